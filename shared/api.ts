@@ -1,0 +1,207 @@
+/**
+ * The one contract between main and renderer: every operation with a schema for its input and its output. Both doors
+ * (Electron IPC, loopback WebSocket) are generated from this table; nothing is typed twice.
+ * An operation that can be refused answers with `{ok: false, error}`; a thrown error is a defect.
+ */
+import { z } from "zod";
+import { FAILURE_CODES } from "./result.ts";
+import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
+import { SYSTEM_IDS } from "./systems.ts";
+import { vehicleSchema } from "./vehicles/vehicle.ts";
+
+const failure = z.strictObject({
+  code: z.enum(FAILURE_CODES),
+  message: z.string(),
+  file: z.string().optional(),
+  place: z.string().optional(),
+  line: z.number().optional(),
+});
+const resultOf = <T extends z.ZodType>(value: T) =>
+  z.union([z.strictObject({ ok: z.literal(true), value }), z.strictObject({ ok: z.literal(false), error: failure })]);
+
+const filePath = z.string().min(1).max(4096);
+const text = z.string().max(MAX_SCENARIO_BYTES);
+const nothing = z.strictObject({});
+
+/** What a file was like when it was read or written: compared before it is overwritten. */
+const stamp = z.strictObject({ modified: z.number(), size: z.number(), hash: z.string() });
+export type FileStamp = z.infer<typeof stamp>;
+
+const openedFile = z.strictObject({
+  path: filePath,
+  name: z.string(),
+  text,
+  stamp,
+  /** Another tab or window has it, or the disk refuses writing: why it opens read-only. */
+  readOnly: z.string().nullable(),
+});
+const recentFile = z.strictObject({ path: filePath, title: z.string(), opened: z.number(), missing: z.boolean() });
+const folderEntry = z.strictObject({
+  name: z.string(),
+  path: filePath,
+  type: z.enum(["folder", "scenario"]),
+  modified: z.number(),
+  size: z.number(),
+});
+const unsaved = z.strictObject({
+  /** The autosave's own id. */
+  id: z.string().max(64),
+  /** The user's file it belongs to; null for one never saved. */
+  path: filePath.nullable(),
+  title: z.string(),
+  saved: z.number(),
+});
+
+export const settingsSchema = z.strictObject({
+  theme: z.enum(["dark", "light", "system"]).default("system"),
+  grid: z.boolean().default(false),
+  contours: z.boolean().default(true),
+  view: z.enum(["model", "map"]).default("model"),
+  autosaveSeconds: z.int().min(5).max(600).default(20),
+  /** Draws with fewer refinements where the graphics are slow. */
+  quality: z.enum(["high", "plain"]).default("high"),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const vehicleQuerySchema = z.strictObject({
+  system: z.enum(SYSTEM_IDS).optional(),
+  nation: z.string().max(60).optional(),
+  /** Words, each matched from its beginning. */
+  text: z.string().max(200).optional(),
+  minPoints: z.number().optional(),
+  maxPoints: z.number().optional(),
+  /** A column, or a figure of the vehicle's stats. */
+  sort: z.string().max(60).default("name"),
+  descending: z.boolean().default(false),
+  limit: z.int().min(1).max(10_000).default(500),
+});
+export type VehicleQuery = z.input<typeof vehicleQuerySchema>;
+const vehicleRow = z.strictObject({ vehicle: vehicleSchema, own: z.boolean() });
+export type VehicleRow = z.infer<typeof vehicleRow>;
+
+export const operations = {
+  /** Who and where we are. */
+  "app.info": {
+    in: nothing,
+    out: z.strictObject({
+      version: z.string(),
+      host: z.enum(["electron", "browser"]),
+      platform: z.string(),
+      /** The system's own file dialogs can be asked for (files.pick). */
+      nativeDialogs: z.boolean(),
+      dataFolder: z.string(),
+      /** Things that went wrong at the start and that the user should know: a corrupt database set aside … */
+      warnings: z.array(z.string()),
+    }),
+  },
+  /** The window has (or no longer has) something unsaved: main asks before it closes. */
+  "app.setDirty": { in: z.strictObject({ dirty: z.boolean() }), out: nothing },
+  /** Answer to a `close-requested` event: the window may go. */
+  "app.closeNow": { in: nothing, out: nothing },
+
+  "files.open": { in: z.strictObject({ path: filePath }), out: resultOf(openedFile) },
+  /** Gives up a file opened before, so that another tab may write to it. */
+  "files.release": { in: z.strictObject({ path: filePath }), out: nothing },
+  /** Writes atomically and keeps the previous version as a backup. Refused where `expect` no longer fits the disk. */
+  "files.save": {
+    in: z.strictObject({ path: filePath, text, expect: stamp.nullable() }),
+    out: resultOf(z.strictObject({ path: filePath, name: z.string(), stamp })),
+  },
+  /** The system's dialog (Electron); `unsupported` elsewhere. Null: the user thought better of it. */
+  "files.pick": {
+    in: z.strictObject({ purpose: z.enum(["open", "save"]), suggested: z.string().max(300).optional() }),
+    out: resultOf(filePath.nullable()),
+  },
+  /** A folder under the user's home, for our own dialog; home itself where `path` is null. Links are resolved. */
+  "files.list": {
+    in: z.strictObject({ path: filePath.nullable() }),
+    out: resultOf(
+      z.strictObject({
+        path: filePath,
+        parent: filePath.nullable(),
+        entries: z.array(folderEntry),
+        places: z.array(z.strictObject({ name: z.string(), path: filePath })),
+      }),
+    ),
+  },
+  "files.makeFolder": {
+    in: z.strictObject({ parent: filePath, name: z.string().min(1).max(120) }),
+    out: resultOf(filePath),
+  },
+  "files.recent": { in: nothing, out: z.array(recentFile) },
+  "files.forget": { in: z.strictObject({ path: filePath }), out: nothing },
+  /** The scenarios that come with the program. */
+  "files.shipped": {
+    in: nothing,
+    out: z.array(
+      z.strictObject({ id: z.string(), title: z.string(), system: z.enum(SYSTEM_IDS), summary: z.string() }),
+    ),
+  },
+  "files.openShipped": { in: z.strictObject({ id: z.string().max(120) }), out: resultOf(z.strictObject({ text })) },
+
+  /** Beside, never over, the user's file. */
+  "autosave.write": {
+    in: z.strictObject({ id: z.string().max(64), path: filePath.nullable(), title: z.string().max(200), text }),
+    out: resultOf(nothing),
+  },
+  "autosave.discard": { in: z.strictObject({ id: z.string().max(64) }), out: nothing },
+  /** What an earlier run left unsaved (not what a living window holds). */
+  "autosave.list": { in: nothing, out: z.array(unsaved) },
+  "autosave.read": { in: z.strictObject({ id: z.string().max(64) }), out: resultOf(unsaved.extend({ text })) },
+
+  "vehicles.search": {
+    in: vehicleQuerySchema,
+    out: resultOf(z.strictObject({ rows: z.array(vehicleRow), total: z.int() })),
+  },
+  "vehicles.get": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(vehicleRow) },
+  "vehicles.nations": {
+    in: z.strictObject({ system: z.enum(SYSTEM_IDS).optional() }),
+    out: resultOf(z.array(z.strictObject({ nation: z.string(), count: z.int() }))),
+  },
+  /** Adds or changes a vehicle of the user's own (`user/…` ids only). */
+  "vehicles.save": { in: z.strictObject({ vehicle: vehicleSchema }), out: resultOf(vehicleRow) },
+  "vehicles.delete": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(nothing) },
+
+  "settings.get": { in: nothing, out: settingsSchema },
+  "settings.set": { in: settingsSchema.partial(), out: settingsSchema },
+} as const;
+
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type Input<N extends OperationName> = z.input<Operations[N]["in"]>;
+export type Output<N extends OperationName> = z.output<Operations[N]["out"]>;
+
+/** The commands of the menu and its shortcuts; the renderer carries them out. */
+export const MENU_COMMANDS = [
+  "new",
+  "open",
+  "save",
+  "save-as",
+  "undo",
+  "redo",
+  "toggle-grid",
+  "toggle-contours",
+  "toggle-view",
+  "zoom-fit",
+  "about",
+] as const;
+export type MenuCommand = (typeof MENU_COMMANDS)[number];
+
+/** What main tells the renderer unasked. */
+export const eventSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("file-changed"), path: filePath, gone: z.boolean() }),
+  z.strictObject({ type: z.literal("menu"), command: z.enum(MENU_COMMANDS) }),
+  /** A file was opened from outside (double click, command line). */
+  z.strictObject({ type: z.literal("open-file"), path: filePath }),
+  z.strictObject({ type: z.literal("close-requested") }),
+]);
+export type ApiEvent = z.infer<typeof eventSchema>;
+
+/** What the renderer sees, whichever door it came through. */
+export interface Bridge {
+  readonly host: "electron" | "browser";
+  invoke<N extends OperationName>(name: N, input: Input<N>): Promise<Output<N>>;
+  onEvent(listener: (event: ApiEvent) => void): () => void;
+  /** Called when the other side is gone for good (the host ended, the connection was refused). */
+  onLost(listener: (why: string) => void): () => void;
+}

@@ -1,0 +1,51 @@
+/** What an editing document looks like from outside (implemented in document.ts). */
+import type { Draft } from "immer";
+import type { Scenario } from "../scenario/model.ts";
+import type { CellRect, Ground, RasterName } from "../table/ground.ts";
+
+/** What changed, for those who draw. */
+export interface DocumentChange {
+  /** The records (anything but the rasters) are a new object. */
+  readonly records: boolean;
+  /** The cells that may differ, over both rasters. */
+  readonly cells: CellRect | null;
+  readonly cause: "gesture" | "commit" | "cancel" | "undo" | "redo" | "replace" | "saved";
+}
+
+/** One gesture of the user's: everything done between begin and commit is one step of the history. */
+export interface Gesture {
+  readonly label: string;
+  /** Changes records. May be called as often as the mouse moves. */
+  update(recipe: (draft: Draft<Scenario>) => void): void;
+  /** Back to how the records were when the gesture began, before the recipe runs: for drags that recompute from the start. */
+  restart(recipe: (draft: Draft<Scenario>) => void): void;
+  /** Writes cells: `value(index, old)` for each cell of the rectangle, returning the new code. Clipped to the table. */
+  paint(raster: RasterName, rect: CellRect, value: (index: number, old: number) => number): void;
+  /** Keeps it; a gesture that changed nothing leaves no step. */
+  commit(): void;
+  /** Puts everything back as it was. */
+  cancel(): void;
+}
+
+export interface EditingDocument {
+  readonly scenario: Scenario;
+  readonly ground: Ground;
+  /** Grows with every change of any kind. */
+  readonly revision: number;
+  /** True while what is here differs from what was last marked saved; undoing back to it makes it false again. */
+  readonly dirty: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** All steps that can be undone or redone, oldest first, and how many of them are in force. */
+  readonly history: { readonly labels: readonly string[]; readonly position: number };
+  /** Throws if another gesture is open. */
+  begin(label: string): Gesture;
+  /** A gesture of one change. */
+  edit(label: string, recipe: (draft: Draft<Scenario>) => void): void;
+  undo(): void;
+  redo(): void;
+  /** Undoes or redoes until `position` steps are in force. */
+  goTo(position: number): void;
+  markSaved(): void;
+  subscribe(listener: (change: DocumentChange) => void): () => void;
+}

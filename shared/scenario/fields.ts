@@ -1,0 +1,35 @@
+/** Field schemas that more than one file version uses. Limits keep a hostile file from becoming a hostile model. */
+import { z } from "zod";
+import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+
+const isStep = (n: number) => Number.isInteger(n * STEPS_PER_INCH);
+
+/** A coordinate or length in inches, a multiple of 1/64. */
+export const inchesField = z
+  .number()
+  .min(-1000)
+  .max(1000)
+  .refine(isStep, { error: "must be a multiple of 1/64 inch" }) as unknown as z.ZodType<Inches, Inches>;
+
+/** A positive length in inches, a multiple of 1/64. */
+export const lengthField = z
+  .number()
+  .min(1 / STEPS_PER_INCH)
+  .max(1000)
+  .refine(isStep, { error: "must be a multiple of 1/64 inch" }) as unknown as z.ZodType<Inches, Inches>;
+
+export const degreesField = z.int().min(0).max(359) as unknown as z.ZodType<Degrees, Degrees>;
+
+export const pointField = z.tuple([inchesField, inchesField]).readonly() as unknown as z.ZodType<
+  TablePoint,
+  TablePoint
+>;
+
+export const idField = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, { error: "must be letters, digits, dots, slashes, dashes" });
+
+export const nameField = z.string().min(1).max(120);
+export const textField = z.string().max(20_000);

@@ -1,0 +1,60 @@
+/**
+ * A scenario in memory: the newest file version's records as they are, with the rasters moved out into a Ground.
+ * Records are immutable (edited through shared/editing); the Ground is mutable.
+ */
+import type { z } from "zod";
+import type { Inches } from "../geometry/units.ts";
+import type { Ground } from "../table/ground.ts";
+import type {
+  entryEdgeV1,
+  footprintV1,
+  formationV1,
+  houseTerrainV1,
+  labelV1,
+  lineV1,
+  objectiveV1,
+  overlayV1,
+  reinforcementV1,
+  ScenarioFileV1,
+  sideV1,
+  standV1,
+  victoryV1,
+  zoneV1,
+} from "./v1.ts";
+
+export type Overlay = z.infer<typeof overlayV1>;
+export type LineFeature = z.infer<typeof lineV1>;
+export type Footprint = z.infer<typeof footprintV1>;
+export type Label = z.infer<typeof labelV1>;
+export type Side = z.infer<typeof sideV1>;
+export type Formation = z.infer<typeof formationV1>;
+export type Stand = z.infer<typeof standV1>;
+export type Zone = z.infer<typeof zoneV1>;
+export type EntryEdge = z.infer<typeof entryEdgeV1>;
+export type Reinforcement = z.infer<typeof reinforcementV1>;
+export type Objective = z.infer<typeof objectiveV1>;
+export type Victory = z.infer<typeof victoryV1>;
+export type HouseTerrain = z.infer<typeof houseTerrainV1>;
+
+export interface TableRecords {
+  readonly width: Inches;
+  readonly height: Inches;
+  readonly overlays: readonly Overlay[];
+  readonly lines: readonly LineFeature[];
+  readonly footprints: readonly Footprint[];
+  readonly labels: readonly Label[];
+}
+
+export type Scenario = {
+  readonly [K in keyof Omit<ScenarioFileV1, "format" | "version" | "table">]: ScenarioFileV1[K];
+} & { readonly table: TableRecords };
+
+/** A scenario together with its ground: what a file holds. */
+export interface LoadedScenario {
+  readonly scenario: Scenario;
+  readonly ground: Ground;
+}
+
+/** The largest file that is read or written, in bytes. */
+export const MAX_SCENARIO_BYTES = 16 * 1024 * 1024;
+export const SCENARIO_EXTENSION = ".sandtable";

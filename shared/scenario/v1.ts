@@ -1,0 +1,214 @@
+/** Version 1 of the scenario file. Unknown keys are refused everywhere: nothing a user wrote is silently dropped. */
+import { z } from "zod";
+import { SIDE_IDS, SYSTEM_IDS } from "../systems.ts";
+import { FOOTPRINT_KINDS, GROUND_KINDS, LINE_KINDS, OVERLAY_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
+import { vehicleSchema } from "../vehicles/vehicle.ts";
+import { degreesField, idField, inchesField, lengthField, nameField, pointField, textField } from "./fields.ts";
+
+const side = z.enum(SIDE_IDS);
+/** Who may see it: everybody when absent. */
+const visibleTo = z.array(side).min(1).max(2).optional();
+
+/** One raster row as run lengths: a count and a symbol, "40. 12w 6g 38."; a count of 1 may be left out. */
+const row = z.string().max(4000);
+const symbol = z.string().regex(/^[^\s\d]$/u, { error: "must be one character, no digit and no space" });
+
+export const overlayV1 = z.strictObject({
+  id: idField,
+  kind: z.enum(OVERLAY_KINDS),
+  /** A polygon, or painted cells: `x`, `y` are the south-west cell, rows north first, "#" in and "." out. */
+  shape: z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("polygon"), points: z.array(pointField).min(3).max(500) }),
+    z.strictObject({
+      type: z.literal("cells"),
+      x: z.int().min(0),
+      y: z.int().min(0),
+      rows: z.array(row).min(1).max(480),
+    }),
+  ]),
+  visibleTo,
+});
+
+/** A line feature: its exact shape is the flattened curve (or the polyline where `smooth` is false), `width` across. */
+export const lineV1 = z.strictObject({
+  id: idField,
+  kind: z.enum(LINE_KINDS),
+  width: lengthField,
+  points: z.array(pointField).min(2).max(400),
+  smooth: z.boolean(),
+  name: nameField.optional(),
+});
+
+/** A placed thing with an exact rectangular footprint: `size` is across × along the facing. */
+export const footprintV1 = z.strictObject({
+  id: idField,
+  kind: z.enum(FOOTPRINT_KINDS),
+  /** What a building counts as. */
+  terrain: z.enum(["light-buildings", "medium-buildings", "heavy-buildings"]).optional(),
+  at: pointField,
+  size: z.tuple([lengthField, lengthField]).readonly(),
+  facing: degreesField,
+  /** How it is drawn: "house", "church", "barn" …; no ruling reads it. */
+  look: z.string().max(40).optional(),
+});
+
+export const labelV1 = z.strictObject({
+  id: idField,
+  text: nameField,
+  at: pointField,
+  style: z.enum(["town", "wood", "water", "height", "note"]),
+  visibleTo,
+});
+
+export const tableV1 = z.strictObject({
+  width: lengthField,
+  height: lengthField,
+  cellsPerInch: z.literal(4),
+  /** Symbol → ground kind, for the rows of `terrain`. */
+  symbols: z.record(symbol, z.enum(GROUND_KINDS)),
+  /** North row first, one string a row. */
+  terrain: z.array(row).min(1).max(480),
+  /** Symbol → level, for the rows of `levels`. */
+  levelSymbols: z.record(symbol, z.int().min(0).max(15)),
+  levels: z.array(row).min(1).max(480),
+  overlays: z.array(overlayV1).max(500),
+  lines: z.array(lineV1).max(500),
+  footprints: z.array(footprintV1).max(2000),
+  labels: z.array(labelV1).max(300),
+});
+
+export const sideV1 = z.strictObject({
+  id: side,
+  name: nameField,
+  nation: z.string().max(60).optional(),
+  /** Force cohesion level (GHQ family). */
+  cohesion: z.int().min(0).max(40),
+  /** GHQ quality, −2 … +3. */
+  ghqQuality: z.int().min(-2).max(3),
+  briefing: textField,
+});
+
+export const formationV1 = z.strictObject({
+  id: idField,
+  side,
+  name: nameField,
+  /** The formation it belongs to; absent at the top. */
+  parent: idField.optional(),
+});
+
+export const standV1 = z.strictObject({
+  id: idField,
+  /** What is painted on the stand: "1/2". */
+  label: z.string().min(1).max(12),
+  name: nameField.optional(),
+  side,
+  formation: idField.optional(),
+  /** Key in `vehicles`. */
+  vehicle: z.string().min(1).max(160),
+  /** Centre of the stand; null while it waits off the table. */
+  at: pointField.nullable(),
+  facing: degreesField,
+  /** Across × along the facing, in inches. */
+  footprint: z.tuple([lengthField, lengthField]).readonly(),
+  role: z.enum(["line", "hq", "ghq"]),
+  /** Its own cohesion level where it differs from the side's. */
+  cohesion: z.int().min(0).max(40).optional(),
+  visibleTo,
+});
+
+export const zoneV1 = z.strictObject({
+  id: idField,
+  side,
+  name: nameField,
+  points: z.array(pointField).min(3).max(200),
+  visibleTo,
+});
+export const entryEdgeV1 = z.strictObject({
+  id: idField,
+  side,
+  edge: z.enum(["north", "east", "south", "west"]),
+  /** Inches along the edge, from its southern or western end. */
+  from: inchesField,
+  to: inchesField,
+  /** First turn on which stands may enter here. */
+  turn: z.int().min(1).max(200),
+});
+export const reinforcementV1 = z.strictObject({
+  id: idField,
+  side,
+  turn: z.int().min(1).max(200),
+  /** An entry edge's id. */
+  edge: idField,
+  stands: z.array(idField).min(1).max(200),
+  visibleTo,
+});
+export const objectiveV1 = z.strictObject({ id: idField, name: nameField, at: pointField, radius: lengthField });
+
+/** All conditions of a side must hold for it to win; `text` is judged by the players. */
+export const victoryV1 = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("destroy"),
+    side,
+    /** Destroy at least this share of the enemy … */
+    percent: z.int().min(1).max(100),
+    /** … while at least this share of one's own is left. */
+    keep: z.int().min(0).max(100),
+    count: z.enum(["stands", "points"]),
+  }),
+  z.strictObject({ type: z.literal("hold"), side, objective: idField, turns: z.int().min(1).max(200) }),
+  z.strictObject({
+    type: z.literal("exit"),
+    side,
+    edge: z.enum(["north", "east", "south", "west"]),
+    stands: z.int().min(1).max(500),
+  }),
+  z.strictObject({ type: z.literal("text"), side, text: textField }),
+]);
+
+/** A row given to a kind, or changed, for this scenario only; printed in the legend and used by every ruling. */
+export const houseTerrainV1 = z.strictObject({
+  name: nameField.optional(),
+  /** By movement class: "3", "+1" (added to what lies below) or "no". */
+  costs: z.record(z.string().max(20), z.string().regex(/^(no|\+?\d+(\.\d+)?)$/)).optional(),
+  cohesion: z.int().min(-20).max(20).optional(),
+  combat: z.int().min(-20).max(20).optional(),
+  blocksSight: z.enum(["no", "yes", "personnel"]).optional(),
+  concealing: z.boolean().optional(),
+  note: z.string().max(500).optional(),
+});
+
+export const scenarioV1 = z.strictObject({
+  format: z.literal("sandtable"),
+  version: z.literal(1),
+  title: nameField,
+  system: z.enum(SYSTEM_IDS),
+  author: z.string().max(120).optional(),
+  /** What both sides know. */
+  situation: textField,
+  facts: z.strictObject({
+    place: z.string().max(200).optional(),
+    date: z.string().max(60).optional(),
+    metresPerInch: z.number().positive().max(10_000),
+    metresPerLevel: z.number().positive().max(1000),
+    turnLimit: z.int().min(1).max(200),
+    /** Maximum sighting distance in inches. */
+    maximumSight: lengthField,
+  }),
+  sides: z.array(sideV1).length(2),
+  formations: z.array(formationV1).max(200),
+  stands: z.array(standV1).max(500),
+  zones: z.array(zoneV1).max(50),
+  entryEdges: z.array(entryEdgeV1).max(20),
+  reinforcements: z.array(reinforcementV1).max(100),
+  objectives: z.array(objectiveV1).max(50),
+  victory: z.array(victoryV1).max(50),
+  specialRules: z.array(textField).max(50),
+  /** Rule options of the system that differ from its defaults. */
+  options: z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
+  houseTerrain: z.partialRecord(z.enum(TERRAIN_KINDS as [string, ...string[]]), houseTerrainV1),
+  notes: textField,
+  /** The figures of every vehicle type in use, by vehicle id. */
+  vehicles: z.record(z.string().min(1).max(160), vehicleSchema),
+  table: tableV1,
+});
+export type ScenarioFileV1 = z.infer<typeof scenarioV1>;
