@@ -1,0 +1,52 @@
+import { builtinModules } from "node:module";
+import path from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type EnvironmentOptions } from "vite";
+
+const at = (p: string) => path.join(import.meta.dirname, p);
+// Everything else is bundled into the files that Node runs; only these stay imports at run time.
+const external = ["electron", "better-sqlite3", ...builtinModules, /^node:/];
+
+const nodeSide = (entry: string, outDir: string, fileName: string, format: "es" | "cjs"): EnvironmentOptions => ({
+  consumer: "server",
+  resolve: { noExternal: true, external: ["electron", "better-sqlite3"] },
+  build: {
+    outDir: at(outDir),
+    emptyOutDir: true,
+    target: "node24",
+    minify: false,
+    sourcemap: true,
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: at(entry),
+      external,
+      output: { format, entryFileNames: fileName, codeSplitting: false },
+    },
+  },
+});
+
+export default defineConfig({
+  root: at("renderer"),
+  base: "./",
+  plugins: [react()],
+  resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
+  builder: {
+    async buildApp(builder) {
+      await Promise.all(Object.values(builder.environments).map((e) => builder.build(e)));
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: at("dist/renderer"),
+        emptyOutDir: true,
+        target: "chrome140",
+        sourcemap: true,
+        chunkSizeWarningLimit: 3000,
+      },
+    },
+    main: nodeSide("main/electron/main.ts", "dist/main", "main.js", "es"),
+    preload: nodeSide("main/electron/preload.ts", "dist/preload", "preload.cjs", "cjs"),
+    host: nodeSide("main/browser/host.ts", "dist/host", "host.js", "es"),
+  },
+});

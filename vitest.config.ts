@@ -1,0 +1,11 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/{shared,main,renderer}/**/*.test.{ts,tsx}"],
+    environment: "node",
+    pool: "threads",
+    maxWorkers: 2,
+    reporters: process.env["SAND_TABLE_COUNT"] ? ["default", "./tests/count/vitest.ts"] : ["default"],
+  },
+});
