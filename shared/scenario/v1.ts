@@ -144,7 +144,11 @@ export const reinforcementV1 = z.strictObject({
 });
 export const objectiveV1 = z.strictObject({ id: idField, name: nameField, at: pointField, radius: lengthField });
 
-/** All conditions of a side must hold for it to win; `text` is judged by the players. */
+/**
+ * A side wins when any one of its conditions is met; conditions of a side that share a `group` must hold together.
+ * `text` is judged by the players.
+ */
+const group = z.string().min(1).max(40).optional();
 export const victoryV1 = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("destroy"),
@@ -154,15 +158,18 @@ export const victoryV1 = z.discriminatedUnion("type", [
     /** … while at least this share of one's own is left. */
     keep: z.int().min(0).max(100),
     count: z.enum(["stands", "points"]),
+    group,
   }),
-  z.strictObject({ type: z.literal("hold"), side, objective: idField, turns: z.int().min(1).max(200) }),
+  /** Alone in control of the objective at the end of this many turns running, or of the last one where `turns` is 0. */
+  z.strictObject({ type: z.literal("hold"), side, objective: idField, turns: z.int().min(0).max(200), group }),
   z.strictObject({
     type: z.literal("exit"),
     side,
     edge: z.enum(["north", "east", "south", "west"]),
     stands: z.int().min(1).max(500),
+    group,
   }),
-  z.strictObject({ type: z.literal("text"), side, text: textField }),
+  z.strictObject({ type: z.literal("text"), side, text: textField, group }),
 ]);
 
 /** A row given to a kind, or changed, for this scenario only; printed in the legend and used by every ruling. */
