@@ -1,0 +1,152 @@
+/** The one place where colours live. CSS variables, the component theme, shaders and printed sheets all read from here. */
+import type { SideId } from "../../shared/systems.ts";
+
+export const dark = {
+  bg: "#171914",
+  panel: "#20231c",
+  raised: "#2a2e25",
+  sunken: "#14160f",
+  line: "#3b4034",
+  lineStrong: "#565c4b",
+  ink: "#ece8d8",
+  inkSoft: "#b9b7a3",
+  inkFaint: "#8b8b78",
+  accent: "#e8b93c",
+  accentInk: "#1d1a0d",
+};
+export type Theme = typeof dark;
+export const light: Theme = {
+  bg: "#d9d6c8",
+  panel: "#f1efe4",
+  raised: "#fbfaf4",
+  sunken: "#e4e1d3",
+  line: "#c6c2ae",
+  lineStrong: "#97937e",
+  ink: "#20231c",
+  inkSoft: "#505445",
+  inkFaint: "#696c5a",
+  accent: "#8a6400",
+  accentInk: "#fff8e2",
+};
+export const themes = { dark, light } as const;
+
+/** A side is told by shape as well: Red's label is square, Blue's is pointed. `paint` is what its vehicles wear. */
+export const side: Record<SideId, { name: string; main: string; deep: string; tint: string; paint: string }> = {
+  red: { name: "Red", main: "#b3372f", deep: "#7d231e", tint: "#f3d9d2", paint: "#7d8a55" },
+  blue: { name: "Blue", main: "#2f6ca8", deep: "#1d4773", tint: "#d5e3f0", paint: "#cbb07a" },
+};
+export const WRECK_PAINT = "#3a342f";
+
+/** Overlays: distinct in luminance as well as hue; each is doubled by a shape (dash, hatch, cross). */
+export const overlay = {
+  select: "#ffd23f",
+  seen: "#fff2b0",
+  clear: "#12c492",
+  blocked: "#e4572e",
+  unseen: "#1d2436",
+  reach: "#5cc8ff",
+  arc: "#ffd23f",
+  grid: "#1a1a14",
+  cells: "#fbf6e4",
+  casing: "#10120c",
+  contourModel: "#3d2f1a",
+  contourMap: "#a8622a",
+};
+export const beads = { S: "#f4f1e6", D: "#191916", moved: "#2fa35a", fired: "#d3302a" };
+export const outcome = { none: "#8f8f80", S: "#d8d3bd", pS: "#e8b93c", D: "#e07b39", E: "#b3372f" };
+
+/** Flock, paint and plaster of the model. */
+export const flock = {
+  grass: "#8a9252",
+  grassLight: "#a9a86a",
+  grassDark: "#6c7a44",
+  straw: "#bdae74",
+  step: "#9a8d5e",
+  wood: "#453f24",
+  litter: "#5e5230",
+  jungle: "#2f3d1f",
+  town: "#a89878",
+  yard: "#8f8a5a",
+  marsh: "#56693f",
+  pool: "#41585a",
+  bank: "#6a5c3a",
+  sand: "#d8c18c",
+  sandDark: "#bfa36c",
+  mud: "#5c4632",
+  mudWet: "#40332a",
+  rough: "#96895c",
+  stone: "#a39c8a",
+  gravel: "#b3a88f",
+  rock: "#7f7a70",
+  rubble: "#8f8272",
+  brick: "#8a5340",
+  hollow: "#5f6b3c",
+  scrub: "#83854c",
+  water: "#4f8596",
+  waterDeep: "#35606f",
+  shallow: "#8aa79c",
+  goodRoad: "#c9bda0",
+  goodRoadEdge: "#8f8468",
+  poorRoad: "#b39a6c",
+  poorRoadEdge: "#8b7650",
+  track: "#9c8656",
+  plough: "#7a5738",
+  furrow: "#553a24",
+  wheat: "#d3ac4c",
+  wheatRow: "#ac8534",
+};
+
+/** Inks of the printed sheet. */
+export const sheet = {
+  paper: "#f3efe1",
+  margin: "#f6f2e6",
+  tints: ["#f3efe1", "#ebe0bf", "#e3d09f", "#dac083", "#d0b06c", "#c5a05a", "#b8904c"],
+  ink: "#24251d",
+  broadleaf: "#bcd3a2",
+  pine: "#a5c6a4",
+  grove: "#dbe5bf",
+  jungle: "#8fbb84",
+  woodInk: "#3d6b40",
+  marsh: "#dfe9de",
+  water: "#3a7fb5",
+  waterFill: "#a9cfe4",
+  ford: "#cfe4ee",
+  sand: "#f4e6b4",
+  sandInk: "#b9962f",
+  mud: "#ddcbb4",
+  mudInk: "#8a6a48",
+  rough: "#ece4cc",
+  roughInk: "#8a6a3c",
+  gravel: "#e6e2d6",
+  rock: "#d6d0c4",
+  rockInk: "#5e574c",
+  hollow: "#e2ddbd",
+  rubble: "#dcd0c8",
+  rubbleInk: "#6b5750",
+  town: "#dccfc6",
+  townMedium: "#d2c0b7",
+  townHeavy: "#c6b0a8",
+  house: "#4b3a38",
+  scrub: "#e4e8c6",
+  crop: "#efdc94",
+  cropInk: "#b9962f",
+  good: "#d8622a",
+  casing: "#43362c",
+  poor: "#fffdf6",
+  hedge: "#3d6b40",
+  mine: "#a3271f",
+  position: "#3b3630",
+  smoke: "#8f8f8a",
+};
+
+/** Bench, rails and the air round the table. */
+export const room = {
+  walnutDark: "#3c2313",
+  walnut: "#8a5730",
+  brass: "#e2bd72",
+  benchDark: "#33261b",
+  bench: "#5c4834",
+  benchLightTheme: ["#8d7355", "#b79a76"] as const,
+  model: { dark: "#120f0b", light: "#3a2b1e" },
+  map: { dark: "#2a2c25", light: "#c9c4b2" },
+};
