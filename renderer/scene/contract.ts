@@ -34,6 +34,8 @@ export interface SightOverlay {
   readonly blockedAt: number | null;
   /** "woods at 7.5″", "22.4″ clear": shown as a label on the line. */
   readonly words: string;
+  /** A plain measuring line, not a ruling about sight. */
+  readonly style?: "ruler";
 }
 export interface BrushOverlay {
   readonly at: TablePoint;
