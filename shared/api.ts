@@ -62,6 +62,17 @@ export const settingsSchema = z.strictObject({
   quality: z.enum(["high", "plain"]).default("high"),
 });
 export type Settings = z.infer<typeof settingsSchema>;
+/** Some of the settings. Without the defaults: what is not named must stay as it was. */
+const settingsChange = z
+  .strictObject({
+    theme: settingsSchema.shape.theme.unwrap(),
+    grid: settingsSchema.shape.grid.unwrap(),
+    contours: settingsSchema.shape.contours.unwrap(),
+    view: settingsSchema.shape.view.unwrap(),
+    autosaveSeconds: settingsSchema.shape.autosaveSeconds.unwrap(),
+    quality: settingsSchema.shape.quality.unwrap(),
+  } satisfies Record<keyof Settings, z.ZodType>)
+  .partial();
 
 export const vehicleQuerySchema = z.strictObject({
   system: z.enum(SYSTEM_IDS).optional(),
@@ -163,7 +174,7 @@ export const operations = {
   "vehicles.delete": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(nothing) },
 
   "settings.get": { in: nothing, out: settingsSchema },
-  "settings.set": { in: settingsSchema.partial(), out: settingsSchema },
+  "settings.set": { in: settingsChange, out: settingsSchema },
 } as const;
 
 export type Operations = typeof operations;
