@@ -2,7 +2,23 @@
  * What the program does for its windows and tabs: files, vehicles, settings. It knows neither Electron nor a web server;
  * a door makes one `Services`, and one `Connection` for every window or tab.
  */
+import fs from "node:fs";
+import path from "node:path";
 import type { ApiEvent } from "../shared/api.ts";
+import { fail, ok } from "../shared/result.ts";
+import { ApiError, createDispatch, type Handlers } from "./dispatch.ts";
+import { createAutosaves } from "./files/autosave.ts";
+import { faultOf } from "./files/faults.ts";
+import { createFolders } from "./files/folders.ts";
+import { createLocks } from "./files/locks.ts";
+import { createOpenFiles } from "./files/open-files.ts";
+import { createPresence } from "./files/presence.ts";
+import { createRecentFiles } from "./files/recent.ts";
+import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
+import { createShippedScenarios } from "./files/shipped.ts";
+import { watchFile } from "./files/watch.ts";
+import { createSettings } from "./settings/settings.ts";
+import { createVehicles } from "./vehicles/vehicles.ts";
 
 export interface ServicesOptions {
   /** Where the database, settings, recent files, autosaves and locks lie. Made where it is missing. */
@@ -48,6 +64,130 @@ export interface Services {
   readonly connections: number;
 }
 
-export function createServices(_options: ServicesOptions): Services {
-  throw new Error("not written yet");
+export function createServices(options: ServicesOptions): Services {
+  const { dataFolder, host, now = Date.now } = options;
+  const log = options.log ?? ((message, error) => console.error(message, error ?? ""));
+  const inData = (...names: string[]) => path.join(dataFolder, ...names);
+  const warnings = new Set<string>();
+  const warn = (message: string) => void warnings.add(message);
+  try {
+    fs.mkdirSync(dataFolder, { recursive: true });
+  } catch (error) {
+    warn(faultOf(error, "make its data folder", dataFolder).message);
+  }
+
+  const presence = createPresence(dataFolder, now);
+  const locks = createLocks(dataFolder, presence);
+  const viewName = host === "browser" ? "tab" : "window";
+  const openFiles = createOpenFiles({ locks, watch: watchFile, viewName });
+  const folders = createFolders(options.homeFolder);
+  const recent = createRecentFiles(inData("recent.json"), now, warn);
+  const permitted = new Set<string>();
+  const allowed = (file: string) =>
+    host === "electron" || permitted.has(path.resolve(file)) ? anyFile(file) : folders.within(file);
+  const files = createScenarioFiles({ openFiles, recent, allowed });
+  const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
+  const shipped = createShippedScenarios(options.scenariosFolder, warn);
+  const settings = createSettings(inData("settings.json"), now, warn);
+  const vehicles = createVehicles({
+    file: inData("vehicles.sqlite"),
+    tables: path.join(options.resourcesFolder, "vehicles"),
+    now,
+    warn,
+  });
+  const connections = new Set<Connection>();
+
+  const handlersFor = (client: Client): Handlers => ({
+    "app.info": async () => {
+      vehicles.prepare();
+      await Promise.all([settings.get(), shipped.list(), recent.list()]);
+      return {
+        version: options.version,
+        host,
+        platform: process.platform,
+        nativeDialogs: client.pick !== undefined,
+        dataFolder,
+        warnings: [...warnings],
+      };
+    },
+    "app.setDirty": ({ dirty }) => {
+      client.setDirty(dirty);
+      return {};
+    },
+    "app.closeNow": () => {
+      client.closeNow();
+      return {};
+    },
+
+    "files.open": ({ path: file }) => files.open(client, file),
+    "files.release": ({ path: file }) => {
+      files.release(client, file);
+      return {};
+    },
+    "files.save": ({ path: file, text, expect }) => files.save(client, file, text, expect),
+    "files.pick": async ({ purpose, suggested }) =>
+      client.pick
+        ? ok(await client.pick(purpose, suggested))
+        : fail({ code: "unsupported", message: "There is no system dialog here; Sand Table shows its own." }),
+    "files.list": ({ path: folder }) => folders.list(folder),
+    "files.makeFolder": ({ parent, name }) => folders.makeFolder(parent, name),
+    "files.recent": () => recent.list(),
+    "files.forget": async ({ path: file }) => {
+      await recent.forget(file);
+      return {};
+    },
+    "files.shipped": () => shipped.list(),
+    "files.openShipped": ({ id }) => shipped.open(id),
+
+    "autosave.write": (save) => autosaves.write(client, save),
+    "autosave.discard": async ({ id }) => {
+      await autosaves.discard(id);
+      return {};
+    },
+    "autosave.list": () => autosaves.list(),
+    "autosave.read": ({ id }) => autosaves.read(id),
+
+    "vehicles.search": (query) => vehicles.search(query),
+    "vehicles.get": ({ id }) => vehicles.get(id),
+    "vehicles.nations": ({ system }) => vehicles.nations(system),
+    "vehicles.save": ({ vehicle }) => vehicles.save(vehicle),
+    "vehicles.delete": ({ id }) => vehicles.delete(id),
+
+    "settings.get": () => settings.get(),
+    "settings.set": async (change) => {
+      const changed = await settings.set(change);
+      if (changed.ok) return changed.value;
+      throw new ApiError(changed.error.code, changed.error.message);
+    },
+  });
+
+  return {
+    connect(client) {
+      const dispatch = createDispatch(handlersFor(client), (operation, error) => log(`Defect in ${operation}`, error));
+      const connection: Connection = {
+        dispatch: (name, input) =>
+          connections.has(connection)
+            ? dispatch(name, input)
+            : Promise.reject(new ApiError("bad-request", "This connection is closed.")),
+        close() {
+          if (!connections.delete(connection)) return;
+          openFiles.leave(client);
+          autosaves.leave(client);
+        },
+      };
+      connections.add(connection);
+      return connection;
+    },
+    permit: (file) => void permitted.add(path.resolve(file)),
+    async close() {
+      for (const connection of [...connections]) connection.close();
+      openFiles.close();
+      locks.close();
+      vehicles.close();
+      presence.close();
+    },
+    get connections() {
+      return connections.size;
+    },
+  };
 }

@@ -1,0 +1,171 @@
+/**
+ * Replacing a file so that at every moment, whatever fails and whenever the process dies, its name leads to the whole old
+ * text or the whole new one: write a temporary file beside it, force it to the disk, rename it over the old one, force
+ * the folder to the disk. The version before stays as `<name>.bak`, itself put there by a rename.
+ */
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { type Disk, realDisk } from "./disk.ts";
+import { errnoOf, faultOf } from "./faults.ts";
+
+export interface WriteOptions {
+  readonly disk?: Disk;
+  /** Keep what was there as `<name>.bak`. */
+  readonly backup?: boolean;
+  /** Asked once the new text lies safely beside the old, just before it takes its place; a failure calls it off. */
+  readonly confirm?: () => Promise<Failure | null>;
+}
+
+export interface Written {
+  /** The file that was written: the target where the given path was a link. */
+  readonly realPath: string;
+  readonly modified: number;
+}
+
+export const backupOf = (file: string): string => `${file}.bak`;
+
+/** Writes `bytes` to `file`. On failure the old file is untouched and nothing else is left behind. */
+export async function atomicWrite(
+  file: string,
+  bytes: Uint8Array,
+  { disk = realDisk, backup = false, confirm }: WriteOptions = {},
+): Promise<Result<Written>> {
+  const made: string[] = [];
+  try {
+    const target = await resolveTarget(file, disk);
+    const old = await statOrNull(target, disk);
+    if (old && !old.isFile())
+      return fail({ code: "unreadable", message: `“${file}” is not a plain file and is not written over.`, file });
+    await removeLeftovers(target, disk);
+
+    const temporary = temporaryName(target);
+    made.push(temporary);
+    const modified = await writeThrough(temporary, bytes, old, disk);
+
+    const objection = await confirm?.();
+    if (objection) {
+      await removeAll(made, disk);
+      return fail(objection);
+    }
+    if (old && backup) {
+      const spare = temporaryName(target);
+      made.push(spare);
+      await secondName(target, spare, disk);
+      await disk.rename(spare, backupOf(target));
+    }
+    await renameOver(temporary, target, disk);
+    await syncFolder(path.dirname(target), disk);
+    return ok({ realPath: target, modified });
+  } catch (error) {
+    await removeAll(made, disk);
+    return fail(faultOf(error, "write", file));
+  }
+}
+
+/** Where a link leads, also when the file it names does not exist yet. */
+export async function resolveTarget(file: string, disk: Disk = realDisk): Promise<string> {
+  const absolute = path.resolve(file);
+  try {
+    return await disk.realpath(absolute);
+  } catch (error) {
+    if (errnoOf(error) !== "ENOENT") throw error;
+    return path.join(await disk.realpath(path.dirname(absolute)), path.basename(absolute));
+  }
+}
+
+async function statOrNull(file: string, disk: Disk) {
+  try {
+    return await disk.stat(file);
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return null;
+    throw error;
+  }
+}
+
+const temporaryName = (target: string): string =>
+  path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${randomBytes(6).toString("hex")}.tmp`);
+
+/** Writes and forces to the disk; returns the time of modification in milliseconds. */
+async function writeThrough(
+  temporary: string,
+  bytes: Uint8Array,
+  old: { mode: number; uid: number; gid: number } | null,
+  disk: Disk,
+): Promise<number> {
+  const handle = await disk.open(temporary, "wx", old ? old.mode & 0o777 : 0o666);
+  try {
+    await handle.writeFile(bytes);
+    if (old) {
+      // The mask of the process may have taken bits away; another owner can only be kept by an administrator.
+      await handle.chown(old.uid, old.gid).catch(() => undefined);
+      await handle.chmod(old.mode & 0o7777).catch(() => undefined);
+    }
+    await handle.sync();
+    return (await handle.stat()).mtimeMs;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A second name for the same file, or a copy forced to the disk where the file system has no hard links. */
+async function secondName(target: string, spare: string, disk: Disk): Promise<void> {
+  try {
+    await disk.link(target, spare);
+  } catch (error) {
+    if (errnoOf(error) === "ENOSPC" || errnoOf(error) === "EROFS") throw error;
+    await disk.copyFile(target, spare);
+    const handle = await disk.open(spare, "r+");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+}
+
+/** Windows refuses to replace a file that a virus scanner or indexer happens to hold: wait for it a little. */
+async function renameOver(from: string, to: string, disk: Disk): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await disk.rename(from, to);
+    } catch (error) {
+      const held = process.platform === "win32" && ["EPERM", "EACCES", "EBUSY"].includes(errnoOf(error));
+      if (!held || attempt >= 8) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 25 * (attempt + 1)));
+    }
+  }
+}
+
+/** Best effort: by now the new file has its name, and not every system lets a folder be forced to the disk. */
+async function syncFolder(folder: string, disk: Disk): Promise<void> {
+  try {
+    const handle = await disk.open(folder, "r");
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch {
+    // The rename stands all the same.
+  }
+}
+
+const LEFTOVER_AGE_MS = 10 * 60 * 1000;
+
+/** Temporary files of this very file that a process which died long ago left behind. */
+async function removeLeftovers(target: string, disk: Disk): Promise<void> {
+  const folder = path.dirname(target);
+  const start = `.${path.basename(target)}.`;
+  const names = await disk.readdir(folder).catch(() => [] as string[]);
+  for (const name of names) {
+    if (!name.startsWith(start) || !/^\d+-[0-9a-f]{12}\.tmp$/.test(name.slice(start.length))) continue;
+    const leftover = path.join(folder, name);
+    const stat = await disk.stat(leftover).catch(() => null);
+    if (stat && Date.now() - stat.mtimeMs > LEFTOVER_AGE_MS) await disk.unlink(leftover).catch(() => undefined);
+  }
+}
+
+async function removeAll(files: readonly string[], disk: Disk): Promise<void> {
+  for (const file of files) await disk.unlink(file).catch(() => undefined);
+}

@@ -1,0 +1,147 @@
+/** Looking round in the user's home, for the program's own file dialog. Nothing outside home is shown or accepted. */
+import fs from "node:fs/promises";
+import path from "node:path";
+import type { Output } from "../../shared/api.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { resolveTarget } from "./atomic-write.ts";
+import { faultOf } from "./faults.ts";
+
+type Listing = Extract<Output<"files.list">, { ok: true }>["value"];
+type Entry = Listing["entries"][number];
+
+/** More than anybody scrolls through. */
+const MOST_ENTRIES = 2000;
+
+export interface Folders {
+  /** The resolved path of a file or folder, existing or about to be made, or why it is out of bounds. */
+  within(file: string): Promise<Result<string>>;
+  list(folder: string | null): Promise<Result<Listing>>;
+  makeFolder(parent: string, name: string): Promise<Result<string>>;
+}
+
+export function createFolders(homeFolder: string): Folders {
+  const home = fs.realpath(homeFolder);
+  // Awaited at each use; without this a missing home would end the process.
+  home.catch(() => undefined);
+
+  const outside = (file: string): Failure => ({
+    code: "not-permitted",
+    message: `“${file}” lies outside your home folder.`,
+    file,
+  });
+
+  async function within(file: string): Promise<Result<string>> {
+    if (file.includes("\0") || !path.isAbsolute(file))
+      return fail({ code: "not-permitted", message: `“${file}” is not a full path.`, file });
+    try {
+      const real = await resolveTarget(file);
+      return isWithin(await home, real) ? ok(real) : fail(outside(file));
+    } catch (error) {
+      // What can't be resolved is judged by its name, lest the answer tell what exists elsewhere.
+      if (!isWithin(path.resolve(homeFolder), path.resolve(file))) return fail(outside(file));
+      return fail(faultOf(error, "open", file));
+    }
+  }
+
+  async function entryAt(folder: string, name: string): Promise<Entry | null> {
+    const shown = path.join(folder, name);
+    try {
+      const real = await fs.realpath(shown);
+      if (!isWithin(await home, real)) return null;
+      const stat = await fs.stat(real);
+      const common = { name, path: shown, modified: stat.mtimeMs };
+      if (stat.isDirectory()) return { ...common, type: "folder", size: 0 };
+      if (stat.isFile() && hasScenarioExtension(name)) return { ...common, type: "scenario", size: stat.size };
+      return null;
+    } catch {
+      // Gone meanwhile, a broken link, or not ours to look at.
+      return null;
+    }
+  }
+
+  return {
+    within,
+    async list(folder) {
+      const allowed = await within(folder ?? homeFolder);
+      if (!allowed.ok) return allowed;
+      const real = allowed.value;
+      try {
+        const names = (await fs.readdir(real)).filter((name) => !name.startsWith("."));
+        const found = await Promise.all(names.slice(0, MOST_ENTRIES).map((name) => entryAt(real, name)));
+        const entries = found.filter((entry) => entry !== null).sort(byTypeAndName);
+        const root = await home;
+        return ok({
+          path: real,
+          parent: real === root ? null : path.dirname(real),
+          entries,
+          places: await places(root),
+        });
+      } catch (error) {
+        return fail(faultOf(error, "list the folder", real));
+      }
+    },
+    async makeFolder(parent, name) {
+      const complaint = badName(name);
+      if (complaint) return fail({ code: "invalid", message: complaint, file: name });
+      const allowed = await within(parent);
+      if (!allowed.ok) return allowed;
+      const made = path.join(allowed.value, name);
+      try {
+        await fs.mkdir(made);
+        return ok(made);
+      } catch (error) {
+        return fail(faultOf(error, "make the folder", made));
+      }
+    },
+  };
+}
+
+export const hasScenarioExtension = (file: string): boolean => file.toLowerCase().endsWith(SCENARIO_EXTENSION);
+
+/** True where `real` is `folder` or lies below it; both resolved. */
+export function isWithin(folder: string, real: string): boolean {
+  const relative = path.relative(folder, real);
+  return relative === "" || !(relative === ".." || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
+}
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+const byTypeAndName = (a: Entry, b: Entry): number =>
+  a.type === b.type ? collator.compare(a.name, b.name) : a.type === "folder" ? -1 : 1;
+
+async function places(home: string): Promise<Listing["places"]> {
+  const wanted = [{ name: "Home", path: home }, ...(await userFolders(home))];
+  const there = await Promise.all(
+    wanted.map(async (place) => {
+      const real = await fs.realpath(place.path).catch(() => null);
+      const isFolder = real !== null && (await fs.stat(real).catch(() => null))?.isDirectory() === true;
+      return isFolder && isWithin(home, real) ? place : null;
+    }),
+  );
+  return there.filter((place) => place !== null);
+}
+
+/** Documents and Desktop, under the names that a localised Linux desktop gave them. */
+async function userFolders(home: string): Promise<Listing["places"]> {
+  const config = await fs.readFile(path.join(home, ".config", "user-dirs.dirs"), "utf8").catch(() => "");
+  const named = (key: string, standard: string) => {
+    const found = new RegExp(`^XDG_${key}_DIR="\\$HOME/([^"]+)"`, "m").exec(config);
+    return path.join(home, found?.[1] ?? standard);
+  };
+  return [
+    { name: "Documents", path: named("DOCUMENTS", "Documents") },
+    { name: "Desktop", path: named("DESKTOP", "Desktop") },
+  ];
+}
+
+/** Why a name won't do for a folder on every system, or null. */
+function badName(name: string): string | null {
+  if (name.trim() === "") return "A folder needs a name.";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  const forbidden = /[\\/:*?"<>|\u0000-\u001f]/.exec(name);
+  if (forbidden) return `The name “${name}” holds a character that folder names can't hold.`;
+  if (name.startsWith(".")) return `The name “${name}” begins with a dot, which would hide the folder.`;
+  if (/[. ]$/.test(name)) return `The name “${name}” ends in a dot or a space.`;
+  if (/^(con|prn|aux|nul|com\d|lpt\d)(\..*)?$/i.test(name)) return `The name “${name}” is reserved by Windows.`;
+  return null;
+}

@@ -1,0 +1,89 @@
+/**
+ * Which processes of Sand Table are alive. Each keeps a small file in `<data folder>/running` and touches it now and then;
+ * it counts as alive while its process exists and the touch is fresh. The process number alone would not do: after a
+ * restart of the machine another program may bear it.
+ */
+import { randomUUID } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+
+export interface Presence {
+  /** Names this run of the program, in locks and autosaves. */
+  readonly token: string;
+  isAlive(token: string): boolean;
+  close(): void;
+}
+
+const BEAT_MS = 15_000;
+/** A process that has not shown itself for so long is gone (or its machine is: its number means nothing any more). */
+const SILENCE_MS = 75_000;
+
+export function createPresence(dataFolder: string, now: () => number): Presence {
+  const folder = path.join(dataFolder, "running");
+  const token = randomUUID();
+  const fileOf = (t: string) => path.join(folder, t);
+
+  const beat = () => {
+    try {
+      fs.utimesSync(fileOf(token), now() / 1000, now() / 1000);
+    } catch {
+      show();
+    }
+  };
+  /** By a rename, so that nobody reads half a file and thinks us dead. */
+  const show = () => {
+    try {
+      fs.mkdirSync(folder, { recursive: true });
+      const whole = `${fileOf(token)}.new`;
+      fs.writeFileSync(whole, `${process.pid}\n`);
+      fs.utimesSync(whole, now() / 1000, now() / 1000);
+      fs.renameSync(whole, fileOf(token));
+    } catch {
+      // A full or read-only disk: others think us gone, and saving still compares with what is on the disk.
+    }
+  };
+  const age = (name: string) => Math.abs(now() - fs.statSync(fileOf(name)).mtimeMs);
+  const isAlive = (other: string): boolean => {
+    if (other === token) return true;
+    if (!/^[0-9a-f-]{36}$/.test(other)) return false;
+    try {
+      return age(other) < SILENCE_MS && processExists(Number(fs.readFileSync(fileOf(other), "utf8")));
+    } catch {
+      return false;
+    }
+  };
+
+  show();
+  sweep(folder, (name) => age(name) > SILENCE_MS);
+  const timer = setInterval(beat, BEAT_MS);
+  timer.unref();
+
+  return {
+    token,
+    isAlive,
+    close() {
+      clearInterval(timer);
+      fs.rmSync(fileOf(token), { force: true });
+    },
+  };
+}
+
+/** Removes what processes that died left in the folder. */
+function sweep(folder: string, isOld: (name: string) => boolean): void {
+  try {
+    for (const name of fs.readdirSync(folder)) if (isOld(name)) fs.rmSync(path.join(folder, name), { force: true });
+  } catch {
+    // Another process swept at the same moment, or the folder could not be made.
+  }
+}
+
+function processExists(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It exists but belongs to another user.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

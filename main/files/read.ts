@@ -1,0 +1,110 @@
+/** Reading a text file whole, within a limit, and knowing it again later. */
+import { createHash } from "node:crypto";
+import path from "node:path";
+import type { FileStamp } from "../../shared/api.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { MAX_SCENARIO_BYTES } from "../../shared/scenario/model.ts";
+import { type Disk, realDisk } from "./disk.ts";
+import { errnoOf, faultOf } from "./faults.ts";
+
+export interface FileRead {
+  readonly text: string;
+  readonly stamp: FileStamp;
+}
+
+export const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+const mebibytes = (bytes: number) => `${Math.round((bytes / 1024 / 1024) * 10) / 10} MB`;
+
+/**
+ * The text of a file and its stamp. Refused: what is missing, not permitted, not a plain file (a pipe or device would
+ * never end), larger than `limit` bytes, or not UTF-8. A byte order mark is left out of the text.
+ */
+export async function readTextFile(
+  file: string,
+  { limit = MAX_SCENARIO_BYTES, disk = realDisk }: { limit?: number; disk?: Disk } = {},
+): Promise<Result<FileRead>> {
+  const tooLarge = (size: number): Failure => ({
+    code: "too-large",
+    message: `“${path.basename(file)}” is too large to be a scenario: ${mebibytes(size)}, and the most is ${mebibytes(limit)}.`,
+    file,
+  });
+  try {
+    // Before opening: opening a pipe waits for its writer.
+    const before = await disk.stat(file);
+    if (before.isDirectory()) return fail({ code: "unreadable", message: `“${file}” is a folder, not a file.`, file });
+    if (!before.isFile()) return fail({ code: "unreadable", message: `“${file}” is not a plain file.`, file });
+    if (before.size > limit) return fail(tooLarge(before.size));
+    const handle = await disk.open(file, "r");
+    try {
+      const stat = await handle.stat();
+      const bytes = await readAtMost(handle, limit + 1, stat.size);
+      if (bytes.length > limit) return fail(tooLarge(Math.max(bytes.length, stat.size)));
+      const text = decode(bytes);
+      if (text === null)
+        return fail({
+          code: "wrong-format",
+          message: `“${path.basename(file)}” is not a text file in UTF-8, so it is not a scenario.`,
+          file,
+        });
+      return ok({ text, stamp: { modified: stat.mtimeMs, size: bytes.length, hash: hashOf(bytes) } });
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    return fail(faultOf(error, "read", file));
+  }
+}
+
+/** Reads to the end, or to `most` bytes; the size is a hint only, the file may be growing. */
+async function readAtMost(
+  handle: { read(buffer: Buffer, offset: number, length: number): Promise<{ bytesRead: number }> },
+  most: number,
+  hint: number,
+): Promise<Buffer> {
+  let buffer = Buffer.allocUnsafe(Math.min(most, hint + 1));
+  let length = 0;
+  for (;;) {
+    if (length === buffer.length) {
+      if (length >= most) return buffer;
+      buffer = Buffer.concat([buffer], Math.min(most, buffer.length * 2 + 1024));
+    }
+    const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
+    if (bytesRead === 0) return buffer.subarray(0, length);
+    length += bytesRead;
+  }
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The stamp of what lies on the disk now, whatever it holds; null where there is nothing. */
+export async function stampOf(file: string, disk: Disk = realDisk): Promise<Result<FileStamp | null>> {
+  try {
+    const stat = await disk.stat(file);
+    if (!stat.isFile()) return fail({ code: "unreadable", message: `“${file}” is not a plain file.`, file });
+    const handle = await disk.open(file, "r");
+    try {
+      const hash = createHash("sha256");
+      let size = 0;
+      const chunk = Buffer.allocUnsafe(256 * 1024);
+      for (;;) {
+        const { bytesRead } = await handle.read(chunk, 0, chunk.length);
+        if (bytesRead === 0) break;
+        hash.update(chunk.subarray(0, bytesRead));
+        size += bytesRead;
+      }
+      return ok({ modified: stat.mtimeMs, size, hash: hash.digest("hex") });
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (errnoOf(error) === "ENOENT") return ok(null);
+    return fail(faultOf(error, "read", file));
+  }
+}

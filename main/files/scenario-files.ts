@@ -1,0 +1,169 @@
+/** Opening and saving scenario files for one window or tab. */
+import path from "node:path";
+import type { FileStamp } from "../../shared/api.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { parseScenario } from "../../shared/scenario/parse.ts";
+import { atomicWrite, backupOf, resolveTarget } from "./atomic-write.ts";
+import { type Disk, realDisk } from "./disk.ts";
+import { faultOf } from "./faults.ts";
+import { hasScenarioExtension } from "./folders.ts";
+import type { OpenFiles, Viewer } from "./open-files.ts";
+import { hashOf, readTextFile, stampOf } from "./read.ts";
+import type { RecentFiles } from "./recent.ts";
+
+export interface OpenedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly text: string;
+  readonly stamp: FileStamp;
+  /** Why it can't be saved under its own name, or null. */
+  readonly readOnly: string | null;
+}
+export interface SavedFile {
+  readonly path: string;
+  readonly name: string;
+  readonly stamp: FileStamp;
+}
+
+export interface ScenarioFiles {
+  open(viewer: Viewer, file: string): Promise<Result<OpenedFile>>;
+  /** `expect`: what the file was when it was last read or written; null: create it, or write over whatever is there. */
+  save(viewer: Viewer, file: string, text: string, expect: FileStamp | null): Promise<Result<SavedFile>>;
+  release(viewer: Viewer, file: string): void;
+}
+
+export interface ScenarioFilesOptions {
+  readonly openFiles: OpenFiles;
+  readonly recent: RecentFiles;
+  /** The resolved path, or why this door may not touch it. */
+  readonly allowed: (file: string) => Promise<Result<string>>;
+  readonly disk?: Disk;
+}
+
+export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFiles {
+  const { openFiles, recent, allowed, disk = realDisk } = options;
+  const inTurn = queues();
+
+  async function open(viewer: Viewer, asked: string): Promise<Result<OpenedFile>> {
+    const file = path.resolve(asked);
+    if (!hasScenarioExtension(file) && !isBackup(file)) return fail(wrongExtension(file));
+    const real = await allowed(file);
+    if (!real.ok) return real;
+    const read = await readTextFile(real.value, { disk });
+    if (!read.ok) return fail({ ...read.error, file });
+    const { text, stamp } = read.value;
+    const held = isBackup(file) ? null : openFiles.open(viewer, file, real.value, stamp.hash);
+    const readOnly = isBackup(file)
+      ? "a backup copy"
+      : (held ?? ((await isWritable(real.value)) ? null : "write-protected"));
+    const title = titleOf(text);
+    if (title !== null && !isBackup(file)) await recent.add(file, title);
+    return ok({ path: file, name: path.basename(file), text, stamp, readOnly });
+  }
+
+  async function save(
+    viewer: Viewer,
+    asked: string,
+    text: string,
+    expect: FileStamp | null,
+  ): Promise<Result<SavedFile>> {
+    const file = path.resolve(asked);
+    const name = path.basename(file);
+    if (!hasScenarioExtension(file)) return fail(wrongExtension(file));
+    const scenario = parseScenario(text, name);
+    if (!scenario.ok)
+      return fail({
+        ...scenario.error,
+        message: `“${name}” was not saved, it would not open again. ${scenario.error.message}`,
+      });
+    const real = await allowed(file);
+    if (!real.ok) return real;
+    const refused = openFiles.claim(viewer, file, real.value);
+    if (refused)
+      return fail({ code: "read-only", message: `“${name}” is ${refused}. Save it under another name.`, file });
+
+    const bytes = Buffer.from(text);
+    const hash = hashOf(bytes);
+    return inTurn(real.value, async () => {
+      const there = await stampOf(real.value, disk);
+      if (there.ok && there.value?.hash === hash && expect?.hash === hash) {
+        // Nothing differs: the backup goes on holding the version before.
+        return ok({ path: file, name, stamp: there.value });
+      }
+      openFiles.announce(viewer, real.value, hash);
+      const written = await atomicWrite(real.value, bytes, {
+        disk,
+        backup: true,
+        confirm: () => changedMeanwhile(real.value, name, expect),
+      });
+      if (!written.ok) {
+        openFiles.giveBack(viewer, real.value);
+        return fail({ ...written.error, file });
+      }
+      openFiles.wrote(viewer, real.value, hash);
+      await recent.add(file, scenario.value.scenario.title);
+      return ok({ path: file, name, stamp: { modified: written.value.modified, size: bytes.length, hash } });
+    });
+  }
+
+  async function changedMeanwhile(real: string, name: string, expect: FileStamp | null): Promise<Failure | null> {
+    if (expect === null) return null;
+    const there = await stampOf(real, disk);
+    if (!there.ok) return there.error;
+    if (there.value?.hash === expect.hash) return null;
+    const what = there.value ? "was changed by another program" : "was removed or renamed";
+    return { code: "changed-on-disk", message: `“${name}” ${what} since it was opened here.`, file: real };
+  }
+
+  async function isWritable(real: string): Promise<boolean> {
+    try {
+      const handle = await disk.open(real, "r+");
+      await handle.close();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  return { open, save, release: (viewer, file) => openFiles.release(viewer, path.resolve(file)) };
+}
+
+const isBackup = (file: string): boolean => file.toLowerCase().endsWith(backupOf(SCENARIO_EXTENSION));
+
+const wrongExtension = (file: string): Failure => ({
+  code: "unsupported",
+  message: `“${path.basename(file)}” is not a scenario file: its name must end in ${SCENARIO_EXTENSION}.`,
+  file,
+});
+
+function titleOf(text: string): string | null {
+  try {
+    const { title } = JSON.parse(text) as { title?: unknown };
+    return typeof title === "string" ? title.slice(0, 200) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The window's own dialogs may name any file: it is resolved, nothing more. */
+export async function anyFile(file: string): Promise<Result<string>> {
+  try {
+    return ok(await resolveTarget(file));
+  } catch (error) {
+    return fail(faultOf(error, "open", file));
+  }
+}
+
+/** Work on the same file waits for what was begun before it. */
+function queues() {
+  const last = new Map<string, Promise<unknown>>();
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const next = (last.get(key) ?? Promise.resolve()).then(work, work);
+    const settled: Promise<unknown> = next
+      .catch(() => undefined)
+      .then(() => last.get(key) === settled && last.delete(key));
+    last.set(key, settled);
+    return next;
+  };
+}
