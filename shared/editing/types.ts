@@ -32,8 +32,14 @@ export interface EditingDocument {
   readonly ground: Ground;
   /** Grows with every change of any kind. */
   readonly revision: number;
+  /**
+   * The revision at which what is here came to be: undo and redo bring it back. Taken when the file's text is made and
+   * given to {@link markSaved}, so that what is edited while the disk is busy stays unsaved.
+   */
+  readonly state: number;
   /** True while what is here differs from what was last marked saved; undoing back to it makes it false again. */
   readonly dirty: boolean;
+  /** False while a gesture is open. */
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** All steps that can be undone or redone, oldest first, and how many of them are in force. */
@@ -42,10 +48,12 @@ export interface EditingDocument {
   begin(label: string): Gesture;
   /** A gesture of one change. */
   edit(label: string, recipe: (draft: Draft<Scenario>) => void): void;
+  /** Nothing happens where nothing can be undone, or while a gesture is open; the same holds for redo and goTo. */
   undo(): void;
   redo(): void;
   /** Undoes or redoes until `position` steps are in force. */
   goTo(position: number): void;
-  markSaved(): void;
+  /** What is on disk now is what was here at `state` (default: what is here). */
+  markSaved(state?: number): void;
   subscribe(listener: (change: DocumentChange) => void): () => void;
 }

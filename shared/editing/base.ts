@@ -1,0 +1,85 @@
+/** The bases of stands while they are pushed about: turned rectangles, what they touch and what they overlap. */
+import { type Inches, point, type TablePoint } from "../geometry/units.ts";
+import type { Scenario, Stand } from "../scenario/model.ts";
+import type { Spot } from "./recipe.ts";
+
+/**
+ * How far two bases may lie over each other without overlapping, in inches: places are multiples of 1/64″, so bases in
+ * contact at an odd angle cannot meet exactly.
+ */
+export const OVERLAP_TOLERANCE = 1 / 32;
+
+/** A turned rectangle: half its size across and along the facing, in inches. */
+export interface Base {
+  readonly at: Spot;
+  readonly facing: number;
+  readonly half: readonly [across: number, along: number];
+}
+
+const QUARTERS = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+
+/** The unit vector of a direction in degrees (0 = north, clockwise); exact for the four quarters. */
+export function directionOf(degrees: number): Spot {
+  const exact = degrees % 90 === 0 ? QUARTERS[(((degrees / 90) % 4) + 4) % 4] : undefined;
+  if (exact) return exact;
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.sin(angle), Math.cos(angle)];
+}
+
+export const baseOf = (stand: Stand, at: Spot, facing: number = stand.facing): Base => ({
+  at,
+  facing,
+  half: [stand.footprint[0] / 2, stand.footprint[1] / 2],
+});
+
+/** The bases on the table, but for those of the stands left out. */
+export function basesOnTable(scenario: Scenario, without: ReadonlySet<string>): { id: string; base: Base }[] {
+  return scenario.stands.flatMap((stand) =>
+    stand.at === null || without.has(stand.id) ? [] : [{ id: stand.id, base: baseOf(stand, stand.at) }],
+  );
+}
+
+/** Half of a base's extent along the unit vector `axis`. */
+function reach({ facing, half }: Base, axis: Spot): number {
+  const [fx, fy] = directionOf(facing);
+  // The facing is the base's own y; across lies to the right of it.
+  return half[0] * Math.abs(fy * axis[0] - fx * axis[1]) + half[1] * Math.abs(fx * axis[0] + fy * axis[1]);
+}
+
+/** Half of a base's extent to the east and to the north. */
+export const extents = (base: Base): Spot => [reach(base, [1, 0]), reach(base, [0, 1])];
+
+/** Whether two bases lie over each other by more than {@link OVERLAP_TOLERANCE}. */
+export function overlap(a: Base, b: Base): boolean {
+  const [dx, dy] = [b.at[0] - a.at[0], b.at[1] - a.at[1]];
+  for (const { facing } of [a, b]) {
+    const [fx, fy] = directionOf(facing);
+    for (const axis of [
+      [fx, fy],
+      [fy, -fx],
+    ] as const) {
+      const gap = Math.abs(dx * axis[0] + dy * axis[1]) - reach(a, axis) - reach(b, axis);
+      if (gap >= -OVERLAP_TOLERANCE) return false;
+    }
+  }
+  return true;
+}
+
+/** The nearest place at which a base lies wholly on the table, or in its middle where the table is too small. */
+export function keptOnTable(base: Base, table: { readonly width: number; readonly height: number }): Spot {
+  const [ex, ey] = extents(base);
+  const clamp = (value: number, edge: number, size: number) =>
+    2 * edge > size ? size / 2 : Math.max(edge, Math.min(size - edge, value));
+  return [clamp(base.at[0], ex, table.width), clamp(base.at[1], ey, table.height)];
+}
+
+/** The nearest representable place; never −0, which a file would not keep. */
+export function placeAt(spot: Spot): TablePoint {
+  const [x, y] = point(spot[0], spot[1]);
+  return [(x + 0) as Inches, (y + 0) as Inches];
+}

@@ -1,0 +1,136 @@
+/**
+ * Painting ground with a brush. A pointer move is a stretch from one place to the next; the brush covers every cell whose
+ * centre lies within its shape somewhere along the stretch, so that a fast hand leaves no gaps.
+ */
+import type { Inches } from "../../geometry/units.ts";
+import { CELLS_PER_INCH, type CellRect, type Ground } from "../../table/ground.ts";
+import { codeOf, type GroundKind } from "../../table/kinds.ts";
+import { clipRect } from "../cells.ts";
+import type { Spot } from "../recipe.ts";
+import type { Gesture } from "../types.ts";
+
+export interface Brush {
+  /** Across, in inches. */
+  readonly width: Inches;
+  readonly shape: "round" | "square";
+  /** Frays the edge inwards, the same way each time at the same place. */
+  readonly ragged: boolean;
+}
+
+export interface SweptCells {
+  /** Around all covered cells, on the table. */
+  readonly rect: CellRect;
+  covers(column: number, row: number): boolean;
+}
+
+const CELL = 1 / CELLS_PER_INCH;
+/** Half a cell's diagonal, in inches: a thinner round brush could pass between the centres. */
+const THINNEST_ROUND = (CELL * Math.SQRT2) / 2;
+/** How far a ragged edge frays at most: as a share of half the width, and in inches. */
+const FRAY_SHARE = 0.45;
+const FRAY_MOST = 0.75;
+
+/** A number from 0 to 1 for a lattice point, the same for ever. */
+function noiseAt(x: number, y: number): number {
+  let h = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
+  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b) >>> 0;
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35) >>> 0;
+  return ((h ^ (h >>> 16)) >>> 0) / 0xffffffff;
+}
+
+/** Noise that changes gently over about three cells, with a little of each cell's own. */
+function fray(column: number, row: number): number {
+  const [x, y] = [Math.floor(column / 3), Math.floor(row / 3)];
+  const [u, v] = [column / 3 - x, row / 3 - y];
+  const south = noiseAt(x, y) * (1 - u) + noiseAt(x + 1, y) * u;
+  const north = noiseAt(x, y + 1) * (1 - u) + noiseAt(x + 1, y + 1) * u;
+  return 0.75 * (south * (1 - v) + north * v) + 0.25 * noiseAt(column + 7919, row - 104729);
+}
+
+/** Whether a centre lies within `radius` of the stretch from (0, 0) to (dx, dy), measured as the crow flies. */
+function inCapsule(x: number, y: number, dx: number, dy: number, radius: number): boolean {
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
+  const [ox, oy] = [x - t * dx, y - t * dy];
+  return ox * ox + oy * oy <= radius * radius;
+}
+
+/** Whether an upright square of half width `half`, moved along the stretch from (0, 0) to (dx, dy), covers a centre. */
+function inSweptSquare(x: number, y: number, dx: number, dy: number, half: number): boolean {
+  let from = 0;
+  let to = 1;
+  for (const [c, d] of [
+    [x, dx],
+    [y, dy],
+  ] as const) {
+    if (d === 0) {
+      if (Math.abs(c) > half) return false;
+      continue;
+    }
+    const [a, b] = [(c - half) / d, (c + half) / d];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return from <= to;
+}
+
+/** The cells that a brush covers on its way from one place to another; null where it stays off the table. */
+export function sweptCells(
+  ground: Pick<Ground, "columns" | "rows">,
+  brush: Brush,
+  from: Spot,
+  to: Spot,
+): SweptCells | null {
+  const round = brush.shape === "round";
+  const half = Math.max(brush.width / 2, round ? THINNEST_ROUND : CELL / 2);
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const west = Math.min(from[0], to[0]) - half;
+  const south = Math.min(from[1], to[1]) - half;
+  const rect = clipRect(
+    {
+      x: west * CELLS_PER_INCH - 0.5,
+      y: south * CELLS_PER_INCH - 0.5,
+      width: (Math.abs(dx) + 2 * half) * CELLS_PER_INCH + 1,
+      height: (Math.abs(dy) + 2 * half) * CELLS_PER_INCH + 1,
+    },
+    ground.columns,
+    ground.rows,
+  );
+  if (rect === null) return null;
+  const frayed = brush.ragged ? Math.min(half * FRAY_SHARE, FRAY_MOST) : 0;
+  const covered = round ? inCapsule : inSweptSquare;
+  const thinnest = round ? THINNEST_ROUND : CELL / 2;
+  return {
+    rect,
+    covers(column, row) {
+      const x = (column + 0.5) * CELL - from[0];
+      const y = (row + 0.5) * CELL - from[1];
+      const reach = frayed === 0 ? half : Math.max(half - frayed * fray(column, row), thinnest);
+      return covered(x, y, dx, dy, reach);
+    },
+  };
+}
+
+/** Paints the cells of one pointer move; `from` and `to` are the same place for a click. */
+export function paintGround(
+  gesture: Gesture,
+  ground: Ground,
+  brush: Brush,
+  kind: GroundKind,
+  from: Spot,
+  to: Spot,
+): void {
+  const cells = sweptCells(ground, brush, from, to);
+  if (cells === null) return;
+  const code = codeOf(kind);
+  const { columns } = ground;
+  gesture.paint("terrain", cells.rect, (index, old) => {
+    const row = Math.trunc(index / columns);
+    return cells.covers(index - row * columns, row) ? code : old;
+  });
+}
+
+/** Paints back to clear ground. */
+export function clearGround(gesture: Gesture, ground: Ground, brush: Brush, from: Spot, to: Spot): void {
+  paintGround(gesture, ground, brush, "clear", from, to);
+}

@@ -1,0 +1,61 @@
+/** Taking things off the table and out of the scenario, with whatever pointed at them. */
+import { removeUnusedVehicles } from "../../scenario/vehicles.ts";
+import type { Recipe } from "../recipe.ts";
+import { tidyReferences } from "../tidy.ts";
+
+type Ids = readonly string[];
+
+/** Ids, by the list that they are in. */
+export interface Things {
+  readonly stands?: Ids;
+  readonly formations?: Ids;
+  readonly zones?: Ids;
+  readonly entryEdges?: Ids;
+  readonly reinforcements?: Ids;
+  readonly objectives?: Ids;
+  readonly overlays?: Ids;
+  readonly lines?: Ids;
+  readonly footprints?: Ids;
+  readonly labels?: Ids;
+}
+
+const LISTS = ["zones", "entryEdges", "reinforcements", "objectives"] as const;
+const TABLE_LISTS = ["overlays", "lines", "footprints", "labels"] as const;
+
+const remove = (list: { readonly id: string }[], ids: Ids = []): void => {
+  const gone = new Set(ids);
+  if (gone.size === 0) return;
+  for (let i = list.length - 1; i >= 0; i--) if (gone.has((list[i] as { id: string }).id)) list.splice(i, 1);
+};
+
+/**
+ * Deletes things. With a stand go its place among the reinforcements and, where no other stand uses them, its vehicle's
+ * figures; what belonged to a formation moves up to the formation above; conditions and arrivals that need a deleted
+ * objective or edge go too. Ids that are not there are no matter.
+ */
+export const deleteThings =
+  (things: Things): Recipe =>
+  (draft) => {
+    const stands = new Set(things.stands ?? []);
+    const vehicles = new Set(draft.stands.filter((s) => stands.has(s.id)).map((s) => s.vehicle));
+    remove(draft.stands, things.stands);
+    removeUnusedVehicles(draft, vehicles);
+
+    for (const id of things.formations ?? []) {
+      const parent = draft.formations.find((f) => f.id === id)?.parent;
+      for (const inside of [
+        ...draft.stands.filter((s) => s.formation === id).map((s) => ({ move: () => set(s, "formation", parent) })),
+        ...draft.formations.filter((f) => f.parent === id).map((f) => ({ move: () => set(f, "parent", parent) })),
+      ])
+        inside.move();
+      remove(draft.formations, [id]);
+    }
+    for (const list of LISTS) remove(draft[list], things[list]);
+    for (const list of TABLE_LISTS) remove(draft.table[list], things[list]);
+    tidyReferences(draft);
+  };
+
+function set<K extends string>(record: { [key in K]?: string | undefined }, key: K, value: string | undefined): void {
+  if (value === undefined) delete record[key];
+  else record[key] = value;
+}

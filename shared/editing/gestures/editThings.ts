@@ -1,0 +1,136 @@
+/**
+ * Changing facts of what is there already. A key set to `undefined` is taken away; a value that a file could not hold is
+ * refused with its reason, so that whatever has been edited can be saved.
+ */
+import { type Draft, produce } from "immer";
+import type { z } from "zod";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { integrityProblems } from "../../scenario/integrity.ts";
+import { problemsOf } from "../../scenario/issues.ts";
+import type { Footprint, Formation, Label, LineFeature, Scenario, Side, Stand } from "../../scenario/model.ts";
+import { placeText } from "../../scenario/places.ts";
+import { footprintV1, formationV1, labelV1, lineV1, scenarioV1, sideV1, standV1 } from "../../scenario/v1.ts";
+import { embedded } from "../../scenario/vehicles.ts";
+import type { SideId } from "../../systems.ts";
+import { type Vehicle, vehicleSchema } from "../../vehicles/vehicle.ts";
+import type { Recipe } from "../recipe.ts";
+import { tidyReferences } from "../tidy.ts";
+
+/** New values for some keys of a record; undefined takes an optional key away. */
+export type Change<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+const refuse = (message: string, place: string) => fail<Failure>({ code: "invalid", message, place });
+
+/** The record with the change in it, if a file could hold it. */
+function changed<T extends object>(schema: z.ZodType<T>, record: T, change: Change<T>, place: string): Result<T> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...record, ...change }).filter(([, value]) => value !== undefined),
+  );
+  const parsed = schema.safeParse(merged);
+  if (parsed.success) return ok(parsed.data);
+  const [problem] = problemsOf(parsed.error.issues.slice(0, 1), merged);
+  const key = placeText(problem?.path ?? []);
+  return refuse(`${key}: ${problem?.message ?? "cannot be stored"}.`, key === "" ? place : `${place}.${key}`);
+}
+
+/** Writes a record over a draft of its old self, key by key, so that what stays the same stays the same object. */
+function overwrite<T extends object>(draft: T, next: T): void {
+  const target = draft as Record<string, unknown>;
+  for (const key of Object.keys(target)) if (!Object.hasOwn(next, key)) delete target[key];
+  for (const [key, value] of Object.entries(next)) target[key] = value;
+}
+
+/** Whether a file could hold the scenario after a recipe: if not, the first reason. */
+function sound(scenario: Scenario, recipe: Recipe): Result<Recipe> {
+  const [problem] = integrityProblems(produce(scenario, recipe));
+  return problem ? refuse(`${placeText(problem.path)}: ${problem.message}.`, placeText(problem.path)) : ok(recipe);
+}
+
+/** A list of records that have ids: where it is in a draft, what its records must be. */
+interface List<T extends { readonly id: string }> {
+  readonly path: readonly string[];
+  readonly of: (draft: Draft<Scenario>) => readonly object[];
+  readonly schema: z.ZodType<T>;
+}
+
+/** Changes one record of a list, and puts right what no longer fits it. */
+function editListed<T extends { readonly id: string }>(
+  scenario: Scenario,
+  { path, of, schema }: List<T>,
+  id: string,
+  change: Change<Omit<T, "id">>,
+): Result<Recipe> {
+  // Only read here: the list of a scenario is the list of its draft.
+  const records = of(scenario as Draft<Scenario>) as readonly T[];
+  const index = records.findIndex((record) => record.id === id);
+  const record = records[index];
+  if (!record) return refuse(`There is no ${JSON.stringify(id)} any more.`, placeText(path));
+  const next = changed(schema, record, { ...change, id } as Change<T>, placeText([...path, index]));
+  if (!next.ok) return next;
+  return sound(scenario, (draft) => {
+    const own = of(draft).find((other) => (other as { id?: string }).id === id);
+    if (own) overwrite(own, next.value);
+    tidyReferences(draft);
+  });
+}
+
+/** A stand that changes sides leaves its formation and its place among the reinforcements; one put on the table the latter. */
+export const editStand = (scenario: Scenario, id: string, change: Change<Omit<Stand, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["stands"], of: (draft) => draft.stands, schema: standV1 }, id, change);
+
+export const editSide = (scenario: Scenario, id: SideId, change: Change<Omit<Side, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["sides"], of: (draft) => draft.sides, schema: sideV1 }, id, change);
+
+export const editFormation = (scenario: Scenario, id: string, change: Change<Omit<Formation, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["formations"], of: (draft) => draft.formations, schema: formationV1 }, id, change);
+
+export const editLine = (scenario: Scenario, id: string, change: Change<Omit<LineFeature, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["table", "lines"], of: (draft) => draft.table.lines, schema: lineV1 }, id, change);
+
+export const editFootprint = (scenario: Scenario, id: string, change: Change<Omit<Footprint, "id">>): Result<Recipe> =>
+  editListed(
+    scenario,
+    { path: ["table", "footprints"], of: (draft) => draft.table.footprints, schema: footprintV1 },
+    id,
+    change,
+  );
+
+export const editLabel = (scenario: Scenario, id: string, change: Change<Omit<Label, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["table", "labels"], of: (draft) => draft.table.labels, schema: labelV1 }, id, change);
+
+/** Place, date, scale, turn limit, sighting distance. */
+export function editFacts(scenario: Scenario, change: Change<Scenario["facts"]>): Result<Recipe> {
+  const next = changed(scenarioV1.shape.facts, scenario.facts, change, "facts");
+  return next.ok ? ok((draft) => overwrite(draft.facts, next.value)) : next;
+}
+
+const TEXTS = scenarioV1.pick({ title: true, author: true, situation: true, notes: true, specialRules: true });
+export type ScenarioTexts = z.infer<typeof TEXTS>;
+
+export function editText(scenario: Scenario, change: Change<ScenarioTexts>): Result<Recipe> {
+  const { title, author, situation, notes, specialRules } = scenario;
+  const texts = { title, ...(author !== undefined && { author }), situation, notes, specialRules };
+  const next = changed(TEXTS, texts, change, "");
+  if (!next.ok) return next;
+  return ok((draft) => {
+    Object.assign(draft, next.value);
+    if (next.value.author === undefined) delete draft.author;
+  });
+}
+
+/** Changes the figures that the scenario carries of a vehicle; the database is another matter. */
+export function editVehicle(
+  scenario: Scenario,
+  id: string,
+  change: Change<Omit<Vehicle, "id" | "system">>,
+): Result<Recipe> {
+  const vehicle = embedded(scenario, id);
+  const place = placeText(["vehicles", id]);
+  if (!vehicle) return refuse("This scenario has no such vehicle.", place);
+  const next = changed(vehicleSchema, vehicle, { ...change, id, system: vehicle.system }, place);
+  return next.ok
+    ? ok((draft) => {
+        draft.vehicles[id] = next.value;
+      })
+    : next;
+}

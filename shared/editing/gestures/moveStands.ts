@@ -1,0 +1,128 @@
+/** Dragging stands: kept on the table, snapped into base contact, with what they would stand on. */
+import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
+import type { Scenario, Stand } from "../../scenario/model.ts";
+import { type Base, baseOf, basesOnTable, extents, overlap, placeAt } from "../base.ts";
+import type { Recipe, Spot } from "../recipe.ts";
+import { type Contact, contactsNear } from "../snap.ts";
+import { tidyReferences } from "../tidy.ts";
+
+/** Where a stand goes. */
+export interface Placement {
+  readonly id: string;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+
+export interface MoveOptions {
+  /** Contact with another base within ¼″ is taken up. */
+  readonly snap: boolean;
+  /** Whether a stand may come to lie on another. */
+  readonly overlap: "refuse" | "allow";
+}
+
+export interface StandsMove {
+  /** Every stand that moves; stands that wait off the table are left out. */
+  readonly placements: readonly Placement[];
+  /** The stand with which contact was taken up. */
+  readonly snappedTo: string | null;
+  /** The moved stands that would lie on one that stays. */
+  readonly overlapping: readonly string[];
+  /** Something overlaps, and may not. */
+  readonly refused: boolean;
+}
+
+type Placed = Stand & { readonly at: TablePoint };
+
+/** The move nearest to `by` that leaves every base on the table; a base that hangs over an edge may stay so. */
+function boundedMove(stands: readonly Placed[], by: Spot, table: Scenario["table"]): Spot {
+  let [west, south] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const stand of stands) {
+    const [ex, ey] = extents(baseOf(stand, stand.at));
+    west = Math.max(west, Math.min(0, ex - stand.at[0]));
+    south = Math.max(south, Math.min(0, ey - stand.at[1]));
+    east = Math.min(east, Math.max(0, table.width - ex - stand.at[0]));
+    north = Math.min(north, Math.max(0, table.height - ey - stand.at[1]));
+  }
+  return [Math.max(west, Math.min(east, by[0])), Math.max(south, Math.min(north, by[1]))];
+}
+
+const moved = (stand: Placed, by: Spot): Base => baseOf(stand, placeAt([stand.at[0] + by[0], stand.at[1] + by[1]]));
+
+const within = ({ at, facing, half }: Base, table: Scenario["table"]): boolean => {
+  const [ex, ey] = extents({ at, facing, half });
+  const slack = 1 / 64;
+  return (
+    at[0] >= ex - slack &&
+    at[0] <= table.width - ex + slack &&
+    at[1] >= ey - slack &&
+    at[1] <= table.height - ey + slack
+  );
+};
+
+/** The best contact that any of the moved stands can take up without lying on something or leaving the table. */
+function bestContact(
+  scenario: Scenario,
+  stands: readonly Placed[],
+  by: Spot,
+  others: readonly { id: string; base: Base }[],
+): { bases: readonly Base[]; with: string } | null {
+  const contacts = stands.flatMap((stand) =>
+    others.flatMap(({ id, base }) =>
+      contactsNear(moved(stand, by), base).map((contact: Contact) => ({ stand, contact, id })),
+    ),
+  );
+  contacts.sort((a, b) => a.contact.rank - b.contact.rank || a.contact.distance - b.contact.distance);
+  for (const { stand, contact, id } of contacts) {
+    // Turning into line is for a stand alone: a group keeps its shape and takes up what is parallel already.
+    if (stands.length > 1 && contact.facing !== stand.facing) continue;
+    const shift: Spot = [contact.at[0] - stand.at[0], contact.at[1] - stand.at[1]];
+    const bases = stands.map((s) =>
+      baseOf(s, placeAt([s.at[0] + shift[0], s.at[1] + shift[1]]), s === stand ? contact.facing : s.facing),
+    );
+    if (bases.every((base) => within(base, scenario.table) && !others.some((other) => overlap(base, other.base))))
+      return { bases, with: id };
+  }
+  return null;
+}
+
+/**
+ * Where stands come to lie when they are dragged by `by` inches from where they stand in `scenario`. The group keeps its
+ * shape; it stops at the table's edge.
+ */
+export function moveStands(scenario: Scenario, ids: readonly string[], by: Spot, options: MoveOptions): StandsMove {
+  const wanted = new Set(ids);
+  const stands = scenario.stands.filter((s): s is Placed => s.at !== null && wanted.has(s.id));
+  const others = basesOnTable(scenario, wanted);
+  const bounded = boundedMove(stands, by, scenario.table);
+  const contact = options.snap ? bestContact(scenario, stands, bounded, others) : null;
+  const bases = contact?.bases ?? stands.map((stand) => moved(stand, bounded));
+  const overlapping = stands.filter((_, i) => others.some((other) => overlap(bases[i] as Base, other.base)));
+  return {
+    placements: stands.map(({ id }, i) => ({
+      id,
+      at: placeAt((bases[i] as Base).at),
+      facing: degrees((bases[i] as Base).facing),
+    })),
+    snappedTo: contact?.with ?? null,
+    overlapping: overlapping.map((stand) => stand.id),
+    refused: options.overlap === "refuse" && overlapping.length > 0,
+  };
+}
+
+/** Puts stands where they go. Stands that are there already stay untouched. */
+export const applyPlacements =
+  (placements: readonly Placement[]): Recipe =>
+  (draft) => {
+    const byId = new Map(placements.map((p) => [p.id, p]));
+    let arrived = false;
+    for (const stand of draft.stands) {
+      const to = byId.get(stand.id);
+      if (!to) continue;
+      arrived ||= stand.at === null;
+      if (stand.at?.[0] !== to.at[0] || stand.at[1] !== to.at[1]) stand.at = [to.at[0], to.at[1]];
+      stand.facing = to.facing;
+    }
+    // What stands on the table is no longer a reinforcement.
+    if (arrived) tidyReferences(draft);
+  };

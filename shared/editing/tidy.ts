@@ -1,0 +1,32 @@
+/** Puts right what points at things that are no longer there, or no longer fit: so that what is edited can be saved. */
+import type { Draft } from "immer";
+import type { Scenario } from "../scenario/model.ts";
+
+/** Replaces a list only where something falls out, so that an edit elsewhere leaves it the same object. */
+function keep<T>(list: T[], fits: (entry: T) => boolean): T[] {
+  return list.every(fits) ? list : list.filter(fits);
+}
+
+/** After it no reference dangles and none crosses the sides; what has become empty or meaningless is gone. */
+export function tidyReferences(draft: Draft<Scenario>): void {
+  const formations = new Map(draft.formations.map((f) => [f.id, f]));
+  for (const formation of draft.formations)
+    if (formation.parent !== undefined && formations.get(formation.parent)?.side !== formation.side)
+      delete formation.parent;
+  for (const stand of draft.stands)
+    if (stand.formation !== undefined && formations.get(stand.formation)?.side !== stand.side) delete stand.formation;
+
+  const edges = new Map(draft.entryEdges.map((edge) => [edge.id, edge]));
+  const waiting = new Map(draft.stands.filter((s) => s.at === null).map((s) => [s.id, s]));
+  const reinforcements = keep(draft.reinforcements, (r) => edges.get(r.edge)?.side === r.side);
+  for (const reinforcement of reinforcements) {
+    const stands = keep(reinforcement.stands, (id) => waiting.get(id)?.side === reinforcement.side);
+    if (stands !== reinforcement.stands) reinforcement.stands = stands;
+  }
+  const arriving = keep(reinforcements, (r) => r.stands.length > 0);
+  if (arriving !== draft.reinforcements) draft.reinforcements = arriving;
+
+  const objectives = new Set(draft.objectives.map((o) => o.id));
+  const victory = keep(draft.victory, (v) => v.type !== "hold" || objectives.has(v.objective));
+  if (victory !== draft.victory) draft.victory = victory;
+}

@@ -1,0 +1,110 @@
+/** What a scenario may have, but probably should not: slips that its maker wants to know of. */
+import { SIDE_IDS } from "../systems.ts";
+import type { LoadedScenario, Scenario } from "./model.ts";
+import { type Path, placeText } from "./places.ts";
+
+export interface Finding {
+  readonly severity: "warning";
+  /** `stands[3].at`. */
+  readonly place: string;
+  /** A whole sentence. */
+  readonly message: string;
+}
+type Report = (path: Path, message: string) => void;
+
+function commanders(scenario: Scenario, report: Report): void {
+  for (const side of SIDE_IDS) {
+    const ghqs = scenario.stands.filter((stand) => stand.side === side && stand.role === "ghq");
+    const extra = scenario.stands.indexOf(ghqs[1] as (typeof ghqs)[number]);
+    if (ghqs.length > 1)
+      report(
+        ["stands", extra, "role"],
+        `${ghqs.length} stands of one side are its GHQ: ${ghqs.map((s) => s.label).join(", ")}.`,
+      );
+  }
+}
+
+function forces(scenario: Scenario, report: Report): void {
+  scenario.sides.forEach((side, i) => {
+    if (!scenario.stands.some((stand) => stand.side === side.id)) report(["sides", i], `${side.name} has no stands.`);
+  });
+  scenario.formations.forEach((formation, i) => {
+    const used =
+      scenario.stands.some((stand) => stand.formation === formation.id) ||
+      scenario.formations.some((other) => other.parent === formation.id);
+    if (!used) report(["formations", i], `${formation.name} has no stands.`);
+  });
+  const labels = new Map<string, number>();
+  scenario.stands.forEach((stand, i) => {
+    const key = `${stand.side} ${stand.label}`;
+    if (labels.has(key)) report(["stands", i, "label"], `Two stands of one side bear the label ${stand.label}.`);
+    labels.set(key, i);
+  });
+}
+
+function arrivals(scenario: Scenario, report: Report): void {
+  const { turnLimit } = scenario.facts;
+  const listed = new Set(scenario.reinforcements.flatMap((r) => r.stands));
+  scenario.stands.forEach((stand, i) => {
+    if (stand.at === null && !listed.has(stand.id))
+      report(["stands", i, "at"], `Stand ${stand.label} waits off the table, but never arrives.`);
+  });
+  scenario.reinforcements.forEach((reinforcement, i) => {
+    const edge = scenario.entryEdges.find((e) => e.id === reinforcement.edge);
+    if (reinforcement.turn > turnLimit)
+      report(
+        ["reinforcements", i, "turn"],
+        `They arrive on turn ${reinforcement.turn}, after the last one, ${turnLimit}.`,
+      );
+    if (edge && edge.turn > reinforcement.turn)
+      report(
+        ["reinforcements", i, "turn"],
+        `They arrive on turn ${reinforcement.turn}, but their edge opens on turn ${edge.turn}.`,
+      );
+  });
+}
+
+function victory(scenario: Scenario, report: Report): void {
+  scenario.sides.forEach((side, i) => {
+    if (!scenario.victory.some((condition) => condition.side === side.id))
+      report(["sides", i], `${side.name} has no victory condition.`);
+  });
+}
+
+function places(scenario: Scenario, report: Report): void {
+  const { width, height, footprints, labels, lines } = scenario.table;
+  const on = ([x, y]: readonly [number, number]) => x >= 0 && x <= width && y >= 0 && y <= height;
+  footprints.forEach((footprint, i) => {
+    if (!on(footprint.at)) report(["table", "footprints", i, "at"], `This ${footprint.kind} is not on the table.`);
+    if (footprint.kind === "building" && footprint.terrain === undefined)
+      report(["table", "footprints", i], "It is not said what this building counts as: light, medium or heavy.");
+    if (footprint.kind !== "building" && footprint.terrain !== undefined)
+      report(
+        ["table", "footprints", i, "terrain"],
+        `Only a building counts as a terrain; this is a ${footprint.kind}.`,
+      );
+  });
+  labels.forEach((label, i) => {
+    if (!on(label.at)) report(["table", "labels", i, "at"], `The label “${label.text}” is not on the table.`);
+  });
+  lines.forEach((line, i) => {
+    if (!line.points.some(on))
+      report(["table", "lines", i, "points"], `No point of this ${line.kind} is on the table.`);
+  });
+  scenario.objectives.forEach((objective, i) => {
+    if (!on(objective.at)) report(["objectives", i, "at"], `The objective “${objective.name}” is not on the table.`);
+  });
+  scenario.zones.forEach((zone, i) => {
+    if (!zone.points.some(on)) report(["zones", i, "points"], `No point of the zone “${zone.name}” is on the table.`);
+  });
+}
+
+/** Warnings about a scenario that can be used; nothing here keeps it from being opened or saved. */
+export function checkScenario({ scenario }: Pick<LoadedScenario, "scenario">): Finding[] {
+  const findings: Finding[] = [];
+  const report: Report = (path, message) => {
+    findings.push({ severity: "warning", place: placeText(path), message });
+  };
+  for (const check of [commanders, forces, arrivals, victory, places]) check(scenario, report);
+  return findings;
+}

@@ -1,0 +1,201 @@
+/**
+ * From a scenario in memory to the text of a `.sandtable` file: the same scenario always gives the same text, a person
+ * can read it, and a small change is a small diff (one line for a stand, a feature, a vehicle, a raster row).
+ */
+import type { z } from "zod";
+import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../table/ground.ts";
+import { GROUND_KINDS, type GroundKind, kindOf, TERRAIN_KINDS } from "../table/kinds.ts";
+import { vehicleSchema, weaponSchema } from "../vehicles/vehicle.ts";
+import type { LoadedScenario, Scenario } from "./model.ts";
+import { encodeRaster } from "./runlength.ts";
+import {
+  entryEdgeV1,
+  footprintV1,
+  formationV1,
+  houseTerrainV1,
+  labelV1,
+  lineV1,
+  objectiveV1,
+  overlayV1,
+  reinforcementV1,
+  scenarioV1,
+  sideV1,
+  standV1,
+  tableV1,
+  victoryV1,
+  zoneV1,
+} from "./v1.ts";
+
+/** Every kind has its own symbol for good: what is painted elsewhere never changes a row. */
+const KIND_SYMBOLS: Readonly<Record<GroundKind, string>> = {
+  clear: ".",
+  woods: "w",
+  grove: "g",
+  jungle: "j",
+  marsh: "m",
+  "soft-sand": "s",
+  mud: "u",
+  ford: "f",
+  "rough-1": "r",
+  "rough-2": "R",
+  "rough-3": "#",
+  "gravel-plain": "v",
+  "broken-rock": "b",
+  depression: "d",
+  rubble: "x",
+  "light-buildings": "l",
+  "medium-buildings": "M",
+  "heavy-buildings": "H",
+  scrub: "c",
+  water: "~",
+};
+/** Level 0 is ".", 1 is "a", 2 is "b" …: a digit would read as a count. */
+const levelSymbol = (level: number) => (level === 0 ? "." : String.fromCharCode(96 + level));
+
+type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value | undefined };
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Keys in the order in which a schema names them; for a union, those of all its options. */
+function keysOf(schema: z.ZodType): readonly string[] {
+  const { def } = schema as unknown as { def: { type: string; shape?: object; options?: readonly z.ZodType[] } };
+  if (def.shape) return Object.keys(def.shape);
+  return [...new Set((def.options ?? []).flatMap(keysOf))];
+}
+
+/** The record with its keys in their order, those that hold nothing left out. */
+function ordered(record: Fields, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]));
+}
+
+/** One line of JSON, with a space after each comma and colon. */
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value as Value);
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}: ${inline(inner)}`).join(", ")}}`;
+}
+
+const block = (open: string, lines: readonly string[], close: string, indent: string) =>
+  lines.length === 0
+    ? open + close
+    : `${open}\n${lines.map((line) => `${indent}  ${line}`).join(",\n")}\n${indent}${close}`;
+
+/** A list with one line for each entry. */
+const list = (values: readonly unknown[], indent: string) => block("[", values.map(inline), "]", indent);
+/** An object with one line for each key. */
+const object = (record: Fields, indent: string) =>
+  block(
+    "{",
+    Object.entries(record).map(([key, value]) => `${JSON.stringify(key)}: ${inline(value)}`),
+    "}",
+    indent,
+  );
+
+const records = (values: readonly Fields[], schema: z.ZodType, indent = "  ") => {
+  const keys = keysOf(schema);
+  return list(
+    values.map((value) => ordered(value, keys)),
+    indent,
+  );
+};
+
+const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(record).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+
+const shapeKeys = {
+  polygon: ["type", "points"],
+  cells: ["type", "x", "y", "rows"],
+} as const;
+
+/** The legend of a raster: what is in use, in the order of the codes. */
+function inUse(cells: Uint8Array): number[] {
+  const used = new Set(cells);
+  return [...used].sort((a, b) => a - b);
+}
+
+function table(things: Scenario["table"], ground: Ground): string {
+  const { columns, rows } = ground;
+  const terrain = encodeRaster(ground.terrain, columns, rows, (code) => KIND_SYMBOLS[kindOf(code)]);
+  const level = (code: number) => levelSymbol(Math.min(code, MAX_LEVEL));
+  const levels = encodeRaster(ground.level, columns, rows, level);
+  const kinds = inUse(ground.terrain).filter((code) => code < GROUND_KINDS.length);
+  const overlays = things.overlays.map((overlay) => ({
+    ...ordered(overlay, keysOf(overlayV1)),
+    shape: ordered(overlay.shape, shapeKeys[overlay.shape.type]),
+  }));
+  const indent = "    ";
+  const texts: Record<keyof typeof tableV1.shape, string> = {
+    width: inline(things.width),
+    height: inline(things.height),
+    cellsPerInch: inline(CELLS_PER_INCH),
+    symbols: object(Object.fromEntries(kinds.map((code) => [KIND_SYMBOLS[kindOf(code)], kindOf(code)])), indent),
+    terrain: list(terrain, indent),
+    levelSymbols: object(
+      Object.fromEntries(inUse(ground.level).map((l) => [level(l), Math.min(l, MAX_LEVEL)])),
+      indent,
+    ),
+    levels: list(levels, indent),
+    overlays: list(overlays, indent),
+    lines: records(things.lines, lineV1, indent),
+    footprints: records(things.footprints, footprintV1, indent),
+    labels: records(things.labels, labelV1, indent),
+  };
+  return keyed(texts, Object.keys(tableV1.shape), "  ");
+}
+
+/** An object whose values are texts already, in the given order. */
+function keyed(texts: Readonly<Record<string, string | undefined>>, keys: readonly string[], indent: string): string {
+  const present = keys.filter((key) => texts[key] !== undefined);
+  return block(
+    "{",
+    present.map((key) => `${JSON.stringify(key)}: ${texts[key]}`),
+    "}",
+    indent,
+  );
+}
+
+const vehicleText = (vehicle: Scenario["vehicles"][string]) => ({
+  ...ordered(vehicle, keysOf(vehicleSchema)),
+  weapons: vehicle.weapons.map((weapon) => ordered(weapon, keysOf(weaponSchema))),
+});
+
+/** The text of a scenario file. Ends with a newline. */
+export function formatScenario({ scenario, ground }: LoadedScenario): string {
+  const texts: Record<keyof typeof scenarioV1.shape, string | undefined> = {
+    format: inline("sandtable"),
+    version: inline(1),
+    title: inline(scenario.title),
+    system: inline(scenario.system),
+    author: scenario.author === undefined ? undefined : inline(scenario.author),
+    situation: inline(scenario.situation),
+    facts: object(ordered(scenario.facts, keysOf(scenarioV1.shape.facts)), "  "),
+    sides: block(
+      "[",
+      scenario.sides.map((side) => object(ordered(side, keysOf(sideV1)), "    ")),
+      "]",
+      "  ",
+    ),
+    formations: records(scenario.formations, formationV1),
+    stands: records(scenario.stands, standV1),
+    zones: records(scenario.zones, zoneV1),
+    entryEdges: records(scenario.entryEdges, entryEdgeV1),
+    reinforcements: records(scenario.reinforcements, reinforcementV1),
+    objectives: records(scenario.objectives, objectiveV1),
+    victory: records(scenario.victory, victoryV1),
+    specialRules: list(scenario.specialRules, "  "),
+    options: object(Object.fromEntries(sorted(scenario.options)), "  "),
+    houseTerrain: object(
+      Object.fromEntries(
+        TERRAIN_KINDS.flatMap((kind) => {
+          const row = scenario.houseTerrain[kind];
+          return row ? [[kind, ordered(row, keysOf(houseTerrainV1))]] : [];
+        }),
+      ),
+      "  ",
+    ),
+    notes: inline(scenario.notes),
+    vehicles: object(Object.fromEntries(sorted(scenario.vehicles).map(([id, v]) => [id, vehicleText(v)])), "  "),
+    table: table(scenario.table, ground),
+  };
+  return `${keyed(texts, Object.keys(scenarioV1.shape), "")}\n`;
+}

@@ -1,0 +1,31 @@
+/** Names for new things: ids that nothing has yet, and what is painted on the next stand. */
+
+import type { SideId } from "../systems.ts";
+import type { Scenario } from "./model.ts";
+
+/** The first of `prefix1`, `prefix2` … that is not taken. */
+export function nextId(taken: readonly { readonly id: string }[], prefix: string): string {
+  const ids = new Set(taken.map(({ id }) => id));
+  let n = 1;
+  while (ids.has(`${prefix}${n}`)) n++;
+  return `${prefix}${n}`;
+}
+
+const MAX_LABEL = 12;
+
+/**
+ * The label that follows those of a formation ("1/2" is the first stand of the second formation), or of a side's stands
+ * that belong to none ("1", "2" …). It goes on in the manner of the formation's last numbered label.
+ */
+export function nextLabel(scenario: Scenario, side: SideId, formation: string | undefined): string {
+  const comrades = scenario.stands.filter((s) => s.side === side && s.formation === formation);
+  const place = scenario.formations.filter((f) => f.side === side).findIndex((f) => f.id === formation);
+  const numbered = comrades.flatMap(({ label }) => {
+    const [, number, rest] = /^(\d{1,6})(.*)$/su.exec(label) ?? [];
+    return number === undefined || rest === undefined ? [] : [{ number: Number(number), rest }];
+  });
+  const rest = numbered.at(-1)?.rest ?? (place < 0 ? "" : `/${place + 1}`);
+  const highest = Math.max(0, ...numbered.filter((l) => l.rest === rest).map((l) => l.number));
+  const label = `${highest + 1}${rest}`;
+  return label.length <= MAX_LABEL ? label : String(comrades.length + 1);
+}

@@ -1,0 +1,186 @@
+/** What a schema cannot say: the references between a scenario's records, and where things lie. */
+
+import { SIDE_IDS } from "../systems.ts";
+import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../table/ground.ts";
+import type { Problem } from "./issues.ts";
+import type { Scenario } from "./model.ts";
+import { decodeRaster } from "./runlength.ts";
+
+type Report = (path: Problem["path"], message: string) => void;
+const quote = (id: string) => JSON.stringify(id);
+
+/** "#" in, "." out: the symbols of painted overlay cells. */
+export const CELL_SYMBOLS: ReadonlyMap<string, number> = new Map([
+  [".", 0],
+  ["#", 1],
+]);
+
+/** The lists whose records are told apart by `id`. */
+const LISTS = ["formations", "stands", "zones", "entryEdges", "reinforcements", "objectives"] as const;
+const TABLE_LISTS = ["overlays", "lines", "footprints", "labels"] as const;
+
+function uniqueIds(list: readonly { readonly id: string }[], path: Problem["path"], report: Report): void {
+  const first = new Map<string, number>();
+  list.forEach(({ id }, i) => {
+    const before = first.get(id);
+    if (before === undefined) first.set(id, i);
+    else report([...path, i, "id"], `${quote(id)} is already the id of entry ${before} of the same list`);
+  });
+}
+
+function sides(scenario: Scenario, report: Report): void {
+  for (const id of SIDE_IDS)
+    if (scenario.sides.filter((side) => side.id === id).length !== 1)
+      report(["sides"], `there must be exactly one side with the id ${quote(id)}`);
+}
+
+function formations(scenario: Scenario, report: Report): void {
+  const byId = new Map(scenario.formations.map((f) => [f.id, f]));
+  scenario.formations.forEach((formation, i) => {
+    if (formation.parent === undefined) return;
+    const path = ["formations", i, "parent"];
+    const parent = byId.get(formation.parent);
+    if (!parent) return report(path, `there is no formation ${quote(formation.parent)}`);
+    if (parent.side !== formation.side) report(path, `${quote(parent.id)} belongs to the other side`);
+    let above: string | undefined = formation.parent;
+    for (let depth = 0; above !== undefined && depth <= byId.size; depth++) {
+      if (above === formation.id) return report(path, `${quote(formation.id)} would belong to itself`);
+      above = byId.get(above)?.parent;
+    }
+  });
+}
+
+function vehicles(scenario: Scenario, report: Report): void {
+  for (const [id, vehicle] of Object.entries(scenario.vehicles)) {
+    if (vehicle.id !== id) report(["vehicles", id, "id"], `is ${quote(vehicle.id)}, but it is listed as ${quote(id)}`);
+    if (vehicle.system !== scenario.system)
+      report(
+        ["vehicles", id, "system"],
+        `is ${quote(vehicle.system)}, but the scenario is for ${quote(scenario.system)}`,
+      );
+  }
+}
+
+function stands(scenario: Scenario, report: Report): void {
+  const formation = new Map(scenario.formations.map((f) => [f.id, f]));
+  const { width, height } = scenario.table;
+  scenario.stands.forEach((stand, i) => {
+    if (!Object.hasOwn(scenario.vehicles, stand.vehicle))
+      report(["stands", i, "vehicle"], `there is no vehicle ${quote(stand.vehicle)} in this scenario`);
+    if (stand.formation !== undefined) {
+      const own = formation.get(stand.formation);
+      if (!own) report(["stands", i, "formation"], `there is no formation ${quote(stand.formation)}`);
+      else if (own.side !== stand.side)
+        report(["stands", i, "formation"], `${quote(own.id)} belongs to the other side`);
+    }
+    if (stand.at && !(stand.at[0] >= 0 && stand.at[0] <= width && stand.at[1] >= 0 && stand.at[1] <= height))
+      report(
+        ["stands", i, "at"],
+        `(${stand.at[0]}, ${stand.at[1]}) is not on the table of ${width} × ${height} inches`,
+      );
+  });
+}
+
+function entries(scenario: Scenario, report: Report): void {
+  const { width, height } = scenario.table;
+  const edges = new Map(scenario.entryEdges.map((edge) => [edge.id, edge]));
+  const standById = new Map(scenario.stands.map((stand) => [stand.id, stand]));
+  const listed = new Map<string, string>();
+  scenario.entryEdges.forEach(({ edge, from, to }, i) => {
+    const length = edge === "north" || edge === "south" ? width : height;
+    if (from < 0) report(["entryEdges", i, "from"], `${from} lies before the beginning of the edge`);
+    if (to > length) report(["entryEdges", i, "to"], `${to} lies beyond the end of the edge, ${length} inches`);
+    if (to <= from) report(["entryEdges", i, "to"], `${to} must be more than ${from}, where the stretch begins`);
+  });
+  scenario.reinforcements.forEach((reinforcement, i) => {
+    const path = ["reinforcements", i];
+    const edge = edges.get(reinforcement.edge);
+    if (!edge) report([...path, "edge"], `there is no entry edge ${quote(reinforcement.edge)}`);
+    else if (edge.side !== reinforcement.side) report([...path, "edge"], `${quote(edge.id)} belongs to the other side`);
+    reinforcement.stands.forEach((id, j) => {
+      const place = [...path, "stands", j];
+      const stand = standById.get(id);
+      const other = listed.get(id);
+      listed.set(id, reinforcement.id);
+      if (!stand) report(place, `there is no stand ${quote(id)}`);
+      else if (stand.side !== reinforcement.side) report(place, `${quote(id)} belongs to the other side`);
+      else if (stand.at !== null) report(place, `${quote(id)} stands on the table already`);
+      else if (other !== undefined) report(place, `${quote(id)} is listed in ${quote(other)} already`);
+    });
+  });
+}
+
+function victory(scenario: Scenario, report: Report): void {
+  const objectives = new Set(scenario.objectives.map((o) => o.id));
+  scenario.victory.forEach((condition, i) => {
+    if (condition.type === "hold" && !objectives.has(condition.objective))
+      report(["victory", i, "objective"], `there is no objective ${quote(condition.objective)}`);
+  });
+}
+
+function tableThings(scenario: Scenario, report: Report): void {
+  const columns = scenario.table.width * CELLS_PER_INCH;
+  const rows = scenario.table.height * CELLS_PER_INCH;
+  scenario.table.lines.forEach(({ points }, i) => {
+    const repeat = points.findIndex((p, j) => j > 0 && p[0] === points[j - 1]?.[0] && p[1] === points[j - 1]?.[1]);
+    if (repeat !== -1) report(["table", "lines", i, "points", repeat], "is the same place as the point before it");
+  });
+  scenario.table.overlays.forEach(({ shape }, i) => {
+    if (shape.type !== "cells") return;
+    const path = ["table", "overlays", i, "shape"];
+    const decoded = decodeCells(shape.rows);
+    if (decoded.columns === 0) return report([...path, "rows", 0], "row 1: no cells");
+    for (const { row, message } of decoded.problems)
+      report(row < 0 ? [...path, "rows"] : [...path, "rows", row], message);
+    if (shape.x + decoded.columns > columns || shape.y + shape.rows.length > rows)
+      report(path, `its cells reach beyond the table of ${columns} × ${rows} cells`);
+  });
+}
+
+/**
+ * The cells of a painted overlay: as wide as its first row, the southern row first. Callers of a sound scenario may
+ * ignore `problems`.
+ */
+export function decodeCells(lines: readonly string[]): ReturnType<typeof decodeRaster> & { readonly columns: number } {
+  const columns = rowLength(lines[0] ?? "");
+  return { ...decodeRaster(lines, columns, lines.length, CELL_SYMBOLS), columns };
+}
+
+/** How many cells a row says it has; no more than fit on the largest table, plus one. */
+function rowLength(row: string): number {
+  let cells = 0;
+  for (const [, count] of row.matchAll(/(\d*)[^\s\d]/gu))
+    cells = Math.min(cells + (count === "" ? 1 : Number(count)), MAX_TABLE_INCHES * CELLS_PER_INCH + 1);
+  return cells;
+}
+
+/** What is wrong with the size of a table; the rasters are not looked at where anything is. */
+export function tableSizeProblems(table: { readonly width: number; readonly height: number }): Problem[] {
+  return (["width", "height"] as const).flatMap((key): Problem[] => {
+    const inches = table[key];
+    const path = ["table", key];
+    if (inches < MIN_TABLE_INCHES || inches > MAX_TABLE_INCHES)
+      return [{ path, message: `${inches} must be from ${MIN_TABLE_INCHES} to ${MAX_TABLE_INCHES} inches` }];
+    if (!Number.isInteger(inches * CELLS_PER_INCH))
+      return [{ path, message: `${inches} must be a multiple of ¼ inch` }];
+    return [];
+  });
+}
+
+/** Everything that makes a well-formed scenario unusable, with places as in the file. */
+export function integrityProblems(scenario: Scenario): Problem[] {
+  const problems: Problem[] = [];
+  const report: Report = (path, message) => {
+    problems.push({ path, message });
+  };
+  sides(scenario, report);
+  for (const list of LISTS) uniqueIds(scenario[list], [list], report);
+  for (const list of TABLE_LISTS) uniqueIds(scenario.table[list], ["table", list], report);
+  formations(scenario, report);
+  vehicles(scenario, report);
+  stands(scenario, report);
+  entries(scenario, report);
+  victory(scenario, report);
+  tableThings(scenario, report);
+  return problems;
+}

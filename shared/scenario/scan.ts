@@ -1,0 +1,89 @@
+/**
+ * One pass over a file's text before it is parsed: how much of it there is (parsers recurse, and complaints cost more than
+ * what they are about), and the keys that JSON.parse would swallow without a word: a second one of the same name,
+ * `__proto__`. On text that is not JSON only the limits mean something.
+ */
+import type { Path } from "./places.ts";
+
+/** The deepest nesting a file may have; ours has 8. */
+export const MAX_DEPTH = 64;
+/** The most keys of one object; the lists' lengths are limited by the schema. */
+export const MAX_KEYS = 2000;
+/** The most values in a file: ten times what a crowded table needs. */
+export const MAX_VALUES = 500_000;
+
+export interface SwallowedKey {
+  readonly path: Path;
+  readonly key: string;
+  readonly offset: number;
+}
+export interface TextScan {
+  /** The first limit that the text breaks, as words after "it"; the rest was not looked at. */
+  readonly beyond: { readonly message: string; readonly offset: number } | null;
+  readonly swallowed: SwallowedKey | null;
+}
+
+interface Frame {
+  /** Keys met so far; null in a list. */
+  readonly keys: Set<string> | null;
+  key: string;
+  index: number;
+}
+
+/** The offset after the string that begins at `from` (a quotation mark). */
+function stringEnd(text: string, from: number): number {
+  let i = from + 1;
+  while (i < text.length) {
+    const c = text.charCodeAt(i);
+    if (c === 34 /* " */) return i + 1;
+    i += c === 92 /* \ */ ? 2 : 1;
+  }
+  return text.length;
+}
+
+/** The name that a quoted key stands for; its raw text where it is no valid string. */
+function keyName(raw: string): string {
+  if (!raw.includes("\\")) return raw.slice(1, -1);
+  try {
+    return String(JSON.parse(raw));
+  } catch {
+    return raw;
+  }
+}
+
+const isSpace = (c: number) => c === 32 || c === 10 || c === 13 || c === 9;
+
+export function scanText(text: string): TextScan {
+  const frames: Frame[] = [];
+  let swallowed: SwallowedKey | null = null;
+  let values = 1;
+  const beyond = (message: string, offset: number): TextScan => ({ beyond: { message, offset }, swallowed });
+  for (let i = 0; i < text.length; i++) {
+    const c = text.charCodeAt(i);
+    const frame = frames[frames.length - 1];
+    if (c === 34 /* " */) {
+      const end = stringEnd(text, i);
+      let next = end;
+      while (next < text.length && isSpace(text.charCodeAt(next))) next++;
+      if (text.charCodeAt(next) === 58 /* : */ && frame?.keys) {
+        frame.key = keyName(text.slice(i, end));
+        if (swallowed === null && (frame.key === "__proto__" || frame.keys.has(frame.key)))
+          swallowed = { path: frames.map((f) => (f.keys ? f.key : f.index)), key: frame.key, offset: i };
+        if (frame.keys.add(frame.key).size > MAX_KEYS)
+          return beyond(`has an object with more than ${MAX_KEYS} keys, which no scenario has`, i);
+      }
+      i = end - 1;
+    } else if (c === 123 /* { */ || c === 91 /* [ */) {
+      values++;
+      if (frames.length === MAX_DEPTH)
+        return beyond(`nests more than ${MAX_DEPTH} levels deep, which no scenario does`, i);
+      frames.push({ keys: c === 123 ? new Set() : null, key: "", index: 0 });
+    } else if (c === 125 /* } */ || c === 93 /* ] */) frames.pop();
+    else if (c === 44 /* , */) {
+      values++;
+      if (frame) frame.index++;
+    }
+    if (values > MAX_VALUES) return beyond(`holds more than ${MAX_VALUES} values, which no scenario does`, i);
+  }
+  return { beyond: null, swallowed };
+}
