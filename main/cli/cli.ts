@@ -1,0 +1,59 @@
+/**
+ * The command line: for people who script, for other programs, and for tests. Thin: it asks the same core and services
+ * as the window. Exit 0: done; 1: the input is at fault (one line on standard error); 2: wrong usage.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Command, CommanderError } from "commander";
+import { infoCommand } from "./commands/info.ts";
+import { validateCommand } from "./commands/validate.ts";
+import { vehiclesCommand } from "./commands/vehicles.ts";
+import type { Output } from "./output.ts";
+import { InputFault, processOutput } from "./output.ts";
+
+export const EXIT = { done: 0, input: 1, usage: 2 } as const;
+
+const root = path.join(import.meta.dirname, "..", "..");
+
+/** Runs one command; the answer is the exit code. */
+export async function run(args: readonly string[], output: Output = processOutput()): Promise<number> {
+  let code: number = EXIT.done;
+  const context = {
+    output,
+    resourcesFolder: path.join(root, "resources"),
+    /** The command is done, but something it was given is at fault. */
+    fault(line: string) {
+      output.error(line);
+      code = EXIT.input;
+    },
+  };
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
+  const program = new Command("sand-table")
+    .description("Questions about Sand Table scenarios and vehicles, answered on the command line.")
+    .version(version, "--version", "print the version")
+    .helpOption("--help", "print this help")
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeOut: output.write, writeErr: (text) => output.error(text.trimEnd()) })
+    .addHelpText(
+      "after",
+      "\nNumbers are inches and degrees (0 = north, clockwise); positions are X,Y from the south-west corner.\n" +
+        "Exit codes: 0 done, 1 the input is at fault, 2 wrong usage.",
+    );
+  for (const add of [validateCommand, infoCommand, vehiclesCommand]) {
+    const command = add(context);
+    command.copyInheritedSettings(program);
+    program.addCommand(command);
+  }
+  try {
+    await program.parseAsync([...args], { from: "user" });
+    return code;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+    if (error instanceof InputFault) {
+      output.error(error.line);
+      return EXIT.input;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,63 @@
+import { Command } from "commander";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import { kindOf } from "../../../shared/table/kinds.ts";
+import { type Context, printJson, printTable } from "../output.ts";
+import { loadScenario } from "../scenario.ts";
+
+/** What stands in a scenario, in figures. Shares are fractions of the table's ground cells. */
+export function describeScenario({ scenario, ground }: LoadedScenario) {
+  return {
+    title: scenario.title,
+    system: scenario.system,
+    table: { width: scenario.table.width, height: scenario.table.height },
+    terrainShare: shares(ground.terrain, (code) => kindOf(code)),
+    levels: shares(ground.level, (level) => String(level)),
+    sides: scenario.sides.map((side) => {
+      const stands = scenario.stands.filter((stand) => stand.side === side.id);
+      return {
+        id: side.id,
+        name: side.name,
+        stands: stands.length,
+        /** The sum of the points of its stands' vehicles. */
+        points: stands.reduce((sum, stand) => sum + (scenario.vehicles[stand.vehicle]?.points ?? 0), 0),
+        cohesion: side.cohesion,
+      };
+    }),
+    maximumSight: scenario.facts.maximumSight,
+    turnLimit: scenario.facts.turnLimit,
+  };
+}
+
+/** The share of each code that occurs, in the order of the codes. */
+function shares(cells: Uint8Array, nameOf: (code: number) => string): Record<string, number> {
+  const counts = new Array<number>(256).fill(0);
+  for (const code of cells) counts[code] = (counts[code] ?? 0) + 1;
+  return Object.fromEntries(
+    counts.flatMap((count, code) => (count === 0 ? [] : [[nameOf(code), count / cells.length] as const])),
+  );
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+
+export const infoCommand = ({ output }: Context): Command =>
+  new Command("info")
+    .description("What stands in a scenario: the table, its terrain, the sides and their points.")
+    .argument("<file>", "a scenario file")
+    .option("--json", "print one JSON document")
+    .action(async (file: string, { json }: { json?: boolean }) => {
+      const info = describeScenario(await loadScenario(file));
+      if (json) return printJson(output, info);
+      output.write(`${info.title} (${info.system})\n`);
+      output.write(
+        `Table ${info.table.width} × ${info.table.height} inches, maximum sight ${info.maximumSight} inches\n\n`,
+      );
+      const ground = Object.entries(info.terrainShare).map(([kind, share]) => [kind, percent(share)]);
+      const levels = Object.entries(info.levels).map(([level, share]) => [`level ${level}`, percent(share)]);
+      printTable(output, ["Ground", "Share"], [...ground, ...levels]);
+      output.write("\n");
+      printTable(
+        output,
+        ["Side", "Stands", "Points", "Cohesion"],
+        info.sides.map((side) => [side.name, `${side.stands}`, `${side.points}`, `${side.cohesion}`]),
+      );
+    });

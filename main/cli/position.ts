@@ -1,0 +1,33 @@
+/** Where a position is asked for: `X,Y` in inches, or the id or label of a stand. */
+import { point, type TablePoint } from "../../shared/geometry/units.ts";
+import type { Scenario, Stand } from "../../shared/scenario/model.ts";
+import { InputFault } from "./output.ts";
+
+export interface Position {
+  readonly at: TablePoint;
+  /** The stand that was named, if one was. */
+  readonly stand: Stand | null;
+}
+
+/** Throws an InputFault that names the option where the position is off the table or no such stand lies on it. */
+export function readPosition(file: string, scenario: Scenario, option: string, text: string): Position {
+  const fault = (reason: string) => new InputFault(file, option, reason);
+  const coordinates = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (coordinates) {
+    const at = point(Number(coordinates[1]), Number(coordinates[2]));
+    const { width, height } = scenario.table;
+    if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height)
+      throw fault(`${text} lies off the table of ${width} × ${height} inches`);
+    return { at, stand: null };
+  }
+  const byId = scenario.stands.filter((stand) => stand.id === text);
+  const found = byId.length > 0 ? byId : scenario.stands.filter((stand) => stand.label === text);
+  const [stand, second] = found;
+  if (!stand) throw fault(`there is no stand “${text}”, and it is no position X,Y`);
+  if (second)
+    throw fault(
+      `the label “${text}” fits ${found.length} stands (${found.map((s) => s.id).join(", ")}): name one by its id`,
+    );
+  if (!stand.at) throw fault(`the stand “${text}” is not on the table`);
+  return { at: stand.at, stand };
+}
