@@ -215,4 +215,6 @@ export interface Bridge {
   onEvent(listener: (event: ApiEvent) => void): () => void;
   /** Called when the other side is gone for good (the host ended, the connection was refused). */
   onLost(listener: (why: string) => void): () => void;
+  /** Opens the program in one more tab (browser door only). Call it from a click: browsers block other windows. */
+  openTab?(): Promise<void>;
 }

@@ -1,0 +1,45 @@
+/** Which requests come from our own page on our own address, judged by their headers before anything else happens. */
+import type { IncomingMessage } from "node:http";
+
+/** The host's own address, as it must stand in every request. */
+export interface Address {
+  /** `127.0.0.1:PORT` */
+  readonly host: string;
+  /** `http://127.0.0.1:PORT` */
+  readonly origin: string;
+}
+export const addressOf = (port: number): Address => ({ host: `127.0.0.1:${port}`, origin: `http://127.0.0.1:${port}` });
+
+export interface Refusal {
+  readonly status: number;
+  readonly message: string;
+}
+
+/**
+ * Null: may pass. A foreign Host means that another name was made to point at us (DNS rebinding); a foreign Origin or
+ * Sec-Fetch-Site that another page asks. Following a link here is not refused: the page alone can do nothing.
+ */
+export function refusePage({ method, headers }: IncomingMessage, address: Address): Refusal | null {
+  if (headers.host !== address.host)
+    return { status: 421, message: `Sand Table answers to http://${address.host}/ only.` };
+  if (headers.origin !== undefined && headers.origin !== address.origin)
+    return { status: 403, message: "Sand Table answers its own pages only." };
+  const site = headers["sec-fetch-site"];
+  const followsLink = headers["sec-fetch-mode"] === "navigate" && headers["sec-fetch-dest"] === "document";
+  if (site !== undefined && site !== "same-origin" && site !== "none" && !followsLink)
+    return { status: 403, message: "Sand Table answers its own pages only." };
+  if (method !== "GET" && method !== "HEAD") return { status: 405, message: "Pages can only be read." };
+  return null;
+}
+
+/** A WebSocket always tells its Origin: here it must be there, and ours. */
+export function refuseSocket(
+  { method, headers, url }: IncomingMessage,
+  address: Address,
+  path: string,
+): Refusal | null {
+  if (headers.host !== address.host) return { status: 421, message: "Wrong host." };
+  if (headers.origin !== address.origin) return { status: 403, message: "Wrong origin." };
+  if (method !== "GET" || url !== path) return { status: 404, message: "Nothing here." };
+  return null;
+}

@@ -1,0 +1,143 @@
+/**
+ * The browser door: the window's files over HTTP and its calls over one WebSocket a tab, on 127.0.0.1 only.
+ * HTTP serves nothing but the built renderer; everything that touches the disk goes through the socket, which opens only
+ * for a page of ours with a ticket or a session (see tickets.ts). No cookies: they are shared between ports.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
+import sirv from "sirv";
+import { WebSocketServer } from "ws";
+import { credentialOf, MAX_MESSAGE_BYTES, SOCKET_PATH, WIRE_PROTOCOL } from "../../shared/wire.ts";
+import { securityHeaders } from "../doors/content-policy.ts";
+import type { Services } from "../services.ts";
+import { type Address, addressOf, type Refusal, refusePage, refuseSocket } from "./gate.ts";
+import { countTabs, type Patience } from "./presence.ts";
+import { serveSocket } from "./socket.ts";
+import { createTicketOffice } from "./tickets.ts";
+
+export interface DoorOptions {
+  readonly services: Services;
+  /** The built renderer. */
+  readonly rendererFolder: string;
+  /** 0 or left out: any free one. */
+  readonly port?: number;
+  /** A scenario that the first tab is asked to open. */
+  readonly openFile?: string | undefined;
+  readonly patience?: Patience;
+  /** Told of refused connections. */
+  readonly log?: (message: string) => void;
+}
+export interface Door {
+  readonly origin: string;
+  readonly port: number;
+  /** A new address, good for one tab. */
+  newAddress(): string;
+  /** Settles when the last tab has gone, or after `close`. */
+  readonly ended: Promise<void>;
+  /** Tells the tabs that it is over and stops listening. The services are the caller's to close. */
+  close(): Promise<void>;
+}
+
+const PATIENCE: Patience = { afterLast: 10_000, beforeFirst: 60 * 60_000 };
+const TAB_TICKET_LIFETIME = 60_000;
+/** RFC 6455: going away. */
+const GOING_AWAY = 1001;
+
+/** Rejects when the port is taken. */
+export async function openDoor(options: DoorOptions): Promise<Door> {
+  const { services, log = () => {} } = options;
+  const tickets = createTicketOffice();
+  const files = sirv(options.rendererFolder, { etag: true, dev: false });
+  let address: Address = addressOf(0);
+  let headers: Readonly<Record<string, string>> = {};
+  let openFile = options.openFile;
+  const end = Promise.withResolvers<void>();
+  const tabs = countTabs(options.patience ?? PATIENCE, end.resolve);
+
+  const page = (request: IncomingMessage, response: ServerResponse): void => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader("Cache-Control", "no-cache");
+    const refused = refusePage(request, address);
+    if (refused) answer(response, refused);
+    else files(request, response, () => answer(response, { status: 404, message: "Nothing here." }));
+  };
+  const server = createServer({ requestTimeout: 20_000, headersTimeout: 10_000 }, page);
+  server.maxConnections = 256;
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_MESSAGE_BYTES,
+    perMessageDeflate: false,
+    handleProtocols: () => WIRE_PROTOCOL,
+  });
+  server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    stream.on("error", () => stream.destroy());
+    const refused = refuseSocket(request, address, SOCKET_PATH);
+    if (refused) return refuseUpgrade(stream, refused);
+    const offered = (request.headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+    const credential = credentialOf(offered);
+    const session = credential && tickets.admit(credential);
+    if (!session) {
+      if (credential?.kind === "ticket") log("A page with a used or foreign address was turned away.");
+      return refuseUpgrade(stream, { status: 403, message: "Not admitted." });
+    }
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      socket.binaryType = "arraybuffer";
+      tabs.opened();
+      socket.on("close", () => tabs.closed());
+      serveSocket(socket, {
+        session,
+        connect(client) {
+          const connection = services.connect(client);
+          if (openFile !== undefined) client.send({ type: "open-file", path: openFile });
+          openFile = undefined;
+          return connection;
+        },
+        issueTicket: () => tickets.issue(TAB_TICKET_LIFETIME),
+      });
+    });
+  });
+
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen({ port: options.port ?? 0, host: "127.0.0.1", exclusive: true }, listening);
+  }).catch((error: unknown) => {
+    tabs.stop();
+    throw error;
+  });
+  const { port } = server.address() as AddressInfo;
+  address = addressOf(port);
+  headers = securityHeaders([`ws://${address.host}`]);
+
+  return {
+    origin: address.origin,
+    port,
+    newAddress: () => `${address.origin}/#ticket=${tickets.issue()}`,
+    ended: end.promise,
+    async close() {
+      tabs.stop();
+      for (const socket of sockets.clients) socket.close(GOING_AWAY, "Sand Table was ended.");
+      const closed = new Promise((done) => server.close(done));
+      // Tabs that don't answer the goodbye are not waited for.
+      const impatient = setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+        server.closeAllConnections();
+      }, 1_000);
+      server.closeIdleConnections();
+      await closed;
+      clearTimeout(impatient);
+      end.resolve();
+    },
+  };
+}
+
+function answer(response: ServerResponse, { status, message }: Refusal): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(`${message}\n`);
+}
+
+function refuseUpgrade(stream: Duplex, { status, message }: Refusal): void {
+  stream.end(
+    `HTTP/1.1 ${status} Refused\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${message.length}\r\n\r\n${message}`,
+  );
+}

@@ -1,0 +1,35 @@
+/** What the window may load and where it may connect to: one policy for both doors and for the page itself. */
+
+/**
+ * The Content-Security-Policy. `connect` names origins beside the page's own (the host's WebSocket).
+ * Styles are the one thing allowed inline: the component library and React write them into the page.
+ * `frame-ancestors` means nothing in a `<meta>`, and browsers complain about it there.
+ */
+export function contentPolicy(connect: readonly string[], where: "header" | "meta" = "header"): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src ${["'self'", ...connect].join(" ")}`,
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    ...(where === "header" ? ["frame-ancestors 'none'"] : []),
+  ].join("; ");
+}
+
+/** Every answer of either door carries these. */
+export function securityHeaders(connect: readonly string[]): Readonly<Record<string, string>> {
+  return {
+    "Content-Security-Policy": contentPolicy(connect),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy":
+      "camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=(), xr-spatial-tracking=()",
+  };
+}

@@ -1,0 +1,26 @@
+/** The one wrapper that every IPC message goes through: who sends it is checked here, what it says in dispatch.ts. */
+import type { IpcMain, WebContents } from "electron";
+import { ApiError } from "../dispatch.ts";
+import type { Connection } from "../services.ts";
+import { CALL, type CallAnswer } from "./channels.ts";
+import { isOurFrame } from "./security.ts";
+
+/** `connectionOf` gives null for contents that are no window of ours. */
+export function answerCalls(
+  ipc: Pick<IpcMain, "handle">,
+  connectionOf: (sender: WebContents) => Pick<Connection, "dispatch"> | null,
+): void {
+  ipc.handle(CALL, async (event, name: unknown, input: unknown): Promise<CallAnswer> => {
+    const connection = isOurFrame(event.senderFrame) ? connectionOf(event.sender) : null;
+    if (!connection) return refused("not-permitted", "Only Sand Table's own window may ask.");
+    if (typeof name !== "string") return refused("bad-request", "The operation has no name.");
+    try {
+      return { answer: await connection.dispatch(name, input) };
+    } catch (error) {
+      if (error instanceof ApiError) return refused(error.code, error.message);
+      return refused("internal", "Something went wrong inside Sand Table.");
+    }
+  });
+}
+
+const refused = (code: ApiError["code"], message: string): CallAnswer => ({ error: { code, message } });

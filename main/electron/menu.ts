@@ -1,0 +1,101 @@
+/** The native menu. Its commands are those of shared/api.ts; the window carries them out. */
+import type { MenuItemConstructorOptions } from "electron";
+import type { MenuCommand } from "../../shared/api.ts";
+
+type Item = MenuItemConstructorOptions;
+
+interface Words {
+  readonly label: string;
+  readonly accelerator?: string;
+}
+const COMMANDS: Readonly<Record<MenuCommand, Words>> = {
+  new: { label: "New scenario …", accelerator: "CmdOrCtrl+N" },
+  open: { label: "Open …", accelerator: "CmdOrCtrl+O" },
+  save: { label: "Save", accelerator: "CmdOrCtrl+S" },
+  "save-as": { label: "Save as …", accelerator: "CmdOrCtrl+Shift+S" },
+  undo: { label: "Undo", accelerator: "CmdOrCtrl+Z" },
+  redo: { label: "Redo", accelerator: "CmdOrCtrl+Shift+Z" },
+  "toggle-grid": { label: "Inch grid" },
+  "toggle-contours": { label: "Contours" },
+  "toggle-view": { label: "Model or map" },
+  "zoom-fit": { label: "Whole table", accelerator: "CmdOrCtrl+0" },
+  about: { label: "About Sand Table" },
+};
+
+export interface MenuSurroundings {
+  readonly platform: NodeJS.Platform;
+  /** Development: DevTools can be opened. */
+  readonly tools: boolean;
+  readonly command: (command: MenuCommand) => void;
+}
+
+export function menuTemplate({ platform, tools, command }: MenuSurroundings): Item[] {
+  const mac = platform === "darwin";
+  const item = (id: MenuCommand): Item => ({
+    id,
+    ...COMMANDS[id],
+    // The window has the same shortcuts and knows when the keys belong to a text field. Here they are only shown, except
+    // on macOS, where the menu is asked last and a shortcut without a menu item is odd.
+    registerAccelerator: mac,
+    click: () => command(id),
+  });
+  const line: Item = { type: "separator" };
+  return [
+    ...(mac
+      ? [
+          {
+            label: "Sand Table",
+            submenu: [
+              item("about"),
+              line,
+              { role: "services" },
+              line,
+              { role: "hide" },
+              { role: "hideOthers" },
+              { role: "unhide" },
+              line,
+              { role: "quit" },
+            ],
+          } satisfies Item,
+        ]
+      : []),
+    {
+      label: "&File",
+      submenu: [
+        item("new"),
+        item("open"),
+        line,
+        item("save"),
+        item("save-as"),
+        line,
+        mac ? { role: "close" } : { role: "quit" },
+      ],
+    },
+    {
+      label: "&Edit",
+      submenu: [
+        item("undo"),
+        item("redo"),
+        line,
+        { role: "cut" },
+        { role: "copy" },
+        { role: "paste" },
+        { role: "selectAll" },
+      ],
+    },
+    {
+      label: "&View",
+      submenu: [
+        item("toggle-view"),
+        item("zoom-fit"),
+        line,
+        item("toggle-grid"),
+        item("toggle-contours"),
+        line,
+        { role: "togglefullscreen" },
+        ...(tools ? [line, { role: "toggleDevTools" } satisfies Item] : []),
+      ],
+    },
+    ...(mac ? [{ role: "windowMenu" } satisfies Item] : [{ label: "&Help", submenu: [item("about")] }]),
+  ];
+}

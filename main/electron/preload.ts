@@ -1,0 +1,33 @@
+/**
+ * All that the window knows of Electron: the bridge of shared/api.ts as `window.sandTable`. Runs sandboxed and isolated from
+ * the page; no channel, no event object and no Node gets through.
+ */
+import { contextBridge, type IpcRendererEvent, ipcRenderer } from "electron";
+import { type ApiEvent, type Bridge, eventSchema, operations } from "../../shared/api.ts";
+import { listeners } from "../../shared/listeners.ts";
+import { CALL, type CallAnswer, EVENT } from "./channels.ts";
+
+const events = listeners<ApiEvent>("until heard");
+ipcRenderer.on(EVENT, (_event: IpcRendererEvent, message: unknown) => {
+  const event = eventSchema.safeParse(message);
+  if (event.success) events.tell(event.data);
+  else console.error("Main sent an event that is not in the contract.");
+});
+
+const bridge: Bridge = {
+  host: "electron",
+  async invoke(name, input) {
+    if (typeof name !== "string" || !Object.hasOwn(operations, name))
+      throw new Error(`There is no operation “${name}”.`);
+    const reply = (await ipcRenderer.invoke(CALL, name, input)) as CallAnswer;
+    if ("error" in reply) throw new Error(reply.error.message);
+    return reply.answer as never;
+  },
+  onEvent(listener) {
+    if (typeof listener !== "function") throw new TypeError("A listener is a function.");
+    return events.add(listener);
+  },
+  // Main and window live and die together: there is nothing to lose that the window would survive.
+  onLost: () => () => {},
+};
+contextBridge.exposeInMainWorld("sandTable", bridge);
