@@ -166,7 +166,10 @@ class ScenarioDocument implements EditingDocument {
 
   #commit(open: Open): void {
     const cells = this.#cellChanges(open);
-    if (cells.length === 0 && same(open.records, this.#scenario)) return this.#cancel(open);
+    if (cells.length === 0 && same(open.records, this.#scenario)) {
+      this.#cancel(open);
+      return;
+    }
     this.#open = null;
     const { label, records: before, state: from } = open;
     this.#history.push({ label, before, after: this.#scenario, cells, from, to: this.#state });

@@ -40,11 +40,17 @@ function formations(scenario: Scenario, report: Report): void {
     if (formation.parent === undefined) return;
     const path = ["formations", i, "parent"];
     const parent = byId.get(formation.parent);
-    if (!parent) return report(path, `there is no formation ${quote(formation.parent)}`);
+    if (!parent) {
+      report(path, `there is no formation ${quote(formation.parent)}`);
+      return;
+    }
     if (parent.side !== formation.side) report(path, `${quote(parent.id)} belongs to the other side`);
     let above: string | undefined = formation.parent;
     for (let depth = 0; above !== undefined && depth <= byId.size; depth++) {
-      if (above === formation.id) return report(path, `${quote(formation.id)} would belong to itself`);
+      if (above === formation.id) {
+        report(path, `${quote(formation.id)} would belong to itself`);
+        return;
+      }
       above = byId.get(above)?.parent;
     }
   });
@@ -129,7 +135,7 @@ function tableThings(scenario: Scenario, report: Report): void {
     if (shape.type !== "cells") return;
     const path = ["table", "overlays", i, "shape"];
     const decoded = decodeCells(shape.rows);
-    if (decoded.columns === 0) return report([...path, "rows", 0], "row 1: no cells");
+    if (decoded.columns === 0) report([...path, "rows", 0], "row 1: no cells");
     for (const { row, message } of decoded.problems)
       report(row < 0 ? [...path, "rows"] : [...path, "rows", row], message);
     if (shape.x + decoded.columns > columns || shape.y + shape.rows.length > rows)

@@ -44,8 +44,9 @@ function load(file: ScenarioFileV1): Result<LoadedScenario, readonly Problem[]> 
   const { cellsPerInch: ___, symbols, terrain, levelSymbols, levels, ...table } = all;
   const scenario: Scenario = { ...rest, table };
   const sizes = tableSizeProblems(table);
-  const problems = [...sizes, ...integrityProblems(scenario)];
-  if (sizes.length > 0) return fail(problems);
+  // Where the table itself is wrong, whatever lies on it would be complained of for nothing.
+  if (sizes.length > 0) return fail(sizes);
+  const problems = integrityProblems(scenario);
 
   const ground = new Ground(table.width, table.height);
   const rasters = [

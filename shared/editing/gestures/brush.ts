@@ -24,8 +24,13 @@ export interface SweptCells {
 }
 
 const CELL = 1 / CELLS_PER_INCH;
-/** Half a cell's diagonal, in inches: a thinner round brush could pass between the centres. */
-const THINNEST_ROUND = (CELL * Math.SQRT2) / 2;
+/**
+ * The least half width, in inches: a thinner brush could pass between the centres. Half a cell's diagonal or side, and a
+ * hair more, so that a way exactly between two cells is no gap.
+ */
+const THINNEST = { round: (CELL * Math.SQRT2) / 2 + 1 / 1024, square: CELL / 2 + 1 / 1024 } as const;
+/** A movement below this, in inches, is none. */
+const STILL = 1e-9;
 /** How far a ragged edge frays at most: as a share of half the width, and in inches. */
 const FRAY_SHARE = 0.45;
 const FRAY_MOST = 0.75;
@@ -50,7 +55,7 @@ function fray(column: number, row: number): number {
 /** Whether a centre lies within `radius` of the stretch from (0, 0) to (dx, dy), measured as the crow flies. */
 function inCapsule(x: number, y: number, dx: number, dy: number, radius: number): boolean {
   const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
+  const t = length < STILL * STILL ? 0 : Math.max(0, Math.min(1, (x * dx + y * dy) / length));
   const [ox, oy] = [x - t * dx, y - t * dy];
   return ox * ox + oy * oy <= radius * radius;
 }
@@ -63,7 +68,7 @@ function inSweptSquare(x: number, y: number, dx: number, dy: number, half: numbe
     [x, dx],
     [y, dy],
   ] as const) {
-    if (d === 0) {
+    if (Math.abs(d) < STILL) {
       if (Math.abs(c) > half) return false;
       continue;
     }
@@ -81,8 +86,7 @@ export function sweptCells(
   from: Spot,
   to: Spot,
 ): SweptCells | null {
-  const round = brush.shape === "round";
-  const half = Math.max(brush.width / 2, round ? THINNEST_ROUND : CELL / 2);
+  const half = Math.max(brush.width / 2, THINNEST[brush.shape]);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const west = Math.min(from[0], to[0]) - half;
   const south = Math.min(from[1], to[1]) - half;
@@ -98,14 +102,13 @@ export function sweptCells(
   );
   if (rect === null) return null;
   const frayed = brush.ragged ? Math.min(half * FRAY_SHARE, FRAY_MOST) : 0;
-  const covered = round ? inCapsule : inSweptSquare;
-  const thinnest = round ? THINNEST_ROUND : CELL / 2;
+  const covered = brush.shape === "round" ? inCapsule : inSweptSquare;
   return {
     rect,
     covers(column, row) {
       const x = (column + 0.5) * CELL - from[0];
       const y = (row + 0.5) * CELL - from[1];
-      const reach = frayed === 0 ? half : Math.max(half - frayed * fray(column, row), thinnest);
+      const reach = frayed === 0 ? half : Math.max(half - frayed * fray(column, row), THINNEST[brush.shape]);
       return covered(x, y, dx, dy, reach);
     },
   };

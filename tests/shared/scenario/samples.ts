@@ -1,0 +1,356 @@
+/** Scenarios to test with: one rich table made by hand, and as many valid ones as fast-check likes to make. */
+import fc from "fast-check";
+import { degrees, type Inches, inches, type TablePoint } from "../../../shared/geometry/units.ts";
+import type { LoadedScenario, Scenario, Stand } from "../../../shared/scenario/model.ts";
+import { newScenario } from "../../../shared/scenario/newScenario.ts";
+import { SIDE_IDS, SYSTEM_IDS } from "../../../shared/systems.ts";
+import { Ground } from "../../../shared/table/ground.ts";
+import {
+  FOOTPRINT_KINDS,
+  GROUND_KINDS,
+  LINE_KINDS,
+  OVERLAY_KINDS,
+  TERRAIN_KINDS,
+} from "../../../shared/table/kinds.ts";
+import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+
+export const vehicle = (id: string, system: Vehicle["system"] = "ghq-wwii"): Vehicle => ({
+  id,
+  system,
+  nation: "Germany",
+  name: `Vehicle ${id}`,
+  points: 59,
+  stats: { defense: 9, movement: 12, kind: "vehicle" },
+  weapons: [
+    { name: "main", mount: "turret", stats: { apFirepower: 7, apRange: 20 } },
+    { name: "hull", mount: "hull", stats: { apFirepower: 2, apRange: 6 } },
+  ],
+  notes: ["R"],
+  modelCode: "G10",
+});
+
+/** Numbers from 0 to 1, the same for the same seed. */
+export function sequence(seed: number): () => number {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export const stand = (id: string, changes: Partial<Stand> = {}): Stand => ({
+  id,
+  label: id,
+  side: "red",
+  vehicle: "tank",
+  at: [inches(6), inches(6)],
+  facing: degrees(0),
+  footprint: [inches(1), inches(1)],
+  role: "line",
+  ...changes,
+});
+
+/** A small sound scenario: 12 × 8 inches, two stands a side, one of everything that can be referred to. */
+export function small(changes: Partial<Scenario> = {}): LoadedScenario {
+  const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "Small", width: 12, height: 8 });
+  return {
+    ground,
+    scenario: {
+      ...scenario,
+      vehicles: { tank: vehicle("tank") },
+      formations: [
+        { id: "red-1", side: "red", name: "First" },
+        { id: "red-2", side: "red", name: "Second", parent: "red-1" },
+        { id: "blue-1", side: "blue", name: "Others" },
+      ],
+      stands: [
+        stand("r1", { formation: "red-1", label: "1/1", at: [inches(2), inches(2)] }),
+        stand("r2", { formation: "red-2", label: "1/2", at: null }),
+        stand("b1", {
+          side: "blue",
+          label: "1",
+          formation: "blue-1",
+          at: [inches(8), inches(6)],
+          facing: degrees(180),
+        }),
+        stand("b2", { side: "blue", label: "2", at: [inches(10), inches(6)] }),
+      ],
+      entryEdges: [{ id: "west", side: "red", edge: "west", from: inches(0), to: inches(8), turn: 1 }],
+      reinforcements: [{ id: "late", side: "red", turn: 3, edge: "west", stands: ["r2"] }],
+      objectives: [{ id: "hill", name: "The hill", at: [inches(6), inches(4)], radius: inches(1) }],
+      victory: [
+        { type: "hold", side: "red", objective: "hill", turns: 2 },
+        { type: "destroy", side: "blue", percent: 51, keep: 50, count: "stands" },
+      ],
+      ...changes,
+    },
+  };
+}
+
+/** 60 × 36 inches, 40 stands, ragged terrain of many kinds on five levels, roads, overlays, buildings. */
+export function rich(): LoadedScenario {
+  const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "Rich", width: 60, height: 36 });
+  const random = sequence(7);
+  const blob = (paint: (index: number) => void) => {
+    const [x, y, r] = [random() * ground.columns, random() * ground.rows, 6 + random() * 14];
+    for (let row = 0; row < ground.rows; row++)
+      for (let column = 0; column < ground.columns; column++)
+        if ((column - x) ** 2 + (row - y) ** 2 < (r * (0.7 + 0.5 * random())) ** 2) paint(ground.index(column, row));
+  };
+  for (let i = 0; i < 60; i++) {
+    const code = 1 + Math.floor(random() * (GROUND_KINDS.length - 1));
+    blob((index) => {
+      ground.terrain[index] = code;
+    });
+  }
+  for (let i = 0; i < 12; i++)
+    blob((index) => {
+      ground.level[index] = Math.min(5, (ground.level[index] ?? 0) + 1);
+    });
+  const spot = (): TablePoint => [inches(1 + random() * 58), inches(1 + random() * 34)];
+  const vehicles = Object.fromEntries(
+    Array.from({ length: 12 }, (_, i) => [`ghq-wwii/nation/vehicle-${i}`, vehicle(`ghq-wwii/nation/vehicle-${i}`)]),
+  );
+  return {
+    ground,
+    scenario: {
+      ...scenario,
+      situation: "A crossroads in the hills. ".repeat(40),
+      vehicles,
+      stands: Array.from({ length: 40 }, (_, i) =>
+        stand(`s${i}`, {
+          side: i % 2 === 0 ? "red" : "blue",
+          vehicle: `ghq-wwii/nation/vehicle-${i % 12}`,
+          at: spot(),
+          facing: degrees(Math.floor(random() * 360)),
+        }),
+      ),
+      table: {
+        ...scenario.table,
+        lines: Array.from({ length: 30 }, (_, i) => ({
+          id: `line-${i}`,
+          kind: LINE_KINDS[i % LINE_KINDS.length] ?? "track",
+          width: inches(0.25),
+          points: Array.from({ length: 8 }, spot),
+          smooth: true,
+        })),
+        footprints: Array.from({ length: 60 }, (_, i) => ({
+          id: `house-${i}`,
+          kind: "building" as const,
+          terrain: "light-buildings" as const,
+          at: spot(),
+          size: [inches(0.75), inches(0.5)] as const,
+          facing: degrees(Math.floor(random() * 360)),
+        })),
+        overlays: Array.from({ length: 10 }, (_, i) => ({
+          id: `mines-${i}`,
+          kind: "minefield" as const,
+          shape: { type: "polygon" as const, points: Array.from({ length: 6 }, spot) },
+        })),
+      },
+    },
+  };
+}
+
+const step = (min: number, max: number): fc.Arbitrary<Inches> =>
+  fc.integer({ min: Math.ceil(min * 64), max: Math.floor(max * 64) }).map((n) => (n / 64) as Inches);
+const name = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" });
+const text = fc.string({ maxLength: 60, unit: "binary" });
+const side = fc.constantFrom(...SIDE_IDS);
+const facing = fc.integer({ min: 0, max: 359 }).map(degrees);
+const length = step(1 / 64, 8);
+const maybe = <T, K extends string>(key: K, value: fc.Arbitrary<T>): fc.Arbitrary<{ [key in K]?: T }> =>
+  fc.option(value, { nil: undefined }).map((v) => (v === undefined ? {} : { [key]: v }) as { [key in K]?: T });
+const figures = fc.dictionary(
+  fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== "__proto__"),
+  fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0),
+    name,
+    fc.boolean(),
+    fc.constant(null),
+  ),
+  { maxKeys: 4 },
+);
+const numbered = <T>(arbitrary: fc.Arbitrary<T>, prefix: string, maxLength: number) =>
+  fc.array(arbitrary, { maxLength }).map((all) => all.map((value, i) => ({ ...value, id: `${prefix}${i}` })));
+
+const ground = (width: number, height: number): fc.Arbitrary<Ground> =>
+  fc
+    .array(
+      fc.record({
+        raster: fc.constantFrom("terrain" as const, "level" as const),
+        from: fc.nat(),
+        count: fc.nat(400),
+        code: fc.nat(GROUND_KINDS.length - 1),
+      }),
+      { maxLength: 12 },
+    )
+    .map((runs) => {
+      const made = new Ground(inches(width), inches(height));
+      for (const { raster, from, count, code } of runs) {
+        const start = from % made.terrain.length;
+        made[raster].fill(raster === "level" ? code % 16 : code, start, start + count);
+      }
+      return made;
+    });
+
+/** Any valid scenario, of any system, with any mixture of records. */
+export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
+  .record({
+    w: fc.integer({ min: 24, max: 60 }),
+    h: fc.integer({ min: 24, max: 60 }),
+    system: fc.constantFrom(...SYSTEM_IDS),
+  })
+  .chain(({ w, h, system }) => {
+    const [width, height] = [w / 4, h / 4];
+    const on = fc.tuple(step(0, width), step(0, height));
+    const anywhere = fc.tuple(step(-20, 40), step(-20, 40));
+    const polygon = fc.record({
+      type: fc.constant("polygon" as const),
+      points: fc.array(anywhere, { minLength: 3, maxLength: 6 }),
+    });
+    const cells = fc
+      .record({
+        x: fc.nat(8),
+        y: fc.nat(8),
+        columns: fc.integer({ min: 1, max: 12 }),
+        rows: fc.integer({ min: 1, max: 6 }),
+      })
+      .map(({ x, y, columns, rows }) => ({
+        type: "cells" as const,
+        x,
+        y,
+        rows: Array.from({ length: rows }, (_, i) =>
+          columns > i ? `${columns - i}# ${".".repeat(i)}` : `${columns}.`,
+        ),
+      }));
+    const vehicles = fc
+      .array(
+        fc.record({
+          name,
+          nation: text.map((t) => t.slice(0, 20)),
+          stats: figures,
+          weapons: fc.array(fc.record({ name, mount: name, stats: figures }), { maxLength: 2 }),
+        }),
+        { minLength: 1, maxLength: 3 },
+      )
+      .map((all) =>
+        Object.fromEntries(
+          all.map((v, i) => {
+            const id = i === 0 ? "constructor" : `user/n°${i}`;
+            return [
+              id,
+              { ...v, id, system, points: i === 0 ? null : i * 7, notes: [], modelCode: "" } satisfies Vehicle,
+            ];
+          }),
+        ),
+      );
+    const distinct = fc.uniqueArray(anywhere, { minLength: 2, maxLength: 6, selector: (p) => p.join() });
+    return fc
+      .record({
+        title: name,
+        situation: text,
+        notes: text,
+        specialRules: fc.array(text, { maxLength: 3 }),
+        vehicles,
+        names: fc.tuple(name, name),
+        formations: fc.array(side, { maxLength: 4 }),
+        stands: fc.array(
+          fc.tuple(
+            side,
+            on,
+            facing,
+            fc.tuple(length, length),
+            fc.constantFrom("line" as const, "hq" as const, "ghq" as const),
+            fc.nat(),
+            fc.boolean(),
+            maybe("name", name),
+            maybe("cohesion", fc.nat(40)),
+          ),
+          { maxLength: 8 },
+        ),
+        overlays: numbered(
+          fc.record({ kind: fc.constantFrom(...OVERLAY_KINDS), shape: fc.oneof(polygon, cells) }),
+          "o",
+          3,
+        ),
+        lines: numbered(
+          fc.record({ kind: fc.constantFrom(...LINE_KINDS), width: length, points: distinct, smooth: fc.boolean() }),
+          "l",
+          3,
+        ),
+        footprints: numbered(
+          fc.record({
+            kind: fc.constantFrom(...FOOTPRINT_KINDS),
+            at: anywhere,
+            size: fc.tuple(length, length),
+            facing,
+          }),
+          "f",
+          3,
+        ),
+        labels: numbered(
+          fc.record({ text: name, at: anywhere, style: fc.constantFrom("town" as const, "note" as const) }),
+          "n",
+          2,
+        ),
+        zones: numbered(fc.record({ side, name, points: fc.array(anywhere, { minLength: 3, maxLength: 5 }) }), "z", 2),
+        options: fc.dictionary(
+          fc.string({ minLength: 1, maxLength: 10 }).filter((k) => k !== "__proto__"),
+          fc.oneof(fc.boolean(), fc.integer(), name),
+          { maxKeys: 3 },
+        ),
+        house: fc.option(fc.constantFrom(...TERRAIN_KINDS), { nil: undefined }),
+        ground: ground(width, height),
+      })
+      .map(
+        ({
+          names,
+          formations,
+          stands,
+          overlays,
+          lines,
+          footprints,
+          labels,
+          house,
+          ground: made,
+          vehicles: figuresOf,
+          ...rest
+        }) => {
+          const blank = newScenario({ system, title: "x", width, height }).scenario;
+          const ids = Object.keys(figuresOf);
+          const scenario: Scenario = {
+            ...blank,
+            ...rest,
+            vehicles: figuresOf,
+            sides: blank.sides.map((s, i) => ({ ...s, name: names[i] ?? s.name, briefing: rest.notes })),
+            formations: formations.map((of, i) => {
+              const parent = formations.slice(0, i).lastIndexOf(of);
+              return { id: `form-${i}`, side: of, name: `F${i}`, ...(parent >= 0 && { parent: `form-${parent}` }) };
+            }),
+            stands: stands.map(([of, at, turned, footprint, role, pick, placed, named, cohesion], i) => {
+              const formation = formations.indexOf(of);
+              return {
+                ...{
+                  id: `s${i}`,
+                  label: `${i}`,
+                  side: of,
+                  vehicle: ids[pick % ids.length] ?? "",
+                  facing: turned,
+                  footprint,
+                  role,
+                },
+                ...(formation >= 0 && { formation: `form-${formation}` }),
+                at: placed ? at : null,
+                ...named,
+                ...cohesion,
+              };
+            }),
+            houseTerrain:
+              house === undefined ? {} : { [house]: { cohesion: -1, costs: { track: "+1" }, note: "House rule." } },
+            table: { ...blank.table, overlays, lines, footprints, labels },
+          };
+          return { scenario, ground: made };
+        },
+      );
+  });
