@@ -1,7 +1,8 @@
 import { builtinModules } from "node:module";
 import path from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type EnvironmentOptions } from "vite";
+import { defineConfig, type EnvironmentOptions, type Plugin } from "vite";
+import { contentPolicy } from "./main/doors/content-policy.ts";
 
 const at = (p: string) => path.join(import.meta.dirname, p);
 // Everything else is bundled into the files that Node runs; only these stay imports at run time.
@@ -25,10 +26,26 @@ const nodeSide = (entry: string, outDir: string, fileName: string, format: "es" 
   },
 });
 
+/** The policy stands in the page too, should a door ever forget its header; the doors narrow the port. */
+const policyInPage: Plugin = {
+  name: "policy-in-page",
+  apply: "build",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      attrs: {
+        "http-equiv": "Content-Security-Policy",
+        content: contentPolicy(["ws://127.0.0.1:*"], "meta"),
+      },
+      injectTo: "head-prepend",
+    },
+  ],
+};
+
 export default defineConfig({
   root: at("renderer"),
   base: "./",
-  plugins: [react()],
+  plugins: [react(), policyInPage],
   resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
   builder: {
     async buildApp(builder) {
@@ -41,6 +58,8 @@ export default defineConfig({
         outDir: at("dist/renderer"),
         emptyOutDir: true,
         target: "chrome140",
+        // The policy wants fonts as files of ours.
+        assetsInlineLimit: 0,
         sourcemap: true,
         chunkSizeWarningLimit: 3000,
       },

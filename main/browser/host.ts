@@ -54,8 +54,9 @@ async function run(): Promise<void> {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
   void door.ended.then(() => {
-    if (!ending) console.log("No tab is open any more: Sand Table ends.");
-    return end();
+    if (ending) return;
+    console.log("No tab is open any more: Sand Table ends.");
+    void end();
   });
 
   const address = door.newAddress();

@@ -2,6 +2,7 @@
  * All that the window knows of Electron: the bridge of shared/api.ts as `window.sandTable`. Runs sandboxed and isolated from
  * the page; no channel, no event object and no Node gets through.
  */
+import "../../shared/no-eval.ts";
 import { contextBridge, type IpcRendererEvent, ipcRenderer } from "electron";
 import { type ApiEvent, type Bridge, eventSchema, operations } from "../../shared/api.ts";
 import { listeners } from "../../shared/listeners.ts";

@@ -1,0 +1,60 @@
+// Building dist/, when it isn't there or the sources have changed since.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { projectNode, ROOT, tooOld } from "./node.mjs";
+import { run, SetupError, say } from "./run.mjs";
+
+const SOURCES = ["main", "renderer", "shared", "package.json", "package-lock.json", "vite.config.ts"];
+const OUTPUTS = ["main/main.js", "preload/preload.cjs", "host/host.js", "renderer/index.html"];
+const stampFile = (/** @type {string} */ root) => path.join(root, "dist", ".sources");
+
+/**
+ * A digest of every source file's name and content.
+ * @param {string} [root]
+ */
+export function sourceStamp(root = ROOT) {
+  const hash = createHash("sha256");
+  /** @param {string} name */
+  const add = (name) => {
+    const file = path.join(root, name);
+    hash.update(`${name}\0`).update(readFileSync(file)).update("\0");
+  };
+  for (const source of SOURCES) {
+    const file = path.join(root, source);
+    if (!existsSync(file)) continue;
+    if (path.extname(source)) add(source);
+    else
+      for (const entry of readdirSync(file, { recursive: true, withFileTypes: true })
+        .filter((found) => found.isFile())
+        .map((found) => path.relative(root, path.join(found.parentPath, found.name)))
+        .sort())
+        add(entry);
+  }
+  return hash.digest("hex");
+}
+
+/**
+ * Why dist/ must be built; null when it fits the sources.
+ * @param {string} [root]
+ * @param {string} [stamp]
+ * @returns {string | null}
+ */
+export function whyBuild(root = ROOT, stamp = sourceStamp(root)) {
+  if (OUTPUTS.some((output) => !existsSync(path.join(root, "dist", output)))) return "there is no build yet";
+  const file = stampFile(root);
+  return existsSync(file) && readFileSync(file, "utf8") === stamp ? null : "the sources have changed";
+}
+
+/** Builds when it is needed. @returns {Promise<void>} */
+export async function build() {
+  const stamp = sourceStamp();
+  const why = whyBuild(ROOT, stamp);
+  if (!why) return;
+  const node = projectNode();
+  if (!node) throw new SetupError(tooOld());
+  say(`Building (${why}) …`);
+  const code = await run(node, ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"]);
+  if (code !== 0) throw new SetupError(`The program could not be built (vite ended with ${code}, see above).`);
+  writeFileSync(stampFile(ROOT), stamp);
+}

@@ -1,0 +1,64 @@
+// Installing what package-lock.json says, when it isn't there yet.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { broughtNode, ROOT } from "./node.mjs";
+import { run, SetupError, say } from "./run.mjs";
+
+/**
+ * Why the packages must be installed; null when all is as the lock file says. npm keeps its own account of what it
+ * installed in node_modules/.package-lock.json: the two are compared package by package, so it does not matter who ran
+ * npm, nor when.
+ * @param {string} [root]
+ * @returns {string | null}
+ */
+export function whyInstall(root = ROOT) {
+  const account = path.join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(account)) return "the packages are not installed yet";
+  const installed = packagesOf(account);
+  const wanted = packagesOf(path.join(root, "package-lock.json"));
+  if (!installed || !wanted) return "npm's account of the installed packages can't be read";
+  for (const [name, pack] of Object.entries(wanted)) {
+    const there = installed[name];
+    if (name === "" || pack.link || (!there && (pack.optional || pack.devOptional || pack.peer))) continue;
+    if (!there || there.version !== pack.version || there.integrity !== pack.integrity)
+      return `package-lock.json names another version of ${name.replace(/^.*node_modules\//, "")}`;
+  }
+  for (const name of Object.keys(installed)) if (!wanted[name]) return "packages were removed from package-lock.json";
+  const node = broughtNode(root);
+  if (node && !existsSync(node)) return "the packages were installed for another kind of machine";
+  return null;
+}
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} Package
+ * @param {string} file
+ * @returns {Record<string, Package> | null}
+ */
+function packagesOf(file) {
+  try {
+    const { packages } = JSON.parse(readFileSync(file, "utf8"));
+    return typeof packages === "object" ? packages : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `npm ci`, when it is needed. @returns {Promise<void>} */
+export async function install() {
+  const why = whyInstall();
+  if (!why) return;
+  say(`Installing (${why}) …`);
+  const args = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1", ELECTRON_SKIP_BINARY_DOWNLOAD: "1" };
+  // Started by npm, we use that very npm; else the one on the path, which is a script on Windows.
+  const npm = process.env["npm_execpath"];
+  const code =
+    npm && /npm-cli\.c?js$/.test(npm)
+      ? await run(process.execPath, [npm, ...args], { env })
+      : await run("npm", args, { env, shell: process.platform === "win32" });
+  if (code === 127)
+    throw new SetupError("npm was not found: it comes with Node and is needed to install the packages.");
+  if (code !== 0) throw new SetupError(`The packages could not be installed (npm ended with ${code}, see above).`);
+  const still = whyInstall();
+  if (still) throw new SetupError(`npm ran, and yet ${still}.`);
+}
