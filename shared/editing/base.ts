@@ -1,4 +1,5 @@
 /** The bases of stands while they are pushed about: turned rectangles, what they touch and what they overlap. */
+import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
 import { type Inches, point, type TablePoint } from "../geometry/units.ts";
 import type { Scenario, Stand } from "../scenario/model.ts";
 import type { Spot } from "./recipe.ts";
@@ -16,19 +17,10 @@ export interface Base {
   readonly half: readonly [across: number, along: number];
 }
 
-const QUARTERS = [
-  [0, 1],
-  [1, 0],
-  [0, -1],
-  [-1, 0],
-] as const;
-
-/** The unit vector of a direction in degrees (0 = north, clockwise); exact for the four quarters. */
-export function directionOf(degrees: number): Spot {
-  const exact = degrees % 90 === 0 ? QUARTERS[(((degrees / 90) % 4) + 4) % 4] : undefined;
-  if (exact) return exact;
-  const angle = (degrees * Math.PI) / 180;
-  return [Math.sin(angle), Math.cos(angle)];
+/** The unit vector of a whole direction (0 = north, clockwise), as exact as the table that rulings use. */
+export function directionOf(facing: number): Spot {
+  const { x, y } = direction(facing);
+  return [x / DIRECTION_SCALE, y / DIRECTION_SCALE];
 }
 
 export const baseOf = (stand: Stand, at: Spot, facing: number = stand.facing): Base => ({

@@ -30,7 +30,8 @@ function changed<T extends object>(schema: z.ZodType<T>, record: T, change: Chan
   if (parsed.success) return ok(parsed.data);
   const [problem] = problemsOf(parsed.error.issues.slice(0, 1), merged);
   const key = placeText(problem?.path ?? []);
-  return refuse(`${key}: ${problem?.message ?? "cannot be stored"}.`, key === "" ? place : `${place}.${key}`);
+  const where = [place, key].filter((part) => part !== "").join(".");
+  return refuse(`${key}: ${problem?.message ?? "cannot be stored"}.`, where);
 }
 
 /** Writes a record over a draft of its old self, key by key, so that what stays the same stays the same object. */
