@@ -63,7 +63,11 @@ export function createPresence(dataFolder: string, now: () => number): Presence 
     isAlive,
     close() {
       clearInterval(timer);
-      fs.rmSync(fileOf(token), { force: true });
+      try {
+        fs.rmSync(fileOf(token), { force: true });
+      } catch {
+        // It goes stale by itself.
+      }
     },
   };
 }

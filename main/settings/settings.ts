@@ -1,5 +1,5 @@
 /** The user's settings: a JSON file in the data folder. */
-import type { z } from "zod";
+import { z } from "zod";
 import { type Settings, settingsSchema } from "../../shared/api.ts";
 import type { Result } from "../../shared/result.ts";
 import { createStore } from "../files/store.ts";
@@ -9,10 +9,13 @@ export interface SettingsStore {
   set(change: Partial<{ [K in keyof Settings]: Settings[K] | undefined }>): Promise<Result<Settings>>;
 }
 
+/** Lenient towards keys of a newer program; what is missing has its default. */
+const fileSchema: z.ZodType<Settings> = z.object(settingsSchema.shape);
+
 export function createSettings(file: string, now: () => number, warn: (message: string) => void): SettingsStore {
   const store = createStore<Settings>({
     file,
-    schema: settingsSchema as z.ZodType<Settings>,
+    schema: fileSchema,
     initial: () => settingsSchema.parse({}),
     now,
     warn,

@@ -63,7 +63,9 @@ function openAndPrepare({ file, shipped, busyTimeout = 1500 }: OpenOptions): Dat
 
 /** Looks at the version through a read-only connection, so that a newer file is not so much as touched. */
 function refuseNewer(file: string, timeout: number): void {
-  if (!fs.existsSync(file) || fs.statSync(file).size === 0) return;
+  const stat = fs.statSync(file, { throwIfNoEntry: false });
+  if (!stat || (stat.isFile() && stat.size === 0)) return;
+  if (!stat.isFile()) throw Object.assign(new Error("not a file"), { code: "EISDIR" });
   const db = new Sqlite(file, { readonly: true, timeout });
   try {
     const version = versionOf(db);
@@ -135,11 +137,13 @@ export function databaseFailure(error: unknown, file: string): Failure {
     );
   if (code === "SQLITE_CANTOPEN")
     return failure("not-permitted", `The vehicle database “${file}” can't be opened or made.`);
-  if (errnoOf(error)) return faultOf(error, "open the vehicle database", file);
+  if (code.startsWith("SQLITE_IOERR"))
+    return failure("database", `The vehicle database “${file}” can't be used: the disk reports an error.`);
+  if (code === "" && errnoOf(error)) return faultOf(error, "open the vehicle database", file);
   const reason = error instanceof Error ? error.message : String(error);
   return failure("database", `The vehicle database “${file}” can't be used: ${reason}.`);
 }
 
 /** True where the place can't hold a database at all: no permission, a read-only disk, a file where the folder should be. */
 export const isUnusablePlace = (failure: Failure): boolean =>
-  ["read-only", "not-permitted", "not-found"].includes(failure.code);
+  ["read-only", "not-permitted", "not-found", "unreadable"].includes(failure.code);

@@ -8,12 +8,14 @@ export const sortKey = (name: string): string =>
     .toLowerCase()
     .replace(/\d+/g, (digits) => digits.padStart(6, "0"));
 
-/** What a name is also found by: its words without hyphens and strokes ("T3485" for T-34/85). */
-export const searchTerms = (name: string, modelCode: string): string =>
-  [...name.split(/\s+/), ...modelCode.split(/[\s,]+/)]
-    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ""))
-    .filter((word) => word !== "")
-    .join(" ");
+/** What a name is also found by: its words, and each two of them run together, without hyphens and strokes (T3485, M1139). */
+export function searchTerms(name: string, modelCode: string): string {
+  const bare = (words: readonly string[]) =>
+    words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((w) => w !== "");
+  const words = bare(name.split(/\s+/));
+  const pairs = words.slice(1).map((word, i) => `${words[i]}${word}`);
+  return [...words, ...pairs, ...bare(modelCode.split(/[\s,]+/))].join(" ");
+}
 
 /** An FTS5 query that wants every word, each matched from its beginning; null where the text holds no word. */
 export function matchQuery(text: string): string | null {
