@@ -1,0 +1,95 @@
+import { useStore } from "zustand";
+import { kindName } from "../panels/kindNames.ts";
+import type { ToolId } from "../store/ui.ts";
+import { underName } from "../tools/erase.ts";
+import { groundAt, thingsUnder } from "../tools/under.ts";
+import { useDocument, useProgram, useUi } from "./context.ts";
+
+type Hint = readonly [keys: readonly string[], words: string];
+const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
+  select: [
+    [["Drag"], "move"],
+    [["Shift", "drag"], "turn"],
+    [["Q", "E"], "turn 15°"],
+    [["Ctrl"], "no snapping"],
+  ],
+  brush: [
+    [["[", "]"], "brush width"],
+    [["Esc"], "put away"],
+    [["Tab"], "map or model"],
+  ],
+  height: [
+    [["Alt"], "lower"],
+    [["[", "]"], "brush width"],
+    [["Tab"], "map or model"],
+  ],
+  line: [
+    [["Drag"], "end to end"],
+    [["Shift"], "15° steps"],
+    [["[", "]"], "width"],
+  ],
+  stand: [
+    [["Click"], "place"],
+    [["Drag"], "set facing"],
+    [["Shift", "T"], "other vehicle"],
+  ],
+  erase: [
+    [["Click"], "erase"],
+    [["Drag"], "clear ground"],
+    [["[", "]"], "brush width"],
+  ],
+  measure: [
+    [["Drag"], "measure"],
+    [["Esc"], "take away"],
+  ],
+  sight: [
+    [["Click"], "observer, then target"],
+    [["Shift", "click"], "other target"],
+    [["Esc"], "step back"],
+  ],
+};
+
+export function BottomBar() {
+  const tool = useUi((s) => s.tool);
+  return (
+    <footer className="bottom">
+      <Where />
+      <span className="grow" />
+      <span className="hints">
+        {HINTS[tool].map(([keys, words]) => (
+          <span key={words}>
+            {keys.map((k) => (
+              <kbd key={k}>{k}</kbd>
+            ))}
+            {words}
+          </span>
+        ))}
+      </span>
+    </footer>
+  );
+}
+
+/** The pointer's place, the ground there and what lies on it; or what the hand is doing. */
+function Where() {
+  const program = useProgram();
+  const { scenario, ground } = useDocument();
+  const { at, inside, stand } = useStore(program.pointer);
+  const doing = useStore(program.overlays, (s) => s.words);
+  const here = at && inside ? groundAt(ground, at) : null;
+  const names =
+    at && inside ? thingsUnder(scenario, at, stand).map((u) => (u.type === "stand" ? u.label : underName(u))) : [];
+  return (
+    <>
+      <span className="mono coords">{at ? `E ${at[0].toFixed(1)}  N ${at[1].toFixed(1)} in` : "—"}</span>
+      {here && (
+        <>
+          <span className="mono">
+            level {here.level}, {Math.round(here.level * scenario.facts.metresPerLevel)} m
+          </span>
+          <span className="where">{[kindName(here.kind).toLowerCase(), ...names].join(", ")}</span>
+        </>
+      )}
+      {doing !== null && <span className="doing">{doing}</span>}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { Menu } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import type { Output } from "../../shared/api.ts";
+import { commandById, run } from "./commands.ts";
+import { useCommandPulse, useProgram } from "./context.ts";
+import { keysOf } from "./shortcuts.ts";
+
+export const Mark = ({ size }: { size: number }) => (
+  <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
+    <path d="M3 24c5-9 9-12 13-12s8 4 13 12" />
+    <path d="M8 24c3-5 5-7 8-7s5 3 8 7" />
+    <path d="M13 24c1-2 2-2.600 3-2.600s2 .6 3 2.600" />
+    <path d="M1 27.500h30" className="edge" />
+  </svg>
+);
+
+/** A menu entry for a command; absent where the program can never carry it out. */
+function Item({ id }: { id: string }) {
+  const program = useProgram();
+  const command = commandById(id);
+  if (!command.offered(program)) return null;
+  const key = command.shortcuts[0];
+  return (
+    <Menu.Item
+      disabled={!command.enabled(program)}
+      onClick={() => run(program, id)}
+      rightSection={
+        key && (
+          <span>
+            {keysOf(key).map((k) => (
+              <kbd key={k}>{k}</kbd>
+            ))}
+          </span>
+        )
+      }
+    >
+      {command.label}
+    </Menu.Item>
+  );
+}
+
+export function MainMenu() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
+      <Menu.Target>
+        <button type="button" className="mark" aria-label="Sand Table menu">
+          <Mark size={26} />
+          <span>Sand Table</span>
+          <IconChevronDown className="more" size={14} aria-hidden="true" />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>{opened && <Entries />}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Entries() {
+  const program = useProgram();
+  useCommandPulse();
+  const [recent, setRecent] = useState<Output<"files.recent">>([]);
+  const [shipped, setShipped] = useState<Output<"files.shipped">>([]);
+  useEffect(() => {
+    program.bridge.invoke("files.recent", {}).then(setRecent, () => undefined);
+    program.bridge.invoke("files.shipped", {}).then(setShipped, () => undefined);
+  }, [program]);
+  const known = recent.filter((r) => !r.missing).slice(0, 10);
+  return (
+    <>
+      <Item id="new" />
+      <Item id="open" />
+      {known.length > 0 && (
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item>Open recent</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {known.map((r) => (
+              <Menu.Item key={r.path} onClick={() => void program.files.open(r.path)} title={r.path}>
+                {r.title}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      )}
+      {shipped.length > 0 && (
+        <Menu.Sub>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item>Shipped scenarios</Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {shipped.map((s) => (
+              <Menu.Item key={s.id} onClick={() => void program.files.openShipped(s.id, s.title)}>
+                {s.title}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      )}
+      <Menu.Divider />
+      <Item id="save" />
+      <Item id="save-as" />
+      <Item id="close" />
+      {program.bridge.host === "browser" && <Menu.Divider />}
+      <Item id="download" />
+      <Item id="upload" />
+      <Item id="new-tab" />
+      <Menu.Divider />
+      <Item id="palette" />
+      <Item id="shortcuts" />
+      <Item id="theme-system" />
+      <Item id="about" />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+/** Theme, notifications and the way from nothing to a running program, or to the reason why there is none. */
+import { Loader, MantineProvider } from "@mantine/core";
+import { useColorScheme } from "@mantine/hooks";
+import { Notifications, notifications } from "@mantine/notifications";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { useStore } from "zustand";
+import type { Bridge } from "../../shared/api.ts";
+import type { Tell } from "../store/files.ts";
+import { theme } from "../theme/theme.ts";
+import { App } from "./App.tsx";
+import { ProgramContext } from "./context.ts";
+import { createProgram, type Program } from "./program.ts";
+import { BrokenScreen, LostScreen, NoHostScreen } from "./Trouble.tsx";
+
+const TELL_LOOK = {
+  info: { color: "gray", autoClose: 5000 },
+  good: { color: "green", autoClose: 3000 },
+  warning: { color: "brass", autoClose: 9000 },
+} as const;
+const tell: Tell = (kind, text) => {
+  notifications.show({ message: text, ...TELL_LOOK[kind], withBorder: true });
+};
+
+type Start =
+  | { readonly name: "starting" }
+  | { readonly name: "failed"; readonly why: string }
+  | { readonly name: "running"; readonly program: Program };
+
+export function Root({ openBridge }: { openBridge: () => Promise<Bridge> }) {
+  const [start, setStart] = useState<Start>({ name: "starting" });
+  useEffect(() => {
+    let over = false;
+    let program: Program | null = null;
+    openBridge()
+      .then((bridge) => createProgram({ bridge, tell, newId: () => crypto.randomUUID() }))
+      .then(
+        (made) => {
+          if (over) return made.stop();
+          program = made;
+          setStart({ name: "running", program: made });
+        },
+        (error: unknown) => setStart({ name: "failed", why: error instanceof Error ? error.message : String(error) }),
+      );
+    return () => {
+      over = true;
+      program?.stop();
+    };
+  }, [openBridge]);
+  return start.name === "running" ? (
+    <Running program={start.program} />
+  ) : (
+    <Themed choice="system">
+      {start.name === "failed" ? (
+        <NoHostScreen why={start.why} />
+      ) : (
+        <div className="full" role="status">
+          <Loader aria-label="Starting" />
+        </div>
+      )}
+    </Themed>
+  );
+}
+
+function Running({ program }: { program: Program }) {
+  const choice = useStore(program.ui, (s) => s.theme);
+  const lost = useStore(program.front, (s) => s.lost);
+  return (
+    <ProgramContext value={program}>
+      <Themed choice={choice}>
+        <ErrorBoundary fallbackRender={({ error }) => <BrokenScreen program={program} error={error} />}>
+          {lost === null ? <App /> : <LostScreen program={program} why={lost} />}
+        </ErrorBoundary>
+      </Themed>
+    </ProgramContext>
+  );
+}
+
+function Themed({ choice, children }: { choice: "dark" | "light" | "system"; children: React.ReactNode }) {
+  const system = useColorScheme("dark", { getInitialValueInEffect: false });
+  const scheme = choice === "system" ? system : choice;
+  useLayoutEffect(() => {
+    document.documentElement.dataset["theme"] = scheme;
+  }, [scheme]);
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme}>
+      {children}
+      <Notifications position="bottom-left" limit={4} containerWidth={360} />
+    </MantineProvider>
+  );
+}

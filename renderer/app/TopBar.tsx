@@ -1,0 +1,148 @@
+import { ActionIcon, SegmentedControl, Tooltip } from "@mantine/core";
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconGridDots,
+  IconMoon,
+  IconMountain,
+  IconStack2,
+  IconSun,
+} from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Mode } from "../store/ui.ts";
+import { commandById, run } from "./commands.ts";
+import { useCommandPulse, useFront, useProgram, useSession, useUi } from "./context.ts";
+import { MainMenu } from "./MainMenu.tsx";
+import { keysOf } from "./shortcuts.ts";
+
+const MODES: readonly { id: Mode; name: string; key: string }[] = [
+  { id: "edit", name: "Edit", key: "F1" },
+  { id: "plan", name: "Plan", key: "F2" },
+];
+
+export function TopBar() {
+  const open = useSession((s) => s.open !== null);
+  return (
+    <header className="top">
+      <MainMenu />
+      {open && <Modes />}
+      <Title />
+      <Acts open={open} />
+    </header>
+  );
+}
+
+function Modes() {
+  const program = useProgram();
+  const mode = useUi((s) => s.mode);
+  return (
+    <div className="modes" role="tablist" aria-label="Mode">
+      {MODES.map(({ id, name, key }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          aria-selected={id === mode}
+          onClick={() => run(program, `mode-${id}`)}
+          aria-keyshortcuts={key}
+        >
+          <kbd>{key}</kbd>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Title() {
+  const scenario = useSession((s) => s.open?.document.scenario);
+  const file = useSession((s) => s.open?.file ?? null);
+  const dirty = useSession((s) => s.dirty);
+  if (!scenario) return <div className="title" />;
+  const { table, facts } = scenario;
+  return (
+    <div className="title" title={file?.path ?? "Not saved yet"}>
+      {dirty && <span className="dirty" role="img" aria-label="Unsaved changes" />}
+      <b>{scenario.title}</b>
+      <span className="facts-line" style={{ flexShrink: 1 }}>
+        {file?.name ?? "not saved yet"}
+      </span>
+      <span className="facts-line">
+        {table.width} × {table.height} in, 1 in = {facts.metresPerInch} m
+      </span>
+    </div>
+  );
+}
+
+/** A button for a command: its state, its name and its key come from the list. */
+export function CommandIcon({ id, label, children }: { id: string; label?: string; children: ReactNode }) {
+  const program = useProgram();
+  useCommandPulse();
+  const command = commandById(id);
+  const key = command.shortcuts[0];
+  const name = label ?? command.label;
+  return (
+    <Tooltip label={key ? `${name} (${keysOf(key).join("+")})` : name}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={30}
+        aria-label={name}
+        aria-pressed={command.on?.(program)}
+        disabled={!command.enabled(program)}
+        onClick={() => run(program, id)}
+      >
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function Acts({ open }: { open: boolean }) {
+  const program = useProgram();
+  const view = useUi((s) => s.view);
+  const theme = useUi((s) => s.theme);
+  useSession((s) => s.revision);
+  const layers = useFront((s) => s.layers);
+  const { labels, position } = program.session.store.getState().open?.document.history ?? { labels: [], position: 0 };
+  const [undo, redo] = [labels[position - 1], labels[position]];
+  const dark = document.documentElement.dataset["theme"] !== "light";
+  return (
+    <div className="acts" data-layers={layers} data-theme-choice={theme}>
+      {open && (
+        <>
+          <CommandIcon id="undo" label={undo ? `Undo: ${undo}` : "Undo"}>
+            <IconArrowBackUp size={18} stroke={1.6} />
+          </CommandIcon>
+          <CommandIcon id="redo" label={redo ? `Redo: ${redo}` : "Redo"}>
+            <IconArrowForwardUp size={18} stroke={1.6} />
+          </CommandIcon>
+          <i />
+          <CommandIcon id="toggle-grid">
+            <IconGridDots size={18} stroke={1.6} />
+          </CommandIcon>
+          <CommandIcon id="toggle-contours">
+            <IconMountain size={18} stroke={1.6} />
+          </CommandIcon>
+          <CommandIcon id="layers">
+            <IconStack2 size={18} stroke={1.6} />
+          </CommandIcon>
+          <i />
+          <SegmentedControl
+            size="xs"
+            aria-label="View"
+            value={view}
+            onChange={(v) => program.ui.setState({ view: v as typeof view })}
+            data={[
+              { value: "model", label: "Model" },
+              { value: "map", label: "Map" },
+            ]}
+          />
+        </>
+      )}
+      <CommandIcon id="theme" label={dark ? "Light theme" : "Dark theme"}>
+        {dark ? <IconSun size={18} stroke={1.6} /> : <IconMoon size={18} stroke={1.6} />}
+      </CommandIcon>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+/** Whole-page messages for when the program cannot go on, each with a way to keep the work. */
+import { Button } from "@mantine/core";
+import { useStore } from "zustand";
+import { download } from "./download.ts";
+import type { Program } from "./program.ts";
+
+function SaveCopy({ program }: { program: Program }) {
+  const open = useStore(program.session.store, (s) => s.open);
+  return open ? (
+    <Button onClick={() => download(program)}>Save a copy of “{open.document.scenario.title}”</Button>
+  ) : null;
+}
+
+/** The other side of the bridge has ended. */
+export function LostScreen({ program, why }: { program: Program; why: string }) {
+  const dirty = useStore(program.session.store, (s) => s.dirty);
+  const open = useStore(program.session.store, (s) => s.open);
+  return (
+    <div className="full">
+      <div role="alert">
+        <h1>The program behind this window has ended</h1>
+        <p>{why}</p>
+        {open && (
+          <p>
+            {dirty
+              ? `Your last autosave is kept in ${program.info.dataFolder} and is offered at the next start. What you did since then is only in this window: save a copy now.`
+              : "Everything you did was saved."}
+          </p>
+        )}
+        <p>Start Sand Table again to go on.</p>
+        <SaveCopy program={program} />
+      </div>
+    </div>
+  );
+}
+
+/** A defect in the window itself. */
+export function BrokenScreen({ program, error }: { program: Program; error: unknown }) {
+  return (
+    <div className="full">
+      <div role="alert">
+        <h1>Something in this window broke</h1>
+        <p>
+          This is a fault of the program, not of your scenario. Save a copy of what is open, then load the window again.
+        </p>
+        <pre>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</pre>
+        <SaveCopy program={program} />
+        <Button variant="default" onClick={() => location.reload()}>
+          Load the window again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function NoHostScreen({ why }: { why: string }) {
+  return (
+    <div className="full">
+      <div role="alert">
+        <h1>Sand Table is not running behind this page</h1>
+        <p>{why}</p>
+        <p>Start it with “npm start” and use the address that it prints.</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,262 @@
+/**
+ * Every command once: menus, buttons, the command palette, shortcuts and the native menu all read this list. A command
+ * that is not enabled is shown grey or left out, and its shortcut does nothing.
+ */
+import type { EditingDocument } from "../../shared/editing/types.ts";
+import { MODE_TOOLS, setMode, setTool, stepWidth, type ToolId } from "../store/ui.ts";
+import { download } from "./download.ts";
+import { deleteSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
+import type { Program } from "./program.ts";
+import type { KeyPress } from "./shortcuts.ts";
+import { matches } from "./shortcuts.ts";
+
+export const COMMAND_GROUPS = ["File", "Edit", "Stands", "Tools", "View", "Help"] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+export interface Command {
+  readonly id: string;
+  readonly label: string;
+  readonly group: CommandGroup;
+  readonly shortcuts: readonly string[];
+  /** Left out of lists where the program is so made that it can never run. */
+  readonly offered: (p: Program) => boolean;
+  readonly enabled: (p: Program) => boolean;
+  /** For switches: whether it is on. */
+  readonly on?: (p: Program) => boolean;
+  readonly run: (p: Program) => void;
+}
+
+type Extra = Partial<Pick<Command, "shortcuts" | "offered" | "enabled" | "on">>;
+const always = () => true;
+const command = (group: CommandGroup, id: string, label: string, run: Command["run"], extra: Extra = {}): Command => ({
+  id,
+  label,
+  group,
+  shortcuts: [],
+  offered: always,
+  enabled: always,
+  run,
+  ...extra,
+});
+
+const isOpen = (p: Program) => p.session.store.getState().open !== null;
+const inBrowser = (p: Program) => p.bridge.host === "browser";
+const doc = (p: Program): EditingDocument | null => p.session.store.getState().open?.document ?? null;
+const hasStands = (p: Program) => isOpen(p) && p.ui.getState().selected.size > 0;
+/** With stands in hand, E turns them; else it takes up the eraser. */
+const turning = (p: Program) => hasStands(p) && p.ui.getState().mode === "edit" && p.ui.getState().tool === "select";
+const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
+  const d = doc(p);
+  if (!d) return;
+  p.toolbox.settle();
+  work(d);
+};
+
+const file: Command[] = [
+  command("File", "new", "New scenario…", (p) => void p.files.create(), { shortcuts: ["Ctrl+Alt+N"] }),
+  command("File", "open", "Open…", (p) => void p.files.open(), { shortcuts: ["Ctrl+O"] }),
+  command("File", "save", "Save", (p) => void p.files.save(), { shortcuts: ["Ctrl+S"], enabled: isOpen }),
+  command("File", "save-as", "Save as…", (p) => void p.files.saveAs(), {
+    shortcuts: ["Ctrl+Shift+S"],
+    enabled: isOpen,
+  }),
+  command("File", "close", "Close scenario", (p) => void p.files.close(), { enabled: isOpen }),
+  command("File", "download", "Download a copy", (p) => download(p), { offered: inBrowser, enabled: isOpen }),
+  command("File", "upload", "Upload a file…", (p) => upload(p), { offered: inBrowser }),
+  command("File", "new-tab", "New tab", () => void window.open(location.href, "_blank"), { offered: inBrowser }),
+];
+
+const edit: Command[] = [
+  command("Edit", "undo", "Undo", (p) => withSettled(p, (d) => d.undo()), {
+    shortcuts: ["Ctrl+Z"],
+    enabled: (p) => doc(p)?.canUndo ?? false,
+  }),
+  command("Edit", "redo", "Redo", (p) => withSettled(p, (d) => d.redo()), {
+    shortcuts: ["Ctrl+Y", "Ctrl+Shift+Z"],
+    enabled: (p) => doc(p)?.canRedo ?? false,
+  }),
+  command("Edit", "select-all", "Select all stands", selectAll, { shortcuts: ["Ctrl+A"], enabled: isOpen }),
+  command("Edit", "step-back", "Step back", (p) => p.toolbox.stepBack(), { shortcuts: ["Escape"], enabled: isOpen }),
+];
+
+const SMALL = 0.25;
+const stands: Command[] = [
+  command("Stands", "next-stand", "Next stand", (p) => selectNext(p, 1), { shortcuts: ["N"], enabled: isOpen }),
+  command("Stands", "previous-stand", "Previous stand", (p) => selectNext(p, -1), {
+    shortcuts: ["Shift+N"],
+    enabled: isOpen,
+  }),
+  command("Stands", "turn-left", "Turn left 15°", (p) => turnSelected(p, -15), { shortcuts: ["Q"], enabled: turning }),
+  command("Stands", "turn-right", "Turn right 15°", (p) => turnSelected(p, 15), { shortcuts: ["E"], enabled: turning }),
+  ...(
+    [
+      ["north", "ArrowUp", 0, 1],
+      ["south", "ArrowDown", 0, -1],
+      ["west", "ArrowLeft", -1, 0],
+      ["east", "ArrowRight", 1, 0],
+    ] as const
+  ).flatMap(([name, key, dx, dy]) => [
+    command("Stands", `nudge-${name}`, `Move ¼″ ${name}`, (p) => nudge(p, dx * SMALL, dy * SMALL), {
+      shortcuts: [key],
+      enabled: turning,
+    }),
+    command("Stands", `step-${name}`, `Move 1″ ${name}`, (p) => nudge(p, dx, dy), {
+      shortcuts: [`Shift+${key}`],
+      enabled: turning,
+    }),
+  ]),
+  command("Stands", "delete", "Delete selected stands", deleteSelected, {
+    shortcuts: ["Delete", "Backspace"],
+    enabled: turning,
+  }),
+  command(
+    "Stands",
+    "choose-vehicle",
+    "Choose a vehicle to place…",
+    (p) => {
+      setTool(p.ui, "stand");
+      p.front.setState({ sheet: { name: "vehicles", stands: null } });
+    },
+    { enabled: isOpen, shortcuts: ["Shift+T"] },
+  ),
+  command(
+    "Stands",
+    "fly-to",
+    "Look at the selected stand",
+    (p) => {
+      const { selected } = p.ui.getState();
+      const at = doc(p)?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at;
+      if (at) p.scene.handle?.flyTo(at);
+    },
+    { shortcuts: ["F"], enabled: hasStands },
+  ),
+  command("Stands", "target-front", "Target-front arc", (p) => p.ui.setState((s) => ({ showFront: !s.showFront })), {
+    shortcuts: ["A"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().showFront,
+  }),
+  command("Stands", "range-ring", "Firing range ring", (p) => p.ui.setState((s) => ({ showRange: !s.showRange })), {
+    shortcuts: ["Shift+A"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().showRange,
+  }),
+];
+
+export const TOOL_NAMES: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
+  select: { label: "Select, move, turn", key: "V" },
+  brush: { label: "Terrain brush", key: "B" },
+  height: { label: "Raise or lower", key: "H" },
+  line: { label: "Roads and lines", key: "R" },
+  stand: { label: "Place stands", key: "T" },
+  erase: { label: "Erase", key: "E" },
+  measure: { label: "Measure", key: "M" },
+  sight: { label: "Line of sight", key: "S" },
+};
+const tools: Command[] = [
+  ...(Object.keys(TOOL_NAMES) as ToolId[]).map((id) =>
+    command(
+      "Tools",
+      `tool-${id}`,
+      TOOL_NAMES[id].label,
+      (p) => {
+        setTool(p.ui, id);
+        if (id === "stand" && !p.ui.getState().placing) p.front.setState({ sheet: { name: "vehicles", stands: null } });
+      },
+      {
+        shortcuts: [TOOL_NAMES[id].key],
+        enabled: (p) => isOpen(p) && MODE_TOOLS[p.ui.getState().mode].includes(id) && !(id === "erase" && turning(p)),
+        on: (p) => p.ui.getState().tool === id,
+      },
+    ),
+  ),
+  command("Tools", "narrower", "Narrower brush or line", (p) => stepWidth(p.ui, -1), {
+    shortcuts: ["["],
+    enabled: isOpen,
+  }),
+  command("Tools", "wider", "Wider brush or line", (p) => stepWidth(p.ui, 1), { shortcuts: ["]"], enabled: isOpen }),
+];
+
+const view: Command[] = [
+  command("View", "mode-edit", "Edit", (p) => setMode(p.ui, "edit"), {
+    shortcuts: ["F1"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().mode === "edit",
+  }),
+  command("View", "mode-plan", "Plan", (p) => setMode(p.ui, "plan"), {
+    shortcuts: ["F2"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().mode === "plan",
+  }),
+  command(
+    "View",
+    "toggle-view",
+    "Map or model",
+    (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
+    { shortcuts: ["Tab"], enabled: isOpen },
+  ),
+  command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
+    shortcuts: ["G"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().grid,
+  }),
+  command("View", "toggle-contours", "Contours", (p) => p.ui.setState((s) => ({ contours: !s.contours })), {
+    shortcuts: ["C"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().contours,
+  }),
+  command("View", "toggle-cells", "Quarter-inch cells", (p) => p.ui.setState((s) => ({ cells: !s.cells })), {
+    shortcuts: ["Shift+C"],
+    enabled: isOpen,
+    on: (p) => p.ui.getState().cells,
+  }),
+  command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
+    shortcuts: ["L"],
+    enabled: isOpen,
+  }),
+  command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), { shortcuts: ["Home"], enabled: isOpen }),
+  command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
+  command("View", "theme-system", "Dark or light as the system", (p) => p.ui.setState({ theme: "system" }), {
+    on: (p) => p.ui.getState().theme === "system",
+  }),
+];
+
+const help: Command[] = [
+  command("Help", "palette", "Find a command…", () => paletteOpener.open(), { shortcuts: ["Ctrl+K"] }),
+  command("Help", "shortcuts", "Keyboard shortcuts", (p) => p.front.setState({ sheet: { name: "shortcuts" } }), {
+    shortcuts: ["?"],
+  }),
+  command("Help", "about", "About Sand Table", (p) => p.front.setState({ sheet: { name: "about" } })),
+];
+
+export const commands: readonly Command[] = [...file, ...edit, ...stands, ...tools, ...view, ...help];
+const byId = new Map(commands.map((c) => [c.id, c]));
+export function commandById(id: string): Command {
+  const found = byId.get(id);
+  if (!found) throw new Error(`no command “${id}”`);
+  return found;
+}
+
+/** Carries a command out if it can be carried out now. */
+export function run(p: Program, id: string): void {
+  const c = commandById(id);
+  if (c.offered(p) && c.enabled(p)) c.run(p);
+}
+
+/** The commands that a key press means now; never more than one (tested). */
+export const meant = (p: Program, press: KeyPress): readonly Command[] =>
+  commands.filter((c) => c.shortcuts.some((s) => matches(s, press)) && c.offered(p) && c.enabled(p));
+
+/** The palette's own component says how it is opened. */
+export const paletteOpener = { open: () => {} };
+
+const themeNow = (): string => document.documentElement.dataset["theme"] ?? "dark";
+
+/** Asks the browser for a file of the user's own machine. */
+function upload(p: Program): void {
+  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".sandtable,application/json" });
+  input.addEventListener("change", () => {
+    const chosen = input.files?.[0];
+    if (chosen) void p.files.upload(chosen);
+  });
+  input.click();
+}

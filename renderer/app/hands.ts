@@ -1,0 +1,70 @@
+/** What keys and buttons do to the selected stands: one step of the history each. */
+import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
+import { applyPlacements, moveStands } from "../../shared/editing/gestures/moveStands.ts";
+import { turnBy } from "../../shared/editing/gestures/turnStands.ts";
+import type { Recipe } from "../../shared/editing/recipe.ts";
+import type { Scenario, Stand } from "../../shared/scenario/model.ts";
+import { select } from "../store/ui.ts";
+import type { Program } from "./program.ts";
+
+/** The selected stands, and the words for them in the history. */
+function selection(p: Program): { scenario: Scenario; stands: readonly Stand[]; words: string } | null {
+  const { open } = p.session.store.getState();
+  if (!open) return null;
+  const { scenario } = open.document;
+  const { selected } = p.ui.getState();
+  const stands = scenario.stands.filter((s) => selected.has(s.id));
+  if (stands.length === 0) return null;
+  return { scenario, stands, words: stands.length === 1 ? (stands[0]?.label ?? "") : `${stands.length} stands` };
+}
+
+function edit(p: Program, label: string, recipe: Recipe): void {
+  p.toolbox.settle();
+  p.session.store.getState().open?.document.edit(label, recipe);
+}
+
+export function turnSelected(p: Program, by: number): void {
+  const s = selection(p);
+  if (!s) return;
+  const placements = turnBy(
+    s.scenario,
+    s.stands.map((t) => t.id),
+    by,
+  );
+  edit(p, `Turn ${s.words}`, applyPlacements(placements));
+  p.flashFront();
+}
+
+export function nudge(p: Program, dx: number, dy: number): void {
+  const s = selection(p);
+  if (!s) return;
+  const ids = s.stands.filter((t) => t.at !== null).map((t) => t.id);
+  const move = moveStands(s.scenario, ids, [dx, dy], { snap: false, overlap: "refuse" });
+  if (move.refused) p.tell("warning", "No room there: it would stand on another stand or off the table.");
+  else edit(p, `Move ${s.words}`, applyPlacements(move.placements));
+}
+
+export function deleteSelected(p: Program): void {
+  const s = selection(p);
+  if (s) edit(p, `Delete ${s.words}`, deleteThings({ stands: s.stands.map((t) => t.id) }));
+}
+
+export function selectAll(p: Program): void {
+  const { open } = p.session.store.getState();
+  if (open)
+    select(
+      p.ui,
+      open.document.scenario.stands.filter((s) => s.at !== null).map((s) => s.id),
+    );
+}
+
+/** The next stand on the table, in the order of the forces. */
+export function selectNext(p: Program, by: 1 | -1): void {
+  const { open } = p.session.store.getState();
+  const stands = open?.document.scenario.stands.filter((s) => s.at !== null) ?? [];
+  if (stands.length === 0) return;
+  const { selected } = p.ui.getState();
+  const now = stands.findIndex((s) => selected.has(s.id));
+  const next = stands[now < 0 ? (by > 0 ? 0 : stands.length - 1) : (now + by + stands.length) % stands.length];
+  if (next) select(p.ui, [next.id]);
+}

@@ -1,0 +1,169 @@
+/** The parts of the window, put together once: stores, tools, flows, and the bridge to the host. No React in here. */
+import { createStore } from "zustand/vanilla";
+import type { Bridge, Output, Settings } from "../../shared/api.ts";
+import type { SceneHandle } from "../scene/contract.ts";
+import { type AskingStore, createAskingStore } from "../store/asking.ts";
+import { type Autosave, startAutosave } from "../store/autosave.ts";
+import { createFiles, type Files, type Tell } from "../store/files.ts";
+import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
+import { createSessionStore, type Session } from "../store/session.ts";
+import { createUiStore, pruneSelection, type UiStore } from "../store/ui.ts";
+import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
+import { askSight } from "./questions.ts";
+
+/** The windows over the window that are not questions. */
+export type Sheet =
+  | { readonly name: "none" }
+  | { readonly name: "shortcuts" }
+  | { readonly name: "about" }
+  /** Choose a vehicle: to place stands of, or for the stands of these ids. */
+  | { readonly name: "vehicles"; readonly stands: readonly string[] | null };
+
+export interface Front {
+  readonly sheet: Sheet;
+  readonly layers: boolean;
+  /** The arc is drawn for a moment because the selected stand has just been turned. */
+  readonly flash: boolean;
+  /** The other side is gone for good, and why. */
+  readonly lost: string | null;
+}
+
+export interface Program {
+  readonly bridge: Bridge;
+  readonly info: Output<"app.info">;
+  readonly ui: UiStore;
+  readonly session: Session;
+  readonly asking: AskingStore;
+  readonly overlays: OverlayStore;
+  readonly pointer: PointerStore;
+  readonly front: ReturnType<typeof createFront>;
+  readonly toolbox: Toolbox;
+  readonly files: Files;
+  readonly autosave: Autosave;
+  readonly tell: Tell;
+  /** Shows the target-front arc of the selected stands for a moment. */
+  flashFront(): void;
+  /** The camera's hands, while a scene is on screen. */
+  readonly scene: { handle: SceneHandle | null };
+  stop(): void;
+}
+
+const createFront = () =>
+  createStore<Front>(() => ({ sheet: { name: "none" }, layers: false, flash: false, lost: null }));
+
+export interface ProgramParts {
+  readonly bridge: Bridge;
+  readonly tell: Tell;
+  readonly newId: () => string;
+}
+
+const FLASH_MS = 2500;
+const SETTINGS_MS = 400;
+
+export async function createProgram({ bridge, tell, newId }: ProgramParts): Promise<Program> {
+  const [info, settings] = await Promise.all([bridge.invoke("app.info", {}), bridge.invoke("settings.get", {})]);
+  const ui = createUiStore({
+    theme: settings.theme,
+    grid: settings.grid,
+    contours: settings.contours,
+    view: settings.view,
+    quality: settings.quality,
+  });
+  const session = createSessionStore(newId);
+  const asking = createAskingStore();
+  const overlays = createOverlayStore();
+  const pointer = createPointerStore();
+  const front = createFront();
+  const autosave = startAutosave({
+    bridge,
+    session,
+    seconds: settings.autosaveSeconds,
+    onTrouble: (message) => tell("warning", `The autosave could not be written: ${message}`),
+  });
+
+  let flashTimer: ReturnType<typeof setTimeout> | undefined;
+  const document = () => {
+    const open = session.store.getState().open;
+    if (!open) throw new Error("no scenario is open");
+    return open.document;
+  };
+  const flashFront = () => {
+    clearTimeout(flashTimer);
+    front.setState({ flash: true });
+    flashTimer = setTimeout(() => front.setState({ flash: false }), FLASH_MS);
+  };
+  const toolbox = createToolbox({
+    document,
+    ui,
+    overlays,
+    refuse: (text) => tell("warning", text),
+    chooseVehicle: () => front.setState({ sheet: { name: "vehicles", stands: null } }),
+    sight: (from, to) => askSight(document(), from, to),
+    flashFront,
+  });
+
+  const files = createFiles({
+    bridge,
+    session,
+    asking,
+    autosave,
+    tell,
+    nativeDialogs: info.nativeDialogs,
+    settle: () => session.store.getState().open && toolbox.settle(),
+  });
+
+  const ends: (() => void)[] = [
+    bridge.onLost((why) => front.setState({ lost: why })),
+    session.onChange((change, open) => {
+      if (change.records) pruneSelection(ui, (id) => open.document.scenario.stands.some((s) => s.id === id));
+      if (change.cause !== "gesture" && change.cause !== "saved") toolbox.refresh();
+    }),
+    session.store.subscribe((now, before) => {
+      if (now.dirty !== before.dirty) void bridge.invoke("app.setDirty", { dirty: now.dirty }).catch(() => undefined);
+      if (now.open?.serial !== before.open?.serial)
+        ui.setState({ selected: new Set(), target: null, placing: null, mode: "edit", tool: "select" });
+    }),
+    keepSettings(bridge, ui),
+    toolbox.stop,
+    autosave.stop,
+    () => clearTimeout(flashTimer),
+  ];
+  return {
+    bridge,
+    info,
+    ui,
+    session,
+    asking,
+    overlays,
+    pointer,
+    front,
+    toolbox,
+    files,
+    autosave,
+    tell,
+    flashFront,
+    scene: { handle: null },
+    stop: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/** Writes what the user prefers a moment after it was changed. */
+function keepSettings(bridge: Bridge, ui: UiStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const KEPT = ["theme", "grid", "contours", "view", "quality"] as const;
+  const unsubscribe = ui.subscribe((now, before) => {
+    if (KEPT.every((k) => now[k] === before[k])) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { theme, grid, contours, view, quality } = ui.getState();
+      const kept: Partial<Settings> = { theme, grid, contours, view, quality };
+      void bridge.invoke("settings.set", kept).catch(() => undefined);
+    }, SETTINGS_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}

@@ -1,0 +1,201 @@
+/** What the window asks of the scenario's rule system, and the answers in words. No rule is decided here. */
+import type { EditingDocument } from "../../shared/editing/types.ts";
+import { type Degrees, inches, point, type TablePoint } from "../../shared/geometry/units.ts";
+import { ok, type Result } from "../../shared/result.ts";
+import { type RulesInForce, rulesOf } from "../../shared/rules/ask.ts";
+import type { Scenario, Stand } from "../../shared/scenario/model.ts";
+import { embedded } from "../../shared/scenario/vehicles.ts";
+import { lineOfSight, type MetOnLine, type SightPlace } from "../../shared/sight/lineOfSight.ts";
+import { tableOf } from "../../shared/sight/tableOf.ts";
+import { inchesInWords, sightLabel, sightSentence, terrainInWords } from "../../shared/sight/words.ts";
+import type { TerrainKind } from "../../shared/table/kinds.ts";
+import type { Table } from "../../shared/table/table.ts";
+import type { ArcOverlay, SightOverlay } from "../scene/contract.ts";
+
+/** One end of a question about sight: a stand, or a bare place. */
+export type SightEnd =
+  | { readonly type: "stand"; readonly id: string }
+  | { readonly type: "place"; readonly at: TablePoint };
+
+export interface MetWords {
+  readonly words: string;
+  /** Inches from the observer. */
+  readonly from: number;
+  readonly to: number;
+  /** This is what stops the line. */
+  readonly blocks: boolean;
+}
+
+/** A ruling on one line of sight, in words and figures. */
+export interface SightReport {
+  readonly from: SightEnd;
+  readonly to: SightEnd;
+  readonly line: SightOverlay;
+  readonly seen: boolean;
+  /** Inches. */
+  readonly distance: number;
+  /** "25″: 20″, and 5″ for the observer's height". */
+  readonly allowedWords: string;
+  /** "seen", or the blocker and its inch: "woods at 7.5″". */
+  readonly short: string;
+  /** The whole ruling. */
+  readonly sentence: string;
+  readonly met: readonly MetWords[];
+}
+export type SightAnswer = Result<SightReport>;
+
+type Asked = Pick<EditingDocument, "scenario" | "ground" | "revision">;
+
+/** Rules and table as they were at one revision: every question of that moment is asked of the same. */
+interface Moment {
+  readonly revision: number;
+  readonly rules: Result<RulesInForce>;
+  readonly table: Table;
+}
+const moments = new WeakMap<Asked, Moment>();
+function momentOf(document: Asked): Moment {
+  const known = moments.get(document);
+  if (known?.revision === document.revision) return known;
+  const moment = { revision: document.revision, rules: rulesOf(document.scenario), table: tableOf(document) };
+  moments.set(document, moment);
+  return moment;
+}
+
+const rules = new WeakMap<Scenario, Result<RulesInForce>>();
+/** The rules of a scenario as it plays them; refused where this version does not know them. */
+export function rulesIn(scenario: Scenario): Result<RulesInForce> {
+  const known = rules.get(scenario) ?? rulesOf(scenario);
+  rules.set(scenario, known);
+  return known;
+}
+
+const placeOf = (end: SightEnd): SightPlace =>
+  end.type === "stand" ? end : { type: "point", at: point(end.at[0], end.at[1]) };
+
+/** Whether one end sees the other; refused with the reason where the question has no answer. */
+export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAnswer {
+  const { rules, table } = momentOf(document);
+  if (!rules.ok) return rules;
+  const { names, sight } = rules.value;
+  const ruling = lineOfSight(table, sight, placeOf(from), placeOf(to));
+  if (!ruling.ok) return ruling;
+  const { seen, distance, allowed, bonus, blockedBy, met } = ruling.value;
+  const { report } = ruling.value;
+  const sum =
+    bonus === 0 ? "" : `: ${inchesInWords(allowed - bonus)}, and ${inchesInWords(bonus)} for the observer's height`;
+  return ok({
+    from,
+    to,
+    line: {
+      from: report.from,
+      to: report.to,
+      blockedAt: blockedBy?.at ?? null,
+      words: sightLabel(ruling.value, names),
+    },
+    seen,
+    distance,
+    allowedWords: `${inchesInWords(allowed)}${sum}`,
+    short: seen ? "seen" : blockedBy?.kind === "range" ? "too far" : sightLabel(ruling.value, names),
+    sentence: sightSentence(ruling.value, names),
+    met: met.map((one) => ({
+      words: metWords(one, rules.value),
+      from: one.from,
+      to: one.to,
+      blocks:
+        blockedBy !== null &&
+        one.kind === blockedBy.kind &&
+        one.id === blockedBy.id &&
+        one.from <= blockedBy.at &&
+        blockedBy.at <= one.to,
+    })),
+  });
+}
+
+function metWords({ kind, id, level }: MetOnLine, { names }: RulesInForce): string {
+  if (kind === "ground") return `ground at level ${level ?? 0}`;
+  if (kind === "stand") return `stand ${(id !== undefined && names.stand?.(id)) || id}`;
+  return terrainInWords(kind as TerrainKind, names);
+}
+
+/** What a terrain kind does in the rules. */
+export interface Effect {
+  /** The chart has a row for it; else it is scenery. */
+  readonly ruled: boolean;
+  readonly words: string;
+}
+
+const CONDITIONS = {
+  never: "",
+  "target-in": " for a target in it",
+  "firing-into-or-out-of": " when fired into or out of",
+  "target-in-and-in-movement-posture": " for a target in it that has moved",
+  "through-the-crest-or-from-below": " when fired through the crest or from below",
+} as const;
+const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
+
+export function effectOf(scenario: Scenario, kind: TerrainKind): Effect {
+  const known = rulesIn(scenario);
+  if (!known.ok) return { ruled: true, words: "This version does not know these rules' terrain chart." };
+  const row = known.value.chart[kind];
+  if (!row) return { ruled: false, words: "Scenery: these rules give it no effect." };
+  const several = known.value.system.movementClasses.length > 1;
+  const costs = Object.entries(row.costs).map(([name, cost]) => {
+    const who = several ? `, ${name}` : "";
+    if (cost.type === "impassable") return `no entry${who}`;
+    return cost.type === "added" ? `${cost.perInch} an inch more${who}` : `${cost.perInch} an inch${who}`;
+  });
+  const parts = [costs.length > 0 ? `Move: ${costs.join("; ")}.` : ""];
+  if (row.cohesion !== 0 && row.cohesion === row.combat)
+    parts.push(`Cohesion and combat ${signed(row.cohesion)}${CONDITIONS[row.modifiersCount]}.`);
+  else {
+    if (row.cohesion !== 0) parts.push(`Cohesion ${signed(row.cohesion)}${CONDITIONS[row.modifiersCount]}.`);
+    if (row.combat !== 0) parts.push(`Combat ${signed(row.combat)}${CONDITIONS[row.modifiersCount]}.`);
+  }
+  if (row.blocksSight === "yes") parts.push("Blocks sight.");
+  if (row.blocksSight === "personnel") parts.push("Hides personnel.");
+  if (row.note) parts.push(row.note);
+  return { ruled: true, words: parts.filter(Boolean).join(" ") };
+}
+
+/** The whole angle of the target front; null where this version does not know the rules. */
+export function frontAngle(scenario: Scenario): number | null {
+  const known = rulesIn(scenario);
+  return known.ok ? known.value.arcs.targetFront : null;
+}
+
+const ALL_ROUND = 360 as Degrees;
+
+/** Target fronts, and how far the guns of the selected stands reach: hull guns in their arc, turrets all round. */
+export function arcsOf(
+  scenario: Scenario,
+  selected: ReadonlySet<string>,
+  show: { readonly front: boolean; readonly range: boolean },
+): ArcOverlay[] {
+  if (!show.front && !show.range) return [];
+  const known = rulesIn(scenario);
+  if (!known.ok) return [];
+  const { arcs } = known.value;
+  return scenario.stands.flatMap((stand): ArcOverlay[] => {
+    if (stand.at === null || !selected.has(stand.id)) return [];
+    const { at, facing } = stand;
+    const front = { at, facing, angle: arcs.targetFront, range: scenario.facts.maximumSight };
+    const ranges = reaches(scenario, stand).map(({ range, hull }) => ({
+      at,
+      facing,
+      angle: hull ? arcs.firingArc : ALL_ROUND,
+      range: inches(range),
+    }));
+    return [...(show.front ? [front] : []), ...(show.range ? ranges : [])];
+  });
+}
+
+/** The ranges of a stand's weapons in inches, each once. */
+function reaches(scenario: Scenario, stand: Stand): { range: number; hull: boolean }[] {
+  const found = new Map<string, { range: number; hull: boolean }>();
+  for (const { mount, stats } of embedded(scenario, stand.vehicle)?.weapons ?? []) {
+    const range = stats["range"] ?? stats["long"];
+    const hull = mount === "hull";
+    if (typeof range === "number" && range > 0) found.set(`${range} ${hull}`, { range, hull });
+  }
+  return [...found.values()];
+}

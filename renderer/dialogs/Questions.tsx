@@ -1,0 +1,189 @@
+/** Shows the newest question that waits for an answer. */
+import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useStore } from "zustand";
+import type { Failure } from "../../shared/result.ts";
+import { SCENARIO_DEFAULTS } from "../../shared/scenario/newScenario.ts";
+import type { SystemId } from "../../shared/systems.ts";
+import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../shared/table/ground.ts";
+import { useProgram } from "../app/context.ts";
+import { systemChoices } from "../panels/systemNames.ts";
+import type { Asked, NewScenarioAnswer } from "../store/asking.ts";
+import { FileDialog } from "./FileDialog.tsx";
+
+export function Questions() {
+  const { asking } = useProgram();
+  const waiting = useStore(asking.store, (s) => s.waiting);
+  const asked = waiting.at(-1);
+  return asked ? <Question key={asked.key} asked={asked} /> : null;
+}
+
+function Question({ asked }: { asked: Asked }) {
+  switch (asked.name) {
+    case "saveChanges":
+      return <SaveChanges title={asked.about.title} answer={asked.answer} />;
+    case "conflict":
+      return <Conflict {...asked.about} answer={asked.answer} />;
+    case "pickFile":
+      return <FileDialog {...asked.about} answer={asked.answer} />;
+    case "newScenario":
+      return <NewScenarioDialog answer={asked.answer} />;
+    case "failure":
+      return <Refusal title={asked.about.title} failure={asked.about.failure} answer={() => asked.answer("read")} />;
+    case "confirm":
+      return (
+        <Modal opened onClose={() => asked.answer(false)} title={asked.about.title} size="sm">
+          <p style={{ margin: 0 }}>{asked.about.text}</p>
+          <div className="dialog-foot">
+            <Button variant="default" onClick={() => asked.answer(false)}>
+              Cancel
+            </Button>
+            <Button data-autofocus color={asked.about.danger ? "red" : "brass"} onClick={() => asked.answer(true)}>
+              {asked.about.yes}
+            </Button>
+          </div>
+        </Modal>
+      );
+  }
+}
+
+function SaveChanges({ title, answer }: { title: string; answer: (a: "save" | "discard" | "cancel") => void }) {
+  return (
+    <Modal opened onClose={() => answer("cancel")} title="Save changes?" size="sm">
+      <p style={{ margin: 0 }}>“{title}” has changes that are not saved. They are lost if you go on without saving.</p>
+      <div className="dialog-foot">
+        <Button className="left-side" variant="default" onClick={() => answer("discard")}>
+          Discard
+        </Button>
+        <Button variant="default" onClick={() => answer("cancel")}>
+          Cancel
+        </Button>
+        <Button data-autofocus onClick={() => answer("save")}>
+          Save
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ConflictProps {
+  readonly name: string;
+  readonly when: "noticed" | "saving";
+  readonly gone: boolean;
+  readonly answer: (a: "reload" | "keep" | "overwrite" | "save-as") => void;
+}
+function Conflict({ name, when, gone, answer }: ConflictProps) {
+  const words = gone
+    ? `“${name}” is no longer on the disk: another program moved or deleted it. What is in this window is all there is.`
+    : when === "saving"
+      ? `“${name}” was changed by another program since you opened it, so it was not saved over. Which version do you want?`
+      : `“${name}” was changed by another program since you opened it. Which version do you want?`;
+  return (
+    <Modal opened onClose={() => answer("keep")} title={gone ? "The file is gone" : "The file has changed on the disk"}>
+      <p style={{ margin: 0 }}>{words}</p>
+      <div className="dialog-foot" style={{ flexWrap: "wrap" }}>
+        {!gone && (
+          <Button className="left-side" variant="default" onClick={() => answer("reload")}>
+            Load the disk's version
+          </Button>
+        )}
+        <Button variant="default" onClick={() => answer("save-as")}>
+          Save mine as…
+        </Button>
+        {when === "saving" && (
+          <Button color="red" onClick={() => answer("overwrite")}>
+            Write over it
+          </Button>
+        )}
+        <Button data-autofocus onClick={() => answer("keep")}>
+          {when === "saving" ? "Not now" : "Keep mine"}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Refusal({ title, failure, answer }: { title: string; failure: Failure; answer: () => void }) {
+  const { message, file, place, line } = failure;
+  return (
+    <Modal opened onClose={answer} title={title} size="lg">
+      <div className="stack refusal" role="alert">
+        <p style={{ margin: 0, fontSize: 14, lineHeight: "20px" }}>{message}</p>
+        {(file ?? place ?? line) !== undefined && (
+          <dl className="facts">
+            {file !== undefined && (
+              <>
+                <dt>File</dt>
+                <dd>{file}</dd>
+              </>
+            )}
+            {place !== undefined && place !== "" && (
+              <>
+                <dt>Place</dt>
+                <dd>{place}</dd>
+              </>
+            )}
+            {line !== undefined && (
+              <>
+                <dt>Line</dt>
+                <dd>{line}</dd>
+              </>
+            )}
+          </dl>
+        )}
+      </div>
+      <div className="dialog-foot">
+        <Button data-autofocus onClick={answer}>
+          Close
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const sizeProblem = (n: number) =>
+  n < MIN_TABLE_INCHES || n > MAX_TABLE_INCHES
+    ? `From ${MIN_TABLE_INCHES} to ${MAX_TABLE_INCHES} inches.`
+    : Number.isInteger(n * CELLS_PER_INCH)
+      ? null
+      : "In quarter inches.";
+
+function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | null) => void }) {
+  const form = useForm({
+    initialValues: {
+      title: "",
+      system: "ghq-wwii" as SystemId,
+      width: SCENARIO_DEFAULTS.width as number | string,
+      height: SCENARIO_DEFAULTS.height as number | string,
+    },
+    validate: {
+      title: (v) =>
+        v.trim() === "" ? "A scenario needs a title." : v.trim().length > 120 ? "At most 120 letters." : null,
+      width: (v) => sizeProblem(Number(v)),
+      height: (v) => sizeProblem(Number(v)),
+    },
+  });
+  return (
+    <Modal opened onClose={() => answer(null)} title="New scenario">
+      <form
+        className="stack"
+        onSubmit={form.onSubmit((v) =>
+          answer({ title: v.title.trim(), system: v.system, width: Number(v.width), height: Number(v.height) }),
+        )}
+      >
+        <TextInput data-autofocus label="Title" {...form.getInputProps("title")} />
+        <Select label="Rules" data={systemChoices} allowDeselect={false} {...form.getInputProps("system")} />
+        <div className="pair">
+          <NumberInput label="West to east, inches" step={6} {...form.getInputProps("width")} />
+          <NumberInput label="South to north, inches" step={6} {...form.getInputProps("height")} />
+        </div>
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={() => answer(null)}>
+            Cancel
+          </Button>
+          <Button type="submit">Create</Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

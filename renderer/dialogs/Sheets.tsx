@@ -1,0 +1,94 @@
+/** The windows over the window that are not questions: shortcuts, about, vehicles. */
+import { Modal } from "@mantine/core";
+import { COMMAND_GROUPS, commands } from "../app/commands.ts";
+import { useFront, useProgram } from "../app/context.ts";
+import { Keys } from "./CommandPalette.tsx";
+import { VehicleBrowser } from "./VehicleBrowser.tsx";
+
+export function Sheets() {
+  const program = useProgram();
+  const sheet = useFront((s) => s.sheet);
+  const close = () => program.front.setState({ sheet: { name: "none" } });
+  switch (sheet.name) {
+    case "none":
+      return null;
+    case "shortcuts":
+      return (
+        <Modal opened onClose={close} title="Keyboard shortcuts" size="xl">
+          <Shortcuts />
+        </Modal>
+      );
+    case "about":
+      return (
+        <Modal opened onClose={close} title="About Sand Table">
+          <About />
+        </Modal>
+      );
+    case "vehicles":
+      return <VehicleBrowser stands={sheet.stands} close={close} />;
+  }
+}
+
+const MOUSE: readonly (readonly [keys: string, words: string])[] = [
+  ["Left", "Select, or use the tool"],
+  ["Right drag", "Move the view"],
+  ["Middle drag", "Turn the view"],
+  ["Wheel", "Zoom to the pointer"],
+  ["Double click", "Fly there"],
+  ["Drag a stand", "Move it"],
+  ["Shift + drag", "Turn it"],
+  ["Ctrl + drag", "Move without snapping, turn in 15° steps"],
+];
+
+function Shortcuts() {
+  const program = useProgram();
+  return (
+    <div className="keys">
+      <section>
+        <h3>Mouse</h3>
+        {MOUSE.map(([keys, words]) => (
+          <div key={keys}>
+            <span>{words}</span>
+            <kbd>{keys}</kbd>
+          </div>
+        ))}
+      </section>
+      {COMMAND_GROUPS.map((group) => (
+        <section key={group}>
+          <h3>{group}</h3>
+          {commands
+            .filter((c) => c.group === group && c.shortcuts.length > 0 && c.offered(program))
+            .map((c) => (
+              <div key={c.id}>
+                <span>{c.label}</span>
+                <Keys of={c.shortcuts[0] ?? ""} />
+              </div>
+            ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function About() {
+  const { info } = useProgram();
+  return (
+    <div className="stack">
+      <p style={{ margin: 0 }}>
+        A table for battles with miniature tanks. The rule systems' names belong to their owners; the program carries
+        their figures and its own words only.
+      </p>
+      <dl className="facts">
+        <dt>Version</dt>
+        <dd>{info.version}</dd>
+        <dt>Window</dt>
+        <dd>{info.host === "electron" ? "its own" : "in a browser, served by this machine to itself"}</dd>
+        <dt>System</dt>
+        <dd>{info.platform}</dd>
+        <dt>Your data</dt>
+        <dd>{info.dataFolder}</dd>
+      </dl>
+      <p style={{ margin: 0 }}>It uses no network. Licence: MIT; type: Barlow and Source Serif, OFL 1.1.</p>
+    </div>
+  );
+}

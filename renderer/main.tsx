@@ -1,0 +1,21 @@
+import "@mantine/core/styles.css";
+import "@mantine/notifications/styles.css";
+import "@mantine/spotlight/styles.css";
+import "@fontsource/barlow/latin-400.css";
+import "@fontsource/barlow/latin-500.css";
+import "@fontsource/barlow/latin-600.css";
+import "@fontsource/barlow-condensed/latin-500.css";
+import "@fontsource/barlow-condensed/latin-600.css";
+import "@fontsource/source-serif-4/latin-600.css";
+import "@fontsource/source-serif-4/latin-400-italic.css";
+import "@fontsource/source-serif-4/latin-600-italic.css";
+import "./theme/shell.css";
+import "./theme/panels.css";
+import { createRoot } from "react-dom/client";
+import { Root } from "./app/Root.tsx";
+import { openBridge } from "./bridge/openBridge.ts";
+import { cssVariables } from "./theme/theme.ts";
+
+document.documentElement.dataset["theme"] = matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
+document.head.append(Object.assign(document.createElement("style"), { textContent: cssVariables() }));
+createRoot(document.getElementById("root") as HTMLElement).render(<Root openBridge={openBridge} />);

@@ -1,0 +1,92 @@
+/** Input fields that write when they are left or Enter is pressed, so that typing is one step of the history. */
+import { NumberInput, Textarea, TextInput } from "@mantine/core";
+import { type KeyboardEvent, useEffect, useState } from "react";
+
+interface FieldProps<T> {
+  readonly label: string;
+  readonly value: T;
+  /** Answers whether it was accepted; if not, the field goes back. */
+  readonly write: (value: T) => boolean;
+}
+
+const done = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key === "Enter") event.currentTarget.blur();
+};
+
+export function TextField(props: FieldProps<string> & { placeholder?: string; maxLength?: number }) {
+  const { label, value, write, ...rest } = props;
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <TextInput
+      size="xs"
+      label={label}
+      value={text}
+      {...rest}
+      onChange={(e) => setText(e.currentTarget.value)}
+      onKeyDown={(e) => {
+        if (e.key === "Escape") setText(value);
+        done(e);
+      }}
+      onBlur={() => {
+        if (text !== value && !write(text)) setText(value);
+      }}
+    />
+  );
+}
+
+export function LongTextField({ label, value, write }: FieldProps<string>) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  return (
+    <Textarea
+      size="xs"
+      label={label}
+      value={text}
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={20_000}
+      onChange={(e) => setText(e.currentTarget.value)}
+      onBlur={() => {
+        if (text !== value && !write(text)) setText(value);
+      }}
+    />
+  );
+}
+
+export interface NumberFieldProps extends FieldProps<number> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly decimals?: number;
+  readonly suffix?: string;
+}
+export function NumberField({ label, value, write, decimals = 0, step = 1, ...rest }: NumberFieldProps) {
+  const [text, setText] = useState<string | number>(value);
+  useEffect(() => setText(value), [value]);
+  const commit = () => {
+    const n = typeof text === "number" ? text : Number.parseFloat(text);
+    if (Number.isFinite(n) && n !== value && write(n)) return;
+    setText(value);
+  };
+  return (
+    <NumberInput
+      size="xs"
+      label={label}
+      value={text}
+      {...rest}
+      step={step}
+      decimalScale={decimals}
+      allowDecimal={decimals > 0}
+      clampBehavior="blur"
+      hideControls
+      onChange={setText}
+      onKeyDown={(e) => {
+        if (e.key === "Escape") setText(value);
+        done(e);
+      }}
+      onBlur={commit}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { ScrollArea } from "@mantine/core";
+import { useScenario, useUi } from "../app/context.ts";
+import { CheckList } from "./CheckList.tsx";
+import { Forces } from "./Forces.tsx";
+import { NearestEnemies } from "./NearestEnemies.tsx";
+import { ScenarioFacts } from "./ScenarioFacts.tsx";
+import { SightSection } from "./SightSection.tsx";
+import { StandSection, StandsSection } from "./StandSection.tsx";
+
+/** The right-hand column: what is selected, then the scenario as a whole. */
+export function Inspector() {
+  const scenario = useScenario();
+  const mode = useUi((s) => s.mode);
+  const tool = useUi((s) => s.tool);
+  const selected = useUi((s) => s.selected);
+  const stands = scenario.stands.filter((s) => selected.has(s.id));
+  const [only] = stands;
+  return (
+    <aside className="inspector" aria-label="Inspector">
+      <ScrollArea h="100%" type="auto" scrollbarSize={8}>
+        {tool === "sight" ? (
+          <>
+            <SightSection scenario={scenario} />
+            {only?.at && stands.length === 1 && <NearestEnemies scenario={scenario} stand={only} />}
+          </>
+        ) : (
+          <>
+            {only && stands.length === 1 && <StandSection key={only.id} scenario={scenario} stand={only} />}
+            {stands.length > 1 && <StandsSection stands={stands} />}
+          </>
+        )}
+        <Forces scenario={scenario} />
+        {mode === "edit" && (
+          <>
+            <ScenarioFacts scenario={scenario} />
+            <CheckList />
+          </>
+        )}
+      </ScrollArea>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+
+/** A titled part of the inspector; with `folded` it can be folded away, and says how it begins. */
+export function Section(props: { title: string; aside?: ReactNode; folded?: boolean; children: ReactNode }) {
+  const [shut, setShut] = useState(props.folded ?? false);
+  const body = useId();
+  const aside = props.aside !== undefined && <span className="aside">{props.aside}</span>;
+  if (props.folded === undefined)
+    return (
+      <section>
+        <h2>
+          {props.title}
+          {aside}
+        </h2>
+        {props.children}
+      </section>
+    );
+  return (
+    <section>
+      <h2>
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={!shut}
+          aria-controls={body}
+          onClick={() => setShut((s) => !s)}
+        >
+          {props.title}
+          <IconChevronDown size={14} aria-hidden="true" />
+        </button>
+        {aside}
+      </h2>
+      {!shut && (
+        <div id={body} style={{ display: "contents" }}>
+          {props.children}
+        </div>
+      )}
+    </section>
+  );
+}

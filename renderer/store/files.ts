@@ -1,0 +1,272 @@
+/**
+ * Opening, saving and leaving a scenario, with the questions on the way. Nothing that is unsaved is lost without the
+ * user's word, and every refusal is shown with its file, place and reason.
+ */
+import type { Bridge, Output } from "../../shared/api.ts";
+import type { Failure, Result } from "../../shared/result.ts";
+import { formatScenario } from "../../shared/scenario/format.ts";
+import { type LoadedScenario, MAX_SCENARIO_BYTES, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { newScenario } from "../../shared/scenario/newScenario.ts";
+import { parseScenario } from "../../shared/scenario/parse.ts";
+import type { Asking } from "./asking.ts";
+import type { Autosave } from "./autosave.ts";
+import { type FileOnDisk, type Session, suggestedName, titleOf } from "./session.ts";
+
+export type Tell = (kind: "info" | "good" | "warning", text: string) => void;
+
+export interface FileParts {
+  readonly bridge: Pick<Bridge, "invoke">;
+  readonly session: Session;
+  readonly asking: Asking;
+  readonly autosave: Pick<Autosave, "discard" | "flush">;
+  readonly tell: Tell;
+  /** The system's own file dialogs are there. */
+  readonly nativeDialogs: boolean;
+  /** Ends whatever the hands are doing, before the document is read as a whole or replaced. */
+  readonly settle: () => void;
+}
+export type Unsaved = Output<"autosave.list">[number];
+
+export type Files = ReturnType<typeof createFiles>;
+
+export function createFiles({ bridge, session, asking, autosave, tell, nativeDialogs, settle }: FileParts) {
+  const current = () => session.store.getState();
+  /** One thing at a time: a second Ctrl+S while the first asks something does nothing. */
+  let busy = false;
+  /** The one file-changed question that is on screen. */
+  let noticing = false;
+
+  async function alone(work: () => Promise<boolean>): Promise<boolean> {
+    if (busy) return false;
+    busy = true;
+    try {
+      settle();
+      return await work();
+    } catch (error) {
+      await refuse("That did not work", {
+        code: "internal",
+        message: `The program could not finish this: ${error instanceof Error ? error.message : String(error)}`,
+      });
+      return false;
+    } finally {
+      busy = false;
+    }
+  }
+
+  const refuse = async (title: string, failure: Failure): Promise<false> => {
+    if (failure.code !== "cancelled") await asking.ask("failure", { title, failure });
+    return false;
+  };
+
+  function letGo(path: string | undefined): void {
+    if (path !== undefined) void bridge.invoke("files.release", { path }).catch(() => undefined);
+  }
+
+  /** Puts a scenario on the table in place of the one that is there. */
+  function adopt(loaded: LoadedScenario, how: Parameters<Session["start"]>[1]): void {
+    const old = current().open;
+    session.start(loaded, how);
+    if (old && old.file?.path !== how?.file?.path) letGo(old.file?.path);
+    if (old && old.autosaveId !== how?.autosaveId) void autosave.discard(old.autosaveId);
+  }
+
+  /** True when nothing unsaved stands in the way any more. */
+  async function mayLeave(): Promise<boolean> {
+    const { open, dirty } = current();
+    if (!open || !dirty) return true;
+    const answer = await asking.ask("saveChanges", { title: titleOf(open) });
+    if (answer === "cancel") return false;
+    return answer === "discard" || (await write());
+  }
+
+  async function pick(
+    purpose: "open" | "save",
+    suggested: string,
+  ): Promise<{ path: string; overwrite: boolean } | null> {
+    if (nativeDialogs) {
+      const answer = await bridge.invoke("files.pick", { purpose, suggested });
+      if (answer.ok) return answer.value === null ? null : { path: answer.value, overwrite: true };
+      if (answer.error.code !== "unsupported") {
+        await refuse("The file dialog did not open", answer.error);
+        return null;
+      }
+    }
+    const folder = folderOf(current().open?.file?.path);
+    return asking.ask("pickFile", { purpose, suggested, folder });
+  }
+
+  async function read(path: string): Promise<boolean> {
+    const answer = await bridge.invoke("files.open", { path });
+    if (!answer.ok) return refuse("The file was not opened", answer.error);
+    const { text, ...file } = answer.value;
+    const parsed = parseScenario(text, file.name);
+    if (!parsed.ok) {
+      if (file.path !== current().open?.file?.path) letGo(file.path);
+      return refuse("The file was not opened", { file: file.path, ...parsed.error });
+    }
+    adopt(parsed.value, { file });
+    return true;
+  }
+
+  /** Writes to the file that is open, or asks for one where there is none to write to. */
+  async function write(): Promise<boolean> {
+    const file = current().open?.file;
+    return file && file.readOnly === null ? writeTo(file.path, file.stamp) : writeAs();
+  }
+
+  async function writeTo(path: string, expect: FileOnDisk["stamp"] | null): Promise<boolean> {
+    const open = current().open;
+    if (!open) return false;
+    const state = open.document.state;
+    const text = formatScenario(open.document);
+    const answer = await bridge.invoke("files.save", { path, text, expect });
+    if (answer.ok) {
+      const before = open.file?.path;
+      session.saved({ ...answer.value, readOnly: null }, state);
+      if (before !== answer.value.path) letGo(before);
+      if (!current().dirty) await autosave.discard(open.autosaveId);
+      tell("good", `Saved as ${answer.value.name}.`);
+      return true;
+    }
+    if (answer.error.code !== "changed-on-disk") return refuse("The scenario was not saved", answer.error);
+    return settleConflict(path, "saving", false);
+  }
+
+  /** The disk holds something else than what was opened: whose version shall live? */
+  async function settleConflict(path: string, when: "noticed" | "saving", gone: boolean): Promise<boolean> {
+    const answer = await asking.ask("conflict", { name: nameOf(path), when, gone });
+    if (answer === "reload") return read(path);
+    if (answer === "save-as") return writeAs();
+    if (answer === "keep") return false;
+    // Overwriting is meant for what lies there now: only a file that changes once more in between is asked about again.
+    const now = await bridge.invoke("files.open", { path });
+    if (!now.ok && now.error.code !== "not-found") return refuse("The scenario was not saved", now.error);
+    return writeTo(path, now.ok ? now.value.stamp : null);
+  }
+
+  async function writeAs(): Promise<boolean> {
+    const open = current().open;
+    if (!open) return false;
+    const picked = await pick("save", open.file ? nameOf(open.file.path) : suggestedName(titleOf(open)));
+    if (!picked) return false;
+    const path = picked.path.endsWith(SCENARIO_EXTENSION) ? picked.path : picked.path + SCENARIO_EXTENSION;
+    if (path === open.file?.path && open.file.readOnly === null) return writeTo(path, open.file.stamp);
+    const there = await bridge.invoke("files.open", { path });
+    if (there.ok) {
+      if (there.value.readOnly !== null)
+        return refuse("The scenario was not saved", { code: "read-only", message: there.value.readOnly, file: path });
+      const sure =
+        (picked.overwrite && path === picked.path) ||
+        (await asking.ask("confirm", {
+          title: "Write over it?",
+          text: `“${nameOf(path)}” exists already. What it holds now is kept as a backup beside it.`,
+          yes: "Write over it",
+          danger: true,
+        }));
+      if (!sure) {
+        letGo(path);
+        return false;
+      }
+    }
+    const done = await writeTo(path, there.ok ? there.value.stamp : null);
+    if (!done && path !== current().open?.file?.path) letGo(path);
+    return done;
+  }
+
+  return {
+    /** The window is about to close: true when nothing unsaved stands in the way; what was thrown away is forgotten. */
+    leave: () =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const { open } = current();
+        if (open) await autosave.discard(open.autosaveId);
+        return true;
+      }),
+    open: (path?: string) =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const chosen = path ?? (await pick("open", ""))?.path;
+        return chosen !== undefined && read(chosen);
+      }),
+    openShipped: (id: string, title: string) =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const answer = await bridge.invoke("files.openShipped", { id });
+        if (!answer.ok) return refuse("The scenario was not opened", answer.error);
+        const parsed = parseScenario(answer.value.text, title);
+        if (!parsed.ok) return refuse("The scenario was not opened", parsed.error);
+        adopt(parsed.value, {});
+        return true;
+      }),
+    /** A file of the user's own machine that came through the browser, not through the host. */
+    upload: (file: { name: string; size: number; text(): Promise<string> }) =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        if (file.size > MAX_SCENARIO_BYTES)
+          return refuse("The file was not opened", {
+            code: "too-large",
+            message: `“${file.name}” has ${(file.size / 1048576).toFixed(0)} MB; a scenario has at most ${MAX_SCENARIO_BYTES / 1048576} MB.`,
+            file: file.name,
+          });
+        const parsed = parseScenario(await file.text(), file.name);
+        if (!parsed.ok) return refuse("The file was not opened", { file: file.name, ...parsed.error });
+        adopt(parsed.value, {});
+        return true;
+      }),
+    create: () =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const wish = await asking.ask("newScenario", {});
+        if (!wish) return false;
+        adopt(newScenario(wish), {});
+        return true;
+      }),
+    save: () => alone(write),
+    saveAs: () => alone(writeAs),
+    /** Back to the start screen. */
+    close: () =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const { open } = current();
+        session.end();
+        letGo(open?.file?.path);
+        if (open) await autosave.discard(open.autosaveId);
+        return true;
+      }),
+    /** What an earlier run left unsaved comes back as it was, still unsaved. */
+    restore: (unsaved: Unsaved) =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const answer = await bridge.invoke("autosave.read", { id: unsaved.id });
+        if (!answer.ok) return refuse("The unsaved work was not brought back", answer.error);
+        const parsed: Result<LoadedScenario> = parseScenario(answer.value.text, unsaved.title);
+        if (!parsed.ok) return refuse("The unsaved work was not brought back", parsed.error);
+        let file: FileOnDisk | null = null;
+        if (unsaved.path !== null) {
+          const there = await bridge.invoke("files.open", { path: unsaved.path });
+          if (there.ok) {
+            const { text: _text, ...rest } = there.value;
+            file = rest;
+            if (rest.stamp.modified > unsaved.saved)
+              tell("warning", `“${rest.name}” on the disk is newer than this unsaved work. Saving writes over it.`);
+          } else tell("warning", `${there.error.message} Save will ask for a new place.`);
+        }
+        adopt(parsed.value, { file, autosaveId: unsaved.id, recovered: true });
+        return true;
+      }),
+    /** The main side saw the open file change, or go, under our hands. */
+    noticed: async (path: string, gone: boolean): Promise<void> => {
+      if (noticing || busy || path !== current().open?.file?.path) return;
+      noticing = true;
+      try {
+        await alone(() => settleConflict(path, "noticed", gone));
+      } finally {
+        noticing = false;
+      }
+    },
+  };
+}
+
+export const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
+const folderOf = (path: string | undefined): string | null =>
+  path === undefined ? null : path.slice(0, Math.max(1, path.length - nameOf(path).length - 1));

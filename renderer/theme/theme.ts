@@ -1,0 +1,85 @@
+/** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
+import { Button, createTheme, type MantineColorsTuple, Modal, Tooltip } from "@mantine/core";
+import { dark, light, outcome, overlay, side } from "./tokens.ts";
+
+const ramp = (c: string): MantineColorsTuple =>
+  Array.from(
+    { length: 10 },
+    (_, i) => `color-mix(in oklab, ${c} ${i < 5 ? 20 + i * 16 : 100 - (i - 5) * 9}%, ${i < 5 ? "white" : "black"})`,
+  ) as unknown as MantineColorsTuple;
+
+export const theme = createTheme({
+  fontFamily: "Barlow, sans-serif",
+  headings: { fontFamily: "'Barlow Condensed', sans-serif", fontWeight: "600" },
+  fontSizes: { xs: "12px", sm: "13px", md: "14px", lg: "16px", xl: "20px" },
+  spacing: { xs: "4px", sm: "8px", md: "12px", lg: "16px", xl: "24px" },
+  radius: { xs: "1px", sm: "2px", md: "2px", lg: "3px", xl: "4px" },
+  defaultRadius: "sm",
+  primaryColor: "brass",
+  primaryShade: { dark: 5, light: 6 },
+  autoContrast: true,
+  luminanceThreshold: 0.36,
+  respectReducedMotion: true,
+  focusRing: "auto",
+  colors: { brass: ramp("#e8b93c"), red: ramp(side.red.main), blue: ramp(side.blue.main) },
+  components: {
+    Tooltip: Tooltip.extend({ defaultProps: { openDelay: 350, withArrow: false, offset: 6, multiline: true } }),
+    Button: Button.extend({
+      // The accent and its own ink, not what a contrast formula makes of them.
+      vars: (_, { variant, color }) => ({
+        root:
+          (variant ?? "filled") === "filled" && (color ?? "brass") === "brass"
+            ? {
+                "--button-bg": "var(--accent)",
+                "--button-hover": "color-mix(in oklab, var(--accent) 88%, var(--ink))",
+                "--button-color": "var(--accent-ink)",
+              }
+            : {},
+      }),
+    }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.55 },
+        closeButtonProps: { "aria-label": "Close" },
+      },
+    }),
+  },
+});
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (m) => `-${m.toLowerCase()}`);
+
+const mantineSurfaces = {
+  body: "panel",
+  text: "ink",
+  dimmed: "ink-soft",
+  placeholder: "ink-faint",
+  default: "raised",
+  "default-border": "line-strong",
+  "default-color": "ink",
+  "default-hover": "sunken",
+  anchor: "accent",
+  error: "danger",
+};
+
+/** The style sheet that carries every token; `data-theme` on the root element chooses between dark and light. */
+export function cssVariables(): string {
+  const block = (t: typeof dark, danger: string) => {
+    const all: [string, string][] = [
+      ...Object.entries(t).map(([k, v]): [string, string] => [kebab(k), v]),
+      ...Object.entries(overlay).map(([k, v]): [string, string] => [`ov-${kebab(k)}`, v]),
+      ...Object.entries(outcome).map(([k, v]): [string, string] => [`out-${k}`, v]),
+      ["danger", danger],
+      ["red", side.red.main],
+      ["red-deep", side.red.deep],
+      ["blue", side.blue.main],
+      ["blue-deep", side.blue.deep],
+      ...Object.entries(mantineSurfaces).map(([k, v]): [string, string] => [`mantine-color-${k}`, `var(--${v})`]),
+    ];
+    return all.map(([k, v]) => `--${k}:${v};`).join("");
+  };
+  return (
+    `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70")}}` +
+    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216")}}`
+  );
+}

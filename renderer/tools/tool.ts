@@ -1,0 +1,53 @@
+/**
+ * What every tool is: an explicit state machine that turns pointer events into gestures on the document and into what is
+ * drawn over the table meanwhile. A tool knows no React and no screen.
+ */
+import type { EditingDocument } from "../../shared/editing/types.ts";
+import type { SightAnswer, SightEnd } from "../app/questions.ts";
+import type { TablePointerEvent } from "../scene/contract.ts";
+import type { OverlayStore } from "../store/overlays.ts";
+import type { ToolId, UiStore } from "../store/ui.ts";
+
+/** What a tool may see and touch. */
+export interface Hands {
+  /** The open document; tools are only fed while there is one. */
+  readonly document: () => EditingDocument;
+  readonly ui: UiStore;
+  readonly overlays: OverlayStore;
+  /** A word to the user about something refused. */
+  readonly refuse: (text: string) => void;
+  /** The user wants to place a stand and has not said which. */
+  readonly chooseVehicle: () => void;
+  /** Who sees whom, by the scenario's own rule system. */
+  readonly sight: (from: SightEnd, to: SightEnd) => SightAnswer;
+  /** Shows the target-front arc for a moment: the stand has just been turned. */
+  readonly flashFront: () => void;
+}
+
+export interface Tool {
+  readonly id: ToolId;
+  /** The name of the state it is in, for tests and the status line. */
+  readonly state: string;
+  pointer(event: TablePointerEvent): void;
+  /** Taken up. */
+  enter?(): void;
+  /** Esc, or put away: back to the state before, without a trace. False when there was nothing to give up. */
+  cancel(): boolean;
+  /** The document or the settings changed: what is drawn may have to be drawn anew. */
+  refresh?(): void;
+}
+
+/** How far the pointer must travel before a press becomes a drag, in inches. */
+export const DRAG_THRESHOLD = 0.15;
+
+export type Spot = readonly [x: number, y: number];
+export const distance = (a: Spot, b: Spot): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** "7.5″": inches for a person, to the nearest tenth. */
+export const inchWords = (n: number): string => `${n.toFixed(1)}″`;
+
+/** Compass bearing of a direction on the table, whole degrees, as three figures. */
+export const bearingWords = (from: Spot, to: Spot): string => {
+  const d = Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI);
+  return `${String((d + 360) % 360).padStart(3, "0")}°`;
+};

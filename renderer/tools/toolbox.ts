@@ -1,0 +1,76 @@
+/** All tools and the one in hand: feeds it pointers, puts it away, and tells it when the document changed. */
+import type { TablePointerEvent } from "../scene/contract.ts";
+import { noOverlays } from "../store/overlays.ts";
+import type { ToolId } from "../store/ui.ts";
+import { select, setTool } from "../store/ui.ts";
+import { createBrushTool } from "./brush.ts";
+import { createEraseTool } from "./erase.ts";
+import { createHeightTool } from "./height.ts";
+import { createLineTool } from "./line.ts";
+import { createMeasureTool } from "./measure.ts";
+import { createPlaceStandTool } from "./placeStand.ts";
+import { createSelectTool } from "./select.ts";
+import { createSightTool } from "./sight.ts";
+import type { Hands, Tool } from "./tool.ts";
+
+export interface Toolbox {
+  readonly current: Tool;
+  pointer(event: TablePointerEvent): void;
+  /** Gives up what the tool is in the middle of; the document is then whole. */
+  settle(): void;
+  /** Esc: gives up, else puts the tool away, else forgets the selection. */
+  stepBack(): void;
+  /** The document changed by other hands (undo, an input field, another scenario). */
+  refresh(): void;
+  stop(): void;
+}
+
+export function createToolbox(hands: Hands): Toolbox {
+  const tools: Record<ToolId, Tool> = {
+    select: createSelectTool(hands),
+    brush: createBrushTool(hands),
+    height: createHeightTool(hands),
+    line: createLineTool(hands),
+    stand: createPlaceStandTool(hands),
+    erase: createEraseTool(hands),
+    measure: createMeasureTool(hands),
+    sight: createSightTool(hands),
+  };
+  let current = tools[hands.ui.getState().tool];
+  /** A tool's own doing must not come back to it as news. */
+  let feeding = false;
+  const guarded = (work: () => void) => {
+    if (feeding) return;
+    feeding = true;
+    try {
+      work();
+    } finally {
+      feeding = false;
+    }
+  };
+
+  const unsubscribe = hands.ui.subscribe((now, before) => {
+    if (now.tool !== before.tool) {
+      for (let more = current.cancel(); more; ) more = current.cancel();
+      hands.overlays.setState(noOverlays);
+      current = tools[now.tool];
+      current.enter?.();
+    } else guarded(() => current.refresh?.());
+  });
+
+  return {
+    get current() {
+      return current;
+    },
+    pointer: (event) => guarded(() => current.pointer(event)),
+    settle: () => guarded(() => void (current.state !== "settled" && current.state !== "laid" && current.cancel())),
+    stepBack() {
+      if (current.cancel()) return;
+      const { tool, mode, selected } = hands.ui.getState();
+      if (tool !== "select" && mode === "edit") setTool(hands.ui, "select");
+      else if (selected.size > 0) select(hands.ui, []);
+    },
+    refresh: () => guarded(() => current.refresh?.()),
+    stop: unsubscribe,
+  };
+}
