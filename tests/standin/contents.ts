@@ -1,0 +1,68 @@
+/** TEST ONLY. `WebContents`: one page. */
+import { EventEmitter } from "node:events";
+import type { Page, Route } from "@playwright/test";
+import { app, preventable } from "./app.ts";
+import { fromPage, toPage } from "./browser.ts";
+
+type OpenHandler = (details: { url: string }) => { action: "allow" | "deny" };
+type Receiver = { __standinReceive?: (channel: string, args: unknown[]) => void };
+
+export class WebContents extends EventEmitter {
+  _page: Page | undefined;
+  #open: OpenHandler = () => ({ action: "allow" });
+  /** loadURL and reload are main's own doing: `will-navigate` is for the page's. */
+  #ours = false;
+
+  setWindowOpenHandler(handler: OpenHandler) {
+    this.#open = handler;
+  }
+  setWebRTCIPHandlingPolicy() {}
+  getURL = () => fromPage(this._page?.url() ?? "");
+  openDevTools() {}
+  reload = () => void this._load((page) => page.reload());
+  send(channel: string, ...args: unknown[]) {
+    const message = [channel, structuredClone(args)] as const;
+    void this._page
+      ?.evaluate(([name, values]) => (globalThis as Receiver).__standinReceive?.(name, values), message)
+      .catch(() => {});
+  }
+
+  async _load(how: (page: Page) => Promise<unknown>): Promise<void> {
+    if (!this._page) throw new Error("stand-in: no page yet");
+    this.#ours = true;
+    try {
+      await how(this._page);
+    } finally {
+      this.#ours = false;
+    }
+  }
+  _goto = (address: string) => this._load((page) => page.goto(toPage(address)));
+
+  async _attach(page: Page): Promise<void> {
+    this._page = page;
+    app.emit("web-contents-created", {}, this);
+    page.on("popup", (popup) => {
+      if (this.#open({ url: fromPage(popup.url()) }).action === "deny") void popup.close();
+    });
+    page.on("pageerror", (error) => console.error("[renderer]", error.message));
+    page.on("console", (message) => message.type() === "error" && console.error("[renderer]", message.text()));
+    page.on("domcontentloaded", () => this.emit("dom-ready"));
+    page.on("load", () => this.emit("did-finish-load"));
+    await page.route("**/*", (route) => this.#navigate(page, route));
+  }
+
+  async #navigate(page: Page, route: Route): Promise<void> {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return await route.fallback();
+    const isMainFrame = request.frame() === page.mainFrame();
+    const details = { url: fromPage(request.url()), isSameDocument: false, isMainFrame };
+    if (!this.#ours) {
+      const will = preventable(details);
+      if (isMainFrame) this.emit("will-navigate", will, details.url);
+      this.emit("will-frame-navigate", will);
+      if (will.defaultPrevented) return await route.abort("aborted");
+    }
+    this.emit("did-start-navigation", details);
+    await route.fallback();
+  }
+}
