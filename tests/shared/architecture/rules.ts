@@ -1,0 +1,187 @@
+/** The rules of the house: each looks at one file and says what is against it. */
+import { SYSTEM_IDS } from "../../../shared/systems.ts";
+import { computedImports, importsOf, readSource, resolveImport, textsOf } from "./source.ts";
+
+/** Where a file lies (`shared/table/ground.ts`) and what is in it. */
+export interface File {
+  readonly path: string;
+  readonly text: string;
+}
+export type Rule = (file: File) => string[];
+
+export const MAX_LINES = 400;
+const LIBRARIES = ["zod", "immer", "flatbush", "jsonc-parser"];
+
+/** The floors of shared/: a folder imports from floors below it and from itself. */
+const FLOORS: Readonly<Record<string, number>> = {
+  geometry: 0,
+  dice: 0,
+  table: 0,
+  vehicles: 0,
+  sight: 1,
+  movement: 1,
+  odds: 1,
+  scenario: 1,
+  editing: 1,
+  play: 1,
+  rules: 2,
+  planner: 3,
+  opponent: 3,
+  simulate: 3,
+  advise: 3,
+  generate: 3,
+  print: 3,
+};
+/** Within one floor: who may read whom. */
+const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  table: ["geometry"],
+  sight: ["scenario"],
+  movement: ["scenario"],
+  play: ["scenario"],
+  editing: ["scenario"],
+};
+/** Files of shared/ itself: the ground that all floors stand on … */
+const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
+/** … and the contract between main and renderer, which may speak of anything. */
+const CONTRACT = ["api.ts", "wire.ts"];
+
+/** The rule systems that are one family, and the folder that they share. */
+const FAMILY: Readonly<Record<string, readonly string[]>> = { ghq: ["ghq-wwii", "ghq-modern", "micro-squad"] };
+
+const inShared = (path: string) => path.startsWith("shared/");
+const topOf = (path: string) => path.split("/")[0] ?? "";
+const folderOf = (path: string) => path.split("/")[1] ?? "";
+const relative = (file: File) => {
+  const source = readSource(file.text);
+  return importsOf(source).flatMap((specifier) => {
+    const target = resolveImport(file.path, specifier);
+    return target === null ? [] : [target];
+  });
+};
+
+/** shared/ imports its few libraries and itself. */
+export const pureImports: Rule = (file) => {
+  if (!inShared(file.path)) return [];
+  const source = readSource(file.text);
+  const strangers = importsOf(source).filter((specifier) => {
+    const target = resolveImport(file.path, specifier);
+    if (target !== null) return !inShared(target);
+    return !LIBRARIES.some((library) => specifier === library || specifier.startsWith(`${library}/`));
+  });
+  const found = strangers.map((specifier) => `imports ${specifier}`);
+  if (computedImports(source) > 0) found.push("imports something computed");
+  if (/^\s*\/\/\/\s*<reference/m.test(file.text)) found.push("has a reference to other types");
+  return found;
+};
+
+/** No folder of shared/ imports from a floor above it, or from its neighbours. */
+export const floors: Rule = (file) => {
+  if (!inShared(file.path)) return [];
+  const own = folderOf(file.path);
+  if (CONTRACT.includes(own)) return [];
+  if (!BASE.includes(own) && FLOORS[own] === undefined) return [`lies in shared/${own}, which has no floor`];
+  return relative(file)
+    .filter((target) => inShared(target))
+    .flatMap((target) => {
+      const other = folderOf(target);
+      if (other === own || BASE.includes(other)) return [];
+      if (BASE.includes(own) || CONTRACT.includes(other)) return [`imports ${target}, which stands above it`];
+      const [here, there] = [FLOORS[own] ?? 0, FLOORS[other]];
+      if (there === undefined) return [`imports ${target}, which has no floor`];
+      if (there < here || BESIDE[own]?.includes(other)) return [];
+      return [`imports ${target} (floor ${there}) from floor ${here}`];
+    });
+};
+
+/** main and renderer never touch each other, not even with types; and both lean on shared/ alone. */
+export const sides: Rule = (file) => {
+  const other = { main: "renderer", renderer: "main" }[topOf(file.path)];
+  if (other === undefined) return [];
+  const targets = relative(file).map((target) => ({ target, top: topOf(target) }));
+  const absolute = importsOf(readSource(file.text)).filter((specifier) => specifier.startsWith("/"));
+  return [
+    ...targets.filter(({ top }) => top === other).map(({ target }) => `imports ${target}, of the other side`),
+    ...targets.filter(({ top }) => top === "tests").map(({ target }) => `imports ${target}, a test`),
+    ...absolute.map((specifier) => `imports ${specifier}, which is no relative path`),
+  ];
+};
+
+/** One rule system never imports another; a family shares one folder, which knows none of its members. */
+export const systems: Rule = (file) => {
+  const [shared, rules, own, more] = file.path.split("/");
+  if (shared !== "shared" || rules !== "rules" || own === undefined || more === undefined) return [];
+  return relative(file).flatMap((target) => {
+    const [, folder, other, inside] = target.split("/");
+    if (!inShared(target) || folder !== "rules" || other === undefined || inside === undefined || other === own)
+      return [];
+    return FAMILY[other]?.includes(own) ? [] : [`imports ${target}, another rule system's`];
+  });
+};
+
+const GLOBALS =
+  "window|document|navigator|localStorage|sessionStorage|indexedDB|globalThis|global|process|Buffer|require|" +
+  "__dirname|__filename|console|performance|crypto|fetch|XMLHttpRequest|WebSocket|Worker|postMessage|alert|" +
+  "setTimeout|setInterval|setImmediate|clearTimeout|clearInterval|queueMicrotask|requestAnimationFrame|" +
+  "cancelAnimationFrame|requestIdleCallback";
+/** A global is used: called, looked into, asked for its type, handed on. Keys and members of that name are not meant. */
+const USES_GLOBAL = new RegExp(String.raw`(?<![.\w$#]|\?\.)(${GLOBALS})\b(?=\s*(?:[.([;,)\]]|\?\.|=[^>]|$))`, "gm");
+/** Globals whose names are good names for our own things, too: only looking into one that the file does not declare counts. */
+const USES_COMMON = /(?<![.\w$#]|\?\.)(history|location|self|module|exports)\s*(?:\.|\[|\?\.)/g;
+const IMPURE: readonly [RegExp, string][] = [
+  [/\bnew\s+Date\b|(?<![.\w$])Date\s*[.(]/g, "Date"],
+  [/\bMath\s*\.\s*random\b/g, "Math.random"],
+  [/\bimport\s*\.\s*meta\b/g, "import.meta"],
+  [/(?<![.\w$])Intl\s*\./g, "Intl"],
+  [/\.\s*(?:localeCompare|toLocale\w+)\b/g, "the user's locale"],
+  [/\bHTML\w*Element\b|\bNodeJS\s*\./g, "types of the DOM or of Node"],
+  [/(?<![.\w$])eval\s*\(|\bnew\s+Function\b/g, "eval"],
+];
+
+/** No DOM, no Node, no clock, no chance, no console in shared/. */
+export const pureGlobals: Rule = (file) => {
+  if (!inShared(file.path)) return [];
+  const { bare } = readSource(file.text);
+  const declared = (name: string) => new RegExp(String.raw`\b(?:const|let|function|class)\s+${name}\b`).test(bare);
+  const parameter = (name: string) => new RegExp(String.raw`[({,\[]\s*${name}\s*[:,)}\]=?]`).test(bare);
+  const globals = [
+    ...[...bare.matchAll(USES_GLOBAL)].map((match) => match[1] ?? ""),
+    ...[...bare.matchAll(USES_COMMON)].map((match) => match[1] ?? "").filter((name) => !parameter(name)),
+  ].filter((name) => !declared(name));
+  const impure = IMPURE.filter(([pattern]) => bare.search(pattern) >= 0).map(([, name]) => name);
+  return [...new Set([...globals, ...impure])].map((name) => `uses ${name}`);
+};
+
+/** Functions of Math that give the same bits in every engine. */
+const EXACT_MATH = /^(?:abs|ceil|floor|round|trunc|sign|min|max|sqrt|imul|clz32|fround|PI|SQRT2|SQRT1_2)$/;
+const EXACT_FOLDERS = ["geometry", "table", "sight", "rules", "movement", "odds", "dice"];
+
+/** Where rulings are made, only what is exact: sin and its kind differ between engines in the last digit. */
+export const exactMath: Rule = (file) => {
+  if (!inShared(file.path) || !EXACT_FOLDERS.includes(folderOf(file.path))) return [];
+  const { bare } = readSource(file.text);
+  return [...bare.matchAll(/(?<![.\w$])Math\b\s*(?:(?:\?\.|\.)\s*(\w+))?/g)]
+    .map((match) => match[1])
+    .filter((name) => name === undefined || !EXACT_MATH.test(name))
+    .map((name) => (name === undefined ? "hands Math on" : `uses Math.${name}`));
+};
+
+const SYSTEM_FILES = [/^shared\/systems\.ts$/, /^shared\/rules\//, /^main\/vehicles\//];
+/** Tables with a row for each system, which the types keep complete: ids may be their keys. */
+const SYSTEM_TABLES = ["renderer/panels/systemNames.ts", "renderer/scene/stands/vehicleShape.ts"];
+
+/** Nobody asks which system it is: ids stand in the list of systems, in the systems, and in data. */
+export const systemIds: Rule = (file) => {
+  if (SYSTEM_FILES.some((pattern) => pattern.test(file.path))) return [];
+  const table = SYSTEM_TABLES.includes(file.path);
+  return textsOf(readSource(file.text))
+    .filter(({ text, isKey }) => SYSTEM_IDS.some((id) => id === text) && !(table && isKey))
+    .map(({ text }) => `names the rule system ${text}`);
+};
+
+/** A file is one idea. */
+export const length: Rule = (file) => {
+  const lines = file.text.split("\n").length - (file.text.endsWith("\n") ? 1 : 0);
+  return lines > MAX_LINES ? [`has ${lines} lines, ${MAX_LINES} at most`] : [];
+};
+
+export const RULES = { pureImports, floors, sides, systems, pureGlobals, exactMath, systemIds, length } as const;
