@@ -5,7 +5,7 @@ import { InputFault } from "./output.ts";
 
 export interface Position {
   readonly at: TablePoint;
-  /** The stand that was named, if one was. */
+  /** The stand that was named or whose very place it is, if any. */
   readonly stand: Stand | null;
 }
 
@@ -18,7 +18,9 @@ export function readPosition(file: string, scenario: Scenario, option: string, t
     const { width, height } = scenario.table;
     if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height)
       throw fault(`${text} lies off the table of ${width} × ${height} inches`);
-    return { at, stand: null };
+    // The place of a stand, given in figures, means the stand: as a bare place its own base would stand in the way.
+    const there = scenario.stands.filter((stand) => stand.at?.[0] === at[0] && stand.at[1] === at[1]);
+    return { at, stand: there.length === 1 ? (there[0] ?? null) : null };
   }
   const byId = scenario.stands.filter((stand) => stand.id === text);
   const found = byId.length > 0 ? byId : scenario.stands.filter((stand) => stand.label === text);

@@ -2,26 +2,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { run } from "../../../main/cli/cli.ts";
-import { formatScenario } from "../../../shared/scenario/format.ts";
 import { temporaryFolder } from "../files/helpers.ts";
-import { battle } from "./battle.ts";
+import { cli, file } from "./run.ts";
 
 const ROOT = path.join(import.meta.dirname, "..", "..", "..");
-
-async function cli(...args: string[]) {
-  const out: string[] = [];
-  const errors: string[] = [];
-  const code = await run(args, { write: (text) => void out.push(text), error: (line) => void errors.push(line) });
-  return { code, out: out.join(""), errors, json: () => JSON.parse(out.join("")) as unknown };
-}
-
-/** A valid scenario file; `change` edits its text. */
-function file(change: (text: string) => string = (text) => text, name = "battle.sandtable"): string {
-  const where = path.join(temporaryFolder(), name);
-  fs.writeFileSync(where, change(formatScenario(battle())));
-  return where;
-}
 
 describe("usage", () => {
   test("no command, an unknown one, an unknown option, a missing argument: exit 2, nothing on standard output", async () => {
@@ -33,6 +17,8 @@ describe("usage", () => {
       ["info", "a", "--jason"],
       ["validate"],
       ["vehicles"],
+      ["los", "a"],
+      ["los", "a", "--from", "b"],
     ]) {
       const { code, out, errors } = await cli(...args);
       expect(code, args.join(" ")).toBe(2);
@@ -45,7 +31,7 @@ describe("usage", () => {
     const all = await cli("--help");
     expect(all.code).toBe(0);
     const commands = [...all.out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map((found) => found[1] as string);
-    expect(commands).toEqual(["validate", "info", "vehicles"]);
+    expect(commands).toEqual(["validate", "info", "vehicles", "los"]);
     for (const command of commands) {
       const help = await cli(command, "--help");
       expect(help.code).toBe(0);

@@ -1,0 +1,57 @@
+import { Command } from "commander";
+import { rulesOf } from "../../../shared/rules/ask.ts";
+import { type LineOfSight, lineOfSight, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
+import { tableOf } from "../../../shared/sight/tableOf.ts";
+import { sightSentence } from "../../../shared/sight/words.ts";
+import { type Context, InputFault, printJson, printTable } from "../output.ts";
+import { type Position, readPosition } from "../position.ts";
+import { loadScenario } from "../scenario.ts";
+
+interface Options {
+  readonly from: string;
+  readonly to: string;
+  readonly json?: boolean;
+}
+
+const placeOf = ({ at, stand }: Position): SightPlace =>
+  stand ? { type: "stand", id: stand.id } : { type: "point", at };
+
+const endOf = ({ at, stand }: Position) => ({ x: at[0], y: at[1], stand: stand?.id ?? null });
+
+/** The document: what the ruling says, and the ends that the question was understood to mean. */
+function documentOf(ruling: LineOfSight, from: Position, to: Position) {
+  const { seen, distance, allowed, bonus, blockedBy, met } = ruling;
+  return { seen, distance, allowed, bonus, blockedBy, met, from: endOf(from), to: endOf(to) };
+}
+
+const tenths = (inches: number): string => inches.toFixed(1);
+
+export const losCommand = ({ output }: Context): Command =>
+  new Command("los")
+    .description("Line of sight between two places: whether the target is seen, how far one may see, and what is met.")
+    .argument("<file>", "a scenario file")
+    .requiredOption("--from <place>", "the viewer: X,Y in inches, or a stand's id or label")
+    .requiredOption("--to <place>", "the target: X,Y in inches, or a stand's id or label")
+    .option("--json", "print one JSON document: {seen, distance, allowed, bonus, blockedBy, met, from, to}")
+    .action(async (file: string, options: Options) => {
+      const loaded = await loadScenario(file);
+      const from = readPosition(file, loaded.scenario, "--from", options.from);
+      const to = readPosition(file, loaded.scenario, "--to", options.to);
+      const rules = rulesOf(loaded.scenario);
+      if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
+      const ruling = lineOfSight(tableOf(loaded), rules.value.sight, placeOf(from), placeOf(to));
+      if (!ruling.ok) throw new InputFault(file, "", ruling.error.message);
+      if (options.json) return printJson(output, documentOf(ruling.value, from, to));
+      output.write(`${sightSentence(ruling.value, rules.value.names)}\n`);
+      if (ruling.value.met.length === 0) return;
+      output.write("\n");
+      printTable(
+        output,
+        ["Met", "From", "To"],
+        ruling.value.met.map((met) => [
+          met.level === undefined ? met.kind : `${met.kind}, level ${met.level}`,
+          tenths(met.from),
+          tenths(met.to),
+        ]),
+      );
+    });
