@@ -3,7 +3,7 @@ import fs from "node:fs/promises";
 
 export type Disk = Pick<
   typeof fs,
-  "copyFile" | "link" | "open" | "readdir" | "realpath" | "rename" | "stat" | "unlink"
+  "access" | "copyFile" | "link" | "open" | "readdir" | "realpath" | "rename" | "stat" | "unlink"
 >;
 
 export const realDisk: Disk = fs;

@@ -1,4 +1,5 @@
 /** Opening and saving scenario files for one window or tab. */
+import { constants } from "node:fs";
 import path from "node:path";
 import type { FileStamp } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
@@ -6,7 +7,7 @@ import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { atomicWrite, backupOf, resolveTarget } from "./atomic-write.ts";
 import { type Disk, realDisk } from "./disk.ts";
-import { faultOf } from "./faults.ts";
+import { errnoOf, faultOf } from "./faults.ts";
 import { hasScenarioExtension } from "./folders.ts";
 import type { OpenFiles, Viewer } from "./open-files.ts";
 import { hashOf, readTextFile, stampOf } from "./read.ts";
@@ -56,7 +57,7 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
     const held = isBackup(file) ? null : openFiles.open(viewer, file, real.value, stamp.hash);
     const readOnly = isBackup(file)
       ? "a backup copy"
-      : (held ?? ((await isWritable(real.value)) ? null : "write-protected"));
+      : (held ?? ((await isProtected(real.value)) ? "write-protected" : null));
     const title = titleOf(text);
     if (title !== null && !isBackup(file)) await recent.add(file, title);
     return ok({ path: file, name: path.basename(file), text, stamp, readOnly });
@@ -79,7 +80,7 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
       });
     const real = await allowed(file);
     if (!real.ok) return real;
-    const refused = openFiles.claim(viewer, file, real.value);
+    const refused = (await isProtected(real.value)) ? "write-protected" : openFiles.claim(viewer, file, real.value);
     if (refused)
       return fail({ code: "read-only", message: `“${name}” is ${refused}. Save it under another name.`, file });
 
@@ -116,13 +117,14 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
     return { code: "changed-on-disk", message: `“${name}” ${what} since it was opened here.`, file: real };
   }
 
-  async function isWritable(real: string): Promise<boolean> {
+  /** Both matter: a new text takes the file's place in its folder, and a protected file is not to be replaced. */
+  async function isProtected(real: string): Promise<boolean> {
     try {
-      const handle = await disk.open(real, "r+");
-      await handle.close();
-      return true;
-    } catch {
+      await disk.access(real, constants.W_OK);
+      await disk.access(path.dirname(real), constants.W_OK);
       return false;
+    } catch (error) {
+      return errnoOf(error) !== "ENOENT";
     }
   }
 

@@ -46,7 +46,7 @@ export function seed(db: Database, shipped: ShippedVehicles): boolean {
   db.transaction(() => {
     const keep = new Set(shipped.vehicles.map((vehicle) => vehicle.id));
     const old = db.prepare("SELECT id FROM vehicle WHERE own = 0").pluck().all() as string[];
-    const remove = db.prepare("DELETE FROM vehicle WHERE id = ? AND own = 0");
+    const remove = db.prepare("DELETE FROM vehicle WHERE id = ?");
     for (const id of old) if (!keep.has(id)) remove.run(id);
     for (const vehicle of shipped.vehicles) putVehicle(db, vehicle, false);
     db.prepare("INSERT OR REPLACE INTO fact (name, value) VALUES ('shipped', ?)").run(shipped.hash);

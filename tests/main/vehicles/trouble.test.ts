@@ -28,6 +28,21 @@ describe("a database in trouble", () => {
     expect(warnings).toEqual([]);
   });
 
+  test("of a newer program that keeps a write-ahead log: not even that is played back", () => {
+    const [made, folder] = [temporaryFolder(), temporaryFolder()];
+    const newer = new Sqlite(path.join(made, "v.sqlite"));
+    newer.pragma("journal_mode = WAL");
+    newer.exec("CREATE TABLE later (x)");
+    newer.pragma("user_version = 99");
+    for (const name of ["v.sqlite", "v.sqlite-wal"]) fs.copyFileSync(path.join(made, name), path.join(folder, name));
+    newer.close();
+    const state = () => ["v.sqlite", "v.sqlite-wal"].map((name) => fs.readFileSync(path.join(folder, name), "base64"));
+    const before = state();
+    const { vehicles } = database(path.join(folder, "v.sqlite"));
+    expect(vehicles.nations(undefined)).toMatchObject({ ok: false, error: { code: "newer-version" } });
+    expect(state()).toEqual(before);
+  });
+
   test("locked by another process: a clear message after a short wait, and it works once it is free", async () => {
     const file = path.join(temporaryFolder(), "v.sqlite");
     const { vehicles, search } = database(file);
