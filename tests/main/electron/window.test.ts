@@ -1,0 +1,98 @@
+/** What of the Electron door can be asked without Electron: places on screens, the menu, dialogs, arguments. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { BrowserWindow, Dialog, MenuItemConstructorOptions } from "electron";
+import { describe, expect, test, vi } from "vitest";
+import { scenarioArgument } from "../../../main/electron/arguments.ts";
+import { placeFor, readBounds, writeBounds } from "../../../main/electron/bounds.ts";
+import { pickFile } from "../../../main/electron/dialogs.ts";
+import { menuTemplate } from "../../../main/electron/menu.ts";
+import { MENU_COMMANDS, type MenuCommand } from "../../../shared/api.ts";
+
+describe("the window's place", () => {
+  const screen = { x: 0, y: 0, width: 1920, height: 1040 };
+  const saved = { x: 100, y: 50, width: 1200, height: 800, maximized: false };
+
+  test("is where it was", () => expect(placeFor(saved, [screen])).toEqual(saved));
+  test("is the usual one at first, no larger than the screen", () => {
+    expect(placeFor(null, [screen])).toEqual({ width: 1440, height: 900, maximized: false });
+    expect(placeFor(null, [{ ...screen, width: 1280, height: 720 }])).toMatchObject({ width: 1280, height: 720 });
+  });
+  test("is the usual one when its screen is gone", () => {
+    expect(placeFor({ ...saved, x: 2500 }, [screen])).not.toHaveProperty("x");
+    expect(placeFor({ ...saved, x: 2500 }, [screen, { ...screen, x: 1920 }])).toMatchObject({ x: 2500 });
+    expect(placeFor({ ...saved, y: -40 }, [screen])).not.toHaveProperty("y");
+    expect(placeFor({ ...saved, y: 1030 }, [screen])).not.toHaveProperty("y");
+    expect(placeFor(saved, [])).not.toHaveProperty("x");
+  });
+  test("is never too small to work in", () => {
+    expect(placeFor({ ...saved, width: 200, height: 100 }, [screen])).toMatchObject({ width: 960, height: 600 });
+  });
+  test("is remembered; a damaged memory is none", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "sand-table-bounds-"));
+    const file = path.join(folder, "window.json");
+    expect(readBounds(file)).toBeNull();
+    writeBounds(file, saved);
+    expect(readBounds(file)).toEqual(saved);
+    for (const damaged of ["", "{", "null", '{"x":1}', JSON.stringify({ ...saved, width: -1 })]) {
+      writeFileSync(file, damaged);
+      expect(readBounds(file)).toBeNull();
+    }
+    writeBounds(path.join(folder, "none", "window.json"), saved);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe("the menu", () => {
+  const flat = (items: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+    items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])]);
+
+  test.each(["linux", "win32", "darwin"] as const)("on %s every command stands in it once, and is sent", (platform) => {
+    const command = vi.fn<(id: MenuCommand) => void>();
+    const items = flat(menuTemplate({ platform, tools: false, command }));
+    for (const id of MENU_COMMANDS) {
+      const found = items.filter((item) => item.id === id);
+      expect(found, id).toHaveLength(1);
+      const click = found[0]?.click as (() => void) | undefined;
+      click?.();
+      expect(command).toHaveBeenLastCalledWith(id);
+    }
+    const accelerators = items.flatMap((item) => item.accelerator ?? []);
+    expect(new Set(accelerators).size).toBe(accelerators.length);
+    expect(items.some((item) => item.role === "quit")).toBe(true);
+    expect(items.some((item) => item.role === "reload" || item.role === "forceReload")).toBe(false);
+  });
+  test("DevTools are for development", () => {
+    const has = (tools: boolean) =>
+      flat(menuTemplate({ platform: "linux", tools, command: () => {} })).some((i) => i.role === "toggleDevTools");
+    expect([has(true), has(false)]).toEqual([true, false]);
+  });
+});
+
+describe("dialogs", () => {
+  const dialog = (answer: object) =>
+    ({ showOpenDialog: vi.fn(() => answer), showSaveDialog: vi.fn(() => answer) }) as unknown as Dialog;
+  const window = {} as BrowserWindow;
+
+  test("give a path, or nothing where the user thought better of it", async () => {
+    const open = (answer: object) => pickFile(dialog(answer), window, "open", undefined);
+    expect(await open({ canceled: false, filePaths: ["/a.sandtable"] })).toBe("/a.sandtable");
+    expect(await open({ canceled: true, filePaths: ["/a.sandtable"] })).toBeNull();
+    expect(await open({ canceled: false, filePaths: [] })).toBeNull();
+    expect(await pickFile(dialog({ canceled: true, filePath: "" }), window, "save", "x")).toBeNull();
+  });
+  test("a name to save under gets the extension where it has none", async () => {
+    const save = (filePath: string) => pickFile(dialog({ canceled: false, filePath }), window, "save", undefined);
+    expect(await save("/a")).toBe("/a.sandtable");
+    expect(await save("/a.SandTable")).toBe("/a.SandTable");
+    expect(await save("/a.json")).toBe("/a.json.sandtable");
+  });
+});
+
+test("the scenario of a command line is its last, and absolute", () => {
+  expect(scenarioArgument(["/x/electron", ".", "b.sandtable"], "/home/u")).toBe(path.resolve("/home/u/b.sandtable"));
+  expect(scenarioArgument(["/x/sand-table", "/abs/b.SANDTABLE", "--flag.sandtable"], "/")).toBe("/abs/b.SANDTABLE");
+  expect(scenarioArgument(["/x/b.sandtable"], "/")).toBeUndefined();
+  expect(scenarioArgument(["/x/electron", ".", "--inspect", "notes.txt"], "/")).toBeUndefined();
+});
