@@ -80,7 +80,7 @@ function Where() {
     at && inside ? thingsUnder(scenario, at, stand).map((u) => (u.type === "stand" ? u.label : underName(u))) : [];
   return (
     <>
-      <span className="mono coords">{at ? `E ${at[0].toFixed(1)}  N ${at[1].toFixed(1)} in` : "—"}</span>
+      <span className="mono coords">{at ? `E ${at[0].toFixed(1)}\u2002N ${at[1].toFixed(1)} in` : ""}</span>
       {here && (
         <>
           <span className="mono">

@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import { commandById, run } from "./commands.ts";
@@ -25,6 +25,7 @@ function Item({ id }: { id: string }) {
     <Menu.Item
       disabled={!command.enabled(program)}
       onClick={() => run(program, id)}
+      leftSection={command.on?.(program) ? <IconCheck size={14} aria-label="on" /> : undefined}
       rightSection={
         key && (
           <span>

@@ -215,7 +215,7 @@ const view: Command[] = [
   }),
   command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), { shortcuts: ["Home"], enabled: isOpen }),
   command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
-  command("View", "theme-system", "Dark or light as the system", (p) => p.ui.setState({ theme: "system" }), {
+  command("View", "theme-system", "Theme follows the system", (p) => p.ui.setState({ theme: "system" }), {
     on: (p) => p.ui.getState().theme === "system",
   }),
 ];

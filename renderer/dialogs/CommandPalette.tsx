@@ -38,6 +38,7 @@ export function CommandPalette() {
       nothingFound="No command of that name can be carried out now."
       highlightQuery
       scrollable
+      overlayProps={{ blur: 0, backgroundOpacity: 0.55 }}
       maxHeight={420}
       searchProps={{
         leftSection: <IconSearch size={18} />,

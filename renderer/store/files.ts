@@ -102,7 +102,7 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
     const parsed = parseScenario(text, file.name);
     if (!parsed.ok) {
       if (file.path !== current().open?.file?.path) letGo(file.path);
-      return refuse("The file was not opened", { file: file.path, ...parsed.error });
+      return refuse("The file was not opened", { ...parsed.error, file: file.path });
     }
     adopt(parsed.value, { file });
     return true;
@@ -137,7 +137,10 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
     const answer = await asking.ask("conflict", { name: nameOf(path), when, gone });
     if (answer === "reload") return read(path);
     if (answer === "save-as") return writeAs();
-    if (answer === "keep") return false;
+    if (answer === "keep") {
+      session.keepAgainstDisk(gone);
+      return false;
+    }
     // Overwriting is meant for what lies there now: only a file that changes once more in between is asked about again.
     const now = await bridge.invoke("files.open", { path });
     if (!now.ok && now.error.code !== "not-found") return refuse("The scenario was not saved", now.error);
@@ -209,7 +212,7 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
             file: file.name,
           });
         const parsed = parseScenario(await file.text(), file.name);
-        if (!parsed.ok) return refuse("The file was not opened", { file: file.name, ...parsed.error });
+        if (!parsed.ok) return refuse("The file was not opened", { ...parsed.error, file: file.name });
         adopt(parsed.value, {});
         return true;
       }),

@@ -8,7 +8,8 @@ import type { LoadedScenario } from "../../shared/scenario/model.ts";
 export interface FileOnDisk {
   readonly path: string;
   readonly name: string;
-  readonly stamp: FileStamp;
+  /** As it was when it was read or written; null: it is no longer there. */
+  readonly stamp: FileStamp | null;
   /** Why it can't be written to; null when it can. */
   readonly readOnly: string | null;
 }
@@ -19,7 +20,7 @@ export interface OpenSession {
   readonly document: EditingDocument;
   readonly file: FileOnDisk | null;
   readonly autosaveId: string;
-  /** Brought back after a crash: unsaved although nothing was changed since. */
+  /** Brought back after a crash, or kept against another version on the disk: unsaved although nothing was changed. */
   readonly recovered: boolean;
 }
 
@@ -88,10 +89,13 @@ export function createSessionStore(newId: () => string) {
     refresh();
   }
 
-  /** The file is another one, or is known differently, without having been written. */
-  function setFile(file: FileOnDisk | null): void {
+  /** The disk holds something else, or nothing, and the user keeps what is here: it is unsaved from now on. */
+  function keepAgainstDisk(gone: boolean): void {
     const { open } = store.getState();
-    if (open) store.setState({ open: { ...open, file } });
+    if (!open) return;
+    const file = open.file && gone ? { ...open.file, stamp: null } : open.file;
+    store.setState({ open: { ...open, file, recovered: true } });
+    refresh();
   }
 
   return {
@@ -99,7 +103,7 @@ export function createSessionStore(newId: () => string) {
     start,
     end,
     saved,
-    setFile,
+    keepAgainstDisk,
     /** Called for every change of the open document, whichever it is. */
     onChange(listener: ChangeListener): () => void {
       listeners.add(listener);
