@@ -59,7 +59,7 @@ export interface Services {
   connect(client: Client): Connection;
   /** A file that the user named outside the window (command line, double click): the browser door may open it too. */
   permit(path: string): void;
-  /** Ends all connections and lets go of everything held. */
+  /** Ends all connections, waits for what is under way (a saving), and lets go of everything held. */
   close(): Promise<void>;
   readonly connections: number;
 }
@@ -96,6 +96,8 @@ export function createServices(options: ServicesOptions): Services {
     warn,
   });
   const connections = new Set<Connection>();
+  /** Under way. */
+  const calls = new Set<Promise<void>>();
 
   const handlersFor = (client: Client): Handlers => ({
     "app.info": async () => {
@@ -164,15 +166,27 @@ export function createServices(options: ServicesOptions): Services {
   return {
     connect(client) {
       const dispatch = createDispatch(handlersFor(client), (operation, error) => log(`Defect in ${operation}`, error));
+      const leave = () => {
+        openFiles.leave(client);
+        autosaves.leave(client);
+      };
       const connection: Connection = {
-        dispatch: (name, input) =>
-          connections.has(connection)
-            ? dispatch(name, input)
-            : Promise.reject(new ApiError("bad-request", "This connection is closed.")),
+        dispatch(name, input) {
+          if (!connections.has(connection))
+            return Promise.reject(new ApiError("bad-request", "This connection is closed."));
+          const call = dispatch(name, input);
+          const settled: Promise<void> = call
+            .catch(() => undefined)
+            .then(() => {
+              calls.delete(settled);
+              // What was still under way when the tab went must not hold on to anything in its name.
+              if (!connections.has(connection)) leave();
+            });
+          calls.add(settled);
+          return call;
+        },
         close() {
-          if (!connections.delete(connection)) return;
-          openFiles.leave(client);
-          autosaves.leave(client);
+          if (connections.delete(connection)) leave();
         },
       };
       connections.add(connection);
@@ -181,6 +195,7 @@ export function createServices(options: ServicesOptions): Services {
     permit: (file) => void permitted.add(path.resolve(file)),
     async close() {
       for (const connection of [...connections]) connection.close();
+      await Promise.all(calls);
       openFiles.close();
       locks.close();
       vehicles.close();

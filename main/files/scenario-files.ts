@@ -48,6 +48,7 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
 
   async function open(viewer: Viewer, asked: string): Promise<Result<OpenedFile>> {
     const file = path.resolve(asked);
+    if (!path.isAbsolute(asked) || asked.includes("\0")) return fail(noFullPath(asked));
     if (!hasScenarioExtension(file) && !isBackup(file)) return fail(wrongExtension(file));
     const real = await allowed(file);
     if (!real.ok) return real;
@@ -71,6 +72,7 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
   ): Promise<Result<SavedFile>> {
     const file = path.resolve(asked);
     const name = path.basename(file);
+    if (!path.isAbsolute(asked) || asked.includes("\0")) return fail(noFullPath(asked));
     if (!hasScenarioExtension(file)) return fail(wrongExtension(file));
     const scenario = parseScenario(text, name);
     if (!scenario.ok)
@@ -136,6 +138,12 @@ const isBackup = (file: string): boolean => file.toLowerCase().endsWith(backupOf
 const wrongExtension = (file: string): Failure => ({
   code: "unsupported",
   message: `“${path.basename(file)}” is not a scenario file: its name must end in ${SCENARIO_EXTENSION}.`,
+  file,
+});
+
+const noFullPath = (file: string): Failure => ({
+  code: "bad-request",
+  message: `“${file}” is not the full path of a file.`,
   file,
 });
 

@@ -53,6 +53,7 @@ function openAndPrepare({ file, shipped, busyTimeout = 1500 }: OpenOptions): Dat
     db.pragma("synchronous = FULL");
     if (db.pragma("quick_check(1)", { simple: true }) !== "ok") throw new DamagedError();
     migrate(db);
+    mendSearch(db);
     seed(db, shipped);
     return db;
   } catch (error) {
@@ -72,6 +73,16 @@ function refuseNewer(file: string, timeout: number): void {
     if (version > DATABASE_VERSION) throw new NewerDatabaseError(version);
   } finally {
     db.close();
+  }
+}
+
+/** The search index can be made from the tables at any time, so damage to it alone costs nothing. */
+function mendSearch(db: Database): void {
+  try {
+    db.exec("INSERT INTO vehicle_text (vehicle_text, rank) VALUES ('integrity-check', 1)");
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    db.exec("INSERT INTO vehicle_text (vehicle_text) VALUES ('rebuild')");
   }
 }
 

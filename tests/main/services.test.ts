@@ -1,6 +1,9 @@
 import fs from "node:fs";
 import path from "node:path";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ApiError } from "../../main/dispatch.ts";
+import { operations } from "../../shared/api.ts";
 import { scenarioText, temporaryFolder } from "./files/helpers.ts";
 import { tab, value, world } from "./files/world.ts";
 
@@ -59,6 +62,70 @@ describe("the wrapper around every call", () => {
     await expect(connection.dispatch("app.info", {})).rejects.toMatchObject({ code: "bad-request" });
   });
 });
+
+describe("a tab that goes while something is under way", () => {
+  test("holds neither the file it was opening nor the autosave it was writing", async () => {
+    const { home, services } = world();
+    const file = path.join(home, "a.sandtable");
+    fs.writeFileSync(file, scenarioText());
+    const [a, b] = [tab(services), tab(services)];
+    const opening = a.call("files.open", { path: file });
+    const writing = a.call("autosave.write", { id: "doc", path: null, title: "x", text: "x" });
+    a.connection.close();
+    await Promise.all([opening, writing]);
+    expect(value(await b.call("files.open", { path: file })).readOnly).toBeNull();
+    expect(await b.call("autosave.list", {})).toHaveLength(1);
+  });
+
+  test("still gets its file saved before the services end", async () => {
+    const { home, services } = world();
+    const file = path.join(home, "a.sandtable");
+    const saving = tab(services).call("files.save", { path: file, text: scenarioText(), expect: null });
+    await services.close();
+    expect(fs.readFileSync(file, "utf8")).toBe(scenarioText());
+    expect((await saving).ok).toBe(true);
+  });
+});
+
+test("whatever comes over the wire, the answer is an answer or a bad request, never a defect", async () => {
+  const { base, home, services, defects } = world();
+  const { connection } = tab(services);
+  const text = fc.oneof(
+    fc.string(),
+    fc.constantFrom("a.sandtable", "..", "\0", "user/x", home, `${home}/a.sandtable`, base),
+  );
+  const field = fc.oneof(text, fc.jsonValue(), fc.constant(null), fc.integer(), fc.boolean());
+  const shape = fc.dictionary(
+    fc.constantFrom(
+      "path",
+      "id",
+      "text",
+      "expect",
+      "title",
+      "parent",
+      "name",
+      "system",
+      "sort",
+      "limit",
+      "vehicle",
+      "grid",
+    ),
+    field,
+    { maxKeys: 5 },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...Object.keys(operations)), fc.oneof(shape, field), async (name, input) => {
+      const code = await connection.dispatch(name, input).then(
+        () => "answered",
+        (error: unknown) => (error instanceof ApiError ? error.code : error),
+      );
+      expect(["answered", "bad-request"]).toContain(code);
+    }),
+    { numRuns: 1500, seed: 20_261_121 },
+  );
+  expect(defects).toEqual([]);
+  expect(fs.readdirSync(base).sort()).toEqual(["data", "home"]);
+}, 60_000);
 
 test("app: who we are, the dirty mark, closing, the system's dialog", async () => {
   const { services, base } = world();

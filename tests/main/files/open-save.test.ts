@@ -101,6 +101,19 @@ describe("opening and saving", () => {
     expect(value(await call("files.open", { path: outside })).text).toBe(text);
   });
 
+  test("a path that is not a full one is refused at either door", async () => {
+    for (const host of ["browser", "electron"] as const) {
+      const { call } = tab(world({ host }).services);
+      for (const file of ["a.sandtable", "./a.sandtable", "../a.sandtable"]) {
+        expect(await call("files.open", { path: file })).toMatchObject({ ok: false, error: { code: "bad-request" } });
+        expect(await call("files.save", { path: file, text: scenarioText(), expect: null })).toMatchObject({
+          ok: false,
+          error: { code: "bad-request" },
+        });
+      }
+    }
+  });
+
   test("Electron's door opens what its dialogs name, with the extension only", async () => {
     const { base, services } = world({ host: "electron" });
     const { call } = tab(services);

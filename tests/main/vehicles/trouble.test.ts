@@ -131,6 +131,26 @@ describe("a database in trouble", () => {
     expect(warnings[0]).toContain("One vehicle of your own");
   });
 
+  test("a search index that lost its contents is mended without a word, a torn one without a loss", () => {
+    for (const [spoil, warned] of [
+      ["INSERT INTO vehicle_text (vehicle_text) VALUES ('delete-all')", 0],
+      ["DELETE FROM vehicle_text_data WHERE id > 10", 1],
+    ] as const) {
+      const file = path.join(temporaryFolder(), "v.sqlite");
+      const first = database(file);
+      first.vehicles.save(own());
+      first.vehicles.close();
+      const db = new Sqlite(file);
+      db.unsafeMode(true);
+      db.exec(spoil);
+      db.close();
+      const { names, warnings } = database(file);
+      expect(names({ text: "hobart" })).toEqual(["Hobart's Funny"]);
+      expect(names({ text: "tiger", system: "ghq-wwii" })).toHaveLength(2);
+      expect(warnings).toHaveLength(warned);
+    }
+  });
+
   test("an empty file is a new database", () => {
     const file = path.join(temporaryFolder(), "v.sqlite");
     fs.writeFileSync(file, "");
