@@ -56,6 +56,8 @@ export interface SceneOverlays {
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
+  /** Deployment zones and entry edges, faintly. */
+  readonly zones?: boolean;
   readonly arcs: readonly ArcOverlay[];
   readonly sight: SightOverlay | null;
   readonly brush: BrushOverlay | null;

@@ -1,0 +1,182 @@
+/** What happens inside the canvas: the world kept in step with the properties, cameras, pointers, frames. */
+import { useFrame, useThree } from "@react-three/fiber";
+import { useEffect, useMemo, useRef } from "react";
+import { Rig } from "./camera/Rig.ts";
+import type { TableSceneProps } from "./contract.ts";
+import { overlayWords, placeNames, standLabels } from "./labels/items.ts";
+import { LabelLayer } from "./labels/LabelLayer.ts";
+import { sheetOf } from "./map/MapSheet.ts";
+import { Margin } from "./map/Margin.ts";
+import { DraftLine, SightLine } from "./overlays/Lines.tsx";
+import { zoneTexture } from "./overlays/zones.ts";
+import { usePointers } from "./usePointers.ts";
+import { World } from "./World.ts";
+
+declare global {
+  interface Window {
+    /** Frames drawn so far and what the last one cost: an idle table draws none. For tests and the benchmark. */
+    __sandTable?: { frames: number; calls: number; triangles: number; settled: boolean };
+  }
+}
+
+interface StageProps extends TableSceneProps {
+  readonly holder: HTMLElement;
+  readonly labels: HTMLElement;
+  readonly margin: HTMLElement;
+}
+
+export function Stage(p: StageProps) {
+  const { loaded, view, theme, quality, overlays, seenBy, holder } = p;
+  const map = view === "map";
+  const gl = useThree((s) => s.gl);
+  const scene = useThree((s) => s.scene);
+  const size = useThree((s) => s.size);
+  const set = useThree((s) => s.set);
+  const invalidate = useThree((s) => s.invalidate);
+  const scenario = loaded.scenario;
+  const { width, height } = loaded.ground;
+
+  const world = useMemo(
+    () => new World({ ground: loaded.ground, scenario: loaded.scenario }, quality),
+    [loaded.ground, quality],
+  );
+  useEffect(() => () => world.dispose(), [world]);
+  useEffect(
+    () =>
+      p.onCells((rect) => {
+        world.onCells(rect);
+        invalidate();
+      }),
+    [p.onCells, world, invalidate],
+  );
+
+  const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
+  useEffect(() => () => rig.dispose(), [rig]);
+  useEffect(() => {
+    rig.setTable(width, height, sheetOf(width, height));
+  }, [rig, width, height]);
+  useEffect(() => {
+    rig.resize(size.width, size.height);
+    invalidate();
+  }, [rig, size.width, size.height, invalidate]);
+  useEffect(() => {
+    rig.setView(view);
+    set({ camera: rig.camera as never });
+    invalidate();
+  }, [rig, view, set, invalidate]);
+
+  const { onReady } = p;
+  useEffect(() => {
+    onReady({
+      flyTo: (at) => rig.flyTo(at[0] - width / 2, height / 2 - at[1]),
+      fit: () => rig.fit(true),
+    });
+  }, [onReady, rig, width, height]);
+
+  useEffect(() => {
+    world.setRecords(scenario, seenBy);
+    invalidate();
+  }, [world, scenario, seenBy, p.revision, invalidate]);
+  useEffect(() => {
+    world.setView(view, theme);
+    invalidate();
+  }, [world, view, theme, invalidate]);
+
+  const zones = useMemo(
+    () => (overlays.zones ? zoneTexture(scenario, seenBy) : null),
+    [overlays.zones, scenario.zones, scenario.entryEdges, seenBy],
+  );
+  useEffect(() => () => zones?.dispose(), [zones]);
+  useEffect(() => {
+    const b = overlays.brush;
+    world.setGround(
+      {
+        map,
+        grid: overlays.grid,
+        contours: overlays.contours,
+        cells: overlays.cells,
+        zones,
+        arcs: overlays.arcs.map((a) => ({
+          x: a.at[0],
+          y: a.at[1],
+          facing: (a.facing * Math.PI) / 180,
+          half: (a.angle * Math.PI) / 360,
+          range: a.range,
+        })),
+        brush: b && { x: b.at[0], y: b.at[1], half: b.width / 2, square: b.square },
+      },
+      gl.getPixelRatio(),
+      theme === "dark" ? 0.9 : 1,
+    );
+    invalidate();
+  }, [world, map, overlays, zones, theme, gl, invalidate]);
+
+  // Marks and labels stand where stands stand: they are settled in the frame that moved them.
+  const layer = useMemo(() => new LabelLayer(p.labels), [p.labels]);
+  const margin = useMemo(() => new Margin(p.margin), [p.margin]);
+  const marksDue = useRef(true);
+  useEffect(() => {
+    marksDue.current = true;
+    invalidate();
+  }, [world, scenario, p.selected, p.target, overlays, map, seenBy, invalidate]);
+  useEffect(() => {
+    margin.show(map);
+    if (map) margin.set(scenario, overlays.contours, overlays.grid);
+  }, [margin, map, scenario, overlays.contours, overlays.grid]);
+  useEffect(() => {
+    void document.fonts.ready.then(() => {
+      layer.measure();
+      invalidate();
+    });
+    return () => layer.clear();
+  }, [layer, invalidate]);
+
+  usePointers({ holder, rig, world, map, onPointer: p.onPointer });
+
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useFrame((_, delta) => {
+    rig.update(delta);
+    if (world.settle()) marksDue.current = true;
+    if (marksDue.current) {
+      marksDue.current = false;
+      world.setMarks(
+        p.selected,
+        p.target,
+        overlays.ghosts.map((g) => ({
+          placed: {
+            stand: { ...g.stand, at: g.at, facing: g.facing },
+            pose: world.poseAt(g.at[0], g.at[1], g.facing, g.stand.footprint),
+            vehicle: scenario.vehicles[g.stand.vehicle],
+          },
+          refused: g.refused,
+        })),
+      );
+      const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
+      layer.set(
+        [...overlayWords(overlays, world.relief, map), ...items, ...placeNames(scenario, world.relief, map, seenBy)],
+        obstacles,
+      );
+    }
+    const wait = world.prepare(gl, scene);
+    gl.render(scene, rig.camera);
+    layer.place(rig.camera, size.width, size.height);
+    if (map) margin.place(rig.top, size.width, size.height);
+    clearTimeout(timer.current);
+    if (wait !== null) timer.current = setTimeout(invalidate, wait + 1);
+    window.__sandTable = {
+      frames: (window.__sandTable?.frames ?? 0) + 1,
+      calls: gl.info.render.calls,
+      triangles: gl.info.render.triangles,
+      settled: wait === null && !rig.flying,
+    };
+  }, 1);
+
+  return (
+    <>
+      <primitive object={world.root} />
+      {overlays.sight && <SightLine sight={overlays.sight} relief={world.relief} map={map} />}
+      {overlays.draftLine && <DraftLine draft={overlays.draftLine} relief={world.relief} map={map} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The picture of the table: a canvas that draws on demand, labels above it, pointers reported in inches. */
+import { Canvas } from "@react-three/fiber";
+import { useMemo, useState } from "react";
+import { room } from "../theme/tokens.ts";
+import type { TableSceneProps } from "./contract.ts";
+import { Stage } from "./Stage.tsx";
+import "./scene.css";
+
+export type { TableSceneProps } from "./contract.ts";
+
+export function TableScene(p: TableSceneProps) {
+  const [holder, setHolder] = useState<HTMLDivElement | null>(null);
+  const [labels, setLabels] = useState<HTMLDivElement | null>(null);
+  const [margin, setMargin] = useState<HTMLDivElement | null>(null);
+  const background = room[p.view][p.theme];
+  const gl = useMemo(
+    () => ({ antialias: p.quality === "high", powerPreference: "high-performance" as const }),
+    [p.quality],
+  );
+  return (
+    <div
+      ref={setHolder}
+      className="scene"
+      style={{ cursor: p.cursor, background }}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the camera while the table has the focus
+      tabIndex={0}
+      role="application"
+      aria-label={`Table: ${p.loaded.scenario.title}`}
+    >
+      <Canvas
+        key={p.quality}
+        frameloop="demand"
+        flat
+        dpr={p.quality === "high" ? [1, 2] : 1}
+        gl={gl}
+        style={{ position: "absolute", inset: 0 }}
+      >
+        <color attach="background" args={[background]} />
+        {holder && labels && margin && <Stage {...p} holder={holder} labels={labels} margin={margin} />}
+      </Canvas>
+      <div ref={setMargin} className="sheet-margin-frame" />
+      <div ref={setLabels} className="labels" />
+    </div>
+  );
+}
+export default TableScene;

@@ -1,0 +1,275 @@
+/**
+ * Everything on one table, kept in step with the scenario: the ground and its pictures, plants and houses, lines and
+ * stands. Changes are noted as they come and worked off once before the next frame, each only where it happened.
+ */
+import * as THREE from "three";
+import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
+import type { SideId } from "../../shared/systems.ts";
+import { CELLS_PER_INCH, type CellRect } from "../../shared/table/ground.ts";
+import { TableFrame } from "./frame.ts";
+import { Areas } from "./ground/areas.ts";
+import { CellTexture } from "./ground/cells.ts";
+import { Flock, type PaintedPath } from "./ground/flock.ts";
+import { LINE_PAINT } from "./ground/flockGlsl.ts";
+import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts";
+import { GroundMesh } from "./ground/groundMesh.ts";
+import { lineLift } from "./ground/lineLift.ts";
+import { clip, grow, INFLUENCE, union } from "./ground/outline.ts";
+import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
+import { visible } from "./labels/items.ts";
+import { drawnLines } from "./lines.ts";
+import { MapSheet } from "./map/MapSheet.ts";
+import { Clearance, type Keeper } from "./props/clearance.ts";
+import { Planting } from "./props/Planting.ts";
+import { RecordProps } from "./props/RecordProps.ts";
+import { CAST_LAYER, Shade } from "./shade.ts";
+import { type Pose, restOn, waiting } from "./stands/pose.ts";
+import { type PlacedStand, StandMeshes } from "./stands/standMeshes.ts";
+
+export type Quality = "high" | "plain";
+/** Shadows are drawn anew this many milliseconds after the last change. */
+const SETTLE = 160;
+/** Trees keep this far, in inches, from a stand's middle. */
+const STAND_ROOM = 0.8;
+
+export class World {
+  readonly root = new THREE.Group();
+  readonly relief: Relief;
+  readonly areas: Areas;
+  readonly quality: Quality;
+  placed: readonly PlacedStand[] = [];
+  private readonly loaded: LoadedScenario;
+  private readonly cells: CellTexture;
+  private readonly ground: GroundMesh;
+  private readonly groundMesh: THREE.Mesh;
+  private readonly groundMaterial: GroundMaterial;
+  private readonly flock: Flock;
+  private readonly shade: Shade;
+  private readonly frame: TableFrame;
+  private readonly planting: Planting;
+  private readonly records: RecordProps;
+  private readonly stands: StandMeshes;
+  private readonly sheet: MapSheet;
+  private readonly model = new THREE.Group();
+  private clearance: Clearance;
+  private scenario: Scenario | null = null;
+  private seenBy: SideId | null = null;
+  private view: "model" | "map" = "model";
+
+  private changedCells: CellRect | null = null;
+  private changedPoints: LatticeRect | null = null;
+  private flockWhole = true;
+  private shadowsDue = true;
+  private changedAt = Number.NEGATIVE_INFINITY;
+  private posesDue = false;
+
+  constructor(loaded: LoadedScenario, quality: Quality) {
+    this.loaded = loaded;
+    this.quality = quality;
+    const { ground } = loaded;
+    const { width, height } = ground;
+    this.areas = new Areas(ground);
+    this.relief = new Relief(ground, this.areas, latticeDensity(width, height));
+    this.cells = new CellTexture(this.areas);
+    this.ground = new GroundMesh(this.relief);
+    this.flock = new Flock(this.relief, this.ground.geometry, this.cells, quality);
+    this.shade = new Shade(width, height, this.ground.geometry, quality === "high" ? 3072 : 1536);
+    this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade);
+    this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
+    this.groundMesh.frustumCulled = false;
+    this.groundMesh.layers.enable(CAST_LAYER);
+    this.frame = new TableFrame(width, height, this.shade);
+    this.clearance = new Clearance(width, height, [], []);
+    this.planting = new Planting(this.areas, this.relief, this.shade, this.model);
+    this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
+    this.stands = new StandMeshes(this.shade);
+    this.sheet = new MapSheet(width, height);
+    this.model.add(this.stands.group, this.frame.group);
+    this.root.add(this.groundMesh, this.model, this.sheet.group);
+    this.planting.lay([], this.clearance);
+  }
+
+  /** Some cells changed: worked off before the next frame. */
+  onCells(rect: CellRect): void {
+    this.changedCells = union(this.changedCells, rect);
+    this.touch();
+  }
+
+  private touch(): void {
+    this.shadowsDue = true;
+    this.changedAt = performance.now();
+  }
+
+  /** Takes over records; what is the same object as before is left alone. */
+  setRecords(scenario: Scenario, seenBy: SideId | null): void {
+    const before = this.scenario;
+    const seenChanged = seenBy !== this.seenBy;
+    this.scenario = scenario;
+    this.seenBy = seenBy;
+    const t = scenario.table;
+    const linesChanged = before?.table.lines !== t.lines;
+    const footprintsChanged = before?.table.footprints !== t.footprints;
+    const overlaysChanged = before?.table.overlays !== t.overlays || seenChanged;
+    const standsChanged =
+      before?.stands !== scenario.stands ||
+      before.vehicles !== scenario.vehicles ||
+      before.entryEdges !== scenario.entryEdges ||
+      before.reinforcements !== scenario.reinforcements ||
+      seenChanged;
+    const lines = drawnLines(t.lines);
+    if (linesChanged) {
+      const rect = lineLift(this.relief, lines);
+      if (rect) this.changedPoints = union(this.changedPoints, this.relief.surface(rect));
+      const painted = lines.flatMap((l): PaintedPath[] =>
+        (LINE_PAINT as readonly string[]).includes(l.kind) ? [l as PaintedPath] : [],
+      );
+      this.flock.setLines(painted);
+      this.flockWhole = true;
+    }
+    if (linesChanged || footprintsChanged) {
+      this.clearance = new Clearance(t.width, t.height, lines, t.footprints);
+      this.clearance.setKeepers(this.keepers(scenario));
+      this.planting.lay(lines, this.clearance);
+    } else if (standsChanged) {
+      const old = before ? this.keepers(before) : [];
+      const now = this.keepers(scenario);
+      this.clearance.setKeepers(now);
+      const key = (k: Keeper) => `${k.x} ${k.y}`;
+      const kept = new Set(now.map(key));
+      const had = new Set(old.map(key));
+      for (const k of [...old.filter((o) => !kept.has(key(o))), ...now.filter((n) => !had.has(key(n)))])
+        this.planting.refresh(k.x - k.radius, k.y - k.radius, k.x + k.radius, k.y + k.radius);
+    }
+    if (linesChanged || footprintsChanged || overlaysChanged) {
+      const overlays = t.overlays.filter((o) => visible(o.visibleTo, seenBy));
+      this.records.set(lines, t.footprints, overlays);
+      this.sheet.setRecords(lines, t.footprints, overlays);
+    }
+    if (standsChanged || linesChanged) this.posesDue = true;
+    if (linesChanged || footprintsChanged || overlaysChanged || standsChanged) this.touch();
+  }
+
+  private keepers(scenario: Scenario): Keeper[] {
+    return scenario.stands.flatMap((s) => (s.at ? [{ x: s.at[0], y: s.at[1], radius: STAND_ROOM }] : []));
+  }
+
+  /** Where a stand (or its ghost) would sit. */
+  poseAt(x: number, y: number, facing: number, size: readonly [number, number]): Pose {
+    return restOn(this.relief, x, y, facing, size);
+  }
+
+  private poseStands(): void {
+    const s = this.scenario;
+    if (!s) return;
+    const shown = s.stands.filter((d) => visible(d.visibleTo, this.seenBy));
+    const off = waiting(
+      s,
+      shown.filter((d) => !d.at),
+    );
+    this.placed = shown.flatMap((stand): PlacedStand[] => {
+      const pose = stand.at ? this.poseAt(stand.at[0], stand.at[1], stand.facing, stand.footprint) : off.get(stand.id);
+      return pose ? [{ stand, pose, vehicle: s.vehicles[stand.vehicle] }] : [];
+    });
+    this.stands.set(this.placed);
+    this.sheet.setStands(this.placed);
+  }
+
+  setView(view: "model" | "map", theme: "dark" | "light"): void {
+    this.view = view;
+    this.model.visible = view === "model";
+    this.sheet.group.visible = view === "map";
+    this.sheet.setTheme(theme);
+    this.frame.setTheme(theme);
+  }
+
+  setGround(overlays: GroundOverlays, px: number, dim: number): void {
+    this.groundMaterial.show(overlays, px, dim);
+  }
+
+  setMarks(
+    selected: ReadonlySet<string>,
+    target: string | null,
+    ghosts: readonly { readonly placed: PlacedStand; readonly refused: boolean }[],
+  ): void {
+    const halos = this.placed.flatMap((p): { pose: Pose; color: "select" | "target" }[] => {
+      if (p.stand.id === target) return [{ pose: p.pose, color: "target" }];
+      return selected.has(p.stand.id) ? [{ pose: p.pose, color: "select" }] : [];
+    });
+    this.stands.setHalos(halos);
+    this.stands.setGhosts(ghosts);
+    this.sheet.setMarks(halos, ghosts);
+  }
+
+  /** Works off what changed in records and cells, without drawing; true when stands moved. */
+  settle(): boolean {
+    if (this.changedCells) {
+      const cells = this.changedCells;
+      this.changedCells = null;
+      const { columns, rows } = this.loaded.ground;
+      const around = this.areas.update(cells);
+      const points = this.relief.update(cells);
+      this.cells.update(around);
+      this.changedPoints = union(this.changedPoints, points);
+      const wide = clip(grow(cells, INFLUENCE + 1), columns, rows);
+      const inch = (n: number) => n / CELLS_PER_INCH;
+      this.planting.refresh(inch(wide.x), inch(wide.y), inch(wide.x + wide.width), inch(wide.y + wide.height));
+      this.records.refresh(inch(wide.x), inch(wide.y), inch(wide.x + wide.width), inch(wide.y + wide.height));
+      this.posesDue = true;
+    }
+    this.planting.work();
+    const moved = this.posesDue;
+    if (this.posesDue) {
+      this.posesDue = false;
+      this.poseStands();
+    }
+    return moved;
+  }
+
+  /** Before a frame. Returns in how many milliseconds another frame is wanted, or null. */
+  prepare(gl: THREE.WebGLRenderer, scene: THREE.Scene): number | null {
+    this.settle();
+    if (this.changedPoints) this.ground.update(this.changedPoints);
+    this.planting.flush();
+    this.records.flush();
+    if (this.view === "map") {
+      if (this.housesShown !== this.planting.housesBuilt) {
+        this.housesShown = this.planting.housesBuilt;
+        this.sheet.setHouses(this.planting.houses());
+      }
+      // The flock is repainted when the model is looked at again.
+      if (this.changedPoints) this.flockWhole = true;
+      this.changedPoints = null;
+      return null;
+    }
+    if (this.flockWhole) {
+      this.flock.render(gl, null);
+      this.flockWhole = false;
+    } else if (this.changedPoints) this.flock.render(gl, this.changedPoints);
+    this.changedPoints = null;
+    if (!this.shadowsDue) return null;
+    const wait = this.changedAt + SETTLE - performance.now();
+    if (wait > 0 && this.shaded) return wait;
+    this.shade.render(gl, scene);
+    this.shaded = true;
+    this.shadowsDue = false;
+    return null;
+  }
+  private shaded = false;
+  private housesShown = -1;
+
+  dispose(): void {
+    for (const d of [
+      this.ground,
+      this.groundMaterial,
+      this.flock,
+      this.shade,
+      this.frame,
+      this.planting,
+      this.records,
+      this.stands,
+      this.sheet,
+    ])
+      d.dispose();
+    this.cells.texture.dispose();
+  }
+}

@@ -1,0 +1,262 @@
+/**
+ * The two cameras and the hands on them: perspective over the model, straight down on the map. Middle drag turns, right
+ * drag pans, the wheel goes to the pointer, two fingers do both. The left button belongs to the tools.
+ */
+import { CameraControlsImpl } from "@react-three/drei";
+import * as THREE from "three";
+import { fitPerspective } from "./fit.ts";
+
+let installed = false;
+
+export type View = "model" | "map";
+
+/** What of the sheet lies round the ground, in inches: the map camera keeps it in view. */
+export interface Sheet {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const FOV = 33;
+/** From the south, a little east: north is away, as on the map. */
+const DIRECTION = new THREE.Vector3(0.2, 0.92, 0.86);
+const MOVE_TIME = 0.22;
+
+export class Rig {
+  readonly perspective = new THREE.PerspectiveCamera(FOV, 1, 0.5, 900);
+  readonly top = new THREE.OrthographicCamera(-1, 1, 1, -1, 1, 260);
+  private readonly dom: HTMLElement;
+  private readonly wake: () => void;
+  private controls: CameraControlsImpl | null = null;
+  private view: View = "model";
+  private size = { width: 1, height: 1 };
+  private table = { width: 48, height: 24 };
+  private sheet: Sheet = { left: 1, top: 1, right: 1, bottom: 1 };
+  /** Until the user has moved it, a camera keeps the whole table in view through every change of size. */
+  private untouched = { model: true, map: true };
+  private moving = false;
+
+  constructor(dom: HTMLElement, wake: () => void) {
+    if (!installed) CameraControlsImpl.install({ THREE });
+    installed = true;
+    this.dom = dom;
+    this.wake = wake;
+    this.top.up.set(0, 1, 0);
+  }
+
+  get camera(): THREE.PerspectiveCamera | THREE.OrthographicCamera {
+    return this.view === "model" ? this.perspective : this.top;
+  }
+
+  setTable(width: number, height: number, sheet: Sheet): void {
+    this.table = { width, height };
+    this.sheet = sheet;
+    this.untouched = { model: true, map: true };
+    this.attach();
+    this.fit(false);
+  }
+
+  resize(width: number, height: number): void {
+    if (!width || !height) return;
+    this.size = { width, height };
+    this.perspective.aspect = width / height;
+    this.perspective.updateProjectionMatrix();
+    this.top.left = -width / 2;
+    this.top.right = width / 2;
+    this.top.top = height / 2;
+    this.top.bottom = -height / 2;
+    this.top.updateProjectionMatrix();
+    if (this.untouched[this.view]) this.fit(false);
+  }
+
+  setView(view: View): void {
+    if (view === this.view && this.controls) return;
+    const looked = this.looked();
+    const first = this.untouched[view] && this.untouched[this.view];
+    this.view = view;
+    this.attach();
+    if (first) this.fit(false);
+    else this.look(looked, false);
+    this.untouched[view] = first;
+  }
+
+  /** What the view's middle looks at on the ground, and how many pixels an inch has there. */
+  private looked(): { x: number; z: number; scale: number } {
+    const t = this.controls?.getTarget(new THREE.Vector3()) ?? new THREE.Vector3();
+    const scale =
+      this.view === "map"
+        ? this.top.zoom
+        : this.size.height / (2 * this.perspective.position.distanceTo(t) * Math.tan((FOV * Math.PI) / 360));
+    return { x: t.x, z: t.z, scale };
+  }
+
+  private look(at: { x: number; z: number; scale: number }, smoothly: boolean): void {
+    const c = this.controls;
+    if (!c) return;
+    if (this.view === "map") {
+      void c.setLookAt(at.x, 120, at.z, at.x, 0, at.z, smoothly);
+      void c.zoomTo(at.scale, smoothly);
+    } else {
+      const distance = this.size.height / (2 * at.scale * Math.tan((FOV * Math.PI) / 360));
+      const d = DIRECTION.clone()
+        .normalize()
+        .multiplyScalar(Math.max(c.minDistance, Math.min(c.maxDistance, distance)));
+      void c.setLookAt(at.x + d.x, d.y, at.z + d.z, at.x, 0, at.z, smoothly);
+    }
+    this.wake();
+  }
+
+  private attach(): void {
+    this.controls?.dispose();
+    const c = new CameraControlsImpl(this.camera, this.dom);
+    const A = CameraControlsImpl.ACTION;
+    const map = this.view === "map";
+    c.mouseButtons.left = A.NONE;
+    c.mouseButtons.middle = map ? A.TRUCK : A.ROTATE;
+    c.mouseButtons.right = A.TRUCK;
+    c.mouseButtons.wheel = map ? A.ZOOM : A.DOLLY;
+    c.touches.one = A.NONE;
+    c.touches.two = map ? A.TOUCH_ZOOM_TRUCK : A.TOUCH_DOLLY_TRUCK;
+    c.touches.three = map ? A.TOUCH_TRUCK : A.TOUCH_ROTATE;
+    c.dollyToCursor = true;
+    c.dollySpeed = 0.6;
+    c.verticalDragToForward = !map;
+    // The hands are exact: only flights are smoothed, so that an idle table draws nothing.
+    c.smoothTime = MOVE_TIME;
+    c.draggingSmoothTime = 0;
+    const long = Math.max(this.table.width, this.table.height);
+    c.minDistance = 3.5;
+    c.maxDistance = long * 3.2;
+    c.minPolarAngle = map ? 0 : 0.06;
+    c.maxPolarAngle = map ? 0 : 1.42;
+    if (map) {
+      c.minAzimuthAngle = c.maxAzimuthAngle = 0;
+      c.minZoom = 3;
+      c.maxZoom = 420;
+    }
+    const { width, height } = this.table;
+    c.setBoundary(
+      new THREE.Box3(
+        new THREE.Vector3(-width / 2 - 4, -1, -height / 2 - 4),
+        new THREE.Vector3(width / 2 + 4, 2, height / 2 + 4),
+      ),
+    );
+    const touched = () => {
+      this.untouched[this.view] = false;
+      this.wake();
+    };
+    c.addEventListener("control", touched);
+    c.addEventListener("controlstart", touched);
+    c.addEventListener("update", this.wake);
+    this.controls = c;
+  }
+
+  /** False while a tool drags: the camera must stand still. */
+  set enabled(on: boolean) {
+    if (this.controls) this.controls.enabled = on;
+  }
+
+  private corners(): THREE.Vector3[] {
+    const x = this.table.width / 2 + 1.1;
+    const z = this.table.height / 2 + 1.1;
+    return [-1, 1].flatMap((a) => [-1, 1].map((b) => new THREE.Vector3(a * x, 0.3, b * z)));
+  }
+
+  /** The whole table in view. */
+  fit(smoothly: boolean): void {
+    const c = this.controls;
+    if (!c) return;
+    if (this.view === "map") {
+      const w = this.table.width + this.sheet.left + this.sheet.right;
+      const h = this.table.height + this.sheet.top + this.sheet.bottom;
+      const zoom = Math.min((this.size.width - 24) / w, (this.size.height - 24) / h);
+      const x = (this.sheet.right - this.sheet.left) / 2;
+      const z = (this.sheet.bottom - this.sheet.top) / 2;
+      c.minZoom = Math.min(3, zoom * 0.6);
+      void c.setLookAt(x, 120, z, x, 0, z, smoothly);
+      void c.zoomTo(zoom, smoothly);
+    } else {
+      const { position: p, target: t } = fitPerspective(
+        DIRECTION,
+        this.corners(),
+        FOV,
+        this.size.width / this.size.height,
+      );
+      c.maxDistance = Math.max(c.maxDistance, p.distanceTo(t) * 1.3);
+      void c.setLookAt(p.x, p.y, p.z, t.x, t.y, t.z, smoothly);
+    }
+    this.untouched[this.view] = true;
+    this.moving = smoothly;
+    this.wake();
+  }
+
+  /** Flies to a place (world), close enough to see what stands there. */
+  flyTo(x: number, z: number): void {
+    const at = this.looked();
+    this.untouched[this.view] = false;
+    this.moving = true;
+    const c = this.controls;
+    if (this.view === "model" && c) {
+      // Keep the way it looks, come to about twelve inches.
+      const from = c.getPosition(new THREE.Vector3()).sub(c.getTarget(new THREE.Vector3()));
+      from.setLength(Math.min(from.length(), 16));
+      void c.setLookAt(x + from.x, Math.max(2, from.y), z + from.z, x, 0, z, true);
+      this.wake();
+    } else this.look({ x, z, scale: Math.max(at.scale, 52) }, true);
+  }
+
+  /** The keys of the camera; true when the key was one of them. */
+  key(key: string): boolean {
+    const c = this.controls;
+    if (!c) return false;
+    const step = this.view === "map" ? 90 / this.top.zoom : c.distance * 0.09;
+    switch (key) {
+      case "ArrowLeft":
+        void c.truck(-step, 0, false);
+        break;
+      case "ArrowRight":
+        void c.truck(step, 0, false);
+        break;
+      case "ArrowUp":
+        void (this.view === "map" ? c.truck(0, -step, false) : c.forward(step, false));
+        break;
+      case "ArrowDown":
+        void (this.view === "map" ? c.truck(0, step, false) : c.forward(-step, false));
+        break;
+      case "+":
+      case "=":
+        void (this.view === "map" ? c.zoomTo(this.top.zoom * 1.2, false) : c.dollyTo(c.distance / 1.2, false));
+        break;
+      case "-":
+        void (this.view === "map" ? c.zoomTo(this.top.zoom / 1.2, false) : c.dollyTo(c.distance * 1.2, false));
+        break;
+      case "Home":
+        this.fit(true);
+        return true;
+      default:
+        return false;
+    }
+    this.untouched[this.view] = false;
+    this.wake();
+    return true;
+  }
+
+  /** Before each frame; asks for another while a flight lasts. */
+  update(delta: number): void {
+    // After a rest the clock shows all of it: a flight begins with a short step.
+    const more = this.controls?.update(Math.min(delta, 1 / 24)) ?? false;
+    if (more) this.wake();
+    else this.moving = false;
+  }
+
+  /** True while the camera flies. */
+  get flying(): boolean {
+    return this.moving;
+  }
+
+  dispose(): void {
+    this.controls?.dispose();
+    this.controls = null;
+  }
+}

@@ -1,0 +1,68 @@
+/** Pieces of shader text that several programs share: colours, noise, the lamp, the tone curve. */
+import * as THREE from "three";
+import { NOISE_SIZE, noiseSamples, noiseTile } from "./noise.ts";
+
+/** A colour of the token file as it is shown, parts 0…1. */
+export const parts = (hex: string): [number, number, number] =>
+  [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255) as [number, number, number];
+/** The same as a GLSL constant. */
+export const vec3 = (hex: string): string =>
+  `vec3(${parts(hex)
+    .map((n) => n.toFixed(4))
+    .join(", ")})`;
+/** The same as light: parts of linear paint. */
+export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
+
+/** Where the lamp hangs: from the north-west, low enough for long shadows. A direction in world axes, of length 1. */
+export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
+
+/**
+ * One warm lamp and a cool sky over a warm floor; a filmic curve; the screen's encoding. `lit` gives light, `tone` what
+ * is written: every surface of the model goes through both, so that paint keeps its look from ground to turret.
+ */
+export const lightGlsl = /* glsl */ `
+const vec3 LAMP = vec3(${LAMP.x.toFixed(5)}, ${LAMP.y.toFixed(5)}, ${LAMP.z.toFixed(5)});
+const vec3 LAMP_COLOR = vec3(1.0, 0.79, 0.52) * 1.22;
+const vec3 SKY = vec3(0.74, 0.84, 0.98) * 0.46;
+const vec3 FLOOR = vec3(0.30, 0.22, 0.13) * 0.5;
+vec3 sky(vec3 n) { return mix(FLOOR, SKY, 0.5 * n.y + 0.5); }
+vec3 lamp(vec3 n) { return LAMP_COLOR * max(dot(n, LAMP), 0.0); }
+vec3 tone(vec3 c) {
+  c *= 0.92;
+  c = clamp((c * (2.51 * c + 0.03)) / (c * (2.43 * c + 0.59) + 0.14), 0.0, 1.0);
+  return pow(c, vec3(1.0 / 2.2));
+}
+vec3 light(vec3 shown) { return pow(shown, vec3(2.2)); }
+`;
+
+let noiseTexture: THREE.DataTexture | undefined;
+/** Red: soft noise; green: grit; blue: tufts of grass; alpha: streaks. Tiles in both directions. */
+export function noiseMap(): THREE.DataTexture {
+  if (noiseTexture) return noiseTexture;
+  const n = NOISE_SIZE;
+  const grit = noiseTile(n, 32, 3, 51);
+  const tuft = noiseTile(n, 20, 4, 83);
+  const streak = noiseTile(n, 4, 2, 29);
+  const data = new Uint8Array(n * n * 4);
+  const byte = (v: number) => Math.max(0, Math.min(255, Math.round(v * 255)));
+  for (let y = 0; y < n; y++)
+    for (let x = 0; x < n; x++) {
+      const i = y * n + x;
+      const at = (f: Float32Array, dx: number, dy: number) => f[((y + dy + n) % n) * n + ((x + dx + n) % n)] as number;
+      // Tufts and stones are seen by their light side and their dark side, not by their colour.
+      const relief = at(tuft, -1, 1) - at(tuft, 1, -1);
+      const stones = at(grit, -1, 1) - at(grit, 1, -1);
+      data[i * 4] = byte(noiseSamples[i] as number);
+      data[i * 4 + 1] = byte(0.5 + (at(grit, 0, 0) - 0.5) * 0.9 + stones * 1.5);
+      data[i * 4 + 2] = byte(0.5 + (at(tuft, 0, 0) - 0.5) * 1.1 + relief * 2.6);
+      data[i * 4 + 3] = byte(streak[i] as number);
+    }
+  noiseTexture = new THREE.DataTexture(data, n, n);
+  noiseTexture.wrapS = noiseTexture.wrapT = THREE.RepeatWrapping;
+  noiseTexture.minFilter = THREE.LinearMipmapLinearFilter;
+  noiseTexture.magFilter = THREE.LinearFilter;
+  noiseTexture.generateMipmaps = true;
+  noiseTexture.anisotropy = 2;
+  noiseTexture.needsUpdate = true;
+  return noiseTexture;
+}

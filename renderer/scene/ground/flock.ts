@@ -1,0 +1,178 @@
+/**
+ * The model's ground colours in one texture, painted by the card from the cells, the slopes and the lines. A brush
+ * stroke repaints its own rectangle of it and nothing else.
+ */
+import * as THREE from "three";
+import { flock as C } from "../../theme/tokens.ts";
+import { noiseMap, vec3 } from "../glsl.ts";
+import { areaGlsl, type CellTexture } from "./cells.ts";
+import { flockGlsl, LINE_PAINT, lineGlsl, type PaintedLine } from "./flockGlsl.ts";
+import { type Flat, strip } from "./paths.ts";
+import type { LatticeRect, Relief } from "./relief.ts";
+
+export interface PaintedPath {
+  readonly kind: PaintedLine;
+  readonly path: Flat;
+  readonly width: number;
+}
+
+/** What a texture may hold, in texels, and the finest it is painted, to the inch. */
+const BUDGET = { high: 3_400_000, plain: 1_600_000 };
+const FINEST = 52;
+
+export class Flock {
+  /** rgb: colour as shown; alpha: 1 grass tufts, 0.5 grit, 0 still water. */
+  readonly target: THREE.WebGLRenderTarget;
+  private readonly relief: Relief;
+  private readonly scene = new THREE.Scene();
+  private readonly camera = new THREE.Camera();
+  private readonly water: THREE.Mesh;
+  private readonly roads: THREE.Mesh;
+
+  constructor(relief: Relief, ground: THREE.BufferGeometry, cells: CellTexture, quality: "high" | "plain") {
+    this.relief = relief;
+    const { width, height } = relief.ground;
+    const perInch = Math.min(FINEST, Math.sqrt(BUDGET[quality] / (width * height)), 4096 / Math.max(width, height));
+    this.target = new THREE.WebGLRenderTarget(Math.round(width * perInch), Math.round(height * perInch), {
+      minFilter: THREE.LinearMipmapLinearFilter,
+      magFilter: THREE.LinearFilter,
+      generateMipmaps: true,
+      depthBuffer: false,
+      anisotropy: quality === "high" ? 8 : 2,
+    });
+    const place = /* glsl */ `vec4 flatOn(vec2 p) { return vec4(p / vec2(${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)}) - 1.0, 0.0, 1.0); }`;
+    const uniforms = {
+      tCells: { value: cells.texture },
+      tNoise: { value: noiseMap() },
+      uSize: { value: new THREE.Vector2(width, height) },
+    };
+    const base = new THREE.ShaderMaterial({
+      uniforms,
+      depthTest: false,
+      depthWrite: false,
+      side: THREE.DoubleSide,
+      vertexShader: /* glsl */ `attribute vec3 surface; varying vec2 vIn; varying vec3 vSurface; ${place}
+        void main() { vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z); vSurface = surface; gl_Position = flatOn(vIn); }`,
+      fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vSurface;
+        ${areaGlsl} ${flockGlsl}
+        void main() {
+          vec2 p = vIn;
+          float broad = noise(p, 23.0), mid = noise(p + vec2(9.0, 4.0), 4.1), fine = noise(p + vec2(9.0, 4.0), 1.7), speck = noise(p + vec2(3.0, 7.0), 0.55);
+          float grit = noise4(p, 2.7).g;
+          Area a = areaAt(p);
+          vec4 c = paintOf(a.first, p, a.inner, broad, mid, fine, speck, grit);
+          if (a.lead < 0.075 && a.second != a.first) {
+            vec4 o = paintOf(a.second, p, 0.0, broad, mid, fine, speck, grit);
+            // Ragged, but never farther than a sixteenth of an inch from the outline.
+            float t = 0.5 + 0.5 * smoothstep(-0.05, 0.075, a.lead + (fine - 0.5) * 0.07 + (speck - 0.5) * 0.05);
+            c = mix(o, c, t);
+          }
+          // Relief: bare earth on the steps, a dark line at each foot, paler with height.
+          float slope = length(vSurface.xy);
+          float dry = smoothstep(0.1, 0.42, slope + (fine - 0.5) * 0.16) * step(0.5, c.a);
+          c.rgb = mix(c.rgb, ${vec3(C.step)} * (0.86 + 0.3 * speck), dry * 0.55);
+          float level = vSurface.z; float foot = abs(level - floor(level + 0.5)) * 0.4;
+          c.rgb *= 1.0 - 0.2 * exp(-pow(foot / 0.07, 2.0)) * step(0.5, level) * smoothstep(0.02, 0.15, slope);
+          c.rgb *= 0.96 + min(4.0, floor(level)) * 0.03;
+          gl_FragColor = vec4(c.rgb, c.a);
+        }`,
+    });
+    const mesh = new THREE.Mesh(ground, base);
+    mesh.frustumCulled = false;
+    mesh.renderOrder = 0;
+    this.scene.add(mesh);
+    const line = (coarse: number) => {
+      const m = new THREE.ShaderMaterial({
+        uniforms,
+        depthTest: false,
+        depthWrite: false,
+        transparent: true,
+        side: THREE.DoubleSide,
+        vertexShader: /* glsl */ `attribute vec3 strip; varying vec2 vIn; varying vec3 vStrip; ${place}
+          void main() { vIn = position.xy; vStrip = strip; gl_Position = flatOn(vIn); }`,
+        fragmentShader: /* glsl */ `varying vec2 vIn; varying vec3 vStrip; uniform sampler2D tNoise;
+          float noise(vec2 p, float period) { return texture(tNoise, p / period).r; }
+          ${lineGlsl}
+          void main() { vec4 c = lineOf(int(vStrip.x + 0.5), vStrip.y, vStrip.z, vIn); gl_FragColor = c; }`,
+        blending: THREE.CustomBlending,
+        blendSrc: THREE.SrcAlphaFactor,
+        blendDst: THREE.OneMinusSrcAlphaFactor,
+        blendSrcAlpha: THREE.ConstantAlphaFactor,
+        blendDstAlpha: THREE.OneMinusSrcAlphaFactor,
+        blendAlpha: coarse,
+      });
+      const out = new THREE.Mesh(new THREE.BufferGeometry(), m);
+      out.frustumCulled = false;
+      return out;
+    };
+    this.water = line(0);
+    this.roads = line(0.5);
+    this.water.renderOrder = 1;
+    this.roads.renderOrder = 2;
+    this.scene.add(this.water, this.roads);
+    this.setLines([]);
+  }
+
+  /** Which lines are painted, the lowest first. */
+  setLines(paths: readonly PaintedPath[]): void {
+    const ordered = [...paths].sort((a, b) => LINE_PAINT.indexOf(a.kind) - LINE_PAINT.indexOf(b.kind));
+    for (const [mesh, list] of [
+      [this.water, ordered.filter((p) => p.kind === "stream")],
+      [this.roads, ordered.filter((p) => p.kind !== "stream")],
+    ] as const) {
+      const position: number[] = [];
+      const attribute: number[] = [];
+      const index: number[] = [];
+      for (const p of list) {
+        const s = strip(p.path, p.width, p.kind === "stream" ? 0.08 : 0.02);
+        const first = position.length / 3;
+        for (let i = 0; i < s.across.length; i++) {
+          position.push(s.position[i * 2] as number, s.position[i * 2 + 1] as number, 0);
+          attribute.push(LINE_PAINT.indexOf(p.kind), s.across[i] as number, s.along[i] as number);
+        }
+        for (const i of s.index) index.push(first + i);
+      }
+      mesh.geometry.dispose();
+      const g = new THREE.BufferGeometry();
+      g.setAttribute("position", new THREE.Float32BufferAttribute(position, 3));
+      g.setAttribute("strip", new THREE.Float32BufferAttribute(attribute, 3));
+      g.setIndex(index);
+      mesh.geometry = g;
+      mesh.visible = index.length > 0;
+    }
+  }
+
+  /** Paints it all, or the part over some lattice points. */
+  render(gl: THREE.WebGLRenderer, rect: LatticeRect | null): void {
+    const t = this.target;
+    const before = gl.getRenderTarget();
+    if (rect) {
+      const { perInch, columns, rows } = this.relief;
+      const sx = t.width / ((columns - 1) / perInch) / perInch;
+      const sy = t.height / ((rows - 1) / perInch) / perInch;
+      const x = Math.max(0, Math.floor((rect.x - 1) * sx));
+      const y = Math.max(0, Math.floor((rect.y - 1) * sy));
+      t.scissor.set(
+        x,
+        y,
+        Math.min(t.width, Math.ceil((rect.x + rect.width + 1) * sx)) - x,
+        Math.min(t.height, Math.ceil((rect.y + rect.height + 1) * sy)) - y,
+      );
+      t.scissorTest = true;
+    } else t.scissorTest = false;
+    gl.setRenderTarget(t);
+    const auto = gl.autoClear;
+    gl.autoClear = false;
+    gl.render(this.scene, this.camera);
+    gl.autoClear = auto;
+    t.scissorTest = false;
+    gl.setRenderTarget(before);
+  }
+
+  dispose(): void {
+    this.target.dispose();
+    for (const o of this.scene.children) if (o instanceof THREE.Mesh) (o.material as THREE.Material).dispose();
+    this.water.geometry.dispose();
+    this.roads.geometry.dispose();
+  }
+}

@@ -1,0 +1,133 @@
+/** The ground's shader: painted flock under the lamp, or the printed sheet; flat overlays on top of either. */
+import * as THREE from "three";
+import { lightGlsl, noiseMap } from "../glsl.ts";
+import type { Shade } from "../shade.ts";
+import { areaGlsl, type CellTexture } from "./cells.ts";
+import type { Flock } from "./flock.ts";
+import { MAX_ARCS, overlayGlsl, overlayHead } from "./overlayGlsl.ts";
+import { sheetGlsl } from "./sheetGlsl.ts";
+
+export interface GroundArc {
+  readonly x: number;
+  readonly y: number;
+  /** Radians, 0 = north, clockwise. */
+  readonly facing: number;
+  /** Radians to each side. */
+  readonly half: number;
+  readonly range: number;
+}
+/** What is drawn flat on the ground. */
+export interface GroundOverlays {
+  readonly map: boolean;
+  readonly grid: boolean;
+  readonly contours: boolean;
+  readonly cells: boolean;
+  readonly zones: THREE.Texture | null;
+  readonly arcs: readonly GroundArc[];
+  readonly brush: { readonly x: number; readonly y: number; readonly half: number; readonly square: boolean } | null;
+}
+
+export class GroundMaterial {
+  readonly material: THREE.ShaderMaterial;
+  private readonly uniforms: Record<string, THREE.IUniform>;
+
+  constructor(width: number, height: number, cells: CellTexture, flock: Flock, shade: Shade) {
+    this.uniforms = {
+      tCells: { value: cells.texture },
+      tNoise: { value: noiseMap() },
+      tFlock: { value: flock.target.texture },
+      tShade: { value: shade.map.texture },
+      tZones: { value: null },
+      uSize: { value: new THREE.Vector2(width, height) },
+      uPx: { value: 1 },
+      uDim: { value: 1 },
+      uArcs: { value: Array.from({ length: MAX_ARCS }, () => new THREE.Vector4()) },
+      uArcHalf: { value: new Float32Array(MAX_ARCS) },
+      uBrush: { value: new THREE.Vector4() },
+    };
+    this.material = new THREE.ShaderMaterial({
+      uniforms: this.uniforms,
+      toneMapped: false,
+      vertexShader: /* glsl */ `
+        attribute vec3 surface; varying vec2 vIn; varying vec3 vNormal; varying float vLevel;
+        void main() {
+          vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z);
+          vNormal = vec3(surface.x, sqrt(max(0.0, 1.0 - dot(surface.xy, surface.xy))), -surface.y);
+          vLevel = surface.z;
+          gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+        }`,
+      fragmentShader: /* glsl */ `
+        varying vec2 vIn; varying vec3 vNormal; varying float vLevel;
+        uniform sampler2D tFlock, tShade, tNoise; uniform float uDim;
+        ${areaGlsl} ${overlayHead}
+        #ifdef O_MAP
+          ${sheetGlsl}
+        #else
+          ${lightGlsl}
+        #endif
+        void main() {
+          vec3 c;
+          #ifdef O_MAP
+            c = sheetAt(vIn, vLevel, vNormal) * uDim;
+          #else
+            vec2 uv = vIn / uSize;
+            vec4 flock = texture2D(tFlock, uv);
+            vec4 near_ = texture2D(tNoise, vIn / 2.3), far_ = texture2D(tNoise, vIn.yx / 0.86 + 0.37);
+            float tuft = near_.b * 0.45 + far_.b * 0.55, grit = near_.g * 0.4 + far_.g * 0.6;
+            float wet = 1.0 - smoothstep(0.08, 0.3, flock.a);
+            float detail = mix(grit, tuft, smoothstep(0.5, 0.95, flock.a));
+            vec3 n = normalize(vNormal);
+            vec3 base = light(flock.rgb) * mix(0.34 + detail * 1.32, 1.0, wet);
+            float lit = texture2D(tShade, uv).r;
+            c = base * (sky(n) + lamp(n) * lit);
+            c += wet * vec3(0.05, 0.075, 0.095) * (0.55 + 0.9 * far_.a);
+            c = tone(c);
+          #endif
+          ${overlayGlsl}
+          gl_FragColor = vec4(c, 1.0);
+        }`,
+    });
+  }
+
+  private set(name: string, value: unknown): void {
+    (this.uniforms[name] as THREE.IUniform).value = value;
+  }
+
+  /** `px`: how many device pixels one line pixel takes. */
+  show(o: GroundOverlays, px: number, dim: number): void {
+    const defines: Record<string, number> = {};
+    if (o.map) defines["O_MAP"] = 1;
+    if (o.grid) defines["O_GRID"] = 1;
+    if (o.contours) defines["O_CONTOUR"] = 1;
+    if (o.cells) defines["O_CELLS"] = 1;
+    if (o.zones) defines["O_ZONES"] = 1;
+    const arcs = o.arcs.slice(0, MAX_ARCS);
+    if (arcs.length) defines["O_ARCS"] = arcs.length;
+    if (o.brush) defines["O_BRUSH"] = 1;
+    // One small program for each set of overlays: one that is off costs nothing.
+    if (JSON.stringify(defines) !== JSON.stringify(this.material.defines)) {
+      this.material.defines = defines;
+      this.material.needsUpdate = true;
+    }
+    this.set("uPx", px);
+    this.set("uDim", dim);
+    this.set("tZones", o.zones);
+    const vectors = (this.uniforms["uArcs"] as THREE.IUniform<THREE.Vector4[]>).value;
+    const halves = (this.uniforms["uArcHalf"] as THREE.IUniform<Float32Array>).value;
+    arcs.forEach((a, i) => {
+      vectors[i]?.set(a.x, a.y, a.facing, a.range);
+      halves[i] = a.half;
+    });
+    const b = o.brush;
+    (this.uniforms["uBrush"] as THREE.IUniform<THREE.Vector4>).value.set(
+      b?.x ?? 0,
+      b?.y ?? 0,
+      b?.half ?? 0,
+      b?.square ? 1 : 0,
+    );
+  }
+
+  dispose(): void {
+    this.material.dispose();
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * Flat overlays, drawn by the ground's own shader after the tone curve: on screen they are the token exactly, they drape
+ * perfectly, nothing fights for depth, and lines keep their width in pixels. Each is compiled in only while it is on.
+ */
+import { overlay, side } from "../../theme/tokens.ts";
+import { vec3 } from "../glsl.ts";
+
+/** How many arcs and how many zones of a side one program draws. */
+export const MAX_ARCS = 8;
+
+export const overlayHead = /* glsl */ `
+uniform float uPx; uniform sampler2D tZones; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
+float line(float d, float px) { float w = fwidth(d) * px * uPx; return 1.0 - smoothstep(w * 0.5, w * 0.5 + fwidth(d) + 1e-6, abs(d)); }
+void over(inout vec3 c, vec3 ink, float a) { c = mix(c, ink, clamp(a, 0.0, 1.0)); }
+`;
+
+export const overlayGlsl = /* glsl */ `
+#ifdef O_ZONES
+  {
+    vec4 z = texture(tZones, vIn / uSize);
+    float hatch = smoothstep(0.35, 0.65, abs(fract((vIn.x - vIn.y) * 0.75) * 2.0 - 1.0));
+    float back = smoothstep(0.35, 0.65, abs(fract((vIn.x + vIn.y) * 0.75) * 2.0 - 1.0));
+    over(c, ${vec3(side.red.main)}, smoothstep(0.35, 0.65, z.r) * (0.1 + 0.1 * hatch));
+    over(c, ${vec3(side.blue.main)}, smoothstep(0.35, 0.65, z.b) * (0.1 + 0.1 * back));
+    over(c, ${vec3(side.red.main)}, line(z.r - 0.5, 1.6) * 0.9);
+    over(c, ${vec3(side.blue.main)}, line(z.b - 0.5, 1.6) * 0.9);
+    over(c, mix(${vec3(side.red.main)}, ${vec3(side.blue.main)}, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * 0.75);
+  }
+#endif
+#ifdef O_CONTOUR
+  {
+    float k = floor(vLevel + 0.5);
+    float d = vLevel - k;
+    float heavy = step(abs(mod(k, 3.0)), 0.1);
+    float w = fwidth(vLevel);
+    float a = 1.0 - smoothstep(w * mix(0.6, 1.0, heavy) * uPx, w * (mix(0.6, 1.0, heavy) * uPx + 1.0) + 1e-5, abs(d));
+    #ifdef O_MAP
+      over(c, ${vec3(overlay.contourMap)}, a * 0.9 * step(0.5, vLevel));
+    #else
+      over(c, ${vec3(overlay.contourModel)}, a * 0.85 * step(0.5, vLevel));
+    #endif
+  }
+#endif
+#ifdef O_CELLS
+  {
+    vec2 g = vIn * 4.0; ivec2 i = ivec2(floor(g)); vec2 f = g - vec2(i); vec2 w = fwidth(g);
+    vec4 own = cell(i);
+    vec4 e = cell(i + ivec2(f.x > 0.5 ? 1 : -1, 0)), n = cell(i + ivec2(0, f.y > 0.5 ? 1 : -1));
+    vec2 d = min(f, 1.0 - f) / w;
+    float near_x = 1.0 - clamp(d.x - 0.7, 0.0, 1.0), near_y = 1.0 - clamp(d.y - 0.7, 0.0, 1.0);
+    float kind = max(abs(e.r - own.r) > 0.001 ? near_x : 0.0, abs(n.r - own.r) > 0.001 ? near_y : 0.0);
+    float level = max(abs(e.b - own.b) > 0.001 ? near_x : 0.0, abs(n.b - own.b) > 0.001 ? near_y : 0.0);
+    float fade = clamp(0.25 / max(w.x, w.y) - 0.6, 0.0, 1.0);
+    float mesh_ = max(1.0 - clamp(d.x, 0.0, 1.0), 1.0 - clamp(d.y, 0.0, 1.0));
+    over(c, ${vec3(overlay.grid)}, mesh_ * 0.22 * fade);
+    over(c, ${vec3(overlay.reach)}, level * 0.95);
+    over(c, ${vec3(overlay.cells)}, kind * 0.95);
+  }
+#endif
+#ifdef O_GRID
+  {
+    vec2 g1 = abs(fract(vIn - 0.5) - 0.5), g6 = abs(fract(vIn / 6.0 - 0.5) - 0.5) * 6.0, f = fwidth(vIn);
+    float fine = 1.0 - min(min(g1.x / f.x, g1.y / f.y), 1.0);
+    float bold = 1.0 - min(min(g6.x / f.x, g6.y / f.y) / 1.4, 1.0);
+    float fade = 1.0 - smoothstep(0.12, 0.3, max(f.x, f.y));
+    over(c, ${vec3(overlay.grid)}, fine * 0.2 * fade + bold * 0.3);
+  }
+#endif
+#ifdef O_ARCS
+  for (int i = 0; i < O_ARCS; i++) {
+    // uArcs: east, north, facing in radians, range. The edges are measured across, in inches: no jump, no ghost line.
+    vec4 arc = uArcs[i]; vec2 v = vIn - arc.xy; float r = length(v);
+    float half_ = uArcHalf[i];
+    float off = abs(atan(sin(atan(v.x, v.y) - arc.z), cos(atan(v.x, v.y) - arc.z)));
+    float within = step(off, half_) * step(r, arc.w) * step(0.5, r);
+    over(c, ${vec3(overlay.arc)}, within * (0.24 - 0.16 * r / arc.w));
+    over(c, ${vec3(overlay.arc)}, line(min(off - half_, 1.0) * r, 2.0) * step(r, arc.w) * step(0.5, r) * step(half_, 3.1));
+    over(c, ${vec3(overlay.arc)}, line(r - arc.w, 2.0) * step(off, half_));
+    over(c, ${vec3(overlay.arc)}, line(2.5 - abs(mod(r, 5.0) - 2.5), 1.4) * within * step(1.0, r) * 0.55);
+  }
+#endif
+#ifdef O_BRUSH
+  {
+    vec2 v = abs(vIn - uBrush.xy);
+    float d = uBrush.w > 0.5 ? max(v.x, v.y) - uBrush.z : length(v) - uBrush.z;
+    over(c, ${vec3(overlay.select)}, (1.0 - step(0.0, d)) * 0.14);
+    over(c, vec3(0.06), line(d, 4.5) * 0.5);
+    over(c, ${vec3(overlay.select)}, line(d, 2.0));
+  }
+#endif
+`;

@@ -1,0 +1,123 @@
+/**
+ * The printed sheet: every kind of ground with its tint, its outline and its symbol, drawn from the cells at the screen's
+ * own resolution, so that the map is sharp at any zoom. The same colours and symbols are the palette's legend.
+ */
+import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
+import { sheet as S } from "../../theme/tokens.ts";
+import { vec3 } from "../glsl.ts";
+
+/** Fill, outline ink (null: none) and the colour of the symbol. */
+const looks: Record<GroundKind, { fill: string | null; edge: string | null; ink: string; symbol: string }> = {
+  clear: { fill: null, edge: null, ink: S.ink, symbol: "" },
+  woods: { fill: S.broadleaf, edge: S.woodInk, ink: S.woodInk, symbol: "tree" },
+  grove: { fill: S.grove, edge: null, ink: S.woodInk, symbol: "sparse" },
+  jungle: { fill: S.jungle, edge: S.woodInk, ink: S.woodInk, symbol: "palm" },
+  marsh: { fill: S.marsh, edge: null, ink: S.water, symbol: "tuft" },
+  "soft-sand": { fill: S.sand, edge: null, ink: S.sandInk, symbol: "dots" },
+  mud: { fill: S.mud, edge: null, ink: S.mudInk, symbol: "dashes" },
+  ford: { fill: S.ford, edge: S.water, ink: S.water, symbol: "dots" },
+  "rough-1": { fill: S.rough, edge: null, ink: S.roughInk, symbol: "peak1" },
+  "rough-2": { fill: S.rough, edge: null, ink: S.roughInk, symbol: "peak2" },
+  "rough-3": { fill: S.rough, edge: S.roughInk, ink: S.roughInk, symbol: "peak3" },
+  "gravel-plain": { fill: S.gravel, edge: null, ink: S.rockInk, symbol: "dots" },
+  "broken-rock": { fill: S.rock, edge: S.rockInk, ink: S.rockInk, symbol: "rock" },
+  depression: { fill: S.hollow, edge: S.roughInk, ink: S.roughInk, symbol: "hollow" },
+  rubble: { fill: S.rubble, edge: S.rubbleInk, ink: S.rubbleInk, symbol: "rubble" },
+  "light-buildings": { fill: S.town, edge: null, ink: S.house, symbol: "" },
+  "medium-buildings": { fill: S.townMedium, edge: S.house, ink: S.house, symbol: "" },
+  "heavy-buildings": { fill: S.townHeavy, edge: S.house, ink: S.house, symbol: "" },
+  scrub: { fill: S.scrub, edge: null, ink: S.woodInk, symbol: "bush" },
+  water: { fill: S.waterFill, edge: S.water, ink: S.water, symbol: "waves" },
+};
+
+/** Symbols as distances (inches, negative inside) at q, measured from the symbol's middle; `h` is a hash of its place. */
+const symbols: Record<string, string> = {
+  tree: "d = min(abs(length(q - vec2(0.0, 0.03)) - 0.11) - 0.02, box(q + vec2(0.0, 0.15), vec2(0.018, 0.06)));",
+  sparse: "d = h < 0.45 ? min(abs(length(q) - 0.1) - 0.018, box(q + vec2(0.0, 0.16), vec2(0.016, 0.05))) : 1.0;",
+  pine: "d = triangle(q, 0.12, 0.17);",
+  palm: "d = min(min(abs(length(q) - 0.12) - 0.02, box(q, vec2(0.016, 0.12))), box(q, vec2(0.12, 0.016)));",
+  tuft: "d = min(box(q + vec2(0.0, 0.07), vec2(0.17, 0.018)), min(box(q - vec2(0.0, 0.02), vec2(0.015, 0.09)), box(vec2(abs(q.x) - 0.07 - 0.35 * (q.y + 0.05), q.y + 0.01), vec2(0.015, 0.06))));",
+  dots: "d = min(min(length(q - vec2(0.12, 0.1)), length(q + vec2(0.14, 0.02))), length(q - vec2(0.02, -0.15))) - 0.022;",
+  dashes: "d = min(box(q - vec2(0.06, 0.08), vec2(0.12, 0.016)), box(q + vec2(0.07, 0.08), vec2(0.12, 0.016)));",
+  peak1: "d = h < 0.6 ? abs(triangle(q, 0.1, 0.1)) - 0.017 : 1.0;",
+  peak2: "d = abs(triangle(q, 0.12, 0.12)) - 0.02;",
+  peak3:
+    "d = min(abs(triangle(q + vec2(0.05, 0.04), 0.12, 0.13)) - 0.022, triangle(q - vec2(0.1, -0.06), 0.07, 0.07));",
+  rock: "d = triangle(q * mat2(0.8, 0.6, -0.6, 0.8), 0.14 * (0.6 + 0.5 * h), 0.13);",
+  hollow:
+    "d = min(abs(length(q) - 0.1) - 0.016, min(box(vec2(abs(q.x) - 0.06, q.y), vec2(0.035, 0.012)), box(vec2(q.x, abs(q.y) - 0.06), vec2(0.012, 0.035))));",
+  rubble:
+    "d = min(box(q * mat2(0.9, 0.4, -0.4, 0.9), vec2(0.07, 0.05) * (0.6 + h)), box((q - vec2(0.13, -0.12)) * mat2(0.7, -0.7, 0.7, 0.7), vec2(0.04)));",
+  bush: "d = min(length(q + vec2(0.06, 0.04)) - 0.06, length(q - vec2(0.08, 0.05)) - 0.045);",
+  waves: "d = abs(q.y - 0.03 * sin(q.x * 26.0)) - 0.014; d = max(d, abs(q.x) - 0.16);",
+};
+const names = Object.keys(symbols);
+/** Symbols stand on a lattice this wide, in inches, shifted by up to a sixth: dense enough to read at a glance. */
+const LATTICE = 0.56;
+
+export const sheetGlsl = /* glsl */ `
+float box(vec2 q, vec2 b) { vec2 d = abs(q) - b; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
+float triangle(vec2 q, float w, float h) { q.x = abs(q.x); vec2 n = normalize(vec2(2.0 * h, w)); return max(dot(q - vec2(0.0, h), n), -q.y - h); }
+float hash1(ivec2 c, int salt) { uint n = uint(c.x * 73856093) ^ uint(c.y * 19349663) ^ uint(salt * 83492791); n = (n ^ (n >> 13u)) * 1274126177u; return float((n ^ (n >> 16u)) & 65535u) / 65535.0; }
+vec3 fillOf(int kind, vec3 paper, vec3 tint) {
+  switch (kind) {
+${GROUND_KINDS.map((k, i) => (looks[k].fill ? `    case ${i}: return ${vec3(looks[k].fill as string)} * mix(vec3(1.0), tint / paper, 0.55);` : "")).join("\n")}
+  }
+  return tint;
+}
+vec4 edgeOf(int kind) {
+  switch (kind) {
+${GROUND_KINDS.map((k, i) => (looks[k].edge ? `    case ${i}: return vec4(${vec3(looks[k].edge as string)}, 1.0);` : "")).join("\n")}
+  }
+  return vec4(0.0);
+}
+vec3 inkOf(int kind) {
+  switch (kind) {
+${GROUND_KINDS.map((k, i) => `    case ${i}: return ${vec3(looks[k].ink)};`).join("\n")}
+  }
+  return ${vec3(S.ink)};
+}
+int symbolOf(int kind) {
+  switch (kind) {
+${GROUND_KINDS.map((k, i) => `    case ${i}: return ${names.indexOf(looks[k].symbol)};`).join("\n")}
+  }
+  return -1;
+}
+float symbolAt(int symbol, vec2 q, float h) {
+  float d = 1.0;
+  switch (symbol) {
+${names.map((n, i) => `    case ${i}: { ${symbols[n]} break; }`).join("\n")}
+  }
+  return d;
+}
+vec3 tintOf(float level) {
+  int k = int(floor(level));
+${S.tints.map((t, i) => `  if (k == ${i}) return ${vec3(t)};`).join("\n")}
+  return ${vec3(S.tints[S.tints.length - 1] as string)};
+}
+vec3 sheetAt(vec2 p, float level, vec3 normal) {
+  Area a = areaAt(p);
+  float w = fwidth(p.x) + 1e-6;
+  float band = fwidth(level) + 1e-6;
+  float k = floor(level + 0.5);
+  vec3 paper = ${vec3(S.paper)};
+  vec3 tint = mix(tintOf(k - 0.5), tintOf(k + 0.5), clamp(0.5 + (level - k) / band, 0.0, 1.0));
+  vec3 first = fillOf(a.first, paper, tint);
+  vec3 c = mix(fillOf(a.second, paper, tint), first, clamp(0.5 + a.lead / w * 0.5, 0.0, 1.0));
+  vec4 e1 = edgeOf(a.first), e2 = edgeOf(a.second);
+  vec4 e = e1.a > 0.0 ? e1 : e2;
+  if (a.first != a.second) c = mix(c, e.rgb, e.a * 0.8 * (1.0 - smoothstep(max(w * 0.8, 0.016), max(w * 0.8, 0.016) + w, a.lead)));
+  // One symbol to each lattice square, pushed about by its hash; drawn where its own middle lies inside the kind.
+  ivec2 square = ivec2(floor(p / ${LATTICE})); vec2 at = (vec2(square) + 0.5 + (vec2(hash1(square, 1), hash1(square, 2)) - 0.5) * 0.36) * ${LATTICE};
+  vec4 there = cell(ivec2(floor(at * 4.0)));
+  int kind = codeOf(there); int symbol = symbolOf(kind);
+  if (symbol >= 0 && there.g > 0.09) {
+    if (symbol == ${names.indexOf("tree")} && texture(tNoise, at / 19.0).r > 0.5) symbol = ${names.indexOf("pine")};
+    float d = symbolAt(symbol, p - at, hash1(square, 3));
+    float fade = clamp(0.1 / w - 0.9, 0.0, 1.0) * 0.75 + 0.25;
+    c = mix(c, inkOf(kind), (1.0 - smoothstep(-0.5 * w, 0.5 * w, d)) * 0.9 * fade);
+  }
+  float shade = dot(normal, normalize(vec3(-0.6, 0.75, -0.45))) / 0.75;
+  return c * clamp(0.9 + 0.1 * shade, 0.86, 1.05);
+}
+`;

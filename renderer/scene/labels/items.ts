@@ -1,0 +1,157 @@
+/** What is labelled: stands, places, spot heights, and the words of overlays. */
+import * as THREE from "three";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import type { SceneOverlays } from "../contract.ts";
+import type { Relief } from "../ground/relief.ts";
+import type { PlacedStand } from "../stands/standMeshes.ts";
+import type { LabelItem, Obstacle } from "./LabelLayer.ts";
+import { markElement } from "./mark.ts";
+import { ROUND, SPREAD } from "./place.ts";
+
+const element = (tag: string, className: string, text?: string): HTMLElement => {
+  const e = document.createElement(tag);
+  if (className) e.className = className;
+  if (text !== undefined) e.textContent = text;
+  return e;
+};
+
+export const visible = (to: readonly SideId[] | undefined, seenBy: SideId | null): boolean =>
+  seenBy === null || !to || to.includes(seenBy);
+
+export function standLabels(
+  placed: readonly PlacedStand[],
+  selected: ReadonlySet<string>,
+  target: string | null,
+  map: boolean,
+): { items: LabelItem[]; obstacles: Obstacle[] } {
+  const items = placed.map(({ stand, pose, vehicle }): LabelItem => {
+    const hot = selected.has(stand.id) || stand.id === target;
+    const nation = vehicle?.nation ?? "";
+    const name = stand.name ?? vehicle?.name ?? "";
+    const role = stand.role === "line" ? "" : stand.role === "ghq" ? " ghq" : " hq";
+    return {
+      key: `stand ${stand.id}`,
+      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}`,
+      make: () => {
+        const e = element(
+          "div",
+          `lab stand ${stand.side}${hot ? " hot" : ""}${stand.id === target ? " target" : ""}${role}`,
+        );
+        const b = element("b", "");
+        const mark = markElement(nation);
+        if (mark) b.append(mark);
+        b.append(stand.label);
+        e.append(b);
+        if (hot && name) e.append(element("span", "", name));
+        return e;
+      },
+      at: pose.at.clone().setY(pose.at.y + (map ? 0 : 0.2)),
+      clear: 0.5 * Math.max(pose.size[0], pose.size[1]) * (map ? 1 : 0.86),
+      priority: hot ? 100 : 40,
+      spots: ROUND,
+      always: false,
+    };
+  });
+  const obstacles = placed.map(
+    ({ pose }): Obstacle => ({
+      at: pose.at.clone().setY(pose.at.y + (map ? 0 : 0.12)),
+      half: Math.max(pose.size[0], pose.size[1]) * (map ? 0.52 : 0.5),
+      tall: map ? 1 : 0.62,
+    }),
+  );
+  return { items, obstacles };
+}
+
+const PLACE_LIFT = { town: 0.95, wood: 1.25, water: 0.1, height: 0.25, note: 0.3 } as const;
+const PLACE_RANK = { town: 60, height: 18, wood: 24, water: 22, note: 20 } as const;
+
+export function placeNames(scenario: Scenario, relief: Relief, map: boolean, seenBy: SideId | null): LabelItem[] {
+  const { width, height } = scenario.table;
+  const world = (x: number, y: number, lift: number) =>
+    new THREE.Vector3(x - width / 2, map ? 0 : relief.heightAt(x, y) + lift, height / 2 - y);
+  const names = scenario.table.labels
+    .filter((l) => visible(l.visibleTo, seenBy))
+    .map(
+      (l): LabelItem => ({
+        key: `place ${l.id}`,
+        version: `${l.text}|${l.style}|${map}`,
+        make: () => element("div", `lab place ${l.style}${map ? " onmap" : ""}`, l.text),
+        at: world(l.at[0], l.at[1], PLACE_LIFT[l.style]),
+        clear: 0,
+        priority: PLACE_RANK[l.style],
+        spots: SPREAD,
+        always: false,
+      }),
+    );
+  const goals = scenario.objectives.map(
+    (o): LabelItem => ({
+      key: `objective ${o.id}`,
+      version: `${o.name}|${map}`,
+      make: () => {
+        const e = element("div", `lab objective${map ? " onmap" : ""}`);
+        e.append(element("i", "", "◎"), o.name);
+        return e;
+      },
+      at: world(o.at[0], o.at[1], 0.3),
+      clear: 0,
+      priority: 50,
+      spots: SPREAD,
+      always: false,
+    }),
+  );
+  return [...names, ...goals];
+}
+
+/** The words on the sight line and beside the brush. */
+export function overlayWords(o: SceneOverlays, relief: Relief, map: boolean): LabelItem[] {
+  const { width, height } = relief.ground;
+  const world = (x: number, y: number, lift: number) =>
+    new THREE.Vector3(x - width / 2, (map ? 0 : relief.heightAt(x, y)) + lift, height / 2 - y);
+  const out: LabelItem[] = [];
+  const s = o.sight;
+  if (s?.words) {
+    const length = Math.hypot(s.to[0] - s.from[0], s.to[1] - s.from[1]) || 1;
+    const t = s.blockedAt === null ? 0.5 : Math.min(1, s.blockedAt / length);
+    const ruler = s.style === "ruler";
+    out.push({
+      key: "sight",
+      version: `${s.words}|${s.blockedAt === null}|${ruler}`,
+      make: () => {
+        const e = element("div", `lab sight ${ruler ? "ruler" : s.blockedAt === null ? "seen" : "cut"}`);
+        if (!ruler) e.append(element("i", "", s.blockedAt === null ? "✓" : "✕"));
+        e.append(s.words);
+        return e;
+      },
+      at: world(s.from[0] + (s.to[0] - s.from[0]) * t, s.from[1] + (s.to[1] - s.from[1]) * t, 0.4),
+      clear: 0,
+      priority: 200,
+      spots: [
+        [0, -20],
+        [0, 22],
+        [70, 0],
+        [-70, 0],
+        [0, -44],
+      ],
+      always: true,
+    });
+  }
+  const b = o.brush;
+  if (b?.words)
+    out.push({
+      key: "brush",
+      version: b.words,
+      make: () => element("div", "lab tip", b.words),
+      at: world(b.at[0], b.at[1], 0.1),
+      clear: b.width / 2,
+      priority: 190,
+      spots: [
+        [0, 1],
+        [1, 0],
+        [-1, 0],
+        [0, -1],
+      ],
+      always: true,
+    });
+  return out;
+}

@@ -1,0 +1,92 @@
+/** Where labels go: one greedy pass by priority; a label that finds no free place near its thing is hidden. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export interface LabelRequest {
+  readonly key: string;
+  /** What it belongs to, in pixels from the view's upper left corner; null: behind the camera. */
+  readonly anchor: { readonly x: number; readonly y: number } | null;
+  readonly width: number;
+  readonly height: number;
+  /** Half the size, in pixels, of the thing: labels are tried just outside it. 0: on the spot. */
+  readonly clear: number;
+  readonly priority: number;
+  /** The spots tried, in units of `clear` (or pixels where that is 0), the best first. */
+  readonly spots: readonly (readonly [number, number])[];
+  /** Shown even over others (the ruling, the brush's words). */
+  readonly always: boolean;
+}
+export interface PlacedLabel {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Close round a stand, above first. */
+export const ROUND: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [1, -0.8],
+  [-1, -0.8],
+  [1, 0.8],
+  [-1, 0.8],
+];
+/** On the spot, then step by step away from it. */
+export const SPREAD: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [0, -14],
+  [0, 16],
+  [0, -30],
+  [40, 0],
+  [-40, 0],
+  [0, 34],
+  [60, -20],
+  [-60, -20],
+];
+const GAP = 2;
+const MARGIN = 4;
+
+const meets = (a: Box, b: Box) => a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+
+/** Places labels within a view; `taken` boxes (the stands themselves) are never covered by ordinary labels. */
+export function placeLabels(
+  requests: readonly LabelRequest[],
+  taken: readonly Box[],
+  view: { readonly width: number; readonly height: number },
+): Map<string, PlacedLabel> {
+  const out = new Map<string, PlacedLabel>();
+  const occupied = [...taken];
+  const sorted = requests
+    .map((r, i) => ({ r, i }))
+    .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
+  for (const { r } of sorted) {
+    if (!r.anchor) continue;
+    for (const [dx, dy] of r.spots) {
+      const scale = r.clear || 1;
+      const cx = r.anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (r.width / 2 + GAP) : 0);
+      const cy = r.anchor.y + dy * scale + (r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP) : 0);
+      const box = {
+        left: cx - r.width / 2,
+        top: cy - r.height / 2,
+        right: cx + r.width / 2,
+        bottom: cy + r.height / 2,
+      };
+      if (
+        box.left < MARGIN ||
+        box.top < MARGIN ||
+        box.right > view.width - MARGIN ||
+        box.bottom > view.height - MARGIN ||
+        (!r.always && occupied.some((t) => meets(t, box)))
+      )
+        continue;
+      occupied.push(box);
+      out.set(r.key, { left: Math.round(box.left), top: Math.round(box.top) });
+      break;
+    }
+  }
+  return out;
+}

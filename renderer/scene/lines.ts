@@ -1,0 +1,32 @@
+/** Line features as the scene draws them: their exact curve, once, however many ask for it. */
+
+import { flattenLine } from "../../shared/geometry/curve.ts";
+import type { LineFeature } from "../../shared/scenario/model.ts";
+import type { LineKind } from "../../shared/table/kinds.ts";
+import { type Flat, resample } from "./ground/paths.ts";
+
+export interface DrawnLine {
+  readonly id: string;
+  readonly kind: LineKind;
+  readonly width: number;
+  readonly path: Flat;
+}
+
+/** Records are immutable: a curve is flattened once for each. */
+const known = new WeakMap<LineFeature, DrawnLine>();
+export function drawnLine(line: LineFeature): DrawnLine {
+  let d = known.get(line);
+  if (!d) {
+    d = {
+      id: line.id,
+      kind: line.kind,
+      width: line.width,
+      path: resample(flattenLine(line.points, line.smooth), 0.25),
+    };
+    known.set(line, d);
+  }
+  return d;
+}
+export const drawnLines = (lines: readonly LineFeature[]): DrawnLine[] => lines.map(drawnLine);
+
+export const isRoad = (kind: LineKind): boolean => kind === "good-road" || kind === "poor-road" || kind === "track";

@@ -1,0 +1,134 @@
+/** The printed sheet round and over the ground: paper, lines, houses, counters. Everything lies flat, laid in order. */
+import * as THREE from "three";
+import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import { overlay, sheet } from "../../theme/tokens.ts";
+import type { Sheet } from "../camera/Rig.ts";
+import type { DrawnLine } from "../lines.ts";
+import { areaShape } from "../props/areaShape.ts";
+import type { House } from "../props/houses.ts";
+import type { Pose } from "../stands/pose.ts";
+import type { PlacedStand } from "../stands/standMeshes.ts";
+import { Counters } from "./counters.ts";
+import { Print } from "./flat.ts";
+import { LINE_ORDER, printFootprint, printLine, printOverlay } from "./symbols.ts";
+
+/** Paper round the ground, inches: the title and the scale stand below. */
+export function sheetOf(width: number, height: number): Sheet {
+  const k = Math.max(0.35, Math.min(width, height * 1.6) / 48);
+  return { left: 0.9 * k, top: 0.9 * k, right: 0.9 * k, bottom: 3.4 * k };
+}
+
+const HOUSE = new THREE.Color(sheet.house);
+
+export class MapSheet {
+  readonly group = new THREE.Group();
+  private readonly width: number;
+  private readonly height: number;
+  private readonly paper: THREE.Mesh;
+  private readonly paperMaterial = new THREE.MeshBasicMaterial({ toneMapped: false });
+  private readonly ink = new THREE.MeshBasicMaterial({
+    vertexColors: true,
+    toneMapped: false,
+    transparent: true,
+    depthTest: false,
+    side: THREE.DoubleSide,
+  });
+  private readonly lines: THREE.Mesh;
+  private readonly houses: THREE.Mesh;
+  private readonly marks: THREE.Mesh;
+  private readonly counters = new Counters();
+  private readonly ghosts = new Counters();
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+    const s = sheetOf(width, height);
+    const w = width + s.left + s.right;
+    const h = height + s.top + s.bottom;
+    this.paper = new THREE.Mesh(
+      new THREE.PlaneGeometry(w, h).rotateX(-Math.PI / 2).translate((s.right - s.left) / 2, -3, (s.bottom - s.top) / 2),
+      this.paperMaterial,
+    );
+    const layer = (order: number) => {
+      const m = new THREE.Mesh(new THREE.BufferGeometry(), this.ink);
+      m.frustumCulled = false;
+      m.visible = false;
+      m.renderOrder = order;
+      return m;
+    };
+    this.lines = layer(1);
+    this.houses = layer(2);
+    this.marks = layer(4);
+    this.counters.mesh.renderOrder = 3;
+    this.ghosts.mesh.renderOrder = 5;
+    this.ghosts.material.opacity = 0.5;
+    this.ghosts.mesh.visible = false;
+    this.group.add(this.paper, this.lines, this.houses, this.counters.mesh, this.marks, this.ghosts.mesh);
+  }
+
+  private lay(mesh: THREE.Mesh, print: Print): void {
+    mesh.geometry.dispose();
+    mesh.geometry = print.geometry();
+    mesh.visible = (mesh.geometry.index?.count ?? 0) > 0;
+  }
+
+  setRecords(lines: readonly DrawnLine[], footprints: readonly Footprint[], overlays: readonly Overlay[]): void {
+    const p = new Print(this.width, this.height);
+    for (const o of overlays) printOverlay(p, o, areaShape(o));
+    const ordered = [...lines].sort((a, b) => LINE_ORDER.indexOf(a.kind) - LINE_ORDER.indexOf(b.kind));
+    const water = ordered.filter((l) => l.kind === "stream");
+    const land = ordered.filter((l) => l.kind !== "stream");
+    for (const group of [water, land])
+      for (const pass of ["under", "over"] as const) for (const l of group) printLine(p, l, pass);
+    for (const f of footprints) printFootprint(p, f);
+    this.lay(this.lines, p);
+  }
+
+  setHouses(houses: readonly House[]): void {
+    const p = new Print(this.width, this.height);
+    for (const h of houses) p.box(h.x, h.y, h.frontage, h.depth, -h.turn, HOUSE);
+    this.lay(this.houses, p);
+  }
+
+  setStands(placed: readonly PlacedStand[]): void {
+    this.counters.set(placed, this.width, this.height);
+  }
+
+  setMarks(
+    halos: readonly { readonly pose: Pose; readonly color: "select" | "target" }[],
+    ghosts: readonly { readonly placed: PlacedStand; readonly refused: boolean }[],
+  ): void {
+    const p = new Print(this.width, this.height);
+    for (const h of halos) {
+      const color = new THREE.Color(h.color === "select" ? overlay.select : overlay.blocked);
+      const corner = (u: number, v: number) => {
+        const q = new THREE.Vector3((u * h.pose.size[0]) / 2, 0, (v * h.pose.size[1]) / 2).applyMatrix4(h.pose.matrix);
+        return [q.x + this.width / 2, this.height / 2 - q.z] as const;
+      };
+      const k = 1.09;
+      const ring = [corner(-k, -k), corner(k, -k), corner(k, k), corner(-k, k), corner(-k, -k)];
+      for (let i = 0; i + 1 < ring.length; i++)
+        p.stroke([ring[i] as readonly [number, number], ring[i + 1] as readonly [number, number]], 0.09, color);
+    }
+    this.lay(this.marks, p);
+    this.ghosts.set(
+      ghosts.map((g) => g.placed),
+      this.width,
+      this.height,
+    );
+  }
+
+  setTheme(theme: "dark" | "light"): void {
+    const dim = theme === "dark" ? 0.9 : 1;
+    this.paperMaterial.color.set(sheet.margin).multiplyScalar(dim ** 2.2);
+    this.ink.color.setScalar(dim ** 2.2);
+  }
+
+  dispose(): void {
+    for (const m of [this.paper, this.lines, this.houses, this.marks]) m.geometry.dispose();
+    this.paperMaterial.dispose();
+    this.ink.dispose();
+    this.counters.dispose();
+    this.ghosts.dispose();
+  }
+}

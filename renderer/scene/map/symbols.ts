@@ -1,0 +1,208 @@
+/** Printed symbols of lines, footprints and overlay areas: what the legend shows. */
+import * as THREE from "three";
+import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import { sheet } from "../../theme/tokens.ts";
+import { beads, type Flat } from "../ground/paths.ts";
+import type { DrawnLine } from "../lines.ts";
+import { type AreaShape, rowsAcross } from "../props/areaShape.ts";
+import type { Print } from "./flat.ts";
+
+const ink = Object.fromEntries(
+  Object.entries(sheet).flatMap(([k, v]) => (typeof v === "string" ? [[k, new THREE.Color(v)]] : [])),
+) as Record<string, THREE.Color>;
+const of = (name: string): THREE.Color => ink[name] as THREE.Color;
+
+/** Short strokes across a line: to one side (1, −1) or both (0). */
+function ticks(
+  p: Print,
+  path: Flat,
+  gap: number,
+  length: number,
+  width: number,
+  color: THREE.Color,
+  side: -1 | 0 | 1,
+): void {
+  for (const b of beads(path, gap)) {
+    const from = side === 0 ? -length / 2 : 0;
+    const to = side === 0 ? length / 2 : side * length;
+    p.stroke(
+      [
+        [b.x - b.dy * from, b.y + b.dx * from],
+        [b.x - b.dy * to, b.y + b.dx * to],
+      ],
+      width,
+      color,
+    );
+  }
+}
+
+/** The lowest first: what lies over what. */
+export const LINE_ORDER: readonly DrawnLine["kind"][] = [
+  "stream",
+  "ditch",
+  "anti-tank-ditch",
+  "embankment",
+  "hedge",
+  "hedgerow",
+  "wall",
+  "wood-fence",
+  "barbed-wire",
+  "track",
+  "poor-road",
+  "good-road",
+];
+
+/** Lays one line feature; roads are laid twice, all casings before all fills, so that crossings join. */
+export function printLine(p: Print, l: DrawnLine, pass: "under" | "over"): void {
+  const w = l.width;
+  const road = l.kind === "good-road" || l.kind === "poor-road" || l.kind === "stream";
+  if (pass === "over" && !road) return;
+  switch (l.kind) {
+    case "stream":
+      if (pass === "under") p.stroke(l.path, Math.max(0.16, w * 0.72), of("water"));
+      else p.stroke(l.path, Math.max(0.08, w * 0.72 - 0.11), of("waterFill"));
+      break;
+    case "good-road":
+      p.stroke(l.path, pass === "under" ? w * 0.8 : w * 0.8 - 0.11, of(pass === "under" ? "casing" : "good"));
+      break;
+    case "poor-road":
+      p.stroke(l.path, pass === "under" ? w * 0.8 : w * 0.8 - 0.1, of(pass === "under" ? "casing" : "poor"));
+      break;
+    case "track":
+      p.dashes(l.path, 0.1, of("casing"), 0.42, 0.2);
+      break;
+    case "ditch":
+      p.dashes(l.path, 0.07, of("roughInk"), 0.18, 0.1);
+      break;
+    case "anti-tank-ditch":
+      p.stroke(l.path, 0.07, of("casing"));
+      ticks(p, l.path, 0.3, 0.2, 0.06, of("casing"), -1);
+      break;
+    case "embankment":
+      p.stroke(l.path, 0.05, of("roughInk"));
+      ticks(p, l.path, 0.2, 0.26, 0.035, of("roughInk"), 0);
+      break;
+    case "hedge":
+    case "hedgerow": {
+      const big = l.kind === "hedgerow";
+      p.stroke(l.path, 0.06, of("hedge"));
+      for (const b of beads(l.path, big ? 0.3 : 0.36)) p.disc(b.x, b.y, big ? 0.115 : 0.08, of("hedge"));
+      break;
+    }
+    case "wall":
+      p.stroke(l.path, 0.06, of("house"));
+      ticks(p, l.path, 0.36, 0.14, 0.05, of("house"), 1);
+      break;
+    case "wood-fence":
+      p.stroke(l.path, 0.04, of("mudInk"));
+      ticks(p, l.path, 0.42, 0.16, 0.04, of("mudInk"), 0);
+      break;
+    case "barbed-wire":
+      p.stroke(l.path, 0.03, of("position"));
+      for (const b of beads(l.path, 0.34))
+        for (const k of [-1, 1]) {
+          const u = [b.dx * 0.07 - b.dy * 0.07 * k, b.dy * 0.07 + b.dx * 0.07 * k] as const;
+          p.stroke(
+            [
+              [b.x - u[0], b.y - u[1]],
+              [b.x + u[0], b.y + u[1]],
+            ],
+            0.03,
+            of("position"),
+          );
+        }
+      break;
+  }
+}
+
+export function printFootprint(p: Print, f: Footprint): void {
+  const a = (f.facing * Math.PI) / 180;
+  const [x, y] = f.at;
+  const s = Math.sin(a);
+  const c = Math.cos(a);
+  const local = (u: number, v: number) => [x + u * c + v * s, y - u * s + v * c] as const;
+  switch (f.kind) {
+    case "building":
+      p.box(x, y, f.size[0], f.size[1], a, of("house"));
+      if (f.look === "church") {
+        p.stroke([local(0, f.size[1] / 2), local(0, f.size[1] / 2 + 0.5)], 0.075, of("house"));
+        p.stroke([local(-0.17, f.size[1] / 2 + 0.3), local(0.17, f.size[1] / 2 + 0.3)], 0.075, of("house"));
+      }
+      break;
+    case "bridge":
+      p.box(x, y, f.size[0], f.size[1], a, of("poor"));
+      for (const k of [-1, 1]) {
+        const u = (k * f.size[0]) / 2;
+        const v = f.size[1] / 2;
+        p.stroke(
+          [local(u * 1.25, -v - 0.08), local(u, -v + 0.06), local(u, v - 0.06), local(u * 1.25, v + 0.08)],
+          0.075,
+          of("casing"),
+        );
+      }
+      break;
+    case "road-block": {
+      const w = f.size[0] / 2;
+      const h = Math.max(0.12, f.size[1] / 2);
+      p.stroke([local(-w, -h), local(w, h)], 0.08, of("mine"));
+      p.stroke([local(-w, h), local(w, -h)], 0.08, of("mine"));
+      p.stroke([local(-w, 0), local(w, 0)], 0.08, of("mine"));
+      break;
+    }
+    case "wreck": {
+      const w = f.size[0] * 0.4;
+      const h = f.size[1] * 0.4;
+      p.box(x, y, f.size[0] * 0.6, f.size[1] * 0.8, a, of("smoke"));
+      p.stroke([local(-w, -h), local(w, h)], 0.09, of("position"));
+      p.stroke([local(-w, h), local(w, -h)], 0.09, of("position"));
+      break;
+    }
+  }
+}
+
+export function printOverlay(p: Print, o: Overlay, shape: AreaShape): void {
+  const closed = shape.loops.map((l) => [...l, l[0] as readonly [number, number]]);
+  const rows = (angle: number, gap: number, width: number, color: THREE.Color, dash: [number, number] | null) => {
+    for (const r of rowsAcross(shape, angle, gap))
+      if (dash) p.dashes([r.from, r.to], width, color, ...dash);
+      else p.stroke([r.from, r.to], width, color);
+  };
+  switch (o.kind) {
+    case "standing-crop":
+      if (o.shape.type === "polygon") for (const l of shape.loops) p.area(l, of("crop"));
+      rows(0.35, 0.3, 0.035, of("cropInk"), [0.12, 0.14]);
+      for (const l of closed) p.stroke(l, 0.035, of("cropInk"));
+      break;
+    case "minefield":
+      for (const l of closed) p.dashes(l, 0.06, of("mine"), 0.3, 0.14);
+      for (let y = Math.ceil(shape.y0 / 0.5) * 0.5; y < shape.y1; y += 0.5)
+        for (let x = Math.ceil(shape.x0 / 0.5) * 0.5; x < shape.x1; x += 0.5) {
+          if (!shape.holds(x, y)) continue;
+          p.disc(x, y, 0.065, of("mine"));
+          for (const k of [0, 1, 2, 3]) {
+            const a = Math.PI / 4 + (k * Math.PI) / 2;
+            p.stroke(
+              [
+                [x, y],
+                [x + Math.cos(a) * 0.13, y + Math.sin(a) * 0.13],
+              ],
+              0.025,
+              of("mine"),
+            );
+          }
+        }
+      break;
+    case "smoke":
+      rows(0.9, 0.16, 0.05, of("smoke"), null);
+      for (const l of closed) p.dashes(l, 0.07, of("smoke"), 0.16, 0.12);
+      break;
+    default: {
+      const heavy = o.kind === "heavy-position";
+      const medium = o.kind === "medium-position";
+      for (const l of closed) {
+        p.stroke(l, heavy ? 0.11 : 0.07, of("position"));
+        ticks(p, l, 0.24, 0.14, heavy ? 0.09 : 0.05, of("position"), medium || heavy ? 0 : -1);
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/**
+ * The paint that everything standing on the table wears. Light falls on it per vertex (the pieces are small and
+ * faceted), so that a wood costs hardly more than its outline; houses and stands also ask for the lamp's shadow.
+ */
+import * as THREE from "three";
+import { lightGlsl } from "./glsl.ts";
+import { type Shade, shadeGlsl } from "./shade.ts";
+
+export interface PaintOptions {
+  /** Asks the lamp's depth at every pixel. */
+  readonly shaded?: Shade;
+  readonly doubleSided?: boolean;
+  /** A texture multiplied in (wood): needs uv. */
+  readonly map?: THREE.Texture;
+  readonly transparent?: boolean;
+  readonly polygonOffset?: number;
+}
+
+/** Geometry wants `paint`: linear colour, and in alpha how far an instance's own colour tints it. */
+export function paintMaterial(o: PaintOptions = {}): THREE.ShaderMaterial {
+  const defines: Record<string, number> = {};
+  if (o.shaded) defines["SHADED"] = 1;
+  if (o.map) defines["MAPPED"] = 1;
+  const material = new THREE.ShaderMaterial({
+    defines,
+    uniforms: {
+      ...(o.shaded ? (o.shaded.uniforms as unknown as Record<string, THREE.IUniform>) : {}),
+      tWood: { value: o.map ?? null },
+      uAlpha: { value: 1 },
+    },
+    vertexShader: /* glsl */ `
+      attribute vec4 paint;
+      #include <batching_pars_vertex>
+      #ifdef MAPPED
+        varying vec2 vWood;
+      #endif
+      #ifdef SHADED
+        varying vec3 vSun; varying vec3 vWorld;
+      #endif
+      varying vec3 vColor;
+      ${lightGlsl}
+      void main() {
+        mat4 m = modelMatrix;
+        vec3 tint = vec3(1.0);
+        #ifdef USE_INSTANCING
+          m = m * instanceMatrix;
+        #endif
+        #ifdef USE_INSTANCING_COLOR
+          tint = instanceColor;
+        #endif
+        #ifdef USE_BATCHING
+          m = m * getBatchingMatrix(getIndirectIndex(gl_DrawID));
+        #endif
+        #ifdef USE_BATCHING_COLOR
+          tint = getBatchingColor(getIndirectIndex(gl_DrawID)).rgb;
+        #endif
+        vec4 world = m * vec4(position, 1.0);
+        vec3 n = normalize(mat3(m) * normal);
+        vec3 base = paint.rgb * mix(vec3(1.0), tint, paint.a);
+        vColor = base * sky(n);
+        #ifdef SHADED
+          vSun = base * lamp(n); vWorld = world.xyz + n * 0.012;
+        #else
+          vColor += base * lamp(n);
+          #ifndef MAPPED
+            vColor = tone(vColor);
+          #endif
+        #endif
+        #ifdef MAPPED
+          vWood = uv;
+        #endif
+        gl_Position = projectionMatrix * viewMatrix * world;
+      }`,
+    fragmentShader: /* glsl */ `
+      uniform float uAlpha;
+      varying vec3 vColor;
+      #ifdef MAPPED
+        uniform sampler2D tWood; varying vec2 vWood;
+      #endif
+      #ifdef SHADED
+        varying vec3 vSun; varying vec3 vWorld;
+        ${shadeGlsl}
+      #endif
+      ${lightGlsl}
+      void main() {
+        vec3 c = vColor;
+        #ifdef SHADED
+          c += vSun * shadeAt(vWorld, 1.3);
+        #endif
+        #ifdef MAPPED
+          c *= light(texture2D(tWood, vWood).rgb);
+        #endif
+        #if defined(SHADED) || defined(MAPPED)
+          c = tone(c);
+        #endif
+        gl_FragColor = vec4(c, uAlpha);
+      }`,
+    side: o.doubleSided ? THREE.DoubleSide : THREE.FrontSide,
+    transparent: o.transparent ?? false,
+    toneMapped: false,
+  });
+  if (o.polygonOffset !== undefined) {
+    material.polygonOffset = true;
+    material.polygonOffsetFactor = o.polygonOffset;
+    material.polygonOffsetUnits = o.polygonOffset;
+  }
+  return material;
+}
+
+/** Gives geometry its paint, vertex by vertex; flat-shaded, without indices, so that any pieces can be joined. */
+export function painted(
+  geometry: THREE.BufferGeometry,
+  color: THREE.Color | ((x: number, y: number, z: number, up: number) => THREE.Color),
+  tint = 0,
+  smooth = false,
+): THREE.BufferGeometry {
+  const out = geometry.index ? geometry.toNonIndexed() : geometry;
+  out.deleteAttribute("uv");
+  if (!smooth) out.computeVertexNormals();
+  const p = out.getAttribute("position");
+  const n = out.getAttribute("normal");
+  const paint = new Float32Array(p.count * 4);
+  for (let i = 0; i < p.count; i++) {
+    const c = typeof color === "function" ? color(p.getX(i), p.getY(i), p.getZ(i), n.getY(i)) : color;
+    paint[i * 4] = c.r;
+    paint[i * 4 + 1] = c.g;
+    paint[i * 4 + 2] = c.b;
+    paint[i * 4 + 3] = tint;
+  }
+  out.setAttribute("paint", new THREE.BufferAttribute(paint, 4));
+  return out;
+}

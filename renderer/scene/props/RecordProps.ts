@@ -1,0 +1,112 @@
+/** What the scenario's records put on the model: walls, fences, hedges, buildings, bridges, wrecks, smoke, crops, works. */
+import type * as THREE from "three";
+import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import type { Relief } from "../ground/relief.ts";
+import type { DrawnLine } from "../lines.ts";
+import { paintMaterial } from "../paint.ts";
+import type { Shade } from "../shade.ts";
+import { areaShape } from "./areaShape.ts";
+import { buildFootprint } from "./footprintProps.ts";
+import { buildLine, hedgePlants } from "./lineProps.ts";
+import { buildOverlay } from "./overlayProps.ts";
+import type { Planting } from "./Planting.ts";
+import { Soup, SoupBlock } from "./soup.ts";
+
+interface Entry {
+  readonly record: DrawnLine | Footprint | Overlay;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly build: () => void;
+}
+
+export class RecordProps {
+  private readonly relief: Relief;
+  private readonly planting: Planting;
+  private readonly soup: Soup;
+  private readonly material: THREE.ShaderMaterial;
+  private readonly entries = new Map<string, Entry>();
+
+  constructor(relief: Relief, shade: Shade, parent: THREE.Object3D, planting: Planting) {
+    this.relief = relief;
+    this.planting = planting;
+    this.material = paintMaterial({ shaded: shade, doubleSided: true });
+    this.soup = new Soup(parent, this.material);
+  }
+
+  /** Builds what is new or different; what is the same record stays. */
+  set(lines: readonly DrawnLine[], footprints: readonly Footprint[], overlays: readonly Overlay[]): void {
+    const wanted = new Map<string, Entry>();
+    const add = (key: string, entry: Entry) => wanted.set(key, entry);
+    for (const l of lines) {
+      const xs = l.path.map((p) => p[0]);
+      const ys = l.path.map((p) => p[1]);
+      const key = `line ${l.id}`;
+      add(key, {
+        record: l,
+        x0: Math.min(...xs) - 1,
+        y0: Math.min(...ys) - 1,
+        x1: Math.max(...xs) + 1,
+        y1: Math.max(...ys) + 1,
+        build: () => {
+          this.soup.setBlock(key, buildLine(l, this.relief));
+          this.planting.setGiven(key, hedgePlants(l));
+        },
+      });
+    }
+    for (const f of footprints) {
+      const r = Math.hypot(f.size[0], f.size[1]) / 2 + 0.2;
+      const key = `footprint ${f.id}`;
+      add(key, {
+        record: f,
+        x0: f.at[0] - r,
+        y0: f.at[1] - r,
+        x1: f.at[0] + r,
+        y1: f.at[1] + r,
+        build: () => this.soup.setBlock(key, buildFootprint(f, this.relief)),
+      });
+    }
+    for (const o of overlays) {
+      const s = areaShape(o);
+      const key = `overlay ${o.id}`;
+      add(key, {
+        record: o,
+        x0: s.x0,
+        y0: s.y0,
+        x1: s.x1,
+        y1: s.y1,
+        build: () => {
+          const block = new SoupBlock();
+          buildOverlay(o, s, this.relief, block);
+          this.soup.setBlock(key, block);
+        },
+      });
+    }
+    for (const key of this.entries.keys())
+      if (!wanted.has(key)) {
+        this.soup.setBlock(key, null);
+        if (key.startsWith("line ")) this.planting.setGiven(key, []);
+        this.entries.delete(key);
+      }
+    for (const [key, entry] of wanted) {
+      if (this.entries.get(key)?.record === entry.record) continue;
+      this.entries.set(key, entry);
+      entry.build();
+    }
+  }
+
+  /** The ground in this rectangle (inches) changed: what stands there is set on it anew. */
+  refresh(x0: number, y0: number, x1: number, y1: number): void {
+    for (const e of this.entries.values()) if (e.x0 < x1 && e.x1 > x0 && e.y0 < y1 && e.y1 > y0) e.build();
+  }
+
+  flush(): void {
+    this.soup.flush();
+  }
+
+  dispose(): void {
+    this.soup.dispose();
+    this.material.dispose();
+  }
+}

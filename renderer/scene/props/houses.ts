@@ -1,0 +1,125 @@
+/**
+ * Houses pack themselves into painted town: a row on each side of every road, then the ground behind. Sites come from
+ * the roads alone and never overlap; which of them are built depends only on the ground at the site.
+ */
+import type { GroundKind } from "../../../shared/table/kinds.ts";
+import { type Areas, codesOf } from "../ground/areas.ts";
+import { beads } from "../ground/paths.ts";
+import { type DrawnLine, isRoad } from "../lines.ts";
+import { hash } from "../noise.ts";
+import type { Clearance } from "./clearance.ts";
+
+export interface Site {
+  readonly x: number;
+  readonly y: number;
+  /** Radians from east, anticlockwise: the ridge's direction. */
+  readonly turn: number;
+  /** Along the ridge and across it, inches. */
+  readonly frontage: number;
+  readonly depth: number;
+  readonly seed: number;
+  /** 0 … 1: light towns build the low ones only. */
+  readonly rank: number;
+}
+export type TownKind = "light-buildings" | "medium-buildings" | "heavy-buildings";
+export interface House extends Site {
+  readonly kind: TownKind;
+}
+
+/** Room for one house along a road. */
+const PITCH = 0.74;
+/** Sites behind the roads lie on a lattice of this many inches. */
+const YARD = 1.02;
+
+const town = codesOf("light-buildings", "medium-buildings", "heavy-buildings");
+const isTown = (k: GroundKind): k is TownKind => k.endsWith("-buildings");
+/** How many of the sites are built. */
+const filled: Record<TownKind, number> = { "light-buildings": 0.72, "medium-buildings": 0.9, "heavy-buildings": 1 };
+
+const apart = (a: Site, b: Site) =>
+  Math.hypot(a.x - b.x, a.y - b.y) > (Math.hypot(a.frontage, a.depth) + Math.hypot(b.frontage, b.depth)) / 2 - 0.1;
+
+/** Every place where a house could stand, whatever is painted: recomputed only when roads or footprints change. */
+export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width: number, height: number): Site[] {
+  const sites: Site[] = [];
+  const buckets = new Map<number, Site[]>();
+  const fits = (s: Site) => {
+    if (s.x < 0.4 || s.y < 0.4 || s.x > width - 0.4 || s.y > height - 0.4) return false;
+    for (let dy = -1; dy <= 1; dy++)
+      for (let dx = -1; dx <= 1; dx++)
+        for (const o of buckets.get((Math.floor(s.y) + dy) * 512 + Math.floor(s.x) + dx) ?? [])
+          if (!apart(s, o)) return false;
+    return true;
+  };
+  const put = (s: Site) => {
+    sites.push(s);
+    const key = Math.floor(s.y) * 512 + Math.floor(s.x);
+    const list = buckets.get(key);
+    if (list) list.push(s);
+    else buckets.set(key, [s]);
+  };
+  const roads = lines
+    .map((l, i) => ({ l, i }))
+    .filter(({ l }) => isRoad(l.kind))
+    .sort((a, b) => b.l.width - a.l.width || a.i - b.i);
+  for (const { l } of roads) {
+    // A site belongs to its place on the table, not to its number along the road.
+    for (const p of beads(l.path, PITCH))
+      for (const side of [-1, 1]) {
+        const h = (salt: number) => hash(Math.round(p.x * 16), Math.round(p.y * 16) * side, salt);
+        const frontage = 0.46 + h(21) * 0.2;
+        const depth = 0.38 + h(22) * 0.12;
+        const off = l.width / 2 + depth / 2 + 0.07 + h(23) * 0.08;
+        const x = p.x - p.dy * off * side;
+        const y = p.y + p.dx * off * side;
+        const s: Site = {
+          x,
+          y,
+          turn: Math.atan2(p.dy, p.dx) + (side < 0 ? Math.PI : 0),
+          frontage,
+          depth,
+          seed: Math.floor(h(24) * 1e6),
+          rank: h(25),
+        };
+        // Clear of every other road: its own is as near as it was put.
+        if (clear.toAnything(x, y) < depth / 2 + 0.02 || !fits(s)) continue;
+        put(s);
+      }
+  }
+  for (let j = 0; j * YARD < height; j++)
+    for (let i = 0; i * YARD < width; i++) {
+      const x = (i + 0.5 + (hash(i, j, 31) - 0.5) * 0.3) * YARD;
+      const y = (j + 0.5 + (hash(i, j, 32) - 0.5) * 0.3) * YARD;
+      const frontage = 0.44 + hash(i, j, 33) * 0.22;
+      const depth = 0.38 + hash(i, j, 34) * 0.12;
+      // Behind a row, houses stand square to the nearest one.
+      let turn = hash(i, j, 35) * Math.PI;
+      let nearest = 2.5;
+      for (const s of sites) {
+        const d = Math.hypot(s.x - x, s.y - y);
+        if (d < nearest) {
+          nearest = d;
+          turn = s.turn + (hash(i, j, 36) < 0.5 ? Math.PI / 2 : 0);
+        }
+      }
+      const s: Site = {
+        x,
+        y,
+        turn,
+        frontage,
+        depth,
+        seed: Math.floor(hash(i, j, 37) * 1e6),
+        rank: 0.25 + hash(i, j, 38) * 0.75,
+      };
+      if (clear.toAnything(x, y) < 0.36 || !fits(s)) continue;
+      put(s);
+    }
+  return sites;
+}
+
+/** The house on a site, if the ground there is town. */
+export function houseOn(site: Site, areas: Areas): House | null {
+  if (areas.edge(site.x, site.y, town) < 0.09) return null;
+  const kind = areas.kindAt(site.x, site.y);
+  return isTown(kind) && site.rank <= filled[kind] ? { ...site, kind } : null;
+}

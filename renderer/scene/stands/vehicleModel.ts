@@ -1,0 +1,258 @@
+/**
+ * The model of a vehicle's shape, about 0.75 inch long, facing −z (north), feet at y = 0. Vertex colour carries the
+ * shading of a painted miniature (dark wash below, dry-brushed edges above); the instance colour is the paint.
+ */
+import * as THREE from "three";
+import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import type { VehicleShape } from "./vehicleShape.ts";
+
+/** White parts take the side's paint; the others keep most of their own colour. */
+type Tone = "paint" | "rubber" | "steel" | "wheel" | "canvas" | "wood" | "skin";
+const TONES: Record<Tone, readonly [number, number, number, number]> = {
+  paint: [1, 1, 1, 1],
+  wheel: [0.72, 0.72, 0.72, 1],
+  rubber: [0.035, 0.032, 0.028, 0],
+  steel: [0.07, 0.068, 0.064, 0],
+  canvas: [0.36, 0.3, 0.2, 0],
+  wood: [0.2, 0.13, 0.07, 0],
+  skin: [0.5, 0.33, 0.23, 0],
+};
+
+function part(g: THREE.BufferGeometry, tone: Tone, x = 0, y = 0, z = 0, rx = 0, ry = 0, rz = 0): THREE.BufferGeometry {
+  const out = g.index ? g.toNonIndexed() : g;
+  out.deleteAttribute("uv");
+  out.rotateX(rx).rotateY(ry).rotateZ(rz).translate(x, y, z);
+  out.computeVertexNormals();
+  const n = out.getAttribute("normal");
+  const p = out.getAttribute("position");
+  const paint = new Float32Array(p.count * 4);
+  const [r, gr, b, tint] = TONES[tone];
+  for (let i = 0; i < p.count; i++) {
+    const wash = 0.5 + 0.5 * Math.min(1, Math.max(0, p.getY(i) / 0.2));
+    const brush = 1 + 0.22 * Math.max(0, n.getY(i));
+    const k = wash * brush;
+    paint.set([r * k, gr * k, b * k, tint], i * 4);
+  }
+  out.setAttribute("paint", new THREE.BufferAttribute(paint, 4));
+  return out;
+}
+const box = (w: number, h: number, l: number) => new THREE.BoxGeometry(w, h, l);
+const tube = (r: number, l: number, segments = 8, r2 = r) => new THREE.CylinderGeometry(r2, r, l, segments);
+/** A side outline ([z forward, y up]) given width: hulls, track runs, casemates. */
+function slab(outline: readonly (readonly [number, number])[], width: number): THREE.BufferGeometry {
+  const s = new THREE.Shape(outline.map(([z, y]) => new THREE.Vector2(z, y)));
+  return new THREE.ExtrudeGeometry(s, { depth: width, bevelEnabled: false })
+    .translate(0, 0, -width / 2)
+    .rotateY(Math.PI / 2);
+}
+/** A box whose top is drawn in: turrets and casemates of flat plate. */
+function frustum(w: number, h: number, l: number, topW: number, topL: number, shift = 0): THREE.BufferGeometry {
+  const g = box(w, h, l);
+  const p = g.getAttribute("position");
+  for (let i = 0; i < p.count; i++)
+    if (p.getY(i) > 0) p.setXYZ(i, (p.getX(i) / w) * topW, p.getY(i), (p.getZ(i) / l) * topL + shift);
+  return g;
+}
+
+function tracks(s: VehicleShape): THREE.BufferGeometry[] {
+  const out: THREE.BufferGeometry[] = [];
+  const L = s.length / 2;
+  const track = s.width * 0.21;
+  for (const sx of [-1, 1]) {
+    const x = sx * (s.width / 2 - track / 2);
+    const outline: [number, number][] = [
+      [-L, 0.075],
+      [-L + 0.03, 0.108],
+      [L - 0.03, 0.112],
+      [L, 0.08],
+      [L - 0.09, 0.004],
+      [-L + 0.09, 0.004],
+    ];
+    out.push(part(slab(outline, track), "rubber", x));
+    const span = s.length - 0.2;
+    const r = Math.min(s.wheelRadius, span / s.wheels / 2.05);
+    for (let k = 0; k < s.wheels; k++)
+      out.push(
+        part(
+          tube(r, track + 0.014, 9),
+          "wheel",
+          x,
+          r + 0.008,
+          -span / 2 + (span * k) / (s.wheels - 1),
+          0,
+          0,
+          Math.PI / 2,
+        ),
+      );
+    for (const end of [-1, 1])
+      out.push(part(tube(0.028, track + 0.014, 7), "wheel", x, 0.078, end * (L - 0.04), 0, 0, Math.PI / 2));
+    out.push(part(box(track + 0.012, 0.012, s.length - 0.06), "paint", x, 0.119));
+    out.push(part(box(track * 0.7, 0.03, s.length * 0.2), "wood", x, 0.139, s.length * 0.22));
+    if (s.skirts) out.push(part(box(0.008, 0.1, s.length * 0.72), "paint", sx * (s.width / 2 + 0.012), 0.13, 0.01));
+  }
+  return out;
+}
+
+function wheelsOfCar(s: VehicleShape): THREE.BufferGeometry[] {
+  const out: THREE.BufferGeometry[] = [];
+  const r = s.wheelRadius;
+  for (const sx of [-1, 1])
+    for (let k = 0; k < s.wheels; k++) {
+      const z = -s.length / 2 + 0.1 + ((s.length - 0.2) * k) / (s.wheels - 1);
+      out.push(part(tube(r, 0.07, 10), "rubber", sx * (s.width / 2 - 0.035), r, z, 0, 0, Math.PI / 2));
+      out.push(part(tube(r * 0.5, 0.08, 8), "wheel", sx * (s.width / 2 - 0.035), r, z, 0, 0, Math.PI / 2));
+    }
+  return out;
+}
+
+function hull(s: VehicleShape, top: number): THREE.BufferGeometry[] {
+  const L = s.length / 2;
+  const run = 0.115;
+  const inner = s.body === "car" ? s.width - 0.12 : s.width * 0.58 + 0.004;
+  const wide = s.width - (s.nose === "glacis" ? 0.07 : 0.02);
+  const out: THREE.BufferGeometry[] = [];
+  const nose: [number, number][] =
+    s.nose === "glacis"
+      ? [
+          [L + 0.01, 0.085],
+          [L - 0.16, top],
+          [-L + 0.1, top],
+          [-L - 0.005, 0.1],
+          [-L + 0.05, 0.035],
+          [L - 0.07, 0.03],
+        ]
+      : [
+          [L, 0.1],
+          [L - 0.05, 0.115],
+          [L - 0.13, 0.125],
+          [L - 0.15, top],
+          [-L + 0.03, top],
+          [-L, 0.12],
+          [-L + 0.04, 0.035],
+          [L - 0.05, 0.03],
+        ];
+  out.push(part(slab(nose, inner), "paint"));
+  const upper: [number, number][] =
+    s.nose === "glacis"
+      ? [
+          [L - 0.13, run],
+          [L - 0.18, top],
+          [-L + 0.12, top],
+          [-L + 0.05, run],
+        ]
+      : [
+          [L - 0.14, run],
+          [L - 0.15, top],
+          [-L + 0.05, top],
+          [-L + 0.03, run],
+        ];
+  out.push(part(slab(upper, wide), "paint"));
+  // Rear deck: grilles, a stowage roll, exhausts.
+  for (const k of [-1, 1])
+    out.push(
+      part(box(inner * 0.34, 0.008, s.length * 0.14), "steel", k * inner * 0.24, top + 0.004, L - s.length * 0.16),
+      part(tube(0.016, 0.07, 6), "steel", k * s.width * 0.19, 0.1, L + 0.012),
+    );
+  out.push(part(tube(0.022, s.width * 0.62, 7), "canvas", 0, top + 0.012, L - 0.035, 0, 0, Math.PI / 2));
+  return out;
+}
+
+function gunTube(y: number, z: number, barrel: number, bore: number, brake: boolean, x = 0): THREE.BufferGeometry[] {
+  const out = [
+    part(tube(bore * 1.55, barrel * 0.4, 8, bore * 1.3), "paint", x, y, z - barrel * 0.2, -Math.PI / 2),
+    part(tube(bore * 1.15, barrel, 8, bore), "paint", x, y, z - barrel / 2, -Math.PI / 2),
+  ];
+  out.push(
+    brake
+      ? part(tube(bore * 1.9, 0.045, 8), "steel", x, y, z - barrel - 0.012, -Math.PI / 2)
+      : part(tube(bore * 1.25, 0.02, 8), "steel", x, y, z - barrel, -Math.PI / 2),
+  );
+  return out;
+}
+
+function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
+  const out: THREE.BufferGeometry[] = [];
+  const [hw, th, hl] = s.turretSize;
+  const tz = s.turretAt;
+  let gunY = top + th * 0.48;
+  let gunZ = tz;
+  if (s.turret === "round") {
+    out.push(
+      part(new THREE.CylinderGeometry(hw * 0.76, hw, th, 11).scale(1, 1, hl / hw), "paint", 0, top + th / 2, tz),
+    );
+    out.push(part(box(hw * 1.05, th * 0.62, hl * 0.5), "paint", 0, top + th * 0.5, tz + hl * 0.86));
+    out.push(part(frustum(hw * 0.95, th * 0.62, 0.05, hw * 0.5, 0.03), "paint", 0, gunY, tz - hl * 0.86));
+    gunZ = tz - hl * 0.84;
+  } else if (s.turret === "plate") {
+    out.push(part(frustum(hw * 1.75, th, hl * 1.75, hw * 1.36, hl * 1.36, 0.01), "paint", 0, top + th / 2, tz));
+    out.push(part(box(hw * 1.1, th * 0.62, 0.07), "paint", 0, top + th * 0.48, tz + hl * 0.88 + 0.015));
+    out.push(part(box(hw * 0.8, th * 0.55, 0.05), "paint", 0, gunY, tz - hl * 0.86));
+    gunZ = tz - hl * 0.86;
+  } else {
+    // A casemate: as wide as the hull, low, its front the gun's own plate.
+    const w = s.width * 0.88;
+    const l = s.length * 0.5;
+    const h = th * 1.02;
+    const back = s.nose === "glacis" ? 0.07 : 0.03;
+    out.push(part(frustum(w, h, l, w * 0.74, l * 0.74, back * 0.5), "paint", 0, top + h / 2 - 0.012, tz));
+    gunY = top + h * 0.36;
+    gunZ = tz - l * 0.46;
+    out.push(part(box(w * 0.34, h * 0.62, 0.06), "paint", 0, gunY, gunZ + 0.005));
+    out.push(part(tube(0.036, 0.03, 8), "paint", w * 0.2, top + h - 0.005, tz + 0.07));
+  }
+  if (s.turret !== "none")
+    out.push(
+      part(tube(0.04, 0.035, 8), "paint", -hw * 0.36, top + th + 0.012, tz + hl * 0.25),
+      part(tube(0.03, 0.014, 8), "wheel", hw * 0.36, top + th + 0.004, tz + 0.01),
+    );
+  out.push(...gunTube(gunY, gunZ, s.barrel, s.bore, s.brake));
+  if (s.hullGun)
+    out.push(...gunTube(top * 0.74, -s.length / 2 + 0.12, s.hullGun.barrel, s.hullGun.bore, false, s.width * 0.2));
+  if (s.missiles)
+    for (const k of [-1, 1])
+      out.push(part(box(0.05, 0.045, 0.2), "steel", k * (hw + 0.01), top + th + 0.02, tz - 0.02, -0.12));
+  return out;
+}
+
+/** A field gun on its carriage with a shield, two men beside it. */
+function fieldGun(s: VehicleShape): THREE.BufferGeometry[] {
+  const out = [
+    part(box(0.3, 0.16, 0.012), "paint", 0, 0.15, -0.06, 0.16),
+    ...gunTube(0.15, -0.02, s.barrel, s.bore * 1.15, s.brake),
+    part(box(0.05, 0.03, 0.34), "paint", 0.06, 0.05, 0.18, 0, 0.22),
+    part(box(0.05, 0.03, 0.34), "paint", -0.06, 0.05, 0.18, 0, -0.22),
+  ];
+  for (const k of [-1, 1]) out.push(part(tube(0.075, 0.03, 10), "rubber", k * 0.15, 0.075, -0.01, 0, 0, Math.PI / 2));
+  return [...out, ...man(-0.2, 0.16, 0.5), ...man(0.2, 0.2, -0.4)];
+}
+function man(x: number, z: number, turn: number): THREE.BufferGeometry[] {
+  return [
+    part(tube(0.034, 0.1, 6, 0.04), "paint", x, 0.05, z, 0, turn),
+    part(tube(0.042, 0.09, 6, 0.026), "paint", x, 0.14, z, 0, turn),
+    part(new THREE.IcosahedronGeometry(0.026, 0), "skin", x, 0.2, z),
+    part(tube(0.032, 0.02, 7, 0.02), "paint", x, 0.218, z),
+    part(box(0.012, 0.012, 0.15), "wood", x + 0.03, 0.135, z - 0.05, 0.2, turn),
+  ];
+}
+
+/** Made once for each shape by those who draw. */
+export function vehicleGeometry(s: VehicleShape): THREE.BufferGeometry {
+  const top = 0.03 + s.hull;
+  switch (s.body) {
+    case "men":
+      return mergeGeometries([
+        ...man(-0.22, -0.16, 0.2),
+        ...man(0.05, -0.24, 0),
+        ...man(0.25, -0.05, -0.3),
+        ...man(-0.06, 0.08, 0.5),
+        ...man(0.16, 0.24, 0.1),
+        ...man(-0.24, 0.24, -0.2),
+      ]);
+    case "gun":
+      return mergeGeometries(fieldGun(s));
+    case "car":
+      return mergeGeometries([...wheelsOfCar(s), ...hull(s, top), ...fightingRoom(s, top)]);
+    default:
+      return mergeGeometries([...tracks(s), ...hull(s, top), ...fightingRoom(s, top)]);
+  }
+}
