@@ -1,0 +1,104 @@
+/**
+ * Polylines with a width: all places within half the width of the path (round at its bends and ends). Their outlines
+ * hold roots, so stretches along a line are correct to about 1e-12 inch, not exact; they are computed in a form that
+ * turning, mirroring and looking from the other end negate or swap exactly.
+ */
+import { alongAt, type Stretch, union, WHOLE } from "./along.ts";
+import { type Box, boxesTouch, boxOf, type Vec } from "./vector.ts";
+
+/** A path in steps (at least one place) and half its width. */
+export interface Band {
+  readonly path: readonly Vec[];
+  readonly radius: number;
+}
+
+export const boxOfBand = (band: Band): Box => boxOf(band.path, band.radius);
+
+/** The squared distance of a place from the segment from `p` to `q`, in square steps. */
+export function distance2ToSegment(at: Vec, p: Vec, q: Vec): number {
+  const ex = q.x - p.x;
+  const ey = q.y - p.y;
+  const x = at.x - p.x;
+  const y = at.y - p.y;
+  const length2 = ex * ex + ey * ey;
+  const forward = x * ex + y * ey;
+  if (forward <= 0 || length2 === 0) return x * x + y * y;
+  if (forward >= length2) return (at.x - q.x) * (at.x - q.x) + (at.y - q.y) * (at.y - q.y);
+  const off = x * ey - y * ex;
+  return (off * off) / length2;
+}
+
+/** Whether the place lies in the closed band. */
+export function bandHolds({ path, radius }: Band, at: Vec): boolean {
+  const limit = radius * radius;
+  const first = path[0] as Vec;
+  if (path.length === 1) return distance2ToSegment(at, first, first) <= limit;
+  for (let i = 0; i + 1 < path.length; i++)
+    if (distance2ToSegment(at, path[i] as Vec, path[i + 1] as Vec) <= limit) return true;
+  return false;
+}
+
+/** The stretches of the segment from `a` to `b` that lie in the closed band, in order. */
+export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
+  if (a.x === b.x && a.y === b.y) return bandHolds(band, a) ? [WHOLE] : [];
+  const { path, radius } = band;
+  const around = boxOf([a, b], radius);
+  // The segment as middle + s · half, s from −1 to 1.
+  const middle: Vec = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const half: Vec = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
+  const found: Stretch[] = [];
+  const add = (from: number, to: number): void => {
+    if (from <= to && from <= 1 && to >= -1)
+      found.push({ enter: alongAt(Math.max(from, -1)), leave: alongAt(Math.min(to, 1)) });
+  };
+  const disc = (p: Vec): void => {
+    const mx = middle.x - p.x;
+    const my = middle.y - p.y;
+    const h2 = half.x * half.x + half.y * half.y;
+    const off = mx * half.y - my * half.x;
+    const under = h2 * radius * radius - off * off;
+    if (under < 0) return;
+    const root = Math.sqrt(under);
+    const centre = 0 - (mx * half.x + my * half.y);
+    add((centre - root) / h2, (centre + root) / h2);
+  };
+  for (let i = 0; i < path.length; i++) {
+    const p = path[i] as Vec;
+    const q = path[i + 1];
+    if (!boxesTouch(around, q ? boxOf([p, q]) : boxOf([p]))) continue;
+    disc(p);
+    if (!q) continue;
+    disc(q);
+    const side = stretchBeside(p, q, radius, middle, half);
+    if (side) add(side[0], side[1]);
+  }
+  return union(found);
+}
+
+/** The s of the line middle + s · half within `radius` of the segment from `p` to `q`, its round ends left out. */
+function stretchBeside(p: Vec, q: Vec, radius: number, middle: Vec, half: Vec): [number, number] | null {
+  const ex = q.x - p.x;
+  const ey = q.y - p.y;
+  const length2 = ex * ex + ey * ey;
+  if (length2 === 0) return null;
+  const mx = middle.x - p.x;
+  const my = middle.y - p.y;
+  let from = -Infinity;
+  let to = Infinity;
+  const wide = radius * Math.sqrt(length2);
+  for (const [at, step, low, high] of [
+    // Measured from the segment's middle, so that both its ends are treated alike.
+    [mx * ex + my * ey - length2 / 2, half.x * ex + half.y * ey, -length2 / 2, length2 / 2],
+    [mx * ey - my * ex, half.x * ey - half.y * ex, -wide, wide],
+  ] as const) {
+    if (step === 0) {
+      if (at < low || at > high) return null;
+      continue;
+    }
+    const s1 = (low - at) / step;
+    const s2 = (high - at) / step;
+    from = Math.max(from, Math.min(s1, s2));
+    to = Math.min(to, Math.max(s1, s2));
+  }
+  return from <= to ? [from, to] : null;
+}

@@ -1,0 +1,90 @@
+/** Closed polygons with whole-step corners: a place on the boundary belongs to them. Even-odd where edges cross. */
+import { type Along, along, END, earlier, later, START, type Stretch, union, WHOLE } from "./along.ts";
+import type { Vec } from "./vector.ts";
+
+const corner = (polygon: readonly Vec[], i: number): Vec => polygon[i === polygon.length ? 0 : i] as Vec;
+
+/** Twice the area in square steps, positive where the corners run anticlockwise. Exact. */
+export function signedArea2(polygon: readonly Vec[]): number {
+  let sum = 0;
+  for (let i = 0; i < polygon.length; i++) {
+    const p = corner(polygon, i);
+    const q = corner(polygon, i + 1);
+    sum += p.x * q.y - p.y * q.x;
+  }
+  return sum;
+}
+
+/** Whether the place lies in the closed polygon. Exact. */
+export function polygonHolds(polygon: readonly Vec[], at: Vec): boolean {
+  let inside = false;
+  for (let i = 0; i < polygon.length; i++) {
+    const p = corner(polygon, i);
+    const q = corner(polygon, i + 1);
+    const turn = (q.x - p.x) * (at.y - p.y) - (q.y - p.y) * (at.x - p.x);
+    if (
+      turn === 0 &&
+      Math.min(p.x, q.x) <= at.x &&
+      at.x <= Math.max(p.x, q.x) &&
+      Math.min(p.y, q.y) <= at.y &&
+      at.y <= Math.max(p.y, q.y)
+    )
+      return true;
+    if (p.y > at.y !== q.y > at.y && turn > 0 === q.y > p.y) inside = !inside;
+  }
+  return inside;
+}
+
+/**
+ * The stretches of the segment from `a` to `b` that lie in the closed polygon, in order; those that only touch it have
+ * no length.
+ *
+ * The line is moved by an infinitely small step to its one side and to its other, so that no corner lies on it: there,
+ * inside and outside change at every edge crossed. Together with the corners and edges that lie on the line itself these
+ * are exactly the places of the closed polygon. All signs are of whole numbers.
+ */
+export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Stretch[] {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  if (dx === 0 && dy === 0) return polygonHolds(polygon, a) ? [WHOLE] : [];
+  const n = polygon.length;
+  const side = polygon.map((p) => Math.sign(dx * (p.y - a.y) - dy * (p.x - a.x)));
+  const found: Stretch[] = [];
+  /** Where a corner that lies on the line lies along it (may be outside 0 … 1). */
+  const placeOf = (p: Vec): Along => {
+    const [from, to] = Math.abs(dx) >= Math.abs(dy) ? [p.x - a.x, dx] : [p.y - a.y, dy];
+    return to > 0 ? along(from, to) : along(-from, -to);
+  };
+  for (let i = 0; i < n; i++) {
+    if (side[i] !== 0) continue;
+    const here = placeOf(corner(polygon, i));
+    found.push({ enter: here, leave: here });
+    if (side[i + 1 === n ? 0 : i + 1] === 0) {
+      const next = placeOf(corner(polygon, i + 1));
+      found.push({ enter: earlier(here, next), leave: later(here, next) });
+    }
+  }
+  for (const onLine of [1, -1]) {
+    const crossings: Along[] = [];
+    for (let i = 0; i < n; i++) {
+      const s = side[i] || onLine;
+      const t = side[i + 1 === n ? 0 : i + 1] || onLine;
+      if (s === t) continue;
+      const p = corner(polygon, i);
+      const q = corner(polygon, i + 1);
+      const ex = q.x - p.x;
+      const ey = q.y - p.y;
+      const over = dx * ey - dy * ex;
+      const part = (p.x - a.x) * ey - (p.y - a.y) * ex;
+      crossings.push(over > 0 ? along(part, over) : along(-part, -over));
+    }
+    crossings.sort((x, y) => x.s - y.s);
+    for (let i = 0; i + 1 < crossings.length; i += 2)
+      found.push({ enter: crossings[i] as Along, leave: crossings[i + 1] as Along });
+  }
+  return union(
+    found
+      .filter(({ enter, leave }) => enter.s <= 1 && leave.s >= -1)
+      .map(({ enter, leave }) => ({ enter: later(enter, START), leave: earlier(leave, END) })),
+  );
+}

@@ -1,0 +1,99 @@
+/** What the rest of the house may ask of a rule system. It grows with the issues; a system implements all of it. */
+import type { Degrees } from "../geometry/units.ts";
+import type { Result } from "../result.ts";
+import type { Blocks, SightPolicy } from "../sight/policy.ts";
+import type { SystemId } from "../systems.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+import type { SlopeOptions } from "../table/slopes.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
+
+/** What an inch of a terrain costs a movement class: a rate of its own, points added to what lies below, or no entry. */
+export type Cost =
+  | { readonly type: "rate"; readonly perInch: number }
+  | { readonly type: "added"; readonly perInch: number }
+  | { readonly type: "impassable" };
+
+/** When a row's two modifiers count. */
+export type ModifierCondition =
+  | "never"
+  | "target-in"
+  | "firing-into-or-out-of"
+  | "target-in-and-in-movement-posture"
+  | "through-the-crest-or-from-below";
+
+/** One terrain kind in a system's chart. */
+export interface TerrainRow {
+  /** What the system's chart calls it, or a scenario's house rule. */
+  readonly name: string;
+  readonly costs: Readonly<Record<string, Cost>>;
+  /** Modifiers of the firer's two rolls, positive in the target's favour. */
+  readonly cohesion: number;
+  readonly combat: number;
+  readonly modifiersCount: ModifierCondition;
+  /** As the chart has it. For slopes and crests "yes" means the ground itself, judged by its levels. */
+  readonly blocksSight: "no" | Blocks;
+  /** Cover that no longer hides a target which has fired. */
+  readonly concealing: boolean;
+  /** A road: its rate replaces that of the terrain it runs through. */
+  readonly road: boolean;
+  /** A house rule's remark. */
+  readonly note?: string | undefined;
+}
+
+/** Kinds without a row are scenery without effect. */
+export type TerrainChart = Readonly<Partial<Record<TerrainKind, TerrainRow>>>;
+
+interface OptionBase {
+  readonly key: string;
+  readonly name: string;
+  /** What it does and which readings there are. */
+  readonly help: string;
+}
+export type OptionSpec = OptionBase &
+  (
+    | { readonly type: "switch"; readonly standard: boolean }
+    | {
+        readonly type: "number";
+        readonly standard: number;
+        readonly min: number;
+        readonly max: number;
+        readonly step: number;
+        readonly unit: "inches" | "degrees";
+      }
+    | {
+        readonly type: "choice";
+        readonly standard: string;
+        readonly choices: readonly { readonly value: string; readonly name: string }[];
+      }
+  );
+/** The values of all options of a system, by key. */
+export type OptionValues = Readonly<Record<string, string | number | boolean>>;
+
+/** The templates laid at a stand's centre along its facing: whole angles. */
+export interface Arcs {
+  readonly targetFront: Degrees;
+  readonly firingArc: Degrees;
+}
+
+export interface RuleSystem {
+  readonly id: SystemId;
+  readonly name: string;
+  /** The movement classes of its chart, by the keys that `costs` has. */
+  readonly movementClasses: readonly string[];
+  readonly terrainChart: TerrainChart;
+  readonly optionSpecs: readonly OptionSpec[];
+  /** `options` are complete and checked (readOptions); `chart` has the scenario's house rules in it. */
+  sightPolicy(chart: TerrainChart, options: OptionValues, maximumSight: number): SightPolicy;
+  slopes(options: OptionValues): SlopeOptions;
+  arcs(options: OptionValues): Arcs;
+  /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
+  readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
+}
+
+/** What every system's vehicles have in common; a system's own type has more. */
+export interface VehicleFigures {
+  readonly id: string;
+  readonly name: string;
+  /** One of the system's movement classes. */
+  readonly movementClass: string;
+}

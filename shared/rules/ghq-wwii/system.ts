@@ -1,0 +1,23 @@
+/** The WWII tank game of the GHQ family, as far as the program plays it: terrain, sight, arcs, vehicles. */
+import type { Degrees, Inches } from "../../geometry/units.ts";
+import { DEFAULT_SLOPES } from "../../table/slopes.ts";
+import type { RuleSystem } from "../contract.ts";
+import { OPTION_SPECS, wwiiOptions } from "./options.ts";
+import { wwiiSightPolicy } from "./sight.ts";
+import { TRACKED, terrainChart } from "./terrain.ts";
+import { readWwiiVehicle } from "./vehicles.ts";
+
+export const ghqWwii: RuleSystem = {
+  id: "ghq-wwii",
+  name: "GHQ WWII",
+  movementClasses: [TRACKED],
+  terrainChart,
+  optionSpecs: OPTION_SPECS,
+  sightPolicy: (chart, values, maximumSight) => wwiiSightPolicy(chart, wwiiOptions(values), maximumSight),
+  slopes: (values) => ({ ...DEFAULT_SLOPES, slopeWidth: wwiiOptions(values).slopeWidth as Inches }),
+  arcs: (values) => {
+    const { targetFront, firingArc } = wwiiOptions(values);
+    return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
+  },
+  readVehicle: readWwiiVehicle,
+};

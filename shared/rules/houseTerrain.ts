@@ -1,0 +1,74 @@
+/** A scenario's house terrain: rows given to a kind, or changed, in a system's chart. */
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import type { HouseTerrain, Scenario } from "../scenario/model.ts";
+import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
+import type { Cost, RuleSystem, TerrainChart, TerrainRow } from "./contract.ts";
+
+/** What a kind without a row begins with when a house rule gives it one. */
+const scenery = (kind: TerrainKind): TerrainRow => ({
+  name: kind,
+  costs: {},
+  cohesion: 0,
+  combat: 0,
+  modifiersCount: "never",
+  blocksSight: "no",
+  concealing: false,
+  road: false,
+});
+
+/** The system's chart with the scenario's house rules in it. Refused where a rule can't be carried out. */
+export function chartWithHouseRules(
+  system: Pick<RuleSystem, "terrainChart" | "movementClasses">,
+  house: Scenario["houseTerrain"],
+): Result<TerrainChart> {
+  const chart: Partial<Record<TerrainKind, TerrainRow>> = { ...system.terrainChart };
+  for (const kind of TERRAIN_KINDS) {
+    const patch = house[kind];
+    if (!patch) continue;
+    const reason = whyNot(kind, patch, system.movementClasses);
+    if (reason)
+      return fail<Failure>({
+        code: "invalid",
+        message: `The house rule for “${kind}” can't be used: ${reason}.`,
+        place: `houseTerrain.${kind}`,
+      });
+    chart[kind] = patched(chart[kind] ?? scenery(kind), patch);
+  }
+  return ok(chart);
+}
+
+function whyNot(kind: TerrainKind, patch: HouseTerrain, classes: readonly string[]): string | null {
+  if (kind === "building") return "a building takes the row of the town terrain that it counts as";
+  if (patch.blocksSight !== undefined) {
+    if (kind === "clear" && patch.blocksSight !== "no") return "clear ground can't block sight";
+    if ((DERIVED_KINDS as readonly string[]).includes(kind))
+      return "what slopes and crests hide follows from the levels of the ground";
+  }
+  const stranger = Object.keys(patch.costs ?? {}).find((name) => !classes.includes(name));
+  if (stranger !== undefined) return `there is no movement class “${stranger}” (there is ${classes.join(", ")})`;
+  return null;
+}
+
+function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
+  const costs = { ...row.costs };
+  for (const [name, text] of Object.entries(patch.costs ?? {})) costs[name] = costOf(text);
+  const hasModifiers = (patch.cohesion ?? row.cohesion) !== 0 || (patch.combat ?? row.combat) !== 0;
+  return {
+    ...row,
+    name: patch.name ?? row.name,
+    costs,
+    cohesion: patch.cohesion ?? row.cohesion,
+    combat: patch.combat ?? row.combat,
+    // A kind that had no modifiers gets its new ones for a target in it.
+    modifiersCount: hasModifiers && row.modifiersCount === "never" ? "target-in" : row.modifiersCount,
+    blocksSight: patch.blocksSight ?? row.blocksSight,
+    concealing: patch.concealing ?? row.concealing,
+    note: patch.note ?? row.note,
+  };
+}
+
+/** "3" is a rate, "+1" is added to what lies below, "no" can't be entered. */
+export function costOf(text: string): Cost {
+  if (text === "no") return { type: "impassable" };
+  return { type: text.startsWith("+") ? "added" : "rate", perInch: Number(text) };
+}

@@ -1,0 +1,97 @@
+/** The kernel's notes of cover near the ends of a line, judged when the walk is done: the rule of rule.ts, unallocated. */
+import { isWithin, type Stretch } from "../geometry/along.ts";
+
+export class CoverNotes {
+  /** In steps. */
+  readonly #depth: number;
+  /** Six numbers a stretch: s, n and d of where it is entered and of where it is left. */
+  #cover = new Float64Array(6 * 256);
+  #count = 0;
+  #unsorted = false;
+
+  constructor(depth: number) {
+    this.#depth = depth;
+  }
+
+  clear(): void {
+    this.#count = 0;
+    this.#unsorted = false;
+  }
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+  /** True where all notes were taken in the order of the line. */
+  get isSorted(): boolean {
+    return !this.#unsorted;
+  }
+
+  /** Notes a stretch out of the line's order. */
+  noteStretch({ enter, leave }: Stretch): void {
+    this.note(enter.s, enter.n, enter.d, leave.s, leave.n, leave.d);
+    this.#unsorted = true;
+  }
+
+  /** Notes a cell of cover: the strip is touched from n0/du to n1/du, the cell's row from m/dv to (m + 16)/dv. */
+  noteCell(n0: number, n1: number, du: number, m: number, dv: number): void {
+    let enterN = n0;
+    let enterD = du;
+    let leaveN = n1;
+    let leaveD = du;
+    if (dv > 0) {
+      if (m * du > n0 * dv) {
+        enterN = m;
+        enterD = dv;
+      }
+      if ((m + 16) * du < n1 * dv) {
+        leaveN = m + 16;
+        leaveD = dv;
+      }
+    }
+    this.note((2 * enterN - enterD) / enterD, enterN, enterD, (2 * leaveN - leaveD) / leaveD, leaveN, leaveD);
+  }
+
+  note(enter: number, enterN: number, enterD: number, leave: number, leaveN: number, leaveD: number): void {
+    const at = 6 * this.#count++;
+    if (at === this.#cover.length) {
+      const larger = new Float64Array(2 * at);
+      larger.set(this.#cover);
+      this.#cover = larger;
+    }
+    const c = this.#cover;
+    c[at] = enter;
+    c[at + 1] = enterN;
+    c[at + 2] = enterD;
+    c[at + 3] = leave;
+    c[at + 4] = leaveN;
+    c[at + 5] = leaveD;
+  }
+
+  /** Whether all cover noted lies in the patches that the ends see out of. */
+  isExempt(distance2: number): boolean {
+    const c = this.#cover;
+    if (this.#unsorted) this.#sort();
+    const depth = this.#depth;
+    for (let i = 0; i < 6 * this.#count; ) {
+      const first = i;
+      let last = i;
+      for (i += 6; i < 6 * this.#count && (c[i] as number) <= (c[last + 3] as number); i += 6)
+        if ((c[i + 3] as number) > (c[last + 3] as number)) last = i;
+      if (c[first] === -1) {
+        if (!isWithin(c[last + 4] as number, c[last + 5] as number, distance2, depth)) return false;
+      } else {
+        const d = c[first + 2] as number;
+        if (c[last + 3] !== 1 || !isWithin(d - (c[first + 1] as number), d, distance2, depth)) return false;
+      }
+    }
+    return true;
+  }
+
+  #sort(): void {
+    const records = Array.from({ length: this.#count }, (_, i) => this.#cover.slice(6 * i, 6 * i + 6));
+    records.sort((x, y) => (x[0] as number) - (y[0] as number));
+    records.forEach((record, i) => {
+      this.#cover.set(record, 6 * i);
+    });
+    this.#unsorted = false;
+  }
+}

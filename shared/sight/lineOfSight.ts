@@ -1,0 +1,66 @@
+/** Who sees whom: the question that the window, the command line and the referee ask. */
+import type { TablePoint } from "../geometry/units.ts";
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import type { Table } from "../table/table.ts";
+import type { SightPolicy } from "./policy.ts";
+import { type Ruling, rule } from "./rule.ts";
+import { type SightEnd, trace } from "./trace.ts";
+
+/** A stand on the table, or a bare place. */
+export type SightPlace =
+  | { readonly type: "stand"; readonly id: string }
+  | { readonly type: "point"; readonly at: TablePoint };
+
+/** What is met on a line of sight, as the command line prints it: inches from the viewer. */
+export interface MetOnLine {
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+  readonly id?: string;
+  readonly level?: number;
+}
+
+export interface LineOfSight extends Ruling {
+  /** The report's entries without clear ground and ground at level 0. */
+  readonly met: readonly MetOnLine[];
+}
+
+/**
+ * The ruling on the line from a viewer to a target. Refused where a stand is unknown or off the table, or a place lies
+ * beyond the table's edge. `targetIsPersonnel` matters to systems with terrain that hides personnel only.
+ */
+export function lineOfSight(
+  table: Table,
+  policy: SightPolicy,
+  from: SightPlace,
+  to: SightPlace,
+  targetIsPersonnel = false,
+): Result<LineOfSight> {
+  const viewer = endAt(table, from);
+  if (!viewer.ok) return viewer;
+  const target = endAt(table, to);
+  if (!target.ok) return target;
+  const report = trace(table, viewer.value, target.value);
+  const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
+  const ruling = rule(report, policy, { viewerSide, targetIsPersonnel });
+  const met = report.met.flatMap((one): MetOnLine[] => {
+    const base = { kind: one.kind, from: one.from, to: one.to };
+    if (one.what === "ground") return one.level === 0 ? [] : [{ ...base, level: one.level }];
+    return "id" in one ? [{ ...base, id: one.id }] : [base];
+  });
+  return ok({ ...ruling, met });
+}
+
+function endAt(table: Table, place: SightPlace): Result<SightEnd> {
+  if (place.type === "stand") {
+    const stand = table.stand(place.id);
+    if (stand) return ok({ at: stand.at, stand: stand.id });
+    return fail<Failure>({ code: "not-found", message: `There is no stand “${place.id}” on the table.` });
+  }
+  if (table.holds(place.at)) return ok({ at: place.at, stand: null });
+  const [x, y] = place.at;
+  return fail<Failure>({
+    code: "invalid",
+    message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
+  });
+}

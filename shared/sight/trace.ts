@@ -1,0 +1,150 @@
+/**
+ * The tracer: everything that a straight line on a table meets, exactly and in order. It knows no rules; a policy makes a
+ * ruling of its report (rule.ts). See the README for what "meets" means.
+ */
+import { type Along, END, inchesAlong, START, type Stretch, union } from "../geometry/along.ts";
+import { stretchInRectangle } from "../geometry/rectangle.ts";
+import type { TablePoint } from "../geometry/units.ts";
+import { boxOf, distance2, distanceInInches, vecOf } from "../geometry/vector.ts";
+import type { SideId } from "../systems.ts";
+import { type FootprintKind, type GroundKind, kindOf, type LineKind, type OverlayKind } from "../table/kinds.ts";
+import { levelUnder } from "../table/slopes.ts";
+import type { Table } from "../table/table.ts";
+import { stretchesIn } from "../table/things.ts";
+import { walkCells } from "../table/walk.ts";
+
+/** An end of a line: a place, and the stand whose centre it is, if it is one's. */
+export interface SightEnd {
+  readonly at: TablePoint;
+  readonly stand: string | null;
+}
+
+interface MetBase extends Stretch {
+  /** Inches from the line's start. */
+  readonly from: number;
+  readonly to: number;
+}
+export type Met = MetBase &
+  (
+    | { readonly what: "terrain"; readonly kind: Exclude<GroundKind, "clear"> }
+    /** A run of one level: at each place the highest cell touched counts. */
+    | { readonly what: "ground"; readonly kind: "ground"; readonly level: number }
+    | { readonly what: "overlay"; readonly kind: OverlayKind; readonly id: string }
+    | { readonly what: "line"; readonly kind: LineKind; readonly id: string }
+    /** `kind` is the terrain that it counts as, `footprint` what it is. */
+    | {
+        readonly what: "footprint";
+        readonly kind: GroundKind | FootprintKind;
+        readonly footprint: FootprintKind;
+        readonly id: string;
+      }
+    | {
+        readonly what: "stand";
+        readonly kind: "stand";
+        readonly id: string;
+        readonly side: SideId;
+        readonly level: number;
+      }
+  );
+
+export interface SightReport {
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+  /** Between the ends, in inches. */
+  readonly distance: number;
+  /** The same in square steps, exact. */
+  readonly distance2: number;
+  /** The levels under the ends. */
+  readonly fromLevel: number;
+  readonly toLevel: number;
+  /** By where they begin. Clear ground isn't listed; runs of levels are all listed and cover the whole line. */
+  readonly met: readonly Met[];
+}
+
+/** What lies on the line from `from` to `to`. The stands at its ends are not among it, nor are those off the table. */
+export function trace(table: Table, from: SightEnd, to: SightEnd): SightReport {
+  const a = vecOf(from.at);
+  const b = vecOf(to.at);
+  const distance = distanceInInches(a, b);
+  const { ground } = table;
+  const terrain = new Map<number, Stretch[]>();
+  const levels: LevelStretch[] = [];
+  walkCells(ground, a, b, (column, row, enter, leave) => {
+    const cell = row * ground.columns + column;
+    const stretch = { enter, leave };
+    levels.push({ level: ground.level[cell] as number, ...stretch });
+    const code = ground.terrain[cell] as number;
+    const known = terrain.get(code);
+    if (known) known.push(stretch);
+    else terrain.set(code, [stretch]);
+  });
+
+  const met: Met[] = [];
+  const where = ({ enter, leave }: Stretch): MetBase => ({
+    enter,
+    leave,
+    from: inchesAlong(enter, distance),
+    to: inchesAlong(leave, distance),
+  });
+  for (const [code, stretches] of terrain) {
+    const kind = kindOf(code);
+    if (kind === "clear") continue;
+    for (const stretch of union(stretches)) met.push({ what: "terrain", kind, ...where(stretch) });
+  }
+  for (const run of levelRuns(levels)) met.push({ what: "ground", kind: "ground", level: run.level, ...where(run) });
+  for (const thing of table.thingsIn(boxOf([a, b])))
+    for (const stretch of stretchesIn(thing, a, b)) {
+      const base = { id: thing.id, ...where(stretch) };
+      if (thing.what === "overlay") met.push({ what: thing.what, kind: thing.kind, ...base });
+      else if (thing.what === "line") met.push({ what: thing.what, kind: thing.kind, ...base });
+      else met.push({ what: thing.what, kind: thing.kind, footprint: thing.footprint, ...base });
+    }
+  for (const { id, side, level, rectangle } of table.stands) {
+    if (id === from.stand || id === to.stand) continue;
+    const stretch = stretchInRectangle(rectangle, a, b);
+    if (stretch) met.push({ what: "stand", kind: "stand", id, side, level, ...where(stretch) });
+  }
+  met.sort((x, y) => x.enter.s - y.enter.s);
+  return {
+    from: from.at,
+    to: to.at,
+    distance,
+    distance2: distance2(a, b),
+    fromLevel: levelUnder(table.ground, a),
+    toLevel: levelUnder(table.ground, b),
+    met,
+  };
+}
+
+interface LevelStretch extends Stretch {
+  readonly level: number;
+}
+
+/**
+ * From the levels of touched cells to runs of the highest level at each place of the line. A run begins and ends where
+ * the level changes; the place of a change belongs to the higher run. Off the table the level is 0.
+ */
+function levelRuns(cells: readonly LevelStretch[]): LevelStretch[] {
+  const places = new Map<number, Along>([
+    [START.s, START],
+    [END.s, END],
+  ]);
+  for (const { enter, leave } of cells) places.set(enter.s, enter).set(leave.s, leave);
+  const sorted = [...places.values()].sort((x, y) => x.s - y.s);
+  const numberOf = new Map(sorted.map((place, i) => [place.s, i]));
+  // Even entries: the places themselves; odd ones: the open stretches between them.
+  const highest = new Uint8Array(2 * sorted.length - 1);
+  for (const { enter, leave, level } of cells) {
+    const last = 2 * (numberOf.get(leave.s) as number);
+    for (let i = 2 * (numberOf.get(enter.s) as number); i <= last; i++)
+      if (level > (highest[i] as number)) highest[i] = level;
+  }
+  const runs: LevelStretch[] = [];
+  let first = 0;
+  for (let i = 1; i <= highest.length; i++) {
+    if (i < highest.length && highest[i] === highest[first]) continue;
+    runs.push({ level: highest[first] as number, enter: sorted[first >> 1] as Along, leave: sorted[i >> 1] as Along });
+    first = i;
+  }
+  return runs;
+}

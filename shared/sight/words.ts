@@ -1,0 +1,77 @@
+/** A ruling in words for a person. */
+import type { TerrainKind } from "../table/kinds.ts";
+import type { Blocker, Ruling } from "./rule.ts";
+
+/** How things are called, where they have names of their own. */
+export interface SightNames {
+  /** A terrain kind's name inside a sentence, where a scenario gives it one. */
+  readonly terrain?: ((kind: TerrainKind) => string | undefined) | undefined;
+  /** What is painted on a stand. */
+  readonly stand?: ((id: string) => string | undefined) | undefined;
+}
+
+const PHRASES: Partial<Record<TerrainKind, string>> = {
+  "rough-1": "rough ground (1)",
+  "rough-2": "rough ground (2)",
+  "rough-3": "rough ground (3)",
+  wall: "a wall",
+  hedge: "a hedge",
+  hedgerow: "a hedgerow",
+  embankment: "an embankment",
+  "wood-fence": "a wooden fence",
+  wreck: "a wreck",
+};
+const COUNTS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Inches with one decimal, rounded, and none where it is whole: `7.5″`. */
+export const inchesInWords = (inches: number): string => `${String(Math.round(inches * 10) / 10)}″`;
+
+/** Inside a sentence: "woods", "soft sand", "a wall". */
+export const terrainInWords = (kind: TerrainKind, names: SightNames = {}): string =>
+  names.terrain?.(kind) ?? PHRASES[kind] ?? kind.replaceAll("-", " ");
+
+/** `20″ + 5″ for one level`, or nothing where there is no bonus. */
+function allowanceInWords({ allowed, bonus, report }: Ruling): string {
+  const levels = report.fromLevel;
+  if (bonus === 0) return "";
+  const count = COUNTS[levels] ?? String(levels);
+  return `${inchesInWords(allowed - bonus)} + ${inchesInWords(bonus)} for ${count} level${levels === 1 ? "" : "s"}`;
+}
+
+function blockerInWords(blocker: Blocker, names: SightNames): string {
+  switch (blocker.kind) {
+    case "ground":
+      return `higher ground (level ${blocker.level ?? 0})`;
+    case "stand":
+      return blocker.id === undefined ? "a stand" : `stand ${names.stand?.(blocker.id) ?? blocker.id}`;
+    case "range":
+      return "the range";
+    default:
+      return terrainInWords(blocker.kind, names);
+  }
+}
+
+/** A label for the line: `22.4″ of 25″ allowed`, `woods at 7.5″`, `too far: 26″ of 25″ allowed`. */
+export function sightLabel(ruling: Ruling, names: SightNames = {}): string {
+  const { blockedBy, distance, allowed } = ruling;
+  const range = `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed`;
+  if (!blockedBy) return range;
+  if (blockedBy.kind === "range") return `too far: ${range}`;
+  return `${blockerInWords(blockedBy, names)} at ${inchesInWords(blockedBy.at)}`;
+}
+
+/** A whole sentence: `Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.`, `Not seen: blocked 7.5″ out by woods.` */
+export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
+  const { blockedBy, distance, allowed } = ruling;
+  const sum = allowanceInWords(ruling);
+  const range = `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed${sum && `: ${sum}`}`;
+  if (!blockedBy) return `Seen: ${range}.`;
+  if (blockedBy.kind === "range") return `Not seen: too far, ${range}.`;
+  return `Not seen: blocked ${inchesInWords(blockedBy.at)} out by ${blockerInWords(blockedBy, names)}.`;
+}
+
+/** A distance just over the limit must not read as the limit. */
+function lengthAgainst(distance: number, limit: number): string {
+  const rounded = Math.round(distance * 10) / 10;
+  return rounded > limit === distance > limit ? inchesInWords(distance) : `${distance.toFixed(3)}″`;
+}

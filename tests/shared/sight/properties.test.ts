@@ -1,0 +1,165 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { steps, type TablePoint } from "../../../shared/geometry/units.ts";
+import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
+import type { SightPolicy } from "../../../shared/sight/policy.ts";
+import { rule } from "../../../shared/sight/rule.ts";
+import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
+import { anyTable, placeOn, type Symmetry, type TableSpec, tableFrom, transform, transformer } from "./tables.ts";
+
+const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
+  maximum: fc.constantFrom(3, 5, 8, 40),
+  bonusPerLevel: fc.constantFrom(0, 1, 5),
+  blocks: fc.constantFrom<SightPolicy["blocks"]>(
+    { woods: "yes", "light-buildings": "yes", "heavy-buildings": "yes", smoke: "yes" },
+    { woods: "yes", "light-buildings": "personnel", "heavy-buildings": "personnel", smoke: "personnel" },
+    { woods: "yes", hedge: "yes", wreck: "yes", marsh: "personnel", "standing-crop": "yes" },
+  ),
+  seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
+  hills: fc.constantFrom("line", "line", "strict"),
+  stands: fc.record({
+    friend: fc.constantFrom("always", "unless-viewer-higher", "never"),
+    enemy: fc.constantFrom("always", "unless-viewer-higher", "never"),
+  }),
+});
+
+interface Question {
+  readonly spec: TableSpec;
+  readonly policy: SightPolicy;
+  readonly from: SightEnd;
+  readonly to: SightEnd;
+  readonly personnel: boolean;
+}
+
+/** Both ends stands, where there are two on the table, or places. */
+const anyQuestion: fc.Arbitrary<Question> = anyTable.chain((spec) => {
+  const placed = spec.stands.flatMap(({ id, at }) => (at ? [{ at, stand: id }] : []));
+  const place = placeOn(spec).map((at): SightEnd => ({ at, stand: null }));
+  const end = placed.length > 0 ? fc.oneof(place, fc.constantFrom<SightEnd>(...placed)) : place;
+  // Ends less than a few inches apart, and lines along the grid, are where the fine print is.
+  const near = (from: SightEnd): fc.Arbitrary<SightEnd> =>
+    fc.tuple(fc.integer({ min: -128, max: 128 }), fc.integer({ min: -128, max: 128 })).map(([dx, dy]) => {
+      const x = Math.min(Math.max(from.at[0] + dx / 64, 0), spec.width);
+      const y = Math.min(Math.max(from.at[1] + dy / 64, 0), spec.height);
+      return { at: [x, y] as unknown as TablePoint, stand: null };
+    });
+  const straight = (from: SightEnd): fc.Arbitrary<SightEnd> =>
+    placeOn(spec).map(({ 0: x, 1: y }) => ({
+      at: (x > y ? [x, from.at[1]] : [from.at[0], y]) as unknown as TablePoint,
+      stand: null,
+    }));
+  return end.chain((from) =>
+    fc.record({
+      spec: fc.constant(spec),
+      policy: anyPolicy,
+      from: fc.constant(from),
+      to: fc.oneof(
+        { weight: 3, arbitrary: end.filter((to) => to.stand === null || to.stand !== from.stand) },
+        { weight: 1, arbitrary: near(from) },
+        { weight: 1, arbitrary: straight(from) },
+      ),
+      personnel: fc.boolean(),
+    }),
+  );
+});
+
+const sideOf = (spec: TableSpec, end: SightEnd) => spec.stands.find(({ id }) => id === end.stand)?.side ?? null;
+const rulingOn = ({ spec, policy, from, to, personnel }: Question) =>
+  rule(trace(tableFrom(spec), from, to), policy, { viewerSide: sideOf(spec, from), targetIsPersonnel: personnel });
+
+describe("sight", () => {
+  it("is the same from both ends where nothing depends on the viewer", () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const even: SightPolicy = {
+          ...question.policy,
+          maximum: 1000,
+          stands: { friend: "always", enemy: "always" },
+        };
+        const there = rulingOn({ ...question, policy: even });
+        const back = rulingOn({ ...question, policy: even, from: question.to, to: question.from });
+        expect(back.seen).toBe(there.seen);
+        expect(back.distance).toBe(there.distance);
+        expect(back.report.met.length).toBe(there.report.met.length);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("is unchanged by turning and mirroring the table", () => {
+    fc.assert(
+      fc.property(
+        anyQuestion,
+        fc.array(fc.constantFrom<Symmetry>("turn", "mirror"), { minLength: 1, maxLength: 4 }),
+        (question, symmetries) => {
+          const original = rulingOn(question);
+          let { spec, from, to } = question;
+          for (const symmetry of symmetries) {
+            const place = transformer(spec, symmetry);
+            from = { ...from, at: place(from.at) };
+            to = { ...to, at: place(to.at) };
+            spec = transform(spec, symmetry);
+          }
+          const turned = rulingOn({ ...question, spec, from, to });
+          expect(turned.seen).toBe(original.seen);
+          expect(turned.allowed).toBe(original.allowed);
+          expect(turned.blockedBy?.kind).toBe(original.blockedBy?.kind);
+          expect(turned.blockedBy?.at).toBe(original.blockedBy?.at);
+          const list = (r: typeof turned) => r.report.met.map((m) => `${m.kind} ${m.from} ${m.to}`).sort();
+          expect(list(turned)).toEqual(list(original));
+        },
+      ),
+      { numRuns: 1500 },
+    );
+  });
+
+  it("is ruled alike by the fast kernel and the tracer", () => {
+    let seen = 0;
+    let runs = 0;
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const table = tableFrom(question.spec);
+        const kernel = new SightKernel(table, question.policy);
+        const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
+        const { from, to } = question;
+        const fast = kernel.sees(
+          steps(from.at[0]),
+          steps(from.at[1]),
+          steps(to.at[0]),
+          steps(to.at[1]),
+          numberOf(from),
+          numberOf(to),
+          question.personnel,
+        );
+        const ruling = rulingOn(question);
+        runs++;
+        if (ruling.seen) seen++;
+        expect(fast).toBe(ruling.seen);
+      }),
+      { numRuns: 6000 },
+    );
+    // A test of agreement is worth something only where both answers are common.
+    expect(seen / runs).toBeGreaterThan(0.15);
+    expect(seen / runs).toBeLessThan(0.85);
+  });
+
+  it("is ruled alike after stands moved on the kernel's table", () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(), (question, shift) => {
+        const table = tableFrom(question.spec);
+        const kernel = new SightKernel(table, question.policy);
+        const { stands } = question.spec;
+        const moved = stands.map((stand, i) => ({ ...stand, at: stands[(i + shift) % stands.length]?.at ?? null }));
+        const later = table.withStands(moved);
+        kernel.place(later);
+        const from = { at: question.from.at, stand: null };
+        const to = { at: question.to.at, stand: null };
+        const ends = { viewerSide: null, targetIsPersonnel: false };
+        expect(kernel.sees(steps(from.at[0]), steps(from.at[1]), steps(to.at[0]), steps(to.at[1]))).toBe(
+          rule(trace(later, from, to), question.policy, ends).seen,
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
