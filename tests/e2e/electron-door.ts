@@ -27,11 +27,15 @@ export interface ElectronOptions {
   readonly home: string;
   readonly data: string;
   readonly args?: readonly string[];
+  /** The folder of the program, by default the project. */
+  readonly program?: string;
 }
 
-export async function startElectron({ home, data, args = [] }: ElectronOptions): Promise<ElectronDoor> {
+export async function startElectron({ home, data, args = [], program = ROOT }: ElectronOptions): Promise<ElectronDoor> {
   const env = { ...process.env, SAND_TABLE_HOME: home, SAND_TABLE_DATA: data };
-  return binary && why === null ? await onElectron(binary, env, args) : await onStandin(path.dirname(data), env, args);
+  if (binary && why === null) return await onElectron(binary, env, [program, ...args]);
+  const main = path.join(program, "dist", "main", "main.js");
+  return await onStandin(path.dirname(data), env, [main, ...args]);
 }
 
 type Environment = Record<string, string | undefined>;
@@ -39,7 +43,7 @@ type Environment = Record<string, string | undefined>;
 async function onStandin(folder: string, env: Environment, args: readonly string[]): Promise<ElectronDoor> {
   const profile = path.join(folder, "chromium");
   mkdirSync(profile, { recursive: true });
-  const main: ChildProcess = spawn(process.execPath, ["tests/standin/run.ts", "dist/main/main.js", ...args], {
+  const main: ChildProcess = spawn(process.execPath, ["tests/standin/run.ts", ...args], {
     cwd: ROOT,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...env, STANDIN_PROFILE: profile },
@@ -67,7 +71,7 @@ async function onElectron(executablePath: string, env: Environment, args: readon
   const given = Object.fromEntries(
     Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined),
   );
-  const app = await _electron.launch({ executablePath, args: [ROOT, ...args], env: given });
+  const app = await _electron.launch({ executablePath, args: [...args], env: given });
   const process = app.process();
   return {
     page: await app.firstWindow(),

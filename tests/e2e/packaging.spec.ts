@@ -1,0 +1,129 @@
+/**
+ * electron-builder's configuration, by a real packaging run for Linux over a pretended Electron (its files are only copied;
+ * its program holds no more than the row of fuses). What lies in the archive is checked, and that it runs.
+ */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { extractAll, listPackage } from "@electron/asar";
+import { expect, test } from "@playwright/test";
+import { ROOT } from "../../main/start/node.mjs";
+import type { Bridge } from "../../shared/api.ts";
+import { startElectron } from "./electron-door.ts";
+
+const FUSES = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX";
+test.use({ trace: "off" });
+
+let folder: string;
+let out: string;
+const archive = () => path.join(out, "linux-unpacked", "resources", "app.asar");
+const filesBelow = (root: string, below: string): string[] =>
+  readdirSync(path.join(root, below), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "sand-table-package-"));
+  out = path.join(folder, "out");
+  const electron = path.join(folder, "electron");
+  for (const name of ["locales", "resources"]) mkdirSync(path.join(electron, name), { recursive: true });
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, "node_modules/electron/package.json"), "utf8")) as {
+    version: string;
+  };
+  writeFileSync(path.join(electron, "version"), version);
+  for (const name of ["LICENSE", "LICENSES.chromium.html", "locales/en-US.pak", "locales/de.pak"])
+    writeFileSync(path.join(electron, name), "");
+  writeFileSync(path.join(electron, "electron"), `program ${FUSES}\x01\x09100100001`, { mode: 0o755 });
+  await promisify(execFile)(
+    process.execPath,
+    [
+      "node_modules/electron-builder/cli.js",
+      "--dir",
+      "--linux",
+      "--x64",
+      "--publish=never",
+      `-c.electronDist=${electron}`,
+      `-c.directories.output=${out}`,
+    ],
+    { cwd: ROOT },
+  );
+});
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("in the archive lies what the program needs, and nothing else", () => {
+  const listed = new Set(listPackage(archive(), { isPack: false }).map((file) => file.replaceAll("\\", "/").slice(1)));
+  // The list names folders too: what is a folder of another entry is no file.
+  const folders = new Set([...listed].map((file) => path.posix.dirname(file)));
+  const files = [...listed].filter((file) => !folders.has(file)).sort();
+  const library = "node_modules/better-sqlite3/";
+  const ours = files.filter((file) => !file.startsWith(library));
+  expect(ours).toEqual(
+    [
+      "LICENSE",
+      "package.json",
+      "dist/main/main.js",
+      "dist/preload/preload.cjs",
+      ...filesBelow(ROOT, "dist/renderer").filter((file) => !file.endsWith(".map")),
+      ...filesBelow(ROOT, "resources"),
+      ...filesBelow(ROOT, "scenarios"),
+    ].sort(),
+  );
+  expect(ours.some((file) => file.startsWith("dist/renderer/assets/"))).toBe(true);
+  expect(ours.some((file) => file.endsWith(".csv"))).toBe(true);
+  expect(ours.some((file) => file.endsWith(".sandtable"))).toBe(true);
+
+  const theirs = files.filter((file) => file.startsWith(library)).map((file) => file.slice(library.length));
+  expect(theirs.filter((file) => file.endsWith(".node"))).toEqual(["prebuilds/linux-x64.node"]);
+  expect(theirs.filter((file) => !/^(lib\/.*\.js|package\.json|LICENSE|prebuilds\/.*\.node)$/.test(file))).toEqual([]);
+  // A program can't load a library from inside an archive.
+  expect(existsSync(path.join(`${archive()}.unpacked`, library, "prebuilds", "linux-x64.node"))).toBe(true);
+  expect(filesBelow(`${archive()}.unpacked`, ".").filter((file) => file.endsWith(".node"))).toHaveLength(1);
+
+  const { dependencies, devDependencies, scripts } = JSON.parse(
+    readFileSync(path.join(extracted(), "package.json"), "utf8"),
+  ) as Record<string, unknown>;
+  expect([devDependencies, scripts]).toEqual([undefined, undefined]);
+  expect(dependencies).toHaveProperty("better-sqlite3");
+});
+
+test("the shipped program can't be turned into a Node, inspected, or led to other code", () => {
+  const program = readFileSync(path.join(out, "linux-unpacked", "sand-table"), "latin1");
+  const at = program.indexOf(FUSES) + FUSES.length + 2;
+  const [runAsNode, , nodeOptions, inspect, , onlyAsar, , filePrivileges] = program.slice(at, at + 9);
+  expect({ runAsNode, nodeOptions, inspect, onlyAsar, filePrivileges }).toEqual({
+    runAsNode: "0",
+    nodeOptions: "0",
+    inspect: "0",
+    onlyAsar: "1",
+    filePrivileges: "0",
+  });
+});
+
+test("what lies in the archive runs by itself", async () => {
+  test.skip(process.platform !== "linux" || process.arch !== "x64", "The archive's database library is for Linux x64.");
+  const home = path.join(folder, "home");
+  mkdirSync(home);
+  const door = await startElectron({ home, data: path.join(folder, "data"), program: extracted() });
+  const answers = await door.page.evaluate(async () => {
+    const { sandTable } = window as unknown as { sandTable: Bridge };
+    const [info, vehicles, shipped] = await Promise.all([
+      sandTable.invoke("app.info", {}),
+      sandTable.invoke("vehicles.search", { limit: 1 }),
+      sandTable.invoke("files.shipped", {}),
+    ]);
+    return { warnings: info.warnings, total: vehicles.ok ? vehicles.value.total : vehicles.error.message, shipped };
+  });
+  door.stop();
+  await door.exited;
+  expect(answers.warnings).toEqual([]);
+  expect(answers.total).toBeGreaterThan(100);
+  expect(answers.shipped.length).toBeGreaterThan(0);
+});
+
+function extracted(): string {
+  const target = path.join(folder, "program");
+  if (!existsSync(target)) extractAll(archive(), target);
+  return target;
+}
