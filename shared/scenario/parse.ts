@@ -146,7 +146,8 @@ export function summary(failures: readonly Failure[], fileName: string): Failure
     return `${where}: ${message}`;
   });
   const more = failures.length - told.length;
-  const rest = more > 0 ? `; and ${more === 1 ? "one more problem" : `${more} more problems`}` : "";
+  const count = failures.length === MAX_PROBLEMS ? "many more problems" : `${more} more problems`;
+  const rest = more > 0 ? `; and ${more === 1 ? "one more problem" : count}` : "";
   return { ...first, message: `“${fileName}” is not a valid scenario: ${told.join("; ")}${rest}.` };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { baseOf, overlap } from "../../../shared/editing/base.ts";
+import { baseOf, overlap, placeAt } from "../../../shared/editing/base.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { applyPlacements, moveStands } from "../../../shared/editing/gestures/moveStands.ts";
 import { placeStand, type StandWish } from "../../../shared/editing/gestures/placeStand.ts";
@@ -35,6 +35,10 @@ const drag = (
 describe("moving stands", () => {
   it("moves by what was asked, to the nearest 1/64 inch", () => {
     expect(drag(table(["a", 3, 3]), "a", [1.01, -0.5], free)).toEqual([4.015625, 2.5, 0, null]);
+  });
+
+  it("never writes −0, which a file would not keep", () => {
+    expect(placeAt([-0.001, -0])).toEqual([0, 0]);
   });
 
   it("keeps bases on the table", () => {
