@@ -1,3 +1,5 @@
+import "./app/noEval.ts";
+import "../shared/no-eval.ts";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
 import "@mantine/spotlight/styles.css";
