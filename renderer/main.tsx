@@ -1,4 +1,3 @@
-import "./app/noEval.ts";
 import "../shared/no-eval.ts";
 import "@mantine/core/styles.css";
 import "@mantine/notifications/styles.css";
