@@ -44,12 +44,17 @@ export function lineOfSight(
   const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
   const ruling = rule(report, policy, { viewerSide, targetIsPersonnel });
   const met = report.met.flatMap((one): MetOnLine[] => {
-    const base = { kind: one.kind, from: one.from, to: one.to };
+    const base = { kind: one.kind, from: tidy(one.from), to: tidy(one.to) };
     if (one.what === "ground") return one.level === 0 ? [] : [{ ...base, level: one.level }];
     return "id" in one ? [{ ...base, id: one.id }] : [base];
   });
-  return ok({ ...ruling, met });
+  const blocker = ruling.blockedBy;
+  const blockedBy = blocker && { ...blocker, at: tidy(blocker.at), x: tidy(blocker.x), y: tidy(blocker.y) };
+  return ok({ ...ruling, blockedBy, met });
 }
+
+/** For reading: without the last digits that a quotient leaves (3.2499999999999996). The ruling is made before. */
+const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
 
 function endAt(table: Table, place: SightPlace): Result<SightEnd> {
   if (place.type === "stand") {

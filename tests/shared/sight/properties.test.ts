@@ -7,6 +7,9 @@ import { rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
 import { anyTable, placeOn, type Symmetry, type TableSpec, tableFrom, transform, transformer } from "./tables.ts";
 
+/** The long test run tries many more. */
+const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
+
 const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
   maximum: fc.constantFrom(3, 5, 8, 40),
   bonusPerLevel: fc.constantFrom(0, 1, 5),
@@ -55,7 +58,7 @@ const anyQuestion: fc.Arbitrary<Question> = anyTable.chain((spec) => {
       from: fc.constant(from),
       to: fc.oneof(
         { weight: 3, arbitrary: end.filter((to) => to.stand === null || to.stand !== from.stand) },
-        { weight: 1, arbitrary: near(from) },
+        { weight: 2, arbitrary: near(from) },
         { weight: 1, arbitrary: straight(from) },
       ),
       personnel: fc.boolean(),
@@ -67,7 +70,7 @@ const sideOf = (spec: TableSpec, end: SightEnd) => spec.stands.find(({ id }) => 
 const rulingOn = ({ spec, policy, from, to, personnel }: Question) =>
   rule(trace(tableFrom(spec), from, to), policy, { viewerSide: sideOf(spec, from), targetIsPersonnel: personnel });
 
-describe("sight", () => {
+describe("sight", { timeout: 300_000 }, () => {
   it("is the same from both ends where nothing depends on the viewer", () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
@@ -82,7 +85,7 @@ describe("sight", () => {
         expect(back.distance).toBe(there.distance);
         expect(back.report.met.length).toBe(there.report.met.length);
       }),
-      { numRuns: 1500 },
+      { numRuns: 400 * LONG },
     );
   });
 
@@ -109,7 +112,7 @@ describe("sight", () => {
           expect(list(turned)).toEqual(list(original));
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: 400 * LONG },
     );
   });
 
@@ -136,7 +139,7 @@ describe("sight", () => {
         if (ruling.seen) seen++;
         expect(fast).toBe(ruling.seen);
       }),
-      { numRuns: 6000 },
+      { numRuns: 2500 * LONG },
     );
     // A test of agreement is worth something only where both answers are common.
     expect(seen / runs).toBeGreaterThan(0.15);
@@ -159,7 +162,7 @@ describe("sight", () => {
           rule(trace(later, from, to), question.policy, ends).seen,
         );
       }),
-      { numRuns: 300 },
+      { numRuns: 200 * LONG },
     );
   });
 });
