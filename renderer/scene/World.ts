@@ -20,6 +20,7 @@ import { visible } from "./labels/items.ts";
 import { drawnLines } from "./lines.ts";
 import { MapSheet } from "./map/MapSheet.ts";
 import { Clearance, type Keeper } from "./props/clearance.ts";
+import { fillOf } from "./props/fills.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";
 import { CAST_LAYER, Shade } from "./shade.ts";
@@ -143,6 +144,13 @@ export class World {
     if (linesChanged || footprintsChanged || overlaysChanged) {
       const overlays = t.overlays.filter((o) => visible(o.visibleTo, seenBy));
       this.records.set(lines, t.footprints, overlays);
+      this.flock.setPatches(
+        overlays.flatMap((o) => {
+          const kind = o.kind === "standing-crop" ? "standing-crop" : o.kind.endsWith("-position") ? "dug" : null;
+          return kind ? [{ kind, triangles: fillOf(o) } as const] : [];
+        }),
+      );
+      this.flockWhole = true;
       this.sheet.setRecords(lines, t.footprints, overlays);
     }
     if (standsChanged || linesChanged) this.posesDue = true;

@@ -108,7 +108,7 @@ export class TableFrame {
       g.rotateY((s * Math.PI) / 2).computeVertexNormals();
       parts.push(g);
     }
-    const g = whitened(mergeGeometries(parts), (_x, y) => 0.5 + 0.5 * Math.min(1, Math.max(0, (y - BENCH) / 1.4)));
+    const g = whitened(mergeGeometries(parts), (_x, y) => 0.55 + 0.6 * Math.min(1, Math.max(0, (y - BENCH) / 1.8)));
     // The outline's faces look outwards or upwards: turn the inner one round by drawing both sides.
     const mesh = new THREE.Mesh(
       g,

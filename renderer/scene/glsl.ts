@@ -1,6 +1,6 @@
 /** Pieces of shader text that several programs share: colours, noise, the lamp, the tone curve. */
 import * as THREE from "three";
-import { NOISE_SIZE, noiseSamples, noiseTile } from "./noise.ts";
+import { NOISE_SIZE, noiseSamples, noiseTile, rng } from "./noise.ts";
 
 /** A colour of the token file as it is shown, parts 0…1. */
 export const parts = (hex: string): [number, number, number] =>
@@ -17,15 +17,17 @@ export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
 export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
 
 /**
- * One warm lamp and a cool sky over a warm floor; a filmic curve; the screen's encoding. `lit` gives light, `tone` what
+ * One warm lamp, a cool sky over a warm floor, a little light thrown back from the viewer's side; a filmic curve; the screen's encoding. `lit` gives light, `tone` what
  * is written: every surface of the model goes through both, so that paint keeps its look from ground to turret.
  */
 export const lightGlsl = /* glsl */ `
 const vec3 LAMP = vec3(${LAMP.x.toFixed(5)}, ${LAMP.y.toFixed(5)}, ${LAMP.z.toFixed(5)});
-const vec3 LAMP_COLOR = vec3(1.0, 0.79, 0.52) * 1.22;
-const vec3 SKY = vec3(0.74, 0.84, 0.98) * 0.46;
+const vec3 LAMP_COLOR = vec3(1.0, 0.85, 0.63) * 1.06;
+const vec3 BOUNCE = vec3(0.32, 0.44, 0.84);
+const vec3 BOUNCE_COLOR = vec3(0.9, 0.86, 0.78) * 0.3;
+const vec3 SKY = vec3(0.78, 0.86, 0.98) * 0.44;
 const vec3 FLOOR = vec3(0.30, 0.22, 0.13) * 0.5;
-vec3 sky(vec3 n) { return mix(FLOOR, SKY, 0.5 * n.y + 0.5); }
+vec3 sky(vec3 n) { return mix(FLOOR, SKY, 0.5 * n.y + 0.5) + BOUNCE_COLOR * max(dot(n, BOUNCE) - 0.3 * n.y, 0.0); }
 vec3 lamp(vec3 n) { return LAMP_COLOR * max(dot(n, LAMP), 0.0); }
 vec3 tone(vec3 c) {
   c *= 0.92;
@@ -41,7 +43,8 @@ export function noiseMap(): THREE.DataTexture {
   if (noiseTexture) return noiseTexture;
   const n = NOISE_SIZE;
   const grit = noiseTile(n, 32, 3, 51);
-  const tuft = noiseTile(n, 20, 4, 83);
+  const tuft = noiseTile(n, 32, 3, 83);
+  const fleck = rng(19);
   const streak = noiseTile(n, 4, 2, 29);
   const data = new Uint8Array(n * n * 4);
   const byte = (v: number) => Math.max(0, Math.min(255, Math.round(v * 255)));
@@ -54,7 +57,7 @@ export function noiseMap(): THREE.DataTexture {
       const stones = at(grit, -1, 1) - at(grit, 1, -1);
       data[i * 4] = byte(noiseSamples[i] as number);
       data[i * 4 + 1] = byte(0.5 + (at(grit, 0, 0) - 0.5) * 0.9 + stones * 1.5);
-      data[i * 4 + 2] = byte(0.5 + (at(tuft, 0, 0) - 0.5) * 1.1 + relief * 2.6);
+      data[i * 4 + 2] = byte(0.5 + (at(tuft, 0, 0) - 0.5) * 0.8 + relief * 1.5 + (fleck() - 0.5) * 0.34);
       data[i * 4 + 3] = byte(streak[i] as number);
     }
   noiseTexture = new THREE.DataTexture(data, n, n);

@@ -4,7 +4,7 @@
  */
 import { CameraControlsImpl } from "@react-three/drei";
 import * as THREE from "three";
-import { fitPerspective } from "./fit.ts";
+import { fitPerspective, viewDirection } from "./fit.ts";
 
 let installed = false;
 
@@ -19,8 +19,6 @@ export interface Sheet {
 }
 
 const FOV = 33;
-/** From the south, a little east: north is away, as on the map. */
-const DIRECTION = new THREE.Vector3(0.2, 0.92, 0.86);
 const MOVE_TIME = 0.22;
 
 export class Rig {
@@ -99,9 +97,7 @@ export class Rig {
       void c.zoomTo(at.scale, smoothly);
     } else {
       const distance = this.size.height / (2 * at.scale * Math.tan((FOV * Math.PI) / 360));
-      const d = DIRECTION.clone()
-        .normalize()
-        .multiplyScalar(Math.max(c.minDistance, Math.min(c.maxDistance, distance)));
+      const d = viewDirection(0.08).multiplyScalar(Math.max(c.minDistance, Math.min(c.maxDistance, distance)));
       void c.setLookAt(at.x + d.x, d.y, at.z + d.z, at.x, 0, at.z, smoothly);
     }
     this.wake();
@@ -114,14 +110,13 @@ export class Rig {
     const map = this.view === "map";
     c.mouseButtons.left = A.NONE;
     c.mouseButtons.middle = map ? A.TRUCK : A.ROTATE;
-    c.mouseButtons.right = A.TRUCK;
+    c.mouseButtons.right = map ? A.TRUCK : A.SCREEN_PAN;
     c.mouseButtons.wheel = map ? A.ZOOM : A.DOLLY;
     c.touches.one = A.NONE;
     c.touches.two = map ? A.TOUCH_ZOOM_TRUCK : A.TOUCH_DOLLY_TRUCK;
     c.touches.three = map ? A.TOUCH_TRUCK : A.TOUCH_ROTATE;
     c.dollyToCursor = true;
     c.dollySpeed = 0.6;
-    c.verticalDragToForward = !map;
     // The hands are exact: only flights are smoothed, so that an idle table draws nothing.
     c.smoothTime = MOVE_TIME;
     c.draggingSmoothTime = 0;
@@ -177,12 +172,7 @@ export class Rig {
       void c.setLookAt(x, 120, z, x, 0, z, smoothly);
       void c.zoomTo(zoom, smoothly);
     } else {
-      const { position: p, target: t } = fitPerspective(
-        DIRECTION,
-        this.corners(),
-        FOV,
-        this.size.width / this.size.height,
-      );
+      const { position: p, target: t } = fitPerspective(this.corners(), FOV, this.size.width / this.size.height);
       c.maxDistance = Math.max(c.maxDistance, p.distanceTo(t) * 1.3);
       void c.setLookAt(p.x, p.y, p.z, t.x, t.y, t.z, smoothly);
     }

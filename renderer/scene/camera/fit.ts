@@ -4,19 +4,37 @@ import * as THREE from "three";
 const CAMERA = new THREE.PerspectiveCamera();
 const P = new THREE.Vector3();
 
-/** Where a perspective camera stands and what it looks at, seeing all corners, in a direction (world, from the table). */
-export function fitPerspective(
-  direction: THREE.Vector3,
-  corners: readonly THREE.Vector3[],
-  fov: number,
-  aspect: number,
-): { position: THREE.Vector3; target: THREE.Vector3 } {
+/** How steeply the table is looked at, and the turns (radians, from the south towards the east) that a fit may choose. */
+const STEEP = 0.9;
+const TURNS = [0.06, 0.2, 0.34, 0.48, 0.6];
+
+/** From the table towards the camera: from the south, turned a little, so that north is away, as on the map. */
+export const viewDirection = (turn: number): THREE.Vector3 =>
+  new THREE.Vector3(Math.sin(turn) * Math.cos(STEEP), Math.sin(STEEP), Math.cos(turn) * Math.cos(STEEP));
+
+export interface Stance {
+  readonly position: THREE.Vector3;
+  readonly target: THREE.Vector3;
+  readonly distance: number;
+}
+
+/** Where a perspective camera stands and what it looks at, seeing all corners as large as a turn of the table allows. */
+export function fitPerspective(corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
+  let best: Stance | null = null;
+  for (const turn of TURNS) {
+    const stance = fitFrom(viewDirection(turn), corners, fov, aspect);
+    // A turn must be worth it: straight is easier to read.
+    if (!best || stance.distance < best.distance * 0.97) best = stance;
+  }
+  return best as Stance;
+}
+
+function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
   CAMERA.fov = fov;
   CAMERA.aspect = aspect;
   CAMERA.near = 0.1;
   CAMERA.far = 2000;
   CAMERA.updateProjectionMatrix();
-  const toward = direction.clone().normalize();
   const target = new THREE.Vector3();
   let distance = 60;
   for (let round = 0; round < 24; round++) {
@@ -44,5 +62,5 @@ export function fitPerspective(
     distance *= 1 + (fill / 0.96 - 1) * 0.7;
     distance = Math.min(900, Math.max(4, distance));
   }
-  return { position: target.clone().addScaledVector(toward, distance), target };
+  return { position: target.clone().addScaledVector(toward, distance), target, distance };
 }

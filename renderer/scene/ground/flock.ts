@@ -6,7 +6,7 @@ import * as THREE from "three";
 import { flock as C } from "../../theme/tokens.ts";
 import { noiseMap, vec3 } from "../glsl.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
-import { flockGlsl, LINE_PAINT, lineGlsl, type PaintedLine } from "./flockGlsl.ts";
+import { flockGlsl, LINE_PAINT, lineGlsl, PATCH_PAINT, type PaintedLine, type Patch } from "./flockGlsl.ts";
 import { type Flat, strip } from "./paths.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 
@@ -28,6 +28,7 @@ export class Flock {
   private readonly camera = new THREE.Camera();
   private readonly water: THREE.Mesh;
   private readonly roads: THREE.Mesh;
+  private readonly patches: THREE.Mesh;
 
   constructor(relief: Relief, ground: THREE.BufferGeometry, cells: CellTexture, quality: "high" | "plain") {
     this.relief = relief;
@@ -105,12 +106,15 @@ export class Flock {
       out.frustumCulled = false;
       return out;
     };
+    this.patches = line(0.7);
     this.water = line(0);
     this.roads = line(0.5);
+    this.patches.renderOrder = 0.5;
     this.water.renderOrder = 1;
     this.roads.renderOrder = 2;
-    this.scene.add(this.water, this.roads);
+    this.scene.add(this.patches, this.water, this.roads);
     this.setLines([]);
+    this.setPatches([]);
   }
 
   /** Which lines are painted, the lowest first. */
@@ -140,6 +144,23 @@ export class Flock {
       mesh.geometry = g;
       mesh.visible = index.length > 0;
     }
+  }
+
+  /** Areas painted under what stands on them (crops, dug ground): triangles in inches, six numbers each. */
+  setPatches(list: readonly { readonly kind: Patch; readonly triangles: readonly number[] }[]): void {
+    const position: number[] = [];
+    const attribute: number[] = [];
+    for (const p of list)
+      for (let i = 0; i < p.triangles.length; i += 2) {
+        position.push(p.triangles[i] as number, p.triangles[i + 1] as number, 0);
+        attribute.push(LINE_PAINT.length + PATCH_PAINT.indexOf(p.kind), 0, 0);
+      }
+    this.patches.geometry.dispose();
+    const g = new THREE.BufferGeometry();
+    g.setAttribute("position", new THREE.Float32BufferAttribute(position, 3));
+    g.setAttribute("strip", new THREE.Float32BufferAttribute(attribute, 3));
+    this.patches.geometry = g;
+    this.patches.visible = position.length > 0;
   }
 
   /** Paints it all, or the part over some lattice points. */
@@ -172,6 +193,7 @@ export class Flock {
   dispose(): void {
     this.target.dispose();
     for (const o of this.scene.children) if (o instanceof THREE.Mesh) (o.material as THREE.Material).dispose();
+    this.patches.geometry.dispose();
     this.water.geometry.dispose();
     this.roads.geometry.dispose();
   }

@@ -31,11 +31,11 @@ const recipes: Record<GroundKind, string> = {
   grove: /* glsl */ `${grass} c = mix(c, mix(${vec3(C.litter)}, ${vec3(C.grassDark)}, mid), 0.55);`,
   jungle: /* glsl */ `c = mix(${vec3(C.jungle)}, ${vec3(C.wood)}, fine * 0.6); c = mix(c, ${vec3(C.grassDark)}, 0.35 * smoothstep(0.48, 0.66, mid));`,
   marsh: /* glsl */ `c = mix(${vec3(C.marsh)}, ${vec3(C.grassDark)}, fine * 0.7);
-    { float pool = smoothstep(0.5, 0.56, noise(p + vec2(2.0, 0.0), 3.6) + (fine - 0.5) * 0.12) * smoothstep(0.06, 0.2, inner);
-      c = mix(c, ${vec3(C.mudWet)}, smoothstep(0.44, 0.52, noise(p + vec2(2.0, 0.0), 3.6)) * 0.6); c = mix(c, ${vec3(C.pool)}, pool); coarse = mix(1.0, 0.0, pool); }`,
+    { float pool = 0.85 * smoothstep(0.55, 0.63, noise(p + vec2(2.0, 0.0), 3.6) + (fine - 0.5) * 0.12) * smoothstep(0.06, 0.2, inner);
+      c = mix(c, ${vec3(C.mudWet)}, smoothstep(0.46, 0.56, noise(p + vec2(2.0, 0.0), 3.6)) * 0.4); c = mix(c, ${vec3(C.pool)}, pool); coarse = mix(1.0, 0.0, pool); }`,
   "soft-sand": /* glsl */ `c = mix(${vec3(C.sandDark)}, ${vec3(C.sand)}, smoothstep(0.2, 0.8, 0.5 + 0.5 * sin((p.y * 0.9 + p.x * 0.35 + (broad - 0.5) * 5.0 + (fine - 0.5) * 0.35) * 22.0) * 0.55 + (mid - 0.5))); coarse = 0.62; lit *= 1.02;`,
-  mud: /* glsl */ `c = mix(${vec3(C.mudWet)}, ${vec3(C.mud)}, smoothstep(0.3, 0.65, mid + (fine - 0.5) * 0.5));
-    lit *= 0.86 + 0.22 * smoothstep(0.3, 0.7, 0.5 + 0.5 * sin((p.x + p.y * 0.4 + (mid - 0.5) * 1.6) * 17.0)); c = mix(c, ${vec3(C.pool)}, 0.55 * smoothstep(0.6, 0.66, noise(p + 11.0, 3.0))); coarse = 0.55;`,
+  mud: /* glsl */ `c = mix(mix(${vec3(C.mudWet)}, ${vec3(C.mud)}, 0.4), ${vec3(C.mud)}, smoothstep(0.3, 0.65, mid + (fine - 0.5) * 0.5));
+    lit *= 0.92 + 0.22 * smoothstep(0.3, 0.7, 0.5 + 0.5 * sin((p.x + p.y * 0.4 + (mid - 0.5) * 1.6) * 17.0)); c = mix(c, ${vec3(C.pool)}, 0.35 * smoothstep(0.6, 0.66, noise(p + 11.0, 3.0))); coarse = 0.55;`,
   ford: /* glsl */ `${water(C.shallow, C.shallow)} ${stones("0.60", C.stone, C.sand)} coarse = min(coarse, 0.45);`,
   "rough-1": rough(0.35),
   "rough-2": rough(0.65),
@@ -58,7 +58,7 @@ uniform sampler2D tNoise;
 vec4 noise4(vec2 p, float period) { return texture(tNoise, p / period); }
 float noise(vec2 p, float period) { return texture(tNoise, p / period).r; }
 vec4 paintOf(int kind, vec2 p, float inner, float broad, float mid, float fine, float speck, float grit) {
-  vec3 c; float lit = 0.9 + (speck - 0.5) * 0.42; float coarse = 1.0;
+  vec3 c; float lit = 0.92 + (speck - 0.5) * 0.22 + (fine - 0.5) * 0.1; float coarse = 1.0;
   switch (kind) {
 ${GROUND_KINDS.map((k, i) => `    case ${i}: { ${recipes[k]} break; }`).join("\n")}
     default: { ${grass} }
@@ -78,11 +78,14 @@ export const LINE_PAINT = [
   "good-road",
 ] as const;
 export type PaintedLine = (typeof LINE_PAINT)[number];
+/** Areas painted beneath overlays. */
+export const PATCH_PAINT = ["standing-crop", "dug"] as const;
+export type Patch = (typeof PATCH_PAINT)[number];
 
 /** GLSL: the colour (rgb) and cover (a) of a painted line; `across` −1 … 1, `along` inches. */
 export const lineGlsl = /* glsl */ `
 vec4 lineOf(int kind, float across, float along, vec2 p) {
-  float e = abs(across); float n = noise(p, 1.9); float f = noise(p + 4.0, 0.6); float ragged = (n - 0.5) * 0.22 + (f - 0.5) * 0.2;
+  float e = abs(across); float n = noise(p, 1.9); float f = noise(p + 4.0, 0.6); float ragged = (n - 0.5) * 0.3 + (f - 0.5) * 0.26;
   vec3 c; float cover = 1.0 - smoothstep(0.86, 1.0, e + ragged * 0.5); float lit = 0.86 + f * 0.28;
   if (kind == 0) { c = mix(mix(${vec3(C.water)}, ${vec3(C.waterDeep)}, 0.5 - 0.5 * cos(along * 0.0) + 0.3 * (n - 0.5)), ${vec3(C.bank)}, smoothstep(0.66, 0.78, e + ragged * 0.4)); cover = 1.0 - smoothstep(0.88, 1.0, e + ragged); lit = 0.94 + f * 0.12; }
   else if (kind == 1) { c = mix(${vec3(C.furrow)}, ${vec3(C.bank)}, smoothstep(0.2, 0.7, e)); cover *= 0.9; }
@@ -90,7 +93,9 @@ vec4 lineOf(int kind, float across, float along, vec2 p) {
   else if (kind == 3) { c = mix(${vec3(C.grassLight)}, ${vec3(C.step)}, smoothstep(0.25, 0.6, e)); c = mix(c, ${vec3(C.grassDark)}, smoothstep(0.75, 1.0, e)); cover *= 0.85; }
   else if (kind == 4) { float rut = smoothstep(0.2, 0.34, e) * (1.0 - smoothstep(0.6, 0.8, e + ragged)); c = mix(${vec3(C.grass)}, ${vec3(C.track)}, 0.35 + rut * 0.65); cover *= 0.35 + 0.6 * rut; }
   else if (kind == 5) { c = mix(${vec3(C.poorRoad)}, ${vec3(C.poorRoadEdge)}, smoothstep(0.6, 0.95, e + ragged)); c = mix(c, ${vec3(C.poorRoadEdge)}, 0.5 * smoothstep(0.16, 0.0, e)); }
-  else { c = mix(${vec3(C.goodRoad)}, ${vec3(C.goodRoadEdge)}, smoothstep(0.72, 0.95, e + ragged * 0.6)); c *= 1.0 - 0.1 * smoothstep(0.2, 0.0, abs(e - 0.36)); }
+  else if (kind == 7) { c = mix(${vec3(C.wheatRow)}, ${vec3(C.plough)}, 0.35 + 0.3 * n); lit = 0.8 + 0.3 * f; cover = 0.94; }
+  else if (kind == 8) { c = mix(${vec3(C.bank)}, ${vec3(C.plough)}, n); lit = 0.85 + 0.3 * f; cover = 0.55 * smoothstep(0.3, 0.55, n + f * 0.3); }
+  else { c = mix(${vec3(C.goodRoad)}, ${vec3(C.goodRoadEdge)}, smoothstep(0.6, 0.95, e + ragged * 0.8)); c *= 1.0 - 0.13 * smoothstep(0.16, 0.0, abs(e - 0.38) + (f - 0.5) * 0.1); c = mix(c, ${vec3(C.goodRoadEdge)}, 0.3 * smoothstep(0.5, 0.62, noise(p + 8.0, 3.4))); }
   return vec4(c * lit, cover);
 }
 `;

@@ -72,15 +72,15 @@ export class GroundMaterial {
           #else
             vec2 uv = vIn / uSize;
             vec4 flock = texture2D(tFlock, uv);
-            vec4 near_ = texture2D(tNoise, vIn / 2.3), far_ = texture2D(tNoise, vIn.yx / 0.86 + 0.37);
+            vec4 near_ = texture2D(tNoise, vIn / 2.1), far_ = texture2D(tNoise, vIn.yx / 1.27 + 0.37);
             float tuft = near_.b * 0.45 + far_.b * 0.55, grit = near_.g * 0.4 + far_.g * 0.6;
             float wet = 1.0 - smoothstep(0.08, 0.3, flock.a);
             float detail = mix(grit, tuft, smoothstep(0.5, 0.95, flock.a));
             vec3 n = normalize(vNormal);
-            vec3 base = light(flock.rgb) * mix(0.34 + detail * 1.32, 1.0, wet);
+            vec3 base = light(flock.rgb) * mix(0.42 + detail * 1.16, 1.0, wet);
             float lit = texture2D(tShade, uv).r;
             c = base * (sky(n) + lamp(n) * lit);
-            c += wet * vec3(0.05, 0.075, 0.095) * (0.55 + 0.9 * far_.a);
+            c += wet * vec3(0.022, 0.034, 0.042) * (0.6 + 0.8 * near_.r);
             c = tone(c);
           #endif
           ${overlayGlsl}

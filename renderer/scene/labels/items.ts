@@ -16,6 +16,19 @@ const element = (tag: string, className: string, text?: string): HTMLElement => 
   return e;
 };
 
+/** A stroked sign: drawn, so that it shows whatever fonts there are. */
+function glyph(path: string): SVGSVGElement {
+  const ns = "http://www.w3.org/2000/svg";
+  const svg = document.createElementNS(ns, "svg");
+  svg.setAttribute("viewBox", "0 0 16 16");
+  svg.setAttribute("class", "glyph");
+  svg.setAttribute("aria-hidden", "true");
+  const p = document.createElementNS(ns, "path");
+  p.setAttribute("d", path);
+  svg.append(p);
+  return svg;
+}
+
 export const visible = (to: readonly SideId[] | undefined, seenBy: SideId | null): boolean =>
   seenBy === null || !to || to.includes(seenBy);
 
@@ -90,7 +103,7 @@ export function placeNames(scenario: Scenario, relief: Relief, map: boolean, see
       version: `${o.name}|${map}`,
       make: () => {
         const e = element("div", `lab objective${map ? " onmap" : ""}`);
-        e.append(element("i", "", "◎"), o.name);
+        e.append(glyph("M8 2a6 6 0 1 0 .01 0zM8 6.5a1.5 1.5 0 1 0 .01 0z"), o.name);
         return e;
       },
       at: world(o.at[0], o.at[1], 0.3),
@@ -119,7 +132,7 @@ export function overlayWords(o: SceneOverlays, relief: Relief, map: boolean): La
       version: `${s.words}|${s.blockedAt === null}|${ruler}`,
       make: () => {
         const e = element("div", `lab sight ${ruler ? "ruler" : s.blockedAt === null ? "seen" : "cut"}`);
-        if (!ruler) e.append(element("i", "", s.blockedAt === null ? "✓" : "✕"));
+        if (!ruler) e.append(glyph(s.blockedAt === null ? "M2 8.5l4 4 8-9" : "M3 3l10 10M13 3L3 13"));
         e.append(s.words);
         return e;
       },

@@ -19,6 +19,7 @@ export function sheetOf(width: number, height: number): Sheet {
 }
 
 const HOUSE = new THREE.Color(sheet.house);
+const NEAT = new THREE.Color(sheet.casing);
 
 export class MapSheet {
   readonly group = new THREE.Group();
@@ -81,6 +82,26 @@ export class MapSheet {
     for (const group of [water, land])
       for (const pass of ["under", "over"] as const) for (const l of group) printLine(p, l, pass);
     for (const f of footprints) printFootprint(p, f);
+    const [w, h] = [this.width, this.height];
+    for (const [a, b] of [
+      [
+        [0, 0],
+        [w, 0],
+      ],
+      [
+        [w, 0],
+        [w, h],
+      ],
+      [
+        [w, h],
+        [0, h],
+      ],
+      [
+        [0, h],
+        [0, 0],
+      ],
+    ] as const)
+      p.stroke([a, b], 0.045, NEAT);
     this.lay(this.lines, p);
   }
 

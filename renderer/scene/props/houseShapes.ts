@@ -7,7 +7,7 @@ import { painted } from "../paint.ts";
 import { type Template, template } from "./soup.ts";
 
 const PLASTER = ["#d9cdb0", "#cbbb98", "#e0d6c0", "#c4ae8e", "#d3bfa2", "#cfc6b4"];
-const TILES = ["#9c4a31", "#b05a3c", "#8a3f2b", "#a5553a"];
+const TILES = ["#8f5240", "#a0624c", "#7f4636", "#96604a"];
 const SLATE = ["#6f6a5e", "#5f625f", "#62594c"];
 const GLASS = linear("#333735");
 const DOOR = linear("#5a3f28");

@@ -27,14 +27,14 @@ export interface House extends Site {
 }
 
 /** Room for one house along a road. */
-const PITCH = 0.74;
+const PITCH = 0.54;
 /** Sites behind the roads lie on a lattice of this many inches. */
-const YARD = 1.02;
+const YARD = 0.68;
 
 const town = codesOf("light-buildings", "medium-buildings", "heavy-buildings");
 const isTown = (k: GroundKind): k is TownKind => k.endsWith("-buildings");
 /** How many of the sites are built. */
-const filled: Record<TownKind, number> = { "light-buildings": 0.72, "medium-buildings": 0.9, "heavy-buildings": 1 };
+const filled: Record<TownKind, number> = { "light-buildings": 0.86, "medium-buildings": 0.95, "heavy-buildings": 1 };
 
 const apart = (a: Site, b: Site) =>
   Math.hypot(a.x - b.x, a.y - b.y) > (Math.hypot(a.frontage, a.depth) + Math.hypot(b.frontage, b.depth)) / 2 - 0.1;
@@ -67,9 +67,9 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
     for (const p of beads(l.path, PITCH))
       for (const side of [-1, 1]) {
         const h = (salt: number) => hash(Math.round(p.x * 16), Math.round(p.y * 16) * side, salt);
-        const frontage = 0.46 + h(21) * 0.2;
-        const depth = 0.38 + h(22) * 0.12;
-        const off = l.width / 2 + depth / 2 + 0.07 + h(23) * 0.08;
+        const frontage = 0.36 + h(21) * 0.14;
+        const depth = 0.29 + h(22) * 0.09;
+        const off = l.width / 2 + depth / 2 + 0.05 + h(23) * 0.06;
         const x = p.x - p.dy * off * side;
         const y = p.y + p.dx * off * side;
         const s: Site = {
@@ -90,8 +90,8 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
     for (let i = 0; i * YARD < width; i++) {
       const x = (i + 0.5 + (hash(i, j, 31) - 0.5) * 0.3) * YARD;
       const y = (j + 0.5 + (hash(i, j, 32) - 0.5) * 0.3) * YARD;
-      const frontage = 0.44 + hash(i, j, 33) * 0.22;
-      const depth = 0.38 + hash(i, j, 34) * 0.12;
+      const frontage = 0.34 + hash(i, j, 33) * 0.16;
+      const depth = 0.29 + hash(i, j, 34) * 0.09;
       // Behind a row, houses stand square to the nearest one.
       let turn = hash(i, j, 35) * Math.PI;
       let nearest = 2.5;
@@ -111,7 +111,7 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
         seed: Math.floor(hash(i, j, 37) * 1e6),
         rank: 0.25 + hash(i, j, 38) * 0.75,
       };
-      if (clear.toAnything(x, y) < 0.36 || !fits(s)) continue;
+      if (clear.toAnything(x, y) < 0.24 || !fits(s)) continue;
       put(s);
     }
   return sites;
@@ -119,7 +119,7 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
 
 /** The house on a site, if the ground there is town. */
 export function houseOn(site: Site, areas: Areas): House | null {
-  if (areas.edge(site.x, site.y, town) < 0.09) return null;
+  if (areas.edge(site.x, site.y, town) < 0.03) return null;
   const kind = areas.kindAt(site.x, site.y);
   return isTown(kind) && site.rank <= filled[kind] ? { ...site, kind } : null;
 }

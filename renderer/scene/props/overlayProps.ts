@@ -13,8 +13,8 @@ import type { SoupBlock } from "./soup.ts";
 const STRAW = linear(flock.wheat);
 const ROW = linear(flock.wheatRow);
 /** Inches: how high crops stand, and from row to row. */
-const CROP = 0.16;
-const CROP_GAP = 0.17;
+const CROP = 0.15;
+const CROP_GAP = 0.125;
 
 const seedOf = (o: Overlay) => [...o.id].reduce((n, c) => (n * 31 + (c.codePointAt(0) ?? 0)) >>> 0, 7);
 
@@ -32,21 +32,21 @@ function crop(o: Overlay, shape: AreaShape, relief: Relief, out: SoupBlock): voi
   const { width, height } = relief.ground;
   const angle = ((seedOf(o) % 12) / 12) * Math.PI;
   for (const row of rowsAcross(shape, angle, CROP_GAP)) {
-    const path = resample([row.from, row.to], 0.16);
+    const path = resample([row.from, row.to], 0.1);
     const dx = row.to[0] - row.from[0];
     const dy = row.to[1] - row.from[1];
     const l = Math.hypot(dx, dy) || 1;
-    const nx = (-dy / l) * 0.068;
-    const ny = (dx / l) * 0.068;
+    const nx = (-dy / l) * 0.058;
+    const ny = (dx / l) * 0.058;
     // A ridge with ragged ears: two slopes between foot and top.
     const rows = path.map(([x, y], i) => {
       const ground = relief.heightAt(x, y);
-      const tall = CROP * (0.78 + noise(x, y, 0.9) * 0.5) * (i === 0 || i === path.length - 1 ? 0.6 : 1);
+      const tall = CROP * (0.7 + noise(x, y, 0.9) * 0.7) * (i === 0 || i === path.length - 1 ? 0.6 : 1);
       const wx = x - width / 2;
       const wz = height / 2 - y;
       const v = 0.82 + noise(x, y, 3.1) * 0.4;
       const high: [number, number, number] = [STRAW.r * v, STRAW.g * v, STRAW.b * v];
-      const low: [number, number, number] = [ROW.r * v * 0.5, ROW.g * v * 0.5, ROW.b * v * 0.42];
+      const low: [number, number, number] = [ROW.r * v * 0.62, ROW.g * v * 0.62, ROW.b * v * 0.5];
       return {
         left: [wx - nx, ground - 0.01, wz + ny],
         right: [wx + nx, ground - 0.01, wz - ny],

@@ -42,9 +42,9 @@ const stick = (r: number, h: number, tone: string): THREE.BufferGeometry =>
 export const broadleaf = (): THREE.BufferGeometry =>
   mergeGeometries([
     stick(0.045, 0.34, "#5a4630"),
-    lump(0.25, 0.86, [0.02, 0.5, 0], 1, "#33441d", "#97a552"),
-    lump(0.2, 0.9, [-0.15, 0.38, 0.08], 2, "#2f401b", "#84954a", 0),
-    lump(0.19, 0.9, [0.14, 0.37, -0.11], 3, "#31421c", "#8b9a4a", 0),
+    lump(0.25, 0.86, [0.02, 0.5, 0], 1, "#2f3d1e", "#838f4c"),
+    lump(0.2, 0.9, [-0.15, 0.38, 0.08], 2, "#2b391c", "#75834a", 0),
+    lump(0.19, 0.9, [0.14, 0.37, -0.11], 3, "#2d3b1d", "#7b8848", 0),
   ]);
 
 /** Pine: four ragged skirts, 0.95 in high, blue-green. */
@@ -98,7 +98,7 @@ export function palm(): THREE.BufferGeometry {
   return mergeGeometries([stem, ...fronds]);
 }
 
-export const bush = (): THREE.BufferGeometry => lump(0.17, 0.85, [0, 0.08, 0], 5, "#2e3f1a", "#7f8f45");
+export const bush = (): THREE.BufferGeometry => lump(0.17, 0.85, [0, 0.08, 0], 5, "#2c3a1c", "#737f45");
 
 /** Reeds: a fan of blades. */
 export function reed(): THREE.BufferGeometry {
