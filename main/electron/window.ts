@@ -8,6 +8,9 @@ import { START_PAGE } from "./bundle.ts";
 import { EVENT } from "./channels.ts";
 import { pickFile } from "./dialogs.ts";
 
+/** Chromium's net::ERR_ABORTED: another load took the place of this one. */
+const ABORTED = -3;
+
 export interface TableWindow {
   readonly browserWindow: BrowserWindow;
   /** The page's connection; made at its first call. */
@@ -110,7 +113,13 @@ export function openWindow({ services, dataFolder, preload }: WindowOptions): Ta
     });
   });
 
-  void window.loadURL(START_PAGE);
+  webContents.on("did-fail-load", (_event, code, description, address, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED || window.isDestroyed()) return;
+    dialog.showErrorBox("Sand Table's window could not be loaded", `${address}: ${description}`);
+    window.destroy();
+  });
+  // What goes wrong is told by the event above; a window closed while it loads is no error.
+  window.loadURL(START_PAGE).catch(() => {});
   return {
     browserWindow: window,
     connection() {

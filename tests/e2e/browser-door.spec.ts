@@ -33,12 +33,16 @@ test("the printed address works once, and a stranger's tab not at all", async ({
   expect(host.output.join("\n")).toContain("was turned away");
 });
 
-test("a tab can be duplicated, and the used address in the tab's own bar does no harm", async ({
+test("a tab can be duplicated; the used address, opened again in the same tab, does no harm", async ({
   page,
   host,
   troubles,
 }) => {
   await expect(startScreen(page)).toBeVisible();
+  // As the browser's own "Duplicate tab": the new one starts with a copy of this one's storage.
+  const opened = page.waitForEvent("popup");
+  await page.evaluate(() => void window.open("/"));
+  await expect(startScreen(await opened)).toBeVisible();
   await page.goto("about:blank");
   await page.goto(host.address);
   await expect(startScreen(page)).toBeVisible();

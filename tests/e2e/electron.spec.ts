@@ -1,5 +1,5 @@
 /** The Electron door: the built main, preload and renderer together. The first test's title says what it ran on. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect } from "@playwright/test";
@@ -113,16 +113,31 @@ test("dialogs, files from outside, and a clean end", async ({ door, folder }) =>
   expect(await door.exited).toBe(0);
 });
 
-test("a window with something unsaved asks before it closes", async ({ door }) => {
-  await call(door, "app.setDirty", { dirty: true });
+test("a window with something unsaved asks before it closes, and saves where the system's dialog says", async ({
+  door,
+  folder,
+}) => {
+  const { page } = door;
+  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await page.getByRole("button", { name: "Terrain brush" }).click();
+  await page.getByRole("button", { name: "Woods", exact: true }).click();
+  const unsaved = page.locator(".top .title").getByLabel("Unsaved changes");
+  await expect(async () => {
+    await page.locator(".stage").click({ position: { x: 300, y: 300 } });
+    await expect(unsaved).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  const question = page.getByRole("dialog", { name: "Save changes?" });
   await door.order({ do: "close-window" });
-  await expect.poll(() => heard(door)).toContainEqual({ type: "close-requested" });
-  // Still there, and answering: the user thought better of it.
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toBeHidden();
   expect(await call(door, "app.info", {})).toMatchObject({ host: "electron" });
+
+  const file = path.join(folder, "home", "kept.sandtable");
+  await door.order({ do: "answer-dialog", answer: file });
   await door.order({ do: "quit" });
-  await expect
-    .poll(async () => (await heard(door)).filter((event) => event.type === "close-requested"))
-    .toHaveLength(2);
-  await call(door, "app.closeNow", {}).catch(() => undefined);
+  await question.getByRole("button", { name: "Save" }).click();
   expect(await door.exited).toBe(0);
+  expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ format: "sandtable" });
 });

@@ -60,7 +60,8 @@ export class WebContents extends EventEmitter {
       const will = preventable(details);
       if (isMainFrame) this.emit("will-navigate", will, details.url);
       this.emit("will-frame-navigate", will);
-      if (will.defaultPrevented) return await route.abort("aborted");
+      // No Content leaves the page where it is; an aborted request may end in an error page.
+      if (will.defaultPrevented) return await route.fulfill({ status: 204 });
     }
     this.emit("did-start-navigation", details);
     await route.fallback();
