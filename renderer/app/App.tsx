@@ -75,8 +75,9 @@ function useKeys(): void {
       event.preventDefault();
       found.run(program);
     };
-    window.addEventListener("keydown", press);
-    return () => window.removeEventListener("keydown", press);
+    // Before the table's own keys: with a stand in hand the arrows move the stand, not the camera.
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
   }, [program]);
 }
 

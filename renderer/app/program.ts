@@ -1,6 +1,7 @@
 /** The parts of the window, put together once: stores, tools, flows, and the bridge to the host. No React in here. */
 import { createStore } from "zustand/vanilla";
 import type { Bridge, Output, Settings } from "../../shared/api.ts";
+import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SceneHandle } from "../scene/contract.ts";
 import { type AskingStore, createAskingStore } from "../store/asking.ts";
 import { type Autosave, startAutosave } from "../store/autosave.ts";
@@ -82,10 +83,12 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
   });
 
   let flashTimer: ReturnType<typeof setTimeout> | undefined;
+  let last: EditingDocument | null = null;
+  /** A tool that is put away because its scenario was closed may still look at it. */
   const document = () => {
-    const open = session.store.getState().open;
-    if (!open) throw new Error("no scenario is open");
-    return open.document;
+    last = session.store.getState().open?.document ?? last;
+    if (!last) throw new Error("no scenario is open");
+    return last;
   };
   const flashFront = () => {
     clearTimeout(flashTimer);

@@ -1,4 +1,5 @@
 import { ScrollArea } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { useScenario, useUi } from "../app/context.ts";
 import { CheckList } from "./CheckList.tsx";
 import { Forces } from "./Forces.tsx";
@@ -15,9 +16,16 @@ export function Inspector() {
   const selected = useUi((s) => s.selected);
   const stands = scenario.stands.filter((s) => selected.has(s.id));
   const [only] = stands;
+  const target = useUi((s) => s.target);
+  const viewport = useRef<HTMLDivElement>(null);
+  // A new ruling begins at its head, however far down the list it was asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of target that matters
+  useEffect(() => {
+    viewport.current?.scrollTo({ top: 0 });
+  }, [tool, target]);
   return (
     <aside className="inspector" aria-label="Inspector">
-      <ScrollArea h="100%" type="auto" scrollbarSize={8}>
+      <ScrollArea h="100%" type="auto" scrollbarSize={8} viewportRef={viewport}>
         {tool === "sight" ? (
           <>
             <SightSection scenario={scenario} />

@@ -80,7 +80,7 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
             label="Side"
             allowDeselect={false}
             value={stand.side}
-            data={scenario.sides.map((s) => ({ value: s.id, label: s.name }))}
+            data={scenario.sides.map((s) => ({ value: s.id, label: s.id === "red" ? "Red" : "Blue" }))}
             onChange={(side) =>
               side && side !== stand.side && change("Side", { side: side as Side["id"], formation: undefined })
             }

@@ -155,9 +155,17 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
     const path = picked.path.endsWith(SCENARIO_EXTENSION) ? picked.path : picked.path + SCENARIO_EXTENSION;
     if (path === open.file?.path && open.file.readOnly === null) return writeTo(path, open.file.stamp);
     const there = await bridge.invoke("files.open", { path });
-    if (there.ok) {
-      if (there.value.readOnly !== null)
-        return refuse("The scenario was not saved", { code: "read-only", message: there.value.readOnly, file: path });
+    // A file that can't be read is a file all the same: it is not written over unasked.
+    if (there.ok || there.error.code !== "not-found") {
+      const readOnly = there.ok ? there.value.readOnly : null;
+      if (readOnly !== null) {
+        letGo(path);
+        return refuse("The scenario was not saved", {
+          code: "read-only",
+          message: `“${nameOf(path)}” is read-only: ${readOnly}. Save under another name.`,
+          file: path,
+        });
+      }
       const sure =
         (picked.overwrite && path === picked.path) ||
         (await asking.ask("confirm", {

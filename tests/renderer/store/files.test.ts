@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hostEvents } from "../../../renderer/app/hostEvents.ts";
 import { suggestedName } from "../../../renderer/store/session.ts";
+import { point } from "../../../shared/geometry/units.ts";
 import { scenarioText, startProgram } from "../fakeHost.ts";
 
 const FILE = "/home/a.sandtable";
@@ -198,6 +199,28 @@ describe("leaving", () => {
     p.host.failSaving = { code: "disk-full", message: "Full." };
     expect(await p.program.files.close()).toBe(false);
     expect(p.document().scenario.title).toBe("Two");
+  });
+  it("puts away whatever tool is in the middle of something", async () => {
+    const p = await withFile();
+    for (const tool of ["sight", "measure", "line", "brush", "height", "erase", "stand", "select"] as const) {
+      p.program.ui.setState({ mode: "edit", tool });
+      for (const phase of ["move", "down", "move", "up", "move"] as const)
+        p.program.toolbox.pointer({
+          phase,
+          at: point(phase === "down" ? 5 : 9, 5),
+          inside: true,
+          stand: null,
+          button: "left",
+          shift: false,
+          alt: false,
+          ctrl: false,
+        });
+      p.answers.saveChanges = "discard";
+      expect(await p.program.files.close()).toBe(true);
+      expect(p.asked.filter((a) => a.name === "failure")).toEqual([]);
+      expect(p.program.overlays.getState().sight).toBeNull();
+      await p.program.files.open(FILE);
+    }
   });
   it("lets the window close only when the user agrees", async () => {
     const p = await withFile();
