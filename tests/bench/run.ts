@@ -1,0 +1,37 @@
+/** `npm run bench [-- --json FILE]`: the aims of speed, one line a figure. A failed gate of correctness fails the run. */
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts";
+import { sightBench } from "./sight.ts";
+
+/** The aims in force; each further one is a file more. */
+const BENCHES: readonly Bench[] = [sightBench];
+
+const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
+const figures: Figure[] = [];
+const failures: string[] = [];
+for (const bench of BENCHES) {
+  if (values.only !== undefined && bench.name !== values.only) continue;
+  try {
+    for (const figure of await bench.run()) {
+      figures.push(figure);
+      console.log(lineOf(figure));
+    }
+  } catch (error) {
+    if (!(error instanceof GateError)) throw error;
+    failures.push(`${bench.name}: ${error.message}`);
+    console.error(`bench ${bench.name}: the answers differ: ${error.message}`);
+  }
+}
+if (values.json !== undefined) {
+  const report = {
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    processor: cpus()[0]?.model ?? "",
+    failures,
+    figures: figures.map((figure) => ("skipped" in figure ? figure : { ...figure, ok: meets(figure) })),
+  };
+  writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
+}
+if (failures.length > 0) process.exitCode = 1;
