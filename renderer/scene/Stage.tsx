@@ -36,10 +36,7 @@ export function Stage(p: StageProps) {
   const scenario = loaded.scenario;
   const { width, height } = loaded.ground;
 
-  const world = useMemo(
-    () => new World({ ground: loaded.ground, scenario: loaded.scenario }, quality),
-    [loaded.ground, quality],
-  );
+  const world = useMemo(() => new World(loaded.ground, quality), [loaded.ground, quality]);
   useEffect(() => () => world.dispose(), [world]);
   useEffect(
     () =>
@@ -75,16 +72,16 @@ export function Stage(p: StageProps) {
 
   useEffect(() => {
     world.setRecords(scenario, seenBy);
-    invalidate();
-  }, [world, scenario, seenBy, p.revision, invalidate]);
+  }, [world, scenario, seenBy]);
   useEffect(() => {
     world.setView(view, theme);
     invalidate();
   }, [world, view, theme, invalidate]);
 
+  const { zones: zoneRecords, entryEdges } = scenario;
   const zones = useMemo(
-    () => (overlays.zones ? zoneTexture(scenario, seenBy) : null),
-    [overlays.zones, scenario.zones, scenario.entryEdges, seenBy],
+    () => (overlays.zones ? zoneTexture(zoneRecords, entryEdges, width, height, seenBy) : null),
+    [overlays.zones, zoneRecords, entryEdges, width, height, seenBy],
   );
   useEffect(() => () => zones?.dispose(), [zones]);
   useEffect(() => {
@@ -114,11 +111,12 @@ export function Stage(p: StageProps) {
   // Marks and labels stand where stands stand: they are settled in the frame that moved them.
   const layer = useMemo(() => new LabelLayer(p.labels), [p.labels]);
   const margin = useMemo(() => new Margin(p.margin), [p.margin]);
-  const marksDue = useRef(true);
+  const marksOf = [world, scenario, p.selected, p.target, overlays, map, seenBy];
+  const marked = useRef<readonly unknown[]>([]);
+  // Whatever made this component render may be seen.
   useEffect(() => {
-    marksDue.current = true;
     invalidate();
-  }, [world, scenario, p.selected, p.target, overlays, map, seenBy, invalidate]);
+  });
   useEffect(() => {
     margin.show(map);
     if (map) margin.set(scenario, overlays.contours, overlays.grid);
@@ -137,9 +135,9 @@ export function Stage(p: StageProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   useFrame((_, delta) => {
     rig.update(delta);
-    if (world.settle()) marksDue.current = true;
-    if (marksDue.current) {
-      marksDue.current = false;
+    const moved = world.settle();
+    if (moved || marksOf.some((v, i) => v !== marked.current[i])) {
+      marked.current = marksOf;
       world.setMarks(
         p.selected,
         p.target,

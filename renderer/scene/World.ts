@@ -3,9 +3,9 @@
  * stands. Changes are noted as they come and worked off once before the next frame, each only where it happened.
  */
 import * as THREE from "three";
-import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
+import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
-import { CELLS_PER_INCH, type CellRect } from "../../shared/table/ground.ts";
+import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
 import { TableFrame } from "./frame.ts";
 import { Areas } from "./ground/areas.ts";
 import { CellTexture } from "./ground/cells.ts";
@@ -39,7 +39,7 @@ export class World {
   readonly areas: Areas;
   readonly quality: Quality;
   placed: readonly PlacedStand[] = [];
-  private readonly loaded: LoadedScenario;
+  private readonly table: Ground;
   private readonly cells: CellTexture;
   private readonly ground: GroundMesh;
   private readonly groundMesh: THREE.Mesh;
@@ -64,10 +64,9 @@ export class World {
   private changedAt = Number.NEGATIVE_INFINITY;
   private posesDue = false;
 
-  constructor(loaded: LoadedScenario, quality: Quality) {
-    this.loaded = loaded;
+  constructor(ground: Ground, quality: Quality) {
+    this.table = ground;
     this.quality = quality;
-    const { ground } = loaded;
     const { width, height } = ground;
     this.areas = new Areas(ground);
     this.relief = new Relief(ground, this.areas, latticeDensity(width, height));
@@ -213,7 +212,7 @@ export class World {
     if (this.changedCells) {
       const cells = this.changedCells;
       this.changedCells = null;
-      const { columns, rows } = this.loaded.ground;
+      const { columns, rows } = this.table;
       const around = this.areas.update(cells);
       const points = this.relief.update(cells);
       this.cells.update(around);

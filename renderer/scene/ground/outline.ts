@@ -38,7 +38,7 @@ export function clip(r: CellRect, columns: number, rows: number): CellRect {
   };
 }
 export function union(a: CellRect | null, b: CellRect): CellRect {
-  if (!a || !a.width || !a.height) return b;
+  if (!a?.width || !a.height) return b;
   const x = Math.min(a.x, b.x);
   const y = Math.min(a.y, b.y);
   return {

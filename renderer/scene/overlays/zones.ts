@@ -1,6 +1,6 @@
 /** Deployment zones and entry edges as a small picture that the ground's shader lays over the table. */
 import * as THREE from "three";
-import type { Scenario } from "../../../shared/scenario/model.ts";
+import type { EntryEdge, Zone } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { visible } from "../labels/items.ts";
 
@@ -9,10 +9,15 @@ const PER_INCH = 4;
 const EDGE = 0.4;
 
 /** Red and blue: inside a zone of that side; green: an entry edge, alpha: whose (0 red, 1 blue). Null without any. */
-export function zoneTexture(scenario: Scenario, seenBy: SideId | null): THREE.DataTexture | null {
-  const zones = scenario.zones.filter((z) => visible(z.visibleTo, seenBy));
-  if (!zones.length && !scenario.entryEdges.length) return null;
-  const { width, height } = scenario.table;
+export function zoneTexture(
+  allZones: readonly Zone[],
+  entryEdges: readonly EntryEdge[],
+  width: number,
+  height: number,
+  seenBy: SideId | null,
+): THREE.DataTexture | null {
+  const zones = allZones.filter((z) => visible(z.visibleTo, seenBy));
+  if (!zones.length && !entryEdges.length) return null;
   const columns = Math.round(width * PER_INCH);
   const rows = Math.round(height * PER_INCH);
   const data = new Uint8Array(columns * rows * 4);
@@ -31,7 +36,7 @@ export function zoneTexture(scenario: Scenario, seenBy: SideId | null): THREE.Da
       const y = (j + 0.5) / PER_INCH;
       const o = (j * columns + i) * 4;
       for (const z of zones) if (holds(z.points, x, y)) data[o + (z.side === "red" ? 0 : 2)] = 255;
-      for (const e of scenario.entryEdges) {
+      for (const e of entryEdges) {
         const along = e.edge === "north" || e.edge === "south" ? x : y;
         const away = { north: height - y, south: y, east: width - x, west: x }[e.edge];
         if (away > EDGE || along < e.from || along > e.to) continue;

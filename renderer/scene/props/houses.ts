@@ -36,8 +36,22 @@ const isTown = (k: GroundKind): k is TownKind => k.endsWith("-buildings");
 /** How many of the sites are built. */
 const filled: Record<TownKind, number> = { "light-buildings": 0.86, "medium-buildings": 0.95, "heavy-buildings": 1 };
 
-const apart = (a: Site, b: Site) =>
-  Math.hypot(a.x - b.x, a.y - b.y) > (Math.hypot(a.frontage, a.depth) + Math.hypot(b.frontage, b.depth)) / 2 - 0.1;
+/** Inches that stay free between two houses. */
+const ALLEY = 0.03;
+
+/** Whether two sites keep their alley: some side of either has the other wholly beyond it (separating axes). */
+export function apart(a: Site, b: Site): boolean {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  for (const axis of [a.turn, a.turn + Math.PI / 2, b.turn, b.turn + Math.PI / 2]) {
+    const ux = Math.cos(axis);
+    const uy = Math.sin(axis);
+    const reach = (s: Site) =>
+      (s.frontage / 2) * Math.abs(Math.cos(s.turn - axis)) + (s.depth / 2) * Math.abs(Math.sin(s.turn - axis));
+    if (Math.abs(dx * ux + dy * uy) >= reach(a) + reach(b) + ALLEY) return true;
+  }
+  return false;
+}
 
 /** Every place where a house could stand, whatever is painted: recomputed only when roads or footprints change. */
 export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width: number, height: number): Site[] {

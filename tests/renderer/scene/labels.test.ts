@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { markShapes, nationMark } from "../../../renderer/scene/labels/mark.ts";
+import { type LabelRequest, placeLabels, ROUND, SPREAD } from "../../../renderer/scene/labels/place.ts";
+
+const view = { width: 800, height: 600 };
+const request = fc.record({
+  x: fc.integer({ min: -50, max: 850 }),
+  y: fc.integer({ min: -50, max: 650 }),
+  width: fc.integer({ min: 20, max: 90 }),
+  priority: fc.integer({ min: 0, max: 100 }),
+  stand: fc.boolean(),
+});
+
+const asked = (
+  list: readonly { x: number; y: number; width: number; priority: number; stand: boolean }[],
+): LabelRequest[] =>
+  list.map((r, i) => ({
+    key: String(i),
+    anchor: { x: r.x, y: r.y },
+    width: r.width,
+    height: 18,
+    clear: r.stand ? 20 : 0,
+    priority: r.priority,
+    spots: r.stand ? ROUND : SPREAD,
+    always: false,
+  }));
+
+describe("labels", () => {
+  it("never overlap each other or a stand, and stay in view", () => {
+    fc.assert(
+      fc.property(fc.array(request, { maxLength: 60 }), (list) => {
+        const requests = asked(list);
+        const taken = list
+          .filter((r) => r.stand)
+          .map((r) => ({ left: r.x - 16, top: r.y - 12, right: r.x + 16, bottom: r.y + 12 }));
+        const placed = placeLabels(requests, taken, view);
+        const boxes = [...placed].map(([key, p]) => {
+          const r = requests[Number(key)] as LabelRequest;
+          return { left: p.left, top: p.top, right: p.left + r.width, bottom: p.top + r.height };
+        });
+        // Places are whole pixels: neighbours may share one.
+        const meet = (a: (typeof boxes)[0], b: (typeof boxes)[0]) =>
+          a.left < b.right - 1 && a.right > b.left + 1 && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+        boxes.forEach((a, i) => {
+          expect(a.left).toBeGreaterThanOrEqual(3);
+          expect(a.right).toBeLessThanOrEqual(view.width - 3);
+          for (const b of boxes.slice(i + 1)) expect(meet(a, b)).toBe(false);
+          for (const t of taken) expect(meet(a, t)).toBe(false);
+        });
+      }),
+      { seed: 5 },
+    );
+  });
+
+  it("give way to those of higher priority", () => {
+    const same = { x: 400, y: 300, width: 60, stand: false };
+    const placed = placeLabels(
+      asked([
+        { ...same, priority: 10 },
+        { ...same, priority: 90 },
+      ]),
+      [],
+      view,
+    );
+    expect(placed.get("1")).toEqual({ left: 370, top: 291 });
+    expect(placed.get("0")).not.toEqual(placed.get("1"));
+  });
+
+  it("hide behind the camera", () => {
+    const [r] = asked([{ x: 1, y: 1, width: 20, priority: 1, stand: false }]);
+    expect(placeLabels([{ ...(r as LabelRequest), anchor: null }], [], view).size).toBe(0);
+  });
+});
+
+describe("nation marks", () => {
+  it("differ between nations, known or not, and are plain shapes", () => {
+    const nations = [
+      "USSR",
+      "USA",
+      "Germany",
+      "UK",
+      "France",
+      "Italy",
+      "Japan",
+      "Poland",
+      "Romania",
+      "Hungary",
+      "Finland",
+    ];
+    expect(new Set(nations.map((n) => JSON.stringify(nationMark(n)))).size).toBe(nations.length);
+    for (const n of nations) {
+      const mark = nationMark(n);
+      expect(mark).not.toBeNull();
+      if (mark) for (const s of markShapes(mark)) expect(["circle", "rect", "polygon"]).toContain(s.tag);
+    }
+    expect(nationMark("US")).toEqual(nationMark("USA"));
+    expect(nationMark("  ")).toBeNull();
+  });
+});
