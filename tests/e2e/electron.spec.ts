@@ -117,6 +117,7 @@ test("a window with something unsaved asks before it closes, and saves where the
   door,
   folder,
 }) => {
+  test.slow();
   const { page } = door;
   await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();

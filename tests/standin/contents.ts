@@ -10,8 +10,8 @@ type Receiver = { __standinReceive?: (channel: string, args: unknown[]) => void 
 export class WebContents extends EventEmitter {
   _page: Page | undefined;
   #open: OpenHandler = () => ({ action: "allow" });
-  /** loadURL and reload are main's own doing: `will-navigate` is for the page's. */
-  #ours = false;
+  /** The address that main itself loads next: `will-navigate` is for what the page does. */
+  #own: string | null = null;
 
   setWindowOpenHandler(handler: OpenHandler) {
     this.#open = handler;
@@ -19,7 +19,7 @@ export class WebContents extends EventEmitter {
   setWebRTCIPHandlingPolicy() {}
   getURL = () => fromPage(this._page?.url() ?? "");
   openDevTools() {}
-  reload = () => void this._load((page) => page.reload());
+  reload = () => void this._load(this._page?.url() ?? "", (page) => page.reload());
   send(channel: string, ...args: unknown[]) {
     const message = [channel, structuredClone(args)] as const;
     void this._page
@@ -27,16 +27,12 @@ export class WebContents extends EventEmitter {
       .catch(() => {});
   }
 
-  async _load(how: (page: Page) => Promise<unknown>): Promise<void> {
+  async _load(address: string, how: (page: Page) => Promise<unknown>): Promise<void> {
     if (!this._page) throw new Error("stand-in: no page yet");
-    this.#ours = true;
-    try {
-      await how(this._page);
-    } finally {
-      this.#ours = false;
-    }
+    this.#own = address;
+    await how(this._page);
   }
-  _goto = (address: string) => this._load((page) => page.goto(toPage(address)));
+  _goto = (address: string) => this._load(toPage(address), (page) => page.goto(toPage(address)));
 
   async _attach(page: Page): Promise<void> {
     this._page = page;
@@ -56,7 +52,9 @@ export class WebContents extends EventEmitter {
     if (!request.isNavigationRequest()) return await route.fallback();
     const isMainFrame = request.frame() === page.mainFrame();
     const details = { url: fromPage(request.url()), isSameDocument: false, isMainFrame };
-    if (!this.#ours) {
+    const own = isMainFrame && request.url() === this.#own;
+    if (own) this.#own = null;
+    else {
       const will = preventable(details);
       if (isMainFrame) this.emit("will-navigate", will, details.url);
       this.emit("will-frame-navigate", will);
