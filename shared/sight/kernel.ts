@@ -14,6 +14,7 @@ import {
   Buckets,
   boxesOfThing,
   COVER_BIT,
+  cellAt,
   isPainted,
   type KernelCells,
   kernelCells,
@@ -22,6 +23,7 @@ import {
   PERSONNEL_BIT,
   STAND_BIT,
   THING_BIT,
+  updateAlike,
 } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
 import { KernelStands } from "./kernelStands.ts";
@@ -58,7 +60,7 @@ export class SightKernel {
     });
     this.#things = table.things.filter((thing) => policy.blocks[thing.kind] !== undefined && !isPainted(thing));
     const boxes = this.#things.flatMap((thing, item) => boxesOfThing(thing).map((box) => ({ box, item })));
-    for (const { box } of boxes) markBox(this.#cells, box, THING_BIT, true);
+    for (const { box } of boxes) markBox(this.#cells, box, THING_BIT);
     this.#thingBuckets = new Buckets(this.#cells);
     this.#thingBuckets.fill(
       boxes.map(({ box }) => box),
@@ -67,6 +69,7 @@ export class SightKernel {
     this.#thingStamps = new Float64Array(this.#things.length);
     this.#cover = new CoverNotes(this.#depth);
     this.#stands = new KernelStands(table.stands, this.#cells, policy);
+    updateAlike(this.#cells);
   }
 
   /** Changes to the stands of a table that differs in nothing else. Throws where it does. */
@@ -75,6 +78,7 @@ export class SightKernel {
     this.#stands.unmark();
     this.#table = table;
     this.#stands = new KernelStands(table.stands, this.#cells, this.#policy);
+    updateAlike(this.#cells);
   }
 
   /** The number of a stand, for `sees`; NOBODY where it isn't on the table. */
@@ -113,7 +117,7 @@ export class SightKernel {
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
     const side = this.#stands.side(viewer);
     // Without length: cover has no depth, ground doesn't rise; only a third stand can be in the way.
-    if (distance2 === 0) return !this.#stands.blocks(ax, ay, ax, ay, ax >> 4, ay >> 4, side, viewerLevel);
+    if (distance2 === 0) return !this.#stands.blocks(ax, ay, ax, ay, cellAt(this.#cells, ax, ay), side, viewerLevel);
     const targetLevel = this.#levelAt(bx, by);
     const open =
       viewerLevel >= targetLevel
@@ -123,17 +127,17 @@ export class SightKernel {
   }
 
   #levelAt(x: number, y: number): number {
-    const { byRow, columns } = this.#cells;
+    const { bytes, columns } = this.#cells;
     const stride = columns + 2;
     let i = ((y >> 4) + 1) * stride + (x >> 4) + 1;
-    let level = (byRow[i] as number) & LEVEL_MASK;
+    let level = (bytes[i] as number) & LEVEL_MASK;
     const onColumn = (x & 15) === 0;
     const onRow = (y & 15) === 0;
-    if (onColumn) level = Math.max(level, (byRow[i - 1] as number) & LEVEL_MASK);
+    if (onColumn) level = Math.max(level, (bytes[i - 1] as number) & LEVEL_MASK);
     if (onRow) {
       i -= stride;
-      level = Math.max(level, (byRow[i] as number) & LEVEL_MASK);
-      if (onColumn) level = Math.max(level, (byRow[i - 1] as number) & LEVEL_MASK);
+      level = Math.max(level, (bytes[i] as number) & LEVEL_MASK);
+      if (onColumn) level = Math.max(level, (bytes[i - 1] as number) & LEVEL_MASK);
     }
     return level;
   }
@@ -151,9 +155,9 @@ export class SightKernel {
     viewerLevel: number,
     distance2: number,
   ): boolean {
-    const { columns, rows, byRow, byColumn } = this.#cells;
+    const { columns, rows, bytes, alike } = this.#cells;
+    const stride = columns + 2;
     const wide = Math.abs(bx - ax) >= Math.abs(by - ay);
-    const cells = wide ? byRow : byColumn;
     const strips = wide ? columns : rows;
     const across = wide ? rows : columns;
     // The frame: u along the longer way, both coordinates growing from the start.
@@ -165,94 +169,117 @@ export class SightKernel {
     const v0 = turnV ? across * 16 - atV : atV;
     const du = Math.abs(wide ? bx - ax : by - ay);
     const dv = Math.abs(wide ? by - ay : bx - ax);
-    const stepU = turnU ? -1 : 1;
-    const stepV = turnV ? -(strips + 2) : strips + 2;
+    const stepU = (turnU ? -1 : 1) * (wide ? 1 : stride);
+    const stepV = (turnV ? -1 : 1) * (wide ? stride : 1);
     const unit = 16 * du;
-    const stepRest = 16 * dv;
     const depth = this.#depth;
+    const strict = this.#strict;
 
     const k1 = (u0 + du) >> 4;
     let k = ((u0 + 15) >> 4) - 1;
     // v = (q + rest / unit) cells where the strip is entered.
     let q = v0 >> 4;
     let rest = (v0 & 15) * du;
-    let at = (turnU ? strips - k : k + 1) + (turnV ? across - q : q + 1) * (strips + 2);
+    let at = (turnU ? strips - k : k + 1) * (wide ? 1 : stride) + (turnV ? across - q : q + 1) * (wide ? stride : 1);
     let n0 = 0;
     const drop = high - low;
     let plateau = drop > 0;
     /** Up to where the higher end's own plateau reaches, as s. */
     let plateauEnd = -1;
+    // Cover up to the last strip near the start is judged on the way: most lines that it blocks end there.
     const nearStartUpTo = Math.floor((depth + u0) / 16);
     let stop = du > 2 * depth + 16 && nearStartUpTo < k1 ? nearStartUpTo : k1;
 
     for (;;) {
-      for (; k <= stop; k++) {
-        const n1 = k === k1 ? du : 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
-        const below = rest === 0;
-        let above = false;
-        const first = at;
-        rest += n1 - n0 === 16 ? stepRest : dv * (n1 - n0);
+      while (k <= stop) {
+        const same = alike[at] as number;
+        if (same > 0) {
+          // All cells within `same` of this one are of its level and empty: as many strips are settled at once.
+          const next = k + same <= stop ? k + same : stop + 1;
+          const n1 = 16 * next - u0 < du ? 16 * next - u0 : du;
+          const level = bytes[at] as number;
+          if (
+            plateau ? level === high : level <= low || (!strict && level < high && (high - level) * du >= drop * n1)
+          ) {
+            if (plateau) plateauEnd = (2 * n1 - du) / du;
+            at += (next - k) * stepU;
+            rest += dv * (n1 - n0);
+            if (rest >= unit) {
+              const rows = Math.floor(rest / unit);
+              rest -= rows * unit;
+              q += rows;
+              at += rows * stepV;
+            }
+            k = next;
+            n0 = n1;
+            continue;
+          }
+        }
+        const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
+        let qFirst = q;
+        let start = at;
+        let qLast = q;
+        const here = bytes[at] as number;
+        let most = here;
+        let least = here;
+        if (rest === 0) {
+          qFirst--;
+          start -= stepV;
+          const cell = bytes[start] as number;
+          if (cell > most) most = cell;
+          if (cell < least) least = cell;
+        }
+        rest += dv * (n1 - n0);
         if (rest >= unit) {
           rest -= unit;
-          above = true;
+          qLast++;
           at += stepV;
+          const cell = bytes[at] as number;
+          if (cell > most) most = cell;
+          if (cell < least) least = cell;
         }
-        if (
-          (cells[first] as number) > low ||
-          (above && (cells[at] as number) > low) ||
-          (below && (cells[first - stepV] as number) > low)
-        ) {
-          const qFirst = below ? q - 1 : q;
-          const qLast = above ? q + 1 : q;
-          const start = below ? first - stepV : first;
-          // Things that hide by their own shape, and cover.
+        if (most > LEVEL_MASK)
           for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const cell = cells[i] as number;
-            if (cell & (STAND_BIT | THING_BIT)) {
-              const ku = turnU ? strips - 1 - k : k;
-              const rv = turnV ? across - 1 - r : r;
-              const column = wide ? ku : rv;
-              const row = wide ? rv : ku;
-              if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, column, row, side, viewerLevel)) return false;
-              if (cell & THING_BIT) this.#noteThings(ax, ay, bx, by, column, row, coverMask);
-            }
+            const cell = bytes[i] as number;
+            if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
+            if (cell & THING_BIT) this.#noteThings(ax, ay, bx, by, i, coverMask);
             if (cell & coverMask) {
               // Farther than seen into from both ends: in nobody's patch, whatever run it belongs to.
               if (n0 > depth && du - n1 > depth) return false;
               this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
             }
           }
-          // Ground.
-          if (plateau) {
+        if (plateau) {
+          if (most === high && least === high) {
+            plateauEnd = (2 * n1 - du) / du;
+          } else {
+            // Where its cells reach to, exactly; one of its level beyond a gap stands above the line.
             for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-              const level = (cells[i] as number) & LEVEL_MASK;
+              const level = (bytes[i] as number) & LEVEL_MASK;
               if (level < high) continue;
               if (level > high || enterOf(n0, du, 16 * r - v0, dv) > plateauEnd) return false;
               plateauEnd = Math.max(plateauEnd, leaveOf(n1, du, 16 * (r + 1) - v0, dv));
             }
             if (plateauEnd < (2 * n1 - du) / du) plateau = false;
-          }
-          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const level = (cells[i] as number) & LEVEL_MASK;
-            if (level <= low) continue;
-            if (level >= high) {
-              // Up to the plateau's end a cell of its level is part of it.
-              if (level === high && enterOf(n0, du, 16 * r - v0, dv) <= plateauEnd) continue;
-              return false;
+            for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
+              const level = (bytes[i] as number) & LEVEL_MASK;
+              if (level <= low || level === high) continue;
+              const m1 = 16 * (r + 1) - v0;
+              if (leaveOf(n1, du, m1, dv) > plateauEnd && (strict || rises(high - level, drop, n1, du, m1, dv)))
+                return false;
             }
-            if (leaveOf(n1, du, 16 * (r + 1) - v0, dv) <= plateauEnd) continue;
-            if (this.#strict) return false;
-            const under = high - level;
-            // The line at the strip's far end, and at the cell's where it is left before.
-            if (under * du >= drop * n1) continue;
-            const m1 = 16 * (r + 1) - v0;
-            if (m1 * du < n1 * dv && under * dv >= drop * m1) continue;
-            return false;
           }
-        } else if (plateau) plateau = plateauEnd >= (2 * n1 - du) / du;
-        if (above) q++;
+        } else if (most > low) {
+          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
+            const level = (bytes[i] as number) & LEVEL_MASK;
+            if (level <= low) continue;
+            if (strict || level >= high || rises(high - level, drop, n1, du, 16 * (r + 1) - v0, dv)) return false;
+          }
+        }
+        q = qLast;
         at += stepU;
         n0 = n1;
+        k++;
       }
       if (k > k1) return true;
       if (!this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2)) return false;
@@ -260,9 +287,9 @@ export class SightKernel {
     }
   }
 
-  #noteThings(ax: number, ay: number, bx: number, by: number, column: number, row: number, coverMask: number): void {
+  #noteThings(ax: number, ay: number, bx: number, by: number, cell: number, coverMask: number): void {
     const { start, items } = this.#thingBuckets;
-    const square = this.#thingBuckets.squareOf(column, row);
+    const square = this.#thingBuckets.squareOf(cell);
     for (let i = start[square] as number; i < (start[square + 1] as number); i++) {
       const number = items[i] as number;
       if (this.#thingStamps[number] === this.#line) continue;
@@ -289,4 +316,12 @@ function leaveOf(n: number, du: number, m: number, dv: number): number {
   if (dv === 0) return strip;
   const row = (2 * m - dv) / dv;
   return row < strip ? row : strip;
+}
+/**
+ * Whether ground `under` levels below the higher end rises above the line, which falls by `drop` levels from there: at the
+ * strip's far end (n of du), or at the cell's (m of dv) where that comes first.
+ */
+function rises(under: number, drop: number, n: number, du: number, m: number, dv: number): boolean {
+  if (under * du >= drop * n) return false;
+  return m * du >= n * dv || under * dv < drop * m;
 }

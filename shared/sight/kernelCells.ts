@@ -1,4 +1,6 @@
 /** What the fast kernel walks over: one byte a cell, and short lists of the things that need a closer look. */
+
+import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import type { Box } from "../geometry/vector.ts";
 import { kindOf } from "../table/kinds.ts";
@@ -17,20 +19,23 @@ export const STAND_BIT = 0x20;
 export const PERSONNEL_BIT = 0x40;
 export const COVER_BIT = 0x80;
 
-/** The cells twice, row by row and column by column, with a border of empty cells one wide: no walk leaves the arrays. */
+/** The cells row by row, with a border of empty ones: no walk leaves the arrays. */
 export interface KernelCells {
   readonly columns: number;
   readonly rows: number;
   /** Cell (c, r) is at (r + 1) · (columns + 2) + c + 1. */
-  readonly byRow: Uint8Array;
-  /** Cell (c, r) is at (c + 1) · (rows + 2) + r + 1. */
-  readonly byColumn: Uint8Array;
+  readonly bytes: Uint8Array;
+  /** How far around a cell, in cells and crosswise too, all are of its level and hold nothing; 0 where it isn't so. */
+  readonly alike: Uint8Array;
 }
+
+/** The place in the arrays of a cell that a place of the table touches. */
+export const cellAt = ({ columns }: KernelCells, x: number, y: number): number =>
+  ((y >> 4) + 1) * (columns + 2) + (x >> 4) + 1;
 
 export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   const { columns, rows, terrain, level } = table.ground;
-  const byRow = new Uint8Array((columns + 2) * (rows + 2));
-  const byColumn = new Uint8Array((columns + 2) * (rows + 2));
+  const bytes = new Uint8Array((columns + 2) * (rows + 2));
   const cover = Uint8Array.from({ length: 256 }, (_, code) => {
     const blocks = policy.blocks[kindOf(code)];
     // The tracer doesn't list clear ground.
@@ -40,52 +45,119 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const i = row * columns + column;
-      const value = (level[i] as number) | (cover[terrain[i] as number] as number);
-      byRow[(row + 1) * (columns + 2) + column + 1] = value;
-      byColumn[(column + 1) * (rows + 2) + row + 1] = value;
+      bytes[(row + 1) * (columns + 2) + column + 1] = (level[i] as number) | (cover[terrain[i] as number] as number);
     }
-  const cells = { columns, rows, byRow, byColumn };
   for (const thing of table.things) {
     const blocks = policy.blocks[thing.kind];
     if (blocks === undefined || !isPainted(thing)) continue;
     const { x, y, mask, ...size } = thing.shape;
-    for (let i = 0; i < mask.length; i++)
-      if (mask[i])
-        setBit(
-          cells,
-          x + (i % size.columns),
-          y + Math.floor(i / size.columns),
-          blocks === "yes" ? COVER_BIT : PERSONNEL_BIT,
-        );
+    for (let i = 0; i < mask.length; i++) {
+      if (!mask[i]) continue;
+      const at = (y + Math.floor(i / size.columns) + 1) * (columns + 2) + x + (i % size.columns) + 1;
+      bytes[at] = (bytes[at] as number) | (blocks === "yes" ? COVER_BIT : PERSONNEL_BIT);
+    }
   }
-  return cells;
+  return { columns, rows, bytes, alike: new Uint8Array(bytes.length) };
+}
+
+/**
+ * Computes `alike` anew: the distance to the nearest cell that holds something or is of another level, counted as a king
+ * walks, less one; in two sweeps. What lies beyond the table is no line's business and limits nothing.
+ */
+export function updateAlike({ columns, rows, bytes, alike }: KernelCells): void {
+  const stride = columns + 2;
+  const FAR = 255;
+  alike.fill(FAR);
+  for (let row = 0; row < rows; row++)
+    for (let i = (row + 1) * stride + 1, last = i + columns - 1; i <= last; i++) {
+      const here = bytes[i] as number;
+      if (here > LEVEL_MASK) {
+        alike[i] = 0;
+        continue;
+      }
+      const west = i > last - columns + 1;
+      const east = i < last;
+      let nearest = FAR;
+      for (const step of [-stride, 0, stride]) {
+        if ((step < 0 && row === 0) || (step > 0 && row === rows - 1)) continue;
+        const j = i + step;
+        if (
+          ((bytes[j] as number) ^ here) & LEVEL_MASK ||
+          (west && ((bytes[j - 1] as number) ^ here) & LEVEL_MASK) ||
+          (east && ((bytes[j + 1] as number) ^ here) & LEVEL_MASK)
+        )
+          nearest = 1;
+      }
+      // The border is FAR and limits nothing.
+      nearest = Math.min(
+        nearest,
+        1 +
+          Math.min(
+            alike[i - 1] as number,
+            alike[i - stride - 1] as number,
+            alike[i - stride] as number,
+            alike[i - stride + 1] as number,
+          ),
+      );
+      alike[i] = nearest;
+    }
+  for (let row = rows - 1; row >= 0; row--)
+    for (let i = (row + 1) * stride + columns, first = i - columns + 1; i >= first; i--) {
+      const onward =
+        1 +
+        Math.min(
+          alike[i + 1] as number,
+          alike[i + stride - 1] as number,
+          alike[i + stride] as number,
+          alike[i + stride + 1] as number,
+        );
+      if (onward < (alike[i] as number)) alike[i] = onward;
+    }
+  for (let i = 0; i < alike.length; i++) {
+    const column = i % stride;
+    const outside = column === 0 || column > columns || i < stride || i >= stride * (rows + 1);
+    alike[i] = outside ? 0 : Math.max(0, (alike[i] as number) - 1);
+  }
 }
 
 /** Painted cells become part of the cells' bytes: they need no closer look. */
 export const isPainted = (thing: Thing): thing is Area & { readonly shape: PaintedCells } =>
   thing.what === "overlay" && thing.shape.type === "cells";
 
-function setBit({ columns, rows, byRow, byColumn }: KernelCells, column: number, row: number, bit: number): void {
-  const i = (row + 1) * (columns + 2) + column + 1;
-  const j = (column + 1) * (rows + 2) + row + 1;
-  byRow[i] = (byRow[i] as number) | bit;
-  byColumn[j] = (byColumn[j] as number) | bit;
+/** Sets a bit in all closed cells that a box touches. */
+export function markBox({ columns, rows, bytes }: KernelCells, box: Box, bit: number): void {
+  eachCell(box, columns, rows, CELL_STEPS, (column, row) => {
+    const i = (row + 1) * (columns + 2) + column + 1;
+    bytes[i] = (bytes[i] as number) | bit;
+  });
 }
 
-/** Sets or clears a bit in all closed cells that a box touches. */
-export function markBox(cells: KernelCells, box: Box, bit: number, set: boolean): void {
-  const { columns, rows, byRow, byColumn } = cells;
-  const c0 = Math.max(0, Math.ceil(box.minX / CELL_STEPS) - 1);
-  const r0 = Math.max(0, Math.ceil(box.minY / CELL_STEPS) - 1);
-  const c1 = Math.min(columns - 1, Math.floor(box.maxX / CELL_STEPS));
-  const r1 = Math.min(rows - 1, Math.floor(box.maxY / CELL_STEPS));
-  for (let r = r0; r <= r1; r++)
-    for (let c = c0; c <= c1; c++) {
-      const i = (r + 1) * (columns + 2) + c + 1;
-      const j = (c + 1) * (rows + 2) + r + 1;
-      byRow[i] = set ? (byRow[i] as number) | bit : (byRow[i] as number) & ~bit;
-      byColumn[j] = set ? (byColumn[j] as number) | bit : (byColumn[j] as number) & ~bit;
-    }
+/** The closed cells of the table that a rectangle touches, as places in the arrays. */
+export function cellsOfRectangle({ columns, rows }: KernelCells, rectangle: Rectangle): number[] {
+  const found: number[] = [];
+  eachCell(boxAround(rectangle), columns, rows, CELL_STEPS, (column, row) => {
+    if (rectangleTouchesCell(rectangle, column, row)) found.push((row + 1) * (columns + 2) + column + 1);
+  });
+  return found;
+}
+
+/** Separating axes: a cell's own are the box's, which were tried. May err towards touching by less than a step. */
+function rectangleTouchesCell({ centre, forward, across, along }: Rectangle, column: number, row: number): boolean {
+  const x = (column + 0.5) * CELL_STEPS - centre.x;
+  const y = (row + 0.5) * CELL_STEPS - centre.y;
+  const { x: fx, y: fy } = forward;
+  const size = Math.sqrt(fx * fx + fy * fy);
+  const half = ((Math.abs(fx) + Math.abs(fy)) / size) * (CELL_STEPS / 2) + 0.5;
+  return Math.abs(x * fy - y * fx) / size <= across / 2 + half && Math.abs(x * fx + y * fy) / size <= along / 2 + half;
+}
+
+/** The closed squares of `size` steps, of `across` × `up` of them, that a box touches. */
+function eachCell(box: Box, across: number, up: number, size: number, visit: (x: number, y: number) => void): void {
+  const x0 = Math.max(0, Math.ceil(box.minX / size) - 1);
+  const y0 = Math.max(0, Math.ceil(box.minY / size) - 1);
+  const x1 = Math.min(across - 1, Math.floor(box.maxX / size));
+  const y1 = Math.min(up - 1, Math.floor(box.maxY / size));
+  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) visit(x, y);
 }
 
 /** The boxes that together hold a thing: one, or one for each piece of a line. */
@@ -104,13 +176,9 @@ export function boxesOfThing(thing: Thing): Box[] {
   });
 }
 
-/** The one-inch square of a column or row; the border's cells belong to the outermost. */
-const clampSquare = (cell: number, cells: number): number =>
-  cell < 0 ? 0 : cell >= cells ? (cells - 1) >> 2 : cell >> 2;
-
 /** A coarse grid of one-inch squares: which items' boxes touch which square. */
 export class Buckets {
-  readonly across: number;
+  readonly #across: number;
   readonly #up: number;
   readonly #columns: number;
   readonly #rows: number;
@@ -121,27 +189,26 @@ export class Buckets {
   constructor(cells: KernelCells) {
     this.#columns = cells.columns;
     this.#rows = cells.rows;
-    this.across = Math.ceil((cells.columns * CELL_STEPS) / STEPS_PER_INCH);
+    this.#across = Math.ceil((cells.columns * CELL_STEPS) / STEPS_PER_INCH);
     this.#up = Math.ceil((cells.rows * CELL_STEPS) / STEPS_PER_INCH);
-    this.start = new Int32Array(this.across * this.#up + 1);
+    this.start = new Int32Array(this.#across * this.#up + 1);
   }
 
-  /** The square of a cell. */
-  squareOf(column: number, row: number): number {
-    return clampSquare(row, this.#rows) * this.across + clampSquare(column, this.#columns);
+  /** The square of a cell, by its place in the arrays; the border's cells belong to the outermost squares. */
+  squareOf(cell: number): number {
+    const row = Math.floor(cell / (this.#columns + 2));
+    const column = cell - row * (this.#columns + 2);
+    const x = Math.min(Math.max(column - 1, 0), this.#columns - 1) >> 2;
+    const y = Math.min(Math.max(row - 1, 0), this.#rows - 1) >> 2;
+    return y * this.#across + x;
   }
 
   /** Sorts the boxes in; `item` is what box i belongs to. */
   fill(boxes: readonly Box[], item: (i: number) => number): void {
-    const { start, across } = this;
+    const { start } = this;
     start.fill(0);
-    const each = (box: Box, visit: (square: number) => void): void => {
-      const x0 = Math.max(0, Math.ceil(box.minX / STEPS_PER_INCH) - 1);
-      const y0 = Math.max(0, Math.ceil(box.minY / STEPS_PER_INCH) - 1);
-      const x1 = Math.min(across - 1, Math.floor(box.maxX / STEPS_PER_INCH));
-      const y1 = Math.min(this.#up - 1, Math.floor(box.maxY / STEPS_PER_INCH));
-      for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) visit(y * across + x);
-    };
+    const each = (box: Box, visit: (square: number) => void): void =>
+      eachCell(box, this.#across, this.#up, STEPS_PER_INCH, (x, y) => visit(y * this.#across + x));
     for (const box of boxes)
       each(box, (square) => {
         start[square + 1] = (start[square + 1] as number) + 1;

@@ -2,11 +2,13 @@
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
 import { boxAround } from "../geometry/rectangle.ts";
 import type { PlacedStand } from "../table/things.ts";
-import { Buckets, type KernelCells, markBox, STAND_BIT } from "./kernelCells.ts";
+import { Buckets, cellsOfRectangle, type KernelCells, STAND_BIT } from "./kernelCells.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 
 const SCALE = 2 * DIRECTION_SCALE;
 const FIELDS = 8;
+const NONE = -1;
+const SEVERAL = -2;
 const HOW: Readonly<Record<StandBlocks, number>> = { never: 0, "unless-viewer-higher": 1, always: 2 };
 
 export class KernelStands {
@@ -18,6 +20,8 @@ export class KernelStands {
   readonly #levels: Uint8Array;
   readonly #sides: Uint8Array;
   readonly #stamps: Int32Array;
+  /** The stand whose base touches a cell; NONE, or SEVERAL. */
+  readonly #only: Int16Array;
   readonly #friend: number;
   readonly #enemy: number;
   #stamp = 0;
@@ -40,14 +44,22 @@ export class KernelStands {
       );
     });
     const boxes = stands.map(({ rectangle }) => boxAround(rectangle));
-    for (const box of boxes) markBox(cells, box, STAND_BIT, true);
+    this.#only = new Int16Array(cells.bytes.length).fill(NONE);
+    stands.forEach(({ rectangle }, i) => {
+      for (const cell of cellsOfRectangle(cells, rectangle)) {
+        cells.bytes[cell] = (cells.bytes[cell] as number) | STAND_BIT;
+        this.#only[cell] = this.#only[cell] === NONE ? i : SEVERAL;
+      }
+    });
     this.#buckets = new Buckets(cells);
     this.#buckets.fill(boxes, (i) => i);
   }
 
   /** Takes the marks away again, for other stands. */
   unmark(): void {
-    for (const { rectangle } of this.#stands) markBox(this.#cells, boxAround(rectangle), STAND_BIT, false);
+    const { bytes } = this.#cells;
+    for (const { rectangle } of this.#stands)
+      for (const cell of cellsOfRectangle(this.#cells, rectangle)) bytes[cell] = (bytes[cell] as number) & ~STAND_BIT;
   }
 
   numberOf(id: string): number {
@@ -75,28 +87,24 @@ export class KernelStands {
   }
 
   /** Whether a stand whose base may touch the cell blocks the line. The stands at the ends were stamped before. */
-  blocks(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    column: number,
-    row: number,
-    side: number,
-    viewerLevel: number,
-  ): boolean {
+  blocks(ax: number, ay: number, bx: number, by: number, cell: number, side: number, viewerLevel: number): boolean {
+    const only = this.#only[cell] as number;
+    if (only >= 0) return this.#stamps[only] !== this.#stamp && this.#blocksAs(only, ax, ay, bx, by, side, viewerLevel);
+    if (only === NONE) return false;
     const { start, items } = this.#buckets;
-    const stamps = this.#stamps;
-    const square = this.#buckets.squareOf(column, row);
+    const square = this.#buckets.squareOf(cell);
     for (let i = start[square] as number; i < (start[square + 1] as number); i++) {
       const stand = items[i] as number;
-      if (stamps[stand] === this.#stamp) continue;
-      stamps[stand] = this.#stamp;
-      if (!this.#touches(stand * FIELDS, ax, ay, bx, by)) continue;
-      const how = this.#sides[stand] === side ? this.#friend : this.#enemy;
-      if (how === 2 || (how === 1 && viewerLevel <= (this.#levels[stand] as number))) return true;
+      if (this.#stamps[stand] !== this.#stamp && this.#blocksAs(stand, ax, ay, bx, by, side, viewerLevel)) return true;
     }
     return false;
+  }
+
+  #blocksAs(stand: number, ax: number, ay: number, bx: number, by: number, side: number, viewerLevel: number): boolean {
+    this.#stamps[stand] = this.#stamp;
+    if (!this.#touches(stand * FIELDS, ax, ay, bx, by)) return false;
+    const how = this.#sides[stand] === side ? this.#friend : this.#enemy;
+    return how === 2 || (how === 1 && viewerLevel <= (this.#levels[stand] as number));
   }
 
   /** segmentTouchesRectangle (geometry/rectangle.ts) on the flat array. */
