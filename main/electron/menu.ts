@@ -7,18 +7,21 @@ type Item = MenuItemConstructorOptions;
 interface Words {
   readonly label: string;
   readonly accelerator?: string;
+  /** A plain key; on macOS it would be taken from text fields, and isn't shown. */
+  readonly key?: string;
 }
+/** The keys are those of the window's own list of commands (a test compares). */
 const COMMANDS: Readonly<Record<MenuCommand, Words>> = {
-  new: { label: "New scenario …", accelerator: "CmdOrCtrl+N" },
+  new: { label: "New scenario …", accelerator: "CmdOrCtrl+Alt+N" },
   open: { label: "Open …", accelerator: "CmdOrCtrl+O" },
   save: { label: "Save", accelerator: "CmdOrCtrl+S" },
   "save-as": { label: "Save as …", accelerator: "CmdOrCtrl+Shift+S" },
   undo: { label: "Undo", accelerator: "CmdOrCtrl+Z" },
   redo: { label: "Redo", accelerator: "CmdOrCtrl+Shift+Z" },
-  "toggle-grid": { label: "Inch grid" },
-  "toggle-contours": { label: "Contours" },
-  "toggle-view": { label: "Model or map" },
-  "zoom-fit": { label: "Whole table", accelerator: "CmdOrCtrl+0" },
+  "toggle-grid": { label: "Inch grid", key: "G" },
+  "toggle-contours": { label: "Contours", key: "C" },
+  "toggle-view": { label: "Map or model", key: "Tab" },
+  "zoom-fit": { label: "Whole table", key: "Home" },
   about: { label: "About Sand Table" },
 };
 
@@ -31,14 +34,19 @@ export interface MenuSurroundings {
 
 export function menuTemplate({ platform, tools, command }: MenuSurroundings): Item[] {
   const mac = platform === "darwin";
-  const item = (id: MenuCommand): Item => ({
-    id,
-    ...COMMANDS[id],
-    // The window has the same shortcuts and knows when the keys belong to a text field. Here they are only shown, except
-    // on macOS, where the menu is asked last and a shortcut without a menu item is odd.
-    registerAccelerator: mac,
-    click: () => command(id),
-  });
+  const item = (id: MenuCommand): Item => {
+    const { label, accelerator, key } = COMMANDS[id];
+    const shown = accelerator ?? (mac ? undefined : key);
+    return {
+      id,
+      label,
+      ...(shown === undefined ? {} : { accelerator: shown }),
+      // The window has the same shortcuts and knows when the keys belong to a text field. Here they are only shown, except
+      // on macOS, where the menu is asked last and a shortcut without a menu item is odd.
+      registerAccelerator: mac,
+      click: () => command(id),
+    };
+  };
   const line: Item = { type: "separator" };
   return [
     ...(mac

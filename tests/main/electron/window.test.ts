@@ -8,6 +8,7 @@ import { scenarioArgument } from "../../../main/electron/arguments.ts";
 import { placeFor, readBounds, writeBounds } from "../../../main/electron/bounds.ts";
 import { pickFile } from "../../../main/electron/dialogs.ts";
 import { menuTemplate } from "../../../main/electron/menu.ts";
+import { commands } from "../../../renderer/app/commands.ts";
 import { MENU_COMMANDS, type MenuCommand } from "../../../shared/api.ts";
 
 describe("the window's place", () => {
@@ -62,6 +63,15 @@ describe("the menu", () => {
     expect(new Set(accelerators).size).toBe(accelerators.length);
     expect(items.some((item) => item.role === "quit")).toBe(true);
     expect(items.some((item) => item.role === "reload" || item.role === "forceReload")).toBe(false);
+  });
+  test("shows the keys that the window listens to, and registers none beside it except on macOS", () => {
+    const shown = flat(menuTemplate({ platform: "linux", tools: false, command: () => {} })).filter((i) => i.id);
+    for (const { id, accelerator, registerAccelerator } of shown) {
+      const shortcuts = commands.find((command) => command.id === id)?.shortcuts ?? [];
+      if (accelerator === undefined) expect(shortcuts, id).toEqual([]);
+      else expect(shortcuts, id).toContain(String(accelerator).replace("CmdOrCtrl", "Ctrl"));
+      expect(registerAccelerator).toBe(false);
+    }
   });
   test("DevTools are for development", () => {
     const has = (tools: boolean) =>
