@@ -8,6 +8,9 @@ const at = (p: string) => path.join(import.meta.dirname, p);
 // Everything else is bundled into the files that Node runs; only these stay imports at run time.
 const external = ["electron", "better-sqlite3", ...builtinModules, /^node:/];
 
+/** What the libraries in a bundle ask to be shipped with them. */
+const LICENCES = "third-party-licences.md";
+
 const nodeSide = (entry: string, outDir: string, fileName: string, format: "es" | "cjs"): EnvironmentOptions => ({
   consumer: "server",
   resolve: { noExternal: true, external: ["electron", "better-sqlite3"] },
@@ -18,6 +21,7 @@ const nodeSide = (entry: string, outDir: string, fileName: string, format: "es" 
     minify: false,
     sourcemap: true,
     copyPublicDir: false,
+    license: { fileName: LICENCES },
     rolldownOptions: {
       input: at(entry),
       external,
@@ -61,6 +65,7 @@ export default defineConfig({
         // The policy wants fonts as files of ours.
         assetsInlineLimit: 0,
         sourcemap: true,
+        license: { fileName: LICENCES },
         chunkSizeWarningLimit: 3000,
       },
     },
