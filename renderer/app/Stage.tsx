@@ -1,5 +1,5 @@
 /** The table's place in the window: gives the scene what it draws and its pointer to the tool in hand. */
-import { Button, Switch } from "@mantine/core";
+import { Button, Switch, useComputedColorScheme } from "@mantine/core";
 import { useCallback, useEffect, useMemo } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
@@ -14,7 +14,7 @@ export function Stage() {
   const open = useSession((s) => s.open);
   const revision = useSession((s) => s.revision);
   const view = useUi((s) => s.view);
-  const theme = useTheme();
+  const theme = useComputedColorScheme("dark");
   const quality = useUi((s) => s.quality);
   const selected = useUi((s) => s.selected);
   const target = useUi((s) => s.target);
@@ -77,13 +77,6 @@ export function Stage() {
       <Layers />
     </main>
   );
-}
-
-/** The theme in force, also where the choice is left to the system. */
-function useTheme(): "dark" | "light" {
-  const choice = useUi((s) => s.theme);
-  if (choice !== "system") return choice;
-  return document.documentElement.dataset["theme"] === "light" ? "light" : "dark";
 }
 
 function useOverlays(): SceneOverlays {

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, Tooltip } from "@mantine/core";
+import { ActionIcon, SegmentedControl, Tooltip, useComputedColorScheme } from "@mantine/core";
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from "react";
 import type { Mode } from "../store/ui.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useFront, useProgram, useSession, useUi } from "./context.ts";
+import { useCommandPulse, useProgram, useSession, useUi } from "./context.ts";
 import { MainMenu } from "./MainMenu.tsx";
 import { keysOf } from "./shortcuts.ts";
 
@@ -101,14 +101,12 @@ export function CommandIcon({ id, label, children }: { id: string; label?: strin
 function Acts({ open }: { open: boolean }) {
   const program = useProgram();
   const view = useUi((s) => s.view);
-  const theme = useUi((s) => s.theme);
   useSession((s) => s.revision);
-  const layers = useFront((s) => s.layers);
   const { labels, position } = program.session.store.getState().open?.document.history ?? { labels: [], position: 0 };
   const [undo, redo] = [labels[position - 1], labels[position]];
-  const dark = document.documentElement.dataset["theme"] !== "light";
+  const dark = useComputedColorScheme("dark") === "dark";
   return (
-    <div className="acts" data-layers={layers} data-theme-choice={theme}>
+    <div className="acts">
       {open && (
         <>
           <CommandIcon id="undo" label={undo ? `Undo: ${undo}` : "Undo"}>

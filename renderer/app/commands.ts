@@ -63,7 +63,15 @@ const file: Command[] = [
   command("File", "close", "Close scenario", (p) => void p.files.close(), { enabled: isOpen }),
   command("File", "download", "Download a copy", (p) => download(p), { offered: inBrowser, enabled: isOpen }),
   command("File", "upload", "Upload a file…", (p) => upload(p), { offered: inBrowser }),
-  command("File", "new-tab", "New tab", () => void window.open(location.href, "_blank"), { offered: inBrowser }),
+  command(
+    "File",
+    "new-tab",
+    "New tab",
+    (p) => void p.bridge.openTab?.().catch((e: Error) => p.tell("warning", e.message)),
+    {
+      offered: (p) => p.bridge.openTab !== undefined,
+    },
+  ),
 ];
 
 const edit: Command[] = [
@@ -212,6 +220,7 @@ const view: Command[] = [
   command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
     shortcuts: ["L"],
     enabled: isOpen,
+    on: (p) => p.front.getState().layers,
   }),
   command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), { shortcuts: ["Home"], enabled: isOpen }),
   command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),

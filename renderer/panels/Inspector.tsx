@@ -1,12 +1,18 @@
 import { ScrollArea } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { memo, useDeferredValue, useEffect, useRef } from "react";
 import { useScenario, useUi } from "../app/context.ts";
 import { CheckList } from "./CheckList.tsx";
 import { Forces } from "./Forces.tsx";
 import { NearestEnemies } from "./NearestEnemies.tsx";
+import { RuleOptions } from "./RuleOptions.tsx";
 import { ScenarioFacts } from "./ScenarioFacts.tsx";
 import { SightSection } from "./SightSection.tsx";
 import { StandSection, StandsSection } from "./StandSection.tsx";
+
+// What is long follows a drag when there is time for it.
+const CalmForces = memo(Forces);
+const CalmFacts = memo(ScenarioFacts);
+const CalmOptions = memo(RuleOptions);
 
 /** The right-hand column: what is selected, then the scenario as a whole. */
 export function Inspector() {
@@ -16,6 +22,7 @@ export function Inspector() {
   const selected = useUi((s) => s.selected);
   const stands = scenario.stands.filter((s) => selected.has(s.id));
   const [only] = stands;
+  const calm = useDeferredValue(scenario);
   const target = useUi((s) => s.target);
   const viewport = useRef<HTMLDivElement>(null);
   // A new ruling begins at its head, however far down the list it was asked for.
@@ -37,10 +44,11 @@ export function Inspector() {
             {stands.length > 1 && <StandsSection stands={stands} />}
           </>
         )}
-        <Forces scenario={scenario} />
+        <CalmForces scenario={calm} />
         {mode === "edit" && (
           <>
-            <ScenarioFacts scenario={scenario} />
+            <CalmFacts scenario={calm} />
+            <CalmOptions scenario={calm} />
             <CheckList />
           </>
         )}
