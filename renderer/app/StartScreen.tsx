@@ -82,7 +82,7 @@ export function StartScreen() {
             </section>
           )}
           <section aria-label="Shipped scenarios">
-            <h2>Battles ready to play</h2>
+            <h2>Battles that come with it</h2>
             <div className="cards">
               {shipped?.map((s) => (
                 <button

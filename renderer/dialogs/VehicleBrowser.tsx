@@ -9,6 +9,7 @@ import type { SideId } from "../../shared/systems.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { useProgram, useScenario } from "../app/context.ts";
 import { useEdit } from "../panels/editing.ts";
+import { StandGlyph } from "../panels/StandGlyph.tsx";
 import { systemName } from "../panels/systemNames.ts";
 import { VehicleFigures } from "../panels/VehicleFigures.tsx";
 import { changeVehicle } from "../tools/changeVehicle.ts";
@@ -99,9 +100,12 @@ export function VehicleBrowser({ stands, close }: { stands: readonly string[] | 
         <div className="vcard" aria-live="polite">
           {card && (
             <>
-              <div>
-                <b style={{ fontSize: 16 }}>{card.name}</b>
-                <div style={{ color: "var(--ink-soft)" }}>{card.nation}</div>
+              <div className="card">
+                <StandGlyph side={side} vehicle={card} size={46} />
+                <div>
+                  <b>{card.name}</b>
+                  <small>{card.nation}</small>
+                </div>
               </div>
               <VehicleFigures vehicle={card} />
             </>

@@ -8,20 +8,13 @@ export const ROLE_NAMES = { line: "line", hq: "HQ", ghq: "GHQ" } as const;
 export const standTitle = (scenario: Scenario, stand: Stand): string =>
   stand.name ?? embedded(scenario, stand.vehicle)?.name ?? stand.vehicle;
 
-/** A gun that turns all round; a vehicle with none is drawn as a casemate. */
-export const hasTurret = (scenario: Scenario, stand: Stand): boolean => {
-  const vehicle = embedded(scenario, stand.vehicle);
-  if (vehicle?.stats["turret"] !== undefined) return vehicle.stats["turret"] === true;
-  return vehicle?.weapons[0]?.mount === "turret";
-};
-
 export function StandCard({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
   const vehicle = embedded(scenario, stand.vehicle);
   const formation = scenario.formations.find((f) => f.id === stand.formation)?.name;
   const line = [formation, stand.role === "line" ? null : ROLE_NAMES[stand.role], stand.at ? null : "off the table"];
   return (
     <div className="card">
-      <StandGlyph side={stand.side} turret={hasTurret(scenario, stand)} size={46} />
+      <StandGlyph side={stand.side} vehicle={vehicle} size={46} />
       <div>
         <b>{vehicle?.name ?? stand.vehicle}</b> <span className="id">{stand.label}</span>
         <small>{line.filter(Boolean).join(", ") || (vehicle?.nation ?? "")}</small>

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { arcsOf, askSight, effectOf, frontAngle } from "../../../renderer/app/questions.ts";
+import { distanceToPath, groundAt, insidePolygon, thingsUnder } from "../../../renderer/tools/under.ts";
+import { createEditingDocument } from "../../../shared/editing/document.ts";
+import { newScenario } from "../../../shared/scenario/newScenario.ts";
+import { TestTable } from "../testTable.ts";
+
+const wwii = newScenario({ system: "ghq-wwii", title: "T" }).scenario;
+const other = newScenario({ system: "brew-up", title: "T" });
+
+describe("what terrain does, in words", () => {
+  it("says cost, modifiers and sight from the system's chart", () => {
+    expect(effectOf(wwii, "woods")).toEqual({
+      ruled: true,
+      words: "Move: 3 an inch. Cohesion and combat +2 for a target in it. Blocks sight.",
+    });
+    expect(effectOf(wwii, "slope").words).toContain("1 an inch more");
+  });
+  it("keeps scenery apart, and gives it words where the scenario has a house rule for it", () => {
+    expect(effectOf(wwii, "jungle").ruled).toBe(false);
+    const house = { ...wwii, houseTerrain: { jungle: { costs: { tracked: "no" }, note: "Too dense." } } };
+    expect(effectOf(house, "jungle")).toEqual({ ruled: true, words: "Move: no entry. Too dense." });
+  });
+  it("says so where this version does not know the rules", () => {
+    expect(effectOf(other.scenario, "woods").words).toContain("does not know");
+    expect(frontAngle(other.scenario)).toBeNull();
+    const answer = askSight(
+      createEditingDocument(other),
+      { type: "place", at: [1, 1] as never },
+      { type: "place", at: [5, 5] as never },
+    );
+    expect(answer.ok).toBe(false);
+  });
+});
+
+describe("arcs", () => {
+  it("draws the front by the option's angle and turret guns all round, for what is selected only", () => {
+    const t = new TestTable();
+    const a = t.stand("red", 10, 10, 45);
+    t.stand("red", 15, 10);
+    t.document.edit("Option", (draft) => {
+      draft.options = { targetFront: 60 };
+    });
+    const { scenario } = t.document;
+    expect(arcsOf(scenario, new Set([a]), { front: true, range: true })).toMatchObject([
+      { at: [10, 10], facing: 45, angle: 60, range: 20 },
+      { at: [10, 10], facing: 45, angle: 360, range: 15 },
+    ]);
+    expect(arcsOf(scenario, new Set([a]), { front: false, range: false })).toEqual([]);
+    expect(arcsOf(scenario, new Set(), { front: true, range: true })).toEqual([]);
+  });
+});
+
+describe("what lies under a place", () => {
+  it("measures the distance to a path and tells in from out", () => {
+    const path = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ] as const;
+    expect([distanceToPath(path, [5, 3]), distanceToPath(path, [13, 14]), distanceToPath(path, [-3, -4])]).toEqual([
+      3, 5, 5,
+    ]);
+    expect([insidePolygon(path, [9, 1]), insidePolygon(path, [1, 9])]).toEqual([true, false]);
+  });
+  it("lists the stand first, turns footprints, and reads the ground up to the last edge", () => {
+    const t = new TestTable();
+    const a = t.stand("red", 10, 10);
+    t.take("line").drag([5, 10], [20, 10]);
+    t.document.edit("House", (draft) => {
+      draft.table.footprints.push({
+        id: "f1",
+        kind: "building",
+        at: [30, 10] as never,
+        size: [1, 4] as never,
+        facing: 90 as never,
+      });
+    });
+    const { scenario, ground } = t.document;
+    expect(thingsUnder(scenario, [10, 10], a).map((u) => u.type)).toEqual(["stand", "line"]);
+    expect(thingsUnder(scenario, [31.8, 10], null).map((u) => u.type)).toEqual(["footprint"]);
+    expect(thingsUnder(scenario, [30, 11.8], null)).toEqual([]);
+    expect([groundAt(ground, [48, 24]), groundAt(ground, [48.1, 5])]).toEqual([{ kind: "clear", level: 0 }, null]);
+  });
+});
