@@ -29,6 +29,10 @@ import { CoverNotes } from "./kernelCover.ts";
 import { KernelStands } from "./kernelStands.ts";
 import type { SightPolicy } from "./policy.ts";
 
+/** Sixteenths of the line that are looked at first, spread out as early as can be. */
+const PROBES = Uint8Array.of(8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15);
+/** So few strips are walked faster than they are leapt over. */
+const FEW = 14;
 /** An end that is no stand. */
 export const NOBODY = -1;
 
@@ -119,11 +123,83 @@ export class SightKernel {
     // Without length: cover has no depth, ground doesn't rise; only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blocks(ax, ay, ax, ay, cellAt(this.#cells, ax, ay), side, viewerLevel);
     const targetLevel = this.#levelAt(bx, by);
+    if (this.#isPlainlyBlocked(ax, ay, bx, by, viewerLevel, targetLevel, coverMask, side)) return false;
+    const fromFree = this.#stands.freeAround(viewer);
+    const toFree = this.#stands.freeAround(target);
     const open =
       viewerLevel >= targetLevel
-        ? this.#walk(ax, ay, bx, by, viewerLevel, targetLevel, coverMask, side, viewerLevel, distance2)
-        : this.#walk(bx, by, ax, ay, targetLevel, viewerLevel, coverMask, side, viewerLevel, distance2);
+        ? this.#walk(
+            ax,
+            ay,
+            bx,
+            by,
+            viewerLevel,
+            targetLevel,
+            coverMask,
+            side,
+            viewerLevel,
+            distance2,
+            fromFree,
+            toFree,
+          )
+        : this.#walk(
+            bx,
+            by,
+            ax,
+            ay,
+            targetLevel,
+            viewerLevel,
+            coverMask,
+            side,
+            viewerLevel,
+            distance2,
+            toFree,
+            fromFree,
+          );
     return open && (this.#cover.isEmpty || this.#cover.isExempt(distance2));
+  }
+
+  /**
+   * Looks at fifteen places of the line, spread out, before it is walked: most lines that are blocked meet a wood, a hill
+   * or a base in one of them, and the order of a walk doesn't matter then. True is a proof; false says nothing.
+   */
+  #isPlainlyBlocked(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    viewerLevel: number,
+    targetLevel: number,
+    coverMask: number,
+    side: number,
+  ): boolean {
+    const { columns, bytes } = this.#cells;
+    const stride = columns + 2;
+    const dx = bx - ax;
+    const dy = by - ay;
+    const long = Math.max(Math.abs(dx), Math.abs(dy));
+    const deep = 16 * this.#depth;
+    const high = viewerLevel > targetLevel ? viewerLevel : targetLevel;
+    const low = viewerLevel + targetLevel - high;
+    for (let i = 0; i < PROBES.length; i++) {
+      const j = PROBES[i] as number;
+      // The place in sixteenths of a step; the cell it lies in (on a border, one of those it lies in).
+      const x = 16 * ax + dx * j;
+      const y = 16 * ay + dy * j;
+      const at = ((y >> 8) + 1) * stride + (x >> 8) + 1;
+      const cell = bytes[at] as number;
+      if (cell <= low) continue;
+      // Deeper than is seen into from both ends.
+      if (cell & coverMask && j * long > deep && (16 - j) * long > deep) return true;
+      const level = cell & LEVEL_MASK;
+      if (level > high) return true;
+      // Below the higher end's level it is no plateau of that end's, unless the place lies on the border of one.
+      if (level > low && level < high && (x & 255) !== 0 && (y & 255) !== 0) {
+        if (this.#strict || 16 * level > 16 * viewerLevel + (targetLevel - viewerLevel) * j) return true;
+      }
+      if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, at, side, viewerLevel)) return true;
+    }
+    return false;
   }
 
   #levelAt(x: number, y: number): number {
@@ -154,78 +230,122 @@ export class SightKernel {
     side: number,
     viewerLevel: number,
     distance2: number,
+    startFree: number,
+    endFree: number,
   ): boolean {
     const { columns, rows, bytes, alike } = this.#cells;
     const stride = columns + 2;
-    const wide = Math.abs(bx - ax) >= Math.abs(by - ay);
-    const strips = wide ? columns : rows;
-    const across = wide ? rows : columns;
-    // The frame: u along the longer way, both coordinates growing from the start.
-    const turnU = wide ? bx < ax : by < ay;
-    const turnV = wide ? by < ay : bx < ax;
-    const atU = wide ? ax : ay;
-    const atV = wide ? ay : ax;
-    const u0 = turnU ? strips * 16 - atU : atU;
-    const v0 = turnV ? across * 16 - atV : atV;
-    const du = Math.abs(wide ? bx - ax : by - ay);
-    const dv = Math.abs(wide ? by - ay : bx - ax);
-    const stepU = (turnU ? -1 : 1) * (wide ? 1 : stride);
-    const stepV = (turnV ? -1 : 1) * (wide ? stride : 1);
+    // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches:
+    // which way a line goes is as good as random, and a branch guessed wrong costs as much as a few cells.
+    const turnX = (bx - ax) >> 31;
+    const turnY = (by - ay) >> 31;
+    const dx = ((bx - ax) ^ turnX) - turnX;
+    const dy = ((by - ay) ^ turnY) - turnY;
+    const x0 = (ax ^ turnX) - turnX + ((columns * 16) & turnX);
+    const y0 = (ay ^ turnY) - turnY + ((rows * 16) & turnY);
+    const stepX = turnX | 1;
+    const stepY = (stride ^ turnY) - turnY;
+    const steep = (dx - dy) >> 31;
+    const du = dx ^ ((dx ^ dy) & steep);
+    const dv = dx ^ dy ^ du;
+    const u0 = x0 ^ ((x0 ^ y0) & steep);
+    const v0 = x0 ^ y0 ^ u0;
+    const stepU = stepX ^ ((stepX ^ stepY) & steep);
+    const stepV = stepX ^ stepY ^ stepU;
     const unit = 16 * du;
+    const stepRest = 16 * dv;
     const depth = this.#depth;
     const strict = this.#strict;
 
+    const k0 = ((u0 + 15) >> 4) - 1;
     const k1 = (u0 + du) >> 4;
-    let k = ((u0 + 15) >> 4) - 1;
+    let k = k0;
     // v = (q + rest / unit) cells where the strip is entered.
     let q = v0 >> 4;
     let rest = (v0 & 15) * du;
-    let at = (turnU ? strips - k : k + 1) * (wide ? 1 : stride) + (turnV ? across - q : q + 1) * (wide ? stride : 1);
-    let n0 = 0;
+    // Cell (0, 0) of the frame is a corner cell of the table: the one that both axes grow from.
+    const corner = 1 + stride + ((columns - 1) & turnX) + (((rows - 1) * stride) & turnY);
+    let at = corner + k * stepU + q * stepV;
     const drop = high - low;
     let plateau = drop > 0;
     /** Up to where the higher end's own plateau reaches, as s. */
     let plateauEnd = -1;
-    // Cover up to the last strip near the start is judged on the way: most lines that it blocks end there.
-    const nearStartUpTo = Math.floor((depth + u0) / 16);
-    let stop = du > 2 * depth + 16 && nearStartUpTo < k1 ? nearStartUpTo : k1;
+    /** The highest level that doesn't rise above the line up to strip `topUpTo`, once the plateau has ended. */
+    let top = low;
+    let topUpTo = k1;
+    /** Cover noted up to this strip is judged when it is passed: many lines that are blocked end there. */
+    const nearStartUpTo = du > 2 * depth + 16 ? Math.floor((depth + u0) / 16) : k1;
+    let stop = k1;
+    // Near the ends, where no base but that of the stand itself lies about, bases are overlooked.
+    const ownUpTo = (u0 >> 4) + startFree;
+    const ownFrom = k1 - endFree;
 
     for (;;) {
       while (k <= stop) {
-        const same = alike[at] as number;
-        if (same > 0) {
-          // All cells within `same` of this one are of its level and empty: as many strips are settled at once.
-          const next = k + same <= stop ? k + same : stop + 1;
-          const n1 = 16 * next - u0 < du ? 16 * next - u0 : du;
-          const level = bytes[at] as number;
-          if (
-            plateau ? level === high : level <= low || (!strict && level < high && (high - level) * du >= drop * n1)
-          ) {
-            if (plateau) plateauEnd = (2 * n1 - du) / du;
-            at += (next - k) * stepU;
-            rest += dv * (n1 - n0);
-            if (rest >= unit) {
-              const rows = Math.floor(rest / unit);
-              rest -= rows * unit;
-              q += rows;
-              at += rows * stepV;
+        const mask = k <= ownUpTo || k >= ownFrom ? ~STAND_BIT : -1;
+        // Whole strips of open ground, as long as there are any. A line through cell corners takes the careful way.
+        if (k > k0 && k < k1) {
+          let last = stop < k1 ? stop : k1 - 1;
+          if (k <= ownUpTo) last = ownUpTo < last ? ownUpTo : last;
+          else if (k < ownFrom && ownFrom <= last) last = ownFrom - 1;
+          if (plateau) {
+            while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) === high) {
+              const onward = rest + stepRest;
+              const up = (unit - 1 - onward) >> 31;
+              const next = at + (stepV & up);
+              if (((bytes[next] as number) & mask) !== high) break;
+              rest = onward - (unit & up);
+              q -= up;
+              at = next + stepU;
+              k++;
             }
-            k = next;
-            n0 = n1;
-            continue;
+            const n = 16 * k - u0;
+            plateauEnd = (2 * n - du) / du;
+          } else {
+            if (k > topUpTo) {
+              const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
+              top = high - Math.ceil((drop * n1) / du);
+              topUpTo = ((Math.floor(((high - top) * du) / drop) + u0) >> 4) - 1;
+            }
+            if (topUpTo < last) last = topUpTo;
+            while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) <= top) {
+              const same = alike[at] as number;
+              if (same > FEW) {
+                // All cells within `same` of this one are of its level and empty: as many strips are settled at once.
+                const strips = same <= last - k ? same : last - k + 1;
+                rest += stepRest * strips;
+                const up = Math.floor(rest / unit);
+                rest -= up * unit;
+                q += up;
+                at += strips * stepU + up * stepV;
+                k += strips;
+                continue;
+              }
+              const onward = rest + stepRest;
+              const up = (unit - 1 - onward) >> 31;
+              const next = at + (stepV & up);
+              if (((bytes[next] as number) & mask) > top) break;
+              rest = onward - (unit & up);
+              q -= up;
+              at = next + stepU;
+              k++;
+            }
           }
+          // Settled up to where something changes: look again from there.
+          if (k > last) continue;
         }
+        const n0 = k > k0 ? 16 * k - u0 : 0;
         const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
         let qFirst = q;
         let start = at;
         let qLast = q;
-        const here = bytes[at] as number;
+        const here = (bytes[at] as number) & mask;
         let most = here;
         let least = here;
         if (rest === 0) {
           qFirst--;
           start -= stepV;
-          const cell = bytes[start] as number;
+          const cell = (bytes[start] as number) & mask;
           if (cell > most) most = cell;
           if (cell < least) least = cell;
         }
@@ -234,19 +354,20 @@ export class SightKernel {
           rest -= unit;
           qLast++;
           at += stepV;
-          const cell = bytes[at] as number;
+          const cell = (bytes[at] as number) & mask;
           if (cell > most) most = cell;
           if (cell < least) least = cell;
         }
         if (most > LEVEL_MASK)
           for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const cell = bytes[i] as number;
+            const cell = (bytes[i] as number) & mask;
             if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
             if (cell & THING_BIT) this.#noteThings(ax, ay, bx, by, i, coverMask);
             if (cell & coverMask) {
               // Farther than seen into from both ends: in nobody's patch, whatever run it belongs to.
               if (n0 > depth && du - n1 > depth) return false;
               this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
+              if (k <= nearStartUpTo) stop = nearStartUpTo < k1 ? nearStartUpTo : k1;
             }
           }
         if (plateau) {
@@ -260,7 +381,11 @@ export class SightKernel {
               if (level > high || enterOf(n0, du, 16 * r - v0, dv) > plateauEnd) return false;
               plateauEnd = Math.max(plateauEnd, leaveOf(n1, du, 16 * (r + 1) - v0, dv));
             }
-            if (plateauEnd < (2 * n1 - du) / du) plateau = false;
+            if (plateauEnd < (2 * n1 - du) / du) {
+              plateau = false;
+              // Where levels go by the line, the highest allowed is still to be found.
+              if (!strict) topUpTo = k;
+            }
             for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
               const level = (bytes[i] as number) & LEVEL_MASK;
               if (level <= low || level === high) continue;
@@ -278,7 +403,6 @@ export class SightKernel {
         }
         q = qLast;
         at += stepU;
-        n0 = n1;
         k++;
       }
       if (k > k1) return true;

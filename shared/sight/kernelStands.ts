@@ -2,6 +2,7 @@
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
 import { boxAround } from "../geometry/rectangle.ts";
 import type { PlacedStand } from "../table/things.ts";
+import { CELL_STEPS } from "../table/walk.ts";
 import { Buckets, cellsOfRectangle, type KernelCells, STAND_BIT } from "./kernelCells.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 
@@ -9,6 +10,8 @@ const SCALE = 2 * DIRECTION_SCALE;
 const FIELDS = 8;
 const NONE = -1;
 const SEVERAL = -2;
+/** Farther than this a stand's own base does not reach, unless it is uncommonly large. */
+const MOST_FREE = 4;
 const HOW: Readonly<Record<StandBlocks, number>> = { never: 0, "unless-viewer-higher": 1, always: 2 };
 
 export class KernelStands {
@@ -22,6 +25,7 @@ export class KernelStands {
   readonly #stamps: Int32Array;
   /** The stand whose base touches a cell; NONE, or SEVERAL. */
   readonly #only: Int16Array;
+  readonly #free: Int8Array;
   readonly #friend: number;
   readonly #enemy: number;
   #stamp = 0;
@@ -51,8 +55,35 @@ export class KernelStands {
         this.#only[cell] = this.#only[cell] === NONE ? i : SEVERAL;
       }
     });
+    this.#free = Int8Array.from(stands, (_, i) => this.#measureFree(i));
     this.#buckets = new Buckets(cells);
     this.#buckets.fill(boxes, (i) => i);
+  }
+
+  /**
+   * How many strips from the one under a stand's centre, to either side, a line from there is sure to meet no other's
+   * base in; less than none for nobody.
+   */
+  freeAround(stand: number): number {
+    return stand < 0 ? -2 : (this.#free[stand] as number);
+  }
+
+  #measureFree(stand: number): number {
+    const { columns, rows } = this.#cells;
+    const { centre } = (this.#stands[stand] as PlacedStand).rectangle;
+    // The closed cells under the centre, then one ring of cells after the other.
+    const x0 = Math.ceil(centre.x / CELL_STEPS) - 1;
+    const y0 = Math.ceil(centre.y / CELL_STEPS) - 1;
+    const x1 = Math.floor(centre.x / CELL_STEPS);
+    const y1 = Math.floor(centre.y / CELL_STEPS);
+    for (let ring = 0; ring <= MOST_FREE + 1; ring++)
+      for (let y = Math.max(0, y0 - ring); y <= Math.min(rows - 1, y1 + ring); y++)
+        for (let x = Math.max(0, x0 - ring); x <= Math.min(columns - 1, x1 + ring); x++) {
+          const only = this.#only[(y + 1) * (columns + 2) + x + 1] as number;
+          // In so many strips a line strays as far sideways, and touches one cell beyond.
+          if (only !== NONE && only !== stand) return ring - 2;
+        }
+    return MOST_FREE;
   }
 
   /** Takes the marks away again, for other stands. */

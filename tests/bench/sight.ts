@@ -19,7 +19,8 @@ import { benchQueries, benchTable, type Query } from "./table.ts";
 
 const SEED = 20_25;
 const QUERIES = 20_000;
-const MAXIMUM = 20;
+/** The rules' longest maximum, that of open ground; every query is within it, so that none is settled by its length. */
+const MAXIMUM = 40;
 
 /** Queries as the kernel takes them: six numbers each. */
 function packed(queries: readonly Query[]): Int32Array {
