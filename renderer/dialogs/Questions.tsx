@@ -4,7 +4,7 @@ import { useForm } from "@mantine/form";
 import { useStore } from "zustand";
 import type { Failure } from "../../shared/result.ts";
 import { SCENARIO_DEFAULTS } from "../../shared/scenario/newScenario.ts";
-import type { SystemId } from "../../shared/systems.ts";
+import { SYSTEM_IDS, type SystemId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../shared/table/ground.ts";
 import { useProgram } from "../app/context.ts";
 import { systemChoices } from "../panels/systemNames.ts";
@@ -152,7 +152,7 @@ function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | null) =
   const form = useForm({
     initialValues: {
       title: "",
-      system: "ghq-wwii" as SystemId,
+      system: SYSTEM_IDS[0] as SystemId,
       width: SCENARIO_DEFAULTS.width as number | string,
       height: SCENARIO_DEFAULTS.height as number | string,
     },
@@ -163,6 +163,7 @@ function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | null) =
       height: (v) => sizeProblem(Number(v)),
     },
   });
+  const known = ruleSystem(form.values.system);
   return (
     <Modal opened onClose={() => answer(null)} title="New scenario">
       <form
@@ -172,7 +173,14 @@ function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | null) =
         )}
       >
         <TextInput data-autofocus label="Title" {...form.getInputProps("title")} />
-        <Select label="Rules" data={systemChoices} allowDeselect={false} {...form.getInputProps("system")} />
+        <Select
+          label="Rules"
+          data={systemChoices}
+          allowDeselect={false}
+          description={known.ok ? undefined : known.error.message}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          {...form.getInputProps("system")}
+        />
         <div className="pair">
           <NumberInput label="West to east, inches" step={6} {...form.getInputProps("width")} />
           <NumberInput label="South to north, inches" step={6} {...form.getInputProps("height")} />

@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import type { Stand } from "../../../shared/scenario/model.ts";
+import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { overlay, side as sides } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
@@ -79,7 +80,7 @@ export interface PlacedStand {
 
 const unknownVehicle: Vehicle = {
   id: "unknown",
-  system: "ghq-wwii",
+  system: SYSTEM_IDS[0],
   nation: "",
   name: "?",
   points: null,

@@ -2,7 +2,8 @@
  * What a vehicle looks like, from its figures alone: the gun's length and bore from its best gun, bulk from its
  * protection, a casemate where the gun is fixed, wheels or tracks, and the manner of the country that built it.
  */
-import type { SystemId } from "../../../shared/systems.ts";
+import type { FigureScale } from "../../../shared/rules/figureScale.ts";
+import { figureScaleOf } from "../../../shared/rules/figureScales.ts";
 import type { Figure, Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
 
 export type Turret = "round" | "plate" | "none";
@@ -33,20 +34,6 @@ export interface VehicleShape {
   readonly missiles: boolean;
 }
 
-/** Where a system writes its gun, its protection and its speed, and between which figures they run. */
-interface Scale {
-  readonly gun: readonly [stat: string, weakest: number, strongest: number];
-  readonly armour: readonly [stat: string, thinnest: number, thickest: number];
-  readonly move: readonly [stat: string, slowest: number, fastest: number];
-}
-const scales: Record<SystemId, Scale> = {
-  "ghq-wwii": { gun: ["firepower", 1, 12], armour: ["defense", 1, 14], move: ["move", 6, 16] },
-  "ghq-modern": { gun: ["firepower", 6, 25], armour: ["defense", 3, 20], move: ["move", 8, 20] },
-  "micro-squad": { gun: ["firepower", 1, 14], armour: ["defense", 1, 14], move: ["move", 4, 20] },
-  "armour-battles": { gun: ["atDice", 3, 11], armour: ["reactionFrontal", 3, 8], move: ["fixedMove", 4, 8] },
-  "brew-up": { gun: ["calibre", 12, 130], armour: ["front", 1, 11], move: ["turretRotation", 0, 360] },
-};
-
 const cast = new Set(["ussr", "russia", "usa", "us", "france", "china", "poland", "czechoslovakia"]);
 const sloped = new Set(["ussr", "russia", "china", "poland"]);
 
@@ -56,7 +43,7 @@ const unit = (v: number | null, low: number, high: number): number =>
 const velocity: Readonly<Record<string, number>> = { LV: -0.22, MV: -0.06, HV: 0.06, EV: 0.2 };
 
 /** How strong one weapon is as a gun, 0 … 1; null for missiles and machine guns without figures. */
-function power(w: Weapon, scale: Scale): number | null {
+function power(w: Weapon, scale: FigureScale): number | null {
   if (/missile|atgm|^at-\d/i.test(w.name) || w.mount === "atgm") return null;
   const v = number(w.stats[scale.gun[0]]);
   if (v === null) return null;
@@ -68,7 +55,7 @@ const round = (n: number) => Math.round(n * 200) / 200;
 
 /** The shape of a vehicle type; equal figures give equal shapes. */
 export function vehicleShape(vehicle: Vehicle): VehicleShape {
-  const scale = scales[vehicle.system];
+  const scale = figureScaleOf(vehicle.system);
   const { stats, weapons, notes } = vehicle;
   const guns = weapons.flatMap((w) => {
     const p = power(w, scale);
@@ -116,7 +103,7 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
     hull: round(0.115 + 0.055 * bulk),
     wheels: body === "car" ? 3 : fast > 0.55 && bulk < 0.5 ? 4 : bulk > 0.55 ? (roundly ? 6 : 8) : roundly ? 5 : 6,
     wheelRadius: round(body === "car" ? 0.07 : fast > 0.55 ? 0.052 : 0.042),
-    nose: sloped.has(nation) || (fast > 0.7 && bulk < 0.4) || vehicle.system === "ghq-modern" ? "glacis" : "stepped",
+    nose: sloped.has(nation) || (fast > 0.7 && bulk < 0.4) ? "glacis" : scale.nose,
     skirts: !roundly && bulk > 0.38 && bulk < 0.62,
     turret,
     turretSize: [round(0.15 * size), round(0.085 + 0.04 * bulk), round(0.16 * size)],
