@@ -3,6 +3,7 @@ import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useStore } from "zustand";
 import type { Failure } from "../../shared/result.ts";
+import { implementedSystems, ruleSystem } from "../../shared/rules/systems.ts";
 import { SCENARIO_DEFAULTS } from "../../shared/scenario/newScenario.ts";
 import { SYSTEM_IDS, type SystemId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../shared/table/ground.ts";
@@ -152,7 +153,7 @@ function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | null) =
   const form = useForm({
     initialValues: {
       title: "",
-      system: SYSTEM_IDS[0] as SystemId,
+      system: (implementedSystems[0]?.id ?? SYSTEM_IDS[0]) as SystemId,
       width: SCENARIO_DEFAULTS.width as number | string,
       height: SCENARIO_DEFAULTS.height as number | string,
     },

@@ -24,8 +24,13 @@ export function createPlaceStandTool(hands: Hands): Tool {
   const usualFacing = (placing: Placing, at: Spot): Degrees => {
     const known = lastFacing.get(placing.side);
     if (known !== undefined) return known;
-    const { width, height } = hands.document().scenario.table;
-    return quarterToward(at, [width / 2, height / 2]);
+    const { stands, table } = hands.document().scenario;
+    const enemies = stands.flatMap((s) => (s.side !== placing.side && s.at !== null ? [s.at] : []));
+    const mean = (axis: 0 | 1) => enemies.reduce((sum, e) => sum + e[axis], 0) / enemies.length;
+    // Toward the enemy, or, while there is none, toward the middle of the table.
+    return enemies.length > 0
+      ? toward(at, [mean(0), mean(1)], 15)
+      : toward(at, [table.width / 2, table.height / 2], 90);
   };
 
   const attempt = (
@@ -126,4 +131,3 @@ export function createPlaceStandTool(hands: Hands): Tool {
 
 const toward = (from: Spot, to: Spot, step: number): Degrees =>
   degrees(Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI / step) * step);
-const quarterToward = (from: Spot, to: Spot): Degrees => toward(from, to, 90);

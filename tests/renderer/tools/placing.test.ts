@@ -32,6 +32,18 @@ describe("placing a stand", () => {
     expect(t.document.scenario.stands.map((s) => s.facing)).toEqual([180, 180]);
   });
 
+  it("faces the enemy to begin with", () => {
+    const t = ready();
+    t.stand("red", 10, 20);
+    t.click(10, 10);
+    t.stand("red", 40, 10);
+    expect(t.document.scenario.stands.filter((s) => s.side === "blue").map((s) => s.facing)).toEqual([0]);
+    const east = ready();
+    east.stand("red", 40, 10);
+    east.click(10, 10);
+    expect(east.document.scenario.stands[1]?.facing).toBe(90);
+  });
+
   it("refuses a place that is taken and says so", () => {
     const t = ready();
     t.click(10, 10).hover(10.3, 10);
