@@ -14,11 +14,11 @@ import {
   Buckets,
   boxesOfThing,
   COVER_BIT,
-  cellAt,
   isPainted,
   type KernelCells,
   kernelCells,
   LEVEL_MASK,
+  levelIn,
   markBox,
   PERSONNEL_BIT,
   STAND_BIT,
@@ -26,11 +26,11 @@ import {
   updateAlike,
 } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
+import { enterOf, leaveOf, rises } from "./kernelPlaces.ts";
+import { Probes } from "./kernelProbes.ts";
 import { KernelStands } from "./kernelStands.ts";
 import type { SightPolicy } from "./policy.ts";
 
-/** Sixteenths of the line that are looked at first, spread out as early as can be. */
-const PROBES = Uint8Array.of(8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15);
 /** So few strips are walked faster than they are leapt over. */
 const FEW = 14;
 /** An end that is no stand. */
@@ -48,11 +48,18 @@ export class SightKernel {
   readonly #thingBuckets: Buckets;
   readonly #thingStamps: Float64Array;
   readonly #cover: CoverNotes;
+  readonly #probes: Probes;
+  readonly #probing: boolean;
   #stands: KernelStands;
   #table: Table;
   #line = 0;
 
-  constructor(table: Table, policy: SightPolicy) {
+  /**
+   * `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. The answers
+   * are the same.
+   */
+  constructor(table: Table, policy: SightPolicy, probing = true) {
+    this.#probing = probing;
     this.#table = table;
     this.#policy = policy;
     this.#cells = kernelCells(table, policy);
@@ -72,6 +79,7 @@ export class SightKernel {
     );
     this.#thingStamps = new Float64Array(this.#things.length);
     this.#cover = new CoverNotes(this.#depth);
+    this.#probes = new Probes(this.#cells, this.#depth, this.#strict);
     this.#stands = new KernelStands(table.stands, this.#cells, policy);
     updateAlike(this.#cells);
   }
@@ -113,7 +121,7 @@ export class SightKernel {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
-    const viewerLevel = this.#levelAt(ax, ay);
+    const viewerLevel = levelIn(this.#cells, ax, ay);
     if (distance2 > (this.#allowed2[viewerLevel] as number)) return false;
     this.#line++;
     this.#stands.begin(viewer, target);
@@ -121,9 +129,10 @@ export class SightKernel {
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
     const side = this.#stands.side(viewer);
     // Without length: cover has no depth, ground doesn't rise; only a third stand can be in the way.
-    if (distance2 === 0) return !this.#stands.blocks(ax, ay, ax, ay, cellAt(this.#cells, ax, ay), side, viewerLevel);
-    const targetLevel = this.#levelAt(bx, by);
-    if (this.#isPlainlyBlocked(ax, ay, bx, by, viewerLevel, targetLevel, coverMask, side)) return false;
+    if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
+    const targetLevel = levelIn(this.#cells, bx, by);
+    if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, coverMask, this.#stands, side))
+      return false;
     const fromFree = this.#stands.freeAround(viewer);
     const toFree = this.#stands.freeAround(target);
     const open =
@@ -157,65 +166,6 @@ export class SightKernel {
             fromFree,
           );
     return open && (this.#cover.isEmpty || this.#cover.isExempt(distance2));
-  }
-
-  /**
-   * Looks at fifteen places of the line, spread out, before it is walked: most lines that are blocked meet a wood, a hill
-   * or a base in one of them, and the order of a walk doesn't matter then. True is a proof; false says nothing.
-   */
-  #isPlainlyBlocked(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    viewerLevel: number,
-    targetLevel: number,
-    coverMask: number,
-    side: number,
-  ): boolean {
-    const { columns, bytes } = this.#cells;
-    const stride = columns + 2;
-    const dx = bx - ax;
-    const dy = by - ay;
-    const long = Math.max(Math.abs(dx), Math.abs(dy));
-    const deep = 16 * this.#depth;
-    const high = viewerLevel > targetLevel ? viewerLevel : targetLevel;
-    const low = viewerLevel + targetLevel - high;
-    for (let i = 0; i < PROBES.length; i++) {
-      const j = PROBES[i] as number;
-      // The place in sixteenths of a step; the cell it lies in (on a border, one of those it lies in).
-      const x = 16 * ax + dx * j;
-      const y = 16 * ay + dy * j;
-      const at = ((y >> 8) + 1) * stride + (x >> 8) + 1;
-      const cell = bytes[at] as number;
-      if (cell <= low) continue;
-      // Deeper than is seen into from both ends.
-      if (cell & coverMask && j * long > deep && (16 - j) * long > deep) return true;
-      const level = cell & LEVEL_MASK;
-      if (level > high) return true;
-      // Below the higher end's level it is no plateau of that end's, unless the place lies on the border of one.
-      if (level > low && level < high && (x & 255) !== 0 && (y & 255) !== 0) {
-        if (this.#strict || 16 * level > 16 * viewerLevel + (targetLevel - viewerLevel) * j) return true;
-      }
-      if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, at, side, viewerLevel)) return true;
-    }
-    return false;
-  }
-
-  #levelAt(x: number, y: number): number {
-    const { bytes, columns } = this.#cells;
-    const stride = columns + 2;
-    let i = ((y >> 4) + 1) * stride + (x >> 4) + 1;
-    let level = (bytes[i] as number) & LEVEL_MASK;
-    const onColumn = (x & 15) === 0;
-    const onRow = (y & 15) === 0;
-    if (onColumn) level = Math.max(level, (bytes[i - 1] as number) & LEVEL_MASK);
-    if (onRow) {
-      i -= stride;
-      level = Math.max(level, (bytes[i] as number) & LEVEL_MASK);
-      if (onColumn) level = Math.max(level, (bytes[i - 1] as number) & LEVEL_MASK);
-    }
-    return level;
   }
 
   /** False as soon as something blocks; true when only the cover noted near the ends remains to be judged. */
@@ -425,27 +375,4 @@ export class SightKernel {
       for (const stretch of stretchesIn(thing, a, b)) this.#cover.noteStretch(stretch);
     }
   }
-}
-
-/** s where a cell is entered: its strip at n/du, its row at m/dv. */
-function enterOf(n: number, du: number, m: number, dv: number): number {
-  const strip = (2 * n - du) / du;
-  if (dv === 0) return strip;
-  const row = (2 * m - dv) / dv;
-  return row > strip ? row : strip;
-}
-/** s where it is left. */
-function leaveOf(n: number, du: number, m: number, dv: number): number {
-  const strip = (2 * n - du) / du;
-  if (dv === 0) return strip;
-  const row = (2 * m - dv) / dv;
-  return row < strip ? row : strip;
-}
-/**
- * Whether ground `under` levels below the higher end rises above the line, which falls by `drop` levels from there: at the
- * strip's far end (n of du), or at the cell's (m of dv) where that comes first.
- */
-function rises(under: number, drop: number, n: number, du: number, m: number, dv: number): boolean {
-  if (under * du >= drop * n) return false;
-  return m * du >= n * dv || under * dv < drop * m;
 }

@@ -29,9 +29,18 @@ export interface KernelCells {
   readonly alike: Uint8Array;
 }
 
-/** The place in the arrays of a cell that a place of the table touches. */
-export const cellAt = ({ columns }: KernelCells, x: number, y: number): number =>
-  ((y >> 4) + 1) * (columns + 2) + (x >> 4) + 1;
+/** The level under a place: of the cells that it touches, the highest. */
+export function levelIn({ bytes, columns }: KernelCells, x: number, y: number): number {
+  const stride = columns + 2;
+  const i = ((y >> 4) + 1) * stride + (x >> 4) + 1;
+  let level = (bytes[i] as number) & LEVEL_MASK;
+  const onColumn = (x & 15) === 0;
+  const onRow = (y & 15) === 0;
+  if (onColumn) level = Math.max(level, (bytes[i - 1] as number) & LEVEL_MASK);
+  if (onRow) level = Math.max(level, (bytes[i - stride] as number) & LEVEL_MASK);
+  if (onColumn && onRow) level = Math.max(level, (bytes[i - stride - 1] as number) & LEVEL_MASK);
+  return level;
+}
 
 export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   const { columns, rows, terrain, level } = table.ground;

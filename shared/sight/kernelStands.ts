@@ -131,6 +131,13 @@ export class KernelStands {
     return false;
   }
 
+  /** Whether one blocks a line without length; all are asked. */
+  blockPlace(x: number, y: number, side: number, viewerLevel: number): boolean {
+    for (let stand = 0; stand < this.#stands.length; stand++)
+      if (this.#stamps[stand] !== this.#stamp && this.#blocksAs(stand, x, y, x, y, side, viewerLevel)) return true;
+    return false;
+  }
+
   #blocksAs(stand: number, ax: number, ay: number, bx: number, by: number, side: number, viewerLevel: number): boolean {
     this.#stamps[stand] = this.#stamp;
     if (!this.#touches(stand * FIELDS, ax, ay, bx, by)) return false;

@@ -32,6 +32,7 @@ interface Question {
   readonly from: SightEnd;
   readonly to: SightEnd;
   readonly personnel: boolean;
+  readonly probing: boolean;
 }
 
 /** Both ends stands, where there are two on the table, or places. */
@@ -62,6 +63,7 @@ const anyQuestion: fc.Arbitrary<Question> = anyTable.chain((spec) => {
         { weight: 1, arbitrary: straight(from) },
       ),
       personnel: fc.boolean(),
+      probing: fc.boolean(),
     }),
   );
 });
@@ -122,7 +124,8 @@ describe("sight", { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const table = tableFrom(question.spec);
-        const kernel = new SightKernel(table, question.policy);
+        // Without its probes every line is walked: the walk must find all by itself.
+        const kernel = new SightKernel(table, question.policy, question.probing);
         const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
         const { from, to } = question;
         const fast = kernel.sees(

@@ -505,6 +505,16 @@ const PUZZLES: readonly Puzzle[] = [
     back: ["stand", Math.sqrt(18) - Math.SQRT1_2],
   },
 
+  {
+    name: "a place seen from itself, on the table's edge, under another's base",
+    map: [OPEN, OPEN, OPEN],
+    stands: [standAt("x", 7, 3)],
+    from: [7.5, 3],
+    to: [7.5, 3],
+    ruling: ["stand", 0],
+    back: ["stand", 0],
+  },
+
   // Smoke, buildings, and both together.
   {
     name: "smoke between",

@@ -1,0 +1,24 @@
+/** Places along the kernel's line: strips are touched at fractions n/du, rows at m/dv, all whole numbers. */
+
+/** s where a cell is entered: its strip at n/du, its row at m/dv. */
+export function enterOf(n: number, du: number, m: number, dv: number): number {
+  const strip = (2 * n - du) / du;
+  if (dv === 0) return strip;
+  const row = (2 * m - dv) / dv;
+  return row > strip ? row : strip;
+}
+/** s where it is left. */
+export function leaveOf(n: number, du: number, m: number, dv: number): number {
+  const strip = (2 * n - du) / du;
+  if (dv === 0) return strip;
+  const row = (2 * m - dv) / dv;
+  return row < strip ? row : strip;
+}
+/**
+ * Whether ground `under` levels below the higher end rises above the line, which falls by `drop` levels from there: at the
+ * strip's far end (n of du), or at the cell's (m of dv) where that comes first.
+ */
+export function rises(under: number, drop: number, n: number, du: number, m: number, dv: number): boolean {
+  if (under * du >= drop * n) return false;
+  return m * du >= n * dv || under * dv < drop * m;
+}
