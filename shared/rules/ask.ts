@@ -31,7 +31,6 @@ export function rulesOf(
   if (!options.ok) return options;
   const chart = chartWithHouseRules(system.value, scenario.houseTerrain);
   if (!chart.ok) return chart;
-  const labels = new Map(scenario.stands.map((stand) => [stand.id, stand.label]));
   return ok({
     system: system.value,
     options: options.value,
@@ -41,7 +40,19 @@ export function rulesOf(
     arcs: system.value.arcs(options.value),
     names: {
       terrain: (kind) => scenario.houseTerrain[kind]?.name,
-      stand: (id) => labels.get(id),
+      stand: standNamer(scenario.stands),
     },
   });
+}
+
+const SIDES = { red: "Red", blue: "Blue" } as const;
+
+/** A stand by its label, and by its side too where several stands bear that label: "1/1", "Red 1/1". */
+function standNamer(stands: Scenario["stands"]): (id: string) => string | undefined {
+  const bearers = new Map<string, number>();
+  for (const { label } of stands) bearers.set(label, (bearers.get(label) ?? 0) + 1);
+  const names = new Map(
+    stands.map(({ id, label, side }) => [id, (bearers.get(label) ?? 0) > 1 ? `${SIDES[side]} ${label}` : label]),
+  );
+  return (id) => names.get(id);
 }

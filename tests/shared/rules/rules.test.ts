@@ -62,6 +62,7 @@ const scenario = (change: {
   options?: Scenario["options"];
   houseTerrain?: Record<string, HouseTerrain>;
   system?: Scenario["system"];
+  stands?: Scenario["stands"];
 }) =>
   rulesOf({
     system: change.system ?? "ghq-wwii",
@@ -73,7 +74,7 @@ const scenario = (change: {
       turnLimit: 12,
       maximumSight: 20 as Scenario["facts"]["maximumSight"],
     },
-    stands: [],
+    stands: change.stands ?? [],
   });
 const inForce = (change: Parameters<typeof scenario>[0]) => {
   const result = scenario(change);
@@ -132,6 +133,14 @@ describe("the rules in force in a scenario", () => {
     expect(sight.blocks).toMatchObject({ hedge: "yes", marsh: "personnel" });
     expect(sight.blocks.woods).toBeUndefined();
     expect(names.terrain?.("hedge")).toBe("Bocage");
+  });
+  it("call a stand by its label, and by its side too where both sides bear that label", () => {
+    const stand = (id: string, label: string, side: "red" | "blue") =>
+      ({ id, label, side }) as Scenario["stands"][number];
+    const { names } = inForce({
+      stands: [stand("a", "1/1", "red"), stand("b", "1/1", "blue"), stand("c", "1/2", "red")],
+    });
+    expect(["a", "b", "c", "d"].map((id) => names.stand?.(id))).toEqual(["Red 1/1", "Blue 1/1", "1/2", undefined]);
   });
   it.each([
     ["houseTerrain.building", { building: { cohesion: 1 } }],
