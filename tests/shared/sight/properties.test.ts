@@ -5,7 +5,16 @@ import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
 import { rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
-import { anyTable, placeOn, type Symmetry, type TableSpec, tableFrom, transform, transformer } from "./tables.ts";
+import {
+  anyHills,
+  anyTable,
+  placeOn,
+  type Symmetry,
+  type TableSpec,
+  tableFrom,
+  transform,
+  transformer,
+} from "./tables.ts";
 
 /** The long test run tries many more. */
 const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
@@ -36,7 +45,7 @@ interface Question {
 }
 
 /** Both ends stands, where there are two on the table, or places. */
-const anyQuestion: fc.Arbitrary<Question> = anyTable.chain((spec) => {
+const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
   const placed = spec.stands.flatMap(({ id, at }) => (at ? [{ at, stand: id }] : []));
   const place = placeOn(spec).map((at): SightEnd => ({ at, stand: null }));
   const end = placed.length > 0 ? fc.oneof(place, fc.constantFrom<SightEnd>(...placed)) : place;
@@ -66,7 +75,8 @@ const anyQuestion: fc.Arbitrary<Question> = anyTable.chain((spec) => {
       probing: fc.boolean(),
     }),
   );
-});
+};
+const anyQuestion = anyTable.chain(questionsOn);
 
 const sideOf = (spec: TableSpec, end: SightEnd) => spec.stands.find(({ id }) => id === end.stand)?.side ?? null;
 const rulingOn = ({ spec, policy, from, to, personnel }: Question) =>
@@ -147,6 +157,22 @@ describe("sight", { timeout: 300_000 }, () => {
     // A test of agreement is worth something only where both answers are common.
     expect(seen / runs).toBeGreaterThan(0.15);
     expect(seen / runs).toBeLessThan(0.85);
+  });
+
+  it("is ruled alike over long lines and stepped hills", () => {
+    const wide = (question: Question): Question => ({ ...question, policy: { ...question.policy, maximum: 60 } });
+    fc.assert(
+      fc.property(anyHills.chain(questionsOn).map(wide), (question) => {
+        const table = tableFrom(question.spec);
+        const kernel = new SightKernel(table, question.policy, question.probing);
+        const { from, to } = question;
+        const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
+        const [a, b] = [from.at, to.at];
+        const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), numberOf(from), numberOf(to)] as const;
+        expect(kernel.sees(...ends, question.personnel)).toBe(rulingOn(question).seen);
+      }),
+      { numRuns: 1500 * LONG },
+    );
   });
 
   it("is ruled alike after stands moved on the kernel's table", () => {

@@ -371,6 +371,21 @@ const PUZZLES: readonly Puzzle[] = [
     ruling: "seen",
   },
   {
+    name: "aslant over the rim of a terrace that lies exactly on the line",
+    map: ["...........", "...........", "...........", "22111111111", "22111111111", "22111111111"],
+    from: [1, 1],
+    to: [9.25, 5],
+    ruling: "seen",
+  },
+  {
+    name: "and a quarter inch nearer to it",
+    map: ["...........", "...........", "...........", "22111111111", "22111111111", "22111111111"],
+    from: [1, 1],
+    to: [9.25, 4.75],
+    ruling: ["ground", Math.sqrt(8.25 ** 2 + 3.75 ** 2) / 2],
+    back: ["ground", Math.sqrt(8.25 ** 2 + 3.75 ** 2) * (1 - 2 / 3.75)],
+  },
+  {
     name: "out of the bottom of a valley",
     map: [OPEN, "22211.A.........."],
     from: [1.5, 0.5],

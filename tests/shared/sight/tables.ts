@@ -270,3 +270,44 @@ export const anyTable: fc.Arbitrary<TableSpec> = fc
         ),
     });
   });
+
+/** A wide table of stepped hills with a few woods and stands: long lines, most of them ruled by the ground alone. */
+export const anyHills: fc.Arbitrary<TableSpec> = fc
+  .record({ width: fc.integer({ min: 14, max: 24 }), height: fc.integer({ min: 8, max: 20 }) })
+  .chain(({ width, height }) => {
+    const columns = width * 4;
+    const rows = height * 4;
+    const hill = fc.record({
+      x: fc.integer({ min: 0, max: columns - 1 }),
+      y: fc.integer({ min: 0, max: rows - 1 }),
+      size: fc.integer({ min: 2, max: 30 }),
+      top: fc.integer({ min: 1, max: 7 }),
+      terrace: fc.integer({ min: 1, max: 5 }),
+    });
+    return fc
+      .record({
+        hills: fc.array(hill, { maxLength: 5 }),
+        woods: patches(columns, rows, [codeOf("woods")], 2),
+        places: fc.array(placeOn({ width, height }), { maxLength: 3 }),
+      })
+      .map(({ hills, woods, places }): TableSpec => {
+        const level = new Uint8Array(columns * rows);
+        for (const { x, y, size, top, terrace } of hills)
+          for (let r = 0; r < rows; r++)
+            for (let c = 0; c < columns; c++) {
+              const away = Math.max(Math.abs(c - x), Math.abs(r - y));
+              const here = away > size ? 0 : Math.min(top, 1 + Math.floor((size - away) / terrace));
+              level[r * columns + c] = Math.max(here, level[r * columns + c] as number);
+            }
+        return {
+          width,
+          height,
+          terrain: rasterOf(columns, rows, woods),
+          level,
+          overlays: [],
+          lines: [],
+          footprints: [],
+          stands: places.map(([x, y], i) => standAt(`s${i}`, x, y, 90 * i)),
+        };
+      });
+  });
