@@ -16,6 +16,7 @@ import { GroundMesh } from "./ground/groundMesh.ts";
 import { lineLift } from "./ground/lineLift.ts";
 import { clip, grow, INFLUENCE, union } from "./ground/outline.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
+import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
 import { drawnLines } from "./lines.ts";
 import { MapSheet } from "./map/MapSheet.ts";
@@ -47,6 +48,7 @@ export class World {
   private readonly flock: Flock;
   private readonly shade: Shade;
   private readonly frame: TableFrame;
+  private readonly skirt: Skirt;
   private readonly planting: Planting;
   private readonly records: RecordProps;
   private readonly stands: StandMeshes;
@@ -84,7 +86,8 @@ export class World {
     this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
     this.stands = new StandMeshes(this.shade);
     this.sheet = new MapSheet(width, height);
-    this.model.add(this.stands.group, this.frame.group);
+    this.skirt = new Skirt(this.relief);
+    this.model.add(this.stands.group, this.frame.group, this.skirt.mesh);
     this.root.add(this.groundMesh, this.model, this.sheet.group);
     this.planting.lay([], this.clearance);
   }
@@ -235,7 +238,10 @@ export class World {
   /** Before a frame. Returns in how many milliseconds another frame is wanted, or null. */
   prepare(gl: THREE.WebGLRenderer, scene: THREE.Scene): number | null {
     this.settle();
-    if (this.changedPoints) this.ground.update(this.changedPoints);
+    if (this.changedPoints) {
+      this.ground.update(this.changedPoints);
+      this.skirt.update(this.changedPoints);
+    }
     this.planting.flush();
     this.records.flush();
     if (this.view === "map") {
@@ -271,6 +277,7 @@ export class World {
       this.flock,
       this.shade,
       this.frame,
+      this.skirt,
       this.planting,
       this.records,
       this.stands,

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { room } from "../theme/tokens.ts";
-import { linear } from "./glsl.ts";
+import { LAMP, linear } from "./glsl.ts";
 import { noise } from "./noise.ts";
 import { painted, paintMaterial } from "./paint.ts";
 import { CAST_LAYER, type Shade } from "./shade.ts";
@@ -40,7 +40,7 @@ function wood(dark: string, pale: string, planks: number, seed: number): THREE.C
   const t = new THREE.CanvasTexture(canvas);
   t.wrapS = t.wrapT = THREE.RepeatWrapping;
   t.colorSpace = THREE.NoColorSpace;
-  t.anisotropy = 4;
+  t.anisotropy = 2;
   return t;
 }
 
@@ -54,6 +54,32 @@ function whitened(g: THREE.BufferGeometry, shade: (x: number, y: number, z: numb
   }
   g.setAttribute("paint", new THREE.BufferAttribute(paint, 4));
   return g;
+}
+
+/**
+ * The bench fills much of a frame, so it is cheap: wood as it is shown, darker away from the lamp, and the table's own
+ * shadow worked out from its rectangle.
+ */
+function benchMaterial(map: THREE.Texture, width: number, height: number, plank: number): THREE.ShaderMaterial {
+  const half = `vec2(${(width / 2 + RAIL).toFixed(3)}, ${(height / 2 + RAIL).toFixed(3)})`;
+  const drop = RAIL_TOP - BENCH;
+  return new THREE.ShaderMaterial({
+    uniforms: { tWood: { value: map } },
+    toneMapped: false,
+    vertexShader: /* glsl */ `varying vec2 vAt;
+      void main() { vAt = position.xz; gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }`,
+    fragmentShader: /* glsl */ `varying vec2 vAt; uniform sampler2D tWood;
+      float rounded(vec2 p, vec2 h) { vec2 d = abs(p) - h; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
+      void main() {
+        vec3 c = texture2D(tWood, vAt / ${plank.toFixed(1)}).rgb;
+        float far_ = length(vAt) / ${(Math.max(width, height) * 1.1).toFixed(2)};
+        c *= 1.02 / (1.0 + far_ * far_ * 0.9);
+        float shadow = rounded(vAt - vec2(${((-LAMP.x / LAMP.y) * drop * 0.5).toFixed(3)}, ${((-LAMP.z / LAMP.y) * drop * 0.5).toFixed(3)}), ${half} + ${(drop * 0.35).toFixed(3)});
+        c *= 1.0 - 0.62 * (1.0 - smoothstep(-0.5, 0.35, shadow));
+        c *= 1.0 - 0.35 * (1.0 - smoothstep(0.0, 2.4, rounded(vAt, ${half})));
+        gl_FragColor = vec4(c, 1.0);
+      }`,
+  });
 }
 
 export class TableFrame {
@@ -148,19 +174,13 @@ export class TableFrame {
     const [dark, pale] = theme === "dark" ? [room.benchDark, room.bench] : room.benchLightTheme;
     const size = Math.max(this.width, this.height) * 7;
     const map = wood(dark, pale, 5, 8);
-    map.repeat.set(1, 1);
-    const g = new THREE.PlaneGeometry(size, size, 24, 24).rotateX(-Math.PI / 2).translate(0, BENCH - 0.01, 0);
-    const uv = g.getAttribute("uv");
-    for (let i = 0; i < uv.count; i++) uv.setXY(i, (uv.getX(i) * size) / 62, (uv.getY(i) * size) / 62);
-    // Light falls off towards the room's dark.
-    const reach = Math.max(this.width, this.height);
-    whitened(g, (x, _y, z) => 0.95 / (1 + (Math.hypot(x, z) / (reach * 1.1)) ** 2.4));
+    const g = new THREE.PlaneGeometry(size, size).rotateX(-Math.PI / 2).translate(0, BENCH - 0.01, 0);
     if (this.bench) {
       this.bench.geometry.dispose();
       (this.bench.material as THREE.Material).dispose();
       this.bench.removeFromParent();
     }
-    this.bench = new THREE.Mesh(g, paintMaterial({ shaded: this.shade, map }));
+    this.bench = new THREE.Mesh(g, benchMaterial(map, this.width, this.height, 62));
     this.group.add(this.bench);
   }
 

@@ -17,8 +17,9 @@ export const linear = (hex: string): THREE.Color => new THREE.Color(hex);
 export const LAMP = new THREE.Vector3(-26, 30, -12).normalize();
 
 /**
- * One warm lamp, a cool sky over a warm floor, a little light thrown back from the viewer's side; a filmic curve; the screen's encoding. `lit` gives light, `tone` what
- * is written: every surface of the model goes through both, so that paint keeps its look from ground to turret.
+ * One warm lamp, a cool sky over a warm floor, a little light thrown back from the viewer's side; and one filmic curve
+ * with the screen's encoding in it. Every surface of the model goes through both, so that paint keeps its look from
+ * ground to turret. No powers: the ground's pixels are what a frame costs.
  */
 export const lightGlsl = /* glsl */ `
 const vec3 LAMP = vec3(${LAMP.x.toFixed(5)}, ${LAMP.y.toFixed(5)}, ${LAMP.z.toFixed(5)});
@@ -30,11 +31,10 @@ const vec3 FLOOR = vec3(0.30, 0.22, 0.13) * 0.5;
 vec3 sky(vec3 n) { return mix(FLOOR, SKY, 0.5 * n.y + 0.5) + BOUNCE_COLOR * max(dot(n, BOUNCE) - 0.3 * n.y, 0.0); }
 vec3 lamp(vec3 n) { return LAMP_COLOR * max(dot(n, LAMP), 0.0); }
 vec3 tone(vec3 c) {
-  c *= 0.92;
-  c = clamp((c * (2.51 * c + 0.03)) / (c * (2.43 * c + 0.59) + 0.14), 0.0, 1.0);
-  return pow(c, vec3(1.0 / 2.2));
+  c = max(vec3(0.0), c * 1.08 - 0.004);
+  return (c * (6.2 * c + 0.5)) / (c * (6.2 * c + 1.7) + 0.06);
 }
-vec3 light(vec3 shown) { return pow(shown, vec3(2.2)); }
+vec3 light(vec3 shown) { return shown * (shown * (shown * 0.305306 + 0.682171) + 0.012523); }
 `;
 
 let noiseTexture: THREE.DataTexture | undefined;
@@ -65,7 +65,6 @@ export function noiseMap(): THREE.DataTexture {
   noiseTexture.minFilter = THREE.LinearMipmapLinearFilter;
   noiseTexture.magFilter = THREE.LinearFilter;
   noiseTexture.generateMipmaps = true;
-  noiseTexture.anisotropy = 2;
   noiseTexture.needsUpdate = true;
   return noiseTexture;
 }

@@ -19,7 +19,7 @@ export interface Sheet {
 }
 
 const FOV = 33;
-const MOVE_TIME = 0.22;
+const MOVE_TIME = 0.16;
 
 export class Rig {
   readonly perspective = new THREE.PerspectiveCamera(FOV, 1, 0.5, 900);
@@ -34,6 +34,8 @@ export class Rig {
   /** Until the user has moved it, a camera keeps the whole table in view through every change of size. */
   private untouched = { model: true, map: true };
   private moving = false;
+  /** The last frame moved the camera: the next one's time step is a true one. */
+  private awake = false;
 
   constructor(dom: HTMLElement, wake: () => void) {
     if (!installed) CameraControlsImpl.install({ THREE });
@@ -234,8 +236,9 @@ export class Rig {
 
   /** Before each frame; asks for another while a flight lasts. */
   update(delta: number): void {
-    // After a rest the clock shows all of it: a flight begins with a short step.
-    const more = this.controls?.update(Math.min(delta, 1 / 24)) ?? false;
+    // After a rest the clock shows all of it: a flight begins with a short step. Slow machines fly in few frames.
+    const more = this.controls?.update(this.awake ? Math.min(delta, 0.3) : 1 / 60) ?? false;
+    this.awake = more;
     if (more) this.wake();
     else this.moving = false;
   }

@@ -11,10 +11,14 @@ export class Areas {
   readonly ground: Ground;
   /** Inches from the cell's centre to the smoothed edge of its own area, at most about 1.6. */
   readonly margin: Float32Array;
+  private readonly field: Float32Array;
+  private readonly inside: Uint8Array;
 
   constructor(ground: Ground) {
     this.ground = ground;
     this.margin = new Float32Array(ground.columns * ground.rows);
+    this.field = new Float32Array(this.margin.length);
+    this.inside = new Uint8Array(this.margin.length);
     this.update({ x: 0, y: 0, width: ground.columns, height: ground.rows });
   }
 
@@ -25,8 +29,7 @@ export class Areas {
     const present = new Set<number>();
     for (let y = target.y; y < target.y + target.height; y++)
       for (let x = target.x; x < target.x + target.width; x++) present.add(terrain[y * columns + x] as number);
-    const field = new Float32Array(terrain.length);
-    const inside = new Uint8Array(terrain.length);
+    const { field, inside } = this;
     const seen = clip(grow(target, 2 * INFLUENCE), columns, rows);
     for (const code of present) {
       for (let y = seen.y; y < seen.y + seen.height; y++)

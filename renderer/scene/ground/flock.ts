@@ -39,7 +39,7 @@ export class Flock {
       magFilter: THREE.LinearFilter,
       generateMipmaps: true,
       depthBuffer: false,
-      anisotropy: quality === "high" ? 8 : 2,
+      anisotropy: quality === "high" ? 4 : 1,
     });
     const place = /* glsl */ `vec4 flatOn(vec2 p) { return vec4(p / vec2(${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)}) - 1.0, 0.0, 1.0); }`;
     const uniforms = {

@@ -5,7 +5,7 @@ import type { Shade } from "../shade.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
 import type { Flock } from "./flock.ts";
 import { MAX_ARCS, overlayGlsl, overlayHead } from "./overlayGlsl.ts";
-import { sheetGlsl } from "./sheetGlsl.ts";
+import { looksTexture, sheetGlsl } from "./sheetGlsl.ts";
 
 export interface GroundArc {
   readonly x: number;
@@ -38,6 +38,7 @@ export class GroundMaterial {
       tFlock: { value: flock.target.texture },
       tShade: { value: shade.map.texture },
       tZones: { value: null },
+      tLooks: { value: looksTexture() },
       uSize: { value: new THREE.Vector2(width, height) },
       uPx: { value: 1 },
       uDim: { value: 1 },
@@ -72,15 +73,15 @@ export class GroundMaterial {
           #else
             vec2 uv = vIn / uSize;
             vec4 flock = texture2D(tFlock, uv);
-            vec4 near_ = texture2D(tNoise, vIn / 2.1), far_ = texture2D(tNoise, vIn.yx / 1.27 + 0.37);
-            float tuft = near_.b * 0.45 + far_.b * 0.55, grit = near_.g * 0.4 + far_.g * 0.6;
+            vec4 grain = texture2D(tNoise, vIn / 1.63);
             float wet = 1.0 - smoothstep(0.08, 0.3, flock.a);
-            float detail = mix(grit, tuft, smoothstep(0.5, 0.95, flock.a));
+            float tufts = smoothstep(0.5, 0.95, flock.a);
+            float detail = 0.5 + mix((grain.g - 0.5) * 0.55, grain.b - 0.5, tufts);
             vec3 n = normalize(vNormal);
-            vec3 base = light(flock.rgb) * mix(0.42 + detail * 1.16, 1.0, wet);
+            vec3 base = light(flock.rgb) * mix(0.46 + detail * 1.08, 1.0, wet);
             float lit = texture2D(tShade, uv).r;
             c = base * (sky(n) + lamp(n) * lit);
-            c += wet * vec3(0.022, 0.034, 0.042) * (0.6 + 0.8 * near_.r);
+            c += wet * vec3(0.022, 0.034, 0.042) * (0.6 + 0.8 * grain.r);
             c = tone(c);
           #endif
           ${overlayGlsl}

@@ -2,9 +2,10 @@
  * The printed sheet: every kind of ground with its tint, its outline and its symbol, drawn from the cells at the screen's
  * own resolution, so that the map is sharp at any zoom. The same colours and symbols are the palette's legend.
  */
+import * as THREE from "three";
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
 import { sheet as S } from "../../theme/tokens.ts";
-import { vec3 } from "../glsl.ts";
+import { parts, vec3 } from "../glsl.ts";
 
 /** Fill, outline ink (null: none) and the colour of the symbol. */
 const looks: Record<GroundKind, { fill: string | null; edge: string | null; ink: string; symbol: string }> = {
@@ -55,34 +56,41 @@ const names = Object.keys(symbols);
 /** Symbols stand on a lattice this wide, in inches, shifted by up to a sixth: dense enough to read at a glance. */
 const LATTICE = 0.56;
 
+/** The looks as a small picture, a column a kind: fill, edge, ink with the symbol's number in alpha; below, the tints. */
+export function looksTexture(): THREE.DataTexture {
+  const width = 32;
+  const data = new Uint8Array(width * 4 * 4);
+  const put = (column: number, row: number, hex: string | null, alpha: number) => {
+    const [r, g, b] = parts(hex ?? "#000000");
+    data.set([r * 255, g * 255, b * 255, alpha].map(Math.round), (row * width + column) * 4);
+  };
+  GROUND_KINDS.forEach((k, i) => {
+    const l = looks[k];
+    put(i, 0, l.fill, l.fill ? 255 : 0);
+    put(i, 1, l.edge, l.edge ? 255 : 0);
+    put(i, 2, l.ink, names.indexOf(l.symbol) + 1);
+  });
+  S.tints.forEach((t, i) => {
+    put(i, 3, t, 255);
+  });
+  const t = new THREE.DataTexture(data, width, 4);
+  t.needsUpdate = true;
+  return t;
+}
+
 export const sheetGlsl = /* glsl */ `
 float box(vec2 q, vec2 b) { vec2 d = abs(q) - b; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
 float triangle(vec2 q, float w, float h) { q.x = abs(q.x); vec2 n = normalize(vec2(2.0 * h, w)); return max(dot(q - vec2(0.0, h), n), -q.y - h); }
 float hash1(ivec2 c, int salt) { uint n = uint(c.x * 73856093) ^ uint(c.y * 19349663) ^ uint(salt * 83492791); n = (n ^ (n >> 13u)) * 1274126177u; return float((n ^ (n >> 16u)) & 65535u) / 65535.0; }
+uniform sampler2D tLooks;
+vec4 look(int kind, int row) { return texelFetch(tLooks, ivec2(kind, row), 0); }
 vec3 fillOf(int kind, vec3 paper, vec3 tint) {
-  switch (kind) {
-${GROUND_KINDS.map((k, i) => (looks[k].fill ? `    case ${i}: return ${vec3(looks[k].fill as string)} * mix(vec3(1.0), tint / paper, 0.55);` : "")).join("\n")}
-  }
-  return tint;
+  vec4 f = look(kind, 0);
+  return f.a > 0.5 ? f.rgb * mix(vec3(1.0), tint / paper, 0.55) : tint;
 }
-vec4 edgeOf(int kind) {
-  switch (kind) {
-${GROUND_KINDS.map((k, i) => (looks[k].edge ? `    case ${i}: return vec4(${vec3(looks[k].edge as string)}, 1.0);` : "")).join("\n")}
-  }
-  return vec4(0.0);
-}
-vec3 inkOf(int kind) {
-  switch (kind) {
-${GROUND_KINDS.map((k, i) => `    case ${i}: return ${vec3(looks[k].ink)};`).join("\n")}
-  }
-  return ${vec3(S.ink)};
-}
-int symbolOf(int kind) {
-  switch (kind) {
-${GROUND_KINDS.map((k, i) => `    case ${i}: return ${names.indexOf(looks[k].symbol)};`).join("\n")}
-  }
-  return -1;
-}
+vec4 edgeOf(int kind) { return look(kind, 1); }
+vec3 inkOf(int kind) { return look(kind, 2).rgb; }
+int symbolOf(int kind) { return int(look(kind, 2).a * 255.0 + 0.5) - 1; }
 float symbolAt(int symbol, vec2 q, float h) {
   float d = 1.0;
   switch (symbol) {
@@ -90,24 +98,28 @@ ${names.map((n, i) => `    case ${i}: { ${symbols[n]} break; }`).join("\n")}
   }
   return d;
 }
-vec3 tintOf(float level) {
-  int k = int(floor(level));
-${S.tints.map((t, i) => `  if (k == ${i}) return ${vec3(t)};`).join("\n")}
-  return ${vec3(S.tints[S.tints.length - 1] as string)};
-}
+vec3 tintOf(float level) { return look(clamp(int(floor(level)), 0, ${S.tints.length - 1}), 3).rgb; }
 vec3 sheetAt(vec2 p, float level, vec3 normal) {
-  Area a = areaAt(p);
+  vec4 own = cell(ivec2(floor(p * 4.0)));
+  Area a;
+  if (own.a > 0.5) { a.first = a.second = codeOf(own); } else a = areaAt(p);
   float w = fwidth(p.x) + 1e-6;
   float band = fwidth(level) + 1e-6;
   float k = floor(level + 0.5);
   vec3 paper = ${vec3(S.paper)};
-  vec3 tint = mix(tintOf(k - 0.5), tintOf(k + 0.5), clamp(0.5 + (level - k) / band, 0.0, 1.0));
+  float t = clamp(0.5 + (level - k) / band, 0.0, 1.0);
+  vec3 tint = tintOf(t < 1.0 ? k - 0.5 : k + 0.5);
+  if (t > 0.0 && t < 1.0) tint = mix(tint, tintOf(k + 0.5), t);
   vec3 first = fillOf(a.first, paper, tint);
-  vec3 c = mix(fillOf(a.second, paper, tint), first, clamp(0.5 + a.lead / w * 0.5, 0.0, 1.0));
-  vec4 e1 = edgeOf(a.first), e2 = edgeOf(a.second);
-  vec4 e = e1.a > 0.0 ? e1 : e2;
-  if (a.first != a.second) c = mix(c, e.rgb, e.a * 0.8 * (1.0 - smoothstep(max(w * 0.8, 0.016), max(w * 0.8, 0.016) + w, a.lead)));
+  vec3 c = first;
+  if (a.first != a.second) {
+    c = mix(fillOf(a.second, paper, tint), first, clamp(0.5 + a.lead / w * 0.5, 0.0, 1.0));
+    vec4 e1 = edgeOf(a.first), e2 = edgeOf(a.second);
+    vec4 e = e1.a > 0.0 ? e1 : e2;
+    c = mix(c, e.rgb, e.a * 0.8 * (1.0 - smoothstep(max(w * 0.8, 0.016), max(w * 0.8, 0.016) + w, a.lead)));
+  }
   // One symbol to each lattice square, pushed about by its hash; drawn where its own middle lies inside the kind.
+  if (symbolOf(a.first) >= 0) {
   ivec2 square = ivec2(floor(p / ${LATTICE})); vec2 at = (vec2(square) + 0.5 + (vec2(hash1(square, 1), hash1(square, 2)) - 0.5) * 0.36) * ${LATTICE};
   vec4 there = cell(ivec2(floor(at * 4.0)));
   int kind = codeOf(there); int symbol = symbolOf(kind);
@@ -116,6 +128,7 @@ vec3 sheetAt(vec2 p, float level, vec3 normal) {
     float d = symbolAt(symbol, p - at, hash1(square, 3));
     float fade = clamp(0.1 / w - 0.9, 0.0, 1.0) * 0.75 + 0.25;
     c = mix(c, inkOf(kind), (1.0 - smoothstep(-0.5 * w, 0.5 * w, d)) * 0.9 * fade);
+  }
   }
   float shade = dot(normal, normalize(vec3(-0.6, 0.75, -0.45))) / 0.75;
   return c * clamp(0.9 + 0.1 * shade, 0.86, 1.05);

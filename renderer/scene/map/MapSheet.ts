@@ -12,10 +12,14 @@ import { Counters } from "./counters.ts";
 import { Print } from "./flat.ts";
 import { LINE_ORDER, printFootprint, printLine, printOverlay } from "./symbols.ts";
 
+/** Widths of ground, in margin units, below which the margin is laid out in two rows. */
+export const NARROW = 34;
+
 /** Paper round the ground, inches: the title and the scale stand below. */
 export function sheetOf(width: number, height: number): Sheet {
-  const k = Math.max(0.35, Math.min(width, height * 1.6) / 48);
-  return { left: 0.9 * k, top: 0.9 * k, right: 0.9 * k, bottom: 3.4 * k };
+  const k = Math.max(0.3, Math.min(width, height * 1.6) / 48);
+  // A sheet too narrow for title and scale side by side has them one above the other.
+  return { left: 0.9 * k, top: 0.9 * k, right: 0.9 * k, bottom: (width / k < NARROW ? 6 : 3.4) * k };
 }
 
 const HOUSE = new THREE.Color(sheet.house);

@@ -1,7 +1,7 @@
 /** What a printed sheet carries in its margin: title, scale in inches and metres, north, what the contours mean. */
 import * as THREE from "three";
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import { sheetOf } from "./MapSheet.ts";
+import { NARROW, sheetOf } from "./MapSheet.ts";
 
 /** Margin elements are laid out in pixels at this many to the inch of a 48-inch table, and scaled with the sheet. */
 const PIXELS = 22;
@@ -49,23 +49,26 @@ export class Margin {
     title.append(where);
 
     const m = scenario.facts.metresPerInch;
-    const inches = width >= 36 ? 10 : width >= 16 ? 6 : 4;
     const unit = PIXELS / this.scale;
+    const narrow = width / this.scale < NARROW;
+    const room = narrow ? w * 0.6 : w * 0.27;
+    const inches = [20, 10, 6, 4, 2, 1].find((n) => n * unit <= room) ?? 1;
+    // Bars of 4, 2, 1 or ½ inch: an even number of them where possible, never more than five.
+    const step = [4, 2, 1, 0.5].find((n) => inches / n <= 5 && inches / n >= 2) ?? inches / 2;
     const bar = shape("svg", { width: String(inches * unit + 60), height: "44" });
-    const left = Math.max(w * 0.36, Math.min(w * 0.5, 330));
-    bar.setAttribute("style", `left:${left}px;top:14px`);
-    for (let k = 0; k < inches / 2; k++)
+    bar.setAttribute("style", narrow ? "left:2px;top:72px" : `left:${w * 0.37}px;top:14px`);
+    for (let k = 0; k * step < inches; k++)
       bar.append(
         shape("rect", {
-          x: String(k * 2 * unit + 6),
+          x: String(k * step * unit + 6),
           y: "12",
-          width: String(2 * unit),
+          width: String(step * unit),
           height: "6",
           fill: k % 2 ? "none" : "currentColor",
           stroke: "currentColor",
         }),
       );
-    for (let v = 0; v <= inches; v += 2)
+    for (let v = 0; v <= inches; v += step)
       bar.append(shape("text", { x: String(6 + v * unit), y: "8", "text-anchor": "middle" }, String(v)));
     bar.append(shape("text", { x: String(inches * unit + 14), y: "19" }, "inches"));
     bar.append(shape("text", { x: "6", y: "32", "text-anchor": "middle" }, "0"));
@@ -74,7 +77,7 @@ export class Margin {
     );
 
     const each = scenario.facts.metresPerLevel;
-    const note = box("note", 0, 14);
+    const note = box("note", 0, narrow ? 72 : 14);
     note.style.left = "auto";
     note.style.right = "52px";
     note.textContent = [
@@ -87,7 +90,9 @@ export class Margin {
     north.append(shape("path", { d: "M15 2l8 26-8-6-8 6z", fill: "currentColor" }));
     north.append(shape("text", { x: "15", y: "42", "text-anchor": "middle" }, "N"));
 
-    root.append(title, bar, note, north);
+    // Where two rows leave no room for the note beside the scale, it gives way.
+    root.append(title, bar, north);
+    if (!narrow || w - inches * unit > 330) root.append(note);
     this.element?.remove();
     this.element = root;
     this.root.append(root);

@@ -2,7 +2,7 @@
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { linear } from "../glsl.ts";
-import { noise } from "../noise.ts";
+import { hash, noise } from "../noise.ts";
 import { painted } from "../paint.ts";
 
 /** A lump of foliage: a ball of facets pushed about by noise, dark below and light above. */
@@ -20,18 +20,23 @@ function lump(
   const v = new THREE.Vector3();
   for (let i = 0; i < p.count; i++) {
     v.fromBufferAttribute(p, i);
-    const k = 0.8 + noise(v.x * 4 + seed, v.y * 4 + v.z * 3 + seed * 0.7, 1.3) * 0.46;
-    v.multiplyScalar(k).setY(v.y * squash);
+    // Broad bulges, and a small dent of its own for every corner (corners are met by place, not by number).
+    const bulge = noise(v.x * 4 + seed, v.y * 4 + v.z * 3 + seed * 0.7, 1.3) * 0.46;
+    const dent = hash(Math.round(v.x * 4000), Math.round(v.y * 4000) + Math.round(v.z * 4000) * 7919, seed) * 0.22;
+    v.multiplyScalar(0.7 + bulge + dent).setY(v.y * squash);
     p.setXYZ(i, v.x + at[0], v.y + at[1], v.z + at[2]);
   }
   const a = linear(low);
   const b = linear(high);
+  // Every facet a little lighter or darker than the next, as dabbed foliage is.
+  let corner = 0;
+  let dab = 0;
   return painted(
     g,
-    (x, y, z) =>
-      a
-        .clone()
-        .lerp(b, Math.min(1, Math.max(0, 0.5 + (y - at[1]) / radius / 1.7 + (noise(x * 9, z * 9, 3) - 0.5) * 0.5))),
+    (_x, y) => {
+      if (corner++ % 3 === 0) dab = (hash(corner, seed, 5) - 0.5) * 0.4;
+      return a.clone().lerp(b, Math.min(1.1, Math.max(0, 0.5 + (y - at[1]) / radius / 1.7 + dab)));
+    },
     1,
   );
 }

@@ -15,9 +15,13 @@ import { shapeKey, vehicleShape } from "./vehicleShape.ts";
 
 /** A bevelled square in the side's colour with a foot, its top flocked, a white tick at the front edge. Unit size. */
 function baseGeometry(): THREE.BufferGeometry {
-  const rim = new THREE.BoxGeometry(1, BASE + FOOT, 1).translate(0, (BASE - FOOT) / 2, 0);
+  const rim = new THREE.BoxGeometry(1, BASE, 1).translate(0, BASE / 2, 0);
   const p = rim.getAttribute("position");
-  for (let i = 0; i < p.count; i++) if (p.getY(i) > 0) p.setXYZ(i, p.getX(i) * 0.94, p.getY(i), p.getZ(i) * 0.94);
+  for (let i = 0; i < p.count; i++)
+    if (p.getY(i) > BASE / 2) p.setXYZ(i, p.getX(i) * 0.94, p.getY(i), p.getZ(i) * 0.94);
+  // Earth packed under the side that stands free on a slope.
+  const foot = new THREE.BoxGeometry(0.96, FOOT, 0.96).translate(0, -FOOT / 2, 0);
+  const earth = linear("#5d5136");
   const white = linear("#ffffff");
   const sand = linear("#c2a672");
   const grass = linear("#8a8a4e");
@@ -35,7 +39,7 @@ function baseGeometry(): THREE.BufferGeometry {
     ),
     linear("#fff6dc"),
   );
-  return mergeGeometries([painted(rim, (_x, y) => white.clone().multiplyScalar(y < 0 ? 0.6 : 1), 1), top, tick]);
+  return mergeGeometries([painted(rim, white, 1), painted(foot, earth), top, tick]);
 }
 
 /** A staff with a swallow-tailed pennant: who commands. Two for the overall headquarters. */
