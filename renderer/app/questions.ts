@@ -7,7 +7,7 @@ import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { lineOfSight, type MetOnLine, type SightPlace } from "../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../shared/sight/tableOf.ts";
-import { inchesInWords, sightLabel, sightSentence, terrainInWords } from "../../shared/sight/words.ts";
+import { inchesInWords, sightInBrief, sightLabel, sightSentence, terrainInWords } from "../../shared/sight/words.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import type { Table } from "../../shared/table/table.ts";
 import type { ArcOverlay, SightOverlay } from "../scene/contract.ts";
@@ -95,7 +95,7 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
     seen,
     distance,
     allowedWords: `${inchesInWords(allowed)}${sum}`,
-    short: seen ? "seen" : blockedBy?.kind === "range" ? "too far" : sightLabel(ruling.value, names),
+    short: sightInBrief(ruling.value, names),
     sentence: sightSentence(ruling.value, names),
     met: met.map((one) => ({
       words: metWords(one, rules.value),
@@ -128,7 +128,7 @@ const CONDITIONS = {
   never: "",
   "target-in": " for a target in it",
   "firing-into-or-out-of": " when fired into or out of",
-  "target-in-and-in-movement-posture": " for a target in it that has moved",
+  "target-in-and-in-movement-posture": " for a target in it in the movement posture",
   "through-the-crest-or-from-below": " when fired through the crest or from below",
 } as const;
 const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);

@@ -60,6 +60,15 @@ export function sightLabel(ruling: Ruling, names: SightNames = {}): string {
   return `${blockerInWords(blockedBy, names)} at ${inchesInWords(blockedBy.at)}`;
 }
 
+/** For a list, where room is short: `seen`, `too far`, `higher ground at 3.5″`. */
+export function sightInBrief(ruling: Ruling, names: SightNames = {}): string {
+  const { blockedBy } = ruling;
+  if (!blockedBy) return "seen";
+  if (blockedBy.kind === "range") return "too far";
+  const blocker = blockedBy.kind === "ground" ? "higher ground" : blockerInWords(blockedBy, names);
+  return `${blocker} at ${inchesInWords(blockedBy.at)}`;
+}
+
 /** A whole sentence: `Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.`, `Not seen: blocked 7.5″ out by woods.` */
 export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy, distance, allowed } = ruling;

@@ -6,7 +6,7 @@ import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { lineOfSight, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
-import { sightLabel, sightSentence } from "../../../shared/sight/words.ts";
+import { sightInBrief, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 
 const standard = readOptions(ghqWwii.optionSpecs, {});
@@ -71,6 +71,7 @@ describe("a line of sight", () => {
     ]);
     expect(sightSentence(los)).toBe("Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.");
     expect(sightLabel(los)).toBe("22.4″ of 25″ allowed");
+    expect(sightInBrief(los)).toBe("seen");
   });
   it("up to a hill, too far", () => {
     const los = ask(stand("b"), stand("a"));
@@ -82,12 +83,14 @@ describe("a line of sight", () => {
     });
     expect(sightSentence(los)).toBe("Not seen: too far, 22.4″ of 20″ allowed.");
     expect(sightLabel(los)).toBe("too far: 22.4″ of 20″ allowed");
+    expect(sightInBrief(los)).toBe("too far");
   });
   it("into a wood", () => {
     const los = ask(stand("c"), place(20, 8));
     expect(los.blockedBy).toEqual({ kind: "woods", at: 7.5, x: 10, y: 8 });
     expect(sightSentence(los)).toBe("Not seen: blocked 7.5″ out by woods.");
     expect(sightLabel(los)).toBe("woods at 7.5″");
+    expect(sightInBrief(los)).toBe("woods at 7.5″");
     expect(sightSentence(los, { terrain: () => "the Bois Noir" })).toBe("Not seen: blocked 7.5″ out by the Bois Noir.");
   });
   it("past a stand", () => {
