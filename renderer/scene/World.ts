@@ -79,6 +79,8 @@ export class World {
     this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
     this.groundMesh.frustumCulled = false;
+    // After what stands on it: what is hidden isn't painted.
+    this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
     this.frame = new TableFrame(width, height, this.shade);
     this.clearance = new Clearance(width, height, [], []);
@@ -89,7 +91,6 @@ export class World {
     this.skirt = new Skirt(this.relief);
     this.model.add(this.stands.group, this.frame.group, this.skirt.mesh);
     this.root.add(this.groundMesh, this.model, this.sheet.group);
-    this.planting.lay([], this.clearance);
   }
 
   /** Some cells changed: worked off before the next frame. */

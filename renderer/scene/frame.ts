@@ -93,7 +93,9 @@ export class TableFrame {
     this.width = width;
     this.height = height;
     this.shade = shade;
-    this.group.add(this.rails(), this.rule());
+    const rails = this.rails();
+    rails.renderOrder = 2;
+    this.group.add(rails, this.rule());
   }
 
   private rails(): THREE.Mesh {
@@ -181,6 +183,7 @@ export class TableFrame {
       this.bench.removeFromParent();
     }
     this.bench = new THREE.Mesh(g, benchMaterial(map, this.width, this.height, 62));
+    this.bench.renderOrder = 3;
     this.group.add(this.bench);
   }
 

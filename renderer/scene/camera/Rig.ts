@@ -73,6 +73,11 @@ export class Rig {
   setView(view: View): void {
     if (view === this.view && this.controls) return;
     const looked = this.looked();
+    if (this.view === "model" && this.controls)
+      this.way = this.controls
+        .getPosition(new THREE.Vector3())
+        .sub(this.controls.getTarget(new THREE.Vector3()))
+        .normalize();
     const first = this.untouched[view] && this.untouched[this.view];
     this.view = view;
     this.attach();
@@ -82,6 +87,8 @@ export class Rig {
   }
 
   /** What the view's middle looks at on the ground, and how many pixels an inch has there. */
+  /** The way the model camera looks, kept while the map is shown. */
+  private way = viewDirection(0.08);
   private looked(): { x: number; z: number; scale: number } {
     const t = this.controls?.getTarget(new THREE.Vector3()) ?? new THREE.Vector3();
     const scale =
@@ -99,7 +106,7 @@ export class Rig {
       void c.zoomTo(at.scale, smoothly);
     } else {
       const distance = this.size.height / (2 * at.scale * Math.tan((FOV * Math.PI) / 360));
-      const d = viewDirection(0.08).multiplyScalar(Math.max(c.minDistance, Math.min(c.maxDistance, distance)));
+      const d = this.way.clone().multiplyScalar(Math.max(c.minDistance, Math.min(c.maxDistance, distance)));
       void c.setLookAt(at.x + d.x, d.y, at.z + d.z, at.x, 0, at.z, smoothly);
     }
     this.wake();
@@ -119,6 +126,8 @@ export class Rig {
     c.touches.three = map ? A.TOUCH_TRUCK : A.TOUCH_ROTATE;
     c.dollyToCursor = true;
     c.dollySpeed = 0.6;
+    // So that what was grabbed stays under the pointer.
+    c.truckSpeed = map ? 1 : 2;
     // The hands are exact: only flights are smoothed, so that an idle table draws nothing.
     c.smoothTime = MOVE_TIME;
     c.draggingSmoothTime = 0;

@@ -14,7 +14,7 @@ import { BLOCK, blocksOver, PLANT_KINDS, type Plant, type PlantKind, plantBlock 
 import { Soup, SoupBlock } from "./soup.ts";
 import { block, broadleaf, bush, palm, pine, reed, rock } from "./treeShapes.ts";
 
-const forms: Record<PlantKind, () => THREE.BufferGeometry> = {
+const forms: Record<PlantKind, (coarse: boolean) => THREE.BufferGeometry> = {
   leaf: broadleaf,
   needle: pine,
   palm,
@@ -34,6 +34,9 @@ const ROOT: Record<PlantKind, number> = {
   block: 0,
 };
 
+/** Tables larger than this, in square inches, get coarser trees. */
+const COARSE = 4400;
+
 export class Planting {
   private readonly areas: Areas;
   private readonly relief: Relief;
@@ -52,8 +55,9 @@ export class Planting {
     const one = paintMaterial();
     const two = paintMaterial({ doubleSided: true });
     this.materials = [one, two];
+    const coarse = areas.ground.width * areas.ground.height > COARSE;
     const make = (k: PlantKind) =>
-      new Instances(parent, forms[k](), k === "needle" || k === "palm" || k === "reed" ? two : one, k !== "reed");
+      new Instances(parent, forms[k](coarse), k === "needle" || k === "palm" || k === "reed" ? two : one, k !== "reed");
     this.instances = Object.fromEntries(PLANT_KINDS.map((k) => [k, make(k)])) as Record<PlantKind, Instances>;
     this.houseMaterial = paintMaterial({ shaded: shade });
     this.houseSoup = new Soup(parent, this.houseMaterial);

@@ -53,6 +53,9 @@ export function apart(a: Site, b: Site): boolean {
   return false;
 }
 
+/** Sites are looked up by the whole inch. */
+const keyOf = (x: number, y: number) => Math.floor(y) * 512 + Math.floor(x);
+
 /** Every place where a house could stand, whatever is painted: recomputed only when roads or footprints change. */
 export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width: number, height: number): Site[] {
   const sites: Site[] = [];
@@ -61,13 +64,12 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
     if (s.x < 0.4 || s.y < 0.4 || s.x > width - 0.4 || s.y > height - 0.4) return false;
     for (let dy = -1; dy <= 1; dy++)
       for (let dx = -1; dx <= 1; dx++)
-        for (const o of buckets.get((Math.floor(s.y) + dy) * 512 + Math.floor(s.x) + dx) ?? [])
-          if (!apart(s, o)) return false;
+        for (const o of buckets.get(keyOf(s.x + dx, s.y + dy)) ?? []) if (!apart(s, o)) return false;
     return true;
   };
   const put = (s: Site) => {
     sites.push(s);
-    const key = Math.floor(s.y) * 512 + Math.floor(s.x);
+    const key = keyOf(s.x, s.y);
     const list = buckets.get(key);
     if (list) list.push(s);
     else buckets.set(key, [s]);
@@ -100,6 +102,7 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
         put(s);
       }
   }
+  const fronts = new Map([...buckets].map(([key, list]) => [key, [...list]]));
   for (let j = 0; j * YARD < height; j++)
     for (let i = 0; i * YARD < width; i++) {
       const x = (i + 0.5 + (hash(i, j, 31) - 0.5) * 0.3) * YARD;
@@ -109,13 +112,14 @@ export function houseSites(lines: readonly DrawnLine[], clear: Clearance, width:
       // Behind a row, houses stand square to the nearest one.
       let turn = hash(i, j, 35) * Math.PI;
       let nearest = 2.5;
-      for (const s of sites) {
-        const d = Math.hypot(s.x - x, s.y - y);
-        if (d < nearest) {
-          nearest = d;
-          turn = s.turn + (hash(i, j, 36) < 0.5 ? Math.PI / 2 : 0);
-        }
-      }
+      for (let dy = -2; dy <= 2; dy++)
+        for (let dx = -2; dx <= 2; dx++)
+          for (const s of fronts.get(keyOf(x + dx, y + dy)) ?? []) {
+            const d = Math.hypot(s.x - x, s.y - y);
+            if (d >= nearest) continue;
+            nearest = d;
+            turn = s.turn + (hash(i, j, 36) < 0.5 ? Math.PI / 2 : 0);
+          }
       const s: Site = {
         x,
         y,

@@ -43,21 +43,21 @@ function lump(
 const stick = (r: number, h: number, tone: string): THREE.BufferGeometry =>
   painted(new THREE.CylinderGeometry(r * 0.7, r, h, 5, 1, true).translate(0, h / 2, 0), linear(tone));
 
-/** Broadleaf: three lumps on a trunk, 0.75 in high. */
-export const broadleaf = (): THREE.BufferGeometry =>
+/** Broadleaf (coarse ones stand on very large tables, where a tree is a few pixels): three lumps on a trunk, 0.75 in high. */
+export const broadleaf = (coarse: boolean): THREE.BufferGeometry =>
   mergeGeometries([
     stick(0.045, 0.34, "#5a4630"),
-    lump(0.25, 0.86, [0.02, 0.5, 0], 1, "#2f3d1e", "#838f4c"),
+    lump(0.25, 0.86, [0.02, 0.5, 0], 1, "#2f3d1e", "#838f4c", coarse ? 0 : 1),
     lump(0.2, 0.9, [-0.15, 0.38, 0.08], 2, "#2b391c", "#75834a", 0),
     lump(0.19, 0.9, [0.14, 0.37, -0.11], 3, "#2d3b1d", "#7b8848", 0),
   ]);
 
 /** Pine: four ragged skirts, 0.95 in high, blue-green. */
-export function pine(): THREE.BufferGeometry {
+export function pine(coarse: boolean): THREE.BufferGeometry {
   const low = linear("#1b3527");
   const high = linear("#557a55");
-  const skirts = [0, 1, 2, 3].map((k) => {
-    const g = new THREE.ConeGeometry(0.25 - k * 0.05, 0.34, 8, 1, true).toNonIndexed();
+  const skirts = (coarse ? [0, 1.5, 3] : [0, 1, 2, 3]).map((k) => {
+    const g = new THREE.ConeGeometry(0.25 - k * 0.05, coarse ? 0.46 : 0.34, coarse ? 6 : 8, 1, true).toNonIndexed();
     const p = g.getAttribute("position");
     for (let i = 0; i < p.count; i++) {
       const y = p.getY(i);
@@ -103,7 +103,8 @@ export function palm(): THREE.BufferGeometry {
   return mergeGeometries([stem, ...fronds]);
 }
 
-export const bush = (): THREE.BufferGeometry => lump(0.17, 0.85, [0, 0.08, 0], 5, "#2c3a1c", "#737f45");
+export const bush = (coarse: boolean): THREE.BufferGeometry =>
+  lump(0.17, 0.85, [0, 0.08, 0], 5, "#2c3a1c", "#737f45", coarse ? 0 : 1);
 
 /** Reeds: a fan of blades. */
 export function reed(): THREE.BufferGeometry {
