@@ -44,6 +44,8 @@ export interface ScenarioFilesOptions {
 
 export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFiles {
   const { openFiles, recent, allowed, disk = realDisk } = options;
+  // Saves are put in order as they are asked for, before anything is looked up; then by the file that the name leads to.
+  const asAsked = queues();
   const inTurn = queues();
 
   async function open(viewer: Viewer, asked: string): Promise<Result<OpenedFile>> {
@@ -130,7 +132,11 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
     }
   }
 
-  return { open, save, release: (viewer, file) => openFiles.release(viewer, path.resolve(file)) };
+  return {
+    open,
+    save: (viewer, file, text, expect) => asAsked(path.resolve(file), () => save(viewer, file, text, expect)),
+    release: (viewer, file) => openFiles.release(viewer, path.resolve(file)),
+  };
 }
 
 const isBackup = (file: string): boolean => file.toLowerCase().endsWith(backupOf(SCENARIO_EXTENSION));
