@@ -62,13 +62,14 @@ export function Stage(p: StageProps) {
     invalidate();
   }, [rig, view, set, invalidate]);
 
-  const { onReady } = p;
+  const ready = useRef(p.onReady);
+  ready.current = p.onReady;
   useEffect(() => {
-    onReady({
+    ready.current({
       flyTo: (at) => rig.flyTo(at[0] - width / 2, height / 2 - at[1]),
       fit: () => rig.fit(true),
     });
-  }, [onReady, rig, width, height]);
+  }, [rig, width, height]);
 
   useEffect(() => {
     world.setRecords(scenario, seenBy);
@@ -156,6 +157,7 @@ export function Stage(p: StageProps) {
         obstacles,
       );
     }
+    world.setScale(rig.scale);
     const wait = world.prepare(gl, scene);
     gl.render(scene, rig.camera);
     layer.place(rig.camera, size.width, size.height);

@@ -82,7 +82,7 @@ export class World {
     // After what stands on it: what is hidden isn't painted.
     this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
-    this.frame = new TableFrame(width, height, this.shade);
+    this.frame = new TableFrame(width, height);
     this.clearance = new Clearance(width, height, [], []);
     this.planting = new Planting(this.areas, this.relief, this.shade, this.model);
     this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
@@ -191,6 +191,11 @@ export class World {
     this.sheet.group.visible = view === "map";
     this.sheet.setTheme(theme);
     this.frame.setTheme(theme);
+  }
+
+  /** How many pixels of the screen an inch takes. */
+  setScale(pixels: number): void {
+    if (this.view === "model") this.groundMaterial.setScale(pixels);
   }
 
   setGround(overlays: GroundOverlays, px: number, dim: number): void {

@@ -5,7 +5,7 @@ import { room } from "../theme/tokens.ts";
 import { LAMP, linear } from "./glsl.ts";
 import { noise } from "./noise.ts";
 import { painted, paintMaterial } from "./paint.ts";
-import { CAST_LAYER, type Shade } from "./shade.ts";
+import { CAST_LAYER } from "./shade.ts";
 
 /** Width of the rails and height of their top above level 0, inches. */
 export const RAIL = 1.15;
@@ -40,7 +40,6 @@ function wood(dark: string, pale: string, planks: number, seed: number): THREE.C
   const t = new THREE.CanvasTexture(canvas);
   t.wrapS = t.wrapT = THREE.RepeatWrapping;
   t.colorSpace = THREE.NoColorSpace;
-  t.anisotropy = 2;
   return t;
 }
 
@@ -86,13 +85,11 @@ export class TableFrame {
   readonly group = new THREE.Group();
   private readonly width: number;
   private readonly height: number;
-  private readonly shade: Shade;
   private bench: THREE.Mesh | null = null;
 
-  constructor(width: number, height: number, shade: Shade) {
+  constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.shade = shade;
     const rails = this.rails();
     rails.renderOrder = 2;
     this.group.add(rails, this.rule());
@@ -136,12 +133,11 @@ export class TableFrame {
       g.rotateY((s * Math.PI) / 2).computeVertexNormals();
       parts.push(g);
     }
-    const g = whitened(mergeGeometries(parts), (_x, y) => 0.55 + 0.6 * Math.min(1, Math.max(0, (y - BENCH) / 1.8)));
-    // The outline's faces look outwards or upwards: turn the inner one round by drawing both sides.
-    const mesh = new THREE.Mesh(
-      g,
-      paintMaterial({ shaded: this.shade, map: wood(room.walnutDark, room.walnut, 1, 3), doubleSided: true }),
+    const g = whitened(mergeGeometries(parts), (_x, y) =>
+      y > RAIL_TOP - 0.1 ? 1.15 : 0.4 + 0.3 * Math.min(1, Math.max(0, (y - BENCH) / 1.6)),
     );
+    // The outline's faces look outwards or upwards: turn the inner one round by drawing both sides.
+    const mesh = new THREE.Mesh(g, paintMaterial({ map: wood(room.walnutDark, room.walnut, 1, 3), doubleSided: true }));
     mesh.layers.enable(CAST_LAYER);
     return mesh;
   }

@@ -252,6 +252,11 @@ export class Rig {
     else this.moving = false;
   }
 
+  /** Pixels that an inch takes where the camera looks. */
+  get scale(): number {
+    return this.looked().scale;
+  }
+
   /** True while the camera flies. */
   get flying(): boolean {
     return this.moving;

@@ -6,27 +6,36 @@ const P = new THREE.Vector3();
 
 /** How steeply the table is looked at, and the turns (radians, from the south towards the east) that a fit may choose. */
 const STEEP = 0.9;
+/** Steeper where a wide table would leave much of a tall view empty. */
+const STEEPER = 1.1;
+const EMPTY = 0.66;
 const TURNS = [0.06, 0.2, 0.34, 0.48, 0.6];
 
 /** From the table towards the camera: from the south, turned a little, so that north is away, as on the map. */
-export const viewDirection = (turn: number): THREE.Vector3 =>
-  new THREE.Vector3(Math.sin(turn) * Math.cos(STEEP), Math.sin(STEEP), Math.cos(turn) * Math.cos(STEEP));
+export const viewDirection = (turn: number, steep = STEEP): THREE.Vector3 =>
+  new THREE.Vector3(Math.sin(turn) * Math.cos(steep), Math.sin(steep), Math.cos(turn) * Math.cos(steep));
 
 export interface Stance {
   readonly position: THREE.Vector3;
   readonly target: THREE.Vector3;
   readonly distance: number;
+  /** The share of the view's height that the table takes. */
+  readonly tall: number;
 }
 
 /** Where a perspective camera stands and what it looks at, seeing all corners as large as a turn of the table allows. */
 export function fitPerspective(corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
-  let best: Stance | null = null;
-  for (const turn of TURNS) {
+  const [first, ...more] = TURNS as [number, ...number[]];
+  let turned = first;
+  let best = fitFrom(viewDirection(first), corners, fov, aspect);
+  for (const turn of more) {
     const stance = fitFrom(viewDirection(turn), corners, fov, aspect);
     // A turn must be worth it: straight is easier to read.
-    if (!best || stance.distance < best.distance * 0.97) best = stance;
+    if (stance.distance >= best.distance * 0.97) continue;
+    best = stance;
+    turned = turn;
   }
-  return best as Stance;
+  return best.tall < EMPTY ? fitFrom(viewDirection(turned, STEEPER), corners, fov, aspect) : best;
 }
 
 function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: number, aspect: number): Stance {
@@ -37,6 +46,7 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
   CAMERA.updateProjectionMatrix();
   const target = new THREE.Vector3();
   let distance = 60;
+  let tall = 1;
   for (let round = 0; round < 24; round++) {
     CAMERA.position.copy(target).addScaledVector(toward, distance);
     CAMERA.lookAt(target);
@@ -58,9 +68,10 @@ function fitFrom(toward: THREE.Vector3, corners: readonly THREE.Vector3[], fov: 
     const north = new THREE.Vector3().setFromMatrixColumn(CAMERA.matrixWorld, 2).setY(0).normalize().negate();
     target.addScaledVector(east, ((left + right) / 2) * distance * tan * aspect * 0.7);
     target.addScaledVector(north, (((low + high) / 2) * distance * tan * 0.7) / Math.max(0.3, toward.y));
+    tall = (high - low) / 2;
     const fill = Math.max((right - left) / 2, (high - low) / 2);
     distance *= 1 + (fill / 0.96 - 1) * 0.7;
     distance = Math.min(900, Math.max(4, distance));
   }
-  return { position: target.clone().addScaledVector(toward, distance), target, distance };
+  return { position: target.clone().addScaledVector(toward, distance), target, distance, tall };
 }

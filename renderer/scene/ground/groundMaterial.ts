@@ -75,6 +75,9 @@ export class GroundMaterial {
             vec4 flock = texture2D(tFlock, uv);
             vec4 grain = texture2D(tNoise, vIn / 1.63);
             float wet = 1.0 - smoothstep(0.08, 0.3, flock.a);
+            #ifdef O_NEAR
+              grain = 0.5 + (mix(grain, texture2D(tNoise, vIn.yx / 0.47 + 0.37), 0.5) - 0.5) * 1.5;
+            #endif
             float tufts = smoothstep(0.5, 0.95, flock.a);
             float detail = 0.5 + mix((grain.g - 0.5) * 0.55, grain.b - 0.5, tufts);
             vec3 n = normalize(vNormal);
@@ -88,6 +91,24 @@ export class GroundMaterial {
           gl_FragColor = vec4(c, 1.0);
         }`,
     });
+  }
+
+  /** Close to the ground a second, finer grain is drawn; `pixels`: how many of the screen an inch takes. */
+  setScale(pixels: number): void {
+    // Two bounds, so that a hand at the wheel doesn't switch to and fro.
+    const near = pixels > (this.near ? 90 : 110);
+    if (near === this.near) return;
+    this.near = near;
+    this.define({ ...this.material.defines, O_NEAR: near ? 1 : 0 });
+  }
+  private near = false;
+
+  /** One small program for each set of overlays: one that is off costs nothing. */
+  private define(defines: Record<string, number>): void {
+    const on = Object.fromEntries(Object.entries(defines).filter(([, v]) => v));
+    if (JSON.stringify(on) === JSON.stringify(this.material.defines)) return;
+    this.material.defines = on;
+    this.material.needsUpdate = true;
   }
 
   private set(name: string, value: unknown): void {
@@ -105,11 +126,8 @@ export class GroundMaterial {
     const arcs = o.arcs.slice(0, MAX_ARCS);
     if (arcs.length) defines["O_ARCS"] = arcs.length;
     if (o.brush) defines["O_BRUSH"] = 1;
-    // One small program for each set of overlays: one that is off costs nothing.
-    if (JSON.stringify(defines) !== JSON.stringify(this.material.defines)) {
-      this.material.defines = defines;
-      this.material.needsUpdate = true;
-    }
+    if (this.near) defines["O_NEAR"] = 1;
+    this.define(defines);
     this.set("uPx", px);
     this.set("uDim", dim);
     this.set("tZones", o.zones);
