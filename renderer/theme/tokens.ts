@@ -92,8 +92,8 @@ export const flock = {
   track: "#8f7e58",
   plough: "#7a5738",
   furrow: "#553a24",
-  wheat: "#d3ac4c",
-  wheatRow: "#ac8534",
+  wheat: "#cfb36a",
+  wheatRow: "#a58a4a",
 };
 
 /** Inks of the printed sheet. */

@@ -53,8 +53,8 @@ export class Margin {
     const narrow = width / this.scale < NARROW;
     const room = narrow ? w * 0.6 : w * 0.27;
     const inches = [20, 10, 6, 4, 2, 1].find((n) => n * unit <= room) ?? 1;
-    // Bars of 4, 2, 1 or ½ inch: an even number of them where possible, never more than five.
-    const step = [4, 2, 1, 0.5].find((n) => inches / n <= 5 && inches / n >= 2) ?? inches / 2;
+    // A scale is divided evenly, in whole inches where that can be.
+    const step = [4, 2, 1].find((n) => inches % n === 0 && inches / n >= 2 && inches / n <= 5) ?? inches / 2;
     const bar = shape("svg", { width: String(inches * unit + 60), height: "44" });
     bar.setAttribute("style", narrow ? "left:2px;top:72px" : `left:${w * 0.37}px;top:14px`);
     for (let k = 0; k * step < inches; k++)
