@@ -56,8 +56,11 @@ function Table() {
 
 /** Where a plain key belongs to the control that has the focus. */
 const TAKES_TEXT = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]";
-const TAKES_KEYS =
-  "[role=slider], [role=menu], [role=listbox], [role=grid], [role=radiogroup], [role=tablist], [role=dialog]";
+const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=dialog]";
+const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
+/** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
+const GIVES_BACK = [".top", ".left"].map((part) => `${part} button, ${part} [role=radiogroup]`).join(", ");
+const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]`;
 
 /** One listener for every shortcut of the command list. */
 function useKeys(): void {
@@ -75,9 +78,21 @@ function useKeys(): void {
       event.preventDefault();
       found.run(program);
     };
+    const click = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target : null;
+      if (event.detail === 0 || !target?.closest(GIVES_BACK) || target.closest(KEEPS_FOCUS)) return;
+      setTimeout(() => {
+        const focused = document.activeElement;
+        if (focused instanceof HTMLElement && !focused.closest(KEEPS_FOCUS)) focused.blur();
+      });
+    };
     // Before the table's own keys: with a stand in hand the arrows move the stand, not the camera.
     window.addEventListener("keydown", press, { capture: true });
-    return () => window.removeEventListener("keydown", press, { capture: true });
+    window.addEventListener("click", click);
+    return () => {
+      window.removeEventListener("keydown", press, { capture: true });
+      window.removeEventListener("click", click);
+    };
   }, [program]);
 }
 
