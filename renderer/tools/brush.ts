@@ -1,16 +1,12 @@
 /** Paints ground: one stroke is one step of the history. */
 import type { Brush } from "../../shared/editing/gestures/brush.ts";
 import { clearGround, paintGround } from "../../shared/editing/gestures/brush.ts";
-import type { Gesture } from "../../shared/editing/types.ts";
 import type { TablePoint } from "../../shared/geometry/units.ts";
 import { kindName } from "../panels/kindNames.ts";
 import { noOverlays } from "../store/overlays.ts";
 import type { UiStore } from "../store/ui.ts";
+import { createStroke } from "./stroke.ts";
 import type { Hands, Tool } from "./tool.ts";
-
-type State =
-  | { readonly name: "idle" }
-  | { readonly name: "painting"; readonly gesture: Gesture; readonly brush: Brush; last: TablePoint };
 
 /** The brush as set in the palette. */
 export const brushOf = (ui: UiStore): Brush => {
@@ -20,7 +16,7 @@ export const brushOf = (ui: UiStore): Brush => {
 export const brushWords = (brush: Brush): string => `${brush.width}″ ${brush.shape}`;
 
 export function createBrushTool(hands: Hands): Tool {
-  let state: State = { name: "idle" };
+  const stroke = createStroke();
   let over: TablePoint | null = null;
   const { ui, overlays } = hands;
 
@@ -40,47 +36,31 @@ export function createBrushTool(hands: Hands): Tool {
       cursor: "crosshair",
     });
   };
-  const stroke = (to: TablePoint) => {
-    if (state.name !== "painting") return;
-    const { ground: kind } = ui.getState();
-    const { ground } = hands.document();
-    if (kind === "clear") clearGround(state.gesture, ground, state.brush, state.last, to);
-    else paintGround(state.gesture, ground, state.brush, kind, state.last, to);
-    state.last = to;
-  };
-
   return {
     id: "brush",
     get state() {
-      return state.name;
+      return stroke.open ? "painting" : "idle";
     },
     enter: show,
     refresh: show,
     pointer(event) {
       over = event.phase === "leave" ? null : event.at;
-      if (event.phase === "down" && state.name === "idle" && event.button === "left") {
-        const kind = kindName(ui.getState().ground).toLowerCase();
-        state = {
-          name: "painting",
-          gesture: hands.document().begin(`Paint ${kind}`),
-          brush: brushOf(ui),
-          last: event.at,
-        };
-        stroke(event.at);
-      } else if (event.phase === "move" && state.name === "painting") stroke(event.at);
-      else if (event.phase === "up" && state.name === "painting") {
-        state.gesture.commit();
-        state = { name: "idle" };
-      }
+      if (event.phase === "down" && !stroke.open && event.button === "left") {
+        const { ground: kind } = ui.getState();
+        const document = hands.document();
+        const brush = brushOf(ui);
+        stroke.begin(document.begin(`Paint ${kindName(kind).toLowerCase()}`), event.at, (gesture, from, to) =>
+          kind === "clear"
+            ? clearGround(gesture, document.ground, brush, from, to)
+            : paintGround(gesture, document.ground, brush, kind, from, to),
+        );
+      } else stroke.follow(event);
       show();
     },
     cancel() {
       over = null;
       overlays.setState(noOverlays);
-      if (state.name === "idle") return false;
-      state.gesture.cancel();
-      state = { name: "idle" };
-      return true;
+      return stroke.cancel();
     },
   };
 }

@@ -1,28 +1,25 @@
 /** Takes away the stand, building, line or area under the pointer; on bare ground it brushes the terrain clear. */
 import { clearGround } from "../../shared/editing/gestures/brush.ts";
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
-import type { Gesture } from "../../shared/editing/types.ts";
 import type { TablePoint } from "../../shared/geometry/units.ts";
 import { kindName } from "../panels/kindNames.ts";
 import { noOverlays } from "../store/overlays.ts";
 import { brushOf, brushWords } from "./brush.ts";
+import { createStroke } from "./stroke.ts";
 import type { Hands, Tool } from "./tool.ts";
 import { thingsUnder, type Under } from "./under.ts";
-
-type State = { readonly name: "idle" } | { readonly name: "clearing"; readonly gesture: Gesture; last: TablePoint };
 
 export const underName = (u: Under): string =>
   u.type === "stand" ? `stand ${u.label}` : kindName(u.kind).toLowerCase();
 
 export function createEraseTool(hands: Hands): Tool {
-  let state: State = { name: "idle" };
+  const stroke = createStroke();
   let over: { at: TablePoint; stand: string | null } | null = null;
   const { ui, overlays } = hands;
 
   function show(): void {
     const { brush } = ui.getState();
-    const top =
-      over && state.name === "idle" ? thingsUnder(hands.document().scenario, over.at, over.stand)[0] : undefined;
+    const top = over && !stroke.open ? thingsUnder(hands.document().scenario, over.at, over.stand)[0] : undefined;
     const words = top ? `Erase ${underName(top)}` : `Clear ground ${brushWords(brushOf(ui))}`;
     overlays.setState({
       ...noOverlays,
@@ -45,37 +42,28 @@ export function createEraseTool(hands: Hands): Tool {
   return {
     id: "erase",
     get state() {
-      return state.name;
+      return stroke.open ? "clearing" : "idle";
     },
     enter: show,
     refresh: show,
     pointer(event) {
       over = event.phase === "leave" ? null : { at: event.at, stand: event.stand };
-      const document = hands.document();
-      if (event.phase === "down" && state.name === "idle" && event.button === "left") {
+      if (event.phase === "down" && !stroke.open && event.button === "left") {
+        const document = hands.document();
         const top = thingsUnder(document.scenario, event.at, event.stand)[0];
+        const brush = brushOf(ui);
         if (top) erase(top);
-        else {
-          const gesture = document.begin("Clear ground");
-          clearGround(gesture, document.ground, brushOf(ui), event.at, event.at);
-          state = { name: "clearing", gesture, last: event.at };
-        }
-      } else if (event.phase === "move" && state.name === "clearing") {
-        clearGround(state.gesture, document.ground, brushOf(ui), state.last, event.at);
-        state.last = event.at;
-      } else if (event.phase === "up" && state.name === "clearing") {
-        state.gesture.commit();
-        state = { name: "idle" };
-      }
+        else
+          stroke.begin(document.begin("Clear ground"), event.at, (gesture, from, to) =>
+            clearGround(gesture, document.ground, brush, from, to),
+          );
+      } else stroke.follow(event);
       show();
     },
     cancel() {
       over = null;
       overlays.setState(noOverlays);
-      if (state.name === "idle") return false;
-      state.gesture.cancel();
-      state = { name: "idle" };
-      return true;
+      return stroke.cancel();
     },
   };
 }
