@@ -19,7 +19,11 @@ const TELL_LOOK = {
   warning: { color: "brass", autoClose: 9000 },
 } as const;
 const tell: Tell = (kind, text) => {
-  notifications.show({ message: text, ...TELL_LOOK[kind], withBorder: true });
+  // The same words twice are one notice that stays longer, not two.
+  const id = `${kind}-${text.replace(/\W+/g, "-")}`;
+  const notice = { id, message: text, ...TELL_LOOK[kind], withBorder: true };
+  notifications.show(notice);
+  notifications.update(notice);
 };
 
 type Start =

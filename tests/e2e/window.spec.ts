@@ -132,7 +132,8 @@ test("everything is as it was after save, close and open again", async ({ page, 
     .getByRole("button", { name: /Tiger I/ })
     .click();
   await expect(page.getByLabel("Facing, °")).toHaveValue(String((before + 30) % 360));
-  // Saving it once more writes the same text.
+  // Saving it once more writes the same text. The notice of the first time must be gone to tell the second.
+  await expect(page.getByText("Saved as My battle.sandtable.")).toHaveCount(0);
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Saved as My battle.sandtable.")).toBeVisible();
   expect(readFileSync(file, "utf8")).toBe(saved);
