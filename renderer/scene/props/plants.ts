@@ -79,21 +79,33 @@ const between = (range: readonly [number, number], t: number) => range[0] + (ran
 /** Pines stand where the map's symbols are pines: one noise decides both. */
 export const isPine = (x: number, y: number): boolean => noise(x, y, 19) > 0.5;
 
-function tree(
+/** One place of a lattice, pushed about, with its own luck: two lattices draw from different `seed`s. */
+function siteOf(
   areas: Areas,
-  clear: Clearance,
   i: number,
   j: number,
-  inTown: (x: number, y: number) => boolean,
-): Plant | null {
-  const x = (i + 0.5 + (hash(i, j, 1) - 0.5) * 0.82) * TREES;
-  const y = (j + 0.5 + (hash(i, j, 2) - 0.5) * 0.82) * TREES;
+  { step, scatter, margin, seed }: { step: number; scatter: number; margin: number; seed: number },
+) {
+  const x = (i + 0.5 + (hash(i, j, seed + 1) - 0.5) * scatter) * step;
+  const y = (j + 0.5 + (hash(i, j, seed + 2) - 0.5) * scatter) * step;
   const { width, height } = areas.ground;
-  if (x < 0.08 || y < 0.08 || x > width - 0.08 || y > height - 0.08) return null;
-  const kind = areas.kindAt(x, y);
-  const chance = hash(i, j, 3);
-  const grown = hash(i, j, 4);
-  const tone = hash(i, j, 5) - 0.5;
+  if (x < margin || y < margin || x > width - margin || y > height - margin) return null;
+  return {
+    x,
+    y,
+    kind: areas.kindAt(x, y),
+    chance: hash(i, j, seed + 3),
+    grown: hash(i, j, seed + 4),
+    tone: hash(i, j, seed + 5) - 0.5,
+  };
+}
+
+type InTown = (x: number, y: number) => boolean;
+
+function tree(areas: Areas, clear: Clearance, i: number, j: number, inTown: InTown): Plant | null {
+  const site = siteOf(areas, i, j, { step: TREES, scatter: 0.82, margin: 0.08, seed: 0 });
+  if (!site) return null;
+  const { x, y, kind, chance, grown, tone } = site;
   const edge = wooded(code(kind)) ? areas.edge(x, y, wooded) : 0;
   switch (kind) {
     case "woods": {
@@ -124,21 +136,11 @@ function tree(
   }
 }
 
-function lowPlant(
-  areas: Areas,
-  clear: Clearance,
-  i: number,
-  j: number,
-  inTown: (x: number, y: number) => boolean,
-): Plant | null {
-  const x = (i + 0.5 + (hash(i, j, 11) - 0.5) * 0.9) * LOW;
-  const y = (j + 0.5 + (hash(i, j, 12) - 0.5) * 0.9) * LOW;
-  const { width, height } = areas.ground;
-  if (x < 0.06 || y < 0.06 || x > width - 0.06 || y > height - 0.06) return null;
-  const kind = areas.kindAt(x, y);
-  let chance = hash(i, j, 13);
-  const grown = hash(i, j, 14);
-  const tone = hash(i, j, 15) - 0.5;
+function lowPlant(areas: Areas, clear: Clearance, i: number, j: number, inTown: InTown): Plant | null {
+  const site = siteOf(areas, i, j, { step: LOW, scatter: 0.9, margin: 0.06, seed: 10 });
+  if (!site) return null;
+  const { x, y, kind, grown, tone } = site;
+  let { chance } = site;
   if (kind === "clear") {
     const dense = noise(x, y, 8);
     return chance < 0.035 && dense > 0.5 && clear.free(x, y, 0.25)
@@ -161,7 +163,7 @@ export function plantBlock(
   clear: Clearance,
   column: number,
   row: number,
-  inTown: (x: number, y: number) => boolean = () => false,
+  inTown: InTown = () => false,
 ): Plant[] {
   const out: Plant[] = [];
   for (const [step, decide] of [
