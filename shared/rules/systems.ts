@@ -1,6 +1,6 @@
 /** The one list of rule systems. Nowhere else does the program tell one from another. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
-import type { SystemId } from "../systems.ts";
+import { SYSTEM_NAMES, type SystemId } from "../systems.ts";
 import type { RuleSystem } from "./contract.ts";
 import { ghqWwii } from "./ghq-wwii/system.ts";
 
@@ -15,7 +15,7 @@ export function ruleSystem(id: SystemId): Result<RuleSystem> {
   if (system) return ok(system);
   return fail<Failure>({
     code: "unsupported",
-    message: `The rules of “${id}” are not part of this version: its tables can be edited, but no questions answered.`,
+    message: `The rules of ${SYSTEM_NAMES[id]} are not part of this version: its tables can be edited, but no questions answered.`,
     place: "system",
   });
 }

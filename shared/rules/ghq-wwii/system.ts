@@ -1,5 +1,6 @@
 /** The WWII tank game of the GHQ family, as far as the program plays it: terrain, sight, arcs, vehicles. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
+import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { RuleSystem } from "../contract.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
@@ -9,7 +10,7 @@ import { readWwiiVehicle } from "./vehicles.ts";
 
 export const ghqWwii: RuleSystem = {
   id: "ghq-wwii",
-  name: "GHQ WWII",
+  name: SYSTEM_NAMES["ghq-wwii"],
   movementClasses: [TRACKED],
   terrainChart,
   optionSpecs: OPTION_SPECS,
