@@ -36,8 +36,8 @@ const FLOORS: Readonly<Record<string, number>> = {
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   table: ["geometry"],
   sight: ["scenario"],
-  movement: ["scenario"],
-  play: ["scenario"],
+  movement: ["scenario", "sight"],
+  play: ["scenario", "sight", "movement", "odds"],
   editing: ["scenario"],
 };
 /** Files of shared/ itself: the ground that all floors stand on … */

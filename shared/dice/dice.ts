@@ -1,0 +1,95 @@
+/**
+ * Dice as rules ask for them. Whoever rolls doesn't know where the faces come from: a seed, a person's own dice, a stored
+ * game, or an enumerator that tries them all. Nothing here is a promise: where faces are wanting the source throws a
+ * `DiceSignal`, `rolling` catches it, and the whole ruling is simply run again with the longer list.
+ */
+import type { SideId } from "../systems.ts";
+
+/** What about the faces matters to the rule that asks: the enumerator walks these classes with their exact weights. */
+export type DiceClasses =
+  /** Every face of every die, in order. */
+  | { readonly type: "faces" }
+  /** Their sum. */
+  | { readonly type: "sum" }
+  /** How many dice fall into each band; bands by their upper bounds, ascending, the last one `sides`. */
+  | { readonly type: "bands"; readonly upTo: readonly number[] };
+
+/** A pool of like dice, thrown together. */
+export interface DiceRequest {
+  readonly sides: number;
+  readonly count: number;
+  /** Whose hands. */
+  readonly who: SideId;
+  /** What for, in words that a person who rolls them reads: "Cohesion of 1/2 to fire". */
+  readonly why: string;
+  /** The rule that calls for it: "5.1". */
+  readonly rule: string;
+  readonly classes: DiceClasses;
+}
+
+export interface Dice {
+  /** `request.count` natural faces, 1 … `request.sides`. */
+  roll(request: DiceRequest): readonly number[];
+}
+
+/** Thrown by a source that can't answer; only `rolling` catches it. */
+export class DiceSignal extends Error {
+  readonly reason: { readonly type: "needs"; readonly request: DiceRequest } | { readonly type: "wrong"; readonly why: string };
+  constructor(reason: DiceSignal["reason"]) {
+    super(reason.type === "needs" ? `needs ${reason.request.count}D${reason.request.sides}` : reason.why);
+    this.reason = reason;
+  }
+}
+
+/** One throw as it fell. */
+export interface Throw {
+  readonly request: DiceRequest;
+  readonly faces: readonly number[];
+}
+
+export type Rolled<T> =
+  | { readonly type: "done"; readonly value: T; readonly throws: readonly Throw[] }
+  /** More dice are wanted: `so far` were used before. */
+  | { readonly type: "needs"; readonly request: DiceRequest; readonly soFar: number }
+  /** A face out of range. */
+  | { readonly type: "wrong"; readonly why: string };
+
+/** Runs a ruling on a source and keeps every throw. */
+export function rolling<T>(source: Dice, ruling: (dice: Dice) => T): Rolled<T> {
+  const throws: Throw[] = [];
+  const kept: Dice = {
+    roll(request) {
+      const faces = source.roll(request);
+      throws.push({ request, faces });
+      return faces;
+    },
+  };
+  try {
+    return { type: "done", value: ruling(kept), throws };
+  } catch (signal) {
+    if (!(signal instanceof DiceSignal)) throw signal;
+    if (signal.reason.type === "wrong") return { type: "wrong", why: signal.reason.why };
+    return { type: "needs", request: signal.reason.request, soFar: facesOf(throws).length };
+  }
+}
+
+/** The natural faces of throws, in the order in which they fell. */
+export const facesOf = (throws: readonly Throw[]): number[] => throws.flatMap(({ faces }) => faces);
+
+/** Faces given beforehand, by hand or from a stored game. Signals where they run out or are no face of the die asked for. */
+export function givenDice(faces: readonly number[]): Dice & { readonly left: () => number } {
+  let at = 0;
+  return {
+    left: () => faces.length - at,
+    roll(request) {
+      const { count, sides } = request;
+      const some = faces.slice(at, at + count);
+      const odd = some.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
+      if (odd !== undefined)
+        throw new DiceSignal({ type: "wrong", why: `${odd} is no face of a D${sides} (${request.why}).` });
+      if (some.length < count) throw new DiceSignal({ type: "needs", request });
+      at += count;
+      return some;
+    },
+  };
+}

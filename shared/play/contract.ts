@@ -1,0 +1,339 @@
+/**
+ * What a rule system's referee is. One `Battle` plays one scenario: it says who decides what, refuses with a rule number,
+ * rolls on whatever dice it is given, and shows each side what that side may know. Screens, the command line, simulation,
+ * planner and printing know this page and never a system. Systems with phases, with pulses of command dice or with tables
+ * by vehicle all fit: nothing here names a phase, a marker or a roll.
+ *
+ * State, commands and events are plain data. A state is opaque to everybody but its system; `view` is what others read.
+ */
+import type { z } from "zod";
+import type { Dice } from "../dice/dice.ts";
+import type { Random } from "../dice/seeded.ts";
+import type { Rectangle } from "../geometry/rectangle.ts";
+import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
+import type { Movement } from "../movement/movement.ts";
+import type { Result } from "../result.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { LineOfSight } from "../sight/lineOfSight.ts";
+import type { SideId } from "../systems.ts";
+
+export type StandId = string;
+
+/** Why a command is not carried out: the rule that forbids it (a number of the document, or "house") and a sentence. */
+export interface Refusal {
+  readonly rule: string;
+  readonly reason: string;
+}
+
+export interface Command {
+  readonly type: string;
+}
+export interface GameEvent {
+  readonly type: string;
+  /** The sides that may know of it; both where absent. */
+  readonly audience?: readonly SideId[] | undefined;
+}
+/** At least this is in every system's state. */
+export interface GameState {
+  /** 0 while the sides deploy. */
+  readonly turn: number;
+  readonly phase: string;
+}
+
+export type Ruling<E extends GameEvent> =
+  | { readonly type: "events"; readonly events: readonly E[] }
+  | { readonly type: "refused"; readonly refusal: Refusal };
+
+/** What the hands do to give a command of some kind. */
+export type Gesture =
+  /** A button for each choice. */
+  | "button"
+  /** Click the stand that acts, then the one it acts upon. */
+  | "attack"
+  /** Click a stand (or any of its group): that is all there is to it. */
+  | "stand"
+  /** Choose several stands, then confirm. */
+  | "stands"
+  /** Draw a path for a stand. */
+  | "move"
+  /** Turn a stand where it is. */
+  | "turn"
+  /** Put a stand down. */
+  | "place";
+
+/** A kind of command that is open now. */
+export interface OpenKind {
+  /** The commands' `type`. */
+  readonly kind: string;
+  readonly name: string;
+  /** What it means, in a sentence. */
+  readonly help: string;
+  readonly rule: string;
+  readonly gesture: Gesture;
+  /** Ends or passes something: the button beside the turn track. */
+  readonly concludes?: true | undefined;
+}
+
+/** Who decides now, and what. */
+export interface Decision {
+  /** Null: the battle is over and nobody decides anything. */
+  readonly side: SideId | null;
+  /** "Red chooses an attack, or passes." */
+  readonly question: string;
+  readonly rule: string;
+  readonly open: readonly OpenKind[];
+  /** What the decision interrupts: a stand on its way. */
+  readonly interrupts: Interruption | null;
+  /** A standing order answers: who carries commands out may give this one at once instead of asking. */
+  readonly automatic: Command | null;
+}
+
+/** A mover stopped (or about to be) on its path. */
+export interface Interruption {
+  readonly stand: StandId;
+  /** The whole declared path, the stand's place at its beginning. */
+  readonly path: readonly TablePoint[];
+  /** The part of it, in inches along it, that the question is about. */
+  readonly from: number;
+  readonly to: number;
+  /** Where the mover is now. */
+  readonly at: TablePoint;
+}
+
+/** One command ready to be given, with what a person reads of it. */
+export interface Choice<C extends Command = Command> {
+  readonly command: C;
+  readonly name: string;
+  /** Who acts, upon whom, and where. */
+  readonly stand?: StandId | undefined;
+  readonly target?: StandId | undefined;
+  readonly at?: TablePoint | undefined;
+}
+
+/** A continuous kind: any command that `has` accepts (null) will be carried out. */
+export interface Domain<C extends Command = Command> {
+  has(command: C): Refusal | null;
+  /** A member by chance; null where this draw found none. */
+  sample(random: Random): C | null;
+}
+
+export type Candidates<C extends Command = Command> =
+  | { readonly type: "choices"; readonly choices: readonly Choice<C>[] }
+  | { readonly type: "domain"; readonly domain: Domain<C> };
+
+/** A marker that lies on a stand, as the beads legend has it. */
+export interface Bead {
+  readonly id: string;
+  /** On the bead and in lists: "S". */
+  readonly letter: string;
+  readonly name: string;
+  readonly token: "suppressed" | "disorganized" | "moved" | "fired";
+}
+
+export interface StandView {
+  readonly id: StandId;
+  readonly label: string;
+  readonly side: SideId;
+  /** The scenario's vehicle id. */
+  readonly vehicle: string;
+  readonly status: "on-table" | "waiting" | "eliminated" | "left";
+  /** Null unless it is on the table. */
+  readonly at: TablePoint | null;
+  readonly facing: Degrees;
+  readonly footprint: readonly [Inches, Inches];
+  /** Ids of the system's beads. */
+  readonly beads: readonly string[];
+  /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
+  readonly notes: readonly string[];
+  /** Its own, where it differs from the side's. */
+  readonly standingOrder?: StandingOrder | undefined;
+}
+
+export interface WreckView {
+  readonly id: string;
+  readonly vehicle: string;
+  readonly side: SideId;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+  readonly footprint: readonly [Inches, Inches];
+}
+
+/** Stands that act together. */
+export interface GroupView {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: string;
+  readonly stands: readonly StandId[];
+  readonly note: string;
+}
+
+export interface SideView {
+  readonly name: string;
+  /** Figures for the turn bar: orders left, stands left … */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly standsLeft: number;
+  readonly standsAtStart: number;
+  readonly standingOrder: StandingOrder;
+}
+
+export interface Ending {
+  /** Null: a draw. */
+  readonly winner: SideId | null;
+  readonly reason: string;
+}
+
+/** What a side may know; of everything where no side was named. All that a screen or a sheet of paper reads of a state. */
+export interface BattleView {
+  readonly turn: number;
+  readonly turnLimit: number;
+  readonly phase: string;
+  readonly stands: readonly StandView[];
+  readonly wrecks: readonly WreckView[];
+  readonly groups: readonly GroupView[];
+  readonly sides: Readonly<Record<SideId, SideView>>;
+  readonly ending: Ending | null;
+}
+
+/** A line of a working: "Target in woods · 9.1 · +2". */
+export interface WorkingRow {
+  readonly name: string;
+  readonly rule: string;
+  readonly value: string;
+}
+export interface Working {
+  readonly title: string;
+  readonly rows: readonly WorkingRow[];
+  /** The sum or what follows from it: "needs 9 or less". */
+  readonly total?: string | undefined;
+}
+
+/** One line of the log, and all that led to it. */
+export interface LogLine {
+  readonly text: string;
+  /** The last word of the line: "D", "no effect", "refused". */
+  readonly outcome?: string | undefined;
+  readonly rules: readonly string[];
+  readonly side: SideId | null;
+  readonly working: readonly Working[];
+  readonly stands: readonly StandId[];
+}
+
+/** What will come of an attack, before anybody commits to it. */
+export interface Forecast {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+  readonly sight: LineOfSight;
+  readonly inches: number;
+  readonly frontal: boolean;
+  readonly workings: readonly Working[];
+  /** Exact chances as fractions, "7/20", best for the one who acts first. */
+  readonly outcomes: readonly ForecastOutcome[];
+  /** The target's condition afterwards, likewise. */
+  readonly after: readonly ForecastOutcome[];
+  readonly weapon: string;
+}
+export interface ForecastOutcome {
+  readonly id: string;
+  readonly letter: string;
+  readonly name: string;
+  /** Which dice bring it: "2 to 5". */
+  readonly detail: string;
+  readonly chance: string;
+}
+
+/** What a stand that is about to move has to go by. */
+export interface MoveQuestion {
+  readonly stand: StandId;
+  readonly from: TablePoint;
+  readonly facing: Degrees;
+  /** Movement points left. */
+  readonly points: number;
+  readonly movement: Movement;
+  readonly roads: boolean;
+  /** Enemy bases, and the radius of the mover's disc in inches. */
+  readonly obstacles: readonly Rectangle[];
+  readonly radius: Inches;
+  /** Always may move so far, whatever it costs, in inches. */
+  readonly always: Inches;
+}
+
+export interface Battle<
+  S extends GameState = GameState,
+  C extends Command = Command,
+  E extends GameEvent = GameEvent,
+> {
+  /** The state before anybody decided anything. */
+  setup(): S;
+  /** An independent copy. */
+  copy(state: S): S;
+  pending(state: S): Decision;
+  /** Which stands of the deciding side may do this kind of thing: null, or why not. Every stand of that side is in it. */
+  eligible(state: S, kind: string): ReadonlyMap<StandId, Refusal | null>;
+  /** All commands of a kind, or of one stand, exactly: what is offered is accepted. A domain where they are continuous. */
+  candidates(state: S, kind: string, stand?: StandId): Candidates<C>;
+  /** Changes nothing. May throw a DiceSignal of its dice (see `rolling`). */
+  decide(state: S, command: C, dice: Dice): Ruling<E>;
+  /** Writes the event into the state, which the caller alone holds. */
+  evolve(state: S, event: E): void;
+  view(state: S, side: SideId | null): BattleView;
+  /** `before` is the state in which the event happened. */
+  describe(event: E, before: S): LogLine | null;
+  /** For kinds of the gesture "attack". */
+  forecast(state: S, command: C): Forecast | Refusal;
+  /** For kinds of the gesture "move". */
+  moveQuestion(state: S, stand: StandId): MoveQuestion | Refusal;
+  /** What must hold of every state; sentences about what doesn't. For tests. */
+  violations(state: S): readonly string[];
+}
+
+export interface PhaseName {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+}
+
+/** A system's way of playing. */
+export interface PlayRules {
+  /** Raised whenever a stored game might replay differently. */
+  readonly version: number;
+  /** Of a turn, in order, for the turn bar. */
+  readonly phases: readonly PhaseName[];
+  readonly beads: readonly Bead[];
+  /** All commands; parsed at the doors. */
+  readonly commands: z.ZodType<Command>;
+  /** Refused where the scenario can't be played: a vehicle without figures, a house rule that can't be carried out. */
+  open(loaded: LoadedScenario): Result<Battle>;
+}
+
+/** A referee's intervention: every system carries it out at any time, and logs it. Commands of the type "intervene". */
+export interface Intervention extends Command {
+  readonly type: "intervene";
+  readonly stand: StandId;
+  readonly change:
+    | { readonly type: "place"; readonly at: TablePoint; readonly facing: Degrees }
+    | { readonly type: "bead"; readonly bead: string; readonly on: boolean }
+    | { readonly type: "eliminate" };
+  /** The reason, for the log. */
+  readonly why: string;
+}
+
+/** What a stand does unasked when it might fire at a mover. */
+export type StandingOrder =
+  | { readonly type: "ask" }
+  | { readonly type: "hold" }
+  /** Fires when the mover comes within so many inches … */
+  | { readonly type: "within"; readonly inches: number }
+  /** … or when the chance of any result against it is at least this percentage. */
+  | { readonly type: "chance"; readonly percent: number };
+
+/** At any time, for a stand or for all of a side's: commands of the type "standing-order". */
+export interface StandingOrderCommand extends Command {
+  readonly type: "standing-order";
+  readonly side: SideId;
+  /** Absent: the side's general order. Null as `order` takes a stand's own order back. */
+  readonly stand?: StandId | undefined;
+  readonly order: StandingOrder | null;
+}
+

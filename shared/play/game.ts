@@ -1,0 +1,89 @@
+/**
+ * A game: a scenario, a seed, and a tree of commands with the dice that each rolled. It replays bit for bit, steps back past
+ * dice, and keeps every line that was played when another branch is begun.
+ */
+import type { DiceRequest, Throw } from "../dice/dice.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { Battle, BattleView, Command, Decision, GameState, LogLine, Refusal } from "./contract.ts";
+import type { SideId, SystemId } from "../systems.ts";
+
+/** The root is node 0: the scenario as it was set up. Ids count up in the order in which commands were given. */
+export type NodeId = number;
+
+export interface GameNode {
+  readonly id: NodeId;
+  /** Null for the root. */
+  readonly parent: NodeId | null;
+  readonly command: Command | null;
+  /** Natural faces in the order in which they fell. */
+  readonly dice: readonly number[];
+  /** The dice were typed in by hand. */
+  readonly byHand: boolean;
+  /** In the order in which they were begun; the last one visited is where "forward" goes. */
+  readonly children: readonly NodeId[];
+}
+
+export interface LogEntry extends LogLine {
+  readonly node: NodeId;
+  /** "4.11": turn and number in the turn. */
+  readonly number: string;
+  readonly turn: number;
+  /** The throws of the command this line belongs to, on its first line only. */
+  readonly throws: readonly Throw[];
+}
+
+export type Given =
+  | { readonly type: "done"; readonly node: NodeId; readonly log: readonly LogEntry[]; readonly throws: readonly Throw[] }
+  | { readonly type: "refused"; readonly refusal: Refusal }
+  /** By hand: these are wanted next; give the same command again with the faces so far and these. */
+  | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly soFar: number };
+
+/** Where a command's dice come from. */
+export type DiceChoice =
+  /** The game's seed: a new branch rolls new dice. */
+  | { readonly type: "seed" }
+  /** The dice that the seed gives to the n-th command of any line: a branch rolls what the old line rolled. */
+  | { readonly type: "same" }
+  /** Exactly these: left over, too few (`needs-dice`) or no faces (refused) change nothing. */
+  | { readonly type: "hand"; readonly faces: readonly number[] };
+
+export interface GameInfo {
+  readonly system: SystemId;
+  readonly rulesVersion: number;
+  readonly seed: string;
+  readonly title: string;
+}
+
+export interface Game {
+  readonly info: GameInfo;
+  readonly loaded: LoadedScenario;
+  readonly battle: Battle;
+  /** Where we are. */
+  readonly at: NodeId;
+  readonly nodes: ReadonlyMap<NodeId, GameNode>;
+  /** Of the present node; not to be written to. */
+  readonly state: GameState;
+  readonly decision: Decision;
+  /** The lines from the root to the present node. */
+  readonly log: readonly LogEntry[];
+  /** Raised with every change; for screens. */
+  readonly revision: number;
+  view(side: SideId | null): BattleView;
+  /** Refused, or short of dice: nothing changes. */
+  give(command: Command, dice?: DiceChoice): Given;
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+  back(): void;
+  forward(): void;
+  /** Throws where there is no such node. */
+  goTo(node: NodeId): void;
+  /** The state at a node, by replay from the nearest kept one. */
+  stateAt(node: NodeId): GameState;
+  /** From the root to the node, both included. */
+  lineTo(node: NodeId): readonly GameNode[];
+  /** The farthest node along the last visited children. */
+  readonly end: NodeId;
+  /** SHA-256-like hex of the canonical text of the present state. */
+  hash(): string;
+  onChange(listener: () => void): () => void;
+}
