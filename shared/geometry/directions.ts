@@ -2,6 +2,7 @@
  * The 360 whole-degree directions as integers. sin and cos differ between engines in the last digit; this table does not,
  * and it is exactly symmetric: a table turned by 90° or mirrored gives the same rulings. 45° is exactly diagonal.
  */
+import { type Degrees, degrees } from "./units.ts";
 import type { Vec } from "./vector.ts";
 
 /** The length of a direction, but for rounding: 2^15. */
@@ -72,3 +73,24 @@ export function arcSide(facing: number, half: number, to: Vec): ArcSide {
 
 /** Whether `to` lies in the arc of `half` degrees either side of `facing`, its edges included. */
 export const isWithinArc = (facing: number, half: number, to: Vec): boolean => arcSide(facing, half, to) !== "outside";
+
+/** Between d and d + 1 degrees, for d = 0 … 44. */
+const HALVES: readonly Vec[] = Array.from({ length: 45 }, (_, d) => ({
+  x: direction(d).x + direction(d + 1).x,
+  y: direction(d).y + direction(d + 1).y,
+}));
+
+/**
+ * The whole degree nearest to a direction of whole numbers, by the table alone; halfway between two the one nearer to an
+ * axis, so that turning or mirroring the vector does the same to its facing. 0 for the null vector.
+ */
+export function facingOf({ x, y }: Vec): Degrees {
+  const wide = Math.abs(x) > Math.abs(y);
+  const [small, large] = wide ? [Math.abs(y), Math.abs(x)] : [Math.abs(x), Math.abs(y)];
+  // Within the eighth of the circle from north to north-east.
+  let d = 0;
+  while (d < 45 && small * (HALVES[d] as Vec).y > large * (HALVES[d] as Vec).x) d++;
+  const fromNorth = wide ? 90 - d : d;
+  const half = y < 0 ? 180 - fromNorth : fromNorth;
+  return degrees(x < 0 ? -half : half);
+}

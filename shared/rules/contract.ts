@@ -1,5 +1,6 @@
 /** What the rest of the house may ask of a rule system. It grows with the issues; a system implements all of it. */
 import type { Degrees } from "../geometry/units.ts";
+import type { Cost, MovementPolicy } from "../movement/policy.ts";
 import type { Result } from "../result.ts";
 import type { Blocks, SightPolicy } from "../sight/policy.ts";
 import type { SystemId } from "../systems.ts";
@@ -7,11 +8,7 @@ import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
 
-/** What an inch of a terrain costs a movement class: a rate of its own, points added to what lies below, or no entry. */
-export type Cost =
-  | { readonly type: "rate"; readonly perInch: number }
-  | { readonly type: "added"; readonly perInch: number }
-  | { readonly type: "impassable" };
+export type { Cost };
 
 /** When a row's two modifiers count. */
 export type ModifierCondition =
@@ -84,6 +81,8 @@ export interface RuleSystem {
   readonly optionSpecs: readonly OptionSpec[];
   /** `options` are complete and checked (readOptions); `chart` has the scenario's house rules in it. */
   sightPolicy(chart: TerrainChart, options: OptionValues, maximumSight: number): SightPolicy;
+  /** What walking costs one of its movement classes; `chart` has the scenario's house rules in it. */
+  movementPolicy(chart: TerrainChart, options: OptionValues, movementClass: string): MovementPolicy;
   slopes(options: OptionValues): SlopeOptions;
   arcs(options: OptionValues): Arcs;
   /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
@@ -96,4 +95,6 @@ export interface VehicleFigures {
   readonly name: string;
   /** One of the system's movement classes. */
   readonly movementClass: string;
+  /** Movement points a turn. */
+  readonly movementPoints: number;
 }

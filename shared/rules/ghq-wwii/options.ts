@@ -61,6 +61,15 @@ export const OPTION_SPECS = [
     step: 2,
     unit: "degrees",
   },
+  {
+    key: "uphillOnly",
+    name: "Slope cost uphill only",
+    help:
+      "Off: a slope adds its points to every inch across it, whichever way. On: only while the way leads up. The rules " +
+      "name one cost and no direction. A hilltop's or crest's cost counts either way.",
+    type: "switch",
+    standard: false,
+  },
 ] as const satisfies readonly OptionSpec[];
 
 export interface WwiiOptions {
@@ -69,6 +78,7 @@ export interface WwiiOptions {
   readonly slopeWidth: number;
   readonly targetFront: number;
   readonly firingArc: number;
+  readonly uphillOnly: boolean;
 }
 
 /** Checked values (readOptions) as a type. */

@@ -1,12 +1,18 @@
 /** The WWII tank game of the GHQ family, as far as the program plays it: terrain, sight, arcs, vehicles. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
-import { DEFAULT_SLOPES } from "../../table/slopes.ts";
-import type { RuleSystem } from "../contract.ts";
+import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
+import type { OptionValues, RuleSystem } from "../contract.ts";
+import { wwiiMovementPolicy } from "./movement.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
 import { wwiiSightPolicy } from "./sight.ts";
 import { TRACKED, terrainChart } from "./terrain.ts";
 import { readWwiiVehicle } from "./vehicles.ts";
+
+const slopesOf = (values: OptionValues): SlopeOptions => ({
+  ...DEFAULT_SLOPES,
+  slopeWidth: wwiiOptions(values).slopeWidth as Inches,
+});
 
 export const ghqWwii: RuleSystem = {
   id: "ghq-wwii",
@@ -15,7 +21,9 @@ export const ghqWwii: RuleSystem = {
   terrainChart,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => wwiiSightPolicy(chart, wwiiOptions(values), maximumSight),
-  slopes: (values) => ({ ...DEFAULT_SLOPES, slopeWidth: wwiiOptions(values).slopeWidth as Inches }),
+  movementPolicy: (chart, values, movementClass) =>
+    wwiiMovementPolicy(chart, wwiiOptions(values), slopesOf(values), movementClass),
+  slopes: slopesOf,
   arcs: (values) => {
     const { targetFront, firingArc } = wwiiOptions(values);
     return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };

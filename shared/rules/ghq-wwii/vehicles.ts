@@ -17,7 +17,7 @@ export interface WwiiVehicle extends VehicleFigures {
   readonly nation: string;
   readonly points: number;
   readonly defense: number;
-  /** Movement points a turn. */
+  /** Movement points a turn, as the weapons data call them. */
   readonly move: number;
   /** The main weapon first. */
   readonly weapons: readonly [WwiiWeapon, ...WwiiWeapon[]];
@@ -52,6 +52,7 @@ export function readWwiiVehicle(vehicle: Vehicle): Result<WwiiVehicle> {
     name: vehicle.name,
     nation: vehicle.nation,
     movementClass: TRACKED,
+    movementPoints: move,
     points: vehicle.points,
     defense,
     move,

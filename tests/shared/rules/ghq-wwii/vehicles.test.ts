@@ -30,6 +30,7 @@ describe("a vehicle's figures", () => {
       defense: 6,
       move: 7,
       movementClass: "tracked",
+      movementPoints: 7,
       weapons: [
         { mount: "hull", firepower: 1, range: 15 },
         { mount: "turret", firepower: 5, range: 12 },

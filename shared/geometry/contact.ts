@@ -1,0 +1,48 @@
+/** How two rotated rectangles lie to each other. */
+import { DIRECTION_SCALE } from "./directions.ts";
+import { cornersOf, type Rectangle } from "./rectangle.ts";
+import { STEPS_PER_INCH } from "./units.ts";
+import type { Vec } from "./vector.ts";
+
+const SCALE = 2 * DIRECTION_SCALE;
+const rightOf = ({ forward }: Rectangle): Vec => ({ x: forward.y, y: 0 - forward.x });
+const reach = (r: Rectangle, axis: Vec): number =>
+  r.across * Math.abs(r.forward.y * axis.x - r.forward.x * axis.y) +
+  r.along * Math.abs(r.forward.x * axis.x + r.forward.y * axis.y);
+
+/**
+ * How far the rectangles lie apart along the axis of theirs on which they lie farthest apart: negative where they overlap,
+ * 0 where they touch. Only its sign means anything; it is of whole numbers below 1e14, so it is exact.
+ */
+function separation(a: Rectangle, b: Rectangle): number {
+  const x = b.centre.x - a.centre.x;
+  const y = b.centre.y - a.centre.y;
+  let most = -Infinity;
+  for (const axis of [a.forward, rightOf(a), b.forward, rightOf(b)])
+    most = Math.max(most, Math.abs(x * axis.x + y * axis.y) * SCALE - reach(a, axis) - reach(b, axis));
+  return most;
+}
+
+/** Whether the interiors of two rectangles meet; touching edges or corners do not overlap. Exact: separating axes. */
+export const rectanglesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < 0;
+
+/** The distance in inches between two closed rectangles: exactly 0 where they touch or overlap. */
+export function rectanglesGap(a: Rectangle, b: Rectangle): number {
+  if (separation(a, b) <= 0) return 0;
+  // Of two convex shapes apart one is nearest at a corner.
+  let least = Infinity;
+  for (const corner of cornersOf(a)) least = Math.min(least, distanceFrom(b, corner));
+  for (const corner of cornersOf(b)) least = Math.min(least, distanceFrom(a, corner));
+  return least / STEPS_PER_INCH;
+}
+
+/** In steps. */
+function distanceFrom(r: Rectangle, at: Vec): number {
+  const { forward: f, centre } = r;
+  const size = Math.sqrt(f.x * f.x + f.y * f.y);
+  const x = at.x - centre.x;
+  const y = at.y - centre.y;
+  const across = Math.max(0, Math.abs(x * f.y - y * f.x) / size - (r.across * size) / SCALE);
+  const along = Math.max(0, Math.abs(x * f.x + y * f.y) / size - (r.along * size) / SCALE);
+  return Math.sqrt(across * across + along * along);
+}

@@ -1,0 +1,74 @@
+/**
+ * What walking costs: the questions about a table's surface that the window, the command line and the referee ask. Which
+ * stands are on the table makes no difference to a cost; those in the way are given to `reach` as obstacles.
+ */
+import type { Rectangle } from "../geometry/rectangle.ts";
+import type { TablePoint } from "../geometry/units.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+import type { Table } from "../table/table.ts";
+import type { MovementPolicy } from "./policy.ts";
+
+/** Whether the mover pays the rate of the roads it is on. */
+export interface How {
+  readonly roads: boolean;
+}
+export interface ReachHow extends How {
+  /** Bases that must not be entered. */
+  readonly obstacles: readonly Rectangle[];
+  /** The mover is a disc of so many inches' radius while it moves. */
+  readonly radius: number;
+}
+
+/** A part of a path over one terrain, in inches along the path. */
+export interface Leg {
+  /** Whose rate is paid. */
+  readonly kind: TerrainKind;
+  /** What is added to it, in the catalogue's order. */
+  readonly added: readonly TerrainKind[];
+  /** The rate is a road's. */
+  readonly road: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly inches: number;
+  readonly cost: number;
+}
+
+export interface PathCost {
+  /** The length of the path; where it can't be walked to its end, of the whole path all the same. */
+  readonly inches: number;
+  /** Movement points; what lies beyond `impassableAt` isn't counted. */
+  readonly points: number;
+  readonly legs: readonly Leg[];
+  /** Inches along the path where it enters what can't be entered; null where it doesn't. */
+  readonly impassableAt: number | null;
+  /** What that is; "edge" where the path leaves the table. */
+  readonly impassableKind: TerrainKind | "edge" | null;
+}
+
+/** How far a mover gets from a place. Cells as in the ground's rasters: row 0 is the southernmost. */
+export interface Reach {
+  readonly columns: number;
+  readonly rows: number;
+  /** Movement points to the centre of each cell; Infinity where it isn't reached. */
+  readonly cost: Float64Array;
+  /** A polyline from the start to exactly `to`, as cheap as was found; null where `to` isn't reached. */
+  pathTo(to: TablePoint): readonly TablePoint[] | null;
+  /** What that path costs; Infinity where there is none. */
+  costAt(to: TablePoint): number;
+}
+
+export interface Movement {
+  /** The exact cost of walking a polyline: length × rate, never rounded leg by leg. */
+  cost(path: readonly TablePoint[], how: How): PathCost;
+  /** How many inches along the path so many movement points carry; the whole length where they suffice. */
+  carries(path: readonly TablePoint[], points: number, how: How): number;
+  /** The cheapest way to every cell within so many movement points, round the obstacles. */
+  reach(from: TablePoint, points: number, how: ReachHow): Reach;
+  /** Whose rate holds at a place, and whether it is a road's. */
+  kindsAt(at: TablePoint, how: How): { readonly kind: TerrainKind; readonly road: boolean };
+}
+
+/** The movement of one class over a table's surface. */
+export function createMovement(table: Table, policy: MovementPolicy): Movement {
+  throw new Error(`movement over ${table.things.length} things by ${policy.roads.length} roads is being built`);
+}

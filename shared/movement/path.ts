@@ -1,0 +1,71 @@
+/**
+ * Places along a polyline. Lengths are sums of roots, so inches along a path are correct to about 1e-12; the places
+ * themselves are rounded to 1/64 inch, measured from the leg's start and halves away from it, so that turning or mirroring
+ * a path does the same to its places.
+ */
+import { facingOf } from "../geometry/directions.ts";
+import { type Degrees, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
+
+/** The length of a path in inches. */
+export function pathLength(path: readonly TablePoint[]): number {
+  let length = 0;
+  for (let i = 0; i + 1 < path.length; i++) length += legLength(path, i);
+  return length;
+}
+
+const legLength = (path: readonly TablePoint[], leg: number): number =>
+  distanceInInches(vecOf(path[leg] as TablePoint), vecOf(path[leg + 1] as TablePoint));
+
+/** The leg that leads to a place: its number, and how many of its inches are walked there. Never one without length. */
+function legAt(path: readonly TablePoint[], inches: number): { leg: number; walked: number; length: number } | null {
+  let begins = 0;
+  let last: { leg: number; walked: number; length: number } | null = null;
+  for (let leg = 0; leg + 1 < path.length; leg++) {
+    const length = legLength(path, leg);
+    if (length === 0) continue;
+    const walked = inches - begins;
+    if (walked <= length) return { leg, walked: Math.max(walked, 0), length };
+    last = { leg, walked: length, length };
+    begins += length;
+  }
+  return last;
+}
+
+/** The place so many inches along a path of at least one place, on 1/64 inches; its ends where it isn't as long. */
+export function pointAlong(path: readonly TablePoint[], inches: number): TablePoint {
+  const found = legAt(path, inches);
+  if (!found) return path[0] as TablePoint;
+  const a = vecOf(path[found.leg] as TablePoint);
+  const b = vecOf(path[found.leg + 1] as TablePoint);
+  const part = found.walked / found.length;
+  return pointOf({ x: a.x + nearest((b.x - a.x) * part), y: a.y + nearest((b.y - a.y) * part) });
+}
+
+const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+const nearest = (offset: number): number => (offset < 0 ? 0 - Math.round(-offset) : Math.round(offset));
+
+/** The whole degree nearest to the direction in which a place is come to; at the start that of setting out. 0 without any. */
+export function legFacing(path: readonly TablePoint[], inches: number): Degrees {
+  const found = legAt(path, inches);
+  if (!found) return 0 as Degrees;
+  const a = vecOf(path[found.leg] as TablePoint);
+  const b = vecOf(path[found.leg + 1] as TablePoint);
+  return facingOf({ x: b.x - a.x, y: b.y - a.y });
+}
+
+/** A path in two: up to the place so many inches along it, and from there. Both have that place (pointAlong). */
+export function cut(
+  path: readonly TablePoint[],
+  inches: number,
+): { readonly before: TablePoint[]; readonly after: TablePoint[] } {
+  const found = legAt(path, inches);
+  if (!found) return { before: path.slice(0, 1), after: path.slice(0, 1) };
+  const at = pointAlong(path, inches);
+  const same = (p: TablePoint | undefined) => p !== undefined && p[0] === at[0] && p[1] === at[1];
+  const before = path.slice(0, found.leg + 1);
+  const after = path.slice(found.leg + 1);
+  if (!same(before.at(-1))) before.push(at);
+  if (!same(after[0])) after.unshift(at);
+  return { before, after };
+}

@@ -1,0 +1,20 @@
+/** What a rule system makes of walking: plain data, read by the exact cost of a path and by the reach alike. */
+import type { TerrainKind } from "../table/kinds.ts";
+import type { SlopeOptions } from "../table/slopes.ts";
+
+/** What an inch of a terrain costs a movement class: a rate of its own, points added to what lies below, or no entry. */
+export type Cost =
+  | { readonly type: "rate"; readonly perInch: number }
+  | { readonly type: "added"; readonly perInch: number }
+  | { readonly type: "impassable" };
+
+export interface MovementPolicy {
+  /** What an inch costs by kind. Kinds that are not named cost as clear ground does and add nothing. */
+  readonly costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
+  /** The kinds whose rate replaces that of the terrain they run through. */
+  readonly roads: readonly TerrainKind[];
+  /** Where slopes, steep slopes and crests lie. */
+  readonly slopes: SlopeOptions;
+  /** What a slope adds counts on the way up only. */
+  readonly uphillOnly: boolean;
+}
