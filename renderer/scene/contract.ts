@@ -1,5 +1,6 @@
 /** What the window and the table scene know of each other. The scene draws and reports pointers; it decides nothing. */
 import type { Degrees, Inches, TablePoint } from "../../shared/geometry/units.ts";
+import type { Bead, WreckView } from "../../shared/play/contract.ts";
 import type { LoadedScenario, Stand } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
@@ -10,6 +11,17 @@ export interface PointerHit {
   readonly inside: boolean;
   /** The stand under the pointer, by its id. */
   readonly stand: string | null;
+  /** The wreck under the pointer, by its id; a stand lies above it. */
+  readonly wreck?: string | null;
+  /** The nearest drawn path, where one is within reach of the hand. */
+  readonly path?: PathHit | null;
+}
+/** A place on a drawn path. */
+export interface PathHit {
+  readonly id: string;
+  /** Along the path, exact. */
+  readonly inches: number;
+  readonly at: TablePoint;
 }
 export interface TablePointerEvent extends PointerHit {
   readonly phase: "down" | "move" | "up" | "leave" | "double";
@@ -51,13 +63,52 @@ export interface GhostStand {
   readonly at: TablePoint;
   readonly facing: Degrees;
   readonly refused: boolean;
+  /** Shown beside it: "12.2: outside the zone". */
+  readonly words?: string;
 }
+
+/** A path over the ground: walked, or drawn by the hand that plans it. */
+export interface PathOverlay {
+  readonly id: string;
+  /** The stand's place first. */
+  readonly points: readonly TablePoint[];
+  /** Solid and white; solid in the colour of reach while it is being planned. */
+  readonly style: "walked" | "planned";
+  /** Inches along it to which movement suffices; what lies beyond is dashed and red. Absent: it all suffices. */
+  readonly carriesTo?: number;
+  /** Which way the stand faces at the end: an arrow there. */
+  readonly facing?: Degrees;
+  /** A short stroke each half inch, a longer one each inch. */
+  readonly ticks?: boolean;
+  /** Stretches in danger, in inches along it: a broad band under the line. */
+  readonly danger?: readonly { readonly from: number; readonly to: number }[];
+  /** Signs on it: where the mover was stopped (✕), where it may be or was fired at (a bolt). */
+  readonly signs?: readonly { readonly at: number; readonly sign: "stopped" | "fire"; readonly words?: string }[];
+  /** A label at its end: "6.5″ of 8". */
+  readonly words?: string;
+}
+
+/** How far a stand gets; as `Reach` of shared/movement gives it. Give the same object while it is the same answer. */
+export interface ReachOverlay {
+  /** Cells as in the ground's rasters: row 0 is the southernmost. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Movement points to the centre of each cell, Infinity where it isn't reached. */
+  readonly cost: Float64Array;
+  /** Movement points there are: the outline's own cost. */
+  readonly allowance: number;
+}
+
 export interface SceneOverlays {
   readonly grid: boolean;
   readonly contours: boolean;
   readonly cells: boolean;
   /** Deployment zones and entry edges, faintly. */
   readonly zones?: boolean;
+  /** The side that places stands now: its zones and entry edges strongly, the other's not at all. Stands above `zones`. */
+  readonly placing?: SideId | null;
+  readonly paths?: readonly PathOverlay[];
+  readonly reach?: ReachOverlay | null;
   readonly arcs: readonly ArcOverlay[];
   readonly sight: SightOverlay | null;
   readonly brush: BrushOverlay | null;
@@ -66,12 +117,60 @@ export interface SceneOverlays {
   readonly draftLine: { readonly kind: string; readonly path: readonly TablePoint[]; readonly width: Inches } | null;
 }
 
+/** A marker on a stand: the systems' beads are such. The seat on the base follows from the token. */
+export type SceneBead = Pick<Bead, "token" | "letter">;
+/**
+ * How a stand is marked while somebody chooses. "eligible": a fine outline with a still glow; "chosen": the selection's
+ * colour, without its label; "dimmed": it can't do what is asked now.
+ */
+export type StandGlow = "eligible" | "chosen" | "dimmed";
+export interface StandInPlay {
+  /** Of the scenario's stand, which gives side, label, vehicle and footprint. */
+  readonly id: string;
+  /** Null: it waits beside its entry edge. */
+  readonly at: TablePoint | null;
+  readonly facing: Degrees;
+  readonly beads: readonly SceneBead[];
+  readonly glow?: StandGlow | null;
+}
+export interface SceneWreck extends WreckView {
+  /** What rises from it. By default a column, lower where it would hide a stand. */
+  readonly smoke?: "column" | "none";
+}
+/** A stand's way to where it now stands. Each key is carried out once, when it first appears. */
+export interface Glide {
+  readonly key: string;
+  readonly stand: string;
+  readonly path: readonly TablePoint[];
+}
+/** What came of an attack: shown over the place for a moment, once for each key, after any glide has ended. */
+export interface OutcomeFlash {
+  readonly key: string;
+  readonly at: TablePoint;
+  /** A token of the outcomes' colours. */
+  readonly outcome: "E" | "D" | "pS" | "S" | "none";
+  /** On the sign: "D". */
+  readonly letter: string;
+  /** Beside it, small: "disorganized". */
+  readonly words?: string;
+}
+/** A game on the table: what stands where, in place of the scenario's own deployment. */
+export interface PlayScene {
+  /** Stands that aren't in it (eliminated, gone) aren't drawn. */
+  readonly stands: readonly StandInPlay[];
+  readonly wrecks: readonly SceneWreck[];
+  readonly glides?: readonly Glide[];
+  readonly flashes?: readonly OutcomeFlash[];
+}
+
 /** The scene's own hands: what the window may ask of the camera. */
 export interface SceneHandle {
   /** Fly to a place. */
   flyTo(at: TablePoint): void;
   /** The whole table in view. */
   fit(): void;
+  /** Ends all glides at once. A press on the table or Escape does the same. */
+  skipMotion(): void;
 }
 
 export interface TableSceneProps {
@@ -88,6 +187,8 @@ export interface TableSceneProps {
   readonly target: string | null;
   /** Sides whose hidden stands are drawn; null: everything (the editor). */
   readonly seenBy: SideId | null;
+  /** Null or absent: the scenario as it is written (Edit, Plan). */
+  readonly play?: PlayScene | null;
   readonly onPointer: (event: TablePointerEvent) => void;
   readonly onReady: (handle: SceneHandle) => void;
   /** True while a tool uses the left button for itself; false lets it pan. */
