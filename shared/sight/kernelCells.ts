@@ -25,8 +25,10 @@ export interface KernelCells {
   readonly rows: number;
   /** Cell (c, r) is at (r + 1) · (columns + 2) + c + 1. */
   readonly bytes: Uint8Array;
-  /** How far around a cell, in cells and crosswise too, all are of its level and hold nothing; 0 where it isn't so. */
+  /** Nearer than so many cells, counted as a king walks, all are of a cell's level and hold nothing (kernelField.ts). */
   readonly alike: Uint8Array;
+  /** The same without the stands. */
+  readonly still: Uint8Array;
 }
 
 /** The level under a place: of the cells that it touches, the highest. */
@@ -66,67 +68,7 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
       bytes[at] = (bytes[at] as number) | (blocks === "yes" ? COVER_BIT : PERSONNEL_BIT);
     }
   }
-  return { columns, rows, bytes, alike: new Uint8Array(bytes.length) };
-}
-
-/**
- * Computes `alike` anew: the distance to the nearest cell that holds something or is of another level, counted as a king
- * walks, less one; in two sweeps. What lies beyond the table is no line's business and limits nothing.
- */
-export function updateAlike({ columns, rows, bytes, alike }: KernelCells): void {
-  const stride = columns + 2;
-  const FAR = 255;
-  alike.fill(FAR);
-  for (let row = 0; row < rows; row++)
-    for (let i = (row + 1) * stride + 1, last = i + columns - 1; i <= last; i++) {
-      const here = bytes[i] as number;
-      if (here > LEVEL_MASK) {
-        alike[i] = 0;
-        continue;
-      }
-      const west = i > last - columns + 1;
-      const east = i < last;
-      let nearest = FAR;
-      for (const step of [-stride, 0, stride]) {
-        if ((step < 0 && row === 0) || (step > 0 && row === rows - 1)) continue;
-        const j = i + step;
-        if (
-          ((bytes[j] as number) ^ here) & LEVEL_MASK ||
-          (west && ((bytes[j - 1] as number) ^ here) & LEVEL_MASK) ||
-          (east && ((bytes[j + 1] as number) ^ here) & LEVEL_MASK)
-        )
-          nearest = 1;
-      }
-      // The border is FAR and limits nothing.
-      nearest = Math.min(
-        nearest,
-        1 +
-          Math.min(
-            alike[i - 1] as number,
-            alike[i - stride - 1] as number,
-            alike[i - stride] as number,
-            alike[i - stride + 1] as number,
-          ),
-      );
-      alike[i] = nearest;
-    }
-  for (let row = rows - 1; row >= 0; row--)
-    for (let i = (row + 1) * stride + columns, first = i - columns + 1; i >= first; i--) {
-      const onward =
-        1 +
-        Math.min(
-          alike[i + 1] as number,
-          alike[i + stride - 1] as number,
-          alike[i + stride] as number,
-          alike[i + stride + 1] as number,
-        );
-      if (onward < (alike[i] as number)) alike[i] = onward;
-    }
-  for (let i = 0; i < alike.length; i++) {
-    const column = i % stride;
-    const outside = column === 0 || column > columns || i < stride || i >= stride * (rows + 1);
-    alike[i] = outside ? 0 : Math.max(0, (alike[i] as number) - 1);
-  }
+  return { columns, rows, bytes, alike: new Uint8Array(bytes.length), still: new Uint8Array(bytes.length) };
 }
 
 /** Painted cells become part of the cells' bytes: they need no closer look. */
@@ -185,26 +127,24 @@ export function boxesOfThing(thing: Thing): Box[] {
   });
 }
 
-/** A coarse grid of one-inch squares: which items' boxes touch which square. */
-export class Buckets {
+/** A coarse grid of one-inch squares over the cells. */
+export class Squares {
   readonly #across: number;
   readonly #up: number;
   readonly #columns: number;
   readonly #rows: number;
-  /** The items of square i are items[start[i]] … items[start[i + 1] − 1]. */
-  readonly start: Int32Array;
-  items: Int32Array = new Int32Array(0);
+  readonly count: number;
 
   constructor(cells: KernelCells) {
     this.#columns = cells.columns;
     this.#rows = cells.rows;
     this.#across = Math.ceil((cells.columns * CELL_STEPS) / STEPS_PER_INCH);
     this.#up = Math.ceil((cells.rows * CELL_STEPS) / STEPS_PER_INCH);
-    this.start = new Int32Array(this.#across * this.#up + 1);
+    this.count = this.#across * this.#up;
   }
 
   /** The square of a cell, by its place in the arrays; the border's cells belong to the outermost squares. */
-  squareOf(cell: number): number {
+  of(cell: number): number {
     const row = Math.floor(cell / (this.#columns + 2));
     const column = cell - row * (this.#columns + 2);
     const x = Math.min(Math.max(column - 1, 0), this.#columns - 1) >> 2;
@@ -212,25 +152,39 @@ export class Buckets {
     return y * this.#across + x;
   }
 
-  /** Sorts the boxes in; `item` is what box i belongs to. */
-  fill(boxes: readonly Box[], item: (i: number) => number): void {
-    const { start } = this;
-    start.fill(0);
-    const each = (box: Box, visit: (square: number) => void): void =>
-      eachCell(box, this.#across, this.#up, STEPS_PER_INCH, (x, y) => visit(y * this.#across + x));
+  /** Those that a box touches. */
+  each(box: Box, visit: (square: number) => void): void {
+    eachCell(box, this.#across, this.#up, STEPS_PER_INCH, (x, y) => visit(y * this.#across + x));
+  }
+}
+
+/** Which items' boxes touch which square. */
+export class Buckets {
+  readonly squares: Squares;
+  /** The items of square i are items[start[i]] … items[start[i + 1] − 1]. */
+  readonly start: Int32Array;
+  readonly items: Int32Array;
+
+  /** `item` is what box i belongs to. */
+  constructor(cells: KernelCells, boxes: readonly Box[], item: (i: number) => number) {
+    const squares = new Squares(cells);
+    const start = new Int32Array(squares.count + 1);
     for (const box of boxes)
-      each(box, (square) => {
+      squares.each(box, (square) => {
         start[square + 1] = (start[square + 1] as number) + 1;
       });
     for (let i = 1; i < start.length; i++) start[i] = (start[i] as number) + (start[i - 1] as number);
-    this.items = new Int32Array(start.at(-1) as number);
+    const items = new Int32Array(start.at(-1) as number);
     const next = start.slice();
     boxes.forEach((box, i) => {
-      each(box, (square) => {
+      squares.each(box, (square) => {
         const at = next[square] as number;
-        this.items[at] = item(i);
+        items[at] = item(i);
         next[square] = at + 1;
       });
     });
+    this.squares = squares;
+    this.start = start;
+    this.items = items;
   }
 }

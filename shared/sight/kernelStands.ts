@@ -1,9 +1,11 @@
-/** The kernel's stands: flat numbers, and which of them may touch a cell. */
+/** The kernel's stands: flat numbers, and which of them may touch a cell. They come, go and move one at a time. */
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
 import { boxAround } from "../geometry/rectangle.ts";
+import type { Box } from "../geometry/vector.ts";
 import type { PlacedStand } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
-import { Buckets, cellsOfRectangle, type KernelCells, STAND_BIT } from "./kernelCells.ts";
+import { cellsOfRectangle, type KernelCells, Squares, STAND_BIT } from "./kernelCells.ts";
+import { baseCame, baseWent, type CellBox } from "./kernelField.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 
 const SCALE = 2 * DIRECTION_SCALE;
@@ -12,52 +14,159 @@ const NONE = -1;
 const SEVERAL = -2;
 /** Farther than this a stand's own base does not reach, unless it is uncommonly large. */
 const MOST_FREE = 4;
+/** Not measured since somebody moved near by. */
+const UNKNOWN = -128;
 const HOW: Readonly<Record<StandBlocks, number>> = { never: 0, "unless-viewer-higher": 1, always: 2 };
 
+/** What the kernel needs of a stand on the table. */
+export type Standing = Pick<PlacedStand, "id" | "side" | "rectangle" | "level">;
+
+/** A stand on the table and what it is entered in. */
+interface Entry {
+  readonly stand: Standing;
+  /** The cells that its base touches, as places in the arrays, and the columns and rows that hold them. */
+  readonly cells: readonly number[];
+  readonly around: CellBox;
+  readonly box: Box;
+}
+
 export class KernelStands {
-  readonly #stands: readonly PlacedStand[];
   readonly #cells: KernelCells;
-  readonly #buckets: Buckets;
-  /** centre x, y, direction x, y, limits across and along, sizes across and along. */
-  readonly #numbers: Float64Array;
-  readonly #levels: Uint8Array;
-  readonly #sides: Uint8Array;
-  readonly #stamps: Int32Array;
-  /** The stand whose base touches a cell; NONE, or SEVERAL. */
-  readonly #only: Int16Array;
-  readonly #free: Int8Array;
   readonly #friend: number;
   readonly #enemy: number;
+  readonly #numberOf = new Map<string, number>();
+  /** By number; null for one that left the table. */
+  readonly #entries: (Entry | null)[] = [];
+  /** centre x, y, direction x, y, limits across and along, sizes across and along. */
+  #numbers = new Float64Array(16 * FIELDS);
+  #levels = new Uint8Array(16);
+  #sides = new Uint8Array(16);
+  #stamps = new Int32Array(16);
+  #free = new Int8Array(16);
+  /** The stand whose base touches a cell; NONE, or SEVERAL. */
+  readonly #only: Int16Array;
+  /** How many touch it, and the sum of their numbers: when one of two goes, the other is known. */
+  readonly #count: Uint16Array;
+  readonly #sum: Int32Array;
+  readonly #squares: Squares;
+  /** The stands whose boxes touch a square, where there are any. */
+  readonly #inSquare: number[][] = [];
   #stamp = 0;
 
-  /** Marks the stands' cells. */
-  constructor(stands: readonly PlacedStand[], cells: KernelCells, policy: SightPolicy) {
-    this.#stands = stands;
+  constructor(cells: KernelCells, policy: SightPolicy) {
     this.#cells = cells;
     this.#friend = HOW[policy.stands.friend];
     this.#enemy = HOW[policy.stands.enemy];
-    this.#numbers = new Float64Array(stands.length * FIELDS);
-    this.#levels = Uint8Array.from(stands, ({ level }) => level);
-    this.#sides = Uint8Array.from(stands, ({ side }) => (side === "red" ? 1 : 2));
-    this.#stamps = new Int32Array(stands.length);
-    stands.forEach(({ rectangle: { centre, forward, across, along } }, i) => {
-      const size2 = forward.x * forward.x + forward.y * forward.y;
-      this.#numbers.set(
-        [centre.x, centre.y, forward.x, forward.y, across * size2, along * size2, across, along],
-        i * FIELDS,
-      );
-    });
-    const boxes = stands.map(({ rectangle }) => boxAround(rectangle));
     this.#only = new Int16Array(cells.bytes.length).fill(NONE);
-    stands.forEach(({ rectangle }, i) => {
-      for (const cell of cellsOfRectangle(cells, rectangle)) {
-        cells.bytes[cell] = (cells.bytes[cell] as number) | STAND_BIT;
-        this.#only[cell] = this.#only[cell] === NONE ? i : SEVERAL;
-      }
+    this.#count = new Uint16Array(cells.bytes.length);
+    this.#sum = new Int32Array(cells.bytes.length);
+    this.#squares = new Squares(cells);
+  }
+
+  /** Puts a stand on the table, or where it stands now. */
+  place(stand: Standing): void {
+    let number = this.#numberOf.get(stand.id);
+    if (number === undefined) {
+      number = this.#entries.length;
+      this.#numberOf.set(stand.id, number);
+      this.#entries.push(null);
+      if (number === this.#sides.length) this.#grow();
+    }
+    this.#sides[number] = stand.side === "red" ? 1 : 2;
+    this.#levels[number] = stand.level;
+    const before = this.#entries[number];
+    if (before && sameBase(before.stand, stand)) return;
+    if (before) this.#leave(number, before);
+    const { centre, forward, across, along } = stand.rectangle;
+    const size2 = forward.x * forward.x + forward.y * forward.y;
+    this.#numbers.set(
+      [centre.x, centre.y, forward.x, forward.y, across * size2, along * size2, across, along],
+      number * FIELDS,
+    );
+    const box = boxAround(stand.rectangle);
+    const entry = { stand, cells: cellsOfRectangle(this.#cells, stand.rectangle), around: this.#cellsIn(box), box };
+    this.#entries[number] = entry;
+    const { bytes } = this.#cells;
+    for (const cell of entry.cells) {
+      bytes[cell] = (bytes[cell] as number) | STAND_BIT;
+      this.#enter(cell, 1, number);
+    }
+    this.#squares.each(box, (square) => {
+      const inSquare = this.#inSquare[square];
+      if (inSquare) inSquare.push(number);
+      else this.#inSquare[square] = [number];
     });
-    this.#free = Int8Array.from(stands, (_, i) => this.#measureFree(i));
-    this.#buckets = new Buckets(cells);
-    this.#buckets.fill(boxes, (i) => i);
+    this.#disturb(entry.around);
+    this.#free[number] = UNKNOWN;
+    baseCame(this.#cells, entry.around);
+  }
+
+  /** Takes a stand off the table, if it is on it. */
+  remove(id: string): void {
+    const number = this.#numberOf.get(id);
+    const entry = number === undefined ? null : this.#entries[number];
+    if (number === undefined || !entry) return;
+    this.#leave(number, entry);
+    this.#entries[number] = null;
+  }
+
+  #leave(number: number, { cells, around, box }: Entry): void {
+    const { bytes } = this.#cells;
+    for (const cell of cells) {
+      this.#enter(cell, -1, number);
+      if (this.#only[cell] === NONE) bytes[cell] = (bytes[cell] as number) & ~STAND_BIT;
+    }
+    this.#squares.each(box, (square) => {
+      const inSquare = this.#inSquare[square] as number[];
+      inSquare.splice(inSquare.indexOf(number), 1);
+    });
+    this.#disturb(around);
+    baseWent(this.#cells, around);
+  }
+
+  /** Notes that one more (1) or one less (−1) touches a cell. */
+  #enter(cell: number, more: 1 | -1, number: number): void {
+    const count = (this.#count[cell] as number) + more;
+    const sum = (this.#sum[cell] as number) + more * number;
+    this.#count[cell] = count;
+    this.#sum[cell] = sum;
+    this.#only[cell] = count === 0 ? NONE : count === 1 ? sum : SEVERAL;
+  }
+
+  #grow(): void {
+    const larger = <A extends Uint8Array | Int8Array | Int32Array | Float64Array>(from: A, to: A): A => {
+      to.set(from);
+      return to;
+    };
+    const length = 2 * this.#sides.length;
+    this.#numbers = larger(this.#numbers, new Float64Array(length * FIELDS));
+    this.#levels = larger(this.#levels, new Uint8Array(length));
+    this.#sides = larger(this.#sides, new Uint8Array(length));
+    this.#stamps = larger(this.#stamps, new Int32Array(length));
+    this.#free = larger(this.#free, new Int8Array(length));
+  }
+
+  /** The closed cells of the table that a box touches. */
+  #cellsIn({ minX, minY, maxX, maxY }: Box): CellBox {
+    const { columns, rows } = this.#cells;
+    return {
+      x0: Math.max(0, Math.ceil(minX / CELL_STEPS) - 1),
+      y0: Math.max(0, Math.ceil(minY / CELL_STEPS) - 1),
+      x1: Math.min(columns - 1, Math.floor(maxX / CELL_STEPS)),
+      y1: Math.min(rows - 1, Math.floor(maxY / CELL_STEPS)),
+    };
+  }
+
+  /** Bases have changed in the box: who stands near must measure anew how far they are free. */
+  #disturb({ x0, y0, x1, y1 }: CellBox): void {
+    const far = (MOST_FREE + 3) * CELL_STEPS;
+    for (let number = 0; number < this.#entries.length; number++) {
+      const x = this.x(number);
+      const y = this.y(number);
+      if (x < x0 * CELL_STEPS - far || x > x1 * CELL_STEPS + far) continue;
+      if (y < y0 * CELL_STEPS - far || y > y1 * CELL_STEPS + far) continue;
+      this.#free[number] = UNKNOWN;
+    }
   }
 
   /**
@@ -65,12 +174,20 @@ export class KernelStands {
    * base in; less than none for nobody.
    */
   freeAround(stand: number): number {
-    return stand < 0 ? -2 : (this.#free[stand] as number);
+    if (stand < 0) return -2;
+    const free = this.#free[stand] as number;
+    return free === UNKNOWN ? this.#measureFree(stand) : free;
   }
 
   #measureFree(stand: number): number {
+    const free = this.#countFree(stand);
+    this.#free[stand] = free;
+    return free;
+  }
+
+  #countFree(stand: number): number {
     const { columns, rows } = this.#cells;
-    const { centre } = (this.#stands[stand] as PlacedStand).rectangle;
+    const centre = { x: this.x(stand), y: this.y(stand) };
     // The closed cells under the centre, then one ring of cells after the other.
     const x0 = Math.ceil(centre.x / CELL_STEPS) - 1;
     const y0 = Math.ceil(centre.y / CELL_STEPS) - 1;
@@ -86,15 +203,14 @@ export class KernelStands {
     return MOST_FREE;
   }
 
-  /** Takes the marks away again, for other stands. */
-  unmark(): void {
-    const { bytes } = this.#cells;
-    for (const { rectangle } of this.#stands)
-      for (const cell of cellsOfRectangle(this.#cells, rectangle)) bytes[cell] = (bytes[cell] as number) & ~STAND_BIT;
-  }
-
+  /** NOBODY's number (−1) for one that isn't on the table. */
   numberOf(id: string): number {
-    return this.#stands.findIndex((stand) => stand.id === id);
+    const number = this.#numberOf.get(id) ?? -1;
+    return this.#entries[number] ? number : -1;
+  }
+  /** The ids of those on the table. */
+  ids(): string[] {
+    return this.#entries.flatMap((entry) => (entry ? [entry.stand.id] : []));
   }
   x(stand: number): number {
     return this.#numbers[stand * FIELDS] as number;
@@ -122,10 +238,9 @@ export class KernelStands {
     const only = this.#only[cell] as number;
     if (only >= 0) return this.#stamps[only] !== this.#stamp && this.#blocksAs(only, ax, ay, bx, by, side, viewerLevel);
     if (only === NONE) return false;
-    const { start, items } = this.#buckets;
-    const square = this.#buckets.squareOf(cell);
-    for (let i = start[square] as number; i < (start[square + 1] as number); i++) {
-      const stand = items[i] as number;
+    const inSquare = this.#inSquare[this.#squares.of(cell)] as number[];
+    for (let i = 0; i < inSquare.length; i++) {
+      const stand = inSquare[i] as number;
       if (this.#stamps[stand] !== this.#stamp && this.#blocksAs(stand, ax, ay, bx, by, side, viewerLevel)) return true;
     }
     return false;
@@ -133,8 +248,13 @@ export class KernelStands {
 
   /** Whether one blocks a line without length; all are asked. */
   blockPlace(x: number, y: number, side: number, viewerLevel: number): boolean {
-    for (let stand = 0; stand < this.#stands.length; stand++)
-      if (this.#stamps[stand] !== this.#stamp && this.#blocksAs(stand, x, y, x, y, side, viewerLevel)) return true;
+    for (let stand = 0; stand < this.#entries.length; stand++)
+      if (
+        this.#entries[stand] &&
+        this.#stamps[stand] !== this.#stamp &&
+        this.#blocksAs(stand, x, y, x, y, side, viewerLevel)
+      )
+        return true;
     return false;
   }
 
@@ -169,3 +289,10 @@ export class KernelStands {
     return !((a2 > long && b2 > long) || (a2 < -long && b2 < -long));
   }
 }
+
+const sameBase = ({ rectangle: a }: Standing, { rectangle: b }: Standing): boolean =>
+  a.centre.x === b.centre.x &&
+  a.centre.y === b.centre.y &&
+  a.forward === b.forward &&
+  a.across === b.across &&
+  a.along === b.along;

@@ -1,0 +1,134 @@
+/**
+ * The kernel's field of like cells: how far it is from a cell to the nearest one that holds something or is of another
+ * level, counted as a king walks. What lies beyond the table is no line's business and limits nothing.
+ *
+ * The walk leaps as far as the field says, so a value may be too small but never too large. That is what lets a base come
+ * and go at the cost of a small window: one that comes lowers the cells that it is nearest to; when one goes, the cells
+ * around it are measured anew, and farther away a value of `REACH` or more may stay too small until something near changes.
+ * The values of two neighbours never differ by more than one; the ways of doing it rely on that.
+ */
+import { type KernelCells, LEVEL_MASK } from "./kernelCells.ts";
+
+const FAR = 255;
+/** How far around a base that goes the field is measured anew; farther out, leaps are long enough. */
+const REACH = 20;
+
+/** Columns and rows of cells, the last ones included. */
+export interface CellBox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** Measures the whole field while nobody is on the table. */
+export function deriveAlike(cells: KernelCells): void {
+  const { columns, rows, alike, still } = cells;
+  alike.fill(FAR);
+  still.fill(FAR);
+  const stride = columns + 2;
+  for (let row = 0; row < rows; row++)
+    for (let i = (row + 1) * stride + 1, last = i + columns - 1; i <= last; i++) {
+      const west = i > last - columns + 1;
+      const east = i < last;
+      if (row > 0) levelEdge(cells, i, i - stride);
+      if (row > 0 && west) levelEdge(cells, i, i - stride - 1);
+      if (row > 0 && east) levelEdge(cells, i, i - stride + 1);
+      if (west) levelEdge(cells, i, i - 1);
+    }
+  measure(cells, { x0: 0, y0: 0, x1: columns - 1, y1: rows - 1 });
+  still.set(alike);
+}
+
+function levelEdge({ bytes, still }: KernelCells, i: number, j: number): void {
+  if ((((bytes[i] as number) ^ (bytes[j] as number)) & LEVEL_MASK) === 0) return;
+  still[i] = 1;
+  still[j] = 1;
+}
+
+/**
+ * Measures the cells of a box from `still`, from what they hold and from the cells around the box: two sweeps, each towards
+ * four of the eight neighbours, are exact for a king's walk.
+ */
+function measure({ columns, bytes, alike, still }: KernelCells, { x0, y0, x1, y1 }: CellBox): void {
+  const stride = columns + 2;
+  for (let row = y0; row <= y1; row++)
+    for (let i = (row + 1) * stride + x0 + 1, last = i + x1 - x0; i <= last; i++) {
+      let nearest = (bytes[i] as number) > LEVEL_MASK ? 0 : (still[i] as number);
+      let other = (alike[i - 1] as number) + 1;
+      if (other < nearest) nearest = other;
+      other = (alike[i - stride - 1] as number) + 1;
+      if (other < nearest) nearest = other;
+      other = (alike[i - stride] as number) + 1;
+      if (other < nearest) nearest = other;
+      other = (alike[i - stride + 1] as number) + 1;
+      if (other < nearest) nearest = other;
+      alike[i] = nearest;
+    }
+  for (let row = y1; row >= y0; row--)
+    for (let first = (row + 1) * stride + x0 + 1, i = first + x1 - x0; i >= first; i--) {
+      let nearest = alike[i] as number;
+      let other = (alike[i + 1] as number) + 1;
+      if (other < nearest) nearest = other;
+      other = (alike[i + stride - 1] as number) + 1;
+      if (other < nearest) nearest = other;
+      other = (alike[i + stride] as number) + 1;
+      if (other < nearest) nearest = other;
+      other = (alike[i + stride + 1] as number) + 1;
+      if (other < nearest) nearest = other;
+      alike[i] = nearest;
+    }
+}
+
+/**
+ * A base has come: its cells are marked and lie in the box. The box is measured, then ring after ring around it lowered
+ * from the ring within, until a ring has nothing to lower: beyond, by their neighbours, no cell has.
+ */
+export function baseCame(cells: KernelCells, box: CellBox): void {
+  const { columns, rows, alike } = cells;
+  const stride = columns + 2;
+  measure(cells, box);
+  for (let ring = 1; ring < FAR; ring++) {
+    const x0 = box.x0 - ring;
+    const x1 = box.x1 + ring;
+    const y0 = box.y0 - ring;
+    const y1 = box.y1 + ring;
+    // Corners belong to the sides that run east and west.
+    const first = Math.max(x0, 0);
+    const across = Math.min(x1, columns - 1) - first + 1;
+    const lowest = Math.max(y0 + 1, 0);
+    const up = Math.min(y1 - 1, rows - 1) - lowest + 1;
+    let lowered = false;
+    if (y0 >= 0) lowered = lowerSide(alike, (y0 + 1) * stride + first + 1, across, 1, stride) || lowered;
+    if (y1 < rows) lowered = lowerSide(alike, (y1 + 1) * stride + first + 1, across, 1, -stride) || lowered;
+    if (x0 >= 0) lowered = lowerSide(alike, (lowest + 1) * stride + x0 + 1, up, stride, 1) || lowered;
+    if (x1 < columns) lowered = lowerSide(alike, (lowest + 1) * stride + x1 + 1, up, stride, -1) || lowered;
+    if (!lowered) return;
+  }
+}
+
+/** Lowers `count` cells of a ring's side from the cells that lie `inward` of them; whether there was anything to lower. */
+function lowerSide(alike: Uint8Array, from: number, count: number, step: number, inward: number): boolean {
+  let lowered = false;
+  for (let n = 0, i = from; n < count; n++, i += step) {
+    const within = i + inward;
+    let nearest = alike[within] as number;
+    if ((alike[within - step] as number) < nearest) nearest = alike[within - step] as number;
+    if ((alike[within + step] as number) < nearest) nearest = alike[within + step] as number;
+    if (nearest + 1 < (alike[i] as number)) {
+      alike[i] = nearest + 1;
+      lowered = true;
+    }
+  }
+  return lowered;
+}
+
+/** A base has gone: its cells, which lay in the box, are no longer marked. */
+export function baseWent(cells: KernelCells, { x0, y0, x1, y1 }: CellBox): void {
+  measure(cells, {
+    x0: Math.max(0, x0 - REACH),
+    y0: Math.max(0, y0 - REACH),
+    x1: Math.min(cells.columns - 1, x1 + REACH),
+    y1: Math.min(cells.rows - 1, y1 + REACH),
+  });
+}
