@@ -216,6 +216,8 @@ export interface LogLine {
   readonly side: SideId | null;
   readonly working: readonly Working[];
   readonly stands: readonly StandId[];
+  /** The way the first of the stands went, from its place before. */
+  readonly path?: readonly TablePoint[] | undefined;
 }
 
 /** What will come of an attack, before anybody commits to it. */
@@ -316,6 +318,14 @@ export interface Intervention extends Command {
     | { readonly type: "bead"; readonly bead: string; readonly on: boolean }
     | { readonly type: "eliminate" };
   /** The reason, for the log. */
+  readonly why: string;
+}
+
+/** The players end the battle: one concedes, or they judge a condition in words. At any time; of the type "end-battle". */
+export interface EndBattle extends Command {
+  readonly type: "end-battle";
+  /** Null: a draw. */
+  readonly winner: SideId | null;
   readonly why: string;
 }
 
