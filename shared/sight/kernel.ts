@@ -8,28 +8,26 @@
  */
 import { stepsOf } from "../geometry/along.ts";
 import { rectangle } from "../geometry/rectangle.ts";
-import { type Vec, vecOf } from "../geometry/vector.ts";
+import { vecOf } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
-import { type StandSource, stretchesIn, type Thing } from "../table/things.ts";
+import type { StandSource } from "../table/things.ts";
 import {
-  Buckets,
-  boxesOfThing,
   COVER_BIT,
-  isPainted,
   type KernelCells,
   kernelCells,
   LEVEL_MASK,
   levelIn,
-  markBox,
   PERSONNEL_BIT,
   STAND_BIT,
   THING_BIT,
+  YIELDS,
 } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
 import { deriveAlike } from "./kernelField.ts";
 import { enterOf, leaveOf, rises } from "./kernelPlaces.ts";
 import { Probes } from "./kernelProbes.ts";
 import { KernelStands } from "./kernelStands.ts";
+import { KernelThings } from "./kernelThings.ts";
 import type { SightPolicy } from "./policy.ts";
 
 /** So few strips are walked faster than they are leapt over. */
@@ -38,22 +36,22 @@ const FEW = 15;
 export const NOBODY = -1;
 
 export class SightKernel {
-  readonly #policy: SightPolicy;
   readonly #cells: KernelCells;
   /** In steps. */
   readonly #depth: number;
   readonly #strict: boolean;
   /** The square of the allowed distance by the viewer's level, in square steps. */
   readonly #allowed2: Float64Array;
-  readonly #things: Thing[];
-  readonly #thingBuckets: Buckets;
-  readonly #thingStamps: Float64Array;
+  readonly #things: KernelThings;
   readonly #cover: CoverNotes;
+  /** For a target that has fired: the cover that may no longer hide it. */
+  readonly #yielding: CoverNotes;
+  readonly #mayYield: boolean;
   readonly #probes: Probes;
   readonly #probing: boolean;
   readonly #stands: KernelStands;
   readonly #table: Table;
-  #line = 0;
+  #revealed = false;
 
   /**
    * `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. The answers
@@ -62,7 +60,6 @@ export class SightKernel {
   constructor(table: Table, policy: SightPolicy, probing = true) {
     this.#probing = probing;
     this.#table = table;
-    this.#policy = policy;
     this.#cells = kernelCells(table, policy);
     this.#depth = stepsOf(policy.seeIntoInches);
     this.#strict = policy.hills === "strict";
@@ -70,16 +67,10 @@ export class SightKernel {
       const limit = stepsOf(policy.maximum + policy.bonusPerLevel * level);
       return limit * limit;
     });
-    this.#things = table.things.filter((thing) => policy.blocks[thing.kind] !== undefined && !isPainted(thing));
-    const boxes = this.#things.flatMap((thing, item) => boxesOfThing(thing).map((box) => ({ box, item })));
-    for (const { box } of boxes) markBox(this.#cells, box, THING_BIT);
-    this.#thingBuckets = new Buckets(
-      this.#cells,
-      boxes.map(({ box }) => box),
-      (i) => boxes[i]?.item as number,
-    );
-    this.#thingStamps = new Float64Array(this.#things.length);
+    this.#things = new KernelThings(table, policy, this.#cells);
     this.#cover = new CoverNotes(this.#depth);
+    this.#yielding = new CoverNotes(this.#depth);
+    this.#mayYield = policy.revealing.some((kind) => policy.blocks[kind] !== undefined);
     this.#probes = new Probes(this.#cells, this.#depth, this.#strict);
     deriveAlike(this.#cells);
     this.#stands = new KernelStands(this.#cells, policy);
@@ -119,16 +110,16 @@ export class SightKernel {
     return this.#stands.numberOf(id);
   }
 
-  /** Whether one stand sees another, by their numbers. */
-  seesStand(viewer: number, target: number, targetIsPersonnel = false): boolean {
+  /** Whether one stand sees another, by their numbers. `revealed`: the target has fired. */
+  seesStand(viewer: number, target: number, targetIsPersonnel = false, revealed = false): boolean {
     const x = this.#stands.x(viewer);
     const y = this.#stands.y(viewer);
-    return this.sees(x, y, this.#stands.x(target), this.#stands.y(target), viewer, target, targetIsPersonnel);
+    return this.sees(x, y, this.#stands.x(target), this.#stands.y(target), viewer, target, targetIsPersonnel, revealed);
   }
 
   /**
    * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps; `viewer` and `target`
-   * are the numbers of the stands there, or NOBODY.
+   * are the numbers of the stands there, or NOBODY. `revealed`: the target has fired.
    */
   sees(
     ax: number,
@@ -138,13 +129,15 @@ export class SightKernel {
     viewer: number = NOBODY,
     target: number = NOBODY,
     targetIsPersonnel = false,
+    revealed = false,
   ): boolean {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
     const viewerLevel = levelIn(this.#cells, ax, ay);
     if (distance2 > (this.#allowed2[viewerLevel] as number)) return false;
-    this.#line++;
+    this.#revealed = revealed && this.#mayYield;
+    this.#things.begin();
     this.#stands.begin(viewer, target);
     this.#cover.clear();
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
@@ -152,8 +145,11 @@ export class SightKernel {
     // Without length: cover has no depth, ground doesn't rise; only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
     const targetLevel = levelIn(this.#cells, bx, by);
-    if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, coverMask, this.#stands, side))
+    // Probes can't tell the patch that a target has given away from other cover: then none of it proves anything.
+    const proof = this.#revealed ? 0 : coverMask;
+    if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
       return false;
+    if (this.#revealed) this.#yielding.clear();
     const fromFree = this.#stands.freeAround(viewer);
     const toFree = this.#stands.freeAround(target);
     const open =
@@ -186,7 +182,9 @@ export class SightKernel {
             toFree,
             fromFree,
           );
-    return open && (this.#cover.isEmpty || this.#cover.isExempt(distance2));
+    if (!open) return false;
+    if (this.#revealed) this.#yielding.handOverBut(viewerLevel < targetLevel, this.#cover);
+    return this.#cover.isEmpty || this.#cover.isExempt(distance2);
   }
 
   /** False as soon as something blocks; true when only the cover noted near the ends remains to be judged. */
@@ -333,8 +331,14 @@ export class SightKernel {
           for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
             const cell = (bytes[i] as number) & mask;
             if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
-            if (cell & THING_BIT) this.#noteThings(ax, ay, bx, by, i, coverMask);
+            if (cell & THING_BIT)
+              this.#things.note(ax, ay, bx, by, i, coverMask, this.#cover, this.#revealed ? this.#yielding : null);
             if (cell & coverMask) {
+              if (this.#revealed) {
+                const sort = this.#cells.sorts[i] as number;
+                if (sort & (coverMask >> YIELDS)) this.#yielding.noteCell(n0, n1, du, 16 * r - v0, dv);
+                if (!(sort & coverMask)) continue;
+              }
               // Farther than seen into from both ends: in nobody's patch, whatever run it belongs to.
               if (n0 > depth && du - n1 > depth) return false;
               this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
@@ -379,21 +383,6 @@ export class SightKernel {
       if (k > k1) return true;
       if (!this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2)) return false;
       stop = k1;
-    }
-  }
-
-  #noteThings(ax: number, ay: number, bx: number, by: number, cell: number, coverMask: number): void {
-    const { start, items, squares } = this.#thingBuckets;
-    const square = squares.of(cell);
-    for (let i = start[square] as number; i < (start[square + 1] as number); i++) {
-      const number = items[i] as number;
-      if (this.#thingStamps[number] === this.#line) continue;
-      this.#thingStamps[number] = this.#line;
-      const thing = this.#things[number] as Thing;
-      if (this.#policy.blocks[thing.kind] === "personnel" && !(coverMask & PERSONNEL_BIT)) continue;
-      const a: Vec = { x: ax, y: ay };
-      const b: Vec = { x: bx, y: by };
-      for (const stretch of stretchesIn(thing, a, b)) this.#cover.noteStretch(stretch);
     }
   }
 }

@@ -3,7 +3,7 @@
 import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import type { Box } from "../geometry/vector.ts";
-import { kindOf } from "../table/kinds.ts";
+import { kindOf, type TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import type { Area, PaintedCells, Thing } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
@@ -18,6 +18,8 @@ export const STAND_BIT = 0x20;
 /** Cover for personnel only. */
 export const PERSONNEL_BIT = 0x40;
 export const COVER_BIT = 0x80;
+/** In `sorts`: cover that hides a target also after it has fired; and, so much lower, cover that doesn't. */
+export const YIELDS = 2;
 
 /** The cells row by row, with a border of empty ones: no walk leaves the arrays. */
 export interface KernelCells {
@@ -25,6 +27,8 @@ export interface KernelCells {
   readonly rows: number;
   /** Cell (c, r) is at (r + 1) · (columns + 2) + c + 1. */
   readonly bytes: Uint8Array;
+  /** COVER_BIT and PERSONNEL_BIT again, told apart by what firing gives away: lasting cover there, other at >> YIELDS. */
+  readonly sorts: Uint8Array;
   /** Nearer than so many cells, counted as a king walks, all are of a cell's level and hold nothing (kernelField.ts). */
   readonly alike: Uint8Array;
   /** The same without the stands. */
@@ -47,28 +51,34 @@ export function levelIn({ bytes, columns }: KernelCells, x: number, y: number): 
 export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   const { columns, rows, terrain, level } = table.ground;
   const bytes = new Uint8Array((columns + 2) * (rows + 2));
-  const cover = Uint8Array.from({ length: 256 }, (_, code) => {
-    const blocks = policy.blocks[kindOf(code)];
-    // The tracer doesn't list clear ground.
-    if (blocks === undefined || kindOf(code) === "clear") return 0;
-    return blocks === "yes" ? COVER_BIT : PERSONNEL_BIT;
-  });
+  const sorts = new Uint8Array(bytes.length);
+  const coverOf = (kind: TerrainKind): number => {
+    const blocks = policy.blocks[kind];
+    return blocks === undefined ? 0 : blocks === "yes" ? COVER_BIT : PERSONNEL_BIT;
+  };
+  const sortOf = (kind: TerrainKind): number => coverOf(kind) >> (policy.revealing.includes(kind) ? YIELDS : 0);
+  // The tracer doesn't list clear ground.
+  const kinds = Array.from({ length: 256 }, (_, code) => (kindOf(code) === "clear" ? null : kindOf(code)));
+  const cover = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : coverOf(kind)));
+  const sort = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : sortOf(kind)));
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const i = row * columns + column;
-      bytes[(row + 1) * (columns + 2) + column + 1] = (level[i] as number) | (cover[terrain[i] as number] as number);
+      const at = (row + 1) * (columns + 2) + column + 1;
+      bytes[at] = (level[i] as number) | (cover[terrain[i] as number] as number);
+      sorts[at] = sort[terrain[i] as number] as number;
     }
   for (const thing of table.things) {
-    const blocks = policy.blocks[thing.kind];
-    if (blocks === undefined || !isPainted(thing)) continue;
+    if (coverOf(thing.kind) === 0 || !isPainted(thing)) continue;
     const { x, y, mask, ...size } = thing.shape;
     for (let i = 0; i < mask.length; i++) {
       if (!mask[i]) continue;
       const at = (y + Math.floor(i / size.columns) + 1) * (columns + 2) + x + (i % size.columns) + 1;
-      bytes[at] = (bytes[at] as number) | (blocks === "yes" ? COVER_BIT : PERSONNEL_BIT);
+      bytes[at] = (bytes[at] as number) | coverOf(thing.kind);
+      sorts[at] = (sorts[at] as number) | sortOf(thing.kind);
     }
   }
-  return { columns, rows, bytes, alike: new Uint8Array(bytes.length), still: new Uint8Array(bytes.length) };
+  return { columns, rows, bytes, sorts, alike: new Uint8Array(bytes.length), still: new Uint8Array(bytes.length) };
 }
 
 /** Painted cells become part of the cells' bytes: they need no closer look. */

@@ -86,6 +86,32 @@ export class CoverNotes {
     return true;
   }
 
+  /**
+   * Takes out the unbroken run that holds the line's end (its start where `atStart`) and hands the other notes over to
+   * `rest`, out of the line's order.
+   */
+  handOverBut(atStart: boolean, rest: CoverNotes): void {
+    const c = this.#cover;
+    if (this.#unsorted) this.#sort();
+    for (let i = 0; i < 6 * this.#count; ) {
+      const first = i;
+      let last = i;
+      for (i += 6; i < 6 * this.#count && (c[i] as number) <= (c[last + 3] as number); i += 6)
+        if ((c[i + 3] as number) > (c[last + 3] as number)) last = i;
+      if (atStart ? c[first] === -1 : c[last + 3] === 1) continue;
+      for (let j = first; j < i; j += 6)
+        rest.note(
+          c[j] as number,
+          c[j + 1] as number,
+          c[j + 2] as number,
+          c[j + 3] as number,
+          c[j + 4] as number,
+          c[j + 5] as number,
+        );
+      rest.#unsorted = true;
+    }
+  }
+
   #sort(): void {
     const records = Array.from({ length: this.#count }, (_, i) => this.#cover.slice(6 * i, 6 * i + 6));
     records.sort((x, y) => (x[0] as number) - (y[0] as number));

@@ -3,7 +3,7 @@ import type { TablePoint } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { Table } from "../table/table.ts";
 import type { SightPolicy } from "./policy.ts";
-import { type Ruling, rule } from "./rule.ts";
+import { type Ruling, rule, type SightEnds } from "./rule.ts";
 import { type SightEnd, trace } from "./trace.ts";
 
 /** A stand on the table, or a bare place. */
@@ -25,16 +25,19 @@ export interface LineOfSight extends Ruling {
   readonly met: readonly MetOnLine[];
 }
 
+/** What may be told of the target; nothing of it is so where it isn't told. */
+export type TargetFacts = Partial<Pick<SightEnds, "targetIsPersonnel" | "revealed">>;
+
 /**
  * The ruling on the line from a viewer to a target. Refused where a stand is unknown or off the table, or a place lies
- * beyond the table's edge. `targetIsPersonnel` matters to systems with terrain that hides personnel only.
+ * beyond the table's edge.
  */
 export function lineOfSight(
   table: Table,
   policy: SightPolicy,
   from: SightPlace,
   to: SightPlace,
-  targetIsPersonnel = false,
+  { targetIsPersonnel = false, revealed = false }: TargetFacts = {},
 ): Result<LineOfSight> {
   const viewer = endAt(table, from);
   if (!viewer.ok) return viewer;
@@ -42,7 +45,7 @@ export function lineOfSight(
   if (!target.ok) return target;
   const report = trace(table, viewer.value, target.value);
   const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
-  const ruling = rule(report, policy, { viewerSide, targetIsPersonnel });
+  const ruling = rule(report, policy, { viewerSide, targetIsPersonnel, revealed });
   const met = report.met.flatMap((one): MetOnLine[] => {
     const base = { kind: one.kind, from: tidy(one.from), to: tidy(one.to) };
     if (one.what === "ground") return one.level === 0 ? [] : [{ ...base, level: one.level }];

@@ -13,6 +13,11 @@ export interface SightPolicy {
   readonly bonusPerLevel: number;
   /** The kinds that block as cover; kinds not named here don't. However high the ends stand, none is seen over. */
   readonly blocks: Readonly<Partial<Record<TerrainKind, Blocks>>>;
+  /**
+   * The kinds of cover that no longer hide a target which has fired: the unbroken run of them that holds its centre is
+   * overlooked, however deep. Where cover of other kinds goes on, the run ends.
+   */
+  readonly revealing: readonly TerrainKind[];
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /** What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end. */

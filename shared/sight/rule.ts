@@ -9,8 +9,10 @@ import type { Met, SightReport } from "./trace.ts";
 export interface SightEnds {
   readonly viewerSide: SideId | null;
   readonly targetIsPersonnel: boolean;
+  /** The target has given itself away by firing: cover of the policy's `revealing` kinds no longer hides it. */
+  readonly revealed: boolean;
 }
-export const ANYBODY: SightEnds = { viewerSide: null, targetIsPersonnel: false };
+export const ANYBODY: SightEnds = { viewerSide: null, targetIsPersonnel: false, revealed: false };
 
 /** What ends a line of sight; `at` is inches from the viewer, `x` and `y` that place on the table. */
 export interface Blocker {
@@ -69,9 +71,10 @@ function placeAt({ from, to, distance }: SightReport, at: number): { x: number; 
 
 /** Cover: each unbroken run of it, less the patch that an end sees out of. */
 function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
-  const cover = report.met.filter(
+  const all = report.met.filter(
     (met) => met.what !== "ground" && met.what !== "stand" && blocksAsCover(policy, met.kind, ends.targetIsPersonnel),
   );
+  const cover = ends.revealed ? withoutPatch(all, policy.revealing) : all;
   const depth = stepsOf(policy.seeIntoInches);
   const { distance, distance2 } = report;
   const found: Found[] = [];
@@ -87,6 +90,14 @@ function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds
     }
   }
   return found;
+}
+
+/** Less the unbroken run of the given kinds that holds the line's end. */
+function withoutPatch(cover: readonly Met[], kinds: readonly TerrainKind[]): readonly Met[] {
+  const yields = (met: Met): boolean => (kinds as readonly string[]).includes(met.kind);
+  const patch = union(cover.filter(yields)).at(-1);
+  if (patch?.leave.s !== 1) return cover;
+  return cover.filter((met) => !yields(met) || met.enter.s < patch.enter.s);
 }
 
 /** Who of a run's cover is named at a place: what goes on from there, the first in the catalogue of several. */

@@ -160,7 +160,8 @@ function compareWithTracer(table: Table, policy: SightPolicy, queries: readonly 
       { at: from, stand: table.stands[viewer]?.id ?? null },
       { at: to, stand: table.stands[target]?.id ?? null },
     );
-    const { seen } = rule(report, policy, { viewerSide: table.stands[viewer]?.side ?? null, targetIsPersonnel: false });
+    const ends = { viewerSide: table.stands[viewer]?.side ?? null, targetIsPersonnel: false, revealed: false };
+    const { seen } = rule(report, policy, ends);
     if (seen !== (answers[i] === 1)) throw new GateError(`query ${i}: the kernel and the reporting tracer don't agree`);
   });
 }

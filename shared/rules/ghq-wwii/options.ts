@@ -62,6 +62,15 @@ export const OPTION_SPECS = [
     unit: "degrees",
   },
   {
+    key: "daggerOnly",
+    name: "Given away in concealing terrain only",
+    help:
+      "A stand that has fired this turn counts as in the open for the firer's sight and cohesion roll. Off: whatever " +
+      "terrain it stands in. On: only in terrain that the chart marks as concealing. Smoke keeps hiding it either way.",
+    type: "switch",
+    standard: false,
+  },
+  {
     key: "uphillOnly",
     name: "Slope cost uphill only",
     help:
@@ -78,6 +87,7 @@ export interface WwiiOptions {
   readonly slopeWidth: number;
   readonly targetFront: number;
   readonly firingArc: number;
+  readonly daggerOnly: boolean;
   readonly uphillOnly: boolean;
 }
 

@@ -7,17 +7,29 @@ import type { WwiiOptions } from "./options.ts";
 /** 6.4.3: inches of sight for each level above base level. */
 export const SIGHT_BONUS_PER_LEVEL = 5;
 
+/**
+ * The cover that a target gives away by firing (note † of the chart; see the README). Smoke stays: it hides whoever is
+ * seen through it.
+ */
+export const revealingKinds = (chart: TerrainChart, { daggerOnly }: Pick<WwiiOptions, "daggerOnly">): TerrainKind[] =>
+  coverKinds(chart)
+    .filter(([kind, row]) => kind !== "smoke" && (row.concealing || !daggerOnly))
+    .map(([kind]) => kind);
+
+/** The rows that block sight as cover: the chart's "yes" for slopes and crests is the rule about ground, by levels. */
+const coverKinds = (chart: TerrainChart): [TerrainKind, TerrainRow & { readonly blocksSight: Blocks }][] =>
+  (Object.entries(chart) as [TerrainKind, TerrainRow][]).flatMap(([kind, row]) =>
+    row.blocksSight === "no" || (DERIVED_KINDS as readonly string[]).includes(kind)
+      ? []
+      : [[kind, { ...row, blocksSight: row.blocksSight }]],
+  );
+
 export function wwiiSightPolicy(chart: TerrainChart, options: WwiiOptions, maximumSight: number): SightPolicy {
-  const blocks: Partial<Record<TerrainKind, Blocks>> = {};
-  for (const [kind, row] of Object.entries(chart) as [TerrainKind, TerrainRow][]) {
-    // The chart's "yes" for slopes and crests is the rule about ground, which goes by levels.
-    const isGround = (DERIVED_KINDS as readonly string[]).includes(kind);
-    if (row.blocksSight !== "no" && !isGround) blocks[kind] = row.blocksSight;
-  }
   return {
     maximum: maximumSight,
     bonusPerLevel: SIGHT_BONUS_PER_LEVEL,
-    blocks,
+    blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
+    revealing: revealingKinds(chart, options),
     seeIntoInches: options.seeIntoInches,
     hills: options.strictHills ? "strict" : "line",
     // 6.1.1 and 6.4.3: friend or foe, from whatever height.

@@ -96,6 +96,8 @@ describe("the rules in force in a scenario", () => {
         grove: "yes",
         "rough-3": "yes",
       },
+      // Smoke keeps hiding a target that has fired.
+      revealing: ["light-buildings", "heavy-buildings", "woods", "grove", "rough-3"],
       seeIntoInches: 1,
       hills: "line",
       stands: { friend: "always", enemy: "always" },

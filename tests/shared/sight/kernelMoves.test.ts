@@ -15,6 +15,7 @@ const policy: SightPolicy = {
   maximum: 60,
   bonusPerLevel: 5,
   blocks: { woods: "yes", "heavy-buildings": "yes", smoke: "yes" },
+  revealing: [],
   seeIntoInches: 1,
   hills: "line",
   stands: { friend: "unless-viewer-higher", enemy: "always" },

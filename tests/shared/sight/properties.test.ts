@@ -5,6 +5,7 @@ import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
 import { rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
+import type { TerrainKind } from "../../../shared/table/kinds.ts";
 import {
   anyHills,
   anyTable,
@@ -27,6 +28,7 @@ const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
     { woods: "yes", "light-buildings": "personnel", "heavy-buildings": "personnel", smoke: "personnel" },
     { woods: "yes", hedge: "yes", wreck: "yes", marsh: "personnel", "standing-crop": "yes" },
   ),
+  revealing: fc.subarray<TerrainKind>(["woods", "light-buildings", "heavy-buildings", "hedge", "smoke", "marsh"]),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
   hills: fc.constantFrom("line", "line", "strict"),
   stands: fc.record({
@@ -41,6 +43,7 @@ interface Question {
   readonly from: SightEnd;
   readonly to: SightEnd;
   readonly personnel: boolean;
+  readonly revealed: boolean;
   readonly probing: boolean;
 }
 
@@ -72,6 +75,7 @@ const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
         { weight: 1, arbitrary: straight(from) },
       ),
       personnel: fc.boolean(),
+      revealed: fc.boolean(),
       probing: fc.boolean(),
     }),
   );
@@ -79,8 +83,12 @@ const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
 const anyQuestion = anyTable.chain(questionsOn);
 
 const sideOf = (spec: TableSpec, end: SightEnd) => spec.stands.find(({ id }) => id === end.stand)?.side ?? null;
-const rulingOn = ({ spec, policy, from, to, personnel }: Question) =>
-  rule(trace(tableFrom(spec), from, to), policy, { viewerSide: sideOf(spec, from), targetIsPersonnel: personnel });
+const rulingOn = ({ spec, policy, from, to, personnel, revealed }: Question) =>
+  rule(trace(tableFrom(spec), from, to), policy, {
+    viewerSide: sideOf(spec, from),
+    targetIsPersonnel: personnel,
+    revealed,
+  });
 
 describe("sight", { timeout: 300_000 }, () => {
   it("is the same from both ends where nothing depends on the viewer", () => {
@@ -91,8 +99,8 @@ describe("sight", { timeout: 300_000 }, () => {
           maximum: 1000,
           stands: { friend: "always", enemy: "always" },
         };
-        const there = rulingOn({ ...question, policy: even });
-        const back = rulingOn({ ...question, policy: even, from: question.to, to: question.from });
+        const there = rulingOn({ ...question, policy: even, revealed: false });
+        const back = rulingOn({ ...question, policy: even, revealed: false, from: question.to, to: question.from });
         expect(back.seen).toBe(there.seen);
         expect(back.distance).toBe(there.distance);
         expect(back.report.met.length).toBe(there.report.met.length);
@@ -146,6 +154,7 @@ describe("sight", { timeout: 300_000 }, () => {
           numberOf(from),
           numberOf(to),
           question.personnel,
+          question.revealed,
         );
         const ruling = rulingOn(question);
         runs++;
@@ -169,10 +178,47 @@ describe("sight", { timeout: 300_000 }, () => {
         const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
         const [a, b] = [from.at, to.at];
         const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), numberOf(from), numberOf(to)] as const;
-        expect(kernel.sees(...ends, question.personnel)).toBe(rulingOn(question).seen);
+        expect(kernel.sees(...ends, question.personnel, question.revealed)).toBe(rulingOn(question).seen);
       }),
       { numRuns: 1500 * LONG },
     );
+  });
+
+  it("hides a target that has fired less than one that hasn't, and only by its own patch, in the kernel too", () => {
+    // Level ground without stands: nothing but cover hides anybody.
+    const covered = anyTable
+      .map((spec): TableSpec => ({ ...spec, level: new Uint8Array(spec.level.length), stands: [] }))
+      .chain(questionsOn)
+      .map((question): Question => {
+        const blocks = { woods: "yes", "light-buildings": "yes", "heavy-buildings": "yes", hedge: "yes", smoke: "yes" };
+        const policy = {
+          ...question.policy,
+          maximum: 40,
+          seeIntoInches: 0.25,
+          blocks: blocks as SightPolicy["blocks"],
+        };
+        return { ...question, policy, revealed: true };
+      });
+    let given = 0;
+    fc.assert(
+      fc.property(covered, (question) => {
+        const hidden = rulingOn({ ...question, revealed: false });
+        const shown = rulingOn(question);
+        const kernel = new SightKernel(tableFrom(question.spec), question.policy, question.probing);
+        const [a, b] = [question.from.at, question.to.at];
+        const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), NOBODY, NOBODY] as const;
+        expect(kernel.sees(...ends, question.personnel, true)).toBe(shown.seen);
+        expect(kernel.sees(...ends, question.personnel, false)).toBe(hidden.seen);
+        if (hidden.seen) expect(shown.seen).toBe(true);
+        if (hidden.seen === shown.seen) return;
+        given++;
+        expect(
+          hidden.report.met.some((met) => met.leave.s === 1 && question.policy.revealing.some((k) => k === met.kind)),
+        ).toBe(true);
+      }),
+      { numRuns: 2500 * LONG },
+    );
+    expect(given).toBeGreaterThan(15);
   });
 
   it("is ruled alike after stands moved on the kernel's table", () => {
@@ -186,7 +232,7 @@ describe("sight", { timeout: 300_000 }, () => {
         kernel.place(later);
         const from = { at: question.from.at, stand: null };
         const to = { at: question.to.at, stand: null };
-        const ends = { viewerSide: null, targetIsPersonnel: false };
+        const ends = { viewerSide: null, targetIsPersonnel: false, revealed: false };
         expect(kernel.sees(steps(from.at[0]), steps(from.at[1]), steps(to.at[0]), steps(to.at[1]))).toBe(
           rule(trace(later, from, to), question.policy, ends).seen,
         );

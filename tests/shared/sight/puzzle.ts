@@ -14,6 +14,8 @@ export interface Puzzle {
   readonly footprints?: readonly FootprintSource[];
   readonly maximum?: number;
   readonly options?: Readonly<Record<string, number | boolean>>;
+  /** B has fired, and so has A where B looks back. */
+  readonly revealed?: true;
   /** Seen, or what A is told. */
   readonly ruling: "seen" | readonly [kind: Blocker["kind"], at: number];
   /** What B is told where it isn't the same thing from its own end. */

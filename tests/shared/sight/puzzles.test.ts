@@ -9,14 +9,15 @@ import { ghqWwii } from "../../../shared/rules/ghq-wwii/system.ts";
 import { readOptions } from "../../../shared/rules/options.ts";
 import { SightKernel } from "../../../shared/sight/kernel.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
-import { type Blocker, rule } from "../../../shared/sight/rule.ts";
+import { ANYBODY, type Blocker, rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
 import { COVER_PUZZLES } from "./coverPuzzles.ts";
 import { GROUND_PUZZLES } from "./groundPuzzles.ts";
 import type { Puzzle } from "./puzzle.ts";
+import { REVEALED_PUZZLES } from "./revealedPuzzles.ts";
 import { readMap, type Symmetry, type TableSpec, tableFrom, transform, transformer } from "./tables.ts";
 
-const PUZZLES: readonly Puzzle[] = [...COVER_PUZZLES, ...GROUND_PUZZLES];
+const PUZZLES: readonly Puzzle[] = [...COVER_PUZZLES, ...GROUND_PUZZLES, ...REVEALED_PUZZLES];
 
 const describeRuling = (blocked: Blocker | null): "seen" | [Blocker["kind"], number] =>
   blocked ? [blocked.kind, Math.round(blocked.at * 1e9) / 1e9] : "seen";
@@ -56,14 +57,15 @@ describe("what a referee would rule", () => {
         spec = transform(spec, symmetry);
       }
       const table = tableFrom(spec);
-      const there = rule(trace(table, from, to), policy);
+      const ends = { ...ANYBODY, revealed: puzzle.revealed ?? false };
+      const there = rule(trace(table, from, to), policy, ends);
       expect(describeRuling(there.blockedBy)).toEqual(rounded(puzzle.ruling));
-      const back = rule(trace(table, to, from), policy);
+      const back = rule(trace(table, to, from), policy, ends);
       expect(describeRuling(back.blockedBy)).toEqual(rounded(puzzle.back ?? "seen"));
       const kernel = new SightKernel(table, policy);
       const number = ({ stand }: SightEnd) => (stand === null ? -1 : kernel.numberOf(stand));
       const ask = (a: SightEnd, b: SightEnd) =>
-        kernel.sees(a.at[0] * 64, a.at[1] * 64, b.at[0] * 64, b.at[1] * 64, number(a), number(b));
+        kernel.sees(a.at[0] * 64, a.at[1] * 64, b.at[0] * 64, b.at[1] * 64, number(a), number(b), false, ends.revealed);
       expect([ask(from, to), ask(to, from)]).toEqual([there.seen, back.seen]);
     }
   });

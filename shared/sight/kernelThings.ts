@@ -1,0 +1,69 @@
+/** The kernel's vector things that are cover: buildings, polygons, hedges. Met through the same geometry as in the tracer. */
+import type { Vec } from "../geometry/vector.ts";
+import type { Table } from "../table/table.ts";
+import { stretchesIn, type Thing } from "../table/things.ts";
+import {
+  Buckets,
+  boxesOfThing,
+  isPainted,
+  type KernelCells,
+  markBox,
+  PERSONNEL_BIT,
+  THING_BIT,
+} from "./kernelCells.ts";
+import type { CoverNotes } from "./kernelCover.ts";
+import type { SightPolicy } from "./policy.ts";
+
+export class KernelThings {
+  readonly #things: readonly Thing[];
+  readonly #personnelOnly: readonly boolean[];
+  readonly #yields: readonly boolean[];
+  readonly #buckets: Buckets;
+  readonly #stamps: Float64Array;
+  #line = 0;
+
+  /** Marks their cells. */
+  constructor(table: Table, policy: SightPolicy, cells: KernelCells) {
+    this.#things = table.things.filter((thing) => policy.blocks[thing.kind] !== undefined && !isPainted(thing));
+    this.#personnelOnly = this.#things.map(({ kind }) => policy.blocks[kind] === "personnel");
+    this.#yields = this.#things.map(({ kind }) => policy.revealing.includes(kind));
+    const boxes = this.#things.flatMap((thing, item) => boxesOfThing(thing).map((box) => ({ box, item })));
+    for (const { box } of boxes) markBox(cells, box, THING_BIT);
+    this.#buckets = new Buckets(
+      cells,
+      boxes.map(({ box }) => box),
+      (i) => boxes[i]?.item as number,
+    );
+    this.#stamps = new Float64Array(this.#things.length);
+  }
+
+  /** Begins a line. */
+  begin(): void {
+    this.#line++;
+  }
+
+  /** Notes the things that may touch a cell; those that firing gives up among `yielding`, where such are kept apart. */
+  note(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    cell: number,
+    coverMask: number,
+    cover: CoverNotes,
+    yielding: CoverNotes | null,
+  ): void {
+    const { start, items, squares } = this.#buckets;
+    const square = squares.of(cell);
+    for (let i = start[square] as number; i < (start[square + 1] as number); i++) {
+      const number = items[i] as number;
+      if (this.#stamps[number] === this.#line) continue;
+      this.#stamps[number] = this.#line;
+      if (this.#personnelOnly[number] && !(coverMask & PERSONNEL_BIT)) continue;
+      const notes = yielding && this.#yields[number] ? yielding : cover;
+      const a: Vec = { x: ax, y: ay };
+      const b: Vec = { x: bx, y: by };
+      for (const stretch of stretchesIn(this.#things[number] as Thing, a, b)) notes.noteStretch(stretch);
+    }
+  }
+}
