@@ -259,6 +259,43 @@ export interface MoveQuestion {
   readonly radius: Inches;
   /** Always may move so far, whatever it costs, in inches. */
   readonly always: Inches;
+  /** It waits off the table and comes on over this part of an edge: the path begins with a place on it. */
+  readonly enters?: readonly [TablePoint, TablePoint] | undefined;
+  /** The path may end by leaving the table. */
+  readonly mayLeave?: true | undefined;
+}
+
+/**
+ * Commands of the drawn gestures have these fields in every system, so that a hand can make them; further fields of a
+ * system's own are optional. Of the other gestures every command is offered as a choice.
+ */
+export interface StandsCommand extends Command {
+  readonly stands: readonly StandId[];
+}
+export interface PlaceCommand extends Command {
+  readonly stand: StandId;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+export interface TurnCommand extends Command {
+  readonly stand: StandId;
+  readonly facing: Degrees;
+}
+export interface MoveCommand extends Command {
+  readonly stand: StandId;
+  /** The corners; the place where it stands is left out. */
+  readonly path: readonly TablePoint[];
+  /** Where it faces in the end; along the last leg when left out. */
+  readonly facing?: Degrees | undefined;
+  /** False: pays the terrain's cost on roads, too. */
+  readonly roads?: boolean | undefined;
+  readonly leave?: boolean | undefined;
+}
+/** Of the gesture "attack", to ask `forecast` why somebody can't be attacked. */
+export interface AttackCommand extends Command {
+  readonly stand: StandId;
+  /** Left out where the decision itself says upon whom. */
+  readonly target?: StandId | undefined;
 }
 
 export interface Battle<
