@@ -75,6 +75,19 @@ export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
   return union(found);
 }
 
+/**
+ * Those stretches of the segment from `a` to `b` in the band that go deeper than its outline: without those that touch it
+ * or run along it, by less than a millionth of a step.
+ */
+export function stretchesInsideBand(band: Band, a: Vec, b: Vec): Stretch[] {
+  const within = stretchesInBand({ path: band.path, radius: band.radius - 1e-6 }, a, b).filter(
+    ({ enter, leave }) => enter.s < leave.s,
+  );
+  return stretchesInBand(band, a, b).filter((stretch) =>
+    within.some(({ enter, leave }) => enter.s <= stretch.leave.s && leave.s >= stretch.enter.s),
+  );
+}
+
 /** The s of the line middle + s · half within `radius` of the segment from `p` to `q`, its round ends left out. */
 function stretchBeside(p: Vec, q: Vec, radius: number, middle: Vec, half: Vec): [number, number] | null {
   const ex = q.x - p.x;

@@ -48,7 +48,7 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
   const dy = b.y - a.y;
   if (dx === 0 && dy === 0) return polygonHolds(polygon, a) ? [WHOLE] : [];
   const n = polygon.length;
-  const side = polygon.map((p) => Math.sign(dx * (p.y - a.y) - dy * (p.x - a.x)));
+  const side = sidesOf(polygon, a, b);
   const found: Stretch[] = [];
   /** Where a corner that lies on the line lies along it (may be outside 0 … 1). */
   const placeOf = (p: Vec): Along => {
@@ -64,27 +64,58 @@ export function stretchesInPolygon(polygon: readonly Vec[], a: Vec, b: Vec): Str
       found.push({ enter: earlier(here, next), leave: later(here, next) });
     }
   }
-  for (const onLine of [1, -1]) {
-    const crossings: Along[] = [];
-    for (let i = 0; i < n; i++) {
-      const s = side[i] || onLine;
-      const t = side[i + 1 === n ? 0 : i + 1] || onLine;
-      if (s === t) continue;
-      const p = corner(polygon, i);
-      const q = corner(polygon, i + 1);
-      const ex = q.x - p.x;
-      const ey = q.y - p.y;
-      const over = dx * ey - dy * ex;
-      const part = (p.x - a.x) * ey - (p.y - a.y) * ex;
-      crossings.push(over > 0 ? along(part, over) : along(-part, -over));
+  for (const onLine of [1, -1] as const) found.push(...stretchesBeside(polygon, side, onLine, a, b));
+  return union(clipped(found));
+}
+
+/**
+ * The stretches of the segment from `a` to `b` that have the polygon on both sides of them, in order: without those where
+ * the line runs along an edge. At their ends the line may touch the boundary.
+ */
+export function stretchesInsidePolygon(polygon: readonly Vec[], a: Vec, b: Vec): Stretch[] {
+  if (a.x === b.x && a.y === b.y) return [];
+  const side = sidesOf(polygon, a, b);
+  const right = stretchesBeside(polygon, side, -1, a, b);
+  const both: Stretch[] = [];
+  for (const one of stretchesBeside(polygon, side, 1, a, b))
+    for (const other of right) {
+      const enter = later(one.enter, other.enter);
+      const leave = earlier(one.leave, other.leave);
+      if (enter.s < leave.s) both.push({ enter, leave });
     }
-    crossings.sort((x, y) => x.s - y.s);
-    for (let i = 0; i + 1 < crossings.length; i += 2)
-      found.push({ enter: crossings[i] as Along, leave: crossings[i + 1] as Along });
+  return union(clipped(both));
+}
+
+/** On which side of the line from `a` to `b` each corner lies: 1 left, −1 right, 0 on it. */
+const sidesOf = (polygon: readonly Vec[], a: Vec, b: Vec): number[] =>
+  polygon.map((p) => Math.sign((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)));
+
+const clipped = (stretches: readonly Stretch[]): Stretch[] =>
+  stretches
+    .filter(({ enter, leave }) => enter.s <= 1 && leave.s >= -1)
+    .map(({ enter, leave }) => ({ enter: later(enter, START), leave: earlier(leave, END) }));
+
+/** Inside, for the line moved by an infinitely small step so that corners on it lie on side `onLine`; not clipped. */
+function stretchesBeside(polygon: readonly Vec[], side: readonly number[], onLine: 1 | -1, a: Vec, b: Vec): Stretch[] {
+  const n = polygon.length;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const crossings: Along[] = [];
+  for (let i = 0; i < n; i++) {
+    const s = side[i] || onLine;
+    const t = side[i + 1 === n ? 0 : i + 1] || onLine;
+    if (s === t) continue;
+    const p = corner(polygon, i);
+    const q = corner(polygon, i + 1);
+    const ex = q.x - p.x;
+    const ey = q.y - p.y;
+    const over = dx * ey - dy * ex;
+    const part = (p.x - a.x) * ey - (p.y - a.y) * ex;
+    crossings.push(over > 0 ? along(part, over) : along(-part, -over));
   }
-  return union(
-    found
-      .filter(({ enter, leave }) => enter.s <= 1 && leave.s >= -1)
-      .map(({ enter, leave }) => ({ enter: later(enter, START), leave: earlier(leave, END) })),
-  );
+  crossings.sort((x, y) => x.s - y.s);
+  const found: Stretch[] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2)
+    found.push({ enter: crossings[i] as Along, leave: crossings[i + 1] as Along });
+  return found;
 }

@@ -105,3 +105,16 @@ export function stretchInRectangle(r: Rectangle, a: Vec, b: Vec): Stretch | null
   }
   return { enter, leave };
 }
+
+/** Whether the line through `a` and `b` runs along one of the rectangle's edges. Exact. */
+export function runsAlongEdge(r: Rectangle, a: Vec, b: Vec): boolean {
+  const f = r.forward;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const x = a.x - r.centre.x;
+  const y = a.y - r.centre.y;
+  const size2 = lengthSquared(f);
+  if (dx * f.y === dy * f.x) return Math.abs(x * f.y - y * f.x) * SCALE === r.across * size2;
+  if (dx * f.x + dy * f.y === 0) return Math.abs(x * f.x + y * f.y) * SCALE === r.along * size2;
+  return false;
+}

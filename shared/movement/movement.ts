@@ -4,9 +4,12 @@
  */
 import type { Rectangle } from "../geometry/rectangle.ts";
 import type { TablePoint } from "../geometry/units.ts";
+import { vecOf } from "../geometry/vector.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
+import { carriesOf, costOf } from "./cost.ts";
 import type { MovementPolicy } from "./policy.ts";
+import { Surface } from "./surface.ts";
 
 /** Whether the mover pays the rate of the roads it is on. */
 export interface How {
@@ -70,5 +73,16 @@ export interface Movement {
 
 /** The movement of one class over a table's surface. */
 export function createMovement(table: Table, policy: MovementPolicy): Movement {
-  throw new Error(`movement over ${table.things.length} things by ${policy.roads.length} roads is being built`);
+  const surface = new Surface(table, policy);
+  return {
+    cost: (path, how) => costOf(surface, path, how),
+    carries: (path, points, how) => carriesOf(costOf(surface, path, how), points),
+    reach: () => {
+      throw new Error("the reach is being built");
+    },
+    kindsAt: (at, { roads }) => {
+      const effect = surface.effectAt(vecOf(at), roads);
+      return { kind: effect?.kind ?? "clear", road: effect?.road ?? false };
+    },
+  };
 }

@@ -1,10 +1,17 @@
 /** The things on a table, as a scenario records them and as questions are asked of them (in whole steps). */
 
 import { type Stretch, union } from "../geometry/along.ts";
-import { type Band, bandHolds, boxOfBand, stretchesInBand } from "../geometry/band.ts";
+import { type Band, bandHolds, boxOfBand, stretchesInBand, stretchesInsideBand } from "../geometry/band.ts";
 import { flattenToSteps } from "../geometry/curve.ts";
-import { polygonHolds, stretchesInPolygon } from "../geometry/polygon.ts";
-import { boxAround, type Rectangle, rectangle, rectangleHolds, stretchInRectangle } from "../geometry/rectangle.ts";
+import { polygonHolds, stretchesInPolygon, stretchesInsidePolygon } from "../geometry/polygon.ts";
+import {
+  boxAround,
+  type Rectangle,
+  rectangle,
+  rectangleHolds,
+  runsAlongEdge,
+  stretchInRectangle,
+} from "../geometry/rectangle.ts";
 import { type Degrees, type Inches, steps, type TablePoint } from "../geometry/units.ts";
 import { type Box, boxOf, type Vec, vecOf } from "../geometry/vector.ts";
 import type { SideId } from "../systems.ts";
@@ -136,6 +143,24 @@ export function stretchesIn(thing: Thing, a: Vec, b: Vec): Stretch[] {
     case "overlay":
       if (thing.shape.type === "polygon") return stretchesInPolygon(thing.shape.corners, a, b);
       return stretchesInCells(thing.shape, a, b);
+  }
+}
+
+/**
+ * The stretches of the segment from `a` to `b` that have the thing on both sides of them, in order: without those where
+ * the line only touches it or runs along its outline. None of a segment without length, nor of painted cells, which are
+ * asked cell by cell.
+ */
+export function stretchesInside(thing: Thing, a: Vec, b: Vec): Stretch[] {
+  switch (thing.what) {
+    case "line":
+      return stretchesInsideBand(thing.band, a, b);
+    case "footprint": {
+      const stretch = runsAlongEdge(thing.rectangle, a, b) ? null : stretchInRectangle(thing.rectangle, a, b);
+      return stretch && stretch.enter.s < stretch.leave.s ? [stretch] : [];
+    }
+    case "overlay":
+      return thing.shape.type === "polygon" ? stretchesInsidePolygon(thing.shape.corners, a, b) : [];
   }
 }
 

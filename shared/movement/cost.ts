@@ -1,0 +1,93 @@
+/** The exact cost of a path: its sections, leg by leg of equal terrain. */
+import type { TablePoint } from "../geometry/units.ts";
+import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { catalogueOrder, type Effect } from "./effects.ts";
+import type { How, Leg, PathCost } from "./movement.ts";
+import type { Section, Surface } from "./surface.ts";
+
+/** Legs under way: equal effects one after the other are one leg, also across the corners of a path. */
+interface Run {
+  readonly effect: Effect;
+  readonly from: number;
+  to: number;
+  inches: number;
+}
+
+export function costOf(surface: Surface, path: readonly TablePoint[], { roads }: How): PathCost {
+  const runs: Run[] = [];
+  let walked = 0;
+  let stopped: Pick<PathCost, "impassableAt" | "impassableKind"> = { impassableAt: null, impassableKind: null };
+  let before: Section | null = null;
+  for (let i = 0; i + 1 < path.length; i++) {
+    const a = vecOf(path[i] as TablePoint);
+    const b = vecOf(path[i + 1] as TablePoint);
+    if (a.x === b.x && a.y === b.y) continue;
+    for (const section of stopped.impassableAt === null ? surface.sections(a, b, roads) : []) {
+      const { effect, from, to } = section;
+      const closed = effect === null ? "edge" : effect.perInch === Infinity ? effect.kind : null;
+      const squeezed = closed ?? (before && between(surface, before.cells, section.cells, roads));
+      if (squeezed !== null) {
+        stopped = { impassableAt: walked + from, impassableKind: squeezed };
+        break;
+      }
+      before = section;
+      const last = runs.at(-1);
+      if (last && last.effect === effect) {
+        last.to = walked + to;
+        last.inches += to - from;
+      } else if (effect) runs.push({ effect, from: walked + from, to: walked + to, inches: to - from });
+    }
+    walked += distanceInInches(a, b);
+  }
+  const legs = runs.map(({ effect, from, to, inches }): Leg => {
+    const { kind, added, road, perInch } = effect;
+    return { kind, added, road, from, to, inches, cost: inches * perInch };
+  });
+  return { inches: walked, points: legs.reduce((sum, { cost }) => sum + cost, 0), legs, ...stopped };
+}
+
+/**
+ * From one cell to another that it touches at a corner only: there is no way through where both cells beside that corner
+ * can't be entered. Answers what they are.
+ */
+function between(surface: Surface, from: readonly number[], to: readonly number[], roads: boolean) {
+  const [a, b] = [from[0], to[0]];
+  if (a === undefined || b === undefined || from.length > 1 || to.length > 1) return null;
+  const { columns } = surface.table.ground;
+  const across = (b % columns) - (a % columns);
+  const up = (b - (b % columns) - (a - (a % columns))) / columns;
+  if (Math.abs(across) !== 1 || Math.abs(up) !== 1) return null;
+  const column = (a % columns) + (across > 0 ? 1 : 0);
+  const row = Math.floor(a / columns) + (up > 0 ? 1 : 0);
+  const things = surface.thingsAt({ x: column * CELL_STEPS, y: row * CELL_STEPS });
+  const one = surface.effectIn(a + across, null, things, roads);
+  const other = surface.effectIn(b - across, null, things, roads);
+  if (one.perInch !== Infinity || other.perInch !== Infinity) return null;
+  return catalogueOrder(one.kind) <= catalogueOrder(other.kind) ? one.kind : other.kind;
+}
+
+/** Movement points of the straight line from `a` to `b`; Infinity where it can't be walked. */
+export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
+  let points = 0;
+  let before: Section | null = null;
+  for (const section of surface.sections(a, b, roads)) {
+    if (section.effect === null) return Infinity;
+    if (before && between(surface, before.cells, section.cells, roads) !== null) return Infinity;
+    before = section;
+    points += (section.to - section.from) * section.effect.perInch;
+  }
+  return points;
+}
+
+/** How far along its path so many points carry. */
+export function carriesOf({ inches, legs, points: whole, impassableAt }: PathCost, points: number): number {
+  // A sum of a path's own legs must suffice for it, whichever way it was summed.
+  if (whole <= points + 1e-9) return impassableAt ?? inches;
+  let left = points;
+  for (const { from, inches: length, cost } of legs) {
+    if (cost > left) return from + (length * Math.max(left, 0)) / cost;
+    left -= cost;
+  }
+  return impassableAt ?? inches;
+}

@@ -1,0 +1,151 @@
+/**
+ * What an inch costs where some terrains lie one above the other: the rules of the README in one place, for the exact cost
+ * of a path and for the raster of the reach.
+ */
+import { type GroundKind, kindOf, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
+import { CREST_BIT, SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
+import type { Thing } from "../table/things.ts";
+import type { Cost, MovementPolicy } from "./policy.ts";
+
+/** What holds at a place for a mover. Equal effects of one `Effects` are the same object. */
+export interface Effect {
+  /** Whose rate is paid, or what can't be entered. */
+  readonly kind: TerrainKind;
+  /** What is added to it, in the catalogue's order. */
+  readonly added: readonly TerrainKind[];
+  /** The rate is a road's. */
+  readonly road: boolean;
+  /** Movement points an inch; Infinity for what can't be entered. */
+  readonly perInch: number;
+}
+
+/** What part a thing plays. */
+export type Role =
+  /** Its kind takes the place of the ground's. */
+  | "building"
+  /** Takes the place of water, and of the streams and ditches under it. */
+  | "bridge"
+  | "road"
+  /** Has a row of its own beside the ground's. */
+  | "other";
+
+const BRIDGED: readonly TerrainKind[] = ["stream", "ditch", "anti-tank-ditch"];
+const orderOf = new Map<TerrainKind, number>(TERRAIN_KINDS.map((kind, i) => [kind, i]));
+/** Where a kind stands in the catalogue. */
+export const catalogueOrder = (kind: TerrainKind): number => orderOf.get(kind) as number;
+
+export class Effects {
+  readonly #costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
+  readonly #roads: readonly TerrainKind[];
+  readonly #clear: number;
+  /** By ground code and relief bits, where nothing else lies. */
+  readonly #bare: (Effect | undefined)[] = [];
+  readonly #known = new Map<string, Effect>();
+
+  constructor(policy: MovementPolicy) {
+    this.#costs = policy.costs;
+    this.#roads = policy.roads.filter((kind) => policy.costs[kind]?.type === "rate");
+    const clear = policy.costs.clear;
+    this.#clear = clear?.type === "rate" ? clear.perInch : 1;
+  }
+
+  /** The part that a thing plays; null for one without effect. */
+  roleOf(thing: Thing): Role | null {
+    if (thing.what === "footprint" && thing.footprint === "building") return "building";
+    if (thing.kind === "bridge") return "bridge";
+    if (this.#roads.includes(thing.kind)) return "road";
+    return this.matters(thing.kind) ? "other" : null;
+  }
+  /** Whether a kind that lies above the ground makes any difference. */
+  matters(kind: TerrainKind): boolean {
+    const cost = this.#costs[kind];
+    return cost !== undefined && (cost.type !== "added" || cost.perInch > 0);
+  }
+
+  /** Of ground with nothing on it. `relief` are bits of table/slopes.ts. */
+  bare(code: number, relief: number): Effect {
+    const at = 8 * code + relief;
+    const known = this.#bare[at];
+    if (known) return known;
+    const effect = this.of(kindOf(code), relief, []);
+    this.#bare[at] = effect;
+    return effect;
+  }
+
+  /**
+   * Of ground with other kinds on it, in any order and with repeats: overlays, lines, footprints other than buildings
+   * (whose kind is given as the ground's), roads where the mover uses them.
+   */
+  of(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
+    const bridge = others.includes("bridge");
+    const under: TerrainKind = bridge && ground === "water" ? "bridge" : ground;
+    const present = new Set<TerrainKind>(others);
+    if (bridge) for (const kind of BRIDGED) present.delete(kind);
+    present.delete("bridge");
+    present.delete(under);
+    if (relief & STEEP_BIT) present.add("steep-slope");
+    else if (relief & SLOPE_BIT) present.add("slope");
+    if (relief & CREST_BIT) present.add("crest");
+
+    let kind = under as TerrainKind;
+    let rate = this.#clear;
+    let closed = false;
+    let road = false;
+    let sum = 0;
+    const added: TerrainKind[] = [];
+    const add = (what: TerrainKind, perInch: number): void => {
+      if (perInch === 0) return;
+      added.push(what);
+      sum += perInch;
+    };
+    const own = this.#costs[under];
+    if (own?.type === "rate") rate = own.perInch;
+    else if (own?.type === "added") add(under, own.perInch);
+    else if (own?.type === "impassable") closed = true;
+    const sorted = [...present].sort((a, b) => catalogueOrder(a) - catalogueOrder(b));
+    // A road's rate takes the place of the ground's, be it that nobody enters it.
+    let best = Infinity;
+    for (const one of sorted) {
+      const cost = this.#costs[one];
+      if (!this.#roads.includes(one) || cost?.type !== "rate" || cost.perInch >= best) continue;
+      best = cost.perInch;
+      kind = one;
+      rate = best;
+      road = true;
+      closed = false;
+    }
+    for (const one of sorted) {
+      const cost = this.#costs[one];
+      if (!cost || this.#roads.includes(one)) continue;
+      if (cost.type === "added") add(one, cost.perInch);
+      else if (!closed && cost.type === "impassable") {
+        kind = one;
+        closed = true;
+        road = false;
+      } else if (!closed && cost.type === "rate" && cost.perInch > rate) {
+        kind = one;
+        rate = cost.perInch;
+        road = false;
+      }
+    }
+    added.sort((a, b) => catalogueOrder(a) - catalogueOrder(b));
+    return this.#shared({ kind, added: closed ? [] : added, road, perInch: closed ? Infinity : rate + sum });
+  }
+
+  #shared(effect: Effect): Effect {
+    const key = `${effect.kind} ${effect.road} ${effect.perInch} ${effect.added.join(" ")}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    this.#known.set(key, effect);
+    return effect;
+  }
+}
+
+/** The one that costs a mover less; of equal ones the first by its kinds, so that turning a table changes nothing. */
+export function cheaper(a: Effect, b: Effect): Effect {
+  if (a === b || a.perInch < b.perInch) return a;
+  if (b.perInch < a.perInch) return b;
+  const first = catalogueOrder(a.kind) - catalogueOrder(b.kind);
+  if (first !== 0) return first < 0 ? a : b;
+  return a.added.join() <= b.added.join() ? a : b;
+}

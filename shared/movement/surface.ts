@@ -1,0 +1,213 @@
+/**
+ * The surface as a mover meets it: the effects along a straight line, exactly, and at a place. Cells and things are met
+ * through the geometry that the sight tracer uses; slopes and crests are read from the raster of table/slopes.ts, cell by
+ * cell: what the program shows of them is what walking pays for.
+ */
+import { type Along, END, inchesAlong, START, type Stretch } from "../geometry/along.ts";
+import { boxOf, distanceInInches, type Vec } from "../geometry/vector.ts";
+import { type GroundKind, kindOf, type TerrainKind } from "../table/kinds.ts";
+import { SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
+import type { Table } from "../table/table.ts";
+import { type Area, holds, type PaintedCells, stretchesIn, stretchesInside, type Thing } from "../table/things.ts";
+import { cellsTouching, walkCells } from "../table/walk.ts";
+import { cheaper, type Effect, Effects, type Role } from "./effects.ts";
+import type { MovementPolicy } from "./policy.ts";
+
+/** A part of a straight line with one effect; null beyond the table's edge. Inches from the line's start. */
+export interface Section {
+  readonly from: number;
+  readonly to: number;
+  readonly effect: Effect | null;
+  /** The cells that may be entered of those it runs through: one, or two where it runs along a border. */
+  readonly cells: readonly number[];
+}
+
+interface TouchedCell extends Stretch {
+  readonly cell: number;
+}
+interface ThingStretch extends Stretch {
+  readonly thing: Thing;
+  readonly role: Role;
+  /** The line only runs along its outline. */
+  readonly beside: boolean;
+}
+
+export class Surface {
+  readonly table: Table;
+  readonly effects: Effects;
+  readonly relief: Uint8Array;
+  readonly uphillOnly: boolean;
+  /** Things with an effect that are no painted cells. */
+  readonly roles: ReadonlyMap<Thing, Role>;
+  /** Kinds of painted overlays by cell, where there are any. */
+  readonly painted: ReadonlyMap<number, readonly TerrainKind[]>;
+  readonly #reach: number;
+  readonly #uphill = new Map<number, Vec>();
+
+  constructor(table: Table, policy: MovementPolicy) {
+    this.table = table;
+    this.effects = new Effects(policy);
+    this.relief = table.relief(policy.slopes);
+    this.uphillOnly = policy.uphillOnly;
+    this.#reach = Math.ceil(policy.slopes.slopeWidth * 4) + 1;
+    const roles = new Map<Thing, Role>();
+    const painted = new Map<number, TerrainKind[]>();
+    for (const thing of table.things) {
+      if (isPainted(thing)) {
+        if (this.effects.matters(thing.kind)) this.#paint(thing, painted);
+        continue;
+      }
+      const role = this.effects.roleOf(thing);
+      if (role) roles.set(thing, role);
+    }
+    this.roles = roles;
+    this.painted = painted;
+  }
+
+  #paint({ kind, shape }: Area & { readonly shape: PaintedCells }, painted: Map<number, TerrainKind[]>): void {
+    const { columns } = this.table.ground;
+    for (let i = 0; i < shape.mask.length; i++) {
+      if (!shape.mask[i]) continue;
+      const cell = (shape.y + Math.floor(i / shape.columns)) * columns + shape.x + (i % shape.columns);
+      const kinds = painted.get(cell);
+      if (kinds) kinds.push(kind);
+      else painted.set(cell, [kind]);
+    }
+  }
+
+  /** Relief bits of a cell for somebody who walks in a direction. */
+  #reliefFor(cell: number, way: Vec | null): number {
+    const bits = this.relief[cell] as number;
+    if (!this.uphillOnly || way === null || !(bits & (SLOPE_BIT | STEEP_BIT))) return bits;
+    const up = this.uphillOf(cell);
+    return way.x * up.x + way.y * up.y > 0 ? bits : bits & ~(SLOPE_BIT | STEEP_BIT);
+  }
+
+  /** Where a slope's cell rises to: the sum of the ways to the higher cells around it, as far as a slope is wide. */
+  uphillOf(cell: number): Vec {
+    const known = this.#uphill.get(cell);
+    if (known) return known;
+    const { columns, rows, level } = this.table.ground;
+    const column = cell % columns;
+    const row = Math.floor(cell / columns);
+    const reach = this.#reach;
+    let x = 0;
+    let y = 0;
+    for (let dy = -reach; dy <= reach; dy++)
+      for (let dx = -reach; dx <= reach; dx++) {
+        const c = column + dx;
+        const r = row + dy;
+        if (c < 0 || r < 0 || c >= columns || r >= rows) continue;
+        if ((level[r * columns + c] as number) <= (level[cell] as number)) continue;
+        x += dx;
+        y += dy;
+      }
+    const up = { x, y };
+    this.#uphill.set(cell, up);
+    return up;
+  }
+
+  /** The effect in a cell with the given things on it; `way` is the direction of walking, where it is known. */
+  effectIn(cell: number, way: Vec | null, things: readonly ThingHere[], roads: boolean): Effect {
+    const code = this.table.ground.terrain[cell] as number;
+    const relief = this.#reliefFor(cell, way);
+    const painted = this.painted.get(cell);
+    if (things.length === 0 && !painted) return this.effects.bare(code, relief);
+    const sure: TerrainKind[] = painted ? [...painted] : [];
+    const all = [...sure];
+    let ground: GroundKind = kindOf(code);
+    let besides: GroundKind = ground;
+    for (const { thing, role, beside } of things) {
+      if (role === "road" && !roads) continue;
+      if (role === "building") {
+        besides = thing.kind as GroundKind;
+        if (!beside) ground = besides;
+      } else {
+        all.push(thing.kind);
+        if (!beside) sure.push(thing.kind);
+      }
+    }
+    const effect = this.effects.of(ground, relief, sure);
+    return things.some(({ beside }) => beside) ? cheaper(effect, this.effects.of(besides, relief, all)) : effect;
+  }
+
+  /** The effects along the straight line from `a` to `b` (two places), in order and without gaps. */
+  sections(a: Vec, b: Vec, roads: boolean): Section[] {
+    const length = distanceInInches(a, b);
+    const way = { x: b.x - a.x, y: b.y - a.y };
+    const cells: TouchedCell[] = [];
+    walkCells(this.table.ground, a, b, (column, row, enter, leave) => {
+      // What is touched in a single place is not walked through.
+      if (enter.s < leave.s) cells.push({ cell: row * this.table.ground.columns + column, enter, leave });
+    });
+    const things = this.#stretches(a, b, roads);
+    const places = this.#places(cells, things);
+    const sections: Section[] = [];
+    let first = 0;
+    for (let i = 0; i + 1 < places.length; i++) {
+      const from = places[i] as Along;
+      const to = places[i + 1] as Along;
+      const here = things.filter(({ enter, leave }) => enter.s <= from.s && leave.s >= to.s);
+      while (first < cells.length && (cells[first] as TouchedCell).leave.s <= from.s) first++;
+      const under: number[] = [];
+      let effect: Effect | null = null;
+      for (let j = first; j < cells.length && (cells[j] as TouchedCell).enter.s <= from.s; j++) {
+        const { cell, leave } = cells[j] as TouchedCell;
+        if (leave.s < to.s) continue;
+        const found = this.effectIn(cell, way, here, roads);
+        if (found.perInch < Infinity) under.push(cell);
+        effect = effect === null ? found : cheaper(effect, found);
+      }
+      sections.push({ from: inchesAlong(from, length), to: inchesAlong(to, length), effect, cells: under });
+    }
+    return sections;
+  }
+
+  #stretches(a: Vec, b: Vec, roads: boolean): ThingStretch[] {
+    if (this.roles.size === 0) return [];
+    return this.table.thingsIn(boxOf([a, b])).flatMap((thing): ThingStretch[] => {
+      const role = this.roles.get(thing);
+      if (!role || (role === "road" && !roads)) return [];
+      const inside = stretchesInside(thing, a, b).map((stretch) => ({ ...stretch, thing, role, beside: false }));
+      // On the outline of a road or of a building a mover takes what is cheaper; anything else it leaves aside.
+      if (role === "other" || inside.length > 0) return inside;
+      return stretchesIn(thing, a, b)
+        .filter(({ enter, leave }) => enter.s < leave.s)
+        .map((stretch) => ({ ...stretch, thing, role, beside: true }));
+    });
+  }
+
+  /** All places where something may change, the line's ends included. */
+  #places(cells: readonly TouchedCell[], things: readonly ThingStretch[]): Along[] {
+    const places: Along[] = [START, END];
+    for (const { enter, leave } of cells) places.push(enter, leave);
+    for (const { enter, leave } of things) places.push(enter, leave);
+    places.sort((x, y) => x.s - y.s);
+    return places.filter((place, i) => i === 0 || place.s > (places[i - 1] as Along).s);
+  }
+
+  /** The things with an effect at a place, their outlines included. */
+  thingsAt(at: Vec): ThingHere[] {
+    if (this.roles.size === 0) return [];
+    return this.table.thingsIn({ minX: at.x, minY: at.y, maxX: at.x, maxY: at.y }).flatMap((thing): ThingHere[] => {
+      const role = this.roles.get(thing);
+      return role && holds(thing, at) ? [{ thing, role, beside: false }] : [];
+    });
+  }
+
+  /** The cheapest effect at a place; null beyond the table. */
+  effectAt(at: Vec, roads: boolean): Effect | null {
+    const things = this.thingsAt(at);
+    let effect: Effect | null = null;
+    for (const cell of cellsTouching(this.table.ground, at)) {
+      const found = this.effectIn(cell, null, things, roads);
+      effect = effect === null ? found : cheaper(effect, found);
+    }
+    return effect;
+  }
+}
+
+export type ThingHere = Pick<ThingStretch, "thing" | "role" | "beside">;
+
+const isPainted = (thing: Thing): thing is Area & { readonly shape: PaintedCells } =>
+  thing.what === "overlay" && thing.shape.type === "cells";
