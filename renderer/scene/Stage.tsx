@@ -5,10 +5,13 @@ import { Rig } from "./camera/Rig.ts";
 import type { TableSceneProps } from "./contract.ts";
 import { overlayWords, placeNames, standLabels } from "./labels/items.ts";
 import { LabelLayer } from "./labels/LabelLayer.ts";
+import { Flashes, flashWords, ghostWords, pathWords } from "./labels/playItems.ts";
 import { sheetOf } from "./map/MapSheet.ts";
 import { Margin } from "./map/Margin.ts";
 import { DraftLine, SightLine } from "./overlays/Lines.tsx";
+import { draped } from "./overlays/PathLines.ts";
 import { zoneTexture } from "./overlays/zones.ts";
+import { createDeployer } from "./play/deploy.ts";
 import { usePointers } from "./usePointers.ts";
 import { World } from "./World.ts";
 
@@ -25,6 +28,9 @@ interface StageProps extends TableSceneProps {
   readonly margin: HTMLElement;
 }
 
+const NOTHING: readonly never[] = [];
+const stillness = window.matchMedia("(prefers-reduced-motion: reduce)");
+
 export function Stage(p: StageProps) {
   const { loaded, view, theme, quality, overlays, seenBy, holder } = p;
   const map = view === "map";
@@ -33,7 +39,9 @@ export function Stage(p: StageProps) {
   const size = useThree((s) => s.size);
   const set = useThree((s) => s.set);
   const invalidate = useThree((s) => s.invalidate);
-  const scenario = loaded.scenario;
+  const play = p.play ?? null;
+  const deploy = useMemo(() => createDeployer(), []);
+  const { scenario, looks } = useMemo(() => deploy(loaded.scenario, play), [deploy, loaded.scenario, play]);
   const { width, height } = loaded.ground;
 
   const world = useMemo(() => new World(loaded.ground, quality), [loaded.ground, quality]);
@@ -68,22 +76,37 @@ export function Stage(p: StageProps) {
     ready.current({
       flyTo: (at) => rig.flyTo(at[0] - width / 2, height / 2 - at[1]),
       fit: () => rig.fit(true),
-      skipMotion: () => {},
+      skipMotion: () => {
+        world.skipMotion();
+        invalidate();
+      },
     });
-  }, [rig, width, height]);
+  }, [rig, world, width, height, invalidate]);
 
+  const wrecks = play?.wrecks ?? NOTHING;
+  const glides = play?.glides ?? NOTHING;
+  const flashes = play?.flashes ?? NOTHING;
+  const shown = useMemo(() => new Flashes(), []);
+  // What had happened before anybody looked isn't shown as if it happened now.
+  const playedOn = useRef<World | null>(null);
   useEffect(() => {
     world.setRecords(scenario, seenBy);
-  }, [world, scenario, seenBy]);
+    const first = playedOn.current !== world;
+    if (first) shown.skip(flashes);
+    playedOn.current = play && world;
+    world.setPlay(looks, wrecks, glides, first || stillness.matches);
+  }, [world, scenario, seenBy, play, looks, wrecks, glides, flashes, shown]);
   useEffect(() => {
     world.setView(view, theme);
     invalidate();
   }, [world, view, theme, invalidate]);
 
   const { zones: zoneRecords, entryEdges } = scenario;
+  const placing = overlays.placing ?? null;
+  const paths = overlays.paths ?? NOTHING;
   const zones = useMemo(
-    () => (overlays.zones ? zoneTexture(zoneRecords, entryEdges, width, height, seenBy) : null),
-    [overlays.zones, zoneRecords, entryEdges, width, height, seenBy],
+    () => (overlays.zones || placing ? zoneTexture(zoneRecords, entryEdges, width, height, seenBy, placing) : null),
+    [overlays.zones, placing, zoneRecords, entryEdges, width, height, seenBy],
   );
   useEffect(() => () => zones?.dispose(), [zones]);
   useEffect(() => {
@@ -95,6 +118,8 @@ export function Stage(p: StageProps) {
         contours: overlays.contours,
         cells: overlays.cells,
         zones,
+        placing: placing !== null,
+        reach: world.reach.show(overlays.reach ?? null),
         arcs: overlays.arcs.map((a) => ({
           x: a.at[0],
           y: a.at[1],
@@ -108,13 +133,14 @@ export function Stage(p: StageProps) {
       theme === "dark" ? 0.9 : 1,
     );
     invalidate();
-  }, [world, map, overlays, zones, theme, gl, invalidate]);
+  }, [world, map, overlays, zones, placing, theme, gl, invalidate]);
 
   // Marks and labels stand where stands stand: they are settled in the frame that moved them.
   const layer = useMemo(() => new LabelLayer(p.labels), [p.labels]);
   const margin = useMemo(() => new Margin(p.margin), [p.margin]);
-  const marksOf = [world, scenario, p.selected, p.target, overlays, map, seenBy];
+  const marksOf = [world, scenario, p.selected, p.target, overlays, map, seenBy, play];
   const marked = useRef<readonly unknown[]>([]);
+  const drape = useMemo(() => draped(world.relief, map), [world, map]);
   // Whatever made this component render may be seen.
   useEffect(() => {
     invalidate();
@@ -126,18 +152,19 @@ export function Stage(p: StageProps) {
   useEffect(() => {
     void document.fonts.ready.then(() => {
       layer.measure();
+      world.repaint();
       invalidate();
     });
     return () => layer.clear();
-  }, [layer, invalidate]);
+  }, [layer, world, invalidate]);
 
-  usePointers({ holder, rig, world, map, onPointer: p.onPointer });
+  usePointers({ holder, rig, world, map, paths, onPointer: p.onPointer });
 
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useFrame((_, delta) => {
     rig.update(delta);
-    const moved = world.settle();
+    const moved = world.settle(performance.now());
     if (moved || marksOf.some((v, i) => v !== marked.current[i])) {
       marked.current = marksOf;
       world.setMarks(
@@ -150,11 +177,20 @@ export function Stage(p: StageProps) {
             vehicle: scenario.vehicles[g.stand.vehicle],
           },
           refused: g.refused,
+          hover: g.hover ?? false,
         })),
       );
+      world.paths.set(paths, drape);
       const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
       layer.set(
-        [...overlayWords(overlays, world.relief, map), ...items, ...placeNames(scenario, world.relief, map, seenBy)],
+        [
+          ...overlayWords(overlays, world.relief, map),
+          ...pathWords(paths, world.relief, map),
+          ...ghostWords(overlays.ghosts, world.relief, map),
+          ...(world.moving ? [] : flashWords(shown.on(flashes, performance.now()), world.relief, map)),
+          ...items,
+          ...placeNames(scenario, world.relief, map, seenBy),
+        ],
         obstacles,
       );
     }
@@ -164,12 +200,13 @@ export function Stage(p: StageProps) {
     layer.place(rig.camera, size.width, size.height);
     if (map) margin.place(rig.top, size.width, size.height);
     clearTimeout(timer.current);
+    if (world.moving) invalidate();
     if (wait !== null) timer.current = setTimeout(invalidate, wait + 1);
     window.__sandTable = {
       frames: (window.__sandTable?.frames ?? 0) + 1,
       calls: gl.info.render.calls,
       triangles: gl.info.render.triangles,
-      settled: wait === null && !rig.flying,
+      settled: wait === null && !rig.flying && !world.moving,
     };
   }, 1);
 

@@ -6,6 +6,7 @@ import * as THREE from "three";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
+import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { Areas } from "./ground/areas.ts";
 import { CellTexture } from "./ground/cells.ts";
@@ -15,24 +16,30 @@ import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts"
 import { GroundMesh } from "./ground/groundMesh.ts";
 import { lineLift } from "./ground/lineLift.ts";
 import { clip, grow, INFLUENCE, union } from "./ground/outline.ts";
+import { ReachTexture } from "./ground/ReachTexture.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
 import { drawnLines } from "./lines.ts";
 import { MapSheet } from "./map/MapSheet.ts";
-import { Clearance, type Keeper } from "./props/clearance.ts";
+import type { Halo } from "./map/marks.ts";
+import { PathLines } from "./overlays/PathLines.ts";
+import type { StandLook } from "./play/deploy.ts";
+import { Motion, type Moving } from "./play/motion.ts";
+import { Clearance } from "./props/clearance.ts";
 import { fillOf } from "./props/fills.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";
+import { StandRoom } from "./props/StandRoom.ts";
 import { CAST_LAYER, Shade } from "./shade.ts";
+import { type Ghost, GhostMeshes } from "./stands/ghostMeshes.ts";
 import { type Pose, restOn, waiting } from "./stands/pose.ts";
 import { type PlacedStand, StandMeshes } from "./stands/standMeshes.ts";
+import { type PlacedWreck, WreckMeshes } from "./stands/wreckMeshes.ts";
 
 export type Quality = "high" | "plain";
 /** Shadows are drawn anew this many milliseconds after the last change. */
 const SETTLE = 160;
-/** Trees keep this far, in inches, from a stand's middle. */
-const STAND_ROOM = 0.8;
 
 export class World {
   readonly root = new THREE.Group();
@@ -40,6 +47,9 @@ export class World {
   readonly areas: Areas;
   readonly quality: Quality;
   placed: readonly PlacedStand[] = [];
+  wrecks: readonly PlacedWreck[] = [];
+  readonly paths = new PathLines();
+  readonly reach = new ReachTexture();
   private readonly table: Ground;
   private readonly cells: CellTexture;
   private readonly ground: GroundMesh;
@@ -52,6 +62,8 @@ export class World {
   private readonly planting: Planting;
   private readonly records: RecordProps;
   private readonly stands: StandMeshes;
+  private readonly ghosts = new GhostMeshes();
+  private readonly wreckMeshes: WreckMeshes;
   private readonly sheet: MapSheet;
   private readonly model = new THREE.Group();
   private clearance: Clearance;
@@ -87,10 +99,11 @@ export class World {
     this.planting = new Planting(this.areas, this.relief, this.shade, this.model);
     this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
     this.stands = new StandMeshes(this.shade);
+    this.wreckMeshes = new WreckMeshes(this.shade);
     this.sheet = new MapSheet(width, height);
     this.skirt = new Skirt(this.relief);
-    this.model.add(this.stands.group, this.frame.group, this.skirt.mesh);
-    this.root.add(this.groundMesh, this.model, this.sheet.group);
+    this.model.add(this.stands.group, this.wreckMeshes.group, this.ghosts.group, this.frame.group, this.skirt.mesh);
+    this.root.add(this.groundMesh, this.model, this.sheet.group, this.paths.group);
   }
 
   /** Some cells changed: worked off before the next frame. */
@@ -132,18 +145,9 @@ export class World {
     }
     if (linesChanged || footprintsChanged) {
       this.clearance = new Clearance(t.width, t.height, lines, t.footprints);
-      this.clearance.setKeepers(this.keepers(scenario));
+      this.room.set(this.occupied(scenario), this.clearance, null);
       this.planting.lay(lines, this.clearance);
-    } else if (standsChanged) {
-      const old = before ? this.keepers(before) : [];
-      const now = this.keepers(scenario);
-      this.clearance.setKeepers(now);
-      const key = (k: Keeper) => `${k.x} ${k.y}`;
-      const kept = new Set(now.map(key));
-      const had = new Set(old.map(key));
-      for (const k of [...old.filter((o) => !kept.has(key(o))), ...now.filter((n) => !had.has(key(n)))])
-        this.planting.refresh(k.x - k.radius, k.y - k.radius, k.x + k.radius, k.y + k.radius);
-    }
+    } else if (standsChanged) this.roomDue = true;
     if (linesChanged || footprintsChanged || overlaysChanged) {
       const overlays = t.overlays.filter((o) => visible(o.visibleTo, seenBy));
       this.records.set(lines, t.footprints, overlays);
@@ -160,16 +164,63 @@ export class World {
     if (linesChanged || footprintsChanged || overlaysChanged || standsChanged) this.touch();
   }
 
-  private keepers(scenario: Scenario): Keeper[] {
-    return scenario.stands.flatMap((s) => (s.at ? [{ x: s.at[0], y: s.at[1], radius: STAND_ROOM }] : []));
+  /**
+   * What play adds to the records: marks on stands, wrecks, and stands' ways to where the records have them now. `still`:
+   * they are there at once.
+   */
+  setPlay(
+    looks: ReadonlyMap<string, StandLook>,
+    wrecks: readonly SceneWreck[],
+    glides: readonly Glide[],
+    still: boolean,
+  ): void {
+    if (looks === this.looks && wrecks === this.wreckRecords && !glides.length) return;
+    if (wrecks !== this.wreckRecords) {
+      this.wreckRecords = wrecks;
+      this.roomDue = true;
+      this.touch();
+    }
+    this.looks = looks;
+    this.posesDue = true;
+    this.motion.ask(
+      glides,
+      (id) => {
+        const to = this.scenario?.stands.find((s) => s.id === id);
+        const from = this.placed.find((p) => p.stand.id === id);
+        return to ? { from: from?.stand.facing ?? to.facing, to: to.facing } : null;
+      },
+      still,
+    );
   }
+  private looks: ReadonlyMap<string, StandLook> = new Map();
+  private wreckRecords: readonly SceneWreck[] = [];
+  private readonly motion = new Motion();
+
+  /** Stands are on their way: more frames are wanted. */
+  get moving(): boolean {
+    return this.motion.active;
+  }
+
+  skipMotion(): void {
+    if (!this.motion.active) return;
+    this.motion.skip();
+    this.posesDue = this.roomDue = true;
+  }
+
+  /** Where plants keep off: stands, wrecks, and where those on their way began. */
+  private occupied(scenario: Scenario): (readonly [number, number])[] {
+    const stands = scenario.stands.flatMap((s) => (s.at ? [s.at] : []));
+    return [...stands, ...this.wreckRecords.map((w) => w.at), ...this.motion.origins];
+  }
+  private readonly room = new StandRoom();
+  private roomDue = false;
 
   /** Where a stand (or its ghost) would sit. */
   poseAt(x: number, y: number, facing: number, size: readonly [number, number]): Pose {
     return restOn(this.relief, x, y, facing, size);
   }
 
-  private poseStands(): void {
+  private poseStands(moving: ReadonlyMap<string, Moving>): void {
     const s = this.scenario;
     if (!s) return;
     const shown = s.stands.filter((d) => visible(d.visibleTo, this.seenBy));
@@ -178,11 +229,21 @@ export class World {
       shown.filter((d) => !d.at),
     );
     this.placed = shown.flatMap((stand): PlacedStand[] => {
-      const pose = stand.at ? this.poseAt(stand.at[0], stand.at[1], stand.facing, stand.footprint) : off.get(stand.id);
-      return pose ? [{ stand, pose, vehicle: s.vehicles[stand.vehicle] }] : [];
+      const way = moving.get(stand.id);
+      const now = way ? { ...stand, at: [way.x, way.y] as never, facing: way.facing as never } : stand;
+      const pose = now.at ? this.poseAt(now.at[0], now.at[1], now.facing, stand.footprint) : off.get(stand.id);
+      return pose ? [{ stand: now, pose, vehicle: s.vehicles[stand.vehicle], look: this.looks.get(stand.id) }] : [];
     });
+    this.wrecks = this.wreckRecords.map((wreck) => ({
+      wreck,
+      pose: this.poseAt(wreck.at[0], wreck.at[1], wreck.facing, wreck.footprint),
+      vehicle: s.vehicles[wreck.vehicle],
+    }));
     this.stands.set(this.placed);
-    this.sheet.setStands(this.placed);
+    // Smoke bows to where stands will be, not to those on their way.
+    const at = s.stands.flatMap((d) => (d.at ? [d.at] : []));
+    if (this.wreckMeshes.set(this.wrecks, at)) this.touch();
+    this.sheet.setStands(this.placed, this.wrecks);
   }
 
   setView(view: "model" | "map", theme: "dark" | "light"): void {
@@ -202,22 +263,21 @@ export class World {
     this.groundMaterial.show(overlays, px, dim);
   }
 
-  setMarks(
-    selected: ReadonlySet<string>,
-    target: string | null,
-    ghosts: readonly { readonly placed: PlacedStand; readonly refused: boolean }[],
-  ): void {
-    const halos = this.placed.flatMap((p): { pose: Pose; color: "select" | "target" }[] => {
+  setMarks(selected: ReadonlySet<string>, target: string | null, ghosts: readonly Ghost[]): void {
+    const halos = this.placed.flatMap((p): Halo[] => {
       if (p.stand.id === target) return [{ pose: p.pose, color: "target" }];
       return selected.has(p.stand.id) ? [{ pose: p.pose, color: "select" }] : [];
     });
+    // A frame says more than a ring of light: one of them is enough.
+    const ringed = this.placed.filter((p) => p.stand.id !== target && !selected.has(p.stand.id));
+    this.stands.setGlows(ringed);
     this.stands.setHalos(halos);
-    this.stands.setGhosts(ghosts);
-    this.sheet.setMarks(halos, ghosts);
+    this.ghosts.set(ghosts);
+    this.sheet.setMarks(ringed, halos, ghosts);
   }
 
   /** Works off what changed in records and cells, without drawing; true when stands moved. */
-  settle(): boolean {
+  settle(now: number): boolean {
     if (this.changedCells) {
       const cells = this.changedCells;
       this.changedCells = null;
@@ -232,18 +292,36 @@ export class World {
       this.records.refresh(inch(wide.x), inch(wide.y), inch(wide.x + wide.width), inch(wide.y + wide.height));
       this.posesDue = true;
     }
+    const moving = this.motion.at(now);
+    if (moving.size || this.wereMoving) {
+      this.posesDue = true;
+      // Shadows wait until all have come to rest; then trees close up behind them.
+      this.touch();
+      if (!moving.size) this.roomDue = true;
+    }
+    this.wereMoving = moving.size > 0;
+    if (this.roomDue && this.scenario) {
+      this.roomDue = false;
+      this.room.set(this.occupied(this.scenario), this.clearance, this.planting);
+    }
     this.planting.work();
     const moved = this.posesDue;
     if (this.posesDue) {
       this.posesDue = false;
-      this.poseStands();
+      this.poseStands(moving);
     }
     return moved;
   }
 
+  private wereMoving = false;
+
+  /** The letters' font has come. */
+  repaint(): void {
+    this.sheet.repaint();
+  }
+
   /** Before a frame. Returns in how many milliseconds another frame is wanted, or null. */
   prepare(gl: THREE.WebGLRenderer, scene: THREE.Scene): number | null {
-    this.settle();
     if (this.changedPoints) {
       this.ground.update(this.changedPoints);
       this.skirt.update(this.changedPoints);
@@ -287,6 +365,10 @@ export class World {
       this.planting,
       this.records,
       this.stands,
+      this.ghosts,
+      this.wreckMeshes,
+      this.paths,
+      this.reach,
       this.sheet,
     ])
       d.dispose();

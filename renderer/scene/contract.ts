@@ -63,6 +63,8 @@ export interface GhostStand {
   readonly at: TablePoint;
   readonly facing: Degrees;
   readonly refused: boolean;
+  /** Held above the place where it would be put down, a frame below it in the colour of yes or no. */
+  readonly hover?: boolean;
   /** Shown beside it: "12.2: outside the zone". */
   readonly words?: string;
 }
@@ -137,7 +139,10 @@ export interface SceneWreck extends WreckView {
   /** What rises from it. By default a column, lower where it would hide a stand. */
   readonly smoke?: "column" | "none";
 }
-/** A stand's way to where it now stands. Each key is carried out once, when it first appears. */
+/**
+ * A stand's way to where it now stands. Each key is carried out once, when it first appears; those that are there when the
+ * table is first drawn are over already. A stand that moves without one is simply there.
+ */
 export interface Glide {
   readonly key: string;
   readonly stand: string;

@@ -1,23 +1,47 @@
 /** What lies under the pointer: stands first, by their boxes, then the ground itself. */
 import * as THREE from "three";
-import type { inches } from "../../shared/geometry/units.ts";
-import type { PointerHit } from "./contract.ts";
+import type { Inches } from "../../shared/geometry/units.ts";
+import type { PathHit, PathOverlay, PointerHit } from "./contract.ts";
 import { pickGround, pickPlane } from "./ground/pick.ts";
 import type { Relief } from "./ground/relief.ts";
-import { meetsStand } from "./stands/pose.ts";
+import { nearestAlong } from "./play/along.ts";
+import { meetsStand, type Pose } from "./stands/pose.ts";
 import type { PlacedStand } from "./stands/standMeshes.ts";
+import type { PlacedWreck } from "./stands/wreckMeshes.ts";
 
 const CASTER = new THREE.Raycaster();
 const NDC = new THREE.Vector2();
 
-/** `x`, `y`: 0 … 1 from the view's upper left corner. */
+/** What lies on the table to be pointed at. */
+export interface Pickable {
+  readonly relief: Relief;
+  readonly placed: readonly PlacedStand[];
+  readonly wrecks: readonly PlacedWreck[];
+  readonly paths: readonly PathOverlay[];
+}
+
+/** The nearest path within so many inches of a place. */
+export function pathAt(paths: readonly PathOverlay[], x: number, y: number, within: number): PathHit | null {
+  let best: { id: string; inches: number; x: number; y: number; away: number } | null = null;
+  for (const p of paths) {
+    const near = nearestAlong(p.points, x, y);
+    if (near && near.away <= within && near.away < (best?.away ?? Number.POSITIVE_INFINITY))
+      best = { id: p.id, ...near };
+  }
+  return best && { id: best.id, inches: best.inches, at: [best.x as Inches, best.y as Inches] };
+}
+
+/** A hand meets a path within so many pixels of the screen, and within so many inches however far it looks. */
+const HAND = { pixels: 12, inches: 0.3 } as const;
+
+/** `x`, `y`: 0 … 1 from the view's upper left corner; `scale`: pixels that an inch takes. */
 export function hitAt(
   camera: THREE.Camera,
   x: number,
   y: number,
-  relief: Relief,
-  placed: readonly PlacedStand[],
+  { relief, placed, wrecks, paths }: Pickable,
   map: boolean,
+  scale: number,
 ): PointerHit | null {
   CASTER.setFromCamera(NDC.set(x * 2 - 1, 1 - y * 2), camera);
   const { origin, direction } = CASTER.ray;
@@ -29,26 +53,39 @@ export function hitAt(
   const ground = map ? null : pickGround(relief, ray);
   const plane = ground ?? pickPlane(ray);
   if (!plane) return null;
-  const at = [plane.x as ReturnType<typeof inches>, plane.y as ReturnType<typeof inches>] as const;
+  const at = [plane.x as Inches, plane.y as Inches] as const;
   const inside = plane.x >= 0 && plane.y >= 0 && plane.x <= width && plane.y <= height;
-  let stand: string | null = null;
-  if (map) {
-    // Counters lie flat: the one on top is the one drawn last.
-    for (const p of placed) {
-      const local = new THREE.Vector3(plane.x - width / 2, 0, height / 2 - plane.y);
-      const facing = p.stand.at ? (p.stand.facing * Math.PI) / 180 : 0;
-      local.sub(p.pose.at).applyAxisAngle(new THREE.Vector3(0, 1, 0), facing);
-      if (Math.abs(local.x) <= p.pose.size[0] / 2 && Math.abs(local.z) <= p.pose.size[1] / 2) stand = p.stand.id;
-    }
-  } else {
+  const under = <T extends { readonly pose: Pose }>(list: readonly T[]): T | null => {
+    let found: T | null = null;
+    // Behind the ground's nearest slope nothing is seen.
     let nearest = ground ? ground.t + 0.5 : Number.POSITIVE_INFINITY;
-    for (const p of placed) {
-      const d = meetsStand(CASTER.ray, p.pose);
-      if (d !== null && d < nearest) {
-        nearest = d;
-        stand = p.stand.id;
-      }
+    for (const p of list) {
+      // Counters lie flat: the one on top is the one drawn last.
+      const d = map
+        ? onCounter(p.pose, plane.x - width / 2, height / 2 - plane.y)
+          ? 0
+          : null
+        : meetsStand(CASTER.ray, p.pose);
+      if (d === null || d > nearest || (!map && d === nearest)) continue;
+      if (!map) nearest = d;
+      found = p;
     }
-  }
-  return { at, inside, stand };
+    return found;
+  };
+  const stand = under(placed)?.stand.id ?? null;
+  return {
+    at,
+    inside,
+    stand,
+    wreck: stand === null ? (under(wrecks)?.wreck.id ?? null) : null,
+    path: pathAt(paths, plane.x, plane.y, Math.max(HAND.inches, HAND.pixels / scale)),
+  };
+}
+
+const LOCAL = new THREE.Vector3();
+const BACK = new THREE.Matrix4();
+/** Whether a counter, lying flat as it faces, covers a place of the world. */
+function onCounter(pose: Pose, x: number, z: number): boolean {
+  LOCAL.set(x - pose.at.x, 0, z - pose.at.z).applyMatrix4(BACK.extractRotation(pose.matrix).transpose());
+  return Math.abs(LOCAL.x) <= pose.size[0] / 2 && Math.abs(LOCAL.z) <= pose.size[1] / 2;
 }

@@ -1,7 +1,7 @@
 /** Pointer and camera keys on the table: the left button for the tools, everything else for the camera. */
 import { useEffect, useRef } from "react";
 import type { Rig } from "./camera/Rig.ts";
-import type { TablePointerEvent } from "./contract.ts";
+import type { PathOverlay, TablePointerEvent } from "./contract.ts";
 import { hitAt } from "./pointer.ts";
 import type { World } from "./World.ts";
 
@@ -10,6 +10,7 @@ interface Hands {
   readonly rig: Rig;
   readonly world: World;
   readonly map: boolean;
+  readonly paths: readonly PathOverlay[];
   readonly onPointer: (event: TablePointerEvent) => void;
 }
 
@@ -19,7 +20,9 @@ const takesKeys = (holder: HTMLElement) => {
   return !focus || focus === document.body || holder.contains(focus);
 };
 
-export function usePointers({ holder, rig, world, map, onPointer }: Hands): void {
+export function usePointers({ holder, rig, world, map, paths, onPointer }: Hands): void {
+  const drawn = useRef(paths);
+  drawn.current = paths;
   const report = useRef(onPointer);
   report.current = onPointer;
   useEffect(() => {
@@ -32,9 +35,9 @@ export function usePointers({ holder, rig, world, map, onPointer }: Hands): void
         rig.camera,
         (e.clientX - box.left) / box.width,
         (e.clientY - box.top) / box.height,
-        world.relief,
-        world.placed,
+        { relief: world.relief, placed: world.placed, wrecks: world.wrecks, paths: drawn.current },
         map,
+        rig.scale,
       );
       const keys = { shift: e.shiftKey, alt: e.altKey, ctrl: e.ctrlKey || e.metaKey };
       // A drag that leaves the ground for the sky stays where it was.
@@ -51,6 +54,7 @@ export function usePointers({ holder, rig, world, map, onPointer }: Hands): void
       if (e.pointerType === "touch") touches.add(e.pointerId);
       if (e.button !== 0 || left !== null || touches.size > 1) return;
       left = e.pointerId;
+      world.skipMotion();
       rig.enabled = false;
       holder.setPointerCapture(e.pointerId);
       if (takesKeys(holder)) holder.focus({ preventScroll: true });
@@ -75,6 +79,7 @@ export function usePointers({ holder, rig, world, map, onPointer }: Hands): void
     const menu = (e: MouseEvent) => e.preventDefault();
     const key = (e: KeyboardEvent) => {
       if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || left !== null || !takesKeys(holder)) return;
+      if (e.key === "Escape") world.skipMotion();
       if (rig.key(e.key)) e.preventDefault();
     };
     holder.addEventListener("pointerdown", down);

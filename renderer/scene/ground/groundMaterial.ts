@@ -23,6 +23,9 @@ export interface GroundOverlays {
   readonly contours: boolean;
   readonly cells: boolean;
   readonly zones: THREE.Texture | null;
+  /** The zones are where stands are being placed: drawn strongly. */
+  readonly placing: boolean;
+  readonly reach: THREE.Texture | null;
   readonly arcs: readonly GroundArc[];
   readonly brush: { readonly x: number; readonly y: number; readonly half: number; readonly square: boolean } | null;
 }
@@ -38,6 +41,7 @@ export class GroundMaterial {
       tFlock: { value: flock.target.texture },
       tShade: { value: shade.map.texture },
       tZones: { value: null },
+      tReach: { value: null },
       tLooks: { value: looksTexture() },
       uSize: { value: new THREE.Vector2(width, height) },
       uPx: { value: 1 },
@@ -123,6 +127,8 @@ export class GroundMaterial {
     if (o.contours) defines["O_CONTOUR"] = 1;
     if (o.cells) defines["O_CELLS"] = 1;
     if (o.zones) defines["O_ZONES"] = 1;
+    if (o.zones && o.placing) defines["O_PLACING"] = 1;
+    if (o.reach) defines["O_REACH"] = 1;
     const arcs = o.arcs.slice(0, MAX_ARCS);
     if (arcs.length) defines["O_ARCS"] = arcs.length;
     if (o.brush) defines["O_BRUSH"] = 1;
@@ -131,6 +137,7 @@ export class GroundMaterial {
     this.set("uPx", px);
     this.set("uDim", dim);
     this.set("tZones", o.zones);
+    this.set("tReach", o.reach);
     const vectors = (this.uniforms["uArcs"] as THREE.IUniform<THREE.Vector4[]>).value;
     const halves = (this.uniforms["uArcHalf"] as THREE.IUniform<Float32Array>).value;
     arcs.forEach((a, i) => {

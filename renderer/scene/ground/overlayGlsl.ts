@@ -9,7 +9,7 @@ import { vec3 } from "../glsl.ts";
 export const MAX_ARCS = 8;
 
 export const overlayHead = /* glsl */ `
-uniform float uPx; uniform sampler2D tZones; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
+uniform float uPx; uniform sampler2D tZones, tReach; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
 float line(float d, float px) { float w = fwidth(d) * px * uPx; return 1.0 - smoothstep(w * 0.5, w * 0.5 + fwidth(d) + 1e-6, abs(d)); }
 void over(inout vec3 c, vec3 ink, float a) { c = mix(c, ink, clamp(a, 0.0, 1.0)); }
 `;
@@ -20,10 +20,16 @@ export const overlayGlsl = /* glsl */ `
     vec4 z = texture(tZones, vIn / uSize);
     float hatch = smoothstep(0.35, 0.65, abs(fract((vIn.x - vIn.y) * 0.75) * 2.0 - 1.0));
     float back = smoothstep(0.35, 0.65, abs(fract((vIn.x + vIn.y) * 0.75) * 2.0 - 1.0));
-    over(c, ${vec3(side.red.main)}, smoothstep(0.35, 0.65, z.r) * (0.1 + 0.1 * hatch));
-    over(c, ${vec3(side.blue.main)}, smoothstep(0.35, 0.65, z.b) * (0.1 + 0.1 * back));
-    over(c, ${vec3(side.red.main)}, line(z.r - 0.5, 1.6) * 0.9);
-    over(c, ${vec3(side.blue.main)}, line(z.b - 0.5, 1.6) * 0.9);
+    #ifdef O_PLACING
+      const float WASH = 0.16; const float EDGE = 3.0;
+      over(c, vec3(0.06), (line(z.r - 0.5, 6.0) + line(z.b - 0.5, 6.0)) * 0.45);
+    #else
+      const float WASH = 0.1; const float EDGE = 1.6;
+    #endif
+    over(c, ${vec3(side.red.main)}, smoothstep(0.35, 0.65, z.r) * (WASH + 0.1 * hatch));
+    over(c, ${vec3(side.blue.main)}, smoothstep(0.35, 0.65, z.b) * (WASH + 0.1 * back));
+    over(c, ${vec3(side.red.main)}, line(z.r - 0.5, EDGE) * 0.9);
+    over(c, ${vec3(side.blue.main)}, line(z.b - 0.5, EDGE) * 0.9);
     over(c, mix(${vec3(side.red.main)}, ${vec3(side.blue.main)}, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * 0.75);
   }
 #endif
@@ -64,6 +70,14 @@ export const overlayGlsl = /* glsl */ `
     float bold = 1.0 - min(min(g6.x / f.x, g6.y / f.y) / 1.4, 1.0);
     float fade = 1.0 - smoothstep(0.12, 0.3, max(f.x, f.y));
     over(c, ${vec3(overlay.grid)}, fine * 0.2 * fade + bold * 0.3);
+  }
+#endif
+#ifdef O_REACH
+  {
+    float d = texture(tReach, vIn / uSize).r;
+    over(c, ${vec3(overlay.reach)}, (1.0 - smoothstep(-0.1, 0.1, d)) * 0.1);
+    over(c, vec3(0.06, 0.06, 0.05), line(d, 4.6) * 0.4);
+    over(c, ${vec3(overlay.reach)}, line(d, 2.6));
   }
 #endif
 #ifdef O_ARCS

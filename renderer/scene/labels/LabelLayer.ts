@@ -14,6 +14,8 @@ export interface LabelItem {
   readonly priority: number;
   readonly spots: LabelRequest["spots"];
   readonly always: boolean;
+  /** With the class "slim" it is narrower: tried where it finds no room in full. */
+  readonly slims?: boolean;
 }
 /** Something labels keep off: a world place and half its size. */
 export interface Obstacle {
@@ -27,6 +29,8 @@ interface Shown {
   readonly element: HTMLElement;
   readonly width: number;
   readonly height: number;
+  /** Width in full and slim. */
+  readonly slim: number;
 }
 
 const V = new THREE.Vector3();
@@ -62,18 +66,30 @@ export class LabelLayer {
     }
     // Measured together: one layout for all.
     for (const { item, element } of fresh)
-      this.shown.set(item.key, {
-        version: item.version,
-        element,
-        width: element.offsetWidth,
-        height: element.offsetHeight,
-      });
+      this.shown.set(item.key, { version: item.version, element, width: 0, height: 0, slim: 0 });
+    if (fresh.length) this.measure(new Set(fresh.map((f) => f.item.key)));
   }
 
   /** Sizes change when fonts arrive. */
-  measure(): void {
-    for (const [key, s] of this.shown)
-      this.shown.set(key, { ...s, width: s.element.offsetWidth, height: s.element.offsetHeight });
+  measure(only?: ReadonlySet<string>): void {
+    const items = this.items.filter((i) => !only || only.has(i.key));
+    const each = (note: (key: string, s: Shown) => void) => {
+      for (const { key } of items) {
+        const s = this.shown.get(key);
+        if (s) note(key, s);
+      }
+    };
+    each((_, s) => s.element.classList.remove("slim"));
+    each((key, s) => {
+      const width = s.element.offsetWidth;
+      this.shown.set(key, { ...s, width, height: s.element.offsetHeight, slim: width });
+    });
+    const slim = items.filter((i) => i.slims);
+    for (const { key } of slim) this.shown.get(key)?.element.classList.add("slim");
+    for (const { key } of slim) {
+      const s = this.shown.get(key);
+      if (s) this.shown.set(key, { ...s, slim: s.element.offsetWidth });
+    }
   }
 
   place(camera: THREE.Camera, width: number, height: number): void {
@@ -103,13 +119,16 @@ export class LabelLayer {
         priority: item.priority,
         spots: item.spots,
         always: item.always,
+        ...(s.slim < s.width ? { slim: s.slim } : {}),
       };
     });
     const places = placeLabels(requests, taken, { width, height });
     for (const [key, s] of this.shown) {
       const p = places.get(key);
       s.element.style.visibility = p ? "visible" : "hidden";
-      if (p) s.element.style.transform = `translate(${p.left}px, ${p.top}px)`;
+      if (!p) continue;
+      s.element.style.transform = `translate(${p.left}px, ${p.top}px)`;
+      s.element.classList.toggle("slim", p.slim);
     }
   }
 

@@ -5,29 +5,10 @@ import type { SideId } from "../../../shared/systems.ts";
 import type { SceneOverlays } from "../contract.ts";
 import type { Relief } from "../ground/relief.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
+import { element, glyph } from "./elements.ts";
 import type { LabelItem, Obstacle } from "./LabelLayer.ts";
 import { markElement } from "./mark.ts";
 import { ROUND, SPREAD } from "./place.ts";
-
-const element = (tag: string, className: string, text?: string): HTMLElement => {
-  const e = document.createElement(tag);
-  if (className) e.className = className;
-  if (text !== undefined) e.textContent = text;
-  return e;
-};
-
-/** A stroked sign: drawn, so that it shows whatever fonts there are. */
-function glyph(path: string): SVGSVGElement {
-  const ns = "http://www.w3.org/2000/svg";
-  const svg = document.createElementNS(ns, "svg");
-  svg.setAttribute("viewBox", "0 0 16 16");
-  svg.setAttribute("class", "glyph");
-  svg.setAttribute("aria-hidden", "true");
-  const p = document.createElementNS(ns, "path");
-  p.setAttribute("d", path);
-  svg.append(p);
-  return svg;
-}
 
 export const visible = (to: readonly SideId[] | undefined, seenBy: SideId | null): boolean =>
   seenBy === null || !to || to.includes(seenBy);
@@ -38,18 +19,20 @@ export function standLabels(
   target: string | null,
   map: boolean,
 ): { items: LabelItem[]; obstacles: Obstacle[] } {
-  const items = placed.map(({ stand, pose, vehicle }): LabelItem => {
+  const items = placed.map(({ stand, pose, vehicle, look }): LabelItem => {
     const hot = selected.has(stand.id) || stand.id === target;
     const nation = vehicle?.nation ?? "";
     const name = stand.name ?? vehicle?.name ?? "";
     const role = stand.role === "line" ? "" : stand.role === "ghq" ? " ghq" : " hq";
+    const glow = look?.glow ?? "";
+    const beads = look?.beads ?? [];
     return {
       key: `stand ${stand.id}`,
-      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}`,
+      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}|${glow}|${beads.map((b) => b.token + b.letter)}`,
       make: () => {
         const e = element(
           "div",
-          `lab stand ${stand.side}${hot ? " hot" : ""}${stand.id === target ? " target" : ""}${role}`,
+          `lab stand ${stand.side}${hot ? " hot" : ""}${stand.id === target ? " target" : ""}${role}${glow && ` ${glow}`}`,
         );
         const b = element("b", "");
         const mark = markElement(nation);
@@ -57,13 +40,16 @@ export function standLabels(
         b.append(stand.label);
         e.append(b);
         if (hot && name) e.append(element("span", "", name));
+        // Left out again where there is no room for them: the beads themselves lie on the base.
+        for (const { token, letter } of beads) e.append(element("i", token, letter));
         return e;
       },
       at: pose.at.clone().setY(pose.at.y + (map ? 0 : 0.2)),
       clear: 0.5 * Math.max(pose.size[0], pose.size[1]) * (map ? 1 : 0.86),
-      priority: hot ? 100 : 40,
+      priority: hot ? 100 : glow === "dimmed" ? 38 : 40,
       spots: ROUND,
       always: false,
+      ...(beads.length ? { slims: true } : {}),
     };
   });
   const obstacles = placed.map(

@@ -18,10 +18,13 @@ export interface LabelRequest {
   readonly spots: readonly (readonly [number, number])[];
   /** Shown even over others (the ruling, the brush's words). */
   readonly always: boolean;
+  /** A lesser width, tried when the full one finds no room. */
+  readonly slim?: number;
 }
 export interface PlacedLabel {
   readonly left: number;
   readonly top: number;
+  readonly slim: boolean;
 }
 
 /** Close round a stand, above first. */
@@ -65,14 +68,17 @@ export function placeLabels(
     .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
   for (const { r } of sorted) {
     if (!r.anchor) continue;
-    for (const [dx, dy] of r.spots) {
+    const tries = [r.width, ...(r.slim === undefined ? [] : [r.slim])].flatMap((width, slim) =>
+      r.spots.map(([dx, dy]) => ({ width, slim: slim > 0, dx, dy })),
+    );
+    for (const { width, slim, dx, dy } of tries) {
       const scale = r.clear || 1;
-      const cx = r.anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (r.width / 2 + GAP) : 0);
+      const cx = r.anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (width / 2 + GAP) : 0);
       const cy = r.anchor.y + dy * scale + (r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP) : 0);
       const box = {
-        left: cx - r.width / 2,
+        left: cx - width / 2,
         top: cy - r.height / 2,
-        right: cx + r.width / 2,
+        right: cx + width / 2,
         bottom: cy + r.height / 2,
       };
       if (
@@ -84,7 +90,7 @@ export function placeLabels(
       )
         continue;
       occupied.push(box);
-      out.set(r.key, { left: Math.round(box.left), top: Math.round(box.top) });
+      out.set(r.key, { left: Math.round(box.left), top: Math.round(box.top), slim });
       break;
     }
   }

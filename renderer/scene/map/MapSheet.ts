@@ -1,15 +1,18 @@
 /** The printed sheet round and over the ground: paper, lines, houses, counters. Everything lies flat, laid in order. */
 import * as THREE from "three";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
-import { overlay, sheet } from "../../theme/tokens.ts";
+import { sheet } from "../../theme/tokens.ts";
 import type { Sheet } from "../camera/Rig.ts";
 import type { DrawnLine } from "../lines.ts";
 import { areaShape } from "../props/areaShape.ts";
 import type { House } from "../props/houses.ts";
-import type { Pose } from "../stands/pose.ts";
+import type { Ghost } from "../stands/ghostMeshes.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
-import { Counters } from "./counters.ts";
+import type { PlacedWreck } from "../stands/wreckMeshes.ts";
+import { BeadDiscs } from "./beadDiscs.ts";
+import { Counters, standCounter, wreckCounter } from "./counters.ts";
 import { Print } from "./flat.ts";
+import { type Halo, printMarks } from "./marks.ts";
 import { LINE_ORDER, printFootprint, printLine, printOverlay } from "./symbols.ts";
 
 /** Widths of ground, in margin units, below which the margin is laid out in two rows. */
@@ -43,6 +46,7 @@ export class MapSheet {
   private readonly marks: THREE.Mesh;
   private readonly counters = new Counters();
   private readonly ghosts = new Counters();
+  private readonly beads = new BeadDiscs();
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -68,7 +72,16 @@ export class MapSheet {
     this.ghosts.mesh.renderOrder = 5;
     this.ghosts.material.opacity = 0.5;
     this.ghosts.mesh.visible = false;
-    this.group.add(this.paper, this.lines, this.houses, this.counters.mesh, this.marks, this.ghosts.mesh);
+    this.beads.mesh.renderOrder = 4.5;
+    this.group.add(
+      this.paper,
+      this.lines,
+      this.houses,
+      this.counters.mesh,
+      this.marks,
+      this.beads.mesh,
+      this.ghosts.mesh,
+    );
   }
 
   private lay(mesh: THREE.Mesh, print: Print): void {
@@ -115,29 +128,27 @@ export class MapSheet {
     this.lay(this.houses, p);
   }
 
-  setStands(placed: readonly PlacedStand[]): void {
-    this.counters.set(placed, this.width, this.height);
+  /** Wrecks lie below all stands. */
+  setStands(placed: readonly PlacedStand[], wrecks: readonly PlacedWreck[]): void {
+    this.placed = placed;
+    this.counters.set([...wrecks.map(wreckCounter), ...placed.map(standCounter)], this.width, this.height);
+    this.beads.set(placed);
+  }
+  private placed: readonly PlacedStand[] = [];
+
+  /** Letters drawn before their font had come are drawn anew. */
+  repaint(): void {
+    this.beads.repaint();
+    this.beads.set(this.placed);
   }
 
-  setMarks(
-    halos: readonly { readonly pose: Pose; readonly color: "select" | "target" }[],
-    ghosts: readonly { readonly placed: PlacedStand; readonly refused: boolean }[],
-  ): void {
+  /** `ringed`: the stands that show their rings and veils. */
+  setMarks(ringed: readonly PlacedStand[], halos: readonly Halo[], ghosts: readonly Ghost[]): void {
     const p = new Print(this.width, this.height);
-    for (const h of halos) {
-      const color = new THREE.Color(h.color === "select" ? overlay.select : overlay.blocked);
-      const corner = (u: number, v: number) => {
-        const q = new THREE.Vector3((u * h.pose.size[0]) / 2, 0, (v * h.pose.size[1]) / 2).applyMatrix4(h.pose.matrix);
-        return [q.x + this.width / 2, this.height / 2 - q.z] as const;
-      };
-      const k = 1.09;
-      const ring = [corner(-k, -k), corner(k, -k), corner(k, k), corner(-k, k), corner(-k, -k)];
-      for (let i = 0; i + 1 < ring.length; i++)
-        p.stroke([ring[i] as readonly [number, number], ring[i + 1] as readonly [number, number]], 0.09, color);
-    }
+    printMarks(p, ringed, halos, ghosts, this.width, this.height);
     this.lay(this.marks, p);
     this.ghosts.set(
-      ghosts.map((g) => g.placed),
+      ghosts.map((g) => standCounter(g.placed)),
       this.width,
       this.height,
     );
@@ -155,5 +166,6 @@ export class MapSheet {
     this.ink.dispose();
     this.counters.dispose();
     this.ghosts.dispose();
+    this.beads.dispose();
   }
 }

@@ -1,9 +1,12 @@
 /** Printed counters: a white square with the side's edge and the vehicle's silhouette from above, one atlas for all. */
 import * as THREE from "three";
 import type { SideId } from "../../../shared/systems.ts";
+import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { side as sides } from "../../theme/tokens.ts";
+import type { Pose } from "../stands/pose.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import { shapeKey, type VehicleShape, vehicleShape } from "../stands/vehicleShape.ts";
+import type { PlacedWreck } from "../stands/wreckMeshes.ts";
 
 const CELL = 160;
 
@@ -78,10 +81,64 @@ export function silhouette(g: CanvasRenderingContext2D, s: VehicleShape, ink: st
   }
 }
 
+/** Something printed as a counter. */
+export interface Counter {
+  readonly side: SideId;
+  readonly sort: "line" | "hq" | "ghq" | "wreck";
+  /** Table inches; null: it lies where its pose is, beside the table. */
+  readonly at: readonly [number, number] | null;
+  readonly facing: number;
+  readonly pose: Pose;
+  readonly vehicle: Vehicle | undefined;
+}
+export const standCounter = ({ stand, pose, vehicle }: PlacedStand): Counter => ({
+  side: stand.side,
+  sort: stand.role,
+  at: stand.at,
+  facing: stand.facing,
+  pose,
+  vehicle,
+});
+export const wreckCounter = ({ wreck, pose, vehicle }: PlacedWreck): Counter => ({
+  side: wreck.side,
+  sort: "wreck",
+  at: wreck.at,
+  facing: wreck.facing,
+  pose,
+  vehicle,
+});
+
 interface Look {
   readonly side: SideId;
   readonly shape: VehicleShape | null;
-  readonly role: string;
+  readonly sort: Counter["sort"];
+}
+
+/** Grey on grey, crossed out; the edge alone still tells whose it was. */
+function paintWreck(g: CanvasRenderingContext2D, look: Look): void {
+  const ink = "#4a4640";
+  g.fillStyle = sides[look.side].deep;
+  g.fillRect(-0.47, -0.47, 0.94, 0.94);
+  g.fillStyle = "#c3bdae";
+  g.fillRect(-0.42, -0.42, 0.84, 0.84);
+  g.save();
+  g.globalAlpha = 0.7;
+  if (look.shape) silhouette(g, look.shape, ink);
+  g.restore();
+  g.lineCap = "butt";
+  for (const [width, color] of [
+    [0.13, "#c3bdae"],
+    [0.075, "#20201c"],
+  ] as const) {
+    g.lineWidth = width;
+    g.strokeStyle = color;
+    g.beginPath();
+    for (const k of [-1, 1]) {
+      g.moveTo(-0.34, -0.34 * k);
+      g.lineTo(0.34, 0.34 * k);
+    }
+    g.stroke();
+  }
 }
 
 function paint(g: CanvasRenderingContext2D, look: Look): void {
@@ -103,9 +160,9 @@ function paint(g: CanvasRenderingContext2D, look: Look): void {
   g.translate(0, 0.1);
   if (look.shape) silhouette(g, look.shape, c.deep);
   g.restore();
-  if (look.role !== "line") {
+  if (look.sort !== "line") {
     g.fillStyle = c.main;
-    for (let k = 0; k < (look.role === "ghq" ? 2 : 1); k++) {
+    for (let k = 0; k < (look.sort === "ghq" ? 2 : 1); k++) {
       g.beginPath();
       g.moveTo(0.22 - k * 0.16, 0.43);
       g.lineTo(0.22 - k * 0.16, 0.24);
@@ -131,12 +188,12 @@ export class Counters {
     this.mesh.frustumCulled = false;
   }
 
-  set(placed: readonly PlacedStand[], width: number, height: number): void {
+  set(placed: readonly Counter[], width: number, height: number): void {
     const looks = new Map<string, Look>();
-    const keyOf = (p: PlacedStand) => {
+    const keyOf = (p: Counter) => {
       const shape = p.vehicle ? vehicleShape(p.vehicle) : null;
-      const key = `${p.stand.side}|${p.stand.role}|${shape ? shapeKey(shape) : ""}`;
-      if (!looks.has(key)) looks.set(key, { side: p.stand.side, shape, role: p.stand.role });
+      const key = `${p.side}|${p.sort}|${shape ? shapeKey(shape) : ""}`;
+      if (!looks.has(key)) looks.set(key, { side: p.side, shape, sort: p.sort });
       return key;
     };
     const keys = placed.map(keyOf);
@@ -155,7 +212,8 @@ export class Counters {
         g.save();
         g.translate((n % this.side) * cell + cell / 2, Math.floor(n / this.side) * cell + cell / 2);
         g.scale(cell, cell);
-        paint(g, look);
+        if (look.sort === "wreck") paintWreck(g, look);
+        else paint(g, look);
         g.restore();
         n++;
       }
@@ -173,11 +231,11 @@ export class Counters {
       const cell = this.cells.get(keys[i] as string) as number;
       const column = cell % this.side;
       const row = Math.floor(cell / this.side);
-      const a = p.stand.at ? (p.stand.facing * Math.PI) / 180 : 0;
+      const a = p.at ? (p.facing * Math.PI) / 180 : 0;
       const s = Math.sin(a);
       const c = Math.cos(a);
-      const x = p.stand.at ? p.stand.at[0] - width / 2 : p.pose.at.x;
-      const z = p.stand.at ? height / 2 - p.stand.at[1] : p.pose.at.z;
+      const x = p.at ? p.at[0] - width / 2 : p.pose.at.x;
+      const z = p.at ? height / 2 - p.at[1] : p.pose.at.z;
       for (const [u, v] of [
         [-1, -1],
         [1, -1],
@@ -187,7 +245,8 @@ export class Counters {
         const across = (u * p.pose.size[0]) / 2;
         const along = (v * p.pose.size[1]) / 2;
         position.push(x + across * c + along * s, 0, z + across * s - along * c);
-        uv.push((column + (u + 1) / 2) / this.side, 1 - (row + (1 - v) / 2) / this.side);
+        // Not to the cell's very edge: the next one would show.
+        uv.push((column + 0.5 + u * 0.492) / this.side, 1 - (row + 0.5 - v * 0.492) / this.side);
       }
       const b = i * 4;
       index.push(b, b + 1, b + 2, b, b + 2, b + 3);

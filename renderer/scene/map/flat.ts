@@ -14,17 +14,17 @@ export class Print {
     this.height = height;
   }
 
-  private point(x: number, y: number, c: THREE.Color): number {
+  private point(x: number, y: number, c: THREE.Color, alpha = 1): number {
     this.position.push(x - this.width / 2, 0, this.height / 2 - y);
-    this.color.push(c.r, c.g, c.b);
+    this.color.push(c.r, c.g, c.b, alpha);
     return this.position.length / 3 - 1;
   }
 
-  stroke(path: Flat, width: number, ink: THREE.Color): void {
+  stroke(path: Flat, width: number, ink: THREE.Color, alpha = 1): void {
     const s = strip(path, width);
     const first = this.position.length / 3;
     for (let i = 0; i < s.across.length; i++)
-      this.point(s.position[i * 2] as number, s.position[i * 2 + 1] as number, ink);
+      this.point(s.position[i * 2] as number, s.position[i * 2 + 1] as number, ink, alpha);
     for (const i of s.index) this.index.push(first + i);
   }
 
@@ -47,8 +47,8 @@ export class Print {
   }
 
   /** A convex outline, filled. */
-  fill(points: Flat, ink: THREE.Color): void {
-    const ids = points.map(([x, y]) => this.point(x, y, ink));
+  fill(points: Flat, ink: THREE.Color, alpha = 1): void {
+    const ids = points.map(([x, y]) => this.point(x, y, ink, alpha));
     for (let i = 1; i + 1 < ids.length; i++) this.index.push(ids[0] as number, ids[i] as number, ids[i + 1] as number);
   }
 
@@ -93,7 +93,7 @@ export class Print {
   geometry(): THREE.BufferGeometry {
     const g = new THREE.BufferGeometry();
     g.setAttribute("position", new THREE.Float32BufferAttribute(this.position, 3));
-    g.setAttribute("color", new THREE.Float32BufferAttribute(this.color, 3));
+    g.setAttribute("color", new THREE.Float32BufferAttribute(this.color, 4));
     g.setIndex(this.index);
     return g;
   }

@@ -8,16 +8,22 @@ const PER_INCH = 4;
 /** How deep an entry edge is drawn, inches. */
 const EDGE = 0.4;
 
-/** Red and blue: inside a zone of that side; green: an entry edge, alpha: whose (0 red, 1 blue). Null without any. */
+/**
+ * Red and blue: inside a zone of that side; green: an entry edge, alpha: whose (0 red, 1 blue). Null without any. `only`: of
+ * one side alone.
+ */
 export function zoneTexture(
   allZones: readonly Zone[],
   entryEdges: readonly EntryEdge[],
   width: number,
   height: number,
   seenBy: SideId | null,
+  only: SideId | null = null,
 ): THREE.DataTexture | null {
-  const zones = allZones.filter((z) => visible(z.visibleTo, seenBy));
-  if (!zones.length && !entryEdges.length) return null;
+  const ours = (z: { readonly side: SideId }) => only === null || z.side === only;
+  const zones = allZones.filter((z) => visible(z.visibleTo, seenBy) && ours(z));
+  const edges = entryEdges.filter(ours);
+  if (!zones.length && !edges.length) return null;
   const columns = Math.round(width * PER_INCH);
   const rows = Math.round(height * PER_INCH);
   const data = new Uint8Array(columns * rows * 4);
@@ -36,7 +42,7 @@ export function zoneTexture(
       const y = (j + 0.5) / PER_INCH;
       const o = (j * columns + i) * 4;
       for (const z of zones) if (holds(z.points, x, y)) data[o + (z.side === "red" ? 0 : 2)] = 255;
-      for (const e of entryEdges) {
+      for (const e of edges) {
         const along = e.edge === "north" || e.edge === "south" ? x : y;
         const away = { north: height - y, south: y, east: width - x, west: x }[e.edge];
         if (away > EDGE || along < e.from || along > e.to) continue;

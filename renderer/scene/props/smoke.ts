@@ -1,4 +1,5 @@
 /** Teased cotton wool: black at the root, paler above, drifting east. */
+import type * as THREE from "three";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";
 import { piece } from "./lineShapes.ts";
@@ -7,26 +8,40 @@ import type { SoupBlock } from "./soup.ts";
 const ROOT = linear("#26231f");
 const TOP = linear("#b5afa5");
 
-/** A column of smoke, `tall` inches high, over a place in the world. */
-export function addSmoke(out: SoupBlock, x: number, y: number, z: number, tall: number, seed: number): void {
-  const n = 9;
-  for (let k = 0; k < n; k++) {
+/** One lump of a column: its middle in the world, its half sizes, a turn, its colour. */
+export interface Puff {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly turn: number;
+  readonly scale: readonly [number, number, number];
+  readonly color: THREE.Color;
+}
+
+/** The lumps of a column of smoke, `tall` inches high, over a place in the world. `thin`: of a wreck, dark and narrow. */
+export function column(x: number, y: number, z: number, tall: number, seed: number, thin = false): Puff[] {
+  const n = thin ? 10 : 9;
+  return Array.from({ length: n }, (_, k): Puff => {
     const t = k / (n - 1);
     const h = (salt: number) => hash(k, seed, salt);
-    const size = (0.07 + t * 0.13 + h(1) * 0.03) * Math.sqrt(tall / 0.75);
-    const c = ROOT.clone().lerp(TOP, t ** 0.8 * (0.75 + h(2) * 0.3));
-    out.add(
-      piece("puff"),
-      {
-        x: x + t * t * 0.45 * tall + (h(3) - 0.5) * (0.06 + t * 0.16),
-        y: y + t * tall,
-        z: z + (h(4) - 0.5) * (0.06 + t * 0.14),
-        turn: h(5) * 6,
-        scale: [size, size * 0.88, size],
-      },
-      [c.r, c.g, c.b],
-    );
-  }
+    const size = thin
+      ? (0.045 + t * 0.085 + h(1) * 0.025) * Math.min(1, 0.35 + tall * 0.8)
+      : (0.07 + t * 0.13 + h(1) * 0.03) * Math.sqrt(tall / 0.75);
+    const stray = thin ? 0.6 * Math.min(1, tall) : 1;
+    return {
+      x: x + t * t * 0.45 * tall + (h(3) - 0.5) * (0.06 + t * 0.16) * stray,
+      y: y + t * tall,
+      z: z + (h(4) - 0.5) * (0.06 + t * 0.14) * stray,
+      turn: h(5) * 6,
+      scale: [size, size * 0.88, size],
+      color: ROOT.clone().lerp(TOP, t ** (thin ? 1.3 : 0.8) * (thin ? 0.5 : 0.75) * (1 + h(2) * 0.4)),
+    };
+  });
+}
+
+export function addSmoke(out: SoupBlock, x: number, y: number, z: number, tall: number, seed: number): void {
+  for (const { color, ...place } of column(x, y, z, tall, seed))
+    out.add(piece("puff"), place, [color.r, color.g, color.b]);
 }
 
 /** A low bank of white smoke over one place. */

@@ -1,85 +1,27 @@
-/** Bases, vehicles, pennants and halos of all stands: one mesh each. */
+/** Bases, vehicles, pennants, beads and halos of all stands: one mesh each. */
 import * as THREE from "three";
-import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { overlay, side as sides } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
-import { hash, noise } from "../noise.ts";
-import { painted, paintMaterial } from "../paint.ts";
+import { hash } from "../noise.ts";
+import { paintMaterial } from "../paint.ts";
+import type { StandLook } from "../play/deploy.ts";
 import { CAST_LAYER, type Shade } from "../shade.ts";
-import { BASE, FOOT, type Pose } from "./pose.ts";
+import { baseGeometry, haloGeometry, pennantGeometry } from "./baseShapes.ts";
+import { BeadMeshes } from "./beadMeshes.ts";
+import { DIMMED, GlowMeshes } from "./glowMeshes.ts";
+import { BASE, type Pose } from "./pose.ts";
 import { vehicleGeometry } from "./vehicleModel.ts";
 import { shapeKey, vehicleShape } from "./vehicleShape.ts";
-
-/** A bevelled square in the side's colour with a foot, its top flocked, a white tick at the front edge. Unit size. */
-function baseGeometry(): THREE.BufferGeometry {
-  const rim = new THREE.BoxGeometry(1, BASE, 1).translate(0, BASE / 2, 0);
-  const p = rim.getAttribute("position");
-  for (let i = 0; i < p.count; i++)
-    if (p.getY(i) > BASE / 2) p.setXYZ(i, p.getX(i) * 0.94, p.getY(i), p.getZ(i) * 0.94);
-  // Earth packed under the side that stands free on a slope.
-  const foot = new THREE.BoxGeometry(0.96, FOOT, 0.96).translate(0, -FOOT / 2, 0);
-  const earth = linear("#5d5136");
-  const white = linear("#ffffff");
-  const sand = linear("#c2a672");
-  const grass = linear("#8a8a4e");
-  const top = painted(
-    new THREE.PlaneGeometry(0.86, 0.86, 6, 6).rotateX(-Math.PI / 2).translate(0, BASE + 0.006, 0),
-    (x, _y, z) => sand.clone().lerp(grass, Math.max(0, Math.min(1, (noise(x + 3, z + 5, 1.3) - 0.56) * 5))),
-  );
-  const tick = painted(
-    new THREE.BufferGeometry().setAttribute(
-      "position",
-      new THREE.Float32BufferAttribute(
-        [-0.1, BASE + 0.014, -0.365, 0.1, BASE + 0.014, -0.365, 0, BASE + 0.014, -0.462],
-        3,
-      ),
-    ),
-    linear("#fff6dc"),
-  );
-  return mergeGeometries([painted(rim, white, 1), painted(foot, earth), top, tick]);
-}
-
-/** A staff with a swallow-tailed pennant: who commands. Two for the overall headquarters. */
-function pennantGeometry(): THREE.BufferGeometry {
-  const staff = painted(
-    new THREE.CylinderGeometry(0.012, 0.014, 0.72, 6).translate(0.36, BASE + 0.36, 0.36),
-    linear("#d8cfb8"),
-  );
-  const flag = [
-    ...[0.36, 0.78, 0.36, 0.36, 0.56, 0.36, 0.62, 0.7, 0.36],
-    ...[0.36, 0.78, 0.36, 0.62, 0.7, 0.36, 0.36, 0.56, 0.36],
-  ];
-  return mergeGeometries([
-    staff,
-    painted(
-      new THREE.BufferGeometry().setAttribute("position", new THREE.Float32BufferAttribute(flag, 3)),
-      linear("#ffffff"),
-      1,
-    ),
-  ]);
-}
-
-/** A frame just outside a base. */
-function haloGeometry(): THREE.BufferGeometry {
-  const square = (h: number): THREE.Vector2[] =>
-    [
-      [-h, -h],
-      [h, -h],
-      [h, h],
-      [-h, h],
-    ].map(([x, y]) => new THREE.Vector2(x, y));
-  const shape = new THREE.Shape(square(0.6));
-  shape.holes.push(new THREE.Path(square(0.505)));
-  return new THREE.ShapeGeometry(shape).rotateX(-Math.PI / 2).translate(0, BASE * 0.7, 0);
-}
 
 export interface PlacedStand {
   readonly stand: Stand;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
+  /** Beads and glow, in play. */
+  readonly look?: StandLook | undefined;
 }
 
 const unknownVehicle: Vehicle = {
@@ -94,10 +36,13 @@ const unknownVehicle: Vehicle = {
   modelCode: "",
 };
 
+/** The shape of a vehicle type; of a middling tank where the type isn't known. */
+export const shapeOf = (vehicle: Vehicle | undefined) => vehicleShape(vehicle ?? unknownVehicle);
+
 const shapes = new Map<string, THREE.BufferGeometry>();
 /** The model of a vehicle type, made once for each shape. */
 export function modelOf(vehicle: Vehicle | undefined): THREE.BufferGeometry {
-  const shape = vehicleShape(vehicle ?? unknownVehicle);
+  const shape = shapeOf(vehicle);
   const key = shapeKey(shape);
   let g = shapes.get(key);
   if (!g) {
@@ -108,7 +53,8 @@ export function modelOf(vehicle: Vehicle | undefined): THREE.BufferGeometry {
 }
 
 const SCALE = new THREE.Matrix4();
-const onBase = (size: readonly [number, number]) => {
+/** Where a vehicle stands on its base. */
+export const onBase = (size: readonly [number, number]) => {
   const k = Math.min(size[0], size[1]);
   return SCALE.makeScale(k, k, k).setPosition(0, BASE + 0.006, 0.05 * k);
 };
@@ -126,20 +72,20 @@ export class StandMeshes {
     polygonOffsetFactor: -4,
     polygonOffsetUnits: -4,
   });
-  private readonly ghostMaterial: THREE.ShaderMaterial;
   private meshes: (THREE.InstancedMesh | THREE.BatchedMesh)[] = [];
   private halos: THREE.InstancedMesh | null = null;
-  private ghosts: THREE.Mesh[] = [];
+  private readonly beads: BeadMeshes;
+  private readonly glows = new GlowMeshes();
   private known = "";
+  private painted = "";
   private vehicles: THREE.BatchedMesh | null = null;
   private bases: THREE.InstancedMesh | null = null;
   private pennants: THREE.InstancedMesh | null = null;
 
   constructor(shade: Shade) {
     this.matt = paintMaterial({ shaded: shade });
-    this.ghostMaterial = paintMaterial({ transparent: true });
-    (this.ghostMaterial.uniforms["uAlpha"] as THREE.IUniform).value = 0.5;
-    this.ghostMaterial.depthWrite = false;
+    this.beads = new BeadMeshes(shade);
+    this.group.add(this.beads.group, this.glows.group);
   }
 
   /** Draws these stands. Where only places changed, matrices are rewritten and nothing is built. */
@@ -150,6 +96,8 @@ export class StandMeshes {
       this.build(placed);
     }
     const commanders = placed.filter((p) => p.stand.role !== "line");
+    this.beads.set(placed);
+    this.paint(placed);
     placed.forEach((p, i) => {
       const m = p.pose.matrix;
       this.bases?.setMatrixAt(i, m.clone().scale(new THREE.Vector3(p.pose.size[0], 1, p.pose.size[1])));
@@ -161,7 +109,7 @@ export class StandMeshes {
       if (p.stand.role === "ghq")
         this.pennants?.setMatrixAt(
           k++,
-          p.pose.matrix.clone().multiply(new THREE.Matrix4().makeTranslation(-0.12, -0.1, 0.06)),
+          p.pose.matrix.clone().multiply(new THREE.Matrix4().makeTranslation(0, -0.1, -0.16)),
         );
     }
     if (this.bases) this.bases.instanceMatrix.needsUpdate = true;
@@ -184,13 +132,11 @@ export class StandMeshes {
       return mesh;
     };
     const bases = instanced(this.base, placed.length);
-    const rim = { red: linear(sides.red.main), blue: linear(sides.blue.main) };
-    placed.forEach((p, i) => {
-      bases.setColorAt(i, rim[p.stand.side]);
-    });
     this.bases = bases;
     const flags = placed.flatMap((p) =>
-      p.stand.role === "line" ? [] : Array.from({ length: p.stand.role === "ghq" ? 2 : 1 }, () => rim[p.stand.side]),
+      p.stand.role === "line"
+        ? []
+        : Array.from({ length: p.stand.role === "ghq" ? 2 : 1 }, () => linear(sides[p.stand.side].main)),
     );
     if (flags.length) {
       const pennants = instanced(this.pennant, flags.length);
@@ -208,15 +154,31 @@ export class StandMeshes {
     batch.sortObjects = false;
     batch.layers.enable(CAST_LAYER);
     const ids = new Map(models.map((g) => [g, batch.addGeometry(g)]));
-    placed.forEach((p) => {
-      const id = batch.addInstance(ids.get(modelOf(p.vehicle)) as number);
-      const c = linear(sides[p.stand.side].paint);
-      const n = hash(p.stand.id.length * 31 + (p.stand.id.codePointAt(p.stand.id.length - 1) ?? 0), id, 9);
-      batch.setColorAt(id, c.offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05));
-    });
+    for (const p of placed) batch.addInstance(ids.get(modelOf(p.vehicle)) as number);
     this.vehicles = batch;
     this.meshes.push(batch);
     this.group.add(...this.meshes);
+    this.painted = "";
+  }
+
+  /** Colours of rims and vehicles: each stand a little different from the next, dimmed ones in their own shade. */
+  private paint(placed: readonly PlacedStand[]): void {
+    const key = placed.map((p) => (p.look?.glow === "dimmed" ? 1 : 0)).join("");
+    if (key === this.painted) return;
+    this.painted = key;
+    placed.forEach((p, i) => {
+      const left = p.look?.glow === "dimmed" ? DIMMED : 1;
+      this.bases?.setColorAt(i, linear(sides[p.stand.side].main).multiplyScalar(left));
+      const n = hash(p.stand.id.length * 31 + (p.stand.id.codePointAt(p.stand.id.length - 1) ?? 0), i, 9);
+      const c = linear(sides[p.stand.side].paint).offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05);
+      this.vehicles?.setColorAt(i, c.multiplyScalar(left));
+    });
+    if (this.bases?.instanceColor) this.bases.instanceColor.needsUpdate = true;
+  }
+
+  /** Rings and veils of play. */
+  setGlows(placed: readonly PlacedStand[]): void {
+    this.glows.set(placed);
   }
 
   /** Frames round selected stands and the target. */
@@ -235,36 +197,12 @@ export class StandMeshes {
     this.group.add(mesh);
   }
 
-  /** Stands that are not there: where one stood, or would go. */
-  setGhosts(list: readonly { readonly placed: PlacedStand; readonly refused: boolean }[]): void {
-    for (const g of this.ghosts) g.removeFromParent();
-    this.ghosts = list.flatMap(({ placed, refused }) => {
-      const add = (g: THREE.BufferGeometry, m: THREE.Matrix4, color: string) => {
-        const mesh = new THREE.InstancedMesh(g, this.ghostMaterial, 1);
-        mesh.setMatrixAt(0, m);
-        mesh.setColorAt(0, linear(color));
-        mesh.frustumCulled = false;
-        mesh.renderOrder = 4;
-        return mesh;
-      };
-      const s = placed.stand.side;
-      const { matrix, size } = placed.pose;
-      return [
-        add(
-          this.base,
-          matrix.clone().scale(new THREE.Vector3(size[0], 1, size[1])),
-          refused ? overlay.blocked : sides[s].main,
-        ),
-        add(modelOf(placed.vehicle), matrix.clone().multiply(onBase(size)), refused ? overlay.blocked : sides[s].paint),
-      ];
-    });
-    if (this.ghosts.length) this.group.add(...this.ghosts);
-  }
-
   dispose(): void {
     for (const m of this.meshes) m.dispose();
     this.halos?.dispose();
+    this.beads.dispose();
+    this.glows.dispose();
     for (const g of [this.base, this.pennant, this.halo]) g.dispose();
-    for (const m of [this.matt, this.haloMaterial, this.ghostMaterial]) m.dispose();
+    for (const m of [this.matt, this.haloMaterial]) m.dispose();
   }
 }

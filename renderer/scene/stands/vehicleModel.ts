@@ -4,6 +4,7 @@
  */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import { noise } from "../noise.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
 /** White parts take the side's paint; the others keep most of their own colour. */
@@ -256,3 +257,40 @@ export function vehicleGeometry(s: VehicleShape): THREE.BufferGeometry {
       return mergeGeometries([...tracks(s), ...hull(s, top), ...fightingRoom(s, top)]);
   }
 }
+
+/**
+ * The same vehicle burnt out: its turret thrown askew (a casemate's gun sunk), one side lower than the other. All of it
+ * takes the instance's colour but for patches of rust; feet at y = 0.
+ */
+export function wreckGeometry(s: VehicleShape): THREE.BufferGeometry {
+  const top = 0.03 + s.hull;
+  const whole = { ...s, hullGun: null, missiles: false, skirts: false };
+  let g: THREE.BufferGeometry;
+  if (s.body === "men") g = mergeGeometries([...man(-0.2, -0.1, 0.4), ...man(0.18, 0.1, -0.8)].map(fallen));
+  else if (s.body === "gun") g = mergeGeometries(fieldGun(whole).slice(0, -10)).rotateZ(0.34).rotateY(0.3);
+  else {
+    const room = mergeGeometries(fightingRoom(whole, top));
+    room.translate(0, -top, -s.turretAt);
+    if (s.turret === "none") room.rotateX(0.07).translate(0, top - 0.012, s.turretAt);
+    else
+      room
+        .rotateZ(0.2)
+        .rotateY(-0.75)
+        .translate(0.035, top + 0.012, s.turretAt + 0.04);
+    g = mergeGeometries([...(s.body === "car" ? wheelsOfCar(whole) : tracks(whole)), ...hull(whole, top), room]);
+    g.rotateZ(0.055);
+    g.computeBoundingBox();
+    g.translate(0, -(g.boundingBox?.min.y ?? 0) - 0.008, 0);
+  }
+  const p = g.getAttribute("position");
+  const paint = g.getAttribute("paint");
+  for (let i = 0; i < p.count; i++) {
+    const [x, y, z] = [p.getX(i), p.getY(i), p.getZ(i)];
+    const rust = Math.max(0, noise(x * 9 + 2, z * 9 + y * 7, 4) - 0.55) * 2.2;
+    const soot = 0.55 + 0.75 * noise(x * 7 + 5, z * 7 - y * 9, 4);
+    const was = paint.getW(i) > 0 ? paint.getX(i) : 0.45;
+    paint.setXYZW(i, was * soot * (1 + rust * 0.6), was * soot, was * soot * (1 - rust * 0.35), 1);
+  }
+  return g;
+}
+const fallen = (g: THREE.BufferGeometry) => g.rotateX(1.2).translate(0, 0.03, 0);

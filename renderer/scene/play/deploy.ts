@@ -1,0 +1,49 @@
+/** A scenario with its stands where a game has them: what the rest of the scene draws, whichever screen asks. */
+import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
+import type { PlayScene, SceneBead, StandGlow } from "../contract.ts";
+
+/** How play marks one stand. */
+export interface StandLook {
+  readonly beads: readonly SceneBead[];
+  readonly glow: StandGlow | null;
+}
+export const PLAIN: StandLook = { beads: [], glow: null };
+
+export interface Deployment {
+  /** The same object as before where no stand moved, came or went: nothing is set up anew for a glow or a bead. */
+  readonly scenario: Scenario;
+  readonly looks: ReadonlyMap<string, StandLook>;
+}
+
+const NONE: ReadonlyMap<string, StandLook> = new Map();
+const same = (a: Stand, b: Stand) =>
+  a === b || (a.facing === b.facing && (a.at === b.at || (a.at?.[0] === b.at?.[0] && a.at?.[1] === b.at?.[1])));
+
+/** Remembers what it made last, so that records stay the same objects while they say the same. */
+export function createDeployer(): (scenario: Scenario, play: PlayScene | null) => Deployment {
+  let from: Scenario | null = null;
+  let last: Scenario | null = null;
+  return (scenario, play) => {
+    if (!play) {
+      from = last = null;
+      return { scenario, looks: NONE };
+    }
+    const written = new Map(scenario.stands.map((s) => [s.id, s]));
+    const before = new Map(from === scenario && last ? last.stands.map((s) => [s.id, s]) : []);
+    const looks = new Map<string, StandLook>();
+    const stands = play.stands.flatMap((p): Stand[] => {
+      const record = written.get(p.id);
+      if (!record) return [];
+      looks.set(p.id, { beads: p.beads, glow: p.glow ?? null });
+      // Who sees it is settled by the view that play gives: what is in it is drawn.
+      const { visibleTo: _, ...open } = record;
+      const stand: Stand = { ...open, at: p.at, facing: p.facing };
+      const old = before.get(p.id);
+      return [old && same(old, stand) ? old : stand];
+    });
+    const kept = from === scenario && last && last.stands.length === stands.length;
+    if (!kept || stands.some((s, i) => s !== last?.stands[i])) last = { ...scenario, stands };
+    from = scenario;
+    return { scenario: last as Scenario, looks };
+  };
+}

@@ -1,0 +1,85 @@
+/** Stands on their way: where each is drawn at a moment. Motion is for the eye alone: the game has it there already. */
+import type { Glide } from "../contract.ts";
+import { lengthOf, placeAlong } from "./along.ts";
+
+/** Milliseconds. */
+const SHORTEST = 180;
+const LONGEST = 600;
+const EACH_INCH = 60;
+/** In this last part of the way it turns to the facing it ends in. */
+const TURN = 0.18;
+
+export interface Moving {
+  readonly x: number;
+  readonly y: number;
+  readonly facing: number;
+}
+interface Going {
+  readonly glide: Glide;
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+  /** Null until its first frame: the time that set-up takes isn't lost from the way. */
+  began: number | null;
+}
+
+const smooth = (t: number) => t * t * (3 - 2 * t);
+/** Between two facings the shorter way round. */
+const turned = (a: number, b: number, t: number) => (a + (((b - a + 540) % 360) - 180) * t + 360) % 360;
+
+export class Motion {
+  private readonly seen = new Set<string>();
+  private going: Going[] = [];
+
+  /** Takes over what is asked; only new keys begin. `facings`: how the stand faced and faces. `still`: none of it moves. */
+  ask(
+    glides: readonly Glide[],
+    facings: (stand: string) => { readonly from: number; readonly to: number } | null,
+    still: boolean,
+  ): void {
+    for (const glide of glides) {
+      if (this.seen.has(glide.key)) continue;
+      this.seen.add(glide.key);
+      const length = lengthOf(glide.path);
+      const facing = facings(glide.stand);
+      if (still || !facing || length === 0) continue;
+      this.going = this.going.filter((g) => g.glide.stand !== glide.stand);
+      this.going.push({ glide, length, ...facing, began: null });
+    }
+  }
+
+  get active(): boolean {
+    return this.going.length > 0;
+  }
+
+  /** Stands on their way, for trees to make room where they begin. */
+  get origins(): readonly (readonly [number, number])[] {
+    return this.going.map((g) => g.glide.path[0] as readonly [number, number]);
+  }
+
+  /** Where those on their way are at a time in milliseconds; who has arrived is no longer in it. */
+  at(now: number): ReadonlyMap<string, Moving> {
+    const out = new Map<string, Moving>();
+    this.going = this.going.filter((g) => {
+      g.began ??= now;
+      const t = (now - g.began) / Math.min(LONGEST, Math.max(SHORTEST, g.length * EACH_INCH));
+      if (t >= 1) return false;
+      const way = smooth(Math.max(0, t));
+      const p = placeAlong(g.glide.path, way * g.length);
+      const facing =
+        way < TURN
+          ? turned(g.from, p.heading, way / TURN)
+          : way > 1 - TURN
+            ? turned(p.heading, g.to, (way - 1 + TURN) / TURN)
+            : p.heading;
+      out.set(g.glide.stand, { x: p.x, y: p.y, facing });
+      return true;
+    });
+    return out;
+  }
+
+  /** All are where they go. */
+  skip(): void {
+    this.going = [];
+  }
+}
