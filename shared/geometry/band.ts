@@ -41,7 +41,11 @@ export function bandHolds({ path, radius }: Band, at: Vec): boolean {
 /** The stretches of the segment from `a` to `b` that lie in the closed band, in order. */
 export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
   if (a.x === b.x && a.y === b.y) return bandHolds(band, a) ? [WHOLE] : [];
-  const { path, radius } = band;
+  return stretches(band, a, b, 1);
+}
+
+/** `parallel`: how much of the radius away a line alongside may lie. */
+function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): Stretch[] {
   const around = boxOf([a, b], radius);
   // The segment as middle + s · half, s from −1 to 1.
   const middle: Vec = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
@@ -69,27 +73,30 @@ export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
     disc(p);
     if (!q) continue;
     disc(q);
-    const side = stretchBeside(p, q, radius, middle, half);
+    const side = stretchBeside(p, q, radius, middle, half, parallel);
     if (side) add(side[0], side[1]);
   }
   return union(found);
 }
 
 /**
- * Those stretches of the segment from `a` to `b` in the band that go deeper than its outline: without those that touch it
- * or run along it, by less than a millionth of a step.
+ * The stretches of the segment from `a` to `b` in the band, in order, without those where it only touches the band or runs
+ * along its outline (nearer to it than a thousand-millionth of the width).
  */
 export function stretchesInsideBand(band: Band, a: Vec, b: Vec): Stretch[] {
-  const within = stretchesInBand({ path: band.path, radius: band.radius - 1e-6 }, a, b).filter(
-    ({ enter, leave }) => enter.s < leave.s,
-  );
-  return stretchesInBand(band, a, b).filter((stretch) =>
-    within.some(({ enter, leave }) => enter.s <= stretch.leave.s && leave.s >= stretch.enter.s),
-  );
+  if (a.x === b.x && a.y === b.y) return [];
+  return stretches(band, a, b, 1 - 1e-9).filter(({ enter, leave }) => enter.s < leave.s);
 }
 
 /** The s of the line middle + s · half within `radius` of the segment from `p` to `q`, its round ends left out. */
-function stretchBeside(p: Vec, q: Vec, radius: number, middle: Vec, half: Vec): [number, number] | null {
+function stretchBeside(
+  p: Vec,
+  q: Vec,
+  radius: number,
+  middle: Vec,
+  half: Vec,
+  parallel: number,
+): [number, number] | null {
   const ex = q.x - p.x;
   const ey = q.y - p.y;
   const length2 = ex * ex + ey * ey;
@@ -105,7 +112,7 @@ function stretchBeside(p: Vec, q: Vec, radius: number, middle: Vec, half: Vec): 
     [mx * ey - my * ex, half.x * ey - half.y * ex, -wide, wide],
   ] as const) {
     if (step === 0) {
-      if (at < low || at > high) return null;
+      if (at < low * parallel || at > high * parallel) return null;
       continue;
     }
     const s1 = (low - at) / step;

@@ -83,7 +83,7 @@ export class Surface {
     return way.x * up.x + way.y * up.y > 0 ? bits : bits & ~(SLOPE_BIT | STEEP_BIT);
   }
 
-  /** Where a slope's cell rises to: the sum of the ways to the higher cells around it, as far as a slope is wide. */
+  /** Where a slope's cell rises to: the sum of the ways to the nearest higher cells. */
   uphillOf(cell: number): Vec {
     const known = this.#uphill.get(cell);
     if (known) return known;
@@ -91,18 +91,18 @@ export class Surface {
     const column = cell % columns;
     const row = Math.floor(cell / columns);
     const reach = this.#reach;
-    let x = 0;
-    let y = 0;
-    for (let dy = -reach; dy <= reach; dy++)
-      for (let dx = -reach; dx <= reach; dx++) {
-        const c = column + dx;
-        const r = row + dy;
-        if (c < 0 || r < 0 || c >= columns || r >= rows) continue;
+    let nearest = Infinity;
+    let up = { x: 0, y: 0 };
+    for (let y = -reach; y <= reach; y++)
+      for (let x = -reach; x <= reach; x++) {
+        const c = column + x;
+        const r = row + y;
+        const away = x * x + y * y;
+        if (c < 0 || r < 0 || c >= columns || r >= rows || away > nearest) continue;
         if ((level[r * columns + c] as number) <= (level[cell] as number)) continue;
-        x += dx;
-        y += dy;
+        up = away < nearest ? { x, y } : { x: up.x + x, y: up.y + y };
+        nearest = away;
       }
-    const up = { x, y };
     this.#uphill.set(cell, up);
     return up;
   }
