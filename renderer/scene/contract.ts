@@ -176,6 +176,8 @@ export interface SceneHandle {
   fit(): void;
   /** Ends all glides at once. A press on the table or Escape does the same. */
   skipMotion(): void;
+  /** Remembers where the cameras are and what they look at; the answer, called, brings them back. */
+  keepView?(): () => void;
 }
 
 export interface TableSceneProps {
