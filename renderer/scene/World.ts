@@ -174,8 +174,11 @@ export class World {
     glides: readonly Glide[],
     still: boolean,
   ): void {
-    if (looks === this.looks && wrecks === this.wreckRecords && !glides.length) return;
-    if (wrecks !== this.wreckRecords) {
+    // A view is made anew with every command; wrecks seldom change with it, and shadows cost most.
+    const key = JSON.stringify(wrecks);
+    if (looks === this.looks && key === this.wreckKey && !glides.length) return;
+    if (key !== this.wreckKey) {
+      this.wreckKey = key;
       this.wreckRecords = wrecks;
       this.roomDue = true;
       this.touch();
@@ -194,6 +197,7 @@ export class World {
   }
   private looks: ReadonlyMap<string, StandLook> = new Map();
   private wreckRecords: readonly SceneWreck[] = [];
+  private wreckKey = "[]";
   private readonly motion = new Motion();
 
   /** Stands are on their way: more frames are wanted. */

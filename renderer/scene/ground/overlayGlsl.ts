@@ -21,7 +21,7 @@ export const overlayGlsl = /* glsl */ `
     float hatch = smoothstep(0.35, 0.65, abs(fract((vIn.x - vIn.y) * 0.75) * 2.0 - 1.0));
     float back = smoothstep(0.35, 0.65, abs(fract((vIn.x + vIn.y) * 0.75) * 2.0 - 1.0));
     #ifdef O_PLACING
-      const float WASH = 0.16; const float EDGE = 3.0;
+      const float WASH = 0.22; const float EDGE = 3.0;
       over(c, vec3(0.06), (line(z.r - 0.5, 6.0) + line(z.b - 0.5, 6.0)) * 0.45);
     #else
       const float WASH = 0.1; const float EDGE = 1.6;

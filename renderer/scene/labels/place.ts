@@ -63,6 +63,8 @@ export function placeLabels(
 ): Map<string, PlacedLabel> {
   const out = new Map<string, PlacedLabel>();
   const occupied = [...taken];
+  /** Labels that are shown always: they keep off each other where they can. */
+  const pinned: Box[] = [];
   const sorted = requests
     .map((r, i) => ({ r, i }))
     .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
@@ -71,28 +73,22 @@ export function placeLabels(
     const tries = [r.width, ...(r.slim === undefined ? [] : [r.slim])].flatMap((width, slim) =>
       r.spots.map(([dx, dy]) => ({ width, slim: slim > 0, dx, dy })),
     );
+    let last: { box: Box; slim: boolean } | null = null;
     for (const { width, slim, dx, dy } of tries) {
       const scale = r.clear || 1;
       const cx = r.anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (width / 2 + GAP) : 0);
       const cy = r.anchor.y + dy * scale + (r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP) : 0);
-      const box = {
-        left: cx - width / 2,
-        top: cy - r.height / 2,
-        right: cx + width / 2,
-        bottom: cy + r.height / 2,
-      };
-      if (
-        box.left < MARGIN ||
-        box.top < MARGIN ||
-        box.right > view.width - MARGIN ||
-        box.bottom > view.height - MARGIN ||
-        (!r.always && occupied.some((t) => meets(t, box)))
-      )
+      const box = { left: cx - width / 2, top: cy - r.height / 2, right: cx + width / 2, bottom: cy + r.height / 2 };
+      if (box.left < MARGIN || box.top < MARGIN || box.right > view.width - MARGIN || box.bottom > view.height - MARGIN)
         continue;
-      occupied.push(box);
-      out.set(r.key, { left: Math.round(box.left), top: Math.round(box.top), slim });
-      break;
+      const free = !(r.always ? pinned : occupied).some((t) => meets(t, box));
+      if (free || (r.always && !last)) last = { box, slim };
+      if (free) break;
     }
+    if (!last) continue;
+    occupied.push(last.box);
+    if (r.always) pinned.push(last.box);
+    out.set(r.key, { left: Math.round(last.box.left), top: Math.round(last.box.top), slim: last.slim });
   }
   return out;
 }

@@ -136,7 +136,12 @@ export function flashWords(flashes: readonly OutcomeFlash[], relief: Relief, map
     at: world(f.at[0], f.at[1], 0.3),
     clear: 0.5,
     priority: 300,
-    spots: [[0, -1]],
+    spots: [
+      [0, -1],
+      [0, 1],
+      [1, 0],
+      [-1, 0],
+    ],
     always: true,
   }));
 }

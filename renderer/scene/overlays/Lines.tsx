@@ -11,9 +11,12 @@ const over = { toneMapped: false, depthTest: false, transparent: true } as const
 /** Inches above a stand's ground from which it looks, and at which it is seen. */
 const EYE = 0.3;
 
-/** Green and solid while seen, red and dashed beyond the blocker, a cross where it stops. */
+const DASH = 0.42;
+const GAP = 0.26;
+
+/** Green and solid while seen, red and dashed beyond the blocker, a cross where it stops. Two draw calls. */
 export function SightLine({ sight, relief, map }: { sight: SightOverlay; relief: Relief; map: boolean }) {
-  const { near, far, cross } = useMemo(() => {
+  const { points, colors } = useMemo(() => {
     const { width, height } = relief.ground;
     const [ax, ay] = sight.from;
     const [bx, by] = sight.to;
@@ -24,52 +27,39 @@ export function SightLine({ sight, relief, map }: { sight: SightOverlay; relief:
       const t = Math.min(1, Math.max(0, d / length));
       return new THREE.Vector3(ax + (bx - ax) * t - width / 2, za + (zb - za) * t, height / 2 - ay - (by - ay) * t);
     };
+    const points: THREE.Vector3[] = [];
+    const colors: THREE.Color[] = [];
+    const add = (a: THREE.Vector3, b: THREE.Vector3, ink: string) => {
+      points.push(a, b);
+      colors.push(new THREE.Color(ink), new THREE.Color(ink));
+    };
     const cut = sight.blockedAt;
-    if (cut === null) return { near: [along(0), along(length)], far: null, cross: null };
+    add(along(0), along(cut ?? length), sight.style === "ruler" ? overlay.select : overlay.clear);
+    if (cut === null) return { points, colors };
+    for (let d = cut + GAP; d < length - 0.05; d += DASH + GAP) add(along(d), along(d + DASH), overlay.blocked);
     const at = along(cut);
     const ux = (bx - ax) / length;
     const uy = (by - ay) / length;
     const r = 0.26;
-    const arm = (k: number) =>
-      [-1, 1].map((e) => at.clone().add(new THREE.Vector3((ux - uy * k) * r * e, 0, -(uy + ux * k) * r * e)));
-    return {
-      near: [along(0), at],
-      far: cut < length - 0.05 ? [at, along(length)] : null,
-      cross: [arm(1), arm(-1)] as const,
-    };
+    for (const k of [1, -1]) {
+      const arm = new THREE.Vector3((ux - uy * k) * r, 0, -(uy + ux * k) * r);
+      add(at.clone().sub(arm), at.clone().add(arm), overlay.blocked);
+    }
+    return { points, colors };
   }, [sight, relief, map]);
-  const ruler = sight.style === "ruler";
+  const fine = sight.style === "ruler";
   return (
     <>
-      <Line points={near} color={overlay.casing} lineWidth={7} {...over} opacity={0.45} renderOrder={19} />
       <Line
-        points={near}
-        color={ruler ? overlay.select : overlay.clear}
-        lineWidth={ruler ? 2.5 : 4}
+        segments
+        points={points}
+        color={overlay.casing}
+        lineWidth={fine ? 5.5 : 7}
         {...over}
-        renderOrder={20}
+        opacity={0.5}
+        renderOrder={19}
       />
-      {far && (
-        <>
-          <Line points={far} color={overlay.casing} lineWidth={6} {...over} opacity={0.4} renderOrder={19} />
-          <Line
-            points={far}
-            color={overlay.blocked}
-            lineWidth={3.5}
-            dashed
-            dashSize={0.42}
-            gapSize={0.26}
-            {...over}
-            renderOrder={20}
-          />
-        </>
-      )}
-      {cross?.map((arm, i) => (
-        <group key={i ? "fall" : "rise"}>
-          <Line points={arm} color={overlay.casing} lineWidth={8} {...over} opacity={0.6} renderOrder={21} />
-          <Line points={arm} color={overlay.blocked} lineWidth={4.5} {...over} renderOrder={22} />
-        </group>
-      ))}
+      <Line segments points={points} vertexColors={colors} lineWidth={fine ? 2.5 : 4} {...over} renderOrder={20} />
     </>
   );
 }

@@ -20,21 +20,21 @@ export interface Puff {
 
 /** The lumps of a column of smoke, `tall` inches high, over a place in the world. `thin`: of a wreck, dark and narrow. */
 export function column(x: number, y: number, z: number, tall: number, seed: number, thin = false): Puff[] {
-  const n = thin ? 10 : 9;
+  const n = thin ? 15 : 9;
   return Array.from({ length: n }, (_, k): Puff => {
     const t = k / (n - 1);
     const h = (salt: number) => hash(k, seed, salt);
     const size = thin
-      ? (0.045 + t * 0.085 + h(1) * 0.025) * Math.min(1, 0.35 + tall * 0.8)
+      ? (0.035 + t * 0.065 + h(1) * (0.02 + t * 0.045)) * Math.min(1, 0.35 + tall * 0.8)
       : (0.07 + t * 0.13 + h(1) * 0.03) * Math.sqrt(tall / 0.75);
-    const stray = thin ? 0.6 * Math.min(1, tall) : 1;
+    const stray = thin ? Math.min(1, tall * 1.1) : 1;
     return {
       x: x + t * t * 0.45 * tall + (h(3) - 0.5) * (0.06 + t * 0.16) * stray,
       y: y + t * tall,
       z: z + (h(4) - 0.5) * (0.06 + t * 0.14) * stray,
       turn: h(5) * 6,
-      scale: [size, size * 0.88, size],
-      color: ROOT.clone().lerp(TOP, t ** (thin ? 1.3 : 0.8) * (thin ? 0.5 : 0.75) * (1 + h(2) * 0.4)),
+      scale: thin ? [size * (0.85 + h(6) * 0.4), size, size * (0.85 + h(7) * 0.4)] : [size, size * 0.88, size],
+      color: ROOT.clone().lerp(TOP, t ** (thin ? 1.2 : 0.8) * (thin ? 0.26 : 0.75) * (1 + h(2) * (thin ? 1.2 : 0.4))),
     };
   });
 }

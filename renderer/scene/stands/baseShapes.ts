@@ -15,7 +15,7 @@ function bevelled(): THREE.BufferGeometry {
 }
 
 /** A bevelled square in the side's colour with a foot, its top flocked, a white tick at the front edge. Unit size. */
-export function baseGeometry(): THREE.BufferGeometry {
+export function baseGeometry(footed = true): THREE.BufferGeometry {
   const rim = bevelled();
   // Earth packed under the side that stands free on a slope.
   const foot = new THREE.BoxGeometry(0.96, FOOT, 0.96).translate(0, -FOOT / 2, 0);
@@ -37,7 +37,7 @@ export function baseGeometry(): THREE.BufferGeometry {
     ),
     linear("#fff6dc"),
   );
-  return mergeGeometries([painted(rim, white, 1), painted(foot, earth), top, tick]);
+  return mergeGeometries([painted(rim, white, 1), ...(footed ? [painted(foot, earth)] : []), top, tick]);
 }
 
 /** A staff with a swallow-tailed pennant: who commands. Two for the overall headquarters. Clear of the beads' seats. */

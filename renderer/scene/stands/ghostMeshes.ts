@@ -20,7 +20,7 @@ const sized = (pose: Pose) => pose.matrix.clone().scale(new THREE.Vector3(pose.s
 
 export class GhostMeshes {
   readonly group = new THREE.Group();
-  private readonly base = baseGeometry();
+  private readonly base = baseGeometry(false);
   private readonly frame = haloGeometry();
   private readonly material = paintMaterial({ transparent: true });
   private readonly frameMaterial = new THREE.MeshBasicMaterial({ toneMapped: false, side: THREE.DoubleSide });
@@ -29,8 +29,7 @@ export class GhostMeshes {
   private frames: THREE.InstancedMesh | null = null;
 
   constructor() {
-    (this.material.uniforms["uAlpha"] as THREE.IUniform).value = 0.5;
-    this.material.depthWrite = false;
+    (this.material.uniforms["uAlpha"] as THREE.IUniform).value = 0.62;
   }
 
   set(list: readonly Ghost[]): void {

@@ -10,9 +10,9 @@ export const glowInk: Readonly<Record<Exclude<StandGlow, "dimmed">, string>> = {
   eligible: overlay.seen,
   chosen: overlay.select,
 };
-/** Of a dimmed stand's own paint, so much is left. */
-export const DIMMED = 0.42;
-const VEIL = 0.5;
+/** A dimmed stand's paint goes so far towards this shade. */
+export const DIMMED = { shade: "#3d3c33", by: 0.66 } as const;
+const VEIL = 0.45;
 
 /** A square frame between two half widths, clear at one edge where the alphas differ. */
 function frame(inner: number, outer: number, alphaIn: number, alphaOut: number): THREE.BufferGeometry {
@@ -42,7 +42,7 @@ function frame(inner: number, outer: number, alphaIn: number, alphaOut: number):
 }
 
 const ring = () => mergeGeometries([frame(0.505, 0.56, 1, 1), frame(0.56, 0.78, 0.55, 0)]).translate(0, BASE * 0.7, 0);
-const veil = () => frame(0.0001, 0.5, VEIL, VEIL).translate(0, BASE + 0.03, 0);
+const veil = () => frame(0.0001, 0.462, VEIL, VEIL).translate(0, BASE + 0.012, 0);
 
 const material = () =>
   new THREE.ShaderMaterial({

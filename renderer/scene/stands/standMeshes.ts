@@ -166,12 +166,13 @@ export class StandMeshes {
     const key = placed.map((p) => (p.look?.glow === "dimmed" ? 1 : 0)).join("");
     if (key === this.painted) return;
     this.painted = key;
+    const dim = linear(DIMMED.shade);
     placed.forEach((p, i) => {
-      const left = p.look?.glow === "dimmed" ? DIMMED : 1;
-      this.bases?.setColorAt(i, linear(sides[p.stand.side].main).multiplyScalar(left));
+      const by = p.look?.glow === "dimmed" ? DIMMED.by : 0;
+      this.bases?.setColorAt(i, linear(sides[p.stand.side].main).lerp(dim, by));
       const n = hash(p.stand.id.length * 31 + (p.stand.id.codePointAt(p.stand.id.length - 1) ?? 0), i, 9);
       const c = linear(sides[p.stand.side].paint).offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05);
-      this.vehicles?.setColorAt(i, c.multiplyScalar(left));
+      this.vehicles?.setColorAt(i, c.lerp(dim, by));
     });
     if (this.bases?.instanceColor) this.bases.instanceColor.needsUpdate = true;
   }

@@ -287,7 +287,7 @@ export function wreckGeometry(s: VehicleShape): THREE.BufferGeometry {
   for (let i = 0; i < p.count; i++) {
     const [x, y, z] = [p.getX(i), p.getY(i), p.getZ(i)];
     const rust = Math.max(0, noise(x * 9 + 2, z * 9 + y * 7, 4) - 0.55) * 2.2;
-    const soot = 0.55 + 0.75 * noise(x * 7 + 5, z * 7 - y * 9, 4);
+    const soot = 0.7 + 0.8 * noise(x * 7 + 5, z * 7 - y * 9, 4);
     const was = paint.getW(i) > 0 ? paint.getX(i) : 0.45;
     paint.setXYZW(i, was * soot * (1 + rust * 0.6), was * soot, was * soot * (1 - rust * 0.35), 1);
   }

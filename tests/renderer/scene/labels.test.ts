@@ -63,8 +63,30 @@ describe("labels", () => {
       [],
       view,
     );
-    expect(placed.get("1")).toEqual({ left: 370, top: 291 });
+    expect(placed.get("1")).toEqual({ left: 370, top: 291, slim: false });
     expect(placed.get("0")).not.toEqual(placed.get("1"));
+  });
+
+  it("leave out their beads' letters where only that finds them room", () => {
+    const [r] = asked([{ x: 400, y: 300, width: 60, priority: 1, stand: false }]);
+    const wide: LabelRequest = { ...(r as LabelRequest), width: 90, slim: 40, spots: [[0, 0]] };
+    expect(placeLabels([wide], [], view).get("0")).toEqual({ left: 355, top: 291, slim: false });
+    const wall = { left: 425, top: 0, right: 440, bottom: 600 };
+    expect(placeLabels([wide], [wall], view).get("0")).toEqual({ left: 380, top: 291, slim: true });
+    expect(placeLabels([{ ...wide, slim: 88 }], [wall], view).size).toBe(0);
+  });
+
+  it("that are always shown keep off each other where they can, and are shown anyway", () => {
+    const pinned = asked([0, 1, 2].map(() => ({ x: 400, y: 300, width: 60, priority: 1, stand: false }))).map((r) => ({
+      ...r,
+      spots: [
+        [0, 0],
+        [0, 40],
+      ] as const,
+      always: true,
+    }));
+    const placed = placeLabels(pinned, [], view);
+    expect([...placed.values()].map((p) => p.top)).toEqual([291, 331, 291]);
   });
 
   it("hide behind the camera", () => {

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { sampleField } from "../../../renderer/scene/ground/outline.ts";
+import { REACH_CLAMP, reachField } from "../../../renderer/scene/ground/reachField.ts";
+
+const columns = 96;
+const rows = 64;
+/** A field of costs known up to the allowance only; `costAt` in inches of the table. */
+function field(allowance: number, costAt: (x: number, y: number) => number) {
+  const cost = new Float64Array(columns * rows);
+  for (let j = 0; j < rows; j++)
+    for (let i = 0; i < columns; i++) {
+      const c = costAt((i + 0.5) / 4, (j + 0.5) / 4);
+      cost[j * columns + i] = c <= allowance ? c : Number.POSITIVE_INFINITY;
+    }
+  return reachField({ columns, rows, cost, allowance });
+}
+const at = (f: Float32Array, x: number, y: number) => sampleField(f, columns, rows, x, y);
+/** Where along a ray from a place the field turns positive; every crossing. */
+function crossings(f: Float32Array, x: number, y: number, angle: number, length: number): number[] {
+  const out: number[] = [];
+  let before = at(f, x, y);
+  for (let d = 0.01; d <= length; d += 0.01) {
+    const now = at(f, x + Math.cos(angle) * d, y + Math.sin(angle) * d);
+    if (before < 0 !== now < 0) out.push(d);
+    before = now;
+  }
+  return out;
+}
+
+describe("the outline of a reach", () => {
+  it("on open ground is the circle of the allowance, though costs end there", () => {
+    for (const allowance of [2, 4.37, 6])
+      for (let k = 0; k < 48; k++) {
+        const f = field(allowance, (x, y) => Math.hypot(x - 11.3, y - 7.9));
+        const [first, ...more] = crossings(f, 11.3, 7.9, (k * Math.PI) / 24, 7.5);
+        expect(more).toEqual([]);
+        expect(Math.abs((first as number) - allowance)).toBeLessThan(0.12);
+      }
+  });
+
+  it("over dear ground runs closer in proportion", () => {
+    const f = field(6, (x, y) => 3 * Math.hypot(x - 12, y - 8));
+    for (let k = 0; k < 24; k++)
+      expect(Math.abs((crossings(f, 12, 8, (k * Math.PI) / 12, 6)[0] as number) - 2)).toBeLessThan(0.12);
+  });
+
+  it("keeps to the edge of what can't be entered, and to nothing beyond it", () => {
+    // A wall of cells from 14 inches east on.
+    const f = field(6, (x, y) => (x > 14 ? Number.POSITIVE_INFINITY : Math.hypot(x - 12, y - 8)));
+    for (let y = 5; y <= 11; y += 0.3) {
+      const [first, ...more] = crossings(f, 12, y, 0, 9);
+      expect(more).toEqual([]);
+      expect(Math.abs((first as number) - 2)).toBeLessThan(0.13);
+    }
+  });
+
+  it("has no step away from the line: nothing for the shader to mistake for one", () => {
+    const f = field(6, (x, y) => Math.hypot(x - 12, y - 8));
+    for (let j = 1; j < rows; j++)
+      for (let i = 1; i < columns; i++) {
+        const here = f[j * columns + i] as number;
+        expect(Math.abs(here)).toBeLessThanOrEqual(REACH_CLAMP);
+        expect(Math.abs(here - (f[j * columns + i - 1] as number))).toBeLessThan(0.35);
+        expect(Math.abs(here - (f[(j - 1) * columns + i] as number))).toBeLessThan(0.35);
+      }
+  });
+
+  it("of nothing reached, or of everything, is nowhere", () => {
+    expect(field(6, () => Number.POSITIVE_INFINITY).every((v) => v === REACH_CLAMP)).toBe(true);
+    expect(field(6, () => 0).every((v) => v < 0)).toBe(true);
+  });
+});
