@@ -1,0 +1,241 @@
+/**
+ * One stand's attack on another: from the facts to what both rolls need (`workAttack`), the rolls themselves
+ * (`rollAttack`), and their exact odds, which run those same rolls over all dice (`attackOdds`).
+ */
+import type { Dice } from "../../dice/dice.ts";
+import { distribution } from "../../odds/enumerate.ts";
+import { Fraction } from "../../odds/fraction.ts";
+import type { Refusal } from "../../play/contract.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import type { SideId } from "../../systems.ts";
+import { needOf, rollCohesion } from "./cohesion.ts";
+import { type CombatResult, type CombatTable, columnOf, rowOf } from "./combatResults.ts";
+import { applyResult, type Markers, type MarkerValues, markerModifiers } from "./markers.ts";
+import { type NamedModifier, sum } from "./modifiers.ts";
+import { type RangeEffects, type RangeOptions, rangeModifier } from "./rangeEffects.ts";
+import { type CoverRules, coverModifiers, type TargetTerrain } from "./terrainCover.ts";
+
+/** Everything a shot depends on, gathered from a table or from a command line. */
+export interface AttackFacts {
+  readonly firer: {
+    readonly name: string;
+    readonly firepower: number;
+    readonly cohesionLevel: number;
+    readonly markers: Markers;
+  };
+  readonly target: {
+    readonly name: string;
+    readonly defense: number;
+    readonly markers: Markers;
+    /** It has attempted to fire this turn. */
+    readonly fired: boolean;
+    readonly posture: "firing" | "movement";
+  };
+  /** From centre to centre. */
+  readonly inches: number;
+  /** The bases touch. */
+  readonly contact: boolean;
+  /** The line crosses the target's front. */
+  readonly frontal: boolean;
+  readonly terrain: TargetTerrain;
+  /** Further modifiers of the firer's cohesion roll: covering fire. */
+  readonly extraCohesion: readonly NamedModifier[];
+}
+
+/** A family member's tables. Members whose tables depend on the weapon hand in the ones that hold for it. */
+export interface AttackTables {
+  readonly results: CombatTable;
+  readonly range: RangeEffects;
+  readonly markers: MarkerValues;
+  /** The numbers of its rules. */
+  readonly rules: CoverRules & {
+    readonly cohesion: string;
+    readonly combatRoll: string;
+    readonly halfDefence: string;
+    readonly differential: string;
+  };
+}
+
+export interface AttackOptions extends RangeOptions {
+  readonly halfDefence: "up" | "down";
+  readonly daggerOnly: boolean;
+  /** Below the table's first column: no attack, or an attack in that column. */
+  readonly belowTable: "refused" | "first-column";
+}
+
+/** What both rolls need. Plain data, and all that `rollAttack` goes by. */
+export interface AttackWorking {
+  readonly cohesion: {
+    readonly level: number;
+    /** The highest natural roll that succeeds; may be less than 1 or more than 20. */
+    readonly need: number;
+    readonly modifiers: readonly NamedModifier[];
+    /** What does not count here though one might think so, and the rule that says why. */
+    readonly ignored: readonly NamedModifier[];
+    readonly rule: string;
+  };
+  readonly combat: {
+    readonly firepower: number;
+    /** As it counts: halved outside the target's front. */
+    readonly defense: number;
+    readonly halved: boolean;
+    readonly differential: number;
+    /** The table's column that is used. */
+    readonly column: number;
+    /** That column, by modified roll from 0 upwards. */
+    readonly results: readonly CombatResult[];
+    readonly modifiers: readonly NamedModifier[];
+    readonly rule: string;
+  };
+}
+
+export interface AttackRolled {
+  readonly cohesion: { readonly natural: number; readonly modified: number; readonly success: boolean };
+  /** Null where the cohesion roll failed. */
+  readonly combat: { readonly faces: readonly number[]; readonly modified: number; readonly row: number } | null;
+  /** "none" also where the cohesion roll failed. */
+  readonly result: CombatResult;
+  readonly after: Markers | "eliminated";
+}
+
+/** The half of a defence value that counts outside the target's front. */
+export const halfDefence = (defense: number, rounding: "up" | "down"): number =>
+  rounding === "up" ? Math.ceil(defense / 2) : Math.floor(defense / 2);
+
+/** Refused where the differential lies below the table. Range, arc and sight are judged before. */
+export function workAttack(
+  facts: AttackFacts,
+  tables: AttackTables,
+  options: AttackOptions,
+): Result<AttackWorking, Refusal> {
+  const { firer, target } = facts;
+  const defense = facts.frontal ? target.defense : halfDefence(target.defense, options.halfDefence);
+  const differential = firer.firepower - defense;
+  const column = columnOf(tables.results, differential, options.belowTable);
+  if (!column)
+    return fail({
+      rule: tables.rules.differential,
+      reason:
+        `firepower ${firer.firepower} against ${facts.frontal ? "defence" : "half defence"} ${defense} is ` +
+        `${signed(differential)}, below the table's first column ${signed(tables.results.first)}: ` +
+        `${firer.name} can't attack ${target.name}`,
+    });
+  const cover = coverModifiers(facts.terrain, target, options, tables.rules);
+  const range = rangeModifier(tables.range, facts, options);
+  const cohesion = [...markerModifiers(firer.markers, tables.markers), ...cover.cohesion, ...facts.extraCohesion];
+  return ok({
+    cohesion: {
+      level: firer.cohesionLevel,
+      need: needOf(firer.cohesionLevel, cohesion),
+      modifiers: cohesion,
+      ignored: cover.ignored,
+      rule: tables.rules.cohesion,
+    },
+    combat: {
+      firepower: firer.firepower,
+      defense,
+      halved: !facts.frontal,
+      differential,
+      ...column,
+      modifiers: [...(range.value === 0 ? [] : [range]), ...cover.combat],
+      rule: tables.rules.combatRoll,
+    },
+  });
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
+/** Rolls to fire and, if that succeeds, for the result. `names` are for the words that ask for the dice. */
+export function rollAttack(
+  { cohesion, combat }: AttackWorking,
+  targetMarkers: Markers,
+  dice: Dice,
+  who: SideId,
+  names: { readonly firer: string; readonly target: string },
+): AttackRolled {
+  const { natural, modified, success } = rollCohesion(dice, {
+    level: cohesion.level,
+    modifiers: cohesion.modifiers,
+    who,
+    why: `Cohesion of ${names.firer} to fire at ${names.target}`,
+    rule: cohesion.rule,
+  });
+  const first = { natural, modified, success };
+  if (!success) return { cohesion: first, combat: null, result: "none", after: targetMarkers };
+  const faces = dice.roll({
+    sides: 6,
+    count: 2,
+    who,
+    why: `Combat roll of ${names.firer} against ${names.target}`,
+    rule: combat.rule,
+    classes: { type: "sum" },
+  });
+  const total = faces.reduce((all, face) => all + face, 0) + sum(combat.modifiers);
+  const row = rowOf(combat.results, total);
+  const result = combat.results[row] as CombatResult;
+  return {
+    cohesion: first,
+    combat: { faces, modified: total, row },
+    result,
+    after: applyResult(targetMarkers, result),
+  };
+}
+
+export type Condition = "unharmed" | "S" | "D" | "SD" | "eliminated";
+export interface AttackOdds {
+  /** Over the whole attack: a failed cohesion roll counts as none. */
+  readonly results: Readonly<Record<CombatResult, Fraction>>;
+  /** The target's condition afterwards, with the markers that it had before. */
+  readonly after: Readonly<Record<Condition, Fraction>>;
+}
+
+export const conditionOf = (after: Markers | "eliminated"): Condition =>
+  after === "eliminated" ? after : after.s ? (after.d ? "SD" : "S") : after.d ? "D" : "unharmed";
+
+/** By column, and then by all else that the odds depend on: forecasts along a path ask the same again and again. */
+const known = new WeakMap<readonly CombatResult[], Map<string, AttackOdds>>();
+
+/** Exact, by enumeration of `rollAttack`. */
+export function attackOdds(working: AttackWorking, targetMarkers: Markers): AttackOdds {
+  const { results } = working.combat;
+  const need = Math.min(Math.max(working.cohesion.need, 0), 20);
+  const key = `${need} ${sum(working.combat.modifiers)} ${conditionOf(targetMarkers)}`;
+  const ofColumn = known.get(results) ?? new Map<string, AttackOdds>();
+  known.set(results, ofColumn);
+  const before = ofColumn.get(key);
+  if (before) return before;
+  const odds = enumerated(working, targetMarkers);
+  ofColumn.set(key, odds);
+  return odds;
+}
+
+function enumerated(working: AttackWorking, targetMarkers: Markers): AttackOdds {
+  const names = { firer: "the firer", target: "the target" };
+  const zero = Fraction.ZERO;
+  const results = { none: zero, S: zero, "(S)": zero, D: zero, E: zero };
+  const after = { unharmed: zero, S: zero, D: zero, SD: zero, eliminated: zero };
+  const falls = distribution((dice) => {
+    const rolled = rollAttack(working, targetMarkers, dice, "red", names);
+    return `${rolled.result} ${conditionOf(rolled.after)}` as `${CombatResult} ${Condition}`;
+  });
+  for (const [fall, chance] of falls) {
+    const [result, condition] = fall.split(" ") as [CombatResult, Condition];
+    results[result] = results[result].plus(chance);
+    after[condition] = after[condition].plus(chance);
+  }
+  return { results, after };
+}
+
+/** The natural 2D6 that bring each result: "2 to 5", "2 to 4, 7"; nothing where none does. */
+export function resultRolls({ combat }: AttackWorking): Record<CombatResult, string> {
+  const rolls: Record<CombatResult, [from: number, to: number][]> = { none: [], S: [], "(S)": [], D: [], E: [] };
+  for (let natural = 2; natural <= 12; natural++) {
+    const runs = rolls[combat.results[rowOf(combat.results, natural + sum(combat.modifiers))] as CombatResult];
+    const last = runs.at(-1);
+    if (last?.[1] === natural - 1) last[1] = natural;
+    else runs.push([natural, natural]);
+  }
+  const words = (result: CombatResult): string =>
+    rolls[result].map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`)).join(", ");
+  return { none: words("none"), S: words("S"), "(S)": words("(S)"), D: words("D"), E: words("E") };
+}

@@ -1,0 +1,69 @@
+/** The two markers a stand may bear, and what combat results and recovery make of them (WWII 4.0 (5), 7.2). */
+import type { DiceRequest } from "../../dice/dice.ts";
+import type { SideId } from "../../systems.ts";
+import { cohesionClasses } from "./cohesion.ts";
+import type { CombatResult } from "./combatResults.ts";
+import type { NamedModifier } from "./modifiers.ts";
+
+export interface Markers {
+  /** Suppressed. */
+  readonly s: boolean;
+  /** Disorganized. */
+  readonly d: boolean;
+}
+
+/** What the markers add to every cohesion roll, and the rule that says so. */
+export interface MarkerValues {
+  readonly suppressed: number;
+  readonly disorganized: number;
+  readonly rule: string;
+}
+
+export function markerModifiers({ s, d }: Markers, { suppressed, disorganized, rule }: MarkerValues): NamedModifier[] {
+  const found: NamedModifier[] = [];
+  if (s) found.push({ name: "Suppressed", value: suppressed, rule });
+  if (d) found.push({ name: "Disorganized", value: disorganized, rule });
+  return found;
+}
+
+/** (S) on a suppressed stand counts as D, beside the S; D on a disorganized one eliminates it. */
+export function applyResult({ s, d }: Markers, result: CombatResult): Markers | "eliminated" {
+  switch (result) {
+    case "none":
+      return { s, d };
+    case "S":
+      return { s: true, d };
+    case "(S)":
+      return s ? applyResult({ s, d }, "D") : { s: true, d };
+    case "D":
+      return d ? "eliminated" : { s, d: true };
+    case "E":
+      return "eliminated";
+  }
+}
+
+export interface Recovery {
+  readonly what: "recovered" | "rallied" | "panicked" | "none";
+  readonly after: Markers | "eliminated";
+}
+
+/**
+ * Natural 1 removes both markers and natural 20 is an (S), whatever the modifiers; otherwise a modified roll of at most
+ * the cohesion level removes S. D goes by a natural 1 only.
+ */
+export function recover(markers: Markers, natural: number, modified: number, level: number): Recovery {
+  if (natural === 1) return { what: "rallied", after: { s: false, d: false } };
+  if (natural === 20) return { what: "panicked", after: applyResult(markers, "(S)") };
+  if (modified <= level && markers.s) return { what: "recovered", after: { s: false, d: markers.d } };
+  return { what: "none", after: markers };
+}
+
+/** `need`: the highest natural roll that succeeds. */
+export const recoveryRequest = (need: number, who: SideId, why: string): DiceRequest => ({
+  sides: 20,
+  count: 1,
+  who,
+  why,
+  rule: "4.0 (5)",
+  classes: cohesionClasses([1, need, 19]),
+});

@@ -1,0 +1,65 @@
+/** The combat roll's modifier by range. */
+import type { NamedModifier } from "./modifiers.ts";
+
+export interface RangeEffects {
+  /** Ascending: up to so many inches, this modifier. */
+  readonly bands: readonly { readonly upTo: number; readonly modifier: number }[];
+  /** Beyond the last band, one further band for each so many inches; null: the last band goes on. */
+  readonly furtherEvery: number | null;
+  /** The inches that base contact counts as. */
+  readonly contact: number;
+  readonly rule: string;
+  readonly contactRule: string;
+}
+
+/** What each further band adds to the one before. */
+const FURTHER = { one: 1, three: 3, none: 0 } as const;
+
+export interface RangeOptions {
+  /** How a fraction of an inch is brought to a whole one. */
+  readonly rangeFractions: "up" | "nearest" | "down";
+  readonly beyond20: keyof typeof FURTHER;
+}
+
+const whole = (inches: number, { rangeFractions }: RangeOptions): number => {
+  switch (rangeFractions) {
+    case "up":
+      return Math.ceil(inches);
+    case "nearest":
+      return Math.floor(inches + 0.5);
+    case "down":
+      return Math.floor(inches);
+  }
+};
+
+/** Measured from centre to centre; bases in contact count as a fixed distance, whatever their size. */
+export function rangeModifier(
+  effects: RangeEffects,
+  { inches, contact }: { readonly inches: number; readonly contact: boolean },
+  options: RangeOptions,
+): NamedModifier {
+  if (contact)
+    return { name: "In base contact", value: valueAt(effects, effects.contact, options), rule: effects.contactRule };
+  const counted = whole(inches, options);
+  return { name: bandName(effects, counted), value: valueAt(effects, counted, options), rule: effects.rule };
+}
+
+function valueAt({ bands, furtherEvery }: RangeEffects, inches: number, { beyond20 }: RangeOptions): number {
+  const band = bands.find(({ upTo }) => inches <= upTo);
+  if (band) return band.modifier;
+  const last = bands.at(-1);
+  if (!last) return 0;
+  if (furtherEvery === null) return last.modifier;
+  return last.modifier + FURTHER[beyond20] * Math.ceil((inches - last.upTo) / furtherEvery);
+}
+
+/** "Range 6″ to 10″". */
+function bandName({ bands, furtherEvery }: RangeEffects, inches: number): string {
+  const at = bands.findIndex(({ upTo }) => inches <= upTo);
+  const last = bands.at(-1)?.upTo ?? 0;
+  if (at === 0) return `Range up to ${bands[0]?.upTo}″`;
+  if (at > 0) return `Range ${(bands[at - 1]?.upTo ?? 0) + 1}″ to ${bands[at]?.upTo}″`;
+  if (furtherEvery === null) return `Range over ${last}″`;
+  const to = last + furtherEvery * Math.ceil((inches - last) / furtherEvery);
+  return `Range ${to - furtherEvery + 1}″ to ${to}″`;
+}

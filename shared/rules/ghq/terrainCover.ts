@@ -1,0 +1,97 @@
+/** What terrain has to do with a shot, and which of its modifiers count on the firer's two rolls. */
+import type { TerrainKind } from "../../table/kinds.ts";
+import type { TerrainRow } from "../contract.ts";
+import type { NamedModifier } from "./modifiers.ts";
+
+/**
+ * "in": the target stands in it; "on": on it (a wreck); "out-of": the firer stands in it; "through": the line passes it
+ * and the target is clear of it; "crest": the fire comes through the crest or from below the hilltop.
+ */
+export type CoverPlace = "in" | "on" | "out-of" | "through" | "crest";
+
+export interface TerrainCover {
+  readonly kind: TerrainKind;
+  /** Inside a sentence: "woods". */
+  readonly name: string;
+  readonly place: CoverPlace;
+  readonly row: Pick<TerrainRow, "cohesion" | "combat" | "modifiersCount" | "concealing">;
+}
+
+export interface TargetTerrain {
+  readonly covers: readonly TerrainCover[];
+  /** The target is moving at the rate of a road or track: the terrain beside the road gives it nothing. */
+  readonly roadRate: boolean;
+}
+
+export interface CoverRules {
+  /** Terrain modifiers as such. */
+  readonly terrain: string;
+  /** A target that has fired is in the open for the cohesion roll. */
+  readonly concealment: string;
+  readonly crest: string;
+  readonly wreck: string;
+  readonly roads: string;
+}
+
+export interface CoverModifiers {
+  readonly cohesion: readonly NamedModifier[];
+  readonly combat: readonly NamedModifier[];
+  /** Cohesion modifiers of the terrain that do not count, and the rule that says so. */
+  readonly ignored: readonly NamedModifier[];
+}
+
+interface Target {
+  readonly fired: boolean;
+  readonly posture: "firing" | "movement";
+}
+
+/** The modifiers on both rolls; they add up. `daggerOnly`: firing gives away in concealing terrain only. */
+export function coverModifiers(
+  { covers, roadRate }: TargetTerrain,
+  { fired, posture }: Target,
+  { daggerOnly }: { readonly daggerOnly: boolean },
+  rules: CoverRules,
+): CoverModifiers {
+  const cohesion: NamedModifier[] = [];
+  const combat: NamedModifier[] = [];
+  const ignored: NamedModifier[] = [];
+  for (const cover of covers) {
+    const { row, place } = cover;
+    if (!counts(cover, posture)) continue;
+    const rule = place === "crest" ? rules.crest : place === "on" ? rules.wreck : rules.terrain;
+    const name = nameOf(cover);
+    // What lies above the ground (smoke, a wreck) is not the terrain that the road runs through.
+    if (roadRate && place === "in" && row.modifiersCount !== "firing-into-or-out-of") {
+      ignored.push({ name: `${name}, moving at the road's rate`, value: row.cohesion, rule: rules.roads });
+      continue;
+    }
+    if (row.combat !== 0) combat.push({ name, value: row.combat, rule });
+    if (row.cohesion === 0) continue;
+    const givenAway = fired && (place === "in" || place === "on") && (row.concealing || !daggerOnly);
+    if (givenAway) ignored.push({ name: `${name}, but it has fired`, value: row.cohesion, rule: rules.concealment });
+    else cohesion.push({ name, value: row.cohesion, rule });
+  }
+  return { cohesion, combat, ignored };
+}
+
+function counts({ row, place }: TerrainCover, posture: "firing" | "movement"): boolean {
+  switch (row.modifiersCount) {
+    case "never":
+      return false;
+    case "target-in":
+      return place === "in" || place === "on";
+    case "target-in-and-in-movement-posture":
+      return (place === "in" || place === "on") && posture === "movement";
+    case "firing-into-or-out-of":
+      return place !== "crest";
+    case "through-the-crest-or-from-below":
+      return place === "crest";
+  }
+}
+
+function nameOf({ name, place, row }: TerrainCover): string {
+  if (place === "crest") return "Target on a crest or hilltop";
+  if (place === "on") return `Target on ${name}`;
+  if (row.modifiersCount !== "firing-into-or-out-of") return `Target in ${name}`;
+  return place === "in" ? `Firing into ${name}` : `Firing ${place === "out-of" ? "out of" : "through"} ${name}`;
+}
