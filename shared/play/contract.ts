@@ -298,11 +298,7 @@ export interface AttackCommand extends Command {
   readonly target?: StandId | undefined;
 }
 
-export interface Battle<
-  S extends GameState = GameState,
-  C extends Command = Command,
-  E extends GameEvent = GameEvent,
-> {
+export interface Battle<S extends GameState = GameState, C extends Command = Command, E extends GameEvent = GameEvent> {
   /** The state before anybody decided anything. */
   setup(): S;
   /** An independent copy. */
@@ -383,4 +379,3 @@ export interface StandingOrderCommand extends Command {
   readonly stand?: StandId | undefined;
   readonly order: StandingOrder | null;
 }
-

@@ -4,8 +4,8 @@
  */
 import type { DiceRequest, Throw } from "../dice/dice.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { Battle, BattleView, Command, Decision, GameState, LogLine, Refusal } from "./contract.ts";
 import type { SideId, SystemId } from "../systems.ts";
+import type { Battle, BattleView, Command, Decision, GameEvent, GameState, LogLine, Refusal } from "./contract.ts";
 
 /** The root is node 0: the scenario as it was set up. Ids count up in the order in which commands were given. */
 export type NodeId = number;
@@ -19,6 +19,8 @@ export interface GameNode {
   readonly dice: readonly number[];
   /** The dice were typed in by hand. */
   readonly byHand: boolean;
+  /** How many commands were taken back for it after dice had been rolled: the log says so, and the file. 0: none. */
+  readonly undone: number;
   /** In the order in which they were begun; the last one visited is where "forward" goes. */
   readonly children: readonly NodeId[];
 }
@@ -33,7 +35,12 @@ export interface LogEntry extends LogLine {
 }
 
 export type Given =
-  | { readonly type: "done"; readonly node: NodeId; readonly log: readonly LogEntry[]; readonly throws: readonly Throw[] }
+  | {
+      readonly type: "done";
+      readonly node: NodeId;
+      readonly log: readonly LogEntry[];
+      readonly throws: readonly Throw[];
+    }
   | { readonly type: "refused"; readonly refusal: Refusal }
   /** By hand: these are wanted next; give the same command again with the faces so far and these. */
   | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly soFar: number };
@@ -61,6 +68,8 @@ export interface Game {
   /** Where we are. */
   readonly at: NodeId;
   readonly nodes: ReadonlyMap<NodeId, GameNode>;
+  /** Stored commands that these rules refuse, and why: they and what follows them are kept, but can't be visited. */
+  readonly broken: ReadonlyMap<NodeId, Refusal>;
   /** Of the present node; not to be written to. */
   readonly state: GameState;
   readonly decision: Decision;
@@ -75,15 +84,19 @@ export interface Game {
   readonly canGoForward: boolean;
   back(): void;
   forward(): void;
-  /** Throws where there is no such node. */
+  /** Throws a RangeError where there is no such node, or it can't be visited. */
   goTo(node: NodeId): void;
   /** The state at a node, by replay from the nearest kept one. */
   stateAt(node: NodeId): GameState;
+  /** What a node's command led to. */
+  eventsOf(node: NodeId): readonly GameEvent[];
   /** From the root to the node, both included. */
   lineTo(node: NodeId): readonly GameNode[];
   /** The farthest node along the last visited children. */
   readonly end: NodeId;
-  /** SHA-256-like hex of the canonical text of the present state. */
+  /** What stepping back took back: the commands from here to the end, and whether any of them rolled dice. */
+  readonly ahead: { readonly commands: number; readonly rolled: boolean };
+  /** SHA-256 in hex of the canonical text of the present state. */
   hash(): string;
   onChange(listener: () => void): () => void;
 }

@@ -1,0 +1,76 @@
+/** The tree of a game's commands: what followed what, which line was visited last. It knows no rules and holds no states. */
+import type { Command } from "./contract.ts";
+import type { GameNode, NodeId } from "./game.ts";
+
+/** A node that isn't in the tree yet: its id will be the next one. */
+export interface NewNode {
+  readonly parent: NodeId;
+  readonly command: Command;
+  readonly dice: readonly number[];
+  readonly byHand: boolean;
+  readonly undone: number;
+}
+
+const ROOT: GameNode = { id: 0, parent: null, command: null, dice: [], byHand: false, undone: 0, children: [] };
+
+export class GameTree {
+  readonly #nodes = new Map<NodeId, GameNode>([[0, ROOT]]);
+  readonly #depths: number[] = [0];
+  /** By node: which of its children was visited last. */
+  readonly #visited = new Map<NodeId, NodeId>();
+
+  get nodes(): ReadonlyMap<NodeId, GameNode> {
+    return this.#nodes;
+  }
+
+  get nextId(): NodeId {
+    return this.#nodes.size;
+  }
+
+  /** Throws a RangeError where there is no such node. */
+  node(id: NodeId): GameNode {
+    const found = this.#nodes.get(id);
+    if (!found) throw new RangeError(`there is no node ${id}`);
+    return found;
+  }
+
+  /** How many commands lead to a node. */
+  depth(id: NodeId): number {
+    return this.#depths[this.node(id).id] as number;
+  }
+
+  add(node: NewNode): NodeId {
+    const parent = this.node(node.parent);
+    const id = this.nextId;
+    this.#nodes.set(id, { id, ...node, children: [] });
+    this.#nodes.set(parent.id, { ...parent, children: [...parent.children, id] });
+    this.#depths.push(this.depth(parent.id) + 1);
+    return id;
+  }
+
+  /** The line to this node becomes the one that "forward" follows. */
+  visit(id: NodeId): void {
+    for (let node = this.node(id); node.parent !== null; node = this.node(node.parent))
+      this.#visited.set(node.parent, node.id);
+  }
+
+  /** The child visited last; the newest where none was. Null at the end of a line. */
+  next(id: NodeId): NodeId | null {
+    return this.#visited.get(id) ?? this.node(id).children.at(-1) ?? null;
+  }
+
+  /** From the root to the node, both included. */
+  lineTo(id: NodeId): GameNode[] {
+    const line: GameNode[] = [];
+    for (let node: GameNode | null = this.node(id); node; node = node.parent === null ? null : this.node(node.parent))
+      line.push(node);
+    return line.reverse();
+  }
+
+  /** What lies ahead along the children visited last. */
+  ahead(id: NodeId): GameNode[] {
+    const line: GameNode[] = [];
+    for (let next = this.next(id); next !== null; next = this.next(next)) line.push(this.node(next));
+    return line;
+  }
+}

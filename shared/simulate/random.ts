@@ -1,0 +1,140 @@
+/** Whole battles of random legal commands, through the very `decide` and `evolve` that the window uses. */
+import { type Dice, DiceSignal } from "../dice/dice.ts";
+import { diceOf, type Random, randomOf } from "../dice/seeded.ts";
+import type {
+  Battle,
+  Candidates,
+  Command,
+  GameEvent,
+  GameState,
+  Gesture,
+  OpenKind,
+  StandId,
+} from "../play/contract.ts";
+
+/** How often a domain is asked for a member, and a kind for a stand, before another is tried. */
+const SAMPLES = 3;
+
+/** Gestures that begin with a stand. */
+const BY_STAND: Readonly<Record<Gesture, boolean>> = {
+  button: false,
+  stands: false,
+  attack: true,
+  stand: true,
+  move: true,
+  turn: true,
+  place: true,
+};
+
+/**
+ * A legal command by chance: a kind among those open, then a stand that may do it, then one of its choices or a member of
+ * its domain. What a standing order answers is given half of the time. Null: nothing is open, or nothing was found.
+ */
+export function randomCommand<S extends GameState, C extends Command, E extends GameEvent>(
+  battle: Battle<S, C, E>,
+  state: S,
+  random: Random,
+): C | null {
+  const { side, open, automatic } = battle.pending(state);
+  if (side === null) return null;
+  if (automatic !== null && random.below(2) === 0) return automatic as C;
+  const kinds = [...open];
+  while (kinds.length > 0) {
+    const kind = taken(kinds, random);
+    const command = commandOf(battle, state, kind, random);
+    if (command !== null) return command;
+  }
+  return null;
+}
+
+function commandOf<S extends GameState, C extends Command, E extends GameEvent>(
+  battle: Battle<S, C, E>,
+  state: S,
+  { kind, gesture }: OpenKind,
+  random: Random,
+): C | null {
+  if (!BY_STAND[gesture]) return chosen(battle.candidates(state, kind), random);
+  const stands: StandId[] = [];
+  for (const [id, why] of battle.eligible(state, kind)) if (why === null) stands.push(id);
+  while (stands.length > 0) {
+    const command = chosen(battle.candidates(state, kind, taken(stands, random)), random);
+    if (command !== null) return command;
+  }
+  return null;
+}
+
+function chosen<C extends Command>(candidates: Candidates<C>, random: Random): C | null {
+  if (candidates.type === "choices") {
+    const { choices } = candidates;
+    return choices.length === 0 ? null : (choices[random.below(choices.length)]?.command ?? null);
+  }
+  for (let i = 0; i < SAMPLES; i++) {
+    const sample = candidates.domain.sample(random);
+    if (sample !== null) return sample;
+  }
+  return null;
+}
+
+/** One of a list, by chance; it is taken out. */
+function taken<T>(list: T[], random: Random): T {
+  const i = random.below(list.length);
+  const found = list[i] as T;
+  list[i] = list[list.length - 1] as T;
+  list.pop();
+  return found;
+}
+
+export interface RandomBattle<S extends GameState = GameState> {
+  readonly state: S;
+  readonly commands: number;
+  /** `stuck`: somebody had to decide, and nothing that is open was found; `cut`: so many commands were enough. */
+  readonly end: "over" | "stuck" | "cut";
+}
+
+export interface RandomBattleOptions<S extends GameState, C extends Command> {
+  readonly maxCommands: number;
+  /** Told after every command. */
+  readonly onCommand?: ((state: S, command: C) => void) | undefined;
+}
+
+/**
+ * A battle from its beginning on one state, without copies. The same seed and stream give the same battle. Throws an Error
+ * where a command that was offered is refused: that is a defect of the system.
+ */
+export function playRandom<S extends GameState, C extends Command, E extends GameEvent>(
+  battle: Battle<S, C, E>,
+  seed: number,
+  { maxCommands, onCommand }: RandomBattleOptions<S, C>,
+  stream = 0,
+): RandomBattle<S> {
+  const state = battle.setup();
+  // Choices and dice from streams of their own: a rule that rolls once more leaves the choices as they were.
+  const random = randomOf(seed, 2 * stream);
+  const dice = diceOf(randomOf(seed, 2 * stream + 1));
+  for (let commands = 0; commands < maxCommands; commands++) {
+    const command = randomCommand(battle, state, random);
+    if (command === null) {
+      const over = battle.pending(state).side === null;
+      return { state, commands, end: over ? "over" : "stuck" };
+    }
+    for (const event of ruledOn(battle, state, command, dice)) battle.evolve(state, event);
+    onCommand?.(state, command);
+  }
+  return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
+}
+
+function ruledOn<S extends GameState, C extends Command, E extends GameEvent>(
+  battle: Battle<S, C, E>,
+  state: S,
+  command: C,
+  dice: Dice,
+): readonly E[] {
+  const refused = (reason: string) => new Error(`${JSON.stringify(command)} was offered, and refused: ${reason}`);
+  try {
+    const ruling = battle.decide(state, command, dice);
+    if (ruling.type === "events") return ruling.events;
+    throw refused(`${ruling.refusal.rule}: ${ruling.refusal.reason}`);
+  } catch (signal) {
+    throw signal instanceof DiceSignal ? refused(signal.message) : signal;
+  }
+}
