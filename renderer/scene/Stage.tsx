@@ -76,6 +76,7 @@ export function Stage(p: StageProps) {
     ready.current({
       flyTo: (at) => rig.flyTo(at[0] - width / 2, height / 2 - at[1]),
       fit: () => rig.fit(true),
+      keepView: () => rig.keep(),
       skipMotion: () => {
         world.skipMotion();
         invalidate();

@@ -177,7 +177,7 @@ export interface SceneHandle {
   /** Ends all glides at once. A press on the table or Escape does the same. */
   skipMotion(): void;
   /** Remembers where the cameras are and what they look at; the answer, called, brings them back. */
-  keepView?(): () => void;
+  keepView(): () => void;
 }
 
 export interface TableSceneProps {

@@ -192,6 +192,30 @@ export class Rig {
     this.wake();
   }
 
+  /** Remembers what is looked at and from where; the answer, called, brings it back, in whichever view is then shown. */
+  keep(): () => void {
+    const c = this.controls;
+    const { view, way } = this;
+    const untouched = { ...this.untouched };
+    const place = this.looked();
+    const from = c?.getPosition(new THREE.Vector3());
+    const to = c?.getTarget(new THREE.Vector3());
+    const { zoom } = this.top;
+    return () => {
+      this.way = way;
+      this.untouched = untouched;
+      const now = this.controls;
+      if (!now) return;
+      if (untouched[this.view]) this.fit(false);
+      else if (this.view !== view || !from || !to) this.look(place, false);
+      else {
+        void now.setLookAt(from.x, from.y, from.z, to.x, to.y, to.z, false);
+        if (view === "map") void now.zoomTo(zoom, false);
+      }
+      this.wake();
+    };
+  }
+
   /** Flies to a place (world), close enough to see what stands there. */
   flyTo(x: number, z: number): void {
     const at = this.looked();
