@@ -9,8 +9,16 @@ import type { Path } from "./places.ts";
 export const MAX_DEPTH = 64;
 /** The most keys of one object; the lists' lengths are limited by the schema. */
 export const MAX_KEYS = 2000;
-/** The most values in a file: ten times what a crowded table needs. */
+/** The most values in a scenario: ten times what a crowded table needs. */
 export const MAX_VALUES = 500_000;
+
+/** What is being read, and how many values it may hold. */
+export interface ScanLimits {
+  /** "scenario". */
+  readonly noun: string;
+  readonly values: number;
+}
+const OF_SCENARIOS: ScanLimits = { noun: "scenario", values: MAX_VALUES };
 
 export interface SwallowedKey {
   readonly path: Path;
@@ -53,7 +61,7 @@ function keyName(raw: string): string {
 
 const isSpace = (c: number) => c === 32 || c === 10 || c === 13 || c === 9;
 
-export function scanText(text: string): TextScan {
+export function scanText(text: string, { noun, values: most }: ScanLimits = OF_SCENARIOS): TextScan {
   const frames: Frame[] = [];
   let swallowed: SwallowedKey | null = null;
   let values = 1;
@@ -70,20 +78,20 @@ export function scanText(text: string): TextScan {
         if (swallowed === null && (frame.key === "__proto__" || frame.keys.has(frame.key)))
           swallowed = { path: frames.map((f) => (f.keys ? f.key : f.index)), key: frame.key, offset: i };
         if (frame.keys.add(frame.key).size > MAX_KEYS)
-          return beyond(`has an object with more than ${MAX_KEYS} keys, which no scenario has`, i);
+          return beyond(`has an object with more than ${MAX_KEYS} keys, which no ${noun} has`, i);
       }
       i = end - 1;
     } else if (c === 123 /* { */ || c === 91 /* [ */) {
       values++;
       if (frames.length === MAX_DEPTH)
-        return beyond(`nests more than ${MAX_DEPTH} levels deep, which no scenario does`, i);
+        return beyond(`nests more than ${MAX_DEPTH} levels deep, which no ${noun} does`, i);
       frames.push({ keys: c === 123 ? new Set() : null, key: "", index: 0 });
     } else if (c === 125 /* } */ || c === 93 /* ] */) frames.pop();
     else if (c === 44 /* , */) {
       values++;
       if (frame) frame.index++;
     }
-    if (values > MAX_VALUES) return beyond(`holds more than ${MAX_VALUES} values, which no scenario does`, i);
+    if (values > most) return beyond(`holds more than ${most} values, which no ${noun} does`, i);
   }
   return { beyond: null, swallowed };
 }

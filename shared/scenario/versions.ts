@@ -54,6 +54,15 @@ export function upgrade(
   version: number,
   versions: readonly FileVersion[] = FILE_VERSIONS,
 ): Result<ScenarioFileV1, UpgradeFailure> {
+  return upgradeBy<ScenarioFileV1>(versions, file, version);
+}
+
+/** The same for files of any sort, by their own list of versions; `T` is a file of the newest. */
+export function upgradeBy<T>(
+  versions: readonly FileVersion[],
+  file: unknown,
+  version: number,
+): Result<T, UpgradeFailure> {
   let value = file;
   for (const step of versions.slice(versions.findIndex((v) => v.version === version))) {
     const parsed = step.schema.safeParse(value);
@@ -61,5 +70,5 @@ export function upgrade(
       return fail({ problems: problemsOf(parsed.error.issues.slice(0, MAX_ISSUES), value), version: step.version });
     value = step.up ? step.up(parsed.data) : parsed.data;
   }
-  return ok(value as ScenarioFileV1);
+  return ok(value as T);
 }
