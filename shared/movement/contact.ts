@@ -2,7 +2,8 @@
  * Moving bases and others: a stand is a disc of half its width against enemies while it moves, and its base counts where it
  * stops. Correct to 1e-9 inch, which is also how deep a contact must at least become.
  */
-import { rectanglesOverlap } from "../geometry/contact.ts";
+import { basesOverlap } from "../geometry/contact.ts";
+import { DIRECTION_SCALE } from "../geometry/directions.ts";
 import { type Rectangle, rectangle } from "../geometry/rectangle.ts";
 import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
@@ -59,14 +60,27 @@ function inFrame({ centre, forward }: Rectangle, at: Vec): Vec {
   return { x: (x * forward.y - y * forward.x) / size, y: (x * forward.x + y * forward.y) / size };
 }
 
-/** The fraction of the way from `a` to `b` at which a disc enters, or null. */
-function entersAt(base: Rectangle, radius: number, a: Vec, b: Vec): number | null {
+/** Half the sizes of a base, in steps: a direction of the table is 2^15 long but for its rounding. */
+function halfSizes({ across, along, forward }: Rectangle): readonly [number, number] {
+  const scale = Math.sqrt(forward.x * forward.x + forward.y * forward.y) / (2 * DIRECTION_SCALE);
+  return [across * scale, along * scale];
+}
+
+/** Whether a disc of `radius` steps at a place lies in the base's interior, deeper than touching. */
+export function isInside(base: Rectangle, radius: number, at: Vec): boolean {
+  const [w, l] = halfSizes(base);
+  const { x, y } = inFrame(base, at);
+  const outX = Math.max(0, Math.abs(x) - w);
+  const outY = Math.max(0, Math.abs(y) - l);
+  const limit = radius - TOUCHING;
+  return limit > 0 ? outX * outX + outY * outY < limit * limit : Math.abs(x) < w && Math.abs(y) < l;
+}
+
+/** The fraction of the way from `a` to `b`, two places, at which a disc of `radius` steps enters, or null. */
+export function entersAt(base: Rectangle, radius: number, a: Vec, b: Vec): number | null {
   const p = inFrame(base, a);
   const q = inFrame(base, b);
-  // A direction of the table is 2^15 long but for its rounding: a base is as much longer or shorter than it says.
-  const scale = Math.sqrt(base.forward.x * base.forward.x + base.forward.y * base.forward.y) / 32768;
-  const w = (base.across / 2) * scale;
-  const l = (base.along / 2) * scale;
+  const [w, l] = halfSizes(base);
   const deep = stretchNear(p, q, w, l, radius - TOUCHING);
   if (!deep || deep.enter >= deep.leave) return null;
   if (deep.enter <= 0) return deepens(p, q, w, l) ? 0 : null;
@@ -152,7 +166,7 @@ export function lastClear(
   for (let back = 0; inchesAlong - back * BACK > 0; back++) {
     const at = inchesAlong - back * BACK;
     const here = rectangle(pointAlong(path, at), base.footprint, base.facingAt(at));
-    if (!others.some((other) => rectanglesOverlap(here, other))) return at;
+    if (!others.some((other) => basesOverlap(here, other))) return at;
   }
   return 0;
 }

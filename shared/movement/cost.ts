@@ -67,7 +67,7 @@ function between(surface: Surface, from: readonly number[], to: readonly number[
   return catalogueOrder(one.kind) <= catalogueOrder(other.kind) ? one.kind : other.kind;
 }
 
-/** Movement points of the straight line from `a` to `b`; Infinity where it can't be walked. */
+/** Movement points of the straight line from `a` to `b`, two places; Infinity where it can't be walked. */
 export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
   let points = 0;
   let before: Section | null = null;

@@ -42,11 +42,18 @@ export class Effects {
   readonly #bare: (Effect | undefined)[] = [];
   readonly #known = new Map<string, Effect>();
 
+  /** Between these lies what an inch costs anywhere, but for what can't be entered. */
+  readonly bounds: { readonly least: number; readonly most: number };
+
   constructor(policy: MovementPolicy) {
     this.#costs = policy.costs;
     this.#roads = policy.roads.filter((kind) => policy.costs[kind]?.type === "rate");
     const clear = policy.costs.clear;
     this.#clear = clear?.type === "rate" ? clear.perInch : 1;
+    const costs = Object.values(policy.costs);
+    const rates = [this.#clear, ...costs.flatMap((cost) => (cost.type === "rate" ? [cost.perInch] : []))];
+    const added = costs.reduce((sum, cost) => (cost.type === "added" ? sum + cost.perInch : sum), 0);
+    this.bounds = { least: Math.min(...rates), most: Math.max(...rates) + added };
   }
 
   /** The part that a thing plays; null for one without effect. */

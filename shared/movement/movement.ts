@@ -9,6 +9,8 @@ import type { TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import { carriesOf, costOf } from "./cost.ts";
 import type { MovementPolicy } from "./policy.ts";
+import { Raster } from "./raster.ts";
+import { reachOf } from "./reach.ts";
 import { Surface } from "./surface.ts";
 
 /** Whether the mover pays the rate of the roads it is on. */
@@ -74,12 +76,16 @@ export interface Movement {
 /** The movement of one class over a table's surface. */
 export function createMovement(table: Table, policy: MovementPolicy): Movement {
   const surface = new Surface(table, policy);
+  const rasters = new Map<boolean, Raster>();
+  const rasterFor = (roads: boolean): Raster => {
+    const known = rasters.get(roads) ?? new Raster(surface, roads);
+    rasters.set(roads, known);
+    return known;
+  };
   return {
     cost: (path, how) => costOf(surface, path, how),
     carries: (path, points, how) => carriesOf(costOf(surface, path, how), points),
-    reach: () => {
-      throw new Error("the reach is being built");
-    },
+    reach: (from, points, how) => reachOf(surface, rasterFor(how.roads), from, points, how),
     kindsAt: (at, { roads }) => {
       const effect = surface.effectAt(vecOf(at), roads);
       return { kind: effect?.kind ?? "clear", road: effect?.road ?? false };

@@ -1,0 +1,207 @@
+/**
+ * The surface as cells, for the reach: what an inch costs in each, and where in it a path is laid. Where a thing's outline
+ * runs through a cell no one figure is true of it: the steps that touch such a cell are costed exactly, once, and remembered.
+ */
+import { distance2ToSegment } from "../geometry/band.ts";
+import { cornersOf } from "../geometry/rectangle.ts";
+import type { Box, Vec } from "../geometry/vector.ts";
+import { SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
+import { holds, type Thing } from "../table/things.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { costOfSegment } from "./cost.ts";
+import type { Surface, ThingHere } from "./surface.ts";
+
+/** Cells around the table that nobody enters: no step leaves the arrays. */
+export const BORDER = 2;
+/** The steps to a cell's neighbours: king's moves, the straight ones first, then knight's moves. */
+export const MOVES: readonly Vec[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 2, y: 1 },
+  { x: 1, y: 2 },
+  { x: -1, y: 2 },
+  { x: -2, y: 1 },
+  { x: -2, y: -1 },
+  { x: -1, y: -2 },
+  { x: 1, y: -2 },
+  { x: 2, y: -1 },
+];
+/** From a cell's middle to its corner, in steps, and a little more. */
+const HALF_DIAGONAL = 11.32;
+
+export class Raster {
+  readonly columns: number;
+  readonly rows: number;
+  /** Of a row in the arrays: cell (c, r) is at (r + BORDER) · stride + c + BORDER. */
+  readonly stride: number;
+  /** Movement points an inch; Infinity for what can't be entered, NaN where it isn't one figure. */
+  readonly rates: Float64Array;
+  /** The least and the most that an inch may cost, but for what can't be entered. */
+  readonly least: number;
+  readonly most: number;
+  readonly #surface: Surface;
+  readonly #roads: boolean;
+  /** Where a path is laid in a cell, where that is not its middle. */
+  readonly #anchors = new Map<number, Vec>();
+  readonly #steps: (Float64Array | undefined)[] = [];
+
+  constructor(surface: Surface, roads: boolean) {
+    const { columns, rows } = surface.table.ground;
+    this.#surface = surface;
+    this.#roads = roads;
+    this.columns = columns;
+    this.rows = rows;
+    this.stride = columns + 2 * BORDER;
+    this.rates = new Float64Array(this.stride * (rows + 2 * BORDER)).fill(Infinity);
+    const { within, mixed } = this.#things();
+    let least = Infinity;
+    let most = 0;
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const cell = row * columns + column;
+        const things = within.get(cell) ?? [];
+        const { perInch } = surface.effectIn(cell, null, things, roads);
+        const onSlope = ((surface.relief[cell] as number) & (SLOPE_BIT | STEEP_BIT)) !== 0;
+        this.rates[this.at(column, row)] = mixed.has(cell) || (surface.uphillOnly && onSlope) ? Number.NaN : perInch;
+        if (perInch < least) least = perInch;
+        if (perInch > most && perInch < Infinity) most = perInch;
+      }
+    const bounds = surface.effects.bounds;
+    this.least = Math.min(least, mixed.size > 0 || surface.uphillOnly ? bounds.least : Infinity);
+    this.most = Math.max(most, mixed.size > 0 ? bounds.most : 0);
+  }
+
+  at(column: number, row: number): number {
+    return (row + BORDER) * this.stride + column + BORDER;
+  }
+
+  /** Where in a cell, by its place in the arrays, a path is laid: its middle, or on the road that grazes it. */
+  anchorOf(at: number): Vec {
+    const known = this.#anchors.get(at);
+    if (known) return known;
+    const column = (at % this.stride) - BORDER;
+    const row = Math.floor(at / this.stride) - BORDER;
+    return { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
+  }
+
+  /** The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES. */
+  step(at: number, move: number): number {
+    let steps = this.#steps[at];
+    if (!steps) {
+      steps = new Float64Array(MOVES.length).fill(Number.NaN);
+      this.#steps[at] = steps;
+    }
+    const known = steps[move] as number;
+    if (!Number.isNaN(known)) return known;
+    const { x, y } = MOVES[move] as Vec;
+    const cost = costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(at + y * this.stride + x), this.#roads);
+    steps[move] = cost;
+    return cost;
+  }
+
+  /** Which things a cell lies wholly in, and through which cells an outline runs. */
+  #things(): { within: Map<number, ThingHere[]>; mixed: Set<number> } {
+    const within = new Map<number, ThingHere[]>();
+    const mixed = new Set<number>();
+    for (const [thing, role] of this.#surface.roles) {
+      if (role === "road" && !this.#roads) continue;
+      for (const [cell, away] of this.#distances(thing)) {
+        const middle = this.#middleOf(cell);
+        // How far the middle lies inside the outline; negative outside.
+        const inside = thing.what === "line" ? thing.band.radius - away : holds(thing, middle) ? away : -away;
+        if (inside <= -HALF_DIAGONAL) continue;
+        if (inside < HALF_DIAGONAL) {
+          mixed.add(cell);
+          if (role === "road" && thing.what === "line" && inside < 0) this.#layOnRoad(cell, thing.band.path);
+          continue;
+        }
+        const here = { thing, role, beside: false };
+        const others = within.get(cell);
+        if (others) others.push(here);
+        else within.set(cell, [here]);
+      }
+    }
+    return { within, mixed };
+  }
+
+  #middleOf(cell: number): Vec {
+    const { columns } = this;
+    return { x: ((cell % columns) + 0.5) * CELL_STEPS, y: (Math.floor(cell / columns) + 0.5) * CELL_STEPS };
+  }
+
+  /** A narrow road runs past the cell's middle: the path is laid on the road, if it crosses the cell at all. */
+  #layOnRoad(cell: number, path: readonly Vec[]): void {
+    const middle = this.#middleOf(cell);
+    for (let i = 0; i + 1 < path.length; i++) {
+      const p = path[i] as Vec;
+      const q = path[i + 1] as Vec;
+      const ex = q.x - p.x;
+      const ey = q.y - p.y;
+      const length2 = ex * ex + ey * ey;
+      const part = Math.min(1, Math.max(0, ((middle.x - p.x) * ex + (middle.y - p.y) * ey) / (length2 || 1)));
+      const x = nearest(p.x + ex * part - middle.x);
+      const y = nearest(p.y + ey * part - middle.y);
+      if (Math.abs(x) > CELL_STEPS / 2 || Math.abs(y) > CELL_STEPS / 2) continue;
+      const at = this.at(cell % this.columns, Math.floor(cell / this.columns));
+      this.#anchors.set(at, { x: middle.x + x, y: middle.y + y });
+      return;
+    }
+  }
+
+  /**
+   * How far the middles of cells are from a line's path or from another thing's outline, in steps: of all cells that the
+   * thing may touch.
+   */
+  #distances(thing: Thing): Map<number, number> {
+    const found = new Map<number, number>();
+    const note = (box: Box, margin: number, from: (middle: Vec) => number): void =>
+      this.#eachCell(box, margin, (cell) => {
+        const away2 = from(this.#middleOf(cell));
+        if (away2 < (found.get(cell) ?? Infinity)) found.set(cell, away2);
+      });
+    const pieces = (path: readonly Vec[], margin: number): void => {
+      for (let i = 0; i < path.length; i++) {
+        const p = path[i] as Vec;
+        const q = path[i + 1] ?? p;
+        const box = {
+          minX: Math.min(p.x, q.x),
+          minY: Math.min(p.y, q.y),
+          maxX: Math.max(p.x, q.x),
+          maxY: Math.max(p.y, q.y),
+        };
+        note(box, margin, (middle) => distance2ToSegment(middle, p, q));
+      }
+    };
+    if (thing.what === "line") pieces(thing.band.path, thing.band.radius + HALF_DIAGONAL);
+    else {
+      const outline = outlineOf(thing);
+      note(thing.box, HALF_DIAGONAL, () => Number.MAX_VALUE);
+      pieces([...outline, outline[0] as Vec], HALF_DIAGONAL);
+    }
+    for (const [cell, away2] of found) found.set(cell, Math.sqrt(away2));
+    return found;
+  }
+
+  #eachCell({ minX, minY, maxX, maxY }: Box, margin: number, visit: (cell: number) => void): void {
+    const x0 = Math.max(0, Math.floor((minX - margin) / CELL_STEPS));
+    const y0 = Math.max(0, Math.floor((minY - margin) / CELL_STEPS));
+    const x1 = Math.min(this.columns - 1, Math.floor((maxX + margin) / CELL_STEPS));
+    const y1 = Math.min(this.rows - 1, Math.floor((maxY + margin) / CELL_STEPS));
+    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) visit(y * this.columns + x);
+  }
+}
+
+/** The nearest whole number, halves away from zero: the same for an offset and its mirror image. */
+const nearest = (offset: number): number => (offset < 0 ? 0 - Math.round(-offset) : Math.round(offset));
+
+/** Painted cells have none: they are asked cell by cell. */
+function outlineOf(thing: Thing): readonly Vec[] {
+  if (thing.what === "footprint") return cornersOf(thing.rectangle);
+  return thing.what === "overlay" && thing.shape.type === "polygon" ? thing.shape.corners : [];
+}

@@ -1,0 +1,194 @@
+/** How far a mover gets, and by which paths: the cheapest ways over the cells, drawn as straight as they cost no more. */
+import { distance2ToSegment } from "../geometry/band.ts";
+import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { type Vec, vecOf } from "../geometry/vector.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { entersAt, isInside } from "./contact.ts";
+import { costOfSegment } from "./cost.ts";
+import { cheapestWays, FROM_START, type Gate, type Seed, type Ways } from "./dijkstra.ts";
+import type { Reach, ReachHow } from "./movement.ts";
+import { BORDER, MOVES, type Raster } from "./raster.ts";
+import type { Surface } from "./surface.ts";
+
+/** Sixteen directions overstate a length by at most 2.75 %: so much farther ways are looked for than points allow. */
+const OVERSTATED = 1.0275;
+/** Sums of one path's parts may differ in the last digits. */
+const TINY = 1e-9;
+/** Cells around a place to which straight ways lead; more where it begins among bases. */
+const AROUND = 2;
+const AROUND_IN_CONTACT = 8;
+
+export function reachOf(surface: Surface, raster: Raster, from: TablePoint, points: number, how: ReachHow): Reach {
+  const obstacles = new Obstacles(raster, how.obstacles, how.radius * STEPS_PER_INCH);
+  const start = vecOf(from);
+  const straight = (a: Vec, b: Vec): number => {
+    if (a.x === b.x && a.y === b.y) return 0;
+    return obstacles.stop(a, b) ? Infinity : costOfSegment(surface, a, b, how.roads);
+  };
+  const around = obstacles.stop(start, start) ? AROUND_IN_CONTACT : AROUND;
+  const seeds = cellsAround(raster, start, around).flatMap((at): Seed[] => {
+    const cost = obstacles.closes(at) ? Infinity : straight(start, raster.anchorOf(at));
+    return cost < Infinity ? [{ at, cost }] : [];
+  });
+  const ways = cheapestWays(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
+
+  const found = (to: TablePoint): { path: Vec[]; cost: number } | null => {
+    const path = cheapestPath(raster, ways, start, vecOf(to), straight);
+    if (!path) return null;
+    let cost = 0;
+    for (let i = 0; i + 1 < path.length; i++) cost += straight(path[i] as Vec, path[i + 1] as Vec);
+    return cost <= points + TINY ? { path, cost } : null;
+  };
+  return {
+    columns: raster.columns,
+    rows: raster.rows,
+    cost: trimmed(raster, ways.cost, points),
+    pathTo: (to) => found(to)?.path.map(pointOf) ?? null,
+    costAt: (to) => found(to)?.cost ?? Infinity,
+  };
+}
+
+const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+
+/** Without the border, and what costs too much as Infinity. */
+function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, points: number): Float64Array {
+  const cells = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    const first = (row + BORDER) * stride + BORDER;
+    for (let column = 0; column < columns; column++) {
+      const value = cost[first + column] as number;
+      cells[row * columns + column] = value <= points + TINY ? value : Infinity;
+    }
+  }
+  return cells;
+}
+
+/** The cells that a place lies in and those around them, as places in the raster's arrays. */
+function cellsAround(raster: Raster, { x, y }: Vec, around: number): number[] {
+  const low = (steps: number) => Math.max(0, Math.ceil(steps / CELL_STEPS) - 1 - around);
+  const high = (steps: number, count: number) => Math.min(count - 1, Math.floor(steps / CELL_STEPS) + around);
+  const found: number[] = [];
+  for (let row = low(y); row <= high(y, raster.rows); row++)
+    for (let column = low(x); column <= high(x, raster.columns); column++) found.push(raster.at(column, row));
+  return found;
+}
+
+type Straight = (a: Vec, b: Vec) => number;
+
+function cheapestPath(raster: Raster, ways: Ways, start: Vec, to: Vec, straight: Straight): Vec[] | null {
+  if (start.x === to.x && start.y === to.y) return [start];
+  let last = -1;
+  let least = Infinity;
+  for (const at of cellsAround(raster, to, AROUND)) {
+    const there = ways.cost[at] as number;
+    if (there >= least) continue;
+    const cost = there + straight(raster.anchorOf(at), to);
+    if (cost >= least) continue;
+    least = cost;
+    last = at;
+  }
+  const direct = straight(start, to);
+  if (direct <= least + TINY && direct < Infinity) return [start, to];
+  if (last < 0) return null;
+  const places: Vec[] = [to];
+  const costs: number[] = [least];
+  for (let at = last; ; ) {
+    places.push(raster.anchorOf(at));
+    costs.push(ways.cost[at] as number);
+    const move = ways.by[at] as number;
+    if (move === FROM_START) break;
+    const { x, y } = MOVES[move] as Vec;
+    at -= y * raster.stride + x;
+  }
+  return pulled([...places, start].reverse(), [...costs, 0].reverse(), straight);
+}
+
+/**
+ * A path pulled straight: its corners are left out where the straight way costs no more than the way over them. `costs` are
+ * those from the start to each place.
+ */
+function pulled(places: readonly Vec[], costs: readonly number[], straight: Straight): Vec[] {
+  const shortens = (i: number, j: number): boolean =>
+    straight(places[i] as Vec, places[j] as Vec) <= (costs[j] as number) - (costs[i] as number) + TINY;
+  const kept = [0];
+  let at = 0;
+  const end = places.length - 1;
+  while (at < end) {
+    // Leaps that double as long as they succeed, then halve.
+    let good = at + 1;
+    let leap = 2;
+    while (at + leap <= end && shortens(at, at + leap)) {
+      good = at + leap;
+      leap *= 2;
+    }
+    for (leap >>= 1; leap > 0; leap >>= 1) if (good + leap <= end && shortens(at, good + leap)) good += leap;
+    kept.push(good);
+    at = good;
+  }
+  // Then single corners, as long as one goes.
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let k = 1; k + 1 < kept.length; k++) {
+      const [i, j] = [kept[k - 1] as number, kept[k + 1] as number];
+      if (!shortens(i, j)) continue;
+      kept.splice(k, 1);
+      changed = true;
+    }
+  }
+  return kept.map((i) => places[i] as Vec);
+}
+
+/** Others' bases, which a disc must not enter. */
+class Obstacles {
+  /** Null where there are none. */
+  readonly gate: Gate | null;
+  readonly #bases: readonly Rectangle[];
+  readonly #radius: number;
+  /** The square of how near a line must come to a base's middle to matter. */
+  readonly #near2: readonly number[];
+
+  constructor(raster: Raster, bases: readonly Rectangle[], radius: number) {
+    this.#bases = bases;
+    this.#radius = radius;
+    this.#near2 = bases.map(({ across, along }) => {
+      const near = radius + Math.sqrt(across * across + along * along) / 2 + 1;
+      return near * near;
+    });
+    this.gate = bases.length === 0 ? null : this.#gateOver(raster);
+  }
+
+  #gateOver(raster: Raster): Gate {
+    const marks = new Uint8Array(raster.rates.length);
+    // A step may leave a cell that is open and cross a corner that isn't: so near such steps are asked for.
+    const margin = this.#radius + 3 * CELL_STEPS;
+    for (const base of this.#bases) {
+      const box = boxAround(base);
+      const x0 = Math.max(0, Math.floor((box.minX - margin) / CELL_STEPS));
+      const x1 = Math.min(raster.columns - 1, Math.floor((box.maxX + margin) / CELL_STEPS));
+      const y0 = Math.max(0, Math.floor((box.minY - margin) / CELL_STEPS));
+      const y1 = Math.min(raster.rows - 1, Math.floor((box.maxY + margin) / CELL_STEPS));
+      for (let row = y0; row <= y1; row++)
+        for (let column = x0; column <= x1; column++) {
+          const at = raster.at(column, row);
+          if (marks[at] !== 1) marks[at] = isInside(base, this.#radius, raster.anchorOf(at)) ? 1 : 2;
+        }
+    }
+    return { marks, allows: (from, to) => !this.stop(raster.anchorOf(from), raster.anchorOf(to)) };
+  }
+
+  closes(at: number): boolean {
+    return this.gate !== null && this.gate.marks[at] === 1;
+  }
+
+  /** Whether a disc on the way from `a` to `b` enters a base; for two equal places, whether it is in one there. */
+  stop(a: Vec, b: Vec): boolean {
+    for (let i = 0; i < this.#bases.length; i++) {
+      const base = this.#bases[i] as Rectangle;
+      if (distance2ToSegment(base.centre, a, b) > (this.#near2[i] as number)) continue;
+      if (a.x === b.x && a.y === b.y ? isInside(base, this.#radius, a) : entersAt(base, this.#radius, a, b) !== null)
+        return true;
+    }
+    return false;
+  }
+}
