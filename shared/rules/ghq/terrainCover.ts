@@ -1,6 +1,6 @@
 /** What terrain has to do with a shot, and which of its modifiers count on the firer's two rolls. */
 import type { TerrainKind } from "../../table/kinds.ts";
-import type { TerrainRow } from "../contract.ts";
+import type { TerrainChart, TerrainRow } from "../contract.ts";
 import type { NamedModifier } from "./modifiers.ts";
 
 /**
@@ -8,6 +8,7 @@ import type { NamedModifier } from "./modifiers.ts";
  * and the target is clear of it; "crest": the fire comes through the crest or from below the hilltop.
  */
 export type CoverPlace = "in" | "on" | "out-of" | "through" | "crest";
+export type Posture = "firing" | "movement";
 
 export interface TerrainCover {
   readonly kind: TerrainKind;
@@ -42,7 +43,14 @@ export interface CoverModifiers {
 
 interface Target {
   readonly fired: boolean;
-  readonly posture: "firing" | "movement";
+  readonly posture: Posture;
+}
+
+/** A kind of the chart as cover; null where it has no row, or one without modifiers. */
+export function coverOf(chart: TerrainChart, kind: TerrainKind, place: CoverPlace): TerrainCover | null {
+  const row = chart[kind];
+  if (!row || row.modifiersCount === "never" || (row.cohesion === 0 && row.combat === 0)) return null;
+  return { kind, name: row.name.charAt(0).toLowerCase() + row.name.slice(1), place, row };
 }
 
 /** The modifiers on both rolls; they add up. `daggerOnly`: firing gives away in concealing terrain only. */
@@ -74,7 +82,7 @@ export function coverModifiers(
   return { cohesion, combat, ignored };
 }
 
-function counts({ row, place }: TerrainCover, posture: "firing" | "movement"): boolean {
+function counts({ row, place }: TerrainCover, posture: Posture): boolean {
   switch (row.modifiersCount) {
     case "never":
       return false;
@@ -90,8 +98,7 @@ function counts({ row, place }: TerrainCover, posture: "firing" | "movement"): b
 }
 
 function nameOf({ name, place, row }: TerrainCover): string {
-  if (place === "crest") return "Target on a crest or hilltop";
-  if (place === "on") return `Target on ${name}`;
+  if (place === "crest" || place === "on") return `Target on a ${name}`;
   if (row.modifiersCount !== "firing-into-or-out-of") return `Target in ${name}`;
   return place === "in" ? `Firing into ${name}` : `Firing ${place === "out-of" ? "out of" : "through"} ${name}`;
 }

@@ -1,0 +1,38 @@
+/** Which places of a base say what terrain a stand is in. */
+import { boxAround, type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
+import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
+import type { Table } from "../../table/table.ts";
+import { CELL_STEPS } from "../../table/walk.ts";
+
+/** Under its centre, under any part of its base, or under half of it. */
+export type TerrainUnder = "centre" | "any" | "half";
+
+export interface Places {
+  readonly points: readonly TablePoint[];
+  /** At so many of them a terrain must lie to be the stand's. */
+  readonly enough: number;
+}
+
+/**
+ * The places, and at how many of them a terrain must lie to be the stand's. For parts of a base these are the middles of
+ * the quarter-inch cells that lie in it; its centre where it holds none.
+ */
+export function placesUnder(table: Table, under: TerrainUnder, base: Rectangle): Places {
+  const points = under === "centre" ? [] : cellsIn(table, base);
+  if (points.length === 0) return { points: [pointAt(base.centre.x, base.centre.y)], enough: 1 };
+  return { points, enough: under === "half" ? points.length / 2 : 1 };
+}
+
+const pointAt = (x: number, y: number): TablePoint => [(x / STEPS_PER_INCH) as Inches, (y / STEPS_PER_INCH) as Inches];
+
+function cellsIn({ ground }: Table, base: Rectangle): TablePoint[] {
+  const box = boxAround(base);
+  const found: TablePoint[] = [];
+  const first = (low: number) => Math.max(0, Math.floor(low / CELL_STEPS));
+  for (let row = first(box.minY); row < ground.rows && row * CELL_STEPS < box.maxY; row++)
+    for (let column = first(box.minX); column < ground.columns && column * CELL_STEPS < box.maxX; column++) {
+      const [x, y] = [(column + 0.5) * CELL_STEPS, (row + 0.5) * CELL_STEPS];
+      if (rectangleHolds(base, { x, y })) found.push(pointAt(x, y));
+    }
+  return found;
+}
