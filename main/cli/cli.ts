@@ -7,6 +7,8 @@ import path from "node:path";
 import { Command, CommanderError } from "commander";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
+import { pathCommand } from "./commands/path.ts";
+import { reachCommand } from "./commands/reach.ts";
 import { validateCommand } from "./commands/validate.ts";
 import { vehiclesCommand } from "./commands/vehicles.ts";
 import type { Output } from "./output.ts";
@@ -41,7 +43,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
       "\nNumbers are inches and degrees (0 = north, clockwise); positions are X,Y from the south-west corner.\n" +
         "Exit codes: 0 done, 1 the input is at fault, 2 wrong usage.",
     );
-  for (const add of [validateCommand, infoCommand, vehiclesCommand, losCommand]) {
+  for (const add of [validateCommand, infoCommand, vehiclesCommand, losCommand, reachCommand, pathCommand]) {
     const command = add(context);
     command.copyInheritedSettings(program);
     program.addCommand(command);
