@@ -26,6 +26,12 @@ function separation(a: Rectangle, b: Rectangle): number {
 /** Whether the interiors of two rectangles meet; touching edges or corners do not overlap. Exact: separating axes. */
 export const rectanglesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < 0;
 
+/**
+ * Whether two bases overlap by more than a hair, 1/64 inch: two that were set down edge to edge an inch apart and turned by
+ * a degree do not.
+ */
+export const basesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < -SCALE * DIRECTION_SCALE;
+
 /** The distance in inches between two closed rectangles: exactly 0 where they touch or overlap. */
 export function rectanglesGap(a: Rectangle, b: Rectangle): number {
   if (separation(a, b) <= 0) return 0;

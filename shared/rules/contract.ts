@@ -1,6 +1,7 @@
 /** What the rest of the house may ask of a rule system. It grows with the issues; a system implements all of it. */
 import type { Degrees } from "../geometry/units.ts";
 import type { Cost, MovementPolicy } from "../movement/policy.ts";
+import type { PlayRules } from "../play/contract.ts";
 import type { Result } from "../result.ts";
 import type { Blocks, SightPolicy } from "../sight/policy.ts";
 import type { SystemId } from "../systems.ts";
@@ -87,6 +88,8 @@ export interface RuleSystem {
   arcs(options: OptionValues): Arcs;
   /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
+  /** Its referee. */
+  readonly play: PlayRules;
 }
 
 /** What every system's vehicles have in common; a system's own type has more. */

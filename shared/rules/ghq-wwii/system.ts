@@ -5,6 +5,7 @@ import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
+import { wwiiPlay } from "./play/battle.ts";
 import { wwiiSightPolicy } from "./sight.ts";
 import { TRACKED, terrainChart } from "./terrain.ts";
 import { readWwiiVehicle } from "./vehicles.ts";
@@ -29,4 +30,5 @@ export const ghqWwii: RuleSystem = {
     return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
   },
   readVehicle: readWwiiVehicle,
+  play: wwiiPlay,
 };

@@ -1,0 +1,203 @@
+/**
+ * The ground a battle is fought on and everything about it that never changes, with answers that depend on where the
+ * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
+ */
+import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import { createMovement, type Movement } from "../../../movement/movement.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { ok, type Result } from "../../../result.ts";
+import type { LoadedScenario, Scenario, Side, Stand } from "../../../scenario/model.ts";
+import { SightKernel } from "../../../sight/kernel.ts";
+import { type LineOfSight, lineOfSight } from "../../../sight/lineOfSight.ts";
+import { tableOf } from "../../../sight/tableOf.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Table } from "../../../table/table.ts";
+import type { StandSource } from "../../../table/things.ts";
+import { type RulesInForce, rulesOf } from "../../ask.ts";
+import type { AttackOptions } from "../../ghq/attack.ts";
+import { type WwiiOptions, wwiiOptions } from "../options.ts";
+import { readWwiiVehicle, type WwiiVehicle } from "../vehicles.ts";
+import type { StandState, WwiiState } from "./state.ts";
+
+/** A stand of the scenario with all its figures. */
+export interface Unit {
+  readonly stand: Stand;
+  readonly vehicle: WwiiVehicle;
+  /** Force cohesion level, or its own. */
+  readonly cohesion: number;
+  /** As players call it: "1/2", with its side where both have one. */
+  readonly name: string;
+}
+
+/** Where a mover is on its way, instead of where the state has it. */
+export interface Place {
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+
+/** The mover whose place it is. */
+export interface Elsewhere extends Place {
+  readonly id: StandId;
+}
+
+export class Battlefield {
+  readonly scenario: Scenario;
+  readonly loaded: LoadedScenario;
+  readonly rules: RulesInForce;
+  readonly options: WwiiOptions;
+  /** Without stands. */
+  readonly surface: Table;
+  readonly movement: Movement;
+  readonly units: readonly Unit[];
+  readonly attackOptions: AttackOptions;
+  readonly #index: ReadonlyMap<StandId, number>;
+  readonly #kernel: SightKernel;
+  readonly #sources: StandSource[];
+  readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
+  #table: Table;
+  #stale = true;
+
+  private constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly Unit[]) {
+    this.loaded = loaded;
+    this.scenario = loaded.scenario;
+    this.rules = rules;
+    this.options = wwiiOptions(rules.options);
+    this.units = units;
+    this.attackOptions = {
+      ...this.options,
+      daggerOnly: this.options.concealment === "concealing",
+      belowTable: "refused",
+      rangeFractions: "up",
+      beyond20: "one",
+    };
+    this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
+    this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
+    this.surface = tableOf(loaded).withStands([]);
+    this.#table = this.surface;
+    this.#kernel = new SightKernel(this.#table, rules.sight);
+    this.movement = createMovement(
+      this.surface,
+      rules.system.movementPolicy(rules.chart, rules.options, units[0]?.vehicle.movementClass ?? ""),
+    );
+  }
+
+  /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
+  static open(loaded: LoadedScenario): Result<Battlefield> {
+    const { scenario } = loaded;
+    const rules = rulesOf(scenario);
+    if (!rules.ok) return rules;
+    const units: Unit[] = [];
+    for (const stand of scenario.stands) {
+      const figures = unitOf(scenario, stand, rules.value.names.stand?.(stand.id) ?? stand.label);
+      if (!figures.ok) return figures;
+      units.push(figures.value);
+    }
+    return ok(new Battlefield(loaded, rules.value, units));
+  }
+
+  /** Throws for an id that is not in the scenario. */
+  indexOf(id: StandId): number {
+    const index = this.#index.get(id);
+    if (index === undefined) throw new Error(`no stand ${id} in this scenario`);
+    return index;
+  }
+  has(id: StandId): boolean {
+    return this.#index.has(id);
+  }
+  unit(id: StandId): Unit {
+    return this.units[this.indexOf(id)] as Unit;
+  }
+  name(id: StandId): string {
+    return this.unit(id).name;
+  }
+  side(id: SideId): Side {
+    return this.scenario.sides.find((side) => side.id === id) as Side;
+  }
+  /** Short, for the log and questions: full names of forces are long. */
+  sideName(id: SideId): string {
+    return id === "red" ? "Red" : "Blue";
+  }
+  /** A stand of a state; the state has the scenario's order. */
+  stateOf(state: WwiiState, id: StandId): StandState {
+    return state.stands[this.indexOf(id)] as StandState;
+  }
+
+  /** The base of a stand on the table. */
+  base(state: WwiiState, id: StandId): Rectangle | null {
+    const i = this.indexOf(id);
+    const { status, at, facing } = state.stands[i] as StandState;
+    if (status !== "on-table" || !at) return null;
+    const known = this.#bases[i];
+    if (known && known.at === at && known.facing === facing) return known.rectangle;
+    const base = { at, facing, rectangle: this.baseAt(id, { at, facing }) };
+    this.#bases[i] = base;
+    return base.rectangle;
+  }
+  baseAt(id: StandId, place: Place): Rectangle {
+    return rectangle(place.at, this.unit(id).stand.footprint, place.facing);
+  }
+
+  /** The table of a state, for rulings in words. `elsewhere`: a mover, as if it stood there already. */
+  table(state: WwiiState, elsewhere?: Elsewhere): Table {
+    this.#follow(state, elsewhere);
+    if (this.#stale) {
+      this.#table = this.surface.withStands(this.#sources);
+      this.#stale = false;
+    }
+    return this.#table;
+  }
+
+  /**
+   * Whether one stand sees another. `revealed`: the target has fired, so that its own patch of cover no longer hides it.
+   * `elsewhere`: a mover, as if it stood there already.
+   */
+  sees(state: WwiiState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
+    this.#follow(state, elsewhere);
+    const kernel = this.#kernel;
+    return kernel.seesStand(kernel.numberOf(viewer), kernel.numberOf(target), false, revealed);
+  }
+
+  /** The ruling in full, as in `sees`. */
+  ruling(state: WwiiState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
+    const from = { type: "stand", id: viewer } as const;
+    const to = { type: "stand", id: target } as const;
+    const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, { revealed });
+    if (!found.ok) throw new Error(found.error.message);
+    return found.value;
+  }
+
+  /** Whether the fire goes through the crest of the target's hill, or from below its hilltop (chart, **). */
+  throughCrest(state: WwiiState, viewer: StandId, target: StandId, elsewhere?: Elsewhere): boolean {
+    const table = this.table(state, elsewhere);
+    const [from, to] = [table.stand(viewer), table.stand(target)];
+    return (
+      from !== undefined && to !== undefined && from.level < to.level && table.reliefAt(to.at, this.rules.slopes).crest
+    );
+  }
+
+  /** Tells the kernel which stands moved since the last question. */
+  #follow(state: WwiiState, elsewhere?: Elsewhere): void {
+    const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
+    for (let i = 0; i < this.#sources.length; i++) {
+      const known = this.#sources[i] as StandSource;
+      const now = state.stands[i] as StandState;
+      const at = i === displaced ? (elsewhere as Elsewhere).at : now.status === "on-table" ? now.at : null;
+      const facing = i === displaced ? (elsewhere as Elsewhere).facing : now.facing;
+      if (known.at === at && (at === null || known.facing === facing)) continue;
+      const source: StandSource = { ...known, at, facing };
+      this.#sources[i] = source;
+      this.#kernel.moveStand(source.id, source);
+      this.#stale = true;
+    }
+  }
+}
+
+function unitOf(scenario: Scenario, stand: Stand, name: string): Result<Unit> {
+  const vehicle = Object.hasOwn(scenario.vehicles, stand.vehicle) ? scenario.vehicles[stand.vehicle] : undefined;
+  const side = scenario.sides.find(({ id }) => id === stand.side);
+  if (!vehicle || !side) throw new Error(`stand ${stand.id} has no vehicle or no side: the scenario was not checked`);
+  const figures = readWwiiVehicle(vehicle);
+  if (!figures.ok) return figures;
+  return ok({ stand, vehicle: figures.value, cohesion: stand.cohesion ?? side.cohesion, name });
+}

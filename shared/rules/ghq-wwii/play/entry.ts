@@ -1,0 +1,69 @@
+/** Entering and leaving the table by its edges (a scenario's entry edges and reinforcements). */
+import { point, type TablePoint } from "../../../geometry/units.ts";
+import type { StandId } from "../../../play/contract.ts";
+import type { EntryEdge } from "../../../scenario/model.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { isToDeploy } from "./deployment.ts";
+
+export interface Entry {
+  readonly edge: EntryEdge;
+  /** The first turn on which it may come. */
+  readonly turn: number;
+}
+
+/** Where a waiting stand will enter: by its reinforcement, or else by the first edge of its side. Null: not at all. */
+export function plannedEntry(field: Battlefield, id: StandId): Entry | null {
+  if (isToDeploy(field, id)) return null;
+  const { side } = field.unit(id).stand;
+  const { reinforcements, entryEdges } = field.scenario;
+  const coming = reinforcements.find(({ stands }) => stands.includes(id));
+  const edge = coming
+    ? entryEdges.find((one) => one.id === coming.edge)
+    : [...entryEdges].filter((one) => one.side === side).sort((a, b) => a.turn - b.turn)[0];
+  return edge ? { edge, turn: Math.max(edge.turn, coming?.turn ?? 0) } : null;
+}
+
+/** The same, from its turn on. */
+export function entryOf(field: Battlefield, id: StandId, turn: number): Entry | null {
+  const entry = plannedEntry(field, id);
+  return entry && entry.turn <= turn ? entry : null;
+}
+
+/** Whether a place lies on an entry edge. */
+export function isOnEdge(field: Battlefield, { edge, from, to }: EntryEdge, [x, y]: TablePoint): boolean {
+  const { width, height } = field.surface;
+  const along = edge === "north" || edge === "south" ? x : y;
+  const across = edge === "north" ? y === height : edge === "south" ? y === 0 : edge === "east" ? x === width : x === 0;
+  return across && along >= from && along <= to;
+}
+
+/** Both ends of an entry edge, as places on the table's edge. */
+export function endsOf(field: Battlefield, { edge, from, to }: EntryEdge): readonly [TablePoint, TablePoint] {
+  const { width, height } = field.surface;
+  const at = (along: number): TablePoint =>
+    edge === "north"
+      ? point(along, height)
+      : edge === "south"
+        ? point(along, 0)
+        : edge === "east"
+          ? point(width, along)
+          : point(0, along);
+  return [at(from), at(to)];
+}
+
+/** The table's edges that a side may leave by, because a victory condition counts who does. */
+export const exitEdges = (field: Battlefield, side: SideId): string[] =>
+  field.scenario.victory.flatMap((one) => (one.type === "exit" && one.side === side ? [one.edge] : []));
+
+/** The edge that a place lies on, of those. */
+export function exitAt(field: Battlefield, side: SideId, [x, y]: TablePoint): string | null {
+  const { width, height } = field.surface;
+  const at: Readonly<Record<string, boolean>> = {
+    north: y === height,
+    south: y === 0,
+    east: x === width,
+    west: x === 0,
+  };
+  return exitEdges(field, side).find((edge) => at[edge]) ?? null;
+}

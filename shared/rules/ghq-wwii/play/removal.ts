@@ -1,0 +1,63 @@
+/** The marker removal phase and the end of the turn (rule document: 4.0 (5)). */
+import type { Ending } from "../../../play/contract.ts";
+import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { recover as recovery, recoveryRequest } from "../../ghq/markers.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { standModifiers, sumOf } from "./cohesion.ts";
+import { judge, objectivesHeld } from "./ending.ts";
+import type { WwiiState } from "./state.ts";
+import { type Decider, isInPlay, isOnTable, type Turn, whyNotNow } from "./turn.ts";
+
+export const marked = (state: WwiiState, side: SideId) =>
+  state.stands.filter((one) => one.side === side && isOnTable(one) && (one.s || one.d));
+
+export const recover: Decider<"recover"> = ({ field, state, dice, emit }) => {
+  const refusal = whyNotNow(state, "removal");
+  if (refusal) return refusal;
+  const side = state.toAct;
+  for (const { id } of marked(state, side)) {
+    const stand = field.stateOf(state, id);
+    const unit = field.unit(id);
+    const before = { s: stand.s, d: stand.d };
+    const modifiers = standModifiers(stand);
+    const need = unit.cohesion - sumOf(modifiers);
+    const [natural] = dice.roll(recoveryRequest(need, side, `Recovery of ${unit.name}`)) as [number];
+    const found = recovery(before, natural, natural + sumOf(modifiers), unit.cohesion);
+    emit({
+      type: "recovery-rolled",
+      stand: id,
+      natural,
+      modifiers,
+      level: unit.cohesion,
+      what: found.what,
+      before,
+      after: found.after,
+    });
+    if (found.after === "eliminated") emit({ type: "eliminated", stand: id, at: stand.at });
+  }
+  emit({ type: "side-recovered", side });
+  return null;
+};
+
+/** After both sides have recovered: victory is judged, and the next turn begins. */
+export function endTurn({ field, state, emit }: Turn): void {
+  emit({ type: "markers-cleared" });
+  const held = objectivesHeld(field, state);
+  if (held.length > 0) emit({ type: "objectives-counted", held });
+  const ending = judge(field, state);
+  if (ending) return emit({ type: "ended", ending });
+  emit({ type: "turn-began", turn: state.turn + 1 });
+  emit({ type: "phase-began", phase: "initiative", toAct: state.initiative, choosing: false });
+}
+
+/** A side with nobody left has lost; both, and it is a draw. */
+export function wipedOut(field: Battlefield, state: WwiiState): Ending | null {
+  const gone = SIDE_IDS.filter((side) => !state.stands.some((one) => one.side === side && isInPlay(one)));
+  const [first] = gone;
+  if (first === undefined) return null;
+  if (gone.length > 1) return { winner: null, reason: "Neither side has a stand left." };
+  // Whoever left the table is no loss: then the conditions judge at the turn's end.
+  if (state.stands.some((one) => one.side === first && one.status === "left")) return null;
+  const winner: SideId = first === "red" ? "blue" : "red";
+  return { winner, reason: `${field.sideName(first)} has no stand left.` };
+}

@@ -1,0 +1,42 @@
+/** The state before anybody decided anything. */
+import type { SideId } from "../../../systems.ts";
+import type { Battlefield } from "./battlefield.ts";
+import type { SideState, StandState, WwiiState } from "./state.ts";
+
+export function setup(field: Battlefield): WwiiState {
+  const side = (): SideState => ({ orders: 0, singles: false, ready: false, order: { type: "ask" }, passed: false });
+  return {
+    turn: 0,
+    phase: "deployment",
+    stands: field.units.map(({ stand }): StandState => {
+      const other: SideId = stand.side === "red" ? "blue" : "red";
+      return {
+        id: stand.id,
+        side: stand.side,
+        commands: stand.role === "ghq",
+        status: stand.at ? "on-table" : "waiting",
+        at: stand.at,
+        facing: stand.facing,
+        s: false,
+        d: false,
+        fired: false,
+        group: null,
+        moved: false,
+        attacked: false,
+        opportunityBy: [],
+        known: stand.visibleTo === undefined || stand.visibleTo.includes(other),
+        order: null,
+        leftBy: null,
+      };
+    }),
+    groups: [],
+    sides: { red: side(), blue: side() },
+    initiative: "red",
+    toAct: "red",
+    choosing: false,
+    ordersRolled: false,
+    procedures: [],
+    held: field.scenario.victory.map(() => 0),
+    ending: null,
+  };
+}

@@ -1,0 +1,303 @@
+/** One stand's shot at another, in any phase: whether it may be fired, and what it depends on (rule document: 6, 7, 8.5, 8.6, 10.2). */
+import { arcSide, isWithinArc } from "../../../geometry/directions.ts";
+import type { Rectangle } from "../../../geometry/rectangle.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { type Vec, vecOf } from "../../../geometry/vector.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import { inchesInWords, sightInBrief } from "../../../sight/words.ts";
+import { type AttackFacts, type AttackWorking, attackOdds, rollAttack, workAttack } from "../../ghq/attack.ts";
+import type { CombatResult } from "../../ghq/combatResults.ts";
+import { areInContact, engages } from "../../ghq/contact.ts";
+import type { TargetTerrain } from "../../ghq/terrainCover.ts";
+import { terrainOfShot } from "../../ghq/terrainEffects.ts";
+import { ATTACK_TABLES } from "../tables.ts";
+import type { WwiiWeapon } from "../vehicles.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { COVERING } from "./cohesion.ts";
+import type { AttackPurpose } from "./events.ts";
+import type { MoverPlace } from "./opportunity.ts";
+import type { WwiiState } from "./state.ts";
+import { isOnTable, refuse, type Turn } from "./turn.ts";
+import { isRefusal } from "./walking.ts";
+
+export interface Shot {
+  readonly purpose: AttackPurpose;
+  readonly stand: StandId;
+  readonly target: StandId;
+  /** Its place in the vehicle's list. */
+  readonly weapon: number;
+  /** Opportunity fire: where on its path the target is fired at. */
+  readonly place?: MoverPlace | undefined;
+  /** Covering fire: the stand that was fired at. */
+  readonly mover?: StandId | undefined;
+}
+
+export interface WorkedShot {
+  readonly working: AttackWorking;
+  readonly inches: number;
+  readonly frontal: boolean;
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+}
+
+/** The gun as a command names it; nothing where the stand has but one. */
+export function weaponName(field: Battlefield, stand: StandId, weapon: number): { weapon?: "hull" | "turret" } {
+  const { weapons } = field.unit(stand).vehicle;
+  const mount = weapons[weapon]?.mount;
+  return weapons.length > 1 && mount ? { weapon: mount } : {};
+}
+
+/** Why a stand can't fire at anybody. */
+export function whyNotFirer(
+  field: Battlefield,
+  state: WwiiState,
+  id: StandId,
+  purpose: AttackPurpose,
+  mover?: StandId,
+): Refusal | null {
+  if (!field.has(id)) return refuse("house", `There is no stand “${id}” in this battle.`);
+  const stand = field.stateOf(state, id);
+  const name = field.name(id);
+  if (stand.status === "eliminated") return refuse("7.2", `${name} is eliminated.`);
+  if (!isOnTable(stand)) return refuse("6.0", `${name} is not on the table.`);
+  if (stand.fired) return refuse("7.1.4", `${name} has fired this turn.`);
+  const moves = stand.group !== null;
+  if (purpose === "fire" && moves && !field.options.movementPostureFires)
+    return refuse("4.0 (2)", `${name} is in movement posture: it does not fire in the fire phase.`);
+  if (purpose === "opportunity" && moves)
+    return refuse("8.5.1", `${name} is in movement posture: no opportunity fire.`);
+  if (purpose === "covering") {
+    const { coveringFireBy } = field.options;
+    const itself = id === mover;
+    if (itself && coveringFireBy === "others") return refuse("8.6", `${name} was fired at: others answer for it.`);
+    if (!itself && coveringFireBy === "target") return refuse("8.6", "Only the stand that was fired at may answer.");
+    if (!itself && moves) return refuse("8.6", `${name} is in movement posture and was not fired at.`);
+  }
+  return null;
+}
+
+/** Why this target can't be attacked, before sight and range. */
+export function whyNotTarget(field: Battlefield, state: WwiiState, shot: Shot): Refusal | null {
+  if (!field.has(shot.target)) return refuse("house", `There is no stand “${shot.target}” in this battle.`);
+  const firer = field.stateOf(state, shot.stand);
+  const target = field.stateOf(state, shot.target);
+  const name = field.name(shot.target);
+  if (target.side === firer.side) return refuse("7.0", `${name} is of the same side.`);
+  if (!isOnTable(target) || !target.at || !target.known) return refuse("6.0", `${name} is not on the table.`);
+  if (shot.purpose === "fire" && target.attacked)
+    return refuse("7.1.2", `${name} has been the target of an attack this turn.`);
+  if (shot.purpose === "opportunity") {
+    if (field.options.opportunityFire === "once" && target.opportunityBy.length > 0)
+      return refuse("8.5.5", `${name} has suffered opportunity fire this turn.`);
+    if (target.opportunityBy.includes(shot.stand))
+      return refuse("8.5.5", `${field.name(shot.stand)} has fired at ${name} already.`);
+  }
+  const engaged = engagedWith(field, state, shot.stand);
+  if (engaged.length > 0 && !engaged.includes(shot.target))
+    return refuse(
+      "7.3.4",
+      `${field.name(shot.stand)} is engaged with ${engaged.map((id) => field.name(id)).join(", ")} and may fire at nobody else.`,
+    );
+  return null;
+}
+
+/** The enemies with which a stand is engaged: base contact along half of a front edge or more (7.3.4). */
+export function engagedWith(field: Battlefield, state: WwiiState, id: StandId): StandId[] {
+  const base = field.base(state, id);
+  if (!base) return [];
+  const { side } = field.stateOf(state, id);
+  const found: StandId[] = [];
+  for (const one of state.stands) {
+    if (one.side === side || !isOnTable(one)) continue;
+    const next = field.base(state, one.id);
+    if (!next || !near(base, next)) continue;
+    if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(one.id);
+  }
+  return found;
+}
+
+/** Whether two bases may be in contact at all: cheap, and true too often. */
+function near(a: Rectangle, b: Rectangle): boolean {
+  const reach = a.across + a.along + b.across + b.along;
+  return Math.abs(a.centre.x - b.centre.x) <= reach && Math.abs(a.centre.y - b.centre.y) <= reach;
+}
+
+/** All that the shot depends on, or the first reason against it. */
+export function workShot(field: Battlefield, state: WwiiState, shot: Shot): WorkedShot | Refusal {
+  const refusal = whyNotFirer(field, state, shot.stand, shot.purpose, shot.mover) ?? whyNotTarget(field, state, shot);
+  if (refusal) return refusal;
+  const firer = field.stateOf(state, shot.stand);
+  const target = field.stateOf(state, shot.target);
+  const unit = field.unit(shot.stand);
+  const weapon = unit.vehicle.weapons[shot.weapon];
+  if (!weapon) return refuse("10.2", `${unit.name} has no such gun.`);
+  const from = firer.at as TablePoint;
+  const place = shot.place ?? { at: target.at as TablePoint, facing: target.facing, onRoad: false };
+  const a = vecOf(from);
+  const b = vecOf(place.at);
+  const line: Vec = { x: b.x - a.x, y: b.y - a.y };
+  const geometry = whyOutOfReach(field, shot, weapon, firer.facing, line);
+  if (geometry) return geometry;
+  const revealed = target.fired;
+  if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) {
+    const ruling = sightOf(field, state, shot);
+    return refuse(
+      "6.1.1",
+      `${unit.name} does not see ${field.name(shot.target)}: ${sightInBrief(ruling, field.rules.names)}.`,
+    );
+  }
+  const inches = Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH;
+  const frontal = isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y });
+  const facts = factsOf(field, state, shot, { weapon, inches, frontal, place });
+  const worked = workAttack(facts, ATTACK_TABLES, field.attackOptions);
+  if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
+  return { working: worked.value, inches, frontal, from, to: place.at };
+}
+
+const sentence = (words: string): string =>
+  `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
+
+/** Arc and range: exact, in whole steps. */
+function whyOutOfReach(field: Battlefield, shot: Shot, weapon: WwiiWeapon, facing: number, line: Vec): Refusal | null {
+  const unit = field.unit(shot.stand);
+  // On the very edge of the template the doubt is the target's (7.3.1).
+  if (
+    unit.vehicle.facingRestricted &&
+    weapon.mount === "hull" &&
+    arcSide(facing, field.rules.arcs.firingArc / 2, line) !== "inside"
+  )
+    return refuse("10.2", `${field.name(shot.target)} is outside the firing arc of ${unit.name}.`);
+  const most = weapon.range * STEPS_PER_INCH;
+  const away2 = line.x * line.x + line.y * line.y;
+  if (away2 > most * most)
+    return refuse(
+      "7.3.5",
+      `${field.name(shot.target)} is ${inchesInWords(Math.ceil((Math.sqrt(away2) / STEPS_PER_INCH) * 10 - 1e-9) / 10)} away; ${weapon.name} reaches ${weapon.range}″.`,
+    );
+  return null;
+}
+
+interface Aim {
+  readonly weapon: WwiiWeapon;
+  readonly inches: number;
+  readonly frontal: boolean;
+  readonly place: MoverPlace;
+}
+
+function factsOf(
+  field: Battlefield,
+  state: WwiiState,
+  shot: Shot,
+  { weapon, inches, frontal, place }: Aim,
+): AttackFacts {
+  const firer = field.stateOf(state, shot.stand);
+  const target = field.stateOf(state, shot.target);
+  const unit = field.unit(shot.stand);
+  const other = field.unit(shot.target);
+  const own = field.base(state, shot.stand);
+  const base = field.baseAt(shot.target, place);
+  return {
+    firer: {
+      name: unit.name,
+      firepower: weapon.firepower,
+      cohesionLevel: unit.cohesion,
+      markers: { s: firer.s, d: firer.d },
+    },
+    target: {
+      name: other.name,
+      defense: other.vehicle.defense,
+      markers: { s: target.s, d: target.d },
+      fired: target.fired,
+      posture: target.group === null ? "firing" : "movement",
+    },
+    inches,
+    contact: own !== null && near(own, base) && areInContact(own, base),
+    frontal,
+    terrain: terrainOf(field, state, shot, place, base),
+    extraCohesion: shot.purpose === "covering" ? [COVERING] : [],
+  };
+}
+
+function terrainOf(
+  field: Battlefield,
+  state: WwiiState,
+  shot: Shot,
+  place: MoverPlace,
+  base: Rectangle,
+): TargetTerrain {
+  const firer = field.stateOf(state, shot.stand);
+  const target = field.stateOf(state, shot.target);
+  const wrecks = state.stands.flatMap((one) =>
+    one.status === "eliminated" && one.at ? [field.baseAt(one.id, { at: one.at, facing: one.facing })] : [],
+  );
+  return terrainOfShot(
+    field.surface,
+    field.rules.chart,
+    field.options.terrainUnder,
+    {
+      at: place.at,
+      base,
+      posture: target.group === null ? "firing" : "movement",
+      onRoad: place.onRoad,
+      crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(state, shot.stand, shot.target, elsewhere(shot)),
+    },
+    firer.at as TablePoint,
+    wrecks,
+  );
+}
+
+/** The line in full, for words and pictures. */
+export function sightOf(field: Battlefield, state: WwiiState, shot: Shot): LineOfSight {
+  const { fired } = field.stateOf(state, shot.target);
+  return field.ruling(state, shot.stand, shot.target, fired, elsewhere(shot));
+}
+
+const elsewhere = ({ target, place }: Shot) => place && { id: target, at: place.at, facing: place.facing };
+
+export interface Attacked {
+  /** The cohesion roll was passed. */
+  readonly fired: boolean;
+  readonly result: CombatResult;
+}
+
+/** Carries a shot out; the target may be eliminated. Refused with the shot's own reason. */
+export function attackAt({ field, state, dice, emit }: Turn, shot: Shot): Attacked | Refusal {
+  const worked = workShot(field, state, shot);
+  if (isRefusal(worked)) return worked;
+  const target = field.stateOf(state, shot.target);
+  const { side } = field.stateOf(state, shot.stand);
+  const rolled = rollAttack(worked.working, { s: target.s, d: target.d }, dice, side, {
+    firer: field.name(shot.stand),
+    target: field.name(shot.target),
+  });
+  const fired = rolled.combat !== null;
+  emit({
+    type: "attacked",
+    purpose: shot.purpose,
+    stand: shot.stand,
+    target: shot.target,
+    weapon: shot.weapon,
+    inches: worked.inches,
+    frontal: worked.frontal,
+    working: worked.working,
+    rolled,
+    counts: fired || field.options.failedShotIsAttack,
+    from: worked.from,
+    to: worked.to,
+  });
+  if (rolled.after === "eliminated") emit({ type: "eliminated", stand: shot.target, at: worked.to });
+  return { fired, result: rolled.result };
+}
+
+/** The chance that the shot has any result, 0 to 1. */
+export function shotOdds(
+  field: Battlefield,
+  state: WwiiState,
+  shot: Shot,
+  worked: WorkedShot,
+): { readonly any: number } {
+  const { s, d } = field.stateOf(state, shot.target);
+  const odds = attackOdds(worked.working, { s, d });
+  return { any: 1 - odds.results.none.toNumber() };
+}

@@ -1,0 +1,117 @@
+/** What a side may know of the battle. */
+import type { BattleView, Bead, GroupView, SideView, StandView } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { plannedEntry } from "./entry.ts";
+import { hasGhq } from "./orders.ts";
+import { engagedWith } from "./shots.ts";
+import type { StandState, WwiiState } from "./state.ts";
+import { isInPlay } from "./turn.ts";
+
+export const BEADS: readonly Bead[] = [
+  { id: "s", letter: "S", name: "Suppressed", token: "suppressed" },
+  { id: "d", letter: "D", name: "Disorganized", token: "disorganized" },
+  { id: "movement", letter: "M", name: "Movement posture", token: "moved" },
+  { id: "fired", letter: "F", name: "Has fired", token: "fired" },
+];
+
+export function view(field: Battlefield, state: WwiiState, side: SideId | null): BattleView {
+  const known = (stand: StandState) => side === null || stand.side === side || stand.known;
+  const shown = state.stands.filter(known);
+  const groups = state.groups.map(
+    (group, i): GroupView => ({
+      id: group.id,
+      side: group.side,
+      name: `Movement group ${i + 1}`,
+      stands: group.stands.filter((id) => known(field.stateOf(state, id))),
+      note: groupNote(field, state, group.stands, group.independent),
+    }),
+  );
+  return {
+    turn: state.turn,
+    turnLimit: field.scenario.facts.turnLimit,
+    phase: state.phase,
+    stands: shown.map((stand) => standView(field, state, stand, groups)),
+    wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
+      if (status !== "eliminated" || !at) return [];
+      const { stand } = field.unit(id);
+      return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
+    }),
+    groups: groups.filter(({ stands }) => stands.length > 0),
+    sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
+    ending: state.ending,
+  };
+}
+
+function groupNote(field: Battlefield, state: WwiiState, stands: readonly string[], independent: boolean): string {
+  const moved = stands.filter((id) => field.stateOf(state, id).moved).length;
+  const parts = [
+    moved === 0 ? "has not moved" : moved === stands.length ? "has moved" : `${moved} of ${stands.length} have moved`,
+  ];
+  if (independent) parts.push("has tried independently");
+  return parts.join(", ");
+}
+
+function standView(field: Battlefield, state: WwiiState, stand: StandState, groups: readonly GroupView[]): StandView {
+  const { stand: record } = field.unit(stand.id);
+  const lies: Readonly<Record<string, boolean>> = {
+    s: stand.s,
+    d: stand.d,
+    movement: stand.group !== null,
+    fired: stand.fired,
+  };
+  return {
+    id: stand.id,
+    label: record.label,
+    side: stand.side,
+    vehicle: record.vehicle,
+    status: stand.status,
+    at: stand.status === "on-table" ? stand.at : null,
+    facing: stand.facing,
+    footprint: record.footprint,
+    beads: BEADS.filter(({ id }) => lies[id]).map(({ id }) => id),
+    notes: notesOf(field, state, stand, groups),
+    ...(stand.order ? { standingOrder: stand.order } : {}),
+  };
+}
+
+function notesOf(field: Battlefield, state: WwiiState, stand: StandState, groups: readonly GroupView[]): string[] {
+  const notes: string[] = [];
+  const { role } = field.unit(stand.id).stand;
+  if (role !== "line") notes.push(role === "ghq" ? "GHQ stand" : "HQ stand");
+  if (stand.status === "waiting") {
+    const entry = plannedEntry(field, stand.id);
+    notes.push(
+      entry
+        ? `enters from the ${entry.edge.edge} edge${entry.turn > state.turn ? ` on turn ${entry.turn}` : ""}`
+        : "waits to be deployed",
+    );
+  }
+  const group = groups.find(({ id }) => id === stand.group);
+  if (group) notes.push(`${group.name.toLowerCase()}${stand.moved ? ", has moved" : ""}`);
+  else if (stand.status === "on-table" && state.phase !== "posture" && state.turn > 0) notes.push("firing posture");
+  if (stand.status === "on-table") {
+    const engaged = engagedWith(field, state, stand.id);
+    if (engaged.length > 0) notes.push(`engaged with ${engaged.map((id) => field.name(id)).join(", ")}`);
+  }
+  return notes;
+}
+
+function sideView(field: Battlefield, state: WwiiState, side: SideId, viewer: SideId | null): SideView {
+  const { name, cohesion, ghqQuality } = field.side(side);
+  const own = state.stands.filter((stand) => stand.side === side);
+  const left = own.filter(isInPlay);
+  const facts = [{ name: "Cohesion", value: String(cohesion) }];
+  if (hasGhq(state, side)) facts.push({ name: "GHQ", value: ghqQuality < 0 ? `−${-ghqQuality}` : `+${ghqQuality}` });
+  else facts.push({ name: "GHQ", value: "lost" });
+  if (state.phase === "movement" && state.ordersRolled)
+    facts.push({ name: "Orders", value: String(state.sides[side].orders) });
+  facts.push({ name: "Stands", value: `${left.length} of ${own.length}` });
+  return {
+    name,
+    facts,
+    standsLeft: left.length,
+    standsAtStart: own.length,
+    standingOrder: viewer === null || viewer === side ? state.sides[side].order : { type: "ask" },
+  };
+}

@@ -1,0 +1,231 @@
+/** Small battles to test the referee with, and a hand that gives commands with the dice they roll. */
+import { expect } from "vitest";
+import { facesOf, givenDice, rolling } from "../../../../../shared/dice/dice.ts";
+import { degrees, inches, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
+import type { LogLine, Refusal, Ruling } from "../../../../../shared/play/contract.ts";
+import { battleOn } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
+import { Battlefield } from "../../../../../shared/rules/ghq-wwii/play/battlefield.ts";
+import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
+import type { EventOf, WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { StandState, WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
+import type { LoadedScenario, Scenario, Stand } from "../../../../../shared/scenario/model.ts";
+import { newScenario } from "../../../../../shared/scenario/newScenario.ts";
+import type { SideId } from "../../../../../shared/systems.ts";
+import { codeOf, type GroundKind } from "../../../../../shared/table/kinds.ts";
+import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
+
+type Gun = readonly [mount: "hull" | "turret", firepower: number, range: number];
+const vehicle = (
+  id: string,
+  points: number,
+  defense: number,
+  move: number,
+  guns: readonly Gun[],
+  notes: string[] = [],
+): Vehicle => ({
+  id,
+  system: "ghq-wwii",
+  nation: "Test",
+  name: id,
+  points,
+  stats: { defense, move },
+  weapons: guns.map(([mount, firepower, range]) => ({ name: `${mount} gun`, mount, stats: { firepower, range } })),
+  notes,
+  modelCode: "",
+});
+
+/** Figures of the weapons data that the tests lean on. */
+export const VEHICLES: Readonly<Record<string, Vehicle>> = {
+  "T-34/85": vehicle("T-34/85", 94, 9, 12, [["turret", 10, 20]]),
+  Panther: vehicle("Panther", 112, 10, 12, [["turret", 11, 25]]),
+  "PzIII J": vehicle("PzIII J", 53, 6, 11, [["turret", 6, 15]]),
+  "M3 Lee": vehicle(
+    "M3 Lee",
+    70,
+    6,
+    10,
+    [
+      ["hull", 7, 20],
+      ["turret", 5, 10],
+    ],
+    ["R", "T"],
+  ),
+  "Assault gun": vehicle("Assault gun", 60, 7, 10, [["hull", 7, 20]], ["R"]),
+  "Mk VI": vehicle("Mk VI", 23, 1, 16, [["turret", 1, 5]]),
+};
+
+export interface Piece extends Partial<Pick<Stand, "role" | "cohesion" | "formation" | "visibleTo">> {
+  readonly vehicle?: string;
+  readonly at?: readonly [number, number];
+  readonly facing?: number;
+}
+export interface Layout extends Partial<Omit<Scenario, "stands" | "sides">> {
+  readonly red: Readonly<Record<string, Piece>>;
+  readonly blue: Readonly<Record<string, Piece>>;
+  readonly cohesion?: Partial<Record<SideId, number>>;
+  readonly quality?: Partial<Record<SideId, number>>;
+  readonly size?: readonly [number, number];
+  readonly sight?: number;
+  readonly turns?: number;
+  /** Rectangles in inches: x, y, width, height. */
+  readonly terrain?: readonly (readonly [GroundKind, number, number, number, number])[];
+  readonly levels?: readonly (readonly [level: number, x: number, y: number, width: number, height: number])[];
+}
+
+export function scenarioOf(layout: Layout): LoadedScenario {
+  const { red, blue, cohesion, quality, size, sight, turns, terrain, levels, ...rest } = layout;
+  const [width, height] = size ?? [48, 24];
+  const { scenario, ground } = newScenario({
+    system: "ghq-wwii",
+    title: "Test",
+    width,
+    height,
+    maximumSight: sight ?? 40,
+    turnLimit: turns ?? 12,
+  });
+  const fill = (cells: Uint8Array, value: number, x: number, y: number, w: number, h: number) => {
+    for (let row = y * 4; row < (y + h) * 4; row++)
+      for (let column = x * 4; column < (x + w) * 4; column++) cells[ground.index(column, row)] = value;
+  };
+  for (const [kind, x, y, w, h] of terrain ?? []) fill(ground.terrain, codeOf(kind), x, y, w, h);
+  for (const [level, x, y, w, h] of levels ?? []) fill(ground.level, level, x, y, w, h);
+  const pieces = (side: SideId, all: Readonly<Record<string, Piece>>): Stand[] =>
+    Object.entries(all).map(([id, { vehicle: kind, at, facing, role, ...more }]) => ({
+      id,
+      label: id,
+      side,
+      vehicle: kind ?? (side === "red" ? "T-34/85" : "Panther"),
+      at: at ? point(at[0], at[1]) : null,
+      facing: degrees(facing ?? (side === "red" ? 90 : 270)),
+      footprint: [inches(1), inches(1)],
+      role: role ?? "line",
+      ...more,
+    }));
+  return {
+    ground,
+    scenario: {
+      ...scenario,
+      ...rest,
+      sides: scenario.sides.map((side) => ({
+        ...side,
+        cohesion: cohesion?.[side.id] ?? 14,
+        ghqQuality: quality?.[side.id] ?? 0,
+      })),
+      vehicles: VEHICLES,
+      stands: [...pieces("red", red), ...pieces("blue", blue)],
+    },
+  };
+}
+
+/** A battle in somebody's hands. */
+export class Hand {
+  readonly field: Battlefield;
+  readonly battle: ReturnType<typeof battleOn>;
+  state: WwiiState;
+  readonly log: LogLine[] = [];
+  events: readonly WwiiEvent[] = [];
+
+  constructor(layout: Layout) {
+    const field = Battlefield.open(scenarioOf(layout));
+    if (!field.ok) throw new Error(field.error.message);
+    this.field = field.value;
+    this.battle = battleOn(field.value);
+    this.state = this.battle.setup();
+  }
+
+  get decision() {
+    return this.battle.pending(this.state);
+  }
+  stand(id: string): StandState {
+    return this.field.stateOf(this.state, id);
+  }
+  /** Gives a command that must be accepted and must roll exactly these dice. */
+  give(command: WwiiCommand, ...dice: number[]): readonly WwiiEvent[] {
+    const ruling = this.rule(command, dice);
+    if (ruling.type === "refused")
+      throw new Error(`refused ${JSON.stringify(command)}: ${ruling.refusal.rule} ${ruling.refusal.reason}`);
+    for (const event of ruling.events) {
+      const line = this.battle.describe(event, this.state);
+      if (line) this.log.push(line);
+      this.battle.evolve(this.state, event);
+    }
+    this.events = ruling.events;
+    expect(this.battle.violations(this.state)).toEqual([]);
+    return ruling.events;
+  }
+  /** Gives a command that must be refused without changing anything. */
+  refused(command: WwiiCommand, ...dice: number[]): Refusal {
+    const before = JSON.stringify(this.state);
+    const ruling = this.rule(command, dice);
+    expect(JSON.stringify(this.state)).toBe(before);
+    if (ruling.type === "events") throw new Error(`accepted ${JSON.stringify(command)}`);
+    return ruling.refusal;
+  }
+  /** The dice that a command asks for, one after the other, when all of them show this face. */
+  asks(command: WwiiCommand, face = 1): string[] {
+    const rolled = rolling({ roll: ({ count }) => Array.from({ length: count }, () => face) }, (dice) =>
+      this.battle.decide(this.state, command, dice),
+    );
+    return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
+  }
+  event<T extends WwiiEvent["type"]>(type: T): EventOf<T> {
+    const found = this.events.find((event) => event.type === type);
+    if (!found) throw new Error(`no ${type} in ${this.events.map((event) => event.type).join(", ")}`);
+    return found as EventOf<T>;
+  }
+  rule(command: WwiiCommand, faces: readonly number[]): Ruling<WwiiEvent> {
+    const source = givenDice(faces);
+    const rolled = rolling(source, (dice) => this.battle.decide(this.state, command, dice));
+    if (rolled.type === "needs")
+      throw new Error(
+        `${JSON.stringify(command)} wants ${rolled.request.count}D${rolled.request.sides} for ${rolled.request.why} after ${rolled.soFar}`,
+      );
+    if (rolled.type === "wrong") throw new Error(rolled.why);
+    if (rolled.value.type === "events") expect(facesOf(rolled.throws)).toEqual(faces);
+    return rolled.value;
+  }
+
+  /** Through the initiative phase: the side rolls 6 against 1. */
+  initiative(winner: SideId = "red"): this {
+    this.give({ type: "roll-initiative" }, ...(winner === "red" ? [6, 1] : [1, 6]));
+    return this;
+  }
+  /** Everybody's groups; the phase is passed through to its end. */
+  posture(groups: { red?: string[][]; blue?: string[][] } = {}): this {
+    const left = { red: [...(groups.red ?? [])], blue: [...(groups.blue ?? [])] };
+    while (this.state.phase === "posture") {
+      if (this.state.choosing) this.give({ type: "go-first", side: "red" });
+      else {
+        const stands = left[this.state.toAct].shift();
+        this.give(stands ? { type: "form-group", stands } : { type: "pass" });
+      }
+    }
+    return this;
+  }
+  /** Nobody fires. */
+  noFire(): this {
+    while (this.state.phase === "fire")
+      this.give(this.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
+    return this;
+  }
+  /** From the movement phase's beginning: the orders, and who goes first. */
+  orders(
+    red: readonly [number, number] = [4, 4],
+    blue: readonly [number, number] = [4, 4],
+    first: SideId = "red",
+  ): this {
+    const rolls = (["red", "blue"] as const).flatMap((side) =>
+      this.state.stands.some((one) => one.side === side && one.commands && one.status !== "eliminated")
+        ? [...(side === "red" ? red : blue)]
+        : [],
+    );
+    this.give({ type: "roll-orders" }, ...rolls);
+    if (this.state.choosing) this.give({ type: "go-first", side: first });
+    return this;
+  }
+  groupOf(id: string): string {
+    return this.stand(id).group ?? "";
+  }
+}
+
+export const at = (x: number, y: number): TablePoint => point(x, y);
