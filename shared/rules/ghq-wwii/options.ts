@@ -156,7 +156,7 @@ export const OPTION_SPECS = [
     name: "Mutual engagement",
     help:
       "Off: a stand is engaged where half of its own front edge lies against an enemy. On: that enemy is engaged with it, " +
-      "too, whichever way it faces. The rules speak of “their front edges”, which reads both ways.",
+      "too, whichever way it faces. The sentence in the rules reads both ways.",
     type: "switch",
     standard: false,
   },
@@ -210,7 +210,7 @@ export const OPTION_SPECS = [
     name: "A pass is final",
     help:
       "Off: a phase goes on until both sides pass one after the other. On: whoever passes has done with the phase and the " +
-      "other side goes on alone. The rules say “until they each decide to pass”.",
+      "other side goes on alone. The rules end the phase when both have passed and do not say whether one may come back.",
     type: "switch",
     standard: false,
   },
