@@ -105,7 +105,7 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
     case "group-rolled": {
       const first = before.groups.find(({ id }) => id === event.group)?.stands ?? [];
       const modified = event.natural + sumOf(event.modifiers);
-      const how = event.ordered ? "ordered" : "on their own";
+      const how = event.ordered ? "ordered" : first.length === 1 ? "on its own" : "on their own";
       const text = `${list(first)} ${how}: ${event.natural}${event.modifiers.length > 0 ? `, modified ${modified}` : ""} against ${event.level}`;
       const stays =
         event.stragglers.length > 0 && event.success

@@ -26,6 +26,8 @@ export function evolve(state: WwiiState, event: WwiiEvent): void {
       for (const side of [state.sides.red, state.sides.blue]) {
         side.passed = false;
         side.ready = false;
+        // 8.2.6: unused orders are lost.
+        side.orders = 0;
       }
       return;
     case "deployed": {

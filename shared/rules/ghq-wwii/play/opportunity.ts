@@ -1,6 +1,6 @@
 /** Opportunity fire at a stand on its way, and the covering fire that answers it (rule document: 8.5, 8.6). */
 import type { TablePoint } from "../../../geometry/units.ts";
-import { legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
+import { pathLength, pointAlong } from "../../../movement/path.ts";
 import type { Command, Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
 import { rollCohesion } from "../../ghq/cohesion.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
@@ -144,8 +144,11 @@ export function advance(turn: Turn): void {
   const { field, state, emit } = turn;
   const going = moveOf(state);
   if (!going) return;
-  if (!isOnTable(field.stateOf(state, going.stand))) return endMove(turn, going, going.reached, "eliminated");
-  if (!going.mayGoOn) return endMove(turn, going, going.reached, "stopped");
+  const gone = !isOnTable(field.stateOf(state, going.stand));
+  if (gone || !going.mayGoOn) {
+    endMove(turn, going, going.reached, gone ? "eliminated" : "stopped");
+    return;
+  }
   const { limit, enemy } = meets(field, state, going);
   const stretch = nextStretch(field, state, going, limit);
   if (stretch) {
@@ -280,4 +283,3 @@ export const decline: Decider<"decline"> = (turn) => {
 
 /** Where along the path a choice lies, for the screen. */
 export const placeOf = (going: MoveProcedure, at: number): TablePoint => pointAlong(going.path, at);
-export { legFacing };

@@ -45,7 +45,10 @@ export function endTurn({ field, state, emit }: Turn): void {
   const held = objectivesHeld(field, state);
   if (held.length > 0) emit({ type: "objectives-counted", held });
   const ending = judge(field, state);
-  if (ending) return emit({ type: "ended", ending });
+  if (ending) {
+    emit({ type: "ended", ending });
+    return;
+  }
   emit({ type: "turn-began", turn: state.turn + 1 });
   emit({ type: "phase-began", phase: "initiative", toAct: state.initiative, choosing: false });
 }

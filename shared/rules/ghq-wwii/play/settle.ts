@@ -76,7 +76,7 @@ function stepDeployment({ field, state, emit }: Turn): boolean {
 }
 
 /** The sides act by turns until both have passed; a side that can do nothing passes unasked. */
-function stepAlternation({ field, state, emit }: Turn, next: PhaseId, can: (side: SideId) => boolean): boolean {
+function stepAlternation({ state, emit }: Turn, next: PhaseId, can: (side: SideId) => boolean): boolean {
   const { red, blue } = state.sides;
   const over = red.passed && blue.passed;
   if (state.choosing && !over) {
