@@ -149,7 +149,8 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     },
     get ahead() {
       const left = tree.ahead(here);
-      return { commands: left.length, rolled: left.some(({ dice }) => dice.length > 0) };
+      const rolled = left.some(({ dice }) => dice.length > 0);
+      return { commands: left.length, rolled, end: left.at(-1)?.id ?? here };
     },
     hash: () => hashOf(playback.stateAt(here)),
     onChange(listener) {

@@ -94,8 +94,8 @@ export interface Game {
   lineTo(node: NodeId): readonly GameNode[];
   /** The farthest node along the last visited children. */
   readonly end: NodeId;
-  /** What stepping back took back: the commands from here to the end, and whether any of them rolled dice. */
-  readonly ahead: { readonly commands: number; readonly rolled: boolean };
+  /** What stepping back took back, `broken` commands included: how many to the end, and whether any of them rolled dice. */
+  readonly ahead: { readonly commands: number; readonly rolled: boolean; readonly end: NodeId };
   /** SHA-256 in hex of the canonical text of the present state. */
   hash(): string;
   onChange(listener: () => void): () => void;

@@ -67,8 +67,8 @@ function ordered(record: Fields, keys: readonly string[]): Record<string, unknow
   return Object.fromEntries(keys.filter((key) => record[key] !== undefined).map((key) => [key, record[key]]));
 }
 
-/** One line of JSON, with a space after each comma and colon. */
-function inline(value: unknown): string {
+/** One line of JSON, with a space after each comma and colon; what is undefined is left out. */
+export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value as Value);
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);

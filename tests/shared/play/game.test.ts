@@ -120,9 +120,9 @@ describe("the tree", () => {
     game.give(command("roll-pulse"), hand(6, 6));
     game.give(shoot, hand(5, 6, 1));
     game.give(command("end-pulse"));
-    expect(game.ahead).toEqual({ commands: 0, rolled: false });
+    expect(game.ahead).toEqual({ commands: 0, rolled: false, end: 3 });
     game.goTo(1);
-    expect(game.ahead).toEqual({ commands: 2, rolled: true });
+    expect(game.ahead).toEqual({ commands: 2, rolled: true, end: 3 });
     expect(game.end).toBe(3);
     game.give(command("end-pulse"));
     expect(game.at).toBe(4);

@@ -1,0 +1,45 @@
+/** Version 1 of the game file. Unknown keys are refused everywhere; commands are judged by the rule system's own schema. */
+import { z } from "zod";
+import { nameField } from "../scenario/fields.ts";
+import { SYSTEM_IDS } from "../systems.ts";
+
+/** The most commands that a game may have, all lines together. */
+export const MAX_NODES = 200_000;
+/** The most dice of one command. */
+const MAX_DICE = 10_000;
+
+const node = z.int().min(0).max(MAX_NODES);
+/** Node `i + 1` of the tree; node 0 is the scenario as it was set up. */
+export const nodeV1 = z.strictObject({
+  /** The node it follows; the one before it in the list where absent. */
+  parent: node.optional(),
+  command: z.looseObject({ type: z.string().min(1).max(60) }),
+  /** Natural faces in the order in which they fell; none where absent. */
+  dice: z.array(z.int().min(1).max(1_000_000)).min(1).max(MAX_DICE).optional(),
+  byHand: z.literal(true).optional(),
+  /** So many commands were taken back for it after dice had been rolled. */
+  undone: z.int().min(1).max(MAX_NODES).optional(),
+});
+
+export const gameV1 = z.strictObject({
+  format: z.literal("sandtable-game"),
+  version: z.literal(1),
+  title: nameField,
+  system: z.enum(SYSTEM_IDS),
+  /** The version of the system's rules that it was last played by. */
+  rules: z.int().min(1).max(1_000_000),
+  seed: z.string().max(200),
+  /** The present node. */
+  at: node,
+  /** Where the line ends that was visited last; the present node lies on it. */
+  end: node,
+  /** SHA-256 of the state at the present node, to see whether a replay still leads there. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  nodes: z.array(nodeV1).max(MAX_NODES),
+  /** A scenario file, whole. */
+  scenario: z.unknown(),
+});
+export type GameFileV1 = z.infer<typeof gameV1>;

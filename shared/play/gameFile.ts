@@ -1,0 +1,55 @@
+/** A game as a file holds it: everything but what a replay gives. */
+import type { FileSort } from "../scenario/envelope.ts";
+import { type LoadedScenario, MAX_SCENARIO_BYTES } from "../scenario/model.ts";
+import { type FileVersion, fileVersion } from "../scenario/versions.ts";
+import type { SystemId } from "../systems.ts";
+import type { Command } from "./contract.ts";
+import { gameV1 } from "./fileV1.ts";
+import type { Game, NodeId } from "./game.ts";
+
+export interface StoredNode {
+  readonly parent: NodeId;
+  readonly command: Command;
+  readonly dice: readonly number[];
+  readonly byHand: boolean;
+  readonly undone: number;
+}
+
+export interface GameFile {
+  readonly title: string;
+  readonly system: SystemId;
+  readonly rulesVersion: number;
+  readonly seed: string;
+  readonly at: NodeId;
+  readonly end: NodeId;
+  readonly hash: string | null;
+  /** The node of id n stands at n − 1. */
+  readonly nodes: readonly StoredNode[];
+  readonly loaded: LoadedScenario;
+}
+
+export const GAME_EXTENSION = ".sandgame";
+/** The largest game file that is read or written, in bytes: both doors carry texts of this size. */
+export const MAX_GAME_BYTES = MAX_SCENARIO_BYTES;
+export const GAME_SORT: FileSort = { noun: "game", format: "sandtable-game", values: 4_000_000 };
+
+/** Oldest first; a later one adds its schema and the step up from the one before. */
+export const GAME_VERSIONS: readonly FileVersion[] = [fileVersion(1, gameV1, null)];
+
+/** What a file holds of a running game. */
+export function fileOf(game: Game): GameFile {
+  const { title, system, rulesVersion, seed } = game.info;
+  return {
+    title,
+    system,
+    rulesVersion,
+    seed,
+    at: game.at,
+    end: game.ahead.end,
+    hash: game.hash(),
+    nodes: [...game.nodes.values()].flatMap(({ parent, command, dice, byHand, undone }) =>
+      parent === null || command === null ? [] : [{ parent, command, dice, byHand, undone }],
+    ),
+    loaded: game.loaded,
+  };
+}

@@ -1,0 +1,81 @@
+/** A stored game, set up and replayed to where it was left. */
+import { fail, ok, type Result } from "../result.ts";
+import type { PlayRules } from "./contract.ts";
+import { gameOn } from "./createGame.ts";
+import type { Game, NodeId } from "./game.ts";
+import type { GameFile } from "./gameFile.ts";
+import { malformedBy, startOf } from "./newGame.ts";
+import { HOUSE, Playback } from "./playback.ts";
+import { GameTree } from "./tree.ts";
+
+export interface OpenedGame {
+  readonly game: Game;
+  /** What the user should know: commands that are refused now, a position that is not the one stored. Whole sentences. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * Replays a stored game. Where a command on the way is refused now it opens at the last good point; the rest stays in the
+ * tree (see Game.broken). Other lines are replayed too where the rules have changed since, else when they are visited.
+ * Refused where these rules can't play its scenario, or are older than those it was played by.
+ */
+export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
+  if (file.rulesVersion > rules.version)
+    return fail({
+      code: "newer-version",
+      message: `This game was played by a newer version of the rules (${file.rulesVersion}; this program has ${rules.version}).`,
+      place: "rules",
+    });
+  const battle = rules.open(file.loaded);
+  if (!battle.ok) return battle;
+
+  const tree = new GameTree();
+  const playback = new Playback(battle.value, tree);
+  const malformed = malformedBy(rules);
+  for (const node of file.nodes) {
+    const id = tree.add(node);
+    const reason = malformed(node.command);
+    if (reason !== null) playback.breakAt(id, { rule: HOUSE, reason });
+  }
+  tree.visit(file.end);
+
+  const broken = playback.brokenOnTheWayTo(file.at);
+  const at = broken === null ? file.at : (tree.node(broken).parent ?? 0);
+  if (file.rulesVersion !== rules.version) replayAll(tree, playback);
+  const start = { ...startOf(file.loaded, rules, battle.value, file.seed), title: file.title };
+  const game = gameOn(file.loaded, start, tree, playback, at);
+
+  const notices: string[] = [];
+  const changed =
+    file.rulesVersion === rules.version
+      ? ""
+      : ` The rules have changed since it was stored (version ${file.rulesVersion}, now ${rules.version}).`;
+  if (broken !== null)
+    notices.push(`${brokenWords(tree, playback, broken)}${changed} The game opens before it; the rest is kept.`);
+  else if (file.hash !== null && file.hash !== game.hash())
+    notices.push(`A replay leads to another position than the one that was stored.${changed}`);
+  const isFirst = (id: NodeId) => tree.lineTo(id).every((node) => node.id === id || !playback.broken.has(node.id));
+  const others = [...playback.broken.keys()].filter((id) => id !== broken && isFirst(id));
+  if (others.length > 0) {
+    const first = brokenWords(tree, playback, Math.min(...others));
+    const more = others.length > 1 ? ` So are ${others.length - 1} more.` : "";
+    notices.push(`In a line that is not the present one: ${first}${more}`);
+  }
+  return ok({ game, notices });
+}
+
+function brokenWords(tree: GameTree, playback: Playback, id: NodeId): string {
+  const { rule, reason } = playback.broken.get(id) ?? { rule: HOUSE, reason: "" };
+  const { command } = tree.node(id);
+  const by = rule === HOUSE ? "" : `rule ${rule}: `;
+  return `Command ${tree.depth(id)} of the stored game (${command?.type ?? ""}, node ${id}) is refused now: ${by}${reason}`;
+}
+
+/** Rules upon every node that can be reached. */
+function replayAll(tree: GameTree, playback: Playback): void {
+  const lost = new Set<NodeId>();
+  for (const { id, parent } of tree.nodes.values()) {
+    if (parent !== null && lost.has(parent)) lost.add(id);
+    else if (playback.brokenOnTheWayTo(id) !== null) lost.add(id);
+  }
+}

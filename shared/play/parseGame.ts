@@ -1,0 +1,85 @@
+/** From the text of a `.sandgame` file to the game it holds, not yet replayed. Nothing here throws, whatever the text. */
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import { type Envelope, MAX_PROBLEMS, openEnvelope } from "../scenario/envelope.ts";
+import type { Problem } from "../scenario/issues.ts";
+import { readEmbedded, summary } from "../scenario/parse.ts";
+import { type FileVersion, newestVersion, upgradeBy } from "../scenario/versions.ts";
+import { tidied } from "./canonical.ts";
+import type { GameFileV1 } from "./fileV1.ts";
+import { GAME_SORT, GAME_VERSIONS, type GameFile } from "./gameFile.ts";
+
+/** What is wrong with the tree, with places as in the file. */
+function treeProblems({ nodes, at, end }: GameFileV1): Problem[] {
+  const problems: Problem[] = [];
+  const parents = nodes.map(({ parent }, i) => parent ?? i);
+  parents.forEach((parent, i) => {
+    if (parent > i)
+      problems.push({
+        path: ["nodes", i, "parent"],
+        message: `node ${i + 1} can't follow node ${parent}, which is no earlier one`,
+      });
+  });
+  for (const [key, node] of Object.entries({ at, end }))
+    if (node > nodes.length)
+      problems.push({ path: [key], message: `there is no node ${node}: the last one is ${nodes.length}` });
+  if (problems.length > 0) return problems;
+  let step = end;
+  while (step > at) step = parents[step - 1] as number;
+  if (step !== at) problems.push({ path: ["end"], message: `node ${end} does not follow the present node, ${at}` });
+  return problems;
+}
+
+function gameIn(
+  file: GameFileV1,
+  envelope: Envelope,
+  failures: (problems: readonly Problem[]) => Result<never, readonly Failure[]>,
+): Result<GameFile, readonly Failure[]> {
+  const problems = treeProblems(file);
+  if (problems.length > 0) return failures(problems);
+  if (file.scenario === undefined) return failures([{ path: ["scenario"], message: "is missing" }]);
+  const loaded = readEmbedded(envelope, file.scenario, ["scenario"]);
+  if (!loaded.ok) return loaded;
+  const { system } = loaded.value.scenario;
+  if (system !== file.system)
+    return failures([{ path: ["system"], message: `${file.system} is not the scenario's system, ${system}` }]);
+  const { title, rules, seed, at, end, hash } = file;
+  return ok({
+    title,
+    system,
+    rulesVersion: rules,
+    seed,
+    at,
+    end,
+    hash: hash ?? null,
+    nodes: file.nodes.map(({ parent, command, dice, byHand, undone }, i) => ({
+      parent: parent ?? i,
+      command: tidied(command),
+      dice: dice ?? [],
+      byHand: byHand ?? false,
+      undone: undone ?? 0,
+    })),
+    loaded: loaded.value,
+  });
+}
+
+/** Reads a game file, with every problem found where it is refused. The messages lack file and place, as in readScenario. */
+export function readGameFile(
+  text: string,
+  fileName: string,
+  versions: readonly FileVersion[] = GAME_VERSIONS,
+): Result<GameFile, readonly Failure[]> {
+  const opened = openEnvelope(text, fileName, GAME_SORT, versions);
+  if (!opened.ok) return opened;
+  const { value, version } = opened.value;
+  const failures = (problems: readonly Problem[], located: boolean) =>
+    fail(problems.slice(0, MAX_PROBLEMS).map((problem) => opened.value.failure(problem, located)));
+  const upgraded = upgradeBy<GameFileV1>(versions, value, version);
+  if (!upgraded.ok) return failures(upgraded.error.problems, upgraded.error.version === version);
+  return gameIn(upgraded.value, opened.value, (problems) => failures(problems, version === newestVersion(versions)));
+}
+
+/** Reads a game file. The message of a failure is a whole sentence that names the file and the first few places. */
+export function parseGameFile(text: string, fileName: string): Result<GameFile> {
+  const read = readGameFile(text, fileName);
+  return read.ok ? read : fail(summary(read.error, fileName, GAME_SORT.noun));
+}
