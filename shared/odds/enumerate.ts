@@ -11,20 +11,20 @@ interface Fall {
   readonly ways: bigint;
 }
 
-/** Beyond this many runs somebody asks for what can't be enumerated (a tie that is rolled again without end). */
-const MOST_RUNS = 1_000_000;
+/** Whoever rolls oftener in one run rolls without end (a tie that is rolled again): that can't be enumerated. */
+const MOST_ROLLS = 64;
 
 /** Runs the ruling over all dice and hands on every outcome with its chance; the chances sum to 1. */
 export function enumerate<T>(ruling: (dice: Dice) => T, visit: (outcome: T, chance: Fraction) => void): void {
   /** What was chosen at each request of the run, to be varied like the wheels of a counter. */
   const chosen: { at: number; readonly falls: readonly Fall[]; readonly all: bigint }[] = [];
-  for (let runs = 0; ; runs++) {
-    if (runs === MOST_RUNS) throw new RangeError(`more than ${MOST_RUNS} ways for the dice to fall`);
+  for (;;) {
     let asked = 0;
     let ways = 1n;
     let all = 1n;
     const dice: Dice = {
       roll(request) {
+        if (asked === MOST_ROLLS) throw new RangeError("a ruling that rolls without end can't be enumerated");
         if (asked === chosen.length)
           chosen.push({ at: 0, falls: fallsOf(request), all: BigInt(request.sides) ** BigInt(request.count) });
         const choice = chosen[asked++] as (typeof chosen)[number];
