@@ -104,8 +104,8 @@ function mine(): THREE.BufferGeometry {
   );
 }
 /** A smooth ball of smoke of radius one. */
-function puff(): THREE.BufferGeometry {
-  const g = new THREE.IcosahedronGeometry(1, 2);
+export function puff(detail = 2): THREE.BufferGeometry {
+  const g = new THREE.IcosahedronGeometry(1, detail);
   const p = g.getAttribute("position");
   const v = new THREE.Vector3();
   const normal = new Float32Array(p.count * 3);
@@ -142,7 +142,7 @@ function bridge(): THREE.BufferGeometry {
   ]);
 }
 
-const makers = { wall, fence, wire, parapet, sandbag, hedgehog, log, sign, mine, puff, bridge };
+const makers = { wall, fence, wire, parapet, sandbag, hedgehog, log, sign, mine, puff: () => puff(), bridge };
 export type PieceName = keyof typeof makers;
 const made = new Map<PieceName, Template>();
 /** A piece, made at its first use. */

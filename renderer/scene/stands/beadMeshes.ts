@@ -53,7 +53,7 @@ function glass(shade: Shade): THREE.ShaderMaterial {
 
 export class BeadMeshes {
   readonly group = new THREE.Group();
-  private readonly sphere = new THREE.SphereGeometry(1, 18, 12);
+  private readonly sphere = new THREE.SphereGeometry(1, 16, 11);
   private readonly material: THREE.ShaderMaterial;
   private mesh: THREE.InstancedMesh | null = null;
 

@@ -6,7 +6,7 @@ import type { SceneWreck } from "../contract.ts";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";
-import { piece } from "../props/lineShapes.ts";
+import { puff } from "../props/lineShapes.ts";
 import { column, type Puff } from "../props/smoke.ts";
 import { CAST_LAYER, type Shade } from "../shade.ts";
 import { scorchedBaseGeometry } from "./baseShapes.ts";
@@ -33,16 +33,6 @@ export function smokeHeight(at: readonly [number, number], stands: readonly (rea
   return nearest < NEAR ? LOW : Math.min(TALL, LOW + (nearest - NEAR) * 0.8);
 }
 
-/** The lump of cotton wool as geometry again. */
-function puffGeometry(): THREE.BufferGeometry {
-  const t = piece("puff");
-  const g = new THREE.BufferGeometry();
-  g.setAttribute("position", new THREE.BufferAttribute(t.position, 3));
-  g.setAttribute("normal", new THREE.BufferAttribute(t.normal, 3));
-  g.setAttribute("paint", new THREE.BufferAttribute(t.paint, 4));
-  return g;
-}
-
 const models = new Map<string, THREE.BufferGeometry>();
 function wreckOf(vehicle: Vehicle | undefined): THREE.BufferGeometry {
   const shape = shapeOf(vehicle);
@@ -61,7 +51,8 @@ export class WreckMeshes {
   readonly group = new THREE.Group();
   private readonly material: THREE.ShaderMaterial;
   private readonly base = scorchedBaseGeometry();
-  private readonly puff = puffGeometry();
+  /** Small and many: coarse. */
+  private readonly puff = puff(1);
   private batch: THREE.BatchedMesh | null = null;
   private known = "";
 
@@ -94,7 +85,7 @@ export class WreckMeshes {
     batch.sortObjects = false;
     batch.layers.enable(CAST_LAYER);
     const base = batch.addGeometry(this.base);
-    const puff = batch.addGeometry(this.puff);
+    const lump = batch.addGeometry(this.puff);
     const ids = new Map(shapes.map((g) => [g, batch.addGeometry(g)]));
     const add = (geometry: number, matrix: THREE.Matrix4, color: THREE.Color) => {
       const id = batch.addInstance(geometry);
@@ -112,7 +103,7 @@ export class WreckMeshes {
       add(ids.get(wreckOf(vehicle)) as number, matrix.clone().multiply(onBase(size)), linear(WRECK_PAINT));
       for (const p of smokes[i] as Puff[])
         add(
-          puff,
+          lump,
           new THREE.Matrix4().compose(
             new THREE.Vector3(p.x, p.y, p.z),
             turn.setFromAxisAngle(new THREE.Vector3(0, 1, 0), p.turn),

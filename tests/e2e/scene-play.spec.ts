@@ -1,0 +1,227 @@
+/** The table with a game on it, alone on a page: what it costs, what moves, what the pointer finds. */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import sirv from "sirv";
+import { build } from "vite";
+import { ROOT } from "../../main/start/node.mjs";
+import type { PlayScene, SceneWreck, StandInPlay } from "../../renderer/scene/contract.ts";
+import { degrees, inches, point } from "../../shared/geometry/units.ts";
+import type { Patch } from "./scene-play/main.tsx";
+
+test.setTimeout(120_000);
+
+let server: Server;
+let address = "";
+test.beforeAll(async () => {
+  const outDir = path.join(ROOT, "test-results", "scene-play-page");
+  await build({
+    configFile: false,
+    root: path.join(ROOT, "tests/e2e/scene-play"),
+    base: "./",
+    logLevel: "error",
+    resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
+    build: { outDir, emptyOutDir: true, target: "chrome140", minify: false, chunkSizeWarningLimit: 9000 },
+  });
+  server = createServer(sirv(outDir, { dev: true })).listen(0, "127.0.0.1");
+  await new Promise((listening) => server.once("listening", listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+test.afterAll(() => void server?.close());
+
+interface Drawn {
+  readonly frames: number;
+  readonly calls: number;
+  readonly triangles: number;
+  readonly settled: boolean;
+}
+const drawn = (page: Page): Promise<Drawn> =>
+  page.evaluate(() => ({ frames: 0, calls: 0, triangles: 0, settled: false, ...window.__sandTable }));
+async function quiet(page: Page): Promise<Drawn> {
+  await expect(async () => {
+    const before = await drawn(page);
+    await page.waitForTimeout(600);
+    const after = await drawn(page);
+    expect(after.settled).toBe(true);
+    expect(after.frames).toBe(before.frames);
+  }).toPass({ timeout: 40_000 });
+  return drawn(page);
+}
+const put = (page: Page, patch: Patch) => page.evaluate((p) => window.table.put(p), patch);
+
+const S = { token: "suppressed", letter: "S" } as const;
+const D = { token: "disorganized", letter: "D" } as const;
+const MOVED = { token: "moved", letter: "M" } as const;
+const FIRED = { token: "fired", letter: "F" } as const;
+const stand = (id: string, x: number, y: number, facing: number, more: Partial<StandInPlay> = {}): StandInPlay => ({
+  id,
+  at: point(x, y),
+  facing: degrees(facing),
+  beads: [],
+  ...more,
+});
+const STANDS = [
+  stand("red-1-1", 17, 11, 84, { beads: [MOVED], glow: "eligible" }),
+  stand("red-2-1", 15.5, 13, 84, { beads: [MOVED, FIRED], glow: "chosen" }),
+  stand("red-1-3", 20, 6.5, 70, { beads: [S, D, MOVED, FIRED], glow: "dimmed" }),
+  stand("red-hq", 12, 12.25, 90),
+  stand("blue-1-1", 29.5, 9, 276, { beads: [D] }),
+  stand("blue-2-1", 31, 7.25, 280),
+];
+const wreck = (id: string, vehicle: string, side: "red" | "blue", x: number, y: number): SceneWreck => ({
+  id,
+  vehicle,
+  side,
+  at: point(x, y),
+  facing: degrees(250),
+  footprint: [inches(1), inches(1)],
+});
+const WRECKS = [
+  wreck("red-2-3", "ghq-wwii/ussr/t-70", "red", 22, 8),
+  wreck("blue-3-2", "ghq-wwii/germany/pziii-j-l", "blue", 27, 12),
+];
+const game = (more: Partial<PlayScene> = {}): PlayScene => ({ stands: STANDS, wrecks: WRECKS, ...more });
+
+/** Everything that one moment of play may show at once. */
+const ALL: Patch = {
+  play: game(),
+  selected: ["red-2-1"],
+  target: "blue-1-1",
+  overlays: {
+    grid: true,
+    zones: true,
+    arcs: [{ at: point(15.5, 13), facing: degrees(84), angle: degrees(90), range: inches(6) }],
+    sight: { from: point(15.5, 13), to: point(29.5, 9), blockedAt: 8, words: "woods at 8″" },
+    paths: [
+      {
+        id: "way",
+        points: [point(17, 11), point(20, 10), point(24, 11)],
+        style: "planned",
+        carriesTo: 5,
+        facing: degrees(70),
+        ticks: true,
+        danger: [{ from: 2, to: 4 }],
+        signs: [{ at: 3, sign: "fire" }],
+        words: "7.3″ of 5",
+      },
+    ],
+  },
+};
+
+let complaints: string[];
+test.beforeEach(async ({ page, context }) => {
+  complaints = [];
+  context.on("console", (message) => {
+    if (message.type() === "error" || /GL_INVALID|WebGL: INVALID/.test(message.text())) complaints.push(message.text());
+  });
+  context.on("weberror", (error) => complaints.push(error.error().message));
+  await page.goto(address);
+  await page.waitForFunction(() => window.table?.handle);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+for (const view of ["model", "map"] as const)
+  test(`${view}: all that play shows at once stays within 30 draw calls, and costs nothing while nobody acts`, async ({
+    page,
+  }) => {
+    await put(page, { view });
+    await quiet(page);
+    await put(page, ALL);
+    await page.evaluate(() => {
+      const [columns, rows] = [192, 96];
+      const cost = Float64Array.from({ length: columns * rows }, (_, i) => {
+        const c = Math.hypot(((i % columns) + 0.5) / 4 - 17, (Math.floor(i / columns) + 0.5) / 4 - 11);
+        return c <= 8 ? c : Number.POSITIVE_INFINITY;
+      });
+      const [record] = window.table.stands;
+      if (!record) throw new Error("no stands");
+      const ghost = {
+        stand: record,
+        at: record.at ?? [9, 9],
+        facing: record.facing,
+        refused: true,
+        hover: true,
+        words: "in woods",
+      };
+      window.table.put({
+        overlays: { reach: { columns, rows, cost, allowance: 8 }, ghosts: [ghost as never] },
+      });
+    });
+    const all = await quiet(page);
+    expect(all.calls).toBeLessThanOrEqual(30);
+    await expect(page.locator(".lab.stand.red", { hasText: "2/1" })).toContainText("MF");
+    await expect(page.locator(".lab.tip.way")).toContainText("7.3″ of 5");
+    await expect(page.locator(".lab.sign.fire")).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath(`all-${view}.png`) });
+    await page.waitForTimeout(1500);
+    expect((await drawn(page)).frames).toBe(all.frames);
+    // All of it away again: as cheap as before.
+    await put(page, {
+      play: null,
+      selected: [],
+      target: null,
+      overlays: { paths: [], sight: null, arcs: [], reach: null },
+    });
+    expect((await quiet(page)).calls).toBeLessThan(all.calls);
+  });
+
+const moved = (x: number, y: number) => STANDS.map((s) => (s.id === "red-1-1" ? { ...s, at: point(x, y) } : s));
+const GLIDE = {
+  stands: moved(22, 10),
+  glides: [{ key: "1", stand: "red-1-1", path: [point(17, 11), point(22, 10)] }],
+  flashes: [{ key: "1", at: point(22, 10), outcome: "S", letter: "S", words: "suppressed" }],
+} satisfies Partial<PlayScene>;
+
+test("a move is a glide of a few frames, an outcome a sign that goes away by itself", async ({ page }) => {
+  await put(page, { play: game() });
+  const before = await quiet(page);
+  await put(page, { play: game(GLIDE) });
+  const sign = page.locator(".lab.flash .sign");
+  await expect(sign).toHaveText("Ssuppressed");
+  const after = await quiet(page);
+  expect(after.frames).toBeGreaterThan(before.frames + 1);
+  expect(after.frames).toBeLessThan(before.frames + 60);
+  await expect(sign).toBeHidden();
+  // The same again is nothing new.
+  await put(page, { play: game({ ...GLIDE }) });
+  const again = await quiet(page);
+  expect(again.frames).toBeLessThan(after.frames + 4);
+  await expect(sign).toBeHidden();
+});
+
+test("where motion is unwelcome, stands are simply there", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await put(page, { play: game() });
+  const before = await quiet(page);
+  await put(page, { play: game(GLIDE) });
+  const after = await quiet(page);
+  // The change, and the shadows when they have settled.
+  expect(after.frames).toBeLessThanOrEqual(before.frames + 4);
+  expect(await page.locator(".lab.flash .sign").evaluate((e) => getComputedStyle(e).animationName)).toBe("flash-still");
+});
+
+test("the pointer finds stands, wrecks and places on a path", async ({ page }) => {
+  await put(page, { view: "map", play: game(), overlays: ALL.overlays ?? {} });
+  await page.evaluate(() => window.table.handle?.fit());
+  await quiet(page);
+  const size = page.viewportSize() ?? { width: 0, height: 0 };
+  /** Moves over a place of the table, found by two others that the pointer told. */
+  const hits = async (fx: number, fy: number) => {
+    await page.mouse.move(size.width * fx, size.height * fy);
+    await expect.poll(() => page.evaluate(() => window.table.last?.phase)).toBe("move");
+    const at = await page.evaluate(() => window.table.last);
+    if (!at) throw new Error("no pointer");
+    return at;
+  };
+  const a = await hits(0.3, 0.3);
+  const b = await hits(0.6, 0.6);
+  const over = (x: number, y: number) =>
+    hits(0.3 + (0.3 * (x - a.at[0])) / (b.at[0] - a.at[0]), 0.3 + (0.3 * (y - a.at[1])) / (b.at[1] - a.at[1]));
+  expect(await over(17.2, 11.2)).toMatchObject({ stand: "red-1-1", wreck: null });
+  expect(await over(22, 8.1)).toMatchObject({ stand: null, wreck: "red-2-3" });
+  const onPath = (await over(20, 10.1)).path;
+  expect(onPath?.id).toBe("way");
+  expect(onPath?.inches).toBeCloseTo(Math.hypot(3, 1), 1);
+  expect((await over(8, 20)).path).toBeNull();
+});
