@@ -141,6 +141,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     },
     stateAt: (id) => playback.stateAt(id),
     eventsOf: (id) => playback.played(id).events,
+    linesOf: (id) => playback.played(id).log,
     lineTo: (id) => tree.lineTo(id),
     get end() {
       let end = here;

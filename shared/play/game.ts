@@ -90,6 +90,8 @@ export interface Game {
   stateAt(node: NodeId): GameState;
   /** What a node's command led to. */
   eventsOf(node: NodeId): readonly GameEvent[];
+  /** The lines that it wrote into the log. */
+  linesOf(node: NodeId): readonly LogEntry[];
   /** From the root to the node, both included. */
   lineTo(node: NodeId): readonly GameNode[];
   /** The farthest node along the last visited children. */
