@@ -5,10 +5,13 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command, CommanderError } from "commander";
+import { commandsCommand } from "./commands/commands.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
 import { pathCommand } from "./commands/path.ts";
 import { reachCommand } from "./commands/reach.ts";
+import { refereeCommand } from "./commands/referee.ts";
+import { simulateCommand } from "./commands/simulate.ts";
 import { validateCommand } from "./commands/validate.ts";
 import { vehiclesCommand } from "./commands/vehicles.ts";
 import type { Output } from "./output.ts";
@@ -32,7 +35,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
   };
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as { version: string };
   const program = new Command("sand-table")
-    .description("Questions about Sand Table scenarios and vehicles, answered on the command line.")
+    .description("Questions about Sand Table scenarios and vehicles, and battles refereed, on the command line.")
     .version(version, "--version", "print the version")
     .helpOption("--help", "print this help")
     .helpCommand(false)
@@ -43,7 +46,17 @@ export async function run(args: readonly string[], output: Output = processOutpu
       "\nNumbers are inches and degrees (0 = north, clockwise); positions are X,Y from the south-west corner.\n" +
         "Exit codes: 0 done, 1 the input is at fault, 2 wrong usage.",
     );
-  for (const add of [validateCommand, infoCommand, vehiclesCommand, losCommand, reachCommand, pathCommand]) {
+  for (const add of [
+    validateCommand,
+    infoCommand,
+    vehiclesCommand,
+    losCommand,
+    reachCommand,
+    pathCommand,
+    commandsCommand,
+    refereeCommand,
+    simulateCommand,
+  ]) {
     const command = add(context);
     command.copyInheritedSettings(program);
     program.addCommand(command);

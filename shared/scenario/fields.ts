@@ -9,7 +9,8 @@ export const inchesField = z
   .number()
   .min(-1000)
   .max(1000)
-  .refine(isStep, { error: "must be a multiple of 1/64 inch" }) as unknown as z.ZodType<Inches, Inches>;
+  .refine(isStep, { error: "must be a multiple of 1/64 inch" })
+  .meta({ multipleOf: 1 / STEPS_PER_INCH }) as unknown as z.ZodType<Inches, Inches>;
 
 /** A positive length in inches, a multiple of 1/64. */
 export const lengthField = z
@@ -20,10 +21,12 @@ export const lengthField = z
 
 export const degreesField = z.int().min(0).max(359) as unknown as z.ZodType<Degrees, Degrees>;
 
-export const pointField = z.tuple([inchesField, inchesField]).readonly() as unknown as z.ZodType<
-  TablePoint,
-  TablePoint
->;
+export const pointField = z
+  .tuple([inchesField, inchesField])
+  .readonly()
+  .describe(
+    "A place on the table: [x, y] in inches from the south-west corner, multiples of 1/64",
+  ) as unknown as z.ZodType<TablePoint, TablePoint>;
 
 export const idField = z
   .string()

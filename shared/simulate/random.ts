@@ -15,6 +15,9 @@ import type {
 /** How often a domain is asked for a member, and a kind for a stand, before another is tried. */
 const SAMPLES = 3;
 
+/** One command in so many passes or concludes something, where something else can be done, too. */
+const CONCLUDES = 3;
+
 /** Gestures that begin with a stand. */
 const BY_STAND: Readonly<Record<Gesture, boolean>> = {
   button: false,
@@ -28,7 +31,8 @@ const BY_STAND: Readonly<Record<Gesture, boolean>> = {
 
 /**
  * A legal command by chance: a kind among those open, then a stand that may do it, then one of its choices or a member of
- * its domain. What a standing order answers is given half of the time. Null: nothing is open, or nothing was found.
+ * its domain. Concluding kinds come up one time in three while there are others; what a standing order answers is given half of
+ * the time. Null: nothing is open, or nothing was found.
  */
 export function randomCommand<S extends GameState, C extends Command, E extends GameEvent>(
   battle: Battle<S, C, E>,
@@ -38,10 +42,24 @@ export function randomCommand<S extends GameState, C extends Command, E extends 
   const { side, open, automatic } = battle.pending(state);
   if (side === null) return null;
   if (automatic !== null && random.below(2) === 0) return automatic as C;
-  const kinds = [...open];
+  const concluding = open.filter(({ concludes }) => concludes);
+  const others = open.filter(({ concludes }) => !concludes);
+  const first = random.below(CONCLUDES) === 0 ? concluding : others;
+  return (
+    commandOfAny(battle, state, first, random) ??
+    commandOfAny(battle, state, first === others ? concluding : others, random)
+  );
+}
+
+/** Of one of the kinds, by chance; they are used up. */
+function commandOfAny<S extends GameState, C extends Command, E extends GameEvent>(
+  battle: Battle<S, C, E>,
+  state: S,
+  kinds: OpenKind[],
+  random: Random,
+): C | null {
   while (kinds.length > 0) {
-    const kind = taken(kinds, random);
-    const command = commandOf(battle, state, kind, random);
+    const command = commandOf(battle, state, taken(kinds, random), random);
     if (command !== null) return command;
   }
   return null;

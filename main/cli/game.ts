@@ -1,0 +1,51 @@
+/** The game that a command was given: a scenario to be played from its beginning, or a stored game where it was left. */
+import { readFile } from "node:fs/promises";
+import type { PlayRules } from "../../shared/play/contract.ts";
+import type { Game } from "../../shared/play/game.ts";
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { newGame } from "../../shared/play/newGame.ts";
+import { openGame } from "../../shared/play/openGame.ts";
+import { readGameFile } from "../../shared/play/parseGame.ts";
+import type { Result } from "../../shared/result.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
+import type { SystemId } from "../../shared/systems.ts";
+import { readTextFile } from "../files/read.ts";
+import { InputFault, placeOf } from "./output.ts";
+import { firstFault, loadScenario } from "./scenario.ts";
+
+/** The seed where none is given: a command line must answer the same every time. */
+export const STANDARD_SEED = "1";
+
+/** Throws an InputFault where a result is none. */
+export function sound<T>(file: string, result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new InputFault(file, placeOf(result.error), result.error.message);
+}
+
+export const playRules = (file: string, system: SystemId): PlayRules => sound(file, ruleSystem(system)).play;
+
+/** Throws an InputFault that tells the first problem. `warn` is told what the user should know of an old game. */
+export async function loadGame(file: string, seed: string | undefined, warn: (line: string) => void): Promise<Game> {
+  if (!file.toLowerCase().endsWith(GAME_EXTENSION)) {
+    const loaded = await loadScenario(file);
+    return sound(file, newGame(loaded, playRules(file, loaded.scenario.system), seed ?? STANDARD_SEED));
+  }
+  const read = await readTextFile(file);
+  if (!read.ok) throw firstFault(file, [read.error]);
+  const stored = readGameFile(read.value.text, file);
+  if (!stored.ok) throw firstFault(file, stored.error);
+  // What is rolled from here on may come from another seed; what was rolled is in the file.
+  const asked = seed === undefined ? stored.value : { ...stored.value, seed };
+  const { game, notices } = sound(file, openGame(asked, playRules(file, asked.system)));
+  for (const notice of notices) warn(notice);
+  return game;
+}
+
+/** A script's text. Throws an InputFault where it can't be read. */
+export async function readScript(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new InputFault(file, "", error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,61 @@
+/** A script of commands with their dice, given to a game one after the other until one is refused. */
+import type { Command, Refusal } from "../../shared/play/contract.ts";
+import type { DiceChoice, Game } from "../../shared/play/game.ts";
+import { HOUSE } from "../../shared/play/playback.ts";
+
+/** What stopped a script: the entry's place in it, from 0. */
+export interface Refused extends Refusal {
+  readonly index: number;
+}
+
+const junk = (index: number, reason: string): Refused => ({ index, rule: HOUSE, reason });
+
+/** The entries of a script's text, or why it is none. */
+export function entriesOf(text: string): readonly unknown[] | Refused {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return junk(0, `The script is not JSON: ${error instanceof Error ? error.message : error}.`);
+  }
+  return Array.isArray(value) ? value : junk(0, "The script is no list of commands.");
+}
+
+interface Entry {
+  readonly command: Command;
+  readonly dice: DiceChoice;
+}
+
+/** An entry, or what is wrong with it; the command's own shape is judged by the game. */
+function entryOf(value: unknown): Entry | string {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return "This is no entry of a script: it must be an object with a command.";
+  const { command, dice, ...more } = value as Readonly<Record<string, unknown>>;
+  const [unknown] = Object.keys(more);
+  if (unknown !== undefined) return `“${unknown}” is no key of an entry: it has a command and, by hand, dice.`;
+  if (command === undefined) return "This entry has no command.";
+  // `dice: undefined` can't stand in JSON: a key that is there means dice by hand, whatever it holds.
+  if (!Object.hasOwn(value, "dice")) return { command: command as Command, dice: { type: "seed" } };
+  if (!Array.isArray(dice) || dice.some((face) => typeof face !== "number"))
+    return "The dice must be a list of natural values.";
+  return { command: command as Command, dice: { type: "hand", faces: dice } };
+}
+
+/** Gives every entry to the game; null: all were carried out. */
+export function giveAll(game: Game, entries: readonly unknown[]): Refused | null {
+  for (const [index, value] of entries.entries()) {
+    const entry = entryOf(value);
+    if (typeof entry === "string") return junk(index, entry);
+    const given = game.give(entry.command, entry.dice);
+    if (given.type === "refused") return { index, ...given.refusal };
+    if (given.type === "needs-dice") {
+      const { count, sides, why, rule } = given.request;
+      return {
+        index,
+        rule,
+        reason: `Too few dice: after ${given.soFar} of them ${count}D${sides} are rolled (${why}).`,
+      };
+    }
+  }
+  return null;
+}
