@@ -50,7 +50,7 @@ interface Target {
 export function coverOf(chart: TerrainChart, kind: TerrainKind, place: CoverPlace): TerrainCover | null {
   const row = chart[kind];
   if (!row || row.modifiersCount === "never" || (row.cohesion === 0 && row.combat === 0)) return null;
-  return { kind, name: row.name.charAt(0).toLowerCase() + row.name.slice(1), place, row };
+  return { kind, name: row.name.toLowerCase(), place, row };
 }
 
 /** The modifiers on both rolls; they add up. `daggerOnly`: firing gives away in concealing terrain only. */
