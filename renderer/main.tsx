@@ -12,6 +12,7 @@ import "@fontsource/source-serif-4/latin-400-italic.css";
 import "@fontsource/source-serif-4/latin-600-italic.css";
 import "./theme/shell.css";
 import "./theme/panels.css";
+import "./theme/play.css";
 import { createRoot } from "react-dom/client";
 import { Root } from "./app/Root.tsx";
 import { openBridge } from "./bridge/openBridge.ts";

@@ -5,15 +5,19 @@ import { Questions } from "../dialogs/Questions.tsx";
 import { Sheets } from "../dialogs/Sheets.tsx";
 import { Inspector } from "../panels/Inspector.tsx";
 import { Palette } from "../panels/Palette.tsx";
+import { PlayPanel } from "../panels/play/PlayPanel.tsx";
+import { isDirty } from "../store/play/play.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { meant, run } from "./commands.ts";
-import { useProgram, useSession, useUi } from "./context.ts";
+import { usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { hostEvents } from "./hostEvents.ts";
+import type { Program } from "./program.ts";
 import { Stage } from "./Stage.tsx";
 import { StartScreen } from "./StartScreen.tsx";
 import { isNavigation } from "./shortcuts.ts";
 import { ToolRail } from "./ToolRail.tsx";
 import { TopBar } from "./TopBar.tsx";
+import { TurnBar } from "./TurnBar.tsx";
 
 export function App() {
   const open = useSession((s) => s.open !== null);
@@ -40,6 +44,8 @@ const Start = () => (
 function Table() {
   const mode = useUi((s) => s.mode);
   const serial = useSession((s) => s.open?.serial);
+  const game = usePlay((s) => s.open !== null);
+  const playing = mode === "play" && game;
   return (
     <div className={`app ${mode}`}>
       <TopBar />
@@ -48,8 +54,8 @@ function Table() {
         {mode === "edit" && <Palette />}
       </div>
       <Stage key={serial} />
-      <Inspector />
-      <BottomBar />
+      {playing ? <PlayPanel /> : <Inspector />}
+      {playing ? <TurnBar /> : <BottomBar />}
     </div>
   );
 }
@@ -59,7 +65,9 @@ const TAKES_TEXT = "input:not([type=checkbox], [type=radio], [type=range]), text
 const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=dialog]";
 const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
 /** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
-const GIVES_BACK = [".top", ".left"].map((part) => `${part} button, ${part} [role=radiogroup]`).join(", ");
+const GIVES_BACK = [".top", ".left", ".play", ".turn-bar", ".log-strip", ".log-sheet", ".tray"]
+  .map((part) => `${part} button, ${part} [role=radiogroup]`)
+  .join(", ");
 const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]`;
 
 /** One listener for every shortcut of the command list. */
@@ -96,13 +104,15 @@ function useKeys(): void {
   }, [program]);
 }
 
+const hasUnsaved = (p: Program): boolean => p.session.store.getState().dirty || isDirty(p.play.store.getState());
+
 /** The host's events, and the browser's own ways of going away. */
 function useHost(): void {
   const program = useProgram();
   useEffect(() => {
     const stop = program.bridge.onEvent(hostEvents(program, (id) => run(program, id)));
     const leave = (event: BeforeUnloadEvent) => {
-      if (program.bridge.host === "browser" && program.session.store.getState().dirty) event.preventDefault();
+      if (program.bridge.host === "browser" && hasUnsaved(program)) event.preventDefault();
     };
     const hide = () => {
       if (document.visibilityState === "hidden") void program.autosave.flush();

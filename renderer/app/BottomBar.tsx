@@ -47,6 +47,8 @@ const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
     [["Shift", "click"], "other target"],
     [["Esc"], "step back"],
   ],
+  act: [],
+  intervene: [],
 };
 
 export function BottomBar() {

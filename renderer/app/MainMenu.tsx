@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useProgram } from "./context.ts";
+import { useCommandPulse, useProgram, useUi } from "./context.ts";
 import { keysOf } from "./shortcuts.ts";
 
 export const Mark = ({ size }: { size: number }) => (
@@ -60,6 +60,7 @@ export function MainMenu() {
 function Entries() {
   const program = useProgram();
   useCommandPulse();
+  const playing = useUi((s) => s.mode === "play");
   const [recent, setRecent] = useState<Output<"files.recent">>([]);
   const [shipped, setShipped] = useState<Output<"files.shipped">>([]);
   useEffect(() => {
@@ -103,6 +104,16 @@ function Entries() {
       <Item id="save" />
       <Item id="save-as" />
       <Item id="close" />
+      {playing && (
+        <>
+          <Menu.Divider />
+          <Item id="play-anew" />
+          <Item id="play-position" />
+          <Item id="play-hand-over" />
+          <Item id="play-end-battle" />
+          <Item id="play-leave" />
+        </>
+      )}
       {program.bridge.host === "browser" && <Menu.Divider />}
       <Item id="download" />
       <Item id="upload" />

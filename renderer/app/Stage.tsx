@@ -1,13 +1,15 @@
 /** The table's place in the window: gives the scene what it draws and its pointer to the tool in hand. */
 import { Button, Switch, useComputedColorScheme } from "@mantine/core";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
-import type { ArcOverlay, SceneHandle, SceneOverlays, TablePointerEvent } from "../scene/contract.ts";
+import { PlayOverTable } from "../panels/play/PlayOverTable.tsx";
+import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
+import { NO_PLAY_OVERLAYS } from "../store/play/picture.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useFront, useProgram, useSession, useUi } from "./context.ts";
-import { arcsOf } from "./questions.ts";
+import { useCommandPulse, useFront, usePlay, useProgram, useSession, useUi } from "./context.ts";
+import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {
   const program = useProgram();
@@ -19,14 +21,14 @@ export function Stage() {
   const selected = useUi((s) => s.selected);
   const target = useUi((s) => s.target);
   const cursor = useStore(program.overlays, (s) => s.cursor);
-  const overlays = useOverlays();
+  const playing = useUi((s) => s.mode === "play");
+  const game = usePlay((s) => s.open);
+  const viewer = usePlay((s) => s.viewer);
+  const aimedAt = usePlay((s) => s.hand.target);
+  const table = useTable();
+  const overlays = useSceneOverlays(table?.overlays ?? NO_PLAY_OVERLAYS);
   const document = open?.document;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable document has changed
-  const loaded = useMemo(
-    () => (document ? { scenario: document.scenario, ground: document.ground } : null),
-    [document, revision],
-  );
   const onCells = useCallback(
     (listener: (rect: CellRect) => void) =>
       document?.subscribe((change) => change.cells && listener(change.cells)) ?? (() => {}),
@@ -53,12 +55,12 @@ export function Stage() {
     },
     [program],
   );
-  if (!loaded) return null;
+  if (!table) return null;
   return (
     <main className="stage" aria-label="Table">
       <div className="scene-host">
         <TableScene
-          loaded={loaded}
+          loaded={table.loaded}
           revision={revision}
           onCells={onCells}
           view={view}
@@ -66,52 +68,18 @@ export function Stage() {
           quality={quality}
           overlays={overlays}
           selected={selected}
-          target={target}
-          seenBy={null}
+          target={playing ? (target ?? aimedAt) : target}
+          seenBy={playing ? viewer : null}
+          play={table.play}
           onPointer={onPointer}
           onReady={onReady}
           cursor={cursor}
         />
       </div>
-      <ReadOnlyBanner />
+      {!playing && <ReadOnlyBanner />}
+      {playing && game && <PlayOverTable />}
       <Layers />
     </main>
-  );
-}
-
-function useOverlays(): SceneOverlays {
-  const program = useProgram();
-  const grid = useUi((s) => s.grid);
-  const contours = useUi((s) => s.contours);
-  const cells = useUi((s) => s.cells);
-  const tool = useStore(program.overlays);
-  const arcs = useArcs();
-  return useMemo(
-    () => ({
-      grid,
-      contours,
-      cells,
-      arcs: [...arcs, ...tool.arcs],
-      sight: tool.sight,
-      brush: tool.brush,
-      ghosts: tool.ghosts,
-      draftLine: tool.draftLine,
-    }),
-    [grid, contours, cells, arcs, tool.arcs, tool.sight, tool.brush, tool.ghosts, tool.draftLine],
-  );
-}
-
-/** Target fronts and firing ranges of the selected stands: on demand, and for a moment while one is turned. */
-function useArcs(): readonly ArcOverlay[] {
-  const scenario = useSession((s) => s.open?.document.scenario);
-  useSession((s) => s.revision);
-  const selected = useUi((s) => s.selected);
-  const showFront = useUi((s) => s.showFront);
-  const showRange = useUi((s) => s.showRange);
-  const flash = useFront((s) => s.flash);
-  return useMemo(
-    () => (scenario ? arcsOf(scenario, selected, { front: showFront || flash, range: showRange }) : []),
-    [scenario, selected, showFront, showRange, flash],
   );
 }
 

@@ -3,6 +3,8 @@ import {
   IconBrush,
   IconEraser,
   IconEye,
+  IconFocusCentered,
+  IconHandStop,
   IconPointer,
   IconRoad,
   IconRuler2,
@@ -22,6 +24,8 @@ const ICONS: Readonly<Record<ToolId, typeof IconBrush>> = {
   erase: IconEraser,
   measure: IconRuler2,
   sight: IconEye,
+  act: IconFocusCentered,
+  intervene: IconHandStop,
 };
 
 export function ToolRail() {

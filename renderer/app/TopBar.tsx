@@ -9,15 +9,17 @@ import {
   IconSun,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { isDirty } from "../store/play/play.ts";
 import type { Mode } from "../store/ui.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useProgram, useSession, useUi } from "./context.ts";
+import { useCommandPulse, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { MainMenu } from "./MainMenu.tsx";
 import { keysOf } from "./shortcuts.ts";
 
 const MODES: readonly { id: Mode; name: string; key: string }[] = [
   { id: "edit", name: "Edit", key: "F1" },
   { id: "plan", name: "Plan", key: "F2" },
+  { id: "play", name: "Play", key: "F3" },
 ];
 
 export function TopBar() {
@@ -35,9 +37,10 @@ export function TopBar() {
 function Modes() {
   const program = useProgram();
   const mode = useUi((s) => s.mode);
+  useSession((s) => s.open?.document.scenario.system);
   return (
     <div className="modes" role="tablist" aria-label="Mode">
-      {MODES.map(({ id, name, key }) => (
+      {MODES.filter(({ id }) => commandById(`mode-${id}`).offered(program)).map(({ id, name, key }) => (
         <button
           key={id}
           type="button"
@@ -58,7 +61,9 @@ function Title() {
   const scenario = useSession((s) => s.open?.document.scenario);
   const file = useSession((s) => s.open?.file ?? null);
   const dirty = useSession((s) => s.dirty);
+  const playing = useUi((s) => s.mode === "play");
   if (!scenario) return <div className="title" />;
+  if (playing) return <GameTitle />;
   const { table, facts } = scenario;
   return (
     <div className="title" title={file?.path ?? "Not saved yet"}>
@@ -69,6 +74,24 @@ function Title() {
       </span>
       <span className="facts-line">
         {table.width} × {table.height} in, 1 in = {facts.metresPerInch} m
+      </span>
+    </div>
+  );
+}
+
+/** The game's own name and file; a game that nobody has decided anything in has nothing to be saved. */
+function GameTitle() {
+  const game = usePlay((s) => s.open);
+  usePlay((s) => s.revision);
+  const dirty = usePlay(isDirty);
+  if (!game) return <div className="title" />;
+  const { title } = game.game.info;
+  return (
+    <div className="title" title={game.file?.path ?? "Not saved yet"}>
+      {dirty && <span className="dirty" role="img" aria-label="Unsaved changes" />}
+      <b>{title}</b>
+      <span className="facts-line" style={{ flexShrink: 1 }}>
+        {game.file?.name ?? "game not saved yet"}
       </span>
     </div>
   );
@@ -103,16 +126,17 @@ function Acts({ open }: { open: boolean }) {
   const view = useUi((s) => s.view);
   useSession((s) => s.revision);
   const { labels, position } = program.session.store.getState().open?.document.history ?? { labels: [], position: 0 };
+  const playing = useUi((s) => s.mode === "play");
   const [undo, redo] = [labels[position - 1], labels[position]];
   const dark = useComputedColorScheme("dark") === "dark";
   return (
     <div className="acts">
       {open && (
         <>
-          <CommandIcon id="undo" label={undo ? `Undo: ${undo}` : "Undo"}>
+          <CommandIcon id="undo" label={playing ? "Step back" : undo ? `Undo: ${undo}` : "Undo"}>
             <IconArrowBackUp size={18} stroke={1.6} />
           </CommandIcon>
-          <CommandIcon id="redo" label={redo ? `Redo: ${redo}` : "Redo"}>
+          <CommandIcon id="redo" label={playing ? "Step forward" : redo ? `Redo: ${redo}` : "Redo"}>
             <IconArrowForwardUp size={18} stroke={1.6} />
           </CommandIcon>
           <i />

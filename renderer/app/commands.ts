@@ -4,47 +4,26 @@
  */
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { MODE_TOOLS, setMode, setTool, stepWidth, type ToolId } from "../store/ui.ts";
+import { COMMAND_GROUPS, type Command, command } from "./command.ts";
 import { download } from "./download.ts";
 import { deleteSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
+import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "./playCommands.ts";
 import type { Program } from "./program.ts";
 import type { KeyPress } from "./shortcuts.ts";
 import { matches } from "./shortcuts.ts";
 
-export const COMMAND_GROUPS = ["File", "Edit", "Stands", "Tools", "View", "Help"] as const;
-export type CommandGroup = (typeof COMMAND_GROUPS)[number];
-
-export interface Command {
-  readonly id: string;
-  readonly label: string;
-  readonly group: CommandGroup;
-  readonly shortcuts: readonly string[];
-  /** Left out of lists where the program is so made that it can never run. */
-  readonly offered: (p: Program) => boolean;
-  readonly enabled: (p: Program) => boolean;
-  /** For switches: whether it is on. */
-  readonly on?: (p: Program) => boolean;
-  readonly run: (p: Program) => void;
-}
-
-type Extra = Partial<Pick<Command, "shortcuts" | "offered" | "enabled" | "on">>;
-const always = () => true;
-const command = (group: CommandGroup, id: string, label: string, run: Command["run"], extra: Extra = {}): Command => ({
-  id,
-  label,
-  group,
-  shortcuts: [],
-  offered: always,
-  enabled: always,
-  run,
-  ...extra,
-});
+export type { Command };
+export { COMMAND_GROUPS };
 
 const isOpen = (p: Program) => p.session.store.getState().open !== null;
 const inBrowser = (p: Program) => p.bridge.host === "browser";
 const doc = (p: Program): EditingDocument | null => p.session.store.getState().open?.document ?? null;
-const hasStands = (p: Program) => isOpen(p) && p.ui.getState().selected.size > 0;
+/** The scenario itself is in the hands, not a game of it. */
+const onScenario = (p: Program) => isOpen(p) && p.ui.getState().mode !== "play";
+const hasStands = (p: Program) => onScenario(p) && p.ui.getState().selected.size > 0;
 /** With stands in hand, E turns them; else it takes up the eraser. */
 const turning = (p: Program) => hasStands(p) && p.ui.getState().mode === "edit" && p.ui.getState().tool === "select";
+const game = (p: Program) => p.play.store.getState().open?.game ?? null;
 const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
   const d = doc(p);
   if (!d) return;
@@ -55,8 +34,11 @@ const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
 const file: Command[] = [
   command("File", "new", "New scenario…", (p) => void p.files.create(), { shortcuts: ["Ctrl+Alt+N"] }),
   command("File", "open", "Open…", (p) => void p.files.open(), { shortcuts: ["Ctrl+O"] }),
-  command("File", "save", "Save", (p) => void p.files.save(), { shortcuts: ["Ctrl+S"], enabled: isOpen }),
-  command("File", "save-as", "Save as…", (p) => void p.files.saveAs(), {
+  command("File", "save", "Save", (p) => void (inPlay(p) ? p.games.save() : p.files.save()), {
+    shortcuts: ["Ctrl+S"],
+    enabled: isOpen,
+  }),
+  command("File", "save-as", "Save as…", (p) => void (inPlay(p) ? p.games.saveAs() : p.files.saveAs()), {
     shortcuts: ["Ctrl+Shift+S"],
     enabled: isOpen,
   }),
@@ -75,22 +57,25 @@ const file: Command[] = [
 ];
 
 const edit: Command[] = [
-  command("Edit", "undo", "Undo", (p) => withSettled(p, (d) => d.undo()), {
+  command("Edit", "undo", "Undo", (p) => void (inPlay(p) ? p.play.back() : withSettled(p, (d) => d.undo())), {
     shortcuts: ["Ctrl+Z"],
-    enabled: (p) => doc(p)?.canUndo ?? false,
+    enabled: (p) => (inPlay(p) ? (game(p)?.canGoBack ?? false) : (doc(p)?.canUndo ?? false)),
   }),
-  command("Edit", "redo", "Redo", (p) => withSettled(p, (d) => d.redo()), {
+  command("Edit", "redo", "Redo", (p) => void (inPlay(p) ? p.play.forward() : withSettled(p, (d) => d.redo())), {
     shortcuts: ["Ctrl+Y", "Ctrl+Shift+Z"],
-    enabled: (p) => doc(p)?.canRedo ?? false,
+    enabled: (p) => (inPlay(p) ? (game(p)?.canGoForward ?? false) : (doc(p)?.canRedo ?? false)),
   }),
-  command("Edit", "select-all", "Select all stands", selectAll, { shortcuts: ["Ctrl+A"], enabled: isOpen }),
+  command("Edit", "select-all", "Select all stands", selectAll, { shortcuts: ["Ctrl+A"], enabled: onScenario }),
   command("Edit", "step-back", "Step back", (p) => p.toolbox.stepBack(), { shortcuts: ["Escape"], enabled: isOpen }),
 ];
 
 const SMALL = 0.25;
 const stands: Command[] = [
-  command("Stands", "next-stand", "Next stand", (p) => selectNext(p, 1), { shortcuts: ["N"], enabled: isOpen }),
-  command("Stands", "previous-stand", "Previous stand", (p) => selectNext(p, -1), {
+  command("Stands", "next-stand", "Next stand", (p) => (inPlay(p) ? stepStand(p, 1) : selectNext(p, 1)), {
+    shortcuts: ["N"],
+    enabled: isOpen,
+  }),
+  command("Stands", "previous-stand", "Previous stand", (p) => (inPlay(p) ? stepStand(p, -1) : selectNext(p, -1)), {
     shortcuts: ["Shift+N"],
     enabled: isOpen,
   }),
@@ -125,7 +110,7 @@ const stands: Command[] = [
       setTool(p.ui, "stand");
       p.front.setState({ sheet: { name: "vehicles", stands: null } });
     },
-    { enabled: isOpen, shortcuts: ["Shift+T"] },
+    { enabled: onScenario, shortcuts: ["Shift+T"] },
   ),
   command(
     "Stands",
@@ -133,10 +118,13 @@ const stands: Command[] = [
     "Look at the selected stand",
     (p) => {
       const { selected } = p.ui.getState();
-      const at = doc(p)?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at;
+      const { open, hand } = p.play.store.getState();
+      const at = inPlay(p)
+        ? open?.reader.stand(hand.stand ?? "")?.at
+        : doc(p)?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at;
       if (at) p.scene.handle?.flyTo(at);
     },
-    { shortcuts: ["F"], enabled: hasStands },
+    { shortcuts: ["F"], enabled: (p) => hasStands(p) || (inPlay(p) && p.play.store.getState().hand.stand !== null) },
   ),
   command("Stands", "target-front", "Target-front arc", (p) => p.ui.setState((s) => ({ showFront: !s.showFront })), {
     shortcuts: ["A"],
@@ -150,7 +138,9 @@ const stands: Command[] = [
   }),
 ];
 
-export const TOOL_NAMES: Readonly<Record<ToolId, { readonly label: string; readonly key: string }>> = {
+type ToolName = { readonly label: string; readonly key: string };
+export const TOOL_NAMES: Readonly<Record<ToolId, ToolName>> = {
+  ...PLAY_TOOL_NAMES,
   select: { label: "Select, move, turn", key: "V" },
   brush: { label: "Terrain brush", key: "B" },
   height: { label: "Raise or lower", key: "H" },
@@ -161,27 +151,33 @@ export const TOOL_NAMES: Readonly<Record<ToolId, { readonly label: string; reado
   sight: { label: "Line of sight", key: "S" },
 };
 const tools: Command[] = [
-  ...(Object.keys(TOOL_NAMES) as ToolId[]).map((id) =>
-    command(
-      "Tools",
-      `tool-${id}`,
-      TOOL_NAMES[id].label,
-      (p) => {
-        setTool(p.ui, id);
-        if (id === "stand" && !p.ui.getState().placing) p.front.setState({ sheet: { name: "vehicles", stands: null } });
-      },
-      {
-        shortcuts: [TOOL_NAMES[id].key],
-        enabled: (p) => isOpen(p) && MODE_TOOLS[p.ui.getState().mode].includes(id) && !(id === "erase" && turning(p)),
-        on: (p) => p.ui.getState().tool === id,
-      },
+  ...(Object.keys(TOOL_NAMES) as ToolId[])
+    .filter((id) => !(id in PLAY_TOOL_NAMES))
+    .map((id) =>
+      command(
+        "Tools",
+        `tool-${id}`,
+        TOOL_NAMES[id].label,
+        (p) => {
+          setTool(p.ui, id);
+          if (id === "stand" && !p.ui.getState().placing)
+            p.front.setState({ sheet: { name: "vehicles", stands: null } });
+        },
+        {
+          shortcuts: [TOOL_NAMES[id].key],
+          enabled: (p) => isOpen(p) && MODE_TOOLS[p.ui.getState().mode].includes(id) && !(id === "erase" && turning(p)),
+          on: (p) => p.ui.getState().tool === id,
+        },
+      ),
     ),
-  ),
   command("Tools", "narrower", "Narrower brush or line", (p) => stepWidth(p.ui, -1), {
     shortcuts: ["["],
-    enabled: isOpen,
+    enabled: onScenario,
   }),
-  command("Tools", "wider", "Wider brush or line", (p) => stepWidth(p.ui, 1), { shortcuts: ["]"], enabled: isOpen }),
+  command("Tools", "wider", "Wider brush or line", (p) => stepWidth(p.ui, 1), {
+    shortcuts: ["]"],
+    enabled: onScenario,
+  }),
 ];
 
 const view: Command[] = [
@@ -200,7 +196,7 @@ const view: Command[] = [
     "toggle-view",
     "Map or model",
     (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
-    { shortcuts: ["Tab"], enabled: isOpen },
+    { shortcuts: ["Tab"], enabled: (p) => isOpen(p) && !aiming(p) },
   ),
   command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
     shortcuts: ["G"],
@@ -237,7 +233,7 @@ const help: Command[] = [
   command("Help", "about", "About Sand Table", (p) => p.front.setState({ sheet: { name: "about" } })),
 ];
 
-export const commands: readonly Command[] = [...file, ...edit, ...stands, ...tools, ...view, ...help];
+export const commands: readonly Command[] = [...file, ...edit, ...stands, ...tools, ...playCommands, ...view, ...help];
 const byId = new Map(commands.map((c) => [c.id, c]));
 export function commandById(id: string): Command {
   const found = byId.get(id);

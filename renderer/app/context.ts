@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
+import type { PlayState } from "../store/play/play.ts";
 import type { SessionState } from "../store/session.ts";
 import type { UiState } from "../store/ui.ts";
 import type { Front, Program } from "./program.ts";
@@ -16,6 +17,7 @@ export function useProgram(): Program {
 }
 export const useUi = <T>(look: (s: UiState) => T): T => useStore(useProgram().ui, look);
 export const useSession = <T>(look: (s: SessionState) => T): T => useStore(useProgram().session.store, look);
+export const usePlay = <T>(look: (s: PlayState) => T): T => useStore(useProgram().play.store, look);
 export const useFront = <T>(look: (s: Front) => T): T => useStore(useProgram().front, look);
 
 /** The open document, drawn again with every change of it; throws where none is open. */
@@ -34,15 +36,20 @@ export function useScenario(): Scenario {
 
 /** Draws again with every change that may switch a command on or off. */
 export function useCommandPulse(): void {
-  const { ui, session, front } = useProgram();
+  const { ui, session, front, play } = useProgram();
   useSyncExternalStore(
     (told) => {
-      const ends = [ui.subscribe(told), session.store.subscribe(told), front.subscribe(told)];
+      const ends = [
+        ui.subscribe(told),
+        session.store.subscribe(told),
+        front.subscribe(told),
+        play.store.subscribe(told),
+      ];
       return () => {
         for (const end of ends) end();
       };
     },
-    () => `${counter(ui.getState())}.${counter(session.store.getState())}.${counter(front.getState())}`,
+    () => [ui, session.store, front, play.store].map((store) => counter(store.getState())).join("."),
   );
 }
 const numbers = new WeakMap<object, number>();

@@ -6,10 +6,13 @@ import type { SceneHandle } from "../scene/contract.ts";
 import { type AskingStore, createAskingStore } from "../store/asking.ts";
 import { type Autosave, startAutosave } from "../store/autosave.ts";
 import { createFiles, type Files, type Tell } from "../store/files.ts";
+import { createGames, type Games } from "../store/games.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
+import { createPlay, isDirty, type Play } from "../store/play/play.ts";
 import { createSessionStore, type Session } from "../store/session.ts";
-import { createUiStore, pruneSelection, type UiStore } from "../store/ui.ts";
+import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
 import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
+import { createPositions, keepEditorsView } from "./playing.ts";
 import { askSight } from "./questions.ts";
 
 /** The windows over the window that are not questions. */
@@ -17,6 +20,8 @@ export type Sheet =
   | { readonly name: "none" }
   | { readonly name: "shortcuts" }
   | { readonly name: "about" }
+  | { readonly name: "standing-orders" }
+  | { readonly name: "end-battle" }
   /** Choose a vehicle: to place stands of, or for the stands of these ids. */
   | { readonly name: "vehicles"; readonly stands: readonly string[] | null };
 
@@ -40,6 +45,10 @@ export interface Program {
   readonly front: ReturnType<typeof createFront>;
   readonly toolbox: Toolbox;
   readonly files: Files;
+  readonly play: Play;
+  readonly games: Games;
+  /** The position of the game in hand, as a scenario to ask questions of; null where none is played. */
+  readonly position: ReturnType<typeof createPositions>;
   readonly autosave: Autosave;
   readonly tell: Tell;
   /** Shows the target-front arc of the selected stands for a moment. */
@@ -95,14 +104,21 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     front.setState({ flash: true });
     flashTimer = setTimeout(() => front.setState({ flash: false }), FLASH_MS);
   };
+  const play = createPlay({});
+  const position = createPositions(play);
+  /** The table as it is shown. */
+  const shown = () => (ui.getState().mode === "play" ? position() : null) ?? document();
   const toolbox = createToolbox({
     document,
+    position: shown,
     ui,
     overlays,
     refuse: (text) => tell("warning", text),
     chooseVehicle: () => front.setState({ sheet: { name: "vehicles", stands: null } }),
-    sight: (from, to) => askSight(document(), from, to),
+    sight: (from, to) => askSight(shown(), from, to),
     flashFront,
+    play,
+    askWhy: (text) => asking.ask("reason", { title: "The referee intervenes", text, yes: "Do it" }),
   });
 
   const files = createFiles({
@@ -113,7 +129,31 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     tell,
     nativeDialogs: info.nativeDialogs,
     settle: () => session.store.getState().open && toolbox.settle(),
+    mayLeaveGame: () => games.mayLeave(),
+    adoptGame: async (text, file) => {
+      const adopted = await games.adopt(text, file);
+      if (adopted) setMode(ui, "play");
+      return adopted;
+    },
   });
+  const games = createGames({
+    bridge,
+    session,
+    play,
+    asking,
+    tell,
+    newId,
+    chooseTarget: files.chooseTarget,
+  });
+  const scene: Program["scene"] = { handle: null };
+  /** What the host is told: something in this window is unsaved. */
+  const unsaved = () => session.store.getState().dirty || isDirty(play.store.getState());
+  let toldUnsaved = false;
+  const tellUnsaved = () => {
+    if (unsaved() === toldUnsaved) return;
+    toldUnsaved = !toldUnsaved;
+    void bridge.invoke("app.setDirty", { dirty: toldUnsaved }).catch(() => undefined);
+  };
 
   const ends: (() => void)[] = [
     bridge.onLost((why) => front.setState({ lost: why })),
@@ -122,10 +162,19 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       if (change.cause !== "gesture" && change.cause !== "saved") toolbox.refresh();
     }),
     session.store.subscribe((now, before) => {
-      if (now.dirty !== before.dirty) void bridge.invoke("app.setDirty", { dirty: now.dirty }).catch(() => undefined);
-      if (now.open?.serial !== before.open?.serial)
-        ui.setState({ selected: new Set(), target: null, placing: null, mode: "edit", tool: "select" });
+      if (now.open?.serial !== before.open?.serial) {
+        play.end();
+        ui.setState({ selected: new Set(), target: null, placing: null, mode: "edit", tool: "select", rested: null });
+      }
+      tellUnsaved();
     }),
+    play.store.subscribe((now, before) => {
+      if (now.revision !== before.revision || now.open !== before.open) {
+        tellUnsaved();
+        if (ui.getState().mode === "play" && now.open) toolbox.refresh();
+      }
+    }),
+    keepEditorsView({ ui, scene }),
     keepSettings(bridge, ui),
     toolbox.stop,
     autosave.stop,
@@ -142,10 +191,13 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     front,
     toolbox,
     files,
+    play,
+    games,
+    position,
     autosave,
     tell,
     flashFront,
-    scene: { handle: null },
+    scene,
     stop: () => {
       for (const end of ends) end();
     },

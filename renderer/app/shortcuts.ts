@@ -17,12 +17,14 @@ interface Combination {
 
 export function parseShortcut(text: string): Combination {
   const parts = text.split("+");
-  const key = parts.at(-1) ?? "";
+  const last = parts.at(-1) ?? "";
+  const key = last === "Space" ? " " : last;
   return { key, ctrl: parts.includes("Ctrl"), shift: parts.includes("Shift"), alt: parts.includes("Alt") };
 }
 
 /** Signs such as "?" or "[" lie on different keys, with or without Shift or AltGr, on different keyboards. */
-const isSign = (key: string): boolean => key.length === 1 && key.toLowerCase() === key.toUpperCase() && !/\d/.test(key);
+const isSign = (key: string): boolean =>
+  key.length === 1 && key !== " " && key.toLowerCase() === key.toUpperCase() && !/\d/.test(key);
 
 export function matches(text: string, press: KeyPress): boolean {
   const wanted = parseShortcut(text);
@@ -51,7 +53,17 @@ const SHOWN: Readonly<Record<string, string>> = {
 export const keysOf = (text: string): readonly string[] => text.split("+").map((k) => SHOWN[k] ?? k);
 
 /** Keys that move the focus or the caret in ordinary controls: ours only while nothing else is in use. */
-const NAVIGATION = new Set(["Tab", "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Delete", "Backspace", "Enter"]);
+const NAVIGATION = new Set([
+  "Tab",
+  "ArrowUp",
+  "ArrowDown",
+  "ArrowLeft",
+  "ArrowRight",
+  "Delete",
+  "Backspace",
+  "Enter",
+  " ",
+]);
 export const isNavigation = (text: string): boolean => {
   const { key, ctrl, alt } = parseShortcut(text);
   return NAVIGATION.has(key) && !ctrl && !alt;

@@ -1,6 +1,7 @@
 /** Shows the newest question that waits for an answer. */
 import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
+import { useState } from "react";
 import { useStore } from "zustand";
 import type { Failure } from "../../shared/result.ts";
 import { implementedSystems, ruleSystem } from "../../shared/rules/systems.ts";
@@ -9,7 +10,7 @@ import { SYSTEM_IDS, type SystemId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../shared/table/ground.ts";
 import { useProgram } from "../app/context.ts";
 import { systemChoices } from "../panels/systemNames.ts";
-import type { Asked, NewScenarioAnswer } from "../store/asking.ts";
+import type { Asked, Questions as AskedAbout, NewScenarioAnswer } from "../store/asking.ts";
 import { FileDialog } from "./FileDialog.tsx";
 
 export function Questions() {
@@ -22,7 +23,11 @@ export function Questions() {
 function Question({ asked }: { asked: Asked }) {
   switch (asked.name) {
     case "saveChanges":
-      return <SaveChanges title={asked.about.title} answer={asked.answer} />;
+      return <SaveChanges {...asked.about} answer={asked.answer} />;
+    case "resumeGame":
+      return <ResumeGame title={asked.about.title} answer={asked.answer} />;
+    case "reason":
+      return <Reason {...asked.about} answer={asked.answer} />;
     case "conflict":
       return <Conflict {...asked.about} answer={asked.answer} />;
     case "pickFile":
@@ -48,10 +53,22 @@ function Question({ asked }: { asked: Asked }) {
   }
 }
 
-function SaveChanges({ title, answer }: { title: string; answer: (a: "save" | "discard" | "cancel") => void }) {
+type SaveChangesProps = AskedAbout["saveChanges"]["about"] & {
+  readonly answer: (a: AskedAbout["saveChanges"]["answer"]) => void;
+};
+function SaveChanges({ title, what = "scenario", answer }: SaveChangesProps) {
+  const words =
+    what === "scenario"
+      ? `“${title}” has changes that are not saved. They are lost if you go on without saving.`
+      : `The game of “${title}” is not saved as it stands. It is lost if you go on without saving.`;
   return (
-    <Modal opened onClose={() => answer("cancel")} title="Save changes?" size="sm">
-      <p style={{ margin: 0 }}>“{title}” has changes that are not saved. They are lost if you go on without saving.</p>
+    <Modal
+      opened
+      onClose={() => answer("cancel")}
+      title={what === "scenario" ? "Save changes?" : "Save the game?"}
+      size="sm"
+    >
+      <p style={{ margin: 0 }}>{words}</p>
       <div className="dialog-foot">
         <Button className="left-side" variant="default" onClick={() => answer("discard")}>
           Discard
@@ -63,6 +80,61 @@ function SaveChanges({ title, answer }: { title: string; answer: (a: "save" | "d
           Save
         </Button>
       </div>
+    </Modal>
+  );
+}
+
+function ResumeGame({ title, answer }: { title: string; answer: (a: AskedAbout["resumeGame"]["answer"]) => void }) {
+  return (
+    <Modal opened onClose={() => answer("cancel")} title="Go on with the old game?" size="md">
+      <p style={{ margin: 0 }}>
+        A game of “{title}” is under way, and the scenario was changed since it was begun. The game keeps the scenario
+        as it was then; a new one is played on it as it is now.
+      </p>
+      <div className="dialog-foot">
+        <Button className="left-side" variant="default" onClick={() => answer("cancel")}>
+          Stay in the editor
+        </Button>
+        <Button variant="default" onClick={() => answer("anew")}>
+          Begin anew
+        </Button>
+        <Button data-autofocus onClick={() => answer("go-on")}>
+          Go on
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type ReasonProps = AskedAbout["reason"]["about"] & { readonly answer: (a: AskedAbout["reason"]["answer"]) => void };
+function Reason({ title, text, yes, answer }: ReasonProps) {
+  const [why, setWhy] = useState("");
+  return (
+    <Modal opened onClose={() => answer(null)} title={title} size="md">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (why.trim() !== "") answer(why.trim());
+        }}
+      >
+        <p style={{ margin: 0 }}>{text}</p>
+        <TextInput
+          data-autofocus
+          label="Why, for the log"
+          maxLength={300}
+          value={why}
+          onChange={(e) => setWhy(e.currentTarget.value)}
+        />
+        <div className="dialog-foot" style={{ marginTop: 4 }}>
+          <Button variant="default" onClick={() => answer(null)}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={why.trim() === ""}>
+            {yes}
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 }

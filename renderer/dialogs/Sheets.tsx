@@ -3,6 +3,8 @@ import { Modal } from "@mantine/core";
 import { COMMAND_GROUPS, commands } from "../app/commands.ts";
 import { useFront, useProgram } from "../app/context.ts";
 import { Keys } from "./CommandPalette.tsx";
+import { EndBattle } from "./EndBattle.tsx";
+import { StandingOrders } from "./StandingOrders.tsx";
 import { VehicleBrowser } from "./VehicleBrowser.tsx";
 
 export function Sheets() {
@@ -24,6 +26,10 @@ export function Sheets() {
           <About />
         </Modal>
       );
+    case "standing-orders":
+      return <StandingOrders close={close} />;
+    case "end-battle":
+      return <EndBattle close={close} />;
     case "vehicles":
       return <VehicleBrowser stands={sheet.stands} close={close} />;
   }

@@ -16,7 +16,7 @@ export interface NewScenarioAnswer {
 /** Every question with what it is told and what may be answered. */
 export interface Questions {
   /** Something unsaved would be lost. */
-  saveChanges: { about: { title: string }; answer: "save" | "discard" | "cancel" };
+  saveChanges: { about: { title: string; what?: "scenario" | "game" }; answer: "save" | "discard" | "cancel" };
   /** The file on the disk is not the one that was opened. `when`: noticed by itself, or while saving. */
   conflict: {
     about: { name: string; when: "noticed" | "saving"; gone: boolean };
@@ -28,6 +28,10 @@ export interface Questions {
     answer: { path: string; overwrite: boolean } | null;
   };
   newScenario: { about: Record<string, never>; answer: NewScenarioAnswer | null };
+  /** A game of this scenario is under way, and the scenario was changed since. */
+  resumeGame: { about: { title: string }; answer: "go-on" | "anew" | "cancel" };
+  /** Why the referee intervenes: for the log. Null: never mind. */
+  reason: { about: { title: string; text: string; yes: string }; answer: string | null };
   failure: { about: { title: string; failure: Failure }; answer: "read" };
   confirm: { about: { title: string; text: string; yes: string; danger: boolean }; answer: boolean };
 }

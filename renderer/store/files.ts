@@ -3,6 +3,7 @@
  * user's word, and every refusal is shown with its file, place and reason.
  */
 import type { Bridge, Output } from "../../shared/api.ts";
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import type { Failure, Result } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { type LoadedScenario, MAX_SCENARIO_BYTES, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
@@ -24,12 +25,32 @@ export interface FileParts {
   readonly nativeDialogs: boolean;
   /** Ends whatever the hands are doing, before the document is read as a whole or replaced. */
   readonly settle: () => void;
+  /** A game that is under way may be left: asked before another scenario takes the table. */
+  readonly mayLeaveGame: () => Promise<boolean>;
+  /** A game's file was opened: its scenario and the game take the table. */
+  readonly adoptGame: (text: string, file: FileOnDisk) => Promise<boolean>;
 }
 export type Unsaved = Output<"autosave.list">[number];
 
+/** Where to write, and what lies there now. */
+export interface WriteTarget {
+  readonly path: string;
+  readonly expect: FileOnDisk["stamp"];
+}
+
 export type Files = ReturnType<typeof createFiles>;
 
-export function createFiles({ bridge, session, asking, autosave, tell, nativeDialogs, settle }: FileParts) {
+export function createFiles({
+  bridge,
+  session,
+  asking,
+  autosave,
+  tell,
+  nativeDialogs,
+  settle,
+  mayLeaveGame,
+  adoptGame,
+}: FileParts) {
   const current = () => session.store.getState();
   /** One thing at a time: a second Ctrl+S while the first asks something does nothing. */
   let busy = false;
@@ -72,6 +93,7 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
 
   /** True when nothing unsaved stands in the way any more. */
   async function mayLeave(): Promise<boolean> {
+    if (!(await mayLeaveGame())) return false;
     const { open, dirty } = current();
     if (!open || !dirty) return true;
     const answer = await asking.ask("saveChanges", { title: titleOf(open) });
@@ -99,6 +121,13 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
     const answer = await bridge.invoke("files.open", { path });
     if (!answer.ok) return refuse("The file was not opened", answer.error);
     const { text, ...file } = answer.value;
+    if (path.endsWith(GAME_EXTENSION)) {
+      const old = current().open;
+      if (!(await adoptGame(text, file))) return false;
+      if (old?.file && old.file.path !== file.path) letGo(old.file.path);
+      if (old) void autosave.discard(old.autosaveId);
+      return true;
+    }
     const parsed = parseScenario(text, file.name);
     if (!parsed.ok) {
       if (file.path !== current().open?.file?.path) letGo(file.path);
@@ -150,21 +179,40 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
   async function writeAs(): Promise<boolean> {
     const open = current().open;
     if (!open) return false;
-    const picked = await pick("save", open.file ? nameOf(open.file.path) : suggestedName(titleOf(open)));
-    if (!picked) return false;
-    const path = picked.path.endsWith(SCENARIO_EXTENSION) ? picked.path : picked.path + SCENARIO_EXTENSION;
-    if (path === open.file?.path && open.file.readOnly === null) return writeTo(path, open.file.stamp);
+    const own = open.file && open.file.readOnly === null ? open.file : null;
+    const target = await chooseTarget(
+      open.file ? nameOf(open.file.path) : suggestedName(titleOf(open)),
+      SCENARIO_EXTENSION,
+      own,
+    );
+    if (!target) return false;
+    const done = await writeTo(target.path, target.expect);
+    if (!done && target.path !== current().open?.file?.path) letGo(target.path);
+    return done;
+  }
+
+  /** A path to write to and what lies there now, after every question about it; null where it is not to be. */
+  async function chooseTarget(
+    suggested: string,
+    extension: string,
+    own: FileOnDisk | null = null,
+  ): Promise<WriteTarget | null> {
+    const picked = await pick("save", suggested);
+    if (!picked) return null;
+    const path = picked.path.endsWith(extension) ? picked.path : picked.path + extension;
+    if (path === own?.path) return { path, expect: own.stamp };
     const there = await bridge.invoke("files.open", { path });
     // A file that can't be read is a file all the same: it is not written over unasked.
     if (there.ok || there.error.code !== "not-found") {
       const readOnly = there.ok ? there.value.readOnly : null;
       if (readOnly !== null) {
         letGo(path);
-        return refuse("The scenario was not saved", {
+        await refuse("The file was not saved", {
           code: "read-only",
           message: `“${nameOf(path)}” is read-only: ${readOnly}. Save under another name.`,
           file: path,
         });
+        return null;
       }
       const sure =
         (picked.overwrite && path === picked.path) ||
@@ -176,12 +224,10 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
         }));
       if (!sure) {
         letGo(path);
-        return false;
+        return null;
       }
     }
-    const done = await writeTo(path, there.ok ? there.value.stamp : null);
-    if (!done && path !== current().open?.file?.path) letGo(path);
-    return done;
+    return { path, expect: there.ok ? there.value.stamp : null };
   }
 
   return {
@@ -232,6 +278,7 @@ export function createFiles({ bridge, session, asking, autosave, tell, nativeDia
         adopt(newScenario(wish), {});
         return true;
       }),
+    chooseTarget,
     save: () => alone(write),
     saveAs: () => alone(writeAs),
     /** Back to the start screen. */

@@ -116,12 +116,12 @@ export type Session = ReturnType<typeof createSessionStore>;
 /** What the title bar and dialogs call the scenario. */
 export const titleOf = (open: OpenSession): string => open.document.scenario.title;
 
-/** A file name for a title: plain characters, never empty. */
-export const suggestedName = (title: string): string =>
-  `${
-    title
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
-      .replace(/\s+/g, " ")
-      .replace(/^[. ]+|[. ]+$/g, "")
-      .slice(0, 80) || "Scenario"
-  }.sandtable`;
+/** A title as a file's name without its ending: plain characters, never empty. */
+export const plainName = (title: string, otherwise: string): string =>
+  title
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[. ]+|[. ]+$/g, "")
+    .slice(0, 80) || otherwise;
+/** A file name for a scenario. */
+export const suggestedName = (title: string): string => `${plainName(title, "Scenario")}.sandtable`;

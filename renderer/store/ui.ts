@@ -6,13 +6,24 @@ import type { SideId } from "../../shared/systems.ts";
 import type { GroundKind, LineKind } from "../../shared/table/kinds.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 
-export type Mode = "edit" | "plan";
-export type ToolId = "select" | "brush" | "height" | "line" | "stand" | "erase" | "measure" | "sight";
+export type Mode = "edit" | "plan" | "play";
+export type ToolId =
+  | "select"
+  | "brush"
+  | "height"
+  | "line"
+  | "stand"
+  | "erase"
+  | "measure"
+  | "sight"
+  | "act"
+  | "intervene";
 
 /** Which tools each mode offers; the first is chosen on entering. */
 export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
   edit: ["select", "brush", "height", "line", "stand", "erase", "measure", "sight"],
   plan: ["sight", "select", "measure"],
+  play: ["act", "sight", "measure", "intervene"],
 };
 
 export const BRUSH_WIDTHS = { least: inches(0.25), most: inches(8), step: 0.25 } as const;
@@ -25,8 +36,13 @@ export interface Placing {
   readonly formation: string | null;
 }
 
+/** How the hands were set in the mode that a game interrupted. */
+type Rested = Pick<UiState, "mode" | "tool" | "selected" | "target">;
+
 export interface UiState {
   readonly mode: Mode;
+  /** While a game is played: the editor as it was. */
+  readonly rested: Rested | null;
   readonly tool: ToolId;
   readonly view: "model" | "map";
   readonly theme: Settings["theme"];
@@ -52,6 +68,7 @@ export interface UiState {
 
 export const initialUi: UiState = {
   mode: "edit",
+  rested: null,
   tool: "select",
   view: "model",
   theme: "system",
@@ -112,8 +129,13 @@ export function chooseLine(ui: UiStore, line: LineKind): void {
   ui.setState({ line, lineWidth: usualWidth[line], tool: "line" });
 }
 export function setMode(ui: UiStore, mode: Mode): void {
-  if (ui.getState().mode === mode) return;
-  ui.setState({ mode, tool: mode === "plan" ? "sight" : "select", target: null });
+  const { mode: before, rested, tool, selected, target } = ui.getState();
+  if (before === mode) return;
+  const [first] = MODE_TOOLS[mode];
+  const fresh = { mode, tool: first ?? "select", target: null };
+  if (mode === "play") ui.setState({ ...fresh, selected: new Set(), rested: { mode: before, tool, selected, target } });
+  else if (rested === null) ui.setState(fresh);
+  else ui.setState({ ...fresh, selected: rested.selected, ...(rested.mode === mode ? rested : {}), rested: null });
 }
 export function setTool(ui: UiStore, tool: ToolId): void {
   ui.setState((s) => ({ tool, mode: MODE_TOOLS[s.mode].includes(tool) ? s.mode : "edit" }));

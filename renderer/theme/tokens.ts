@@ -54,6 +54,18 @@ export const overlay = {
 };
 export const beads = { S: "#f4f1e6", D: "#191916", moved: "#2fa35a", fired: "#d3302a" };
 export const outcome = { none: "#8f8f80", S: "#d8d3bd", pS: "#e8b93c", D: "#e07b39", E: "#b3372f" };
+export type OutcomeToken = keyof typeof outcome;
+const OUTCOME_WORDS: Readonly<Record<string, OutcomeToken>> = {
+  E: "E",
+  D: "D",
+  "(S)": "pS",
+  S: "S",
+  "–": "none",
+  "no effect": "none",
+  none: "none",
+};
+/** The colour of an outcome by the letter it is always given with; null for words that are no outcome of an attack. */
+export const outcomeOf = (letter: string): OutcomeToken | null => OUTCOME_WORDS[letter] ?? null;
 
 /** Flock, paint and plaster of the model. */
 export const flock = {

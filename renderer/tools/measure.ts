@@ -16,7 +16,7 @@ export function createMeasureTool(hands: Hands): Tool {
 
   /** On a stand the ruler is laid at its centre. */
   const spot = (event: TablePointerEvent): TablePoint =>
-    hands.document().scenario.stands.find((s) => s.id === event.stand)?.at ?? event.at;
+    hands.position().scenario.stands.find((s) => s.id === event.stand)?.at ?? event.at;
 
   function show(): void {
     if (state.name === "idle") {
@@ -25,7 +25,7 @@ export function createMeasureTool(hands: Hands): Tool {
     }
     const { from, to } = state;
     const length = distance(from, to);
-    const metres = Math.round(length * hands.document().scenario.facts.metresPerInch);
+    const metres = Math.round(length * hands.position().scenario.facts.metresPerInch);
     const words = `${inchWords(length)}, ${metres.toLocaleString("en")} m`;
     overlays.setState({
       ...noOverlays,

@@ -18,7 +18,7 @@ export function createSightTool(hands: Hands): Tool {
   const endOf = (event: TablePointerEvent): SightEnd =>
     event.stand === null ? { type: "place", at: event.at } : { type: "stand", id: event.stand };
   const alive = (end: SightEnd): boolean =>
-    end.type === "place" || hands.document().scenario.stands.some((s) => s.id === end.id && s.at !== null);
+    end.type === "place" || hands.position().scenario.stands.some((s) => s.id === end.id && s.at !== null);
   const same = (a: SightEnd, b: SightEnd) =>
     a.type === "stand"
       ? b.type === "stand" && a.id === b.id

@@ -6,12 +6,15 @@ import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SightAnswer, SightEnd } from "../app/questions.ts";
 import type { TablePointerEvent } from "../scene/contract.ts";
 import type { OverlayStore } from "../store/overlays.ts";
+import type { Play } from "../store/play/play.ts";
 import type { ToolId, UiStore } from "../store/ui.ts";
 
 /** What a tool may see and touch. */
 export interface Hands {
   /** The open document; tools are only fed while there is one. */
   readonly document: () => EditingDocument;
+  /** The table as it is shown: the document, or the position of the game that is played. */
+  readonly position: () => Pick<EditingDocument, "scenario">;
   readonly ui: UiStore;
   readonly overlays: OverlayStore;
   /** A word to the user about something refused. */
@@ -22,6 +25,9 @@ export interface Hands {
   readonly sight: (from: SightEnd, to: SightEnd) => SightAnswer;
   /** Shows the target-front arc for a moment: the stand has just been turned. */
   readonly flashFront: () => void;
+  readonly play: Play;
+  /** The reason for a referee's intervention; null: never mind. */
+  readonly askWhy: (what: string) => Promise<string | null>;
 }
 
 export interface Tool {

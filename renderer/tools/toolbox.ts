@@ -9,6 +9,8 @@ import { createHeightTool } from "./height.ts";
 import { createLineTool } from "./line.ts";
 import { createMeasureTool } from "./measure.ts";
 import { createPlaceStandTool } from "./placeStand.ts";
+import { createPlayActTool } from "./playAct.ts";
+import { createInterveneTool } from "./playIntervene.ts";
 import { createSelectTool } from "./select.ts";
 import { createSightTool } from "./sight.ts";
 import type { Hands, Tool } from "./tool.ts";
@@ -35,6 +37,8 @@ export function createToolbox(hands: Hands): Toolbox {
     erase: createEraseTool(hands),
     measure: createMeasureTool(hands),
     sight: createSightTool(hands),
+    act: createPlayActTool({ play: hands.play, setCursor: (cursor) => setCursor(hands, cursor) }),
+    intervene: createInterveneTool(hands),
   };
   let current = tools[hands.ui.getState().tool];
   /** A tool's own doing must not come back to it as news. */
@@ -68,9 +72,14 @@ export function createToolbox(hands: Hands): Toolbox {
       if (current.cancel()) return;
       const { tool, mode, selected } = hands.ui.getState();
       if (tool !== "select" && mode === "edit") setTool(hands.ui, "select");
+      else if (tool !== "act" && mode === "play") setTool(hands.ui, "act");
       else if (selected.size > 0) select(hands.ui, []);
     },
     refresh: () => guarded(() => current.refresh?.()),
     stop: unsubscribe,
   };
+}
+
+function setCursor({ overlays }: Hands, cursor: string): void {
+  if (overlays.getState().cursor !== cursor) overlays.setState({ cursor });
 }

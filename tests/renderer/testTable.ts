@@ -3,6 +3,7 @@
 import { askSight } from "../../renderer/app/questions.ts";
 import type { TablePointerEvent } from "../../renderer/scene/contract.ts";
 import { createOverlayStore } from "../../renderer/store/overlays.ts";
+import { createPlay } from "../../renderer/store/play/play.ts";
 import { createUiStore, setTool, type ToolId } from "../../renderer/store/ui.ts";
 import { createToolbox } from "../../renderer/tools/toolbox.ts";
 import { createEditingDocument } from "../../shared/editing/document.ts";
@@ -41,6 +42,7 @@ export class TestTable {
     this.document = createEditingDocument(newScenario({ system: "ghq-wwii", title: "Test", width, height }));
     this.toolbox = createToolbox({
       document: () => this.document,
+      position: () => this.document,
       ui: this.ui,
       overlays: this.overlays,
       refuse: (text) => this.refusals.push(text),
@@ -51,6 +53,8 @@ export class TestTable {
       flashFront: () => {
         this.flashes++;
       },
+      play: createPlay(),
+      askWhy: async () => null,
     });
     this.document.subscribe((change) => {
       if (change.cause !== "gesture") this.toolbox.refresh();

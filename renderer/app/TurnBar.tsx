@@ -1,0 +1,70 @@
+/** The bar under a game: turns, phases, who decides what, and the button that ends it. */
+import { Button, Tooltip } from "@mantine/core";
+import { useStore } from "zustand";
+import { useGame } from "../panels/play/useGame.ts";
+import { SideBlock } from "../panels/play/words.tsx";
+import { conclusion } from "../store/play/reader.ts";
+import { run } from "./commands.ts";
+import { usePlay, useProgram, useUi } from "./context.ts";
+import { playRulesOf } from "./playing.ts";
+
+/** More turns than this are counted, not drawn. */
+const BOXES = 20;
+
+export function TurnBar() {
+  const program = useProgram();
+  const { view, reader, game } = useGame();
+  const cover = usePlay((s) => s.cover);
+  const tool = useUi((s) => s.tool);
+  const doing = useStore(program.overlays, (s) => s.words);
+  const phases = playRulesOf(game.loaded.scenario)?.phases ?? [];
+  const { side, question } = reader.decision;
+  const ends = cover === null ? conclusion(reader) : null;
+  return (
+    <footer className="bottom turn-bar">
+      <div className="turn">
+        <b>{view.turn === 0 ? "Set-up" : `Turn ${view.turn}`}</b>
+        <span>of {view.turnLimit}</span>
+      </div>
+      {view.turnLimit <= BOXES && (
+        <ol className="turns" aria-label="Turns">
+          {Array.from({ length: view.turnLimit }, (_, i) => i + 1).map((turn) => (
+            <li
+              key={turn}
+              className={turn < view.turn ? "past" : ""}
+              aria-current={turn === view.turn ? "step" : undefined}
+            >
+              {turn}
+            </li>
+          ))}
+        </ol>
+      )}
+      <ol className="phases" aria-label="Phases">
+        {phases.map(({ id, name, rule }) => (
+          <Tooltip key={id} label={`§ ${rule}`}>
+            <li aria-current={id === view.phase ? "step" : undefined}>{name}</li>
+          </Tooltip>
+        ))}
+      </ol>
+      {side !== null && (
+        <>
+          <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+          <span className="side-facts">
+            {view.sides[side].facts.map(({ name, value }) => (
+              <span key={name}>
+                {name} <b>{value}</b>
+              </span>
+            ))}
+          </span>
+        </>
+      )}
+      <span className="grow" />
+      <span className="todo">{cover !== null ? "" : tool === "act" ? question : (doing ?? question)}</span>
+      {ends && (
+        <Button size="compact-sm" variant="default" onClick={() => run(program, "play-conclude")}>
+          {ends.choice.name} <kbd>Space</kbd>
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,112 @@
+/** What the scene is given: the scenario as it is edited, or the game as it is played on it. */
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import type { PlayScene, SceneOverlays } from "../scene/contract.ts";
+import { intentOf } from "../store/play/intent.ts";
+import { glowsOf, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
+import { useFront, usePlay, useProgram, useSession, useUi } from "./context.ts";
+import { playRulesOf, tableInPlay } from "./playing.ts";
+import { arcsOf, askSight, rulesIn } from "./questions.ts";
+
+export interface TableNow {
+  readonly loaded: LoadedScenario;
+  /** Null in the editor. */
+  readonly play: PlayScene | null;
+  readonly overlays: PlayOverlays;
+}
+
+export function useTable(): TableNow | null {
+  const program = useProgram();
+  const session = useSession((s) => s.open);
+  const revision = useSession((s) => s.revision);
+  const playing = useUi((s) => s.mode === "play");
+  const tool = useUi((s) => s.tool);
+  const { open, revision: turn, hand, viewer, fresh, touched } = useStore(program.play.store);
+  const game = playing ? open : null;
+  const document = session?.document;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable document has changed
+  const loaded = useMemo(() => {
+    if (!document) return null;
+    if (game && session) return tableInPlay(game, session);
+    return { scenario: document.scenario, ground: document.ground };
+  }, [document, revision, game, session]);
+
+  const acting = tool === "act";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
+  const scene = useMemo(() => {
+    if (!game) return null;
+    const beads = playRulesOf(game.game.loaded.scenario)?.beads ?? [];
+    const glows = acting ? glowsOf(game.reader, hand) : new Map(touched === null ? [] : [[touched, "chosen" as const]]);
+    return sceneOf(game.reader.view(viewer), beads, glows, fresh);
+  }, [game, turn, viewer, acting, hand.kind, hand.stand, hand.target, hand.picked, fresh, touched]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
+  const overlays = useMemo(() => {
+    if (!game || !acting) return NO_PLAY_OVERLAYS;
+    const rules = rulesIn(game.game.loaded.scenario);
+    return overlaysOf(game.reader, hand, intentOf(game.reader, hand), {
+      names: rules.ok ? rules.value.names : {},
+      line: (from, to) => {
+        const position = program.position();
+        const answer = position && askSight(position, { type: "stand", id: from }, { type: "stand", id: to });
+        return answer?.ok ? answer.value.line : null;
+      },
+    });
+  }, [game, turn, acting, hand, program]);
+  return useMemo(() => loaded && { loaded, play: scene, overlays }, [loaded, scene, overlays]);
+}
+
+/** Everything that is drawn over the table: layers, what the tool in hand draws, and what a game's hands do. */
+export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
+  const program = useProgram();
+  const grid = useUi((s) => s.grid);
+  const contours = useUi((s) => s.contours);
+  const cells = useUi((s) => s.cells);
+  const tool = useStore(program.overlays);
+  const arcs = useArcs();
+  return useMemo(
+    () => ({
+      grid,
+      contours,
+      cells,
+      placing: play.placing ?? null,
+      paths: play.paths ?? [],
+      reach: play.reach ?? null,
+      arcs: [...arcs, ...tool.arcs],
+      sight: tool.sight ?? play.sight,
+      brush: tool.brush,
+      ghosts: tool.ghosts.length > 0 ? tool.ghosts : play.ghosts,
+      draftLine: tool.draftLine,
+    }),
+    [grid, contours, cells, play, arcs, tool.arcs, tool.sight, tool.brush, tool.ghosts, tool.draftLine],
+  );
+}
+
+/** Target fronts and firing ranges of the stands in hand: on demand, and for a moment while one is turned. */
+function useArcs() {
+  const program = useProgram();
+  const edited = useSession((s) => s.open?.document.scenario);
+  useSession((s) => s.revision);
+  const playing = useUi((s) => s.mode === "play");
+  const turn = usePlay((s) => s.revision);
+  const acts = usePlay((s) => s.hand.stand);
+  const aimedAt = usePlay((s) => s.hand.target);
+  const selected = useUi((s) => s.selected);
+  const showFront = useUi((s) => s.showFront);
+  const showRange = useUi((s) => s.showRange);
+  const flash = useFront((s) => s.flash);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
+  return useMemo(() => {
+    const scenario = playing ? program.position()?.scenario : edited;
+    if (!scenario) return [];
+    if (!playing) return arcsOf(scenario, selected, { front: showFront || flash, range: showRange });
+    const of = (id: string | null) => new Set(id === null ? [] : [id]);
+    // The firer's reach, and the front that the target turns to it.
+    return [
+      ...arcsOf(scenario, of(acts), { front: false, range: showRange }),
+      ...arcsOf(scenario, of(aimedAt ?? acts), { front: showFront, range: false }),
+    ];
+  }, [program, playing, turn, acts, aimedAt, edited, selected, showFront, showRange, flash]);
+}

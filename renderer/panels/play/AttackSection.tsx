@@ -1,0 +1,187 @@
+/** The attack that the hands aim at, before anybody commits to it. */
+import { sightSentence } from "../../../shared/sight/words.ts";
+import { usePlay, useProgram } from "../../app/context.ts";
+import { rulesIn } from "../../app/questions.ts";
+import { targetsOf, withStand } from "../../store/play/hand.ts";
+import { kindInHand } from "../../store/play/reader.ts";
+import type { Aim } from "../../store/play/shot.ts";
+import { inchWords } from "../../tools/tool.ts";
+import { Section } from "../Section.tsx";
+import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { useGame } from "./useGame.ts";
+import { Afterwards, Outcomes, WorkingTable } from "./Workings.tsx";
+import { Why } from "./words.tsx";
+
+export function AttackSection({ aim }: { aim: Aim }) {
+  switch (aim.type) {
+    case "no-firer":
+      return <Firers />;
+    case "no-target":
+      return (
+        <>
+          <Ends stand={aim.stand} />
+          <Targets stand={aim.stand} />
+        </>
+      );
+    case "refused":
+      return (
+        <>
+          <Ends stand={aim.stand} target={aim.target} line={<div className="ruling no">No attack</div>} />
+          <Section title="Why not">
+            <Why refusal={aim.refusal} />
+          </Section>
+          <Targets stand={aim.stand} />
+        </>
+      );
+    case "aimed":
+      return <Aimed aim={aim} />;
+  }
+}
+
+/** Who may attack, to choose by a click as on the table. */
+function Firers() {
+  const program = useProgram();
+  const { reader } = useGame();
+  const chosen = usePlay((s) => s.hand.kind);
+  const kind = kindInHand(reader, chosen);
+  const able = kind ? reader.able(kind.kind) : [];
+  if (!kind) return null;
+  return (
+    <Section title="Who attacks" aside={`${able.length} can`}>
+      {able.length === 0 && <p>No stand has an attack now.</p>}
+      <div className="roll">
+        {able.map((id) => {
+          const stand = reader.stand(id);
+          if (!stand) return null;
+          const targets = targetsOf(reader, kind.kind, id).length;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="pick"
+              onClick={() => program.play.setHand((h, r) => withStand(r, h, id))}
+              onDoubleClick={() => stand.at && program.scene.handle?.flyTo(stand.at)}
+            >
+              <StandName stand={stand} />
+              <span className="mono">{targets === 1 ? "1 target" : `${targets} targets`}</span>
+            </button>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function Ends(props: { stand: string; target?: string; weapon?: string; line?: React.ReactNode; aside?: string }) {
+  const { reader } = useGame();
+  const from = reader.stand(props.stand);
+  const to = props.target === undefined ? undefined : reader.stand(props.target);
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  return (
+    <Section title={kind?.name ?? "Attack"} aside={props.aside}>
+      {from && <PlayStandCard stand={from} weapon={props.weapon ?? ""} />}
+      {props.line}
+      {to && <PlayStandCard stand={to} />}
+    </Section>
+  );
+}
+
+function Targets({ stand }: { stand: string }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const hand = usePlay((s) => s.hand);
+  const kind = kindInHand(reader, hand.kind);
+  const targets = kind ? targetsOf(reader, kind.kind, stand) : [];
+  return (
+    <Section title="Targets" aside={targets.length === 0 ? "none" : undefined}>
+      {targets.length === 0 && <p>Nobody is in its reach now.</p>}
+      <div className="roll">
+        {targets.map((id) => {
+          const target = reader.stand(id);
+          return (
+            target && (
+              <button
+                key={id}
+                type="button"
+                className="pick"
+                aria-pressed={hand.target === id}
+                onClick={() => program.play.setHand((h) => ({ ...h, target: id, variant: 0 }))}
+                onMouseEnter={() => program.play.setHand((h) => ({ ...h, over: { ...h.over, stand: id } }))}
+                onMouseLeave={() => program.play.setHand((h) => ({ ...h, over: { ...h.over, stand: null } }))}
+              >
+                <StandName stand={target} />
+              </button>
+            )
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
+  const { forecast, stand, target, variants, places, choice } = aim;
+  const { game } = useGame();
+  const program = useProgram();
+  const rules = rulesIn(game.loaded.scenario);
+  const sentence = sightSentence(forecast.sight, rules.ok ? rules.value.names : {});
+  return (
+    <>
+      <Ends
+        stand={stand}
+        target={target}
+        weapon={forecast.weapon}
+        aside={forecast.frontal ? "at its front" : "at its flank or rear"}
+        line={
+          <div className="aim-line">
+            <i aria-hidden="true" />
+            <b>{inchWords(forecast.inches)}</b>
+            <span>{sentence}</span>
+          </div>
+        }
+      />
+      {variants.length > 1 && (
+        <Section title="With what" aside="W changes">
+          <div className="roll">
+            {variants.map((one, i) => (
+              <button
+                key={JSON.stringify(one.command)}
+                type="button"
+                className="pick"
+                aria-pressed={one === choice}
+                onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+              >
+                <span className="name">{one.name}</span>
+              </button>
+            ))}
+          </div>
+        </Section>
+      )}
+      {places.length > 1 && <Along places={places.length} />}
+      <Section title="What counts">
+        {forecast.workings.map((working) => (
+          <WorkingTable key={working.title} working={working} />
+        ))}
+      </Section>
+      <Section title="Odds" aside="exact">
+        <Outcomes outcomes={forecast.outcomes} />
+      </Section>
+      <Section title="Target afterwards">
+        <Afterwards after={forecast.after} />
+      </Section>
+    </>
+  );
+}
+
+function Along({ places }: { places: number }) {
+  return (
+    <Section title="Where on its way" aside={`${places} places`}>
+      <p>
+        Point along the marked stretch of the path and click, or step with <kbd>[</kbd> <kbd>]</kbd>.
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+/** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { usePlay, useProgram } from "../../app/context.ts";
+import type { Intent } from "../../store/play/intent.ts";
+import { together } from "../../store/play/picture.ts";
+import { kindInHand } from "../../store/play/reader.ts";
+import { compass } from "../../tools/select.ts";
+import { Section } from "../Section.tsx";
+import { AbleSection } from "./MoveSection.tsx";
+import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { useGame } from "./useGame.ts";
+import { Why } from "./words.tsx";
+
+type Of<T extends Intent["type"]> = Extract<Intent, { type: T }>;
+
+export function StandsSection({ intent }: { intent: Of<"stands"> }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const picked = usePlay((s) => s.hand.picked);
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  const able = kind ? reader.able(kind.kind) : [];
+  const rest = able.filter((id) => !picked.includes(id));
+  return (
+    <>
+      <Section title="Chosen" aside={picked.length === 0 ? "none" : `${picked.length} of ${able.length}`}>
+        {picked.length === 0 && (
+          <p>Click stands on the table, or in the list below. Click one again to leave it out.</p>
+        )}
+        <div className="roll">
+          {picked.map((id) => {
+            const stand = reader.stand(id);
+            return (
+              stand && (
+                <div key={id} className="pick still">
+                  <StandName stand={stand} />
+                  <Tooltip label="Leave it out">
+                    <ActionIcon
+                      size={18}
+                      variant="subtle"
+                      color="gray"
+                      aria-label={`Leave out ${stand.label}`}
+                      onClick={() => program.play.setHand((h) => ({ ...h, picked: h.picked.filter((p) => p !== id) }))}
+                    >
+                      <IconX size={13} />
+                    </ActionIcon>
+                  </Tooltip>
+                </div>
+              )
+            );
+          })}
+        </div>
+        {intent.refusal && <Why refusal={intent.refusal} />}
+      </Section>
+      <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
+        <div className="roll">
+          {rest.map((id) => {
+            const stand = reader.stand(id);
+            return (
+              stand && (
+                <button
+                  key={id}
+                  type="button"
+                  className="pick"
+                  onClick={() => program.play.setHand((h) => ({ ...h, picked: [...h.picked, id] }))}
+                >
+                  <StandName stand={stand} />
+                </button>
+              )
+            );
+          })}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
+  const { reader } = useGame();
+  const program = useProgram();
+  const all = together(reader, intent.stand);
+  return (
+    <Section title="Chosen" aside={all.length > 1 ? `${all.length} stands` : undefined}>
+      {all.map((id) => {
+        const stand = reader.stand(id);
+        return stand && <PlayStandCard key={id} stand={stand} />;
+      })}
+      {intent.choices.length > 1 && (
+        <div className="roll">
+          {intent.choices.map((choice, i) => (
+            <button
+              key={JSON.stringify(choice.command)}
+              type="button"
+              className="pick"
+              aria-pressed={choice === intent.choice}
+              onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+            >
+              {choice.name}
+            </button>
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+export function TurnSection({ intent }: { intent: Of<"turn"> }) {
+  const { reader } = useGame();
+  const stand = reader.stand(intent.stand);
+  return (
+    <>
+      <Section title="Turns" aside={`${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}>
+        {stand && <PlayStandCard stand={stand} />}
+        <p>
+          Click where it shall face, drag, or turn it with <kbd>Q</kbd> <kbd>E</kbd>.
+        </p>
+        {intent.refusal && <Why refusal={intent.refusal} />}
+      </Section>
+      <AbleSection title="Who turns" empty="No stand can turn now." />
+    </>
+  );
+}
+
+export function PlaceSection({ intent }: { intent: Of<"place"> }) {
+  const { reader } = useGame();
+  const stand = reader.stand(intent.stand);
+  return (
+    <>
+      <Section title="In the hand" aside={`${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}>
+        {stand && <PlayStandCard stand={stand} />}
+        <p>
+          Click its place on the table; drag to say where it faces, or turn it with <kbd>Q</kbd> <kbd>E</kbd>.
+        </p>
+        {intent.refusal && <Why refusal={intent.refusal} />}
+      </Section>
+      <AbleSection title="Can be placed" empty="All stands have their place." />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+/** A move as it is drawn: what it costs leg by leg, what is left, what it would meet. */
+import { Switch } from "@mantine/core";
+import type { Leg } from "../../../shared/movement/movement.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
+import { usePlay, useProgram } from "../../app/context.ts";
+import { withStand } from "../../store/play/hand.ts";
+import { tenths } from "../../store/play/picture.ts";
+import { kindInHand } from "../../store/play/reader.ts";
+import type { Stuck, Walk } from "../../store/play/walk.ts";
+import { compass } from "../../tools/select.ts";
+import { kindName } from "../kindNames.ts";
+import { Section } from "../Section.tsx";
+import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { useGame } from "./useGame.ts";
+import { Why } from "./words.tsx";
+
+export function MoveSection({ walk }: { walk: Walk | Stuck }) {
+  const { reader } = useGame();
+  const stand = reader.stand(walk.stand);
+  return (
+    <>
+      <Section title="Moves" aside={walk.type === "walk" ? `${tenths(walk.question.points)} points` : undefined}>
+        {stand && <PlayStandCard stand={stand} />}
+        {walk.type === "stuck" && <Why refusal={walk.refusal} />}
+      </Section>
+      {walk.type === "walk" && <Path walk={walk} />}
+    </>
+  );
+}
+
+function Path({ walk }: { walk: Walk }) {
+  const program = useProgram();
+  const { cost, question, carries, meets, facing, refusal, command } = walk;
+  const roads = usePlay((s) => s.hand.roads);
+  const leave = usePlay((s) => s.hand.leave);
+  const drawn = usePlay((s) => s.hand.path.length);
+  const used = Math.min(1, cost.points / Math.max(question.points, 1e-9));
+  return (
+    <Section title="Path" aside={drawn === 0 ? "not drawn yet" : drawn === 1 ? "1 corner" : `${drawn} corners`}>
+      {walk.path.length < 2 ? (
+        <p>
+          {question.enters ? "Click where it comes on: " : "Click where it goes: "}
+          each click adds a corner. With <kbd>Shift</kbd> the path takes the cheapest way round.
+        </p>
+      ) : (
+        <>
+          <div className="points">
+            <b>{tenths(cost.points)}</b> of {tenths(question.points)} points, {tenths(cost.inches)}″
+            <span className="bar">
+              <i className={cost.points > question.points + 1e-9 ? "over" : ""} style={{ width: `${used * 100}%` }} />
+            </span>
+          </div>
+          <Legs legs={cost.legs} />
+          {cost.impassableAt !== null && (
+            <p className="danger">
+              It can't go on after {tenths(cost.impassableAt)}″:{" "}
+              {cost.impassableKind === "edge" || cost.impassableKind === null
+                ? "the table ends there."
+                : `${kindName(cost.impassableKind).toLowerCase()} can't be entered.`}
+            </p>
+          )}
+          {carries < cost.inches - 1e-6 && cost.impassableAt === null && (
+            <p>
+              The points carry {tenths(carries)}″ of it
+              {question.always > 0 && cost.inches <= question.always + 1e-9
+                ? `; ${tenths(question.always)}″ may always be moved.`
+                : "."}
+            </p>
+          )}
+          {meets !== null && <p>It comes up against an enemy after {tenths(meets)}″.</p>}
+          <p>
+            Faces {String(facing).padStart(3, "0")}° ({compass(facing)}) at the end.
+          </p>
+          {refusal && command && <Why refusal={refusal} />}
+        </>
+      )}
+      <div className="switches">
+        <Switch
+          size="xs"
+          label="At the roads' rate (R)"
+          checked={roads}
+          onChange={(e) => {
+            const on = e.currentTarget.checked;
+            program.play.setHand((h) => ({ ...h, roads: on }));
+          }}
+        />
+        {question.mayLeave && (
+          <Switch
+            size="xs"
+            label="Leaves the table at its end"
+            checked={leave}
+            onChange={(e) => {
+              const on = e.currentTarget.checked;
+              program.play.setHand((h) => ({ ...h, leave: on }));
+            }}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Legs({ legs }: { legs: readonly Leg[] }) {
+  return (
+    <table className="working">
+      <tbody>
+        {legs.map((leg) => (
+          <tr key={leg.from}>
+            <td>{[leg.kind, ...leg.added].map((kind) => kindName(kind).toLowerCase()).join(" + ")}</td>
+            <td className="rule">{tenths(leg.inches)}″</td>
+            <td className="value">{tenths(leg.cost)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The stands that may do what is asked; a click takes one up. Those that may not say why. */
+export function AbleSection({ title, empty }: { title: string; empty: string }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const hand = usePlay((s) => s.hand);
+  const kind = kindInHand(reader, hand.kind);
+  if (!kind) return null;
+  const able = reader.able(kind.kind);
+  return (
+    <Section title={title} aside={`${able.length} can`}>
+      {able.length === 0 && <p>{empty}</p>}
+      <div className="roll">
+        {able.map((id) => (
+          <Row key={id} id={id} chosen={hand.stand === id} />
+        ))}
+      </div>
+    </Section>
+  );
+  function Row({ id, chosen }: { id: StandId; chosen: boolean }) {
+    const stand = reader.stand(id);
+    if (!stand) return null;
+    return (
+      <button
+        type="button"
+        className="pick"
+        aria-pressed={chosen}
+        onClick={() => program.play.setHand((h, r) => withStand(r, h, id))}
+        onDoubleClick={() => stand.at && program.scene.handle?.flyTo(stand.at)}
+      >
+        <StandName stand={stand} />
+      </button>
+    );
+  }
+}

@@ -1,0 +1,172 @@
+/** The right-hand column of a game: the question, what the hands do about it, and the button that gives it. */
+import { Button, ScrollArea } from "@mantine/core";
+import { memo } from "react";
+import type { OpenKind } from "../../../shared/play/contract.ts";
+import { usePlay, useProgram, useUi } from "../../app/context.ts";
+import type { Intent } from "../../store/play/intent.ts";
+import { kindInHand } from "../../store/play/reader.ts";
+import { Section } from "../Section.tsx";
+import { AttackSection } from "./AttackSection.tsx";
+import { EndingSection } from "./EndingSection.tsx";
+import { BeadLegend, GameForces } from "./GameForces.tsx";
+import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "./HandSections.tsx";
+import { InterveneSection } from "./InterveneSection.tsx";
+import { AbleSection, MoveSection } from "./MoveSection.tsx";
+import { PlayFoot } from "./PlayFoot.tsx";
+import { UnderPointer } from "./UnderPointer.tsx";
+import { useGame, useIntent } from "./useGame.ts";
+import { Rule, SideBlock, Why } from "./words.tsx";
+
+const CalmForces = memo(GameForces);
+const CalmLegend = memo(BeadLegend);
+
+export function PlayPanel() {
+  const { reader, view } = useGame();
+  const tool = useUi((s) => s.tool);
+  const cover = usePlay((s) => s.cover);
+  if (cover !== null) return <aside className="inspector play" aria-label="Game" />;
+  const over = reader.decision.side === null;
+  return (
+    <aside className="inspector play" aria-label="Game">
+      <ScrollArea className="play-scroll" type="auto" scrollbarSize={8}>
+        {tool === "intervene" ? (
+          <InterveneSection />
+        ) : over ? (
+          <EndingSection ending={view.ending} />
+        ) : (
+          <>
+            <Question />
+            <InHand />
+          </>
+        )}
+        <UnderPointer />
+        <CalmForces />
+        <CalmLegend />
+      </ScrollArea>
+      {!over && tool !== "intervene" && <PlayFoot />}
+    </aside>
+  );
+}
+
+function Question() {
+  const { reader, view } = useGame();
+  const told = usePlay((s) => s.told);
+  const { side, question, rule, open, interrupts } = reader.decision;
+  if (side === null) return null;
+  return (
+    <Section title={interrupts ? "On the way" : "Decision"} aside={<Rule rule={rule} />}>
+      <div className="question" role="status">
+        <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+        <span>{question}</span>
+      </div>
+      {open.length > 1 && <Kinds open={open} />}
+      {told?.type === "refused" && (
+        <div className="told no" role="alert">
+          <Why refusal={told.refusal} />
+        </div>
+      )}
+      {told?.type === "note" && (
+        <div className="told" role="status">
+          <p>{told.text}</p>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+/** The kinds of command that are open: those of buttons at once, the others to be taken into the hands. */
+function Kinds({ open }: { open: readonly OpenKind[] }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const chosen = usePlay((s) => s.hand.kind);
+  const now = kindInHand(reader, chosen);
+  return (
+    <fieldset className="kinds" aria-label="What to do">
+      {open.map((one) => (
+        <button
+          key={one.kind}
+          type="button"
+          aria-pressed={one.kind === now?.kind}
+          className={one.concludes ? "ends" : ""}
+          title={`${one.help} (§ ${one.rule})`}
+          onClick={() => program.play.chooseKind(one.kind)}
+        >
+          {one.name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function InHand() {
+  const intent = useIntent();
+  const { reader } = useGame();
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  return (
+    <>
+      {kind && intent.type !== "attack" && (
+        <section className="help">
+          <p>
+            {kind.help} <Rule rule={kind.rule} />
+          </p>
+        </section>
+      )}
+      <Body intent={intent} kind={kind} />
+    </>
+  );
+}
+
+function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
+  switch (intent.type) {
+    case "none":
+      return kind ? <AbleSection title="Who" empty="No stand can do this now." /> : null;
+    case "buttons":
+      return <Buttons intent={intent} />;
+    case "attack":
+      return <AttackSection aim={intent.aim} />;
+    case "stand":
+      return (
+        <>
+          <StandGestureSection intent={intent} />
+          <AbleSection title="Who else" empty="Nobody else." />
+        </>
+      );
+    case "stands":
+      return <StandsSection intent={intent} />;
+    case "move":
+      return (
+        <>
+          <MoveSection walk={intent.walk} />
+          <AbleSection title="Who moves" empty="No stand can move now." />
+        </>
+      );
+    case "turn":
+      return <TurnSection intent={intent} />;
+    case "place":
+      return <PlaceSection intent={intent} />;
+  }
+}
+
+/** Several choices: a button each. A single one is given by the foot's own button. */
+function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
+  const program = useProgram();
+  if (intent.choices.length < 2) return null;
+  return (
+    <Section title="Choices">
+      <div className="choice-buttons">
+        {intent.choices.map((choice) => (
+          <Button
+            key={JSON.stringify(choice.command)}
+            variant="default"
+            onClick={() => program.play.give(choice.command)}
+          >
+            {choice.name}
+          </Button>
+        ))}
+      </div>
+    </Section>
+  );
+}

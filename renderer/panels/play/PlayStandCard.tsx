@@ -1,0 +1,80 @@
+/** A stand as it is in the game: counter, vehicle, markers, condition. */
+import type { StandView } from "../../../shared/play/contract.ts";
+import { embedded } from "../../../shared/scenario/vehicles.ts";
+import type { Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
+import { playRulesOf } from "../../app/playing.ts";
+import { figureName, figureWords, weaponName } from "../figures.ts";
+import { StandGlyph } from "../StandGlyph.tsx";
+import { useGame } from "./useGame.ts";
+
+/** "Defense 6, Move 8 in". */
+export const statWords = (vehicle: Vehicle): string => figures(vehicle.stats);
+/** "Firepower 7, Range 15 in". */
+export const weaponWords = (weapon: Weapon): string => figures(weapon.stats);
+const figures = (stats: Vehicle["stats"]): string =>
+  Object.entries(stats)
+    .filter(([, value]) => value !== null && value !== false)
+    .map(([key, value]) => `${figureName(key)} ${figureWords(key, value)}`)
+    .join(", ");
+
+export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weapon?: string; words?: string }) {
+  const { game } = useGame();
+  const vehicle = embedded(game.loaded.scenario, stand.vehicle);
+  const gun =
+    vehicle?.weapons.find(({ name }) => name === weapon) ?? (weapon === undefined ? undefined : vehicle?.weapons[0]);
+  const line =
+    words ??
+    (gun && vehicle
+      ? `${vehicle.weapons.length > 1 ? `${weaponName(gun)}: ` : ""}${weaponWords(gun)}`
+      : vehicle
+        ? statWords(vehicle)
+        : "");
+  return (
+    <div className="card play-card">
+      <StandGlyph side={stand.side} vehicle={vehicle} size={46} />
+      <div>
+        <b>{vehicle?.name ?? stand.vehicle}</b> <span className={`tag ${stand.side}`}>{stand.label}</span>
+        <small title={line}>{line}</small>
+        <Condition stand={stand} />
+      </div>
+    </div>
+  );
+}
+
+export function Condition({ stand }: { stand: StandView }) {
+  const notes = stand.notes.join(", ");
+  return (
+    <small className="condition">
+      <Beads ids={stand.beads} />
+      {stand.beads.length === 0 && notes === "" ? "no markers" : notes}
+    </small>
+  );
+}
+
+/** Beads as they lie on the table, each with its letter and its name. */
+export function Beads({ ids, named }: { ids: readonly string[]; named?: boolean }) {
+  const { game } = useGame();
+  const beads = playRulesOf(game.loaded.scenario)?.beads ?? [];
+  return beads
+    .filter(({ id }) => ids.includes(id))
+    .map((bead) => (
+      <span key={bead.id} className="bead-chip" title={bead.name}>
+        <i className={`bead ${bead.token}`} aria-hidden="true" />
+        {named ? bead.name : bead.letter}
+      </span>
+    ));
+}
+
+/** A stand in a list. */
+export function StandName({ stand }: { stand: StandView }) {
+  const { game } = useGame();
+  return (
+    <>
+      <span className={`tag ${stand.side}`}>{stand.label}</span>
+      <span className="name">{embedded(game.loaded.scenario, stand.vehicle)?.name ?? stand.vehicle}</span>
+      <span className="end">
+        <Beads ids={stand.beads} />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+/** Every modifier with its rule's number, and the exact chances of what may come of it. */
+import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
+import { chanceOf, outcomeColour, percentOf } from "./words.tsx";
+
+export function WorkingTable({ working }: { working: Working }) {
+  return (
+    <table className="working">
+      <caption>{working.title}</caption>
+      <tbody>
+        {working.rows.map((row, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike and never change places
+          <tr key={i}>
+            <td>{row.name}</td>
+            <td className="rule">{row.rule}</td>
+            <td className="value">{row.value}</td>
+          </tr>
+        ))}
+        {working.total !== undefined && (
+          <tr className="total">
+            <td colSpan={3}>{working.total}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** One bar of all outcomes, then each with its letter, its name and its chance; the fraction on hover. */
+export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
+  const all = outcomes.map((one, i) => ({
+    ...one,
+    part: chanceOf(one.chance),
+    colour: outcomeColour(one.letter, i, outcomes.length),
+  }));
+  const most = Math.max(...all.map(({ part }) => part), 1e-9);
+  return (
+    <>
+      <div className="odds-bar" aria-hidden="true">
+        {all
+          .filter(({ part }) => part > 0)
+          .map(({ id, part, colour, letter }) => (
+            <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? letter : ""} />
+          ))}
+      </div>
+      <ul className="odds">
+        {all.map(({ id, letter, name, detail, chance, part, colour }) => (
+          <li key={id} className={part === 0 ? "never" : ""} title={part === 0 ? "cannot happen" : `exactly ${chance}`}>
+            <span className="letter" style={{ background: colour }}>
+              {letter}
+            </span>
+            <span className="what">
+              {name}
+              <small>{part === 0 ? "cannot happen" : detail}</small>
+            </span>
+            <span className="bar">
+              <i style={{ width: `${(part / most) * 100}%`, background: colour }} />
+            </span>
+            <b>
+              {percentOf(part)}
+              <small> %</small>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the target is left with, in one line of letters and percentages. */
+export function Afterwards({ after }: { after: readonly ForecastOutcome[] }) {
+  return (
+    <ul className="after">
+      {after
+        .map((one, i) => ({ ...one, part: chanceOf(one.chance), colour: outcomeColour(one.letter, i, after.length) }))
+        .filter(({ part }) => part > 0)
+        .map(({ id, letter, name, chance, part, colour }) => (
+          <li key={id} title={`${name}: exactly ${chance}`}>
+            <span className="letter" style={{ background: colour }}>
+              {letter}
+            </span>
+            <span>{name}</span>
+            <b>{percentOf(part)} %</b>
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the hands hold while a decision is being made: chosen stands, a drawn path, a facing. Nothing of it is in the game. */
+import type { Degrees, TablePoint } from "../../../shared/geometry/units.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
+import { kindInHand, type Reader } from "./reader.ts";
+
+export interface Hand {
+  /** The kind of command chosen; null: the one that suggests itself. */
+  readonly kind: string | null;
+  /** Who acts. */
+  readonly stand: StandId | null;
+  /** Upon whom. */
+  readonly target: StandId | null;
+  /** Which of several commands upon the same target: weapons. Counts on and round. */
+  readonly variant: number;
+  /** Where along an interrupted path: the choice nearest to it. */
+  readonly along: TablePoint | null;
+  /** Stands chosen to act together. */
+  readonly picked: readonly StandId[];
+  /** Corners of the path drawn; of a stand that enters, its place on the edge first. */
+  readonly path: readonly TablePoint[];
+  /** Where a stand is to be put. */
+  readonly at: TablePoint | null;
+  /** Facing at the end, where it isn't the path's own. */
+  readonly facing: Degrees | null;
+  readonly roads: boolean;
+  readonly leave: boolean;
+  /** What the pointer is over; the place is on the steps of the table. */
+  readonly over: Over;
+}
+export interface Over {
+  readonly stand: StandId | null;
+  readonly at: TablePoint | null;
+  /** The cheapest way there, not the straight one. */
+  readonly round: boolean;
+  /** A place on the interrupted path. */
+  readonly along: TablePoint | null;
+}
+
+export const NOTHING_OVER: Over = { stand: null, at: null, round: false, along: null };
+export const EMPTY_HAND: Hand = {
+  kind: null,
+  stand: null,
+  target: null,
+  variant: 0,
+  along: null,
+  picked: [],
+  path: [],
+  at: null,
+  facing: null,
+  roads: true,
+  leave: false,
+  over: NOTHING_OVER,
+};
+
+/** For a new decision: what suggests itself is in the hand already. The pointer stays where it is. */
+export function handFor(reader: Reader, before: Hand): Hand {
+  const stays = reader.kind(before.kind ?? "") ? before.kind : null;
+  return withKind(reader, { ...EMPTY_HAND, over: before.over, roads: before.roads }, stays);
+}
+
+export function withKind(reader: Reader, hand: Hand, kind: string | null): Hand {
+  const empty: Hand = { ...EMPTY_HAND, over: hand.over, roads: hand.roads, kind };
+  const open = kindInHand(reader, kind);
+  if (!open || open.gesture === "button" || open.gesture === "stands") return empty;
+  const able = reader.able(open.kind);
+  const [only] = able;
+  // A group's next stand to be put down needs no click of its own.
+  const takes = able.length === 1 || (open.gesture === "place" && able.length > 0);
+  return takes && only !== undefined
+    ? withStand(reader, empty, firstToPlace(reader, open.gesture, able) ?? only)
+    : empty;
+}
+
+const firstToPlace = (reader: Reader, gesture: string, able: readonly StandId[]): StandId | undefined =>
+  gesture === "place" ? able.find((id) => reader.stand(id)?.status === "waiting") : undefined;
+
+/** Another stand acts: what was drawn for the one before is gone. */
+export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Hand {
+  const { kind, over, roads } = hand;
+  const next: Hand = { ...EMPTY_HAND, kind, over, roads, stand };
+  const open = kindInHand(reader, kind);
+  if (stand === null || open?.gesture !== "attack") return next;
+  const targets = targetsOf(reader, open.kind, stand);
+  return targets.length === 1 ? { ...next, target: targets[0] ?? null } : next;
+}
+
+/** Whom a stand may attack, the nearest first. */
+export function targetsOf(reader: Reader, kind: string, stand: StandId): readonly StandId[] {
+  const from = reader.stand(stand)?.at;
+  const ids = [...new Set(reader.choices(kind, stand).flatMap(({ target }) => (target === undefined ? [] : [target])))];
+  const away = (id: StandId): number => {
+    const at = reader.stand(id)?.at;
+    return from && at ? Math.hypot(at[0] - from[0], at[1] - from[1]) : 0;
+  };
+  return ids.sort((a, b) => away(a) - away(b));
+}
+
+/** The next of a list, round and round; the first (or last) where none is chosen. */
+export function nextOf<T>(list: readonly T[], now: T | null, by: 1 | -1): T | null {
+  if (list.length === 0) return null;
+  const index = now === null ? -1 : list.indexOf(now);
+  const next = index < 0 ? (by > 0 ? 0 : list.length - 1) : (index + by + list.length) % list.length;
+  return list[next] ?? null;
+}

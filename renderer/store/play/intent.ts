@@ -1,0 +1,163 @@
+/** What the hands are about to command, whichever gesture they make, and why it would be refused. */
+import { facingOf } from "../../../shared/geometry/directions.ts";
+import { type Degrees, degrees, type TablePoint } from "../../../shared/geometry/units.ts";
+import { vecOf } from "../../../shared/geometry/vector.ts";
+import type {
+  Choice,
+  Command,
+  OpenKind,
+  PlaceCommand,
+  Refusal,
+  StandId,
+  StandsCommand,
+  TurnCommand,
+} from "../../../shared/play/contract.ts";
+import type { Hand } from "./hand.ts";
+import { kindInHand, type Reader } from "./reader.ts";
+import { type Aim, aimOf } from "./shot.ts";
+import { type Stuck, type Walk, walkOf } from "./walk.ts";
+
+export type Intent =
+  /** Nobody decides, or the kind needs a stand that hasn't been chosen. */
+  | { readonly type: "none" }
+  | { readonly type: "buttons"; readonly choices: readonly Choice[] }
+  | { readonly type: "attack"; readonly aim: Aim }
+  | {
+      readonly type: "stand";
+      readonly stand: StandId;
+      readonly choices: readonly Choice[];
+      readonly choice: Choice | null;
+    }
+  | { readonly type: "stands"; readonly command: StandsCommand | null; readonly refusal: Refusal | null }
+  | { readonly type: "move"; readonly walk: Walk | Stuck }
+  | {
+      readonly type: "turn";
+      readonly stand: StandId;
+      readonly at: TablePoint;
+      readonly facing: Degrees;
+      readonly command: TurnCommand | null;
+      readonly refusal: Refusal | null;
+    }
+  | {
+      readonly type: "place";
+      readonly stand: StandId;
+      /** Null while the pointer is off the table. */
+      readonly at: TablePoint | null;
+      readonly facing: Degrees;
+      readonly command: PlaceCommand | null;
+      readonly refusal: Refusal | null;
+    };
+
+const NONE: Intent = { type: "none" };
+
+export function intentOf(reader: Reader, hand: Hand): Intent {
+  const kind = kindInHand(reader, hand.kind);
+  if (!kind) return NONE;
+  switch (kind.gesture) {
+    case "button":
+      return { type: "buttons", choices: reader.choices(kind.kind) };
+    case "attack":
+      return { type: "attack", aim: aimOf(reader, hand) };
+    case "stand":
+      return standIntent(reader, kind, hand);
+    case "stands":
+      return standsIntent(reader, kind, hand);
+    case "move": {
+      const walk = walkOf(reader, kind.kind, hand);
+      return walk ? { type: "move", walk } : NONE;
+    }
+    case "turn":
+      return turnIntent(reader, kind, hand);
+    case "place":
+      return placeIntent(reader, kind, hand);
+  }
+}
+
+function standIntent(reader: Reader, kind: OpenKind, hand: Hand): Intent {
+  if (hand.stand === null) return NONE;
+  const choices = reader.choices(kind.kind, hand.stand);
+  const choice = choices[hand.variant % Math.max(1, choices.length)] ?? null;
+  return { type: "stand", stand: hand.stand, choices, choice };
+}
+
+function standsIntent(reader: Reader, { kind }: OpenKind, { picked }: Hand): Intent {
+  if (picked.length === 0) return { type: "stands", command: null, refusal: null };
+  const command: StandsCommand = { type: kind, stands: picked };
+  return { type: "stands", command, refusal: reader.domain(kind)?.has(command) ?? null };
+}
+
+/** The whole degree in which a place lies from another; null where they are one. */
+export function towards(from: TablePoint, to: TablePoint): Degrees | null {
+  const [a, b] = [vecOf(from), vecOf(to)];
+  return a.x === b.x && a.y === b.y ? null : facingOf({ x: b.x - a.x, y: b.y - a.y });
+}
+
+function turnIntent(reader: Reader, { kind }: OpenKind, hand: Hand): Intent {
+  const stand = hand.stand === null ? undefined : reader.stand(hand.stand);
+  if (!stand?.at) return NONE;
+  const shown = hand.facing ?? (hand.over.at && towards(stand.at, hand.over.at));
+  const facing = shown ?? stand.facing;
+  const command: TurnCommand | null = shown === null ? null : { type: kind, stand: stand.id, facing };
+  const refusal = command && (reader.domain(kind, stand.id)?.has(command) ?? null);
+  return { type: "turn", stand: stand.id, at: stand.at, facing, command, refusal };
+}
+
+function placeIntent(reader: Reader, { kind }: OpenKind, hand: Hand): Intent {
+  const stand = hand.stand === null ? undefined : reader.stand(hand.stand);
+  if (!stand) return NONE;
+  const at = hand.at ?? hand.over.at;
+  const facing = hand.facing ?? stand.facing;
+  const command: PlaceCommand | null = at && { type: kind, stand: stand.id, at, facing };
+  const refusal = command && (reader.domain(kind, stand.id)?.has(command) ?? null);
+  return { type: "place", stand: stand.id, at, facing, command, refusal };
+}
+
+/** What confirming gives: a command, the reason why not, or nothing to confirm. */
+export type Ready =
+  | { readonly type: "command"; readonly command: Command; readonly name: string }
+  | { readonly type: "refused"; readonly refusal: Refusal }
+  | { readonly type: "nothing" };
+
+export function readyOf(reader: Reader, hand: Hand, intent: Intent): Ready {
+  const kind = kindInHand(reader, hand.kind);
+  const nothing: Ready = { type: "nothing" };
+  if (!kind) return nothing;
+  const name = kind.name;
+  const drawn = (command: Command | null, refusal: Refusal | null): Ready => {
+    if (command === null) return nothing;
+    return refusal ? { type: "refused", refusal } : { type: "command", command, name };
+  };
+  const chosen = (choice: Choice | null | undefined): Ready =>
+    choice ? { type: "command", command: choice.command, name: choice.name } : nothing;
+  switch (intent.type) {
+    case "none":
+      return nothing;
+    case "buttons":
+      return intent.choices.length === 1 ? chosen(intent.choices[0]) : nothing;
+    case "attack":
+      if (intent.aim.type === "refused") return { type: "refused", refusal: intent.aim.refusal };
+      return intent.aim.type === "aimed" ? chosen(intent.aim.choice) : nothing;
+    case "stand":
+      return chosen(intent.choice);
+    case "move":
+      if (intent.walk.type === "stuck") return { type: "refused", refusal: intent.walk.refusal };
+      return drawn(intent.walk.command, refusalToGive(reader, intent.walk));
+    default:
+      return drawn(intent.command, intent.refusal);
+  }
+}
+
+/** The drawn part alone may be walked although the leg to the pointer may not. */
+function refusalToGive(reader: Reader, { command, trying, refusal }: Walk): Refusal | null {
+  if (!command || !trying) return refusal;
+  return reader.domain(command.type, command.stand)?.has(command) ?? null;
+}
+
+/** Turned by so many degrees from how it would face now. */
+export const turned = (facing: Degrees, by: number): Degrees => degrees(facing + by);
+
+/** The facing that Q and E change; null where the hands turn nothing. */
+export function facingInHand(intent: Intent): Degrees | null {
+  if (intent.type === "turn" || intent.type === "place") return intent.facing;
+  return intent.type === "move" && intent.walk.type === "walk" ? intent.walk.facing : null;
+}

@@ -1,0 +1,109 @@
+/** The log as it is read: the line played, what lies ahead after a step back, and the other lines that were begun. */
+import type { Game, LogEntry, NodeId } from "../../../shared/play/game.ts";
+import type { SideId } from "../../../shared/systems.ts";
+
+export type LogRow =
+  | { readonly type: "turn"; readonly key: string; readonly turn: number }
+  | {
+      readonly type: "line";
+      readonly key: string;
+      readonly entry: LogEntry;
+      /** Taken back: "forward" goes there. */
+      readonly ahead: boolean;
+      /** The last line of where the game is. */
+      readonly here: boolean;
+    }
+  /** A line that branches off after a node of this one. */
+  | { readonly type: "branch"; readonly key: string; readonly branch: Branch };
+
+/** Another line: what was done instead. */
+export interface Branch {
+  /** Its farthest node: where a click goes. */
+  readonly end: NodeId;
+  readonly commands: number;
+  /** The first words of it. */
+  readonly words: string;
+}
+
+/** The lines of one command that a side may know of; all of them where no side looks. */
+export function linesFor(game: Game, node: NodeId, viewer: SideId | null): readonly LogEntry[] {
+  const lines = game.linesOf(node);
+  const events = game.eventsOf(node);
+  const hidden = (audience: readonly SideId[] | undefined) => viewer !== null && audience && !audience.includes(viewer);
+  if (!events.some(({ audience }) => hidden(audience))) return lines;
+  const parent = game.nodes.get(node)?.parent ?? null;
+  if (parent === null) return lines;
+  const { battle } = game;
+  const state = battle.copy(game.stateAt(parent));
+  const known: boolean[] = [];
+  for (const event of events) {
+    if (battle.describe(event, state)) known.push(!hidden(event.audience));
+    battle.evolve(state, event);
+  }
+  // What the game itself remarked comes before the lines of the events.
+  const remarks = lines.length - known.length;
+  return lines.filter((_, i) => i < remarks || known[i - remarks]);
+}
+
+/** The last lines of the line played. */
+export function lastLines(game: Game, viewer: SideId | null, count: number): readonly LogEntry[] {
+  const found: LogEntry[] = [];
+  for (
+    let node: NodeId | null = game.at;
+    node !== null && found.length < count;
+    node = game.nodes.get(node)?.parent ?? null
+  )
+    found.unshift(...linesFor(game, node, viewer));
+  return found.slice(-count);
+}
+
+/** The line played and, after it, the one that "forward" follows. */
+export function logRows(game: Game, viewer: SideId | null): LogRow[] {
+  const rows: LogRow[] = [];
+  const { at } = game;
+  const path = game.lineTo(game.end);
+  let turn: number | null = null;
+  let ahead = false;
+  for (const [step, node] of path.entries()) {
+    const entries = linesFor(game, node.id, viewer);
+    for (const [i, entry] of entries.entries()) {
+      if (entry.turn !== turn) rows.push({ type: "turn", key: `turn ${entry.turn} ${node.id}`, turn: entry.turn });
+      turn = entry.turn;
+      const here = node.id === at && i === entries.length - 1;
+      rows.push({ type: "line", key: `${node.id} ${i}`, entry, ahead, here });
+    }
+    if (node.id === at) ahead = true;
+    const next = path[step + 1]?.id;
+    for (const child of node.children)
+      if (child !== next) {
+        const branch = branchAt(game, child);
+        if (branch) rows.push({ type: "branch", key: `branch ${child}`, branch });
+      }
+  }
+  return rows;
+}
+
+/** Null where these rules don't carry it out any more: then it can't be visited. */
+function branchAt(game: Game, first: NodeId): Branch | null {
+  const lines = soundLines(game, first);
+  if (!lines) return null;
+  let end = first;
+  let commands = 1;
+  for (;;) {
+    const next = game.nodes.get(end)?.children.at(-1);
+    if (next === undefined || !soundLines(game, next)) break;
+    end = next;
+    commands++;
+  }
+  const words = lines.at(-1)?.text ?? game.nodes.get(first)?.command?.type ?? "another line";
+  return { end, commands, words };
+}
+
+function soundLines(game: Game, node: NodeId): readonly LogEntry[] | null {
+  try {
+    return game.linesOf(node);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

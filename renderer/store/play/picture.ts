@@ -1,0 +1,239 @@
+/** What of a game is drawn on the table: stands with their beads and glows, wrecks, motions, and what the hands are doing. */
+
+import type { Reach } from "../../../shared/movement/movement.ts";
+import type { BattleView, Bead, Refusal, StandId, StandView } from "../../../shared/play/contract.ts";
+import type { LogEntry } from "../../../shared/play/game.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
+import { type SightNames, sightLabel } from "../../../shared/sight/words.ts";
+import type {
+  GhostStand,
+  Glide,
+  OutcomeFlash,
+  PathOverlay,
+  PlayScene,
+  ReachOverlay,
+  SceneOverlays,
+  SightOverlay,
+  StandGlow,
+  StandInPlay,
+} from "../../scene/contract.ts";
+import { outcomeOf } from "../../theme/tokens.ts";
+import { type Hand, targetsOf } from "./hand.ts";
+import type { Intent } from "./intent.ts";
+import { kindInHand, type Reader } from "./reader.ts";
+import type { Walk } from "./walk.ts";
+
+/** The path that a decision interrupts, by which the pointer finds it. */
+export const INTERRUPTED = "interrupted";
+export const PLANNED = "planned";
+
+export type PlayOverlays = Pick<SceneOverlays, "sight" | "paths" | "reach" | "ghosts" | "placing">;
+export const NO_PLAY_OVERLAYS: PlayOverlays = { sight: null, paths: [], reach: null, ghosts: [], placing: null };
+
+/** How stands are marked while the hands choose. */
+export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandGlow> {
+  const glows = new Map<StandId, StandGlow>();
+  const kind = kindInHand(reader, hand.kind);
+  if (!kind || kind.gesture === "button") return glows;
+  const { stand, picked } = hand;
+  if (kind.gesture === "attack" && stand !== null) {
+    for (const id of targetsOf(reader, kind.kind, stand)) glows.set(id, "eligible");
+    glows.set(stand, "chosen");
+    if (hand.target !== null) glows.set(hand.target, "chosen");
+    return glows;
+  }
+  const busy = stand !== null && kind.gesture !== "stand";
+  for (const [id, why] of reader.eligible(kind.kind))
+    if (why === null) glows.set(id, "eligible");
+    else if (!busy) glows.set(id, "dimmed");
+  for (const id of picked) glows.set(id, "chosen");
+  if (stand !== null)
+    for (const id of kind.gesture === "stand" ? together(reader, stand) : [stand]) glows.set(id, "chosen");
+  return glows;
+}
+
+/** The stands that act when one of them is clicked. */
+export const together = (reader: Reader, stand: StandId): readonly StandId[] =>
+  reader.view(null).groups.find(({ stands }) => stands.includes(stand))?.stands ?? [stand];
+
+export function sceneOf(
+  view: BattleView,
+  beads: readonly Bead[],
+  glows: ReadonlyMap<StandId, StandGlow>,
+  fresh: readonly LogEntry[],
+): PlayScene {
+  const known = new Map(beads.map((bead) => [bead.id, bead]));
+  const stands = view.stands.flatMap((stand): StandInPlay[] => {
+    if (stand.status === "eliminated" || stand.status === "left") return [];
+    return [
+      {
+        id: stand.id,
+        at: stand.at,
+        facing: stand.facing,
+        beads: stand.beads.flatMap((id) => known.get(id) ?? []),
+        glow: glows.get(stand.id) ?? null,
+      },
+    ];
+  });
+  return { stands, wrecks: view.wrecks, glides: glidesOf(fresh, view), flashes: flashesOf(fresh, view) };
+}
+
+function glidesOf(fresh: readonly LogEntry[], view: BattleView): Glide[] {
+  const seen = new Set(view.stands.filter(({ status }) => status === "on-table").map(({ id }) => id));
+  return fresh.flatMap(({ node, number, path, stands: [stand] }, i): Glide[] =>
+    path && path.length > 1 && stand !== undefined && seen.has(stand)
+      ? [{ key: `${node} ${number} ${i}`, stand, path }]
+      : [],
+  );
+}
+
+/** What came of attacks, over the stands they were made on: the last that their lines name. */
+function flashesOf(fresh: readonly LogEntry[], view: BattleView): OutcomeFlash[] {
+  const place = (id: StandId) =>
+    view.stands.find((stand) => stand.id === id)?.at ?? view.wrecks.find((wreck) => wreck.id === id)?.at ?? null;
+  return fresh.flatMap(({ node, number, outcome, stands }, i): OutcomeFlash[] => {
+    const target = stands.at(-1);
+    if (outcome === undefined || stands.length < 2 || target === undefined) return [];
+    const at = place(target);
+    const token = outcomeOf(outcome);
+    if (!at || token === null) return [];
+    return [{ key: `${node} ${number} ${i}`, at, outcome: token, letter: token === "none" ? "–" : outcome }];
+  });
+}
+
+export interface PictureParts {
+  readonly names: SightNames;
+  /** The line between two stands as they stand, whether it is seen along or not. */
+  readonly line: (from: StandId, to: StandId) => SightOverlay | null;
+}
+
+export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, line }: PictureParts): PlayOverlays {
+  const records = reader.game.loaded.scenario.stands;
+  const record = (id: StandId): Stand | undefined => records.find((stand) => stand.id === id);
+  const interrupted = interruptedPath(reader, hand, intent);
+  const base: PlayOverlays = { ...NO_PLAY_OVERLAYS, paths: interrupted };
+  const ghost = (id: StandId, rest: Omit<GhostStand, "stand">): readonly GhostStand[] => {
+    const stand = record(id);
+    return stand ? [{ stand, ...rest }] : [];
+  };
+  switch (intent.type) {
+    case "attack":
+      if (intent.aim.type === "aimed") return { ...base, sight: aimLine(intent.aim.forecast, names) };
+      return intent.aim.type === "refused" ? { ...base, sight: line(intent.aim.stand, intent.aim.target) } : base;
+    case "move": {
+      const { walk } = intent;
+      if (walk.type === "stuck") return base;
+      const end = walk.path.at(-1);
+      return {
+        ...base,
+        paths: [...interrupted, ...plannedPath(walk)],
+        reach: reachOverlay(walk),
+        ghosts:
+          end && walk.path.length > 1
+            ? ghost(walk.stand, { at: end, facing: walk.facing, refused: walk.refusal !== null })
+            : [],
+      };
+    }
+    case "turn": {
+      const { stand, at, facing, command, refusal } = intent;
+      return command ? { ...base, ghosts: ghost(stand, { at, facing, refused: refusal !== null, hover: true }) } : base;
+    }
+    case "place": {
+      const { stand, at, facing, refusal } = intent;
+      const ghosts = at
+        ? ghost(stand, {
+            at,
+            facing,
+            refused: refusal !== null,
+            hover: true,
+            ...(refusal ? { words: refusalWords(refusal) } : {}),
+          })
+        : [];
+      return { ...base, ghosts, placing: reader.decision.side };
+    }
+    default:
+      return base;
+  }
+}
+
+/** "8.3.4: It would stand on 4/1." */
+export const refusalWords = ({ rule, reason }: Refusal): string => (rule === "house" ? reason : `${rule}: ${reason}`);
+
+const aimLine = (
+  forecast: { from: SightOverlay["from"]; to: SightOverlay["to"]; sight: Parameters<typeof sightLabel>[0] },
+  names: SightNames,
+): SightOverlay => ({
+  from: forecast.from,
+  to: forecast.to,
+  blockedAt: forecast.sight.blockedBy?.at ?? null,
+  words: sightLabel(forecast.sight, names),
+});
+
+function plannedPath({ path, cost, carries, facing, question, refusal }: Walk): PathOverlay[] {
+  if (path.length < 2) return [];
+  const words = `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(question.points)} points`;
+  return [
+    {
+      id: PLANNED,
+      points: path,
+      style: "planned",
+      ...(carries < cost.inches - 1e-9 && refusal ? { carriesTo: carries } : {}),
+      facing,
+      ticks: true,
+      words,
+    },
+  ];
+}
+export const tenths = (n: number): string => (Number.isFinite(n) ? String(Math.round(n * 10) / 10) : "∞");
+
+function interruptedPath({ decision }: Reader, hand: Hand, intent: Intent): PathOverlay[] {
+  const { interrupts } = decision;
+  if (!interrupts) return [];
+  const place = intent.type === "attack" && intent.aim.type === "aimed" ? intent.aim.choice.at : undefined;
+  const signs = place
+    ? [{ at: inchesTo(interrupts.path, place, interrupts.from, interrupts.to), sign: "fire" as const }]
+    : [];
+  const danger = interrupts.to > interrupts.from ? [{ from: interrupts.from, to: interrupts.to }] : [];
+  // Where a new rest of the way is being drawn, the old one is not to be mistaken for it.
+  if (intent.type === "move" && hand.path.length > 0) return [];
+  return [{ id: INTERRUPTED, points: interrupts.path, style: "planned", danger, signs }];
+}
+
+/** Inches along a path to the place on its stretch that lies nearest to a point, to the half of a tenth. */
+function inchesTo(path: PathOverlay["points"], to: readonly [number, number], first: number, last: number): number {
+  let best = first;
+  let nearest = Number.POSITIVE_INFINITY;
+  let begun = 0;
+  for (let i = 1; i < path.length; i++) {
+    const [ax, ay] = path[i - 1] as readonly [number, number];
+    const [bx, by] = path[i] as readonly [number, number];
+    const length = Math.hypot(bx - ax, by - ay);
+    if (length === 0) continue;
+    const part = Math.min(1, Math.max(0, ((to[0] - ax) * (bx - ax) + (to[1] - ay) * (by - ay)) / length ** 2));
+    const away = Math.hypot(ax + (bx - ax) * part - to[0], ay + (by - ay) * part - to[1]);
+    const at = begun + part * length;
+    if (away < nearest - 1e-6 && at >= first - 0.05 && at <= last + 0.05) {
+      nearest = away;
+      best = at;
+    }
+    begun += length;
+  }
+  return best;
+}
+
+const reaches = new WeakMap<Reach, ReachOverlay>();
+function reachOverlay({ reach, left }: Walk): ReachOverlay | null {
+  if (!reach) return null;
+  const known = reaches.get(reach);
+  if (known) return known;
+  const made: ReachOverlay = { columns: reach.columns, rows: reach.rows, cost: reach.cost, allowance: left };
+  reaches.set(reach, made);
+  return made;
+}
+
+/** Why the stand under the pointer can't do what is asked; null where it can, or nothing is asked of it. */
+export function whyNotUnder(reader: Reader, hand: Hand, over: StandView | undefined): Refusal | null {
+  const kind = kindInHand(reader, hand.kind);
+  if (!kind || !over || kind.gesture === "button") return null;
+  return reader.eligible(kind.kind).get(over.id) ?? null;
+}

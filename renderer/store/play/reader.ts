@@ -1,0 +1,110 @@
+/**
+ * Questions asked of a running game, each answered once for every state of it: the picture, the panel and the hands all
+ * ask the same while the mouse moves.
+ */
+import type { TablePoint } from "../../../shared/geometry/units.ts";
+import type { Reach } from "../../../shared/movement/movement.ts";
+import type {
+  BattleView,
+  Choice,
+  Command,
+  Decision,
+  Domain,
+  Forecast,
+  MoveQuestion,
+  OpenKind,
+  Refusal,
+  StandId,
+  StandView,
+} from "../../../shared/play/contract.ts";
+import type { Game } from "../../../shared/play/game.ts";
+import type { SideId } from "../../../shared/systems.ts";
+
+export const isRefusal = (x: object): x is Refusal => "reason" in x && "rule" in x;
+
+export interface Reader {
+  readonly game: Game;
+  readonly decision: Decision;
+  view(side: SideId | null): BattleView;
+  /** Of the whole truth: the referee's own. */
+  stand(id: StandId): StandView | undefined;
+  kind(id: string): OpenKind | undefined;
+  /** Stands of the deciding side, each with null or the reason why not. */
+  eligible(kind: string): ReadonlyMap<StandId, Refusal | null>;
+  /** Those who may, in the order of the forces. */
+  able(kind: string): readonly StandId[];
+  choices(kind: string, stand?: StandId): readonly Choice[];
+  domain(kind: string, stand?: StandId): Domain | null;
+  forecast(command: Command): Forecast | Refusal;
+  moveQuestion(stand: StandId): MoveQuestion | Refusal;
+  /** How far a stand gets from a place with so many movement points. */
+  reach(stand: StandId, from: TablePoint, points: number, roads: boolean): Reach | null;
+}
+
+/** Answers by question, forgotten with the first change of the game. */
+export function createReader(game: Game): Reader {
+  let revision = game.revision;
+  let known = new Map<string, unknown>();
+  const once = <T>(question: string, answer: () => T): T => {
+    if (revision !== game.revision) {
+      revision = game.revision;
+      known = new Map();
+    }
+    if (known.has(question)) return known.get(question) as T;
+    const found = answer();
+    known.set(question, found);
+    return found;
+  };
+  const { battle } = game;
+  const candidates = (kind: string, stand?: StandId) =>
+    once(`candidates ${kind} ${stand ?? ""}`, () => battle.candidates(game.state, kind, stand));
+  const reader: Reader = {
+    game,
+    get decision() {
+      return once("decision", () => game.decision);
+    },
+    view: (side) => once(`view ${side}`, () => game.view(side)),
+    stand: (id) => once("stands", () => new Map(reader.view(null).stands.map((stand) => [stand.id, stand]))).get(id),
+    kind: (id) => reader.decision.open.find(({ kind }) => kind === id),
+    eligible: (kind) => once(`eligible ${kind}`, () => battle.eligible(game.state, kind)),
+    able: (kind) =>
+      once(`able ${kind}`, () => [...reader.eligible(kind)].filter(([, why]) => why === null).map(([id]) => id)),
+    choices(kind, stand) {
+      const found = candidates(kind, stand);
+      return found.type === "choices" ? found.choices : [];
+    },
+    domain(kind, stand) {
+      const found = candidates(kind, stand);
+      return found.type === "domain" ? found.domain : null;
+    },
+    forecast: (command) => once(`forecast ${JSON.stringify(command)}`, () => battle.forecast(game.state, command)),
+    moveQuestion: (stand) => once(`move ${stand}`, () => battle.moveQuestion(game.state, stand)),
+    reach: (stand, from, points, roads) =>
+      once(`reach ${stand} ${from} ${points} ${roads}`, () => {
+        const question = reader.moveQuestion(stand);
+        if (isRefusal(question)) return null;
+        const { movement, obstacles, radius } = question;
+        return movement.reach(from, points, { roads, obstacles, radius });
+      }),
+  };
+  return reader;
+}
+
+/** The kind of command that the hands carry out: the one chosen, else the first that somebody can carry out. */
+export function kindInHand(reader: Reader, chosen: string | null): OpenKind | null {
+  const { open } = reader.decision;
+  const mine = open.find(({ kind }) => kind === chosen);
+  if (mine) return mine;
+  const can = (one: OpenKind) => !one.concludes && (one.gesture === "button" || reader.able(one.kind).length > 0);
+  return open.find(can) ?? open.find(({ concludes }) => concludes) ?? open[0] ?? null;
+}
+
+/** What ends or passes this decision, ready to be given; null where nothing does. */
+export function conclusion(reader: Reader): { readonly kind: OpenKind; readonly choice: Choice } | null {
+  for (const kind of reader.decision.open) {
+    if (!kind.concludes || kind.gesture !== "button") continue;
+    const [choice, more] = reader.choices(kind.kind);
+    if (choice && !more) return { kind, choice };
+  }
+  return null;
+}
