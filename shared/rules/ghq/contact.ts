@@ -1,18 +1,20 @@
-/** Base contact, groups in contact, and stands that are engaged (WWII 7.3.3, 7.3.4, 8.1.1; decisions: geometry, engaged). */
+/** Base contact, groups in contact, and stands that are engaged (WWII 7.3.3, 7.3.4, 8.1.1). */
 import { rectanglesGap } from "../../geometry/contact.ts";
+import { facingOf } from "../../geometry/directions.ts";
 import { cornersOf, type Rectangle } from "../../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
-import type { Vec } from "../../geometry/vector.ts";
+import { cross, dot, minus, type Vec } from "../../geometry/vector.ts";
 
 /** In inches: bases so near to each other are in contact; corners count. */
 export const CONTACT = 1 / 16;
-/** In inches of a front edge. */
-const ENGAGED_ALONG = 1 / 2;
-/** The tangent of 5°, rounded: edges no farther than that from parallel. */
-const PARALLEL = 0.08748866;
-/** Roots and rotated corners are no whole numbers: so much, in inches, is nothing. */
-const SLACK = 1e-3;
+/** The part of a front edge that must lie against the enemy. */
+const ENGAGED_PART = 1 / 2;
+/** In degrees: edges no farther than that from parallel. */
+const PARALLEL = 5;
+/** In steps; bases are turned by directions that are rounded to whole numbers, and are as much longer or shorter. */
+const SLACK = 1e-2;
 
+/** Whether the bases touch, be it by a corner. */
 export const areInContact = (a: Rectangle, b: Rectangle): boolean => rectanglesGap(a, b) <= CONTACT;
 
 /** Parts a list into groups whose members are connected by `touches`, each in the list's order. */
@@ -28,36 +30,43 @@ export function contactGroups(ids: readonly string[], touches: (a: string, b: st
   return groups;
 }
 
-/** Whether the front edge of `a` lies along an edge of `b`: within 1/16 inch and 5° of parallel, over half an inch or more. */
+/**
+ * Whether `a` is engaged with `b`: half of its front edge or more lies along an edge of `b`, within 1/16 inch and 5° of
+ * parallel. That says nothing of `b`, which may look elsewhere.
+ */
 export function engages(a: Rectangle, b: Rectangle): boolean {
+  // Edges of a rectangle are parallel or square to its facing.
+  const turned = (((facingOf(b.forward) - facingOf(a.forward)) % 90) + 90) % 90;
+  if (Math.min(turned, 90 - turned) > PARALLEL) return false;
   const [frontRight, frontLeft] = cornersOf(a);
-  const edge = { x: frontRight.x - frontLeft.x, y: frontRight.y - frontLeft.y };
-  const length = Math.sqrt(edge.x * edge.x + edge.y * edge.y);
+  const edge = minus(frontRight, frontLeft);
+  const length = Math.sqrt(dot(edge, edge));
   const along = { x: edge.x / length, y: edge.y / length };
-  const corners = cornersOf(b);
+  /** A place by how far along the front edge it lies and how far before it, in steps. */
+  const seen = (at: Vec): Vec => {
+    const from = minus(at, frontLeft);
+    return { x: dot(from, along), y: cross(along, from) };
+  };
+  const corners = cornersOf(b).map(seen);
   return corners.some((from, i) => {
-    const to = corners[(i + 1) % 4] as Vec;
-    const [u0, v0] = against(frontLeft, along, from);
-    const [u1, v1] = against(frontLeft, along, to);
-    if (u0 === u1 || Math.abs(v1 - v0) > PARALLEL * Math.abs(u1 - u0)) return false;
-    // Only the part where the edges are near each other counts; the distance is linear along it.
-    let low = Math.max(0, Math.min(u0, u1));
-    let high = Math.min(length, Math.max(u0, u1));
-    const slope = (v1 - v0) / (u1 - u0);
-    const limit = (CONTACT + SLACK) * STEPS_PER_INCH;
-    const away = (u: number) => v0 + (u - u0) * slope;
-    if (slope !== 0) {
-      const ends = [u0 + (limit - v0) / slope, u0 + (-limit - v0) / slope];
-      low = Math.max(low, Math.min(...ends));
-      high = Math.min(high, Math.max(...ends));
-    } else if (Math.abs(away(low)) > limit) return false;
-    return high - low >= (ENGAGED_ALONG - SLACK) * STEPS_PER_INCH;
+    const [low, high] = near(from, corners[(i + 1) % 4] as Vec, length);
+    return high - low >= ENGAGED_PART * length - SLACK;
   });
 }
 
-/** A place as inches along and beside a line, in steps. */
-function against(from: Vec, along: Vec, at: Vec): [number, number] {
-  const x = at.x - from.x;
-  const y = at.y - from.y;
-  return [x * along.x + y * along.y, x * along.y - y * along.x];
+/** Between where and where along a front edge of that length another edge is in contact with it; an empty span where none. */
+function near(p: Vec, q: Vec, length: number): readonly [number, number] {
+  const none = [0, 0] as const;
+  const [left, right] = p.x <= q.x ? [p, q] : [q, p];
+  // Of the edges of a rectangle that is nearly parallel, those across the front.
+  if (right.x - left.x <= Math.abs(right.y - left.y)) return none;
+  const limit = CONTACT * STEPS_PER_INCH + SLACK;
+  const rise = (right.y - left.y) / (right.x - left.x);
+  let low = Math.max(0, left.x);
+  let high = Math.min(length, right.x);
+  if (rise === 0) return Math.abs(left.y) <= limit ? [low, high] : none;
+  const ends = [-limit, limit].map((y) => left.x + (y - left.y) / rise) as [number, number];
+  low = Math.max(low, Math.min(...ends));
+  high = Math.min(high, Math.max(...ends));
+  return low < high ? [low, high] : none;
 }
