@@ -15,7 +15,6 @@ import type { SideId } from "../../../systems.ts";
 import type { Table } from "../../../table/table.ts";
 import type { StandSource } from "../../../table/things.ts";
 import { type RulesInForce, rulesOf } from "../../ask.ts";
-import type { AttackOptions } from "../../ghq/attack.ts";
 import { type WwiiOptions, wwiiOptions } from "../options.ts";
 import { readWwiiVehicle, type WwiiVehicle } from "../vehicles.ts";
 import type { StandState, WwiiState } from "./state.ts";
@@ -50,7 +49,6 @@ export class Battlefield {
   readonly surface: Table;
   readonly movement: Movement;
   readonly units: readonly Unit[];
-  readonly attackOptions: AttackOptions;
   readonly #index: ReadonlyMap<StandId, number>;
   readonly #kernel: SightKernel;
   readonly #sources: StandSource[];
@@ -64,13 +62,6 @@ export class Battlefield {
     this.rules = rules;
     this.options = wwiiOptions(rules.options);
     this.units = units;
-    this.attackOptions = {
-      ...this.options,
-      daggerOnly: this.options.concealment === "concealing",
-      belowTable: "refused",
-      rangeFractions: "up",
-      beyond20: "one",
-    };
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
     this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
     this.surface = tableOf(loaded).withStands([]);

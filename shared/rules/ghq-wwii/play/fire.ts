@@ -3,8 +3,9 @@ import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { weaponOf } from "./opportunity.ts";
-import { attackAt, type Shot, whyNotFirer, whyNotTarget, workShot } from "./shots.ts";
-import { other, type WwiiState } from "./state.ts";
+import { nextToAct } from "./passing.ts";
+import { attackAt, explained, type Shot, whyNotFirer, workShot } from "./shots.ts";
+import type { WwiiState } from "./state.ts";
 import { type Decider, isOnTable, refuse, whyNotNow, whyNotOwn } from "./turn.ts";
 import { isRefusal } from "./walking.ts";
 
@@ -21,36 +22,30 @@ export const fire: Decider<"fire"> = (turn, { stand, target, weapon: mount }) =>
   return null;
 };
 
-/** The other side, unless it has passed for good. */
-export const nextToAct = (field: Battlefield, state: WwiiState): SideId => {
-  const next = other(state.toAct);
-  return field.options.passIsFinal && state.sides[next].passed ? state.toAct : next;
-};
-
-/** All shots of a stand in the fire phase. */
-export function shotsOf(field: Battlefield, state: WwiiState, id: StandId): Shot[] {
+/** All shots of a stand in the fire phase; only the first of them where that is enough. */
+export function shotsOf(field: Battlefield, state: WwiiState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
   if (whyNotFirer(field, state, id, "fire")) return [];
   const { side } = field.stateOf(state, id);
   const found: Shot[] = [];
+  const { length } = field.unit(id).vehicle.weapons;
   for (const one of state.stands) {
     if (one.side === side || !isOnTable(one) || one.attacked) continue;
-    for (let weapon = 0; weapon < field.unit(id).vehicle.weapons.length; weapon++) {
+    for (let weapon = 0; weapon < length; weapon++) {
       const shot: Shot = { purpose: "fire", stand: id, target: one.id, weapon };
-      if (!isRefusal(workShot(field, state, shot))) found.push(shot);
+      if (!isRefusal(workShot(field, state, shot)) && found.push(shot) >= most) return found;
     }
   }
   return found;
 }
 
 export const canFire = (field: Battlefield, state: WwiiState, side: SideId): boolean =>
-  state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id).length > 0);
+  state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id, 1).length > 0);
 
 /** Why a stand has no shot at all: its own reason, or that of its nearest enemy. */
 export function whyNoShot(field: Battlefield, state: WwiiState, id: StandId): Refusal | null {
   const own = whyNotFirer(field, state, id, "fire");
   if (own) return own;
-  const shots = shotsOf(field, state, id);
-  if (shots.length > 0) return null;
+  if (shotsOf(field, state, id, 1).length > 0) return null;
   const { side, at } = field.stateOf(state, id);
   let nearest: { id: StandId; away: number } | null = null;
   for (const one of state.stands) {
@@ -60,6 +55,8 @@ export function whyNoShot(field: Battlefield, state: WwiiState, id: StandId): Re
   }
   if (nearest === null) return refuse("6.0", "There is no enemy on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };
-  const why = whyNotTarget(field, state, shot) ?? workShot(field, state, shot);
-  return isRefusal(why) ? refuse(why.rule, `No target: of the nearest, ${why.reason}`) : null;
+  const found = workShot(field, state, shot);
+  if (!isRefusal(found)) return null;
+  const why = explained(field, state, shot, found);
+  return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }

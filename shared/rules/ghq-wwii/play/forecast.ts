@@ -7,7 +7,7 @@ import type { Battlefield } from "./battlefield.ts";
 import type { WwiiCommand } from "./commands.ts";
 import { endsOf, entryOf, exitEdges } from "./entry.ts";
 import { moverAt, weaponOf } from "./opportunity.ts";
-import { type Shot, sightOf, workShot } from "./shots.ts";
+import { explained, type Shot, sightOf, workShot } from "./shots.ts";
 import { moveOf, type WwiiState } from "./state.ts";
 import { refuse, whyNotOwn } from "./turn.ts";
 import { ALWAYS, isRefusal, obstaclesOf, radiusOf, spent, whyNotMove } from "./walking.ts";
@@ -26,7 +26,7 @@ export function forecast(field: Battlefield, state: WwiiState, command: WwiiComm
   const shot = shotOf(field, state, command);
   if (isRefusal(shot)) return shot;
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return worked;
+  if (isRefusal(worked)) return explained(field, state, shot, worked);
   const target = field.stateOf(state, shot.target);
   const odds = attackOdds(worked.working, { s: target.s, d: target.d });
   const rolls = resultRolls(worked.working);

@@ -6,7 +6,7 @@ import { rollCohesion } from "../../ghq/cohesion.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import { standModifiers } from "./cohesion.ts";
 import type { CommandOf } from "./commands.ts";
-import { attackAt, type Shot, shotOdds, weaponName, workShot } from "./shots.ts";
+import { attackAt, explained, type Shot, shotOdds, weaponName, workShot } from "./shots.ts";
 import { type MoveProcedure, moveOf, other, type Stretch, type StretchShot, type WwiiState } from "./state.ts";
 import { type Decider, isOnTable, refuse, type Turn } from "./turn.ts";
 import { endMove, facingAt, isRefusal, meets, testNerve } from "./walking.ts";
@@ -188,7 +188,7 @@ export function whyNotOpportunity(
     place: moverAt(field, state, going, at),
   };
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return worked;
+  if (isRefusal(worked)) return explained(field, state, shot, worked);
   return { going, shot };
 }
 

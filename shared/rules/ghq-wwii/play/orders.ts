@@ -7,7 +7,7 @@ import { MOVEMENT_ORDERS } from "../tables.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { groupModifiers, standModifiers, sumOf } from "./cohesion.ts";
 import { entryOf } from "./entry.ts";
-import { nextToAct } from "./fire.ts";
+import { nextToAct } from "./passing.ts";
 import type { Group, WwiiState } from "./state.ts";
 import { type Decider, isInPlay, refuse, type Turn, whyNotNow } from "./turn.ts";
 

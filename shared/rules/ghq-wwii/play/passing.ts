@@ -1,6 +1,14 @@
 /** Passing, in the three phases in which the sides act by turns (4.0 (2), 7.1.1, 8.2.3). */
-import { other } from "./state.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { other, type WwiiState } from "./state.ts";
 import { type Decider, refuse, whyNotNow } from "./turn.ts";
+
+/** The other side, unless it has passed for good. */
+export const nextToAct = (field: Battlefield, state: WwiiState): SideId => {
+  const next = other(state.toAct);
+  return field.options.passIsFinal && state.sides[next].passed ? state.toAct : next;
+};
 
 export const pass: Decider<"pass"> = ({ state, emit }) => {
   if (state.phase !== "posture" && state.phase !== "fire" && state.phase !== "movement")

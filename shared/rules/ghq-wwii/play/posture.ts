@@ -6,6 +6,7 @@ import { areInContact, contactGroups } from "../../ghq/contact.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { CommandOf } from "./commands.ts";
 import { entryOf } from "./entry.ts";
+import { nextToAct } from "./passing.ts";
 import type { WwiiState } from "./state.ts";
 import { type Decider, isInPlay, refuse, whyNotNow, whyNotOwn } from "./turn.ts";
 
@@ -63,6 +64,7 @@ export const formGroup: Decider<"form-group"> = ({ field, state, emit }, { stand
   const side = state.toAct;
   const number = state.groups.filter((group) => group.side === side).length + 1;
   emit({ type: "group-formed", group: `${side}-${state.turn}-${number}`, side, stands: [...stands] });
+  emit({ type: "turn-passed-to", side: nextToAct(field, state) });
   return null;
 };
 

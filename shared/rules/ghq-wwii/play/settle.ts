@@ -5,6 +5,7 @@ import { isToDeploy, waitsToDeploy } from "./deployment.ts";
 import { canFire } from "./fire.ts";
 import { advance } from "./opportunity.ts";
 import { attempts } from "./orders.ts";
+import { nextToAct } from "./passing.ts";
 import { groupable } from "./posture.ts";
 import { endTurn, marked, wipedOut } from "./removal.ts";
 import { groupMoveOf, moveOf, other, type PhaseId, type WwiiState } from "./state.ts";
@@ -37,6 +38,7 @@ function step(turn: Turn): boolean {
   if (group) {
     if (group.may.length > 0) return false;
     emit({ type: "group-moved", group: group.group });
+    emit({ type: "turn-passed-to", side: nextToAct(field, state) });
     return true;
   }
   switch (state.phase) {

@@ -123,7 +123,17 @@ function near(a: Rectangle, b: Rectangle): boolean {
   return Math.abs(a.centre.x - b.centre.x) <= reach && Math.abs(a.centre.y - b.centre.y) <= reach;
 }
 
-/** All that the shot depends on, or the first reason against it. */
+/** Words for why it isn't seen cost more than the question itself: `explained` finds them where somebody reads them. */
+const UNSEEN = refuse("6.1.1", "");
+
+/** A refusal with its reason written out. */
+export function explained(field: Battlefield, state: WwiiState, shot: Shot, refusal: Refusal): Refusal {
+  if (refusal !== UNSEEN) return refusal;
+  const why = sightInBrief(sightOf(field, state, shot), field.rules.names);
+  return refuse("6.1.1", `${field.name(shot.stand)} does not see ${field.name(shot.target)}: ${why}.`);
+}
+
+/** All that the shot depends on, or the first reason against it (see `explained`). */
 export function workShot(field: Battlefield, state: WwiiState, shot: Shot): WorkedShot | Refusal {
   const refusal = whyNotFirer(field, state, shot.stand, shot.purpose, shot.mover) ?? whyNotTarget(field, state, shot);
   if (refusal) return refusal;
@@ -140,17 +150,11 @@ export function workShot(field: Battlefield, state: WwiiState, shot: Shot): Work
   const geometry = whyOutOfReach(field, shot, weapon, firer.facing, line);
   if (geometry) return geometry;
   const revealed = target.fired;
-  if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) {
-    const ruling = sightOf(field, state, shot);
-    return refuse(
-      "6.1.1",
-      `${unit.name} does not see ${field.name(shot.target)}: ${sightInBrief(ruling, field.rules.names)}.`,
-    );
-  }
+  if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
   const inches = Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH;
   const frontal = isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y });
   const facts = factsOf(field, state, shot, { weapon, inches, frontal, place });
-  const worked = workAttack(facts, ATTACK_TABLES, field.attackOptions);
+  const worked = workAttack(facts, ATTACK_TABLES, field.options);
   if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
   return { working: worked.value, inches, frontal, from, to: place.at };
 }
@@ -264,7 +268,7 @@ export interface Attacked {
 /** Carries a shot out; the target may be eliminated. Refused with the shot's own reason. */
 export function attackAt({ field, state, dice, emit }: Turn, shot: Shot): Attacked | Refusal {
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return worked;
+  if (isRefusal(worked)) return explained(field, state, shot, worked);
   const target = field.stateOf(state, shot.target);
   const { side } = field.stateOf(state, shot.stand);
   const rolled = rollAttack(worked.working, { s: target.s, d: target.d }, dice, side, {

@@ -13,6 +13,7 @@ import { NERVE, standModifiers } from "./cohesion.ts";
 import type { CommandOf } from "./commands.ts";
 import { isWholeOnTable } from "./deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "./entry.ts";
+import { nextToAct } from "./passing.ts";
 import { groupMoveOf, type MoveProcedure, moveOf, type WwiiState } from "./state.ts";
 import { type Decider, isOnTable, refuse, type Turn, whyNotNow } from "./turn.ts";
 
@@ -189,10 +190,11 @@ export const halt: Decider<"halt"> = (turn) => {
   endMove(turn, going, going.reached, "halted");
   return null;
 };
-export const endMoves: Decider<"end-moves"> = ({ state, emit }) => {
+export const endMoves: Decider<"end-moves"> = ({ field, state, emit }) => {
   const group = groupMoveOf(state);
   if (!group || moveOf(state)) return refuse("8.2.3", "No group is moving.");
   emit({ type: "group-moved", group: group.group });
+  emit({ type: "turn-passed-to", side: nextToAct(field, state) });
   return null;
 };
 

@@ -113,7 +113,7 @@ describe("a stand's move (8.3)", () => {
     expect(hand.refused(go(hand, [[16 + 1 / 64, 12]])).rule).toBe("8.3.1");
     expect(hand.refused(go(hand, [[16 + 1 / 64, 12]])).reason).toContain("12″");
     hand.give(go(hand, [[16, 12]]));
-    expect(hand.stand("a")).toMatchObject({ at: [16, 12], facing: 90, moved: true });
+    expect(hand.stand("a")).toMatchObject({ at: [16, 12], facing: 90 });
   });
   test("woods cost three points an inch", () => {
     const hand = one({ terrain: [["woods", 6, 10, 8, 4]] });
@@ -171,7 +171,7 @@ describe("a stand's move (8.3)", () => {
   test("a turn alone is a movement, too", () => {
     const hand = one();
     hand.give({ type: "turn", stand: "a", facing: 45 as never });
-    expect(hand.stand("a")).toMatchObject({ at: [4, 12], facing: 45, moved: true });
+    expect(hand.stand("a")).toMatchObject({ at: [4, 12], facing: 45 });
   });
   test("friends are passed freely, but not stood upon (8.3.4)", () => {
     const hand = one({ red: { a: { at: [4, 12] }, x: { at: [8, 12] } } });
@@ -216,7 +216,13 @@ describe("opportunity fire (8.5)", () => {
     orders: "ask" | "hold" = "ask",
   ) => {
     const hand = moving(
-      { red: { a: { at: [4, 12] }, m: { at: [4, 16] } }, blue: { z: { at: [24, 14] } }, ...layout },
+      {
+        red: { a: { at: [4, 12] }, m: { at: [4, 16] } },
+        blue: { z: { at: [24, 14] } },
+        ...layout,
+        // The mover itself does not answer: covering fire has tests of its own.
+        options: { coveringFireBy: "others", ...layout.options },
+      },
       { red: [["a"]] },
     );
     if (orders === "hold") hand.give({ type: "standing-order", side: "blue", order: { type: "hold" } });
@@ -331,18 +337,22 @@ describe("opportunity fire (8.5)", () => {
     expect(hand.stand("a").at).toEqual([16, 12]);
   });
   test("an eliminated mover leaves its wreck where it was hit", () => {
-    const hand = declared();
-    hand.give({ type: "hold" });
-    hand.give({ type: "opportunity-fire", stand: "z", at: 3 }, 1, 1, 1);
-    // Row 5 of column +2: D; the second D is the end, so it takes S and D first. Here: D only.
-    expect(hand.stand("a").status === "on-table" || hand.stand("a").at !== null).toBe(true);
+    const hand = declared({ red: { a: { at: [4, 12] }, m: { at: [4, 20] } } }, [[12, 12]]);
+    const last = () => hand.decision.interrupts?.to === 8;
+    while (!last()) hand.give({ type: "hold" });
+    // From 12.2″, Panther 11 against 9: column +2; 2D6 of 2 and 2 for the range is row 4: D. It bears one already.
+    expect(hand.decision.interrupts).toMatchObject({ stand: "a" });
+    hand.stand("a").d = true;
+    hand.give({ type: "opportunity-fire", stand: "z", at: 8 }, 1, 1, 1);
+    expect(hand.stand("a")).toMatchObject({ status: "eliminated", at: [12, 12] });
+    expect(hand.decision.interrupts).toBeNull();
   });
   test("a stand that is stopped among friends goes back until there is room (8.3.4)", () => {
-    const hand = declared({ red: { a: { at: [4, 12] }, x: { at: [7, 12.5] } } }, [[12, 12]]);
+    const hand = declared({ red: { a: { at: [4, 12] }, x: { at: [7.5, 11.25] } } }, [[12, 12]]);
     while (hand.decision.interrupts?.to === 0) hand.give({ type: "hold" });
     hand.give({ type: "opportunity-fire", stand: "z", at: 3 }, 1, 4, 4, 20);
-    // It would overlap x from x = 6 on.
-    expect(hand.stand("a").at).toEqual([6, 12]);
+    // East of 6.5″ it would overlap its friend.
+    expect(hand.stand("a").at).toEqual([6.5, 12]);
   });
 
   describe("standing orders", () => {
