@@ -39,7 +39,7 @@ const recentFile = z.strictObject({ path: filePath, title: z.string(), opened: z
 const folderEntry = z.strictObject({
   name: z.string(),
   path: filePath,
-  type: z.enum(["folder", "scenario"]),
+  type: z.enum(["folder", "scenario", "game"]),
   modified: z.number(),
   size: z.number(),
 });
@@ -60,6 +60,10 @@ export const settingsSchema = z.strictObject({
   autosaveSeconds: z.int().min(5).max(600).default(20),
   /** Draws with fewer refinements where the graphics are slow. */
   quality: z.enum(["high", "plain"]).default("high"),
+  /** In play: asks the sides to change places at the screen, and shows each only what it may know. */
+  handOver: z.boolean().default(false),
+  /** In play: people roll their own dice and type them in. */
+  diceByHand: z.boolean().default(false),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Some of the settings. Without the defaults: what is not named must stay as it was. */
@@ -71,6 +75,8 @@ const settingsChange = z
     view: settingsSchema.shape.view.unwrap(),
     autosaveSeconds: settingsSchema.shape.autosaveSeconds.unwrap(),
     quality: settingsSchema.shape.quality.unwrap(),
+    handOver: settingsSchema.shape.handOver.unwrap(),
+    diceByHand: settingsSchema.shape.diceByHand.unwrap(),
   } satisfies Record<keyof Settings, z.ZodType>)
   .partial();
 

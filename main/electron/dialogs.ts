@@ -1,10 +1,16 @@
 /** The system's own open and save dialogs. */
 import type { BrowserWindow, Dialog } from "electron";
-import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { FILE_SORTS, nounOf, sortOf } from "../files/sorts.ts";
 
-const FILTERS = [{ name: "Sand Table scenarios", extensions: [SCENARIO_EXTENSION.slice(1)] }];
+const filter = (name: string, sorts: readonly { readonly extension: string }[]) => ({
+  name,
+  extensions: sorts.map(({ extension }) => extension.slice(1)),
+});
 
-/** Null: the user thought better of it. A name to save under gets the extension where it has none. */
+/**
+ * Null: the user thought better of it. What is to be saved is of the sort that its suggested name says, a scenario where
+ * it has none; a name to save under gets that sort's extension where it lacks it.
+ */
 export async function pickFile(
   dialog: Pick<Dialog, "showOpenDialog" | "showSaveDialog">,
   window: BrowserWindow,
@@ -14,19 +20,21 @@ export async function pickFile(
   const defaultPath = suggested === undefined ? {} : { defaultPath: suggested };
   if (purpose === "open") {
     const { canceled, filePaths } = await dialog.showOpenDialog(window, {
-      title: "Open a scenario",
-      filters: FILTERS,
+      title: "Open a scenario or a game",
+      filters: [filter("Scenarios and games", FILE_SORTS)],
       properties: ["openFile"],
       ...defaultPath,
     });
     return canceled ? null : (filePaths[0] ?? null);
   }
+  const sort = FILE_SORTS.find(({ type }) => type === nounOf(suggested ?? ""));
+  const extension = sort?.extension ?? "";
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
-    title: "Save the scenario",
-    filters: FILTERS,
+    title: `Save the ${nounOf(suggested ?? "")}`,
+    filters: sort ? [filter(`Sand Table ${sort.type}s`, [sort])] : [],
     properties: ["createDirectory", "showOverwriteConfirmation"],
     ...defaultPath,
   });
   if (canceled || !filePath) return null;
-  return filePath.toLowerCase().endsWith(SCENARIO_EXTENSION) ? filePath : filePath + SCENARIO_EXTENSION;
+  return sort && sortOf(filePath) === sort ? filePath : filePath + extension;
 }

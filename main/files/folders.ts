@@ -3,9 +3,9 @@ import fs from "node:fs/promises";
 import path from "node:path";
 import type { Output } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { resolveTarget } from "./atomic-write.ts";
 import { faultOf } from "./faults.ts";
+import { sortOf } from "./sorts.ts";
 
 type Listing = Extract<Output<"files.list">, { ok: true }>["value"];
 type Entry = Listing["entries"][number];
@@ -52,8 +52,8 @@ export function createFolders(homeFolder: string): Folders {
       const stat = await fs.stat(real);
       const common = { name, path: shown, modified: stat.mtimeMs };
       if (stat.isDirectory()) return { ...common, type: "folder", size: 0 };
-      if (stat.isFile() && hasScenarioExtension(name)) return { ...common, type: "scenario", size: stat.size };
-      return null;
+      const sort = stat.isFile() ? sortOf(name) : null;
+      return sort && { ...common, type: sort.type, size: stat.size };
     } catch {
       // Gone meanwhile, a broken link, or not ours to look at.
       return null;
@@ -97,8 +97,6 @@ export function createFolders(homeFolder: string): Folders {
   };
 }
 
-export const hasScenarioExtension = (file: string): boolean => file.toLowerCase().endsWith(SCENARIO_EXTENSION);
-
 /** True where `real` is `folder` or lies below it; both resolved. */
 export function isWithin(folder: string, real: string): boolean {
   const relative = path.relative(folder, real);
@@ -106,8 +104,11 @@ export function isWithin(folder: string, real: string): boolean {
 }
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
-const byTypeAndName = (a: Entry, b: Entry): number =>
-  a.type === b.type ? collator.compare(a.name, b.name) : a.type === "folder" ? -1 : 1;
+/** Folders first; scenarios and games together, by name. */
+const byTypeAndName = (a: Entry, b: Entry): number => {
+  const [first, second] = [a.type === "folder", b.type === "folder"];
+  return first === second ? collator.compare(a.name, b.name) : first ? -1 : 1;
+};
 
 async function places(home: string): Promise<Listing["places"]> {
   const wanted = [{ name: "Home", path: home }, ...(await userFolders(home))];

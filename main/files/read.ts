@@ -6,6 +6,7 @@ import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { MAX_SCENARIO_BYTES } from "../../shared/scenario/model.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { errnoOf, faultOf } from "./faults.ts";
+import { nounOf } from "./sorts.ts";
 
 export interface FileRead {
   readonly text: string;
@@ -26,7 +27,7 @@ export async function readTextFile(
 ): Promise<Result<FileRead>> {
   const tooLarge = (size: number): Failure => ({
     code: "too-large",
-    message: `“${path.basename(file)}” is too large to be a scenario: ${mebibytes(size)}, and the most is ${mebibytes(limit)}.`,
+    message: `“${path.basename(file)}” is too large to be a ${nounOf(file)}: ${mebibytes(size)}, and the most is ${mebibytes(limit)}.`,
     file,
   });
   try {
@@ -44,7 +45,7 @@ export async function readTextFile(
       if (text === null)
         return fail({
           code: "wrong-format",
-          message: `“${path.basename(file)}” is not a text file in UTF-8, so it is not a scenario.`,
+          message: `“${path.basename(file)}” is not a text file in UTF-8, so it is not a ${nounOf(file)}.`,
           file,
         });
       return ok({ text, stamp: { modified: stat.mtimeMs, size: bytes.length, hash: hashOf(bytes) } });

@@ -1,17 +1,15 @@
-/** Opening and saving scenario files for one window or tab. */
+/** Opening and saving scenarios and games for one window or tab. */
 import { constants } from "node:fs";
 import path from "node:path";
 import type { FileStamp } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
-import { parseScenario } from "../../shared/scenario/parse.ts";
-import { atomicWrite, backupOf, resolveTarget } from "./atomic-write.ts";
+import { atomicWrite, resolveTarget } from "./atomic-write.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { errnoOf, faultOf } from "./faults.ts";
-import { hasScenarioExtension } from "./folders.ts";
 import type { OpenFiles, Viewer } from "./open-files.ts";
 import { hashOf, readTextFile, stampOf } from "./read.ts";
 import type { RecentFiles } from "./recent.ts";
+import { sortOf, sortOfBackup, wrongName } from "./sorts.ts";
 
 export interface OpenedFile {
   readonly path: string;
@@ -51,7 +49,7 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
   async function open(viewer: Viewer, asked: string): Promise<Result<OpenedFile>> {
     const file = path.resolve(asked);
     if (!path.isAbsolute(asked) || asked.includes("\0")) return fail(noFullPath(asked));
-    if (!hasScenarioExtension(file) && !isBackup(file)) return fail(wrongExtension(file));
+    if (!sortOf(file) && !isBackup(file)) return fail(wrongExtension(file));
     const real = await allowed(file);
     if (!real.ok) return real;
     const read = await readTextFile(real.value, { disk });
@@ -75,12 +73,13 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
     const file = path.resolve(asked);
     const name = path.basename(file);
     if (!path.isAbsolute(asked) || asked.includes("\0")) return fail(noFullPath(asked));
-    if (!hasScenarioExtension(file)) return fail(wrongExtension(file));
-    const scenario = parseScenario(text, name);
-    if (!scenario.ok)
+    const sort = sortOf(file);
+    if (!sort) return fail(wrongExtension(file));
+    const title = sort.titleOf(text, name);
+    if (!title.ok)
       return fail({
-        ...scenario.error,
-        message: `“${name}” was not saved, it would not open again. ${scenario.error.message}`,
+        ...title.error,
+        message: `“${name}” was not saved, it would not open again. ${title.error.message}`,
       });
     const real = await allowed(file);
     if (!real.ok) return real;
@@ -107,7 +106,7 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
         return fail({ ...written.error, file });
       }
       openFiles.wrote(viewer, real.value, hash);
-      await recent.add(file, scenario.value.scenario.title);
+      await recent.add(file, title.value);
       return ok({ path: file, name, stamp: { modified: written.value.modified, size: bytes.length, hash } });
     });
   }
@@ -139,11 +138,11 @@ export function createScenarioFiles(options: ScenarioFilesOptions): ScenarioFile
   };
 }
 
-const isBackup = (file: string): boolean => file.toLowerCase().endsWith(backupOf(SCENARIO_EXTENSION));
+const isBackup = (file: string): boolean => sortOfBackup(file) !== null;
 
 const wrongExtension = (file: string): Failure => ({
   code: "unsupported",
-  message: `“${path.basename(file)}” is not a scenario file: its name must end in ${SCENARIO_EXTENSION}.`,
+  message: wrongName(file),
   file,
 });
 

@@ -31,7 +31,17 @@ describe("usage", () => {
     const all = await cli("--help");
     expect(all.code).toBe(0);
     const commands = [...all.out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map((found) => found[1] as string);
-    expect(commands).toEqual(["validate", "info", "vehicles", "los", "reach", "path"]);
+    expect(commands).toEqual([
+      "validate",
+      "info",
+      "vehicles",
+      "los",
+      "reach",
+      "path",
+      "commands",
+      "referee",
+      "simulate",
+    ]);
     for (const command of commands) {
       const help = await cli(command, "--help");
       expect(help.code).toBe(0);

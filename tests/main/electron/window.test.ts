@@ -98,11 +98,28 @@ describe("dialogs", () => {
     expect(await save("/a.SandTable")).toBe("/a.SandTable");
     expect(await save("/a.json")).toBe("/a.json.sandtable");
   });
+  test("a game is saved as a game, and both sorts can be opened", async () => {
+    const asked = dialog({ canceled: false, filePath: "/a" });
+    expect(await pickFile(asked, window, "save", "evening.sandgame")).toBe("/a.sandgame");
+    expect(asked.showSaveDialog).toHaveBeenCalledWith(
+      window,
+      expect.objectContaining({ filters: [{ name: "Sand Table games", extensions: ["sandgame"] }] }),
+    );
+    const other = dialog({ canceled: false, filePath: "/a.sandtable" });
+    expect(await pickFile(other, window, "save", "evening.sandgame")).toBe("/a.sandtable.sandgame");
+    const open = dialog({ canceled: false, filePaths: ["/a.sandgame"] });
+    expect(await pickFile(open, window, "open", undefined)).toBe("/a.sandgame");
+    expect(open.showOpenDialog).toHaveBeenCalledWith(
+      window,
+      expect.objectContaining({ filters: [{ name: "Scenarios and games", extensions: ["sandtable", "sandgame"] }] }),
+    );
+  });
 });
 
 test("the scenario of a command line is its last, and absolute", () => {
   expect(scenarioArgument(["/x/electron", ".", "b.sandtable"], "/home/u")).toBe(path.resolve("/home/u/b.sandtable"));
   expect(scenarioArgument(["/x/sand-table", "/abs/b.SANDTABLE", "--flag.sandtable"], "/")).toBe("/abs/b.SANDTABLE");
+  expect(scenarioArgument(["/x/electron", ".", "evening.sandgame"], "/home/u")).toBe("/home/u/evening.sandgame");
   expect(scenarioArgument(["/x/b.sandtable"], "/")).toBeUndefined();
   expect(scenarioArgument(["/x/electron", ".", "--inspect", "notes.txt"], "/")).toBeUndefined();
 });

@@ -12,7 +12,7 @@ function home() {
 }
 const touch = (...parts: string[]) => fs.writeFileSync(path.join(...parts), "{}");
 
-test("folders and scenarios only, folders first, numbers by their value; nothing hidden", async () => {
+test("folders, scenarios and games only, folders first, numbers by their value; nothing hidden", async () => {
   const { home: root, folders } = home();
   for (const name of ["b", "A", ".config"]) fs.mkdirSync(path.join(root, name));
   for (const name of [
@@ -22,6 +22,7 @@ test("folders and scenarios only, folders first, numbers by their value; nothing
     "notes.txt",
     ".x.sandtable",
     "a.sandtable.bak",
+    "Battle 9b.sandgame",
   ])
     touch(root, name);
   const listed = await folders.list(null);
@@ -29,6 +30,7 @@ test("folders and scenarios only, folders first, numbers by their value; nothing
     ["folder", "A"],
     ["folder", "b"],
     ["scenario", "battle 9.sandtable"],
+    ["game", "Battle 9b.sandgame"],
     ["scenario", "Battle 10.sandtable"],
     ["scenario", "LOUD.SANDTABLE"],
   ]);

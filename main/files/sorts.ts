@@ -1,0 +1,53 @@
+/** The sorts of files that the program opens and saves, told apart by the ends of their names. */
+import path from "node:path";
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { parseGameFile } from "../../shared/play/parseGame.ts";
+import { ok, type Result } from "../../shared/result.ts";
+import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { parseScenario } from "../../shared/scenario/parse.ts";
+import { backupOf } from "./atomic-write.ts";
+
+export interface FileSort {
+  /** As in shared/api.ts, and what a person calls it. */
+  readonly type: "scenario" | "game";
+  readonly extension: string;
+  /** The title that stands in such a file; refused where it would not open again. */
+  titleOf(text: string, name: string): Result<string>;
+}
+
+export const FILE_SORTS: readonly FileSort[] = [
+  {
+    type: "scenario",
+    extension: SCENARIO_EXTENSION,
+    titleOf(text, name) {
+      const parsed = parseScenario(text, name);
+      return parsed.ok ? ok(parsed.value.scenario.title) : parsed;
+    },
+  },
+  {
+    type: "game",
+    extension: GAME_EXTENSION,
+    // Without a replay: a game opens even where its commands are refused by now.
+    titleOf(text, name) {
+      const parsed = parseGameFile(text, name);
+      return parsed.ok ? ok(parsed.value.title) : parsed;
+    },
+  },
+];
+
+const endsIn = (file: string, extension: string) => file.toLowerCase().endsWith(extension);
+
+/** By a file's name; null: none of ours. */
+export const sortOf = (file: string): FileSort | null =>
+  FILE_SORTS.find(({ extension }) => endsIn(file, extension)) ?? null;
+
+/** The sort of which this is the version kept at the last saving; null: none of ours. */
+export const sortOfBackup = (file: string): FileSort | null =>
+  FILE_SORTS.find(({ extension }) => endsIn(file, backupOf(extension))) ?? null;
+
+/** What a person calls a file of this name. */
+export const nounOf = (file: string): string => sortOf(file)?.type ?? sortOfBackup(file)?.type ?? "scenario";
+
+/** `why` it can't be opened or saved: the sentence for a name that is none of ours. */
+export const wrongName = (file: string): string =>
+  `“${path.basename(file)}” is no file of Sand Table: the name of a scenario must end in ${SCENARIO_EXTENSION}, that of a game in ${GAME_EXTENSION}.`;
