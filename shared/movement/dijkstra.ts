@@ -3,6 +3,7 @@
  * with a ring of buckets for a queue. A bucket is no wider than the cheapest step where that can be had; where it is wider,
  * a cell is simply looked at again when a cheaper way to it turns up.
  */
+import type { Vec } from "../geometry/vector.ts";
 import { MOVES, type Raster } from "./raster.ts";
 
 const MOST_BUCKETS = 4096;
@@ -20,29 +21,40 @@ export interface Seed {
   readonly at: number;
   readonly cost: number;
 }
+/** Nobody may be there. */
+export const CLOSED = 1;
+/** A step may be barred: `allows` says. */
+export const ASK = 2;
+/** A step from there may lead to one of those. */
+export const NEAR = 3;
 /** Says whether a step from one cell to another may be taken, where more than the ground has a say in it. */
 export interface Gate {
-  /** 0 where the ground alone counts, 1 where nobody may be, 2 where `allows` must be asked. */
+  /** By cell: CLOSED, ASK about steps from and to it, NEAR by such cells, or 0. */
   readonly marks: Uint8Array;
   allows(from: number, to: number): boolean;
 }
 
 /** Ways that cost at most `limit`, and perhaps a few more. */
 export function cheapestWays(raster: Raster, seeds: readonly Seed[], limit: number, gate: Gate | null): Ways {
-  const { rates, stride } = raster;
+  const { rates, stride, careful } = raster;
+  const marks = gate?.marks ?? careful;
   const cells = rates.length;
   const cost = new Float64Array(cells).fill(Infinity);
   const by = new Uint8Array(cells);
   const done = new Uint8Array(cells);
   const offsets = Int32Array.from(MOVES, ({ x, y }) => y * stride + x);
-  // A knight's move crosses two cells on its way; a slanting king's move passes between two.
-  const first = Int32Array.from(MOVES, ({ x, y }) => besides(x, y)[0] + besides(x, y)[1] * stride);
-  const second = Int32Array.from(MOVES, ({ x, y }) => x + y * stride - besides(x, y)[0] - besides(x, y)[1] * stride);
+  // Room for one more: a neighbour is written down before it is known to count.
+  const sums = new Float64Array(MOVES.length + 1);
+  const moves = new Uint8Array(MOVES.length + 1);
 
-  // No step is longer than a knight's move between anchors at the far ends of their cells.
+  // No step is longer than a knight's move between anchors at the far ends of their cells. The ring has a power of two of
+  // buckets.
   const longest = raster.most * 1.2;
   const width = Math.max(raster.least * 0.25, longest / (MOST_BUCKETS - 2), 1e-6);
-  const buckets = Math.ceil(longest / width) + 2;
+  const perWidth = 1 / width;
+  let buckets = 2;
+  while (buckets < longest * perWidth + 2) buckets *= 2;
+  const last = buckets - 1;
   const head = new Int32Array(buckets).fill(-1);
   // A cell may wait more than once; `free` chains the entries that are done with.
   let node = new Int32Array(4096);
@@ -51,41 +63,29 @@ export function cheapestWays(raster: Raster, seeds: readonly Seed[], limit: numb
   let free = -1;
   let waiting = 0;
 
-  const put = (at: number, points: number): void => {
-    let entry = free;
-    if (entry >= 0) free = next[entry] as number;
-    else {
-      entry = used++;
-      if (entry === node.length) {
+  // Seeds may lie farther from each other than a step: those of one bucket at a time.
+  const sorted = [...seeds].filter((seed) => seed.cost <= limit).sort((a, b) => a.cost - b.cost);
+  let seeded = 0;
+  let bucket = 0;
+
+  while (waiting > 0 || seeded < sorted.length) {
+    if (waiting === 0) bucket = Math.max(bucket, Math.floor((sorted[seeded] as Seed).cost * perWidth));
+    while (seeded < sorted.length && Math.floor((sorted[seeded] as Seed).cost * perWidth) <= bucket) {
+      const seed = sorted[seeded++] as Seed;
+      if (seed.cost >= (cost[seed.at] as number)) continue;
+      cost[seed.at] = seed.cost;
+      by[seed.at] = FROM_START;
+      done[seed.at] = 0;
+      if (used === node.length) {
         node = grown(node);
         next = grown(next);
       }
+      node[used] = seed.at;
+      next[used] = head[bucket & last] as number;
+      head[bucket & last] = used++;
+      waiting++;
     }
-    const slot = Math.floor(points / width) % buckets;
-    node[entry] = at;
-    next[entry] = head[slot] as number;
-    head[slot] = entry;
-    waiting++;
-  };
-  const offer = (at: number, points: number, move: number): void => {
-    if (points >= (cost[at] as number) || points > limit) return;
-    cost[at] = points;
-    by[at] = move;
-    done[at] = 0;
-    put(at, points);
-  };
-  // Seeds may lie farther from each other than a step: those of one ring of buckets at a time.
-  const sorted = [...seeds].filter((seed) => seed.cost <= limit).sort((a, b) => a.cost - b.cost);
-  let seeded = 0;
-  let bucket = Math.floor((sorted[0]?.cost ?? 0) / width);
-
-  while (waiting > 0 || seeded < sorted.length) {
-    if (waiting === 0) bucket = Math.max(bucket, Math.floor((sorted[seeded] as Seed).cost / width));
-    while (seeded < sorted.length && (sorted[seeded] as Seed).cost < (bucket + 1) * width) {
-      const seed = sorted[seeded++] as Seed;
-      offer(seed.at, seed.cost, FROM_START);
-    }
-    const slot = bucket % buckets;
+    const slot = bucket & last;
     for (let entry = head[slot] as number; entry >= 0; entry = head[slot] as number) {
       head[slot] = next[entry] as number;
       next[entry] = free;
@@ -95,40 +95,172 @@ export function cheapestWays(raster: Raster, seeds: readonly Seed[], limit: numb
       if (done[at]) continue;
       done[at] = 1;
       const points = cost[at] as number;
-      const here = rates[at] as number;
-      const guarded = gate !== null && gate.marks[at] === 2;
-      for (let move = 0; move < 16; move++) {
+      const better =
+        careful[at] || marks[at]
+          ? improveCarefully(sums, moves, raster, gate, cost, at, points)
+          : improve(sums, moves, rates, cost, at, stride, points);
+      for (let i = 0; i < better; i++) {
+        const sum = sums[i] as number;
+        const move = moves[i] as number;
         const to = at + (offsets[move] as number);
-        const known = cost[to] as number;
-        if (known <= points) continue;
-        let step: number;
-        const there = rates[to] as number;
-        if (move < 4) step = (here + there) * 0.125;
-        else {
-          const one = rates[at + (first[move] as number)] as number;
-          const other = rates[at + (second[move] as number)] as number;
-          if (move >= 8) step = (here + one + other + there) * KNIGHT;
-          else if (one < Infinity || other < Infinity) step = (here + there) * SLANT;
-          else step = Number.NaN;
-        }
-        // Not one figure: what the step costs exactly.
-        if (Number.isNaN(step)) step = raster.step(at, move);
-        const sum = points + step;
-        if (!(sum < known) || sum > limit) continue;
-        if (gate !== null) {
-          const mark = gate.marks[to] as number;
-          if (mark === 1) continue;
-          if ((guarded || mark === 2) && !gate.allows(at, to)) continue;
-        }
+        if (sum > limit) continue;
         cost[to] = sum;
         by[to] = move;
         done[to] = 0;
-        put(to, sum);
+        // No closures here: what they share with this loop would live in memory.
+        let waits = free;
+        if (waits >= 0) free = next[waits] as number;
+        else {
+          waits = used++;
+          if (waits === node.length) {
+            node = grown(node);
+            next = grown(next);
+          }
+        }
+        const into = Math.floor(sum * perWidth) & last;
+        node[waits] = to;
+        next[waits] = head[into] as number;
+        head[into] = waits;
+        waiting++;
       }
     }
     bucket++;
   }
   return { cost, by };
+}
+
+/**
+ * Notes which neighbours are cheaper by way of a cell, where every cell has its one figure: their sums and moves, one after
+ * the other; answers how many. Without branches: which of them would be taken nobody could guess.
+ */
+function improve(
+  sums: Float64Array,
+  moves: Uint8Array,
+  rates: Float64Array,
+  cost: Float64Array,
+  at: number,
+  stride: number,
+  points: number,
+): number {
+  const here = rates[at] as number;
+  const east = rates[at + 1] as number;
+  const north = rates[at + stride] as number;
+  const west = rates[at - 1] as number;
+  const south = rates[at - stride] as number;
+  const northEast = rates[at + stride + 1] as number;
+  const northWest = rates[at + stride - 1] as number;
+  const southWest = rates[at - stride - 1] as number;
+  const southEast = rates[at - stride + 1] as number;
+  let better = 0;
+  let sum: number;
+  sum = points + (here + east) * 0.125;
+  sums[better] = sum;
+  moves[better] = 0;
+  better += Number(sum < (cost[at + 1] as number));
+  sum = points + (here + north) * 0.125;
+  sums[better] = sum;
+  moves[better] = 1;
+  better += Number(sum < (cost[at + stride] as number));
+  sum = points + (here + west) * 0.125;
+  sums[better] = sum;
+  moves[better] = 2;
+  better += Number(sum < (cost[at - 1] as number));
+  sum = points + (here + south) * 0.125;
+  sums[better] = sum;
+  moves[better] = 3;
+  better += Number(sum < (cost[at - stride] as number));
+  sum = points + (here + northEast) * SLANT;
+  sums[better] = sum;
+  moves[better] = 4;
+  better += Number(sum < (cost[at + stride + 1] as number));
+  sum = points + (here + northWest) * SLANT;
+  sums[better] = sum;
+  moves[better] = 5;
+  better += Number(sum < (cost[at + stride - 1] as number));
+  sum = points + (here + southWest) * SLANT;
+  sums[better] = sum;
+  moves[better] = 6;
+  better += Number(sum < (cost[at - stride - 1] as number));
+  sum = points + (here + southEast) * SLANT;
+  sums[better] = sum;
+  moves[better] = 7;
+  better += Number(sum < (cost[at - stride + 1] as number));
+  sum = points + (here + east + northEast + (rates[at + stride + 2] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 8;
+  better += Number(sum < (cost[at + stride + 2] as number));
+  sum = points + (here + north + northEast + (rates[at + 2 * stride + 1] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 9;
+  better += Number(sum < (cost[at + 2 * stride + 1] as number));
+  sum = points + (here + north + northWest + (rates[at + 2 * stride - 1] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 10;
+  better += Number(sum < (cost[at + 2 * stride - 1] as number));
+  sum = points + (here + west + northWest + (rates[at + stride - 2] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 11;
+  better += Number(sum < (cost[at + stride - 2] as number));
+  sum = points + (here + west + southWest + (rates[at - stride - 2] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 12;
+  better += Number(sum < (cost[at - stride - 2] as number));
+  sum = points + (here + south + southWest + (rates[at - 2 * stride - 1] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 13;
+  better += Number(sum < (cost[at - 2 * stride - 1] as number));
+  sum = points + (here + south + southEast + (rates[at - 2 * stride + 1] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 14;
+  better += Number(sum < (cost[at - 2 * stride + 1] as number));
+  sum = points + (here + east + southEast + (rates[at - stride + 2] as number)) * KNIGHT;
+  sums[better] = sum;
+  moves[better] = 15;
+  better += Number(sum < (cost[at - stride + 2] as number));
+  return better;
+}
+
+/** The same where cells have no one figure, corners lie between closed cells, or bases are in the way. */
+function improveCarefully(
+  sums: Float64Array,
+  moves: Uint8Array,
+  raster: Raster,
+  gate: Gate | null,
+  cost: Float64Array,
+  at: number,
+  points: number,
+): number {
+  const { rates, stride } = raster;
+  let better = 0;
+  for (let move = 0; move < MOVES.length; move++) {
+    const { x, y } = MOVES[move] as Vec;
+    const to = at + y * stride + x;
+    const known = cost[to] as number;
+    if (known <= points) continue;
+    const step = simpleStep(rates, at, stride, move, x, y);
+    const sum = points + (Number.isNaN(step) ? raster.step(at, move) : step);
+    if (!(sum < known)) continue;
+    if (gate !== null) {
+      const mark = gate.marks[to] as number;
+      if (mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to))) continue;
+    }
+    sums[better] = sum;
+    moves[better++] = move;
+  }
+  return better;
+}
+
+/** A step by the figures of the cells it crosses; NaN where they don't say. */
+function simpleStep(rates: Float64Array, at: number, stride: number, move: number, x: number, y: number): number {
+  const ends = (rates[at] as number) + (rates[at + y * stride + x] as number);
+  if (move < 4) return ends * 0.125;
+  if (move < 8) {
+    const open = (rates[at + x] as number) < Infinity || (rates[at + y * stride] as number) < Infinity;
+    return open ? ends * SLANT : Number.NaN;
+  }
+  const first = x === 2 || x === -2 ? at + x / 2 : at + (y / 2) * stride;
+  const second = at + y * stride + x - (first - at);
+  return (ends + (rates[first] as number) + (rates[second] as number)) * KNIGHT;
 }
 
 /** Half the length of a slanting king's move, a quarter of that of a knight's move, in inches. */
@@ -139,11 +271,4 @@ function grown(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(2 * from.length);
   larger.set(from);
   return larger;
-}
-
-/** The cell beside a slanting move in one direction, or the first that a knight's move crosses: column and row from here. */
-function besides(x: number, y: number): readonly [number, number] {
-  if (Math.abs(x) > Math.abs(y)) return [Math.sign(x), 0];
-  if (Math.abs(y) > Math.abs(x)) return [0, Math.sign(y)];
-  return [x, 0];
 }

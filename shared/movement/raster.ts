@@ -42,6 +42,8 @@ export class Raster {
   readonly stride: number;
   /** Movement points an inch; Infinity for what can't be entered, NaN where it isn't one figure. */
   readonly rates: Float64Array;
+  /** 1 where a cell within a knight's move has no figure, or can't be entered. */
+  readonly careful: Uint8Array;
   /** The least and the most that an inch may cost, but for what can't be entered. */
   readonly least: number;
   readonly most: number;
@@ -72,9 +74,21 @@ export class Raster {
         if (perInch < least) least = perInch;
         if (perInch > most && perInch < Infinity) most = perInch;
       }
+    this.careful = this.#careful();
     const bounds = surface.effects.bounds;
     this.least = Math.min(least, mixed.size > 0 || surface.uphillOnly ? bounds.least : Infinity);
     this.most = Math.max(most, mixed.size > 0 ? bounds.most : 0);
+  }
+
+  #careful(): Uint8Array {
+    const careful = new Uint8Array(this.rates.length);
+    for (let row = 0; row < this.rows; row++)
+      for (let column = 0; column < this.columns; column++) {
+        if ((this.rates[this.at(column, row)] as number) < Infinity) continue;
+        for (let y = row - BORDER; y <= row + BORDER; y++)
+          careful.fill(1, this.at(column - BORDER, y), this.at(column + BORDER, y) + 1);
+      }
+    return careful;
   }
 
   at(column: number, row: number): number {

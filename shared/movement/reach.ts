@@ -6,7 +6,7 @@ import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { entersAt, isInside } from "./contact.ts";
 import { costOfSegment } from "./cost.ts";
-import { cheapestWays, FROM_START, type Gate, type Seed, type Ways } from "./dijkstra.ts";
+import { ASK, CLOSED, cheapestWays, FROM_START, type Gate, NEAR, type Seed, type Ways } from "./dijkstra.ts";
 import type { Reach, ReachHow } from "./movement.ts";
 import { BORDER, MOVES, type Raster } from "./raster.ts";
 import type { Surface } from "./surface.ts";
@@ -26,7 +26,7 @@ export function reachOf(surface: Surface, raster: Raster, from: TablePoint, poin
     if (a.x === b.x && a.y === b.y) return 0;
     return obstacles.stop(a, b) ? Infinity : costOfSegment(surface, a, b, how.roads);
   };
-  const around = obstacles.stop(start, start) ? AROUND_IN_CONTACT : AROUND;
+  const around = obstacles.stop(start, start) ? AROUND_IN_CONTACT : startsInMiddle(raster, start) ? 0 : AROUND;
   const seeds = cellsAround(raster, start, around).flatMap((at): Seed[] => {
     const cost = obstacles.closes(at) ? Infinity : straight(start, raster.anchorOf(at));
     return cost < Infinity ? [{ at, cost }] : [];
@@ -56,11 +56,10 @@ function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, points: 
   const cells = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const first = (row + BORDER) * stride + BORDER;
-    for (let column = 0; column < columns; column++) {
-      const value = cost[first + column] as number;
-      cells[row * columns + column] = value <= points + TINY ? value : Infinity;
-    }
+    cells.set(cost.subarray(first, first + columns), row * columns);
   }
+  if (points < Infinity)
+    for (let i = 0; i < cells.length; i++) if ((cells[i] as number) > points + TINY) cells[i] = Infinity;
   return cells;
 }
 
@@ -72,6 +71,13 @@ function cellsAround(raster: Raster, { x, y }: Vec, around: number): number[] {
   for (let row = low(y); row <= high(y, raster.rows); row++)
     for (let column = low(x); column <= high(x, raster.columns); column++) found.push(raster.at(column, row));
   return found;
+}
+
+/** Whether a place is the middle of a cell from which all steps are plain: then it needs no straight ways to others. */
+function startsInMiddle(raster: Raster, { x, y }: Vec): boolean {
+  const half = CELL_STEPS / 2;
+  if (x % CELL_STEPS !== half || y % CELL_STEPS !== half) return false;
+  return raster.careful[raster.at((x - half) / CELL_STEPS, (y - half) / CELL_STEPS)] === 0;
 }
 
 type Straight = (a: Vec, b: Vec) => number;
@@ -161,7 +167,8 @@ class Obstacles {
   #gateOver(raster: Raster): Gate {
     const marks = new Uint8Array(raster.rates.length);
     // A step may leave a cell that is open and cross a corner that isn't: so near such steps are asked for.
-    const margin = this.#radius + 3 * CELL_STEPS;
+    const asked = this.#radius + 3 * CELL_STEPS;
+    const margin = asked + 2 * CELL_STEPS;
     for (const base of this.#bases) {
       const box = boxAround(base);
       const x0 = Math.max(0, Math.floor((box.minX - margin) / CELL_STEPS));
@@ -171,14 +178,18 @@ class Obstacles {
       for (let row = y0; row <= y1; row++)
         for (let column = x0; column <= x1; column++) {
           const at = raster.at(column, row);
-          if (marks[at] !== 1) marks[at] = isInside(base, this.#radius, raster.anchorOf(at)) ? 1 : 2;
+          if (marks[at] === CLOSED) continue;
+          const anchor = raster.anchorOf(at);
+          if (isInside(base, this.#radius, anchor)) marks[at] = CLOSED;
+          else if (isInside(base, asked, anchor)) marks[at] = ASK;
+          else if (marks[at] !== ASK) marks[at] = NEAR;
         }
     }
     return { marks, allows: (from, to) => !this.stop(raster.anchorOf(from), raster.anchorOf(to)) };
   }
 
   closes(at: number): boolean {
-    return this.gate !== null && this.gate.marks[at] === 1;
+    return this.gate !== null && this.gate.marks[at] === CLOSED;
   }
 
   /** Whether a disc on the way from `a` to `b` enters a base; for two equal places, whether it is in one there. */

@@ -3,10 +3,11 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts";
+import { reachBench } from "./reach.ts";
 import { sightBench } from "./sight.ts";
 
 /** The aims in force; each further one is a file more. */
-const BENCHES: readonly Bench[] = [sightBench];
+const BENCHES: readonly Bench[] = [sightBench, reachBench];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];
