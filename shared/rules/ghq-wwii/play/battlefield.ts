@@ -8,6 +8,7 @@ import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Scenario, Side, Stand } from "../../../scenario/model.ts";
+import { crestOnLine } from "../../../sight/crest.ts";
 import { SightKernel } from "../../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../../sight/lineOfSight.ts";
 import { tableOf } from "../../../sight/tableOf.ts";
@@ -160,11 +161,8 @@ export class Battlefield {
 
   /** Whether the fire goes through the crest of the target's hill, or from below its hilltop (chart, **). */
   throughCrest(state: WwiiState, viewer: StandId, target: StandId, elsewhere?: Elsewhere): boolean {
-    const table = this.table(state, elsewhere);
-    const [from, to] = [table.stand(viewer), table.stand(target)];
-    return (
-      from !== undefined && to !== undefined && from.level < to.level && table.reliefAt(to.at, this.rules.slopes).crest
-    );
+    const report = this.ruling(state, viewer, target, true, elsewhere);
+    return crestOnLine(this.table(state, elsewhere), report, this.rules.slopes);
   }
 
   /** Tells the kernel which stands moved since the last question. */

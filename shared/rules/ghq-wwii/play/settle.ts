@@ -9,14 +9,29 @@ import { nextToAct } from "./passing.ts";
 import { groupable } from "./posture.ts";
 import { endTurn, marked, wipedOut } from "./removal.ts";
 import { groupMoveOf, moveOf, other, type PhaseId, type WwiiState } from "./state.ts";
-import { isInPlay, type Turn } from "./turn.ts";
+import { isInPlay, isOnTable, type Turn } from "./turn.ts";
 
 /** A battle that asks nobody anything for so long is a defect. */
 const MOST_STEPS = 10_000;
 
 export function settle(turn: Turn): void {
-  for (let i = 0; i < MOST_STEPS; i++) if (!step(turn)) return;
+  for (let i = 0; i < MOST_STEPS; i++)
+    if (!step(turn)) {
+      reveal(turn);
+      return;
+    }
   throw new Error("the battle goes on and on without a decision");
+}
+
+/** A hidden stand is known to the other side from the moment that one of theirs sees it (or it fires). */
+function reveal({ field, state, emit }: Turn): void {
+  for (const stand of state.stands) {
+    if (stand.known || !isOnTable(stand)) continue;
+    const seen = state.stands.some(
+      (one) => one.side !== stand.side && isOnTable(one) && field.sees(state, one.id, stand.id, stand.fired),
+    );
+    if (seen) emit({ type: "became-known", stand: stand.id });
+  }
 }
 
 /** One step; false where a decision is due. */

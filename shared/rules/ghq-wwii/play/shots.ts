@@ -84,7 +84,8 @@ export function whyNotTarget(field: Battlefield, state: WwiiState, shot: Shot): 
   const target = field.stateOf(state, shot.target);
   const name = field.name(shot.target);
   if (target.side === firer.side) return refuse("7.0", `${name} is of the same side.`);
-  if (!isOnTable(target) || !target.at || !target.known) return refuse("6.0", `${name} is not on the table.`);
+  if (!isOnTable(target) || !target.at) return refuse("6.0", `${name} is not on the table.`);
+  if (!target.known) return refuse("6.0", "Nobody knows of such a stand.");
   if (shot.purpose === "fire" && target.attacked)
     return refuse("7.1.2", `${name} has been the target of an attack this turn.`);
   if (shot.purpose === "opportunity") {

@@ -101,7 +101,7 @@ describe("a stand's move (8.3)", () => {
     hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);
     return hand;
   };
-  const go = (hand: Hand, path: (readonly [number, number])[], more: object = {}) => ({
+  const go = (_: Hand, path: (readonly [number, number])[], more: object = {}) => ({
     type: "move" as const,
     stand: "a",
     path: path.map(([x, y]) => at(x, y)),
@@ -351,6 +351,7 @@ describe("opportunity fire (8.5)", () => {
     const hand = declared({ red: { a: { at: [4, 12] }, x: { at: [7.5, 11.25] } } }, [[12, 12]]);
     while (hand.decision.interrupts?.to === 0) hand.give({ type: "hold" });
     hand.give({ type: "opportunity-fire", stand: "z", at: 3 }, 1, 4, 4, 20);
+    hand.give({ type: "decline" });
     // East of 6.5″ it would overlap its friend.
     expect(hand.stand("a").at).toEqual([6.5, 12]);
   });

@@ -271,3 +271,25 @@ describe("the end (victory conditions)", () => {
     expect(hand.state.ending).toEqual({ winner: "blue", reason: "Red concedes." });
   });
 });
+
+describe("hidden stands", () => {
+  const hidden = (blue: readonly [number, number]) =>
+    new Hand({
+      red: { r1: { at: [4, 12] } },
+      blue: { b1: { at: blue, visibleTo: ["blue"] }, b2: { at: [40, 20] } },
+      terrain: [["woods", 18, 8, 8, 8]],
+    });
+  const seenBy = (hand: Hand, side: "red" | "blue") => hand.battle.view(hand.state, side).stands.map(({ id }) => id);
+  test("are in their own side's view only, until somebody sees them", () => {
+    const hand = hidden([22, 12]);
+    expect(seenBy(hand, "red")).toEqual(["r1", "b2"]);
+    expect(seenBy(hand, "blue")).toEqual(["r1", "b1", "b2"]);
+    hand.give({
+      type: "intervene",
+      stand: "b1",
+      change: { type: "place", at: at(14, 12), facing: 270 as never },
+      why: "",
+    });
+    expect(seenBy(hand, "red")).toEqual(["r1", "b1", "b2"]);
+  });
+});
