@@ -6,7 +6,9 @@ import { readFileSync } from "node:fs";
 import { BufferAttribute, BufferGeometry, DoubleSide, Ray, Vector3 } from "three";
 import { MeshBVH } from "three-mesh-bvh";
 import { steps } from "../../shared/geometry/units.ts";
-import { ghqWwii } from "../../shared/rules/ghq-wwii/system.ts";
+import { OPTION_SPECS, wwiiOptions } from "../../shared/rules/ghq-wwii/options.ts";
+import { wwiiSightPolicy } from "../../shared/rules/ghq-wwii/sight.ts";
+import { terrainChart } from "../../shared/rules/ghq-wwii/terrain.ts";
 import { readOptions } from "../../shared/rules/options.ts";
 import { SightKernel } from "../../shared/sight/kernel.ts";
 import type { SightPolicy } from "../../shared/sight/policy.ts";
@@ -147,9 +149,9 @@ async function measure(maximum: number): Promise<Figure[]> {
 }
 
 function wwiiPolicy(maximum: number): SightPolicy {
-  const options = readOptions(ghqWwii.optionSpecs, {});
+  const options = readOptions(OPTION_SPECS, {});
   if (!options.ok) throw new Error(options.error.message);
-  return ghqWwii.sightPolicy(ghqWwii.terrainChart, options.value, maximum);
+  return wwiiSightPolicy(terrainChart, wwiiOptions(options.value), maximum);
 }
 
 /** The gate: the kernel's answer to every query is the reporting tracer's. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type Inches, point } from "../../../shared/geometry/units.ts";
-import { ghqWwii } from "../../../shared/rules/ghq-wwii/system.ts";
+import { OPTION_SPECS, wwiiOptions } from "../../../shared/rules/ghq-wwii/options.ts";
+import { wwiiSightPolicy } from "../../../shared/rules/ghq-wwii/sight.ts";
+import { terrainChart } from "../../../shared/rules/ghq-wwii/terrain.ts";
 import { readOptions } from "../../../shared/rules/options.ts";
 import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
@@ -9,9 +11,9 @@ import { tableOf } from "../../../shared/sight/tableOf.ts";
 import { sightInBrief, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 
-const standard = readOptions(ghqWwii.optionSpecs, {});
+const standard = readOptions(OPTION_SPECS, {});
 if (!standard.ok) throw new Error("the standard options are sound");
-const policy = ghqWwii.sightPolicy(ghqWwii.terrainChart, standard.value, 20);
+const policy = wwiiSightPolicy(terrainChart, wwiiOptions(standard.value), 20);
 
 /** 30 × 10 inches: a hill in the west, a wood in the middle of the north, stands a (on the hill), b, c, d. */
 function loaded(): LoadedScenario {

@@ -5,7 +5,9 @@
  */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../shared/geometry/units.ts";
-import { ghqWwii } from "../../../shared/rules/ghq-wwii/system.ts";
+import { OPTION_SPECS, wwiiOptions } from "../../../shared/rules/ghq-wwii/options.ts";
+import { wwiiSightPolicy } from "../../../shared/rules/ghq-wwii/sight.ts";
+import { terrainChart } from "../../../shared/rules/ghq-wwii/terrain.ts";
 import { readOptions } from "../../../shared/rules/options.ts";
 import { SightKernel } from "../../../shared/sight/kernel.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
@@ -30,13 +32,13 @@ function setUp(puzzle: Puzzle): { spec: TableSpec; from: SightEnd; to: SightEnd;
   if (!a || !b) throw new Error(`${puzzle.name}: where are A and B?`);
   const stands = puzzle.stands ?? [];
   const standOn = (at: typeof a) => stands.find((s) => s.at?.[0] === at[0] && s.at[1] === at[1])?.id ?? null;
-  const options = readOptions(ghqWwii.optionSpecs, puzzle.options ?? {});
+  const options = readOptions(OPTION_SPECS, puzzle.options ?? {});
   if (!options.ok) throw new Error(options.error.message);
   return {
     spec: { ...spec, stands, overlays: puzzle.overlays ?? [], footprints: puzzle.footprints ?? [] },
     from: { at: a, stand: standOn(a) },
     to: { at: b, stand: standOn(b) },
-    policy: ghqWwii.sightPolicy(ghqWwii.terrainChart, options.value, puzzle.maximum ?? 20),
+    policy: wwiiSightPolicy(terrainChart, wwiiOptions(options.value), puzzle.maximum ?? 20),
   };
 }
 
