@@ -1,12 +1,13 @@
 /** The log: one line for every event that a player wants to read, with every die, modifier and table cell behind it. */
-import type { LogLine, StandId, Working } from "../../../play/contract.ts";
-import { inchesInWords } from "../../../sight/words.ts";
+import { pathLength } from "../../../movement/path.ts";
+import type { LogLine, StandId, Working, WorkingRow } from "../../../play/contract.ts";
+import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { sumOf } from "./cohesion.ts";
 import type { EventOf, WwiiEvent } from "./events.ts";
-import type { WwiiState } from "./state.ts";
+import { moveOf, type WwiiState } from "./state.ts";
 import { PHASE_NAMES, PHASE_RULES } from "./turn.ts";
 import { attackWorkings, RESULT_NAMES, signed } from "./workings.ts";
 
@@ -132,28 +133,9 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
       });
     }
     case "move-declared":
-      return line(
-        event.path.length < 2
-          ? `${name(event.stand)} turns to ${event.facing}°`
-          : `${name(event.stand)} sets out${event.replanned ? " anew" : ""}`,
-        [event.path.length < 2 ? "8.3.7" : "8.3.2"],
-        event.side,
-        {
-          stands: [event.stand],
-          working: [
-            {
-              title: "Movement points",
-              rows: [
-                {
-                  name: "The declared path",
-                  rule: "8.3.1",
-                  value: `${Math.round(event.points * 100) / 100} of ${event.allowance}`,
-                },
-              ],
-            },
-          ],
-        },
-      );
+      return event.replanned
+        ? line(`${name(event.stand)} plans its way anew`, ["8.5.4"], event.side, { stands: [event.stand] })
+        : null;
     case "held-fire":
       return line(`${field.sideName(event.side)} holds fire at ${name(event.stand)}`, ["8.5"], event.side, {
         stands: [event.stand],
@@ -171,7 +153,7 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
         working: [cohesionWorking("Cohesion to go on", event)],
       });
     case "move-ended":
-      return moveLine(field, event, line);
+      return moveLine(field, event, before, line);
     case "recovery-rolled": {
       const words = {
         recovered: "recovers: S is removed",
@@ -235,18 +217,38 @@ function attackLine(field: Battlefield, event: EventOf<"attacked">, line: Line):
   );
 }
 
-function moveLine(field: Battlefield, event: EventOf<"move-ended">, line: Line): LogLine | null {
+function moveLine(field: Battlefield, event: EventOf<"move-ended">, before: WwiiState, line: Line): LogLine | null {
   const name = field.name(event.stand);
   const side = field.unit(event.stand).stand.side;
-  const more = { stands: [event.stand], path: event.walked };
+  const going = moveOf(before);
+  const walked = pathLength(event.walked);
+  const cost = field.movement.cost(event.walked, { roads: going?.roads ?? true });
+  const rows: WorkingRow[] = cost.legs.map((leg) => ({
+    name: [leg.kind, ...leg.added].map((kind) => terrainInWords(kind, field.rules.names)).join(" + "),
+    rule: leg.road ? "9.1 §" : "9.1",
+    value: `${inchesInWords(leg.inches)}: ${figure(leg.cost)}`,
+  }));
+  const points = `${figure(cost.points)} of ${field.unit(event.stand).vehicle.move} movement points`;
+  const more = {
+    stands: [event.stand],
+    path: event.walked,
+    working: walked > 0 ? [{ title: "Movement points", rows, total: points }] : [],
+  };
   if (event.why === "eliminated") return null;
   if (event.leftBy !== null) return line(`${name} leaves the table by the ${event.leftBy} edge`, ["8.3"], side, more);
   if (event.at === null) return line(`${name} finds no room to enter and waits`, ["8.3.4"], side, more);
-  const words = { arrived: "arrives", halted: "halts", stopped: "stops under fire", nerve: "stays beside the enemy" }[
-    event.why
-  ];
-  return event.why === "arrived" && event.walked.length < 2 ? null : line(`${name} ${words}`, ["8.3"], side, more);
+  if (event.why === "arrived" && walked === 0) return line(`${name} turns to ${event.facing}°`, ["8.3.7"], side, more);
+  const words = {
+    arrived: "moves",
+    halted: "halts after",
+    stopped: "stops under fire after",
+    nerve: "stays beside the enemy after",
+  }[event.why];
+  const rule = { arrived: "8.3.2", halted: "8.2.3", stopped: "8.5.4", nerve: "8.3.6" }[event.why];
+  return line(`${name} ${words} ${inchesInWords(walked)}`, [rule], side, more);
 }
+
+const figure = (n: number): string => String(Math.round(n * 100) / 100);
 
 function cohesionWorking(
   title: string,

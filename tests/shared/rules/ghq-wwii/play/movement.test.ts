@@ -204,7 +204,7 @@ describe("a stand's move (8.3)", () => {
     expect(brave.stand("a").at).toEqual([12, 12]);
     const shy = pass(12);
     expect(shy.stand("a").at).toEqual([7, 12]);
-    expect(shy.log.map(({ text }) => text)).toContain("a stays beside the enemy");
+    expect(shy.log.map(({ text }) => text)).toContain("a stays beside the enemy after 3″");
   });
 });
 
