@@ -8,6 +8,7 @@ import { Command, CommanderError } from "commander";
 import { commandsCommand } from "./commands/commands.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
+import { oddsCommand } from "./commands/odds.ts";
 import { pathCommand } from "./commands/path.ts";
 import { reachCommand } from "./commands/reach.ts";
 import { refereeCommand } from "./commands/referee.ts";
@@ -51,6 +52,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     infoCommand,
     vehiclesCommand,
     losCommand,
+    oddsCommand,
     reachCommand,
     pathCommand,
     commandsCommand,

@@ -8,6 +8,7 @@ import type { SystemId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
+import type { OddsQuestion } from "./oddsQuestion.ts";
 
 export type { Cost };
 
@@ -88,6 +89,8 @@ export interface RuleSystem {
   arcs(options: OptionValues): Arcs;
   /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
+  /** The odds of an attack without a table. */
+  readonly odds: OddsQuestion;
   /** Its referee. */
   readonly play: PlayRules;
 }

@@ -4,6 +4,7 @@ import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
+import { wwiiOdds } from "./odds.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
 import { wwiiPlay } from "./play/battle.ts";
 import { wwiiSightPolicy } from "./sight.ts";
@@ -30,5 +31,6 @@ export const ghqWwii: RuleSystem = {
     return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
   },
   readVehicle: readWwiiVehicle,
+  odds: wwiiOdds,
   play: wwiiPlay,
 };

@@ -36,6 +36,7 @@ describe("usage", () => {
       "info",
       "vehicles",
       "los",
+      "odds",
       "reach",
       "path",
       "commands",

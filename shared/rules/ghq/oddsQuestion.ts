@@ -1,0 +1,222 @@
+/** The family's question for the odds of an attack: flags of the command line in, exact odds with every modifier out. */
+import type { WorkingRow } from "../../play/contract.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
+import type { TerrainChart } from "../contract.ts";
+import type { OddsAnswer, OddsFlag, OddsFlagValues } from "../oddsQuestion.ts";
+import {
+  type AttackFacts,
+  type AttackOptions,
+  type AttackTables,
+  type AttackWorking,
+  attackOdds,
+  resultRolls,
+  workAttack,
+} from "./attack.ts";
+import { cohesionChance, needInWords } from "./cohesion.ts";
+import type { Markers } from "./markers.ts";
+import type { NamedModifier } from "./modifiers.ts";
+import { type CoverPlace, coverOf, type TerrainCover } from "./terrainCover.ts";
+
+const SMOKE_PLACES: Readonly<Record<string, CoverPlace>> = { into: "in", "out-of": "out-of", through: "through" };
+/** Whatever may be under a target; buildings are given as the town that they count as. */
+const GIVEN_KINDS = TERRAIN_KINDS.filter((kind) => kind !== "building");
+const MARKERS = { type: "list", of: ["S", "D"] } as const;
+
+/** `weapons` are the mounts or guns that one chooses from. */
+export const attackFlags = (weapons: readonly string[]): readonly OddsFlag[] => [
+  {
+    name: "range",
+    help: "from centre to centre, in inches; stands in base contact are at 1",
+    required: true,
+    value: { type: "number", whole: false, min: 0, max: 1000 },
+  },
+  {
+    name: "aspect",
+    help: "where the line of fire meets the target",
+    required: true,
+    value: { type: "choice", choices: ["front", "flank"] },
+  },
+  {
+    name: "cohesion",
+    help: "the firer's cohesion level",
+    required: true,
+    value: { type: "number", whole: true, min: 0, max: 40 },
+  },
+  {
+    name: "weapon",
+    help: "which gun, of a vehicle with several; its main one otherwise",
+    required: false,
+    value: { type: "choice", choices: weapons },
+  },
+  {
+    name: "terrain",
+    help: "what the target is in, one or more terrain kinds; all of them count",
+    required: false,
+    value: { type: "list", of: GIVEN_KINDS },
+  },
+  { name: "firer-markers", help: "markers on the firer", required: false, value: MARKERS },
+  { name: "target-markers", help: "markers on the target", required: false, value: MARKERS },
+  { name: "target-fired", help: "the target has fired this turn", required: false, value: { type: "switch" } },
+  {
+    name: "target-posture",
+    help: "the target's posture; firing when left out",
+    required: false,
+    value: { type: "choice", choices: ["firing", "movement"] },
+  },
+  {
+    name: "target-road-rate",
+    help: "the target is moving at the rate of a road or track",
+    required: false,
+    value: { type: "switch" },
+  },
+  {
+    name: "crest",
+    help: "fire through the crest of the target's hill, or from below its hilltop",
+    required: false,
+    value: { type: "switch" },
+  },
+  {
+    name: "smoke",
+    help: "fire into smoke round the target, out of smoke round the firer, or through it; into when no word follows",
+    required: false,
+    value: { type: "choice", choices: Object.keys(SMOKE_PLACES), preset: "into" },
+  },
+  { name: "covering", help: "it is covering fire", required: false, value: { type: "switch" } },
+];
+
+/** What a member of the family reads from a vehicle and its own tables. */
+export interface AttackQuestion {
+  readonly firer: { readonly name: string; readonly gun: string; readonly firepower: number; readonly range: number };
+  readonly target: { readonly name: string; readonly defense: number };
+  readonly chart: TerrainChart;
+  readonly tables: AttackTables;
+  readonly options: AttackOptions;
+  readonly covering: NamedModifier;
+  /** Of the maximum range. */
+  readonly rangeRule: string;
+}
+
+export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): Result<OddsAnswer> {
+  const { firer, target, tables, options } = question;
+  const inches = flags["range"] as number;
+  if (inches > firer.range)
+    return refuse(
+      `${target.name} is ${inches}″ away; ${firer.gun} reaches ${firer.range}″ (rule ${question.rangeRule}).`,
+      "--range",
+    );
+  const targetMarkers = markersOf(flags["target-markers"]);
+  const facts: AttackFacts = {
+    firer: {
+      name: firer.name,
+      firepower: firer.firepower,
+      cohesionLevel: flags["cohesion"] as number,
+      markers: markersOf(flags["firer-markers"]),
+    },
+    target: {
+      name: target.name,
+      defense: target.defense,
+      markers: targetMarkers,
+      fired: flags["target-fired"] === true,
+      posture: flags["target-posture"] === "movement" ? "movement" : "firing",
+    },
+    inches,
+    contact: false,
+    frontal: flags["aspect"] === "front",
+    terrain: { covers: coversOf(flags, question.chart), roadRate: flags["target-road-rate"] === true },
+    extraCohesion: flags["covering"] === true ? [question.covering] : [],
+  };
+  const worked = workAttack(facts, tables, options);
+  if (!worked.ok) return refuse(`${worked.error.reason} (rule ${worked.error.rule}).`);
+  return ok(answerOf(worked.value, targetMarkers));
+}
+
+const refuse = (message: string, place?: string): Result<never> => fail<Failure>({ code: "invalid", message, place });
+
+function markersOf(flag: OddsFlagValues[string] | undefined): Markers {
+  const found = Array.isArray(flag) ? (flag as readonly string[]) : [];
+  return { s: found.includes("S"), d: found.includes("D") };
+}
+
+/** Every kind once; how the fire has to do with smoke and crests follows from their flags, or is the plain case. */
+function coversOf(flags: OddsFlagValues, chart: TerrainChart): TerrainCover[] {
+  const places = new Map<TerrainKind, CoverPlace>();
+  for (const kind of (flags["terrain"] ?? []) as readonly TerrainKind[])
+    places.set(kind, kind === "crest" ? "crest" : kind === "wreck" ? "on" : "in");
+  if (flags["crest"] === true) places.set("crest", "crest");
+  if (flags["smoke"] !== undefined) places.set("smoke", SMOKE_PLACES[flags["smoke"] as string] ?? "in");
+  return [...places].flatMap(([kind, place]) => coverOf(chart, kind, place) ?? []);
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+const rowOf = ({ name, rule, value }: NamedModifier): WorkingRow => ({ name, rule, value: signed(value) });
+
+function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
+  const { cohesion, combat } = working;
+  const { results, after } = attackOdds(working, targetMarkers);
+  const rolls = resultRolls(working);
+  const texts = <K extends string>(chances: Readonly<Record<K, { toString(): string }>>) =>
+    Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, String(chance)]));
+  const on = (which: "cohesion" | "combat", modifiers: readonly NamedModifier[]) =>
+    modifiers.map(({ name, value, rule }) => ({ name, value, on: which, rule }));
+  return {
+    document: {
+      cohesion: { level: cohesion.level, need: cohesion.need, chance: String(cohesionChance(cohesion.need)) },
+      firepower: combat.firepower,
+      defense: combat.defense,
+      halved: combat.halved,
+      differential: combat.differential,
+      column: combat.column,
+      modifiers: [...on("cohesion", cohesion.modifiers), ...on("combat", combat.modifiers)],
+      notCounted: on("cohesion", cohesion.ignored),
+      rolls,
+      results: texts(results),
+      after: texts(after),
+    },
+    workings: [
+      {
+        title: "Cohesion to fire",
+        rows: [
+          { name: "Cohesion level", rule: cohesion.rule, value: String(cohesion.level) },
+          ...cohesion.modifiers.map(rowOf),
+          ...cohesion.ignored.map((one) => ({ ...rowOf(one), value: "not counted" })),
+        ],
+        total: `1D20: ${needInWords(cohesion.need)}`,
+      },
+      {
+        title: "Combat roll",
+        rows: [
+          {
+            name: `Firepower ${combat.firepower}, defence ${combat.defense}${combat.halved ? " (half)" : ""}`,
+            rule: "",
+            value: signed(combat.differential),
+          },
+          ...combat.modifiers.map(rowOf),
+        ],
+        total: `2D6 ${signed(combat.modifiers.reduce((sum, { value }) => sum + value, 0))}, column ${signed(combat.column)}`,
+      },
+    ],
+    chances: [
+      {
+        title: "Result",
+        rows: [
+          { name: "eliminated (E)", detail: rolls.E, chance: results.E },
+          { name: "disorganized (D)", detail: rolls.D, chance: results.D },
+          { name: "(S)", detail: rolls["(S)"], chance: results["(S)"] },
+          { name: "suppressed (S)", detail: rolls.S, chance: results.S },
+          { name: "none", detail: rolls.none, chance: results.none },
+        ],
+      },
+      {
+        title: "Target afterwards",
+        rows: [
+          { name: "eliminated", detail: "", chance: after.eliminated },
+          { name: "S and D", detail: "", chance: after.SD },
+          { name: "D", detail: "", chance: after.D },
+          { name: "S", detail: "", chance: after.S },
+          { name: "unharmed", detail: "", chance: after.unharmed },
+        ],
+      },
+    ],
+  };
+}

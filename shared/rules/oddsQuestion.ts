@@ -1,0 +1,104 @@
+/**
+ * The odds of an attack from bare figures, without a table: every system has its own flags and its own answer. The command
+ * line makes its options of the flags; nothing there knows a system.
+ */
+import type { Fraction } from "../odds/fraction.ts";
+import type { Working } from "../play/contract.ts";
+import type { Result } from "../result.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
+import type { OptionValues } from "./contract.ts";
+
+export interface OddsFlag {
+  /** As on the command line, without the dashes: "firer-markers". */
+  readonly name: string;
+  readonly help: string;
+  readonly required: boolean;
+  readonly value: OddsFlagValue;
+}
+export type OddsFlagValue =
+  | { readonly type: "switch" }
+  | { readonly type: "number"; readonly whole: boolean; readonly min: number; readonly max: number }
+  /** `preset`: what the flag without a value means; absent where it must have one. */
+  | { readonly type: "choice"; readonly choices: readonly string[]; readonly preset?: string }
+  /** Some of these, with commas between them. */
+  | { readonly type: "list"; readonly of: readonly string[] };
+
+/** By the flags' names, read and checked by their specs; switches that are not set are absent, like other flags. */
+export type OddsFlagValues = Readonly<Record<string, string | number | true | readonly string[]>>;
+
+export interface OddsQuestion {
+  readonly flags: readonly OddsFlag[];
+  /**
+   * Refused where the attack can't be made, with the rule's number in the sentence, or where a vehicle has no figures for
+   * it; `place` is the flag at fault, where it is one's. `options` are complete and checked (readOptions).
+   */
+  answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer>;
+}
+
+export interface OddsAnswer {
+  /** As a program reads it: plain JSON, chances as fractions in text. */
+  readonly document: Readonly<Record<string, unknown>>;
+  /** As a person reads it. */
+  readonly workings: readonly Working[];
+  readonly chances: readonly OddsTable[];
+}
+export interface OddsTable {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly detail: string; readonly chance: Fraction }[];
+}
+
+/** The values of flags from what was written for them; `given` has true where a flag stands without a value. */
+export function readFlags(
+  flags: readonly OddsFlag[],
+  given: Readonly<Record<string, string | true>>,
+): Result<OddsFlagValues> {
+  const known = new Map(flags.map((flag) => [flag.name, flag]));
+  const stranger = Object.keys(given).find((name) => !known.has(name));
+  if (stranger !== undefined) return wrong(stranger, "this system has no such flag");
+  const values: Record<string, string | number | true | readonly string[]> = {};
+  for (const { name, value, required } of flags) {
+    const text = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (text === undefined) {
+      if (required) return wrong(name, "is needed");
+      continue;
+    }
+    const read = readFlag(value, text);
+    if (read.value === null) return wrong(name, read.reason);
+    values[name] = read.value;
+  }
+  return { ok: true, value: values };
+}
+
+type Read =
+  | { readonly value: string | number | true | readonly string[] }
+  | { readonly value: null; readonly reason: string };
+
+function readFlag(value: OddsFlagValue, text: string | true): Read {
+  const refuse = (reason: string): Read => ({ value: null, reason });
+  if (value.type === "switch") return text === true ? { value: true } : refuse("takes no value");
+  if (text === true)
+    return value.type === "choice" && value.preset !== undefined ? { value: value.preset } : refuse("needs a value");
+  switch (value.type) {
+    case "number": {
+      const { whole, min, max } = value;
+      const n = /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN;
+      return n >= min && n <= max && (!whole || Number.isInteger(n))
+        ? { value: n }
+        : refuse(`“${text}” is no ${whole ? "whole " : ""}number from ${min} to ${max}`);
+    }
+    case "choice":
+      return value.choices.includes(text)
+        ? { value: text }
+        : refuse(`“${text}” is none of ${value.choices.join(", ")}`);
+    case "list": {
+      const parts = text.split(",").map((part) => part.trim());
+      const odd = parts.find((part) => !value.of.includes(part));
+      return odd === undefined ? { value: [...new Set(parts)] } : refuse(`“${odd}” is none of ${value.of.join(", ")}`);
+    }
+  }
+}
+
+const wrong = (name: string, reason: string): Result<never> => ({
+  ok: false,
+  error: { code: "bad-request", message: reason, place: `--${name}` },
+});
