@@ -6,7 +6,7 @@ import type { WwiiCommand } from "./commands.ts";
 import { waitsToDeploy } from "./deployment.ts";
 import { automaticFire } from "./opportunity.ts";
 import { attempts } from "./orders.ts";
-import { groupMoveOf, type MoveProcedure, moveOf, other, type WwiiState } from "./state.ts";
+import { groupMoveOf, type MoveProcedure, moveOf, other, type PhaseId, type WwiiState } from "./state.ts";
 
 type Kind = Omit<OpenKind, "kind">;
 const KINDS = {
@@ -112,6 +112,16 @@ const KINDS = {
 } as const satisfies Partial<Record<WwiiCommand["type"], Kind>>;
 export type OpenKindId = keyof typeof KINDS;
 
+/** Where the document says who begins a phase, and who may pass in it. */
+const FIRST_RULES: Readonly<Record<PhaseId, string>> = {
+  deployment: "4.0",
+  initiative: "4.0 (1)",
+  posture: "4.0 (2)",
+  fire: "7.1.1",
+  movement: "8.2.3",
+  removal: "4.0 (5)",
+};
+
 const open = (...kinds: OpenKindId[]): OpenKind[] => kinds.map((kind) => ({ kind, ...KINDS[kind] }));
 
 export function pending(field: Battlefield, state: WwiiState): Decision {
@@ -137,8 +147,8 @@ export function pending(field: Battlefield, state: WwiiState): Decision {
     return decision(
       state.initiative,
       `${name(state.initiative)} has the initiative: who goes first?`,
-      "7.1.1",
-      open("go-first"),
+      FIRST_RULES[state.phase],
+      open("go-first").map((one) => ({ ...one, rule: FIRST_RULES[state.phase] })),
     );
   switch (state.phase) {
     case "deployment": {
