@@ -89,10 +89,22 @@ export interface RuleSystem {
   arcs(options: OptionValues): Arcs;
   /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
+  /** The size of a side's force, by which sides are balanced: its stands' points and whatever else the system counts. */
+  forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
   /** The odds of an attack without a table. */
   readonly odds: OddsQuestion;
   /** Its referee. */
   readonly play: PlayRules;
+}
+
+/** What of a scenario's side and of its stands a force's size may depend on. */
+export interface ForceSide {
+  readonly cohesion: number;
+  readonly ghqQuality: number;
+}
+export interface ForceStand {
+  readonly points: number;
+  readonly role: "line" | "hq" | "ghq";
 }
 
 /** What every system's vehicles have in common; a system's own type has more. */

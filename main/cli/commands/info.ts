@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { kindOf } from "../../../shared/table/kinds.ts";
 import { type Context, printJson, printTable } from "../output.ts";
@@ -6,6 +7,7 @@ import { loadScenario } from "../scenario.ts";
 
 /** What stands in a scenario, in figures. Shares are fractions of the table's ground cells. */
 export function describeScenario({ scenario, ground }: LoadedScenario) {
+  const rules = ruleSystem(scenario.system);
   return {
     title: scenario.title,
     system: scenario.system,
@@ -13,14 +15,18 @@ export function describeScenario({ scenario, ground }: LoadedScenario) {
     terrainShare: shares(ground.terrain, (code) => kindOf(code)),
     levels: shares(ground.level, (level) => String(level)),
     sides: scenario.sides.map((side) => {
-      const stands = scenario.stands.filter((stand) => stand.side === side.id);
+      const stands = scenario.stands
+        .filter((stand) => stand.side === side.id)
+        .map(({ role, vehicle }) => ({ role, points: scenario.vehicles[vehicle]?.points ?? 0 }));
       return {
         id: side.id,
         name: side.name,
         stands: stands.length,
         /** The sum of the points of its stands' vehicles. */
-        points: stands.reduce((sum, stand) => sum + (scenario.vehicles[stand.vehicle]?.points ?? 0), 0),
+        points: stands.reduce((sum, { points }) => sum + points, 0),
         cohesion: side.cohesion,
+        /** By which the system balances forces; null where its rules aren't in the program. */
+        size: rules.ok ? rules.value.forceSize(side, stands) : null,
       };
     }),
     maximumSight: scenario.facts.maximumSight,
@@ -57,7 +63,13 @@ export const infoCommand = ({ output }: Context): Command =>
       output.write("\n");
       printTable(
         output,
-        ["Side", "Stands", "Points", "Cohesion"],
-        info.sides.map((side) => [side.name, `${side.stands}`, `${side.points}`, `${side.cohesion}`]),
+        ["Side", "Stands", "Points", "Cohesion", "Size"],
+        info.sides.map((side) => [
+          side.name,
+          `${side.stands}`,
+          `${side.points}`,
+          `${side.cohesion}`,
+          side.size === null ? "" : `${side.size}`,
+        ]),
       );
     });

@@ -3,11 +3,13 @@ import type { Degrees, Inches } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
+import { forceSize } from "../ghq/forceSize.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
 import { wwiiPlay } from "./play/battle.ts";
 import { wwiiSightPolicy } from "./sight.ts";
+import { GHQ_COST } from "./tables.ts";
 import { TRACKED, terrainChart } from "./terrain.ts";
 import { readWwiiVehicle } from "./vehicles.ts";
 
@@ -31,6 +33,7 @@ export const ghqWwii: RuleSystem = {
     return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
   },
   readVehicle: readWwiiVehicle,
+  forceSize: (side, stands) => forceSize(side, stands, GHQ_COST),
   odds: wwiiOdds,
   play: wwiiPlay,
 };

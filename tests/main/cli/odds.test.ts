@@ -27,7 +27,7 @@ const FLAGS = {
 } as const;
 /** The usual flags with others in their place; true for a bare flag, false to leave it out. */
 const args = (change: Readonly<Record<string, string | boolean>> = {}): string[] =>
-  Object.entries({ ...FLAGS, ...change }).flatMap(([name, value]) =>
+  Object.entries<string | boolean>({ ...FLAGS, ...change }).flatMap(([name, value]) =>
     value === false ? [] : value === true ? [`--${name}`] : [`--${name}`, String(value)],
   );
 async function ask(change: Readonly<Record<string, string | boolean>> = {}): Promise<Document> {
