@@ -4,6 +4,7 @@
  * cell: what the program shows of them is what walking pays for.
  */
 import { type Along, END, inchesAlong, START, type Stretch } from "../geometry/along.ts";
+import { steps } from "../geometry/units.ts";
 import { boxOf, distanceInInches, type Vec } from "../geometry/vector.ts";
 import { type GroundKind, kindOf, type TerrainKind } from "../table/kinds.ts";
 import { SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
@@ -141,6 +142,7 @@ export class Surface {
       if (enter.s < leave.s) cells.push({ cell: row * this.table.ground.columns + column, enter, leave });
     });
     const things = this.#stretches(a, b, roads);
+    if (things.length === 0) return this.#sectionsOfCells(cells, way, length);
     const places = this.#places(cells, things);
     const sections: Section[] = [];
     let first = 0;
@@ -163,11 +165,45 @@ export class Surface {
     return sections;
   }
 
+  /** Where no thing is met the cells themselves, in their order, are the sections; two side by side along a border. */
+  #sectionsOfCells(cells: readonly TouchedCell[], way: Vec, length: number): Section[] {
+    const sections: Section[] = [];
+    let reached: Along = START;
+    const beyond = (to: Along): void => {
+      if (to.s <= reached.s) return;
+      sections.push({ from: inchesAlong(reached, length), to: inchesAlong(to, length), effect: null, cells: [] });
+    };
+    for (let i = 0; i < cells.length; ) {
+      const { enter, leave } = cells[i] as TouchedCell;
+      beyond(enter);
+      const open: number[] = [];
+      let effect: Effect | null = null;
+      for (; i < cells.length && (cells[i] as TouchedCell).enter.s === enter.s; i++) {
+        const { cell } = cells[i] as TouchedCell;
+        const found = this.effectIn(cell, way, NOTHING, false);
+        if (found.perInch < Infinity) open.push(cell);
+        effect = effect === null ? found : cheaper(effect, found);
+      }
+      sections.push({ from: inchesAlong(enter, length), to: inchesAlong(leave, length), effect, cells: open });
+      reached = leave;
+    }
+    beyond(END);
+    return sections;
+  }
+
   #stretches(a: Vec, b: Vec, roads: boolean): ThingStretch[] {
     if (this.roles.size === 0) return [];
+    const { width, height } = this.table;
+    // Along the table's edge there is one side only: what reaches up to it is walked through.
+    const onEdge =
+      (a.x === b.x && (a.x === 0 || a.x === steps(width))) || (a.y === b.y && (a.y === 0 || a.y === steps(height)));
     return this.table.thingsIn(boxOf([a, b])).flatMap((thing): ThingStretch[] => {
       const role = this.roles.get(thing);
       if (!role || (role === "road" && !roads)) return [];
+      if (onEdge)
+        return stretchesIn(thing, a, b)
+          .filter(({ enter, leave }) => enter.s < leave.s)
+          .map((stretch) => ({ ...stretch, thing, role, beside: false }));
       const inside = stretchesInside(thing, a, b).map((stretch) => ({ ...stretch, thing, role, beside: false }));
       // On the outline of a road or of a building a mover takes what is cheaper; anything else it leaves aside.
       if (role === "other" || inside.length > 0) return inside;
@@ -206,6 +242,8 @@ export class Surface {
     return effect;
   }
 }
+
+const NOTHING: readonly ThingHere[] = [];
 
 export type ThingHere = Pick<ThingStretch, "thing" | "role" | "beside">;
 

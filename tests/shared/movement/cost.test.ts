@@ -168,6 +168,20 @@ describe("the cost of a path", () => {
     ).toBeCloseTo(4.5, 12);
   });
 
+  it("has no other side along the table's edge", () => {
+    const things = {
+      overlays: [smokeOver("a", [0, 0], [2, 0], [2, 1])],
+      footprints: [footprintAt("h", "building", [4, 0.5], [1, 1], 0, "heavy-buildings")],
+    };
+    const policy = withCosts({ "heavy-buildings": rate(4) });
+    expect(
+      walk({ things, policy }, [
+        [0, 0],
+        [6, 0],
+      ]).points,
+    ).toBe(6 + 2 + 3);
+  });
+
   it("takes a building's kind instead of the ground's", () => {
     const things = { footprints: [footprintAt("h", "building", [4, 2], [2, 2], 0, "heavy-buildings")] };
     const policy = withCosts({ "heavy-buildings": rate(4) });
