@@ -8,6 +8,7 @@ import { run } from "./commands.ts";
 import { usePlay, useProgram, useUi } from "./context.ts";
 import { playRulesOf } from "./playing.ts";
 
+const SHORT = { red: "Red decides", blue: "Blue decides" } as const;
 /** More turns than this are counted, not drawn. */
 const BOXES = 20;
 
@@ -48,7 +49,9 @@ export function TurnBar() {
       </ol>
       {side !== null && (
         <>
-          <SideBlock side={side}>{view.sides[side].name}</SideBlock>
+          <SideBlock side={side} title={view.sides[side].name}>
+            {SHORT[side]}
+          </SideBlock>
           <span className="side-facts">
             {view.sides[side].facts.map(({ name, value }) => (
               <span key={name}>

@@ -1,4 +1,5 @@
 /** The commands of a game: what repeats has a key. None of them knows what a rule system calls its decisions. */
+import type { Choice } from "../../shared/play/contract.ts";
 import { handFor, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
 import { facingInHand, turned } from "../store/play/intent.ts";
 import { conclusion, kindInHand, type Reader } from "../store/play/reader.ts";
@@ -86,6 +87,17 @@ function turnInHand(p: Program, by: number): void {
   if (facing !== null) p.play.setHand((hand) => ({ ...hand, facing: turned(facing, by) }));
 }
 
+/** Of several buttons, the n-th. */
+function choiceAt(p: Program, index: number): Choice | null {
+  if (!acting(p)) return null;
+  const intent = p.play.intent();
+  return intent.type === "buttons" && intent.choices.length > 1 ? (intent.choices[index] ?? null) : null;
+}
+function giveChoice(p: Program, index: number): void {
+  const choice = choiceAt(p, index);
+  if (choice) p.play.give(choice.command);
+}
+
 /** The other kinds of command that this decision leaves open, one after the other. */
 function stepKind(p: Program): void {
   p.play.setHand((hand, reader) => {
@@ -138,6 +150,12 @@ export const playCommands: readonly Command[] = [
     shortcuts: ["Shift+Tab"],
     enabled: aiming,
   }),
+  ...[1, 2, 3, 4].map((n) =>
+    command("Play", `play-choice-${n}`, `Choice ${n}`, (p) => giveChoice(p, n - 1), {
+      shortcuts: [String(n)],
+      enabled: (p) => choiceAt(p, n - 1) !== null,
+    }),
+  ),
   command("Play", "play-next-weapon", "Next weapon", (p) => p.play.setHand((h) => ({ ...h, variant: h.variant + 1 })), {
     shortcuts: ["W"],
     enabled: aiming,

@@ -161,13 +161,13 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         </Section>
       )}
       {places.length > 1 && <Along places={places.length} />}
+      <Section title="Odds" aside="exact">
+        <Outcomes outcomes={forecast.outcomes} />
+      </Section>
       <Section title="What counts">
         {forecast.workings.map((working) => (
           <WorkingTable key={working.title} working={working} />
         ))}
-      </Section>
-      <Section title="Odds" aside="exact">
-        <Outcomes outcomes={forecast.outcomes} />
       </Section>
       <Section title="Target afterwards">
         <Afterwards after={forecast.after} />

@@ -119,7 +119,7 @@ export function TurnSection({ intent }: { intent: Of<"turn"> }) {
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>
-      <AbleSection title="Who turns" empty="No stand can turn now." />
+      <AbleSection others title="Who else turns" empty="" />
     </>
   );
 }
@@ -136,7 +136,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>
-      <AbleSection title="Can be placed" empty="All stands have their place." />
+      <AbleSection others title="Can be placed" empty="" />
     </>
   );
 }

@@ -100,15 +100,22 @@ function Path({ walk }: { walk: Walk }) {
   );
 }
 
+/** What each kind of ground takes, in the order in which it is first met. */
 function Legs({ legs }: { legs: readonly Leg[] }) {
+  const sums = new Map<string, { inches: number; cost: number }>();
+  for (const leg of legs) {
+    const words = [leg.kind, ...leg.added].map((kind) => kindName(kind).toLowerCase()).join(" + ");
+    const sum = sums.get(words) ?? { inches: 0, cost: 0 };
+    sums.set(words, { inches: sum.inches + leg.inches, cost: sum.cost + leg.cost });
+  }
   return (
     <table className="working">
       <tbody>
-        {legs.map((leg) => (
-          <tr key={leg.from}>
-            <td>{[leg.kind, ...leg.added].map((kind) => kindName(kind).toLowerCase()).join(" + ")}</td>
-            <td className="rule">{tenths(leg.inches)}″</td>
-            <td className="value">{tenths(leg.cost)}</td>
+        {[...sums].map(([words, { inches, cost }]) => (
+          <tr key={words}>
+            <td>{words}</td>
+            <td className="rule">{tenths(inches)}″</td>
+            <td className="value">{tenths(cost)}</td>
           </tr>
         ))}
       </tbody>
@@ -117,13 +124,14 @@ function Legs({ legs }: { legs: readonly Leg[] }) {
 }
 
 /** The stands that may do what is asked; a click takes one up. Those that may not say why. */
-export function AbleSection({ title, empty }: { title: string; empty: string }) {
+export function AbleSection({ title, empty, others }: { title: string; empty: string; others?: boolean }) {
   const program = useProgram();
   const { reader } = useGame();
   const hand = usePlay((s) => s.hand);
   const kind = kindInHand(reader, hand.kind);
   if (!kind) return null;
   const able = reader.able(kind.kind);
+  if (others && able.length < 2) return null;
   return (
     <Section title={title} aside={`${able.length} can`}>
       {able.length === 0 && <p>{empty}</p>}

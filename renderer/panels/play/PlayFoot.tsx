@@ -1,6 +1,6 @@
 /** The foot of the panel: whose dice, the button that carries out what the hands hold, and its keys. */
 import { Button, SegmentedControl, Switch } from "@mantine/core";
-import { run } from "../../app/commands.ts";
+import { commandById, run } from "../../app/commands.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { readyOf } from "../../store/play/intent.ts";
 import { conclusion, kindInHand } from "../../store/play/reader.ts";
@@ -16,6 +16,7 @@ export function PlayFoot() {
   const kind = kindInHand(reader, hand.kind);
   const ready = readyOf(reader, hand, intent);
   const ends = conclusion(reader);
+  const holds = commandById("play-hold").enabled(program);
   const attack = kind?.gesture === "attack";
   const several = intent.type === "buttons" && intent.choices.length > 1;
   const shown = ready.type === "command" ? nameOf(kind?.name ?? "", ready.name) : (kind?.name ?? "");
@@ -46,7 +47,7 @@ export function PlayFoot() {
           {shown}
         </Button>
       )}
-      {ends && ends.kind.kind !== kind?.kind && (
+      {ends && ends.kind.kind !== kind?.kind && reader.decision.interrupts && (
         <Button variant="default" onClick={() => run(program, "play-conclude")}>
           {ends.choice.name}
         </Button>
@@ -69,7 +70,7 @@ export function PlayFoot() {
         )}
         {ends && (
           <span>
-            <kbd>Space</kbd> {ends.choice.name.toLowerCase()}
+            <kbd>{holds ? "H" : "Space"}</kbd> {ends.choice.name.toLowerCase()}
           </span>
         )}
         <span>

@@ -1,5 +1,6 @@
 /** What a game lays over the table: the log's last lines, dice, the reason beside the pointer, a cover between the sides. */
 
+import { usePlay } from "../../app/context.ts";
 import { DiceTray } from "./Dice.tsx";
 import { DiceDialog } from "./DiceDialog.tsx";
 import { HandOver } from "./HandOver.tsx";
@@ -8,11 +9,14 @@ import { LogStrip } from "./LogStrip.tsx";
 import { PointerHint } from "./PointerHint.tsx";
 
 export function PlayOverTable() {
+  const log = usePlay((s) => s.logOpen);
   return (
     <>
-      <LogStrip />
+      <div className={log ? "play-lower beside" : "play-lower"}>
+        <LogStrip />
+        <DiceTray />
+      </div>
       <LogSheet />
-      <DiceTray />
       <PointerHint />
       <HandOver />
       <DiceDialog />

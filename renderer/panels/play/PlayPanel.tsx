@@ -59,7 +59,7 @@ function Question() {
         <SideBlock side={side}>{view.sides[side].name}</SideBlock>
         <span>{question}</span>
       </div>
-      {open.length > 1 && <Kinds open={open} />}
+      {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
       {told?.type === "refused" && (
         <div className="told no" role="alert">
           <Why refusal={told.refusal} />
@@ -101,13 +101,13 @@ function Kinds({ open }: { open: readonly OpenKind[] }) {
 function InHand() {
   const intent = useIntent();
   const { reader } = useGame();
-  const kind = kindInHand(
-    reader,
-    usePlay((s) => s.hand.kind),
-  );
+  const hand = usePlay((s) => s.hand);
+  const kind = kindInHand(reader, hand.kind);
+  // Whoever is at it knows what it means.
+  const busy = hand.picked.length > 0 || hand.path.length > 0;
   return (
     <>
-      {kind && intent.type !== "attack" && (
+      {kind && intent.type !== "attack" && !busy && (
         <section className="help">
           <p>
             {kind.help} <Rule rule={kind.rule} />
@@ -131,7 +131,7 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
       return (
         <>
           <StandGestureSection intent={intent} />
-          <AbleSection title="Who else" empty="Nobody else." />
+          <AbleSection others title="Who else" empty="Nobody else." />
         </>
       );
     case "stands":
@@ -140,7 +140,7 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
       return (
         <>
           <MoveSection walk={intent.walk} />
-          <AbleSection title="Who moves" empty="No stand can move now." />
+          <AbleSection others title="Who else moves" empty="" />
         </>
       );
     case "turn":
@@ -157,13 +157,13 @@ function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
   return (
     <Section title="Choices">
       <div className="choice-buttons">
-        {intent.choices.map((choice) => (
+        {intent.choices.map((choice, i) => (
           <Button
             key={JSON.stringify(choice.command)}
             variant="default"
             onClick={() => program.play.give(choice.command)}
           >
-            {choice.name}
+            {choice.name} {i < 4 && <kbd>{i + 1}</kbd>}
           </Button>
         ))}
       </div>

@@ -33,6 +33,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
     colour: outcomeColour(one.letter, i, outcomes.length),
   }));
   const most = Math.max(...all.map(({ part }) => part), 1e-9);
+  const never = all.filter(({ part }) => part === 0);
   return (
     <>
       <div className="odds-bar" aria-hidden="true">
@@ -43,24 +44,38 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
           ))}
       </div>
       <ul className="odds">
-        {all.map(({ id, letter, name, detail, chance, part, colour }) => (
-          <li key={id} className={part === 0 ? "never" : ""} title={part === 0 ? "cannot happen" : `exactly ${chance}`}>
-            <span className="letter" style={{ background: colour }}>
-              {letter}
+        {all
+          .filter(({ part }) => part > 0)
+          .map(({ id, letter, name, detail, chance, part, colour }) => (
+            <li key={id} title={`exactly ${chance}`}>
+              <span className="letter" style={{ background: colour }}>
+                {letter}
+              </span>
+              <span className="what">
+                {name}
+                <small>{detail}</small>
+              </span>
+              <span className="bar">
+                <i style={{ width: `${(part / most) * 100}%`, background: colour }} />
+              </span>
+              <b>
+                {percentOf(part)}
+                <small> %</small>
+              </b>
+            </li>
+          ))}
+        {never.length > 0 && (
+          <li className="never">
+            <span className="letters">
+              {never.map(({ id, letter, name, colour }) => (
+                <span key={id} className="letter" style={{ background: colour }} title={name}>
+                  {letter}
+                </span>
+              ))}
             </span>
-            <span className="what">
-              {name}
-              <small>{part === 0 ? "cannot happen" : detail}</small>
-            </span>
-            <span className="bar">
-              <i style={{ width: `${(part / most) * 100}%`, background: colour }} />
-            </span>
-            <b>
-              {percentOf(part)}
-              <small> %</small>
-            </b>
+            can't happen
           </li>
-        ))}
+        )}
       </ul>
     </>
   );

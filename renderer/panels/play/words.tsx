@@ -4,8 +4,10 @@ import type { SideId } from "../../../shared/systems.ts";
 import { type OutcomeToken, outcome, outcomeOf } from "../../theme/tokens.ts";
 
 /** A side's name on its colour, in its shape: Red's is square, Blue's is pointed. */
-export const SideBlock = ({ side, children }: { side: SideId; children: React.ReactNode }) => (
-  <span className={`side-block ${side}`}>{children}</span>
+export const SideBlock = (props: { side: SideId; title?: string; children: React.ReactNode }) => (
+  <span className={`side-block ${props.side}`} title={props.title}>
+    {props.children}
+  </span>
 );
 
 /** "§ 8.3", quietly; house rules have no number. */
