@@ -2,12 +2,14 @@
  * What terrain a shot on a table has to do with: that which the target is in or on, smoke round the firer or on the line,
  * the crest. Which of it counts is for terrainCover.ts to say (WWII 9.1, 9.2 and the chart with its notes).
  */
+import { DIRECTION_SCALE } from "../../geometry/directions.ts";
 import { type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
 import type { TablePoint } from "../../geometry/units.ts";
-import { boxOf, type Vec, vecOf } from "../../geometry/vector.ts";
-import type { GroundKind, TerrainKind } from "../../table/kinds.ts";
+import { boxOf, cross, dot, minus, type Vec, vecOf } from "../../geometry/vector.ts";
+import { type GroundKind, kindOf, type TerrainKind } from "../../table/kinds.ts";
 import type { Table } from "../../table/table.ts";
-import { holds, stretchesIn, type Thing } from "../../table/things.ts";
+import { type Block, holds, stretchesIn, type Thing } from "../../table/things.ts";
+import { cellsTouching } from "../../table/walk.ts";
 import type { TerrainChart } from "../contract.ts";
 import { type CoverPlace, coverOf, type Posture, type TargetTerrain, type TerrainCover } from "./terrainCover.ts";
 import { type Places, placesUnder, type TerrainUnder } from "./terrainUnder.ts";
@@ -40,19 +42,26 @@ export function terrainOfShot(
     if (cover) covers.push(cover);
   };
   const places = placesUnder(table, under, target.base);
-  const ground = groundUnder(table, chart, target.posture, places);
+  const things = table.thingsIn(boxOf(places.points)).filter((thing) => matters(chart, thing));
+  const ground = groundUnder(table, things, chart, target.posture, places);
   if (ground) add(ground, "in");
-  const [from, to] = [vecOf(firerAt), vecOf(target.at)];
-  const things = table.thingsIn(boxOf([from, to, ...places.points.map(vecOf)])).filter(({ kind }) => chart[kind]);
-  for (const [kind, place] of placesOfThings(things, chart, places, from, to)) add(kind, place);
+  for (const kind of kindsUnder(things, places)) if (!isHaze(chart, kind)) add(kind, "in");
+  for (const [kind, place] of hazes(table, chart, places, vecOf(firerAt), vecOf(target.at))) add(kind, place);
   if (isOnWreck(things, places, wrecks)) add("wreck", "on");
   if (target.crest) add("crest", "crest");
   return { covers, roadRate: target.onRoad };
 }
 
+/** Buildings do even without a row of their own: there is no other ground under them. */
+const matters = (chart: TerrainChart, thing: Thing): boolean =>
+  isBuilding(thing) || (chart[thing.kind]?.modifiersCount ?? "never") !== "never";
+/** Smoke and its like: it lies on the line, too. */
+const isHaze = (chart: TerrainChart, kind: TerrainKind): boolean =>
+  chart[kind]?.modifiersCount === "firing-into-or-out-of";
+
 const isEnough = ({ points, enough }: Places, at: (place: Vec) => boolean): boolean => {
   let n = 0;
-  for (const place of points) if (at(vecOf(place)) && ++n >= enough) return true;
+  for (const place of points) if (at(place) && ++n >= enough) return true;
   return false;
 };
 
@@ -60,7 +69,13 @@ const isBuilding = (thing: Thing): boolean => thing.what === "footprint" && thin
 const isWreck = (thing: Thing): boolean => thing.what === "footprint" && thing.footprint === "wreck";
 
 /** The ground kind that a target has the good of; a building counts instead of the ground under it. */
-function groundUnder(table: Table, chart: TerrainChart, posture: Posture, places: Places): GroundKind | undefined {
+function groundUnder(
+  table: Table,
+  things: readonly Thing[],
+  chart: TerrainChart,
+  posture: Posture,
+  places: Places,
+): GroundKind | undefined {
   const worth = (kind: GroundKind): number => {
     const row = chart[kind];
     if (row?.modifiersCount === "target-in") return row.cohesion + row.combat;
@@ -69,10 +84,15 @@ function groundUnder(table: Table, chart: TerrainChart, posture: Posture, places
       : 0;
   };
   const better = (a: GroundKind, b: GroundKind): number => worth(b) - worth(a);
+  const { terrain } = table.ground;
+  const buildings = things.filter((thing): thing is Block => thing.what === "footprint" && isBuilding(thing));
   const tally = new Map<GroundKind, number>();
   for (const place of places.points) {
-    const buildings = table.footprintsAt(place).filter(isBuilding);
-    const kinds = buildings.length > 0 ? buildings.map(({ kind }) => kind as GroundKind) : table.groundKindsAt(place);
+    const here = buildings.filter((building) => holds(building, place));
+    const kinds = here.map(({ kind }) => kind as GroundKind);
+    // On a building's very outline one is beside it as well.
+    if (!here.some(({ rectangle }) => isInside(rectangle, place)))
+      for (const cell of cellsTouching(table.ground, place)) kinds.push(kindOf(terrain[cell] as number));
     const [best] = kinds.sort(better);
     if (best) tally.set(best, (tally.get(best) ?? 0) + 1);
   }
@@ -80,32 +100,30 @@ function groundUnder(table: Table, chart: TerrainChart, posture: Posture, places
   return enough.sort(better)[0];
 }
 
-/** Overlays, hedges and the like, once a kind; buildings and wrecks are looked at by themselves. */
-function placesOfThings(
-  things: readonly Thing[],
-  chart: TerrainChart,
-  places: Places,
-  from: Vec,
-  to: Vec,
-): Map<TerrainKind, CoverPlace> {
-  const byKind = new Map<TerrainKind, Thing[]>();
-  for (const thing of things) {
-    if (isBuilding(thing) || isWreck(thing)) continue;
-    const same = byKind.get(thing.kind);
-    if (same) same.push(thing);
-    else byKind.set(thing.kind, [thing]);
-  }
+/** Not on its outline. */
+function isInside({ centre, across, along, forward }: Rectangle, at: Vec): boolean {
+  const from = minus(at, centre);
+  const size = (2 * DIRECTION_SCALE) / dot(forward, forward);
+  return Math.abs(cross(from, forward)) * size < across && Math.abs(dot(from, forward)) * size < along;
+}
+
+/** Overlays, hedges and the like; buildings and wrecks are looked at by themselves. */
+function kindsUnder(things: readonly Thing[], places: Places): TerrainKind[] {
+  const others = things.filter((thing) => !isBuilding(thing) && !isWreck(thing));
+  return [...new Set(others.map(({ kind }) => kind))].filter((kind) =>
+    isEnough(places, (place) => others.some((thing) => thing.kind === kind && holds(thing, place))),
+  );
+}
+
+/** Smoke and its like, once a kind. What hides a target that has fired, too, goes before what hides it only until then. */
+function hazes(table: Table, chart: TerrainChart, places: Places, from: Vec, to: Vec): Map<TerrainKind, CoverPlace> {
   const found = new Map<TerrainKind, CoverPlace>();
-  for (const [kind, same] of byKind) {
-    const into = isEnough(places, (place) => same.some((thing) => holds(thing, place)));
-    if (chart[kind]?.modifiersCount !== "firing-into-or-out-of") {
-      if (into) found.set(kind, "in");
-      continue;
-    }
-    // What hides the target whether it has given itself away or not goes before what hides it only until then.
+  const all = table.things.filter(({ kind }) => isHaze(chart, kind));
+  for (const kind of new Set(all.map((thing) => thing.kind))) {
+    const same = all.filter((thing) => thing.kind === kind);
     if (same.some((thing) => holds(thing, from))) found.set(kind, "out-of");
     else if (same.some((thing) => passes(thing, from, to))) found.set(kind, "through");
-    else if (into) found.set(kind, "in");
+    else if (isEnough(places, (place) => same.some((thing) => holds(thing, place)))) found.set(kind, "in");
   }
   return found;
 }

@@ -1,6 +1,6 @@
 /** Which places of a base say what terrain a stand is in. */
 import { boxAround, type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
-import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
+import type { Vec } from "../../geometry/vector.ts";
 import type { Table } from "../../table/table.ts";
 import { CELL_STEPS } from "../../table/walk.ts";
 
@@ -8,7 +8,7 @@ import { CELL_STEPS } from "../../table/walk.ts";
 export type TerrainUnder = "centre" | "any" | "half";
 
 export interface Places {
-  readonly points: readonly TablePoint[];
+  readonly points: readonly Vec[];
   /** At so many of them a terrain must lie to be the stand's. */
   readonly enough: number;
 }
@@ -19,20 +19,18 @@ export interface Places {
  */
 export function placesUnder(table: Table, under: TerrainUnder, base: Rectangle): Places {
   const points = under === "centre" ? [] : cellsIn(table, base);
-  if (points.length === 0) return { points: [pointAt(base.centre.x, base.centre.y)], enough: 1 };
+  if (points.length === 0) return { points: [base.centre], enough: 1 };
   return { points, enough: under === "half" ? points.length / 2 : 1 };
 }
 
-const pointAt = (x: number, y: number): TablePoint => [(x / STEPS_PER_INCH) as Inches, (y / STEPS_PER_INCH) as Inches];
-
-function cellsIn({ ground }: Table, base: Rectangle): TablePoint[] {
+function cellsIn({ ground }: Table, base: Rectangle): Vec[] {
   const box = boxAround(base);
-  const found: TablePoint[] = [];
+  const found: Vec[] = [];
   const first = (low: number) => Math.max(0, Math.floor(low / CELL_STEPS));
   for (let row = first(box.minY); row < ground.rows && row * CELL_STEPS < box.maxY; row++)
     for (let column = first(box.minX); column < ground.columns && column * CELL_STEPS < box.maxX; column++) {
-      const [x, y] = [(column + 0.5) * CELL_STEPS, (row + 0.5) * CELL_STEPS];
-      if (rectangleHolds(base, { x, y })) found.push(pointAt(x, y));
+      const middle = { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
+      if (rectangleHolds(base, middle)) found.push(middle);
     }
   return found;
 }

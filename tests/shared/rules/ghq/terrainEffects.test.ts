@@ -141,6 +141,14 @@ describe("buildings, wrecks and overlays", () => {
     expect(covers(tableOf([["rough-3", 8, 4, 4, 4]], { footprints: [shed] }))).toEqual(["light-buildings in"]);
     expect(covers(tableOf([["rough-3", 8, 4, 4, 4]], { footprints: [shed] }), { to: [11, 6] })).toEqual(["rough-3 in"]);
   });
+  it("on a building's outline the better cover counts, as on any border", () => {
+    const shed = footprint("building", 10.5, 6);
+    expect(covers(tableOf([["rough-3", 8, 4, 4, 4]], { footprints: [shed] }))).toEqual(["rough-3 in"]);
+    expect(covers(tableOf([["grove", 8, 4, 4, 4]], { footprints: [shed] }))).toEqual(["light-buildings in"]);
+    expect(covers(tableOf([["rough-3", 8, 4, 4, 4]], { footprints: [shed] }), { to: [10 + 1 / 64, 6] })).toEqual([
+      "light-buildings in",
+    ]);
+  });
   it("a wreck covers whoever stands on it, the table's own and the battle's", () => {
     expect(covers(tableOf([], { footprints: [footprint("wreck", 10.25, 6)] }))).toEqual(["wreck on"]);
     expect(covers(tableOf([], { footprints: [footprint("wreck", 11, 6)] }))).toEqual([]);
