@@ -1,58 +1,12 @@
-/** What a scenario's rules say, in one place: for the window, the command line and whoever asks about a table. */
-import { ok, type Result } from "../result.ts";
-import type { Scenario } from "../scenario/model.ts";
-import type { SightPolicy } from "../sight/policy.ts";
-import type { SightNames } from "../sight/words.ts";
-import type { SlopeOptions } from "../table/slopes.ts";
-import type { Arcs, OptionValues, RuleSystem, TerrainChart } from "./contract.ts";
-import { chartWithHouseRules } from "./houseTerrain.ts";
-import { readOptions } from "./options.ts";
+/** What a scenario's rules say, whichever system it is for: for the window, the command line and whoever asks about a table. */
+import type { Result } from "../result.ts";
+import { type RulesInForce, type RulesSource, rulesInForce } from "./inForce.ts";
 import { ruleSystem } from "./systems.ts";
 
-/** A system as one scenario plays it. */
-export interface RulesInForce {
-  readonly system: RuleSystem;
-  readonly options: OptionValues;
-  readonly chart: TerrainChart;
-  readonly sight: SightPolicy;
-  readonly slopes: SlopeOptions;
-  readonly arcs: Arcs;
-  /** How the scenario calls things, for the words of a ruling. */
-  readonly names: SightNames;
-}
+export type { RulesInForce };
 
 /** Refused where the system isn't implemented, an option is unknown or a house rule can't be carried out. */
-export function rulesOf(
-  scenario: Pick<Scenario, "system" | "options" | "houseTerrain" | "facts" | "stands">,
-): Result<RulesInForce> {
+export function rulesOf(scenario: RulesSource): Result<RulesInForce> {
   const system = ruleSystem(scenario.system);
-  if (!system.ok) return system;
-  const options = readOptions(system.value.optionSpecs, scenario.options);
-  if (!options.ok) return options;
-  const chart = chartWithHouseRules(system.value, scenario.houseTerrain);
-  if (!chart.ok) return chart;
-  return ok({
-    system: system.value,
-    options: options.value,
-    chart: chart.value,
-    sight: system.value.sightPolicy(chart.value, options.value, scenario.facts.maximumSight),
-    slopes: system.value.slopes(options.value),
-    arcs: system.value.arcs(options.value),
-    names: {
-      terrain: (kind) => scenario.houseTerrain[kind]?.name,
-      stand: standNamer(scenario.stands),
-    },
-  });
-}
-
-const SIDES = { red: "Red", blue: "Blue" } as const;
-
-/** A stand by its label, and by its side too where several stands bear that label: "1/1", "Red 1/1". */
-function standNamer(stands: Scenario["stands"]): (id: string) => string | undefined {
-  const bearers = new Map<string, number>();
-  for (const { label } of stands) bearers.set(label, (bearers.get(label) ?? 0) + 1);
-  const names = new Map(
-    stands.map(({ id, label, side }) => [id, (bearers.get(label) ?? 0) > 1 ? `${SIDES[side]} ${label}` : label]),
-  );
-  return (id) => names.get(id);
+  return system.ok ? rulesInForce(system.value, scenario) : system;
 }

@@ -35,5 +35,5 @@ export const ghqWwii: RuleSystem = {
   readVehicle: readWwiiVehicle,
   forceSize: (side, stands) => forceSize(side, stands, GHQ_COST),
   odds: wwiiOdds,
-  play: wwiiPlay,
+  play: wwiiPlay(() => ghqWwii),
 };

@@ -2,6 +2,7 @@
 import type { Dice } from "../../../dice/dice.ts";
 import type { Battle, PlayRules, Ruling } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
+import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "./battlefield.ts";
 import { candidates, eligible } from "./candidates.ts";
 import { type CommandOf, type WwiiCommand, wwiiCommands } from "./commands.ts";
@@ -73,17 +74,18 @@ function decide(field: Battlefield, state: WwiiState, command: WwiiCommand, dice
   return { type: "events", events };
 }
 
-export const wwiiPlay: PlayRules = {
+/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+export const wwiiPlay = (system: () => RuleSystem): PlayRules => ({
   version: 1,
   phases: PHASES.map((id) => ({ id, name: PHASE_NAMES[id], rule: PHASE_RULES[id] })),
   beads: BEADS,
   commands: wwiiCommands,
   open(loaded) {
-    const opened = Battlefield.open(loaded);
+    const opened = Battlefield.open(loaded, system());
     if (!opened.ok) return opened;
     return ok(battleOn(opened.value));
   },
-};
+});
 
 export function battleOn(field: Battlefield): Battle<WwiiState, WwiiCommand, WwiiEvent> {
   return {

@@ -15,7 +15,8 @@ import { tableOf } from "../../../sight/tableOf.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Table } from "../../../table/table.ts";
 import type { StandSource } from "../../../table/things.ts";
-import { type RulesInForce, rulesOf } from "../../ask.ts";
+import type { RuleSystem } from "../../contract.ts";
+import { type RulesInForce, rulesInForce } from "../../inForce.ts";
 import { type WwiiOptions, wwiiOptions } from "../options.ts";
 import { readWwiiVehicle, type WwiiVehicle } from "../vehicles.ts";
 import type { StandState, WwiiState } from "./state.ts";
@@ -75,9 +76,9 @@ export class Battlefield {
   }
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
-  static open(loaded: LoadedScenario): Result<Battlefield> {
+  static open(loaded: LoadedScenario, system: RuleSystem): Result<Battlefield> {
     const { scenario } = loaded;
-    const rules = rulesOf(scenario);
+    const rules = rulesInForce(system, scenario);
     if (!rules.ok) return rules;
     const units: Unit[] = [];
     for (const stand of scenario.stands) {

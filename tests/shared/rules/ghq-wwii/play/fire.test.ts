@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { at, Hand, type Layout, scenarioOf } from "./table.ts";
 
 /** In the fire phase with red to act. */
@@ -310,12 +311,15 @@ test("a scenario whose vehicles have no figures can't be played, and says which"
   const loaded = scenarioOf({ red: { r1: { at: [10, 12] } }, blue: { b1: { at: [20, 12] } } });
   const vehicle = loaded.scenario.vehicles["T-34/85"];
   if (!vehicle) throw new Error("no vehicle");
-  const opened = Battlefield.open({
-    ...loaded,
-    scenario: {
-      ...loaded.scenario,
-      vehicles: { ...loaded.scenario.vehicles, "T-34/85": { ...vehicle, stats: { move: 12 } } },
+  const opened = Battlefield.open(
+    {
+      ...loaded,
+      scenario: {
+        ...loaded.scenario,
+        vehicles: { ...loaded.scenario.vehicles, "T-34/85": { ...vehicle, stats: { move: 12 } } },
+      },
     },
-  });
+    ghqWwii,
+  );
   expect(!opened.ok && opened.error.message).toContain("T-34/85: stats.defense");
 });

@@ -8,6 +8,7 @@ import { Battlefield } from "../../../../../shared/rules/ghq-wwii/play/battlefie
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
 import type { EventOf, WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
 import type { StandState, WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
+import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import type { LoadedScenario, Scenario, Stand } from "../../../../../shared/scenario/model.ts";
 import { newScenario } from "../../../../../shared/scenario/newScenario.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
@@ -126,7 +127,7 @@ export class Hand {
   events: readonly WwiiEvent[] = [];
 
   constructor(layout: Layout) {
-    const field = Battlefield.open(scenarioOf(layout));
+    const field = Battlefield.open(scenarioOf(layout), ghqWwii);
     if (!field.ok) throw new Error(field.error.message);
     this.field = field.value;
     this.battle = battleOn(field.value);
