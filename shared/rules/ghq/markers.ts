@@ -58,12 +58,12 @@ export function recover(markers: Markers, natural: number, modified: number, lev
   return { what: "none", after: markers };
 }
 
-/** `need`: the highest natural roll that succeeds. */
-export const recoveryRequest = (need: number, who: SideId, why: string): DiceRequest => ({
+/** `need`: the highest natural roll that succeeds; `rule`: the number of the marker removal phase. */
+export const recoveryRequest = (need: number, who: SideId, why: string, rule = "4.0 (5)"): DiceRequest => ({
   sides: 20,
   count: 1,
   who,
   why,
-  rule: "4.0 (5)",
+  rule,
   classes: cohesionClasses([1, need, 19]),
 });
