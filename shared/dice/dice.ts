@@ -34,7 +34,9 @@ export interface Dice {
 
 /** Thrown by a source that can't answer; only `rolling` catches it. */
 export class DiceSignal extends Error {
-  readonly reason: { readonly type: "needs"; readonly request: DiceRequest } | { readonly type: "wrong"; readonly why: string };
+  readonly reason:
+    | { readonly type: "needs"; readonly request: DiceRequest }
+    | { readonly type: "wrong"; readonly why: string };
   constructor(reason: DiceSignal["reason"]) {
     super(reason.type === "needs" ? `needs ${reason.request.count}D${reason.request.sides}` : reason.why);
     this.reason = reason;

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { rolling } from "../../../../../shared/dice/dice.ts";
 import { diceOf, type Random, randomOf } from "../../../../../shared/dice/seeded.ts";
 import { canonical } from "../../../../../shared/play/canonical.ts";
-import type { Battle, Candidates, StandId } from "../../../../../shared/play/contract.ts";
+import type { Battle, Candidates, Interruption, StandId } from "../../../../../shared/play/contract.ts";
 import { formatGame } from "../../../../../shared/play/formatGame.ts";
 import { newGame } from "../../../../../shared/play/newGame.ts";
 import { openGame } from "../../../../../shared/play/openGame.ts";
@@ -17,6 +17,7 @@ import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { formatScenario } from "../../../../../shared/scenario/format.ts";
+import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../../../shared/scenario/parse.ts";
 import { randomCommand } from "../../../../../shared/simulate/random.ts";
 import { arena } from "./arenas.ts";
@@ -92,10 +93,16 @@ const accepted = (battle: Wwii, state: WwiiState, command: WwiiCommand, random: 
   if (rolled.type !== "done") return rolled.type;
   return rolled.value.type === "events" ? null : `${rolled.value.refusal.rule}: ${rolled.value.refusal.reason}`;
 };
-const key = ({ weapon: _, ...command }: WwiiCommand & { weapon?: unknown }) => canonical(command);
+/** One text for commands that mean the same: a weapon left out is the main one. */
+function key(command: WwiiCommand, scenario: Scenario): string {
+  if (!("stand" in command) || !["fire", "opportunity-fire", "covering-fire"].includes(command.type))
+    return canonical(command);
+  const vehicle = scenario.stands.find(({ id }) => id === command.stand)?.vehicle ?? "";
+  return canonical({ weapon: scenario.vehicles[vehicle]?.weapons[0]?.mount, ...command });
+}
 
 /** Commands of the finite kinds that somebody might think of, right and wrong ones. */
-function* imaginable(state: WwiiState, random: Random): Generator<WwiiCommand> {
+function* imaginable(state: WwiiState, going: Interruption | null, random: Random): Generator<WwiiCommand> {
   for (const type of [
     ...([
       "ready",
@@ -115,8 +122,13 @@ function* imaginable(state: WwiiState, random: Random): Generator<WwiiCommand> {
   const ids = state.stands.map(({ id }) => id);
   for (let i = 0; i < 40; i++) {
     const [stand, target] = [ids[random.below(ids.length)] as string, ids[random.below(ids.length)] as string];
-    yield { type: "fire", stand, target };
-    yield { type: "covering-fire", stand };
+    const weapon = [undefined, "hull", "turret"][random.below(3)] as "hull" | "turret" | undefined;
+    const gun = weapon === undefined ? {} : { weapon };
+    yield { type: "fire", stand, target, ...gun };
+    yield { type: "covering-fire", stand, ...gun };
+    const from = going ? Math.floor(2 * going.from) / 2 - 0.5 : 0;
+    const halves = going ? Math.ceil(2 * (going.to - going.from)) + 3 : 4;
+    yield { type: "opportunity-fire", stand, at: Math.max(0, from + random.below(halves) / 2), ...gun };
   }
   for (const { id } of state.groups)
     for (const type of ["order-move", "independent-move"] as const) yield { type, group: id };
@@ -124,9 +136,9 @@ function* imaginable(state: WwiiState, random: Random): Generator<WwiiCommand> {
 }
 
 /** What is offered is accepted, and of what can be imagined only what is offered. */
-function checkOffers(battle: Wwii, state: WwiiState, random: Random): void {
+function checkOffers(battle: Wwii, state: WwiiState, scenario: Scenario, random: Random): void {
   const before = canonical(state);
-  const { open: kinds, side } = battle.pending(state);
+  const { open: kinds, side, interrupts } = battle.pending(state);
   const offered = new Set<string>();
   for (const { kind, gesture } of kinds) {
     const eligible = battle.eligible(state, kind);
@@ -147,17 +159,17 @@ function checkOffers(battle: Wwii, state: WwiiState, random: Random): void {
       }
       for (const { command } of list.choices) {
         expect(wwiiCommands.safeParse(command).error, canonical(command)).toBeUndefined();
-        const fresh = !offered.has(key(command));
-        offered.add(key(command));
+        const fresh = !offered.has(key(command, scenario));
+        offered.add(key(command, scenario));
         if (fresh && random.below(4) === 0)
           expect(accepted(battle, state, command, random), `offered: ${canonical(command)}`).toBeNull();
       }
     }
   }
-  for (const command of imaginable(state, random)) {
+  for (const command of imaginable(state, interrupts, random)) {
     const why = accepted(battle, state, command, random);
     expect(why === null, `${side ?? "nobody"}: ${canonical(command)} ${why ?? "was accepted, but not offered"}`).toBe(
-      offered.has(key(command)),
+      offered.has(key(command, scenario)),
     );
   }
   expect(canonical(state), "asking changed the state").toBe(before);
@@ -199,13 +211,14 @@ describe("random battles of the WWII game", () => {
     const failures: string[] = [];
     for (let n = 0; n < BATTLES; n++) {
       const battle = open(n);
-      const witness = new Witness(arena(n).scenario.options);
+      const { scenario } = arena(n);
+      const witness = new Witness(scenario.options);
       const [choices, dice, checks] = [randomOf(n, 1), diceOf(randomOf(n, 2)), randomOf(n, 3)];
       let state = battle.setup();
       let commands = 0;
       try {
         for (; commands < MAX_COMMANDS; commands++) {
-          if (checks.below(LONG ? 40 : 25) === 0) checkOffers(battle, state, checks);
+          if (checks.below(LONG ? 40 : 25) === 0) checkOffers(battle, state, scenario, checks);
           const command = randomCommand(battle, state, choices);
           if (command === null) break;
           given.set(command.type, (given.get(command.type) ?? 0) + 1);
