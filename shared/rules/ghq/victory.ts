@@ -1,0 +1,76 @@
+/** Who has won, by a scenario's conditions and plain counts; exact, because shares are compared as whole numbers. */
+import type { Victory } from "../../scenario/model.ts";
+import { SIDE_IDS, type SideId } from "../../systems.ts";
+
+/** A side's force at the beginning and what counts as its own now: on the table, waiting, or gone off it unharmed. */
+export interface Force {
+  readonly all: number;
+  readonly left: number;
+}
+export interface VictoryFacts {
+  readonly forces: Readonly<Record<SideId, Readonly<Record<"stands" | "points", Force>>>>;
+  /** How many turns running each condition of the type "hold" has been met, by its place in the list. */
+  readonly held: readonly number[];
+  /** Stands of a side that have left the table by an edge. */
+  leftBy(side: SideId, edge: string): number;
+  /** What an objective is called. */
+  objective(id: string): string;
+  /** It is the end of the last turn. */
+  readonly last: boolean;
+}
+
+const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+const percent = (part: number, all: number): string => `${Math.floor((part * 100) / all)} %`;
+
+/** Why a condition is met, in words that go on from the side's name; null where it isn't, or players judge it. */
+function met(condition: Victory, turns: number, facts: VictoryFacts): string | null {
+  switch (condition.type) {
+    case "destroy": {
+      const enemy = facts.forces[enemyOf(condition.side)][condition.count];
+      const own = facts.forces[condition.side][condition.count];
+      const destroyed = enemy.all - enemy.left;
+      // Of a force that never was nothing can be destroyed or kept.
+      if (enemy.all === 0 || own.all === 0) return null;
+      if (destroyed * 100 < condition.percent * enemy.all || own.left * 100 < condition.keep * own.all) return null;
+      return (
+        `has destroyed ${percent(destroyed, enemy.all)} of the enemy's ${condition.count} and kept ` +
+        `${percent(own.left, own.all)} of its own`
+      );
+    }
+    case "hold": {
+      const enough = condition.turns === 0 ? facts.last && turns > 0 : turns >= condition.turns;
+      return enough ? `holds ${facts.objective(condition.objective)}` : null;
+    }
+    case "exit": {
+      const gone = facts.leftBy(condition.side, condition.edge);
+      if (gone < condition.stands) return null;
+      return `has left the table by its ${condition.edge} edge with ${gone} ${gone === 1 ? "stand" : "stands"}`;
+    }
+    case "text":
+      return null;
+  }
+}
+
+/**
+ * By side, why it has won: one of its conditions is met, or all of those that share a group; null where it hasn't. A group
+ * with a condition in words is never met here.
+ */
+export function victories(
+  conditions: readonly Victory[],
+  facts: VictoryFacts,
+): Readonly<Record<SideId, string | null>> {
+  const reasons = conditions.map((condition, i) => met(condition, facts.held[i] ?? 0, facts));
+  const reasonOf = (side: SideId): string | null => {
+    const groups = new Map<string, (string | null)[]>();
+    for (const [i, condition] of conditions.entries()) {
+      if (condition.side !== side) continue;
+      // A condition without a group is one by itself.
+      const name = condition.group ?? `\u0000${i}`;
+      groups.set(name, [...(groups.get(name) ?? []), reasons[i] ?? null]);
+    }
+    for (const group of groups.values()) if (group.every((reason) => reason !== null)) return group.join(" and ");
+    return null;
+  };
+  const [red, blue] = SIDE_IDS.map(reasonOf);
+  return { red: red ?? null, blue: blue ?? null };
+}
