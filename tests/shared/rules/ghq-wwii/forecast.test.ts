@@ -14,7 +14,7 @@ const kinds: readonly GroundKind[] = ["clear", "woods", "marsh", "rough-1", "gro
 /** Red at 20, 12; blue somewhere to the east, in one terrain or another, maybe on a hill. */
 const battles = fc.record({
   vehicle: fc.constantFrom("T-34/85", "Panther", "PzIII J", "Mk VI"),
-  inches: fc.integer({ min: 1, max: 24 }),
+  inches: fc.integer({ min: 2, max: 24 }),
   aside: fc.integer({ min: -3, max: 3 }),
   facing: fc.integer({ min: 0, max: 359 }),
   kind: fc.constantFrom(...kinds),
