@@ -1,0 +1,87 @@
+/**
+ * Plays the stored games anew and writes them: `node tests/replays/record.ts`. To be run when the rules were changed on
+ * purpose (raise the rules' version then); the test beside them says which games no longer replay.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Random, randomOf } from "../../shared/dice/seeded.ts";
+import { hashOf } from "../../shared/play/canonical.ts";
+import type { Command } from "../../shared/play/contract.ts";
+import { formatGame } from "../../shared/play/formatGame.ts";
+import type { Game } from "../../shared/play/game.ts";
+import { newGame } from "../../shared/play/newGame.ts";
+import type { Result } from "../../shared/result.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import { parseScenario } from "../../shared/scenario/parse.ts";
+import { randomCommand } from "../../shared/simulate/random.ts";
+import { arena } from "../shared/rules/ghq-wwii/play/arenas.ts";
+
+const FOLDER = import.meta.dirname;
+const SHIPPED = path.join(FOLDER, "..", "..", "scenarios", "the-bridge-at-olkhovka.sandtable");
+
+function sound<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(result.error.message);
+}
+
+/** As a person does who rolls what is asked for and types it in. */
+function giveByHand(game: Game, command: Command, random: Random): void {
+  const faces: number[] = [];
+  for (;;) {
+    const given = game.give(command, { type: "hand", faces });
+    if (given.type === "done") return;
+    if (given.type === "refused") throw new Error(given.refusal.reason);
+    const { count, sides } = given.request;
+    for (let i = 0; i < count; i++) faces.push(random.below(sides) + 1);
+  }
+}
+
+interface Recipe {
+  readonly loaded: LoadedScenario;
+  readonly seed: number;
+  /** Of a hundred commands so many are rolled by hand, and before so many the game goes back some way. */
+  readonly byHand: number;
+  readonly branches: number;
+}
+
+function play({ loaded, seed, byHand, branches }: Recipe): Game {
+  const { play: rules } = sound(ruleSystem(loaded.scenario.system));
+  const game = sound(newGame(loaded, rules, `replay ${seed}`));
+  const random = randomOf(seed, 2026);
+  for (let i = 0; i < 2000; i++) {
+    if (random.below(100) < branches) game.goTo(Math.max(0, game.at - random.below(12)));
+    const command = randomCommand(game.battle, game.state, random);
+    if (command === null) break;
+    if (random.below(100) < byHand) giveByHand(game, command, random);
+    else if (game.give(command).type !== "done") throw new Error(`refused: ${JSON.stringify(command)}`);
+  }
+  return game;
+}
+
+const RECIPES: Readonly<Record<string, Recipe>> = {
+  olkhovka: {
+    loaded: sound(parseScenario(readFileSync(SHIPPED, "utf8"), SHIPPED)),
+    seed: 1,
+    byHand: 20,
+    branches: 1,
+  },
+  // Crowded ones with deployment, reinforcements, odd options, and fire of every purpose.
+  "arena-12": { loaded: arena(12), seed: 12, byHand: 10, branches: 3 },
+  "arena-55": { loaded: arena(55), seed: 55, byHand: 50, branches: 2 },
+  "arena-104": { loaded: arena(104), seed: 104, byHand: 0, branches: 5 },
+  "arena-217": { loaded: arena(217), seed: 217, byHand: 0, branches: 0 },
+};
+
+const hashes: Record<string, { nodes: number; present: string; all: string }> = {};
+for (const [name, recipe] of Object.entries(RECIPES)) {
+  const game = play(recipe);
+  writeFileSync(path.join(FOLDER, `${name}.sandgame`), formatGame(game));
+  const states = [...game.nodes.keys()].map((id) => hashOf(game.stateAt(id)));
+  hashes[name] = { nodes: game.nodes.size, present: game.hash(), all: hashOf(states) };
+  const { ending, turn } = game.view(null);
+  console.log(
+    `${name}: ${game.nodes.size} nodes, turn ${turn}, ${ending ? `won by ${ending.winner ?? "nobody"}` : "not over"}`,
+  );
+}
+writeFileSync(path.join(FOLDER, "hashes.json"), `${JSON.stringify(hashes, null, 2)}\n`);
