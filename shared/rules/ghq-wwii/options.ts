@@ -68,9 +68,9 @@ export const OPTION_SPECS = [
     name: "Given away in concealing terrain only",
     help:
       "A stand that has fired this turn counts as in the open for the firer's sight and cohesion roll. Off: whatever " +
-      "terrain it stands in. On: only in terrain that the chart marks as concealing. Either way smoke goes on blocking " +
-      "sight, and on the cohesion roll it counts where the firer stands in it or the line only passes it. One place in " +
-      "the rules speaks of any terrain, the chart's note of concealing terrain.",
+      "terrain it stands in. On: only in terrain that the chart marks as concealing. Either way smoke still hides it " +
+      "where the firer stands in it or the line only passes it. One place in the rules speaks of any terrain, the " +
+      "chart's note of concealing terrain.",
     type: "switch",
     standard: false,
   },
