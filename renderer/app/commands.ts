@@ -258,7 +258,10 @@ const themeNow = (): string => document.documentElement.dataset["theme"] ?? "dar
 
 /** Asks the browser for a file of the user's own machine. */
 function upload(p: Program): void {
-  const input = Object.assign(document.createElement("input"), { type: "file", accept: ".sandtable,application/json" });
+  const input = Object.assign(document.createElement("input"), {
+    type: "file",
+    accept: ".sandtable,.sandgame,application/json",
+  });
   input.addEventListener("change", () => {
     const chosen = input.files?.[0];
     if (chosen) void p.files.upload(chosen);

@@ -1,17 +1,32 @@
-/** Hands the open scenario to the browser as a file: the way out that needs no host. */
+/** Hands the open scenario, or the game in play, to the browser as a file: the way out that needs no host. */
+
+import { formatGame } from "../../shared/play/formatGame.ts";
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
-import { suggestedName, titleOf } from "../store/session.ts";
+import { plainName, suggestedName, titleOf } from "../store/session.ts";
 import type { Program } from "./program.ts";
 
-export function download(p: Pick<Program, "session">): void {
-  const { open } = p.session.store.getState();
-  if (!open) return;
-  const url = URL.createObjectURL(new Blob([formatScenario(open.document)], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), {
-    href: url,
-    download: open.file?.name ?? suggestedName(titleOf(open)),
-  });
+export function download(p: Pick<Program, "session" | "play" | "ui">): void {
+  const file = p.ui.getState().mode === "play" ? gameFile(p) : scenarioFile(p);
+  if (!file) return;
+  const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: file.name });
   link.click();
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+interface Download {
+  readonly name: string;
+  readonly text: string;
+}
+function scenarioFile({ session }: Pick<Program, "session">): Download | null {
+  const { open } = session.store.getState();
+  return open && { name: open.file?.name ?? suggestedName(titleOf(open)), text: formatScenario(open.document) };
+}
+function gameFile({ play }: Pick<Program, "play">): Download | null {
+  const { open } = play.store.getState();
+  if (!open) return null;
+  const name = open.file?.name ?? plainName(open.game.info.title, "Game") + GAME_EXTENSION;
+  return { name, text: formatGame(open.game) };
 }

@@ -104,7 +104,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     front.setState({ flash: true });
     flashTimer = setTimeout(() => front.setState({ flash: false }), FLASH_MS);
   };
-  const play = createPlay({});
+  const play = createPlay({ byHand: settings.diceByHand, handOver: settings.handOver });
   const position = createPositions(play);
   /** The table as it is shown. */
   const shown = () => (ui.getState().mode === "play" ? position() : null) ?? document();
@@ -130,8 +130,8 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     nativeDialogs: info.nativeDialogs,
     settle: () => session.store.getState().open && toolbox.settle(),
     mayLeaveGame: () => games.mayLeave(),
-    adoptGame: async (text, file) => {
-      const adopted = await games.adopt(text, file);
+    adoptGame: async (text, name, file) => {
+      const adopted = await games.adopt(text, name, file);
       if (adopted) setMode(ui, "play");
       return adopted;
     },
@@ -175,7 +175,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       }
     }),
     keepEditorsView({ ui, scene }),
-    keepSettings(bridge, ui),
+    keepSettings(bridge, ui, play),
     toolbox.stop,
     autosave.stop,
     () => clearTimeout(flashTimer),
@@ -205,20 +205,28 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
 }
 
 /** Writes what the user prefers a moment after it was changed. */
-function keepSettings(bridge: Bridge, ui: UiStore): () => void {
+function keepSettings(bridge: Bridge, ui: UiStore, play: Play): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const KEPT = ["theme", "grid", "contours", "view", "quality"] as const;
-  const unsubscribe = ui.subscribe((now, before) => {
-    if (KEPT.every((k) => now[k] === before[k])) return;
+  const write = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { theme, grid, contours, view, quality } = ui.getState();
-      const kept: Partial<Settings> = { theme, grid, contours, view, quality };
+      const { byHand: diceByHand, handOver } = play.store.getState();
+      const kept: Partial<Settings> = { theme, grid, contours, view, quality, diceByHand, handOver };
       void bridge.invoke("settings.set", kept).catch(() => undefined);
     }, SETTINGS_MS);
-  });
+  };
+  const ends = [
+    ui.subscribe((now, before) => {
+      if (KEPT.some((k) => now[k] !== before[k])) write();
+    }),
+    play.store.subscribe((now, before) => {
+      if (now.byHand !== before.byHand || now.handOver !== before.handOver) write();
+    }),
+  ];
   return () => {
     clearTimeout(timer);
-    unsubscribe();
+    for (const end of ends) end();
   };
 }

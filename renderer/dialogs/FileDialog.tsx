@@ -1,10 +1,10 @@
 /** The program's own open and save dialog, for doors without the system's: folders as the host lists them. */
 import { Button, Loader, Modal, TextInput } from "@mantine/core";
-import { IconFileText, IconFolder, IconFolderPlus, IconHome } from "@tabler/icons-react";
+import { IconDice5, IconFileText, IconFolder, IconFolderPlus, IconHome } from "@tabler/icons-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Output } from "../../shared/api.ts";
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import type { Failure } from "../../shared/result.ts";
-import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { useProgram } from "../app/context.ts";
 import type { Questions } from "../store/asking.ts";
 
@@ -14,7 +14,7 @@ type Props = Questions["pickFile"]["about"] & { readonly answer: (a: Questions["
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 const sizeWords = (bytes: number) => (bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} KB`);
 
-export function FileDialog({ purpose, suggested, folder: first, answer }: Props) {
+export function FileDialog({ purpose, suggested, folder: first, extension, answer }: Props) {
   const { bridge } = useProgram();
   const [folder, setFolder] = useState<Folder | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -35,9 +35,13 @@ export function FileDialog({ purpose, suggested, folder: first, answer }: Props)
   );
   useEffect(() => void go(first, true), [go, first]);
 
-  const scenarios = folder?.entries.filter((e) => e.type === "scenario") ?? [];
-  const file = name.trim().endsWith(SCENARIO_EXTENSION) ? name.trim() : `${name.trim()}${SCENARIO_EXTENSION}`;
-  const exists = scenarios.find((e) => e.name === file);
+  const sort = extension === GAME_EXTENSION ? "game" : "scenario";
+  // Both sorts are opened here; written is one of them.
+  const entries = folder?.entries.filter((e) => e.type === "folder" || purpose === "open" || e.type === sort) ?? [];
+  const named = (file: string) => entries.find((e) => e.type !== "folder" && e.name === file);
+  const asTyped = purpose === "open" ? named(name.trim()) : undefined;
+  const file = asTyped?.name ?? (name.trim().endsWith(extension) ? name.trim() : `${name.trim()}${extension}`);
+  const exists = named(file);
   const bad = /[\\/]/.test(name) ? "A name has no slashes." : null;
   const ready = name.trim() !== "" && !bad && folder !== null && (purpose === "save" || exists !== undefined);
   const finish = () => {
@@ -68,7 +72,7 @@ export function FileDialog({ purpose, suggested, folder: first, answer }: Props)
       opened
       onClose={() => answer(null)}
       size="lg"
-      title={purpose === "open" ? "Open a scenario" : "Save the scenario as"}
+      title={purpose === "open" ? "Open a scenario or a game" : `Save the ${sort} as`}
     >
       <Crumbs folder={folder} go={go} />
       <div className="browse">
@@ -90,7 +94,7 @@ export function FileDialog({ purpose, suggested, folder: first, answer }: Props)
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys move between the buttons inside */}
         <div className="listing" ref={list} onKeyDown={walk}>
           {folder === null && failure === null && <Loader size="sm" m="md" />}
-          {folder?.entries.map((e) =>
+          {entries.map((e) =>
             e.type === "folder" ? (
               <button key={e.path} type="button" className="pick" onClick={() => void go(e.path)}>
                 <IconFolder size={16} />
@@ -108,7 +112,7 @@ export function FileDialog({ purpose, suggested, folder: first, answer }: Props)
                   if (k.key === "Enter" && purpose === "open") answer({ path: e.path, overwrite: false });
                 }}
               >
-                <IconFileText size={16} />
+                {e.type === "game" ? <IconDice5 size={16} /> : <IconFileText size={16} />}
                 <span className="name">{e.name}</span>
                 <span className="end">
                   {sizeWords(e.size)}, {time.format(e.modified)}
@@ -116,7 +120,7 @@ export function FileDialog({ purpose, suggested, folder: first, answer }: Props)
               </button>
             ),
           )}
-          {folder?.entries.length === 0 && <p style={{ margin: 12 }}>No folders and no scenarios here.</p>}
+          {folder && entries.length === 0 && <p style={{ margin: 12 }}>No folders and no {sort}s here.</p>}
         </div>
       </div>
       {failure && (

@@ -24,7 +24,7 @@ export interface Questions {
   };
   /** A file name to open, or to write to (`overwrite`: an existing one was confirmed). Null: never mind. */
   pickFile: {
-    about: { purpose: "open" | "save"; suggested: string; folder: string | null };
+    about: { purpose: "open" | "save"; suggested: string; folder: string | null; extension: string };
     answer: { path: string; overwrite: boolean } | null;
   };
   newScenario: { about: Record<string, never>; answer: NewScenarioAnswer | null };

@@ -28,7 +28,7 @@ export interface FileParts {
   /** A game that is under way may be left: asked before another scenario takes the table. */
   readonly mayLeaveGame: () => Promise<boolean>;
   /** A game's file was opened: its scenario and the game take the table. */
-  readonly adoptGame: (text: string, file: FileOnDisk) => Promise<boolean>;
+  readonly adoptGame: (text: string, name: string, file: FileOnDisk | null) => Promise<boolean>;
 }
 export type Unsaved = Output<"autosave.list">[number];
 
@@ -104,6 +104,7 @@ export function createFiles({
   async function pick(
     purpose: "open" | "save",
     suggested: string,
+    extension: string = SCENARIO_EXTENSION,
   ): Promise<{ path: string; overwrite: boolean } | null> {
     if (nativeDialogs) {
       const answer = await bridge.invoke("files.pick", { purpose, suggested });
@@ -114,26 +115,29 @@ export function createFiles({
       }
     }
     const folder = folderOf(current().open?.file?.path);
-    return asking.ask("pickFile", { purpose, suggested, folder });
+    return asking.ask("pickFile", { purpose, suggested, folder, extension });
   }
 
   async function read(path: string): Promise<boolean> {
     const answer = await bridge.invoke("files.open", { path });
     if (!answer.ok) return refuse("The file was not opened", answer.error);
     const { text, ...file } = answer.value;
-    if (path.endsWith(GAME_EXTENSION)) {
-      const old = current().open;
-      if (!(await adoptGame(text, file))) return false;
-      if (old?.file && old.file.path !== file.path) letGo(old.file.path);
-      if (old) void autosave.discard(old.autosaveId);
-      return true;
-    }
+    if (path.endsWith(GAME_EXTENSION)) return takeGame(text, file.name, file);
     const parsed = parseScenario(text, file.name);
     if (!parsed.ok) {
       if (file.path !== current().open?.file?.path) letGo(file.path);
       return refuse("The file was not opened", { ...parsed.error, file: file.path });
     }
     adopt(parsed.value, { file });
+    return true;
+  }
+
+  /** The scenario that was open has been asked about and goes. */
+  async function takeGame(text: string, name: string, file: FileOnDisk | null): Promise<boolean> {
+    const old = current().open;
+    if (!(await adoptGame(text, name, file))) return false;
+    letGo(old?.file?.path);
+    if (old) void autosave.discard(old.autosaveId);
     return true;
   }
 
@@ -197,7 +201,7 @@ export function createFiles({
     extension: string,
     own: FileOnDisk | null = null,
   ): Promise<WriteTarget | null> {
-    const picked = await pick("save", suggested);
+    const picked = await pick("save", suggested, extension);
     if (!picked) return null;
     const path = picked.path.endsWith(extension) ? picked.path : picked.path + extension;
     if (path === own?.path) return { path, expect: own.stamp };
@@ -265,6 +269,7 @@ export function createFiles({
             message: `“${file.name}” has ${(file.size / 1048576).toFixed(0)} MB; a scenario has at most ${MAX_SCENARIO_BYTES / 1048576} MB.`,
             file: file.name,
           });
+        if (file.name.endsWith(GAME_EXTENSION)) return takeGame(await file.text(), file.name, null);
         const parsed = parseScenario(await file.text(), file.name);
         if (!parsed.ok) return refuse("The file was not opened", { ...parsed.error, file: file.name });
         adopt(parsed.value, {});

@@ -6,6 +6,7 @@ import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { newGame } from "../../shared/play/newGame.ts";
 import { openGame } from "../../shared/play/openGame.ts";
 import { parseGameFile } from "../../shared/play/parseGame.ts";
+import { positionAsScenario } from "../../shared/play/position.ts";
 import type { Failure, Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
@@ -13,7 +14,6 @@ import { type LoadedScenario, SCENARIO_EXTENSION } from "../../shared/scenario/m
 import type { Asking } from "./asking.ts";
 import type { Tell, WriteTarget } from "./files.ts";
 import { isDirty, markOf, type Play } from "./play/play.ts";
-import { asNewScenario } from "./play/position.ts";
 import type { FileOnDisk, Session } from "./session.ts";
 import { plainName } from "./session.ts";
 
@@ -104,11 +104,11 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
   }
 
   /** A game's file takes the table: its scenario comes into the editor, the game goes on where it was left. */
-  async function adopt(text: string, file: FileOnDisk): Promise<boolean> {
-    const opened = readGame(text, file.name);
+  async function adopt(text: string, name: string, file: FileOnDisk | null): Promise<boolean> {
+    const opened = readGame(text, name);
     if (!opened.ok) {
-      letGo(file.path);
-      return refuse("The game was not opened", { ...opened.error, file: file.path });
+      if (file) letGo(file.path);
+      return refuse("The game was not opened", { ...opened.error, file: file?.path ?? name });
     }
     const { game, notices } = opened.value;
     const { scenario, ground } = game.loaded;
@@ -122,10 +122,7 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
   async function keepPosition(): Promise<boolean> {
     const open = current();
     if (!open) return false;
-    const { game, reader } = open;
-    const system = ruleSystem(game.loaded.scenario.system);
-    const beads = new Map(system.ok ? system.value.play.beads.map(({ id, name }) => [id, name]) : []);
-    const position = asNewScenario(game.loaded, reader.view(null), beads);
+    const { loaded: position, notices } = positionAsScenario(open.game);
     const suggested = plainName(position.scenario.title, "Position") + SCENARIO_EXTENSION;
     const target = await chooseTarget(suggested, SCENARIO_EXTENSION, null);
     if (!target) return false;
@@ -143,6 +140,7 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
     letGo(target.path);
     if (!answer.ok) return refuse("The position was not saved", answer.error);
     tell("good", `The position is saved as ${answer.value.name}. The game goes on.`);
+    for (const notice of notices) tell("info", notice);
     return true;
   }
 

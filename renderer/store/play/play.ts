@@ -203,13 +203,12 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       else giving.give(found.command);
       return true;
     },
-    /** Passes, ends or holds: whatever concludes this decision. */
+    /** Passes, ends or holds: whatever concludes this decision. True when it was carried out. */
     conclude(): boolean {
       const { open } = now();
       const found = open && conclusion(open.reader);
       if (!found) return false;
-      giving.give(found.choice.command);
-      return true;
+      return giving.give(found.choice.command);
     },
     answerDice: giving.answerDice,
     letDiceRoll: giving.letDiceRoll,
