@@ -142,6 +142,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     stateAt: (id) => playback.stateAt(id),
     eventsOf: (id) => playback.played(id).events,
     linesOf: (id) => playback.played(id).log,
+    next: (id) => tree.next(id),
     lineTo: (id) => tree.lineTo(id),
     get end() {
       let end = here;

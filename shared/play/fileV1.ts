@@ -31,8 +31,8 @@ export const gameV1 = z.strictObject({
   seed: z.string().max(200),
   /** The present node. */
   at: node,
-  /** Where the line ends that was visited last; the present node lies on it. */
-  end: node,
+  /** "Forward" goes to a node's newest child, unless another is named here: the one visited last. */
+  forward: z.array(node.min(1)).max(MAX_NODES).optional(),
   /** SHA-256 of the state at the present node, to see whether a replay still leads there. */
   hash: z
     .string()

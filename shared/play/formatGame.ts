@@ -27,7 +27,7 @@ export function formatGameFile(file: GameFile): string {
     ["rules", inline(file.rulesVersion)],
     ["seed", inline(file.seed)],
     ["at", inline(file.at)],
-    ["end", inline(file.end)],
+    ...(file.forward.length === 0 ? [] : [["forward", inline(file.forward)] as const]),
     ...(file.hash === null ? [] : [["hash", inline(file.hash)] as const]),
     ["nodes", nodes === "" ? "[]" : `[\n${nodes}\n  ]`],
     ["scenario", formatScenario(file.loaded).trimEnd().replaceAll("\n", "\n  ")],

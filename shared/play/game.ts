@@ -92,6 +92,8 @@ export interface Game {
   eventsOf(node: NodeId): readonly GameEvent[];
   /** The lines that it wrote into the log. */
   linesOf(node: NodeId): readonly LogEntry[];
+  /** The child of a node that was visited last, the newest where none was: where "forward" would go. */
+  next(node: NodeId): NodeId | null;
   /** From the root to the node, both included. */
   lineTo(node: NodeId): readonly GameNode[];
   /** The farthest node along the last visited children. */

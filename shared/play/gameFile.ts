@@ -21,7 +21,8 @@ export interface GameFile {
   readonly rulesVersion: number;
   readonly seed: string;
   readonly at: NodeId;
-  readonly end: NodeId;
+  /** Children visited last that aren't the newest of their parents. */
+  readonly forward: readonly NodeId[];
   readonly hash: string | null;
   /** The node of id n stands at n − 1. */
   readonly nodes: readonly StoredNode[];
@@ -45,7 +46,10 @@ export function fileOf(game: Game): GameFile {
     rulesVersion,
     seed,
     at: game.at,
-    end: game.ahead.end,
+    forward: [...game.nodes.values()].flatMap(({ id, children }) => {
+      const next = game.next(id);
+      return next === null || next === children.at(-1) ? [] : [next];
+    }),
     hash: game.hash(),
     nodes: [...game.nodes.values()].flatMap(({ parent, command, dice, byHand, undone }) =>
       parent === null || command === null ? [] : [{ parent, command, dice, byHand, undone }],

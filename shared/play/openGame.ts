@@ -37,7 +37,8 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
     const reason = malformed(node.command);
     if (reason !== null) playback.breakAt(id, { rule: HOUSE, reason });
   }
-  tree.visit(file.end);
+  for (const child of file.forward) tree.prefer(child);
+  tree.visit(file.at);
 
   const broken = playback.brokenOnTheWayTo(file.at);
   const at = broken === null ? file.at : (tree.node(broken).parent ?? 0);

@@ -9,7 +9,7 @@ import type { GameFileV1 } from "./fileV1.ts";
 import { GAME_SORT, GAME_VERSIONS, type GameFile } from "./gameFile.ts";
 
 /** What is wrong with the tree, with places as in the file. */
-function treeProblems({ nodes, at, end }: GameFileV1): Problem[] {
+function treeProblems({ nodes, at, forward = [] }: GameFileV1): Problem[] {
   const problems: Problem[] = [];
   const parents = nodes.map(({ parent }, i) => parent ?? i);
   parents.forEach((parent, i) => {
@@ -19,13 +19,16 @@ function treeProblems({ nodes, at, end }: GameFileV1): Problem[] {
         message: `node ${i + 1} can't follow node ${parent}, which is no earlier one`,
       });
   });
-  for (const [key, node] of Object.entries({ at, end }))
-    if (node > nodes.length)
-      problems.push({ path: [key], message: `there is no node ${node}: the last one is ${nodes.length}` });
-  if (problems.length > 0) return problems;
-  let step = end;
-  while (step > at) step = parents[step - 1] as number;
-  if (step !== at) problems.push({ path: ["end"], message: `node ${end} does not follow the present node, ${at}` });
+  const missing = (node: number) => `there is no node ${node}: the last one is ${nodes.length}`;
+  if (at > nodes.length) problems.push({ path: ["at"], message: missing(at) });
+  const said = new Set<number>();
+  forward.forEach((node, i) => {
+    const parent = parents[node - 1];
+    if (parent === undefined) problems.push({ path: ["forward", i], message: missing(node) });
+    else if (said.has(parent))
+      problems.push({ path: ["forward", i], message: `it is said already where node ${parent} goes forward to` });
+    else said.add(parent);
+  });
   return problems;
 }
 
@@ -42,14 +45,14 @@ function gameIn(
   const { system } = loaded.value.scenario;
   if (system !== file.system)
     return failures([{ path: ["system"], message: `${file.system} is not the scenario's system, ${system}` }]);
-  const { title, rules, seed, at, end, hash } = file;
+  const { title, rules, seed, at, forward, hash } = file;
   return ok({
     title,
     system,
     rulesVersion: rules,
     seed,
     at,
-    end,
+    forward: forward ?? [],
     hash: hash ?? null,
     nodes: file.nodes.map(({ parent, command, dice, byHand, undone }, i) => ({
       parent: parent ?? i,

@@ -54,6 +54,12 @@ export class GameTree {
       this.#visited.set(node.parent, node.id);
   }
 
+  /** "Forward" goes to this node from its parent. */
+  prefer(id: NodeId): void {
+    const { parent } = this.node(id);
+    if (parent !== null) this.#visited.set(parent, id);
+  }
+
   /** The child visited last; the newest where none was. Null at the end of a line. */
   next(id: NodeId): NodeId | null {
     return this.#visited.get(id) ?? this.node(id).children.at(-1) ?? null;

@@ -49,6 +49,7 @@ const seen = (game: Game) =>
     state: game.state,
     log: game.log,
     ahead: game.ahead,
+    next: [...game.nodes.keys()].map((id) => game.next(id)),
     end: game.end,
     forward: game.canGoForward,
   });
@@ -99,7 +100,7 @@ describe("a game file", () => {
           if (random.below(2) === 0) game = again;
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 20, examples: [[1440771903]] },
     );
   });
 });
@@ -211,10 +212,13 @@ describe("a file that is none", () => {
       message: "node 4 can't follow node 4, which is no earlier one",
     });
     expect(wrong((t) => t.replace('"at": 4', '"at": 5'))).toMatchObject({ place: "at" });
-    expect(wrong((t) => t.replace('"end": 4', '"end": 3'))).toMatchObject({
-      place: "end",
-      message: "node 3 does not follow the present node, 4",
+    const forward = (ids: string) => wrong((t) => t.replace('"at": 4', `"at": 4, "forward": ${ids}`));
+    expect(forward("[2, 9]")).toMatchObject({ place: "forward[1]", message: "there is no node 9: the last one is 4" });
+    expect(forward("[2, 4]")).toMatchObject({
+      place: "forward[1]",
+      message: "it is said already where node 1 goes forward to",
     });
+    expect(forward("[0]")).toMatchObject({ place: "forward[0]" });
     expect(
       wrong((t) => t.replace('"system": "brew-up",\n  "rules"', '"system": "ghq-wwii",\n  "rules"')),
     ).toMatchObject({
