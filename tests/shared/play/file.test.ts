@@ -102,7 +102,7 @@ describe("a game file", () => {
       }),
       { numRuns: 20, examples: [[1440771903]] },
     );
-  });
+  }, 60_000);
 });
 
 describe("rules that have changed since", () => {

@@ -214,7 +214,7 @@ describe("the tree", () => {
       }),
       { numRuns: 25 },
     );
-  });
+  }, 60_000);
 
   it("steps quickly over thousands of commands, and finds every state again", () => {
     const game = toyGame();
