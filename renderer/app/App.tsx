@@ -115,7 +115,9 @@ function useHost(): void {
       if (program.bridge.host === "browser" && hasUnsaved(program)) event.preventDefault();
     };
     const hide = () => {
-      if (document.visibilityState === "hidden") void program.autosave.flush();
+      if (document.visibilityState !== "hidden") return;
+      void program.autosave.flush();
+      void program.gameAutosave.flush();
     };
     window.addEventListener("beforeunload", leave);
     document.addEventListener("visibilitychange", hide);

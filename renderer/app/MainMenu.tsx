@@ -41,10 +41,22 @@ function Item({ id }: { id: string }) {
   );
 }
 
+/** The menu has given the focus back to its button by then, in milliseconds. */
+const CLOSES = 250;
+/** Whoever chose with the mouse has the keys for the table again: Space and Enter would open the menu once more. */
+function giveKeysBack(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.matches(".mark") && !focused.matches(":focus-visible")) focused.blur();
+}
+
 export function MainMenu() {
   const [opened, setOpened] = useState(false);
+  const change = (open: boolean) => {
+    setOpened(open);
+    if (!open) setTimeout(giveKeysBack, CLOSES);
+  };
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
+    <Menu opened={opened} onChange={change} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
       <Menu.Target>
         <button type="button" className="mark" aria-label="Sand Table menu">
           <Mark size={26} />

@@ -8,6 +8,7 @@ import { type Autosave, startAutosave } from "../store/autosave.ts";
 import { createFiles, type Files, type Tell } from "../store/files.ts";
 import { createGames, type Games } from "../store/games.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
+import { startGameAutosave } from "../store/play/gameAutosave.ts";
 import { createPlay, isDirty, type Play } from "../store/play/play.ts";
 import { createSessionStore, type Session } from "../store/session.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
@@ -50,6 +51,7 @@ export interface Program {
   /** The position of the game in hand, as a scenario to ask questions of; null where none is played. */
   readonly position: ReturnType<typeof createPositions>;
   readonly autosave: Autosave;
+  readonly gameAutosave: ReturnType<typeof startGameAutosave>;
   readonly tell: Tell;
   /** Shows the target-front arc of the selected stands for a moment. */
   flashFront(): void;
@@ -105,6 +107,12 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     flashTimer = setTimeout(() => front.setState({ flash: false }), FLASH_MS);
   };
   const play = createPlay({ byHand: settings.diceByHand, handOver: settings.handOver });
+  const gameAutosave = startGameAutosave({
+    bridge,
+    play,
+    seconds: settings.autosaveSeconds,
+    onTrouble: (message) => tell("warning", `The game's autosave could not be written: ${message}`),
+  });
   const position = createPositions(play);
   /** The table as it is shown. */
   const shown = () => (ui.getState().mode === "play" ? position() : null) ?? document();
@@ -130,8 +138,8 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     nativeDialogs: info.nativeDialogs,
     settle: () => session.store.getState().open && toolbox.settle(),
     mayLeaveGame: () => games.mayLeave(),
-    adoptGame: async (text, name, file) => {
-      const adopted = await games.adopt(text, name, file);
+    adoptGame: async (text, name, how) => {
+      const adopted = await games.adopt(text, name, how);
       if (adopted) setMode(ui, "play");
       return adopted;
     },
@@ -178,6 +186,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     keepSettings(bridge, ui, play),
     toolbox.stop,
     autosave.stop,
+    gameAutosave.stop,
     () => clearTimeout(flashTimer),
   ];
   return {
@@ -194,6 +203,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     play,
     games,
     position,
+    gameAutosave,
     autosave,
     tell,
     flashFront,

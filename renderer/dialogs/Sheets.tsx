@@ -1,7 +1,7 @@
 /** The windows over the window that are not questions: shortcuts, about, vehicles. */
 import { Modal } from "@mantine/core";
 import { COMMAND_GROUPS, commands } from "../app/commands.ts";
-import { useFront, useProgram } from "../app/context.ts";
+import { useFront, useProgram, useUi } from "../app/context.ts";
 import { Keys } from "./CommandPalette.tsx";
 import { EndBattle } from "./EndBattle.tsx";
 import { StandingOrders } from "./StandingOrders.tsx";
@@ -48,6 +48,9 @@ const MOUSE: readonly (readonly [keys: string, words: string])[] = [
 
 function Shortcuts() {
   const program = useProgram();
+  const playing = useUi((s) => s.mode === "play");
+  // What is being done comes first.
+  const groups = playing ? ["Play" as const, ...COMMAND_GROUPS.filter((group) => group !== "Play")] : COMMAND_GROUPS;
   return (
     <div className="keys">
       <section>
@@ -59,7 +62,7 @@ function Shortcuts() {
           </div>
         ))}
       </section>
-      {COMMAND_GROUPS.map((group) => (
+      {groups.map((group) => (
         <section key={group}>
           <h3>{group}</h3>
           {commands

@@ -3,7 +3,7 @@
  * user's word, and every refusal is shown with its file, place and reason.
  */
 import type { Bridge, Output } from "../../shared/api.ts";
-import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { GAME_EXTENSION, GAME_SORT } from "../../shared/play/gameFile.ts";
 import type { Failure, Result } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { type LoadedScenario, MAX_SCENARIO_BYTES, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
@@ -11,6 +11,7 @@ import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import type { Asking } from "./asking.ts";
 import type { Autosave } from "./autosave.ts";
+import type { AdoptedGame } from "./games.ts";
 import { type FileOnDisk, type Session, suggestedName, titleOf } from "./session.ts";
 
 export type Tell = (kind: "info" | "good" | "warning", text: string) => void;
@@ -28,7 +29,7 @@ export interface FileParts {
   /** A game that is under way may be left: asked before another scenario takes the table. */
   readonly mayLeaveGame: () => Promise<boolean>;
   /** A game's file was opened: its scenario and the game take the table. */
-  readonly adoptGame: (text: string, name: string, file: FileOnDisk | null) => Promise<boolean>;
+  readonly adoptGame: (text: string, name: string, how?: AdoptedGame) => Promise<boolean>;
 }
 export type Unsaved = Output<"autosave.list">[number];
 
@@ -122,7 +123,7 @@ export function createFiles({
     const answer = await bridge.invoke("files.open", { path });
     if (!answer.ok) return refuse("The file was not opened", answer.error);
     const { text, ...file } = answer.value;
-    if (path.endsWith(GAME_EXTENSION)) return takeGame(text, file.name, file);
+    if (path.endsWith(GAME_EXTENSION)) return takeGame(text, file.name, { file });
     const parsed = parseScenario(text, file.name);
     if (!parsed.ok) {
       if (file.path !== current().open?.file?.path) letGo(file.path);
@@ -133,9 +134,9 @@ export function createFiles({
   }
 
   /** The scenario that was open has been asked about and goes. */
-  async function takeGame(text: string, name: string, file: FileOnDisk | null): Promise<boolean> {
+  async function takeGame(text: string, name: string, how: AdoptedGame = {}): Promise<boolean> {
     const old = current().open;
-    if (!(await adoptGame(text, name, file))) return false;
+    if (!(await adoptGame(text, name, how))) return false;
     letGo(old?.file?.path);
     if (old) void autosave.discard(old.autosaveId);
     return true;
@@ -269,7 +270,7 @@ export function createFiles({
             message: `“${file.name}” has ${(file.size / 1048576).toFixed(0)} MB; a scenario has at most ${MAX_SCENARIO_BYTES / 1048576} MB.`,
             file: file.name,
           });
-        if (file.name.endsWith(GAME_EXTENSION)) return takeGame(await file.text(), file.name, null);
+        if (file.name.endsWith(GAME_EXTENSION)) return takeGame(await file.text(), file.name);
         const parsed = parseScenario(await file.text(), file.name);
         if (!parsed.ok) return refuse("The file was not opened", { ...parsed.error, file: file.name });
         adopt(parsed.value, {});
@@ -302,8 +303,10 @@ export function createFiles({
         if (!(await mayLeave())) return false;
         const answer = await bridge.invoke("autosave.read", { id: unsaved.id });
         if (!answer.ok) return refuse("The unsaved work was not brought back", answer.error);
-        const parsed: Result<LoadedScenario> = parseScenario(answer.value.text, unsaved.title);
-        if (!parsed.ok) return refuse("The unsaved work was not brought back", parsed.error);
+        const { text } = answer.value;
+        const isGame = text.slice(0, FORMAT_WITHIN).includes(GAME_SORT.format);
+        const parsed: Result<LoadedScenario> | null = isGame ? null : parseScenario(text, unsaved.title);
+        if (parsed && !parsed.ok) return refuse("The unsaved work was not brought back", parsed.error);
         let file: FileOnDisk | null = null;
         if (unsaved.path !== null) {
           const there = await bridge.invoke("files.open", { path: unsaved.path });
@@ -314,7 +317,9 @@ export function createFiles({
               tell("warning", `“${rest.name}” on the disk is newer than this unsaved work. Saving writes over it.`);
           } else tell("warning", `${there.error.message} Save will ask for a new place.`);
         }
-        adopt(parsed.value, { file, autosaveId: unsaved.id, recovered: true });
+        const how = { file, autosaveId: unsaved.id, recovered: true };
+        if (!parsed) return takeGame(text, unsaved.title, how);
+        adopt(parsed.value, how);
         return true;
       }),
     /** The main side saw the open file change, or go, under our hands. */
@@ -329,6 +334,9 @@ export function createFiles({
     },
   };
 }
+
+/** The sort of a file stands in its first characters. */
+const FORMAT_WITHIN = 200;
 
 export const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
 const folderOf = (path: string | undefined): string | null =>

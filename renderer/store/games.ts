@@ -28,6 +28,12 @@ export interface GameParts {
   /** Asks where to write, with every question about what lies there; null: nowhere. One flow at a time. */
   readonly chooseTarget: (suggested: string, extension: string, own: FileOnDisk | null) => Promise<WriteTarget | null>;
 }
+/** Where a game's text came from. */
+export interface AdoptedGame {
+  readonly file?: FileOnDisk | null;
+  readonly autosaveId?: string;
+  readonly recovered?: boolean;
+}
 export type Games = ReturnType<typeof createGames>;
 
 export function createGames({ bridge, session, play, asking, tell, newId, chooseTarget }: GameParts) {
@@ -104,7 +110,8 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
   }
 
   /** A game's file takes the table: its scenario comes into the editor, the game goes on where it was left. */
-  async function adopt(text: string, name: string, file: FileOnDisk | null): Promise<boolean> {
+  async function adopt(text: string, name: string, how: AdoptedGame = {}): Promise<boolean> {
+    const file = how.file ?? null;
     const opened = readGame(text, name);
     if (!opened.ok) {
       if (file) letGo(file.path);
@@ -113,7 +120,8 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
     const { game, notices } = opened.value;
     const { scenario, ground } = game.loaded;
     const made = session.start({ scenario, ground: ground.clone() });
-    play.begin(game, { serial: made.serial, state: made.document.state }, file);
+    const origin = { serial: made.serial, state: made.document.state };
+    play.begin(game, origin, { autosaveId: newId(), ...how });
     for (const notice of notices) tell("warning", notice);
     return true;
   }
@@ -146,6 +154,7 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
 
   return {
     begin,
+    newId,
     adopt,
     mayLeave,
     save: () => alone(writeNow),

@@ -33,7 +33,7 @@ export function EndingSection({ ending }: { ending: Ending | null }) {
             <div key={side} style={{ display: "contents" }}>
               <dt>{view.sides[side].name}</dt>
               <dd>
-                {view.sides[side].standsLeft} of {view.sides[side].standsAtStart} stands left
+                {view.sides[side].standsLeft} of {view.sides[side].standsAtStart} left
               </dd>
             </div>
           ))}

@@ -35,9 +35,17 @@ export interface OpenGame {
   readonly origin: Origin;
   /** The document's state when it was begun: the table is still the editor's own while that is so. */
   readonly begunAt: number;
+  readonly autosaveId: string;
   readonly file: FileOnDisk | null;
   /** What the file holds (see `markOf`). */
   readonly saved: string;
+}
+
+export interface GameStart {
+  readonly autosaveId: string;
+  readonly file?: FileOnDisk | null;
+  /** Brought back after a crash: unsaved although its file may be there. */
+  readonly recovered?: boolean;
 }
 
 /** Dice that a person is to roll before a command can be carried out. */
@@ -133,7 +141,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
     });
   }
 
-  function begin(game: Game, origin: Origin, file: FileOnDisk | null): void {
+  function begin(game: Game, origin: Origin, how: GameStart): void {
     stopListening();
     serial++;
     const open: OpenGame = {
@@ -142,8 +150,9 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       reader: createReader(game),
       origin: { serial: origin.serial, state: origin.state },
       begunAt: origin.state,
-      file,
-      saved: file ? markOf(game) : "",
+      autosaveId: how.autosaveId,
+      file: how.file ?? null,
+      saved: how.file && !how.recovered ? markOf(game) : "",
     };
     stopListening = game.onChange(() => store.setState({ revision: game.revision }));
     const { byHand, sameDice, handOver } = now();

@@ -11,7 +11,7 @@ const LINES = { names: {}, line: () => null };
 /** The toy battle in hand, with pointers as the scene would send them. */
 export function playToy() {
   const play = createPlay();
-  play.begin(toyGame(), { serial: 1, state: 0 }, null);
+  play.begin(toyGame(), { serial: 1, state: 0 }, { autosaveId: "toy" });
   let cursor = "";
   const tool = createPlayActTool({
     play,

@@ -184,3 +184,27 @@ it("writes down who rolls the dice and whether the table is covered", async () =
   expect(commandById("play-dice").on?.(p.program)).toBe(true);
   p.program.stop();
 });
+
+it("brings a game back that a crash left unsaved", async () => {
+  const p = await withBattle();
+  await p.key("F3");
+  await p.key("Enter");
+  const hash = p.game()?.hash();
+  await p.program.gameAutosave.flush();
+  expect([...p.host.autosaves.values()]).toMatchObject([{ title: "Game: The Bridge at Olkhovka", path: null }]);
+  // The window is gone without a word; the next one finds it.
+  const next = await startProgram(p.host);
+  const [unsaved] = await next.program.bridge.invoke("autosave.list", {});
+  if (!unsaved) throw new Error("nothing was kept");
+  expect(await next.program.files.restore(unsaved)).toBe(true);
+  expect(next.program.ui.getState().mode).toBe("play");
+  expect(next.program.play.store.getState().open?.game.hash()).toBe(hash);
+  expect(p.host.dirty).toBe(true);
+  next.answers.pickFile = { path: "/home/rescued", overwrite: false };
+  run(next.program, "save");
+  await new Promise((done) => setTimeout(done, 5));
+  expect(p.host.disk.has("/home/rescued.sandgame")).toBe(true);
+  expect(p.host.autosaves.size).toBe(0);
+  p.program.stop();
+  next.program.stop();
+});
