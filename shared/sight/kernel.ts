@@ -24,10 +24,10 @@ import {
 } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
 import { deriveAlike } from "./kernelField.ts";
-import { enterOf, leaveOf, rises } from "./kernelPlaces.ts";
+import { allowances, enterOf, leaveOf, rises } from "./kernelPlaces.ts";
 import { Probes } from "./kernelProbes.ts";
 import { KernelStands } from "./kernelStands.ts";
-import { KernelThings } from "./kernelThings.ts";
+import { insideOf, KernelThings } from "./kernelThings.ts";
 import type { SightPolicy } from "./policy.ts";
 
 /** So few strips are walked faster than they are leapt over. */
@@ -44,14 +44,16 @@ export class SightKernel {
   readonly #allowed2: Float64Array;
   readonly #things: KernelThings;
   readonly #cover: CoverNotes;
-  /** For a target that has fired: the cover that may no longer hide it. */
+  /** What no longer hides a target that has fired. */
   readonly #yielding: CoverNotes;
   readonly #mayYield: boolean;
   readonly #probes: Probes;
   readonly #probing: boolean;
   readonly #stands: KernelStands;
   readonly #table: Table;
+  readonly #isInside: (x: number, y: number) => boolean;
   #revealed = false;
+  #inside = false;
 
   /**
    * `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. The answers
@@ -63,24 +65,19 @@ export class SightKernel {
     this.#cells = kernelCells(table, policy);
     this.#depth = stepsOf(policy.seeIntoInches);
     this.#strict = policy.hills === "strict";
-    this.#allowed2 = Float64Array.from({ length: 16 }, (_, level) => {
-      const limit = stepsOf(policy.maximum + policy.bonusPerLevel * level);
-      return limit * limit;
-    });
+    this.#allowed2 = allowances(policy);
     this.#things = new KernelThings(table, policy, this.#cells);
     this.#cover = new CoverNotes(this.#depth);
     this.#yielding = new CoverNotes(this.#depth);
     this.#mayYield = policy.revealing.some((kind) => policy.blocks[kind] !== undefined);
+    this.#isInside = insideOf(table, policy);
     this.#probes = new Probes(this.#cells, this.#depth, this.#strict);
     deriveAlike(this.#cells);
     this.#stands = new KernelStands(this.#cells, policy);
     for (const stand of table.stands) this.#stands.place(stand);
   }
 
-  /**
-   * Changes to the stands of a table that differs in nothing else; those that stand where they stood cost nothing. Throws
-   * where the table differs in more.
-   */
+  /** Changes to the stands of a table that differs in nothing else; throws where it differs in more. */
   place(table: Table): void {
     if (!table.sharesSurfaceWith(this.#table)) throw new Error("a kernel stays on its table");
     for (const id of this.#stands.ids()) if (!table.stand(id)) this.#stands.remove(id);
@@ -137,15 +134,16 @@ export class SightKernel {
     const viewerLevel = levelIn(this.#cells, ax, ay);
     if (distance2 > (this.#allowed2[viewerLevel] as number)) return false;
     this.#revealed = revealed && this.#mayYield;
+    this.#inside = this.#revealed && this.#isInside(ax, ay);
     this.#things.begin();
     this.#stands.begin(viewer, target);
     this.#cover.clear();
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
     const side = this.#stands.side(viewer);
-    // Without length: cover has no depth, ground doesn't rise; only a third stand can be in the way.
+    // Without length only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
     const targetLevel = levelIn(this.#cells, bx, by);
-    // Probes can't tell the patch that a target has given away from other cover: then none of it proves anything.
+    // Probes can't tell what a target has given away from other cover.
     const proof = this.#revealed ? 0 : coverMask;
     if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
       return false;
@@ -203,6 +201,7 @@ export class SightKernel {
     endFree: number,
   ): boolean {
     const { columns, rows, bytes, alike } = this.#cells;
+    const sorts = this.#inside ? this.#cells.sortsFromInside : this.#cells.sorts;
     const stride = columns + 2;
     // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches:
     // which way a line goes is as good as random, and a branch guessed wrong costs as much as a few cells.
@@ -332,14 +331,24 @@ export class SightKernel {
             const cell = (bytes[i] as number) & mask;
             if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
             if (cell & THING_BIT)
-              this.#things.note(ax, ay, bx, by, i, coverMask, this.#cover, this.#revealed ? this.#yielding : null);
+              this.#things.note(
+                ax,
+                ay,
+                bx,
+                by,
+                i,
+                coverMask,
+                this.#cover,
+                this.#revealed ? this.#yielding : null,
+                this.#inside,
+              );
             if (cell & coverMask) {
               if (this.#revealed) {
-                const sort = this.#cells.sorts[i] as number;
+                const sort = sorts[i] as number;
                 if (sort & (coverMask >> YIELDS)) this.#yielding.noteCell(n0, n1, du, 16 * r - v0, dv);
                 if (!(sort & coverMask)) continue;
               }
-              // Farther than seen into from both ends: in nobody's patch, whatever run it belongs to.
+              // In nobody's patch, whatever run it belongs to.
               if (n0 > depth && du - n1 > depth) return false;
               this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
               if (k <= nearStartUpTo) stop = nearStartUpTo < k1 ? nearStartUpTo : k1;
@@ -381,7 +390,9 @@ export class SightKernel {
         k++;
       }
       if (k > k1) return true;
-      if (!this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2)) return false;
+      // What a fired target gives away may yet join what was noted to a run of the viewer's own.
+      if (!this.#revealed && !this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2))
+        return false;
       stop = k1;
     }
   }

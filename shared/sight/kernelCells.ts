@@ -29,6 +29,8 @@ export interface KernelCells {
   readonly bytes: Uint8Array;
   /** COVER_BIT and PERSONNEL_BIT again, told apart by what firing gives away: lasting cover there, other at >> YIELDS. */
   readonly sorts: Uint8Array;
+  /** The same for a viewer who stands in what hides only from outside (SightPolicy.revealingFromOutside). */
+  readonly sortsFromInside: Uint8Array;
   /** Nearer than so many cells, counted as a king walks, all are of a cell's level and hold nothing (kernelField.ts). */
   readonly alike: Uint8Array;
   /** The same without the stands. */
@@ -52,11 +54,13 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   const { columns, rows, terrain, level } = table.ground;
   const bytes = new Uint8Array((columns + 2) * (rows + 2));
   const sorts = new Uint8Array(bytes.length);
+  const sortsFromInside = new Uint8Array(bytes.length);
   const coverOf = (kind: TerrainKind): number => {
     const blocks = policy.blocks[kind];
     return blocks === undefined ? 0 : blocks === "yes" ? COVER_BIT : PERSONNEL_BIT;
   };
-  const sortOf = (kind: TerrainKind): number => coverOf(kind) >> (policy.revealing.includes(kind) ? YIELDS : 0);
+  const sortOf = (kind: TerrainKind, inside = false): number =>
+    coverOf(kind) >> (yields(policy, kind, inside) ? YIELDS : 0);
   // The tracer doesn't list clear ground.
   const kinds = Array.from({ length: 256 }, (_, code) => (kindOf(code) === "clear" ? null : kindOf(code)));
   const cover = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : coverOf(kind)));
@@ -67,6 +71,7 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
       const at = (row + 1) * (columns + 2) + column + 1;
       bytes[at] = (level[i] as number) | (cover[terrain[i] as number] as number);
       sorts[at] = sort[terrain[i] as number] as number;
+      sortsFromInside[at] = sorts[at] as number;
     }
   for (const thing of table.things) {
     if (coverOf(thing.kind) === 0 || !isPainted(thing)) continue;
@@ -76,10 +81,23 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
       const at = (y + Math.floor(i / size.columns) + 1) * (columns + 2) + x + (i % size.columns) + 1;
       bytes[at] = (bytes[at] as number) | coverOf(thing.kind);
       sorts[at] = (sorts[at] as number) | sortOf(thing.kind);
+      sortsFromInside[at] = (sortsFromInside[at] as number) | sortOf(thing.kind, true);
     }
   }
-  return { columns, rows, bytes, sorts, alike: new Uint8Array(bytes.length), still: new Uint8Array(bytes.length) };
+  return {
+    columns,
+    rows,
+    bytes,
+    sorts,
+    sortsFromInside,
+    alike: new Uint8Array(bytes.length),
+    still: new Uint8Array(bytes.length),
+  };
 }
+
+/** Whether cover of a kind no longer hides a target that has fired; `inside`: from a viewer who stands in such himself. */
+export const yields = ({ revealing, revealingFromOutside }: SightPolicy, kind: TerrainKind, inside: boolean): boolean =>
+  revealing.includes(kind) && !(inside && (revealingFromOutside as readonly TerrainKind[]).includes(kind));
 
 /** Painted cells become part of the cells' bytes: they need no closer look. */
 export const isPainted = (thing: Thing): thing is Area & { readonly shape: PaintedCells } =>

@@ -1,4 +1,6 @@
 /** Places along the kernel's line: strips are touched at fractions n/du, rows at m/dv, all whole numbers. */
+import { stepsOf } from "../geometry/along.ts";
+import type { SightPolicy } from "./policy.ts";
 
 /** s where a cell is entered: its strip at n/du, its row at m/dv. */
 export function enterOf(n: number, du: number, m: number, dv: number): number {
@@ -22,3 +24,7 @@ export function rises(under: number, drop: number, n: number, du: number, m: num
   if (under * du >= drop * n) return false;
   return m * du >= n * dv || under * dv < drop * m;
 }
+
+/** By the viewer's level, the square of the distance that is allowed, in square steps. */
+export const allowances = ({ maximum, bonusPerLevel }: SightPolicy): Float64Array =>
+  Float64Array.from({ length: 16 }, (_, level) => stepsOf(maximum + bonusPerLevel * level) ** 2);

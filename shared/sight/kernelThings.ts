@@ -1,4 +1,5 @@
 /** The kernel's vector things that are cover: buildings, polygons, hedges. Met through the same geometry as in the tracer. */
+import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
 import { stretchesIn, type Thing } from "../table/things.ts";
@@ -10,6 +11,7 @@ import {
   markBox,
   PERSONNEL_BIT,
   THING_BIT,
+  yields,
 } from "./kernelCells.ts";
 import type { CoverNotes } from "./kernelCover.ts";
 import type { SightPolicy } from "./policy.ts";
@@ -18,6 +20,7 @@ export class KernelThings {
   readonly #things: readonly Thing[];
   readonly #personnelOnly: readonly boolean[];
   readonly #yields: readonly boolean[];
+  readonly #yieldsFromInside: readonly boolean[];
   readonly #buckets: Buckets;
   readonly #stamps: Float64Array;
   #line = 0;
@@ -26,7 +29,8 @@ export class KernelThings {
   constructor(table: Table, policy: SightPolicy, cells: KernelCells) {
     this.#things = table.things.filter((thing) => policy.blocks[thing.kind] !== undefined && !isPainted(thing));
     this.#personnelOnly = this.#things.map(({ kind }) => policy.blocks[kind] === "personnel");
-    this.#yields = this.#things.map(({ kind }) => policy.revealing.includes(kind));
+    this.#yields = this.#things.map(({ kind }) => yields(policy, kind, false));
+    this.#yieldsFromInside = this.#things.map(({ kind }) => yields(policy, kind, true));
     const boxes = this.#things.flatMap((thing, item) => boxesOfThing(thing).map((box) => ({ box, item })));
     for (const { box } of boxes) markBox(cells, box, THING_BIT);
     this.#buckets = new Buckets(
@@ -52,7 +56,9 @@ export class KernelThings {
     coverMask: number,
     cover: CoverNotes,
     yielding: CoverNotes | null,
+    inside: boolean,
   ): void {
+    const gives = inside ? this.#yieldsFromInside : this.#yields;
     const { start, items, squares } = this.#buckets;
     const square = squares.of(cell);
     for (let i = start[square] as number; i < (start[square + 1] as number); i++) {
@@ -60,10 +66,20 @@ export class KernelThings {
       if (this.#stamps[number] === this.#line) continue;
       this.#stamps[number] = this.#line;
       if (this.#personnelOnly[number] && !(coverMask & PERSONNEL_BIT)) continue;
-      const notes = yielding && this.#yields[number] ? yielding : cover;
+      const notes = yielding && gives[number] ? yielding : cover;
       const a: Vec = { x: ax, y: ay };
       const b: Vec = { x: bx, y: by };
       for (const stretch of stretchesIn(this.#things[number] as Thing, a, b)) notes.noteStretch(stretch);
     }
   }
+}
+
+/** Whether a viewer at a place, in steps, stands in what goes on hiding a fired target from him (SightPolicy). */
+export function insideOf(table: Table, policy: SightPolicy): (x: number, y: number) => boolean {
+  const kinds = policy.revealingFromOutside.filter((kind) => policy.blocks[kind] !== undefined);
+  if (!table.things.some((thing) => thing.what === "overlay" && kinds.includes(thing.kind))) return () => false;
+  return (x, y) => {
+    const at = [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+    return table.overlaysAt(at).some(({ kind }) => kinds.includes(kind));
+  };
 }

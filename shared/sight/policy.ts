@@ -1,5 +1,5 @@
 /** What a rule system makes of a line of sight: plain data, read by the ruling and by the fast kernel alike. */
-import type { TerrainKind } from "../table/kinds.ts";
+import type { OverlayKind, TerrainKind } from "../table/kinds.ts";
 
 /** "personnel": blocks when the target is a personnel stand. */
 export type Blocks = "yes" | "personnel";
@@ -18,6 +18,8 @@ export interface SightPolicy {
    * overlooked, however deep. Where cover of other kinds goes on, the run ends.
    */
   readonly revealing: readonly TerrainKind[];
+  /** Those of them that go on hiding it from a viewer who stands in such himself: smoke about the firer. */
+  readonly revealingFromOutside: readonly OverlayKind[];
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /** What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end. */

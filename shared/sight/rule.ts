@@ -74,7 +74,7 @@ function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds
   const all = report.met.filter(
     (met) => met.what !== "ground" && met.what !== "stand" && blocksAsCover(policy, met.kind, ends.targetIsPersonnel),
   );
-  const cover = ends.revealed ? withoutPatch(all, policy.revealing) : all;
+  const cover = ends.revealed ? withoutPatch(all, yieldingKinds(all, policy)) : all;
   const depth = stepsOf(policy.seeIntoInches);
   const { distance, distance2 } = report;
   const found: Found[] = [];
@@ -90,6 +90,17 @@ function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds
     }
   }
   return found;
+}
+
+/** What a target that has fired gives away to this viewer. */
+function yieldingKinds(
+  cover: readonly Met[],
+  { revealing, revealingFromOutside }: SightPolicy,
+): readonly TerrainKind[] {
+  const stays = (kind: TerrainKind): boolean =>
+    (revealingFromOutside as readonly TerrainKind[]).includes(kind) &&
+    cover.some((met) => met.kind === kind && met.enter.s === -1);
+  return revealing.filter((kind) => !stays(kind));
 }
 
 /** Less the unbroken run of the given kinds that holds the line's end. */

@@ -7,13 +7,10 @@ import type { WwiiOptions } from "./options.ts";
 /** 6.4.3: inches of sight for each level above base level. */
 export const SIGHT_BONUS_PER_LEVEL = 5;
 
-/**
- * The cover that a target gives away by firing (note † of the chart; see the README). Smoke stays: it hides whoever is
- * seen through it.
- */
+/** The cover that a target gives away by firing (6.3.3 and note † of the chart; see the README). */
 export const revealingKinds = (chart: TerrainChart, { daggerOnly }: Pick<WwiiOptions, "daggerOnly">): TerrainKind[] =>
   coverKinds(chart)
-    .filter(([kind, row]) => kind !== "smoke" && (row.concealing || !daggerOnly))
+    .filter(([, row]) => row.concealing || !daggerOnly)
     .map(([kind]) => kind);
 
 /** The rows that block sight as cover: the chart's "yes" for slopes and crests is the rule about ground, by levels. */
@@ -30,6 +27,7 @@ export function wwiiSightPolicy(chart: TerrainChart, options: WwiiOptions, maxim
     bonusPerLevel: SIGHT_BONUS_PER_LEVEL,
     blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
     revealing: revealingKinds(chart, options),
+    revealingFromOutside: ["smoke"],
     seeIntoInches: options.seeIntoInches,
     hills: options.strictHills ? "strict" : "line",
     // 6.1.1 and 6.4.3: friend or foe, from whatever height.

@@ -97,7 +97,8 @@ describe("the rules in force in a scenario", () => {
         "rough-3": "yes",
       },
       // Smoke keeps hiding a target that has fired.
-      revealing: ["light-buildings", "heavy-buildings", "woods", "grove", "rough-3"],
+      revealing: ["smoke", "light-buildings", "heavy-buildings", "woods", "grove", "rough-3"],
+      revealingFromOutside: ["smoke"],
       seeIntoInches: 1,
       hills: "line",
       stands: { friend: "always", enemy: "always" },

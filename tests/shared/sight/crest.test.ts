@@ -67,6 +67,7 @@ describe("fire through the crest or from below the hilltop", () => {
         bonusPerLevel: 5,
         blocks: {},
         revealing: [],
+        revealingFromOutside: [],
         seeIntoInches: 1,
         hills: "line",
         stands: { friend: "always", enemy: "always" },

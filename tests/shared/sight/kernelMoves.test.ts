@@ -16,6 +16,7 @@ const policy: SightPolicy = {
   bonusPerLevel: 5,
   blocks: { woods: "yes", "heavy-buildings": "yes", smoke: "yes" },
   revealing: [],
+  revealingFromOutside: [],
   seeIntoInches: 1,
   hills: "line",
   stands: { friend: "unless-viewer-higher", enemy: "always" },

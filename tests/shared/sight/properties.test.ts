@@ -5,11 +5,13 @@ import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
 import { rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
-import type { TerrainKind } from "../../../shared/table/kinds.ts";
+import type { OverlayKind, TerrainKind } from "../../../shared/table/kinds.ts";
 import {
   anyHills,
   anyTable,
+  inch,
   placeOn,
+  readMap,
   type Symmetry,
   type TableSpec,
   tableFrom,
@@ -29,6 +31,7 @@ const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
     { woods: "yes", hedge: "yes", wreck: "yes", marsh: "personnel", "standing-crop": "yes" },
   ),
   revealing: fc.subarray<TerrainKind>(["woods", "light-buildings", "heavy-buildings", "hedge", "smoke", "marsh"]),
+  revealingFromOutside: fc.subarray<OverlayKind>(["smoke", "standing-crop"]),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
   hills: fc.constantFrom("line", "line", "strict"),
   stands: fc.record({
@@ -166,6 +169,29 @@ describe("sight", { timeout: 300_000 }, () => {
     // A test of agreement is worth something only where both answers are common.
     expect(seen / runs).toBeGreaterThan(0.15);
     expect(seen / runs).toBeLessThan(0.85);
+  });
+
+  it("is ruled alike where the viewer's own run is in part what a fired target gives away", () => {
+    const ground = readMap(["wmm......", "wmm......", "wmm......"], { w: { ground: "woods" }, m: { ground: "marsh" } });
+    const table = tableFrom(ground.spec);
+    const policy: SightPolicy = {
+      maximum: 40,
+      bonusPerLevel: 0,
+      blocks: { woods: "yes", marsh: "yes" },
+      revealing: ["woods"],
+      revealingFromOutside: [],
+      seeIntoInches: 2.5,
+      hills: "line",
+      stands: { friend: "always", enemy: "always" },
+    };
+    const [from, to] = [
+      { at: [inch(0.5), inch(1.4375)], stand: null } as const,
+      { at: [inch(8), inch(1.4375)], stand: null } as const,
+    ];
+    const ruling = rule(trace(table, from, to), policy, { viewerSide: null, targetIsPersonnel: false, revealed: true });
+    const kernel = new SightKernel(table, policy);
+    expect(ruling.seen).toBe(true);
+    expect(kernel.sees(32, 92, 512, 92, NOBODY, NOBODY, false, true)).toBe(true);
   });
 
   it("is ruled alike over long lines and stepped hills", () => {

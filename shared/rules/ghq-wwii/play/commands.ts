@@ -3,7 +3,7 @@ import { z } from "zod";
 import { degreesField, idField, pointField } from "../../../scenario/fields.ts";
 import { SIDE_IDS } from "../../../systems.ts";
 
-const side = z.enum(SIDE_IDS);
+const side = z.enum(SIDE_IDS).describe("red or blue");
 const stand = idField.describe("A stand's id, as the scenario has it");
 const weapon = z
   .enum(["hull", "turret"])
@@ -24,8 +24,14 @@ const type = <T extends string>(name: T, help: string) => z.literal(name).descri
 const standingOrder = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ask") }),
   z.strictObject({ type: z.literal("hold") }),
-  z.strictObject({ type: z.literal("within"), inches: z.number().min(0).max(100) }),
-  z.strictObject({ type: z.literal("chance"), percent: z.number().min(0).max(100) }),
+  z.strictObject({
+    type: z.literal("within"),
+    inches: z.number().min(0).max(100).describe("Fires at the first place so near"),
+  }),
+  z.strictObject({
+    type: z.literal("chance"),
+    percent: z.number().min(0).max(100).describe("Fires where the chance of any result is at least this"),
+  }),
 ]);
 
 const change = z.discriminatedUnion("type", [
@@ -35,7 +41,7 @@ const change = z.discriminatedUnion("type", [
     bead: z
       .enum(["s", "d", "movement", "fired"])
       .describe("The marker: suppressed, disorganized, movement posture, fired"),
-    on: z.boolean(),
+    on: z.boolean().describe("true: lay it down; false: take it away"),
   }),
   z.strictObject({ type: z.literal("eliminate") }),
 ]);
@@ -52,7 +58,7 @@ export const wwiiCommands = z.discriminatedUnion("type", [
   z.strictObject({ type: type("go-first", "Whoever has the initiative says which side begins the phase"), side }),
   z.strictObject({
     type: type("form-group", "Posture phase: these stands become a movement group"),
-    stands: z.array(stand).min(1).max(200),
+    stands: z.array(stand).min(1).max(200).describe("All in base contact, directly or through each other"),
   }),
   z.strictObject({ type: type("pass", "Posture, fire and movement phase: nothing this time") }),
   z.strictObject({ type: type("fire", "Fire phase: an attack"), stand, target: stand, weapon }),
@@ -63,7 +69,7 @@ export const wwiiCommands = z.discriminatedUnion("type", [
   }),
   z.strictObject({
     type: type("independent-move", "Movement phase, orders used up: a group tries on its own, at +3, once a turn"),
-    group: z.string().max(80),
+    group: z.string().max(80).describe("The group's id, as the events and the state have it"),
   }),
   z.strictObject({
     type: type("move", "Moves a stand of the group that may move; also plans the rest anew after opportunity fire"),
@@ -104,10 +110,15 @@ export const wwiiCommands = z.discriminatedUnion("type", [
     stand: stand.optional().describe("One stand; the whole side when left out"),
     order: standingOrder.nullable().describe("null: the stand follows its side again"),
   }),
-  z.strictObject({ type: type("intervene", "The referee changes a stand; at any time, logged"), stand, change, why }),
+  z.strictObject({
+    type: type("intervene", "The referee changes a stand; at any time, logged"),
+    stand,
+    change: change.describe("What becomes of it"),
+    why,
+  }),
   z.strictObject({
     type: type("end-battle", "The players end the battle: one concedes, or they judge a condition in words"),
-    winner: side.nullable().describe("null: a draw"),
+    winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"),
     why,
   }),
 ]);

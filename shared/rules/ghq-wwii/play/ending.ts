@@ -2,8 +2,9 @@
 import type { Ending } from "../../../play/contract.ts";
 import type { Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { type VictoryFacts, victories } from "../../ghq/victory.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { other, type StandState, type WwiiState } from "./state.ts";
+import type { StandState, WwiiState } from "./state.ts";
 import { isOnTable } from "./turn.ts";
 
 /** The document's own conditions, for a scenario that sets none. */
@@ -41,76 +42,29 @@ function holds(field: Battlefield, state: WwiiState, side: SideId, objective: st
   return there.length > 0 && there.every((one) => one.side === side);
 }
 
-/** The share of a side's force that still counts as its own: on the table, waiting, or gone off it unharmed; 0 to 1. */
-function shareLeft(field: Battlefield, state: WwiiState, side: SideId, count: "stands" | "points"): number {
-  let all = 0;
-  let left = 0;
-  for (const stand of state.stands) {
-    if (stand.side !== side) continue;
-    const worth = count === "stands" ? 1 : field.unit(stand.id).vehicle.points;
-    all += worth;
-    if (stand.status !== "eliminated") left += worth;
-  }
-  return all === 0 ? 0 : left / all;
-}
-
-/** Why a condition is met, in words; null where it isn't. `last`: at the end of the last turn. */
-function met(field: Battlefield, state: WwiiState, condition: Victory, i: number, last: boolean): string | null {
-  switch (condition.type) {
-    case "destroy": {
-      const destroyed = 1 - shareLeft(field, state, other(condition.side), condition.count);
-      const kept = shareLeft(field, state, condition.side, condition.count);
-      if (destroyed * 100 < condition.percent || kept * 100 < condition.keep) return null;
-      return `destroyed ${percent(destroyed)} of the enemy's ${condition.count} and kept ${percent(kept)} of its own`;
-    }
-    case "hold": {
-      const turns = state.held[i] ?? 0;
-      const enough = condition.turns === 0 ? last && turns > 0 : turns >= condition.turns;
-      const name = field.scenario.objectives.find(({ id }) => id === condition.objective)?.name ?? condition.objective;
-      return enough ? `holds ${name}` : null;
-    }
-    case "exit": {
-      const left = state.stands.filter((one) => one.side === condition.side && one.leftBy === condition.edge).length;
-      return left >= condition.stands ? `${left} stands have left by the ${condition.edge} edge` : null;
-    }
-    case "text":
-      return null;
-  }
-}
-
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
-
-/** Why a side has won: one of its conditions is met, or all that share a group; null where it hasn't. */
-function victoryOf(field: Battlefield, state: WwiiState, side: SideId, last: boolean): string | null {
-  const groups = new Map<string, { reasons: string[]; whole: boolean }>();
-  let i = -1;
-  for (const condition of conditionsOf(field)) {
-    i++;
-    if (condition.side !== side) continue;
-    const reason = met(field, state, condition, i, last);
-    if (condition.group === undefined) {
-      if (reason !== null) return reason;
-      continue;
-    }
-    const group = groups.get(condition.group) ?? { reasons: [], whole: true };
-    if (reason === null) group.whole = false;
-    else group.reasons.push(reason);
-    groups.set(condition.group, group);
-  }
-  for (const { reasons, whole } of groups.values()) if (whole) return reasons.join(", and ");
-  return null;
+/** A side's force at the start, and what still counts as its own: on the table, waiting, or gone off it unharmed. */
+function forceOf(field: Battlefield, state: WwiiState, side: SideId): VictoryFacts["forces"][SideId] {
+  const own = state.stands.filter((stand) => stand.side === side);
+  const left = own.filter(({ status }) => status !== "eliminated");
+  const points = (stands: readonly StandState[]) =>
+    stands.reduce((sum, { id }) => sum + field.unit(id).vehicle.points, 0);
+  return { stands: { all: own.length, left: left.length }, points: { all: points(own), left: points(left) } };
 }
 
 /** At the end of a turn. Null: the battle goes on. */
 export function judge(field: Battlefield, state: WwiiState): Ending | null {
   const last = state.turn >= field.scenario.facts.turnLimit;
-  const [red, blue] = SIDE_IDS.map((side) => victoryOf(field, state, side, last));
+  const { red, blue } = victories(conditionsOf(field), {
+    forces: { red: forceOf(field, state, "red"), blue: forceOf(field, state, "blue") },
+    held: state.held,
+    leftBy: (side, edge) => state.stands.filter((one) => one.side === side && one.leftBy === edge).length,
+    objective: (id) => field.scenario.objectives.find((one) => one.id === id)?.name ?? id,
+    last,
+  });
+  const words = (side: SideId, why: string) => `${field.sideName(side)} ${why}`;
   if (red && blue)
-    return {
-      winner: null,
-      reason: `Both sides have won: ${field.sideName("red")} ${red}; ${field.sideName("blue")} ${blue}.`,
-    };
-  if (red) return { winner: "red", reason: `${field.sideName("red")} ${red}.` };
-  if (blue) return { winner: "blue", reason: `${field.sideName("blue")} ${blue}.` };
+    return { winner: null, reason: `Both sides have won: ${words("red", red)}; ${words("blue", blue)}.` };
+  if (red) return { winner: "red", reason: `${words("red", red)}.` };
+  if (blue) return { winner: "blue", reason: `${words("blue", blue)}.` };
   return last ? { winner: null, reason: `After ${state.turn} turns neither side has won.` } : null;
 }

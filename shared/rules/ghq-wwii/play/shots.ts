@@ -148,13 +148,16 @@ export function workShot(field: Battlefield, state: WwiiState, shot: Shot): Work
   const a = vecOf(from);
   const b = vecOf(place.at);
   const line: Vec = { x: b.x - a.x, y: b.y - a.y };
-  const geometry = whyOutOfReach(field, shot, weapon, firer.facing, line);
+  const own = field.base(state, shot.stand);
+  const base = field.baseAt(shot.target, place);
+  const contact = own !== null && near(own, base) && areInContact(own, base);
+  const geometry = whyOutOfReach(field, shot, weapon, firer.facing, line, contact);
   if (geometry) return geometry;
   const revealed = target.fired;
   if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
   const inches = Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH;
   const frontal = isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y });
-  const facts = factsOf(field, state, shot, { weapon, inches, frontal, place });
+  const facts = factsOf(field, state, shot, { weapon, inches, frontal, place, base, contact });
   const worked = workAttack(facts, ATTACK_TABLES, field.options);
   if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
   return { working: worked.value, inches, frontal, from, to: place.at };
@@ -164,7 +167,14 @@ const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
 
 /** Arc and range: exact, in whole steps. */
-function whyOutOfReach(field: Battlefield, shot: Shot, weapon: WwiiWeapon, facing: number, line: Vec): Refusal | null {
+function whyOutOfReach(
+  field: Battlefield,
+  shot: Shot,
+  weapon: WwiiWeapon,
+  facing: number,
+  line: Vec,
+  contact: boolean,
+): Refusal | null {
   const unit = field.unit(shot.stand);
   // On the very edge of the template the doubt is the target's (7.3.1).
   if (
@@ -174,7 +184,8 @@ function whyOutOfReach(field: Battlefield, shot: Shot, weapon: WwiiWeapon, facin
   )
     return refuse("10.2", `${field.name(shot.target)} is outside the firing arc of ${unit.name}.`);
   const most = weapon.range * STEPS_PER_INCH;
-  const away2 = line.x * line.x + line.y * line.y;
+  // 7.3.3: in base contact the range is an inch, however large the bases are.
+  const away2 = contact ? STEPS_PER_INCH * STEPS_PER_INCH : line.x * line.x + line.y * line.y;
   if (away2 > most * most)
     return refuse(
       "7.3.5",
@@ -188,20 +199,21 @@ interface Aim {
   readonly inches: number;
   readonly frontal: boolean;
   readonly place: MoverPlace;
+  /** The target's. */
+  readonly base: Rectangle;
+  readonly contact: boolean;
 }
 
 function factsOf(
   field: Battlefield,
   state: WwiiState,
   shot: Shot,
-  { weapon, inches, frontal, place }: Aim,
+  { weapon, inches, frontal, place, base, contact }: Aim,
 ): AttackFacts {
   const firer = field.stateOf(state, shot.stand);
   const target = field.stateOf(state, shot.target);
   const unit = field.unit(shot.stand);
   const other = field.unit(shot.target);
-  const own = field.base(state, shot.stand);
-  const base = field.baseAt(shot.target, place);
   return {
     firer: {
       name: unit.name,
@@ -217,7 +229,7 @@ function factsOf(
       posture: target.group === null ? "firing" : "movement",
     },
     inches,
-    contact: own !== null && near(own, base) && areInContact(own, base),
+    contact,
     frontal,
     terrain: terrainOf(field, state, shot, place, base),
     extraCohesion: shot.purpose === "covering" ? [COVERING] : [],

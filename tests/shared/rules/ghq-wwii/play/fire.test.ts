@@ -202,6 +202,14 @@ describe("who may fire at whom", () => {
     shot(22).give(fire("r1", "b1"), 20);
     expect(shot(22 + 1 / 64).refused(fire("r1", "b1"))).toMatchObject({ rule: "7.3.5" });
   });
+  test("in base contact a gun that reaches an inch reaches, corner to corner, too (7.3.3)", () => {
+    const hand = firing({
+      red: { r1: { at: [10, 12], vehicle: "Popgun" }, r2: { at: [10, 20] } },
+      blue: { b1: { at: [11, 13], vehicle: "Mk VI", facing: 180 }, b2: { at: [20, 20] } },
+    });
+    hand.give(fire("r1", "b1"), 1, 6, 6);
+    expect(hand.event("attacked").working.combat.modifiers).toMatchObject([{ rule: "7.3.3" }]);
+  });
   test("not beyond the scenario's maximum sight (6.4.1)", () => {
     const hand = firing({
       red: { r1: { at: [2, 12] }, r2: { at: [2, 20] } },

@@ -52,6 +52,7 @@ export const VEHICLES: Readonly<Record<string, Vehicle>> = {
     ["R", "T"],
   ),
   "Assault gun": vehicle("Assault gun", 60, 7, 10, [["hull", 7, 20]], ["R"]),
+  Popgun: vehicle("Popgun", 10, 1, 8, [["turret", 1, 1]]),
   "Mk VI": vehicle("Mk VI", 23, 1, 16, [["turret", 1, 5]]),
 };
 
