@@ -162,8 +162,11 @@ export class Battlefield {
 
   /** Whether the fire goes through the crest of the target's hill, or from below its hilltop (chart, **). */
   throughCrest(state: WwiiState, viewer: StandId, target: StandId, elsewhere?: Elsewhere): boolean {
-    const report = this.ruling(state, viewer, target, true, elsewhere);
-    return crestOnLine(this.table(state, elsewhere), report, this.rules.slopes);
+    const table = this.table(state, elsewhere);
+    const [from, to] = [table.stand(viewer), table.stand(target)];
+    // What crestOnLine would say, without the line.
+    if (from && to && from.level < to.level && table.reliefAt(to.at, this.rules.slopes).crest) return true;
+    return crestOnLine(table, this.ruling(state, viewer, target, true, elsewhere), this.rules.slopes);
   }
 
   /** Tells the kernel which stands moved since the last question. */

@@ -46,6 +46,27 @@ export function whyNoShot(field: Battlefield, state: WwiiState, id: StandId): Re
   const own = whyNotFirer(field, state, id, "fire");
   if (own) return own;
   if (shotsOf(field, state, id, 1).length > 0) return null;
+  return whenAsked(() => noShotAtNearest(field, state, id));
+}
+
+/** A refusal whose words are found when somebody reads them: of most nobody does. */
+function whenAsked(find: () => Refusal): Refusal {
+  let found: Refusal | null = null;
+  const known = () => {
+    found ??= find();
+    return found;
+  };
+  return {
+    get rule() {
+      return known().rule;
+    },
+    get reason() {
+      return known().reason;
+    },
+  };
+}
+
+function noShotAtNearest(field: Battlefield, state: WwiiState, id: StandId): Refusal {
   const { side, at } = field.stateOf(state, id);
   let nearest: { id: StandId; away: number } | null = null;
   for (const one of state.stands) {
@@ -56,7 +77,8 @@ export function whyNoShot(field: Battlefield, state: WwiiState, id: StandId): Re
   if (nearest === null) return refuse("6.0", "There is no enemy on the table.");
   const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };
   const found = workShot(field, state, shot);
-  if (!isRefusal(found)) return null;
+  // Its main gun could fire at the nearest, had it not been attacked already.
+  if (!isRefusal(found)) return refuse("7.1.2", "No target is left.");
   const why = explained(field, state, shot, found);
   return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }
