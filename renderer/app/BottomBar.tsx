@@ -1,4 +1,5 @@
 import { useStore } from "zustand";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { kindName } from "../panels/kindNames.ts";
 import type { ToolId } from "../store/ui.ts";
 import { underName } from "../tools/erase.ts";
@@ -55,7 +56,7 @@ export function BottomBar() {
   const tool = useUi((s) => s.tool);
   return (
     <footer className="bottom">
-      <Where />
+      <WhereInScenario />
       <span className="grow" />
       <span className="hints">
         {HINTS[tool].map(([keys, words]) => (
@@ -71,10 +72,14 @@ export function BottomBar() {
   );
 }
 
-/** The pointer's place, the ground there and what lies on it; or what the hand is doing. */
-function Where() {
-  const program = useProgram();
+function WhereInScenario() {
   const { scenario, ground } = useDocument();
+  return <Where scenario={scenario} ground={ground} />;
+}
+
+/** The pointer's place, the ground there and what lies on it; and what the hand is doing. */
+export function Where({ scenario, ground }: LoadedScenario) {
+  const program = useProgram();
   const { at, inside, stand } = useStore(program.pointer);
   const doing = useStore(program.overlays, (s) => s.words);
   const here = at && inside ? groundAt(ground, at) : null;

@@ -1,9 +1,9 @@
 /** The bar under a game: turns, phases, who decides what, and the button that ends it. */
 import { Button, Tooltip } from "@mantine/core";
-import { useStore } from "zustand";
 import { useGame } from "../panels/play/useGame.ts";
 import { SideBlock } from "../panels/play/words.tsx";
 import { conclusion } from "../store/play/reader.ts";
+import { Where } from "./BottomBar.tsx";
 import { run } from "./commands.ts";
 import { usePlay, useProgram, useUi } from "./context.ts";
 import { playRulesOf } from "./playing.ts";
@@ -17,7 +17,7 @@ export function TurnBar() {
   const { view, reader, game } = useGame();
   const cover = usePlay((s) => s.cover);
   const tool = useUi((s) => s.tool);
-  const doing = useStore(program.overlays, (s) => s.words);
+  const position = program.position();
   const phases = playRulesOf(game.loaded.scenario)?.phases ?? [];
   const { side, question } = reader.decision;
   const ends = cover === null ? conclusion(reader) : null;
@@ -62,7 +62,12 @@ export function TurnBar() {
         </>
       )}
       <span className="grow" />
-      <span className="todo">{cover !== null ? "" : tool === "act" ? question : (doing ?? question)}</span>
+      {cover === null && position && (
+        <>
+          {tool === "act" && <span className="todo">{question}</span>}
+          <Where scenario={position.scenario} ground={position.ground} />
+        </>
+      )}
       {ends && (
         <Button size="compact-sm" variant="default" onClick={() => run(program, "play-conclude")}>
           {ends.choice.name} <kbd>Space</kbd>

@@ -7,6 +7,8 @@ import { LogLineDetails } from "./LogLineDetails.tsx";
 import { useGame } from "./useGame.ts";
 
 const SHOWN = 4;
+/** More, where the last command wrote more: nothing of what just happened goes by unseen. */
+const MOST = 8;
 
 export function LogStrip() {
   const program = useProgram();
@@ -15,15 +17,18 @@ export function LogStrip() {
   const cover = usePlay((s) => s.cover);
   const viewer = usePlay((s) => s.viewer);
   const [opened, setOpened] = useState<string | null>(null);
-  const last = lastLines(game, viewer, SHOWN);
+  const fresh = usePlay((s) => s.fresh);
+  const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
+  const written = Math.max(fresh.length, game.linesOf(game.at).length);
+  const last = lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
   if (open || cover !== null) return null;
   return (
     <section className="log-strip" aria-label="Last lines of the log">
       {last.length === 0 && <p>The log begins with the first command.</p>}
-      {last.map((entry, i) => {
+      {last.map((entry) => {
         const key = `${entry.node} ${entry.number}`;
         return (
-          <div key={key} className={i === last.length - 1 ? "newest" : ""}>
+          <div key={key} className={isNew(entry.node) ? "newest" : ""}>
             <button type="button" aria-expanded={opened === key} onClick={() => setOpened(opened === key ? null : key)}>
               <span className="number">{entry.number}</span>
               <span className="text">{entry.text}</span>

@@ -1,0 +1,197 @@
+/** A game through the window: begun with one key, played by mouse, keys and the players' own dice, saved and found again. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { parseGameFile } from "../../shared/play/parseGame.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.setTimeout(240_000);
+test.use({ actionTimeout: 20_000, screenshot: "only-on-failure" });
+
+/** From inches to pixels, by two places read off the bar below the map. */
+async function scaleOf(page: Page): Promise<(x: number, y: number) => [number, number]> {
+  const box = await page.locator(".stage").boundingBox();
+  if (!box) throw new Error("no table");
+  const [ax, ay, bx, by] = [box.x + 80, box.y + box.height * 0.4, box.x + box.width - 80, box.y + box.height * 0.6];
+  const told = async () => {
+    const found = /E (-?[\d.]+)\s+N (-?[\d.]+)/.exec((await page.locator(".coords").textContent()) ?? "");
+    return [Number(found?.[1]), Number(found?.[2])] as const;
+  };
+  let [a, b] = [
+    [0, 0],
+    [0, 0],
+  ] as (readonly [number, number])[];
+  let scale = 0;
+  // The map is there once two places lie as far apart as a sheet that fills the stage has them, twice running.
+  await expect(async () => {
+    await page.mouse.move(ax, ay);
+    await page.waitForTimeout(250);
+    a = await told();
+    await page.mouse.move(bx, by);
+    await page.waitForTimeout(250);
+    b = await told();
+    const now = (bx - ax) / ((b?.[0] ?? 0) - (a?.[0] ?? 0));
+    const before = scale;
+    scale = now;
+    expect(Math.abs(now - before)).toBeLessThan(0.05);
+    expect(Math.abs((by - ay) / ((a?.[1] ?? 0) - (b?.[1] ?? 0)) - now)).toBeLessThan(0.6);
+  }).toPass();
+  return (x, y) => [ax + (x - (a?.[0] ?? 0)) * scale, ay - (y - (a?.[1] ?? 0)) * scale];
+}
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
+
+/** Types the faces that are asked for, one dialog after the other. */
+async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
+  for (const faces of throws) {
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    const question = (await dialog.locator(".question").textContent()) ?? "";
+    await dialog.getByRole("textbox").fill(faces);
+    await page.keyboard.press("Enter");
+    await expect(dialog.filter({ hasText: question })).toHaveCount(0);
+  }
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("a turn is played by hand: dice typed, a group formed, a path drawn, a step taken back", async ({
+  page,
+  home,
+}) => {
+  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await page.getByText("Map", { exact: true }).click();
+  let at = await scaleOf(page);
+  // In the editor something is selected and something was done: both must be there again.
+  await page.keyboard.press("v");
+  await page.mouse.click(...at(5, 10.25));
+  const inspector = page.getByRole("complementary", { name: "Inspector" });
+  await expect(inspector.getByLabel("Label")).toHaveValue("1/1");
+  await page.keyboard.press("e");
+  await expect(page.getByRole("button", { name: "Undo: Turn 1/1" })).toBeEnabled();
+
+  await page.keyboard.press("F3");
+  const panel = panelOf(page);
+  await expect(panel).toContainText("Both sides roll for the initiative");
+  await expect(page.getByRole("tab", { name: /Play/ })).toHaveAttribute("aria-selected", "true");
+
+  at = await scaleOf(page);
+
+  // The players' own dice.
+  await page.keyboard.press("d");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("7");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toContainText("7 is no face of a D6");
+  await roll(page, "6", "1");
+  await expect(panel).toContainText("Red has the initiative: who goes first?");
+  await page.keyboard.press("1");
+
+  // A group by a click on the table; the others pass.
+  await expect(panel).toContainText("forms a movement group");
+  await page.mouse.move(...at(5, 10.25));
+  await expect(panel).toContainText("Under the pointer");
+  await page.mouse.click(...at(5, 10.25));
+  await expect(panel.locator("section", { hasText: "Chosen" }).first()).toContainText("1/1");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log-strip")).toContainText("1/1 takes movement posture");
+  for (const who of ["Blue", "Red"]) {
+    await expect(panel).toContainText(`${who} forms a movement group`);
+    await page.keyboard.press("Space");
+  }
+
+  // Nobody is near enough to fire: the table says so.
+  await page.keyboard.press("1");
+  await expect(panel).toContainText(/No stand has an attack now|Both sides roll for movement orders/);
+  for (let i = 0; i < 2 && (await panel.textContent())?.includes("chooses an attack"); i++) {
+    const question = await panel.locator(".question").textContent();
+    await page.keyboard.press("Space");
+    await expect(panel.locator(".question")).not.toHaveText(question ?? "");
+  }
+  await expect(panel).toContainText("Both sides roll for movement orders");
+  await page.keyboard.press("Enter");
+  await roll(page, "5 5", "1 2");
+  await expect(page.locator(".phases [aria-current]")).toHaveText("Movement");
+  if ((await panel.textContent())?.includes("who goes first")) await page.keyboard.press("1");
+  await expect(panel).toContainText("orders a group to move");
+  await expect(page.locator(".turn-bar")).toContainText("Orders");
+  await page.keyboard.press("Enter");
+  await roll(page, "3");
+  await expect(panel).toContainText("Red moves");
+
+  // The path, with what it costs before it is given.
+  await page.mouse.move(...at(9, 9.5));
+  await expect(panel).toContainText(/of 12 points/);
+  await page.mouse.click(...at(9, 9.5));
+  await expect(panel).toContainText("1 corner");
+  await page.mouse.click(...at(10, 8));
+  await expect(panel).toContainText("2 corners");
+  await page.keyboard.press("Escape");
+  await expect(panel).toContainText("1 corner");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".log-strip")).toContainText(/1\/1 moves/);
+  await page.keyboard.press("Control+z");
+  await expect(panel).toContainText("Red moves");
+  await page.keyboard.press("Control+y");
+  await expect(page.locator(".log-strip")).toContainText(/1\/1 moves/);
+
+  // Each line opens into its working.
+  await page.keyboard.press("Shift+L");
+  const log = page.getByRole("complementary", { name: "Log" });
+  await log.getByRole("button", { name: /has the initiative/ }).click();
+  await expect(log.getByRole("img", { name: "D6: 6" })).toBeVisible();
+  await page.keyboard.press("Shift+L");
+
+  // Saved under a name, with the game's own ending.
+  await page.keyboard.press("Control+s");
+  await page.getByRole("dialog").getByLabel("File name").fill("mine");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".top .title")).toHaveAttribute("title", path.join(home, "mine.sandgame"));
+  await expect(page.locator(".top .title").getByLabel("Unsaved changes")).toHaveCount(0);
+  const file = parseGameFile(readFileSync(path.join(home, "mine.sandgame"), "utf8"), "mine.sandgame");
+  expect(file.ok && file.value.nodes.filter(({ byHand }) => byHand).length).toBeGreaterThan(3);
+
+  // The editor is as it was.
+  await page.keyboard.press("F1");
+  await expect(inspector.getByLabel("Label")).toHaveValue("1/1");
+  await expect(page.getByRole("button", { name: "Undo: Turn 1/1" })).toBeEnabled();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("F3");
+  await expect(page.getByRole("dialog")).toContainText("Go on with the old game?");
+  await page.getByRole("dialog").getByRole("button", { name: "Go on" }).click();
+  await expect(panel).toBeVisible();
+
+  // Opened again, it is where it was left.
+  const where = await panel.locator(".question").textContent();
+  await page.getByRole("button", { name: "Sand Table menu" }).click();
+  await page.getByRole("menuitem", { name: "Close scenario" }).click();
+  // The game was saved, and the turn taken back: nothing is in the way.
+  await expect(page.getByRole("heading", { name: "Recent files" })).toBeVisible();
+  await page.keyboard.press("Control+o");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /mine\.sandgame/ })
+    .dblclick();
+  await expect(panel.locator(".question")).toHaveText(where ?? "");
+  await expect(page.locator(".log-strip")).toContainText(/1\/1 moves/);
+});
+
+test("the table is covered between two players at one screen", async ({ page }) => {
+  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await page.keyboard.press("F3");
+  const panel = panelOf(page);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("1");
+  await expect(panel).toContainText("Red forms a movement group");
+  await page.getByRole("button", { name: "Sand Table menu" }).click();
+  await page.getByRole("menuitem", { name: /Cover the table/ }).click();
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await page.waitForTimeout(400);
+  await page.keyboard.press("Space");
+  await expect(page.getByText("The next decision is yours")).toBeVisible();
+  await expect(panel).toHaveText("");
+  await page.keyboard.press("Enter");
+  await expect(panel).toContainText("Blue forms a movement group");
+});
