@@ -7,7 +7,7 @@ import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { sumOf } from "./cohesion.ts";
 import type { EventOf, WwiiEvent } from "./events.ts";
-import { moveOf, type WwiiState } from "./state.ts";
+import { moveOf, type PhaseId, type WwiiState } from "./state.ts";
 import { PHASE_NAMES, PHASE_RULES } from "./turn.ts";
 import { attackWorkings, RESULT_NAMES, signed } from "./workings.ts";
 
@@ -69,11 +69,9 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
         { stands: event.stands },
       );
     case "passed":
-      return line(
-        `${field.sideName(event.side)} passes${event.forced ? ": nothing can be done" : ""}`,
-        [before.phase === "fire" ? "7.1.1" : before.phase === "movement" ? "8.2.3" : "4.0 (2)"],
-        event.side,
-      );
+      // Whoever can do nothing is not worth a line each time.
+      if (event.forced) return null;
+      return line(`${field.sideName(event.side)} passes`, [PASS_RULES[before.phase] ?? "4.0"], event.side);
     case "attacked":
       return attackLine(field, event, line);
     case "eliminated":
@@ -191,6 +189,8 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
       return null;
   }
 }
+
+const PASS_RULES: Readonly<Partial<Record<PhaseId, string>>> = { posture: "4.0 (2)", fire: "7.1.1", movement: "8.2.3" };
 
 type Line = (
   text: string,

@@ -5,7 +5,7 @@ import type { Battlefield } from "./battlefield.ts";
 import { plannedEntry } from "./entry.ts";
 import { hasGhq } from "./orders.ts";
 import { engagedWith } from "./shots.ts";
-import type { StandState, WwiiState } from "./state.ts";
+import { moveOf, type StandState, type WwiiState } from "./state.ts";
 import { isInPlay } from "./turn.ts";
 
 export const BEADS: readonly Bead[] = [
@@ -88,7 +88,8 @@ function notesOf(field: Battlefield, state: WwiiState, stand: StandState, groups
     );
   }
   const group = groups.find(({ id }) => id === stand.group);
-  if (group) notes.push(`${group.name.toLowerCase()}${stand.moved ? ", has moved" : ""}`);
+  const progress = moveOf(state)?.stand === stand.id ? ", on its way" : stand.moved ? ", has moved" : "";
+  if (group) notes.push(group.name.toLowerCase() + progress);
   else if (stand.status === "on-table" && state.phase !== "posture" && state.turn > 0) notes.push("firing posture");
   if (stand.status === "on-table") {
     const engaged = engagedWith(field, state, stand.id);
