@@ -63,16 +63,13 @@ export function withKind(reader: Reader, hand: Hand, kind: string | null): Hand 
   const open = kindInHand(reader, kind);
   if (!open || open.gesture === "button" || open.gesture === "stands") return empty;
   const able = reader.able(open.kind);
-  const [only] = able;
-  // A group's next stand to be put down needs no click of its own.
-  const takes = able.length === 1 || (open.gesture === "place" && able.length > 0);
-  return takes && only !== undefined
-    ? withStand(reader, empty, firstToPlace(reader, open.gesture, able) ?? only)
-    : empty;
+  // What waits for its place is taken up one after the other; what has one is left where it is.
+  const next = open.gesture === "place" ? waiting(reader, able) : able.length === 1 ? able[0] : undefined;
+  return next === undefined ? empty : withStand(reader, empty, next);
 }
 
-const firstToPlace = (reader: Reader, gesture: string, able: readonly StandId[]): StandId | undefined =>
-  gesture === "place" ? able.find((id) => reader.stand(id)?.status === "waiting") : undefined;
+const waiting = (reader: Reader, able: readonly StandId[]): StandId | undefined =>
+  able.find((id) => reader.stand(id)?.status === "waiting");
 
 /** Another stand acts: what was drawn for the one before is gone. */
 export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Hand {

@@ -126,6 +126,7 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
       const end = walk.path.at(-1);
       return {
         ...base,
+        placing: walk.question.enters ? reader.decision.side : null,
         paths: [...interrupted, ...plannedPath(walk)],
         reach: reachOverlay(walk),
         ghosts:
@@ -235,5 +236,8 @@ function reachOverlay({ reach, left }: Walk): ReachOverlay | null {
 export function whyNotUnder(reader: Reader, hand: Hand, over: StandView | undefined): Refusal | null {
   const kind = kindInHand(reader, hand.kind);
   if (!kind || !over || kind.gesture === "button") return null;
+  // Whoever draws for one stand isn't asking about the others.
+  const drawing = kind.gesture === "move" || kind.gesture === "turn" || kind.gesture === "place";
+  if (drawing && hand.stand !== null) return null;
   return reader.eligible(kind.kind).get(over.id) ?? null;
 }

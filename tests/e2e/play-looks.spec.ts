@@ -1,0 +1,96 @@
+/** Play at both sizes in both themes: nothing cut, nothing over anything else, at every kind of decision that is met. */
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { ROOT } from "../../main/start/node.mjs";
+import { expect, test } from "./fixtures.ts";
+import { faults, SIZES } from "./looks.ts";
+
+test.setTimeout(180_000);
+test.use({ actionTimeout: 20_000 });
+
+interface Placed {
+  side: string;
+  at: [number, number] | null;
+  facing: number;
+}
+
+/** The shipped battle with its stands in two columns, eleven inches apart: within reach of most guns. */
+function closeQuarters(home: string): void {
+  const file = path.join(ROOT, "scenarios", "the-bridge-at-olkhovka.sandtable");
+  const scenario = JSON.parse(readFileSync(file, "utf8")) as { stands: Placed[] };
+  for (const side of ["red", "blue"])
+    scenario.stands
+      .filter((stand) => stand.side === side)
+      .forEach((stand, i) => {
+        const across = side === "red" ? 17 - (i % 2) * 1.5 : 28 + (i % 2) * 1.5;
+        stand.at = [across, 3.5 + i * 1.5];
+        stand.facing = side === "red" ? 90 : 270;
+      });
+  writeFileSync(path.join(home, "close.sandtable"), JSON.stringify(scenario));
+}
+
+const question = (page: Page) => page.locator(".question");
+
+/** The tightest and the widest, one in each theme. */
+for (const [size, colorScheme] of [
+  [SIZES[0], "dark"],
+  [SIZES[1], "light"],
+] as const)
+  test.describe(`${size.width} by ${size.height}, ${colorScheme}`, () => {
+    test.use({ viewport: size, colorScheme });
+    test("every decision of a first turn fits", async ({ page, home }) => {
+      closeQuarters(home);
+      const look = async (name: string) => {
+        expect(await faults(page), name).toEqual([]);
+        await page.screenshot({ path: test.info().outputPath(`${name}-${size.width}-${colorScheme}.png`) });
+      };
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
+      await page.keyboard.press("Control+o");
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /close\.sandtable/ })
+        .dblclick();
+      await expect(page.locator(".stage .labels")).toContainText("1/1");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.keyboard.press("F3");
+      await expect(question(page)).toContainText("roll for the initiative");
+      await look("begin");
+      await page.keyboard.press("Enter");
+      await expect(question(page)).toContainText("who goes first");
+      await look("choice");
+      await page.keyboard.press("1");
+      await expect(question(page)).toContainText("Red forms a movement group");
+      await page.keyboard.press("n");
+      await look("group");
+      await page.keyboard.press("Enter");
+      for (const side of ["Blue", "Red"]) {
+        await expect(question(page)).toContainText(`${side} forms`);
+        await page.keyboard.press("Space");
+      }
+      await expect(question(page)).toContainText("who goes first");
+      await page.keyboard.press("1");
+      await expect(question(page)).toContainText("Red chooses an attack");
+      await page.keyboard.press("n");
+      await page.keyboard.press("Tab");
+      await expect(page.locator(".odds-bar")).toBeVisible();
+      await look("aim");
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".tray")).toBeVisible();
+      await expect(question(page)).toContainText("Blue chooses an attack");
+      await look("dice");
+      await page.locator(".log-strip button", { hasText: "fires at" }).first().click();
+      await look("line");
+      await page.keyboard.press("Shift+L");
+      await expect(page.getByRole("complementary", { name: "Log" })).toBeVisible();
+      await look("log");
+      await page.keyboard.press("Shift+L");
+      await page.keyboard.press("i");
+      await look("intervene");
+      await page.keyboard.press("v");
+      await page.keyboard.press("o");
+      await expect(page.getByRole("dialog")).toContainText("Standing orders");
+      await look("orders");
+    });
+  });
