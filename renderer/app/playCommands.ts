@@ -1,6 +1,6 @@
 /** The commands of a game: what repeats has a key. None of them knows what a rule system calls its decisions. */
 import type { Choice } from "../../shared/play/contract.ts";
-import { handFor, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
+import { alongWith, handFor, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
 import { facingInHand, turned } from "../store/play/intent.ts";
 import { conclusion, kindInHand, type Reader } from "../store/play/reader.ts";
 import { aimOf } from "../store/play/shot.ts";
@@ -51,14 +51,18 @@ export function stepStand(p: Program, by: 1 | -1): void {
     if (!kind || kind.gesture === "button") return hand;
     const able = reader.able(kind.kind);
     if (kind.gesture === "stands") {
-      const next = nextOf(
-        able.filter((id) => !hand.picked.includes(id)),
-        null,
-        by,
-      );
-      return next === null ? hand : { ...hand, picked: [...hand.picked, next] };
+      const next = nextOf(able, hand.picked.at(-1) ?? null, by);
+      return next === null ? hand : { ...hand, picked: [next] };
     }
     return withStand(reader, hand, nextOf(able, hand.stand, by));
+  });
+}
+
+/** With one or several stands chosen, everybody who may act together with them. */
+function pickTogether(p: Program): void {
+  p.play.setHand((hand, reader) => {
+    const kind = kindInHand(reader, hand.kind);
+    return kind?.gesture === "stands" ? { ...hand, picked: alongWith(reader, kind.kind, hand.picked) } : hand;
   });
 }
 
@@ -156,6 +160,10 @@ export const playCommands: readonly Command[] = [
       enabled: (p) => choiceAt(p, n - 1) !== null,
     }),
   ),
+  command("Play", "play-together", "All who can go along", pickTogether, {
+    shortcuts: ["T"],
+    enabled: (p) => acting(p) && gestureNow(p) === "stands" && p.play.store.getState().hand.picked.length > 0,
+  }),
   command("Play", "play-next-weapon", "Next weapon", (p) => p.play.setHand((h) => ({ ...h, variant: h.variant + 1 })), {
     shortcuts: ["W"],
     enabled: aiming,

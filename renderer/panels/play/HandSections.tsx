@@ -1,7 +1,8 @@
 /** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { usePlay, useProgram } from "../../app/context.ts";
+import { alongWith } from "../../store/play/hand.ts";
 import type { Intent } from "../../store/play/intent.ts";
 import { together } from "../../store/play/picture.ts";
 import { kindInHand } from "../../store/play/reader.ts";
@@ -23,6 +24,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
     usePlay((s) => s.hand.kind),
   );
   const able = kind ? reader.able(kind.kind) : [];
+  const all = kind ? alongWith(reader, kind.kind, picked) : picked;
   const rest = able.filter((id) => !picked.includes(id));
   return (
     <>
@@ -54,6 +56,16 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           })}
         </div>
         {intent.refusal && <Why refusal={intent.refusal} />}
+        {all.length > picked.length && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => program.play.setHand((h) => ({ ...h, picked: all }))}
+            rightSection={<kbd>T</kbd>}
+          >
+            All who can go along: {all.length}
+          </Button>
+        )}
       </Section>
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">

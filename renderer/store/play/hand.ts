@@ -1,6 +1,6 @@
 /** What the hands hold while a decision is being made: chosen stands, a drawn path, a facing. Nothing of it is in the game. */
 import type { Degrees, TablePoint } from "../../../shared/geometry/units.ts";
-import type { StandId } from "../../../shared/play/contract.ts";
+import type { StandId, StandsCommand } from "../../../shared/play/contract.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
@@ -70,6 +70,25 @@ export function withKind(reader: Reader, hand: Hand, kind: string | null): Hand 
 
 const waiting = (reader: Reader, able: readonly StandId[]): StandId | undefined =>
   able.find((id) => reader.stand(id)?.status === "waiting");
+
+/** The stands chosen, and everybody else who may act together with them: those in contact with a movement group's. */
+export function alongWith(reader: Reader, kind: string, picked: readonly StandId[]): readonly StandId[] {
+  const domain = reader.domain(kind);
+  if (!domain || picked.length === 0) return picked;
+  const together = [...picked];
+  const able = reader.able(kind);
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const id of able) {
+      if (together.includes(id)) continue;
+      const command: StandsCommand = { type: kind, stands: [...together, id] };
+      if (domain.has(command) !== null) continue;
+      together.push(id);
+      grown = true;
+    }
+  }
+  return together;
+}
 
 /** Another stand acts: what was drawn for the one before is gone. */
 export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Hand {
