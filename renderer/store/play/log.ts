@@ -85,18 +85,18 @@ export function logRows(game: Game, viewer: SideId | null): LogRow[] {
 
 /** Null where these rules don't carry it out any more: then it can't be visited. */
 function branchAt(game: Game, first: NodeId): Branch | null {
-  const lines = soundLines(game, first);
-  if (!lines) return null;
-  let end = first;
-  let commands = 1;
-  for (;;) {
-    const next = game.nodes.get(end)?.children.at(-1);
-    if (next === undefined || !soundLines(game, next)) break;
-    end = next;
+  let end: NodeId | null = null;
+  let commands = 0;
+  let words = "";
+  for (let node: NodeId | undefined = first; node !== undefined; node = game.nodes.get(node)?.children.at(-1)) {
+    const lines = soundLines(game, node);
+    if (!lines) break;
+    end = node;
     commands++;
+    // Some commands write nothing; the first words that are there tell what this line is about.
+    words ||= lines.at(-1)?.text ?? "";
   }
-  const words = lines.at(-1)?.text ?? game.nodes.get(first)?.command?.type ?? "another line";
-  return { end, commands, words };
+  return end === null ? null : { end, commands, words: words || "another way" };
 }
 
 function soundLines(game: Game, node: NodeId): readonly LogEntry[] | null {
