@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Random, randomOf } from "../../shared/dice/seeded.ts";
+import { point } from "../../shared/geometry/units.ts";
 import { hashOf } from "../../shared/play/canonical.ts";
 import type { Command } from "../../shared/play/contract.ts";
 import { formatGame } from "../../shared/play/formatGame.ts";
@@ -59,6 +60,17 @@ function play({ loaded, seed, byHand, branches }: Recipe): Game {
   return game;
 }
 
+/** The shipped battle with both sides so many inches nearer to each other: opportunity fire and its answers in plenty. */
+function nearer(inches: number): LoadedScenario {
+  const { scenario, ground } = sound(parseScenario(readFileSync(SHIPPED, "utf8"), SHIPPED));
+  const stands = scenario.stands.map((stand) => {
+    if (!stand.at) return stand;
+    const [x, y] = stand.at;
+    return { ...stand, at: point(stand.side === "red" ? x + inches : x - inches, y) };
+  });
+  return { ground, scenario: { ...scenario, stands } };
+}
+
 const RECIPES: Readonly<Record<string, Recipe>> = {
   olkhovka: {
     loaded: sound(parseScenario(readFileSync(SHIPPED, "utf8"), SHIPPED)),
@@ -66,6 +78,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     byHand: 20,
     branches: 1,
   },
+  nearer: { loaded: nearer(12), seed: 3, byHand: 10, branches: 1 },
   // Crowded ones with deployment, reinforcements, odd options, and fire of every purpose.
   "arena-12": { loaded: arena(12), seed: 12, byHand: 10, branches: 3 },
   "arena-55": { loaded: arena(55), seed: 55, byHand: 50, branches: 2 },
