@@ -78,7 +78,7 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     byHand: 20,
     branches: 1,
   },
-  nearer: { loaded: nearer(12), seed: 3, byHand: 10, branches: 1 },
+  nearer: { loaded: nearer(14), seed: 57, byHand: 10, branches: 1 },
   // Crowded ones with deployment, reinforcements, odd options, and fire of every purpose.
   "arena-12": { loaded: arena(12), seed: 12, byHand: 10, branches: 3 },
   "arena-55": { loaded: arena(55), seed: 55, byHand: 50, branches: 2 },

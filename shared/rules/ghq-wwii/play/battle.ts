@@ -2,6 +2,7 @@
 import type { Dice } from "../../../dice/dice.ts";
 import type { Battle, PlayRules, Ruling } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
+import type { SideId } from "../../../systems.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "./battlefield.ts";
 import { candidates, eligible } from "./candidates.ts";
@@ -63,7 +64,8 @@ function decide(field: Battlefield, state: WwiiState, command: WwiiCommand, dice
     state: draft,
     dice,
     emit(event) {
-      events.push(event);
+      const audience = audienceOf(field, draft, event);
+      events.push(audience ? { ...event, audience } : event);
       evolve(draft, event);
     },
   };
@@ -72,6 +74,14 @@ function decide(field: Battlefield, state: WwiiState, command: WwiiCommand, dice
   if (refusal) return { type: "refused", refusal };
   if (!turn.state.ending) settle(turn);
   return { type: "events", events };
+}
+
+/** What a hidden stand does its own side alone knows of, until it fires or is seen. */
+function audienceOf(field: Battlefield, state: WwiiState, event: WwiiEvent): readonly SideId[] | undefined {
+  if (!field.hidesStands || event.type === "attacked" || event.type === "became-known") return undefined;
+  const stands = "stands" in event ? event.stands : "stand" in event && event.stand !== null ? [event.stand] : [];
+  const hidden = stands.map((id) => field.stateOf(state, id)).find((stand) => !stand.known);
+  return hidden && [hidden.side];
 }
 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */

@@ -51,6 +51,8 @@ export class Battlefield {
   readonly surface: Table;
   readonly movement: Movement;
   readonly units: readonly Unit[];
+  /** Some stands are not known to everybody when the battle begins. */
+  readonly hidesStands: boolean;
   readonly #index: ReadonlyMap<StandId, number>;
   readonly #kernel: SightKernel;
   readonly #sources: StandSource[];
@@ -64,6 +66,7 @@ export class Battlefield {
     this.rules = rules;
     this.options = wwiiOptions(rules.options);
     this.units = units;
+    this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
     this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
     this.surface = tableOf(loaded).withStands([]);

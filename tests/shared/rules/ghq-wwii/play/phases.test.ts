@@ -292,4 +292,13 @@ describe("hidden stands", () => {
     });
     expect(seenBy(hand, "red")).toEqual(["r1", "b1", "b2"]);
   });
+  test("what they do is told to their own side only", () => {
+    const hand = hidden([22, 12]).initiative("blue");
+    hand.give({ type: "go-first", side: "blue" });
+    hand.give({ type: "form-group", stands: ["b1"] });
+    expect(hand.event("group-formed").audience).toEqual(["blue"]);
+    hand.give({ type: "pass" });
+    hand.give({ type: "form-group", stands: ["b2"] });
+    expect(hand.event("group-formed").audience).toBeUndefined();
+  });
 });
