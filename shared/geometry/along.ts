@@ -52,6 +52,23 @@ export function union(stretches: readonly Stretch[]): Stretch[] {
   return merged;
 }
 
+/** What is left of stretches outside some others; places alone are not. */
+export function difference(stretches: readonly Stretch[], holes: readonly Stretch[]): Stretch[] {
+  const gaps = union(holes);
+  return stretches.flatMap(({ enter, leave }) => {
+    const left: Stretch[] = [];
+    let from = enter;
+    for (const gap of gaps) {
+      if (gap.leave.s < from.s || gap.enter.s > leave.s) continue;
+      if (gap.enter.s > from.s) left.push({ enter: from, leave: gap.enter });
+      from = later(from, gap.leave);
+    }
+    if (gaps.every((gap) => gap.leave.s < enter.s || gap.enter.s > leave.s)) return [{ enter, leave }];
+    if (from.s < leave.s) left.push({ enter: from, leave });
+    return left;
+  });
+}
+
 /**
  * Whether the first n/d of a segment is at most `limit` steps long, exactly; `length2` is the segment's squared length
  * in square steps. Doubles decide unless the two sides agree to nine digits; then big integers do.

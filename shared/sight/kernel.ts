@@ -60,6 +60,7 @@ export class SightKernel {
    * are the same.
    */
   constructor(table: Table, policy: SightPolicy, probing = true) {
+    if (policy.lanes.length > 0) throw new Error("the kernel knows no lanes through cover");
     this.#probing = probing;
     this.#table = table;
     this.#cells = kernelCells(table, policy);

@@ -1,5 +1,5 @@
 /** What a rule system makes of a line of sight: plain data, read by the ruling and by the fast kernel alike. */
-import type { OverlayKind, TerrainKind } from "../table/kinds.ts";
+import type { LineKind, OverlayKind, TerrainKind } from "../table/kinds.ts";
 
 /** "personnel": blocks when the target is a personnel stand. */
 export type Blocks = "yes" | "personnel";
@@ -20,6 +20,11 @@ export interface SightPolicy {
   readonly revealing: readonly TerrainKind[];
   /** Those of them that go on hiding it from a viewer who stands in such himself: smoke about the firer. */
   readonly revealingFromOutside: readonly OverlayKind[];
+  /**
+   * Lines that cut a lane of sight through the ground's cover, as wide as they are. Only the ruling knows them: the fast
+   * kernel refuses such a policy, and who needs them asks for rulings.
+   */
+  readonly lanes: readonly LineKind[];
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /** What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end. */

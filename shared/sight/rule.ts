@@ -1,5 +1,5 @@
 /** The ruling: what a policy makes of a tracer's report. The README says every rule that is applied here in prose. */
-import { inchesAlong, nearEnd, nearStart, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import { difference, inchesAlong, nearEnd, nearStart, type Stretch, stepsOf, union } from "../geometry/along.ts";
 import type { SideId } from "../systems.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
 import { blocksAsCover, type SightPolicy, type StandBlocks } from "./policy.ts";
@@ -71,8 +71,12 @@ function placeAt({ from, to, distance }: SightReport, at: number): { x: number; 
 
 /** Cover: each unbroken run of it, less the patch that an end sees out of. */
 function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
-  const all = report.met.filter(
-    (met) => met.what !== "ground" && met.what !== "stand" && blocksAsCover(policy, met.kind, ends.targetIsPersonnel),
+  const all = withLanes(
+    report,
+    policy,
+    report.met.filter(
+      (met) => met.what !== "ground" && met.what !== "stand" && blocksAsCover(policy, met.kind, ends.targetIsPersonnel),
+    ),
   );
   const cover = ends.revealed ? withoutPatch(all, yieldingKinds(all, policy)) : all;
   const depth = stepsOf(policy.seeIntoInches);
@@ -90,6 +94,23 @@ function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds
     }
   }
   return found;
+}
+
+/** Less the ground's cover where the line runs along a lane through it. */
+function withLanes({ met, distance }: SightReport, { lanes }: SightPolicy, cover: readonly Met[]): readonly Met[] {
+  const open = met.filter(({ kind }) => (lanes as readonly string[]).includes(kind));
+  if (open.length === 0) return cover;
+  return cover.flatMap((one): Met[] =>
+    one.what !== "terrain"
+      ? [one]
+      : difference([one], open).map(({ enter, leave }) => ({
+          ...one,
+          enter,
+          leave,
+          from: inchesAlong(enter, distance),
+          to: inchesAlong(leave, distance),
+        })),
+  );
 }
 
 /** What a target that has fired gives away to this viewer. */

@@ -27,6 +27,15 @@ export const OPTION_SPECS = [
     standard: false,
   },
   {
+    key: "roadLanes",
+    name: "Lanes along roads",
+    help:
+      "Off: a road or track through a wood or a town is no lane of sight. On: the ground's cover does not block where the " +
+      "line lies within the road's width. The rules don't say.",
+    type: "switch",
+    standard: false,
+  },
+  {
     key: "slopeWidth",
     name: "Width of a slope",
     help: "How far, in inches, the slope at the foot of a level's edge reaches out on its lower side.",
@@ -221,6 +230,7 @@ export const OPTION_SPECS = [
 export interface WwiiOptions extends AttackOptions {
   readonly seeIntoInches: number;
   readonly strictHills: boolean;
+  readonly roadLanes: boolean;
   readonly slopeWidth: number;
   readonly targetFront: number;
   readonly firingArc: number;

@@ -1,6 +1,6 @@
 /** The line of sight of the WWII tank game (rule document: section 6; the open points are in the README). */
 import type { Blocks, SightPolicy } from "../../sight/policy.ts";
-import { DERIVED_KINDS, type TerrainKind } from "../../table/kinds.ts";
+import { DERIVED_KINDS, LINE_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import type { WwiiOptions } from "./options.ts";
 
@@ -28,6 +28,7 @@ export function wwiiSightPolicy(chart: TerrainChart, options: WwiiOptions, maxim
     blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
     revealing: revealingKinds(chart, options),
     revealingFromOutside: ["smoke"],
+    lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
     seeIntoInches: options.seeIntoInches,
     hills: options.strictHills ? "strict" : "line",
     // 6.1.1 and 6.4.3: friend or foe, from whatever height.

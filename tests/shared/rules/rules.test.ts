@@ -99,6 +99,7 @@ describe("the rules in force in a scenario", () => {
       // Smoke keeps hiding a target that has fired.
       revealing: ["smoke", "light-buildings", "heavy-buildings", "woods", "grove", "rough-3"],
       revealingFromOutside: ["smoke"],
+      lanes: [],
       seeIntoInches: 1,
       hills: "line",
       stands: { friend: "always", enemy: "always" },

@@ -68,6 +68,7 @@ describe("fire through the crest or from below the hilltop", () => {
         blocks: {},
         revealing: [],
         revealingFromOutside: [],
+        lanes: [],
         seeIntoInches: 1,
         hills: "line",
         stands: { friend: "always", enemy: "always" },

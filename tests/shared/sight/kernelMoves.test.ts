@@ -17,6 +17,7 @@ const policy: SightPolicy = {
   blocks: { woods: "yes", "heavy-buildings": "yes", smoke: "yes" },
   revealing: [],
   revealingFromOutside: [],
+  lanes: [],
   seeIntoInches: 1,
   hills: "line",
   stands: { friend: "unless-viewer-higher", enemy: "always" },

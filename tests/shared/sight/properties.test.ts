@@ -32,6 +32,7 @@ const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
   ),
   revealing: fc.subarray<TerrainKind>(["woods", "light-buildings", "heavy-buildings", "hedge", "smoke", "marsh"]),
   revealingFromOutside: fc.subarray<OverlayKind>(["smoke", "standing-crop"]),
+  lanes: fc.constant([]),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
   hills: fc.constantFrom("line", "line", "strict"),
   stands: fc.record({
@@ -180,6 +181,7 @@ describe("sight", { timeout: 300_000 }, () => {
       blocks: { woods: "yes", marsh: "yes" },
       revealing: ["woods"],
       revealingFromOutside: [],
+      lanes: [],
       seeIntoInches: 2.5,
       hills: "line",
       stands: { friend: "always", enemy: "always" },

@@ -71,7 +71,7 @@ export class Battlefield {
     this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
     this.surface = tableOf(loaded).withStands([]);
     this.#table = this.surface;
-    this.#kernel = new SightKernel(this.#table, rules.sight);
+    this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
     this.movement = createMovement(
       this.surface,
       rules.system.movementPolicy(rules.chart, rules.options, units[0]?.vehicle.movementClass ?? ""),
@@ -149,6 +149,8 @@ export class Battlefield {
    * `elsewhere`: a mover, as if it stood there already.
    */
   sees(state: WwiiState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
+    // Lanes through cover are the one thing that the kernel does not know.
+    if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
     this.#follow(state, elsewhere);
     const kernel = this.#kernel;
     return kernel.seesStand(kernel.numberOf(viewer), kernel.numberOf(target), false, revealed);
