@@ -49,6 +49,13 @@ export function Stage() {
     },
     [program],
   );
+  // Where a move is interrupted is where everybody looks.
+  const turn = usePlay((s) => s.revision);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
+  useEffect(() => {
+    const at = playing && game?.reader.decision.interrupts?.at;
+    if (at) program.scene.handle?.bringIntoView(at);
+  }, [turn, game, playing, program]);
   useEffect(
     () => () => {
       program.scene.handle = null;

@@ -75,6 +75,10 @@ export function Stage(p: StageProps) {
   useEffect(() => {
     ready.current({
       flyTo: (at) => rig.flyTo(at[0] - width / 2, height / 2 - at[1]),
+      bringIntoView: (at) => {
+        const [x, z] = [at[0] - width / 2, height / 2 - at[1]];
+        if (!rig.shows(x, z)) rig.flyTo(x, z);
+      },
       fit: () => rig.fit(true),
       keepView: () => rig.keep(),
       skipMotion: () => {

@@ -172,6 +172,8 @@ export interface PlayScene {
 export interface SceneHandle {
   /** Fly to a place. */
   flyTo(at: TablePoint): void;
+  /** Fly to a place unless it lies well inside the picture already. */
+  bringIntoView(at: TablePoint): void;
   /** The whole table in view. */
   fit(): void;
   /** Ends all glides at once. A press on the table or Escape does the same. */

@@ -231,6 +231,13 @@ export class Rig {
     } else this.look({ x, z, scale: Math.max(at.scale, 52) }, true);
   }
 
+  /** Whether a place (world, on the ground) lies in the picture and not at its very edge. */
+  shows(x: number, z: number): boolean {
+    this.camera.updateMatrixWorld();
+    const at = new THREE.Vector3(x, 0, z).project(this.camera);
+    return Math.abs(at.x) < 0.9 && Math.abs(at.y) < 0.85 && at.z < 1;
+  }
+
   /** The keys of the camera; true when the key was one of them. */
   key(key: string): boolean {
     const c = this.controls;
