@@ -1,6 +1,6 @@
 /** A game as a file holds it: everything but what a replay gives. */
 import type { FileSort } from "../scenario/envelope.ts";
-import { type LoadedScenario, MAX_SCENARIO_BYTES } from "../scenario/model.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
 import { type FileVersion, fileVersion } from "../scenario/versions.ts";
 import type { SystemId } from "../systems.ts";
 import type { Command } from "./contract.ts";
@@ -30,8 +30,6 @@ export interface GameFile {
 }
 
 export const GAME_EXTENSION = ".sandgame";
-/** The largest game file that is read or written, in bytes: both doors carry texts of this size. */
-export const MAX_GAME_BYTES = MAX_SCENARIO_BYTES;
 export const GAME_SORT: FileSort = { noun: "game", format: "sandtable-game", values: 4_000_000 };
 
 /** Oldest first; a later one adds its schema and the step up from the one before. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { settingsSchema } from "../../../shared/api.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
-import { toyRules, toyScenario } from "../../shared/play/toy.ts";
+import { toyRules } from "../../shared/play/toy.ts";
+import { toyScenario } from "../../shared/play/toyScenario.ts";
 import { scenarioText } from "./helpers.ts";
 import { tab, value, world } from "./world.ts";
 

@@ -13,7 +13,8 @@ import { parseGameFile, readGameFile } from "../../../shared/play/parseGame.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { fileVersion } from "../../../shared/scenario/versions.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
-import { type ToyOptions, toyRules, toyScenario } from "./toy.ts";
+import { type ToyOptions, toyRules } from "./toy.ts";
+import { toyScenario } from "./toyScenario.ts";
 
 const FILE = "toys.sandgame";
 const command = (type: string, more: object = {}) => ({ type, ...more }) as Command;

@@ -6,7 +6,8 @@ import { newGame } from "../../../shared/play/newGame.ts";
 import { openGame } from "../../../shared/play/openGame.ts";
 import { parseGameFile, readGameFile } from "../../../shared/play/parseGame.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
-import { toyRules, toyScenario } from "./toy.ts";
+import { toyRules } from "./toy.ts";
+import { toyScenario } from "./toyScenario.ts";
 
 const CASES = process.env["SAND_TABLE_LONG"] ? 40_000 : 2000;
 const FILE = "fuzz.sandgame";

@@ -8,7 +8,8 @@ import type { Game, NodeId } from "../../../shared/play/game.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
 import { sha256 } from "../../../shared/play/sha256.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
-import { type ToyOptions, type ToyState, toyRules, toyScenario } from "./toy.ts";
+import { type ToyOptions, type ToyState, toyRules } from "./toy.ts";
+import { toyScenario } from "./toyScenario.ts";
 
 function toyGame(seed = "seed", options: ToyOptions = {}): Game {
   const game = newGame(toyScenario(), toyRules(options), seed);

@@ -10,7 +10,8 @@ import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
-import { type ToyState, toyRules, toyScenario } from "./toy.ts";
+import { type ToyState, toyRules } from "./toy.ts";
+import { toyScenario } from "./toyScenario.ts";
 
 function begin(changes: Partial<Scenario> = {}): Game {
   const { scenario, ground } = toyScenario();

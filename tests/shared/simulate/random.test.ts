@@ -3,7 +3,8 @@ import { randomOf } from "../../../shared/dice/seeded.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
 import type { Battle, Command } from "../../../shared/play/contract.ts";
 import { playRandom, randomCommand } from "../../../shared/simulate/random.ts";
-import { type ToyState, toyRules, toyScenario } from "../play/toy.ts";
+import { type ToyState, toyRules } from "../play/toy.ts";
+import { toyScenario } from "../play/toyScenario.ts";
 
 function toy(): Battle {
   const battle = toyRules().open(toyScenario());

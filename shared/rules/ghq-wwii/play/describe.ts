@@ -5,7 +5,7 @@ import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { sumOf } from "./cohesion.ts";
+import { standModifiers, sumOf } from "./cohesion.ts";
 import type { EventOf, WwiiEvent } from "./events.ts";
 import { moveOf, type PhaseId, type WwiiState } from "./state.ts";
 import { PHASE_NAMES, PHASE_RULES } from "./turn.ts";
@@ -118,8 +118,7 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
           {
             title: "Each stand's markers on the same roll",
             rows: [...event.may, ...event.stragglers].map((id) => {
-              const { s, d } = field.stateOf(before, id);
-              const value = modified + (s ? 4 : 0) + (d ? 3 : 0);
+              const value = modified + sumOf(standModifiers(field.stateOf(before, id)));
               return {
                 name: name(id),
                 rule: "8.2.4",

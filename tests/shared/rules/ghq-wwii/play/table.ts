@@ -231,3 +231,15 @@ export class Hand {
 }
 
 export const at = (x: number, y: number): TablePoint => point(x, y);
+
+/** In the movement phase, orders rolled (4 + 4: three for a GHQ of quality 0), red to act. */
+export const moving = (
+  layout: Layout,
+  groups: { red?: string[][]; blue?: string[][] },
+  ...orders: Parameters<Hand["orders"]>
+) =>
+  new Hand(layout)
+    .initiative()
+    .posture(groups)
+    .noFire()
+    .orders(...orders);
