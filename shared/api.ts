@@ -7,6 +7,7 @@ import { z } from "zod";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { SYSTEM_IDS } from "./systems.ts";
+import { vehicleSiftSchema } from "./vehicles/sift.ts";
 import { vehicleSchema } from "./vehicles/vehicle.ts";
 
 const failure = z.strictObject({
@@ -80,21 +81,42 @@ const settingsChange = z
   } satisfies Record<keyof Settings, z.ZodType>)
   .partial();
 
-export const vehicleQuerySchema = z.strictObject({
+export const vehicleQuerySchema = vehicleSiftSchema.extend({
   system: z.enum(SYSTEM_IDS).optional(),
-  nation: z.string().max(60).optional(),
-  /** Words, each matched from its beginning. */
-  text: z.string().max(200).optional(),
-  minPoints: z.number().optional(),
-  maxPoints: z.number().optional(),
-  /** A column, or a figure of the vehicle's stats. */
-  sort: z.string().max(60).default("name"),
-  descending: z.boolean().default(false),
   limit: z.int().min(1).max(10_000).default(500),
+  /** So many are passed over. */
+  offset: z.int().min(0).default(0),
 });
 export type VehicleQuery = z.input<typeof vehicleQuerySchema>;
 const vehicleRow = z.strictObject({ vehicle: vehicleSchema, own: z.boolean() });
 export type VehicleRow = z.infer<typeof vehicleRow>;
+
+/** Of one table of comma-separated values, in characters. */
+const MAX_CSV = 4_000_000;
+const csvReport = z.strictObject({
+  /** One for each vehicle, by the line it begins on; `refused` with the line at fault and why. */
+  lines: z.array(
+    z.strictObject({
+      line: z.int(),
+      name: z.string(),
+      outcome: z.enum(["added", "changed", "same", "refused"]),
+      reason: z.string().optional(),
+    }),
+  ),
+  /** Columns that mean nothing here. */
+  ignored: z.array(z.string()),
+  /** Whether anything was written. */
+  written: z.boolean(),
+});
+export type CsvReport = z.infer<typeof csvReport>;
+/** Settings of the generator that the user keeps under a name of their own. */
+const generatorPreset = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  system: z.enum(SYSTEM_IDS),
+  settings: z.record(z.string().min(1).max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
+});
+export type GeneratorPreset = z.infer<typeof generatorPreset>;
+export const generatorPresets = z.array(generatorPreset).max(200);
 
 export const operations = {
   /** Who and where we are. */
@@ -155,6 +177,17 @@ export const operations = {
     ),
   },
   "files.openShipped": { in: z.strictObject({ id: z.string().max(120) }), out: resultOf(z.strictObject({ text })) },
+  /** A small picture of the table in a file or in a shipped scenario: a PNG file in base64, `width` pixels wide. */
+  "files.picture": {
+    in: z.strictObject({
+      of: z.discriminatedUnion("type", [
+        z.strictObject({ type: z.literal("file"), path: filePath }),
+        z.strictObject({ type: z.literal("shipped"), id: z.string().max(120) }),
+      ]),
+      width: z.int().min(16).max(1280),
+    }),
+    out: resultOf(z.strictObject({ png: z.string() })),
+  },
 
   /** Beside, never over, the user's file. */
   "autosave.write": {
@@ -171,13 +204,48 @@ export const operations = {
     out: resultOf(z.strictObject({ rows: z.array(vehicleRow), total: z.int() })),
   },
   "vehicles.get": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(vehicleRow) },
-  "vehicles.nations": {
+  /** What there is to choose from: the nations, between which values each figure lies, how many are the user's own. */
+  "vehicles.facets": {
     in: z.strictObject({ system: z.enum(SYSTEM_IDS).optional() }),
-    out: resultOf(z.array(z.strictObject({ nation: z.string(), count: z.int() }))),
+    out: resultOf(
+      z.strictObject({
+        nations: z.array(z.strictObject({ nation: z.string(), count: z.int() })),
+        figures: z.array(z.strictObject({ figure: z.string(), min: z.number(), max: z.number() })),
+        own: z.int(),
+      }),
+    ),
   },
-  /** Adds or changes a vehicle of the user's own (`user/…` ids only). */
-  "vehicles.save": { in: z.strictObject({ vehicle: vehicleSchema }), out: resultOf(vehicleRow) },
+  /**
+   * Adds or changes a vehicle of the user's own (`user/…` ids only; null: a new one, whose id is made of its name). Refused
+   * with the place of the first figure that its system's sheet does not allow.
+   */
+  "vehicles.save": {
+    in: z.strictObject({ vehicle: vehicleSchema.extend({ id: vehicleSchema.shape.id.nullable() }) }),
+    out: resultOf(vehicleRow),
+  },
   "vehicles.delete": { in: z.strictObject({ id: z.string().max(160) }), out: resultOf(nothing) },
+  /**
+   * Vehicles of the user's own from a table of comma-separated values (resources/vehicles/README.md), in one transaction.
+   * `check` changes nothing; `all` nothing if any row is refused; `rest` leaves out the refused rows.
+   */
+  "vehicles.importCsv": {
+    in: z.strictObject({
+      text: z.string().max(MAX_CSV),
+      system: z.enum(SYSTEM_IDS),
+      mode: z.enum(["check", "all", "rest"]),
+    }),
+    out: resultOf(csvReport),
+  },
+  /** As such a table: those of a query (its limit apart), whole. */
+  "vehicles.exportCsv": {
+    in: z.strictObject({ query: vehicleSiftSchema.extend({ system: z.enum(SYSTEM_IDS) }) }),
+    out: resultOf(z.strictObject({ text: z.string(), count: z.int() })),
+  },
+
+  "presets.list": { in: nothing, out: generatorPresets },
+  /** Adds a preset, or writes over the one of that name for that system; answers with all. */
+  "presets.save": { in: generatorPreset, out: resultOf(generatorPresets) },
+  "presets.delete": { in: generatorPreset.omit({ settings: true }), out: resultOf(generatorPresets) },
 
   "settings.get": { in: nothing, out: settingsSchema },
   "settings.set": { in: settingsChange, out: settingsSchema },

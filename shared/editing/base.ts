@@ -23,7 +23,13 @@ export function directionOf(facing: number): Spot {
   return [x / DIRECTION_SCALE, y / DIRECTION_SCALE];
 }
 
-export const baseOf = (stand: Stand, at: Spot, facing: number = stand.facing): Base => ({
+/** Anything as wide and as high as a table. */
+export interface Sided {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const baseOf = (stand: Pick<Stand, "footprint" | "facing">, at: Spot, facing: number = stand.facing): Base => ({
   at,
   facing,
   half: [stand.footprint[0] / 2, stand.footprint[1] / 2],
@@ -62,8 +68,14 @@ export function overlap(a: Base, b: Base): boolean {
   return true;
 }
 
+/** Whether a base finds room on a table at all. */
+export function fitsTable(base: Base, table: Sided): boolean {
+  const [ex, ey] = extents(base);
+  return 2 * ex <= table.width && 2 * ey <= table.height;
+}
+
 /** The nearest place at which a base lies wholly on the table, or in its middle where the table is too small. */
-export function keptOnTable(base: Base, table: { readonly width: number; readonly height: number }): Spot {
+export function keptOnTable(base: Base, table: Sided): Spot {
   const [ex, ey] = extents(base);
   const clamp = (value: number, edge: number, size: number) =>
     2 * edge > size ? size / 2 : Math.max(edge, Math.min(size - edge, value));

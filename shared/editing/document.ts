@@ -12,11 +12,12 @@ interface Open {
   readonly label: string;
   readonly records: Scenario;
   readonly state: number;
+  readonly ground: Ground;
   readonly painted: Map<RasterName, PaintedRaster>;
 }
 
 class ScenarioDocument implements EditingDocument {
-  readonly ground: Ground;
+  #ground: Ground;
   #scenario: Scenario;
   #revision = 0;
   #state = 0;
@@ -27,12 +28,15 @@ class ScenarioDocument implements EditingDocument {
 
   constructor({ scenario, ground }: LoadedScenario, limits: HistoryLimits) {
     this.#scenario = freeze(scenario, true);
-    this.ground = ground;
+    this.#ground = ground;
     this.#history = new History(limits);
   }
 
   get scenario(): Scenario {
     return this.#scenario;
+  }
+  get ground(): Ground {
+    return this.#ground;
   }
   get revision(): number {
     return this.#revision;
@@ -55,7 +59,7 @@ class ScenarioDocument implements EditingDocument {
 
   begin(label: string): Gesture {
     if (this.#open) throw new Error(`“${label}” cannot begin while “${this.#open.label}” is under way`);
-    const open: Open = { label, records: this.#scenario, state: this.#state, painted: new Map() };
+    const open: Open = { label, records: this.#scenario, state: this.#state, ground: this.#ground, painted: new Map() };
     this.#open = open;
     const change = (work: () => void) => {
       if (this.#open !== open) throw new Error(`“${label}” is over`);
@@ -66,6 +70,7 @@ class ScenarioDocument implements EditingDocument {
       update: (recipe) => change(() => this.#write(this.#scenario, recipe)),
       restart: (recipe) => change(() => this.#write(open.records, recipe)),
       paint: (raster, rect, value) => change(() => this.#paint(open, raster, rect, value)),
+      replaceGround: (ground, recipe) => change(() => this.#replaceGround(ground, recipe)),
       commit: () => change(() => this.#commit(open)),
       cancel: () => change(() => this.#cancel(open)),
     };
@@ -94,6 +99,7 @@ class ScenarioDocument implements EditingDocument {
     const to = Math.max(0, Math.min(Math.trunc(position), this.#history.length));
     if (this.#open || to === from || Number.isNaN(to)) return;
     const records = this.#scenario;
+    const ground = this.#ground;
     let cells: CellRect | null = null;
     while (this.#history.position !== to) {
       const back = to < this.#history.position;
@@ -101,8 +107,12 @@ class ScenarioDocument implements EditingDocument {
       if (!step) break;
       this.#scenario = back ? step.before : step.after;
       this.#state = back ? step.from : step.to;
+      // A step's cells were painted on the ground that it found.
+      if (back && step.grounds) this.#ground = step.grounds.before;
       cells = unionRect(cells, this.#putCells(step.cells, back ? "before" : "after"));
+      if (!back && step.grounds) this.#ground = step.grounds.after;
     }
+    if (this.#ground !== ground) cells = null;
     this.#revision++;
     this.#tell({ records: records !== this.#scenario, cells, cause: to < from ? "undo" : "redo" });
   }
@@ -140,15 +150,30 @@ class ScenarioDocument implements EditingDocument {
   }
 
   #paint(open: Open, raster: RasterName, rect: CellRect, value: (index: number, old: number) => number): void {
-    const clipped = clipRect(rect, this.ground.columns, this.ground.rows);
+    const ground = this.#ground;
+    const clipped = clipRect(rect, ground.columns, ground.rows);
     if (clipped === null) return;
+    if (ground !== open.ground) {
+      // A new ground keeps what is painted on it: undoing takes the whole of it away.
+      const cells = new PaintedRaster(ground, raster).paint(clipped, value);
+      if (cells) this.#changed({ records: false, cells, cause: "gesture" });
+      return;
+    }
     let painted = open.painted.get(raster);
     if (!painted) {
-      painted = new PaintedRaster(this.ground, raster);
+      painted = new PaintedRaster(ground, raster);
       open.painted.set(raster, painted);
     }
     const cells = painted.paint(clipped, value);
     if (cells) this.#changed({ records: false, cells, cause: "gesture" });
+  }
+
+  #replaceGround(ground: Ground, recipe: (draft: Draft<Scenario>) => void): void {
+    this.#ground = ground;
+    this.#scenario = produce(this.#scenario, (draft) => {
+      recipe(draft);
+    });
+    this.#changed({ records: true, cells: null, cause: "gesture" });
   }
 
   #cellChanges(open: Open): CellChange[] {
@@ -158,7 +183,7 @@ class ScenarioDocument implements EditingDocument {
   #putCells(changes: readonly CellChange[], which: "before" | "after"): CellRect | null {
     let all: CellRect | null = null;
     for (const change of changes) {
-      pasteCells(this.ground[change.raster], this.ground.columns, change.rect, change[which]);
+      pasteCells(this.#ground[change.raster], this.#ground.columns, change.rect, change[which]);
       all = unionRect(all, change.rect);
     }
     return all;
@@ -166,20 +191,24 @@ class ScenarioDocument implements EditingDocument {
 
   #commit(open: Open): void {
     const cells = this.#cellChanges(open);
-    if (cells.length === 0 && same(open.records, this.#scenario)) {
+    const grounds = this.#ground === open.ground ? undefined : { before: open.ground, after: this.#ground };
+    if (!grounds && cells.length === 0 && same(open.records, this.#scenario)) {
       this.#cancel(open);
       return;
     }
     this.#open = null;
     const { label, records: before, state: from } = open;
-    this.#history.push({ label, before, after: this.#scenario, cells, from, to: this.#state });
+    this.#history.push({ label, before, after: this.#scenario, cells, grounds, from, to: this.#state });
     this.#revision++;
     this.#tell({ records: false, cells: null, cause: "commit" });
   }
 
   #cancel(open: Open): void {
     const records = this.#scenario !== open.records;
-    const cells = this.#putCells(this.#cellChanges(open), "before");
+    const replaced = this.#ground !== open.ground;
+    this.#ground = open.ground;
+    const painted = this.#putCells(this.#cellChanges(open), "before");
+    const cells = replaced ? null : painted;
     this.#scenario = open.records;
     this.#state = open.state;
     this.#open = null;

@@ -1,15 +1,20 @@
 /**
  * The steps of a document, done and undone. Records are kept as references: they are immutable, and neighbouring steps
- * share all that did not change. Of the rasters only the changed rectangles are kept.
+ * share all that did not change. Of the rasters only the changed rectangles are kept, or both grounds where a step put
+ * another in place of the table's.
  */
 import type { Scenario } from "../scenario/model.ts";
+import type { Ground } from "../table/ground.ts";
 import type { CellChange } from "./cells.ts";
 
 export interface Step {
   readonly label: string;
   readonly before: Scenario;
   readonly after: Scenario;
+  /** What was painted on the ground before the step; what a new ground holds it keeps itself. */
   readonly cells: readonly CellChange[];
+  /** Where the step put another ground in place of the table's. */
+  readonly grounds?: { readonly before: Ground; readonly after: Ground } | undefined;
   /** The document's state before and after it. */
   readonly from: number;
   readonly to: number;
@@ -23,7 +28,10 @@ export interface HistoryLimits {
 }
 export const HISTORY_LIMITS: HistoryLimits = { steps: 500, bytes: 64 * 1024 * 1024 };
 
-const bytesOf = (step: Step) => step.cells.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+const bytesOf = ({ cells, grounds }: Step): number => {
+  const changed = cells.reduce((sum, { before, after }) => sum + before.length + after.length, 0);
+  return changed + (grounds ? 2 * (grounds.before.terrain.length + grounds.after.terrain.length) : 0);
+};
 
 export class History {
   readonly #limits: HistoryLimits;

@@ -7,7 +7,10 @@ import type { CellRect, Ground, RasterName } from "../table/ground.ts";
 export interface DocumentChange {
   /** The records (anything but the rasters) are a new object. */
   readonly records: boolean;
-  /** The cells that may differ, over both rasters. */
+  /**
+   * The cells that may differ, over both rasters; null where the ground itself has become another object (the table's
+   * size was changed, or that was undone): whoever built something on the old one builds it anew.
+   */
   readonly cells: CellRect | null;
   readonly cause: "gesture" | "commit" | "cancel" | "undo" | "redo" | "replace" | "saved";
 }
@@ -21,6 +24,11 @@ export interface Gesture {
   restart(recipe: (draft: Draft<Scenario>) => void): void;
   /** Writes cells: `value(index, old)` for each cell of the rectangle, returning the new code. Clipped to the table. */
   paint(raster: RasterName, rect: CellRect, value: (index: number, old: number) => number): void;
+  /**
+   * Puts another ground in place of the table's, with the records that go with it: a table of another size. From now on
+   * only this document writes to it. Cells painted before lie on the old ground, cells painted from here on on the new one.
+   */
+  replaceGround(ground: Ground, recipe: (draft: Draft<Scenario>) => void): void;
   /** Keeps it; a gesture that changed nothing leaves no step. */
   commit(): void;
   /** Puts everything back as it was. */
@@ -29,6 +37,7 @@ export interface Gesture {
 
 export interface EditingDocument {
   readonly scenario: Scenario;
+  /** The same object until the table's size is changed, and again once that is undone. */
   readonly ground: Ground;
   /** Grows with every change of any kind. */
   readonly revision: number;

@@ -11,8 +11,8 @@ export type TablePoint = readonly [x: Inches, y: Inches];
 /** Steps of a position in one inch. */
 export const STEPS_PER_INCH = 64;
 
-/** The nearest representable length, in inches (a multiple of 1/64). */
-export const inches = (n: number): Inches => (Math.round(n * STEPS_PER_INCH) / STEPS_PER_INCH) as Inches;
+/** The nearest representable length, in inches (a multiple of 1/64); never −0, which a file cannot tell from 0. */
+export const inches = (n: number): Inches => ((Math.round(n * STEPS_PER_INCH) + 0) / STEPS_PER_INCH) as Inches;
 
 /** The nearest representable place. */
 export const point = (x: number, y: number): TablePoint => [inches(x), inches(y)];

@@ -85,9 +85,12 @@ export class Effects {
    */
   of(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
     const bridge = others.includes("bridge");
+    // A ford is where one gets through a stream.
+    const ford = ground === "ford";
     const under: TerrainKind = bridge && ground === "water" ? "bridge" : ground;
     const present = new Set<TerrainKind>(others);
     if (bridge) for (const kind of BRIDGED) present.delete(kind);
+    if (ford) present.delete("stream");
     present.delete("bridge");
     present.delete(under);
     if (relief & STEEP_BIT) present.add("steep-slope");

@@ -8,6 +8,7 @@ import type { SystemId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
+import type { DesignSuggestions } from "./design.ts";
 import type { OddsQuestion } from "./oddsQuestion.ts";
 
 export type { Cost };
@@ -91,6 +92,10 @@ export interface RuleSystem {
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
   /** The size of a side's force, by which sides are balanced: its stands' points and whatever else the system counts. */
   forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
+  /** How that size comes about. */
+  forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings;
+  /** Its advice on scenarios of one's own. */
+  readonly design: DesignSuggestions;
   /** The odds of an attack without a table. */
   readonly odds: OddsQuestion;
   /** Its referee. */
@@ -105,6 +110,14 @@ export interface ForceSide {
 export interface ForceStand {
   readonly points: number;
   readonly role: "line" | "hq" | "ghq";
+}
+
+/** A force's size as a person would work it out. */
+export interface ForceWorkings {
+  /** "10 × 53 × 1.5 = 795". */
+  readonly formula: string;
+  /** What each part of it is, a line each. */
+  readonly words: readonly string[];
 }
 
 /** What every system's vehicles have in common; a system's own type has more. */

@@ -33,6 +33,20 @@ export interface OddsQuestion {
    * it; `place` is the flag at fault, where it is one's. `options` are complete and checked (readOptions).
    */
   answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer>;
+  /** What is asked where vehicles are compared, each firing at the other; absent where the system has no such question. */
+  readonly duel?: Duel;
+}
+
+export interface Duel {
+  /** What is asked, in words: "One shot from the front in the open, at cohesion 14". */
+  readonly words: string;
+  /** Inches. */
+  readonly ranges: readonly number[];
+  /** All flags but the range. */
+  readonly flags: OddsFlagValues;
+  /** The table of the answer that is looked at, and the chances that are shown: sums of its rows, by what they are called. */
+  readonly table: string;
+  readonly chances: readonly { readonly name: string; readonly rows: readonly string[] }[];
 }
 
 export interface OddsAnswer {

@@ -5,12 +5,30 @@ import { type Path, placeText } from "./places.ts";
 
 export interface Finding {
   readonly severity: "warning";
-  /** `stands[3].at`. */
+  /** What was looked at; never renamed. */
+  readonly rule: CheckRule;
+  readonly path: Path;
+  /** The path as text: `stands[3].at`. */
   readonly place: string;
   /** A whole sentence. */
   readonly message: string;
 }
-type Report = (path: Path, message: string) => void;
+export type CheckRule =
+  | "ghq-several"
+  | "side-empty"
+  | "formation-empty"
+  | "label-twice"
+  | "never-arrives"
+  | "arrival-after-end"
+  | "arrival-before-edge"
+  | "victory-missing"
+  | "building-class"
+  | "thing-off-table"
+  | "label-off-table"
+  | "line-off-table"
+  | "objective-off-table"
+  | "zone-off-table";
+type Report = (rule: CheckRule, path: Path, message: string) => void;
 
 function commanders(scenario: Scenario, report: Report): void {
   for (const side of SIDE_IDS) {
@@ -18,6 +36,7 @@ function commanders(scenario: Scenario, report: Report): void {
     const extra = scenario.stands.indexOf(ghqs[1] as (typeof ghqs)[number]);
     if (ghqs.length > 1)
       report(
+        "ghq-several",
         ["stands", extra, "role"],
         `${ghqs.length} stands of one side are its GHQ: ${ghqs.map((s) => s.label).join(", ")}.`,
       );
@@ -26,18 +45,20 @@ function commanders(scenario: Scenario, report: Report): void {
 
 function forces(scenario: Scenario, report: Report): void {
   scenario.sides.forEach((side, i) => {
-    if (!scenario.stands.some((stand) => stand.side === side.id)) report(["sides", i], `${side.name} has no stands.`);
+    if (!scenario.stands.some((stand) => stand.side === side.id))
+      report("side-empty", ["sides", i], `${side.name} has no stands.`);
   });
   scenario.formations.forEach((formation, i) => {
     const used =
       scenario.stands.some((stand) => stand.formation === formation.id) ||
       scenario.formations.some((other) => other.parent === formation.id);
-    if (!used) report(["formations", i], `${formation.name} has no stands.`);
+    if (!used) report("formation-empty", ["formations", i], `${formation.name} has no stands.`);
   });
   const labels = new Map<string, number>();
   scenario.stands.forEach((stand, i) => {
     const key = `${stand.side} ${stand.label}`;
-    if (labels.has(key)) report(["stands", i, "label"], `Two stands of one side bear the label ${stand.label}.`);
+    if (labels.has(key))
+      report("label-twice", ["stands", i, "label"], `Two stands of one side bear the label ${stand.label}.`);
     labels.set(key, i);
   });
 }
@@ -46,18 +67,22 @@ function arrivals(scenario: Scenario, report: Report): void {
   const { turnLimit } = scenario.facts;
   const listed = new Set(scenario.reinforcements.flatMap((r) => r.stands));
   scenario.stands.forEach((stand, i) => {
-    if (stand.at === null && !listed.has(stand.id))
-      report(["stands", i, "at"], `Stand ${stand.label} waits off the table, but never arrives.`);
+    // Without a time of its own it is deployed in one of its side's zones, or comes by one of its edges.
+    const mayCome = [...scenario.zones, ...scenario.entryEdges].some(({ side }) => side === stand.side);
+    if (stand.at === null && !listed.has(stand.id) && !mayCome)
+      report("never-arrives", ["stands", i, "at"], `Stand ${stand.label} waits off the table, but never arrives.`);
   });
   scenario.reinforcements.forEach((reinforcement, i) => {
     const edge = scenario.entryEdges.find((e) => e.id === reinforcement.edge);
     if (reinforcement.turn > turnLimit)
       report(
+        "arrival-after-end",
         ["reinforcements", i, "turn"],
         `They arrive on turn ${reinforcement.turn}, after the last one, ${turnLimit}.`,
       );
     if (edge && edge.turn > reinforcement.turn)
       report(
+        "arrival-before-edge",
         ["reinforcements", i, "turn"],
         `They arrive on turn ${reinforcement.turn}, but their edge opens on turn ${edge.turn}.`,
       );
@@ -67,7 +92,7 @@ function arrivals(scenario: Scenario, report: Report): void {
 function victory(scenario: Scenario, report: Report): void {
   scenario.sides.forEach((side, i) => {
     if (!scenario.victory.some((condition) => condition.side === side.id))
-      report(["sides", i], `${side.name} has no victory condition.`);
+      report("victory-missing", ["sides", i], `${side.name} has no victory condition.`);
   });
 }
 
@@ -75,35 +100,44 @@ function places(scenario: Scenario, report: Report): void {
   const { width, height, footprints, labels, lines } = scenario.table;
   const on = ([x, y]: readonly [number, number]) => x >= 0 && x <= width && y >= 0 && y <= height;
   footprints.forEach((footprint, i) => {
-    if (!on(footprint.at)) report(["table", "footprints", i, "at"], `This ${footprint.kind} is not on the table.`);
+    if (!on(footprint.at))
+      report("thing-off-table", ["table", "footprints", i, "at"], `This ${footprint.kind} is not on the table.`);
     if (footprint.kind === "building" && footprint.terrain === undefined)
-      report(["table", "footprints", i], "It is not said what this building counts as: light, medium or heavy.");
+      report(
+        "building-class",
+        ["table", "footprints", i],
+        "It is not said what this building counts as: light, medium or heavy.",
+      );
     if (footprint.kind !== "building" && footprint.terrain !== undefined)
       report(
+        "building-class",
         ["table", "footprints", i, "terrain"],
         `Only a building counts as a terrain; this is a ${footprint.kind}.`,
       );
   });
   labels.forEach((label, i) => {
-    if (!on(label.at)) report(["table", "labels", i, "at"], `The label “${label.text}” is not on the table.`);
+    if (!on(label.at))
+      report("label-off-table", ["table", "labels", i, "at"], `The label “${label.text}” is not on the table.`);
   });
   lines.forEach((line, i) => {
     if (!line.points.some(on))
-      report(["table", "lines", i, "points"], `No point of this ${line.kind} is on the table.`);
+      report("line-off-table", ["table", "lines", i, "points"], `No point of this ${line.kind} is on the table.`);
   });
   scenario.objectives.forEach((objective, i) => {
-    if (!on(objective.at)) report(["objectives", i, "at"], `The objective “${objective.name}” is not on the table.`);
+    if (!on(objective.at))
+      report("objective-off-table", ["objectives", i, "at"], `The objective “${objective.name}” is not on the table.`);
   });
   scenario.zones.forEach((zone, i) => {
-    if (!zone.points.some(on)) report(["zones", i, "points"], `No point of the zone “${zone.name}” is on the table.`);
+    if (!zone.points.some(on))
+      report("zone-off-table", ["zones", i, "points"], `No point of the zone “${zone.name}” is on the table.`);
   });
 }
 
 /** Warnings about a scenario that can be used; nothing here keeps it from being opened or saved. */
 export function checkScenario({ scenario }: Pick<LoadedScenario, "scenario">): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (path, message) => {
-    findings.push({ severity: "warning", place: placeText(path), message });
+  const report: Report = (rule, path, message) => {
+    findings.push({ severity: "warning", rule, path, place: placeText(path), message });
   };
   for (const check of [commanders, forces, arrivals, victory, places]) check(scenario, report);
   return findings;

@@ -14,7 +14,7 @@ export const MAX_PROBLEMS = 50;
 
 /** A sort of file: what a person calls it, what its `format` says, how many values it may hold. */
 export interface FileSort {
-  readonly noun: "scenario" | "game";
+  readonly noun: "scenario" | "game" | "piece of a table";
   readonly format: string;
   readonly values: number;
 }

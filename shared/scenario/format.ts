@@ -17,6 +17,7 @@ import {
   lineV1,
   objectiveV1,
   overlayV1,
+  pictureV1,
   reinforcementV1,
   scenarioV1,
   sideV1,
@@ -107,38 +108,64 @@ const shapeKeys = {
   cells: ["type", "x", "y", "rows"],
 } as const;
 
-/** The legend of a raster: what is in use, in the order of the codes. */
-function inUse(cells: Uint8Array): number[] {
-  const used = new Set(cells);
-  return [...used].sort((a, b) => a - b);
+/** A raster as a file holds it: its rows, and the legend of the symbols in use in the order of the codes. */
+export interface RasterText<T> {
+  readonly symbols: Readonly<Record<string, T>>;
+  readonly rows: readonly string[];
 }
 
+function rasterText<T>(
+  cells: Uint8Array,
+  { columns, rows }: Pick<Ground, "columns" | "rows">,
+  symbolOf: (code: number) => string,
+  meaningOf: (code: number) => T | null,
+): RasterText<T> {
+  const used = [...new Set(cells)].sort((a, b) => a - b);
+  const symbols = Object.fromEntries(
+    used.flatMap((code) => {
+      const meaning = meaningOf(code);
+      return meaning === null ? [] : [[symbolOf(code), meaning]];
+    }),
+  );
+  return { symbols, rows: encodeRaster(cells, columns, rows, symbolOf) };
+}
+
+export const terrainText = (cells: Uint8Array, size: Pick<Ground, "columns" | "rows">): RasterText<GroundKind> =>
+  rasterText(
+    cells,
+    size,
+    (code) => KIND_SYMBOLS[kindOf(code)],
+    (code) => (code < GROUND_KINDS.length ? kindOf(code) : null),
+  );
+
+const within = (level: number) => Math.min(level, MAX_LEVEL);
+export const levelText = (cells: Uint8Array, size: Pick<Ground, "columns" | "rows">): RasterText<number> =>
+  rasterText(cells, size, (level) => levelSymbol(within(level)), within);
+
 function table(things: Scenario["table"], ground: Ground): string {
-  const { columns, rows } = ground;
-  const terrain = encodeRaster(ground.terrain, columns, rows, (code) => KIND_SYMBOLS[kindOf(code)]);
-  const level = (code: number) => levelSymbol(Math.min(code, MAX_LEVEL));
-  const levels = encodeRaster(ground.level, columns, rows, level);
-  const kinds = inUse(ground.terrain).filter((code) => code < GROUND_KINDS.length);
+  const terrain = terrainText(ground.terrain, ground);
+  const levels = levelText(ground.level, ground);
   const overlays = things.overlays.map((overlay) => ({
     ...ordered(overlay, keysOf(overlayV1)),
     shape: ordered(overlay.shape, shapeKeys[overlay.shape.type]),
   }));
   const indent = "    ";
-  const texts: Record<keyof typeof tableV1.shape, string> = {
+  const texts: Record<keyof typeof tableV1.shape, string | undefined> = {
     width: inline(things.width),
     height: inline(things.height),
     cellsPerInch: inline(CELLS_PER_INCH),
-    symbols: object(Object.fromEntries(kinds.map((code) => [KIND_SYMBOLS[kindOf(code)], kindOf(code)])), indent),
-    terrain: list(terrain, indent),
-    levelSymbols: object(
-      Object.fromEntries(inUse(ground.level).map((l) => [level(l), Math.min(l, MAX_LEVEL)])),
-      indent,
-    ),
-    levels: list(levels, indent),
+    symbols: object(terrain.symbols, indent),
+    terrain: list(terrain.rows, indent),
+    levelSymbols: object(levels.symbols, indent),
+    levels: list(levels.rows, indent),
     overlays: list(overlays, indent),
     lines: records(things.lines, lineV1, indent),
     footprints: records(things.footprints, footprintV1, indent),
     labels: records(things.labels, labelV1, indent),
+    picture:
+      things.picture === undefined || things.picture.keep === false
+        ? undefined
+        : object(ordered(things.picture, keysOf(pictureV1)), indent),
   };
   return keyed(texts, Object.keys(tableV1.shape), "  ");
 }
@@ -194,6 +221,17 @@ export function formatScenario({ scenario, ground }: LoadedScenario): string {
       "  ",
     ),
     notes: inline(scenario.notes),
+    generated:
+      scenario.generated === undefined
+        ? undefined
+        : object(
+            ordered({ ...scenario.generated, settings: Object.fromEntries(sorted(scenario.generated.settings)) }, [
+              "seed",
+              "preset",
+              "settings",
+            ]),
+            "  ",
+          ),
     vehicles: object(Object.fromEntries(sorted(scenario.vehicles).map(([id, v]) => [id, vehicleText(v)])), "  "),
     table: table(scenario.table, ground),
   };

@@ -2,14 +2,22 @@
 
 import type { SideId } from "../systems.ts";
 import type { Scenario } from "./model.ts";
+import { formationNumbers } from "./numbering.ts";
+
+/** Gives new ids one after the other: each the first of `prefix1`, `prefix2` … that is not taken. */
+export function newIds(taken: readonly { readonly id: string }[]): (prefix: string) => string {
+  const ids = new Set(taken.map(({ id }) => id));
+  const next = new Map<string, number>();
+  return (prefix) => {
+    let n = next.get(prefix) ?? 1;
+    while (ids.has(`${prefix}${n}`)) n++;
+    next.set(prefix, n + 1);
+    return `${prefix}${n}`;
+  };
+}
 
 /** The first of `prefix1`, `prefix2` … that is not taken. */
-export function nextId(taken: readonly { readonly id: string }[], prefix: string): string {
-  const ids = new Set(taken.map(({ id }) => id));
-  let n = 1;
-  while (ids.has(`${prefix}${n}`)) n++;
-  return `${prefix}${n}`;
-}
+export const nextId = (taken: readonly { readonly id: string }[], prefix: string): string => newIds(taken)(prefix);
 
 const MAX_LABEL = 12;
 
@@ -19,12 +27,12 @@ const MAX_LABEL = 12;
  */
 export function nextLabel(scenario: Scenario, side: SideId, formation: string | undefined): string {
   const comrades = scenario.stands.filter((s) => s.side === side && s.formation === formation);
-  const place = scenario.formations.filter((f) => f.side === side).findIndex((f) => f.id === formation);
+  const place = formationNumbers(scenario, side, formation).get(formation ?? "");
   const numbered = comrades.flatMap(({ label }) => {
     const [, number, rest] = /^(\d{1,6})(.*)$/su.exec(label) ?? [];
     return number === undefined || rest === undefined ? [] : [{ number: Number(number), rest }];
   });
-  const rest = numbered.at(-1)?.rest ?? (place < 0 ? "" : `/${place + 1}`);
+  const rest = numbered.at(-1)?.rest ?? (place === undefined ? "" : `/${place}`);
   const highest = Math.max(0, ...numbered.filter((l) => l.rest === rest).map((l) => l.number));
   const label = `${highest + 1}${rest}`;
   return label.length <= MAX_LABEL ? label : String(comrades.length + 1);

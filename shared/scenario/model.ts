@@ -14,6 +14,7 @@ import type {
   lineV1,
   objectiveV1,
   overlayV1,
+  pictureV1,
   reinforcementV1,
   ScenarioFileV1,
   sideV1,
@@ -35,6 +36,11 @@ export type Reinforcement = z.infer<typeof reinforcementV1>;
 export type Objective = z.infer<typeof objectiveV1>;
 export type Victory = z.infer<typeof victoryV1>;
 export type HouseTerrain = z.infer<typeof houseTerrainV1>;
+/**
+ * The picture under the table. `keep` is the window's own: false where it is not to go into the file. A picture that was
+ * read from a file has none.
+ */
+export type ReferencePicture = z.infer<typeof pictureV1> & { readonly keep?: boolean };
 
 export interface TableRecords {
   readonly width: Inches;
@@ -43,6 +49,7 @@ export interface TableRecords {
   readonly lines: readonly LineFeature[];
   readonly footprints: readonly Footprint[];
   readonly labels: readonly Label[];
+  readonly picture?: ReferencePicture | undefined;
 }
 
 export type Scenario = {

@@ -5,6 +5,9 @@ import { FOOTPRINT_KINDS, GROUND_KINDS, LINE_KINDS, OVERLAY_KINDS, TERRAIN_KINDS
 import { vehicleSchema } from "../vehicles/vehicle.ts";
 import { degreesField, idField, inchesField, lengthField, nameField, pointField, textField } from "./fields.ts";
 
+/** The longest base64 text of a reference picture: some 6 MB of file. */
+export const MAX_PICTURE_TEXT = 8_400_000;
+
 const side = z.enum(SIDE_IDS);
 /** Who may see it: everybody when absent. */
 const visibleTo = z.array(side).min(1).max(2).optional();
@@ -60,6 +63,29 @@ export const labelV1 = z.strictObject({
   visibleTo,
 });
 
+/**
+ * A photograph or scan of a map, drawn under the table. The place of a pixel is `at` (the picture's top left corner) plus
+ * the pixel's way across and down, each `inchesPerPixel` long, turned clockwise by `angle`.
+ */
+export const pictureV1 = z.strictObject({
+  name: nameField,
+  type: z.enum(["image/png", "image/jpeg"]),
+  /** The file's bytes in base64. */
+  data: z
+    .string()
+    .min(4)
+    .max(MAX_PICTURE_TEXT)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: "must be base64" }),
+  /** Pixels across and down. */
+  pixels: z.tuple([z.int().min(1).max(16_384), z.int().min(1).max(16_384)]).readonly(),
+  at: z.tuple([z.number().min(-10_000).max(10_000), z.number().min(-10_000).max(10_000)]).readonly(),
+  inchesPerPixel: z.number().positive().max(100),
+  angle: z.number().min(0).lt(360),
+  opacity: z.number().min(0).max(1),
+  locked: z.boolean(),
+  shown: z.boolean(),
+});
+
 export const tableV1 = z.strictObject({
   width: lengthField,
   height: lengthField,
@@ -75,6 +101,7 @@ export const tableV1 = z.strictObject({
   lines: z.array(lineV1).max(500),
   footprints: z.array(footprintV1).max(2000),
   labels: z.array(labelV1).max(300),
+  picture: pictureV1.optional(),
 });
 
 export const sideV1 = z.strictObject({
@@ -86,6 +113,11 @@ export const sideV1 = z.strictObject({
   /** GHQ quality, −2 … +3. */
   ghqQuality: z.int().min(-2).max(3),
   briefing: textField,
+  /** Of its bases, counters and labels; the usual red or blue when absent. */
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/, { error: "must be a colour like #b3372f" })
+    .optional(),
 });
 
 export const formationV1 = z.strictObject({
@@ -214,6 +246,14 @@ export const scenarioV1 = z.strictObject({
   options: z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
   houseTerrain: z.partialRecord(z.enum(TERRAIN_KINDS as [string, ...string[]]), houseTerrainV1),
   notes: textField,
+  /** What made its table: with these numbers the generator makes the same one again. */
+  generated: z
+    .strictObject({
+      seed: z.int().min(0).max(0xffff_ffff),
+      preset: z.string().max(60).optional(),
+      settings: z.record(z.string().min(1).max(60), z.union([z.string().max(60), z.number(), z.boolean()])),
+    })
+    .optional(),
   /** The figures of every vehicle type in use, by vehicle id. */
   vehicles: z.record(z.string().min(1).max(160), vehicleSchema),
   table: tableV1,

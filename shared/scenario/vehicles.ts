@@ -28,7 +28,7 @@ export function embedding(scenario: Scenario, vehicle: Vehicle): Result<Embeddin
   if (!valid.success || vehicle.id === "__proto__") return refuse(`The figures of ${vehicle.name} cannot be stored.`);
   const here = embedded(scenario, vehicle.id);
   if (!here) return ok("embedded");
-  return ok(differences(here, vehicle).length === 0 ? "same" : "kept");
+  return ok(figureDifferences(here, vehicle).length === 0 ? "same" : "kept");
 }
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "vehicles" });
@@ -78,7 +78,8 @@ function flat(vehicle: Vehicle): Map<string, Figure> {
   return all;
 }
 
-function differences(here: Vehicle, there: Vehicle): FigureDifference[] {
+/** Where two sets of figures of one vehicle differ. */
+export function figureDifferences(here: Vehicle, there: Vehicle): FigureDifference[] {
   const [a, b] = [flat(here), flat(there)];
   return [...new Set([...a.keys(), ...b.keys()])]
     .filter((figure) => a.get(figure) !== b.get(figure))
@@ -89,10 +90,13 @@ function differences(here: Vehicle, there: Vehicle): FigureDifference[] {
  * Where a scenario's vehicles differ from those of another source (the database): one entry for each that differs.
  * Vehicles that the other source does not have are no difference: a scenario carries them for that very case.
  */
-export function vehicleDifferences(scenario: Scenario, find: (id: string) => Vehicle | undefined): VehicleDifference[] {
+export function vehicleDifferences(
+  scenario: Pick<Scenario, "vehicles">,
+  find: (id: string) => Vehicle | undefined,
+): VehicleDifference[] {
   return Object.values(scenario.vehicles).flatMap((here): VehicleDifference[] => {
     const there = find(here.id);
-    const figures = there ? differences(here, there) : [];
+    const figures = there ? figureDifferences(here, there) : [];
     return figures.length > 0 ? [{ id: here.id, name: here.name, figures }] : [];
   });
 }

@@ -1,6 +1,7 @@
 /** From a scenario to a table that questions are asked of. */
 import { decodeCells } from "../scenario/integrity.ts";
-import type { LoadedScenario, Overlay } from "../scenario/model.ts";
+import type { Overlay, Scenario, TableRecords } from "../scenario/model.ts";
+import type { Ground } from "../table/ground.ts";
 import { Table } from "../table/table.ts";
 import type { OverlaySource } from "../table/things.ts";
 
@@ -14,8 +15,16 @@ const overlayOf = ({ id, kind, shape }: Overlay): OverlaySource => {
   };
 };
 
+/** What of a loaded scenario makes its table. */
+export interface TableParts {
+  readonly scenario: Pick<Scenario, "stands"> & {
+    readonly table: Pick<TableRecords, "overlays" | "lines" | "footprints">;
+  };
+  readonly ground: Ground;
+}
+
 /** A snapshot of a scenario's table with the stands where they are. */
-export const tableOf = ({ scenario, ground }: LoadedScenario): Table =>
+export const tableOf = ({ scenario, ground }: TableParts): Table =>
   Table.of(
     {
       overlays: scenario.table.overlays.map(overlayOf),

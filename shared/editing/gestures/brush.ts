@@ -3,11 +3,14 @@
  * centre lies within its shape somewhere along the stretch, so that a fast hand leaves no gaps.
  */
 import type { Inches } from "../../geometry/units.ts";
-import { CELLS_PER_INCH, type CellRect, type Ground } from "../../table/ground.ts";
-import { codeOf, type GroundKind } from "../../table/kinds.ts";
+import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
+import type { GroundKind } from "../../table/kinds.ts";
 import { clipRect } from "../cells.ts";
+import { gentleNoise, noiseAt } from "../noise.ts";
 import type { Spot } from "../recipe.ts";
+import type { CellShape, Grid } from "../shape.ts";
 import type { Gesture } from "../types.ts";
+import { PAINT_ANYWHERE, type PaintOptions, paintCells } from "./paintCells.ts";
 
 export interface Brush {
   /** Across, in inches. */
@@ -15,12 +18,6 @@ export interface Brush {
   readonly shape: "round" | "square";
   /** Frays the edge inwards, the same way each time at the same place. */
   readonly ragged: boolean;
-}
-
-export interface SweptCells {
-  /** Around all covered cells, on the table. */
-  readonly rect: CellRect;
-  covers(column: number, row: number): boolean;
 }
 
 const CELL = 1 / CELLS_PER_INCH;
@@ -35,21 +32,9 @@ const STILL = 1e-9;
 const FRAY_SHARE = 0.45;
 const FRAY_MOST = 0.75;
 
-/** A number from 0 to 1 for a lattice point, the same for ever. */
-function noiseAt(x: number, y: number): number {
-  let h = (Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1)) >>> 0;
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b) >>> 0;
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35) >>> 0;
-  return ((h ^ (h >>> 16)) >>> 0) / 0xffffffff;
-}
-
 /** Noise that changes gently over about three cells, with a little of each cell's own. */
 function fray(column: number, row: number): number {
-  const [x, y] = [Math.floor(column / 3), Math.floor(row / 3)];
-  const [u, v] = [column / 3 - x, row / 3 - y];
-  const south = noiseAt(x, y) * (1 - u) + noiseAt(x + 1, y) * u;
-  const north = noiseAt(x, y + 1) * (1 - u) + noiseAt(x + 1, y + 1) * u;
-  return 0.75 * (south * (1 - v) + north * v) + 0.25 * noiseAt(column + 7919, row - 104729);
+  return 0.75 * gentleNoise(column / 3, row / 3) + 0.25 * noiseAt(column + 7919, row - 104729);
 }
 
 /** Whether a centre lies within `radius` of the stretch from (0, 0) to (dx, dy), measured as the crow flies. */
@@ -80,12 +65,7 @@ function inSweptSquare(x: number, y: number, dx: number, dy: number, half: numbe
 }
 
 /** The cells that a brush covers on its way from one place to another; null where it stays off the table. */
-export function sweptCells(
-  ground: Pick<Ground, "columns" | "rows">,
-  brush: Brush,
-  from: Spot,
-  to: Spot,
-): SweptCells | null {
+export function sweptCells(ground: Grid, brush: Brush, from: Spot, to: Spot): CellShape | null {
   const half = Math.max(brush.width / 2, THINNEST[brush.shape]);
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const west = Math.min(from[0], to[0]) - half;
@@ -122,18 +102,19 @@ export function paintGround(
   kind: GroundKind,
   from: Spot,
   to: Spot,
+  options: PaintOptions = PAINT_ANYWHERE,
 ): void {
-  const cells = sweptCells(ground, brush, from, to);
-  if (cells === null) return;
-  const code = codeOf(kind);
-  const { columns } = ground;
-  gesture.paint("terrain", cells.rect, (index, old) => {
-    const row = Math.trunc(index / columns);
-    return cells.covers(index - row * columns, row) ? code : old;
-  });
+  paintCells(gesture, ground, sweptCells(ground, brush, from, to), kind, options);
 }
 
 /** Paints back to clear ground. */
-export function clearGround(gesture: Gesture, ground: Ground, brush: Brush, from: Spot, to: Spot): void {
-  paintGround(gesture, ground, brush, "clear", from, to);
+export function clearGround(
+  gesture: Gesture,
+  ground: Ground,
+  brush: Brush,
+  from: Spot,
+  to: Spot,
+  options: PaintOptions = PAINT_ANYWHERE,
+): void {
+  paintGround(gesture, ground, brush, "clear", from, to, options);
 }

@@ -1,31 +1,32 @@
-/** Straight lines: roads, streams, hedges, walls. */
+/** Drawing roads, streams, hedges, walls: a new line through some places, or one drawn on from its end. */
 import { type Inches, inches, type TablePoint } from "../../geometry/units.ts";
-import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { LineFeature, Scenario } from "../../scenario/model.ts";
 import type { LineKind } from "../../table/kinds.ts";
-import { placeAt } from "../base.ts";
 import { MOST } from "../limits.ts";
+import { ontoTable } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
+import { lengthOf, samePlace } from "./lines/hanging.ts";
+import { onTableOrEdge } from "./lines/snap.ts";
+import { lineIn, refuseLine, reshape } from "./lines/vertices.ts";
 
-/** How wide each kind is drawn where nothing else is said, in inches; multiples of 1/64. */
+/** How wide each kind is drawn where nothing else is said, in inches: as wide as such things are on a model table. */
 export const LINE_WIDTHS: Readonly<Record<LineKind, Inches>> = {
-  "good-road": inches(0.5),
-  "poor-road": inches(0.375),
-  track: inches(0.25),
-  stream: inches(0.5),
+  "good-road": inches(0.5625),
+  "poor-road": inches(0.4375),
+  track: inches(0.34375),
+  stream: inches(0.75),
   ditch: inches(0.25),
-  "anti-tank-ditch": inches(0.5),
+  "anti-tank-ditch": inches(0.375),
   embankment: inches(0.5),
   wall: inches(0.125),
   hedge: inches(0.1875),
-  hedgerow: inches(0.375),
+  hedgerow: inches(0.3125),
   "wood-fence": inches(0.125),
-  "barbed-wire": inches(0.375),
+  "barbed-wire": inches(0.25),
 };
 
-/** How near the table's edge an end is drawn onto it, in inches. */
-const EDGE_REACH = 0.5;
 /** The shortest line, in inches: below that it was a slip of the hand. */
 const SHORTEST = 0.25;
 
@@ -40,41 +41,38 @@ export interface DrawnLine {
   readonly recipe: Recipe;
 }
 
-const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table.lines" });
-
-function endAt(spot: Spot, table: Scenario["table"], snap: boolean): TablePoint {
-  const onto = (value: number, size: number) => {
-    const kept = Math.max(0, Math.min(size, value));
-    if (!snap) return kept;
-    return kept <= EDGE_REACH ? 0 : kept >= size - EDGE_REACH ? size : kept;
-  };
-  return placeAt([onto(spot[0], table.width), onto(spot[1], table.height)]);
+/** The places as points of a line: on the table, without those that repeat the one before. */
+function pointsThrough(spots: readonly Spot[], table: Scenario["table"], snapFirst: boolean, snapLast: boolean) {
+  const points: TablePoint[] = [];
+  spots.forEach((spot, i) => {
+    const edge = (snapFirst && i === 0) || (snapLast && i === spots.length - 1);
+    const at = edge ? onTableOrEdge(spot, table) : ontoTable(spot, table);
+    if (!samePlace(at, points.at(-1))) points.push(at);
+  });
+  return points;
 }
 
-const tooShort = (a: TablePoint, b: TablePoint) => {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  return dx * dx + dy * dy < SHORTEST * SHORTEST;
-};
+const TOO_MANY = `A line has at most ${MOST.linePoints} points.`;
 
-/** A new line from one place to another. Its ends are kept on the table. */
-export function drawStraightLine(
+/** A new line through some places, in their order; smooth or straight from one to the next. It is kept on the table. */
+export function drawLine(
   scenario: Scenario,
   kind: LineKind,
-  from: Spot,
-  to: Spot,
-  options: LineOptions = {},
+  through: readonly Spot[],
+  options: LineOptions & { readonly smooth?: boolean | undefined } = {},
 ): Result<DrawnLine> {
   const { table } = scenario;
-  if (table.lines.length >= MOST.lines) return refuse(`A table has at most ${MOST.lines} roads and other lines.`);
+  if (table.lines.length >= MOST.lines) return refuseLine(`A table has at most ${MOST.lines} roads and other lines.`);
   const snap = options.snapToEdge ?? true;
-  const [a, b] = [endAt(from, table, snap), endAt(to, table, snap)];
-  if (tooShort(a, b)) return refuse(`A line is at least ${SHORTEST}″ long.`);
+  const points = pointsThrough(through, table, snap, snap);
+  if (points.length < 2 || lengthOf(points) < SHORTEST) return refuseLine(`A line is at least ${SHORTEST}″ long.`);
+  if (points.length > MOST.linePoints) return refuseLine(TOO_MANY);
   const line: LineFeature = {
     id: nextId(table.lines, `${kind}-`),
     kind,
     width: options.width ?? LINE_WIDTHS[kind],
-    points: [a, b],
-    smooth: false,
+    points,
+    smooth: options.smooth ?? false,
     ...(options.name !== undefined && { name: options.name }),
   };
   return ok({
@@ -85,26 +83,41 @@ export function drawStraightLine(
   });
 }
 
+/** A new line from one place straight to another. */
+export const drawStraightLine = (
+  scenario: Scenario,
+  kind: LineKind,
+  from: Spot,
+  to: Spot,
+  options: LineOptions = {},
+): Result<DrawnLine> => drawLine(scenario, kind, [from, to], options);
+
+/** A line drawn on from one of its ends through further places. */
+export function continueLine(
+  scenario: Scenario,
+  id: string,
+  end: "first" | "last",
+  through: readonly Spot[],
+  options: Pick<LineOptions, "snapToEdge"> = {},
+): Result<DrawnLine> {
+  const line = lineIn(scenario, id);
+  const last = end === "first" ? line?.points[0] : line?.points.at(-1);
+  if (!line || !last) return refuseLine("That line is gone.");
+  const further = pointsThrough([last, ...through], scenario.table, false, options.snapToEdge ?? true);
+  if (lengthOf(further) < SHORTEST) return refuseLine(`A stretch is at least ${SHORTEST}″ long.`);
+  const points =
+    end === "first" ? [...further.slice(1).reverse(), ...line.points] : [...line.points, ...further.slice(1)];
+  if (points.length > MOST.linePoints) return refuseLine(TOO_MANY);
+  const longer = { ...line, points };
+  const recipe = reshape(scenario, [longer]);
+  return recipe.ok ? ok({ line: longer, recipe: recipe.value }) : recipe;
+}
+
 /** A line drawn on from one of its ends by one straight stretch. */
-export function extendLine(
+export const extendLine = (
   scenario: Scenario,
   id: string,
   end: "first" | "last",
   to: Spot,
   options: Pick<LineOptions, "snapToEdge"> = {},
-): Result<DrawnLine> {
-  const line = scenario.table.lines.find((l) => l.id === id);
-  const last = end === "first" ? line?.points[0] : line?.points.at(-1);
-  if (!line || !last) return refuse("That line is gone.");
-  if (line.points.length >= MOST.linePoints) return refuse(`A line has at most ${MOST.linePoints} points.`);
-  const next = endAt(to, scenario.table, options.snapToEdge ?? true);
-  if (tooShort(last, next)) return refuse(`A stretch is at least ${SHORTEST}″ long.`);
-  const points = end === "first" ? [next, ...line.points] : [...line.points, next];
-  return ok({
-    line: { ...line, points },
-    recipe: (draft) => {
-      const own = draft.table.lines.find((l) => l.id === id);
-      if (own) own.points = points.map(([x, y]) => [x, y]);
-    },
-  });
-}
+): Result<DrawnLine> => continueLine(scenario, id, end, [to], options);

@@ -7,9 +7,33 @@ import type { z } from "zod";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { integrityProblems } from "../../scenario/integrity.ts";
 import { problemsOf } from "../../scenario/issues.ts";
-import type { Footprint, Formation, Label, LineFeature, Scenario, Side, Stand } from "../../scenario/model.ts";
+import type {
+  EntryEdge,
+  Footprint,
+  Formation,
+  Label,
+  LineFeature,
+  Objective,
+  Overlay,
+  Scenario,
+  Side,
+  Stand,
+  Zone,
+} from "../../scenario/model.ts";
 import { placeText } from "../../scenario/places.ts";
-import { footprintV1, formationV1, labelV1, lineV1, scenarioV1, sideV1, standV1 } from "../../scenario/v1.ts";
+import {
+  entryEdgeV1,
+  footprintV1,
+  formationV1,
+  labelV1,
+  lineV1,
+  objectiveV1,
+  overlayV1,
+  scenarioV1,
+  sideV1,
+  standV1,
+  zoneV1,
+} from "../../scenario/v1.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
 import { type Vehicle, vehicleSchema } from "../../vehicles/vehicle.ts";
@@ -98,6 +122,24 @@ export const editFootprint = (scenario: Scenario, id: string, change: Change<Omi
 
 export const editLabel = (scenario: Scenario, id: string, change: Change<Omit<Label, "id">>): Result<Recipe> =>
   editListed(scenario, { path: ["table", "labels"], of: (draft) => draft.table.labels, schema: labelV1 }, id, change);
+
+export const editOverlay = (scenario: Scenario, id: string, change: Change<Omit<Overlay, "id">>): Result<Recipe> =>
+  editListed(
+    scenario,
+    { path: ["table", "overlays"], of: (draft) => draft.table.overlays, schema: overlayV1 },
+    id,
+    change,
+  );
+
+export const editZone = (scenario: Scenario, id: string, change: Change<Omit<Zone, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["zones"], of: (draft) => draft.zones, schema: zoneV1 }, id, change);
+
+/** An edge that changes sides takes leave of the other side's reinforcements. */
+export const editEntryEdge = (scenario: Scenario, id: string, change: Change<Omit<EntryEdge, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["entryEdges"], of: (draft) => draft.entryEdges, schema: entryEdgeV1 }, id, change);
+
+export const editObjective = (scenario: Scenario, id: string, change: Change<Omit<Objective, "id">>): Result<Recipe> =>
+  editListed(scenario, { path: ["objectives"], of: (draft) => draft.objectives, schema: objectiveV1 }, id, change);
 
 /** Place, date, scale, turn limit, sighting distance. */
 export function editFacts(scenario: Scenario, change: Change<Scenario["facts"]>): Result<Recipe> {

@@ -1,9 +1,10 @@
 /** Raising and lowering the ground with a brush: by one level in a stroke, however often the brush passes. */
 import { type CellRect, type Ground, MAX_LEVEL } from "../../table/ground.ts";
-import { clipRect } from "../cells.ts";
 import type { Spot } from "../recipe.ts";
+import type { CellShape } from "../shape.ts";
 import type { Gesture } from "../types.ts";
 import { type Brush, sweptCells } from "./brush.ts";
+import { bothHalves, type Mirror } from "./mirror.ts";
 
 export interface HeightOptions {
   readonly brush: Brush;
@@ -14,6 +15,8 @@ export interface HeightOptions {
    * without it cliffs may stand.
    */
   readonly terrace: boolean;
+  /** Off where absent. */
+  readonly mirror?: Mirror | undefined;
 }
 
 /** One stroke, from pointer down to pointer up. Belongs to one gesture. */
@@ -22,7 +25,13 @@ export interface HeightStroke {
 }
 
 /** Lets a change spread from `changed` until no neighbour is more than one level off; answers with all cells changed. */
-function spread(level: Uint8Array, columns: number, rows: number, changed: readonly number[], by: 1 | -1): number[] {
+export function spread(
+  level: Uint8Array,
+  columns: number,
+  rows: number,
+  changed: readonly number[],
+  by: 1 | -1,
+): number[] {
   const all = [...changed];
   for (let i = 0; i < all.length; i++) {
     const cell = all[i] as number;
@@ -42,7 +51,7 @@ function spread(level: Uint8Array, columns: number, rows: number, changed: reado
   return all;
 }
 
-function rectAround(cells: readonly number[], columns: number): CellRect {
+export function rectAround(cells: readonly number[], columns: number): CellRect {
   let [west, south, east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, -1, -1];
   for (const cell of cells) {
     const y = Math.trunc(cell / columns);
@@ -56,30 +65,31 @@ function rectAround(cells: readonly number[], columns: number): CellRect {
 }
 
 /** Begins a stroke on the ground as it is now. Levels stay from 0 to {@link MAX_LEVEL}. */
-export function startHeightStroke(ground: Ground, { brush, by, terrace }: HeightOptions): HeightStroke {
+export function startHeightStroke(ground: Ground, { brush, by, terrace, mirror = "off" }: HeightOptions): HeightStroke {
   const { columns, rows } = ground;
   const before = ground.level.slice();
+  const shape = (gesture: Gesture, { rect, covers }: CellShape) => {
+    const level = ground.level.slice();
+    const changed: number[] = [];
+    for (let row = rect.y; row < rect.y + rect.height; row++) {
+      for (let column = rect.x; column < rect.x + rect.width; column++) {
+        if (!covers(column, row)) continue;
+        const cell = row * columns + column;
+        const target = Math.max(0, Math.min(MAX_LEVEL, (before[cell] as number) + by));
+        // A cell that was dragged along further than its own level's step stays there.
+        if ((target - (level[cell] as number)) * by <= 0) continue;
+        level[cell] = target;
+        changed.push(cell);
+      }
+    }
+    if (changed.length === 0) return;
+    const all = terrace ? spread(level, columns, rows, changed, by) : changed;
+    gesture.paint("level", rectAround(all, columns), (index) => level[index] as number);
+  };
   return {
     extend(gesture, from, to) {
       const cells = sweptCells(ground, brush, from, to);
-      const rect = cells && clipRect(cells.rect, columns, rows);
-      if (!cells || !rect) return;
-      const level = ground.level.slice();
-      const changed: number[] = [];
-      for (let row = rect.y; row < rect.y + rect.height; row++) {
-        for (let column = rect.x; column < rect.x + rect.width; column++) {
-          if (!cells.covers(column, row)) continue;
-          const cell = row * columns + column;
-          const target = Math.max(0, Math.min(MAX_LEVEL, (before[cell] as number) + by));
-          // A cell that was dragged along further than its own level's step stays there.
-          if ((target - (level[cell] as number)) * by <= 0) continue;
-          level[cell] = target;
-          changed.push(cell);
-        }
-      }
-      if (changed.length === 0) return;
-      const all = terrace ? spread(level, columns, rows, changed, by) : changed;
-      gesture.paint("level", rectAround(all, columns), (index) => level[index] as number);
+      if (cells) for (const half of bothHalves(ground, cells, mirror)) shape(gesture, half);
     },
   };
 }

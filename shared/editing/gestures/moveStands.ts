@@ -2,8 +2,10 @@
 import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import { type Base, baseOf, basesOnTable, extents, overlap, placeAt } from "../base.ts";
+import { boundedBy, roomAround } from "../bounded.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { type Contact, contactsNear } from "../snap.ts";
+import type { Bounds } from "../things.ts";
 import { tidyReferences } from "../tidy.ts";
 
 /** Where a stand goes. */
@@ -33,18 +35,10 @@ export interface StandsMove {
 
 type Placed = Stand & { readonly at: TablePoint };
 
-/** The move nearest to `by` that leaves every base on the table; a base that hangs over an edge may stay so. */
-function boundedMove(stands: readonly Placed[], by: Spot, table: Scenario["table"]): Spot {
-  let [west, south] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let [east, north] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (const stand of stands) {
-    const [ex, ey] = extents(baseOf(stand, stand.at));
-    west = Math.max(west, Math.min(0, ex - stand.at[0]));
-    south = Math.max(south, Math.min(0, ey - stand.at[1]));
-    east = Math.min(east, Math.max(0, table.width - ex - stand.at[0]));
-    north = Math.min(north, Math.max(0, table.height - ey - stand.at[1]));
-  }
-  return [Math.max(west, Math.min(east, by[0])), Math.max(south, Math.min(north, by[1]))];
+/** What a base takes up of the table. */
+export function boundsOfStand(stand: Stand, at: Spot): Bounds {
+  const [ex, ey] = extents(baseOf(stand, at));
+  return { west: at[0] - ex, south: at[1] - ey, east: at[0] + ex, north: at[1] + ey };
 }
 
 const moved = (stand: Placed, by: Spot): Base => baseOf(stand, placeAt([stand.at[0] + by[0], stand.at[1] + by[1]]));
@@ -94,7 +88,11 @@ export function moveStands(scenario: Scenario, ids: readonly string[], by: Spot,
   const wanted = new Set(ids);
   const stands = scenario.stands.filter((s): s is Placed => s.at !== null && wanted.has(s.id));
   const others = basesOnTable(scenario, wanted);
-  const bounded = boundedMove(stands, by, scenario.table);
+  const room = roomAround(
+    stands.map((stand) => boundsOfStand(stand, stand.at)),
+    scenario.table,
+  );
+  const bounded = boundedBy(by, room);
   const contact = options.snap ? bestContact(scenario, stands, bounded, others) : null;
   const bases = contact?.bases ?? stands.map((stand) => moved(stand, bounded));
   const overlapping = stands.filter((_, i) => others.some((other) => overlap(bases[i] as Base, other.base)));

@@ -4,6 +4,7 @@ import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues } from "../contract.ts";
 import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
 import type { OddsAnswer, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
+import { design } from "./design.ts";
 import { wwiiOptions } from "./options.ts";
 import { COVERING } from "./play/cohesion.ts";
 import { ATTACK_TABLES } from "./tables.ts";
@@ -36,4 +37,19 @@ function answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options:
   });
 }
 
-export const wwiiOdds: OddsQuestion = { flags: attackFlags(["hull", "turret"]), answer };
+const COHESION = design.force.usualCohesion[0];
+
+export const wwiiOdds: OddsQuestion = {
+  flags: attackFlags(["hull", "turret"]),
+  answer,
+  duel: {
+    words: `One shot at the front, in the open, at cohesion ${COHESION}`,
+    ranges: [5, 10, 15, 20, 25],
+    flags: { aspect: "front", cohesion: COHESION },
+    table: "Target afterwards",
+    chances: [
+      { name: "eliminated", rows: ["eliminated"] },
+      { name: "harmed at all", rows: ["eliminated", "S and D", "D", "S"] },
+    ],
+  },
+};

@@ -3,7 +3,8 @@ import type { Degrees, Inches } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
-import { forceSize } from "../ghq/forceSize.ts";
+import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
+import { design } from "./design.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
@@ -34,6 +35,8 @@ export const ghqWwii: RuleSystem = {
   },
   readVehicle: readWwiiVehicle,
   forceSize: (side, stands) => forceSize(side, stands, GHQ_COST),
+  forceWorkings: (side, stands) => forceWorkings(side, stands, GHQ_COST),
+  design,
   odds: wwiiOdds,
   play: wwiiPlay(() => ghqWwii),
 };

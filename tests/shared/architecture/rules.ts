@@ -25,6 +25,8 @@ const FLOORS: Readonly<Record<string, number>> = {
   editing: 1,
   play: 1,
   rules: 2,
+  picture: 2,
+  balance: 3,
   planner: 3,
   opponent: 3,
   simulate: 3,
@@ -39,6 +41,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   movement: ["scenario", "sight"],
   play: ["scenario", "sight", "movement", "odds"],
   editing: ["scenario"],
+  advise: ["balance"],
 };
 /** Files of shared/ itself: the ground that all floors stand on … */
 const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
@@ -153,7 +156,7 @@ export const pureGlobals: Rule = (file) => {
 
 /** Functions of Math that give the same bits in every engine. */
 const EXACT_MATH = /^(?:abs|ceil|floor|round|trunc|sign|min|max|sqrt|imul|clz32|fround|PI|SQRT2|SQRT1_2)$/;
-const EXACT_FOLDERS = ["geometry", "table", "sight", "rules", "movement", "odds", "dice"];
+const EXACT_FOLDERS = ["geometry", "table", "sight", "rules", "movement", "odds", "dice", "generate"];
 
 /** Where rulings are made, only what is exact: sin and its kind differ between engines in the last digit. */
 export const exactMath: Rule = (file) => {

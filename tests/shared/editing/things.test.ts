@@ -45,7 +45,7 @@ describe("drawing a line", () => {
     const line = {
       id: "good-road-1",
       kind: "good-road",
-      width: 0.5,
+      width: 0.5625,
       points: [
         [1, 2],
         [9, 5],

@@ -60,7 +60,8 @@ describe("ids and labels", () => {
   it("go on in the manner of the formation", () => {
     const labels = (...given: string[]) =>
       small({ stands: given.map((label, i) => stand(`s${i}`, { label, formation: "red-2" })) }).scenario;
-    expect(nextLabel(labels(), "red", "red-2")).toBe("1/2");
+    // A formation that only holds others has no number.
+    expect(nextLabel(labels(), "red", "red-2")).toBe("1/1");
     expect(nextLabel(labels("1/2", "2/2"), "red", "red-2")).toBe("3/2");
     expect(nextLabel(labels("1/A", "4/A", "HQ"), "red", "red-2")).toBe("5/A");
     expect(nextLabel(labels("1/2", "2/2"), "red", "red-1")).toBe("1/1");
@@ -183,9 +184,11 @@ describe("warnings", () => {
   });
 
   it("tell of arrivals that never happen, and of battles that nobody can win", () => {
-    expect(warnings({ reinforcements: [] })).toEqual([
+    expect(warnings({ reinforcements: [], entryEdges: [] })).toEqual([
       "stands[1].at: Stand 1/2 waits off the table, but never arrives.",
     ]);
+    // Without a turn of its own it comes by its side's edge.
+    expect(warnings({ reinforcements: [] })).toEqual([]);
     const late = scenario.reinforcements.map((r) => ({ ...r, turn: 13 }));
     expect(warnings({ reinforcements: late })).toEqual([
       "reinforcements[0].turn: They arrive on turn 13, after the last one, 12.",

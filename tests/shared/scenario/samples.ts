@@ -1,7 +1,7 @@
 /** Scenarios to test with: one rich table made by hand, and as many valid ones as fast-check likes to make. */
 import fc from "fast-check";
 import { degrees, type Inches, inches, type TablePoint } from "../../../shared/geometry/units.ts";
-import type { LoadedScenario, Scenario, Stand } from "../../../shared/scenario/model.ts";
+import type { LoadedScenario, ReferencePicture, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { SIDE_IDS, SYSTEM_IDS } from "../../../shared/systems.ts";
 import { Ground } from "../../../shared/table/ground.ts";
@@ -171,6 +171,19 @@ const figures = fc.dictionary(
   ),
   { maxKeys: 4 },
 );
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((n) => n + 0);
+const picture: fc.Arbitrary<ReferencePicture> = fc.record({
+  name,
+  type: fc.constantFrom("image/png" as const, "image/jpeg" as const),
+  data: fc.constantFrom("iVBORw0KGgo=", "/9j/4AAQ"),
+  pixels: fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 900 })),
+  at: fc.tuple(number(-50, 50), number(-50, 50)),
+  inchesPerPixel: number(0.01, 2),
+  angle: number(0, 359),
+  opacity: number(0, 1),
+  locked: fc.boolean(),
+  shown: fc.boolean(),
+});
 const numbered = <T>(arbitrary: fc.Arbitrary<T>, prefix: string, maxLength: number) =>
   fc.array(arbitrary, { maxLength }).map((all) => all.map((value, i) => ({ ...value, id: `${prefix}${i}` })));
 
@@ -300,6 +313,19 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
           fc.oneof(fc.boolean(), fc.integer(), name),
           { maxKeys: 3 },
         ),
+        colours: fc.option(fc.constantFrom("#b3372f", "#2f6ca8", "#00ff00"), { nil: undefined }),
+        picture: fc.option(picture, { nil: undefined }),
+        generated: fc.option(
+          fc.record({
+            seed: fc.nat(0xffff_ffff),
+            settings: fc.dictionary(
+              fc.string({ minLength: 1, maxLength: 10 }).filter((k) => k !== "__proto__"),
+              fc.oneof(fc.boolean(), fc.integer(), name),
+              { maxKeys: 3 },
+            ),
+          }),
+          { nil: undefined },
+        ),
         house: fc.option(fc.constantFrom(...TERRAIN_KINDS), { nil: undefined }),
         ground: ground(width, height),
       })
@@ -313,6 +339,9 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
           footprints,
           labels,
           house,
+          colours,
+          picture: under,
+          generated,
           ground: made,
           vehicles: figuresOf,
           ...rest
@@ -323,7 +352,13 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
             ...blank,
             ...rest,
             vehicles: figuresOf,
-            sides: blank.sides.map((s, i) => ({ ...s, name: names[i] ?? s.name, briefing: rest.notes })),
+            ...(generated && { generated }),
+            sides: blank.sides.map((s, i) => ({
+              ...s,
+              name: names[i] ?? s.name,
+              briefing: rest.notes,
+              ...(colours !== undefined && { colour: colours }),
+            })),
             formations: formations.map((of, i) => {
               const parent = formations.slice(0, i).lastIndexOf(of);
               return { id: `form-${i}`, side: of, name: `F${i}`, ...(parent >= 0 && { parent: `form-${parent}` }) };
@@ -348,7 +383,7 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
             }),
             houseTerrain:
               house === undefined ? {} : { [house]: { cohesion: -1, costs: { track: "+1" }, note: "House rule." } },
-            table: { ...blank.table, overlays, lines, footprints, labels },
+            table: { ...blank.table, overlays, lines, footprints, labels, ...(under && { picture: under }) },
           };
           return { scenario, ground: made };
         },

@@ -1,0 +1,44 @@
+/** What the advisor has to say about a scenario: one finding each. */
+import type { TablePoint } from "../geometry/units.ts";
+import type { SideId } from "../systems.ts";
+
+/**
+ * `error`: something can't be played as it stands; `warning`: a slip, or far from what the rules suggest; `hint`: worth a
+ * thought.
+ */
+export type Severity = "error" | "warning" | "hint";
+export const SEVERITIES: readonly Severity[] = ["error", "warning", "hint"];
+
+/** The records of a scenario that lie on its table and are no stands. */
+export type ThingType = "line" | "footprint" | "overlay" | "label" | "zone" | "entryEdge" | "objective";
+
+/** What a finding is about; null: the scenario as a whole. */
+export type AdviceAt =
+  | { readonly type: "place"; readonly at: TablePoint }
+  | { readonly type: "stand"; readonly id: string }
+  | { readonly type: "thing"; readonly thing: ThingType; readonly id: string }
+  | { readonly type: "side"; readonly side: SideId }
+  | { readonly type: "formation"; readonly id: string }
+  | { readonly type: "vehicle"; readonly id: string }
+  /** A field of the scenario, by its place in the file: `facts.turnLimit`. */
+  | { readonly type: "form"; readonly field: string }
+  | null;
+
+export interface Advice {
+  readonly severity: Severity;
+  /** What was looked at: one of the ids in the README. They are never renamed. */
+  readonly rule: string;
+  /** Whole sentences, with figures. */
+  readonly message: string;
+  readonly at: AdviceAt;
+  /** Where on the table to look, in inches; absent where it is nowhere on the table. */
+  readonly place?: TablePoint;
+}
+
+/** Tells a finding apart from all others; the same for the same finding after an edit elsewhere. */
+export const adviceKey = ({ rule, at, message }: Advice): string =>
+  `${rule} ${at === null ? message : JSON.stringify(at)}`;
+
+/** The gravest first; within a severity as they were found. */
+export const sorted = (advice: readonly Advice[]): Advice[] =>
+  SEVERITIES.flatMap((severity) => advice.filter((one) => one.severity === severity));

@@ -1,0 +1,82 @@
+/**
+ * The advisor: what a scenario's maker may want to know. Each family of findings is looked at by itself, so that somebody who
+ * shows them live can stop between two; what a family was told the last time is kept as long as nothing it read has changed.
+ */
+import type { Result } from "../result.ts";
+import type { RulesInForce } from "../rules/ask.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import { type Advice, sorted } from "./advice.ts";
+import { FAMILIES } from "./families/all.ts";
+import { type KnownVehicles, type Part, type Sources, Subject, type Versions } from "./subject.ts";
+
+const FRESH: Versions = {
+  title: 0,
+  system: 0,
+  author: 0,
+  situation: 0,
+  facts: 0,
+  sides: 0,
+  formations: 0,
+  stands: 0,
+  zones: 0,
+  entryEdges: 0,
+  reinforcements: 0,
+  objectives: 0,
+  victory: 0,
+  specialRules: 0,
+  options: 0,
+  houseTerrain: 0,
+  notes: 0,
+  generated: 0,
+  vehicles: 0,
+  overlays: 0,
+  lines: 0,
+  footprints: 0,
+  labels: 0,
+  size: 0,
+  ground: 0,
+  known: 0,
+};
+export const PARTS = Object.keys(FRESH) as Part[];
+
+/** What is kept of a scenario between two looks at it. */
+export class Advisor {
+  readonly #subject: Subject;
+
+  constructor(sources: Sources, versions: Versions = FRESH) {
+    this.#subject = new Subject(sources, versions);
+  }
+
+  /** The scenario as it is now; `versions` has another number for every part that changed. */
+  turnTo(sources: Sources, versions: Versions): void {
+    this.#subject.turnTo(sources, versions);
+  }
+
+  /** Family by family: each step answers with all that was found so far, in its order; the last one with everything. */
+  *steps(): Generator<readonly Advice[], readonly Advice[]> {
+    const found: Advice[] = [];
+    for (const { name, find } of FAMILIES) {
+      found.push(...this.#subject.keep(`family ${name}`, () => find(this.#subject)));
+      yield sorted(found);
+    }
+    return sorted(found);
+  }
+
+  all(): readonly Advice[] {
+    const steps = this.steps();
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
+  }
+}
+
+/**
+ * Everything there is to say about a scenario, the gravest first. `rules` are its own (`rulesOf`); where they can't be had,
+ * what holds for every system is looked at all the same. `known` is what the vehicle database says of its vehicles.
+ */
+export const advise = (
+  loaded: LoadedScenario,
+  rules: Result<RulesInForce>,
+  known: KnownVehicles = new Map(),
+): readonly Advice[] => new Advisor({ loaded, rules, known }).all();

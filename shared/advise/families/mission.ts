@@ -1,0 +1,145 @@
+/** What the sides fight for, how long, and how far they see. */
+import type { Victory } from "../../scenario/model.ts";
+import type { Advice } from "../advice.ts";
+import type { Subject } from "../subject.ts";
+import { count, inchText, list } from "../words.ts";
+import type { Family } from "./family.ts";
+
+function sight(subject: Subject): Advice[] {
+  const { maximumSight } = subject.get("facts");
+  const { width, height, design } = subject;
+  const long = Math.max(width, height);
+  const at = { type: "form", field: "facts.maximumSight" } as const;
+  const classes = design
+    ? `; the rules suggest ${design.sighting.map(({ name, inches }) => `${inches}″ for ${name} ground`).join(", ")}`
+    : "";
+  if (maximumSight > Math.hypot(width, height))
+    return [
+      {
+        severity: "warning",
+        rule: "sight-longer-than-table",
+        message: `The maximum sighting distance, ${inchText(maximumSight)}, is longer than the table’s diagonal, ${inchText(Math.hypot(width, height))}${classes}.`,
+        at,
+      },
+    ];
+  if (maximumSight > long)
+    return [
+      {
+        severity: "warning",
+        rule: "sight-longer-than-table",
+        message: `The maximum sighting distance, ${inchText(maximumSight)}, is longer than the table’s longer side, ${inchText(long)}${classes}.`,
+        at,
+      },
+    ];
+  return [];
+}
+
+function turns(subject: Subject): Advice[] {
+  const { design } = subject;
+  const { turnLimit } = subject.get("facts");
+  if (!design || (turnLimit >= design.turns.span[0] && turnLimit <= design.turns.span[1])) return [];
+  return [
+    {
+      severity: "hint",
+      rule: "turn-limit",
+      message: `The battle lasts ${count(turnLimit, "turn")}; ${design.turns.span[0]} to ${design.turns.span[1]} are usual, ${design.turns.usual} for a first one.`,
+      at: { type: "form", field: "facts.turnLimit" },
+    },
+  ];
+}
+
+/** Conditions that nobody can meet. */
+function condition(subject: Subject, one: Victory, i: number): Advice[] {
+  const { turnLimit } = subject.get("facts");
+  const at = { type: "form", field: `victory[${i}]` } as const;
+  const name = subject.sideName(one.side);
+  if (one.type === "hold" && one.turns > turnLimit) {
+    const objective = subject.get("objectives").find(({ id }) => id === one.objective);
+    return [
+      {
+        severity: "error",
+        rule: "victory-impossible",
+        message: `${name} is to hold “${objective?.name ?? one.objective}” for ${one.turns} turns, but the battle has ${turnLimit}.`,
+        at,
+        ...(objective && { place: objective.at }),
+      },
+    ];
+  }
+  const own = subject.standsOf(one.side).length;
+  if (one.type === "exit" && own > 0 && one.stands > own)
+    return [
+      {
+        severity: "error",
+        rule: "victory-impossible",
+        message: `${name} is to take ${count(one.stands, "stand")} off the ${one.edge} edge, but has ${own}.`,
+        at,
+      },
+    ];
+  if (one.type === "text" && one.text.trim() === "")
+    return [
+      { severity: "warning", rule: "victory-empty", message: `A victory condition of ${name} says nothing.`, at },
+    ];
+  return [];
+}
+
+function objectives(subject: Subject): Advice[] {
+  const named = new Set(subject.get("victory").flatMap((one) => (one.type === "hold" ? [one.objective] : [])));
+  const texts = subject.get("victory").flatMap((one) => (one.type === "text" ? [one.text] : []));
+  return subject.get("objectives").flatMap((objective): Advice[] =>
+    named.has(objective.id) || texts.some((text) => text.includes(objective.name))
+      ? []
+      : [
+          {
+            severity: "hint",
+            rule: "objective-unused",
+            message: `No victory condition names the objective “${objective.name}”.`,
+            at: { type: "thing", thing: "objective", id: objective.id },
+            place: objective.at,
+          },
+        ],
+  );
+}
+
+/** A usual table, whichever way it lies. */
+function size(subject: Subject): Advice[] {
+  const { design, width, height } = subject;
+  if (!design) return [];
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long >= design.table.long * 0.75 && short >= design.table.short * 0.75) return [];
+  return [
+    {
+      severity: "hint",
+      rule: "table-size",
+      message: `The table is ${inchText(short)} by ${inchText(long)}; the rules suggest about ${design.table.short}″ by ${design.table.long}″.`,
+      at: { type: "form", field: "table" },
+    },
+  ];
+}
+
+function briefings(subject: Subject): Advice[] {
+  const sides = subject
+    .get("sides")
+    .filter(({ id, briefing }) => briefing.trim() === "" && subject.standsOf(id).length > 0);
+  const [first] = sides;
+  if (!first) return [];
+  return [
+    {
+      severity: "hint",
+      rule: "briefing-missing",
+      message: `${list(sides.map(({ id }) => subject.sideName(id)))} ${sides.length === 1 ? "has" : "have"} no briefing.`,
+      at: { type: "form", field: `sides.${first.id}.briefing` },
+    },
+  ];
+}
+
+export const mission: Family = {
+  name: "mission",
+  find: (subject) => [
+    ...sight(subject),
+    ...turns(subject),
+    ...subject.get("victory").flatMap((one, i) => condition(subject, one, i)),
+    ...objectives(subject),
+    ...size(subject),
+    ...briefings(subject),
+  ],
+};

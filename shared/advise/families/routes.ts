@@ -1,0 +1,208 @@
+/** Whether the forces can get anywhere: to each other, and from where they begin to what they are to hold, or leave by. */
+import { inches, type TablePoint } from "../../geometry/units.ts";
+import { vecOf } from "../../geometry/vector.ts";
+import type { EntryEdge, Objective, Stand } from "../../scenario/model.ts";
+import type { SideId } from "../../systems.ts";
+import { CELLS_PER_INCH } from "../../table/ground.ts";
+import type { Advice } from "../advice.ts";
+import { squareInches } from "../areas.ts";
+import { byClass, regionsFor } from "../movers.ts";
+import { CLOSED, type Regions, regionsAt } from "../passable.ts";
+import type { Subject } from "../subject.ts";
+import { areaText, count, list } from "../words.ts";
+import { cellsAlong, edgeText, enteringBy } from "./entry.ts";
+import type { Family } from "./family.ts";
+
+/** A region with so much of the open ground is no trap. */
+const TRAP = 0.25;
+
+export const regionsAlong = (subject: Subject, edge: EntryEdge, regions: Regions): Set<number> =>
+  new Set(
+    cellsAlong(subject, edge).flatMap((cell) => (regions.of[cell] === CLOSED ? [] : [regions.of[cell] as number])),
+  );
+
+/** The regions of all cells in an objective's circle. */
+function regionsIn(subject: Subject, { at, radius }: Objective, regions: Regions): Set<number> {
+  const { columns, rows } = subject.ground;
+  const found = regionsAt(subject.table, regions, at);
+  const { x, y } = vecOf(at);
+  const [cx, cy, r] = [(x / 64) * CELLS_PER_INCH, (y / 64) * CELLS_PER_INCH, radius * CELLS_PER_INCH];
+  for (let row = Math.max(0, Math.floor(cy - r)); row < Math.min(rows, cy + r); row++)
+    for (let column = Math.max(0, Math.floor(cx - r)); column < Math.min(columns, cx + r); column++) {
+      const region = regions.of[row * columns + column] as number;
+      if (region !== CLOSED && Math.hypot(column + 0.5 - cx, row + 0.5 - cy) <= r) found.add(region);
+    }
+  return found;
+}
+
+/** A side's stands of one movement class that begin together: each by its own place, or all that come by an edge. */
+export interface Start {
+  readonly side: SideId;
+  readonly stands: readonly Stand[];
+  readonly regions: ReadonlySet<number>;
+  readonly edge: EntryEdge | null;
+  readonly place: TablePoint;
+}
+
+export function startsOf(subject: Subject, movementClass: string, all: readonly Stand[]): Start[] {
+  const regions = regionsFor(subject, movementClass);
+  if (!regions) return [];
+  const placed = all.flatMap((stand): Start[] =>
+    stand.at && subject.table.holds(stand.at)
+      ? [
+          {
+            side: stand.side,
+            stands: [stand],
+            regions: regionsAt(subject.table, regions, stand.at),
+            edge: null,
+            place: stand.at,
+          },
+        ]
+      : [],
+  );
+  const edges = subject.get("entryEdges").flatMap((edge): Start[] => {
+    const coming = enteringBy(subject, edge).filter((stand) => all.includes(stand));
+    return coming.length === 0
+      ? []
+      : [
+          {
+            side: edge.side,
+            stands: coming,
+            regions: regionsAlong(subject, edge, regions),
+            edge,
+            place: subject.middleOf(edge),
+          },
+        ];
+  });
+  return [...placed, ...edges];
+}
+
+const meets = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a].some((one) => b.has(one));
+
+/** On a small island of the ground. */
+function trapped(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
+  const open = [...regions.sizes.values()].reduce((sum, cells) => sum + cells, 0);
+  return starts.flatMap(({ stands: [stand], regions: own, edge, place }): Advice[] => {
+    const cells = [...own].reduce((sum, region) => sum + (regions.sizes.get(region) ?? 0), 0);
+    if (!stand || edge || cells === 0 || cells > open * TRAP) return [];
+    return [
+      {
+        severity: "warning",
+        rule: "stand-cut-off",
+        message: `Stand ${subject.standName(stand)} can’t get away: impassable ground leaves it ${areaText(squareInches(cells))}.`,
+        at: { type: "stand", id: stand.id },
+        place,
+      },
+    ];
+  });
+}
+
+/** Nobody of one side can get at anybody of the other, whatever he drives. */
+function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
+  const all = subject.get("stands");
+  // Where the enemy is, in the regions of one's own class.
+  const met = movers.some(({ movementClass, starts }) => {
+    const everybody = startsOf(subject, movementClass, all);
+    return starts.some((one) =>
+      everybody.some((other) => other.side !== one.side && meets(one.regions, other.regions)),
+    );
+  });
+  const sides = new Set(movers.flatMap(({ starts }) => starts.map(({ side }) => side)));
+  if (met || sides.size < 2) return [];
+  return [
+    {
+      severity: "warning",
+      rule: "sides-apart",
+      message: "No stand can get to any enemy: impassable ground lies between the sides from edge to edge.",
+      at: null,
+    },
+  ];
+}
+
+const whoOf = (subject: Subject, { stands, edge }: Start): string =>
+  edge ? `whoever comes in by ${edgeText(edge)}` : `stand ${subject.standName(stands[0] as Stand)}`;
+
+/** From edges and places to the objectives that a side is to hold. */
+function toObjectives(subject: Subject, starts: readonly Start[], regions: Regions): Advice[] {
+  const wanted = subject.get("victory").flatMap((one) => (one.type === "hold" ? [one] : []));
+  return wanted.flatMap(({ side, objective: id }): Advice[] => {
+    const objective = subject.get("objectives").find((one) => one.id === id);
+    const own = starts.filter((start) => start.side === side && start.regions.size > 0);
+    if (!objective || own.length === 0) return [];
+    const there = regionsIn(subject, objective, regions);
+    const cut = own.filter((start) => !meets(start.regions, there));
+    const [first] = cut;
+    if (!first) return [];
+    const all = cut.length === own.length;
+    const who = list(
+      cut.map((start) => whoOf(subject, start)),
+      4,
+    );
+    return [
+      {
+        severity: all ? "error" : "warning",
+        rule: "no-route",
+        message: all
+          ? `No route leads to “${objective.name}” for any stand of ${subject.sideName(side)}, which is to hold it.`
+          : `No route leads to “${objective.name}” for ${who}.`,
+        at: { type: "thing", thing: "objective", id: objective.id },
+        place: objective.at,
+      },
+    ];
+  });
+}
+
+/** To the edge by which a side is to leave. */
+function toExits(subject: Subject, movers: readonly Movers[]): Advice[] {
+  return subject.get("victory").flatMap((one, i): Advice[] => {
+    if (one.type !== "exit") return [];
+    const length = one.edge === "north" || one.edge === "south" ? subject.width : subject.height;
+    const edge: EntryEdge = { id: "", side: one.side, edge: one.edge, from: inches(0), to: length, turn: 1 };
+    let [own, able] = [0, 0];
+    for (const { starts, regions } of movers) {
+      const there = regionsAlong(subject, edge, regions);
+      for (const start of starts.filter(({ side }) => side === one.side)) {
+        own += start.stands.length;
+        if (meets(start.regions, there)) able += start.stands.length;
+      }
+    }
+    // With fewer stands than it takes, mission.ts tells of it.
+    if (own < one.stands || able >= one.stands) return [];
+    return [
+      {
+        severity: "error",
+        rule: "no-route",
+        message: `${subject.sideName(one.side)} is to take ${count(one.stands, "stand")} off the ${one.edge} edge, but a route leads there for ${able === 0 ? "none" : `${able} only`}.`,
+        at: { type: "form", field: `victory[${i}]` },
+        place: subject.onEdge(one.edge, inches(length / 2)),
+      },
+    ];
+  });
+}
+
+/** The stands of a movement class for which not all ground is open. */
+interface Movers {
+  readonly movementClass: string;
+  readonly regions: Regions;
+  readonly starts: readonly Start[];
+}
+
+export const routes: Family = {
+  name: "routes",
+  find: (subject) => {
+    const classes = byClass(subject, subject.get("stands"));
+    const movers = [...classes].flatMap(([movementClass, stands]): Movers[] => {
+      const regions = regionsFor(subject, movementClass);
+      return regions ? [{ movementClass, regions, starts: startsOf(subject, movementClass, stands) }] : [];
+    });
+    if (movers.every(({ regions }) => regions.whole)) return [];
+    return [
+      ...movers.flatMap(({ starts, regions }) => [
+        ...trapped(subject, starts, regions),
+        ...toObjectives(subject, starts, regions),
+      ]),
+      ...apart(subject, movers),
+      ...toExits(subject, movers),
+    ];
+  },
+};

@@ -1,0 +1,95 @@
+/** How much of the table is woods and towns, and in what lots, against what the rules suggest. */
+
+import type { DesignSuggestions, Span } from "../../rules/design.ts";
+import type { Advice } from "../advice.ts";
+import { acrossOf, cellsOf, type Lot, maskOf, squareInches, townsOf, WOODED, woodsOf } from "../areas.ts";
+import type { Subject } from "../subject.ts";
+import { areaText, count, inchText, percent } from "../words.ts";
+import type { Family } from "./family.ts";
+
+/** "About 4 to 6 inches": so much longer may a wood be. */
+const MUCH_LONGER = 2;
+/** "About 7 inches": so much more may the towns cover. */
+const MUCH_LARGER = 1.5;
+/** A house or two are a farm, no town: square inches. */
+const FARM = 0.75;
+
+const spanText = ([least, most]: Span) => `${Math.round(least * 100)} to ${Math.round(most * 100)} %`;
+
+function woods(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
+  const lots = woodsOf(subject);
+  const share = cellsOf(lots) / subject.ground.terrain.length;
+  const [least, most] = terrain.woods;
+  const found: Advice[] = [];
+  // A share that is shown as the limit is within it.
+  if (Math.round(share * 100) < Math.round(least * 100) || Math.round(share * 100) > Math.round(most * 100)) {
+    const groves = maskOf(subject.ground, WOODED.slice(1)).includes(1);
+    found.push({
+      severity: "warning",
+      rule: "woods-share",
+      message: `Woods${groves ? ", groves included," : ""} cover ${percent(share)} of the table; the rules suggest ${spanText(terrain.woods)}.`,
+      at: lots[0] ? { type: "place", at: lots[0].at } : null,
+      ...(lots[0] && { place: lots[0].at }),
+    });
+  }
+  const [small, large] = terrain.woodLot;
+  for (const lot of lots)
+    if (acrossOf(lot) > large * MUCH_LONGER)
+      found.push({
+        severity: "hint",
+        rule: "wood-lot",
+        message: `This wood is ${inchText(acrossOf(lot))} across; the rules suggest lots of about ${small} to ${inchText(large)}.`,
+        at: { type: "place", at: lot.at },
+        place: lot.at,
+      });
+  const crumbs = lots.filter((lot) => acrossOf(lot) < small / 2);
+  const [first] = crumbs;
+  if (first && cellsOf(crumbs) > cellsOf(lots) / 2)
+    found.push({
+      severity: "hint",
+      rule: "wood-lot",
+      message: `${count(crumbs.length, "wood is", "woods are")} less than ${inchText(small / 2)} across, and together more than half of all woods; the rules suggest lots of about ${small} to ${inchText(large)}.`,
+      at: { type: "place", at: first.at },
+      place: first.at,
+    });
+  return found;
+}
+
+function towns(subject: Subject, { terrain }: DesignSuggestions): Advice[] {
+  const lots = townsOf(subject).filter((lot) => squareInches(lot.cells) >= FARM);
+  const { most, area } = terrain.towns;
+  const covered = squareInches(cellsOf(lots));
+  const placeOf = (lot: Lot | undefined) =>
+    lot ? { at: { type: "place", at: lot.at } as const, place: lot.at } : { at: null };
+  const found: Advice[] = [];
+  if (lots.length > most)
+    found.push({
+      severity: "warning",
+      rule: "town-count",
+      message: `There are ${count(lots.length, "town")}; the rules suggest up to ${most}.`,
+      ...placeOf(lots[most]),
+    });
+  if (covered > area * MUCH_LARGER)
+    found.push({
+      severity: "warning",
+      rule: "town-area",
+      message: `Towns cover ${areaText(covered)} together; the rules suggest about ${area}.`,
+      ...placeOf(lots[0]),
+    });
+  if (lots.length > 0 && covered < area / 2)
+    found.push({
+      severity: "hint",
+      rule: "town-area",
+      message: `Towns cover no more than ${areaText(covered)} together; the rules suggest about ${area}.`,
+      ...placeOf(lots[0]),
+    });
+  return found;
+}
+
+export const shares: Family = {
+  name: "woods and towns",
+  find: (subject) => {
+    const { design } = subject;
+    return design ? [...woods(subject, design), ...towns(subject, design)] : [];
+  },
+};

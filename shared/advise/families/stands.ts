@@ -1,0 +1,115 @@
+/** Stands that overlap, hang over the edge, or stand where they can't. */
+import Flatbush from "flatbush";
+import { basesOverlap } from "../../geometry/contact.ts";
+import { polygonHolds } from "../../geometry/polygon.ts";
+import { boxAround, cornersOf } from "../../geometry/rectangle.ts";
+import { STEPS_PER_INCH } from "../../geometry/units.ts";
+import { vecOf } from "../../geometry/vector.ts";
+import type { Stand } from "../../scenario/model.ts";
+import type { PlacedStand } from "../../table/things.ts";
+import type { Advice } from "../advice.ts";
+import { classOf, regionsFor } from "../movers.ts";
+import { regionsAt } from "../passable.ts";
+import type { Subject } from "../subject.ts";
+import { inchText, list } from "../words.ts";
+import type { Family } from "./family.ts";
+
+const about = (stand: Stand) => ({
+  at: { type: "stand", id: stand.id } as const,
+  ...(stand.at && { place: stand.at }),
+});
+
+function overlaps(subject: Subject): Advice[] {
+  const placed = subject.tableWithStands.stands;
+  if (placed.length < 2) return [];
+  const byId = new Map(subject.get("stands").map((stand) => [stand.id, stand]));
+  const boxes = placed.map(({ rectangle }) => boxAround(rectangle));
+  const index = new Flatbush(boxes.length);
+  for (const { minX, minY, maxX, maxY } of boxes) index.add(minX, minY, maxX, maxY);
+  index.finish();
+  return placed.flatMap((one, i): Advice[] => {
+    const { minX, minY, maxX, maxY } = boxes[i] as (typeof boxes)[number];
+    const under = index
+      .search(minX, minY, maxX, maxY)
+      .filter((j) => j > i && basesOverlap(one.rectangle, (placed[j] as PlacedStand).rectangle))
+      .sort((a, b) => a - b)
+      .map((j) => byId.get((placed[j] as PlacedStand).id) as Stand);
+    const stand = byId.get(one.id) as Stand;
+    if (under.length === 0) return [];
+    return [
+      {
+        severity: "error",
+        rule: "stand-overlap",
+        message: `Stand ${subject.standName(stand)} overlaps ${list(under.map((other) => subject.standName(other)))}.`,
+        ...about(stand),
+      },
+    ];
+  });
+}
+
+/** How far a base reaches over the table's edge, in inches; a hair of it is no matter. */
+function overhang(subject: Subject, { rectangle }: PlacedStand): number {
+  const [w, h] = [subject.width * STEPS_PER_INCH, subject.height * STEPS_PER_INCH];
+  const out = Math.max(...cornersOf(rectangle).map(({ x, y }) => Math.max(-x, -y, x - w, y - h)));
+  return out < 1 ? 0 : out / STEPS_PER_INCH;
+}
+
+function offTable(subject: Subject): Advice[] {
+  const byId = new Map(subject.get("stands").map((stand) => [stand.id, stand]));
+  return subject.tableWithStands.stands.flatMap((placed): Advice[] => {
+    const stand = byId.get(placed.id) as Stand;
+    const out = overhang(subject, placed);
+    if (out === 0) return [];
+    const gone = !subject.table.holds(placed.at);
+    return [
+      {
+        severity: gone ? "error" : "warning",
+        rule: "stand-off-table",
+        message: gone
+          ? `Stand ${subject.standName(stand)} stands off the table.`
+          : `Stand ${subject.standName(stand)} hangs ${inchText(Math.max(0.25, out))} over the table’s edge.`,
+        ...about(stand),
+      },
+    ];
+  });
+}
+
+/** On ground that its vehicle can't enter. */
+function bogged(subject: Subject): Advice[] {
+  return subject.get("stands").flatMap((stand): Advice[] => {
+    const its = stand.at && subject.table.holds(stand.at) ? classOf(subject, stand) : null;
+    const regions = its === null ? null : regionsFor(subject, its);
+    if (!stand.at || !regions || regions.whole || regionsAt(subject.table, regions, stand.at).size > 0) return [];
+    return [
+      {
+        severity: "error",
+        rule: "stand-impassable",
+        message: `Stand ${subject.standName(stand)} stands on ground that its vehicle can’t enter.`,
+        ...about(stand),
+      },
+    ];
+  });
+}
+
+/** Placed outside all deployment zones of its side, where it has some. */
+function outsideZones(subject: Subject): Advice[] {
+  const zones = subject.get("zones").map(({ side, points }) => ({ side, corners: points.map(vecOf) }));
+  return subject.get("stands").flatMap((stand): Advice[] => {
+    const { at } = stand;
+    const own = zones.filter(({ side }) => side === stand.side);
+    if (!at || own.length === 0 || own.some(({ corners }) => polygonHolds(corners, vecOf(at)))) return [];
+    return [
+      {
+        severity: "hint",
+        rule: "stand-outside-zone",
+        message: `Stand ${subject.standName(stand)} stands outside the deployment ${own.length === 1 ? "zone" : "zones"} of ${subject.sideName(stand.side)}.`,
+        ...about(stand),
+      },
+    ];
+  });
+}
+
+export const stands: Family = {
+  name: "stands",
+  find: (subject) => [...overlaps(subject), ...offTable(subject), ...bogged(subject), ...outsideZones(subject)],
+};

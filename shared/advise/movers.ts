@@ -1,0 +1,51 @@
+/** The movement classes that a scenario's stands have, and where they can go. */
+
+import type { MovementPolicy } from "../movement/policy.ts";
+import { Raster } from "../movement/raster.ts";
+import { Surface } from "../movement/surface.ts";
+import type { Stand } from "../scenario/model.ts";
+import { isAllOpen, openRegions, type Regions, regionsOf, type Ways } from "./passable.ts";
+import type { Subject } from "./subject.ts";
+
+/** What walking costs a class; null where the rules aren't known or can't be used. */
+export function policyOf(subject: Subject, movementClass: string): MovementPolicy | null {
+  const { rules } = subject;
+  if (!rules.ok) return null;
+  const { system, chart, options } = rules.value;
+  return system.movementPolicy(chart, options, movementClass);
+}
+
+/** The cells as a class pays for them, roads in use. */
+export const rasterFor = (subject: Subject, movementClass: string): Ways | null =>
+  subject.keep(`raster ${movementClass}`, () => {
+    const policy = policyOf(subject, movementClass);
+    if (!policy) return null;
+    const surface = new Surface(subject.table, policy);
+    return { policy, surface, raster: new Raster(surface, true) };
+  });
+
+export const regionsFor = (subject: Subject, movementClass: string): Regions | null =>
+  subject.keep(`regions ${movementClass}`, () => {
+    const policy = policyOf(subject, movementClass);
+    if (!policy) return null;
+    if (isAllOpen(subject.table, policy)) return openRegions(subject.table);
+    const ways = rasterFor(subject, movementClass);
+    return ways && regionsOf(subject.table, ways);
+  });
+
+/** Its movement class; null where its figures can't be read. */
+export const classOf = (subject: Subject, stand: Stand): string | null =>
+  subject.figuresOf(stand)?.movementClass ?? null;
+
+/** Stands by their movement class; those whose figures can't be read are left out. */
+export function byClass(subject: Subject, stands: readonly Stand[]): Map<string, Stand[]> {
+  const found = new Map<string, Stand[]>();
+  for (const stand of stands) {
+    const its = classOf(subject, stand);
+    if (its === null) continue;
+    const others = found.get(its);
+    if (others) others.push(stand);
+    else found.set(its, [stand]);
+  }
+  return found;
+}

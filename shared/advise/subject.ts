@@ -1,0 +1,164 @@
+/** The scenario that is looked at, read part by part, with what several families of findings ask of it. */
+import type { Inches, TablePoint } from "../geometry/units.ts";
+import type { Result } from "../result.ts";
+import type { RulesInForce } from "../rules/ask.ts";
+import type { RuleSystem, VehicleFigures } from "../rules/contract.ts";
+import type { DesignSuggestions } from "../rules/design.ts";
+import { ruleSystem } from "../rules/systems.ts";
+import type { EntryEdge, LoadedScenario, Scenario, Stand, TableRecords } from "../scenario/model.ts";
+import { embedded } from "../scenario/vehicles.ts";
+import { tableOf } from "../sight/tableOf.ts";
+import type { SideId } from "../systems.ts";
+import type { Ground } from "../table/ground.ts";
+import type { Table } from "../table/table.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
+import { Memo } from "./memo.ts";
+
+/** What the vehicle database says of a vehicle; null: it has no such. Vehicles that are not in the map weren't asked for. */
+export type KnownVehicles = ReadonlyMap<string, Vehicle | null>;
+
+type TablePart = Exclude<keyof TableRecords, "width" | "height" | "picture">;
+type RecordPart = Exclude<keyof Scenario, "table">;
+export type Part = RecordPart | TablePart | "size" | "ground" | "known";
+/** A number for each part; another one after each change of it. */
+export type Versions = Readonly<Record<Part, number>>;
+
+export interface Sources {
+  readonly loaded: LoadedScenario;
+  /** Of this scenario: {@link rulesOf}. */
+  readonly rules: Result<RulesInForce>;
+  readonly known: KnownVehicles;
+}
+
+export class Subject {
+  #sources: Sources;
+  readonly #memo: Memo<Part>;
+
+  constructor(sources: Sources, versions: Versions) {
+    this.#sources = sources;
+    this.#memo = new Memo(versions);
+  }
+
+  turnTo(sources: Sources, versions: Versions): void {
+    this.#sources = sources;
+    this.#memo.turnTo(versions);
+  }
+
+  /** An answer that is kept as long as what it read stays the same. */
+  keep<T>(key: string, make: () => T): T {
+    return this.#memo.keep(key, make);
+  }
+
+  get<K extends RecordPart>(part: K): Scenario[K] {
+    this.#memo.read(part);
+    return this.#sources.loaded.scenario[part];
+  }
+  things<K extends TablePart>(part: K): TableRecords[K] {
+    this.#memo.read(part);
+    return this.#sources.loaded.scenario.table[part];
+  }
+  get ground(): Ground {
+    this.#memo.read("ground");
+    this.#memo.read("size");
+    return this.#sources.loaded.ground;
+  }
+  get width(): Inches {
+    this.#memo.read("size");
+    return this.#sources.loaded.scenario.table.width;
+  }
+  get height(): Inches {
+    this.#memo.read("size");
+    return this.#sources.loaded.scenario.table.height;
+  }
+  get known(): KnownVehicles {
+    this.#memo.read("known");
+    return this.#sources.known;
+  }
+  /** The rules in force, without the names of stands. */
+  get rules(): Result<RulesInForce> {
+    for (const part of ["system", "options", "houseTerrain", "facts"] as const) this.#memo.read(part);
+    return this.#sources.rules;
+  }
+  /** All records at once. */
+  get records(): Scenario {
+    const { scenario } = this.#sources.loaded;
+    for (const part of Object.keys(scenario)) if (part !== "table") this.#memo.read(part as RecordPart);
+    for (const part of ["overlays", "lines", "footprints", "labels", "size"] as const) this.#memo.read(part);
+    return scenario;
+  }
+
+  /** The scenario's rule system, also where an option or a house rule of it can't be used; null where it isn't implemented. */
+  get system(): RuleSystem | null {
+    const system = ruleSystem(this.get("system"));
+    return system.ok ? system.value : null;
+  }
+  get design(): DesignSuggestions | null {
+    return this.system?.design ?? null;
+  }
+
+  /** The table without stands. */
+  get table(): Table {
+    return this.keep("table", () => {
+      const table = {
+        overlays: this.things("overlays"),
+        lines: this.things("lines"),
+        footprints: this.things("footprints"),
+      };
+      return tableOf({ scenario: { stands: [], table }, ground: this.ground });
+    });
+  }
+  /** The table with the stands where they are. */
+  get tableWithStands(): Table {
+    return this.keep("table with stands", () => this.table.withStands(this.get("stands")));
+  }
+
+  /** A side's name up to its first comma ("2nd Battalion"), where that tells it from the other. */
+  sideName(side: SideId): string {
+    const short = (name: string) => name.split(",")[0]?.trim() || name;
+    const names = this.get("sides");
+    const own = names.find(({ id }) => id === side)?.name ?? side;
+    return names.some(({ id, name }) => id !== side && short(name) === short(own)) ? own : short(own);
+  }
+  /** Its label, with its side's name where several stands bear that label. */
+  standName(stand: Stand): string {
+    const alone = this.get("stands").filter(({ label }) => label === stand.label).length === 1;
+    return alone ? stand.label : `${stand.label} (${this.sideName(stand.side)})`;
+  }
+  standsOf(side: SideId): readonly Stand[] {
+    return this.get("stands").filter((stand) => stand.side === side);
+  }
+  vehicleOf({ vehicle }: Stand): Vehicle | undefined {
+    this.get("vehicles");
+    return embedded(this.#sources.loaded.scenario, vehicle);
+  }
+  /** What the system reads of a stand's vehicle; null where there is no system, or nothing that it can read. */
+  figuresOf(stand: Stand): VehicleFigures | null {
+    const vehicle = this.vehicleOf(stand);
+    const read = vehicle && this.system?.readVehicle(vehicle);
+    return read?.ok ? read.value : null;
+  }
+
+  /** The place in the middle of an entry edge. */
+  middleOf({ edge, from, to }: EntryEdge): TablePoint {
+    return this.onEdge(edge, ((from + to) / 2) as Inches);
+  }
+  /** A place on an edge of the table, so many inches along it. */
+  onEdge(edge: EntryEdge["edge"], along: Inches): TablePoint {
+    if (edge === "north") return [along, this.height];
+    if (edge === "south") return [along, 0 as Inches];
+    return edge === "east" ? [this.width, along] : [0 as Inches, along];
+  }
+  /** The edge by which a waiting stand comes, and the first turn; null: it has a place, is deployed in a zone, or never comes. */
+  entryOf(stand: Stand): { readonly edge: EntryEdge; readonly turn: number } | null {
+    if (stand.at !== null) return null;
+    const edges = this.get("entryEdges");
+    const coming = this.get("reinforcements").find(({ stands }) => stands.includes(stand.id));
+    if (!coming && this.get("zones").some(({ side }) => side === stand.side)) return null;
+    const edge = coming
+      ? edges.find(({ id }) => id === coming.edge)
+      : edges.filter(({ side }) => side === stand.side).reduce<EntryEdge | undefined>(earlier, undefined);
+    return edge ? { edge, turn: Math.max(edge.turn, coming?.turn ?? 1) } : null;
+  }
+}
+
+const earlier = (a: EntryEdge | undefined, b: EntryEdge) => (a && a.turn <= b.turn ? a : b);

@@ -1,0 +1,63 @@
+/** How large both sides' forces are by their system's formula, and how they compare. */
+import type { ForceStand, RuleSystem } from "../rules/contract.ts";
+import type { Scenario } from "../scenario/model.ts";
+import { embedded } from "../scenario/vehicles.ts";
+import type { SideId } from "../systems.ts";
+
+/** What of a rule system the balance needs. */
+export type BalanceRules = Pick<RuleSystem, "forceSize" | "forceWorkings" | "design">;
+
+export interface SideSize {
+  readonly side: SideId;
+  readonly name: string;
+  /** By the system's formula. */
+  readonly size: number;
+  readonly stands: number;
+  /** Stands without points; they count as nothing. */
+  readonly unpriced: number;
+  /** "10 × 53 × 1.5 = 795". */
+  readonly formula: string;
+  /** What each part of the formula is. */
+  readonly workings: readonly string[];
+}
+
+/** Both sides in the order of the scenario; stands that wait off the table count. */
+export function sideSizes(scenario: Scenario, rules: BalanceRules): SideSize[] {
+  return scenario.sides.map((side) => {
+    const own = scenario.stands.filter((stand) => stand.side === side.id);
+    const priced = own.flatMap((stand): ForceStand[] => {
+      const points = embedded(scenario, stand.vehicle)?.points ?? null;
+      return points === null ? [] : [{ points, role: stand.role }];
+    });
+    const { formula, words } = rules.forceWorkings(side, priced);
+    return {
+      side: side.id,
+      name: side.name,
+      size: rules.forceSize(side, priced),
+      stands: own.length,
+      unpriced: own.length - priced.length,
+      formula,
+      workings: words,
+    };
+  });
+}
+
+export interface Ratio {
+  readonly smaller: SideSize;
+  readonly larger: SideSize;
+  /** The smaller size as a share of the larger, 0 to 1. */
+  readonly share: number;
+}
+
+/** How the sides compare; null where one of them has no force yet. */
+export function ratioOf(sizes: readonly SideSize[]): Ratio | null {
+  const [a, b] = sizes;
+  if (!a || !b || a.size <= 0 || b.size <= 0) return null;
+  const [smaller, larger] = a.size <= b.size ? [a, b] : [b, a];
+  return { smaller, larger, share: smaller.size / larger.size };
+}
+
+/** A size with at most one decimal. */
+export const sizeText = (size: number): string => String(Math.round(size * 10) / 10);
+/** "795 : 1008", in the order of the scenario's sides. */
+export const ratioText = (sizes: readonly SideSize[]): string => sizes.map(({ size }) => sizeText(size)).join(" : ");

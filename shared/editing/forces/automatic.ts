@@ -1,0 +1,31 @@
+/** Keeps automatic stand numbers automatic while the order of battle changes. */
+import type { Draft } from "immer";
+import type { Scenario } from "../../scenario/model.ts";
+import { automaticLabels } from "../../scenario/numbering.ts";
+import { SIDE_IDS } from "../../systems.ts";
+import type { Recipe } from "../recipe.ts";
+
+const bothSides = (draft: Draft<Scenario>): ReadonlyMap<string, string> =>
+  new Map(SIDE_IDS.flatMap((side) => [...automaticLabels(draft, side)]));
+
+/**
+ * The recipe, after which every stand that bore its automatic number bears the number of its new place, and so does every
+ * new stand. A stand with a label of its own keeps it.
+ */
+export const keepingNumbers =
+  (recipe: Recipe): Recipe =>
+  (draft) => {
+    const before = bothSides(draft);
+    const own = new Set(draft.stands.filter(({ id, label }) => before.get(id) !== label).map(({ id }) => id));
+    recipe(draft);
+    numberStands(draft, (id) => !own.has(id));
+  };
+
+/** Gives the automatic number of their place to the stands that are meant. */
+export function numberStands(draft: Draft<Scenario>, meant: (id: string) => boolean): void {
+  const labels = bothSides(draft);
+  for (const stand of draft.stands) {
+    const label = labels.get(stand.id);
+    if (label !== undefined && label !== stand.label && meant(stand.id)) stand.label = label;
+  }
+}

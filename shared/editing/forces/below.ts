@@ -1,0 +1,25 @@
+import type { Formation, Stand } from "../../scenario/model.ts";
+
+/** A formation and all below it, by id; empty where there is no such formation. */
+export function formationAndBelow(
+  scenario: { readonly formations: readonly Formation[] },
+  id: string,
+): ReadonlySet<string> {
+  const found = new Set<string>();
+  const walk = (formation: string) => {
+    if (found.has(formation) || !scenario.formations.some((f) => f.id === formation)) return;
+    found.add(formation);
+    for (const below of scenario.formations) if (below.parent === formation) walk(below.id);
+  };
+  walk(id);
+  return found;
+}
+
+/** The stands of a formation and of all below it. */
+export function standsBelow(
+  scenario: { readonly formations: readonly Formation[]; readonly stands: readonly Stand[] },
+  formation: string,
+): Stand[] {
+  const all = formationAndBelow(scenario, formation);
+  return scenario.stands.filter((stand) => stand.formation !== undefined && all.has(stand.formation));
+}

@@ -1,0 +1,119 @@
+/** A side's order of battle as what a text can say of it: formations, vehicles, roles, own labels. */
+import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
+import { automaticLabels } from "../../scenario/numbering.ts";
+import { embedded } from "../../scenario/vehicles.ts";
+import type { SideId } from "../../systems.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+
+export interface OrderStand {
+  readonly vehicle: Vehicle;
+  readonly role: Stand["role"];
+  /** Its own label; null: the automatic number. */
+  readonly label: string | null;
+}
+export interface OrderFormation {
+  readonly name: string;
+  readonly stands: readonly OrderStand[];
+  readonly below: readonly OrderFormation[];
+}
+export interface OrderOfBattle {
+  /** Stands that belong to no formation. */
+  readonly loose: readonly OrderStand[];
+  readonly formations: readonly OrderFormation[];
+}
+
+/** What a side has, in the order of its tree. */
+export function orderOfBattle(scenario: Scenario, side: SideId): OrderOfBattle {
+  const labels = automaticLabels(scenario, side);
+  const standsOf = (formation: string | undefined): OrderStand[] =>
+    scenario.stands.flatMap((stand) => {
+      const vehicle = embedded(scenario, stand.vehicle);
+      if (stand.side !== side || stand.formation !== formation || !vehicle) return [];
+      return [{ vehicle, role: stand.role, label: labels.get(stand.id) === stand.label ? null : stand.label }];
+    });
+  const formationsOf = (parent: string | undefined): OrderFormation[] =>
+    scenario.formations
+      .filter((f: Formation) => f.side === side && f.parent === parent)
+      .map(({ id, name }) => ({ name, stands: standsOf(id), below: formationsOf(id) }));
+  return { loose: standsOf(undefined), formations: formationsOf(undefined) };
+}
+
+/** How often a name begins a line of stands: "3x", "12 ×", "2*". */
+export const COUNT = /^(\d{1,6})\s*[x×*]\s*/iu;
+/** A count within a line that begins with a formation's name and a colon. */
+export const INLINE_COUNT = /:\s*(?=\d{1,6}\s*[x×*])/iu;
+/** What ends a line for its reader: a comment. */
+export const COMMENT = /(?:^|\s)#(?:\s|$)/u;
+
+// JSON's quotes, with which any name can be written; a lone half of a surrogate pair is escaped by it.
+const quoted = (text: string): string =>
+  JSON.stringify(text).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+
+function nameText({ name, stands, below }: OrderFormation): string {
+  const plain =
+    name === name.trim() &&
+    // A line without anything below it might be meant as a vehicle; in quotes it never is.
+    stands.length + below.length > 0 &&
+    !COUNT.test(name) &&
+    !/["#:]/u.test(name) &&
+    !UNPRINTABLE.test(name);
+  return plain ? name : quoted(name);
+}
+
+const labelText = (label: string): string => (/^[\p{L}\p{N}./_-]+$/u.test(label) ? label : quoted(label));
+const ROLE_TEXT = { line: "", hq: " HQ", ghq: " GHQ" } as const;
+
+/** How a vehicle is written so that it is found again among those of the scenario. */
+export function vehicleText(vehicle: Vehicle, among: readonly Vehicle[]): string {
+  const { name, nation, id } = vehicle;
+  const plain =
+    name === name.trim() && !/["#;=[\]]/u.test(name) && !UNPRINTABLE.test(name) && !/(^|\s)g?hq$/iu.test(name);
+  const text = plain ? name : quoted(name);
+  const named = among.filter((other) => other.name === name);
+  if (named.length <= 1) return text;
+  const byNation = named.filter((other) => other.nation.toLowerCase() === nation.toLowerCase());
+  const which = byNation.length === 1 && !nation.includes("/") ? nation : id;
+  return `${text} [${/^[^"\]\s](?:[^"\]]*[^"\]\s])?$/u.test(which) && !UNPRINTABLE.test(which) && !COMMENT.test(which) ? which : quoted(which)}]`;
+}
+
+/** The items of a line: stands of the same vehicle, role and kind of label that follow each other, as one. */
+function itemTexts(stands: readonly OrderStand[], among: readonly Vehicle[]): string[] {
+  const items: { first: OrderStand; labels: (string | null)[] }[] = [];
+  for (const stand of stands) {
+    const last = items.at(-1);
+    const alike =
+      last?.first.vehicle.id === stand.vehicle.id &&
+      last.first.role === stand.role &&
+      (last.first.label === null) === (stand.label === null);
+    if (alike) last.labels.push(stand.label);
+    else items.push({ first: stand, labels: [stand.label] });
+  }
+  return items.map(({ first, labels }) => {
+    const own = labels.flatMap((label) => (label === null ? [] : [labelText(label)]));
+    const tail = own.length > 0 ? ` = ${own.join(", ")}` : "";
+    return `${labels.length}x ${vehicleText(first.vehicle, among)}${ROLE_TEXT[first.role]}${tail}`;
+  });
+}
+
+const STEP = "  ";
+
+/** The text of an order of battle; `among`: the vehicles of the scenario that it will be read with. */
+export function orderText({ loose, formations }: OrderOfBattle, among: readonly Vehicle[]): string {
+  const lines: string[] = [];
+  const stands = (list: readonly OrderStand[], indent: string) => {
+    if (list.length > 0) lines.push(indent + itemTexts(list, among).join("; "));
+  };
+  const formation = (f: OrderFormation, indent: string) => {
+    lines.push(indent + nameText(f));
+    stands(f.stands, indent + STEP);
+    for (const below of f.below) formation(below, indent + STEP);
+  };
+  stands(loose, "");
+  for (const f of formations) formation(f, "");
+  return lines.length === 0 ? "" : `${lines.join("\n")}\n`;
+}
+
+/** A side's order of battle as text, which {@link parseOrderOfBattle} reads back. */
+export const formatOrderOfBattle = (scenario: Scenario, side: SideId): string =>
+  orderText(orderOfBattle(scenario, side), Object.values(scenario.vehicles));

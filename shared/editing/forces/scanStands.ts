@@ -1,0 +1,167 @@
+/** One line's stands: "3x T-34C; 1x T-34C [USSR] GHQ = 0/1". */
+import type { Stand } from "../../scenario/model.ts";
+import { COUNT } from "./orderOfBattle.ts";
+
+export interface StandsItem {
+  readonly count: number;
+  /** The vehicle as it was written. */
+  readonly name: string;
+  /** What stood in brackets behind it. */
+  readonly which: string | null;
+  readonly role: Stand["role"];
+  readonly labels: readonly string[];
+  /** Where the vehicle's name begins, from 1. */
+  readonly column: number;
+}
+export interface ScanProblem {
+  readonly column: number;
+  readonly message: string;
+}
+
+export const MOST_AT_ONCE = 500;
+const ROLES: Readonly<Record<string, Stand["role"]>> = { hq: "hq", ghq: "ghq" };
+
+/** Reads a line from a place on; gathers what is wrong instead of stopping at it. */
+export class StandsScanner {
+  readonly items: StandsItem[] = [];
+  readonly problems: ScanProblem[] = [];
+  #at: number;
+  readonly #line: string;
+
+  constructor(line: string, from: number) {
+    this.#line = line;
+    this.#at = from;
+    while (this.#at < line.length) {
+      this.#item();
+      this.#space();
+      if (this.#at >= line.length) break;
+      if (this.#take(";")) {
+        this.#space();
+        continue;
+      }
+      this.#problem(`“${line.slice(this.#at, this.#at + 20)}” was not expected here: put “;” between vehicles.`);
+      const next = line.indexOf(";", this.#at);
+      this.#at = next < 0 ? line.length : next + 1;
+      this.#space();
+    }
+  }
+
+  #problem(message: string, at = this.#at): void {
+    this.problems.push({ column: at + 1, message });
+  }
+  #space(): void {
+    while (/\s/u.test(this.#line[this.#at] ?? "")) this.#at++;
+  }
+  #take(sign: string): boolean {
+    if (this.#line[this.#at] !== sign) return false;
+    this.#at++;
+    return true;
+  }
+
+  /** A text in quotes; null where there is none. */
+  #quoted(): string | null {
+    const found = readQuoted(this.#line, this.#at);
+    if (found === null) return null;
+    if (!found.ok) {
+      this.#problem("This quotation mark has no partner.");
+      this.#at = this.#line.length;
+      return "";
+    }
+    this.#at = found.end;
+    return found.text;
+  }
+  /** What comes before any of the signs. */
+  #until(signs: RegExp): string {
+    const rest = this.#line.slice(this.#at);
+    const end = rest.search(signs);
+    const text = end < 0 ? rest : rest.slice(0, end);
+    this.#at += text.length;
+    return text.trim();
+  }
+
+  #item(): void {
+    const start = this.#at;
+    const [all = "", digits] = COUNT.exec(this.#line.slice(start)) ?? [];
+    if (digits === undefined) {
+      this.#problem("Begin with how many there are, like “3x T-34C”.");
+      this.#until(/;/u);
+      return;
+    }
+    const count = Number(digits);
+    if (count < 1 || count > MOST_AT_ONCE) this.#problem(`A number from 1 to ${MOST_AT_ONCE} is meant, not ${digits}.`);
+    this.#at += all.length;
+    const column = this.#at + 1;
+    let name = this.#quoted();
+    let role: Stand["role"] = "line";
+    if (name === null) {
+      name = this.#until(/[;=["]/u);
+      const [tail, word] = /(?:^|\s+)(g?hq)$/iu.exec(name) ?? [];
+      if (tail !== undefined && word !== undefined) {
+        role = ROLES[word.toLowerCase()] ?? "line";
+        name = name.slice(0, -tail.length);
+      }
+    }
+    if (name === "") this.#problem("Which vehicle? Its name is missing.", column - 1);
+    this.#space();
+    const which = this.#brackets();
+    this.#space();
+    const [word] = /^g?hq(?![\p{L}\p{N}])/iu.exec(this.#line.slice(this.#at)) ?? [];
+    if (word !== undefined) {
+      role = ROLES[word.toLowerCase()] ?? "line";
+      this.#at += word.length;
+      this.#space();
+    }
+    const labels = this.#labels(count);
+    if (count >= 1 && count <= MOST_AT_ONCE && name !== "")
+      this.items.push({ count, name, which, role, labels, column });
+  }
+
+  #brackets(): string | null {
+    const start = this.#at;
+    if (!this.#take("[")) return null;
+    this.#space();
+    const text = this.#quoted() ?? this.#until(/\]/u);
+    this.#space();
+    if (!this.#take("]")) this.#problem("This bracket is not closed.", start);
+    return text;
+  }
+
+  #labels(count: number): string[] {
+    const start = this.#at;
+    if (!this.#take("=")) return [];
+    const labels: string[] = [];
+    do {
+      this.#space();
+      const at = this.#at;
+      const label = this.#quoted() ?? this.#until(/[;,"]/u);
+      if (label.length < 1 || label.length > 12) this.#problem("A label has 1 to 12 characters.", at);
+      labels.push(label);
+      this.#space();
+    } while (this.#take(","));
+    if (labels.length === count) return labels;
+    this.#problem(
+      `${count === 1 ? "One stand needs one label" : `${count} stands need ${count} labels, with commas between them`}, not ${labels.length}.`,
+      start,
+    );
+    return [];
+  }
+}
+
+/** A text in JSON's quotes at a place of a line; null where no quotation mark stands. */
+export function readQuoted(
+  line: string,
+  at: number,
+): { readonly ok: true; readonly text: string; readonly end: number } | { readonly ok: false } | null {
+  if (line[at] !== '"') return null;
+  for (let end = at + 1; end < line.length; end++) {
+    if (line[end] === "\\") end++;
+    else if (line[end] === '"') {
+      try {
+        return { ok: true, text: String(JSON.parse(line.slice(at, end + 1))), end: end + 1 };
+      } catch {
+        return { ok: false };
+      }
+    }
+  }
+  return { ok: false };
+}

@@ -1,0 +1,88 @@
+/** Who arrives when, and by which edge. */
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { nextId } from "../../scenario/ids.ts";
+import type { EntryEdge, Reinforcement, Scenario } from "../../scenario/model.ts";
+import type { SideId } from "../../systems.ts";
+import { MOST } from "../limits.ts";
+import type { Recipe } from "../recipe.ts";
+
+export type Edge = EntryEdge["edge"];
+
+export interface Arrival {
+  readonly side: SideId;
+  readonly turn: number;
+  /** The entry edge's id, or a whole edge of the table: then the side gets that entry edge if it has none there. */
+  readonly edge: { readonly id: string } | { readonly whole: Edge };
+  readonly stands: readonly string[];
+}
+
+const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "reinforcements" });
+const MOST_TURNS = 200;
+const MOST_TOGETHER = 200;
+
+/**
+ * Plans an arrival, or changes the one with the id. Its stands leave the other arrivals; stands on the table are taken off
+ * it. Refused where the turn, the edge or the stands do not fit.
+ */
+export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Result<Recipe> {
+  const { side, turn } = wish;
+  if (!Number.isInteger(turn) || turn < 1 || turn > MOST_TURNS) return refuse(`The turn is from 1 to ${MOST_TURNS}.`);
+  const stands = scenario.stands.filter((stand) => wish.stands.includes(stand.id));
+  if (stands.length === 0) return refuse("Choose the stands that arrive.");
+  if (stands.length > MOST_TOGETHER) return refuse(`At most ${MOST_TOGETHER} stands arrive together.`);
+  if (stands.some((stand) => stand.side !== side)) return refuse("A stand of the other side is among them.");
+  if (id !== undefined && scenario.reinforcements.find((r) => r.id === id)?.side !== side)
+    return refuse("The arrival is gone, or the other side's.");
+  if (id === undefined && scenario.reinforcements.length >= MOST.reinforcements)
+    return refuse(`A scenario has at most ${MOST.reinforcements} arrivals.`);
+  const entry = entryFor(scenario, wish);
+  if (!entry.ok) return entry;
+  const { edge, isNew } = entry.value;
+  const ids = new Set(stands.map((stand) => stand.id));
+  return ok((draft) => {
+    if (isNew) draft.entryEdges.push({ ...edge });
+    for (const stand of draft.stands) if (ids.has(stand.id) && stand.at !== null) stand.at = null;
+    for (const other of draft.reinforcements)
+      if (other.id !== id && other.stands.some((s) => ids.has(s)))
+        other.stands = other.stands.filter((s) => !ids.has(s));
+    const own = draft.reinforcements.find((r) => r.id === id);
+    const list = stands.map((stand) => stand.id);
+    if (own) {
+      own.turn = turn;
+      own.edge = edge.id;
+      if (own.stands.join() !== list.join()) own.stands = list;
+    } else
+      draft.reinforcements.push({
+        id: nextId(draft.reinforcements, "arrival-"),
+        side,
+        turn,
+        edge: edge.id,
+        stands: list,
+      });
+    if (draft.reinforcements.some((r) => r.stands.length === 0))
+      draft.reinforcements = draft.reinforcements.filter((r) => r.stands.length > 0);
+  });
+}
+
+function entryFor(scenario: Scenario, { side, turn, edge }: Arrival): Result<{ edge: EntryEdge; isNew: boolean }> {
+  if ("id" in edge) {
+    const found = scenario.entryEdges.find((e) => e.id === edge.id && e.side === side);
+    return found ? ok({ edge: found, isNew: false }) : refuse("That entry edge is gone, or belongs to the other side.");
+  }
+  const { width, height } = scenario.table;
+  const to = edge.whole === "north" || edge.whole === "south" ? width : height;
+  const there = scenario.entryEdges.find(
+    (e) => e.side === side && e.edge === edge.whole && e.from === 0 && e.to === to,
+  );
+  if (there) return ok({ edge: there, isNew: false });
+  if (scenario.entryEdges.length >= MOST.entryEdges)
+    return refuse(`A scenario has at most ${MOST.entryEdges} entry edges.`);
+  const id = nextId(scenario.entryEdges, "entry-");
+  return ok({ edge: { id, side, edge: edge.whole, from: 0 as EntryEdge["from"], to, turn }, isNew: true });
+}
+
+/** The stands of a side that wait off the table and never arrive. */
+export function neverArriving(scenario: Scenario, side: SideId): string[] {
+  const listed = new Set(scenario.reinforcements.flatMap((r: Reinforcement) => r.stands));
+  return scenario.stands.filter((s) => s.side === side && s.at === null && !listed.has(s.id)).map((s) => s.id);
+}

@@ -1,0 +1,37 @@
+/** A side's victory conditions, as ways of winning. */
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import type { Scenario } from "../../scenario/model.ts";
+import { scenarioV1 } from "../../scenario/v1.ts";
+import { type VictoryWay, withWays } from "../../scenario/victory.ts";
+import type { SideId } from "../../systems.ts";
+import { MOST } from "../limits.ts";
+import type { Recipe } from "../recipe.ts";
+import { same } from "../same.ts";
+
+const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "victory" });
+
+/**
+ * Gives a side these ways of winning; the conditions of one way must hold together. Refused where a condition is another
+ * side's, needs an objective that is not there, or could not be stored.
+ */
+export function setWaysToWin(scenario: Scenario, side: SideId, ways: readonly VictoryWay[]): Result<Recipe> {
+  if (ways.some((way) => way.some((condition) => condition.side !== side)))
+    return refuse("A condition of the other side is among them.");
+  const conditions = withWays(
+    scenario.victory,
+    side,
+    ways.filter((way) => way.length > 0),
+  );
+  if (conditions.length > MOST.victory) return refuse(`A scenario has at most ${MOST.victory} victory conditions.`);
+  const read = scenarioV1.shape.victory.safeParse(conditions);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return refuse(`A condition cannot be stored: ${String(issue?.path.at(-1) ?? "")} ${issue?.message ?? ""}.`);
+  }
+  const objectives = new Set(scenario.objectives.map(({ id }) => id));
+  if (read.data.some((condition) => condition.type === "hold" && !objectives.has(condition.objective)))
+    return refuse("There is no such objective: place it on the table first.");
+  return ok((draft) => {
+    if (!same(draft.victory, read.data)) draft.victory = read.data;
+  });
+}

@@ -1,0 +1,89 @@
+/** Stretches of the table's border where stands come in: dragged out along it, slid, made longer or shorter. */
+import { type Inches, inches } from "../../geometry/units.ts";
+import { ok, type Result } from "../../result.ts";
+import { nextId } from "../../scenario/ids.ts";
+import type { EntryEdge, Scenario } from "../../scenario/model.ts";
+import type { SideId } from "../../systems.ts";
+import type { Sided } from "../base.ts";
+import { MOST } from "../limits.ts";
+import type { Recipe, Spot } from "../recipe.ts";
+import { addThing, putThings, refuseThing, thingStill } from "../things.ts";
+
+export type BorderName = EntryEdge["edge"];
+
+/** The shortest entry edge, in inches: a stand's own width. */
+export const SHORTEST_ENTRY = 1;
+/** Ends are rounded to this many inches, and drawn into a corner from half an inch. */
+const ROUND = 0.25;
+const CORNER = 0.5;
+
+/** How long a border is, in inches. */
+export const borderLength = (edge: BorderName, { width, height }: Sided): number =>
+  edge === "north" || edge === "south" ? width : height;
+
+/** The border nearest to a place, how far away it is, and where along it the place lies (from its south or west end). */
+export function nearestBorder(
+  [x, y]: Spot,
+  { width, height }: Sided,
+): { edge: BorderName; away: number; along: number } {
+  const all = [
+    { edge: "south", away: Math.abs(y), along: x },
+    { edge: "north", away: Math.abs(height - y), along: x },
+    { edge: "west", away: Math.abs(x), along: y },
+    { edge: "east", away: Math.abs(width - x), along: y },
+  ] as const;
+  return all.reduce((best, one) => (one.away < best.away ? one : best));
+}
+
+/** Where along a border a place lies. */
+export const alongBorder = (edge: BorderName, at: Spot): number =>
+  edge === "north" || edge === "south" ? at[0] : at[1];
+
+/** A place along a border of `length` inches, on it and rounded. */
+function rounded(along: number, length: number): Inches {
+  const kept = Math.max(0, Math.min(length, along));
+  if (kept <= CORNER) return inches(0);
+  if (kept >= length - CORNER) return inches(length);
+  return inches(Math.round(kept / ROUND) * ROUND);
+}
+
+const TOO_SHORT = `An entry edge is at least ${SHORTEST_ENTRY}″ long.`;
+
+/** A new entry edge from one place to another along a border: the one nearest to the first where none is named. */
+export function placeEntryEdge(
+  scenario: Scenario,
+  wish: {
+    readonly side: SideId;
+    readonly from: Spot;
+    readonly to: Spot;
+    readonly turn: number;
+    readonly edge?: BorderName;
+  },
+): Result<{ entryEdge: EntryEdge; recipe: Recipe }> {
+  const { entryEdges, table } = scenario;
+  if (entryEdges.length >= MOST.entryEdges)
+    return refuseThing(`A scenario has at most ${MOST.entryEdges} entry edges.`, "entryEdge");
+  const edge = wish.edge ?? nearestBorder(wish.from, table).edge;
+  const length = borderLength(edge, table);
+  const ends = [rounded(alongBorder(edge, wish.from), length), rounded(alongBorder(edge, wish.to), length)].sort(
+    (a, b) => a - b,
+  );
+  const [from, to] = ends as [Inches, Inches];
+  if (to - from < SHORTEST_ENTRY) return refuseThing(TOO_SHORT, "entryEdge");
+  const turn = Math.round(wish.turn);
+  if (!(turn >= 1 && turn <= 200)) return refuseThing("The turn is from 1 to 200.", "entryEdge");
+  const entryEdge: EntryEdge = { id: nextId(entryEdges, `${wish.side}-entry-`), side: wish.side, edge, from, to, turn };
+  return ok({ entryEdge, recipe: addThing({ type: "entryEdge", record: entryEdge }) });
+}
+
+/** One end of an entry edge drawn to a place along its border; the other end stays. */
+export function stretchEntryEdge(scenario: Scenario, id: string, end: "from" | "to", at: Spot): Result<Recipe> {
+  const known = thingStill(scenario, "entryEdge", id);
+  if (!known.ok) return known;
+  const record = known.value;
+  const length = borderLength(record.edge, scenario.table);
+  const here = rounded(alongBorder(record.edge, at), length);
+  const next = { ...record, [end]: here };
+  if (next.to - next.from < SHORTEST_ENTRY) return refuseThing(TOO_SHORT, "entryEdge");
+  return ok(putThings([{ type: "entryEdge", record: next }]));
+}

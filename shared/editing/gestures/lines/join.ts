@@ -1,0 +1,68 @@
+/** Cutting a line in two at one of its points, and making one of two that meet end to end. */
+import { ok, type Result } from "../../../result.ts";
+import { nextId } from "../../../scenario/ids.ts";
+import type { LineFeature, Scenario } from "../../../scenario/model.ts";
+import { MOST } from "../../limits.ts";
+import type { Recipe } from "../../recipe.ts";
+import { isEnd, samePlace } from "./hanging.ts";
+import { applyLines, lineIn, refuseLine } from "./vertices.ts";
+
+/** Two lines in the place of one, which meet at the point; the first keeps the id, both the name. */
+export function splitLine(
+  scenario: Scenario,
+  id: string,
+  index: number,
+): Result<{ readonly second: LineFeature; readonly recipe: Recipe }> {
+  const { lines } = scenario.table;
+  const line = lineIn(scenario, id);
+  if (!line?.points[index]) return refuseLine("That line is gone.");
+  if (isEnd(line, index)) return refuseLine("A line is cut at a point between its ends.");
+  if (lines.length >= MOST.lines) return refuseLine(`A table has at most ${MOST.lines} roads and other lines.`);
+  const second: LineFeature = { ...line, id: nextId(lines, `${line.kind}-`), points: line.points.slice(index) };
+  const first = applyLines([{ ...line, points: line.points.slice(0, index + 1) }]);
+  return ok({
+    second,
+    recipe: (draft) => {
+      first(draft);
+      // Next to the first, so that one still lies over the other where other lines cross them.
+      const at = draft.table.lines.findIndex((own) => own.id === id);
+      draft.table.lines.splice(at + 1, 0, { ...second, points: second.points.map(([x, y]) => [x, y]) });
+    },
+  });
+}
+
+/** The lines of the same kind that meet a line end to end: what it can be joined with. */
+export function joinable({ table }: Pick<Scenario, "table">, id: string): LineFeature[] {
+  const line = table.lines.find((other) => other.id === id);
+  if (!line) return [];
+  return table.lines.filter((other) => other.id !== id && other.kind === line.kind && joined(line, other) !== null);
+}
+
+/** One line in the place of two of the same kind that meet end to end: with the first one's id, width and smoothness. */
+export function joinLines(scenario: Scenario, id: string, other: string): Result<Recipe> {
+  const [a, b] = [lineIn(scenario, id), lineIn(scenario, other)];
+  if (!a || !b || a === b) return refuseLine("That line is gone.");
+  if (a.kind !== b.kind) return refuseLine("Only lines of the same kind can be joined.");
+  const points = joined(a, b);
+  if (!points) return refuseLine("These lines don't meet end to end.");
+  if (points.length > MOST.linePoints) return refuseLine(`A line has at most ${MOST.linePoints} points.`);
+  const name = a.name ?? b.name;
+  return ok((draft) => {
+    applyLines([{ ...a, points }])(draft);
+    const own = draft.table.lines.find((line) => line.id === id);
+    if (own && name !== undefined) own.name = name;
+    const gone = draft.table.lines.findIndex((line) => line.id === other);
+    if (gone >= 0) draft.table.lines.splice(gone, 1);
+  });
+}
+
+/** The points of both, in the first one's direction; null where no ends meet. */
+function joined(a: LineFeature, b: LineFeature): LineFeature["points"] | null {
+  const [first, last] = [a.points[0], a.points.at(-1)];
+  const [from, to] = [b.points[0], b.points.at(-1)];
+  if (samePlace(last, from)) return [...a.points, ...b.points.slice(1)];
+  if (samePlace(last, to)) return [...a.points, ...b.points.toReversed().slice(1)];
+  if (samePlace(first, to)) return [...b.points, ...a.points.slice(1)];
+  if (samePlace(first, from)) return [...b.points.toReversed(), ...a.points.slice(1)];
+  return null;
+}

@@ -1,0 +1,82 @@
+/** Moving, putting in and taking out the points of a line; what hangs on it goes along. */
+import { type Failure, fail, ok, type Result } from "../../../result.ts";
+import type { LineFeature, Scenario } from "../../../scenario/model.ts";
+import { MOST } from "../../limits.ts";
+import { ontoTable } from "../../outline.ts";
+import type { Recipe, Spot } from "../../recipe.ts";
+import { deleteThings } from "../deleteThings.ts";
+import { withBridges } from "./bridges.ts";
+import { carryAlong, samePlace } from "./hanging.ts";
+
+export const refuseLine = (message: string) => fail<Failure>({ code: "invalid", message, place: "table.lines" });
+export const lineIn = (scenario: Scenario, id: string): LineFeature | undefined =>
+  scenario.table.lines.find((line) => line.id === id);
+const GONE = "That line is gone.";
+
+/** Puts the new shapes of lines in the place of the old ones. */
+export const applyLines =
+  (lines: readonly LineFeature[]): Recipe =>
+  (draft) => {
+    for (const { id, points } of lines) {
+      const own = draft.table.lines.find((line) => line.id === id);
+      if (own) own.points = points.map(([x, y]) => [x, y]);
+    }
+  };
+
+/** Lines in new shapes, with what hangs on them and the bridges that carry them; refused where one would lose its length. */
+export function reshape(scenario: Scenario, lines: readonly LineFeature[], alone = false): Result<Recipe> {
+  const all = alone ? lines : carryAlong(scenario, lines);
+  if (all.some(({ points }) => points.some((p, i) => samePlace(p, points[i - 1]))))
+    return refuseLine("Two points of a line that follow each other can't be in the same place.");
+  return ok(withBridges(scenario, all, applyLines(all)));
+}
+
+/**
+ * A line with one of its points elsewhere (kept on the table). What hangs on the line goes along; `alone`: it stays, and
+ * comes loose.
+ */
+export function moveVertex(
+  scenario: Scenario,
+  id: string,
+  index: number,
+  to: Spot,
+  { alone = false }: { readonly alone?: boolean } = {},
+): Result<Recipe> {
+  const line = lineIn(scenario, id);
+  if (!line?.points[index]) return refuseLine(GONE);
+  const at = ontoTable(to, scenario.table);
+  return reshape(scenario, [{ ...line, points: line.points.map((p, i) => (i === index ? at : p)) }], alone);
+}
+
+/** A line with a further point after the point `after`. */
+export function insertVertex(scenario: Scenario, id: string, after: number, at: Spot): Result<Recipe> {
+  const line = lineIn(scenario, id);
+  if (!line?.points[after] || after >= line.points.length - 1) return refuseLine(GONE);
+  if (line.points.length >= MOST.linePoints) return refuseLine(`A line has at most ${MOST.linePoints} points.`);
+  const point = ontoTable(at, scenario.table);
+  return reshape(scenario, [{ ...line, points: line.points.toSpliced(after + 1, 0, point) }]);
+}
+
+/** A line without one of its points; of two points it goes as a whole. */
+export function deleteVertex(scenario: Scenario, id: string, index: number): Result<Recipe> {
+  const line = lineIn(scenario, id);
+  if (!line?.points[index]) return refuseLine(GONE);
+  const points = line.points.toSpliced(index, 1);
+  // What is left of a ring of three points may be one place.
+  const rest = points.filter((p, i) => !samePlace(p, points[i - 1]));
+  if (rest.length < 2) return ok(deleteThings({ lines: [id] }));
+  return reshape(scenario, [{ ...line, points: rest }]);
+}
+
+/** A line smooth, or straight from point to point. */
+export function setSmooth(scenario: Scenario, id: string, smooth: boolean): Result<Recipe> {
+  const line = lineIn(scenario, id);
+  if (!line) return refuseLine(GONE);
+  const rest = reshape(scenario, [{ ...line, smooth }]);
+  if (!rest.ok) return rest;
+  return ok((draft) => {
+    rest.value(draft);
+    const own = draft.table.lines.find((other) => other.id === id);
+    if (own) own.smooth = smooth;
+  });
+}

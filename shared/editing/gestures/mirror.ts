@@ -1,0 +1,57 @@
+/**
+ * Mirror-editing: whatever is painted, shaped or placed is done on the other half of the table in the same step. Cells are
+ * mirrored as cells and places as places, so that a symmetric table stays symmetric to the cell and to the 1/64 inch.
+ */
+import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
+import type { Sided } from "../base.ts";
+import type { Spot } from "../recipe.ts";
+import type { CellShape, Grid } from "../shape.ts";
+
+/**
+ * Across what is mirrored: "west-east" is the axis that runs from west to east through the table's centre, so that the
+ * northern half is the southern one's image; "north-south" the one from north to south; "point" turns the table by half a
+ * turn about its centre.
+ */
+export const MIRRORS = ["off", "west-east", "north-south", "point"] as const;
+export type Mirror = (typeof MIRRORS)[number];
+
+const turnsX = (mirror: Mirror) => mirror === "north-south" || mirror === "point";
+const turnsY = (mirror: Mirror) => mirror === "west-east" || mirror === "point";
+
+/** The image of a place; the place itself where mirroring is off. */
+export const mirrored = (table: Sided, [x, y]: Spot, mirror: Mirror): Spot => [
+  turnsX(mirror) ? table.width - x : x,
+  turnsY(mirror) ? table.height - y : y,
+];
+
+/** The image of a representable place, which is one again: tables are whole quarter inches in size. */
+export const mirroredPoint = (table: Sided, at: TablePoint, mirror: Mirror): TablePoint =>
+  mirrored(table, at, mirror) as TablePoint;
+
+/** The image of a facing. */
+export function mirroredFacing(facing: Degrees, mirror: Mirror): Degrees {
+  switch (mirror) {
+    case "off":
+      return facing;
+    case "west-east":
+      return degrees(180 - facing);
+    case "north-south":
+      return degrees(-facing);
+    case "point":
+      return degrees(facing + 180);
+  }
+}
+
+/** The image of a shape of cells. */
+export function mirroredShape({ columns, rows }: Grid, shape: CellShape, mirror: Mirror): CellShape {
+  const { x, y, width, height } = shape.rect;
+  const [flipX, flipY] = [turnsX(mirror), turnsY(mirror)];
+  return {
+    rect: { x: flipX ? columns - x - width : x, y: flipY ? rows - y - height : y, width, height },
+    covers: (column, row) => shape.covers(flipX ? columns - 1 - column : column, flipY ? rows - 1 - row : row),
+  };
+}
+
+/** A shape and, where mirroring is on, its image: everything that a gesture must change. */
+export const bothHalves = (grid: Grid, shape: CellShape, mirror: Mirror): readonly CellShape[] =>
+  mirror === "off" ? [shape] : [shape, mirroredShape(grid, shape, mirror)];

@@ -1,0 +1,106 @@
+/** Moving stands and formations about in the order of battle. */
+import type { Draft } from "immer";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
+import type { SideId } from "../../systems.ts";
+import { arrange, grouped, groupKey, reorder } from "../forces/arrange.ts";
+import { keepingNumbers } from "../forces/automatic.ts";
+import { formationAndBelow } from "../forces/below.ts";
+import type { Recipe } from "../recipe.ts";
+import { tidyReferences } from "../tidy.ts";
+
+export interface TreeMove {
+  readonly stands?: readonly string[];
+  readonly formations?: readonly string[];
+  readonly side: SideId;
+  /** The formation they go into; null: the top of the side's tree. */
+  readonly into: string | null;
+  /** The stand or formation there that they go before; at the end where absent. */
+  readonly before?: string | undefined;
+  /** Without it a move to the other side is refused. */
+  readonly acrossSides?: boolean;
+}
+
+const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "formations" });
+
+/**
+ * What moving would do. The moved keep their order among themselves; automatic numbers follow, own labels stay. Stands of
+ * a moved formation stay in it. Across the sides a GHQ becomes a stand of the line where there is one already, and what
+ * was hidden is hidden no more.
+ */
+export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
+  const { side, into } = move;
+  const target = into === null ? null : scenario.formations.find((f) => f.id === into);
+  if (target === undefined || (target !== null && target.side !== side))
+    return refuse("The formation belongs to the other side, or is gone.");
+  const formations = scenario.formations.filter((f) => move.formations?.includes(f.id));
+  // What lies below another moved formation moves with it.
+  const tops = formations.filter(
+    (f) => !formations.some((other) => other !== f && formationAndBelow(scenario, other.id).has(f.id)),
+  );
+  for (const formation of tops)
+    if (into !== null && formationAndBelow(scenario, formation.id).has(into))
+      return refuse(`${formation.name} cannot belong to itself.`);
+  const carried = new Set(tops.flatMap((f) => [...formationAndBelow(scenario, f.id)]));
+  const stands = scenario.stands.filter(
+    (s) => move.stands?.includes(s.id) && !(s.formation !== undefined && carried.has(s.formation)),
+  );
+  if (tops.length + stands.length === 0) return refuse("What was to be moved is gone.");
+  const crossing = [...tops, ...stands].some((record) => record.side !== side);
+  if (crossing && move.acrossSides !== true) return refuse("It belongs to the other side.");
+
+  const ids = { formations: new Set(tops.map((f) => f.id)), stands: new Set(stands.map((s) => s.id)) };
+  return ok(
+    keepingNumbers((draft) => {
+      for (const stand of draft.stands) {
+        if (ids.stands.has(stand.id)) setOrDelete(stand, "formation", into);
+        else if (stand.formation === undefined || !carried.has(stand.formation)) continue;
+        changeSide(draft, stand, side);
+      }
+      for (const formation of draft.formations) {
+        if (ids.formations.has(formation.id)) setOrDelete(formation, "parent", into);
+        if (carried.has(formation.id)) formation.side = side;
+      }
+      const here = groupKey(side, into ?? undefined);
+      place(draft.stands, (s: Stand) => groupKey(s.side, s.formation), here, ids.stands, move.before);
+      place(draft.formations, (f: Formation) => groupKey(f.side, f.parent), here, ids.formations, move.before);
+      if (crossing) tidyReferences(draft);
+    }),
+  );
+}
+
+function changeSide(draft: Draft<Scenario>, stand: Draft<Stand>, side: SideId): void {
+  if (stand.side === side) return;
+  if (stand.role === "ghq" && draft.stands.some((s) => s.side === side && s.role === "ghq")) stand.role = "line";
+  stand.side = side;
+  delete stand.visibleTo;
+}
+
+function setOrDelete<K extends "formation" | "parent">(
+  record: { [key in K]?: string | undefined },
+  key: K,
+  value: string | null,
+): void {
+  if (value === null) delete record[key];
+  else record[key] = value;
+}
+
+/** Puts the moved ones of a list before one of their new group, or at its end. */
+function place<T extends { id: string }>(
+  list: T[],
+  key: (record: T) => string,
+  here: string,
+  moved: ReadonlySet<string>,
+  before: string | undefined,
+): void {
+  if (moved.size === 0) return;
+  const groups = grouped(list, key);
+  const members = groups.get(here) ?? [];
+  // Before one that moves itself is before the next that stays.
+  const from = members.findIndex(({ id }) => id === before);
+  const anchor = from < 0 ? undefined : members.slice(from).find(({ id }) => !moved.has(id));
+  const staying = members.filter(({ id }) => !moved.has(id));
+  const at = anchor === undefined ? staying.length : staying.indexOf(anchor);
+  groups.set(here, [...staying.slice(0, at), ...members.filter(({ id }) => moved.has(id)), ...staying.slice(at)]);
+  reorder(list, arrange(list, [...groups.values()]));
+}

@@ -1,0 +1,65 @@
+/** The outlines of areas and zones: corners dragged, put in and taken out. */
+import type { TablePoint } from "../../geometry/units.ts";
+import { ok, type Result } from "../../result.ts";
+import type { Scenario } from "../../scenario/model.ts";
+import { MOST } from "../limits.ts";
+import { crossesItself, ontoTable, outlineProblem } from "../outline.ts";
+import type { Recipe, Spot } from "../recipe.ts";
+import { findThing, putThings, refuseThing, type Thing, type ThingRef } from "../things.ts";
+
+/** The corners of a thing that has an outline of its own; null of any other. */
+export function cornersOfThing(thing: Thing): readonly TablePoint[] | null {
+  if (thing.type === "zone") return thing.record.points;
+  if (thing.type === "overlay" && thing.record.shape.type === "polygon") return thing.record.shape.points;
+  return null;
+}
+
+function withCorners(thing: Thing, points: TablePoint[]): Thing {
+  if (thing.type === "zone") return { ...thing, record: { ...thing.record, points } };
+  if (thing.type === "overlay") return { ...thing, record: { ...thing.record, shape: { type: "polygon", points } } };
+  return thing;
+}
+
+/** Carries out a change of an outline if what comes of it is one. */
+function reshaped(
+  scenario: Scenario,
+  ref: ThingRef,
+  change: (points: readonly TablePoint[]) => TablePoint[] | null,
+): Result<Recipe> {
+  const thing = findThing(scenario, ref);
+  if (!thing) return refuseThing("It is gone already.", ref.type);
+  const before = cornersOfThing(thing);
+  if (!before) return refuseThing("It has no corners to drag.", ref.type);
+  const points = change(before);
+  if (!points) return refuseThing("That corner is gone already.", ref.type);
+  const problem = outlineProblem(points, ref.type === "zone" ? MOST.zonePoints : MOST.overlayPoints);
+  // An outline that crossed itself already may be put right corner by corner.
+  const lenient = problem !== null && points.length >= 3 && crossesItself(points) && crossesItself(before);
+  if (problem !== null && !lenient) return refuseThing(problem, ref.type);
+  return ok(putThings([withCorners(thing, points)]));
+}
+
+const same = (a: TablePoint, b: TablePoint | undefined) => a[0] === b?.[0] && a[1] === b[1];
+
+/** A corner drawn to a place on the table. */
+export const moveCorner = (scenario: Scenario, ref: ThingRef, index: number, to: Spot): Result<Recipe> =>
+  reshaped(scenario, ref, (points) => {
+    if (!points[index]) return null;
+    const at = ontoTable(to, scenario.table);
+    // Two corners in one place would be one: it stays where it was until the hand goes on.
+    if (points.some((p, i) => i !== index && same(p, at))) return [...points];
+    return points.map((p, i) => (i === index ? at : p));
+  });
+
+/** A new corner on the side that begins at corner `after`. */
+export const insertCorner = (scenario: Scenario, ref: ThingRef, after: number, at: Spot): Result<Recipe> =>
+  reshaped(scenario, ref, (points) => {
+    if (!points[after]) return null;
+    const corner = ontoTable(at, scenario.table);
+    if (points.some((p) => same(p, corner))) return [...points];
+    return [...points.slice(0, after + 1), corner, ...points.slice(after + 1)];
+  });
+
+/** A corner taken out; three must be left. */
+export const deleteCorner = (scenario: Scenario, ref: ThingRef, index: number): Result<Recipe> =>
+  reshaped(scenario, ref, (points) => (points[index] ? points.filter((_, i) => i !== index) : null));

@@ -1,0 +1,11 @@
+/** How far places are from lines while something is drawn; rulings measure in shared/geometry. */
+import type { Spot } from "./recipe.ts";
+
+/** The squared distance of a place from the stretch between two others, in square inches. */
+export function awaySquared([x, y]: Spot, [ax, ay]: Spot, [bx, by]: Spot): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length2 = dx * dx + dy * dy;
+  const t = length2 === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / length2));
+  const [ox, oy] = [x - ax - t * dx, y - ay - t * dy];
+  return ox * ox + oy * oy;
+}

@@ -1,0 +1,178 @@
+/** Records that come onto a table: with ids of their own, within its edges and its limits. */
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { newIds, nextLabel } from "../../scenario/ids.ts";
+import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
+import { embedding } from "../../scenario/vehicles.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import { baseOf, overlap } from "../base.ts";
+import { MOST } from "../limits.ts";
+import { type Piece, type PieceRecords, thingCount } from "./piece.ts";
+import { partRecords } from "./records.ts";
+import type { Region } from "./region.ts";
+
+export interface Arrival {
+  /** All records of the table afterwards. */
+  readonly records: PieceRecords;
+  /** The ids of the stands that came. */
+  readonly stands: readonly string[];
+  /** Vehicles that the scenario did not carry. */
+  readonly vehicles: readonly Vehicle[];
+  /** What lies off the table and is left out: the labels of stands, the number of things. */
+  readonly lostStands: readonly string[];
+  readonly lostThings: number;
+}
+
+const LISTS = ["lines", "footprints", "overlays", "labels", "objectives", "stands"] as const;
+type List = (typeof LISTS)[number];
+type Entry<L extends List> = PieceRecords[L][number];
+
+const PREFIX: { readonly [L in List]: (record: Entry<L>) => string } = {
+  lines: ({ kind }) => `${kind}-`,
+  footprints: ({ kind }) => `${kind}-`,
+  overlays: ({ kind }) => `${kind}-`,
+  labels: () => "label-",
+  objectives: () => "objective-",
+  stands: ({ side }) => (side === "red" ? "r" : "b"),
+};
+const LIMIT_WORDS: Readonly<Record<List, string>> = {
+  lines: "A table has at most %n roads and other lines.",
+  footprints: "A table has at most %n buildings and other placed things.",
+  overlays: "A table has at most %n overlay areas.",
+  labels: "A table has at most %n labels.",
+  objectives: "A scenario has at most %n objectives.",
+  stands: "A scenario has at most %n stands.",
+};
+
+const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "table" });
+
+/**
+ * A list with what comes to it. Where `keep`, an id that nobody has is kept, and the list's order with it: what is moved
+ * is the same thing elsewhere.
+ */
+function joined<T extends { readonly id: string }>(
+  before: readonly T[],
+  stays: readonly T[],
+  comes: readonly T[],
+  prefix: (record: T) => string,
+  keep: boolean,
+): { list: readonly T[]; came: readonly T[] } {
+  const fresh = newIds([...before, ...stays]);
+  const taken = new Set<string>();
+  const own = (record: T, mayKeep: boolean): T => {
+    const id = mayKeep && !taken.has(record.id) ? record.id : fresh(prefix(record));
+    taken.add(id);
+    return id === record.id ? record : { ...record, id };
+  };
+  const there = stays.map((record) => own(record, true));
+  const came = comes.map((record) => own(record, keep));
+  const place = new Map(before.map(({ id }, i) => [id, i]));
+  const all = [...there, ...came]
+    .map((record) => ({ record, at: place.get(record.id) ?? before.length }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ record }) => record);
+  const same = all.length === before.length && all.every((record, i) => record === before[i]);
+  return { list: same ? before : all, came };
+}
+
+/** Stands as the scenario numbers them: in their formation where it is the same, with the next label each. */
+function numbered(
+  scenario: Scenario,
+  stays: readonly Stand[],
+  comes: readonly Stand[],
+  formations: readonly Formation[],
+) {
+  const known = new Set(
+    formations
+      .filter(({ id, name, side }) =>
+        scenario.formations.some((own) => own.id === id && own.name === name && own.side === side),
+      )
+      .map(({ id }) => id),
+  );
+  const stands = [...stays];
+  const soFar: Scenario = { ...scenario, stands };
+  return comes.map((stand): Stand => {
+    const { formation, ...rest } = stand;
+    const own = formation !== undefined && known.has(formation) ? formation : undefined;
+    const label = nextLabel(soFar, stand.side, own);
+    const named: Stand = { ...rest, label, ...(own !== undefined && { formation: own }) };
+    stands.push(named);
+    return named;
+  });
+}
+
+/** The stand that stays and would lie under one that comes. */
+function stoodOn(stays: readonly Stand[], comes: readonly Stand[]): Stand | undefined {
+  const radius = ({ footprint: [across, along] }: Stand) => Math.hypot(across, along) / 2;
+  const placed = stays.flatMap((stand) =>
+    stand.at ? [{ stand, at: stand.at, base: baseOf(stand, stand.at), radius: radius(stand) }] : [],
+  );
+  for (const stand of comes) {
+    const { at } = stand;
+    if (!at) continue;
+    const [base, own] = [baseOf(stand, at), radius(stand)];
+    const under = placed.find(
+      (other) => Math.hypot(at[0] - other.at[0], at[1] - other.at[1]) < own + other.radius && overlap(base, other.base),
+    );
+    if (under) return under.stand;
+  }
+  return undefined;
+}
+
+export interface Arriving {
+  /** What stays on the table. */
+  readonly stays: PieceRecords;
+  /** What comes, at its places on the table. */
+  readonly comes: PieceRecords;
+  readonly piece: Pick<Piece, "formations" | "vehicles">;
+  /** It comes from this very table: ids, labels and formations are kept. */
+  readonly keep: boolean;
+  readonly table: Region;
+  readonly before: PieceRecords;
+}
+
+/** What the records would be when others come to them; refused with the reason where they cannot. */
+export function arrive(scenario: Scenario, { stays, comes, piece, keep, table, before }: Arriving): Result<Arrival> {
+  const { inside, outside } = partRecords(comes, table);
+  const under = stoodOn(stays.stands, inside.stands);
+  if (under) return refuse(`No room there: it would stand on ${under.label}.`);
+  const vehicles: Vehicle[] = [];
+  for (const id of new Set(inside.stands.map((s) => s.vehicle))) {
+    const vehicle = Object.hasOwn(piece.vehicles, id) ? piece.vehicles[id] : undefined;
+    if (!vehicle) return refuse(`The figures of the vehicle “${id}” are missing.`);
+    const figures = embedding(scenario, vehicle);
+    if (!figures.ok) return figures;
+    if (figures.value === "embedded") vehicles.push(vehicle);
+  }
+  const stands = keep ? inside.stands : numbered(scenario, stays.stands, inside.stands, piece.formations);
+  const join = <L extends List>(list: L, come: readonly Entry<L>[]) =>
+    joined<Entry<L>>(before[list], stays[list], come, PREFIX[list], keep);
+  const all = {
+    lines: join("lines", inside.lines),
+    footprints: join("footprints", inside.footprints),
+    overlays: join("overlays", inside.overlays),
+    labels: join("labels", inside.labels),
+    objectives: join("objectives", inside.objectives),
+    stands: join("stands", stands),
+  };
+  for (const list of LISTS)
+    if (all[list].list.length > MOST[list] && all[list].list.length > before[list].length)
+      return refuse(LIMIT_WORDS[list].replace("%n", String(MOST[list])));
+  return ok({
+    records: {
+      lines: all.lines.list,
+      footprints: all.footprints.list,
+      overlays: all.overlays.list,
+      labels: all.labels.list,
+      objectives: all.objectives.list,
+      stands: all.stands.list,
+    },
+    stands: all.stands.came.map((s) => s.id),
+    vehicles,
+    lostStands: outside.stands.map((s) => s.label),
+    lostThings: distinct(comes) - distinct(inside),
+  });
+}
+
+/** How many things there are, a cut line counted once. */
+const distinct = (records: PieceRecords): number =>
+  new Set(records.lines.map((l) => l.id)).size + thingCount({ ...records, lines: [] });

@@ -1,0 +1,158 @@
+/** A piece of a table as text: for the clipboard, and through it for other windows and other scenarios. */
+import { z } from "zod";
+import { inches } from "../../geometry/units.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { type FileSort, openEnvelope } from "../../scenario/envelope.ts";
+import { levelText, terrainText } from "../../scenario/format.ts";
+import { CELL_SYMBOLS, integrityProblems } from "../../scenario/integrity.ts";
+import type { Problem } from "../../scenario/issues.ts";
+import type { Scenario } from "../../scenario/model.ts";
+import { newScenario } from "../../scenario/newScenario.ts";
+import { decodeRaster, encodeRaster } from "../../scenario/runlength.ts";
+import { MAX_VALUES } from "../../scenario/scan.ts";
+import { scenarioV1, standV1, tableV1 } from "../../scenario/v1.ts";
+import { type FileVersion, fileVersion, upgradeBy } from "../../scenario/versions.ts";
+import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../../table/ground.ts";
+import { codeOf } from "../../table/kinds.ts";
+import type { Piece } from "./piece.ts";
+
+export const PIECE_TEXT: FileSort = { noun: "piece of a table", format: "sandtable-piece", values: MAX_VALUES };
+
+const { shape: table } = tableV1;
+const { shape: scenario } = scenarioV1;
+const size = z
+  .int()
+  .min(1)
+  .max(MAX_TABLE_INCHES * CELLS_PER_INCH);
+
+/** Version 1. Rows and symbols are those of scenario files; places are from the piece's south-west corner. */
+const pieceV1 = z.strictObject({
+  format: z.literal(PIECE_TEXT.format),
+  version: z.literal(1),
+  system: scenario.system,
+  /** Quarter-inch cells to the east and to the north. */
+  columns: size,
+  rows: size,
+  /** "#" for the cells that belong to it, "." for the others. */
+  cells: table.terrain,
+  ground: z.strictObject({ symbols: table.symbols, rows: table.terrain }).nullable(),
+  relief: z.strictObject({ symbols: table.levelSymbols, rows: table.levels }).nullable(),
+  lines: table.lines,
+  footprints: table.footprints,
+  overlays: table.overlays,
+  labels: table.labels,
+  objectives: scenario.objectives,
+  formations: scenario.formations,
+  stands: z.array(standV1.extend({ at: standV1.shape.at.unwrap() })).max(500),
+  vehicles: scenario.vehicles,
+});
+type PieceText = z.infer<typeof pieceV1>;
+const VERSIONS: readonly FileVersion[] = [fileVersion(1, pieceV1, null)];
+
+/** The text of a piece. */
+export function formatPiece(piece: Piece): string {
+  const { columns, rows, mask, terrain, level, stands, system, formations, vehicles } = piece;
+  const masks = [...CELL_SYMBOLS.keys()];
+  const text: Omit<PieceText, "stands"> & { stands: unknown } = {
+    format: PIECE_TEXT.format,
+    version: 1,
+    system,
+    columns,
+    rows,
+    cells: encodeRaster(mask, columns, rows, (code) => masks[code] as string),
+    ground: terrain && { ...copied(terrainText(terrain, piece)) },
+    relief: level && { ...copied(levelText(level, piece)) },
+    lines: [...piece.lines],
+    footprints: [...piece.footprints],
+    overlays: [...piece.overlays],
+    labels: [...piece.labels],
+    objectives: [...piece.objectives],
+    formations: [...formations],
+    stands,
+    vehicles,
+  };
+  return JSON.stringify(text);
+}
+
+const copied = <T>({ symbols, rows }: { symbols: Readonly<Record<string, T>>; rows: readonly string[] }) => ({
+  symbols: { ...symbols },
+  rows: [...rows],
+});
+
+/** What of a piece's text no schema can say: references, and places on a table of its size. */
+function referenceProblems(text: PieceText): Problem[] {
+  const { scenario: bare } = newScenario({ system: text.system, title: "piece" });
+  const { lines, footprints, overlays, labels, objectives, formations, stands, vehicles } = text;
+  const [width, height] = [inches(text.columns / CELLS_PER_INCH), inches(text.rows / CELLS_PER_INCH)];
+  const as: Scenario = {
+    ...bare,
+    objectives,
+    formations,
+    stands,
+    vehicles,
+    table: { width, height, lines, footprints, overlays, labels },
+  };
+  return integrityProblems(as).map(({ path, message }) => ({
+    path: path[0] === "table" ? path.slice(1) : path,
+    message,
+  }));
+}
+
+function pieceOf(text: PieceText): Result<Piece, readonly Problem[]> {
+  const { columns, rows, ground, relief, cells } = text;
+  const problems = referenceProblems(text);
+  const raster = (key: string, lines: readonly string[], codes: ReadonlyMap<string, number>): Uint8Array => {
+    const decoded = decodeRaster(lines, columns, rows, codes);
+    for (const { message } of decoded.problems) problems.push({ path: [key], message });
+    return decoded.cells;
+  };
+  const mask = raster("cells", cells, CELL_SYMBOLS);
+  const terrain =
+    ground &&
+    raster("ground", ground.rows, new Map(Object.entries(ground.symbols).map(([s, kind]) => [s, codeOf(kind)])));
+  const level = relief && raster("relief", relief.rows, new Map(Object.entries(relief.symbols)));
+  if (problems.length > 0) return fail(problems);
+  const inMask = (all: Uint8Array) => all.map((code, i) => (mask[i] ? code : 0));
+  const { system, lines, footprints, overlays, labels, objectives, formations, stands, vehicles } = text;
+  return ok({
+    system,
+    columns,
+    rows,
+    mask,
+    terrain: terrain && inMask(terrain),
+    level: level && inMask(level),
+    lines,
+    footprints,
+    overlays,
+    labels,
+    objectives,
+    formations,
+    stands,
+    vehicles,
+  });
+}
+
+const refuse = (message: string, place?: string) =>
+  fail<Failure>({ code: "invalid", message, ...(place !== undefined && { place }) });
+
+const damaged = ({ place, message }: { readonly place?: string | undefined; readonly message: string }) =>
+  refuse(`The piece in the clipboard is damaged: ${place === undefined ? "" : `${place}: `}${message}.`, place);
+
+/** Whether a text was meant to be a piece: other things on the clipboard are no mistake. */
+export const looksLikePiece = (text: string): boolean => /^\s*\{\s*"format"\s*:\s*"sandtable-piece"/.test(text);
+
+/** Reads a piece from the clipboard's text. Never throws; the message is a whole sentence. */
+export function parsePiece(text: string): Result<Piece> {
+  const opened = openEnvelope(text, "clipboard", PIECE_TEXT, VERSIONS);
+  if (!opened.ok) {
+    const [first] = opened.error;
+    if (!first || first.code === "not-json" || first.code === "wrong-format")
+      return refuse("The clipboard does not hold a piece of a table.");
+    return first.code === "invalid" ? damaged(first) : refuse(`The piece in the clipboard ${first.message}.`);
+  }
+  const read = upgradeBy<PieceText>(VERSIONS, opened.value.value, opened.value.version);
+  const piece = read.ok ? pieceOf(read.value) : fail(read.error.problems);
+  if (piece.ok) return piece;
+  const [first] = piece.error;
+  return damaged(first ? opened.value.failure(first, false) : { message: "it cannot be read" });
+}

@@ -1,0 +1,53 @@
+/** The cells of a shape, whatever drew it: what every painting gesture writes to. */
+import { CELLS_PER_INCH, type CellRect, type Ground } from "../table/ground.ts";
+import { clipRect } from "./cells.ts";
+
+/** How many cells the table has: what a shape needs to know of it. */
+export type Grid = Pick<Ground, "columns" | "rows">;
+
+export interface CellShape {
+  /** Around all cells of the shape, on the table. */
+  readonly rect: CellRect;
+  /** Only asked within `rect`. */
+  covers(column: number, row: number): boolean;
+}
+
+/** A shape of cells that are marked with 1, row by row within `rect` from the south-west. */
+export const shapeOfMask = (rect: CellRect, mask: Uint8Array): CellShape => ({
+  rect,
+  covers: (column, row) => mask[(row - rect.y) * rect.width + column - rect.x] === 1,
+});
+
+/** Which cells of a shape's rectangle belong to it: 1, row by row from the south-west. */
+export function maskOf({ rect, covers }: CellShape): Uint8Array {
+  const mask = new Uint8Array(rect.width * rect.height);
+  let i = 0;
+  for (let row = rect.y; row < rect.y + rect.height; row++)
+    for (let column = rect.x; column < rect.x + rect.width; column++) mask[i++] = covers(column, row) ? 1 : 0;
+  return mask;
+}
+
+/** How many cells a shape has. */
+export const countCells = (shape: CellShape): number => maskOf(shape).reduce((sum, one) => sum + one, 0);
+
+/** A shape's area in square inches. */
+export const areaOf = (shape: CellShape): number => countCells(shape) / (CELLS_PER_INCH * CELLS_PER_INCH);
+
+/** The cells of a shape that fulfil a condition as they are now; the shape's rectangle stays. */
+export const shapeWhere = (shape: CellShape, holds: (column: number, row: number) => boolean): CellShape => {
+  const mask = maskOf({ rect: shape.rect, covers: (c, r) => shape.covers(c, r) && holds(c, r) });
+  return shapeOfMask(shape.rect, mask);
+};
+
+/** The rectangle of all cells that a box in inches touches, on the table; null where it lies off it. */
+export const rectOfBox = (grid: Grid, west: number, south: number, east: number, north: number): CellRect | null =>
+  clipRect(
+    {
+      x: west * CELLS_PER_INCH,
+      y: south * CELLS_PER_INCH,
+      width: (east - west) * CELLS_PER_INCH,
+      height: (north - south) * CELLS_PER_INCH,
+    },
+    grid.columns,
+    grid.rows,
+  );

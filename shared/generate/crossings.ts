@@ -1,0 +1,76 @@
+/** Where roads meet the stream: bridges on the better ones, fords on tracks. */
+
+import { flattenToSteps } from "../geometry/curve.ts";
+import { facingOf } from "../geometry/directions.ts";
+import { inches, point, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import type { Vec } from "../geometry/vector.ts";
+import type { LineFeature } from "../scenario/model.ts";
+import { apart, type Land, type Spot } from "./land.ts";
+import type { Water } from "./water.ts";
+
+export interface Crossing {
+  readonly at: TablePoint;
+  readonly road: LineFeature;
+}
+
+/** How far a ford's ground reaches along the track and to its sides, in inches. */
+const FORD = 0.75;
+
+export function buildCrossings(land: Land, water: Water): Crossing[] {
+  const crossings: Crossing[] = [];
+  const stream = flattenToSteps(water.line.points, true);
+  const middle: Spot = [land.width / 2, land.height / 2];
+  for (const road of land.lines) {
+    if (!road.kind.endsWith("road") && road.kind !== "track") continue;
+    for (const { at, along } of meetings(flattenToSteps(road.points, road.smooth), stream)) {
+      const own = !land.mirrored || apart(at, middle) < 0.25;
+      // On a mirrored table the twin of a road meets the stream as well: its bridge is the twin of the first one's.
+      if (!own && at[1] > middle[1]) continue;
+      const place = land.mirrored && own ? point(...middle) : point(at[0], at[1]);
+      crossings.push({ at: place, road });
+      if (road.kind === "track") ford(land, at, water);
+      else
+        land.footprint(
+          {
+            kind: "bridge",
+            at: place,
+            size: [inches(road.width + 0.125), inches(water.line.width + 0.75)],
+            facing: facingOf(along),
+          },
+          own,
+        );
+    }
+  }
+  return crossings;
+}
+
+/** Where one polyline crosses another, and the direction of the first there. */
+function meetings(road: readonly Vec[], stream: readonly Vec[]): { at: Spot; along: Vec }[] {
+  const found: { at: Spot; along: Vec }[] = [];
+  for (let i = 0; i + 1 < road.length; i++) {
+    const [a, b] = [road[i] as Vec, road[i + 1] as Vec];
+    for (let j = 0; j + 1 < stream.length; j++) {
+      const [c, d] = [stream[j] as Vec, stream[j + 1] as Vec];
+      if (Math.max(a.x, b.x) < Math.min(c.x, d.x) || Math.min(a.x, b.x) > Math.max(c.x, d.x)) continue;
+      if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.min(a.y, b.y) > Math.max(c.y, d.y)) continue;
+      const over = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
+      if (over === 0) continue;
+      const s = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / over;
+      const t = ((c.x - a.x) * (b.y - a.y) - (c.y - a.y) * (b.x - a.x)) / over;
+      if (s < 0 || s >= 1 || t < 0 || t >= 1) continue;
+      const at: Spot = [(a.x + (b.x - a.x) * s) / STEPS_PER_INCH, (a.y + (b.y - a.y) * s) / STEPS_PER_INCH];
+      if (found.some((one) => Math.abs(one.at[0] - at[0]) + Math.abs(one.at[1] - at[1]) < 1)) continue;
+      found.push({ at, along: { x: (road[i + 1] as Vec).x - (road[i] as Vec).x, y: b.y - a.y } });
+    }
+  }
+  return found;
+}
+
+function ford(land: Land, at: Spot, water: Water): void {
+  for (let cell = 0; cell < land.cells; cell++) {
+    const [x, y] = land.middleOf(cell);
+    const [dx, dy] = [x - at[0], y - at[1]];
+    if (dx * dx + dy * dy > FORD * FORD) continue;
+    if ((water.away[cell] as number) <= water.line.width / 2 + 0.2) land.paint(cell, "ford");
+  }
+}

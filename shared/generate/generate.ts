@@ -1,0 +1,117 @@
+/**
+ * Tables made by chance: a seed and a few settings give a table with its mission, by the rule document's suggestions for
+ * one's own scenarios. The same seed and settings give the same bytes, in every engine and for ever.
+ */
+import { inches } from "../geometry/units.ts";
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import { ruleSystem } from "../rules/systems.ts";
+import type { LoadedScenario, Scenario } from "../scenario/model.ts";
+import type { SystemId } from "../systems.ts";
+import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../table/ground.ts";
+import { chanceFor } from "./chance.ts";
+import { type LaidLand, layLand } from "./lay.ts";
+import { factsOf, imbalance } from "./measure.ts";
+import { suggestedScenario } from "./mission.ts";
+import { changed } from "./presets.ts";
+import { type GeneratorSettings, readSettings, type SettingValues } from "./settings.ts";
+import { upright } from "./upright.ts";
+
+export interface GeneratorWish {
+  readonly system: SystemId;
+  /** Inches; quarter inches, from SMALLEST to MAX_TABLE_INCHES. */
+  readonly width: number;
+  readonly height: number;
+  /** A whole number, 0 … 2^32 − 1. */
+  readonly seed: number;
+  /** The name of the preset that was chosen; it is only kept. */
+  readonly preset?: string;
+  /** What differs from the standard settings. */
+  readonly settings?: SettingValues;
+}
+
+/** The smallest table that is made: its long side and its short one, in inches. */
+export const SMALLEST = { long: 20, short: 12 } as const;
+export const MAX_SEED = 0xffff_ffff;
+
+/** Attempts at a table whose halves are alike. */
+const ATTEMPTS = 24;
+const LAST = 8;
+/** Of the woods that were wished for, this much must have found room. */
+const WOODED = 0.93;
+/** How much one half may fall short of the other in any kind of ground. */
+const TOLERANCE: Readonly<Record<GeneratorSettings["fairness"], number>> = { mirrored: 1, balanced: 0.25, free: 0.34 };
+
+/** Refused where the system isn't implemented, or a size, seed or setting can't be used; `place` names it. */
+export function generateTable(wish: GeneratorWish): Result<LoadedScenario> {
+  const system = ruleSystem(wish.system);
+  if (!system.ok) return system;
+  const settings = readSettings(system.value.design, wish.settings ?? {});
+  if (!settings.ok) return settings;
+  const fault = faultOf(wish);
+  if (fault) return fail(fault);
+  const [long, short] = [Math.max(wish.width, wish.height), Math.min(wish.width, wish.height)];
+
+  let best: { readonly laid: LaidLand; readonly off: number } | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS + LAST && !(best && best.off === 0); attempt++) {
+    // Where the halves don't come out alike, the last attempts mirror them.
+    const fairness = attempt < ATTEMPTS ? settings.value.fairness : "mirrored";
+    const laid = layLand(
+      long,
+      short,
+      { ...settings.value, fairness },
+      chanceFor(wish.seed, attempt),
+      TOLERANCE[fairness],
+    );
+    if (!laid) continue;
+    const lacking = Math.max(0, settings.value.woods * WOODED - factsOf(laid.land).woods) * 10;
+    const off = lacking + Math.max(0, laid.land.mirrored ? 0 : imbalance(laid.land) - TOLERANCE[fairness]);
+    if (!best || off < best.off) best = { laid, off };
+  }
+  if (!best)
+    return fail<Failure>({
+      code: "invalid",
+      message: "No table could be made with these settings: there is no way for the road.",
+      place: "settings",
+    });
+  const { land, title, situation } = best.laid;
+  const base = suggestedScenario(system.value, {
+    title,
+    width: long,
+    height: short,
+    sighting: settings.value.sighting,
+  }).scenario;
+  const scenario: Scenario = {
+    ...base,
+    situation,
+    generated: {
+      seed: wish.seed,
+      ...(wish.preset !== undefined && { preset: wish.preset }),
+      settings: { ...changed(system.value.design, wish.settings ?? {}) },
+    },
+    table: {
+      width: inches(long),
+      height: inches(short),
+      lines: land.lines,
+      footprints: land.footprints,
+      overlays: land.overlays,
+      labels: land.labels,
+    },
+  };
+  const loaded = { scenario, ground: land.ground };
+  return ok(wish.width >= wish.height ? loaded : upright(loaded));
+}
+
+function faultOf({ width, height, seed }: GeneratorWish): Failure | null {
+  const refuse = (place: string, message: string): Failure => ({ code: "invalid", message, place });
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (!(short >= SMALLEST.short && long >= SMALLEST.long && long <= MAX_TABLE_INCHES))
+    return refuse(
+      "size",
+      `A table can be made from ${SMALLEST.long} × ${SMALLEST.short} to ${MAX_TABLE_INCHES} × ${MAX_TABLE_INCHES} inches, not ${width} × ${height}.`,
+    );
+  if (!Number.isInteger(width * CELLS_PER_INCH) || !Number.isInteger(height * CELLS_PER_INCH))
+    return refuse("size", "The sides of a table must be multiples of ¼ inch.");
+  if (!Number.isInteger(seed) || seed < 0 || seed > MAX_SEED)
+    return refuse("seed", `The seed must be a whole number from 0 to ${MAX_SEED}.`);
+  return null;
+}

@@ -1,0 +1,63 @@
+/** What the rules suggest for a battle on any table: scale, sight, turns, where the sides come in, what they are to do. */
+import { type Inches, inches } from "../geometry/units.ts";
+import type { RuleSystem } from "../rules/contract.ts";
+import type { DesignSuggestions } from "../rules/design.ts";
+import type { EntryEdge, LoadedScenario, Scenario, Victory } from "../scenario/model.ts";
+import { newScenario } from "../scenario/newScenario.ts";
+import { SIDE_IDS } from "../systems.ts";
+
+/** An empty table with the mission of the system's suggestions; the sides enter from its short edges. */
+export function suggestedScenario(
+  { id, design }: RuleSystem,
+  {
+    title,
+    width,
+    height,
+    sighting,
+  }: {
+    readonly title: string;
+    readonly width: number;
+    readonly height: number;
+    readonly sighting?: DesignSuggestions["usualSighting"];
+  },
+): LoadedScenario {
+  const sight = design.sighting.find(({ name }) => name === (sighting ?? design.usualSighting));
+  const empty = newScenario({
+    system: id,
+    title,
+    width,
+    height,
+    // No farther than the table is long.
+    maximumSight: Math.min(sight?.inches ?? 20, Math.max(width, height)),
+    turnLimit: design.turns.usual,
+    metresPerInch: design.scale.metresPerInch,
+    metresPerLevel: design.scale.metresPerLevel,
+    cohesion: design.force.usualCohesion[0],
+  });
+  return { ...empty, scenario: { ...empty.scenario, ...missionOf(design, empty.scenario) } };
+}
+
+function missionOf(design: DesignSuggestions, scenario: Scenario): Pick<Scenario, "entryEdges" | "victory"> {
+  const { width, height } = scenario.table;
+  const edges: readonly EntryEdge["edge"][] = width >= height ? ["west", "east"] : ["south", "north"];
+  const length: Inches = inches(Math.min(width, height));
+  return {
+    entryEdges: SIDE_IDS.map((side, i) => ({
+      id: `entry-${side}`,
+      side,
+      edge: edges[i] as EntryEdge["edge"],
+      from: inches(0),
+      to: length,
+      turn: design.deployment.turn,
+    })),
+    victory: SIDE_IDS.map(
+      (side): Victory => ({
+        type: "destroy",
+        side,
+        percent: design.victory.destroy,
+        keep: design.victory.keep,
+        count: "stands",
+      }),
+    ),
+  };
+}

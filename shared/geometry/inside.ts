@@ -1,0 +1,13 @@
+/** Whether a place lies in a polygon, for pictures and pointing: a border counts as either. Rulings use polygon.ts. */
+export function insidePolygon(
+  points: readonly (readonly [number, number])[],
+  [x, y]: readonly [number, number],
+): boolean {
+  let inside = false;
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [ax, ay] = points[i] as readonly [number, number];
+    const [bx, by] = points[j] as readonly [number, number];
+    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+  }
+  return inside;
+}

@@ -1,0 +1,66 @@
+/** A system's advice on scenarios of one's own, as data: what the editor offers, the generator aims at and the advisor checks. */
+
+/** From … to, both included. */
+export type Span = readonly [least: number, most: number];
+
+/** A table that people use: inches, its long side first. */
+export interface UsualTable {
+  readonly long: number;
+  readonly short: number;
+}
+
+/** How open the country is: it sets the maximum sighting distance. */
+export interface SightingClass {
+  readonly name: "open" | "mixed" | "closed";
+  /** What such country is like, in words. */
+  readonly words: string;
+  readonly inches: number;
+}
+
+/** A quality of troops and the cohesion levels that go with it. */
+export interface CohesionClass {
+  readonly name: string;
+  readonly levels: Span;
+}
+
+/** How big, how open and how hard a battle should be. Lengths in inches, shares of the whole table from 0 to 1. */
+export interface DesignSuggestions {
+  /** Where it stands: document and chapter. */
+  readonly source: string;
+  readonly scale: {
+    readonly metresPerInch: number;
+    readonly metresPerLevel: number;
+    readonly minutesPerTurn: number;
+    /** What a stand is: "a platoon of 3 to 6 vehicles". */
+    readonly stand: string;
+  };
+  readonly table: UsualTable;
+  readonly sighting: readonly SightingClass[];
+  readonly usualSighting: SightingClass["name"];
+  readonly turns: { readonly usual: number; readonly span: Span };
+  readonly terrain: {
+    readonly woods: Span;
+    /** Inches across of one wood lot. */
+    readonly woodLot: Span;
+    readonly towns: { readonly most: number /** Square inches of all together. */; readonly area: number };
+    /** A good road from one short edge to the other. */
+    readonly throughRoad: boolean;
+    /** The side's halves have equal kinds and features: hills on both sides or on none. */
+    readonly equalHalves: boolean;
+  };
+  readonly force: {
+    /** Companies, stands in each, and the stand that commands them all. */
+    readonly companies: number;
+    readonly standsInCompany: number;
+    readonly ghq: boolean;
+    readonly cohesion: readonly CohesionClass[];
+    readonly usualCohesion: Span;
+    readonly ghqQuality: Span;
+    /** The smaller force's size as a share of the larger from which a battle counts as balanced. */
+    readonly fair: number;
+  };
+  /** The sides enter on the first turn from opposite short edges. */
+  readonly deployment: { readonly edges: "short"; readonly turn: number };
+  /** In percent of the enemy's force to destroy and of one's own to keep. */
+  readonly victory: { readonly destroy: number; readonly keep: number };
+}

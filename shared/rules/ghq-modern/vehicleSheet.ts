@@ -1,0 +1,65 @@
+/** The weapons data of the modern game: guns, and missiles that have a minimum range and may be used up. */
+import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
+
+const MISSILE = { figure: "name", is: ["atgm"] };
+
+export const vehicleSheet: VehicleSheet = {
+  points: "needed",
+  figures: [
+    {
+      key: "techLevel",
+      name: "Tech level",
+      kind: whole(1, 6),
+      needed: true,
+      better: "more",
+      sought: true,
+    },
+    { key: "defense", name: "Defense", kind: whole(0, 40), needed: true, better: "more", sought: true },
+    {
+      key: "move",
+      name: "Move",
+      help: "Inches a turn.",
+      kind: whole(0, 60, "″"),
+      needed: true,
+      better: "more",
+      sought: true,
+    },
+    { key: "drive", name: "Drive", kind: choice("tracked", "wheeled"), needed: true },
+    {
+      key: "amphibiousMove",
+      name: "Swims",
+      help: "Inches a turn in water; empty for what cannot swim.",
+      kind: whole(0, 30, "″"),
+      needed: false,
+      better: "more",
+    },
+  ],
+  weapons: {
+    least: 1,
+    most: 4,
+    names: ["cannon", "atgm"],
+    mounts: named("turret", ["hull", "Hull: in the firing arc only"]),
+    figures: [
+      { key: "firepower", name: "Firepower", kind: whole(0, 60), needed: true, better: "more", sought: true },
+      { key: "range", name: "Range", kind: whole(0, 200, "″"), needed: true, better: "more", sought: true },
+      {
+        key: "minimumRange",
+        name: "Minimum range",
+        kind: whole(0, 60, "″"),
+        needed: true,
+        when: MISSILE,
+        better: "less",
+      },
+      {
+        key: "depletion",
+        name: "Depletion",
+        help: "A natural roll of two dice at or below it uses the missiles up.",
+        kind: whole(0, 12),
+        needed: true,
+        when: MISSILE,
+        better: "less",
+      },
+    ],
+  },
+  notes: [],
+};

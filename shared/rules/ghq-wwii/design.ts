@@ -1,0 +1,39 @@
+/** ghq-wwii.txt [2.0] (scale, turns) and the page "Design your own tank game scenario" (the rest). */
+import type { DesignSuggestions } from "../design.ts";
+
+export const design: DesignSuggestions = {
+  source: "ghq-wwii.txt, “Design your own tank game scenario”",
+  scale: { metresPerInch: 100, metresPerLevel: 10, minutesPerTurn: 3, stand: "a platoon of 3 to 6 vehicles" },
+  table: { long: 48, short: 24 },
+  sighting: [
+    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40 },
+    { name: "mixed", words: "Rolling ground with some buildings, clumps of trees and bushes", inches: 20 },
+    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10 },
+  ],
+  usualSighting: "mixed",
+  turns: { usual: 12, span: [8, 20] },
+  terrain: {
+    woods: [0.1, 0.3],
+    woodLot: [4, 6],
+    towns: { most: 2, area: 7 },
+    throughRoad: true,
+    equalHalves: true,
+  },
+  force: {
+    companies: 3,
+    standsInCompany: 3,
+    ghq: true,
+    cohesion: [
+      { name: "Militia", levels: [9, 15] },
+      { name: "Conscripts", levels: [11, 16] },
+      { name: "Professionals", levels: [14, 18] },
+      { name: "Elite", levels: [14, 22] },
+    ],
+    usualCohesion: [14, 15],
+    ghqQuality: [-2, 3],
+    // The document's own balanced pairs are 954 : 1008 and 901 : 936.
+    fair: 0.94,
+  },
+  deployment: { edges: "short", turn: 1 },
+  victory: { destroy: 51, keep: 50 },
+};

@@ -1,0 +1,155 @@
+/**
+ * Another rule system for a scenario: what of it has no match there is listed before anything is changed. Kinds of terrain
+ * are one catalogue, so that every kind keeps its place; those without a row in the new chart become scenery, unless they
+ * are replaced by another kind.
+ */
+import { deleteThings } from "../editing/gestures/deleteThings.ts";
+import type { EditingDocument, Gesture } from "../editing/types.ts";
+import { inches } from "../geometry/units.ts";
+import type { LoadedScenario, Scenario } from "../scenario/model.ts";
+import { embedded, embedVehicle } from "../scenario/vehicles.ts";
+import { SYSTEM_NAMES, type SystemId } from "../systems.ts";
+import {
+  codeOf,
+  FOOTPRINT_KINDS,
+  GROUND_KINDS,
+  type GroundKind,
+  LINE_KINDS,
+  OVERLAY_KINDS,
+  type TerrainKind,
+} from "../table/kinds.ts";
+import type { Vehicle } from "../vehicles/vehicle.ts";
+import type { TerrainChart } from "./contract.ts";
+import { chartWithHouseRules } from "./houseTerrain.ts";
+import { ruleSystem } from "./systems.ts";
+import { systemDefaults } from "./tableScales.ts";
+
+/** A kind that lies on the table and what becomes of it. */
+export interface KindChange {
+  readonly kind: TerrainKind;
+  /** Cells of ground, or things. */
+  readonly count: number;
+  readonly of: "ground" | "line" | "footprint" | "overlay";
+  /** It did something under the rules before. */
+  readonly hadRow: boolean;
+}
+
+export interface SystemChange {
+  readonly to: SystemId;
+  /** The program knows the new chart; else nothing can be said of the kinds. */
+  readonly known: boolean;
+  /** Kinds in use with a row in the new chart. */
+  readonly matched: readonly TerrainKind[];
+  /** Kinds in use without one: scenery from then on. */
+  readonly unmatched: readonly KindChange[];
+  /** Vehicles in use whose figures are another system's, with how many stands: replaced, or their stands go. */
+  readonly vehicles: readonly { readonly id: string; readonly name: string; readonly stands: number }[];
+  /** Options of the old system that the new one doesn't have: they go. */
+  readonly options: readonly string[];
+  /** House rows that can't be carried over: they go. */
+  readonly houseRows: readonly { readonly kind: TerrainKind; readonly reason: string }[];
+}
+
+/** What takes the place of what has no match. */
+export interface Substitutes {
+  readonly ground?: Readonly<Partial<Record<GroundKind, GroundKind>>>;
+  /** By the id of the vehicle that is replaced. */
+  readonly vehicles?: Readonly<Record<string, Vehicle>>;
+}
+
+function inUse({ scenario, ground }: LoadedScenario): Omit<KindChange, "hadRow">[] {
+  const cells = new Uint32Array(GROUND_KINDS.length);
+  for (const code of ground.terrain) cells[code] = (cells[code] ?? 0) + 1;
+  const { lines, footprints, overlays } = scenario.table;
+  const counted = <T extends TerrainKind>(kinds: readonly T[], list: readonly { kind: T }[], of: KindChange["of"]) =>
+    kinds.map((kind) => ({ kind, of, count: list.filter((thing) => thing.kind === kind).length }));
+  return [
+    ...GROUND_KINDS.map((kind, code) => ({ kind, of: "ground" as const, count: cells[code] ?? 0 })),
+    ...counted(LINE_KINDS, lines, "line"),
+    ...counted(FOOTPRINT_KINDS, footprints, "footprint"),
+    ...counted(OVERLAY_KINDS, overlays, "overlay"),
+  ].filter(({ count }) => count > 0);
+}
+
+const chartOf = (system: SystemId): TerrainChart | null => {
+  const known = ruleSystem(system);
+  return known.ok ? known.value.terrainChart : null;
+};
+
+/** A building has no row of its own: it takes that of the town terrain it counts as; a bridge carries a road. */
+const ROWLESS: readonly TerrainKind[] = ["building", "bridge"];
+
+/** What would become of a scenario under another system's rules; nothing is changed. */
+export function systemChange(loaded: LoadedScenario, to: SystemId): SystemChange {
+  const { scenario } = loaded;
+  const [before, after] = [chartOf(scenario.system), chartOf(to)];
+  const used = inUse(loaded).filter(({ kind }) => !ROWLESS.includes(kind));
+  const system = ruleSystem(to);
+  const keys = new Set(system.ok ? system.value.optionSpecs.map(({ key }) => key) : []);
+  const rows = Object.keys(scenario.houseTerrain) as TerrainKind[];
+  return {
+    to,
+    known: after !== null,
+    matched: used.flatMap(({ kind }) => (after?.[kind] ? [kind] : [])),
+    unmatched: used.flatMap((use) =>
+      after !== null && !after[use.kind] ? [{ ...use, hadRow: before?.[use.kind] !== undefined }] : [],
+    ),
+    vehicles: Object.entries(scenario.vehicles).flatMap(([id, vehicle]) => {
+      const stands = scenario.stands.filter((stand) => stand.vehicle === id).length;
+      return vehicle.system === to || stands === 0 ? [] : [{ id, name: vehicle.name, stands }];
+    }),
+    options: Object.keys(scenario.options).filter((key) => !keys.has(key)),
+    houseRows: rows.flatMap((kind) => {
+      const reason = whyNotKept(scenario, kind, to);
+      return reason === null ? [] : [{ kind, reason }];
+    }),
+  };
+}
+
+function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string | null {
+  const system = ruleSystem(to);
+  if (!system.ok) return `the rules of ${SYSTEM_NAMES[to]} are not known here`;
+  const row = scenario.houseTerrain[kind];
+  const checked = chartWithHouseRules(system.value, row ? { [kind]: row } : {});
+  return checked.ok ? null : checked.error.message;
+}
+
+/**
+ * Gives the scenario another system in one step: kinds of ground and vehicles are replaced as asked; stands whose vehicle
+ * has no figures there go, as do options and house rows that mean nothing; scale and sighting become the new system's.
+ */
+export function changeSystem(edited: EditingDocument, to: SystemId, substitutes: Substitutes = {}): void {
+  const change = systemChange(edited, to);
+  const gesture: Gesture = edited.begin(`Change rules to ${SYSTEM_NAMES[to]}`);
+  const codes = new Map(
+    Object.entries(substitutes.ground ?? {}).map(([from, into]) => [codeOf(from as GroundKind), codeOf(into)] as const),
+  );
+  const { columns, rows } = edited.ground;
+  if (codes.size > 0)
+    gesture.paint("terrain", { x: 0, y: 0, width: columns, height: rows }, (_, old) => codes.get(old) ?? old);
+  const { metresPerInch, metresPerLevel, maximumSight } = systemDefaults(to);
+  const { vehicles, stands } = edited.scenario;
+  const stranger = (id: string) => vehicles[id]?.system !== to;
+  const become = (id: string) => {
+    const vehicle = substitutes.vehicles?.[id];
+    return vehicle?.system === to ? vehicle : undefined;
+  };
+  const lost = stands.filter(({ vehicle }) => stranger(vehicle) && become(vehicle) === undefined);
+  gesture.update(deleteThings({ stands: lost.map(({ id }) => id) }));
+  gesture.update((draft) => {
+    for (const stand of draft.stands) {
+      const vehicle = become(stand.vehicle);
+      if (vehicle === undefined) continue;
+      stand.vehicle = vehicle.id;
+      if (!embedded(edited.scenario, vehicle.id)) embedVehicle(draft, vehicle);
+    }
+    for (const id of Object.keys(draft.vehicles)) if (draft.vehicles[id]?.system !== to) delete draft.vehicles[id];
+    draft.system = to;
+    draft.facts.metresPerInch = metresPerInch;
+    draft.facts.metresPerLevel = metresPerLevel;
+    draft.facts.maximumSight = inches(maximumSight);
+    for (const key of change.options) delete draft.options[key];
+    for (const { kind } of change.houseRows) delete draft.houseTerrain[kind];
+  });
+  gesture.commit();
+}

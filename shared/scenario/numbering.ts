@@ -1,0 +1,57 @@
+/** Automatic stand numbers: "2/1" is the second stand of a side's first numbered formation. */
+import type { SideId } from "../systems.ts";
+import type { Formation, Stand } from "./model.ts";
+
+type Forces = { readonly formations: readonly Formation[]; readonly stands: readonly Stand[] };
+
+/** A side's formations in the order of its tree, each before those below it; siblings as in the file. */
+export function formationsInOrder(scenario: Pick<Forces, "formations">, side: SideId): Formation[] {
+  const below = new Map<string | undefined, Formation[]>();
+  for (const formation of scenario.formations)
+    if (formation.side === side) below.set(formation.parent, [...(below.get(formation.parent) ?? []), formation]);
+  const order: Formation[] = [];
+  const walk = (parent: string | undefined) => {
+    for (const formation of below.get(parent) ?? []) {
+      order.push(formation);
+      walk(formation.id);
+    }
+  };
+  walk(undefined);
+  return order;
+}
+
+/**
+ * The number of each formation of a side that has one, in the order of the tree. A formation that only holds others, or
+ * the GHQ alone, has none; an empty company has. `also` is counted in any case.
+ */
+export function formationNumbers(scenario: Forces, side: SideId, also?: string): ReadonlyMap<string, number> {
+  const counted = (formation: Formation): boolean => {
+    if (formation.id === also) return true;
+    const stands = scenario.stands.filter((stand) => stand.formation === formation.id);
+    if (stands.length > 0) return stands.some((stand) => stand.role !== "ghq");
+    return !scenario.formations.some((below) => below.parent === formation.id);
+  };
+  const numbered = formationsInOrder(scenario, side).filter(counted);
+  return new Map(numbered.map(({ id }, i) => [id, i + 1]));
+}
+
+/**
+ * The label that each stand of a side has when its numbers are automatic: "1/2", "2/2" … in the second formation, "1",
+ * "2" … outside all formations, "HQ/2" for the HQ of the second formation, and "HQ" for the side's GHQ.
+ */
+export function automaticLabels(scenario: Forces, side: SideId): ReadonlyMap<string, string> {
+  const numbers = formationNumbers(scenario, side);
+  const seen = new Map<string, number>();
+  const labels = new Map<string, string>();
+  for (const stand of scenario.stands) {
+    if (stand.side !== side) continue;
+    const formation = numbers.get(stand.formation ?? "");
+    const kind = stand.role === "ghq" ? "ghq" : `${stand.role} ${formation ?? ""}`;
+    const n = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, n);
+    const of = formation === undefined || stand.role === "ghq" ? "" : `/${formation}`;
+    const which = stand.role === "line" ? String(n) : n === 1 ? "HQ" : `HQ${n}`;
+    labels.set(stand.id, `${which}${of}`);
+  }
+  return labels;
+}

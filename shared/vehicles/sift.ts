@@ -1,0 +1,88 @@
+/**
+ * Which vehicles somebody looks for, and in what order. The database answers it in SQL; `siftVehicles` answers the same of
+ * a few vehicles in hand, such as those that a scenario carries (a property test holds the two together).
+ */
+import { z } from "zod";
+import { foldedWords, searchTerms, sortKey } from "./names.ts";
+import type { Figure, Vehicle } from "./vehicle.ts";
+
+/** A figure's name: no sign that means something in a path of JSON. */
+export const FIGURE_NAME = /^\p{L}[\p{L}\p{N} _-]*$/u;
+
+export const vehicleSiftSchema = z.strictObject({
+  /** Any of these; all where absent or empty. */
+  nations: z.array(z.string().max(60)).max(200).optional(),
+  /** Words, each matched from its beginning. */
+  text: z.string().max(200).optional(),
+  /** Points, figures of the vehicle or of any of its weapons between two values, both included. All must hold. */
+  ranges: z
+    .array(
+      z.strictObject({
+        figure: z.string().max(60).regex(FIGURE_NAME),
+        min: z.number().optional(),
+        max: z.number().optional(),
+      }),
+    )
+    .max(16)
+    .optional(),
+  /** Only those that the user made. */
+  own: z.boolean().optional(),
+  /** A column, or a figure of the vehicle or of its first weapon. */
+  sort: z.string().max(60).default("name"),
+  descending: z.boolean().default(false),
+});
+export type VehicleSift = z.input<typeof vehicleSiftSchema>;
+
+/** What a column shows and sorts by: points, a figure of the vehicle, else of its first weapon. */
+export const figureAt = (vehicle: Vehicle, key: string): Figure =>
+  key === "points" ? vehicle.points : (vehicle.stats[key] ?? vehicle.weapons[0]?.stats[key] ?? null);
+
+/** A figure of the vehicle, or of each of its weapons that has it. */
+export function figuresAt(vehicle: Vehicle, key: string): Figure[] {
+  if (key === "points") return [vehicle.points];
+  return [vehicle.stats[key], ...vehicle.weapons.map((weapon) => weapon.stats[key])].filter(
+    (value): value is Figure => value !== undefined && value !== null,
+  );
+}
+
+/** Those that fit, sorted; those without the figure last, either way. `sort` takes names, nations, points and figures. */
+export function siftVehicles(vehicles: readonly Vehicle[], sift: VehicleSift): Vehicle[] {
+  const words = foldedWords(sift.text ?? "");
+  const fits = (vehicle: Vehicle): boolean => {
+    if (sift.nations?.length && !sift.nations.includes(vehicle.nation)) return false;
+    if (sift.own === true && !vehicle.id.startsWith("user/")) return false;
+    for (const { figure, min = -Infinity, max = Infinity } of sift.ranges ?? []) {
+      const within = figuresAt(vehicle, figure).some((v) => typeof v === "number" && v >= min && v <= max);
+      if (!within) return false;
+    }
+    if (words.length === 0) return true;
+    const { name, nation, modelCode } = vehicle;
+    const known = foldedWords(`${name} ${nation} ${modelCode} ${searchTerms(name, modelCode)}`);
+    return words.every((word) => known.some((one) => one.startsWith(word)));
+  };
+  const { sort = "name", descending = false } = sift;
+  const key = (vehicle: Vehicle): Figure =>
+    sort === "name"
+      ? sortKey(vehicle.name)
+      : sort === "nation"
+        ? vehicle.nation.replace(/[A-Z]/g, (c) => c.toLowerCase())
+        : figureAt(vehicle, sort);
+  return vehicles
+    .filter(fits)
+    .map((vehicle) => ({ vehicle, key: key(vehicle), name: sortKey(vehicle.name) }))
+    .sort(
+      (a, b) =>
+        Number(a.key === null) - Number(b.key === null) ||
+        (descending ? -1 : 1) * compare(a.key, b.key) ||
+        compare(a.name, b.name) ||
+        compare(a.vehicle.id, b.vehicle.id),
+    )
+    .map(({ vehicle }) => vehicle);
+}
+
+/** Numbers (yes is 1) before text, as the database has it. */
+function compare(a: Figure, b: Figure): number {
+  const [x, y] = [typeof a === "boolean" ? Number(a) : a, typeof b === "boolean" ? Number(b) : b];
+  if (typeof x !== typeof y) return typeof x === "number" ? -1 : 1;
+  return x === y || x === null || y === null ? 0 : x < y ? -1 : 1;
+}

@@ -1,0 +1,156 @@
+/** Moving about in the tree, copies, numbers, roles: single cases. */
+import { produce } from "immer";
+import { describe, expect, it } from "vitest";
+import { nextName } from "../../../../shared/editing/forces/nextName.ts";
+import { duplicateFormation } from "../../../../shared/editing/gestures/duplicateFormation.ts";
+import { moveInTree, type TreeMove } from "../../../../shared/editing/gestures/moveInTree.ts";
+import { renumber } from "../../../../shared/editing/gestures/renumber.ts";
+import { setRole } from "../../../../shared/editing/gestures/setRole.ts";
+import type { Recipe } from "../../../../shared/editing/recipe.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { Scenario } from "../../../../shared/scenario/model.ts";
+import { automaticLabels } from "../../../../shared/scenario/numbering.ts";
+import { battalion } from "./tanks.ts";
+
+const { scenario } = battalion();
+const done = (result: Result<Recipe>, from: Scenario = scenario): Scenario => {
+  if (!result.ok) throw new Error(result.error.message);
+  return produce(from, result.value);
+};
+const move = (what: Partial<TreeMove>) => moveInTree(scenario, { side: "red", into: null, ...what });
+const labels = (s: Scenario, formation: string | undefined) =>
+  s.stands.filter((x) => x.formation === formation).map((x) => `${x.id} ${x.label}`);
+
+describe("automatic numbers", () => {
+  it("are those of the shipped way: stand / formation, HQ for the GHQ", () => {
+    for (const side of ["red", "blue"] as const)
+      for (const [id, label] of automaticLabels(scenario, side))
+        expect(scenario.stands.find((s) => s.id === id)?.label).toBe(label);
+  });
+  it("tell company headquarters and loose stands", () => {
+    const changed = produce(scenario, (draft) => {
+      for (const stand of draft.stands) {
+        if (stand.id === "r13" || stand.id === "r12") stand.role = "hq";
+        if (stand.id === "b2") delete stand.formation;
+      }
+    });
+    const red = automaticLabels(changed, "red");
+    expect([red.get("r11"), red.get("r12"), red.get("r13"), automaticLabels(changed, "blue").get("b2")]).toEqual([
+      "1/1",
+      "HQ/1",
+      "HQ2/1",
+      "1",
+    ]);
+  });
+  it("come back where labels were changed", () => {
+    const own = produce(scenario, (draft) => {
+      for (const stand of draft.stands) stand.label = "X";
+    });
+    expect(labels(produce(own, renumber(own, { formation: "co2" })), "co2")).toEqual(["r21 1/2", "r22 2/2", "r23 3/2"]);
+    expect(labels(produce(own, renumber(own, { formation: "co2" })), "co1")[0]).toBe("r11 X");
+    expect(produce(own, renumber(own, { side: "red" })).stands.slice(0, 7)).toEqual(scenario.stands.slice(0, 7));
+  });
+});
+
+describe("moving in the tree", () => {
+  it("takes a stand to another company, before one of its stands; numbers follow", () => {
+    const next = done(move({ stands: ["r12"], into: "co2", before: "r22" }));
+    expect(labels(next, "co1")).toEqual(["r11 1/1", "r13 2/1"]);
+    expect(labels(next, "co2")).toEqual(["r21 1/2", "r12 2/2", "r22 3/2", "r23 4/2"]);
+    expect(next.stands.find((s) => s.id === "r12")?.at).toEqual([5, 10]);
+  });
+  it("keeps labels that are its own", () => {
+    const own = produce(scenario, (draft) => {
+      const stand = draft.stands.find((s) => s.id === "r12");
+      if (stand) stand.label = "Ivan";
+    });
+    const next = done(moveInTree(own, { side: "red", into: "co2", stands: ["r12"] }), own);
+    expect(labels(next, "co2").at(-1)).toBe("r12 Ivan");
+  });
+  it("puts a company before another, and at the top", () => {
+    const swapped = done(move({ formations: ["co2"], into: "bn", before: "co1" }));
+    expect(swapped.formations.map((f) => f.id)).toEqual(["bn", "co2", "co1", "kp"]);
+    expect(labels(swapped, "co2")[0]).toBe("r21 1/1");
+    expect(done(move({ formations: ["co1"] })).formations.find((f) => f.id === "co1")).not.toHaveProperty("parent");
+  });
+  it("refuses what cannot be", () => {
+    const why = (result: Result<Recipe>) => (result.ok ? "" : result.error.message);
+    expect(why(move({ formations: ["bn"], into: "co1" }))).toBe("1st Battalion cannot belong to itself.");
+    expect(why(move({ formations: ["bn"], into: "bn" }))).toBe("1st Battalion cannot belong to itself.");
+    expect(why(move({ stands: ["b1"], into: "co1" }))).toBe("It belongs to the other side.");
+    expect(why(move({ stands: ["r11"], into: "kp" }))).toMatch(/other side, or is gone/);
+    expect(why(move({ stands: ["nobody"] }))).toBe("What was to be moved is gone.");
+  });
+  it("changes sides when asked: all that is below goes along, and there is one GHQ", () => {
+    const withGhq = produce(scenario, (draft) => {
+      const stand = draft.stands.find((s) => s.id === "b1");
+      if (stand) stand.role = "ghq";
+    });
+    const next = done(
+      moveInTree(withGhq, { side: "blue", into: "kp", formations: ["bn"], acrossSides: true }),
+      withGhq,
+    );
+    expect(next.stands.every((s) => s.side === "blue")).toBe(true);
+    expect(next.stands.filter((s) => s.role === "ghq").map((s) => s.id)).toEqual(["b1"]);
+    expect(next.formations.find((f) => f.id === "bn")).toMatchObject({ side: "blue", parent: "kp" });
+  });
+});
+
+describe("a copy of a company", () => {
+  it("has the next name, fresh ids, the next numbers, and stands beside", () => {
+    const copy = duplicateFormation(scenario, "co1");
+    if (!copy.ok) throw new Error(copy.error.message);
+    const next = produce(scenario, copy.value.recipe);
+    expect(copy.value.formation).toMatchObject({ name: "3rd Company", parent: "bn", side: "red" });
+    expect(labels(next, copy.value.formation.id)).toEqual(["r1 1/3", "r2 2/3", "r3 3/3"]);
+    expect(copy.value.onTable).toBe(true);
+    const places = next.stands.flatMap((s) => (s.at ? [s.at.join()] : []));
+    expect(new Set(places).size).toBe(places.length);
+  });
+  it("waits off the table where the original does; a battalion goes whole, its GHQ as a stand of the line", () => {
+    const off = duplicateFormation(scenario, "co2");
+    expect(off.ok && [off.value.onTable, off.value.stands.every((s) => s.at === null)]).toEqual([false, true]);
+    const all = duplicateFormation(scenario, "bn");
+    if (!all.ok) throw new Error(all.error.message);
+    const next = produce(scenario, all.value.recipe);
+    expect(next.formations.filter((f) => f.side === "red").map((f) => f.name)).toEqual([
+      "1st Battalion",
+      "1st Company",
+      "2nd Company",
+      "2nd Battalion",
+      "1st Company",
+      "2nd Company",
+    ]);
+    expect(next.stands.filter((s) => s.role === "ghq").map((s) => s.id)).toEqual(["hq"]);
+  });
+  it("is refused where a file could not hold it", () => {
+    const full = produce(scenario, (draft) => {
+      for (let i = 0; draft.stands.length < 499; i++) {
+        const [first] = draft.stands;
+        if (first) draft.stands.push({ ...first, id: `x${i}`, role: "line", at: null });
+      }
+    });
+    expect(duplicateFormation(full, "co1")).toMatchObject({ ok: false });
+  });
+  it.each([
+    ["1st Company", [], "2nd Company"],
+    ["10th Company", [], "11th Company"],
+    ["21st", ["22nd"], "23rd"],
+    ["4. Kompanie", ["5. Kompanie"], "6. Kompanie"],
+    ["Company A", [], "Company B"],
+    ["Scouts", ["Scouts 2"], "Scouts 3"],
+  ])("%s is followed by the next free name", (name, taken, next) => {
+    expect(nextName(name, new Set([name, ...taken]))).toBe(next);
+  });
+});
+
+describe("roles", () => {
+  it("give a side one GHQ", () => {
+    const next = done(setRole(scenario, ["r11"], "ghq"));
+    expect(next.stands.filter((s) => s.side === "red" && s.role !== "line").map((s) => `${s.id} ${s.label}`)).toEqual([
+      "r11 HQ",
+    ]);
+    expect(setRole(scenario, ["r11", "r12"], "ghq")).toMatchObject({ ok: false });
+    expect(done(setRole(scenario, ["r11", "b1"], "ghq")).stands.filter((s) => s.role === "ghq")).toHaveLength(2);
+  });
+});
