@@ -17,6 +17,8 @@ import { createRecentFiles } from "./files/recent.ts";
 import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
 import { createShippedScenarios } from "./files/shipped.ts";
 import { watchFile } from "./files/watch.ts";
+import { createTablePictures } from "./pictures/tablePictures.ts";
+import { createPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
 
@@ -88,6 +90,8 @@ export function createServices(options: ServicesOptions): Services {
   const files = createScenarioFiles({ openFiles, recent, allowed });
   const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
+  const pictures = createTablePictures({ allowed, shipped });
+  const presets = createPresets(inData("presets.json"), now, warn);
   const settings = createSettings(inData("settings.json"), now, warn);
   const vehicles = createVehicles({
     file: inData("vehicles.sqlite"),
@@ -102,7 +106,7 @@ export function createServices(options: ServicesOptions): Services {
   const handlersFor = (client: Client): Handlers => ({
     "app.info": async () => {
       vehicles.prepare();
-      await Promise.all([settings.get(), shipped.list(), recent.list()]);
+      await Promise.all([settings.get(), presets.list(), shipped.list(), recent.list()]);
       return {
         version: options.version,
         host,
@@ -140,6 +144,7 @@ export function createServices(options: ServicesOptions): Services {
     },
     "files.shipped": () => shipped.list(),
     "files.openShipped": ({ id }) => shipped.open(id),
+    "files.picture": ({ of, width }) => pictures.picture(of, width),
 
     "autosave.write": (save) => autosaves.write(client, save),
     "autosave.discard": async ({ id }) => {
@@ -151,9 +156,15 @@ export function createServices(options: ServicesOptions): Services {
 
     "vehicles.search": (query) => vehicles.search(query),
     "vehicles.get": ({ id }) => vehicles.get(id),
-    "vehicles.nations": ({ system }) => vehicles.nations(system),
+    "vehicles.facets": ({ system }) => vehicles.facets(system),
     "vehicles.save": ({ vehicle }) => vehicles.save(vehicle),
     "vehicles.delete": ({ id }) => vehicles.delete(id),
+    "vehicles.importCsv": (wish) => vehicles.importCsv(wish),
+    "vehicles.exportCsv": ({ query }) => vehicles.exportCsv(query),
+
+    "presets.list": () => presets.list(),
+    "presets.save": (preset) => presets.save(preset),
+    "presets.delete": (preset) => presets.delete(preset),
 
     "settings.get": () => settings.get(),
     "settings.set": async (change) => {

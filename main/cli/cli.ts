@@ -5,7 +5,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command, CommanderError } from "commander";
+import { adviseCommand } from "./commands/advise.ts";
 import { commandsCommand } from "./commands/commands.ts";
+import { generateCommand } from "./commands/generate.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
 import { oddsCommand } from "./commands/odds.ts";
@@ -50,6 +52,8 @@ export async function run(args: readonly string[], output: Output = processOutpu
   for (const add of [
     validateCommand,
     infoCommand,
+    adviseCommand,
+    generateCommand,
     vehiclesCommand,
     losCommand,
     oddsCommand,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { parseGameFile } from "../../shared/play/parseGame.ts";
 import { ok, type Result } from "../../shared/result.ts";
-import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import { type LoadedScenario, SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { backupOf } from "./atomic-write.ts";
 
@@ -13,6 +13,8 @@ export interface FileSort {
   readonly extension: string;
   /** The title that stands in such a file; refused where it would not open again. */
   titleOf(text: string, name: string): Result<string>;
+  /** The table in such a file: of a game, the one it began on. */
+  tableIn(text: string, name: string): Result<LoadedScenario>;
 }
 
 export const FILE_SORTS: readonly FileSort[] = [
@@ -23,6 +25,7 @@ export const FILE_SORTS: readonly FileSort[] = [
       const parsed = parseScenario(text, name);
       return parsed.ok ? ok(parsed.value.scenario.title) : parsed;
     },
+    tableIn: parseScenario,
   },
   {
     type: "game",
@@ -31,6 +34,10 @@ export const FILE_SORTS: readonly FileSort[] = [
     titleOf(text, name) {
       const parsed = parseGameFile(text, name);
       return parsed.ok ? ok(parsed.value.title) : parsed;
+    },
+    tableIn(text, name) {
+      const parsed = parseGameFile(text, name);
+      return parsed.ok ? ok(parsed.value.loaded) : parsed;
     },
   },
 ];

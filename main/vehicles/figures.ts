@@ -1,24 +1,16 @@
 /** Reading the vehicle tables under resources/vehicles (see the README there). */
-import { parse } from "csv-parse/sync";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { type Figure, type Vehicle, vehicleSchema, type Weapon } from "../../shared/vehicles/vehicle.ts";
-
-interface Row {
-  readonly cells: Readonly<Record<string, string>>;
-  readonly line: number;
-}
+import { readTable, splitNotes } from "./tables.ts";
 
 /** All vehicles of one table, in its order. Refused as a whole where any row is at fault. */
 export function parseVehicleTable(text: string, system: SystemId, file: string): Result<Vehicle[]> {
   const refuse = (line: number, reason: string): Result<never> =>
     fail<Failure>({ code: "invalid", message: `${file}, line ${line}: ${reason}`, file, line });
-  let rows: Row[];
-  try {
-    rows = readRows(text);
-  } catch (error) {
-    return refuse(1, error instanceof Error ? error.message : "not a table");
-  }
+  const table = readTable(text, "refused");
+  if (!table.ok) return refuse(table.error.line ?? 1, table.error.message);
+  const { rows } = table.value;
   const vehicles = new Map<string, Vehicle & { weapons: Weapon[] }>();
   for (const { cells, line } of rows) {
     const weapon = weaponOf(cells);
@@ -38,7 +30,7 @@ export function parseVehicleTable(text: string, system: SystemId, file: string):
       points: cells["points"] ? Number(cells["points"]) : null,
       stats: figuresOf(cells, "stats."),
       weapons: weapon ? [weapon] : [],
-      notes: cells["notes"] ? cells["notes"].split("|") : [],
+      notes: splitNotes(cells["notes"] ?? ""),
       modelCode: cells["model_code"] ?? "",
     };
     if (!vehicle.id.startsWith(`${system}/`)) return refuse(line, `the id must begin with “${system}/”`);
@@ -51,14 +43,6 @@ export function parseVehicleTable(text: string, system: SystemId, file: string):
     if (issue) return refuse(line, `${issue.path.join(".")}: ${issue.message}`);
   }
   return ok([...vehicles.values()]);
-}
-
-function readRows(text: string): Row[] {
-  const parsed = parse(text, { columns: true, bom: true, skipEmptyLines: true, info: true, trim: true }) as {
-    record: Record<string, string>;
-    info: { lines: number };
-  }[];
-  return parsed.map(({ record, info }) => ({ cells: record, line: info.lines }));
 }
 
 /** An empty cell is no figure; a number, "yes" and "no" are what they look like; anything else is text. */

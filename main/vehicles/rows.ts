@@ -1,8 +1,8 @@
 /** Vehicles in and out of the tables. */
 import type { Database } from "better-sqlite3";
 import type { VehicleRow } from "../../shared/api.ts";
+import { searchTerms, sortKey } from "../../shared/vehicles/names.ts";
 import type { Figure, Vehicle } from "../../shared/vehicles/vehicle.ts";
-import { searchTerms, sortKey } from "./names.ts";
 
 /** A whole vehicle as one row of text; `v` is the vehicle table. */
 export const WHOLE_ROW = `v.id, v.system, v.nation, v.name, v.points, v.model_code, v.own, v.stats,

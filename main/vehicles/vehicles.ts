@@ -1,10 +1,17 @@
 /** The vehicle database as the windows use it. */
 import type { Database } from "better-sqlite3";
-import type { VehicleRow } from "../../shared/api.ts";
+import type { CsvReport, VehicleRow } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
+import type { SystemId } from "../../shared/systems.ts";
+import { ownVehicleId } from "../../shared/vehicles/check.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { databaseFailure, isUnusablePlace, openDatabase } from "./database.ts";
-import { getVehicle, listNations, type Query, searchVehicles } from "./query.ts";
+import { vehiclesToCsv } from "./exportCsv.ts";
+import { type CsvImport, importCsv } from "./importCsv.ts";
+import { type Facets, listFacets } from "./list.ts";
+import { isOwnId, readOwnVehicle } from "./own.ts";
+import { createReader, type Query, type Reader } from "./reader.ts";
 import { putVehicle } from "./rows.ts";
 import { readShippedVehicles } from "./seed.ts";
 
@@ -13,10 +20,14 @@ export interface Vehicles {
   prepare(): void;
   search(query: Query): Result<{ rows: VehicleRow[]; total: number }>;
   get(id: string): Result<VehicleRow>;
-  nations(system: string | undefined): Result<{ nation: string; count: number }[]>;
-  /** Adds or changes a vehicle of the user's own. */
-  save(vehicle: Vehicle): Result<VehicleRow>;
+  facets(system: SystemId | undefined): Result<Facets>;
+  /** Adds or changes a vehicle of the user's own; one without an id is new. */
+  save(vehicle: Omit<Vehicle, "id"> & { readonly id: string | null }): Result<VehicleRow>;
   delete(id: string): Result<Record<string, never>>;
+  importCsv(wish: CsvImport): Result<CsvReport>;
+  exportCsv(
+    query: Omit<Query, "limit" | "offset"> & { readonly system: SystemId },
+  ): Result<{ text: string; count: number }>;
   close(): void;
 }
 
@@ -30,15 +41,13 @@ export interface VehiclesOptions {
   readonly busyTimeout?: number;
 }
 
-const OWN_ID = /^user\/[a-z0-9][a-z0-9./_-]*$/;
-
 export function createVehicles({ file, tables, now, warn, ...rest }: VehiclesOptions): Vehicles {
-  let open: Database | null = null;
+  let open: { readonly db: Database; readonly reader: Reader } | null = null;
   /** The data folder can't hold a database: the shipped vehicles are there, the user's own can't be kept. */
   let volatile = false;
 
   /** Opened at the first use; a database that was busy is tried again at the next. */
-  function database(): Result<Database> {
+  function database(): Result<NonNullable<typeof open>> {
     if (open) return ok(open);
     const shipped = readShippedVehicles(tables);
     if (!shipped.ok) return shipped;
@@ -48,58 +57,91 @@ export function createVehicles({ file, tables, now, warn, ...rest }: VehiclesOpt
       volatile = true;
       opened = openDatabase({ file: ":memory:", shipped: shipped.value, now, warn });
     }
-    if (opened.ok) open = opened.value;
-    return opened;
+    if (!opened.ok) return opened;
+    open = { db: opened.value, reader: createReader(opened.value) };
+    return ok(open);
   }
 
-  function attempt<T>(work: (db: Database) => Result<T>): Result<T> {
-    const db = database();
-    if (!db.ok) return db;
+  function attempt<T>(work: (db: Database, reader: Reader) => Result<T>): Result<T> {
+    const opened = database();
+    if (!opened.ok) return opened;
     try {
-      return work(db.value);
+      return work(opened.value.db, opened.value.reader);
     } catch (error) {
       return fail(databaseFailure(error, file));
     }
   }
 
   const refuseToWrite = (id: string): Failure | null => {
-    if (!OWN_ID.test(id))
+    if (!isOwnId(id))
       return {
         code: "not-permitted",
         message: `“${id}” is not a vehicle of your own: shipped vehicles can't be changed, only copied.`,
         place: "id",
       };
-    if (volatile)
-      return {
-        code: "read-only",
-        message: "Vehicles of your own can't be kept: the data folder is not writable.",
-        file,
-      };
-    return null;
+    return refuseToKeep();
   };
+  const refuseToKeep = (): Failure | null =>
+    volatile
+      ? {
+          code: "read-only",
+          message: "Vehicles of your own can't be kept: the data folder is not writable.",
+          file,
+        }
+      : null;
 
   return {
     prepare: () => void database(),
-    search: (query) => attempt((db) => searchVehicles(db, query)),
-    get: (id) => attempt((db) => getVehicle(db, id)),
-    nations: (system) => attempt((db) => ok(listNations(db, system))),
+    search: (query) => attempt((_, reader) => reader.search(query)),
+    get: (id) => attempt((_, reader) => reader.get(id)),
+    facets: (system) => attempt((db) => ok(listFacets(db, system))),
     save: (vehicle) =>
-      attempt((db) => {
-        const refused = refuseToWrite(vehicle.id);
+      attempt((db, reader) => {
+        const given = vehicle.id;
+        const refused = given === null ? refuseToKeep() : refuseToWrite(given);
         if (refused) return fail(refused);
-        db.transaction(() => putVehicle(db, vehicle, true)).immediate();
-        return getVehicle(db, vehicle.id);
+        const read = readOwnVehicle({ ...vehicle, id: given ?? "user/new" });
+        if (!read.ok) return read;
+        const { system, name } = read.value;
+        const write = db.transaction((): Result<string> => {
+          const there = given === null ? null : reader.get(given);
+          if (there?.ok && there.value.vehicle.system !== system)
+            return fail<Failure>({
+              code: "invalid",
+              message: "A vehicle of other rules has this id.",
+              place: "system",
+            });
+          const id = given ?? ownVehicleId(system, name, (one) => reader.get(one).ok);
+          putVehicle(db, { ...read.value, id }, true);
+          return ok(id);
+        });
+        const written = write.immediate();
+        reader.forget();
+        return written.ok ? reader.get(written.value) : written;
       }),
     delete: (id) =>
-      attempt((db) => {
+      attempt((db, reader) => {
         const refused = refuseToWrite(id);
         if (refused) return fail(refused);
         const { changes } = db.prepare("DELETE FROM vehicle WHERE id = ? AND own = 1").run(id);
+        reader.forget();
         if (changes > 0) return ok({});
         return fail<Failure>({ code: "not-found", message: `There is no vehicle “${id}”.` });
       }),
+    importCsv: (wish) =>
+      attempt((db, reader) => {
+        const refused = wish.mode === "check" ? null : refuseToKeep();
+        return refused ? fail(refused) : importCsv(db, reader, vehicleSheetOf(wish.system), wish);
+      }),
+    exportCsv: (query) =>
+      attempt((_, reader) => {
+        const found = reader.search({ ...query, limit: Number.MAX_SAFE_INTEGER, offset: 0 });
+        if (!found.ok) return found;
+        const vehicles = found.value.rows.map((row) => row.vehicle);
+        return ok({ text: vehiclesToCsv(vehicles, vehicleSheetOf(query.system)), count: vehicles.length });
+      }),
     close() {
-      open?.close();
+      open?.db.close();
       open = null;
     },
   };

@@ -232,7 +232,7 @@ test("settings and vehicles through the door", async () => {
   expect(await call("settings.set", { grid: true })).toEqual({ ...before, grid: true });
   expect(value(await call("vehicles.search", { system: "ghq-wwii", text: "tiger" })).total).toBe(2);
   expect(value(await call("vehicles.get", { id: "ghq-wwii/usa/m4-sherman" })).vehicle.points).toBe(72);
-  expect(value(await call("vehicles.nations", { system: "ghq-wwii" }))).toHaveLength(7);
+  expect(value(await call("vehicles.facets", { system: "ghq-wwii" })).nations).toHaveLength(7);
 });
 
 test("a data folder that can't be made leaves a program that can open and save", async () => {

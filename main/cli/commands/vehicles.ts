@@ -28,7 +28,12 @@ export const vehiclesCommand = ({ output, resourcesFolder }: Context): Command =
     .action(({ system, nation, search, json }: Options) => {
       const tables = path.join(resourcesFolder, "vehicles");
       const vehicles = createVehicles({ file: ":memory:", tables, now: Date.now, warn: () => undefined });
-      const query = vehicleQuerySchema.parse({ system, nation, text: search?.slice(0, 200), limit: 10_000 });
+      const query = vehicleQuerySchema.parse({
+        system,
+        nations: nation === undefined ? [] : [nation],
+        text: search?.slice(0, 200),
+        limit: 10_000,
+      });
       const found = vehicles.search(query);
       vehicles.close();
       if (!found.ok) throw new InputFault(found.error.file ?? tables, "", found.error.message);

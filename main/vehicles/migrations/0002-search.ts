@@ -1,4 +1,4 @@
-import { searchTerms, sortKey } from "../names.ts";
+import { searchTerms, sortKey } from "../../../shared/vehicles/names.ts";
 import type { Migration } from "./migration.ts";
 
 /** Full-text search, and names that sort as people count: M4 before M10. The index follows the table by triggers. */

@@ -34,6 +34,8 @@ describe("usage", () => {
     expect(commands).toEqual([
       "validate",
       "info",
+      "advise",
+      "generate",
       "vehicles",
       "los",
       "odds",

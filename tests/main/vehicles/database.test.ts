@@ -13,7 +13,7 @@ describe("vehicles of the user's own", () => {
     expect(vehicles.get("user/funny")).toEqual({ ok: true, value: { vehicle: own(), own: true } });
     expect(names({ text: "hobart" })).toEqual(["Hobart's Funny"]);
     expect(search({ system: "ghq-wwii", sort: "own", descending: true }).rows[0]?.own).toBe(true);
-    const changed = { ...own("Crocodile"), weapons: [], notes: ["hot"], points: null };
+    const changed = { ...own("Crocodile"), weapons: own().weapons.slice(1), notes: ["hot"], points: 51 };
     expect(vehicles.save(changed)).toEqual({ ok: true, value: { vehicle: changed, own: true } });
     expect(names({ text: "hobart" })).toEqual([]);
     expect(names({ text: "croc" })).toEqual(["Crocodile"]);
@@ -94,7 +94,7 @@ describe("an update of the shipped tables", () => {
       ":memory:",
       edition((text) => text.replace(",UK,Comet,84", ",UK,,84")),
     );
-    const refused = vehicles.nations(undefined);
+    const refused = vehicles.facets(undefined);
     expect(refused).toMatchObject({ ok: false, error: { code: "invalid", line: 38 } });
   });
 });

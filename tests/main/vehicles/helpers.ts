@@ -38,10 +38,10 @@ export const own = (name = "Hobart's Funny", id = "user/funny"): Vehicle => ({
   nation: "UK",
   name,
   points: 50,
-  stats: { defense: 5, move: 9, bridge: true },
+  stats: { defense: 5, move: 9 },
   weapons: [
     { name: "main", mount: "turret", stats: { firepower: 7, range: 20 } },
-    { name: "bridge", mount: "hull", stats: {} },
+    { name: "spigot", mount: "hull", stats: { firepower: 4, range: 3 } },
   ],
   notes: ["lays a bridge", "slow"],
   modelCode: "",

@@ -47,15 +47,19 @@ describe("searching", () => {
 
   test("filters: system, nation, points", () => {
     expect(search({ system: "brew-up" }).total).toBe(78);
-    expect(tanks({ nation: "Japan" })).toEqual(["Kyu-Go Type 95", "Shinoto Chi-Ha"]);
-    expect(tanks({ minPoints: 125 })).toEqual(["E-100", "Maus (128mm)", "Tiger II (Pz VI B)"]);
-    expect(tanks({ minPoints: 22, maxPoints: 23 })).toEqual(["Kyu-Go Type 95", "Mk VI"]);
-    expect(search({ system: "brew-up", minPoints: 0 }).total).toBe(0);
+    expect(tanks({ nations: ["Japan"] })).toEqual(["Kyu-Go Type 95", "Shinoto Chi-Ha"]);
+    const priced = (min?: number, max?: number) => ({ ranges: [{ figure: "points", min, max }] });
+    expect(tanks(priced(125))).toEqual(["E-100", "Maus (128mm)", "Tiger II (Pz VI B)"]);
+    expect(tanks(priced(22, 23))).toEqual(["Kyu-Go Type 95", "Mk VI"]);
+    expect(search({ system: "brew-up", ...priced(0) }).total).toBe(0);
+    expect(search({ system: "ghq-wwii", nations: ["Japan", "Italy"] }).total).toBe(
+      tanks({ nations: ["Japan"] }).length + tanks({ nations: ["Italy"] }).length,
+    );
     expect(search({ system: "ghq-wwii", limit: 3 })).toMatchObject({ total: 58, rows: { length: 3 } });
   });
 
   test("sorted by name as people count, by columns and by figures, either way, the figureless last", () => {
-    const american = tanks({ nation: "USA" });
+    const american = tanks({ nations: ["USA"] });
     expect(american).toEqual([
       "M3 Lee",
       "M3 Stuart",
@@ -100,10 +104,19 @@ describe("searching", () => {
     expect(search({ sort: "constructor", system: "ghq-wwii" }).total).toBe(58);
   });
 
-  test("nations with their numbers", () => {
-    const wwii = vehicles.nations("ghq-wwii");
-    expect(wwii.ok && wwii.value.find((n) => n.nation === "UK")).toEqual({ nation: "UK", count: 16 });
-    const all = vehicles.nations(undefined);
-    expect(all.ok && all.value.reduce((n, row) => n + row.count, 0)).toBe(search({}).total);
+  test("what there is to choose from: nations with their numbers, between which values figures lie", () => {
+    const wwii = vehicles.facets("ghq-wwii");
+    if (!wwii.ok) throw new Error(wwii.error.message);
+    expect(wwii.value.nations.find((n) => n.nation === "UK")).toEqual({ nation: "UK", count: 16 });
+    expect(wwii.value.figures).toEqual([
+      { figure: "defense", min: 1, max: 20 },
+      { figure: "firepower", min: 0, max: 12 },
+      { figure: "move", min: 6, max: 16 },
+      { figure: "points", min: 20, max: 163 },
+      { figure: "range", min: 1, max: 30 },
+    ]);
+    expect(wwii.value.own).toBe(0);
+    const all = vehicles.facets(undefined);
+    expect(all.ok && all.value.nations.reduce((n, row) => n + row.count, 0)).toBe(search({}).total);
   });
 });

@@ -18,7 +18,7 @@ describe("a database in trouble", () => {
     db.close();
     const before = fs.readFileSync(file);
     const { vehicles, warnings } = database(file);
-    for (const refused of [vehicles.nations(undefined), vehicles.save(own()), vehicles.get("user/funny")]) {
+    for (const refused of [vehicles.facets(undefined), vehicles.save(own()), vehicles.get("user/funny")]) {
       expect(refused).toMatchObject({ ok: false, error: { code: "newer-version", file } });
       expect(!refused.ok && refused.error.message).toContain("99");
     }
@@ -39,7 +39,7 @@ describe("a database in trouble", () => {
     const state = () => ["v.sqlite", "v.sqlite-wal"].map((name) => fs.readFileSync(path.join(folder, name), "base64"));
     const before = state();
     const { vehicles } = database(path.join(folder, "v.sqlite"));
-    expect(vehicles.nations(undefined)).toMatchObject({ ok: false, error: { code: "newer-version" } });
+    expect(vehicles.facets(undefined)).toMatchObject({ ok: false, error: { code: "newer-version" } });
     expect(state()).toEqual(before);
   });
 
@@ -57,7 +57,7 @@ describe("a database in trouble", () => {
     cleanUp(() => child.kill("SIGKILL"));
     await once(child.stdout, "data");
     const begun = Date.now();
-    const refused = vehicles.nations(undefined);
+    const refused = vehicles.facets(undefined);
     expect(Date.now() - begun).toBeLessThan(2000);
     expect(refused).toMatchObject({ ok: false, error: { code: "database", file } });
     expect(!refused.ok && refused.error.message).toContain("in use");

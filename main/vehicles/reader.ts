@@ -1,0 +1,118 @@
+/**
+ * Finding vehicles. A list of all that fit the filters, in their order, is made once in SQL and kept; words pick from it
+ * by the bare full-text statement, so that each letter typed costs no more than that. Vehicles once read are kept as well.
+ * Everything kept goes when the database changes, by this program or another.
+ */
+import type { Database, Statement } from "better-sqlite3";
+import type { z } from "zod";
+import type { VehicleRow, vehicleQuerySchema } from "../../shared/api.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { matchQuery } from "../../shared/vehicles/names.ts";
+import { type ListQuery, listStatement } from "./list.ts";
+import { type StoredRow, vehicleOf, WHOLE_ROW } from "./rows.ts";
+
+export type Query = z.output<typeof vehicleQuerySchema>;
+
+export interface Reader {
+  /** The vehicles that fit, sorted, rows without the figure last; `total` counts them all, also beyond the limit. */
+  search(query: Query): Result<{ rows: VehicleRow[]; total: number }>;
+  get(id: string): Result<VehicleRow>;
+  /** To be called after each change that this program makes. */
+  forget(): void;
+}
+
+/** The keys of all that fit, in order, and the place of each in it (−1: it does not fit). */
+interface List {
+  readonly keys: readonly number[];
+  readonly places: Int32Array;
+}
+
+/** Lists kept: as many as somebody goes to and fro between. */
+const LISTS = 12;
+
+export function createReader(db: Database): Reader {
+  const version = db.prepare("PRAGMA data_version").pluck();
+  const find = db.prepare("SELECT rowid FROM vehicle_text WHERE vehicle_text MATCH ?").pluck();
+  const one = db.prepare(`SELECT ${WHOLE_ROW} FROM vehicle v WHERE v.id = ?`);
+  const several = db.prepare(
+    `SELECT v.key, ${WHOLE_ROW} FROM vehicle v WHERE v.key IN (SELECT value FROM json_each(?))`,
+  );
+  const statements = new Map<string, Statement>();
+  const lists = new Map<string, List>();
+  const shelf = new Map<number, VehicleRow>();
+  let known = version.get();
+
+  const forget = () => {
+    lists.clear();
+    shelf.clear();
+  };
+  const refresh = () => {
+    const now = version.get();
+    if (now !== known) forget();
+    known = now;
+  };
+
+  function listOf(query: ListQuery): Result<List> {
+    const wish = listStatement(query);
+    if (!wish.ok) return wish;
+    const { sql, values, signature } = wish.value;
+    const kept = lists.get(signature);
+    if (kept) {
+      lists.delete(signature);
+      lists.set(signature, kept);
+      return ok(kept);
+    }
+    const statement = statements.get(sql) ?? db.prepare(sql).pluck();
+    statements.set(sql, statement);
+    const keys = statement.all(values) as number[];
+    const places = new Int32Array(keys.reduce((most, key) => Math.max(most, key), 0) + 1).fill(-1);
+    keys.forEach((key, place) => {
+      places[key] = place;
+    });
+    const list = { keys, places };
+    lists.set(signature, list);
+    if (lists.size > LISTS) lists.delete(lists.keys().next().value as string);
+    return ok(list);
+  }
+
+  /** The places of those that hold the words, in order. */
+  function picked({ places }: List, match: string): Int32Array {
+    const found = find.all(match) as number[];
+    const kept = new Int32Array(found.length);
+    let n = 0;
+    for (const key of found) {
+      const place = places[key] ?? -1;
+      if (place >= 0) kept[n++] = place;
+    }
+    return kept.subarray(0, n).sort();
+  }
+
+  function rowsOf(keys: readonly number[]): VehicleRow[] {
+    const missing = keys.filter((key) => !shelf.has(key));
+    if (missing.length > 0)
+      for (const row of several.all(JSON.stringify(missing)) as (StoredRow & { key: number })[])
+        shelf.set(row.key, vehicleOf(row));
+    return keys.flatMap((key) => shelf.get(key) ?? []);
+  }
+
+  return {
+    search(query) {
+      refresh();
+      const list = listOf(query);
+      if (!list.ok) return list;
+      const { keys } = list.value;
+      const match = query.text === undefined ? null : matchQuery(query.text);
+      const [from, to] = [query.offset, query.offset + query.limit];
+      if (match === null) return ok({ rows: rowsOf(keys.slice(from, to)), total: keys.length });
+      const places = picked(list.value, match);
+      const page = Array.from(places.subarray(from, to), (place) => keys[place] as number);
+      return ok({ rows: rowsOf(page), total: places.length });
+    },
+    get(id) {
+      const row = one.get(id) as StoredRow | undefined;
+      if (row) return ok(vehicleOf(row));
+      return fail<Failure>({ code: "not-found", message: `There is no vehicle “${id}”.` });
+    },
+    forget,
+  };
+}

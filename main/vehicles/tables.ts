@@ -1,0 +1,85 @@
+/** Tables of comma-separated values as rows of cells, each with its line: what tables of any origin have in common. */
+import { parse } from "csv-parse/sync";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+
+export interface TableRow {
+  /** By the columns' names as the first row has them. */
+  readonly cells: Readonly<Record<string, string>>;
+  /** Where the row ends, counted from 1. */
+  readonly line: number;
+}
+export interface CsvTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+/** What spreadsheets put between cells. */
+const SEPARATORS = [",", ";", "\t"] as const;
+
+/** The sign that stands most often in the first row, outside quotes. */
+function separatorOf(text: string): string {
+  const counts = new Map<string, number>(SEPARATORS.map((sign) => [sign, 0]));
+  let quoted = false;
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === "\n" || sign === "\r")) break;
+    else if (!quoted && counts.has(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  }
+  return SEPARATORS.reduce((best, sign) => ((counts.get(sign) ?? 0) > (counts.get(best) ?? 0) ? sign : best));
+}
+
+/**
+ * Rows of a table with commas, semicolons or tabs between the cells, with or without a byte order mark and the `sep=` line
+ * of spreadsheets. Refused with its line where quotes are never closed, where a row is longer (or, if so wished, shorter)
+ * than the first, and where a column's name stands twice.
+ */
+export function readTable(text: string, shortRows: "allowed" | "refused"): Result<CsvTable> {
+  const refuse = (line: number, reason: string) => fail<Failure>({ code: "invalid", message: reason, line });
+  const bare = text.replace(/^\uFEFF/, "");
+  const told = /^sep=([,;\t])(?=\r|\n|$)/.exec(bare);
+  // Only its signs go: the lines keep their numbers.
+  const body = told ? bare.slice(told[0].length) : bare;
+  let records: { record: string[]; info: { lines: number } }[];
+  try {
+    records = parse(body, {
+      delimiter: told?.[1] ?? separatorOf(body),
+      recordDelimiter: ["\r\n", "\n", "\r"],
+      info: true,
+      trim: true,
+      skipEmptyLines: true,
+      relaxColumnCount: true,
+    }) as unknown as typeof records;
+  } catch (error) {
+    const line = (error as { lines?: unknown }).lines;
+    return refuse(typeof line === "number" ? line : 1, "a quotation mark is not where one may stand, or never closed");
+  }
+  const [head, ...rest] = records;
+  if (!head) return refuse(1, "there is no row");
+  const columns = head.record.map((name) => name.trim());
+  const twice = columns.find((name, i) => name !== "" && columns.indexOf(name) !== i);
+  if (twice !== undefined) return refuse(head.info.lines, `the column “${twice}” stands twice`);
+  const rows: TableRow[] = [];
+  for (const { record, info } of rest) {
+    if (record.every((cell) => cell === "")) continue;
+    if (record.slice(columns.length).some((cell) => cell !== ""))
+      return refuse(info.lines, "the row has more cells than there are columns");
+    if (shortRows === "refused" && record.length < columns.length)
+      return refuse(info.lines, "the row has fewer cells than there are columns");
+    const cells: [string, string][] = columns.flatMap((name, i) => (name === "" ? [] : [[name, record[i] ?? ""]]));
+    rows.push({ cells: Object.fromEntries(cells), line: info.lines });
+  }
+  return ok({ columns: columns.filter((name) => name !== ""), rows });
+}
+
+/** Notes in one cell, with `|` between them; `\|` and `\\` are the signs themselves. */
+export const joinNotes = (notes: readonly string[]): string =>
+  notes.map((note) => note.replace(/[\\|]/g, (sign) => `\\${sign}`)).join("|");
+
+export function splitNotes(cell: string): string[] {
+  if (cell === "") return [];
+  const notes = [""];
+  for (const [sign] of cell.matchAll(/\\[\\|]|./gsu))
+    if (sign === "|") notes.push("");
+    else notes[notes.length - 1] += sign.length === 2 && sign.startsWith("\\") ? sign.slice(1) : sign;
+  return notes;
+}
