@@ -8,6 +8,7 @@ import { Palette } from "../panels/Palette.tsx";
 import { PlayPanel } from "../panels/play/PlayPanel.tsx";
 import { isDirty } from "../store/play/play.ts";
 import { BottomBar } from "./BottomBar.tsx";
+import { listenToClipboard } from "./clipboard.ts";
 import { meant, run } from "./commands.ts";
 import { usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { hostEvents } from "./hostEvents.ts";
@@ -18,12 +19,15 @@ import { isNavigation } from "./shortcuts.ts";
 import { ToolRail } from "./ToolRail.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { TurnBar } from "./TurnBar.tsx";
+import { useSideColours } from "./useSideColours.ts";
 
 export function App() {
   const open = useSession((s) => s.open !== null);
   useKeys();
+  useClipboard();
   useHost();
   useTitle();
+  useSideColours();
   return (
     <>
       {open ? <Table /> : <Start />}
@@ -62,7 +66,7 @@ function Table() {
 
 /** Where a plain key belongs to the control that has the focus. */
 const TAKES_TEXT = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]";
-const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=dialog]";
+const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=tree], [role=dialog]";
 const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
 /** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
 const GIVES_BACK = [".top", ".left", ".play", ".turn-bar", ".log-strip", ".log-sheet", ".tray"]
@@ -82,7 +86,8 @@ function useKeys(): void {
       if (plain && target.closest(TAKES_KEYS)) return;
       const resting = target === document.body || target.closest(".stage") !== null;
       const found = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
-      if (!found) return;
+      // What the browser does with its own keys for the clipboard comes back as an event.
+      if (!found || found.byBrowser) return;
       event.preventDefault();
       found.run(program);
     };
@@ -102,6 +107,11 @@ function useKeys(): void {
       window.removeEventListener("click", click);
     };
   }, [program]);
+}
+
+function useClipboard(): void {
+  const program = useProgram();
+  useEffect(() => listenToClipboard(program), [program]);
 }
 
 const hasUnsaved = (p: Program): boolean => p.session.store.getState().dirty || isDirty(p.play.store.getState());

@@ -2,9 +2,9 @@ import { useStore } from "zustand";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { kindName } from "../panels/kindNames.ts";
 import type { ToolId } from "../store/ui.ts";
-import { underName } from "../tools/erase.ts";
 import { groundAt, thingsUnder } from "../tools/under.ts";
 import { useDocument, useProgram, useUi } from "./context.ts";
+import { PAINT_HINTS } from "./paintTools.ts";
 
 type Hint = readonly [keys: readonly string[], words: string];
 const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
@@ -12,22 +12,36 @@ const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
     [["Drag"], "move"],
     [["Shift", "drag"], "turn"],
     [["Q", "E"], "turn 15°"],
-    [["Ctrl"], "no snapping"],
+    [["Ctrl", "D"], "duplicate"],
   ],
-  brush: [
-    [["[", "]"], "brush width"],
-    [["Esc"], "put away"],
-    [["Tab"], "map or model"],
+  region: [
+    [["Drag"], "rectangle"],
+    [["Alt", "drag"], "lasso"],
+    [["Q", "E"], "turn 90°"],
+    [["Ctrl", "C"], "copy"],
+    [["Esc"], "step back"],
   ],
-  height: [
-    [["Alt"], "lower"],
-    [["[", "]"], "brush width"],
-    [["Tab"], "map or model"],
+  picture: [
+    [["Drag"], "shift"],
+    [["Esc"], "step back"],
   ],
+  ...PAINT_HINTS,
   line: [
-    [["Drag"], "end to end"],
+    [["Click"], "point"],
+    [["Drag"], "freehand"],
+    [["Enter"], "end"],
     [["Shift"], "15° steps"],
     [["[", "]"], "width"],
+  ],
+  thing: [
+    [["Click"], "place"],
+    [["Drag"], "turn or size"],
+    [["Q", "E"], "turn 15°"],
+  ],
+  zone: [
+    [["Drag"], "draw"],
+    [["Enter"], "close a polygon"],
+    [["Shift", "Z"], "show or hide"],
   ],
   stand: [
     [["Click"], "place"],
@@ -83,8 +97,7 @@ export function Where({ scenario, ground }: LoadedScenario) {
   const { at, inside, stand } = useStore(program.pointer);
   const doing = useStore(program.overlays, (s) => s.words);
   const here = at && inside ? groundAt(ground, at) : null;
-  const names =
-    at && inside ? thingsUnder(scenario, at, stand).map((u) => (u.type === "stand" ? u.label : underName(u))) : [];
+  const names = at && inside ? thingsUnder(scenario, at, { stand, zones: false }).map((u) => u.name) : [];
   return (
     <>
       <span className="mono coords">{at ? `E ${at[0].toFixed(1)}\u2002N ${at[1].toFixed(1)} in` : ""}</span>

@@ -56,7 +56,16 @@ export function MainMenu() {
     if (!open) setTimeout(giveKeysBack, CLOSES);
   };
   return (
-    <Menu opened={opened} onChange={change} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      opened={opened}
+      onChange={change}
+      position="bottom-start"
+      width={270}
+      offset={0}
+      shadow="md"
+      withinPortal
+    >
       <Menu.Target>
         <button type="button" className="mark" aria-label="Sand Table menu">
           <Mark size={26} />
@@ -83,6 +92,7 @@ function Entries() {
   return (
     <>
       <Item id="new" />
+      <Item id="generate" />
       <Item id="open" />
       {known.length > 0 && (
         <Menu.Sub>
@@ -116,6 +126,13 @@ function Entries() {
       <Item id="save" />
       <Item id="save-as" />
       <Item id="close" />
+      {!playing && (
+        <>
+          <Menu.Divider />
+          <Item id="table-size" />
+          <Item id="picture" />
+        </>
+      )}
       {playing && (
         <>
           <Menu.Divider />
@@ -131,6 +148,7 @@ function Entries() {
       <Item id="upload" />
       <Item id="new-tab" />
       <Menu.Divider />
+      <Item id="vehicles" />
       <Item id="palette" />
       <Item id="shortcuts" />
       <Item id="theme-system" />

@@ -3,6 +3,7 @@ import { Button, Switch, useComputedColorScheme } from "@mantine/core";
 import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
+import { useDropOnTable } from "../panels/forces/useDropOnTable.ts";
 import { PlayOverTable } from "../panels/play/PlayOverTable.tsx";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
@@ -62,9 +63,10 @@ export function Stage() {
     },
     [program],
   );
+  const drops = useDropOnTable();
   if (!table) return null;
   return (
-    <main className="stage" aria-label="Table">
+    <main className="stage" aria-label="Table" {...drops}>
       <div className="scene-host">
         <TableScene
           loaded={table.loaded}
@@ -112,7 +114,15 @@ function Layers() {
   return (
     <fieldset className="layers" aria-label="Layers">
       <h3>Layers</h3>
-      {["toggle-grid", "toggle-contours", "toggle-cells", "target-front", "range-ring"].map((id) => {
+      {[
+        "toggle-grid",
+        "toggle-contours",
+        "toggle-cells",
+        "toggle-relief",
+        "toggle-zones",
+        "target-front",
+        "range-ring",
+      ].map((id) => {
         const command = commandById(id);
         return (
           <Switch

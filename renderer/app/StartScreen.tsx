@@ -1,14 +1,19 @@
-/** What one sees with nothing open: what to play, what was open, and what a crash left unsaved. */
-import { ActionIcon, Button, Tooltip } from "@mantine/core";
-import { IconFilePlus, IconFolderOpen, IconX } from "@tabler/icons-react";
+/** What one sees with nothing open: what to play, what to begin with, what was open, and what a crash left unsaved. */
+import { Button } from "@mantine/core";
+import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
 import { systemName } from "../panels/systemNames.ts";
 import type { Unsaved } from "../store/files.ts";
 import { run } from "./commands.ts";
 import { useProgram } from "./context.ts";
+import { RecentFiles } from "./RecentFiles.tsx";
+import { StartTemplates } from "./StartTemplates.tsx";
+import { FilePicture } from "./TablePicture.tsx";
 
 const time = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+/** The widest that a card's picture is drawn, in pixels. */
+const CARD = 460;
 
 export function StartScreen() {
   const program = useProgram();
@@ -47,12 +52,17 @@ export function StartScreen() {
             <h1>Sand Table</h1>
             <p>Build a table, set out the forces, and ask who sees whom.</p>
           </div>
-          <Button leftSection={<IconFilePlus size={16} />} onClick={() => run(program, "new")}>
-            New scenario
-          </Button>
-          <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => run(program, "open")}>
-            Open…
-          </Button>
+          <div className="start-acts">
+            <Button leftSection={<IconFilePlus size={16} />} onClick={() => run(program, "new")}>
+              New scenario
+            </Button>
+            <Button variant="default" leftSection={<IconWand size={16} />} onClick={() => run(program, "generate")}>
+              Generate a table…
+            </Button>
+            <Button variant="default" leftSection={<IconFolderOpen size={16} />} onClick={() => run(program, "open")}>
+              Open…
+            </Button>
+          </div>
         </div>
         <div>
           {program.info.warnings.map((w) => (
@@ -83,55 +93,33 @@ export function StartScreen() {
           )}
           <section aria-label="Shipped scenarios">
             <h2>Battles that come with it</h2>
-            <div className="cards">
+            <ul className="picture-cards wide">
               {shipped?.map((s) => (
-                <button
-                  key={s.id}
-                  type="button"
-                  className="battle"
-                  onClick={() => void program.files.openShipped(s.id, s.title)}
-                >
-                  <em>{systemName(s.system)}</em>
-                  <b>{s.title}</b>
-                  <span>{s.summary}</span>
-                </button>
+                <li key={s.id}>
+                  <button
+                    type="button"
+                    className="picture-card wide"
+                    onClick={() => void program.files.openShipped(s.id, s.title)}
+                  >
+                    <span className="frame">
+                      <FilePicture of={{ type: "shipped", id: s.id }} width={CARD} />
+                    </span>
+                    <span className="words">
+                      <em>{systemName(s.system)}</em>
+                      <b>{s.title}</b>
+                      <span>{s.summary}</span>
+                    </span>
+                  </button>
+                </li>
               ))}
-              {shipped?.length === 0 && <p>No scenarios came with this copy of the program.</p>}
-            </div>
+            </ul>
+            {shipped?.length === 0 && <p>No scenarios came with this copy of the program.</p>}
           </section>
+          <StartTemplates />
         </div>
         <section aria-label="Recent files">
           <h2>Recent files</h2>
-          <ul className="recent">
-            {recent.map((r) => (
-              <li key={r.path}>
-                <button
-                  type="button"
-                  className="pick"
-                  disabled={r.missing}
-                  title={r.path}
-                  onClick={() => void program.files.open(r.path)}
-                >
-                  <b>{r.title}</b>
-                  <small>{r.missing ? "no longer there" : <bdi>{r.path}</bdi>}</small>
-                </button>
-                <Tooltip label="Forget this file">
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={24}
-                    aria-label={`Forget ${r.title}`}
-                    onClick={() => void forget(r.path)}
-                  >
-                    <IconX size={14} />
-                  </ActionIcon>
-                </Tooltip>
-              </li>
-            ))}
-          </ul>
-          {recent.length === 0 && (
-            <p style={{ color: "var(--ink-soft)", margin: 0 }}>Files you open or save are listed here.</p>
-          )}
+          <RecentFiles files={recent} forget={(path) => void forget(path)} />
         </section>
       </div>
     </main>

@@ -1,25 +1,34 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import {
-  IconBrush,
+  IconBuildingChurch,
   IconEraser,
   IconEye,
+  IconFlag,
   IconFocusCentered,
   IconHandStop,
+  IconMarquee2,
+  IconPhoto,
   IconPointer,
   IconRoad,
   IconRuler2,
   IconStairsUp,
   IconTank,
 } from "@tabler/icons-react";
+import { isPaintTool } from "../store/hands/paint.ts";
 import { MODE_TOOLS, type ToolId } from "../store/ui.ts";
 import { commandById, TOOL_NAMES } from "./commands.ts";
 import { useProgram, useUi } from "./context.ts";
+import { PAINT_ICONS } from "./paintTools.ts";
 
-const ICONS: Readonly<Record<ToolId, typeof IconBrush>> = {
+const ICONS: Readonly<Record<ToolId, typeof IconPointer>> = {
   select: IconPointer,
-  brush: IconBrush,
+  region: IconMarquee2,
+  picture: IconPhoto,
+  ...PAINT_ICONS,
   height: IconStairsUp,
   line: IconRoad,
+  thing: IconBuildingChurch,
+  zone: IconFlag,
   stand: IconTank,
   erase: IconEraser,
   measure: IconRuler2,
@@ -32,12 +41,17 @@ export function ToolRail() {
   const program = useProgram();
   const mode = useUi((s) => s.mode);
   const tool = useUi((s) => s.tool);
+  const painter = useUi((s) => s.painter);
+  // The painting family is one button: whichever of its tools was last in hand. The palette has them all.
+  const shown = MODE_TOOLS[mode].filter(
+    (id) => (!isPaintTool(id) || id === painter) && (id !== "picture" || tool === id),
+  );
   return (
     <div className="rail" role="toolbar" aria-label="Tools" aria-orientation="vertical">
-      {MODE_TOOLS[mode].map((id) => {
+      {shown.map((id) => {
         const Icon = ICONS[id];
         const { label, key } = TOOL_NAMES[id];
-        const on = id === tool;
+        const on = id === tool || (isPaintTool(id) && isPaintTool(tool));
         return (
           <Tooltip key={id} label={`${label} (${key})`} position="right">
             <ActionIcon

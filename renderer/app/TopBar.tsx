@@ -13,6 +13,7 @@ import { isDirty } from "../store/play/play.ts";
 import type { Mode } from "../store/ui.ts";
 import { commandById, run } from "./commands.ts";
 import { useCommandPulse, usePlay, useProgram, useSession, useUi } from "./context.ts";
+import { HistoryButton } from "./HistoryList.tsx";
 import { MainMenu } from "./MainMenu.tsx";
 import { keysOf } from "./shortcuts.ts";
 
@@ -139,6 +140,7 @@ function Acts({ open }: { open: boolean }) {
           <CommandIcon id="redo" label={playing ? "Step forward" : redo ? `Redo: ${redo}` : "Redo"}>
             <IconArrowForwardUp size={18} stroke={1.6} />
           </CommandIcon>
+          {!playing && <HistoryButton />}
           <i />
           <CommandIcon id="toggle-grid">
             <IconGridDots size={18} stroke={1.6} />

@@ -14,10 +14,12 @@ export interface Command {
   readonly enabled: (p: Program) => boolean;
   /** For switches: whether it is on. */
   readonly on?: (p: Program) => boolean;
+  /** Its keys are the browser's own, and come back as an event of the clipboard. */
+  readonly byBrowser?: boolean;
   readonly run: (p: Program) => void;
 }
 
-type Extra = Partial<Pick<Command, "shortcuts" | "offered" | "enabled" | "on">>;
+type Extra = Partial<Pick<Command, "shortcuts" | "offered" | "enabled" | "on" | "byBrowser">>;
 const always = () => true;
 export const command = (
   group: CommandGroup,

@@ -6,11 +6,19 @@ import type { EditingDocument } from "../../shared/editing/types.ts";
 import { MODE_TOOLS, setMode, setTool, stepWidth, type ToolId } from "../store/ui.ts";
 import { COMMAND_GROUPS, type Command, command } from "./command.ts";
 import { download } from "./download.ts";
+import { generatorCommands } from "./generatorCommands.ts";
 import { deleteSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
+import { paintCommands } from "./paintCommands.ts";
+import { PAINT_TOOL_NAMES } from "./paintTools.ts";
 import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "./playCommands.ts";
 import type { Program } from "./program.ts";
+import { hasPicture, REGION_TOOL_NAMES, regionCommands } from "./regionCommands.ts";
+import { regionInHand, regionTool } from "./regionHands.ts";
 import type { KeyPress } from "./shortcuts.ts";
 import { matches } from "./shortcuts.ts";
+import { duplicateSelected, placeInHand } from "./thingHands.ts";
+import { acts, toolCommands } from "./toolCommands.ts";
+import { vehicleCommands } from "./vehicleCommands.ts";
 
 export type { Command };
 export { COMMAND_GROUPS };
@@ -21,8 +29,14 @@ const doc = (p: Program): EditingDocument | null => p.session.store.getState().o
 /** The scenario itself is in the hands, not a game of it. */
 const onScenario = (p: Program) => isOpen(p) && p.ui.getState().mode !== "play";
 const hasStands = (p: Program) => onScenario(p) && p.ui.getState().selected.size > 0;
-/** With stands in hand, E turns them; else it takes up the eraser. */
-const turning = (p: Program) => hasStands(p) && p.ui.getState().mode === "edit" && p.ui.getState().tool === "select";
+const hasThing = (p: Program) => onScenario(p) && p.ui.getState().thing !== null;
+const withTool = (p: Program, ...tools: readonly ToolId[]) =>
+  p.ui.getState().mode === "edit" && tools.includes(p.ui.getState().tool);
+/** Something is selected, and keys are for it. */
+const inHand = (p: Program) =>
+  (hasStands(p) && withTool(p, "select")) || (hasThing(p) && withTool(p, "select", "line", "thing", "zone"));
+/** With something to turn in hand, E turns it; else it takes up the eraser. */
+const turning = (p: Program) => acts(p).turn !== undefined || (inHand(p) && withTool(p, "select"));
 const game = (p: Program) => p.play.store.getState().open?.game ?? null;
 const withSettled = (p: Program, work: (d: EditingDocument) => void) => {
   const d = doc(p);
@@ -65,11 +79,17 @@ const edit: Command[] = [
     shortcuts: ["Ctrl+Y", "Ctrl+Shift+Z"],
     enabled: (p) => (inPlay(p) ? (game(p)?.canGoForward ?? false) : (doc(p)?.canRedo ?? false)),
   }),
-  command("Edit", "select-all", "Select all stands", selectAll, { shortcuts: ["Ctrl+A"], enabled: onScenario }),
+  command("Edit", "select-all", "Select all stands", selectAll, {
+    shortcuts: ["Ctrl+A"],
+    enabled: (p) => onScenario(p) && !regionTool(p),
+  }),
   command("Edit", "step-back", "Step back", (p) => p.toolbox.stepBack(), { shortcuts: ["Escape"], enabled: isOpen }),
 ];
 
 const SMALL = 0.25;
+const turn = (p: Program, by: number) => (acts(p).turn ?? ((n) => turnSelected(p, n)))(by);
+const push = (p: Program, dx: number, dy: number) => (acts(p).nudge ?? ((x, y) => nudge(p, x, y)))(dx, dy);
+const pushing = (p: Program) => inHand(p) || acts(p).nudge !== undefined;
 const stands: Command[] = [
   command("Stands", "next-stand", "Next stand", (p) => (inPlay(p) ? stepStand(p, 1) : selectNext(p, 1)), {
     shortcuts: ["N"],
@@ -79,8 +99,13 @@ const stands: Command[] = [
     shortcuts: ["Shift+N"],
     enabled: isOpen,
   }),
-  command("Stands", "turn-left", "Turn left 15°", (p) => turnSelected(p, -15), { shortcuts: ["Q"], enabled: turning }),
-  command("Stands", "turn-right", "Turn right 15°", (p) => turnSelected(p, 15), { shortcuts: ["E"], enabled: turning }),
+  command("Stands", "turn-left", "Turn left 15°", (p) => turn(p, -15), { shortcuts: ["Q"], enabled: turning }),
+  command("Stands", "turn-right", "Turn right 15°", (p) => turn(p, 15), { shortcuts: ["E"], enabled: turning }),
+  command("Stands", "turn-left-fine", "Turn left 1°", (p) => turn(p, -1), { shortcuts: ["Shift+Q"], enabled: turning }),
+  command("Stands", "turn-right-fine", "Turn right 1°", (p) => turn(p, 1), {
+    shortcuts: ["Shift+E"],
+    enabled: turning,
+  }),
   ...(
     [
       ["north", "ArrowUp", 0, 1],
@@ -89,18 +114,22 @@ const stands: Command[] = [
       ["east", "ArrowRight", 1, 0],
     ] as const
   ).flatMap(([name, key, dx, dy]) => [
-    command("Stands", `nudge-${name}`, `Move ¼″ ${name}`, (p) => nudge(p, dx * SMALL, dy * SMALL), {
+    command("Stands", `nudge-${name}`, `Move ¼″ ${name}`, (p) => push(p, dx * SMALL, dy * SMALL), {
       shortcuts: [key],
-      enabled: turning,
+      enabled: pushing,
     }),
-    command("Stands", `step-${name}`, `Move 1″ ${name}`, (p) => nudge(p, dx, dy), {
+    command("Stands", `step-${name}`, `Move 1″ ${name}`, (p) => push(p, dx, dy), {
       shortcuts: [`Shift+${key}`],
-      enabled: turning,
+      enabled: pushing,
     }),
   ]),
-  command("Stands", "delete", "Delete selected stands", deleteSelected, {
+  command("Stands", "delete", "Delete what is selected", (p) => (acts(p).remove ?? (() => deleteSelected(p)))(), {
     shortcuts: ["Delete", "Backspace"],
-    enabled: turning,
+    enabled: (p) => (inHand(p) || acts(p).remove !== undefined) && acts(p).back === undefined,
+  }),
+  command("Stands", "duplicate", "Duplicate what is selected", duplicateSelected, {
+    shortcuts: ["Ctrl+D"],
+    enabled: (p) => hasThing(p) && inHand(p),
   }),
   command(
     "Stands",
@@ -115,16 +144,19 @@ const stands: Command[] = [
   command(
     "Stands",
     "fly-to",
-    "Look at the selected stand",
+    "Look at what is selected",
     (p) => {
       const { selected } = p.ui.getState();
       const { open, hand } = p.play.store.getState();
       const at = inPlay(p)
         ? open?.reader.stand(hand.stand ?? "")?.at
-        : doc(p)?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at;
+        : (doc(p)?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at ?? placeInHand(p));
       if (at) p.scene.handle?.flyTo(at);
     },
-    { shortcuts: ["F"], enabled: (p) => hasStands(p) || (inPlay(p) && p.play.store.getState().hand.stand !== null) },
+    {
+      shortcuts: ["F"],
+      enabled: (p) => hasStands(p) || hasThing(p) || (inPlay(p) && p.play.store.getState().hand.stand !== null),
+    },
   ),
   command("Stands", "target-front", "Target-front arc", (p) => p.ui.setState((s) => ({ showFront: !s.showFront })), {
     shortcuts: ["A"],
@@ -141,10 +173,12 @@ const stands: Command[] = [
 type ToolName = { readonly label: string; readonly key: string };
 export const TOOL_NAMES: Readonly<Record<ToolId, ToolName>> = {
   ...PLAY_TOOL_NAMES,
+  ...REGION_TOOL_NAMES,
   select: { label: "Select, move, turn", key: "V" },
-  brush: { label: "Terrain brush", key: "B" },
-  height: { label: "Raise or lower", key: "H" },
+  ...PAINT_TOOL_NAMES,
   line: { label: "Roads and lines", key: "R" },
+  thing: { label: "Buildings, names, areas", key: "U" },
+  zone: { label: "Deployment zones and entry edges", key: "Z" },
   stand: { label: "Place stands", key: "T" },
   erase: { label: "Erase", key: "E" },
   measure: { label: "Measure", key: "M" },
@@ -165,7 +199,11 @@ const tools: Command[] = [
         },
         {
           shortcuts: [TOOL_NAMES[id].key],
-          enabled: (p) => isOpen(p) && MODE_TOOLS[p.ui.getState().mode].includes(id) && !(id === "erase" && turning(p)),
+          enabled: (p) =>
+            isOpen(p) &&
+            MODE_TOOLS[p.ui.getState().mode].includes(id) &&
+            !(id === "erase" && (turning(p) || regionInHand(p))) &&
+            (id !== "picture" || hasPicture(p)),
           on: (p) => p.ui.getState().tool === id,
         },
       ),
@@ -213,6 +251,17 @@ const view: Command[] = [
     enabled: isOpen,
     on: (p) => p.ui.getState().cells,
   }),
+  command(
+    "View",
+    "toggle-zones",
+    "Zones and entry edges",
+    (p) => p.ui.setState((s) => ({ zonesShown: !s.zonesShown })),
+    {
+      shortcuts: ["Shift+Z"],
+      enabled: onScenario,
+      on: (p) => p.ui.getState().zonesShown,
+    },
+  ),
   command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
     shortcuts: ["L"],
     enabled: isOpen,
@@ -233,7 +282,20 @@ const help: Command[] = [
   command("Help", "about", "About Sand Table", (p) => p.front.setState({ sheet: { name: "about" } })),
 ];
 
-export const commands: readonly Command[] = [...file, ...edit, ...stands, ...tools, ...playCommands, ...view, ...help];
+export const commands: readonly Command[] = [
+  ...file,
+  ...generatorCommands,
+  ...edit,
+  ...stands,
+  ...tools,
+  ...toolCommands,
+  ...regionCommands,
+  ...paintCommands,
+  ...vehicleCommands,
+  ...playCommands,
+  ...view,
+  ...help,
+];
 const byId = new Map(commands.map((c) => [c.id, c]));
 export function commandById(id: string): Command {
   const found = byId.get(id);

@@ -9,8 +9,13 @@ import type { Program } from "./program.ts";
 export function download(p: Pick<Program, "session" | "play" | "ui">): void {
   const file = p.ui.getState().mode === "play" ? gameFile(p) : scenarioFile(p);
   if (!file) return;
-  const url = URL.createObjectURL(new Blob([file.text], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: file.name });
+  saveAs(file.name, file.text, "application/json");
+}
+
+/** Hands a text to the browser as a file of this name. */
+export function saveAs(name: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
   // The browser reads the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

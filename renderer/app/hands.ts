@@ -1,4 +1,4 @@
-/** What keys and buttons do to the selected stands: one step of the history each. */
+/** What keys and buttons do to what is selected: one step of the history each. */
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
 import { applyPlacements, moveStands } from "../../shared/editing/gestures/moveStands.ts";
 import { turnBy } from "../../shared/editing/gestures/turnStands.ts";
@@ -6,6 +6,7 @@ import type { Recipe } from "../../shared/editing/recipe.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { select } from "../store/ui.ts";
 import type { Program } from "./program.ts";
+import { deleteThingInHand, nudgeThing, turnThingInHand } from "./thingHands.ts";
 
 /** The selected stands, and the words for them in the history. */
 function selection(p: Program): { scenario: Scenario; stands: readonly Stand[]; words: string } | null {
@@ -24,6 +25,10 @@ function edit(p: Program, label: string, recipe: Recipe): void {
 }
 
 export function turnSelected(p: Program, by: number): void {
+  if (p.ui.getState().thing) {
+    turnThingInHand(p, by);
+    return;
+  }
   const s = selection(p);
   if (!s) return;
   const placements = turnBy(
@@ -36,6 +41,10 @@ export function turnSelected(p: Program, by: number): void {
 }
 
 export function nudge(p: Program, dx: number, dy: number): void {
+  if (p.ui.getState().thing) {
+    nudgeThing(p, [dx, dy]);
+    return;
+  }
   const s = selection(p);
   if (!s) return;
   const ids = s.stands.filter((t) => t.at !== null).map((t) => t.id);
@@ -45,6 +54,10 @@ export function nudge(p: Program, dx: number, dy: number): void {
 }
 
 export function deleteSelected(p: Program): void {
+  if (p.ui.getState().thing) {
+    deleteThingInHand(p);
+    return;
+  }
   const s = selection(p);
   if (s) edit(p, `Delete ${s.words}`, deleteThings({ stands: s.stands.map((t) => t.id) }));
 }

@@ -2,15 +2,21 @@
 import { createStore } from "zustand/vanilla";
 import type { Bridge, Output, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
+import type { SideId } from "../../shared/systems.ts";
 import type { SceneHandle } from "../scene/contract.ts";
+import { type AdviceStore, createAdvice } from "../store/advice/advice.ts";
+import { startAdviceWorker } from "../store/advice/startWorker.ts";
 import { type AskingStore, createAskingStore } from "../store/asking.ts";
 import { type Autosave, startAutosave } from "../store/autosave.ts";
 import { createFiles, type Files, type Tell } from "../store/files.ts";
 import { createGames, type Games } from "../store/games.ts";
+import { initialPicture } from "../store/hands/picture.ts";
+import { setRegion } from "../store/hands/region.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
 import { startGameAutosave } from "../store/play/gameAutosave.ts";
 import { createPlay, isDirty, type Play } from "../store/play/play.ts";
 import { createSessionStore, type Session } from "../store/session.ts";
+import { thingIn } from "../store/things.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
 import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
 import { createPositions, keepEditorsView } from "./playing.ts";
@@ -23,12 +29,20 @@ export type Sheet =
   | { readonly name: "about" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
+  | { readonly name: "generator" }
+  | { readonly name: "change-system" }
+  | { readonly name: "table-size" }
+  | { readonly name: "picture" }
+  /** A side's order of battle as text. */
+  | { readonly name: "order-of-battle"; readonly side: SideId }
   /** Choose a vehicle: to place stands of, or for the stands of these ids. */
   | { readonly name: "vehicles"; readonly stands: readonly string[] | null };
 
 export interface Front {
   readonly sheet: Sheet;
   readonly layers: boolean;
+  /** The list of what was done is open. */
+  readonly history: boolean;
   /** The arc is drawn for a moment because the selected stand has just been turned. */
   readonly flash: boolean;
   /** The other side is gone for good, and why. */
@@ -45,6 +59,8 @@ export interface Program {
   readonly pointer: PointerStore;
   readonly front: ReturnType<typeof createFront>;
   readonly toolbox: Toolbox;
+  /** What the maker of the open scenario may want to know. */
+  readonly advice: AdviceStore;
   readonly files: Files;
   readonly play: Play;
   readonly games: Games;
@@ -61,7 +77,7 @@ export interface Program {
 }
 
 const createFront = () =>
-  createStore<Front>(() => ({ sheet: { name: "none" }, layers: false, flash: false, lost: null }));
+  createStore<Front>(() => ({ sheet: { name: "none" }, layers: false, history: false, flash: false, lost: null }));
 
 export interface ProgramParts {
   readonly bridge: Bridge;
@@ -86,11 +102,14 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
   const overlays = createOverlayStore();
   const pointer = createPointerStore();
   const front = createFront();
+  /** Once the host is gone a page of its own says so, and what to do. */
+  const troubled = (what: string, message: string) =>
+    front.getState().lost === null && tell("warning", `${what} could not be written: ${message}`);
   const autosave = startAutosave({
     bridge,
     session,
     seconds: settings.autosaveSeconds,
-    onTrouble: (message) => tell("warning", `The autosave could not be written: ${message}`),
+    onTrouble: (message) => troubled("The autosave", message),
   });
 
   let flashTimer: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +130,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     bridge,
     play,
     seconds: settings.autosaveSeconds,
-    onTrouble: (message) => tell("warning", `The game's autosave could not be written: ${message}`),
+    onTrouble: (message) => troubled("The game's autosave", message),
   });
   const position = createPositions(play);
   /** The table as it is shown. */
@@ -154,6 +173,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     chooseTarget: files.chooseTarget,
   });
   const scene: Program["scene"] = { handle: null };
+  const advice = createAdvice({ bridge, session, ui, start: startAdviceWorker });
   /** What the host is told: something in this window is unsaved. */
   const unsaved = () => session.store.getState().dirty || isDirty(play.store.getState());
   let toldUnsaved = false;
@@ -166,13 +186,31 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
   const ends: (() => void)[] = [
     bridge.onLost((why) => front.setState({ lost: why })),
     session.onChange((change, open) => {
-      if (change.records) pruneSelection(ui, (id) => open.document.scenario.stands.some((s) => s.id === id));
+      if (change.records) {
+        const { scenario } = open.document;
+        pruneSelection(
+          ui,
+          (id) => scenario.stands.some((s) => s.id === id),
+          (thing) => thingIn(scenario, thing) !== undefined,
+        );
+      }
       if (change.cause !== "gesture" && change.cause !== "saved") toolbox.refresh();
     }),
     session.store.subscribe((now, before) => {
       if (now.open?.serial !== before.open?.serial) {
         play.end();
-        ui.setState({ selected: new Set(), target: null, placing: null, mode: "edit", tool: "select", rested: null });
+        ui.setState({
+          selected: new Set(),
+          thing: null,
+          target: null,
+          placing: null,
+          mode: "edit",
+          tool: "select",
+          inspector: "forces",
+          rested: null,
+          picture: initialPicture,
+        });
+        setRegion(ui, { chosen: null, held: null });
       }
       tellUnsaved();
     }),
@@ -183,8 +221,13 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       }
     }),
     keepEditorsView({ ui, scene }),
+    front.subscribe((now, before) => {
+      // There vehicles can be changed.
+      if (before.sheet.name === "vehicles" && now.sheet.name !== "vehicles") advice.forgetVehicles();
+    }),
     keepSettings(bridge, ui, play),
     toolbox.stop,
+    advice.stop,
     autosave.stop,
     gameAutosave.stop,
     () => clearTimeout(flashTimer),
@@ -199,6 +242,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     pointer,
     front,
     toolbox,
+    advice,
     files,
     play,
     games,

@@ -117,46 +117,6 @@ function metWords({ kind, id, level }: MetOnLine, { names }: RulesInForce): stri
   return terrainInWords(kind as TerrainKind, names);
 }
 
-/** What a terrain kind does in the rules. */
-export interface Effect {
-  /** The chart has a row for it; else it is scenery. */
-  readonly ruled: boolean;
-  readonly words: string;
-}
-
-const CONDITIONS = {
-  never: "",
-  "target-in": " for a target in it",
-  "firing-into-or-out-of": " when fired into or out of",
-  "target-in-and-in-movement-posture": " for a target in it in the movement posture",
-  "through-the-crest-or-from-below": " when fired through the crest or from below",
-} as const;
-const signed = (n: number) => (n > 0 ? `+${n}` : `−${-n}`);
-
-export function effectOf(scenario: Scenario, kind: TerrainKind): Effect {
-  const known = rulesIn(scenario);
-  if (!known.ok) return { ruled: true, words: "This version does not know these rules' terrain chart." };
-  const row = known.value.chart[kind];
-  if (!row) return { ruled: false, words: "Scenery: these rules give it no effect." };
-  const several = known.value.system.movementClasses.length > 1;
-  const costs = Object.entries(row.costs).map(([name, cost]) => {
-    const who = several ? `, ${name}` : "";
-    if (cost.type === "impassable") return `no entry${who}`;
-    return cost.type === "added" ? `${cost.perInch} an inch more${who}` : `${cost.perInch} an inch${who}`;
-  });
-  const parts = [costs.length > 0 ? `Move: ${costs.join("; ")}.` : ""];
-  if (row.cohesion !== 0 && row.cohesion === row.combat)
-    parts.push(`Cohesion and combat ${signed(row.cohesion)}${CONDITIONS[row.modifiersCount]}.`);
-  else {
-    if (row.cohesion !== 0) parts.push(`Cohesion ${signed(row.cohesion)}${CONDITIONS[row.modifiersCount]}.`);
-    if (row.combat !== 0) parts.push(`Combat ${signed(row.combat)}${CONDITIONS[row.modifiersCount]}.`);
-  }
-  if (row.blocksSight === "yes") parts.push("Blocks sight.");
-  if (row.blocksSight === "personnel") parts.push("Hides personnel.");
-  if (row.note) parts.push(row.note);
-  return { ruled: true, words: parts.filter(Boolean).join(" ") };
-}
-
 /** The whole angle of the target front; null where this version does not know the rules. */
 export function frontAngle(scenario: Scenario): number | null {
   const known = rulesIn(scenario);

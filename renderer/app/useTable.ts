@@ -2,7 +2,9 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
-import type { PlayScene, SceneOverlays } from "../scene/contract.ts";
+import { DEFAULT_SLOPES, type SlopeOptions } from "../../shared/table/slopes.ts";
+import { marksOf } from "../panels/inspector/adviceTarget.ts";
+import type { OutlineOverlay, PlayScene, SceneOverlays } from "../scene/contract.ts";
 import { intentOf } from "../store/play/intent.ts";
 import { glowsOf, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
 import { useFront, usePlay, useProgram, useSession, useUi } from "./context.ts";
@@ -64,13 +66,17 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const grid = useUi((s) => s.grid);
   const contours = useUi((s) => s.contours);
   const cells = useUi((s) => s.cells);
+  const zones = useUi((s) => s.zonesShown && s.mode !== "play");
   const tool = useStore(program.overlays);
   const arcs = useArcs();
+  const relief = useRelief();
+  const marks = useAdviceMarks();
   return useMemo(
     () => ({
       grid,
       contours,
       cells,
+      zones,
       placing: play.placing ?? null,
       paths: play.paths ?? [],
       reach: play.reach ?? null,
@@ -79,9 +85,50 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       brush: tool.brush,
       ghosts: tool.ghosts.length > 0 ? tool.ghosts : play.ghosts,
       draftLine: tool.draftLine,
+      outlines: marks.length === 0 ? tool.outlines : [...tool.outlines, ...marks],
+      handles: tool.handles,
+      patch: tool.patch,
+      relief,
     }),
-    [grid, contours, cells, play, arcs, tool.arcs, tool.sight, tool.brush, tool.ghosts, tool.draftLine],
+    [
+      grid,
+      contours,
+      cells,
+      zones,
+      relief,
+      marks,
+      play,
+      arcs,
+      tool.arcs,
+      tool.sight,
+      tool.brush,
+      tool.ghosts,
+      tool.draftLine,
+      tool.outlines,
+      tool.handles,
+      tool.patch,
+    ],
   );
+}
+
+/** What the finding under the mouse is about. */
+function useAdviceMarks(): readonly OutlineOverlay[] {
+  const { advice } = useProgram();
+  const pointed = useStore(advice.store, (s) => s.pointed);
+  const scenario = useSession((s) => s.open?.document.scenario);
+  return useMemo(() => (pointed && scenario ? marksOf(pointed, scenario) : NO_MARKS), [pointed, scenario]);
+}
+const NO_MARKS: readonly OutlineOverlay[] = [];
+
+/** How the rules in force derive slopes and crests, while they are to be shown. */
+function useRelief(): SlopeOptions | null {
+  const scenario = useSession((s) => s.open?.document.scenario);
+  const shown = useUi((s) => s.reliefShown && s.mode !== "play");
+  return useMemo(() => {
+    if (!shown || !scenario) return null;
+    const rules = rulesIn(scenario);
+    return rules.ok ? rules.value.slopes : DEFAULT_SLOPES;
+  }, [shown, scenario]);
 }
 
 /** Target fronts and firing ranges of the stands in hand: on demand, and for a moment while one is turned. */

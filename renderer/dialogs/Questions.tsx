@@ -1,17 +1,12 @@
 /** Shows the newest question that waits for an answer. */
-import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { Failure } from "../../shared/result.ts";
-import { implementedSystems, ruleSystem } from "../../shared/rules/systems.ts";
-import { SCENARIO_DEFAULTS } from "../../shared/scenario/newScenario.ts";
-import { SYSTEM_IDS, type SystemId } from "../../shared/systems.ts";
-import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../shared/table/ground.ts";
 import { useProgram } from "../app/context.ts";
-import { systemChoices } from "../panels/systemNames.ts";
-import type { Asked, Questions as AskedAbout, NewScenarioAnswer } from "../store/asking.ts";
+import type { Asked, Questions as AskedAbout } from "../store/asking.ts";
 import { FileDialog } from "./FileDialog.tsx";
+import { NewScenarioDialog } from "./NewScenario.tsx";
 
 export function Questions() {
   const { asking } = useProgram();
@@ -210,61 +205,6 @@ function Refusal({ title, failure, answer }: { title: string; failure: Failure; 
           Close
         </Button>
       </div>
-    </Modal>
-  );
-}
-
-const sizeProblem = (n: number) =>
-  n < MIN_TABLE_INCHES || n > MAX_TABLE_INCHES
-    ? `From ${MIN_TABLE_INCHES} to ${MAX_TABLE_INCHES} inches.`
-    : Number.isInteger(n * CELLS_PER_INCH)
-      ? null
-      : "In quarter inches.";
-
-function NewScenarioDialog({ answer }: { answer: (a: NewScenarioAnswer | null) => void }) {
-  const form = useForm({
-    initialValues: {
-      title: "",
-      system: (implementedSystems[0]?.id ?? SYSTEM_IDS[0]) as SystemId,
-      width: SCENARIO_DEFAULTS.width as number | string,
-      height: SCENARIO_DEFAULTS.height as number | string,
-    },
-    validate: {
-      title: (v) =>
-        v.trim() === "" ? "A scenario needs a title." : v.trim().length > 120 ? "At most 120 letters." : null,
-      width: (v) => sizeProblem(Number(v)),
-      height: (v) => sizeProblem(Number(v)),
-    },
-  });
-  const known = ruleSystem(form.values.system);
-  return (
-    <Modal opened onClose={() => answer(null)} title="New scenario">
-      <form
-        className="stack"
-        onSubmit={form.onSubmit((v) =>
-          answer({ title: v.title.trim(), system: v.system, width: Number(v.width), height: Number(v.height) }),
-        )}
-      >
-        <TextInput data-autofocus label="Title" {...form.getInputProps("title")} />
-        <Select
-          label="Rules"
-          data={systemChoices}
-          allowDeselect={false}
-          description={known.ok ? undefined : known.error.message}
-          inputWrapperOrder={["label", "input", "description", "error"]}
-          {...form.getInputProps("system")}
-        />
-        <div className="pair">
-          <NumberInput label="West to east, inches" step={6} {...form.getInputProps("width")} />
-          <NumberInput label="South to north, inches" step={6} {...form.getInputProps("height")} />
-        </div>
-        <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button variant="default" onClick={() => answer(null)}>
-            Cancel
-          </Button>
-          <Button type="submit">Create</Button>
-        </div>
-      </form>
     </Modal>
   );
 }

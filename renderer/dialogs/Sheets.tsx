@@ -2,10 +2,15 @@
 import { Modal } from "@mantine/core";
 import { COMMAND_GROUPS, commands } from "../app/commands.ts";
 import { useFront, useProgram, useUi } from "../app/context.ts";
+import { ChangeSystem } from "./ChangeSystem.tsx";
 import { Keys } from "./CommandPalette.tsx";
 import { EndBattle } from "./EndBattle.tsx";
+import { Generator } from "./Generator.tsx";
+import { OrderOfBattleText } from "./OrderOfBattleText.tsx";
+import { ReferencePicture } from "./ReferencePicture.tsx";
 import { StandingOrders } from "./StandingOrders.tsx";
-import { VehicleBrowser } from "./VehicleBrowser.tsx";
+import { TableSize } from "./TableSize.tsx";
+import { VehicleBrowser } from "./vehicles/VehicleBrowser.tsx";
 
 export function Sheets() {
   const program = useProgram();
@@ -30,6 +35,16 @@ export function Sheets() {
       return <StandingOrders close={close} />;
     case "end-battle":
       return <EndBattle close={close} />;
+    case "change-system":
+      return <ChangeSystem close={close} />;
+    case "table-size":
+      return <TableSize close={close} />;
+    case "picture":
+      return <ReferencePicture close={close} />;
+    case "order-of-battle":
+      return <OrderOfBattleText side={sheet.side} close={close} />;
+    case "generator":
+      return <Generator close={close} />;
     case "vehicles":
       return <VehicleBrowser stands={sheet.stands} close={close} />;
   }

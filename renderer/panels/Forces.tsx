@@ -118,7 +118,7 @@ function Rows({ scenario, stands }: { scenario: Scenario; stands: readonly Stand
       type="button"
       className="pick"
       aria-pressed={selected.has(stand.id)}
-      onClick={(e) => select(ui, e.shiftKey ? [...selected, stand.id] : [stand.id])}
+      onClick={(e) => select(ui, e.shiftKey ? [...selected, stand.id] : [stand.id], "list")}
       onDoubleClick={() => stand.at && scene.handle?.flyTo(stand.at)}
     >
       <Tag stand={stand} />

@@ -1,57 +1,79 @@
+/** The right-hand column: in Edit five parts, one in front; elsewhere what is selected, then the forces. */
 import { ScrollArea } from "@mantine/core";
-import { memo, useDeferredValue, useEffect, useRef } from "react";
+import { memo, type ReactNode, useDeferredValue, useEffect, useRef } from "react";
+import type { Scenario } from "../../shared/scenario/model.ts";
 import { useScenario, useUi } from "../app/context.ts";
-import { CheckList } from "./CheckList.tsx";
 import { Forces } from "./Forces.tsx";
+import { AdviceBadge, AdviceTab } from "./inspector/AdviceTab.tsx";
+import { ForcesTab } from "./inspector/ForcesTab.tsx";
+import { InspectorTabs } from "./inspector/InspectorTabs.tsx";
+import { MissionTab } from "./inspector/MissionTab.tsx";
+import { RulesTab } from "./inspector/RulesTab.tsx";
+import { SelectedTab } from "./inspector/SelectedTab.tsx";
 import { NearestEnemies } from "./NearestEnemies.tsx";
-import { RuleOptions } from "./RuleOptions.tsx";
-import { ScenarioFacts } from "./ScenarioFacts.tsx";
 import { SightSection } from "./SightSection.tsx";
-import { StandSection, StandsSection } from "./StandSection.tsx";
 
 // What is long follows a drag when there is time for it.
 const CalmForces = memo(Forces);
-const CalmFacts = memo(ScenarioFacts);
-const CalmOptions = memo(RuleOptions);
+const CalmForcesTab = memo(ForcesTab);
+const CalmMission = memo(MissionTab);
+const CalmRules = memo(RulesTab);
 
-/** The right-hand column: what is selected, then the scenario as a whole. */
+const ADVICE = { advice: <AdviceBadge /> };
+
 export function Inspector() {
   const scenario = useScenario();
+  const calm = useDeferredValue(scenario);
   const mode = useUi((s) => s.mode);
   const tool = useUi((s) => s.tool);
+  if (mode === "edit" && tool !== "sight") return <EditInspector scenario={scenario} calm={calm} />;
+  return (
+    <Column>
+      {tool === "sight" ? <Ruling scenario={scenario} /> : <SelectedTab scenario={scenario} hint={false} />}
+      <CalmForces scenario={calm} />
+    </Column>
+  );
+}
+
+function EditInspector({ scenario, calm }: { scenario: Scenario; calm: Scenario }) {
+  const tab = useUi((s) => s.inspector);
+  return (
+    <Column head={<InspectorTabs badges={ADVICE} />} labelledBy={`inspector-${tab}`}>
+      {tab === "selected" && <SelectedTab scenario={scenario} hint />}
+      {tab === "forces" && <CalmForcesTab scenario={calm} />}
+      {tab === "mission" && <CalmMission scenario={calm} />}
+      {tab === "rules" && <CalmRules scenario={calm} />}
+      {tab === "advice" && <AdviceTab />}
+    </Column>
+  );
+}
+
+function Ruling({ scenario }: { scenario: Scenario }) {
   const selected = useUi((s) => s.selected);
-  const stands = scenario.stands.filter((s) => selected.has(s.id));
-  const [only] = stands;
-  const calm = useDeferredValue(scenario);
+  const only = selected.size === 1 ? scenario.stands.find((s) => selected.has(s.id)) : undefined;
+  return (
+    <>
+      <SightSection scenario={scenario} />
+      {only?.at && <NearestEnemies scenario={scenario} stand={only} />}
+    </>
+  );
+}
+
+function Column({ head, labelledBy, children }: { head?: ReactNode; labelledBy?: string; children: ReactNode }) {
+  const tool = useUi((s) => s.tool);
   const target = useUi((s) => s.target);
   const viewport = useRef<HTMLDivElement>(null);
-  // A new ruling begins at its head, however far down the list it was asked for.
+  // A new ruling begins at its head, however far down the list it was asked for; so does another part.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of target that matters
   useEffect(() => {
     viewport.current?.scrollTo({ top: 0 });
-  }, [tool, target]);
+  }, [tool, target, labelledBy]);
+  const panel = labelledBy === undefined ? {} : { role: "tabpanel", "aria-labelledby": labelledBy };
   return (
     <aside className="inspector" aria-label="Inspector">
-      <ScrollArea h="100%" type="auto" scrollbarSize={8} viewportRef={viewport}>
-        {tool === "sight" ? (
-          <>
-            <SightSection scenario={scenario} />
-            {only?.at && stands.length === 1 && <NearestEnemies scenario={scenario} stand={only} />}
-          </>
-        ) : (
-          <>
-            {only && stands.length === 1 && <StandSection key={only.id} scenario={scenario} stand={only} />}
-            {stands.length > 1 && <StandsSection stands={stands} />}
-          </>
-        )}
-        <CalmForces scenario={calm} />
-        {mode === "edit" && (
-          <>
-            <CalmFacts scenario={calm} />
-            <CalmOptions scenario={calm} />
-            <CheckList />
-          </>
-        )}
+      {head}
+      <ScrollArea className="inspector-body" type="auto" scrollbarSize={8} viewportRef={viewport}>
+        <div {...panel}>{children}</div>
       </ScrollArea>
     </aside>
   );

@@ -1,12 +1,14 @@
 /** The selected stand: who it is, where it stands, what it drives, what it sees. */
 import { Button, Select, Switch } from "@mantine/core";
 import { editStand } from "../../shared/editing/gestures/editThings.ts";
+import { setRole } from "../../shared/editing/gestures/setRole.ts";
 import { degrees, type Inches, inches, point } from "../../shared/geometry/units.ts";
 import type { Scenario, Side, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { run } from "../app/commands.ts";
 import { useProgram, useUi } from "../app/context.ts";
 import { frontAngle } from "../app/questions.ts";
+import { StoredDifference } from "./DatabaseDifference.tsx";
 import { useEdit } from "./editing.ts";
 import { NumberField, TextField } from "./Fields.tsx";
 import { NearestEnemies } from "./NearestEnemies.tsx";
@@ -95,7 +97,11 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
               { value: "hq", label: "HQ" },
               { value: "ghq", label: "GHQ" },
             ]}
-            onChange={(role) => role && role !== stand.role && change("Role", { role: role as Stand["role"] })}
+            onChange={(role) =>
+              role &&
+              role !== stand.role &&
+              edit(`Role of ${stand.label}`, (now) => setRole(now, [stand.id], role as Stand["role"]))
+            }
           />
         </div>
         <Select
@@ -131,7 +137,10 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
       </Section>
       <Section title="Vehicle" aside={vehicle?.nation} folded={false}>
         {vehicle ? (
-          <VehicleFigures vehicle={vehicle} />
+          <>
+            <VehicleFigures vehicle={vehicle} />
+            <StoredDifference vehicle={vehicle} />
+          </>
         ) : (
           <p className="danger">The scenario holds no figures for it.</p>
         )}

@@ -1,34 +1,46 @@
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
-import { figureName, figureWords, weaponName } from "./figures.ts";
+import { figureName, figureWords, noteWords, specOf, weaponName } from "./figures.ts";
 
-/** Every figure of a vehicle, as its table has them. */
+/** Every figure of a vehicle, as its table has them, its notes in words. */
 export function VehicleFigures({ vehicle }: { vehicle: Vehicle }) {
-  const stats = Object.entries(vehicle.stats);
+  const { system, weapons, notes } = vehicle;
+  const pairs = (figures: Vehicle["stats"]) =>
+    Object.entries(figures).map(([key, value]) => (
+      <Pair
+        key={key}
+        name={figureName(system, key)}
+        help={specOf(system, key)?.help}
+        value={figureWords(system, key, value)}
+      />
+    ));
   return (
     <>
       <dl className="facts">
-        {stats.map(([key, value]) => (
-          <Pair key={key} name={figureName(key)} value={figureWords(key, value)} />
-        ))}
+        {pairs(vehicle.stats)}
         <Pair name="Points" value={vehicle.points === null ? "none in these rules" : String(vehicle.points)} />
-        {vehicle.notes.length > 0 && <Pair name="Notes" value={vehicle.notes.join(", ")} />}
         {vehicle.modelCode !== "" && <Pair name="Model" value={vehicle.modelCode} />}
       </dl>
-      {vehicle.weapons.map((weapon) => (
-        <dl key={`${weapon.name} ${weapon.mount}`} className="facts weapon">
+      {weapons.map((weapon, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may bear one name
+        <dl key={i} className="facts weapon">
           <dt style={{ gridColumn: "1 / -1", color: "var(--ink)", fontWeight: 500 }}>{weaponName(weapon)}</dt>
-          {Object.entries(weapon.stats).map(([key, value]) => (
-            <Pair key={key} name={figureName(key)} value={figureWords(key, value)} />
-          ))}
+          {pairs(weapon.stats)}
         </dl>
       ))}
+      {notes.length > 0 && (
+        <ul className="notes">
+          {notes.map((note) => (
+            <li key={note}>{noteWords(system, note)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-const Pair = ({ name, value }: { name: string; value: string }) => (
+const Pair = ({ name, help, value }: { name: string; help?: string | undefined; value: string }) => (
   <>
-    <dt>{name}</dt>
+    <dt title={help}>{name}</dt>
     <dd>{value}</dd>
   </>
 );

@@ -1,94 +1,80 @@
-/** Figures of vehicles in words: the keys of the tables, as a person calls them. */
+/** Figures of vehicles in words, as their system's sheet calls them. */
+import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
+import type { SystemId } from "../../shared/systems.ts";
+import { type FigureSpec, POINTS, sheetColumns } from "../../shared/vehicles/sheet.ts";
+import { figuresAt } from "../../shared/vehicles/sift.ts";
 import type { Figure, Vehicle, Weapon } from "../../shared/vehicles/vehicle.ts";
 
-const NAMES: Readonly<Record<string, string>> = {
-  defense: "Defense",
-  move: "Move",
-  drive: "Drive",
-  techLevel: "Tech level",
-  amphibiousMove: "Swims",
-  type: "Type",
-  armoured: "Armoured",
-  weight: "Weight",
-  cohesion: "Cohesion",
-  training: "Training",
-  speed: "Speed",
-  fixedMove: "Fixed move",
-  variableMove: "Variable move",
-  reactionFrontal: "Reaction, front",
-  reactionFlankRear: "Reaction, flank",
-  reactionArtillery: "Reaction, artillery",
-  reactionPrinted: "Reaction, printed",
-  special: "Special",
-  wheeled: "Wheeled",
-  front: "Front",
-  flank: "Flank",
-  stern: "Stern",
-  turret: "Turret",
-  turretRotation: "Turret turn",
-  firepower: "Firepower",
-  range: "Range",
-  minimumRange: "Minimum range",
-  depletion: "Depletion",
-  rangeTable: "Range table",
-  atDice: "AT dice",
-  short: "Short",
-  effective: "Effective",
-  long: "Long",
-  arc: "Arc",
-  calibre: "Calibre",
-  velocity: "Velocity",
-};
-const UNITS: Readonly<Record<string, string>> = {
-  move: " in",
-  amphibiousMove: " in",
-  range: " in",
-  minimumRange: " in",
-  short: " in",
-  effective: " in",
-  long: " in",
-  fixedMove: " in",
-  arc: "°",
-  turretRotation: "° a turn",
-  calibre: " mm",
-};
+/** What the sheet says of a figure; undefined for one that only a foreign file has. */
+export function specOf(system: SystemId, key: string): FigureSpec | undefined {
+  if (key === POINTS.key) return POINTS;
+  const { figures, weapons } = vehicleSheetOf(system);
+  return figures.find((spec) => spec.key === key) ?? weapons.figures.find((spec) => spec.key === key);
+}
 
-/** "reactionFrontal" → "Reaction, front"; a key nobody named: its words apart. */
-export const figureName = (key: string): string =>
-  NAMES[key] ?? key.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (c) => c.toUpperCase());
+const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
 
-/** A figure as printed on a card. */
-export function figureWords(key: string, value: Figure): string {
+/** "Reaction, front"; a key that nobody named: its words apart. */
+export const figureName = (system: SystemId, key: string): string =>
+  specOf(system, key)?.name ?? capital(key.replace(/([a-z])([A-Z])/g, "$1 $2"));
+
+/** A figure as printed on a card, with its unit. */
+export function figureWords(system: SystemId, key: string, value: Figure): string {
   if (value === null) return "–";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "number" ? `${value}${UNITS[key] ?? ""}` : value;
+  const kind = specOf(system, key)?.kind;
+  if (kind?.type === "whole") return `${value}${kind.unit ?? ""}`;
+  if (kind?.type === "choice") return kind.choices.find((one) => one.value === value)?.name ?? String(value);
+  return String(value);
 }
 
 export const weaponName = (weapon: Weapon): string =>
   weapon.name.toLowerCase() === weapon.mount.toLowerCase() || weapon.mount === ""
     ? capital(weapon.name)
     : `${capital(weapon.name)}, ${weapon.mount}`;
-const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
+
+/** A note with what its letter means, where the system says so. */
+export function noteWords(system: SystemId, note: string): string {
+  const known = vehicleSheetOf(system).notes.find(({ letter }) => letter === note.trim());
+  return known ? `${known.letter}: ${known.words}` : note;
+}
 
 export interface FigureColumn {
   readonly key: string;
   readonly label: string;
+  readonly help: string | undefined;
   readonly numeric: boolean;
-  readonly read: (v: Vehicle) => Figure;
+  /** Without units; of several weapons each that has it: "17 · 20". */
+  readonly words: (vehicle: Vehicle) => string;
 }
 
-/** The columns of a table of vehicles: every figure of the vehicles and of their first weapons that any of them has. */
-export function columnsOf(vehicles: readonly Vehicle[]): FigureColumn[] {
-  const found = new Map<string, FigureColumn & { numeric: boolean }>();
-  const note = (key: string, value: Figure, read: FigureColumn["read"]) => {
-    const known = found.get(key);
-    if (known) known.numeric &&= value === null || typeof value === "number";
-    else found.set(key, { key, label: figureName(key), numeric: value === null || typeof value === "number", read });
-  };
-  for (const v of vehicles) {
-    for (const [key, value] of Object.entries(v.stats)) note(key, value, (w) => w.stats[key] ?? null);
-    for (const [key, value] of Object.entries(v.weapons[0]?.stats ?? {}))
-      note(key, value, (w) => w.stats[key] ?? w.weapons[0]?.stats[key] ?? null);
-  }
-  return [...found.values()];
+/** The columns of a table of vehicles, in the sheet's order. */
+export const columnsOf = (system: SystemId): FigureColumn[] =>
+  sheetColumns(vehicleSheetOf(system))
+    .filter(({ spec }) => !spec.cardOnly)
+    .map(({ key, spec }) => ({
+      key,
+      label: spec.name,
+      help: spec.help,
+      numeric: spec.kind.type === "whole",
+      words: (vehicle) => {
+        const values = figuresAt(vehicle, key).filter((value) => value !== null);
+        if (values.length === 0) return "–";
+        return values
+          .map((value) => (spec.kind.type === "whole" ? `${value}` : figureWords(system, key, value)))
+          .join(" · ");
+      },
+    }));
+
+const OTHER: Readonly<Record<string, string>> = { name: "Name", nation: "Nation", modelCode: "Model", notes: "Notes" };
+
+/** "stats.defense" → Defense, "weapons[1].stats.range" → the second weapon's range, for lists of differences. */
+export function placeName(vehicle: Vehicle, place: string): string {
+  const [, index, rest] = /^weapons\[(\d+)\]\.(.+)$/.exec(place) ?? [];
+  const key = (rest ?? place).replace(/^stats\./, "");
+  if (index === undefined) return OTHER[key] ?? figureName(vehicle.system, key);
+  const weapon = vehicle.weapons[Number(index)];
+  const whose = vehicle.weapons.length > 1 && weapon ? `${capital(weapon.name)}: ` : "";
+  const what = key === "name" ? "weapon" : key === "mount" ? "mount" : figureName(vehicle.system, key);
+  return whose ? `${whose}${what.toLowerCase()}` : capital(what);
 }

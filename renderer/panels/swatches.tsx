@@ -254,7 +254,7 @@ const LINES: Readonly<Record<LineKind, ReactNode>> = {
   ),
 };
 
-const Art = ({ children }: { children: ReactNode }) => (
+export const Art = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 40 28" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     {fill(sheet.paper)}
     {children}

@@ -1,17 +1,25 @@
 /** What happens inside the canvas: the world kept in step with the properties, cameras, pointers, frames. */
 import { useFrame, useThree } from "@react-three/fiber";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { coloursOf } from "../theme/sideColours.ts";
 import { Rig } from "./camera/Rig.ts";
 import type { TableSceneProps } from "./contract.ts";
+import { PictureTexture } from "./ground/PictureTexture.ts";
+import { ReliefTexture } from "./ground/ReliefTexture.ts";
+import { outlineWords } from "./labels/editItems.ts";
 import { overlayWords, placeNames, standLabels } from "./labels/items.ts";
 import { LabelLayer } from "./labels/LabelLayer.ts";
+import { objectiveNames, zoneNames } from "./labels/missionItems.ts";
 import { Flashes, flashWords, ghostWords, pathWords } from "./labels/playItems.ts";
 import { sheetOf } from "./map/MapSheet.ts";
 import { Margin } from "./map/Margin.ts";
+import { EditMarks } from "./overlays/EditMarks.ts";
 import { DraftLine, SightLine } from "./overlays/Lines.tsx";
+import { missionStrokes } from "./overlays/missionStrokes.ts";
 import { draped } from "./overlays/PathLines.ts";
 import { zoneTexture } from "./overlays/zones.ts";
 import { createDeployer } from "./play/deploy.ts";
+import { hitAt } from "./pointer.ts";
 import { usePointers } from "./usePointers.ts";
 import { World } from "./World.ts";
 
@@ -46,14 +54,22 @@ export function Stage(p: StageProps) {
 
   const world = useMemo(() => new World(loaded.ground, quality), [loaded.ground, quality]);
   useEffect(() => () => world.dispose(), [world]);
+  const slopes = useMemo(() => new ReliefTexture(loaded.ground), [loaded.ground]);
+  useEffect(() => () => slopes.dispose(), [slopes]);
   useEffect(
     () =>
       p.onCells((rect) => {
         world.onCells(rect);
+        slopes.onCells(rect);
         invalidate();
       }),
-    [p.onCells, world, invalidate],
+    [p.onCells, world, slopes, invalidate],
   );
+  const under = useMemo(() => new PictureTexture(), []);
+  useEffect(() => () => under.dispose(), [under]);
+  const [decoded, setDecoded] = useState(0);
+  const marks = useMemo(() => new EditMarks(), []);
+  useEffect(() => () => marks.dispose(), [marks]);
 
   const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
   useEffect(() => () => rig.dispose(), [rig]);
@@ -81,12 +97,18 @@ export function Stage(p: StageProps) {
       },
       fit: () => rig.fit(true),
       keepView: () => rig.keep(),
+      placeAt: (x, y) => {
+        const box = holder.getBoundingClientRect();
+        const from = { relief: world.relief, placed: [], wrecks: [], paths: [] };
+        const hit = hitAt(rig.camera, (x - box.left) / box.width, (y - box.top) / box.height, from, map, rig.scale);
+        return hit?.inside ? hit.at : null;
+      },
       skipMotion: () => {
         world.skipMotion();
         invalidate();
       },
     });
-  }, [rig, world, width, height, invalidate]);
+  }, [rig, world, holder, width, height, map, invalidate]);
 
   const wrecks = play?.wrecks ?? NOTHING;
   const glides = play?.glides ?? NOTHING;
@@ -107,6 +129,7 @@ export function Stage(p: StageProps) {
   }, [world, view, theme, invalidate]);
 
   const { zones: zoneRecords, entryEdges } = scenario;
+  const { picture } = scenario.table;
   const placing = overlays.placing ?? null;
   const paths = overlays.paths ?? NOTHING;
   const zones = useMemo(
@@ -114,6 +137,12 @@ export function Stage(p: StageProps) {
     [overlays.zones, placing, zoneRecords, entryEdges, width, height, seenBy],
   );
   useEffect(() => () => zones?.dispose(), [zones]);
+  const { objectives } = scenario;
+  const mission = useMemo(
+    () => missionStrokes(objectives, entryEdges, { width, height }, placing ?? (overlays.zones ? "all" : "none"), map),
+    [objectives, entryEdges, width, height, placing, overlays.zones, map],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is there once it has been decoded
   useEffect(() => {
     const b = overlays.brush;
     world.setGround(
@@ -125,6 +154,8 @@ export function Stage(p: StageProps) {
         zones,
         placing: placing !== null,
         reach: world.reach.show(overlays.reach ?? null),
+        relief: slopes.show(overlays.relief ?? null),
+        picture: under.show(picture, () => setDecoded((n) => n + 1)),
         arcs: overlays.arcs.map((a) => ({
           x: a.at[0],
           y: a.at[1],
@@ -138,7 +169,7 @@ export function Stage(p: StageProps) {
       theme === "dark" ? 0.9 : 1,
     );
     invalidate();
-  }, [world, map, overlays, zones, placing, theme, gl, invalidate]);
+  }, [world, map, overlays, zones, placing, slopes, under, picture, decoded, theme, gl, invalidate]);
 
   // Marks and labels stand where stands stand: they are settled in the frame that moved them.
   const layer = useMemo(() => new LabelLayer(p.labels), [p.labels]);
@@ -180,20 +211,29 @@ export function Stage(p: StageProps) {
             stand: { ...g.stand, at: g.at, facing: g.facing },
             pose: world.poseAt(g.at[0], g.at[1], g.facing, g.stand.footprint),
             vehicle: scenario.vehicles[g.stand.vehicle],
+            colours: coloursOf(scenario.sides)[g.stand.side],
           },
           refused: g.refused,
           hover: g.hover ?? false,
         })),
       );
       world.paths.set(paths, drape);
+      world.mission.set(mission, drape, p.revision);
+      const drawn = { outlines: overlays.outlines ?? NOTHING, handles: overlays.handles ?? NOTHING };
+      marks.set({ ...drawn, patch: overlays.patch ?? null }, drape, map, gl.getPixelRatio(), p.revision);
       const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
       layer.set(
         [
           ...overlayWords(overlays, world.relief, map),
+          ...outlineWords(overlays.outlines ?? NOTHING, world.relief, map),
           ...pathWords(paths, world.relief, map),
           ...ghostWords(overlays.ghosts, world.relief, map),
           ...(world.moving ? [] : flashWords(shown.on(flashes, performance.now()), world.relief, map)),
           ...items,
+          ...objectiveNames(scenario.objectives, world.relief, map),
+          ...(overlays.zones || placing
+            ? zoneNames(zoneRecords, entryEdges, world.relief, map, seenBy, placing)
+            : NOTHING),
           ...placeNames(scenario, world.relief, map, seenBy),
         ],
         obstacles,
@@ -218,6 +258,7 @@ export function Stage(p: StageProps) {
   return (
     <>
       <primitive object={world.root} />
+      <primitive object={marks.group} />
       {overlays.sight && <SightLine sight={overlays.sight} relief={world.relief} map={map} />}
       {overlays.draftLine && <DraftLine draft={overlays.draftLine} relief={world.relief} map={map} />}
     </>

@@ -6,6 +6,7 @@ import * as THREE from "three";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
+import { coloursOf } from "../theme/sideColours.ts";
 import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { Areas } from "./ground/areas.ts";
@@ -21,8 +22,10 @@ import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
 import { drawnLines } from "./lines.ts";
+import { Fords } from "./map/fords.ts";
 import { MapSheet } from "./map/MapSheet.ts";
 import type { Halo } from "./map/marks.ts";
+import { MissionMarks } from "./overlays/MissionMarks.ts";
 import { PathLines } from "./overlays/PathLines.ts";
 import type { StandLook } from "./play/deploy.ts";
 import { Motion, type Moving } from "./play/motion.ts";
@@ -49,9 +52,11 @@ export class World {
   placed: readonly PlacedStand[] = [];
   wrecks: readonly PlacedWreck[] = [];
   readonly paths = new PathLines();
+  readonly mission = new MissionMarks();
   readonly reach = new ReachTexture();
   private readonly table: Ground;
   private readonly cells: CellTexture;
+  private readonly fords: Fords;
   private readonly ground: GroundMesh;
   private readonly groundMesh: THREE.Mesh;
   private readonly groundMaterial: GroundMaterial;
@@ -80,6 +85,7 @@ export class World {
 
   constructor(ground: Ground, quality: Quality) {
     this.table = ground;
+    this.fords = new Fords(ground);
     this.quality = quality;
     const { width, height } = ground;
     this.areas = new Areas(ground);
@@ -103,7 +109,7 @@ export class World {
     this.sheet = new MapSheet(width, height);
     this.skirt = new Skirt(this.relief);
     this.model.add(this.stands.group, this.wreckMeshes.group, this.ghosts.group, this.frame.group, this.skirt.mesh);
-    this.root.add(this.groundMesh, this.model, this.sheet.group, this.paths.group);
+    this.root.add(this.groundMesh, this.model, this.sheet.group, this.mission.group, this.paths.group);
   }
 
   /** Some cells changed: worked off before the next frame. */
@@ -130,6 +136,7 @@ export class World {
     const standsChanged =
       before?.stands !== scenario.stands ||
       before.vehicles !== scenario.vehicles ||
+      before.sides !== scenario.sides ||
       before.entryEdges !== scenario.entryEdges ||
       before.reinforcements !== scenario.reinforcements ||
       seenChanged;
@@ -144,6 +151,7 @@ export class World {
       this.flockWhole = true;
     }
     if (linesChanged || footprintsChanged) {
+      this.fords.set(t);
       this.clearance = new Clearance(t.width, t.height, lines, t.footprints);
       this.room.set(this.occupied(scenario), this.clearance, null);
       this.planting.lay(lines, this.clearance);
@@ -158,7 +166,7 @@ export class World {
         }),
       );
       this.flockWhole = true;
-      this.sheet.setRecords(lines, t.footprints, overlays);
+      this.sheet.setRecords({ lines, footprints: t.footprints, overlays, fords: this.fords.now });
     }
     if (standsChanged || linesChanged) this.posesDue = true;
     if (linesChanged || footprintsChanged || overlaysChanged || standsChanged) this.touch();
@@ -232,16 +240,20 @@ export class World {
       s,
       shown.filter((d) => !d.at),
     );
+    const colours = coloursOf(s.sides);
     this.placed = shown.flatMap((stand): PlacedStand[] => {
       const way = moving.get(stand.id);
       const now = way ? { ...stand, at: [way.x, way.y] as never, facing: way.facing as never } : stand;
       const pose = now.at ? this.poseAt(now.at[0], now.at[1], now.facing, stand.footprint) : off.get(stand.id);
-      return pose ? [{ stand: now, pose, vehicle: s.vehicles[stand.vehicle], look: this.looks.get(stand.id) }] : [];
+      if (!pose) return [];
+      const [vehicle, look] = [s.vehicles[stand.vehicle], this.looks.get(stand.id)];
+      return [{ stand: now, pose, vehicle, look, colours: colours[stand.side] }];
     });
     this.wrecks = this.wreckRecords.map((wreck) => ({
       wreck,
       pose: this.poseAt(wreck.at[0], wreck.at[1], wreck.facing, wreck.footprint),
       vehicle: s.vehicles[wreck.vehicle],
+      colours: colours[wreck.side],
     }));
     this.stands.set(this.placed);
     // Smoke bows to where stands will be, not to those on their way.
@@ -289,6 +301,7 @@ export class World {
       const around = this.areas.update(cells);
       const points = this.relief.update(cells);
       this.cells.update(around);
+      if (this.fords.refresh()) this.sheet.setFords(this.fords.now);
       this.changedPoints = union(this.changedPoints, points);
       const wide = clip(grow(cells, INFLUENCE + 1), columns, rows);
       const inch = (n: number) => n / CELLS_PER_INCH;
@@ -372,6 +385,7 @@ export class World {
       this.ghosts,
       this.wreckMeshes,
       this.paths,
+      this.mission,
       this.reach,
       this.sheet,
     ])

@@ -4,6 +4,7 @@ import type { Bead, WreckView } from "../../shared/play/contract.ts";
 import type { LoadedScenario, Stand } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
+import type { SlopeOptions } from "../../shared/table/slopes.ts";
 
 export interface PointerHit {
   /** Where on the table (may lie outside it); exact, not snapped. */
@@ -13,6 +14,8 @@ export interface PointerHit {
   readonly stand: string | null;
   /** The wreck under the pointer, by its id; a stand lies above it. */
   readonly wreck?: string | null;
+  /** How many inches the hand covers there: 8 pixels of the screen. What lies nearer than that is meant. */
+  readonly hand?: Inches;
   /** The nearest drawn path, where one is within reach of the hand. */
   readonly path?: PathHit | null;
 }
@@ -56,6 +59,40 @@ export interface BrushOverlay {
   readonly square: boolean;
   /** Shown beside it: "Woods 2″ round". */
   readonly words: string;
+}
+/**
+ * An outline on the ground. "draft": being drawn; "selected": in hand; "hover": would be taken by a click; "region": cells
+ * that are chosen; "axis": of mirror-editing; "refused": can't be put there; a side's: its zone.
+ */
+export interface OutlineOverlay {
+  readonly points: readonly TablePoint[];
+  readonly closed: boolean;
+  readonly style: "draft" | "selected" | "hover" | "region" | "axis" | "refused" | "red" | "blue";
+  /** A thin shade over what it holds; only where it is closed. */
+  readonly fill?: boolean;
+  /** Shown beside it: "4.5″ × 3″". */
+  readonly words?: string;
+}
+/** Something on the ground that can be taken hold of; drawn at the same size however near the camera is. */
+export interface HandleOverlay {
+  readonly at: TablePoint;
+  /** A point of a line; a place between two, where a point can be put in; a corner of a size; a direction. */
+  readonly shape: "vertex" | "middle" | "corner" | "turn";
+  /** The pointer is on it, or holds it. */
+  readonly hot?: boolean;
+}
+/** A piece of ground that hovers over the place where it would be put down. Row 0 is the southernmost. */
+export interface PatchOverlay {
+  /** Its south-west corner. */
+  readonly at: TablePoint;
+  /** Quarter-inch cells. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly terrain: Uint8Array;
+  readonly level: Uint8Array;
+  /** 1: the cell belongs to it. */
+  readonly mask: Uint8Array;
+  readonly refused: boolean;
 }
 /** A stand drawn as a ghost: where it stood, or where it would go. */
 export interface GhostStand {
@@ -115,6 +152,11 @@ export interface SceneOverlays {
   readonly sight: SightOverlay | null;
   readonly brush: BrushOverlay | null;
   readonly ghosts: readonly GhostStand[];
+  readonly outlines?: readonly OutlineOverlay[];
+  readonly handles?: readonly HandleOverlay[];
+  readonly patch?: PatchOverlay | null;
+  /** Slopes, crests and hilltops, as the rules in force derive them, shaded and lettered. */
+  readonly relief?: SlopeOptions | null;
   /** A line being drawn: its flattened path and width. */
   readonly draftLine: { readonly kind: string; readonly path: readonly TablePoint[]; readonly width: Inches } | null;
 }
@@ -178,6 +220,8 @@ export interface SceneHandle {
   fit(): void;
   /** Ends all glides at once. A press on the table or Escape does the same. */
   skipMotion(): void;
+  /** The place of the ground under a point of the screen, in client pixels; null where there is none. */
+  placeAt(x: number, y: number): TablePoint | null;
   /** Remembers where the cameras are and what they look at; the answer, called, brings them back. */
   keepView(): () => void;
 }

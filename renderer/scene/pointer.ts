@@ -33,6 +33,8 @@ export function pathAt(paths: readonly PathOverlay[], x: number, y: number, with
 
 /** A hand meets a path within so many pixels of the screen, and within so many inches however far it looks. */
 const HAND = { pixels: 12, inches: 0.3 } as const;
+/** Pixels that the hand covers about a handle. */
+const GRIP = 8;
 
 /** `x`, `y`: 0 … 1 from the view's upper left corner; `scale`: pixels that an inch takes. */
 export function hitAt(
@@ -76,6 +78,7 @@ export function hitAt(
   return {
     at,
     inside,
+    hand: (GRIP / scale) as Inches,
     stand,
     wreck: stand === null ? (under(wrecks)?.wreck.id ?? null) : null,
     path: pathAt(paths, plane.x, plane.y, Math.max(HAND.inches, HAND.pixels / scale)),

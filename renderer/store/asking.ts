@@ -4,9 +4,11 @@
  */
 import { createStore } from "zustand/vanilla";
 import type { Failure } from "../../shared/result.ts";
+import type { ScenarioDefaults } from "../../shared/scenario/newScenario.ts";
 import type { SystemId } from "../../shared/systems.ts";
 
-export interface NewScenarioAnswer {
+/** What a new scenario begins with; lengths in inches. */
+export interface NewScenarioAnswer extends Partial<ScenarioDefaults> {
   readonly title: string;
   readonly system: SystemId;
   readonly width: number;

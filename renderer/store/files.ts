@@ -284,6 +284,15 @@ export function createFiles({
         adopt(newScenario(wish), {});
         return true;
       }),
+    /** A scenario that is made here and now: from a template, by the generator. */
+    begin: (make: () => Result<LoadedScenario>) =>
+      alone(async () => {
+        if (!(await mayLeave())) return false;
+        const made = make();
+        if (!made.ok) return refuse("The scenario was not made", made.error);
+        adopt(made.value, {});
+        return true;
+      }),
     chooseTarget,
     save: () => alone(write),
     saveAs: () => alone(writeAs),

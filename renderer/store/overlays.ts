@@ -1,7 +1,16 @@
 /** What the tool in hand draws on the table while it works: transient, never in a file or the history. */
 import { createStore } from "zustand/vanilla";
 import type { SightReport } from "../app/questions.ts";
-import type { ArcOverlay, BrushOverlay, GhostStand, SceneOverlays, SightOverlay } from "../scene/contract.ts";
+import type {
+  ArcOverlay,
+  BrushOverlay,
+  GhostStand,
+  HandleOverlay,
+  OutlineOverlay,
+  PatchOverlay,
+  SceneOverlays,
+  SightOverlay,
+} from "../scene/contract.ts";
 
 export interface ToolOverlays {
   readonly arcs: readonly ArcOverlay[];
@@ -9,6 +18,9 @@ export interface ToolOverlays {
   readonly brush: BrushOverlay | null;
   readonly ghosts: readonly GhostStand[];
   readonly draftLine: SceneOverlays["draftLine"];
+  readonly outlines: readonly OutlineOverlay[];
+  readonly handles: readonly HandleOverlay[];
+  readonly patch: PatchOverlay | null;
   /** What the hand is doing, in words, for the bottom bar: "Moved 3.5″". */
   readonly words: string | null;
   /** The full answer behind a sight line, for the inspector. */
@@ -21,6 +33,9 @@ export const noOverlays: ToolOverlays = {
   brush: null,
   ghosts: [],
   draftLine: null,
+  outlines: [],
+  handles: [],
+  patch: null,
   words: null,
   report: null,
   cursor: "default",

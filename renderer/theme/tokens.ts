@@ -51,6 +51,9 @@ export const overlay = {
   casing: "#10120c",
   contourModel: "#3d2f1a",
   contourMap: "#a8622a",
+  slope: "#e08a2c",
+  steep: "#b3261e",
+  crest: "#f4efdc",
 };
 export const beads = { S: "#f4f1e6", D: "#191916", moved: "#2fa35a", fired: "#d3302a" };
 export const outcome = { none: "#8f8f80", S: "#d8d3bd", pS: "#e8b93c", D: "#e07b39", E: "#b3372f" };
@@ -109,47 +112,7 @@ export const flock = {
 };
 
 /** Inks of the printed sheet. */
-export const sheet = {
-  paper: "#f3efe1",
-  margin: "#f6f2e6",
-  tints: ["#f3efe1", "#ebe0bf", "#e3d09f", "#dac083", "#d0b06c", "#c5a05a", "#b8904c"],
-  ink: "#24251d",
-  broadleaf: "#bcd3a2",
-  pine: "#a5c6a4",
-  grove: "#dbe5bf",
-  jungle: "#8fbb84",
-  woodInk: "#3d6b40",
-  marsh: "#dfe9de",
-  water: "#3a7fb5",
-  waterFill: "#a9cfe4",
-  ford: "#cfe4ee",
-  sand: "#f4e6b4",
-  sandInk: "#b9962f",
-  mud: "#ddcbb4",
-  mudInk: "#8a6a48",
-  rough: "#ece4cc",
-  roughInk: "#8a6a3c",
-  gravel: "#e6e2d6",
-  rock: "#d6d0c4",
-  rockInk: "#5e574c",
-  hollow: "#e2ddbd",
-  rubble: "#dcd0c8",
-  rubbleInk: "#6b5750",
-  town: "#dccfc6",
-  townMedium: "#d2c0b7",
-  townHeavy: "#c6b0a8",
-  house: "#4b3a38",
-  scrub: "#e4e8c6",
-  crop: "#efdc94",
-  cropInk: "#b9962f",
-  good: "#d8622a",
-  casing: "#43362c",
-  poor: "#fffdf6",
-  hedge: "#3d6b40",
-  mine: "#a3271f",
-  position: "#3b3630",
-  smoke: "#8f8f8a",
-};
+export { sheet } from "../../shared/picture/sheet.ts";
 
 /** Bench, rails and the air round the table. */
 export const room = {

@@ -1,4 +1,5 @@
 /** Gives stands another vehicle, with its figures carried into the scenario. */
+import { editVehicle } from "../../shared/editing/gestures/editThings.ts";
 import type { Recipe } from "../../shared/editing/recipe.ts";
 import { ok, type Result } from "../../shared/result.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
@@ -19,4 +20,10 @@ export function changeVehicle(scenario: Scenario, ids: readonly string[], vehicl
       }
     removeUnusedVehicles(draft, before);
   });
+}
+
+/** Replaces the figures that a scenario carries of a vehicle; refused where it carries none. */
+export function takeFigures(scenario: Scenario, vehicle: Vehicle): Result<Recipe> {
+  const { id: _, system: __, ...figures } = vehicle;
+  return editVehicle(scenario, vehicle.id, figures);
 }

@@ -1,28 +1,41 @@
 /** Takes away the stand, building, line or area under the pointer; on bare ground it brushes the terrain clear. */
 import { clearGround } from "../../shared/editing/gestures/brush.ts";
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
-import type { TablePoint } from "../../shared/geometry/units.ts";
-import { kindName } from "../panels/kindNames.ts";
+import type { TablePointerEvent } from "../scene/contract.ts";
 import { noOverlays } from "../store/overlays.ts";
 import { brushOf, brushWords } from "./brush.ts";
+import { mirroredBrush, paintOptions, showPainting } from "./paint/hand.ts";
 import { createStroke } from "./stroke.ts";
 import type { Hands, Tool } from "./tool.ts";
 import { thingsUnder, type Under } from "./under.ts";
 
-export const underName = (u: Under): string =>
-  u.type === "stand" ? `stand ${u.label}` : kindName(u.kind).toLowerCase();
+const LISTS = {
+  stand: "stands",
+  footprint: "footprints",
+  line: "lines",
+  overlay: "overlays",
+  label: "labels",
+  objective: "objectives",
+  zone: "zones",
+  entryEdge: "entryEdges",
+} as const;
+
+type Pointed = Pick<TablePointerEvent, "at" | "stand" | "hand">;
 
 export function createEraseTool(hands: Hands): Tool {
   const stroke = createStroke();
-  let over: { at: TablePoint; stand: string | null } | null = null;
+  let over: Pointed | null = null;
   const { ui, overlays } = hands;
+  // Zones lie over whole parts of the table: within them the ground can still be brushed clear.
+  const topmost = ({ at, stand, hand }: Pointed) =>
+    thingsUnder(hands.document().scenario, at, { stand, hand, zones: false })[0];
 
   function show(): void {
     const { brush } = ui.getState();
-    const top = over && !stroke.open ? thingsUnder(hands.document().scenario, over.at, over.stand)[0] : undefined;
-    const words = top ? `Erase ${underName(top)}` : `Clear ground ${brushWords(brushOf(ui))}`;
-    overlays.setState({
-      ...noOverlays,
+    const top = over && !stroke.open ? topmost(over) : undefined;
+    const words = top ? `Erase ${top.name}` : `Clear ground ${brushWords(brushOf(ui))}`;
+    showPainting(hands, {
+      outlines: over && !top ? mirroredBrush(hands, over.at) : [],
       brush: over && !top ? { at: over.at, width: brush.width, square: brush.square, words } : null,
       words: over ? words : null,
       cursor: top ? "pointer" : "crosshair",
@@ -30,13 +43,7 @@ export function createEraseTool(hands: Hands): Tool {
   }
 
   function erase(u: Under): void {
-    const list = {
-      stand: { stands: [u.id] },
-      footprint: { footprints: [u.id] },
-      line: { lines: [u.id] },
-      overlay: { overlays: [u.id] },
-    }[u.type];
-    hands.document().edit(`Erase ${underName(u)}`, deleteThings(list));
+    hands.document().edit(`Erase ${u.name}`, deleteThings({ [LISTS[u.type]]: [u.id] }));
   }
 
   return {
@@ -47,15 +54,16 @@ export function createEraseTool(hands: Hands): Tool {
     enter: show,
     refresh: show,
     pointer(event) {
-      over = event.phase === "leave" ? null : { at: event.at, stand: event.stand };
+      over = event.phase === "leave" ? null : event;
       if (event.phase === "down" && !stroke.open && event.button === "left") {
         const document = hands.document();
-        const top = thingsUnder(document.scenario, event.at, event.stand)[0];
+        const top = topmost(event);
         const brush = brushOf(ui);
+        const options = paintOptions(ui);
         if (top) erase(top);
         else
           stroke.begin(document.begin("Clear ground"), event.at, (gesture, from, to) =>
-            clearGround(gesture, document.ground, brush, from, to),
+            clearGround(gesture, document.ground, brush, from, to, options),
           );
       } else stroke.follow(event);
       show();

@@ -4,8 +4,7 @@ import { type Degrees, degrees, point, type TablePoint } from "../../shared/geom
 import type { Result } from "../../shared/result.ts";
 import { noOverlays } from "../store/overlays.ts";
 import { type Placing, select } from "../store/ui.ts";
-import { compass } from "./select.ts";
-import { distance, type Hands, type Spot, type Tool } from "./tool.ts";
+import { compass, distance, type Hands, type Spot, type Tool } from "./tool.ts";
 
 type State =
   | { readonly name: "idle" }

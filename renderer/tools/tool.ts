@@ -30,13 +30,28 @@ export interface Hands {
   readonly askWhy: (what: string) => Promise<string | null>;
 }
 
+/** What keys can do to what a tool is busy with, beside the pointer; each is there only while it means something. */
+export interface ToolActs {
+  /** Enter: what is being drawn is whole. */
+  readonly finish?: () => void;
+  /** Backspace: the last corner is taken back. */
+  readonly back?: () => void;
+  /** Q and E: what would be placed turns so many degrees clockwise. */
+  readonly turn?: (by: number) => void;
+  /** Delete: the corner in hand goes, rather than the thing that it belongs to. */
+  readonly remove?: () => void;
+  /** Arrow keys: the corner in hand moves so many inches. */
+  readonly nudge?: (dx: number, dy: number) => void;
+}
+
 export interface Tool {
   readonly id: ToolId;
   /** The name of the state it is in, for tests and the status line. */
   readonly state: string;
   pointer(event: TablePointerEvent): void;
-  /** Taken up. */
-  enter?(): void;
+  readonly acts?: ToolActs;
+  /** Taken up, in place of the tool before. */
+  enter?(before?: ToolId): void;
   /** Esc, or put away: back to the state before, without a trace. False when there was nothing to give up. */
   cancel(): boolean;
   /** The document or the settings changed: what is drawn may have to be drawn anew. */
@@ -57,3 +72,7 @@ export const bearingWords = (from: Spot, to: Spot): string => {
   const d = Math.round((Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI);
   return `${String((d + 360) % 360).padStart(3, "0")}°`;
 };
+
+const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
+/** The nearest of the eight points of the compass. */
+export const compass = (facing: number): string => POINTS[Math.round(facing / 45) % 8] ?? "north";

@@ -5,14 +5,23 @@ import type { ToolId } from "../store/ui.ts";
 import { select, setTool } from "../store/ui.ts";
 import { createBrushTool } from "./brush.ts";
 import { createEraseTool } from "./erase.ts";
-import { createHeightTool } from "./height.ts";
-import { createLineTool } from "./line.ts";
+import { createLineTool } from "./line/line.ts";
 import { createMeasureTool } from "./measure.ts";
+import { createBoxTool } from "./paint/box.ts";
+import { createEyedropperTool } from "./paint/eyedropper.ts";
+import { createFillTool } from "./paint/fill.ts";
+import { createLassoTool, createPolygonTool } from "./paint/outline.ts";
+import { createReliefTool } from "./paint/relief.ts";
+import { createScatterTool } from "./paint/scatter.ts";
+import { createPictureTool } from "./picture.ts";
 import { createPlaceStandTool } from "./placeStand.ts";
 import { createPlayActTool } from "./playAct.ts";
 import { createInterveneTool } from "./playIntervene.ts";
-import { createSelectTool } from "./select.ts";
+import { createRegionTool } from "./region/regionTool.ts";
+import { createSelectTool } from "./select/select.ts";
 import { createSightTool } from "./sight.ts";
+import { createThingTool } from "./thing/thing.ts";
+import { createZoneTool } from "./thing/zone.ts";
 import type { Hands, Tool } from "./tool.ts";
 
 export interface Toolbox {
@@ -30,9 +39,20 @@ export interface Toolbox {
 export function createToolbox(hands: Hands): Toolbox {
   const tools: Record<ToolId, Tool> = {
     select: createSelectTool(hands),
+    region: createRegionTool(hands),
+    picture: createPictureTool(hands),
     brush: createBrushTool(hands),
-    height: createHeightTool(hands),
+    rectangle: createBoxTool(hands, "rectangle"),
+    ellipse: createBoxTool(hands, "ellipse"),
+    polygon: createPolygonTool(hands),
+    lasso: createLassoTool(hands),
+    fill: createFillTool(hands),
+    scatter: createScatterTool(hands),
+    eyedropper: createEyedropperTool(hands),
+    height: createReliefTool(hands),
     line: createLineTool(hands),
+    thing: createThingTool(hands),
+    zone: createZoneTool(hands),
     stand: createPlaceStandTool(hands),
     erase: createEraseTool(hands),
     measure: createMeasureTool(hands),
@@ -58,7 +78,7 @@ export function createToolbox(hands: Hands): Toolbox {
       for (let more = current.cancel(); more; ) more = current.cancel();
       hands.overlays.setState(noOverlays);
       current = tools[now.tool];
-      current.enter?.();
+      current.enter?.(before.tool);
     } else guarded(() => current.refresh?.());
   });
 
@@ -70,10 +90,10 @@ export function createToolbox(hands: Hands): Toolbox {
     settle: () => guarded(() => void (current.state !== "settled" && current.state !== "laid" && current.cancel())),
     stepBack() {
       if (current.cancel()) return;
-      const { tool, mode, selected } = hands.ui.getState();
+      const { tool, mode, selected, thing } = hands.ui.getState();
       if (tool !== "select" && mode === "edit") setTool(hands.ui, "select");
       else if (tool !== "act" && mode === "play") setTool(hands.ui, "act");
-      else if (selected.size > 0) select(hands.ui, []);
+      else if (selected.size > 0 || thing) select(hands.ui, []);
     },
     refresh: () => guarded(() => current.refresh?.()),
     stop: unsubscribe,

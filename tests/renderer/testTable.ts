@@ -108,6 +108,7 @@ export class TestTable {
   move = (x: number, y: number, keys: Keys = {}) => this.#send("move", x, y, true, keys);
   hover = (x: number, y: number, keys: Keys = {}) => this.#send("move", x, y, false, keys);
   up = (x: number, y: number, keys: Keys = {}) => this.#send("up", x, y, true, keys);
+  double = (x: number, y: number) => this.#send("double", x, y, true, {});
   leave = () => this.#send("leave", 0, 0, false, {});
   click = (x: number, y: number, keys: Keys = {}) => this.hover(x, y, keys).down(x, y, keys).up(x, y, keys);
   /** Press, some moves, release. */
@@ -118,6 +119,9 @@ export class TestTable {
     return this.up(to[0], to[1], keys);
   }
 
+  get things() {
+    return this.ui.getState().things;
+  }
   get state(): string {
     return this.toolbox.current.state;
   }

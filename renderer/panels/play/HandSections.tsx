@@ -6,7 +6,7 @@ import { alongWith } from "../../store/play/hand.ts";
 import type { Intent } from "../../store/play/intent.ts";
 import { together } from "../../store/play/picture.ts";
 import { kindInHand } from "../../store/play/reader.ts";
-import { compass } from "../../tools/select.ts";
+import { compass } from "../../tools/tool.ts";
 import { Section } from "../Section.tsx";
 import { AbleSection } from "./MoveSection.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";

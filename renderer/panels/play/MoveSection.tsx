@@ -7,7 +7,7 @@ import { withStand } from "../../store/play/hand.ts";
 import { tenths } from "../../store/play/picture.ts";
 import { kindInHand } from "../../store/play/reader.ts";
 import type { Stuck, Walk } from "../../store/play/walk.ts";
-import { compass } from "../../tools/select.ts";
+import { compass } from "../../tools/tool.ts";
 import { kindName } from "../kindNames.ts";
 import { Section } from "../Section.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";

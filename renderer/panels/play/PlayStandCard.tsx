@@ -8,13 +8,13 @@ import { StandGlyph } from "../StandGlyph.tsx";
 import { useGame } from "./useGame.ts";
 
 /** "Defense 6, Move 8 in". */
-export const statWords = (vehicle: Vehicle): string => figures(vehicle.stats);
+export const statWords = (vehicle: Vehicle): string => figures(vehicle.system, vehicle.stats);
 /** "Firepower 7, Range 15 in". */
-export const weaponWords = (weapon: Weapon): string => figures(weapon.stats);
-const figures = (stats: Vehicle["stats"]): string =>
+export const weaponWords = (system: Vehicle["system"], weapon: Weapon): string => figures(system, weapon.stats);
+const figures = (system: Vehicle["system"], stats: Vehicle["stats"]): string =>
   Object.entries(stats)
     .filter(([, value]) => value !== null && value !== false)
-    .map(([key, value]) => `${figureName(key)} ${figureWords(key, value)}`)
+    .map(([key, value]) => `${figureName(system, key)} ${figureWords(system, key, value)}`)
     .join(", ");
 
 export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weapon?: string; words?: string }) {
@@ -25,7 +25,7 @@ export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weap
   const line =
     words ??
     (gun && vehicle
-      ? `${vehicle.weapons.length > 1 ? `${weaponName(gun)}: ` : ""}${weaponWords(gun)}`
+      ? `${vehicle.weapons.length > 1 ? `${weaponName(gun)}: ` : ""}${weaponWords(vehicle.system, gun)}`
       : vehicle
         ? statWords(vehicle)
         : "");

@@ -16,6 +16,9 @@ export interface PaintedPath {
   readonly width: number;
 }
 
+/** The share of the width, about the middle, that has nothing of the edge in it. */
+const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road": 0.55, "good-road": 0.55 };
+
 /** What a texture may hold, in texels, and the finest it is painted, to the inch. */
 const BUDGET = { high: 3_400_000, plain: 1_600_000 };
 const FINEST = 52;
@@ -127,15 +130,19 @@ export class Flock {
       const position: number[] = [];
       const attribute: number[] = [];
       const index: number[] = [];
-      for (const p of list) {
-        const s = strip(p.path, p.width, p.kind === "stream" ? 0.08 : 0.02);
+      const lay = (p: PaintedPath, share: number) => {
+        const wobble = p.kind === "stream" ? 0.08 : 0.02;
+        const s = strip(p.path, p.width * share, { wobble, round: true });
         const first = position.length / 3;
         for (let i = 0; i < s.across.length; i++) {
           position.push(s.position[i * 2] as number, s.position[i * 2 + 1] as number, 0);
-          attribute.push(LINE_PAINT.indexOf(p.kind), s.across[i] as number, s.along[i] as number);
+          attribute.push(LINE_PAINT.indexOf(p.kind), (s.across[i] as number) * share, s.along[i] as number);
         }
         for (const i of s.index) index.push(first + i);
-      }
+      };
+      for (const p of list) lay(p, 1);
+      // Their middles once more: where two meet, no bank or verge runs across the mouth.
+      for (const p of list) if (MIDDLES[p.kind]) lay(p, MIDDLES[p.kind] as number);
       mesh.geometry.dispose();
       const g = new THREE.BufferGeometry();
       g.setAttribute("position", new THREE.Float32BufferAttribute(position, 3));

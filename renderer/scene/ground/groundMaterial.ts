@@ -5,6 +5,7 @@ import type { Shade } from "../shade.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
 import type { Flock } from "./flock.ts";
 import { MAX_ARCS, overlayGlsl, overlayHead } from "./overlayGlsl.ts";
+import type { GroundPicture } from "./PictureTexture.ts";
 import { looksTexture, sheetGlsl } from "./sheetGlsl.ts";
 
 export interface GroundArc {
@@ -26,6 +27,8 @@ export interface GroundOverlays {
   /** The zones are where stands are being placed: drawn strongly. */
   readonly placing: boolean;
   readonly reach: THREE.Texture | null;
+  readonly relief: THREE.Texture | null;
+  readonly picture: GroundPicture | null;
   readonly arcs: readonly GroundArc[];
   readonly brush: { readonly x: number; readonly y: number; readonly half: number; readonly square: boolean } | null;
 }
@@ -42,6 +45,11 @@ export class GroundMaterial {
       tShade: { value: shade.map.texture },
       tZones: { value: null },
       tReach: { value: null },
+      tRelief: { value: null },
+      tPicture: { value: null },
+      uAcross: { value: new THREE.Vector3() },
+      uDown: { value: new THREE.Vector3() },
+      uOpacity: { value: 1 },
       tLooks: { value: looksTexture() },
       uSize: { value: new THREE.Vector2(width, height) },
       uPx: { value: 1 },
@@ -129,6 +137,8 @@ export class GroundMaterial {
     if (o.zones) defines["O_ZONES"] = 1;
     if (o.zones && o.placing) defines["O_PLACING"] = 1;
     if (o.reach) defines["O_REACH"] = 1;
+    if (o.relief) defines["O_RELIEF"] = 1;
+    if (o.picture) defines["O_PICTURE"] = 1;
     const arcs = o.arcs.slice(0, MAX_ARCS);
     if (arcs.length) defines["O_ARCS"] = arcs.length;
     if (o.brush) defines["O_BRUSH"] = 1;
@@ -138,6 +148,13 @@ export class GroundMaterial {
     this.set("uDim", dim);
     this.set("tZones", o.zones);
     this.set("tReach", o.reach);
+    this.set("tRelief", o.relief);
+    if (o.picture) {
+      this.set("tPicture", o.picture.texture);
+      this.set("uAcross", o.picture.across);
+      this.set("uDown", o.picture.down);
+      this.set("uOpacity", o.picture.opacity);
+    }
     const vectors = (this.uniforms["uArcs"] as THREE.IUniform<THREE.Vector4[]>).value;
     const halves = (this.uniforms["uArcHalf"] as THREE.IUniform<Float32Array>).value;
     arcs.forEach((a, i) => {

@@ -9,28 +9,52 @@ import { vec3 } from "../glsl.ts";
 export const MAX_ARCS = 8;
 
 export const overlayHead = /* glsl */ `
-uniform float uPx; uniform sampler2D tZones, tReach; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
+uniform float uPx; uniform sampler2D tZones, tReach, tRelief, tPicture; uniform vec3 uAcross, uDown; uniform float uOpacity; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
 float line(float d, float px) { float w = fwidth(d) * px * uPx; return 1.0 - smoothstep(w * 0.5, w * 0.5 + fwidth(d) + 1e-6, abs(d)); }
 void over(inout vec3 c, vec3 ink, float a) { c = mix(c, ink, clamp(a, 0.0, 1.0)); }
 `;
 
 export const overlayGlsl = /* glsl */ `
+#ifdef O_PICTURE
+  {
+    vec2 uv = vec2(dot(uAcross, vec3(vIn, 1.0)), dot(uDown, vec3(vIn, 1.0)));
+    vec2 inside = step(0.0, uv) * step(uv, vec2(1.0));
+    over(c, texture(tPicture, uv).rgb, inside.x * inside.y * uOpacity);
+  }
+#endif
+#ifdef O_RELIEF
+  {
+    // Told apart by pattern as well as by colour: hatched, cross-hatched, dotted.
+    vec3 r = texture(tRelief, vIn / uSize).rgb;
+    vec3 at = smoothstep(0.45, 0.55, r);
+    vec2 d = vec2(vIn.x + vIn.y, vIn.x - vIn.y) * 2.6;
+    vec2 stripe = smoothstep(0.56, 0.72, abs(fract(d) * 2.0 - 1.0));
+    vec2 q = fract(vIn * 3.2 + vec2(0.5 * mod(floor(vIn.y * 3.2), 2.0), 0.0)) - 0.5;
+    float dot_ = 1.0 - smoothstep(0.17, 0.25, length(q));
+    over(c, ${vec3(overlay.slope)}, at.r * (0.16 + 0.5 * stripe.x));
+    over(c, ${vec3(overlay.steep)}, at.g * (0.24 + 0.55 * max(stripe.x, stripe.y)));
+    over(c, ${vec3(overlay.crest)}, at.b * (0.16 + 0.6 * dot_));
+    over(c, ${vec3(overlay.steep)}, line(r.g - 0.5, 1.4) * 0.9);
+    over(c, ${vec3(overlay.slope)}, line(r.r - 0.5, 1.2) * 0.8);
+    over(c, ${vec3(overlay.crest)}, line(r.b - 0.5, 1.2) * 0.8);
+  }
+#endif
 #ifdef O_ZONES
   {
     vec4 z = texture(tZones, vIn / uSize);
     float hatch = smoothstep(0.35, 0.65, abs(fract((vIn.x - vIn.y) * 0.75) * 2.0 - 1.0));
     float back = smoothstep(0.35, 0.65, abs(fract((vIn.x + vIn.y) * 0.75) * 2.0 - 1.0));
     #ifdef O_PLACING
-      const float WASH = 0.22; const float EDGE = 3.0;
+      const float WASH = 0.22; const float EDGE = 3.0; const float ENTRY = 0.75;
       over(c, vec3(0.06), (line(z.r - 0.5, 6.0) + line(z.b - 0.5, 6.0)) * 0.45);
     #else
-      const float WASH = 0.1; const float EDGE = 1.6;
+      const float WASH = 0.1; const float EDGE = 1.6; const float ENTRY = 0.3;
     #endif
     over(c, ${vec3(side.red.main)}, smoothstep(0.35, 0.65, z.r) * (WASH + 0.1 * hatch));
     over(c, ${vec3(side.blue.main)}, smoothstep(0.35, 0.65, z.b) * (WASH + 0.1 * back));
     over(c, ${vec3(side.red.main)}, line(z.r - 0.5, EDGE) * 0.9);
     over(c, ${vec3(side.blue.main)}, line(z.b - 0.5, EDGE) * 0.9);
-    over(c, mix(${vec3(side.red.main)}, ${vec3(side.blue.main)}, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * 0.75);
+    over(c, mix(${vec3(side.red.main)}, ${vec3(side.blue.main)}, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * ENTRY);
   }
 #endif
 #ifdef O_CONTOUR

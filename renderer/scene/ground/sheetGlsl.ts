@@ -3,7 +3,7 @@
  * own resolution, so that the map is sharp at any zoom. The same colours and symbols are the palette's legend.
  */
 import * as THREE from "three";
-import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
+import { GROUND_KINDS, type GroundKind, kindOf } from "../../../shared/table/kinds.ts";
 import { sheet as S } from "../../theme/tokens.ts";
 import { parts, vec3 } from "../glsl.ts";
 
@@ -30,6 +30,10 @@ const looks: Record<GroundKind, { fill: string | null; edge: string | null; ink:
   scrub: { fill: S.scrub, edge: null, ink: S.woodInk, symbol: "bush" },
   water: { fill: S.waterFill, edge: S.water, ink: S.water, symbol: "waves" },
 };
+
+/** The colour in which the sheet prints a kind of ground, by its code; clear ground has the tint of its level. */
+export const kindTint = (code: number, level: number): string =>
+  looks[kindOf(code)].fill ?? S.tints[Math.min(level, S.tints.length - 1)] ?? S.paper;
 
 /** Symbols as distances (inches, negative inside) at q, measured from the symbol's middle; `h` is a hash of its place. */
 const symbols: Record<string, string> = {

@@ -69,7 +69,7 @@ export function placeNames(scenario: Scenario, relief: Relief, map: boolean, see
   const { width, height } = scenario.table;
   const world = (x: number, y: number, lift: number) =>
     new THREE.Vector3(x - width / 2, map ? 0 : relief.heightAt(x, y) + lift, height / 2 - y);
-  const names = scenario.table.labels
+  return scenario.table.labels
     .filter((l) => visible(l.visibleTo, seenBy))
     .map(
       (l): LabelItem => ({
@@ -83,23 +83,6 @@ export function placeNames(scenario: Scenario, relief: Relief, map: boolean, see
         always: false,
       }),
     );
-  const goals = scenario.objectives.map(
-    (o): LabelItem => ({
-      key: `objective ${o.id}`,
-      version: `${o.name}|${map}`,
-      make: () => {
-        const e = element("div", `lab objective${map ? " onmap" : ""}`);
-        e.append(glyph("M8 2a6 6 0 1 0 .01 0zM8 6.5a1.5 1.5 0 1 0 .01 0z"), o.name);
-        return e;
-      },
-      at: world(o.at[0], o.at[1], 0.3),
-      clear: 0,
-      priority: 50,
-      spots: SPREAD,
-      always: false,
-    }),
-  );
-  return [...names, ...goals];
 }
 
 /** The words on the sight line and beside the brush. */

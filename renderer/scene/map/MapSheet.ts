@@ -1,6 +1,8 @@
 /** The printed sheet round and over the ground: paper, lines, houses, counters. Everything lies flat, laid in order. */
 import * as THREE from "three";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import type { Crossing } from "../../../shared/table/crossings.ts";
+import { LINE_ORDER } from "../../../shared/table/lineFamilies.ts";
 import { sheet } from "../../theme/tokens.ts";
 import type { Sheet } from "../camera/Rig.ts";
 import type { DrawnLine } from "../lines.ts";
@@ -13,7 +15,16 @@ import { BeadDiscs } from "./beadDiscs.ts";
 import { Counters, standCounter, wreckCounter } from "./counters.ts";
 import { Print } from "./flat.ts";
 import { type Halo, printMarks } from "./marks.ts";
-import { LINE_ORDER, printFootprint, printLine, printOverlay } from "./symbols.ts";
+import { printDeck, printFootprint, printFord, printLine, printOverlay } from "./symbols.ts";
+
+/** What of the scenario's records is printed flat. */
+export interface SheetRecords {
+  readonly lines: readonly DrawnLine[];
+  readonly footprints: readonly Footprint[];
+  readonly overlays: readonly Overlay[];
+  /** The crossings where a road goes through a stream's bed. */
+  readonly fords: readonly Crossing[];
+}
 
 /** Widths of ground, in margin units, below which the margin is laid out in two rows. */
 export const NARROW = 34;
@@ -47,6 +58,7 @@ export class MapSheet {
   private readonly counters = new Counters();
   private readonly ghosts = new Counters();
   private readonly beads = new BeadDiscs();
+  private records: SheetRecords | null = null;
 
   constructor(width: number, height: number) {
     this.width = width;
@@ -90,14 +102,21 @@ export class MapSheet {
     mesh.visible = (mesh.geometry.index?.count ?? 0) > 0;
   }
 
-  setRecords(lines: readonly DrawnLine[], footprints: readonly Footprint[], overlays: readonly Overlay[]): void {
+  setRecords(records: SheetRecords): void {
+    this.records = records;
+    const { lines, footprints, overlays, fords } = records;
     const p = new Print(this.width, this.height);
     for (const o of overlays) printOverlay(p, o, areaShape(o));
     const ordered = [...lines].sort((a, b) => LINE_ORDER.indexOf(a.kind) - LINE_ORDER.indexOf(b.kind));
     const water = ordered.filter((l) => l.kind === "stream");
     const land = ordered.filter((l) => l.kind !== "stream");
-    for (const group of [water, land])
+    const lay = (group: readonly DrawnLine[]) => {
       for (const pass of ["under", "over"] as const) for (const l of group) printLine(p, l, pass);
+    };
+    lay(water);
+    for (const f of fords) printFord(p, f);
+    for (const f of footprints) printDeck(p, f);
+    lay(land);
     for (const f of footprints) printFootprint(p, f);
     const [w, h] = [this.width, this.height];
     for (const [a, b] of [
@@ -120,6 +139,10 @@ export class MapSheet {
     ] as const)
       p.stroke([a, b], 0.045, NEAT);
     this.lay(this.lines, p);
+  }
+
+  setFords(fords: SheetRecords["fords"]): void {
+    if (this.records) this.setRecords({ ...this.records, fords });
   }
 
   setHouses(houses: readonly House[]): void {

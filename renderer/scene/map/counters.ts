@@ -1,8 +1,7 @@
 /** Printed counters: a white square with the side's edge and the vehicle's silhouette from above, one atlas for all. */
 import * as THREE from "three";
-import type { SideId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { side as sides } from "../../theme/tokens.ts";
+import type { SideColours } from "../../theme/sideColours.ts";
 import type { Pose } from "../stands/pose.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import { shapeKey, type VehicleShape, vehicleShape } from "../stands/vehicleShape.ts";
@@ -83,33 +82,33 @@ export function silhouette(g: CanvasRenderingContext2D, s: VehicleShape, ink: st
 
 /** Something printed as a counter. */
 export interface Counter {
-  readonly side: SideId;
   readonly sort: "line" | "hq" | "ghq" | "wreck";
   /** Table inches; null: it lies where its pose is, beside the table. */
   readonly at: readonly [number, number] | null;
   readonly facing: number;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
+  readonly colours: SideColours;
 }
-export const standCounter = ({ stand, pose, vehicle }: PlacedStand): Counter => ({
-  side: stand.side,
+export const standCounter = ({ stand, pose, vehicle, colours }: PlacedStand): Counter => ({
   sort: stand.role,
   at: stand.at,
   facing: stand.facing,
   pose,
   vehicle,
+  colours,
 });
-export const wreckCounter = ({ wreck, pose, vehicle }: PlacedWreck): Counter => ({
-  side: wreck.side,
+export const wreckCounter = ({ wreck, pose, vehicle, colours }: PlacedWreck): Counter => ({
   sort: "wreck",
   at: wreck.at,
   facing: wreck.facing,
   pose,
   vehicle,
+  colours,
 });
 
 interface Look {
-  readonly side: SideId;
+  readonly colours: SideColours;
   readonly shape: VehicleShape | null;
   readonly sort: Counter["sort"];
 }
@@ -117,7 +116,7 @@ interface Look {
 /** Grey on grey, crossed out; the edge alone still tells whose it was. */
 function paintWreck(g: CanvasRenderingContext2D, look: Look): void {
   const ink = "#4a4640";
-  g.fillStyle = sides[look.side].deep;
+  g.fillStyle = look.colours.deep;
   g.fillRect(-0.47, -0.47, 0.94, 0.94);
   g.fillStyle = "#c3bdae";
   g.fillRect(-0.42, -0.42, 0.84, 0.84);
@@ -142,7 +141,7 @@ function paintWreck(g: CanvasRenderingContext2D, look: Look): void {
 }
 
 function paint(g: CanvasRenderingContext2D, look: Look): void {
-  const c = sides[look.side];
+  const c = look.colours;
   g.fillStyle = c.deep;
   g.fillRect(-0.5, -0.5, 1, 1);
   g.fillStyle = "#fff";
@@ -192,8 +191,8 @@ export class Counters {
     const looks = new Map<string, Look>();
     const keyOf = (p: Counter) => {
       const shape = p.vehicle ? vehicleShape(p.vehicle) : null;
-      const key = `${p.side}|${p.sort}|${shape ? shapeKey(shape) : ""}`;
-      if (!looks.has(key)) looks.set(key, { side: p.side, shape, sort: p.sort });
+      const key = `${p.colours.main}|${p.sort}|${shape ? shapeKey(shape) : ""}`;
+      if (!looks.has(key)) looks.set(key, { colours: p.colours, shape, sort: p.sort });
       return key;
     };
     const keys = placed.map(keyOf);

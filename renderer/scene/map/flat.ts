@@ -28,6 +28,17 @@ export class Print {
     for (const i of s.index) this.index.push(first + i);
   }
 
+  /** A stroke with round ends that stops at the table's edge: of what goes on beyond it. */
+  course(path: Flat, width: number, ink: THREE.Color): void {
+    const s = strip(path, width, { round: true });
+    const at = (i: number) => [s.position[i * 2] as number, s.position[i * 2 + 1] as number] as const;
+    for (let i = 0; i < s.index.length; i += 3) {
+      const [a, b, c] = [s.index[i], s.index[i + 1], s.index[i + 2]] as [number, number, number];
+      const inside = clipped([at(a), at(b), at(c)], this.width, this.height);
+      if (inside.length > 2) this.fill(inside, ink);
+    }
+  }
+
   /** Strokes of `on` inches with `off` between them. */
   dashes(path: Flat, width: number, ink: THREE.Color, on: number, off: number): void {
     const fine = resample(path, 0.06);
@@ -97,4 +108,29 @@ export class Print {
     g.setIndex(this.index);
     return g;
   }
+}
+
+/** The part of a convex outline that lies on a table, by Sutherland and Hodgman's method. */
+function clipped(points: Flat, width: number, height: number): Flat {
+  let left = points;
+  for (const [axis, limit, sign] of [
+    [0, 0, 1],
+    [0, width, -1],
+    [1, 0, 1],
+    [1, height, -1],
+  ] as const) {
+    if (left.every((p) => (p[axis] - limit) * sign >= 0)) continue;
+    left = left.flatMap((q, i) => {
+      const p = left[(i + left.length - 1) % left.length] as readonly [number, number];
+      const [from, to] = [(p[axis] - limit) * sign, (q[axis] - limit) * sign];
+      const cut = () => {
+        const t = from / (from - to);
+        return [p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t] as const;
+      };
+      if (from >= 0 && to >= 0) return [q];
+      if (from >= 0 && to < 0) return [cut()];
+      return to >= 0 ? [cut(), q] : [];
+    });
+  }
+  return left;
 }

@@ -1,8 +1,9 @@
 /** Printed symbols of lines, footprints and overlay areas: what the legend shows. */
 import * as THREE from "three";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import type { Crossing } from "../../../shared/table/crossings.ts";
 import { sheet } from "../../theme/tokens.ts";
-import { beads, type Flat } from "../ground/paths.ts";
+import { beads, type Flat, strip } from "../ground/paths.ts";
 import type { DrawnLine } from "../lines.ts";
 import { type AreaShape, rowsAcross } from "../props/areaShape.ts";
 import type { Print } from "./flat.ts";
@@ -36,22 +37,6 @@ function ticks(
   }
 }
 
-/** The lowest first: what lies over what. */
-export const LINE_ORDER: readonly DrawnLine["kind"][] = [
-  "stream",
-  "ditch",
-  "anti-tank-ditch",
-  "embankment",
-  "hedge",
-  "hedgerow",
-  "wall",
-  "wood-fence",
-  "barbed-wire",
-  "track",
-  "poor-road",
-  "good-road",
-];
-
 /** Lays one line feature; roads are laid twice, all casings before all fills, so that crossings join. */
 export function printLine(p: Print, l: DrawnLine, pass: "under" | "over"): void {
   const w = l.width;
@@ -59,14 +44,14 @@ export function printLine(p: Print, l: DrawnLine, pass: "under" | "over"): void 
   if (pass === "over" && !road) return;
   switch (l.kind) {
     case "stream":
-      if (pass === "under") p.stroke(l.path, Math.max(0.16, w * 0.72), of("water"));
-      else p.stroke(l.path, Math.max(0.08, w * 0.72 - 0.11), of("waterFill"));
+      if (pass === "under") p.course(l.path, Math.max(0.16, w * 0.72), of("water"));
+      else p.course(l.path, Math.max(0.08, w * 0.72 - 0.11), of("waterFill"));
       break;
     case "good-road":
-      p.stroke(l.path, pass === "under" ? w * 0.8 : w * 0.8 - 0.11, of(pass === "under" ? "casing" : "good"));
+      p.course(l.path, pass === "under" ? w * 0.8 : w * 0.8 - 0.11, of(pass === "under" ? "casing" : "good"));
       break;
     case "poor-road":
-      p.stroke(l.path, pass === "under" ? w * 0.8 : w * 0.8 - 0.1, of(pass === "under" ? "casing" : "poor"));
+      p.course(l.path, pass === "under" ? w * 0.8 : w * 0.8 - 0.1, of(pass === "under" ? "casing" : "poor"));
       break;
     case "track":
       p.dashes(l.path, 0.1, of("casing"), 0.42, 0.2);
@@ -115,12 +100,46 @@ export function printLine(p: Print, l: DrawnLine, pass: "under" | "over"): void 
   }
 }
 
+/** Places in a footprint's own frame: inches to its right and ahead. */
+function frameOf({ facing, at: [x, y] }: Footprint): (u: number, v: number) => readonly [number, number] {
+  const a = (facing * Math.PI) / 180;
+  const [s, c] = [Math.sin(a), Math.cos(a)];
+  return (u, v) => [x + u * c + v * s, y - u * s + v * c];
+}
+
+/** The deck of a bridge: it lies over the water and under the road. */
+export function printDeck(p: Print, f: Footprint): void {
+  const [x, y] = f.at;
+  if (f.kind === "bridge") p.box(x, y, f.size[0], f.size[1], (f.facing * Math.PI) / 180, of("poor"));
+}
+
+/** Where a track or road fords a stream: shallows in place of the banks, broken lines along the way through. */
+export function printFord(p: Print, { way, roadWidth }: Pick<Crossing, "way" | "roadWidth">): void {
+  const reach = 0.16;
+  const ends = [0, way.length - 1].map((i) => {
+    const [x, y] = way[i] as readonly [number, number];
+    const [ox, oy] = way[i === 0 ? 1 : i - 1] as readonly [number, number];
+    const away = Math.hypot(x - ox, y - oy) || 1;
+    return [x + ((x - ox) / away) * reach, y + ((y - oy) / away) * reach] as const;
+  });
+  const path = [ends[0], ...way.slice(1, -1), ends[1]] as Flat;
+  p.stroke(path, roadWidth + 0.44, of("ford"));
+  for (const side of [-1, 1]) p.dashes(beside(path, side * (roadWidth / 2 + 0.1)), 0.05, of("water"), 0.13, 0.09);
+}
+
+/** A path moved sideways. */
+function beside(path: Flat, by: number): Flat {
+  const { position } = strip(path, Math.abs(by) * 2);
+  return path.map((_, i) => {
+    const k = i * 4 + (by > 0 ? 2 : 0);
+    return [position[k] as number, position[k + 1] as number] as const;
+  });
+}
+
 export function printFootprint(p: Print, f: Footprint): void {
   const a = (f.facing * Math.PI) / 180;
   const [x, y] = f.at;
-  const s = Math.sin(a);
-  const c = Math.cos(a);
-  const local = (u: number, v: number) => [x + u * c + v * s, y - u * s + v * c] as const;
+  const local = frameOf(f);
   switch (f.kind) {
     case "building":
       p.box(x, y, f.size[0], f.size[1], a, of("house"));
@@ -128,9 +147,16 @@ export function printFootprint(p: Print, f: Footprint): void {
         p.stroke([local(0, f.size[1] / 2), local(0, f.size[1] / 2 + 0.5)], 0.075, of("house"));
         p.stroke([local(-0.17, f.size[1] / 2 + 0.3), local(0.17, f.size[1] / 2 + 0.3)], 0.075, of("house"));
       }
+      if (f.look === "mill") {
+        const r = Math.max(f.size[0], f.size[1]) * 0.85;
+        for (const k of [-1, 1]) p.stroke([local(-r, -r * k), local(r, r * k)], 0.075, of("house"));
+      }
+      if (f.look === "factory") {
+        const [u, v] = [f.size[0] * 0.32, f.size[1] * 0.3];
+        for (const k of [-1, 0, 1]) p.stroke([local(k * u, -v), local(k * u, v)], 0.06, of("paper"));
+      }
       break;
     case "bridge":
-      p.box(x, y, f.size[0], f.size[1], a, of("poor"));
       for (const k of [-1, 1]) {
         const u = (k * f.size[0]) / 2;
         const v = f.size[1] / 2;

@@ -1,10 +1,13 @@
 /** Deployment zones and entry edges as a small picture that the ground's shader lays over the table. */
 import * as THREE from "three";
+import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import type { EntryEdge, Zone } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { visible } from "../labels/items.ts";
 
 const PER_INCH = 4;
+type Spot = readonly [x: number, y: number];
+
 /** How deep an entry edge is drawn, inches. */
 const EDGE = 0.4;
 
@@ -27,29 +30,33 @@ export function zoneTexture(
   const columns = Math.round(width * PER_INCH);
   const rows = Math.round(height * PER_INCH);
   const data = new Uint8Array(columns * rows * 4);
-  const holds = (points: readonly (readonly [number, number])[], x: number, y: number) => {
-    let inside = false;
-    for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-      const [xi, yi] = points[i] as readonly [number, number];
-      const [xj, yj] = points[j] as readonly [number, number];
-      if (yi > y !== yj > y && x < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside;
-    }
-    return inside;
+  /** The texels of a box in inches, by their middles. */
+  const within = (west: number, south: number, east: number, north: number, mark: (at: Spot, o: number) => void) => {
+    const clip = (n: number, most: number) => Math.max(0, Math.min(most, n));
+    for (let j = clip(Math.floor(south * PER_INCH), rows); j < clip(Math.ceil(north * PER_INCH), rows); j++)
+      for (let i = clip(Math.floor(west * PER_INCH), columns); i < clip(Math.ceil(east * PER_INCH), columns); i++)
+        mark([(i + 0.5) / PER_INCH, (j + 0.5) / PER_INCH], (j * columns + i) * 4);
   };
-  for (let j = 0; j < rows; j++)
-    for (let i = 0; i < columns; i++) {
-      const x = (i + 0.5) / PER_INCH;
-      const y = (j + 0.5) / PER_INCH;
-      const o = (j * columns + i) * 4;
-      for (const z of zones) if (holds(z.points, x, y)) data[o + (z.side === "red" ? 0 : 2)] = 255;
-      for (const e of edges) {
-        const along = e.edge === "north" || e.edge === "south" ? x : y;
-        const away = { north: height - y, south: y, east: width - x, west: x }[e.edge];
-        if (away > EDGE || along < e.from || along > e.to) continue;
-        data[o + 1] = 255;
-        data[o + 3] = e.side === "red" ? 0 : 255;
-      }
-    }
+  for (const { side, points } of zones) {
+    const xs = points.map(([x]) => x);
+    const ys = points.map(([, y]) => y);
+    within(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), (at, o) => {
+      if (insidePolygon(points, at)) data[o + (side === "red" ? 0 : 2)] = 255;
+    });
+  }
+  for (const e of edges) {
+    const [west, south, east, north] = {
+      north: [e.from, height - EDGE, e.to, height],
+      south: [e.from, 0, e.to, EDGE],
+      east: [width - EDGE, e.from, width, e.to],
+      west: [0, e.from, EDGE, e.to],
+    }[e.edge] as [number, number, number, number];
+    within(west, south, east, north, ([x, y], o) => {
+      if (x < west || x > east || y < south || y > north) return;
+      data[o + 1] = 255;
+      data[o + 3] = e.side === "red" ? 0 : 255;
+    });
+  }
   const t = new THREE.DataTexture(data, columns, rows);
   t.minFilter = t.magFilter = THREE.LinearFilter;
   t.needsUpdate = true;

@@ -8,6 +8,7 @@ import { houseTemplates } from "./houseShapes.ts";
 import { piece } from "./lineShapes.ts";
 import { addSmoke } from "./smoke.ts";
 import { SoupBlock, type Template, template } from "./soup.ts";
+import { workTemplates } from "./workShapes.ts";
 
 /** A burnt-out tank of no particular make. */
 const burnt: VehicleShape = {
@@ -62,6 +63,15 @@ function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z
   }
   if (look === "barn") {
     out.add(t.barn, { ...place, turn, scale: [long, Math.max(0.7, wide / 0.52), wide / 0.52] }, [v, v, v]);
+    return;
+  }
+  if (look === "mill") {
+    const tall = Math.min(1.4, Math.max(0.8, wide / 0.6));
+    out.add(workTemplates().mill, { ...place, turn: facing, scale: [across, tall, along] }, [v, v, v]);
+    return;
+  }
+  if (look === "factory") {
+    out.add(workTemplates().factory, { ...place, turn: facing, scale: [across, 1.2, along] }, [v, v, v]);
     return;
   }
   const sort = f.terrain === "heavy-buildings" ? t.heavy : f.terrain === "medium-buildings" ? t.medium : t.light;

@@ -1,6 +1,6 @@
 /** Stands that are not there: where one stood, or would be put down. One draw call, and one for the frames below. */
 import * as THREE from "three";
-import { overlay, side as sides } from "../../theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { paintMaterial } from "../paint.ts";
 import { baseGeometry, haloGeometry } from "./baseShapes.ts";
@@ -42,11 +42,11 @@ export class GhostMeshes {
     list.forEach(({ placed, refused, hover }, i) => {
       const { matrix, size } = placed.pose;
       const up = new THREE.Matrix4().makeTranslation(0, hover ? HELD : 0, 0).multiply(matrix);
-      const s = placed.stand.side;
+      const { colours } = placed;
       this.batch?.setMatrixAt(2 * i, up.clone().scale(new THREE.Vector3(size[0], 1, size[1])));
       this.batch?.setMatrixAt(2 * i + 1, up.clone().multiply(onBase(size)));
-      this.batch?.setColorAt(2 * i, linear(refused ? overlay.blocked : sides[s].main));
-      this.batch?.setColorAt(2 * i + 1, linear(refused ? overlay.blocked : sides[s].paint));
+      this.batch?.setColorAt(2 * i, linear(refused ? overlay.blocked : colours.main));
+      this.batch?.setColorAt(2 * i + 1, linear(refused ? overlay.blocked : colours.paint));
       if (hover) {
         this.frames?.setMatrixAt(frame, sized(placed.pose));
         this.frames?.setColorAt(frame++, new THREE.Color(ghostInk(refused)));

@@ -3,7 +3,8 @@ import * as THREE from "three";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { overlay, side as sides } from "../../theme/tokens.ts";
+import type { SideColours } from "../../theme/sideColours.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";
@@ -20,6 +21,8 @@ export interface PlacedStand {
   readonly stand: Stand;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
+  /** Its side's. */
+  readonly colours: SideColours;
   /** Beads and glow, in play. */
   readonly look?: StandLook | undefined;
 }
@@ -90,7 +93,7 @@ export class StandMeshes {
 
   /** Draws these stands. Where only places changed, matrices are rewritten and nothing is built. */
   set(placed: readonly PlacedStand[]): void {
-    const key = placed.map((p) => `${p.stand.id}|${p.stand.side}|${p.stand.vehicle}|${p.stand.role}`).join("\n");
+    const key = placed.map((p) => `${p.stand.id}|${p.colours.main}|${p.stand.vehicle}|${p.stand.role}`).join("\n");
     if (key !== this.known) {
       this.known = key;
       this.build(placed);
@@ -136,7 +139,7 @@ export class StandMeshes {
     const flags = placed.flatMap((p) =>
       p.stand.role === "line"
         ? []
-        : Array.from({ length: p.stand.role === "ghq" ? 2 : 1 }, () => linear(sides[p.stand.side].main)),
+        : Array.from({ length: p.stand.role === "ghq" ? 2 : 1 }, () => linear(p.colours.main)),
     );
     if (flags.length) {
       const pennants = instanced(this.pennant, flags.length);
@@ -169,9 +172,9 @@ export class StandMeshes {
     const dim = linear(DIMMED.shade);
     placed.forEach((p, i) => {
       const by = p.look?.glow === "dimmed" ? DIMMED.by : 0;
-      this.bases?.setColorAt(i, linear(sides[p.stand.side].main).lerp(dim, by));
+      this.bases?.setColorAt(i, linear(p.colours.main).lerp(dim, by));
       const n = hash(p.stand.id.length * 31 + (p.stand.id.codePointAt(p.stand.id.length - 1) ?? 0), i, 9);
-      const c = linear(sides[p.stand.side].paint).offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05);
+      const c = linear(p.colours.paint).offsetHSL((n - 0.5) * 0.014, 0, (n - 0.5) * 0.05);
       this.vehicles?.setColorAt(i, c.lerp(dim, by));
     });
     if (this.bases?.instanceColor) this.bases.instanceColor.needsUpdate = true;

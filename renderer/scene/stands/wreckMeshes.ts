@@ -1,7 +1,8 @@
 /** Wrecks: burnt-out models on scorched bases under thin columns of smoke. All of them are one batch: one draw call. */
 import * as THREE from "three";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { side as sides, WRECK_PAINT } from "../../theme/tokens.ts";
+import type { SideColours } from "../../theme/sideColours.ts";
+import { WRECK_PAINT } from "../../theme/tokens.ts";
 import type { SceneWreck } from "../contract.ts";
 import { linear } from "../glsl.ts";
 import { hash } from "../noise.ts";
@@ -19,6 +20,8 @@ export interface PlacedWreck {
   readonly wreck: SceneWreck;
   readonly pose: Pose;
   readonly vehicle: Vehicle | undefined;
+  /** Its side's. */
+  readonly colours: SideColours;
 }
 
 /** Height of a column, inches; where a stand is this near, it is no taller than the wreck. */
@@ -68,7 +71,9 @@ export class WreckMeshes {
       return column(pose.at.x, pose.at.y + 0.22, pose.at.z, tall, seedOf(wreck.at), true);
     });
     const key = list
-      .map((w, i) => `${w.wreck.id}|${w.wreck.vehicle}|${w.wreck.side}|${w.pose.matrix.elements}|${smokes[i]?.[4]?.y}`)
+      .map(
+        (w, i) => `${w.wreck.id}|${w.wreck.vehicle}|${w.colours.deep}|${w.pose.matrix.elements}|${smokes[i]?.[4]?.y}`,
+      )
       .join("\n");
     if (key === this.known) return false;
     this.known = key;
@@ -93,12 +98,12 @@ export class WreckMeshes {
       batch.setColorAt(id, color);
     };
     const turn = new THREE.Quaternion();
-    list.forEach(({ wreck, pose, vehicle }, i) => {
+    list.forEach(({ pose, vehicle, colours }, i) => {
       const { matrix, size } = pose;
       add(
         base,
         matrix.clone().scale(new THREE.Vector3(size[0], 1, size[1])),
-        linear(sides[wreck.side].deep).multiplyScalar(0.45),
+        linear(colours.deep).multiplyScalar(0.45),
       );
       add(ids.get(wreckOf(vehicle)) as number, matrix.clone().multiply(onBase(size)), linear(WRECK_PAINT));
       for (const p of smokes[i] as Puff[])

@@ -1,22 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { columnsOf, figureName, figureWords, weaponName } from "../../../renderer/panels/figures.ts";
+import {
+  columnsOf,
+  figureName,
+  figureWords,
+  noteWords,
+  placeName,
+  weaponName,
+} from "../../../renderer/panels/figures.ts";
 import { kindName } from "../../../renderer/panels/kindNames.ts";
 import { TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
+import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { TANK } from "../testTable.ts";
 
 describe("figures in words", () => {
-  it("names and measures them", () => {
-    expect([figureName("reactionFlankRear"), figureWords("move", 12), figureWords("arc", 90)]).toEqual([
-      "Reaction, flank",
-      "12 in",
-      "90°",
+  it("names and measures them as their system does", () => {
+    expect(figureName("armour-battles", "reactionFlankRear")).toBe("Reaction, flank");
+    expect(figureWords("ghq-wwii", "move", 12)).toBe("12″");
+    expect(figureWords("armour-battles", "arc", 90)).toBe("90°");
+    expect(figureWords("brew-up", "calibre", 88)).toBe("88 mm");
+    expect(figureWords("ghq-wwii", "defense", 7)).toBe("7");
+    expect(figureWords("brew-up", "turret", true)).toBe("yes");
+    expect(figureWords("ghq-wwii", "points", null)).toBe("–");
+    expect(figureWords("micro-squad", "type", "weapon")).toBe("Crewed weapon");
+    expect([figureName("ghq-wwii", "somethingNew"), figureWords("ghq-wwii", "somethingNew", 3)]).toEqual([
+      "Something New",
+      "3",
     ]);
-    expect([figureWords("turret", true), figureWords("points", null), figureWords("velocity", "HV")]).toEqual([
-      "yes",
-      "–",
-      "HV",
-    ]);
-    expect(figureName("somethingNew")).toBe("Something New");
   });
 
   it("names a weapon with its mount, once", () => {
@@ -24,18 +33,41 @@ describe("figures in words", () => {
     expect(weaponName({ name: "turret", mount: "turret", stats: {} })).toBe("Turret");
   });
 
-  it("makes a column of every figure that any vehicle or first weapon has", () => {
-    const odd = { ...TANK, stats: { defense: "none", special: "x" }, weapons: [] };
-    const columns = columnsOf([TANK, odd]);
-    expect(columns.map((c) => [c.key, c.numeric])).toEqual([
-      ["defense", false],
-      ["move", true],
-      ["firepower", true],
-      ["range", true],
-      ["special", false],
+  it("says what a note's letter means, and leaves other notes as they are", () => {
+    expect(noteWords("ghq-wwii", "R")).toMatch(/^R: The main gun is fixed/);
+    expect(noteWords("ghq-wwii", "slow")).toBe("slow");
+    expect(noteWords("brew-up", "R")).toBe("R");
+  });
+
+  it("makes a column of every figure of the sheet, with the figures of all weapons", () => {
+    const columns = columnsOf("ghq-wwii");
+    expect(columns.map((c) => [c.label, c.numeric])).toEqual([
+      ["Points", true],
+      ["Defense", true],
+      ["Move", true],
+      ["Firepower", true],
+      ["Range", true],
     ]);
-    expect(columns.map((c) => c.read(odd))).toEqual(["none", null, null, null, "x"]);
-    expect(columns.find((c) => c.key === "range")?.read(TANK)).toBe(15);
+    const two: Vehicle = {
+      ...TANK,
+      points: null,
+      weapons: [...TANK.weapons, { name: "hull", mount: "hull", stats: { firepower: 3, range: 9 } }],
+    };
+    expect(columns.map((c) => c.words(two))).toEqual(["–", "6", "10", "7 · 3", "15 · 9"]);
+    const others = columnsOf("armour-battles");
+    expect(others.some((c) => c.key === "points")).toBe(false);
+    expect(others.find((c) => c.key === "weight")?.numeric).toBe(false);
+    expect(others.some((c) => c.key === "reactionPrinted")).toBe(false);
+  });
+
+  it("names the place of a difference", () => {
+    const two = { ...TANK, weapons: [...TANK.weapons, { name: "bow", mount: "hull", stats: {} }] };
+    expect(
+      ["points", "nation", "stats.defense", "weapons[0].stats.range"].map((place) => placeName(TANK, place)),
+    ).toEqual(["Points", "Nation", "Defense", "Range"]);
+    expect(
+      ["weapons[1].name", "weapons[1].mount", "weapons[0].stats.range"].map((place) => placeName(two, place)),
+    ).toEqual(["Bow: weapon", "Bow: mount", "Main: range"]);
   });
 });
 

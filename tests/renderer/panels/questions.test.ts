@@ -1,28 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { arcsOf, askSight, effectOf, frontAngle } from "../../../renderer/app/questions.ts";
-import { distanceToPath, groundAt, insidePolygon, thingsUnder } from "../../../renderer/tools/under.ts";
+import { arcsOf, askSight, frontAngle } from "../../../renderer/app/questions.ts";
+import { distanceToPath, groundAt, thingsUnder } from "../../../renderer/tools/under.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
+import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { TestTable } from "../testTable.ts";
 
-const wwii = newScenario({ system: "ghq-wwii", title: "T" }).scenario;
 const other = newScenario({ system: "brew-up", title: "T" });
 
-describe("what terrain does, in words", () => {
-  it("says cost, modifiers and sight from the system's chart", () => {
-    expect(effectOf(wwii, "woods")).toEqual({
-      ruled: true,
-      words: "Move: 3 an inch. Cohesion and combat +2 for a target in it. Blocks sight.",
-    });
-    expect(effectOf(wwii, "slope").words).toContain("1 an inch more");
-  });
-  it("keeps scenery apart, and gives it words where the scenario has a house rule for it", () => {
-    expect(effectOf(wwii, "jungle").ruled).toBe(false);
-    const house = { ...wwii, houseTerrain: { jungle: { costs: { tracked: "no" }, note: "Too dense." } } };
-    expect(effectOf(house, "jungle")).toEqual({ ruled: true, words: "Move: no entry. Too dense." });
-  });
-  it("says so where this version does not know the rules", () => {
-    expect(effectOf(other.scenario, "woods").words).toContain("does not know");
+describe("a system that this version does not know", () => {
+  it("has no front and no ruling about sight", () => {
     expect(frontAngle(other.scenario)).toBeNull();
     const answer = askSight(
       createEditingDocument(other),
@@ -77,9 +64,9 @@ describe("what lies under a place", () => {
       });
     });
     const { scenario, ground } = t.document;
-    expect(thingsUnder(scenario, [10, 10], a).map((u) => u.type)).toEqual(["stand", "line"]);
-    expect(thingsUnder(scenario, [31.8, 10], null).map((u) => u.type)).toEqual(["footprint"]);
-    expect(thingsUnder(scenario, [30, 11.8], null)).toEqual([]);
+    expect(thingsUnder(scenario, [10, 10], { stand: a, zones: true }).map((u) => u.type)).toEqual(["stand", "line"]);
+    expect(thingsUnder(scenario, [31.8, 10], { stand: null, zones: true }).map((u) => u.type)).toEqual(["footprint"]);
+    expect(thingsUnder(scenario, [30, 11.8], { stand: null, zones: true })).toEqual([]);
     expect([groundAt(ground, [48, 24]), groundAt(ground, [48.1, 5])]).toEqual([{ kind: "clear", level: 0 }, null]);
   });
 });

@@ -11,6 +11,7 @@ import { hitAt, pathAt } from "../../../renderer/scene/pointer.ts";
 import { restOn } from "../../../renderer/scene/stands/pose.ts";
 import type { PlacedStand } from "../../../renderer/scene/stands/standMeshes.ts";
 import type { PlacedWreck } from "../../../renderer/scene/stands/wreckMeshes.ts";
+import { sideColours } from "../../../renderer/theme/sideColours.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { blobs } from "./tables.ts";
 
@@ -107,11 +108,13 @@ describe("pointing", () => {
     },
     pose: restOn(relief, x, y, facing, [1, 1]),
     vehicle: undefined,
+    colours: sideColours({ id: "red" }),
   });
   const wreck = (id: string, x: number, y: number): PlacedWreck => ({
     wreck: { id, vehicle: "v", side: "blue", at: point(x, y), facing: degrees(0), footprint: [inches(1), inches(1)] },
     pose: restOn(relief, x, y, 0, [1, 1]),
     vehicle: undefined,
+    colours: sideColours({ id: "red" }),
   });
   const things = {
     relief,

@@ -73,7 +73,7 @@ it("offers nothing that needs a scenario while none is open", async () => {
   const { program } = await startProgram();
   const enabled = commands.filter((c) => c.offered(program) && c.enabled(program)).map((c) => c.id);
   expect(enabled.sort()).toEqual(
-    ["about", "new", "open", "palette", "shortcuts", "theme", "theme-system", "upload"].sort(),
+    ["about", "generate", "new", "open", "palette", "shortcuts", "theme", "theme-system", "upload", "vehicles"].sort(),
   );
 });
 

@@ -1,0 +1,92 @@
+/** Taking a picture's file in: what it is, whether it can be shown, and fewer pixels of it where it is too large. */
+import { MAX_PICTURE_BYTES, type PictureFile } from "../../shared/editing/picture/editPicture.ts";
+import { imageFacts } from "../../shared/editing/picture/imageFile.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+
+/** The most pixels that a file says of itself. */
+const MOST_ACROSS = 16_384;
+/** Larger files are not even looked at. */
+const MOST_BYTES = 100 * 1024 * 1024;
+/** The picture is drawn with no more pixels than these: more would be carried about for nothing. */
+const ENOUGH_ACROSS = 4096;
+const QUALITY = 0.85;
+
+const refuse = (message: string) => fail<Failure>({ code: "too-large", message });
+export const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+export interface TakenIn {
+  readonly file: PictureFile;
+  readonly bytes: number;
+}
+/** A picture that fits as it is, or one that would have to be made smaller first. */
+export type Intake =
+  | ({ readonly fits: true } & TakenIn)
+  | { readonly fits: false; readonly why: string; readonly pixels: readonly [number, number] };
+
+async function decoded(file: Blob): Promise<Result<ImageBitmap>> {
+  try {
+    return ok(await createImageBitmap(file));
+  } catch {
+    return refuse("The picture cannot be shown: its file is damaged.");
+  }
+}
+
+const base64 = (blob: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => failed(reader.error ?? new Error("unreadable"));
+    reader.readAsDataURL(blob);
+  });
+
+/** Looks at a file; refused where it is no PNG or JPEG, or cannot be decoded. */
+export async function takeIn(file: File): Promise<Result<Intake>> {
+  if (file.size > MOST_BYTES) return refuse(`The file has ${megabytes(file.size)}: that is too large for a picture.`);
+  const facts = imageFacts(new Uint8Array(await file.arrayBuffer()));
+  if (!facts.ok) return facts;
+  const { type } = facts.value;
+  const image = await decoded(new Blob([file], { type }));
+  if (!image.ok) return image;
+  // As it is shown: a camera may have asked for it to be turned.
+  const pixels = [image.value.width, image.value.height] as const;
+  image.value.close();
+  if (file.size > MAX_PICTURE_BYTES || Math.max(...pixels) > MOST_ACROSS) {
+    const why = `It has ${megabytes(file.size)} and ${pixels[0]} × ${pixels[1]} pixels; a scenario holds ${megabytes(MAX_PICTURE_BYTES)} at most.`;
+    return ok({ fits: false, why, pixels });
+  }
+  return ok({ fits: true, bytes: file.size, file: { name: file.name, type, pixels, data: await base64(file) } });
+}
+
+/** The same picture with fewer pixels, as a JPEG that fits. */
+export async function madeSmaller(file: File): Promise<Result<TakenIn>> {
+  const image = await decoded(file);
+  if (!image.ok) return image;
+  const { width, height } = image.value;
+  const canvas = document.createElement("canvas");
+  try {
+    for (
+      let across = Math.min(ENOUGH_ACROSS, Math.max(width, height));
+      across >= 256;
+      across = Math.floor(across * 0.75)
+    ) {
+      const scale = across / Math.max(width, height);
+      const pixels = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const;
+      [canvas.width, canvas.height] = pixels;
+      const context = canvas.getContext("2d");
+      if (!context) break;
+      context.imageSmoothingQuality = "high";
+      context.fillStyle = "#fff";
+      context.fillRect(0, 0, ...pixels);
+      context.drawImage(image.value, 0, 0, ...pixels);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/jpeg", QUALITY));
+      if (blob && blob.size <= MAX_PICTURE_BYTES)
+        return ok({
+          bytes: blob.size,
+          file: { name: file.name, type: "image/jpeg", pixels, data: await base64(blob) },
+        });
+    }
+  } finally {
+    image.value.close();
+  }
+  return refuse("The picture could not be made small enough.");
+}

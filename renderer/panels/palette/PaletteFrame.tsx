@@ -1,0 +1,14 @@
+/** A palette's own scrolling part and, below it, what never scrolls away: the settings of the tool in hand. */
+import { ScrollArea } from "@mantine/core";
+import type { ReactNode } from "react";
+
+export function PaletteFrame({ children, foot }: { children: ReactNode; foot?: ReactNode }) {
+  return (
+    <div className="palette">
+      <ScrollArea className="palette-scroll" type="auto" scrollbarSize={6}>
+        <div className="palette-body">{children}</div>
+      </ScrollArea>
+      {foot}
+    </div>
+  );
+}

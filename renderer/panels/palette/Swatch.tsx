@@ -1,0 +1,23 @@
+/** One choice of a palette: its picture and name; what it does is told where the pointer rests. */
+import { Tooltip } from "@mantine/core";
+import type { ReactNode } from "react";
+
+export function Swatch(props: { name: string; words: string; on: boolean; art: ReactNode; pick: () => void }) {
+  return (
+    <Tooltip
+      position="right"
+      label={
+        <>
+          <b>{props.name}</b>
+          <br />
+          {props.words}
+        </>
+      }
+    >
+      <button type="button" className="swatch" aria-pressed={props.on} onClick={props.pick}>
+        {props.art}
+        <span>{props.name}</span>
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,37 @@
+/** The members of a family of tools, as a row of small pictures; exactly one is in hand. */
+import { ActionIcon, Tooltip } from "@mantine/core";
+import type { IconBrush } from "@tabler/icons-react";
+
+export interface ToolChoice {
+  readonly id: string;
+  readonly label: string;
+  /** The key that takes it up, where it has one. */
+  readonly key?: string | undefined;
+  readonly icon: typeof IconBrush;
+}
+
+export function ToolRow(props: {
+  label: string;
+  choices: readonly ToolChoice[];
+  chosen: string;
+  pick: (id: string) => void;
+}) {
+  return (
+    <fieldset className="tool-row" aria-label={props.label}>
+      {props.choices.map(({ id, label, key, icon: Icon }) => (
+        <Tooltip key={id} label={key ? `${label} (${key})` : label}>
+          <ActionIcon
+            size={34}
+            variant={id === props.chosen ? "filled" : "subtle"}
+            color={id === props.chosen ? "brass" : "gray"}
+            aria-label={label}
+            aria-pressed={id === props.chosen}
+            onClick={() => props.pick(id)}
+          >
+            <Icon size={19} stroke={1.5} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,128 @@
+/** The words of the mission: objectives by a flag, zones and entry edges by their side's own shape of label. */
+import * as THREE from "three";
+import { insidePolygon } from "../../../shared/geometry/inside.ts";
+import type { EntryEdge, Objective, Zone } from "../../../shared/scenario/model.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import type { Relief } from "../ground/relief.ts";
+import { element, glyph } from "./elements.ts";
+import { visible } from "./items.ts";
+import type { LabelItem } from "./LabelLayer.ts";
+import { SPREAD } from "./place.ts";
+
+const FLAG = "M4 15V2.500L13 5.500L4 8.500";
+
+type World = (x: number, y: number, lift: number) => THREE.Vector3;
+const worldOf = (relief: Relief, map: boolean): World => {
+  const { width, height } = relief.ground;
+  return (x, y, lift) => new THREE.Vector3(x - width / 2, map ? 0 : relief.heightAt(x, y) + lift, height / 2 - y);
+};
+
+export function objectiveNames(objectives: readonly Objective[], relief: Relief, map: boolean): LabelItem[] {
+  const world = worldOf(relief, map);
+  const { height } = relief.ground;
+  return objectives.map((o) => ({
+    key: `objective ${o.id}`,
+    version: `${o.name}|${map}`,
+    make: () => {
+      const e = element("div", `lab objective${map ? " onmap" : ""}`);
+      e.append(glyph(FLAG), o.name);
+      return e;
+    },
+    // Beyond the ring, so that neither it nor who stands in it is written over.
+    at: world(o.at[0], Math.min(height, o.at[1] + o.radius), 0.1),
+    clear: 0,
+    priority: 70,
+    spots: [[0, -11], ...SPREAD],
+    always: true,
+  }));
+}
+
+/** A place well inside an outline: its middle, or the inner place farthest from its sides that a coarse lattice finds. */
+export function middleOf(points: readonly (readonly [number, number])[]): readonly [number, number] {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [west, east, south, north] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const clear = ([x, y]: readonly [number, number]): number => {
+    if (!insidePolygon(points, [x, y])) return -1;
+    let least = Infinity;
+    points.forEach(([ax, ay], i) => {
+      const [bx, by] = points[(i + 1) % points.length] as readonly [number, number];
+      const l2 = (bx - ax) ** 2 + (by - ay) ** 2;
+      const t = l2 === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / l2));
+      least = Math.min(least, Math.hypot(ax + t * (bx - ax) - x, ay + t * (by - ay) - y));
+    });
+    return least;
+  };
+  const middle = [(west + east) / 2, (south + north) / 2] as const;
+  let best: readonly [number, number] = middle;
+  let most = clear(middle);
+  for (let j = 1; j < 8; j++)
+    for (let i = 1; i < 8; i++) {
+      const at = [west + ((east - west) * i) / 8, south + ((north - south) * j) / 8] as const;
+      const room = clear(at);
+      if (room > most + 0.25) [best, most] = [at, room];
+    }
+  return best;
+}
+
+const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
+/** A zone's name, with its side where the name does not say it. */
+export const zoneWords = ({ name, side }: Pick<Zone, "name" | "side">): string =>
+  name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`;
+
+function sideLabel(side: SideId, kind: string, words: string): HTMLElement {
+  const e = element("div", `lab mission ${kind} ${side}`);
+  e.append(element("b", "", words));
+  return e;
+}
+
+export function zoneNames(
+  zones: readonly Zone[],
+  entryEdges: readonly EntryEdge[],
+  relief: Relief,
+  map: boolean,
+  seenBy: SideId | null,
+  only: SideId | null,
+): LabelItem[] {
+  const world = worldOf(relief, map);
+  const { width, height } = relief.ground;
+  const ours = (z: { readonly side: SideId }) => only === null || z.side === only;
+  const named = zones
+    .filter((z) => visible(z.visibleTo, seenBy) && ours(z))
+    .map((z): LabelItem => {
+      const [x, y] = middleOf(z.points);
+      const words = zoneWords(z);
+      return {
+        key: `zone ${z.id}`,
+        version: `${words}|${z.side}`,
+        make: () => sideLabel(z.side, "zone", words),
+        at: world(x, y, 0.1),
+        clear: 0,
+        priority: 16,
+        spots: SPREAD,
+        always: false,
+      };
+    });
+  const entries = entryEdges.filter(ours).map((e): LabelItem => {
+    const along = (e.from + e.to) / 2;
+    const into = 1.6;
+    const [x, y] = {
+      south: [along, into],
+      north: [along, height - into],
+      west: [into, along],
+      east: [width - into, along],
+    }[e.edge] as [number, number];
+    const words = `${SIDES[e.side]} enters, turn ${e.turn}`;
+    return {
+      key: `entry ${e.id}`,
+      version: `${words}|${e.side}`,
+      make: () => sideLabel(e.side, "entry", words),
+      at: world(x, y, 0.1),
+      clear: 0,
+      priority: 17,
+      spots: SPREAD,
+      always: false,
+    };
+  });
+  return [...named, ...entries];
+}

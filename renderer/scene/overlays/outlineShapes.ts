@@ -1,0 +1,65 @@
+/** Outlines as strokes and shades: dashes, closing, and the small tiles that shade what an outline holds. */
+import { insidePolygon } from "../../../shared/geometry/inside.ts";
+import { overlay, side } from "../../theme/tokens.ts";
+import type { OutlineOverlay } from "../contract.ts";
+import { type Flat, resample } from "../ground/paths.ts";
+import { lengthOf, stretch } from "../play/along.ts";
+
+/** Strokes follow the ground in steps of so many inches. */
+const DRAPE = 0.25;
+
+interface Look {
+  readonly ink: string;
+  /** Inches drawn and left out, by turns; null: an unbroken line. */
+  readonly dash: readonly [number, number] | null;
+  readonly casing: boolean;
+}
+export const outlineLooks: Readonly<Record<OutlineOverlay["style"], Look>> = {
+  draft: { ink: overlay.select, dash: null, casing: true },
+  selected: { ink: overlay.select, dash: null, casing: true },
+  hover: { ink: overlay.cells, dash: null, casing: false },
+  region: { ink: overlay.cells, dash: [0.3, 0.2], casing: true },
+  axis: { ink: overlay.reach, dash: [0.5, 0.35], casing: false },
+  refused: { ink: overlay.blocked, dash: [0.3, 0.2], casing: true },
+  red: { ink: side.red.main, dash: null, casing: true },
+  blue: { ink: side.blue.main, dash: null, casing: true },
+};
+
+export interface InkStroke {
+  readonly ink: string;
+  readonly points: Flat;
+}
+
+/** The strokes of one outline, in inches on the table, to be draped. */
+export function outlineStrokes({ points, closed, style }: OutlineOverlay): InkStroke[] {
+  const { ink, dash } = outlineLooks[style];
+  const [first] = points;
+  if (!first || points.length < 2) return [];
+  const path = closed ? [...points, first] : points;
+  if (dash === null) return [{ ink, points: resample(path, DRAPE) }];
+  const [drawn, gap] = dash;
+  const length = lengthOf(path);
+  const strokes: InkStroke[] = [];
+  for (let from = 0; from < length; from += drawn + gap) {
+    const part = stretch(path, from, Math.min(length, from + drawn));
+    if (part.length > 1) strokes.push({ ink, points: resample(part, DRAPE) });
+  }
+  return strokes;
+}
+
+/** The most tiles that shade one outline; a larger one gets larger tiles. */
+const MAX_TILES = 6000;
+
+/** South-west corners and the size of the square tiles whose middles an outline holds. */
+export function shadeTiles(points: OutlineOverlay["points"]): { size: number; at: [number, number][] } {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [west, south] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - west, Math.max(...ys) - south];
+  const size = Math.max(0.25, Math.sqrt((wide * high) / MAX_TILES));
+  const at: [number, number][] = [];
+  for (let y = south; y < south + high; y += size)
+    for (let x = west; x < west + wide; x += size)
+      if (insidePolygon(points, [x + size / 2, y + size / 2])) at.push([x, y]);
+  return { size, at };
+}

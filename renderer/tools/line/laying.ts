@@ -1,0 +1,92 @@
+/** What becomes of the points of a drawn line: a new line or the rest of an old one, and what carries it over streams. */
+import { continueLine, type DrawnLine, drawLine } from "../../../shared/editing/gestures/drawLine.ts";
+import { setCrossing } from "../../../shared/editing/gestures/lines/bridges.ts";
+import { hangersOn } from "../../../shared/editing/gestures/lines/hanging.ts";
+import type { Result } from "../../../shared/result.ts";
+import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
+import { type Crossing, crossings } from "../../../shared/table/crossings.ts";
+import { kindName } from "../../panels/kindNames.ts";
+import { carrierFor } from "../../store/hands/lines.ts";
+import type { UiState } from "../../store/ui.ts";
+import type { Hands, Spot } from "../tool.ts";
+
+type Settings = Pick<UiState, "line" | "lineWidth" | "lines">;
+
+/** The line that drawing from a place goes on with: one of the same kind and width whose end lies there, free. */
+export function continued(
+  scenario: Scenario,
+  { line: kind, lineWidth }: Settings,
+  from: Spot,
+): { line: LineFeature; end: "first" | "last" } | null {
+  for (const line of scenario.table.lines) {
+    if (line.kind !== kind || line.width !== lineWidth) continue;
+    for (const end of ["first", "last"] as const) {
+      const index = end === "first" ? 0 : line.points.length - 1;
+      const at = line.points[index];
+      if (!at || at[0] !== from[0] || at[1] !== from[1]) continue;
+      const free = hangersOn(scenario, line).every(({ on, share }) => on !== index || share !== null);
+      if (free && !onAnother(scenario, line, index)) return { line, end };
+    }
+  }
+  return null;
+}
+
+/** Whether a line's end hangs on another: then a line that begins there is one of its own. */
+const onAnother = (scenario: Scenario, line: LineFeature, index: number): boolean =>
+  scenario.table.lines.some((other) =>
+    hangersOn(scenario, other).some((hanger) => hanger.line === line.id && hanger.index === index),
+  );
+
+/** What the points would make; places have been drawn onto what they meet already. */
+export function laid(scenario: Scenario, settings: Settings, points: readonly Spot[]): Result<DrawnLine> {
+  const [first, ...rest] = points;
+  const old = first && continued(scenario, settings, first);
+  if (old) return continueLine(scenario, old.line.id, old.end, rest, { snapToEdge: false });
+  const { line, lineWidth, lines } = settings;
+  return drawLine(scenario, line, points, { width: lineWidth, smooth: lines.smooth, snapToEdge: false });
+}
+
+/** Draws the line, and what carries it over the streams that it newly crosses: one step. Answers the line's id. */
+export function lay(hands: Hands, points: readonly Spot[]): { id: string; words: string } | null {
+  const document = hands.document();
+  const settings = hands.ui.getState();
+  const drawn = laid(document.scenario, settings, points);
+  if (!drawn.ok) {
+    hands.refuse(drawn.error.message);
+    return null;
+  }
+  const { line, recipe } = drawn.value;
+  const known = crossings(document.scenario.table, document.ground, line.id).length;
+  const longer = document.scenario.table.lines.some(({ id }) => id === line.id);
+  const gesture = document.begin(`${longer ? "Extend" : "Draw"} ${kindName(line.kind).toLowerCase()}`);
+  gesture.update(recipe);
+  const met = crossings(document.scenario.table, document.ground, line.id);
+  for (const crossing of met) {
+    if (crossing.by !== "nothing") continue;
+    const set = setCrossing(
+      gesture,
+      document.scenario,
+      document.ground,
+      crossing,
+      carrierFor(settings.lines.atCrossings, crossing),
+    );
+    if (!set.ok) hands.refuse(set.error.message);
+  }
+  gesture.commit();
+  const after = crossings(document.scenario.table, document.ground, line.id);
+  return { id: line.id, words: after.length > known ? `${kindName(line.kind)}, ${crossingWords(after)}` : "" };
+}
+
+/** "2 crossings: 1 bridge, 1 ford". */
+export function crossingWords(met: readonly Crossing[]): string {
+  if (met.length === 0) return "no crossings";
+  const count = (by: Crossing["by"]) => met.filter((crossing) => crossing.by === by).length;
+  const parts = (
+    [
+      ["bridge", "bridge", "bridges"],
+      ["ford", "ford", "fords"],
+      ["nothing", "with neither", "with neither"],
+    ] as const
+  ).flatMap(([by, one, many]) => (count(by) === 0 ? [] : [`${count(by)} ${count(by) === 1 ? one : many}`]));
+  return `${met.length} ${met.length === 1 ? "crossing" : "crossings"}: ${parts.join(", ")}`;
+}

@@ -1,0 +1,111 @@
+/** The part of the thing tool that draws overlay areas: outlines, or cells with the brush. */
+import { type AreaStroke, startAreaStroke } from "../../../shared/editing/gestures/paintArea.ts";
+import { placeOverlay } from "../../../shared/editing/gestures/placeArea.ts";
+import type { Gesture } from "../../../shared/editing/types.ts";
+import type { OverlayKind } from "../../../shared/table/kinds.ts";
+import { kindName } from "../../panels/kindNames.ts";
+import type { TablePointerEvent } from "../../scene/contract.ts";
+import type { ToolOverlays } from "../../store/overlays.ts";
+import { selectThing } from "../../store/ui.ts";
+import { brushOf } from "../brush.ts";
+import { outline } from "../select/thingOutlines.ts";
+import type { Hands, Spot, ToolActs } from "../tool.ts";
+import { createOutlineDrawer, outlineSize } from "./outlineDrawer.ts";
+
+interface Painting {
+  readonly gesture: Gesture;
+  readonly stroke: AreaStroke;
+  last: Spot;
+}
+
+export function createAreaHand(hands: Hands, kind: () => OverlayKind) {
+  const { ui } = hands;
+  const table = () => hands.document().scenario.table;
+  const form = () => ui.getState().things.form;
+  let painting: Painting | null = null;
+  let over: TablePointerEvent | null = null;
+
+  const drawer = createOutlineDrawer({
+    form: () => {
+      const now = form();
+      return now === "brush" ? "polygon" : now;
+    },
+    table,
+    put(points) {
+      const document = hands.document();
+      const placed = placeOverlay(document.scenario, kind(), points);
+      if (!placed.ok) {
+        hands.refuse(placed.error.message);
+        return false;
+      }
+      document.edit(`Draw ${kindName(kind()).toLowerCase()}`, placed.value.recipe);
+      selectThing(ui, { type: "overlay", id: placed.value.overlay.id });
+      return true;
+    },
+  });
+
+  function paint(event: TablePointerEvent): void {
+    const document = hands.document();
+    if (event.phase === "down" && event.button === "left" && !painting) {
+      const wish = { kind: kind(), brush: brushOf(ui), at: event.at, take: event.alt };
+      const stroke = startAreaStroke(document.scenario, document.ground, wish);
+      if (!stroke.ok) {
+        hands.refuse(stroke.error.message);
+        return;
+      }
+      const gesture = document.begin(`Paint ${kindName(kind()).toLowerCase()}`);
+      painting = { gesture, stroke: stroke.value, last: event.at };
+    }
+    if (!painting) return;
+    const { gesture, stroke, last } = painting;
+    if (event.phase === "down" || event.phase === "move") {
+      gesture.restart(stroke.extend(last, event.at));
+      painting.last = event.at;
+    } else if (event.phase === "up") {
+      gesture.commit();
+      painting = null;
+      if (document.scenario.table.overlays.some((o) => o.id === stroke.id))
+        selectThing(ui, { type: "overlay", id: stroke.id });
+    }
+  }
+
+  return {
+    get state(): string {
+      return painting ? "painting" : drawer.state;
+    },
+    get acts(): ToolActs {
+      return form() === "brush" ? {} : drawer.acts;
+    },
+    pointer(event: TablePointerEvent): void {
+      over = event.phase === "leave" ? null : event;
+      if (form() === "brush") paint(event);
+      else drawer.pointer(event);
+    },
+    picture(): Partial<ToolOverlays> {
+      const name = kindName(kind());
+      if (form() === "brush") {
+        const { width, square } = ui.getState().brush;
+        const words = `${name}: paint its cells; with Alt take some away`;
+        return { brush: over && { at: over.at, width, square, words: name }, words };
+      }
+      const preview = drawer.preview();
+      if (!preview) {
+        const how = form() === "polygon" ? "click its corners" : "drag from corner to corner";
+        return { words: `${name}: ${how}` };
+      }
+      const more = form() === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
+      return {
+        outlines: [outline(preview.points, preview.closed, "draft", { fill: preview.closed })],
+        handles: drawer.corners().map((at) => ({ at: at as never, shape: "vertex" as const })),
+        words: `${name}, ${outlineSize(preview.points, table())}${more}`,
+      };
+    },
+    cancel(): boolean {
+      const was = painting !== null;
+      painting?.gesture.cancel();
+      painting = null;
+      over = null;
+      return drawer.cancel() || was;
+    },
+  };
+}

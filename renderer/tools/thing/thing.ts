@@ -1,0 +1,219 @@
+/** Puts down what the palette says: a click places it, a drag from there turns or sizes it; areas are drawn. */
+import { facingRoad, placeFootprint, placeLabel, placeObjective } from "../../../shared/editing/gestures/placeThing.ts";
+import { facingToward } from "../../../shared/editing/gestures/turnStands.ts";
+import type { Recipe } from "../../../shared/editing/recipe.ts";
+import type { ThingRef } from "../../../shared/editing/things.ts";
+import { type Degrees, degrees, inches } from "../../../shared/geometry/units.ts";
+import { ok, type Result } from "../../../shared/result.ts";
+import type { Label } from "../../../shared/scenario/model.ts";
+import type { TablePointerEvent } from "../../scene/contract.ts";
+import { LABEL_STYLES, type ThingHand } from "../../store/hands/things.ts";
+import { noOverlays, type ToolOverlays } from "../../store/overlays.ts";
+import { selectThing } from "../../store/ui.ts";
+import { circle, footprintOutlines, outline } from "../select/thingOutlines.ts";
+import { compass, distance, type Hands, inchWords, type Spot, type Tool } from "../tool.ts";
+import { groundAt } from "../under.ts";
+import { createAreaHand } from "./areas.ts";
+import { usualTerrain } from "./usualTerrain.ts";
+
+type State =
+  | { readonly name: "idle" }
+  | { readonly name: "hovering"; readonly at: Spot }
+  /** The button is down at `at`; what is placed is turned or sized once the pointer is half an inch away. */
+  | { readonly name: "aiming"; readonly at: Spot; readonly to: Spot };
+
+const AIM_FROM = 0.5;
+/** How near a road a building turns its front to it, in inches. */
+const ROAD_REACH = 2;
+
+/** What would be put down: how it looks over the table, and how it is done. */
+interface Proposal {
+  readonly picture: Partial<ToolOverlays>;
+  readonly label: string;
+  readonly result: Result<{ readonly ref: ThingRef; readonly recipe: Recipe }>;
+}
+
+/** The words that a label is given where the palette has none. */
+export function usualText(hands: Pick<Hands, "document">, style: Label["style"], at: Spot): string {
+  if (style !== "height") return LABEL_STYLES.find((s) => s.style === style)?.text ?? "Name";
+  const { ground, scenario } = hands.document();
+  return String(Math.round((groundAt(ground, at)?.level ?? 0) * scenario.facts.metresPerLevel));
+}
+
+export function createThingTool(hands: Hands): Tool {
+  const { ui, overlays } = hands;
+  let state: State = { name: "idle" };
+  const hand = () => ui.getState().things;
+  const areas = createAreaHand(hands, () => {
+    const { what } = hand();
+    return what.type === "area" ? what.kind : "smoke";
+  });
+  const drawsAreas = () => hand().what.type === "area";
+
+  /** How the next footprint faces at a place. */
+  function facingAt(at: Spot): Degrees {
+    const { what, facing, faceRoad } = hand();
+    if (!faceRoad || what.type !== "footprint" || what.choice.kind === "wreck") return facing;
+    return facingRoad(hands.document().scenario, at, ROAD_REACH) ?? facing;
+  }
+
+  function footprint(settings: ThingHand, at: Spot, to: Spot | null, shift: boolean): Proposal {
+    const { what, size, terrain } = settings;
+    if (what.type !== "footprint") throw new Error("only a footprint is placed as one");
+    const { choice } = what;
+    const facing = to ? facingToward(at, to, shift ? 15 : 1) : facingAt(at);
+    const placed = placeFootprint(hands.document().scenario, {
+      kind: choice.kind,
+      terrain: terrain ?? usualTerrain(hands.document().scenario, choice),
+      look: choice.look,
+      at,
+      size,
+      facing,
+    });
+    const shape = placed.ok ? placed.value.footprint : { at: at as never, size, facing };
+    return {
+      picture: {
+        outlines: footprintOutlines(shape, placed.ok ? "draft" : "refused"),
+        words: placed.ok
+          ? `${choice.name}, ${size[0]}″ × ${size[1]}″, facing ${compass(facing)}`
+          : placed.error.message,
+      },
+      label: `Place ${choice.name.toLowerCase()}`,
+      result: placed.ok
+        ? ok({ ref: { type: "footprint", id: placed.value.footprint.id }, recipe: placed.value.recipe })
+        : placed,
+    };
+  }
+
+  function label(settings: ThingHand, style: Label["style"], at: Spot): Proposal {
+    const text = settings.text.trim() || usualText(hands, style, at);
+    const placed = placeLabel(hands.document().scenario, { text, style, at });
+    return {
+      picture: { outlines: [outline(circle(at, 0.15), true, placed.ok ? "draft" : "refused", { words: text })] },
+      label: style === "note" ? "Place note" : `Place label ${text}`,
+      result: placed.ok
+        ? ok({ ref: { type: "label", id: placed.value.label.id }, recipe: placed.value.recipe })
+        : placed,
+    };
+  }
+
+  function objective({ name, radius: usual }: ThingHand, at: Spot, to: Spot | null): Proposal {
+    const radius = to ? inches(Math.max(0.25, Math.round(distance(at, to) * 4) / 4)) : usual;
+    const placed = placeObjective(hands.document().scenario, { at, radius, name });
+    const words = placed.ok ? `${placed.value.objective.name}, radius ${inchWords(radius)}` : placed.error.message;
+    return {
+      picture: { outlines: [outline(circle(at, radius), true, placed.ok ? "draft" : "refused")], words },
+      label: "Place objective",
+      result: placed.ok
+        ? ok({ ref: { type: "objective", id: placed.value.objective.id }, recipe: placed.value.recipe })
+        : placed,
+    };
+  }
+
+  function propose(at: Spot, to: Spot | null, shift: boolean): Proposal | null {
+    const settings = hand();
+    switch (settings.what.type) {
+      case "footprint":
+        return footprint(settings, at, to, shift);
+      case "label":
+        return label(settings, settings.what.style, at);
+      case "objective":
+        return objective(settings, at, to);
+      case "area":
+        return null;
+    }
+  }
+
+  const aimed = (): Spot | null =>
+    state.name === "aiming" && distance(state.at, state.to) >= AIM_FROM ? state.to : null;
+  let shift = false;
+
+  function show(): void {
+    if (drawsAreas()) overlays.setState({ ...noOverlays, cursor: "crosshair", ...areas.picture() });
+    else {
+      const proposal = state.name === "idle" ? null : propose(state.at, aimed(), shift);
+      const cursor = proposal && !proposal.result.ok ? "not-allowed" : "copy";
+      overlays.setState({ ...noOverlays, cursor, ...proposal?.picture });
+    }
+  }
+
+  function put(): void {
+    if (state.name !== "aiming") return;
+    const { at } = state;
+    const proposal = propose(at, aimed(), shift);
+    state = { name: "hovering", at };
+    if (!proposal) return;
+    const { result } = proposal;
+    if (!result.ok) {
+      hands.refuse(result.error.message);
+      return;
+    }
+    hands.document().edit(proposal.label, result.value.recipe);
+    selectThing(ui, result.value.ref);
+    // The next one is another: the same words twice are a slip.
+    const { text, name } = hand();
+    if (text !== "" || name !== "") ui.setState((s) => ({ things: { ...s.things, text: "", name: "" } }));
+  }
+
+  function point(event: TablePointerEvent): void {
+    shift = event.shift;
+    switch (event.phase) {
+      case "down":
+        if (event.button === "left") state = { name: "aiming", at: event.at, to: event.at };
+        break;
+      case "move":
+        state = state.name === "aiming" ? { ...state, to: event.at } : { name: "hovering", at: event.at };
+        break;
+      case "up":
+        put();
+        break;
+      case "leave":
+        if (state.name === "hovering") state = { name: "idle" };
+        break;
+      case "double":
+        break;
+    }
+  }
+
+  const thenShow = (act: (() => void) | undefined) =>
+    act &&
+    (() => {
+      act();
+      show();
+    });
+
+  return {
+    id: "thing",
+    get state() {
+      return drawsAreas() ? areas.state : state.name;
+    },
+    get acts() {
+      if (drawsAreas()) {
+        const finish = thenShow(areas.acts.finish);
+        const back = thenShow(areas.acts.back);
+        return { ...(finish && { finish }), ...(back && { back }) };
+      }
+      if (hand().what.type !== "footprint") return {};
+      return {
+        turn(by: number) {
+          const facing = state.name === "idle" ? hand().facing : facingAt(state.at);
+          ui.setState((s) => ({ things: { ...s.things, facing: degrees(facing + by), faceRoad: false } }));
+          show();
+        },
+      };
+    },
+    enter: show,
+    refresh: show,
+    pointer(event) {
+      if (drawsAreas()) areas.pointer(event);
+      else point(event);
+      show();
+    },
+    cancel() {
+      const was = areas.cancel() || state.name === "aiming";
+      state = { name: "idle" };
+      overlays.setState(noOverlays);
+      return was;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it } from "vitest";
+import { effectOf, rowWords } from "../../../renderer/app/effects.ts";
+import { rulesIn } from "../../../renderer/app/questions.ts";
+import { newScenario } from "../../../shared/scenario/newScenario.ts";
+import type { TerrainKind } from "../../../shared/table/kinds.ts";
+
+const wwii = newScenario({ system: "ghq-wwii", title: "T" }).scenario;
+const other = newScenario({ system: "brew-up", title: "T" });
+
+it.each<[TerrainKind, string]>([
+  ["clear", "Moving: 1 point an inch."],
+  [
+    "woods",
+    "Moving: 3 points an inch. A target in it gets +2 on cohesion and combat. Blocks sight. Hides a target until it fires.",
+  ],
+  ["mud", "Moving: 4 points an inch. A target in it in the movement posture gets −1 on cohesion and combat."],
+  ["good-road", "Moving: half a point an inch. A road: this counts instead of the ground it crosses."],
+  ["slope", "Moving: 1 point more an inch. Blocks sight."],
+  [
+    "crest",
+    "Moving: 1 point more an inch. Fired at through it or from below, a target gets +2 on cohesion and combat. Blocks sight.",
+  ],
+  ["wreck", "A target in it gets +1 on cohesion and combat."],
+])("tells what %s does by the chart", (kind, words) => {
+  expect(effectOf(wwii, kind)).toEqual({ ruled: true, words });
+});
+
+it("keeps scenery apart, and gives it words where the scenario has a house rule for it", () => {
+  expect(effectOf(wwii, "jungle").ruled).toBe(false);
+  const house = { ...wwii, houseTerrain: { jungle: { costs: { tracked: "no" }, note: "Too dense." } } };
+  expect(effectOf(house, "jungle")).toEqual({ ruled: true, words: "Moving: no entry. Too dense." });
+});
+
+it("names the movement classes where a system has several that differ, and each modifier where they differ", () => {
+  const rules = rulesIn(wwii);
+  if (!rules.ok) throw new Error(rules.error.message);
+  const system = { ...rules.value.system, movementClasses: ["tracked", "wheeled"] };
+  const row = rules.value.chart.woods;
+  if (!row) throw new Error("no woods");
+  const costs = { tracked: { type: "rate", perInch: 2 }, wheeled: { type: "impassable" } } as const;
+  expect(rowWords({ ...row, costs, cohesion: 0, blocksSight: "personnel", concealing: false }, system)).toBe(
+    "Moving: tracked 2 points an inch; wheeled no entry. A target in it gets +2 on combat. Hides personnel.",
+  );
+  const same = { tracked: { type: "added", perInch: 1 }, wheeled: { type: "added", perInch: 1 } } as const;
+  expect(rowWords({ ...row, costs: same, combat: 1 }, system)).toContain(
+    "Moving: 1 point more an inch. A target in it gets +2 on cohesion and +1 on combat.",
+  );
+});
+
+it("says so where this version does not know the rules", () => {
+  expect(effectOf(other.scenario, "woods").words).toContain("does not know");
+});

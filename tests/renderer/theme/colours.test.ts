@@ -1,0 +1,90 @@
+/**
+ * Colours that mean different things, as people see them who lack one sort of cone (Machado, Oliveira and Fernandes 2009,
+ * severity 1.0, in linear light); how far apart they lie is measured in OKLab.
+ */
+import { describe, expect, it } from "vitest";
+import { beads, outcome, overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
+
+type Three = readonly [number, number, number];
+const EYES: Readonly<Record<string, readonly [Three, Three, Three]>> = {
+  usual: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+const linear = (hex: string): Three => {
+  const part = (i: number) => {
+    const c = Number.parseInt(hex.slice(i, i + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return [part(1), part(3), part(5)];
+};
+const dot = (a: Three, b: Three) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+function okLab(c: Three): Three {
+  const l = Math.cbrt(Math.max(0, dot([0.4122214708, 0.5363325363, 0.0514459929], c)));
+  const m = Math.cbrt(Math.max(0, dot([0.2119034982, 0.6806995451, 0.1073969566], c)));
+  const s = Math.cbrt(Math.max(0, dot([0.0883024619, 0.2817188376, 0.6299787005], c)));
+  return [
+    dot([0.2104542553, 0.793617785, -0.0040720468], [l, m, s]),
+    dot([1.9779984951, -2.428592205, 0.4505937099], [l, m, s]),
+    dot([0.0259040371, 0.7827717662, -0.808675766], [l, m, s]),
+  ];
+}
+function apart(a: string, b: string, eye: string): number {
+  const [r, g, bl] = EYES[eye] as readonly [Three, Three, Three];
+  const seen = (hex: string): Three => {
+    const c = linear(hex);
+    return okLab([dot(r, c), dot(g, c), dot(bl, c)]);
+  };
+  const [x, y] = [seen(a), seen(b)];
+  return Math.hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+}
+
+/** Pairs that must be told apart at a glance. What also differs in shape, letter or pattern may lie a little nearer. */
+const PAIRS: readonly (readonly [name: string, a: string, b: string, least: number])[] = [
+  ["the sides", side.red.main, side.blue.main, 0.1],
+  ["the sides' tints", side.red.tint, side.blue.tint, 0.03],
+  ["the sides' paint", side.red.paint, side.blue.paint, 0.1],
+  ["slope and steep slope", overlay.slope, overlay.steep, 0.1],
+  ["slope and crest", overlay.slope, overlay.crest, 0.1],
+  ["steep slope and crest", overlay.steep, overlay.crest, 0.1],
+  ["seen and blocked", overlay.clear, overlay.blocked, 0.05],
+  ["in hand and refused", overlay.select, overlay.blocked, 0.1],
+  ["in hand and reach", overlay.select, overlay.reach, 0.1],
+  ["suppressed and disorganized", beads.S, beads.D, 0.3],
+  ["eliminated and no effect", outcome.E, outcome.none, 0.1],
+  ["woods and clear ground on the sheet", sheet.broadleaf, sheet.paper, 0.05],
+  ["woods and water on the sheet", sheet.broadleaf, sheet.waterFill, 0.02],
+  ["good road and stream", sheet.good, sheet.water, 0.05],
+];
+
+describe("colours are told apart", () => {
+  for (const eye of Object.keys(EYES))
+    it.each(PAIRS)(`${eye}: %s`, (_, a, b, least) => {
+      expect(apart(a, b, eye)).toBeGreaterThan(least);
+    });
+
+  it("by a measure that knows what looks alike", () => {
+    expect(apart("#b3372f", "#b3372f", "usual")).toBe(0);
+    expect(apart("#000000", "#ffffff", "usual")).toBeCloseTo(1, 2);
+    // A red and a green that a deuteranope takes for each other.
+    expect(apart("#c04040", "#6f7d20", "deuteranopia")).toBeLessThan(apart("#c04040", "#6f7d20", "usual") / 2);
+  });
+});
