@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ["tests/{shared,main,renderer}/**/*.test.{ts,tsx}"],
     environment: "node",
+    setupFiles: ["./tests/setup.ts"],
     pool: "threads",
     maxWorkers: 2,
     // Nothing here measures time: on a busy machine a started process alone may take seconds.

@@ -1,54 +1,10 @@
 /** The table with a game on it, alone on a page: what it costs, what moves, what the pointer finds. */
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import path from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import sirv from "sirv";
-import { build } from "vite";
-import { ROOT } from "../../main/start/node.mjs";
 import type { PlayScene, SceneWreck, StandInPlay } from "../../renderer/scene/contract.ts";
 import { degrees, inches, point } from "../../shared/geometry/units.ts";
-import type { Patch } from "./scene-play/main.tsx";
+import type { Patch } from "./scene-page/main.tsx";
+import { drawn, expect, put, quiet, test } from "./scenePage.ts";
 
 test.setTimeout(120_000);
-
-let server: Server;
-let address = "";
-test.beforeAll(async () => {
-  const outDir = path.join(ROOT, "test-results", "scene-play-page");
-  await build({
-    configFile: false,
-    root: path.join(ROOT, "tests/e2e/scene-play"),
-    base: "./",
-    logLevel: "error",
-    resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
-    build: { outDir, emptyOutDir: true, target: "chrome140", minify: false, chunkSizeWarningLimit: 9000 },
-  });
-  server = createServer(sirv(outDir, { dev: true })).listen(0, "127.0.0.1");
-  await new Promise((listening) => server.once("listening", listening));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
-test.afterAll(() => void server?.close());
-
-interface Drawn {
-  readonly frames: number;
-  readonly calls: number;
-  readonly triangles: number;
-  readonly settled: boolean;
-}
-const drawn = (page: Page): Promise<Drawn> =>
-  page.evaluate(() => ({ frames: 0, calls: 0, triangles: 0, settled: false, ...window.__sandTable }));
-async function quiet(page: Page): Promise<Drawn> {
-  await expect(async () => {
-    const before = await drawn(page);
-    await page.waitForTimeout(600);
-    const after = await drawn(page);
-    expect(after.settled).toBe(true);
-    expect(after.frames).toBe(before.frames);
-  }).toPass({ timeout: 40_000 });
-  return drawn(page);
-}
-const put = (page: Page, patch: Patch) => page.evaluate((p) => window.table.put(p), patch);
 
 const S = { token: "suppressed", letter: "S" } as const;
 const D = { token: "disorganized", letter: "D" } as const;
@@ -108,18 +64,6 @@ const ALL: Patch = {
     ],
   },
 };
-
-let complaints: string[];
-test.beforeEach(async ({ page, context }) => {
-  complaints = [];
-  context.on("console", (message) => {
-    if (message.type() === "error" || /GL_INVALID|WebGL: INVALID/.test(message.text())) complaints.push(message.text());
-  });
-  context.on("weberror", (error) => complaints.push(error.error().message));
-  await page.goto(address);
-  await page.waitForFunction(() => window.table?.handle);
-});
-test.afterEach(() => expect(complaints).toEqual([]));
 
 for (const view of ["model", "map"] as const)
   test(`${view}: all that play shows at once stays within 30 draw calls, and costs nothing while nobody acts`, async ({

@@ -16,6 +16,7 @@ async function openFromHome(page: Page, name: string): Promise<void> {
   await page.getByRole("dialog").getByText(name).dblclick();
 }
 async function rename(page: Page, title: string): Promise<void> {
+  await page.getByRole("tab", { name: "Mission" }).click();
   const field = page.getByLabel("Title");
   await field.fill(title);
   await field.press("Enter");

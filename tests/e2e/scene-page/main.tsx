@@ -9,12 +9,14 @@ import type {
 } from "../../../renderer/scene/contract.ts";
 import { TableScene } from "../../../renderer/scene/TableScene.tsx";
 import text from "../../../scenarios/the-bridge-at-olkhovka.sandtable?raw";
-import type { Stand } from "../../../shared/scenario/model.ts";
+import type { ReferencePicture, Stand } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 
 export type Patch = Partial<Pick<TableSceneProps, "view" | "theme" | "play" | "target">> & {
   readonly overlays?: Partial<SceneOverlays>;
   readonly selected?: readonly string[];
+  /** A part of every pixel: its red over the width, its green over the height. */
+  readonly picture?: Pick<ReferencePicture, "pixels" | "at" | "inchesPerPixel" | "angle" | "opacity"> | null;
 };
 declare global {
   interface Window {
@@ -40,6 +42,23 @@ const nothing: SceneOverlays = {
   ghosts: [],
   draftLine: null,
 };
+
+function withPicture(placed: Patch["picture"] | null): typeof scenario {
+  if (!placed) return scenario;
+  const canvas = Object.assign(document.createElement("canvas"), { width: placed.pixels[0], height: placed.pixels[1] });
+  const paint = canvas.getContext("2d") as CanvasRenderingContext2D;
+  const [wide, high] = placed.pixels;
+  paint.fillStyle = "#ffffff";
+  paint.fillRect(0, 0, wide, high);
+  paint.fillStyle = "#d02020";
+  paint.fillRect(0, 0, wide / 4, high / 4);
+  paint.fillStyle = "#2040d0";
+  paint.fillRect(wide * 0.75, high * 0.75, wide / 4, high / 4);
+  const data = canvas.toDataURL("image/png").split(",")[1] as string;
+  const picture = { ...placed, name: "Scan", type: "image/png" as const, data, locked: false, shown: true };
+  const { table } = scenario.scenario;
+  return { ground: scenario.ground, scenario: { ...scenario.scenario, table: { ...table, picture } } };
+}
 const noCells = () => () => {};
 
 function Page() {
@@ -50,10 +69,11 @@ function Page() {
     stands: scenario.scenario.stands,
     put: (patch) => set((old) => ({ ...old, ...patch, overlays: { ...old.overlays, ...patch.overlays } })),
   };
+  const loaded = useMemo(() => withPicture(shown.picture ?? null), [shown.picture]);
   const selected = useMemo(() => new Set(shown.selected ?? []), [shown.selected]);
   return (
     <TableScene
-      loaded={scenario}
+      loaded={loaded}
       revision={0}
       onCells={noCells}
       view={shown.view ?? "model"}

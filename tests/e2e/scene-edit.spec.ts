@@ -1,0 +1,120 @@
+/** What the editor's hands draw on the table: outlines, handles, a hovering piece, slopes and crests, a picture under it. */
+import { writeFileSync } from "node:fs";
+import { inches, point } from "../../shared/geometry/units.ts";
+import { codeOf } from "../../shared/table/kinds.ts";
+import type { Patch } from "./scene-page/main.tsx";
+import { drawn, expect, put, quiet, test } from "./scenePage.ts";
+
+test.setTimeout(120_000);
+
+const CORNERS = [point(6, 3), point(12, 4), point(11, 9), point(5, 8)];
+const EDIT: NonNullable<Patch["overlays"]> = {
+  outlines: [
+    { points: CORNERS, closed: true, style: "draft", fill: true, words: "Woods 6″ × 6″" },
+    { points: [point(24, 0), point(24, 24)], closed: false, style: "axis" },
+    { points: [point(30, 14), point(36, 14), point(36, 20), point(30, 20)], closed: true, style: "region" },
+    { points: [point(14, 14), point(18, 15), point(16, 19)], closed: true, style: "refused", words: "Off the table" },
+    { points: [point(38, 3), point(46, 3), point(46, 10), point(38, 10)], closed: true, style: "blue", fill: true },
+  ],
+  handles: [
+    ...CORNERS.map((at, i) => ({ at, shape: "vertex" as const, hot: i === 1 })),
+    { at: point(9, 3.5), shape: "middle" },
+    { at: point(36, 20), shape: "corner" },
+    { at: point(33, 22), shape: "turn" },
+  ],
+};
+
+for (const view of ["model", "map"] as const)
+  test(`${view}: hands draw within 30 calls, and nothing while they rest`, async ({ page }) => {
+    await put(page, { view });
+    await quiet(page);
+    await put(page, { overlays: EDIT });
+    await page.evaluate(
+      ([woods, town]) => {
+        const [columns, rows] = [24, 20];
+        const cells = (value: (x: number, y: number) => number) =>
+          Uint8Array.from({ length: columns * rows }, (_, i) => value(i % columns, Math.floor(i / columns)));
+        window.table.put({
+          overlays: {
+            patch: {
+              at: [21, 4] as never,
+              columns,
+              rows,
+              terrain: cells((x, y) => (x < 8 ? woods : y > 14 ? town : 0)),
+              level: cells((x, y) => (Math.hypot(x - 14, y - 8) < 6 ? 1 : 0)),
+              mask: cells((x, y) => (x + y > 3 ? 1 : 0)),
+              refused: false,
+            },
+          },
+        });
+      },
+      [codeOf("woods"), codeOf("light-buildings")] as const,
+    );
+    const idle = await quiet(page);
+    expect(idle.calls).toBeLessThanOrEqual(30);
+    await expect(page.locator(".lab.tip")).toHaveCount(2);
+    if (process.env["LOOK"]) writeFileSync(`${process.env["LOOK"]}/hands-${view}.png`, await page.screenshot());
+    await page.waitForTimeout(800);
+    expect((await drawn(page)).frames).toBe(idle.frames);
+  });
+
+test("slopes and crests are shaded", async ({ page }) => {
+  await put(page, { view: "map" });
+  const before = await quiet(page);
+  const plain = await page.screenshot();
+  await put(page, { overlays: { relief: { slopeWidth: inches(0.5), crestWidth: inches(1) } } });
+  const after = await quiet(page);
+  const shaded = await page.screenshot();
+  if (process.env["LOOK"]) writeFileSync(`${process.env["LOOK"]}/relief-map.png`, shaded);
+  expect(after.calls).toBe(before.calls);
+  expect(shaded.equals(plain)).toBe(false);
+  await put(page, { view: "model" });
+  await quiet(page);
+  if (process.env["LOOK"]) writeFileSync(`${process.env["LOOK"]}/relief-model.png`, await page.screenshot());
+  await put(page, { view: "map", overlays: { relief: null } });
+  await quiet(page);
+  expect((await page.screenshot()).equals(plain)).toBe(true);
+});
+
+/** The colour at a place of the screen. */
+async function colourAt(page: Parameters<typeof put>[0], x: number, y: number): Promise<readonly number[]> {
+  const shot = (await page.screenshot({ clip: { x, y, width: 1, height: 1 } })).toString("base64");
+  return page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const paint = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+    paint.drawImage(image, 0, 0);
+    return [...paint.getImageData(0, 0, 1, 1).data];
+  }, shot);
+}
+
+test("a picture lies where it is placed, turned clockwise", async ({ page }) => {
+  await put(page, { view: "map", overlays: { contours: false } });
+  await quiet(page);
+  /** Where on the screen a place of the table is: the pointer says where it is, twice. */
+  const told = async (x: number, y: number) => {
+    await page.mouse.move(x, y);
+    const at = await page.evaluate(() => window.table.last?.at ?? null);
+    if (!at) throw new Error("no pointer");
+    return at;
+  };
+  const [ax, ay] = await told(300, 300);
+  const [bx] = await told(900, 300);
+  const scale = 600 / (bx - ax);
+  const screen = (x: number, y: number) => [300 + (x - ax) * scale, 300 - (y - ay) * scale] as const;
+  const placed = { pixels: [200, 100] as const, at: [20, 10] as const, inchesPerPixel: 0.05, opacity: 1 };
+  for (const [angle, red, blue] of [
+    [0, point(21, 9.5), point(29, 5.5)],
+    [90, point(19.5, 9), point(15.5, 1)],
+  ] as const) {
+    await put(page, { picture: { ...placed, angle } });
+    await expect(async () => {
+      const [r, g] = await colourAt(page, ...screen(...red));
+      expect(r).toBeGreaterThan(180);
+      expect(g).toBeLessThan(80);
+      const [, , b] = await colourAt(page, ...screen(...blue));
+      expect(b).toBeGreaterThan(180);
+    }).toPass({ timeout: 15_000 });
+  }
+});

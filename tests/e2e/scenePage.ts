@@ -1,0 +1,67 @@
+/** The table alone on a page of its own, fed by a test: built once a spec, served on 127.0.0.1. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import sirv from "sirv";
+import { build } from "vite";
+import { ROOT } from "../../main/start/node.mjs";
+import type { Patch } from "./scene-page/main.tsx";
+
+export interface Drawn {
+  readonly frames: number;
+  readonly calls: number;
+  readonly triangles: number;
+  readonly settled: boolean;
+}
+export const drawn = (page: Page): Promise<Drawn> =>
+  page.evaluate(() => ({ frames: 0, calls: 0, triangles: 0, settled: false, ...window.__sandTable }));
+
+/** Waits until no frame came for a while. */
+export async function quiet(page: Page): Promise<Drawn> {
+  await expect(async () => {
+    const before = await drawn(page);
+    await page.waitForTimeout(600);
+    const after = await drawn(page);
+    expect(after.settled).toBe(true);
+    expect(after.frames).toBe(before.frames);
+  }).toPass({ timeout: 40_000 });
+  return drawn(page);
+}
+export const put = (page: Page, patch: Patch) => page.evaluate((p) => window.table.put(p), patch);
+
+/** A page with the table on it; a test fails on any error and any complaint of the graphics. */
+export const test = base.extend<object, { address: string }>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
+    async ({}, use) => {
+      const outDir = path.join(ROOT, "test-results", "scene-page");
+      await build({
+        configFile: false,
+        root: path.join(ROOT, "tests/e2e/scene-page"),
+        base: "./",
+        logLevel: "error",
+        resolve: { dedupe: ["react", "react-dom", "three", "@react-three/fiber"] },
+        build: { outDir, emptyOutDir: true, target: "chrome140", minify: false, chunkSizeWarningLimit: 9000 },
+      });
+      const server = createServer(sirv(outDir, { dev: true })).listen(0, "127.0.0.1");
+      await new Promise((listening) => server.once("listening", listening));
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ page, context, address }, use) => {
+    const complaints: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error" || /GL_INVALID|WebGL: INVALID/.test(message.text()))
+        complaints.push(message.text());
+    });
+    context.on("weberror", (error) => complaints.push(error.error().message));
+    await page.goto(address);
+    await page.waitForFunction(() => window.table?.handle);
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+export { expect };
