@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
-import { kindName } from "../panels/kindNames.ts";
+import { kindName } from "../../shared/table/kindNames.ts";
 import type { ToolId } from "../store/ui.ts";
 import { groundAt, thingsUnder } from "../tools/under.ts";
 import { useDocument, useProgram, useUi } from "./context.ts";

@@ -3,20 +3,20 @@
  * stands. Changes are noted as they come and worked off once before the next frame, each only where it happened.
  */
 import * as THREE from "three";
+import { Areas } from "../../shared/picture/areas.ts";
+import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground } from "../../shared/table/ground.ts";
 import { coloursOf } from "../theme/sideColours.ts";
 import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
-import { Areas } from "./ground/areas.ts";
 import { CellTexture } from "./ground/cells.ts";
 import { Flock, type PaintedPath } from "./ground/flock.ts";
 import { LINE_PAINT } from "./ground/flockGlsl.ts";
 import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts";
 import { GroundMesh } from "./ground/groundMesh.ts";
 import { lineLift } from "./ground/lineLift.ts";
-import { clip, grow, INFLUENCE, union } from "./ground/outline.ts";
 import { ReachTexture } from "./ground/ReachTexture.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";

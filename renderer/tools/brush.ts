@@ -2,7 +2,7 @@
 import type { Brush } from "../../shared/editing/gestures/brush.ts";
 import { paintGround } from "../../shared/editing/gestures/brush.ts";
 import type { TablePoint } from "../../shared/geometry/units.ts";
-import { kindName } from "../panels/kindNames.ts";
+import { kindName } from "../../shared/table/kindNames.ts";
 import { noOverlays } from "../store/overlays.ts";
 import type { UiStore } from "../store/ui.ts";
 import { pickUp } from "./paint/eyedropper.ts";

@@ -3,8 +3,8 @@ import { SegmentedControl } from "@mantine/core";
 import { setCrossing } from "../../../shared/editing/gestures/lines/bridges.ts";
 import type { EditingDocument } from "../../../shared/editing/types.ts";
 import { type Crossing, type CrossingBy, crossings } from "../../../shared/table/crossings.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { useDocument, useProgram } from "../../app/context.ts";
-import { kindName } from "../kindNames.ts";
 
 const CHOICES: readonly { value: CrossingBy; label: string }[] = [
   { value: "bridge", label: "Bridge" },

@@ -10,13 +10,13 @@ import { setSmooth } from "../../../shared/editing/gestures/lines/vertices.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import { ok } from "../../../shared/result.ts";
 import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { LINE_KINDS, type LineKind } from "../../../shared/table/kinds.ts";
 import { useDocument, useProgram } from "../../app/context.ts";
 import { effectOf } from "../../app/effects.ts";
 import { LINE_WIDTHS, selectThing, setTool } from "../../store/ui.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField, TextField } from "../Fields.tsx";
-import { kindName } from "../kindNames.ts";
 import { Section } from "../Section.tsx";
 import { Crossings, crossingsOfLine } from "./Crossings.tsx";
 

@@ -1,10 +1,11 @@
 /** The kinds of ground and lines with their effect in the scenario's rules; those without a row apart, as scenery. */
+
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, LINE_KINDS } from "../../../shared/table/kinds.ts";
 import { useProgram, useScenario, useUi } from "../../app/context.ts";
 import { effectOf } from "../../app/effects.ts";
 import { isPaintTool } from "../../store/hands/paint.ts";
 import { chooseGround, chooseLine } from "../../store/ui.ts";
-import { kindName } from "../kindNames.ts";
 import { GroundSwatch, LineSwatch } from "../swatches.tsx";
 import { Swatch } from "./Swatch.tsx";
 

@@ -1,6 +1,7 @@
 /** Roads, streams, hedges and other lines: the kind, how it is drawn, and what is laid where roads cross streams. */
 import { SegmentedControl, Slider } from "@mantine/core";
 import type { CrossingBy } from "../../../shared/table/crossings.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import type { LineKind } from "../../../shared/table/kinds.ts";
 import { isRoad } from "../../../shared/table/lineFamilies.ts";
 import { useDocument, useProgram, useUi } from "../../app/context.ts";
@@ -9,7 +10,6 @@ import { type AtCrossings, carrierFor } from "../../store/hands/lines.ts";
 import { LINE_WIDTHS, setLineWidth } from "../../store/ui.ts";
 import { crossingWords } from "../../tools/line/laying.ts";
 import { Crossings, crossingsOfLine } from "../inspector/Crossings.tsx";
-import { kindName } from "../kindNames.ts";
 import { Kinds } from "./Kinds.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 

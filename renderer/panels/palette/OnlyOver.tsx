@@ -1,9 +1,9 @@
 /** Which ground is painted over; all other stays. */
 import { Select } from "@mantine/core";
 import { useRef } from "react";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
 import { useProgram, useUi } from "../../app/context.ts";
-import { kindName } from "../kindNames.ts";
 
 const ANYTHING = "anything";
 

@@ -1,10 +1,11 @@
 /** The kinds of ground, the tools that paint them, and what these keep to. */
+
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { run } from "../../app/commands.ts";
 import { useProgram, useScenario, useUi } from "../../app/context.ts";
 import { effectOf } from "../../app/effects.ts";
 import { PAINT_ICONS, PAINT_TOOL_NAMES } from "../../app/paintTools.ts";
 import { PAINT_TOOLS } from "../../store/hands/paint.ts";
-import { kindName } from "../kindNames.ts";
 import { BrushSettings } from "./BrushSettings.tsx";
 import { Kinds } from "./Kinds.tsx";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";

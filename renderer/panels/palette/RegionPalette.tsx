@@ -14,12 +14,12 @@ import {
 import { thingCount } from "../../../shared/editing/region/piece.ts";
 import { cellCount, isRectangle } from "../../../shared/editing/region/region.ts";
 import { MAX_LEVEL } from "../../../shared/table/ground.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../../shared/table/kinds.ts";
 import { commandById, run } from "../../app/commands.ts";
 import { useCommandPulse, useProgram, useUi } from "../../app/context.ts";
 import { keysOf } from "../../app/shortcuts.ts";
 import { setRegion } from "../../store/hands/region.ts";
-import { kindName } from "../kindNames.ts";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 
 const LAYERS = [

@@ -1,10 +1,11 @@
 /** What the shading of slopes and crests means, and what each does in the rules in force. */
+
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { DERIVED_KINDS, type DerivedKind } from "../../../shared/table/kinds.ts";
 import { useScenario } from "../../app/context.ts";
 import { effectOf } from "../../app/effects.ts";
 import { rulesIn } from "../../app/questions.ts";
 import { overlay } from "../../theme/tokens.ts";
-import { kindName } from "../kindNames.ts";
 
 /** As the table shows them: stripes, stripes both ways, dots. */
 const SIGNS: Readonly<Record<DerivedKind, React.ReactNode>> = {

@@ -2,6 +2,7 @@
 import { Button, NumberInput, Select, Switch, TextInput } from "@mantine/core";
 import { degrees, inches } from "../../../shared/geometry/units.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { OVERLAY_KINDS } from "../../../shared/table/kinds.ts";
 import { useProgram, useScenario, useUi } from "../../app/context.ts";
 import { effectOf } from "../../app/effects.ts";
@@ -17,7 +18,6 @@ import {
   WORKS,
 } from "../../store/hands/things.ts";
 import { usualTerrain } from "../../tools/thing/usualTerrain.ts";
-import { kindName } from "../kindNames.ts";
 import { AreaSwatch, FootprintSwatch, LabelSwatch, ObjectiveSwatch } from "../thingSwatches.tsx";
 import { BrushSettings } from "./BrushSettings.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";

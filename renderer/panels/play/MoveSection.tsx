@@ -2,13 +2,13 @@
 import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { withStand } from "../../store/play/hand.ts";
 import { tenths } from "../../store/play/picture.ts";
 import { kindInHand } from "../../store/play/reader.ts";
 import type { Stuck, Walk } from "../../store/play/walk.ts";
 import { compass } from "../../tools/tool.ts";
-import { kindName } from "../kindNames.ts";
 import { Section } from "../Section.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
 import { useGame } from "./useGame.ts";

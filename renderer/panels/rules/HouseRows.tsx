@@ -7,12 +7,12 @@ import type { RulesInForce } from "../../../shared/rules/ask.ts";
 import type { Cost } from "../../../shared/rules/contract.ts";
 import { chartWithHouseRules } from "../../../shared/rules/houseTerrain.ts";
 import type { HouseTerrain, Scenario } from "../../../shared/scenario/model.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../../shared/table/kinds.ts";
 import { effectOf } from "../../app/effects.ts";
 import { rulesIn } from "../../app/questions.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField, TextField } from "../Fields.tsx";
-import { kindName } from "../kindNames.ts";
 import { Section } from "../Section.tsx";
 
 /** A building takes the row of the town terrain that it counts as. */

@@ -1,8 +1,8 @@
 /** The rasters as a texture: one texel a cell, read by the painters of flock and sheet and by the overlays. */
 import * as THREE from "three";
+import type { Areas } from "../../../shared/picture/areas.ts";
+import { clip, FAR } from "../../../shared/picture/outline.ts";
 import type { CellRect } from "../../../shared/table/ground.ts";
-import type { Areas } from "./areas.ts";
-import { clip, FAR } from "./outline.ts";
 
 /** Red: kind code; green: margin (255 = FAR inches); blue: level; alpha: 255 where all neighbours are of its kind. */
 export class CellTexture {

@@ -1,6 +1,6 @@
 /** The ground as one mesh: the relief's lattice, drawn finely where it bends and coarsely where a tile lies flat. */
 import * as THREE from "three";
-import { clip } from "./outline.ts";
+import { clip } from "../../../shared/picture/outline.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 
 /** Inches along one side of a tile: the unit in which the mesh chooses how fine it is. */

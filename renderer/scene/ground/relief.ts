@@ -3,11 +3,12 @@
  * one terrace profile summed over the levels: a crease at the foot, soft at the lip. Water, hollows, rough ground,
  * ditches and banks are added in the same inches. Heights lie on a square lattice that the mesh draws triangle by triangle.
  */
+
+import type { Areas } from "../../../shared/picture/areas.ts";
+import { clip, FAR, grow, INFLUENCE, outlineField, sampleField, union } from "../../../shared/picture/outline.ts";
 import { CELLS_PER_INCH, type CellRect, type Ground, MAX_LEVEL } from "../../../shared/table/ground.ts";
 import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { noise } from "../noise.ts";
-import type { Areas } from "./areas.ts";
-import { clip, FAR, grow, INFLUENCE, outlineField, sampleField, union } from "./outline.ts";
 
 /** Inches of model height for one level: four times exaggerated, as hobby hills are. */
 export const LEVEL_HEIGHT = 0.42;

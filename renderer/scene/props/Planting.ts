@@ -1,6 +1,6 @@
 /** Plants and houses of the whole table, kept by blocks. */
 import type * as THREE from "three";
-import type { Areas } from "../ground/areas.ts";
+import type { Areas } from "../../../shared/picture/areas.ts";
 import type { Relief } from "../ground/relief.ts";
 import type { DrawnLine } from "../lines.ts";
 import { hash } from "../noise.ts";

@@ -2,8 +2,9 @@
  * Houses pack themselves into painted town: a row on each side of every road, then the ground behind. Sites come from
  * the roads alone and never overlap; which of them are built depends only on the ground at the site.
  */
+
+import { type Areas, codesOf } from "../../../shared/picture/areas.ts";
 import type { GroundKind } from "../../../shared/table/kinds.ts";
-import { type Areas, codesOf } from "../ground/areas.ts";
 import { beads } from "../ground/paths.ts";
 import { type DrawnLine, isRoad } from "../lines.ts";
 import { hash } from "../noise.ts";

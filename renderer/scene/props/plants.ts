@@ -2,8 +2,9 @@
  * What grows and lies where: trees, bushes, reeds, stones. Every place of a lattice is decided by hashes of that place
  * and the ground about it alone, so that a brush stroke never moves a tree outside what it painted.
  */
+
+import { type Areas, codesOf } from "../../../shared/picture/areas.ts";
 import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
-import { type Areas, codesOf } from "../ground/areas.ts";
 import { hash, noise } from "../noise.ts";
 import type { Clearance } from "./clearance.ts";
 

@@ -6,7 +6,7 @@ import { ontoTable } from "../../../shared/editing/outline.ts";
 import type { Recipe } from "../../../shared/editing/recipe.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
-import { kindName } from "../../panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { bearingWords, distance, type Hands, inchWords, type Spot } from "../tool.ts";
 import { type Grip, lineHandles, USUAL_HAND } from "./handles.ts";
 

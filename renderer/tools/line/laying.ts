@@ -5,7 +5,7 @@ import { hangersOn } from "../../../shared/editing/gestures/lines/hanging.ts";
 import type { Result } from "../../../shared/result.ts";
 import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
 import { type Crossing, crossings } from "../../../shared/table/crossings.ts";
-import { kindName } from "../../panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { carrierFor } from "../../store/hands/lines.ts";
 import type { UiState } from "../../store/ui.ts";
 import type { Hands, Spot } from "../tool.ts";

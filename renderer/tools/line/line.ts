@@ -9,7 +9,7 @@ import { splitLine } from "../../../shared/editing/gestures/lines/join.ts";
 import { pathOf } from "../../../shared/editing/gestures/lines/snap.ts";
 import { deleteVertex } from "../../../shared/editing/gestures/lines/vertices.ts";
 import type { LineFeature } from "../../../shared/scenario/model.ts";
-import { kindName } from "../../panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { noOverlays } from "../../store/overlays.ts";
 import { selectThing } from "../../store/ui.ts";

@@ -1,7 +1,7 @@
 /** Paints a rectangle or an ellipse: drag from corner to corner. Shift: as wide as high; Alt: from the centre. */
 import { ellipseCells, rectangleCells } from "../../../shared/editing/gestures/area.ts";
 import { paintCells } from "../../../shared/editing/gestures/paintCells.ts";
-import { kindName } from "../../panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../tool.ts";
 import { areaWords, draft, ellipsePoints, paintOptions, rectanglePoints, showPainting, sizeWords } from "./hand.ts";

@@ -1,5 +1,5 @@
 /** Takes up the kind and the level under the pointer, and gives the hand back to the tool before. */
-import { kindName } from "../../panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { isPaintTool, scatterFor } from "../../store/hands/paint.ts";
 import { noOverlays } from "../../store/overlays.ts";
 import { setTool, type ToolId } from "../../store/ui.ts";

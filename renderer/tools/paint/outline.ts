@@ -1,7 +1,7 @@
 /** Paints what an outline holds: a polygon by its corners, or a lasso in one drag. */
 import { polygonCells } from "../../../shared/editing/gestures/area.ts";
 import { paintCells } from "../../../shared/editing/gestures/paintCells.ts";
-import { kindName } from "../../panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { noOverlays } from "../../store/overlays.ts";
 import { distance, type Hands, type Spot, type Tool } from "../tool.ts";
 import { areaWords, draft, paintOptions, showPainting } from "./hand.ts";

@@ -2,8 +2,8 @@
 import { type AreaStroke, startAreaStroke } from "../../../shared/editing/gestures/paintArea.ts";
 import { placeOverlay } from "../../../shared/editing/gestures/placeArea.ts";
 import type { Gesture } from "../../../shared/editing/types.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import type { OverlayKind } from "../../../shared/table/kinds.ts";
-import { kindName } from "../../panels/kindNames.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../../store/overlays.ts";
 import { selectThing } from "../../store/ui.ts";

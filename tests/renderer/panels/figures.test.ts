@@ -7,7 +7,7 @@ import {
   placeName,
   weaponName,
 } from "../../../renderer/panels/figures.ts";
-import { kindName } from "../../../renderer/panels/kindNames.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { TANK } from "../testTable.ts";

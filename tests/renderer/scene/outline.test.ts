@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Areas } from "../../../renderer/scene/ground/areas.ts";
-import { outlineField, sampleField } from "../../../renderer/scene/ground/outline.ts";
 import { Relief } from "../../../renderer/scene/ground/relief.ts";
+import { Areas } from "../../../shared/picture/areas.ts";
+import { outlineField, sampleField } from "../../../shared/picture/outline.ts";
 import { Ground } from "../../../shared/table/ground.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import { blobs, inches, whole } from "./tables.ts";

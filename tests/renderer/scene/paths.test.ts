@@ -2,7 +2,6 @@ import fc from "fast-check";
 import * as THREE from "three";
 import { describe, expect, it } from "vitest";
 import type { PathOverlay } from "../../../renderer/scene/contract.ts";
-import { Areas } from "../../../renderer/scene/ground/areas.ts";
 import { Relief } from "../../../renderer/scene/ground/relief.ts";
 import { draped, segments } from "../../../renderer/scene/overlays/PathLines.ts";
 import { pathStrokes } from "../../../renderer/scene/overlays/pathStrokes.ts";
@@ -13,6 +12,7 @@ import type { PlacedStand } from "../../../renderer/scene/stands/standMeshes.ts"
 import type { PlacedWreck } from "../../../renderer/scene/stands/wreckMeshes.ts";
 import { sideColours } from "../../../renderer/theme/sideColours.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
+import { Areas } from "../../../shared/picture/areas.ts";
 import { blobs } from "./tables.ts";
 
 const ground = blobs(12, 8, 3);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Areas } from "../../../renderer/scene/ground/areas.ts";
 import { pickGround, pickPlane } from "../../../renderer/scene/ground/pick.ts";
 import { Relief } from "../../../renderer/scene/ground/relief.ts";
+import { Areas } from "../../../shared/picture/areas.ts";
 import { blobs } from "./tables.ts";
 
 const ground = blobs(12, 8, 3);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { Areas } from "../../../renderer/scene/ground/areas.ts";
 import type { DrawnLine } from "../../../renderer/scene/lines.ts";
 import { Clearance } from "../../../renderer/scene/props/clearance.ts";
 import { houseOn, houseSites, type Site } from "../../../renderer/scene/props/houses.ts";
 import { BLOCK, type Plant, plantBlock } from "../../../renderer/scene/props/plants.ts";
+import { Areas } from "../../../shared/picture/areas.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import { blobs } from "./tables.ts";
 

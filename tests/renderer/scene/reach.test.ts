@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { sampleField } from "../../../renderer/scene/ground/outline.ts";
 import { REACH_CLAMP, reachField } from "../../../renderer/scene/ground/reachField.ts";
+import { sampleField } from "../../../shared/picture/outline.ts";
 
 const columns = 96;
 const rows = 64;

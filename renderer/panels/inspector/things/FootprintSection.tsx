@@ -4,11 +4,11 @@ import { editFootprint } from "../../../../shared/editing/gestures/editThings.ts
 import { thingName } from "../../../../shared/editing/things.ts";
 import { degrees, type Inches, inches } from "../../../../shared/geometry/units.ts";
 import type { Footprint, Scenario } from "../../../../shared/scenario/model.ts";
+import { kindName } from "../../../../shared/table/kindNames.ts";
 import { effectOf } from "../../../app/effects.ts";
 import { BUILDING_LOOKS } from "../../../store/hands/things.ts";
 import { useEdit } from "../../editing.ts";
 import { NumberField } from "../../Fields.tsx";
-import { kindName } from "../../kindNames.ts";
 import { Section } from "../../Section.tsx";
 import { PlaceFields, ThingButtons } from "./parts.tsx";
 

@@ -6,10 +6,10 @@ import { boundsOfThing } from "../../../../shared/editing/things.ts";
 import { decodeCells } from "../../../../shared/scenario/integrity.ts";
 import type { Overlay, Scenario } from "../../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../../shared/table/ground.ts";
+import { kindName } from "../../../../shared/table/kindNames.ts";
 import { OVERLAY_KINDS, type OverlayKind } from "../../../../shared/table/kinds.ts";
 import { effectOf } from "../../../app/effects.ts";
 import { useEdit } from "../../editing.ts";
-import { kindName } from "../../kindNames.ts";
 import { Section } from "../../Section.tsx";
 import { ThingButtons, VisibleTo } from "./parts.tsx";
 

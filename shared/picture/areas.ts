@@ -3,8 +3,8 @@
  * lies inside its own area. Between four cell centres each kind weighs the bilinear sum of its cells' margins, and the
  * heaviest kind wins: areas fit together without gaps, and screen, sheet and tree placement agree on where they end.
  */
-import { CELLS_PER_INCH, type CellRect, type Ground } from "../../../shared/table/ground.ts";
-import { GROUND_KINDS, type GroundKind, kindOf } from "../../../shared/table/kinds.ts";
+import { CELLS_PER_INCH, type CellRect, type Ground } from "../table/ground.ts";
+import { GROUND_KINDS, type GroundKind, kindOf } from "../table/kinds.ts";
 import { clip, FAR, grow, INFLUENCE, outlineField } from "./outline.ts";
 
 export class Areas {

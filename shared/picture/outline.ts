@@ -3,7 +3,7 @@
  * that the outline (where the bilinear field is zero) never leaves the cells' own edges by more than an eighth of an
  * inch. A change of some cells changes the field only near them, to the same values as computing it all anew.
  */
-import { CELLS_PER_INCH, type CellRect } from "../../../shared/table/ground.ts";
+import { CELLS_PER_INCH, type CellRect } from "../table/ground.ts";
 
 /** Distances are exact up to this many cells, and constant beyond. */
 const REACH = 6;

@@ -1,5 +1,5 @@
 /** Terrain kinds in plain English. */
-import type { TerrainKind } from "../../shared/table/kinds.ts";
+import type { TerrainKind } from "./kinds.ts";
 
 const NAMES: Readonly<Record<TerrainKind, string>> = {
   clear: "Clear ground",
