@@ -48,7 +48,10 @@ export type Spot = readonly [x: number, y: number];
 /** A line through points. */
 export function polyline(points: readonly Spot[]): Path {
   const made = new PathMaker();
-  points.forEach(([x, y], i) => (i === 0 ? made.move(x, y) : made.line(x, y)));
+  points.forEach(([x, y], i) => {
+    if (i === 0) made.move(x, y);
+    else made.line(x, y);
+  });
   return made.path;
 }
 /** A closed area round points. */

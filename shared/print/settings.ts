@@ -1,0 +1,64 @@
+/** What a user may ask to be printed, and how. */
+import { z } from "zod";
+import { paperSchema } from "./paper.ts";
+
+/** In the order in which people look for them. */
+export const PRINTS = [
+  "overview",
+  "map",
+  "sheet",
+  "forces",
+  "roster",
+  "cards",
+  "counters",
+  "aids",
+  "packet",
+  "report",
+] as const;
+export type PrintName = (typeof PRINTS)[number];
+
+export const COPIES = ["umpire", "a", "b"] as const;
+export type Copy = (typeof COPIES)[number];
+
+export const STYLES = ["colour", "line"] as const;
+export type Style = (typeof STYLES)[number];
+
+export const printSettingsSchema = z.strictObject({
+  what: z.enum(PRINTS),
+  paper: paperSchema,
+  /** Inches of paper for an inch of table; for the map alone, everything else is at its own size. */
+  scale: z.number().min(0.01).max(10),
+  /** "line" saves ink: hatching and symbols in black. */
+  style: z.enum(STYLES),
+  /** Whose: the umpire's has everything, the first and the second side's only what that side may know. */
+  copy: z.enum(COPIES),
+  map: z.strictObject({
+    /** Inches of paper by which adjoining pages overlap. */
+    overlap: z.number().min(0).max(3),
+    grid: z.boolean(),
+    contours: z.boolean(),
+    stands: z.boolean(),
+    /** Deployment zones, entry edges, objectives. */
+    mission: z.boolean(),
+    names: z.boolean(),
+  }),
+  counters: z.strictObject({
+    /** "flat": one face; "fold": two, back to back, to stand up or to stick together. */
+    form: z.enum(["flat", "fold"]),
+    /** Inches of paper for an inch of base. */
+    scale: z.number().min(0.1).max(5),
+    /** Markers of the rules, too. */
+    markers: z.boolean(),
+  }),
+});
+export type PrintSettings = z.infer<typeof printSettingsSchema>;
+
+export const STANDARD_SETTINGS: PrintSettings = {
+  what: "overview",
+  paper: { size: "a4", orientation: "landscape", margin: 0.4 },
+  scale: 1,
+  style: "colour",
+  copy: "umpire",
+  map: { overlap: 0.25, grid: true, contours: true, stands: false, mission: true, names: true },
+  counters: { form: "flat", scale: 1, markers: true },
+};

@@ -1,0 +1,42 @@
+/** What a job is made from, prepared once: the scenario as the copy's reader may know it, and the rules that play it. */
+import type { Result } from "../result.ts";
+import { type RulesInForce, rulesOf } from "../rules/ask.ts";
+import { knownTo } from "../scenario/knownTo.ts";
+import type { LoadedScenario, Scenario } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
+import type { Ground } from "../table/ground.ts";
+import type { TextMeasure } from "./measure.ts";
+import { type Frame, frameOf } from "./paper.ts";
+import type { Copy, PrintSettings } from "./settings.ts";
+
+export interface PrintSubject {
+  /** Nothing in it that the copy's reader may not know. */
+  readonly scenario: Scenario;
+  readonly ground: Ground;
+  /** Refused for systems without rules here: their sheets do without what only rules can say. */
+  readonly rules: Result<RulesInForce>;
+  /** Whose copy; null is the umpire's. */
+  readonly side: SideId | null;
+  readonly settings: PrintSettings;
+  readonly frame: Frame;
+  readonly measure: TextMeasure;
+}
+
+export const sideOfCopy = (scenario: Scenario, copy: Copy): SideId | null =>
+  copy === "umpire" ? null : ((copy === "a" ? scenario.sides[0] : scenario.sides[1])?.id ?? null);
+
+/** "Umpire's copy", "Red's copy": at the foot of every sheet. */
+export const copyWords = ({ scenario, side }: Pick<PrintSubject, "scenario" | "side">): string =>
+  side === null ? "Umpire’s copy" : `${scenario.sides.find(({ id }) => id === side)?.name ?? side}: own copy`;
+
+/** Refused where the paper is smaller than its margins. */
+export function subjectOf(loaded: LoadedScenario, settings: PrintSettings, measure: TextMeasure): Result<PrintSubject> {
+  const frame = frameOf(settings.paper);
+  if (!frame.ok) return frame;
+  const side = sideOfCopy(loaded.scenario, settings.copy);
+  const scenario = knownTo(loaded.scenario, side);
+  return {
+    ok: true,
+    value: { scenario, ground: loaded.ground, rules: rulesOf(scenario), side, settings, frame: frame.value, measure },
+  };
+}

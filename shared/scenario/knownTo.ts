@@ -1,0 +1,54 @@
+/** What a side may know of a scenario before the battle: all that is shown or printed for one side is made of this. */
+import type { SideId } from "../systems.ts";
+import type { LoadedScenario, Scenario } from "./model.ts";
+
+type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
+
+/**
+ * The scenario without what is not for the side's eyes: things and plans that name others in `visibleTo`, the other side's
+ * briefing, the designer's notes, what made the table, and formations and vehicles that only unseen stands have. Null: the
+ * umpire's own, with everything in it. The ground itself is known to all.
+ */
+export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T {
+  if (side === null) return scenario;
+  const seen = <H extends Hidable>(things: readonly H[]) =>
+    things.filter(({ visibleTo }) => visibleTo === undefined || visibleTo.includes(side)).map(unmarked);
+  const stands = seen(scenario.stands);
+  const here = new Set(stands.map(({ id }) => id));
+  const { generated: _, ...rest } = scenario;
+  const known = {
+    ...rest,
+    stands,
+    formations: knownFormations(scenario, new Set(stands.map(({ formation }) => formation)), side),
+    zones: seen(scenario.zones),
+    reinforcements: seen(scenario.reinforcements)
+      .map((late) => ({ ...late, stands: late.stands.filter((id) => here.has(id)) }))
+      .filter((late) => late.stands.length > 0),
+    sides: scenario.sides.map((one) => (one.id === side ? one : { ...one, briefing: "" })),
+    vehicles: knownVehicles(scenario, new Set(stands.map(({ vehicle }) => vehicle))),
+    notes: "",
+    table: { ...scenario.table, overlays: seen(scenario.table.overlays), labels: seen(scenario.table.labels) },
+  };
+  return known as unknown as T;
+}
+
+/** The same with its ground. */
+export const loadedKnownTo = ({ scenario, ground }: LoadedScenario, side: SideId | null): LoadedScenario => ({
+  scenario: knownTo(scenario, side),
+  ground,
+});
+
+/** That something is hidden from the other side is nothing for a sheet that the other side might find. */
+const unmarked = <H extends Hidable>({ visibleTo: _, ...rest }: H): H => rest as unknown as H;
+
+/** All of one's own; of the others those that hold a stand one may see, and what these belong to. */
+function knownFormations(scenario: Scenario, direct: ReadonlySet<string | undefined>, side: SideId) {
+  const byId = new Map(scenario.formations.map((f) => [f.id, f]));
+  const kept = new Set<string>();
+  for (const start of direct)
+    for (let at = start; at !== undefined && !kept.has(at); at = byId.get(at)?.parent) kept.add(at);
+  return scenario.formations.filter((f) => f.side === side || kept.has(f.id));
+}
+
+const knownVehicles = (scenario: Scenario, used: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(scenario.vehicles).filter(([id]) => used.has(id)));
