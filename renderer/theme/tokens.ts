@@ -1,5 +1,5 @@
 /** The one place where colours live. CSS variables, the component theme, shaders and printed sheets all read from here. */
-import type { SideId } from "../../shared/systems.ts";
+import { BEAD_INKS } from "../../shared/picture/beads.ts";
 
 export const dark = {
   bg: "#171914",
@@ -30,11 +30,8 @@ export const light: Theme = {
 };
 export const themes = { dark, light } as const;
 
-/** A side is told by shape as well: Red's label is square, Blue's is pointed. `paint` is what its vehicles wear. */
-export const side: Record<SideId, { name: string; main: string; deep: string; tint: string; paint: string }> = {
-  red: { name: "Red", main: "#b3372f", deep: "#7d231e", tint: "#f3d9d2", paint: "#7d8a55" },
-  blue: { name: "Blue", main: "#2f6ca8", deep: "#1d4773", tint: "#d5e3f0", paint: "#cbb07a" },
-};
+export { side } from "../../shared/picture/sideColours.ts";
+
 export const WRECK_PAINT = "#3a342f";
 
 /** Overlays: distinct in luminance as well as hue; each is doubled by a shape (dash, hatch, cross). */
@@ -55,7 +52,12 @@ export const overlay = {
   steep: "#b3261e",
   crest: "#f4efdc",
 };
-export const beads = { S: "#f4f1e6", D: "#191916", moved: "#2fa35a", fired: "#d3302a" };
+export const beads = {
+  S: BEAD_INKS.suppressed.fill,
+  D: BEAD_INKS.disorganized.fill,
+  moved: BEAD_INKS.moved.fill,
+  fired: BEAD_INKS.fired.fill,
+};
 export const outcome = { none: "#8f8f80", S: "#d8d3bd", pS: "#e8b93c", D: "#e07b39", E: "#b3372f" };
 export type OutcomeToken = keyof typeof outcome;
 const OUTCOME_WORDS: Readonly<Record<string, OutcomeToken>> = {

@@ -1,5 +1,6 @@
 /** Beads on printed counters: lettered discs that stay upright however the counter is turned. One draw call. */
 import * as THREE from "three";
+import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { SceneBead } from "../contract.ts";
 import { beadInk } from "../stands/beadMeshes.ts";
@@ -9,10 +10,10 @@ import type { PlacedStand } from "../stands/standMeshes.ts";
 const CELL = 64;
 /** Ink of the letter on each disc. */
 export const letterInk: Readonly<Record<SceneBead["token"], string>> = {
-  suppressed: "#20231c",
-  disorganized: "#f4f1e6",
-  moved: "#ffffff",
-  fired: "#ffffff",
+  suppressed: BEAD_INKS.suppressed.letter,
+  disorganized: BEAD_INKS.disorganized.letter,
+  moved: BEAD_INKS.moved.letter,
+  fired: BEAD_INKS.fired.letter,
 };
 
 export class BeadDiscs {
