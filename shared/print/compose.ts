@@ -1,4 +1,6 @@
 /** From a wish to a job: which maker lays out what. */
+
+import type { Game } from "../play/game.ts";
 import { fail, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { PrintJob } from "./job.ts";
@@ -25,8 +27,14 @@ export const PRINT_NAMES: Readonly<Record<PrintName, { readonly name: string; re
 const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {};
 
 /** Refused where the paper is too small, or where there is nothing to print. */
-export function composePrint(loaded: LoadedScenario, settings: PrintSettings, measure: TextMeasure): Result<PrintJob> {
-  const subject = subjectOf(loaded, settings, measure);
+export function composePrint(
+  loaded: LoadedScenario,
+  settings: PrintSettings,
+  measure: TextMeasure,
+  /** The battle to be told of, where one was played; its scenario is `loaded`. */
+  game: Game | null = null,
+): Result<PrintJob> {
+  const subject = subjectOf(loaded, settings, measure, game);
   if (!subject.ok) return subject;
   const make = MAKERS[settings.what];
   if (!make) return fail({ code: "unsupported", message: `${PRINT_NAMES[settings.what].name} can’t be printed yet.` });

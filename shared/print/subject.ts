@@ -1,4 +1,6 @@
 /** What a job is made from, prepared once: the scenario as the copy's reader may know it, and the rules that play it. */
+
+import type { Game } from "../play/game.ts";
 import type { Result } from "../result.ts";
 import { type RulesInForce, rulesOf } from "../rules/ask.ts";
 import { knownTo } from "../scenario/knownTo.ts";
@@ -20,6 +22,8 @@ export interface PrintSubject {
   readonly settings: PrintSettings;
   readonly frame: Frame;
   readonly measure: TextMeasure;
+  /** Played or being played; its scenario is the whole one, so ask it for a side's view only. */
+  readonly game: Game | null;
 }
 
 export const sideOfCopy = (scenario: Scenario, copy: Copy): SideId | null =>
@@ -30,13 +34,27 @@ export const copyWords = ({ scenario, side }: Pick<PrintSubject, "scenario" | "s
   side === null ? "Umpire’s copy" : `${scenario.sides.find(({ id }) => id === side)?.name ?? side}: own copy`;
 
 /** Refused where the paper is smaller than its margins. */
-export function subjectOf(loaded: LoadedScenario, settings: PrintSettings, measure: TextMeasure): Result<PrintSubject> {
+export function subjectOf(
+  loaded: LoadedScenario,
+  settings: PrintSettings,
+  measure: TextMeasure,
+  game: Game | null = null,
+): Result<PrintSubject> {
   const frame = frameOf(settings.paper);
   if (!frame.ok) return frame;
   const side = sideOfCopy(loaded.scenario, settings.copy);
   const scenario = knownTo(loaded.scenario, side);
   return {
     ok: true,
-    value: { scenario, ground: loaded.ground, rules: rulesOf(scenario), side, settings, frame: frame.value, measure },
+    value: {
+      scenario,
+      ground: loaded.ground,
+      rules: rulesOf(scenario),
+      side,
+      settings,
+      frame: frame.value,
+      measure,
+      game,
+    },
   };
 }
