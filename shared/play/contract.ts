@@ -212,6 +212,8 @@ export interface LogLine {
   readonly text: string;
   /** The last word of the line: "D", "no effect", "refused". */
   readonly outcome?: string | undefined;
+  /** Of an attack: the id of what came about among the outcomes of its forecast. */
+  readonly came?: string | undefined;
   readonly rules: readonly string[];
   readonly side: SideId | null;
   readonly working: readonly Working[];

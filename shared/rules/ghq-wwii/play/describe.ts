@@ -19,7 +19,7 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
     text: string,
     rules: readonly string[],
     side: SideId | null,
-    more: Partial<Pick<LogLine, "outcome" | "working" | "stands" | "path">> = {},
+    more: Partial<Pick<LogLine, "outcome" | "came" | "working" | "stands" | "path">> = {},
   ): LogLine => ({ text, rules, side, working: [], stands: [], ...more });
 
   switch (event.type) {
@@ -195,7 +195,7 @@ type Line = (
   text: string,
   rules: readonly string[],
   side: SideId | null,
-  more?: Partial<Pick<LogLine, "outcome" | "working" | "stands" | "path">>,
+  more?: Partial<Pick<LogLine, "outcome" | "came" | "working" | "stands" | "path">>,
 ) => LogLine;
 
 function attackLine(field: Battlefield, event: EventOf<"attacked">, line: Line): LogLine {
@@ -210,6 +210,7 @@ function attackLine(field: Battlefield, event: EventOf<"attacked">, line: Line):
     field.unit(event.stand).stand.side,
     {
       outcome,
+      came: rolled.result,
       stands: [event.stand, event.target],
       working: attackWorkings(working, rolled),
     },
