@@ -18,6 +18,7 @@ import { anyFile, createScenarioFiles } from "./files/scenario-files.ts";
 import { createShippedScenarios } from "./files/shipped.ts";
 import { watchFile } from "./files/watch.ts";
 import { createTablePictures } from "./pictures/tablePictures.ts";
+import { type Compose, createPrinting } from "./print/printing.ts";
 import { createPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
@@ -29,12 +30,16 @@ export interface ServicesOptions {
   readonly resourcesFolder: string;
   /** The program's own `scenarios` folder. */
   readonly scenariosFolder: string;
+  /** The typefaces for paper: a folder for each family. */
+  readonly fontsFolder: string;
   /** The browser door reads and writes below this folder only. */
   readonly homeFolder: string;
   readonly host: "electron" | "browser";
   readonly version: string;
   /** Milliseconds since 1970; for tests. */
   readonly now?: () => number;
+  /** Lays out what is printed; for tests. */
+  readonly compose?: Compose;
   /** Told about defects and odd conditions; console.error by default. */
   readonly log?: (message: string, error?: unknown) => void;
 }
@@ -91,6 +96,7 @@ export function createServices(options: ServicesOptions): Services {
   const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
   const pictures = createTablePictures({ allowed, shipped });
+  const printing = createPrinting({ fontsFolder: options.fontsFolder, allowed, compose: options.compose });
   const presets = createPresets(inData("presets.json"), now, warn);
   const settings = createSettings(inData("settings.json"), now, warn);
   const vehicles = createVehicles({
@@ -166,6 +172,19 @@ export function createServices(options: ServicesOptions): Services {
     "presets.save": (preset) => presets.save(preset),
     "presets.delete": (preset) => presets.delete(preset),
 
+    "print.compose": (wish) => printing.compose(client, wish),
+    "print.sheet": ({ job, index }) => printing.sheet(client, job, index),
+    "print.save": ({ job, path: file }) => printing.save(client, job, file),
+    "print.cancel": ({ job }) => {
+      printing.cancel(client, job);
+      return {};
+    },
+    "print.discard": ({ job }) => {
+      printing.discard(client, job);
+      return {};
+    },
+    "print.picture": (wish) => printing.picture(wish),
+
     "settings.get": () => settings.get(),
     "settings.set": async (change) => {
       const changed = await settings.set(change);
@@ -180,6 +199,7 @@ export function createServices(options: ServicesOptions): Services {
       const leave = () => {
         openFiles.leave(client);
         autosaves.leave(client);
+        printing.leave(client);
       };
       const connection: Connection = {
         dispatch(name, input) {

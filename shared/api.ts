@@ -4,6 +4,7 @@
  * An operation that can be refused answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
 import { SYSTEM_IDS } from "./systems.ts";
@@ -117,6 +118,11 @@ const generatorPreset = z.strictObject({
 });
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
+
+/** A job's id. */
+const printJob = z.string().max(64);
+/** The widest picture, in pixels. */
+export const MAX_PICTURE = 16_384;
 
 export const operations = {
   /** Who and where we are. */
@@ -247,6 +253,46 @@ export const operations = {
   "presets.save": { in: generatorPreset, out: resultOf(generatorPresets) },
   "presets.delete": { in: generatorPreset.omit({ settings: true }), out: resultOf(generatorPresets) },
 
+  /**
+   * Lays out a scenario (a file's text) on sheets, and keeps the job for this window or tab: the last few only. `game` is a
+   * game file's text, for what tells of a battle.
+   */
+  "print.compose": {
+    in: z.strictObject({ text, game: text.nullable(), settings: printSettingsSchema }),
+    out: resultOf(
+      z.strictObject({
+        job: z.string(),
+        title: z.string(),
+        /** Points. */
+        sheets: z.array(z.strictObject({ name: z.string(), width: z.number(), height: z.number() })),
+        warnings: z.array(z.string()),
+      }),
+    ),
+  },
+  /** One sheet as SVG. */
+  "print.sheet": { in: z.strictObject({ job: printJob, index: z.int().min(0) }), out: resultOf(z.string()) },
+  /**
+   * Writes the PDF, atomically; `print-progress` tells how far it is. `cancelled` after a `print.cancel`. The warnings are
+   * those that only writing brings to light.
+   */
+  "print.save": {
+    in: z.strictObject({ job: printJob, path: filePath }),
+    out: resultOf(z.strictObject({ bytes: z.int(), sheets: z.int(), warnings: z.array(z.string()) })),
+  },
+  "print.cancel": { in: z.strictObject({ job: printJob }), out: nothing },
+  "print.discard": { in: z.strictObject({ job: printJob }), out: nothing },
+  /** Writes a picture of the map alone, `pixels` wide (a vector picture says so of itself). */
+  "print.picture": {
+    in: z.strictObject({
+      text,
+      settings: printSettingsSchema,
+      format: z.enum(["png", "svg"]),
+      pixels: z.int().min(16).max(MAX_PICTURE),
+      path: filePath,
+    }),
+    out: resultOf(z.strictObject({ bytes: z.int(), warnings: z.array(z.string()) })),
+  },
+
   "settings.get": { in: nothing, out: settingsSchema },
   "settings.set": { in: settingsChange, out: settingsSchema },
 } as const;
@@ -279,6 +325,8 @@ export const eventSchema = z.discriminatedUnion("type", [
   /** A file was opened from outside (double click, command line). */
   z.strictObject({ type: z.literal("open-file"), path: filePath }),
   z.strictObject({ type: z.literal("close-requested") }),
+  /** So many sheets of a job have been written. */
+  z.strictObject({ type: z.literal("print-progress"), job: printJob, done: z.int(), total: z.int() }),
 ]);
 export type ApiEvent = z.infer<typeof eventSchema>;
 

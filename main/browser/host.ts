@@ -27,6 +27,7 @@ async function run(): Promise<void> {
     dataFolder: dataFolder(),
     resourcesFolder: folders.resources,
     scenariosFolder: folders.scenarios,
+    fontsFolder: folders.fonts,
     homeFolder: homeFolder(),
     host: "browser",
     version: folders.version,

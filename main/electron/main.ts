@@ -60,6 +60,7 @@ function boot(): void {
     dataFolder: data,
     resourcesFolder: folders.resources,
     scenariosFolder: folders.scenarios,
+    fontsFolder: folders.fonts,
     homeFolder: homeFolder(),
     host: "electron",
     version: folders.version,

@@ -1,0 +1,127 @@
+/**
+ * Which file holds which letters: the typefaces come cut into pieces (`@fontsource`), each for some ranges of Unicode. A
+ * piece is opened when a letter of its ranges is first asked for.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { create, type Font } from "fontkit";
+import type { Face } from "../../shared/print/marks.ts";
+
+export interface FontFile {
+  /** Unique among all: "barlow-latin-400-normal". */
+  readonly key: string;
+  readonly font: Font;
+}
+
+/** A family in one weight and slope. */
+interface Cut {
+  readonly family: string;
+  readonly weight: 400 | 500 | 600;
+  readonly slope: "normal" | "italic";
+  /** Pieces to look in, in this order; null: all that there are. */
+  readonly pieces: readonly string[] | null;
+}
+const cut = (
+  family: string,
+  weight: Cut["weight"],
+  slope: Cut["slope"],
+  pieces: readonly string[] | null = null,
+): Cut => ({ family, weight, slope, pieces });
+
+const SANS = ["latin", "latin-ext", "vietnamese", "greek", "greek-ext", "cyrillic", "cyrillic-ext", "devanagari"];
+/** Lenders: Noto Sans for European scripts and symbols, Noto Sans SC for Chinese and what it has of Japanese. */
+const plainLenders = [cut("noto-sans", 400, "normal", SANS), cut("noto-sans-sc", 400, "normal")];
+const boldLenders = [cut("noto-sans", 600, "normal", SANS), cut("noto-sans-sc", 600, "normal")];
+
+/** For each face, where its letters are looked for, in this order. */
+const CUTS: Readonly<Record<Face, readonly Cut[]>> = {
+  text: [cut("barlow", 400, "normal"), ...plainLenders],
+  bold: [cut("barlow", 600, "normal"), ...boldLenders],
+  narrow: [cut("barlow-condensed", 500, "normal"), ...plainLenders],
+  "narrow-bold": [cut("barlow-condensed", 600, "normal"), ...boldLenders],
+  title: [cut("source-serif-4", 600, "normal"), ...boldLenders],
+  italic: [cut("source-serif-4", 400, "italic"), ...plainLenders],
+  "title-italic": [cut("source-serif-4", 600, "italic"), ...boldLenders],
+};
+
+/** From and to, both included. */
+type Range = readonly [from: number, to: number];
+interface Piece {
+  readonly name: string;
+  readonly ranges: readonly Range[];
+}
+
+/** "U+0370-0377,U+037A" */
+export const rangesOf = (text: string): Range[] =>
+  text.split(",").map((part): Range => {
+    const [from = "", to = from] = part.trim().replace(/^U\+/i, "").split("-");
+    return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+  });
+
+const isIn = (ranges: readonly Range[], code: number): boolean =>
+  ranges.some(([from, to]) => code >= from && code <= to);
+
+export interface FontFiles {
+  /** The first file that has the letter for that face, or null where none has. */
+  find(code: number, face: Face): FontFile | null;
+}
+
+/** `folder` has a folder for each family, as npm puts them in `@fontsource`. Throws where a file is missing. */
+export function openFontFiles(folder: string): FontFiles {
+  const pieces = new Map<string, readonly Piece[]>();
+  const open = new Map<string, FontFile>();
+  const found = new Map<Face, Map<number, FontFile | null>>();
+
+  function piecesOf(family: string): readonly Piece[] {
+    let known = pieces.get(family);
+    if (!known) {
+      const listed = JSON.parse(readFileSync(path.join(folder, family, "unicode.json"), "utf8")) as Record<
+        string,
+        string
+      >;
+      // Numbered pieces are listed as "[97]" and named "97".
+      known = Object.entries(listed).map(([name, ranges]) => ({
+        name: name.replace(/^\[|\]$/g, ""),
+        ranges: rangesOf(ranges),
+      }));
+      pieces.set(family, known);
+    }
+    return known;
+  }
+  function fileOf({ family, weight, slope }: Cut, piece: string): FontFile {
+    const key = `${family}-${piece}-${weight}-${slope}`;
+    let file = open.get(key);
+    if (!file) {
+      const font = create(readFileSync(path.join(folder, family, "files", `${key}.woff`)));
+      if (!("layout" in font)) throw new Error(`${key} is a collection of fonts`);
+      file = { key, font };
+      open.set(key, file);
+    }
+    return file;
+  }
+  function search(code: number, face: Face): FontFile | null {
+    for (const each of CUTS[face])
+      for (const { name, ranges } of piecesOf(each.family)) {
+        if (each.pieces && !each.pieces.includes(name)) continue;
+        if (!isIn(ranges, code)) continue;
+        const file = fileOf(each, name);
+        if (file.font.hasGlyphForCodePoint(code)) return file;
+      }
+    return null;
+  }
+  return {
+    find(code, face) {
+      let ofFace = found.get(face);
+      if (!ofFace) {
+        ofFace = new Map();
+        found.set(face, ofFace);
+      }
+      let file = ofFace.get(code);
+      if (file === undefined) {
+        file = search(code, face);
+        ofFace.set(code, file);
+      }
+      return file;
+    },
+  };
+}

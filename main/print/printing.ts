@@ -1,0 +1,144 @@
+/** Printing for a window or tab: jobs laid out, looked at sheet by sheet, and written to files. */
+import path from "node:path";
+import type { ApiEvent, Input, Output } from "../../shared/api.ts";
+import type { Game } from "../../shared/play/game.ts";
+import { openGame } from "../../shared/play/openGame.ts";
+import { parseGameFile } from "../../shared/play/parseGame.ts";
+import { composePrint } from "../../shared/print/compose.ts";
+import type { PrintJob } from "../../shared/print/job.ts";
+import type { TextMeasure } from "../../shared/print/measure.ts";
+import type { PrintSettings } from "../../shared/print/settings.ts";
+import { svgOf } from "../../shared/print/svg.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import { parseScenario } from "../../shared/scenario/parse.ts";
+import { type FontFiles, openFontFiles } from "./fontFiles.ts";
+import { createTypesetter, type Typesetter } from "./typesetter.ts";
+
+/** Lays a job out; `composePrint`, but for tests. */
+export type Compose = (
+  loaded: LoadedScenario,
+  settings: PrintSettings,
+  measure: TextMeasure,
+  game: Game | null,
+) => Result<PrintJob>;
+
+/** Whose a job is: the client of a connection. */
+export interface Owner {
+  send(event: ApiEvent): void;
+}
+
+export interface PrintingOptions {
+  /** Has a folder for each family of typefaces. */
+  readonly fontsFolder: string;
+  /** The resolved path, or why this door may not touch it. */
+  readonly allowed: (file: string) => Promise<Result<string>>;
+  readonly compose?: Compose | undefined;
+}
+
+export interface Printing {
+  compose(owner: Owner, wish: Input<"print.compose">): Output<"print.compose">;
+  sheet(owner: Owner, job: string, index: number): Output<"print.sheet">;
+  save(owner: Owner, job: string, file: string): Promise<Output<"print.save">>;
+  picture(wish: Input<"print.picture">): Promise<Output<"print.picture">>;
+  cancel(owner: Owner, job: string): void;
+  discard(owner: Owner, job: string): void;
+  /** The window or tab is gone: its jobs are given up, those being written too. */
+  leave(owner: Owner): void;
+}
+
+interface Held {
+  readonly id: string;
+  readonly job: PrintJob;
+  readonly typesetter: Typesetter;
+}
+
+/** Jobs of one window or tab: the one on its screen and a few that one may come back to. */
+const MOST_JOBS = 4;
+
+export function createPrinting({ fontsFolder, compose = composePrint }: PrintingOptions): Printing {
+  const jobs = new Map<Owner, Held[]>();
+  let count = 0;
+  let fonts: FontFiles | null = null;
+  const fontFiles = (): FontFiles => {
+    fonts ??= openFontFiles(fontsFolder);
+    return fonts;
+  };
+  const heldBy = (owner: Owner, id: string): Held | undefined => jobs.get(owner)?.find((held) => held.id === id);
+
+  return {
+    compose(owner, { text, game, settings }) {
+      const loaded = parseScenario(text, "the scenario");
+      if (!loaded.ok) return loaded;
+      const played = game === null ? ok(null) : gameOf(game);
+      if (!played.ok) return played;
+      const typesetter = createTypesetter(fontFiles());
+      const made = compose(loaded.value, settings, typesetter.measure, played.value);
+      if (!made.ok) return made;
+      const job = made.value;
+      if (job.sheets.length === 0) return fail(nothing);
+      const id = `print-${++count}`;
+      jobs.set(owner, [...(jobs.get(owner) ?? []), { id, job, typesetter }].slice(-MOST_JOBS));
+      const sheets = job.sheets.map(({ name, width, height }) => ({ name, width, height }));
+      return ok({
+        job: id,
+        title: job.title,
+        sheets,
+        warnings: [...job.warnings, ...missingWords(typesetter.missing)],
+      });
+    },
+    sheet(owner, id, index) {
+      const held = heldBy(owner, id);
+      if (!held) return fail(gone);
+      if (index >= held.job.sheets.length)
+        return fail({ code: "not-found", message: `This print has ${held.job.sheets.length} pages only.` });
+      return ok(svgOf(held.job.sheet(index), `${id}-${index}`));
+    },
+    async save(owner, id, file) {
+      const held = heldBy(owner, id);
+      if (!held) return fail(gone);
+      return fail({ code: "unsupported", message: `“${path.basename(file)}” can’t be written yet.` });
+    },
+    async picture({ path: file }) {
+      return fail({ code: "unsupported", message: `“${path.basename(file)}” can’t be written yet.` });
+    },
+    cancel() {},
+    discard(owner, id) {
+      jobs.set(
+        owner,
+        (jobs.get(owner) ?? []).filter((held) => held.id !== id),
+      );
+    },
+    leave(owner) {
+      jobs.delete(owner);
+    },
+  };
+}
+
+const gone: Failure = {
+  code: "not-found",
+  message: "This print is no longer kept; lay it out again.",
+};
+const nothing: Failure = { code: "invalid", message: "There is nothing to print: not a single page came of it." };
+
+/** At most so many letters are named. */
+const NAMED = 12;
+
+/** A sentence on letters that no typeface has; none where all were found. */
+export function missingWords(missing: ReadonlySet<string>): string[] {
+  if (missing.size === 0) return [];
+  const named = [...missing].slice(0, NAMED).join(" ");
+  const more = missing.size > NAMED ? ` and ${missing.size - NAMED} more` : "";
+  return [`No typeface has these letters, empty boxes stand for them: ${named}${more}.`];
+}
+
+/** The game in a file's text, replayed to where it was left. */
+export function gameOf(text: string): Result<Game> {
+  const file = parseGameFile(text, "the game");
+  if (!file.ok) return file;
+  const system = ruleSystem(file.value.system);
+  if (!system.ok) return system;
+  const opened = openGame(file.value, system.value.play);
+  return opened.ok ? ok(opened.value.game) : opened;
+}

@@ -1,0 +1,100 @@
+/**
+ * Lines of text taken apart by the fonts that have their letters, and how wide they run: measured by the same fonts that
+ * are put into the file.
+ */
+import type { Face } from "../../shared/print/marks.ts";
+import type { TextMeasure } from "../../shared/print/measure.ts";
+import type { FontFile, FontFiles } from "./fontFiles.ts";
+
+/** Letters one after the other in one font; a null font is none: each letter is an empty box. */
+export interface TextRun {
+  readonly file: FontFile | null;
+  readonly text: string;
+  /** As a share of the size. */
+  readonly width: number;
+}
+export interface Line {
+  readonly runs: readonly TextRun[];
+  readonly width: number;
+  /** Letters, for room between them. */
+  readonly letters: number;
+}
+
+export interface Typesetter {
+  readonly measure: TextMeasure;
+  line(text: string, face: Face, ligatures?: boolean): Line;
+  /** Letters asked for that no typeface has. */
+  readonly missing: ReadonlySet<string>;
+}
+
+/** Of a letter that no typeface has, as shares of the size. */
+export const BOX = { advance: 0.62, left: 0.06, width: 0.5, height: 0.7, line: 0.05 } as const;
+
+/** Lines kept, at most, before all are given up. */
+const MOST_LINES = 20_000;
+
+/** Joiners, direction marks, variation selectors and the like: nothing to be seen of them. */
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
+const isMark = (letter: string) => /^\p{M}$/u.test(letter);
+
+/** What can be set of a text: composed letters, spaces for tabs and ends of lines. */
+export const settable = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\t\n\r\u{2028}\u{2029}]/gu, " ")
+    .replace(INVISIBLE, "");
+
+/** For one job: it remembers which letters could not be had. */
+export function createTypesetter(files: FontFiles): Typesetter {
+  const lines = new Map<string, Line>();
+  const missing = new Set<string>();
+
+  function split(text: string, face: Face): { file: FontFile | null; text: string }[] {
+    const runs: { file: FontFile | null; text: string }[] = [];
+    for (const letter of text) {
+      const code = letter.codePointAt(0) as number;
+      const last = runs.at(-1);
+      // A mark is set by the font of the letter that it stands on, if that has it.
+      const file =
+        last?.file && isMark(letter) && last.file.font.hasGlyphForCodePoint(code) ? last.file : files.find(code, face);
+      if (!file) missing.add(letter);
+      if (last && last.file === file) last.text += letter;
+      else runs.push({ file, text: letter });
+    }
+    return runs;
+  }
+
+  function set(text: string, face: Face, ligatures: boolean): Line {
+    let width = 0;
+    let letters = 0;
+    const runs = split(settable(text), face).map(({ file, text: part }): TextRun => {
+      if (!file) {
+        const count = [...part].length;
+        letters += count;
+        width += count * BOX.advance;
+        return { file, text: part, width: count * BOX.advance };
+      }
+      const run = file.font.layout(part, featuresOf(ligatures));
+      const advance = run.advanceWidth / file.font.unitsPerEm;
+      letters += run.glyphs.length;
+      width += advance;
+      return { file, text: part, width: advance };
+    });
+    return { runs, width, letters };
+  }
+
+  const line = (text: string, face: Face, ligatures = true): Line => {
+    const key = `${face} ${ligatures} ${text}`;
+    let known = lines.get(key);
+    if (!known) {
+      known = set(text, face, ligatures);
+      if (lines.size >= MOST_LINES) lines.clear();
+      lines.set(key, known);
+    }
+    return known;
+  };
+  return { line, missing, measure: { width: (text, face, size) => line(text, face).width * size } };
+}
+
+/** For fontkit: letters set apart don't join. */
+export const featuresOf = (ligatures: boolean): Record<string, boolean> => (ligatures ? {} : { liga: false });
