@@ -1,0 +1,214 @@
+/** Words into lines: broken at blanks, between the letters of scripts that write without any, and in words too long to fit. */
+import type { Colour, Face, Mark } from "../marks.ts";
+import { ASCENT, type TextMeasure } from "../measure.ts";
+import type { Align, Run, Words } from "./block.ts";
+import type { TextLook } from "./style.ts";
+
+export interface Segment {
+  readonly text: string;
+  readonly face: Face;
+  readonly colour: Colour;
+  readonly link?: string | undefined;
+}
+export interface Line {
+  readonly segments: readonly Segment[];
+  readonly width: number;
+}
+
+const WIDE = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef`;
+/** Never at a line's beginning, or at its end. */
+const CLOSING =
+  /^[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\u300d\u300f\uff09\u3011\u300b\u3009\u2019\u201d)\]}.,;:!?…]/u;
+const OPENING = /[\u300c\u300e\uff08\u3010\u300a\u3008\u2018\u201c([{]$/u;
+/** A letter with the marks on it, or a letter of a script without blanks, or a run of others with the hyphen that ends it. */
+const PARTS = new RegExp(String.raw`[${WIDE}]\p{M}*|[^\s${WIDE}]*?\p{L}[-‐–—](?=\p{L})|[^\s${WIDE}]+`, "gu");
+const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
+const UNPRINTABLE = /[^\P{C}\n\t]/gu;
+
+/** A part of a word after which a line may end, or a blank before it. */
+interface Piece {
+  readonly text: string;
+  readonly blank: boolean;
+  readonly run: Run;
+}
+
+/** Pieces of one paragraph (no line breaks in it). */
+function piecesOf(runs: readonly Run[]): Piece[] {
+  const pieces: Piece[] = [];
+  let blank = false;
+  for (const run of runs)
+    for (const stretch of run.text.split(/([ \t\u2003\u2002]+)/u)) {
+      if (stretch === "") continue;
+      if (/^\s/u.test(stretch)) {
+        blank = pieces.length > 0;
+        continue;
+      }
+      for (const part of stretch.match(PARTS) ?? [stretch]) {
+        const last = pieces.at(-1);
+        // Signs that hold fast to their neighbour.
+        const fast = last && !blank && last.run === run && (CLOSING.test(part) || OPENING.test(last.text));
+        if (fast) pieces[pieces.length - 1] = { ...last, text: last.text + part };
+        else pieces.push({ text: part, blank, run });
+        blank = false;
+      }
+    }
+  return pieces;
+}
+
+function paragraphsOf(words: Words): Run[][] {
+  const runs = typeof words === "string" ? [{ text: words }] : words;
+  const paragraphs: Run[][] = [[]];
+  for (const run of runs)
+    run.text
+      .replace(/\r\n?/g, "\n")
+      .replace(UNPRINTABLE, "")
+      .split("\n")
+      .forEach((part, i) => {
+        if (i > 0) paragraphs.push([]);
+        paragraphs.at(-1)?.push({ ...run, text: part });
+      });
+  return paragraphs;
+}
+
+const faceOf = (run: Run, look: TextLook): Face => run.face ?? look.face;
+
+class LineMaker {
+  readonly lines: Line[] = [];
+  private segments: Segment[] = [];
+  private width = 0;
+  private readonly look: TextLook;
+  private readonly room: number;
+  private readonly measure: TextMeasure;
+
+  constructor(look: TextLook, room: number, measure: TextMeasure) {
+    this.look = look;
+    this.room = room;
+    this.measure = measure;
+  }
+
+  widthOf(text: string, run: Run): number {
+    return this.measure.width(text, faceOf(run, this.look), this.look.size);
+  }
+
+  add({ text, blank, run }: Piece): void {
+    const gap = blank && this.segments.length > 0 ? " " : "";
+    const more = this.widthOf(gap + text, run);
+    if (this.width + more <= this.room) {
+      this.put(gap + text, more, run);
+      return;
+    }
+    if (this.segments.length > 0 && this.widthOf(text, run) <= this.room) {
+      this.end();
+      this.put(text, this.widthOf(text, run), run);
+      return;
+    }
+    // Longer than a line: begun where we are if a fair piece of it fits there.
+    const started = this.segments.length > 0 && this.width + this.widthOf(gap, run) < this.room * 0.6;
+    if (this.segments.length > 0 && !started) this.end();
+    let letters: readonly string[] = `${started ? gap : ""}${text}`.match(LETTERS) ?? [];
+    while (letters.length > 0) {
+      const fits = Math.max(this.fitting(letters, run), this.segments.length > 0 ? 0 : 1);
+      const head = letters.slice(0, fits).join("");
+      if (fits > 0) this.put(head, this.widthOf(head, run), run);
+      letters = letters.slice(fits);
+      if (letters.length > 0) this.end();
+    }
+  }
+
+  private fitting(letters: readonly string[], run: Run): number {
+    let low = 0;
+    let high = letters.length;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (this.width + this.widthOf(letters.slice(0, middle).join(""), run) <= this.room) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  private put(text: string, width: number, run: Run): void {
+    const face = faceOf(run, this.look);
+    const colour = run.colour ?? this.look.colour;
+    const last = this.segments.at(-1);
+    if (last && last.face === face && last.colour === colour && last.link === run.link)
+      this.segments[this.segments.length - 1] = { ...last, text: last.text + text };
+    else this.segments.push({ text, face, colour, link: run.link });
+    this.width += width;
+  }
+
+  end(): void {
+    this.lines.push({ segments: this.segments, width: this.width });
+    this.segments = [];
+    this.width = 0;
+  }
+}
+
+/** Lines no wider than `room`, one at least; one letter stands on a line that is too narrow even for it. */
+export function linesOf(words: Words, look: TextLook, room: number, measure: TextMeasure): readonly Line[] {
+  const maker = new LineMaker(look, room, measure);
+  for (const runs of paragraphsOf(words)) {
+    for (const piece of piecesOf(runs)) maker.add(piece);
+    maker.end();
+  }
+  return maker.lines;
+}
+
+/** How wide the words run unbroken, and how wide the widest piece is that isn't broken without need. Points. */
+export function extentOf(
+  words: Words,
+  look: TextLook,
+  measure: TextMeasure,
+): { readonly whole: number; readonly least: number } {
+  let whole = 0;
+  let least = 0;
+  for (const runs of paragraphsOf(words)) {
+    let width = 0;
+    for (const { text, blank, run } of piecesOf(runs)) {
+      const own = measure.width(text, faceOf(run, look), look.size);
+      least = Math.max(least, own);
+      width += blank ? measure.width(` ${text}`, faceOf(run, look), look.size) : own;
+    }
+    whole = Math.max(whole, width);
+  }
+  return { whole, least };
+}
+
+/** From a line's top to its base line, so that letters stand in the middle of their leading. */
+export const baseOf = ({ size, leading }: TextLook): number => (leading - size) / 2 + size * ASCENT;
+
+/** A line's marks: `x` is the left edge of a room of this width, `y` the line's top. */
+export function lineMarks(
+  line: Line,
+  look: TextLook,
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  align: Align,
+  measure: TextMeasure,
+): Mark[] {
+  const [only] = line.segments;
+  if (!only) return [];
+  const mark = (s: Segment, at: number, anchor?: "middle" | "end"): Mark => ({
+    type: "text",
+    text: s.text,
+    x: at,
+    y: y + baseOf(look),
+    face: s.face,
+    size: look.size,
+    colour: s.colour,
+    ...(anchor && { align: anchor }),
+    ...(s.link !== undefined && { link: s.link }),
+  });
+  if (line.segments.length === 1)
+    return [
+      align === "left"
+        ? mark(only, x)
+        : align === "middle"
+          ? mark(only, x + width / 2, align)
+          : mark(only, x + width, align),
+    ];
+  let at = align === "left" ? x : align === "middle" ? x + (width - line.width) / 2 : x + width - line.width;
+  return line.segments.map((segment) => {
+    const made = mark(segment, at);
+    at += measure.width(segment.text, segment.face, look.size);
+    return made;
+  });
+}

@@ -1,0 +1,187 @@
+/** Pieces of set text, one below the other, and how much of them goes into a height. */
+import type { Anchor } from "../job.ts";
+import { group, type Mark } from "../marks.ts";
+
+/** Where pieces are drawn. */
+export interface Sink {
+  readonly marks: Mark[];
+  readonly anchors: Anchor[];
+}
+export const sink = (): Sink => ({ marks: [], anchors: [] });
+
+export interface Piece {
+  /** Left free above it, except at the top. */
+  readonly before: number;
+  /** In place of the next piece's `before`, where the two stand together. */
+  readonly after?: number | undefined;
+  readonly height: number;
+  /** Not parted from the next one. */
+  readonly keep?: true | undefined;
+  /** Begins a new page. */
+  readonly fresh?: true | undefined;
+  /** Drawn above it where it is the first: a table's head. */
+  readonly repeat?: Piece | undefined;
+  draw(x: number, y: number, into: Sink): void;
+  /** A part no higher than `room`, and what remains; null where there is no good place to part it. */
+  split?(room: number): readonly [Piece, Piece] | null;
+}
+
+export interface Placed {
+  readonly piece: Piece;
+  readonly y: number;
+}
+export interface Filled {
+  readonly placed: readonly Placed[];
+  readonly rest: readonly Piece[];
+  /** Points from the top to the last piece's end. */
+  readonly height: number;
+}
+
+const NEAR = 1e-6;
+const gapBetween = (above: Piece | undefined, piece: Piece): number => (above ? (above.after ?? piece.before) : 0);
+
+/** A piece made smaller, so that it fits a height. */
+export function shrunk(piece: Piece, share: number): Piece {
+  return {
+    before: piece.before,
+    ...(piece.after !== undefined && { after: piece.after }),
+    ...(piece.keep && { keep: true }),
+    ...(piece.fresh && { fresh: true }),
+    ...(piece.repeat && { repeat: shrunk(piece.repeat, share) }),
+    height: piece.height * share,
+    draw(x, y, into) {
+      const own = sink();
+      piece.draw(0, 0, own);
+      into.marks.push(group(own.marks, { matrix: [share, 0, 0, share, x, y] }));
+      into.anchors.push(...own.anchors.map((a) => ({ ...a, y: y + a.y * share })));
+    },
+    ...(piece.split && {
+      split(room: number) {
+        const parts = piece.split?.(room / share);
+        return parts ? [shrunk(parts[0], share), shrunk(parts[1], share)] : null;
+      },
+    }),
+  };
+}
+
+class Filler {
+  readonly placed: Placed[] = [];
+  y = 0;
+  readonly room: number;
+
+  constructor(room: number) {
+    this.room = room;
+  }
+
+  get above(): Piece | undefined {
+    return this.placed.at(-1)?.piece;
+  }
+  /** The head that has to be repeated where this piece comes first. */
+  headFor(piece: Piece): Piece | undefined {
+    const { repeat } = piece;
+    return this.placed.length === 0 && repeat && repeat.height < this.room / 2 ? repeat : undefined;
+  }
+  left(piece: Piece): number {
+    const head = this.headFor(piece);
+    return this.room - this.y - (head ? head.height : gapBetween(this.above, piece));
+  }
+  put(piece: Piece): void {
+    const head = this.headFor(piece);
+    if (head) {
+      this.placed.push({ piece: head, y: 0 });
+      this.y = head.height;
+      this.placed.push({ piece, y: this.y });
+    } else {
+      this.y += gapBetween(this.above, piece);
+      this.placed.push({ piece, y: this.y });
+    }
+    this.y += piece.height;
+  }
+}
+
+/** The pieces that must not be parted, from `from` on: one past the last of them. */
+function chainEnd(pieces: readonly Piece[], from: number): number {
+  let end = from;
+  while (pieces[end]?.keep && pieces[end + 1] && !pieces[end + 1]?.fresh) end++;
+  return end + 1;
+}
+
+function heightOf(pieces: readonly Piece[], above: Piece | undefined): number {
+  let height = 0;
+  let last = above;
+  for (const piece of pieces) {
+    height += gapBetween(last, piece) + piece.height;
+    last = piece;
+  }
+  return height;
+}
+
+/** As many pieces as go into a height. At least one, made smaller where it must be, so that every text comes to an end. */
+export function fill(pieces: readonly Piece[], room: number): Filled {
+  const filler = new Filler(room);
+  let at = 0;
+  while (at < pieces.length) {
+    const first = pieces[at] as Piece;
+    if (first.fresh && filler.placed.length > 0) break;
+    const end = chainEnd(pieces, at);
+    const chain = pieces.slice(at, end);
+    const head = filler.headFor(first);
+    if (filler.y + (head?.height ?? 0) + heightOf(chain, filler.above) <= room + NEAR) {
+      for (const piece of chain) filler.put(piece);
+      at = end;
+      continue;
+    }
+    const rest = part(chain, filler);
+    return { placed: filler.placed, rest: [...rest, ...pieces.slice(end)], height: filler.y };
+  }
+  return { placed: filler.placed, rest: pieces.slice(at), height: filler.y };
+}
+
+/** Of a chain that doesn't fit: puts what may go here, and answers with what remains. */
+function part(chain: readonly Piece[], filler: Filler): readonly Piece[] {
+  const top = filler.placed.length === 0;
+  const last = chain.at(-1) as Piece;
+  const before = chain.slice(0, -1);
+  const head = filler.headFor(chain[0] as Piece);
+  const used = filler.y + (head?.height ?? 0) + heightOf(before, filler.above);
+  const room = filler.room - used - gapBetween(before.at(-1) ?? filler.above, last);
+  const parts = room > 0 ? last.split?.(room) : null;
+  if (parts) {
+    for (const piece of before) filler.put(piece);
+    filler.put(parts[0]);
+    return [after(last, parts[1])];
+  }
+  if (!top) return chain;
+  // More than a page that should stay together: parted where it has to be.
+  for (const [i, piece] of chain.entries()) {
+    if (piece.height <= filler.left(piece) + NEAR) {
+      filler.put(piece);
+      continue;
+    }
+    const own = piece.split?.(filler.left(piece));
+    if (own) {
+      filler.put(own[0]);
+      return [after(piece, own[1]), ...chain.slice(i + 1)];
+    }
+    if (i > 0) return chain.slice(i);
+    const { repeat: _, ...alone } = piece;
+    filler.put(shrunk(alone, filler.room / piece.height));
+    return chain.slice(1);
+  }
+  return [];
+}
+
+/** What remains of a piece holds on to the next one, and has the head above it, as the whole did. */
+const after = (whole: Piece, rest: Piece): Piece => ({
+  ...rest,
+  ...(whole.keep && { keep: true }),
+  ...(whole.repeat && { repeat: whole.repeat }),
+  ...(whole.after !== undefined && { after: whole.after }),
+});
+
+export function draw(placed: readonly Placed[], x: number, y: number, into: Sink): void {
+  for (const one of placed) one.piece.draw(x, y + one.y, into);
+}
+
+/** Pieces with nothing to part them: as high as they are. */
+export const wholeHeight = (pieces: readonly Piece[]): number => heightOf(pieces, undefined);
