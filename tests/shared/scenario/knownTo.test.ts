@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatScenario } from "../../../shared/scenario/format.ts";
+import { knownTo, loadedKnownTo } from "../../../shared/scenario/knownTo.ts";
+import { parseScenario } from "../../../shared/scenario/parse.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { anyScenario, small, stand, vehicle } from "./samples.ts";
+
+const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+
+describe("what a side may know", () => {
+  const { scenario } = small();
+  const secret = {
+    ...scenario,
+    notes: "SECRET notes",
+    sides: scenario.sides.map((side) => ({ ...side, briefing: `SECRET of ${side.id}` })),
+    formations: [
+      { id: "hidden-formation", side: "blue" as const, name: "SECRET company of blue" },
+      { id: "seen", side: "blue" as const, name: "Seen company" },
+    ],
+    stands: [
+      ...scenario.stands,
+      stand("ambush", {
+        side: "blue",
+        label: "SECRET",
+        vehicle: "secret",
+        formation: "hidden-formation",
+        visibleTo: ["blue"],
+      }),
+      stand("plain", { side: "blue", label: "P1", formation: "seen" }),
+    ],
+    vehicles: { ...scenario.vehicles, secret: { ...vehicle("secret"), name: "SECRET tank of blue" } },
+  };
+  it("is nothing that is kept from it, and all the rest", () => {
+    const red = JSON.stringify(knownTo(secret, "red"));
+    expect(red).not.toContain("SECRET of blue");
+    expect(red).not.toContain("SECRET company of blue");
+    expect(red).not.toContain("ambush");
+    expect(red).not.toContain("SECRET tank of blue");
+    expect(red).not.toContain("SECRET notes");
+    expect(red).not.toContain("visibleTo");
+    expect(red).toContain("SECRET of red");
+    expect(red).toContain("Seen company");
+    const blue = JSON.stringify(knownTo(secret, "blue"));
+    for (const words of ["SECRET of blue", "SECRET company of blue", "ambush", "SECRET tank of blue"])
+      expect(blue).toContain(words);
+    expect(blue).not.toContain("SECRET of red");
+    expect(knownTo(secret, null)).toBe(secret);
+  });
+  it("is still a sound scenario, whichever it was", () => {
+    fc.assert(
+      fc.property(anyScenario, fc.constantFrom<SideId>("red", "blue"), (loaded, side) => {
+        const known = loadedKnownTo(loaded, side);
+        const read = parseScenario(formatScenario(known), "known");
+        expect(read.ok ? "" : read.error.message).toBe("");
+        const hidden = loaded.scenario.stands.filter(({ visibleTo }) => visibleTo && !visibleTo.includes(side));
+        const ids = new Set(known.scenario.stands.map(({ id }) => id));
+        expect(hidden.some(({ id }) => ids.has(id))).toBe(false);
+        expect(known.scenario.stands).toHaveLength(loaded.scenario.stands.length - hidden.length);
+        expect(known.scenario.sides.find(({ id }) => id === other(side))?.briefing).toBe("");
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
