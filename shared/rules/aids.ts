@@ -1,8 +1,29 @@
 /** What a system wants on its players' table: reference sheets, markers and templates, as data. Printing lays them out. */
 import type { Degrees } from "../geometry/units.ts";
+import type { Bead } from "../play/contract.ts";
+import type { Scenario } from "../scenario/model.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+import type { OptionValues, TerrainChart } from "./contract.ts";
+
+/** The rules as one battle plays them. */
+export interface AidRules {
+  /** With the scenario's house rules in it. */
+  readonly chart: TerrainChart;
+  /** Kinds whose row such a rule gave or changed. */
+  readonly house: ReadonlySet<TerrainKind>;
+  /** Complete and checked. */
+  readonly options: OptionValues;
+  /** The battle itself, as far as the reader of these sheets may know it. */
+  readonly battle: Pick<Scenario, "facts" | "sides" | "victory" | "objectives" | "vehicles">;
+}
+
+/** How grave a result is for whoever suffers it, for the ground of its cell: from 0 (nothing) to 4 (the end). */
+export type Gravity = 0 | 1 | 2 | 3 | 4;
 
 /** One cell of a table: words, or words that stand out. */
-export type AidCell = string | { readonly text: string; readonly strong?: true; readonly across?: number };
+export type AidCell =
+  | string
+  | { readonly text: string; readonly strong?: true; readonly across?: number; readonly gravity?: Gravity };
 
 export interface AidTable {
   readonly type: "table";
@@ -11,8 +32,10 @@ export interface AidTable {
   readonly rule?: string | undefined;
   readonly head: readonly (readonly AidCell[])[];
   readonly rows: readonly (readonly AidCell[])[];
-  /** The first so many columns are names, set to the left; all others are figures, set in the middle. */
+  /** The first so many columns are names or sentences, set to the left; all others are figures, set in the middle. */
   readonly names: number;
+  /** It has the sheet's whole width to itself. */
+  readonly wide?: true | undefined;
   /** Explanations of signs in it. */
   readonly notes?: readonly string[] | undefined;
 }
@@ -21,12 +44,15 @@ export interface AidSteps {
   readonly type: "steps";
   readonly title: string;
   readonly rule?: string | undefined;
+  readonly wide?: true | undefined;
   readonly steps: readonly { readonly name: string; readonly words: string; readonly rule?: string | undefined }[];
 }
 export interface AidText {
   readonly type: "text";
   readonly title: string;
   readonly rule?: string | undefined;
+  readonly wide?: true | undefined;
+  /** A paragraph each. */
   readonly words: readonly string[];
 }
 export type AidPart = AidTable | AidSteps | AidText;
@@ -39,25 +65,50 @@ export interface AidSheet {
 
 /** A marker to cut out. Sizes in inches. */
 export interface AidMarker {
+  /** On the marker; a wreck has none. */
   readonly letter: string;
   readonly name: string;
-  /** One of the window's bead tokens, which say its colour. */
-  readonly token: string;
+  /** The bead that it stands for, which says its colour; a wreck lies under what is still in the battle. */
+  readonly token: Bead["token"] | "wreck";
   readonly size: number;
-  /** How many a battle of so many stands a side wants: by stand of both sides. */
+  /** How many a battle wants, by stand of both sides. */
   readonly perStand: number;
 }
 
-/** A template laid at a stand's centre along its facing. */
+/** From … to in inches, and what holds there. */
+export interface RulerBand {
+  readonly from: number;
+  readonly to: number;
+  readonly name: string;
+}
+/** A row along a ruler: bands that lie side by side, or figures at its marks. */
+export type RulerLane =
+  | { readonly type: "bands"; readonly name: string; readonly bands: readonly RulerBand[] }
+  | {
+      readonly type: "marks";
+      readonly name: string;
+      readonly marks: readonly { readonly at: number; readonly name: string }[];
+    };
+
+/** A template laid on the table at true size. */
 export type AidTemplate =
-  | { readonly type: "arc"; readonly name: string; readonly rule: string; readonly angle: Degrees }
+  /** Its apex at a stand's centre, half of the angle to either side of the facing. */
+  | {
+      readonly type: "arc";
+      readonly name: string;
+      readonly rule: string;
+      readonly angle: Degrees;
+      /** What it is for, in a sentence. */
+      readonly words: string;
+    }
   | {
       readonly type: "ruler";
       readonly name: string;
       readonly rule: string;
-      /** Inches, and marks along it with what begins there. */
+      /** Inches. */
       readonly length: number;
-      readonly marks: readonly { readonly at: number; readonly name: string }[];
+      readonly lanes: readonly RulerLane[];
+      readonly words: string;
     };
 
 export interface Aids {

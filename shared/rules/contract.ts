@@ -8,6 +8,7 @@ import type { SystemId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
+import type { AidRules, Aids } from "./aids.ts";
 import type { DesignSuggestions } from "./design.ts";
 import type { OddsQuestion } from "./oddsQuestion.ts";
 
@@ -98,6 +99,8 @@ export interface RuleSystem {
   readonly design: DesignSuggestions;
   /** The odds of an attack without a table. */
   readonly odds: OddsQuestion;
+  /** Reference sheets, markers and templates for the players' table, from the tables that its referee reads. */
+  aids(rules: AidRules): Aids;
   /** Its referee. */
   readonly play: PlayRules;
 }

@@ -4,6 +4,7 @@ import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
+import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
@@ -38,5 +39,6 @@ export const ghqWwii: RuleSystem = {
   forceWorkings: (side, stands) => forceWorkings(side, stands, GHQ_COST),
   design,
   odds: wwiiOdds,
+  aids: wwiiAids,
   play: wwiiPlay(() => ghqWwii),
 };

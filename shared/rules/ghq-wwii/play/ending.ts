@@ -8,7 +8,7 @@ import type { StandState, WwiiState } from "./state.ts";
 import { isOnTable } from "./turn.ts";
 
 /** The document's own conditions, for a scenario that sets none. */
-const STANDARD: readonly Victory[] = SIDE_IDS.map((side) => ({
+export const STANDARD_VICTORY: readonly Victory[] = SIDE_IDS.map((side) => ({
   type: "destroy",
   side,
   percent: 51,
@@ -19,7 +19,7 @@ const STANDARD: readonly Victory[] = SIDE_IDS.map((side) => ({
 /** The conditions that the program judges; those in words are the players' to judge. */
 const conditionsOf = (field: Battlefield): readonly Victory[] => {
   const { victory } = field.scenario;
-  return victory.length > 0 ? victory : STANDARD;
+  return victory.length > 0 ? victory : STANDARD_VICTORY;
 };
 
 /** How many turns running each condition of the type "hold" has now been met; by the scenario's order. */

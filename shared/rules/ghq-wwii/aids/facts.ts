@@ -1,0 +1,28 @@
+/** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
+import type { AidRules } from "../../aids.ts";
+import { type WwiiOptions, wwiiOptions } from "../options.ts";
+import { readWwiiVehicle } from "../vehicles.ts";
+
+export interface AidFacts extends Omit<AidRules, "options"> {
+  readonly options: WwiiOptions;
+  /** The longest range of a gun of the battle, in inches, and the most movement points of a vehicle. */
+  readonly reach: number;
+  readonly move: number;
+}
+
+/** Where a battle has no vehicles yet. */
+const USUAL = { reach: 20, move: 12 } as const;
+
+export function aidFacts({ options, ...rules }: AidRules): AidFacts {
+  const vehicles = Object.values(rules.battle.vehicles).flatMap((vehicle) => {
+    const read = readWwiiVehicle(vehicle);
+    return read.ok ? [read.value] : [];
+  });
+  const ranges = vehicles.flatMap(({ weapons }) => weapons.map(({ range }) => range));
+  return {
+    ...rules,
+    options: wwiiOptions(options),
+    reach: ranges.length > 0 ? Math.max(...ranges) : USUAL.reach,
+    move: vehicles.length > 0 ? Math.max(...vehicles.map(({ move }) => move)) : USUAL.move,
+  };
+}

@@ -1,0 +1,100 @@
+/** The turn on one sheet (rule document: 4.0). */
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { PHASE_NAMES, PHASE_RULES } from "../play/turn.ts";
+import type { AidFacts } from "./facts.ts";
+
+export function sequenceSheet(facts: AidFacts): AidSheet {
+  const { options, battle } = facts;
+  const ending = options.passIsFinal
+    ? "Whoever passes has done with the phase; the other side goes on alone."
+    : "It ends when both sides pass one after the other.";
+  return {
+    title: "Sequence of play",
+    parts: [
+      {
+        type: "steps",
+        title: `A turn (of ${battle.facts.turnLimit})`,
+        rule: "4.0",
+        wide: true,
+        steps: [
+          {
+            name: PHASE_NAMES.initiative,
+            words:
+              "Each side rolls 1D6 and adds its force cohesion level. The higher sum has the initiative; a tie is rolled " +
+              "again. In each of the next three phases that side says who begins.",
+            rule: PHASE_RULES.initiative,
+          },
+          {
+            name: PHASE_NAMES.posture,
+            words:
+              "By turns, name one movement group: stands of yours in base contact that shall try to move. All groups of " +
+              "several stands come before those of one. They are in movement posture for the whole turn: marker M. " +
+              `Everybody else is in firing posture. ${ending}`,
+            rule: PHASE_RULES.posture,
+          },
+          {
+            name: PHASE_NAMES.fire,
+            words:
+              "By turns, one stand attacks another (sheet Fire). A stand fires once a turn, marker F, and is the target " +
+              `of one attack in this phase. ${
+                options.movementPostureFires
+                  ? "Stands in movement posture may fire, too."
+                  : "Stands in movement posture don’t fire."
+              } ${ending}`,
+            rule: PHASE_RULES.fire,
+          },
+          {
+            name: PHASE_NAMES.movement,
+            words:
+              "Both sides roll for their orders. By turns, one group tries to move: with an order as long as there are " +
+              "any, then once without. Opportunity fire may stop a mover, and covering fire may answer it (sheet " +
+              `Movement). ${ending}`,
+            rule: PHASE_RULES.movement,
+          },
+          {
+            name: PHASE_NAMES.removal,
+            words:
+              "Take all M and F off the table. Every stand with S or D rolls to recover (sheet Recovery and victory). " +
+              "Then see whether somebody has won.",
+            rule: PHASE_RULES.removal,
+          },
+        ],
+      },
+      permissions(facts),
+    ],
+  };
+}
+
+/** Which stand may do what. */
+function permissions({ options }: AidFacts): AidTable {
+  const covering = {
+    either: ["if it hasn’t fired", "if it was fired at itself and hasn’t fired"],
+    target: ["no: only who was fired at", "if it was fired at itself and hasn’t fired"],
+    others: ["if it hasn’t fired", "no"],
+  }[options.coveringFireBy] as [string, string];
+  return {
+    type: "table",
+    title: "Who may do what",
+    head: [["", "Fire phase", "Move or turn", "Opportunity fire", "Covering fire"]],
+    rows: [
+      ["In firing posture", "once", "no", "if it hasn’t fired", covering[0]],
+      [
+        "In movement posture (M)",
+        options.movementPostureFires ? "once" : "no",
+        "when its group passes its roll",
+        "no",
+        covering[1],
+      ],
+      ["Has fired (F)", "no", "as its posture", "no", "no"],
+      ["Waits off the table", "no", "enters from its edge", "no", "no"],
+    ],
+    names: 1,
+    wide: true,
+    notes: [
+      `A stand is engaged where half of its front edge or more touches an enemy${
+        options.mutualEngagement ? "; that enemy is then engaged with it, too" : ""
+      }. Engaged stands fire at nobody but those they are engaged with (7.3.4).`,
+      "A roll to fire that fails uses up the shot all the same: F (7.1.4).",
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+/** The chart in force and the line of sight on one sheet (rule document: 6, 9, Terrain Effects). */
+
+import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
+import type { AidSheet, AidText } from "../../aids.ts";
+import { CONCEALING, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
+import { inches } from "../../ghq/aids/words.ts";
+import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
+import { TRACKED } from "../terrain.ts";
+import type { AidFacts } from "./facts.ts";
+
+export function terrainSheet(facts: AidFacts): AidSheet {
+  const { chart, house, options } = facts;
+  return {
+    title: "Terrain and sight",
+    parts: [
+      terrainTable(chart, house, {
+        rule: "9.1, 9.2",
+        classes: [{ key: TRACKED, name: "Points an inch" }],
+        notes: [
+          "1D20 and 2D6: added to the firer’s rolls. All effects add up.",
+          options.daggerOnly
+            ? `${CONCEALING} Conceals: nothing on the 1D20 once the target in it has fired this turn.`
+            : `${CONCEALING} Conceals. Once it has fired this turn, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
+          `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
+          `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(DEFAULT_SLOPES.crestWidth)} above it, and the whole of a narrow top.`,
+          "Rough 1: growth and broken ground to the waist. Rough 2: rocks, scrub, some rubble. Rough 3: thickets, boulders, heaps of rubble.",
+        ],
+      }),
+      sight(facts),
+    ],
+  };
+}
+
+function sight({ battle, options }: AidFacts): AidText {
+  const into =
+    options.seeIntoInches === 0
+      ? "Nobody sees into it or out of it."
+      : `One sees ${inches(options.seeIntoInches)} into and out of the cover that an end of the line stands in.`;
+  return {
+    type: "text",
+    title: "Does it see the target?",
+    rule: "6",
+    wide: true,
+    words: [
+      `A straight line from centre to centre, at most ${inches(battle.facts.maximumSight)} long, and ` +
+        `${inches(SIGHT_BONUS_PER_LEVEL)} more for each level above the lowest that the viewer stands on (6.4).`,
+      `Cover that blocks, at any height (6.4.3). ${into} ${
+        options.roadLanes ? "Within a road’s width there is no cover." : "A road makes no lane through it."
+      }`,
+      options.strictHills
+        ? "Ground above the lower end of the line, except the level on which the higher end stands, as far as it reaches."
+        : "Ground that rises above the straight line between the two levels, except the level on which the higher end stands, as far as it reaches.",
+      "Any other stand that the line touches, friend or enemy. Wrecks don’t (6.1.1).",
+      `A target that has fired this turn is not hidden by the cover it stands in${
+        options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
+      }. Smoke hides it still if the firer is in smoke or the line only passes it (6.3.3).`,
+      "What can’t be told goes in the target’s favour.",
+    ],
+  };
+}

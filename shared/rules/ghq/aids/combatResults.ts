@@ -1,0 +1,72 @@
+/** The family's combat results on paper, from the table that is rolled on. */
+import type { AidCell, AidTable, Gravity } from "../../aids.ts";
+import { type CombatResult, type CombatTable, columnOf } from "../combatResults.ts";
+import type { MarkerValues } from "../markers.ts";
+import { signed } from "./words.ts";
+
+const GRAVITY: Readonly<Record<CombatResult, Gravity>> = { none: 0, S: 1, "(S)": 2, D: 3, E: 4 };
+const LETTERS: Readonly<Record<CombatResult, string>> = { none: "–", S: "S", "(S)": "(S)", D: "D", E: "E" };
+
+export const resultCell = (result: CombatResult): AidCell => ({
+  text: LETTERS[result],
+  gravity: GRAVITY[result],
+  ...(result === "none" ? {} : { strong: true as const }),
+});
+
+/** Rolls down the side, the highest first, differentials along the top. */
+export function combatResultsTable(
+  table: CombatTable,
+  { belowTable }: { readonly belowTable: "refused" | "first-column" },
+  rule: string,
+): AidTable {
+  const { first, columns, above } = table;
+  const last = first + columns.length - 1;
+  const rows = columns[0]?.length ?? 0;
+  const head = columns.map((_, i): AidCell => ({ text: signed(first + i), strong: true }));
+  const below = columnOf(table, first - 1, belowTable);
+  const belowWords =
+    below === null
+      ? `Below ${signed(first)} there is no attack.`
+      : below.column === first
+        ? `Below ${signed(first)} use the ${signed(first)} column.`
+        : `Below ${signed(first)} the result is ${LETTERS[below.results[0] ?? "none"]}, whatever is rolled.`;
+  return {
+    type: "table",
+    title: "Combat results",
+    rule,
+    head: [
+      ["2D6", { text: "Firepower − defence", across: columns.length }],
+      ["", ...head],
+    ],
+    rows: Array.from({ length: rows }, (_, i) => {
+      const roll = rows - 1 - i;
+      const name = roll === rows - 1 ? `${roll} or more` : roll === 0 ? "0 or less" : String(roll);
+      return [{ text: name, strong: true }, ...columns.map((column) => resultCell(column[roll] ?? "none"))];
+    }),
+    names: 1,
+    wide: true,
+    notes: [
+      above === "last-column"
+        ? `Above ${signed(last)} use the ${signed(last)} column.`
+        : `Above ${signed(last)} the result is ${LETTERS[above]}, whatever is rolled.`,
+      belowWords,
+    ],
+  };
+}
+
+/** What each result does to the stand that was hit. */
+export const resultsMean = (markers: MarkerValues): AidTable => ({
+  type: "table",
+  title: "What a result does",
+  rule: markers.rule,
+  head: [["", "To the target"]],
+  rows: [
+    [resultCell("none"), "No effect."],
+    [resultCell("S"), `Suppressed: ${signed(markers.suppressed)} on its 1D20. A second S changes nothing.`],
+    [resultCell("(S)"), "Becomes S; a stand with S already gets D, and keeps the S."],
+    [resultCell("D"), `Disorganized: ${signed(markers.disorganized)} on its 1D20. A second D eliminates.`],
+    [resultCell("E"), "Eliminated: a wreck takes its place."],
+  ],
+  names: 2,
+  notes: ["S and D lie side by side, and their modifiers add up."],
+});

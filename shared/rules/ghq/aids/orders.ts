@@ -1,0 +1,51 @@
+/** Movement orders by the sum that is rolled, and by the dice themselves for each side of a battle. */
+import type { AidTable } from "../../aids.ts";
+import { type OrdersTable, ordersFor } from "../orders.ts";
+import { signed } from "./words.ts";
+
+/** "4–6", "3 or less", "13 or more". */
+function spans(table: OrdersTable): { name: string; orders: number }[] {
+  return table.rows.map(({ upTo, orders }, i) => {
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : (table.rows[i - 1]?.upTo ?? 0) + 1;
+    const name =
+      i === 0
+        ? `${upTo} or less`
+        : Number.isFinite(upTo)
+          ? from === upTo
+            ? String(upTo)
+            : `${from}–${upTo}`
+          : `${from} or more`;
+    return { name, orders };
+  });
+}
+
+/** The natural 2D6 that bring so many orders. */
+function naturals(table: OrdersTable, quality: number, orders: number): string {
+  const found = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((roll) => ordersFor(table, roll + quality) === orders);
+  const [first, last] = [found[0], found.at(-1)];
+  return first === undefined ? "—" : first === last ? String(first) : `${first}–${last}`;
+}
+
+export function ordersTable(
+  table: OrdersTable,
+  sides: readonly { readonly name: string; readonly ghqQuality: number }[],
+  rule: string,
+): AidTable {
+  const columns = spans(table);
+  return {
+    type: "table",
+    title: "Movement orders",
+    rule,
+    head: [["Orders this turn", ...columns.map(({ orders }) => ({ text: String(orders), strong: true as const }))]],
+    rows: [
+      ["2D6 + quality of the GHQ", ...columns.map(({ name }) => name)],
+      ...sides.map(({ name, ghqQuality }) => [
+        `${name} (${signed(ghqQuality)}): 2D6`,
+        ...columns.map(({ orders }) => naturals(table, ghqQuality, orders)),
+      ]),
+    ],
+    names: 1,
+    wide: true,
+    notes: ["A side whose GHQ stand is lost has no orders any more. Orders don’t keep until the next turn."],
+  };
+}

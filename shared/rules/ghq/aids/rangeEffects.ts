@@ -1,0 +1,68 @@
+/** The combat roll's modifier by range: as a table, and as bands of a ruler. */
+import type { AidTable, RulerBand } from "../../aids.ts";
+import { type RangeEffects, type RangeOptions, rangeModifier } from "../rangeEffects.ts";
+import { inches, signed } from "./words.ts";
+
+/** How far a measured distance reaches into a band that ends with a whole inch. */
+const BEYOND = { up: 0, nearest: 0.5, down: 1 } as const;
+
+/** The bands up to `most` inches, one at least beyond the last of the chart where it goes on. */
+export function rangeBands(effects: RangeEffects, options: RangeOptions, most: number): RulerBand[] {
+  const ends = effects.bands.map(({ upTo }) => upTo);
+  const last = ends.at(-1) ?? 0;
+  const every = effects.furtherEvery;
+  if (every === null) ends.push(Math.max(most, last + 1));
+  else for (let n = 1; n <= Math.max(1, Math.ceil((most - last) / every)); n++) ends.push(last + n * every);
+  const beyond = BEYOND[options.rangeFractions];
+  return ends.map((end, i) => {
+    const from = i === 0 ? 0 : (ends[i - 1] ?? 0) + beyond;
+    // Asked of the very function that rules; the whole inch at a band's end is counted as itself by every option.
+    const { value } = rangeModifier(effects, { inches: end, contact: false }, options);
+    return { from, to: end + beyond, name: signed(value) };
+  });
+}
+
+export function rangeTable(effects: RangeEffects, options: RangeOptions, most: number): AidTable {
+  const bands = rangeBands(effects, options, most);
+  const goesOn = effects.furtherEvery !== null && options.beyond20 !== "none";
+  const step = goesOn ? differenceOf(effects, options) : 0;
+  // Bands that say the same are one.
+  const joined = bands.reduce<RulerBand[]>((all, band) => {
+    const before = all.at(-1);
+    if (before?.name === band.name) all[all.length - 1] = { ...before, to: band.to };
+    else all.push(band);
+    return all;
+  }, []);
+  const under = options.rangeFractions === "up" ? "to" : "under";
+  const names = joined.map(({ from, to }, i) =>
+    !goesOn && i === joined.length - 1
+      ? `${under === "to" ? "over" : "from"} ${inches(from)}`
+      : `${under} ${inches(to)}`,
+  );
+  const contact = rangeModifier(effects, { inches: 0, contact: true }, options);
+  return {
+    type: "table",
+    title: "Range",
+    rule: effects.rule,
+    head: [
+      [
+        "Range",
+        ...names.map((text) => ({ text, strong: true as const })),
+        ...(goesOn ? [`each ${inches(effects.furtherEvery ?? 0)} more`] : []),
+      ],
+    ],
+    rows: [["2D6", ...joined.map(({ name }) => name), ...(goesOn ? [signed(step)] : [])]],
+    names: 1,
+    wide: true,
+    notes: [
+      `From centre to centre${options.rangeFractions === "up" ? "" : options.rangeFractions === "nearest" ? ", to the nearest inch" : ", fractions of an inch dropped"}. Bases in contact: ${signed(contact.value)}, whatever their size (${effects.contactRule}).`,
+    ],
+  };
+}
+
+/** What each further band adds. */
+function differenceOf(effects: RangeEffects, options: RangeOptions): number {
+  const last = effects.bands.at(-1)?.upTo ?? 0;
+  const at = (inches: number) => rangeModifier(effects, { inches, contact: false }, options).value;
+  return at(last + 2 * (effects.furtherEvery ?? 0)) - at(last + (effects.furtherEvery ?? 0));
+}

@@ -1,0 +1,116 @@
+/** The terrain chart in force on paper: every row that the rulings read, house rules marked. */
+import { DERIVED_KINDS, GROUND_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
+import type { AidCell, AidTable } from "../../aids.ts";
+import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../../contract.ts";
+import { figure, signed } from "./words.ts";
+
+/** The marks of the table's notes. */
+export const HOUSE = "⌂";
+export const CONCEALING = "†";
+export const ON_ROAD = "§";
+
+/** Where the chart has no cost, ground costs as clear ground does, and what lies above it nothing. */
+export const costInWords = (kind: TerrainKind, cost: Cost | undefined): string => {
+  if (!cost) return (GROUND_KINDS as readonly string[]).includes(kind) ? "as clear" : "–";
+  if (cost.type === "impassable") return "no";
+  if (cost.type === "added") return cost.perInch === 0 ? "+0" : signed(cost.perInch);
+  return figure(cost.perInch);
+};
+
+const CONDITIONS: Readonly<Record<ModifierCondition, string>> = {
+  never: "",
+  "target-in": "target in it",
+  "firing-into-or-out-of": "fire into, out of or through it",
+  "target-in-and-in-movement-posture": "target in it, in movement posture",
+  "through-the-crest-or-from-below": "fire over the crest or from below",
+};
+
+/** All rows of a chart in the catalogue's order, those of the system before those that only a house rule has. */
+export const chartRows = (chart: TerrainChart): readonly (readonly [TerrainKind, TerrainRow])[] =>
+  TERRAIN_KINDS.flatMap((kind) => {
+    const row = chart[kind];
+    return row ? [[kind, row] as const] : [];
+  });
+
+const sightOf = (kind: TerrainKind, row: TerrainRow): string =>
+  (DERIVED_KINDS as readonly string[]).includes(kind)
+    ? "by level"
+    : row.blocksSight === "no"
+      ? "–"
+      : row.blocksSight === "yes"
+        ? "blocks"
+        : "personnel";
+
+export interface TerrainTableWords {
+  readonly rule: string;
+  /** By movement class, what its column is headed with. */
+  readonly classes: readonly { readonly key: string; readonly name: string }[];
+  /** What the signs mean here. */
+  readonly notes: readonly string[];
+}
+
+export function terrainTable(
+  chart: TerrainChart,
+  house: ReadonlySet<TerrainKind>,
+  { rule, classes, notes }: TerrainTableWords,
+): AidTable {
+  const rows = chartRows(chart);
+  const modifier = (n: number): AidCell => (n === 0 ? "–" : { text: signed(n), strong: true });
+  const remarks = rows.flatMap(([kind, row]) =>
+    house.has(kind) && row.note ? [`${HOUSE} ${row.name}: ${row.note}`] : [],
+  );
+  return {
+    type: "table",
+    title: "Terrain",
+    rule,
+    head: [["Terrain", "Modifiers count for", ...classes.map(({ name }) => name), "1D20", "2D6", "Sight"]],
+    rows: rows.map(([kind, row]) => {
+      const signs = [row.concealing ? CONCEALING : "", row.road ? ON_ROAD : "", house.has(kind) ? HOUSE : ""].join("");
+      const none = row.cohesion === 0 && row.combat === 0;
+      return [
+        {
+          text: signs === "" ? row.name : `${row.name} ${signs}`,
+          ...(house.has(kind) ? { strong: true as const } : {}),
+        },
+        none ? "" : CONDITIONS[row.modifiersCount],
+        ...classes.map(({ key }) => costInWords(kind, row.costs[key])),
+        modifier(row.cohesion),
+        modifier(row.combat),
+        sightOf(kind, row),
+      ];
+    }),
+    names: 2,
+    wide: true,
+    notes: [...notes, ...(house.size > 0 ? [`${HOUSE} A house rule of this battle.`] : []), ...remarks],
+  };
+}
+
+/** The terrains by what an inch of them costs, the cheapest first: for the sheet of movement. */
+export function costTable(
+  chart: TerrainChart,
+  house: ReadonlySet<TerrainKind>,
+  movementClass: string,
+  rule: string,
+  notes: readonly string[],
+): AidTable {
+  const groups = new Map<string, { readonly worth: number; readonly names: string[] }>();
+  for (const [kind, row] of chartRows(chart)) {
+    const cost = row.costs[movementClass];
+    const words = costInWords(kind, cost);
+    const worth = !cost ? 1000 : cost.type === "impassable" ? 10_000 : cost.perInch + (cost.type === "added" ? 100 : 0);
+    const group = groups.get(words) ?? { worth, names: [] };
+    groups.set(words, group);
+    group.names.push(house.has(kind) ? `${row.name} ${HOUSE}` : row.name);
+  }
+  return {
+    type: "table",
+    title: "Movement points for an inch",
+    rule,
+    head: [["An inch of", "costs"]],
+    rows: [...groups]
+      .sort(([, a], [, b]) => a.worth - b.worth)
+      .map(([words, { names }]) => [names.join(", "), { text: words === "no" ? "no entry" : words, strong: true }]),
+    names: 1,
+    notes,
+  };
+}
