@@ -1,10 +1,10 @@
 /** Where the figures that a scenario carries differ from the database's, and the way to take those over. */
 import { Button } from "@mantine/core";
+import { figureWords, placeName } from "../../shared/rules/vehicleWords.ts";
 import { figureDifferences } from "../../shared/scenario/vehicles.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { takeFigures } from "../tools/changeVehicle.ts";
 import { useEdit } from "./editing.ts";
-import { figureWords, placeName } from "./figures.ts";
 import { useStored } from "./useStored.ts";
 
 /** `here`: as the open scenario carries it; `stored`: as the database has it. Nothing where they are alike. */

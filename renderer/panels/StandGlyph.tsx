@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { vehicleShape } from "../../shared/picture/vehicleShape.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { useSession } from "../app/context.ts";
 import { silhouette } from "../scene/map/counters.ts";
-import { vehicleShape } from "../scene/stands/vehicleShape.ts";
 import { coloursOf } from "../theme/sideColours.ts";
 
 /** The map counter, drawn small: the same silhouette, from the same figures, as on the table. */

@@ -1,5 +1,5 @@
+import { figureName, figureWords, noteWords, specOf, weaponName } from "../../shared/rules/vehicleWords.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
-import { figureName, figureWords, noteWords, specOf, weaponName } from "./figures.ts";
 
 /** Every figure of a vehicle, as its table has them, its notes in words. */
 export function VehicleFigures({ vehicle }: { vehicle: Vehicle }) {

@@ -1,8 +1,8 @@
 import { useId, useMemo } from "react";
+import { type SideShape, sideView, type Tone } from "../../shared/picture/sideView.ts";
+import { vehicleShape } from "../../shared/picture/vehicleShape.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
-import { type SideShape, sideView, type Tone } from "../scene/stands/sideView.ts";
-import { vehicleShape } from "../scene/stands/vehicleShape.ts";
 import { side as sides } from "../theme/tokens.ts";
 
 /** Inches that every picture shows, so that a heavy tank is bigger than a light one. */

@@ -4,10 +4,10 @@ import type { Duel } from "../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../shared/rules/options.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
+import { figureWords, noteWords, weaponName } from "../../shared/rules/vehicleWords.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { type FigureSpec, POINTS } from "../../shared/vehicles/sheet.ts";
 import type { Figure, Vehicle } from "../../shared/vehicles/vehicle.ts";
-import { figureWords, noteWords, weaponName } from "./figures.ts";
 
 export interface ComparedCell {
   readonly words: string;

@@ -4,9 +4,9 @@ import { IconChevronDown, IconChevronUp, IconColumns3 } from "@tabler/icons-reac
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import type { VehicleRow } from "../../../shared/api.ts";
+import { columnsOf } from "../../../shared/rules/vehicleWords.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { columnsOf } from "../../panels/figures.ts";
 
 const ROW = 30;
 /** Rows that Page Up and Page Down go. */

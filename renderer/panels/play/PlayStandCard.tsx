@@ -1,9 +1,9 @@
 /** A stand as it is in the game: counter, vehicle, markers, condition. */
 import type { StandView } from "../../../shared/play/contract.ts";
+import { figureName, figureWords, weaponName } from "../../../shared/rules/vehicleWords.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import type { Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
 import { playRulesOf } from "../../app/playing.ts";
-import { figureName, figureWords, weaponName } from "../figures.ts";
 import { StandGlyph } from "../StandGlyph.tsx";
 import { useGame } from "./useGame.ts";
 

@@ -1,10 +1,10 @@
 /** Printed counters: a white square with the side's edge and the vehicle's silhouette from above, one atlas for all. */
 import * as THREE from "three";
+import { shapeKey, type VehicleShape, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import type { SideColours } from "../../theme/sideColours.ts";
 import type { Pose } from "../stands/pose.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
-import { shapeKey, type VehicleShape, vehicleShape } from "../stands/vehicleShape.ts";
 import type { PlacedWreck } from "../stands/wreckMeshes.ts";
 
 const CELL = 160;

@@ -1,9 +1,10 @@
 /** Placed buildings, bridges, road blocks and wrecks. */
+
+import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
 import { vehicleGeometry } from "../stands/vehicleModel.ts";
-import type { VehicleShape } from "../stands/vehicleShape.ts";
 import { houseTemplates } from "./houseShapes.ts";
 import { piece } from "./lineShapes.ts";
 import { addSmoke } from "./smoke.ts";

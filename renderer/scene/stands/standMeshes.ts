@@ -1,5 +1,6 @@
 /** Bases, vehicles, pennants, beads and halos of all stands: one mesh each. */
 import * as THREE from "three";
+import { shapeKey, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
@@ -15,7 +16,6 @@ import { BeadMeshes } from "./beadMeshes.ts";
 import { DIMMED, GlowMeshes } from "./glowMeshes.ts";
 import { BASE, type Pose } from "./pose.ts";
 import { vehicleGeometry } from "./vehicleModel.ts";
-import { shapeKey, vehicleShape } from "./vehicleShape.ts";
 
 export interface PlacedStand {
   readonly stand: Stand;

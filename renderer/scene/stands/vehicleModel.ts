@@ -4,8 +4,8 @@
  */
 import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import { noise } from "../noise.ts";
-import type { VehicleShape } from "./vehicleShape.ts";
 
 /** White parts take the side's paint; the others keep most of their own colour. */
 type Tone = "paint" | "rubber" | "steel" | "wheel" | "canvas" | "wood" | "skin";

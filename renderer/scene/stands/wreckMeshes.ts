@@ -1,5 +1,6 @@
 /** Wrecks: burnt-out models on scorched bases under thin columns of smoke. All of them are one batch: one draw call. */
 import * as THREE from "three";
+import { shapeKey } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import type { SideColours } from "../../theme/sideColours.ts";
 import { WRECK_PAINT } from "../../theme/tokens.ts";
@@ -14,7 +15,6 @@ import { scorchedBaseGeometry } from "./baseShapes.ts";
 import type { Pose } from "./pose.ts";
 import { onBase, shapeOf } from "./standMeshes.ts";
 import { wreckGeometry } from "./vehicleModel.ts";
-import { shapeKey } from "./vehicleShape.ts";
 
 export interface PlacedWreck {
   readonly wreck: SceneWreck;

@@ -1,9 +1,10 @@
 /** Figures of vehicles in words, as their system's sheet calls them. */
-import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
-import type { SystemId } from "../../shared/systems.ts";
-import { type FigureSpec, POINTS, sheetColumns } from "../../shared/vehicles/sheet.ts";
-import { figuresAt } from "../../shared/vehicles/sift.ts";
-import type { Figure, Vehicle, Weapon } from "../../shared/vehicles/vehicle.ts";
+
+import type { SystemId } from "../systems.ts";
+import { type FigureSpec, POINTS, sheetColumns } from "../vehicles/sheet.ts";
+import { figuresAt } from "../vehicles/sift.ts";
+import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
+import { vehicleSheetOf } from "./vehicleSheets.ts";
 
 /** What the sheet says of a figure; undefined for one that only a foreign file has. */
 export function specOf(system: SystemId, key: string): FigureSpec | undefined {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sideView } from "../../../renderer/scene/stands/sideView.ts";
-import { vehicleShape } from "../../../renderer/scene/stands/vehicleShape.ts";
+import { sideView } from "../../../shared/picture/sideView.ts";
+import { vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { vehicleOf } from "../../main/vehicles/arbitraries.ts";
-import { TANK } from "../testTable.ts";
+import { TANK } from "../../renderer/testTable.ts";
 
 const picture = (firepower: number, mount = "turret", defense = 6) =>
   sideView(

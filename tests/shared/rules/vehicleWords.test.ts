@@ -6,11 +6,11 @@ import {
   noteWords,
   placeName,
   weaponName,
-} from "../../../renderer/panels/figures.ts";
+} from "../../../shared/rules/vehicleWords.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
-import { TANK } from "../testTable.ts";
+import { TANK } from "../../renderer/testTable.ts";
 
 describe("figures in words", () => {
   it("names and measures them as their system does", () => {

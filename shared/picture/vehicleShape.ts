@@ -2,9 +2,9 @@
  * What a vehicle looks like, from its figures alone: the gun's length and bore from its best gun, bulk from its
  * protection, a casemate where the gun is fixed, wheels or tracks, and the manner of the country that built it.
  */
-import type { FigureScale } from "../../../shared/rules/figureScale.ts";
-import { figureScaleOf } from "../../../shared/rules/figureScales.ts";
-import type { Figure, Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
+import type { FigureScale } from "../rules/figureScale.ts";
+import { figureScaleOf } from "../rules/figureScales.ts";
+import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
 
 export type Turret = "round" | "plate" | "none";
 /** Inches throughout; the vehicle is about three quarters of an inch long and faces −z. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { vehicleGeometry } from "../../../renderer/scene/stands/vehicleModel.ts";
-import { vehicleShape } from "../../../renderer/scene/stands/vehicleShape.ts";
+import { vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
 
 const gun = (firepower: number, mount = "turret"): Weapon => ({ name: "main", mount, stats: { firepower, range: 20 } });
