@@ -1,0 +1,229 @@
+/** Roads, water courses and barriers of the map, one over the other in the order of all pictures of tables. */
+import { sheet as S } from "../../picture/sheet.ts";
+import type { LineKind } from "../../table/kinds.ts";
+import { LINE_ORDER } from "../../table/lineFamilies.ts";
+import { PathMaker } from "../path.ts";
+import { BLACK } from "./groundLooks.ts";
+import { beadsOf, type Pen } from "./pen.ts";
+import { ring } from "./symbols.ts";
+import { boxOf, type Flat, type MapWindow, type View } from "./view.ts";
+
+/** A line feature with its exact curve, in inches. */
+export interface MapLine {
+  readonly kind: LineKind;
+  readonly width: number;
+  readonly path: Flat;
+  readonly box: MapWindow;
+}
+export const mapLine = (kind: LineKind, width: number, path: Flat): MapLine => ({
+  kind,
+  width,
+  path,
+  box: boxOf(path),
+});
+
+interface Cased {
+  /** The whole width as a part of the line's, in points at least, and what of it is the edge on either side. */
+  readonly part: number;
+  readonly least: number;
+  readonly edge: readonly [inches: number, least: number, most: number];
+  readonly casing: string;
+  readonly fill: string;
+}
+/** Lines with two edges: roads and streams. */
+function casedLook(kind: LineKind, colour: boolean): Cased | null {
+  switch (kind) {
+    case "good-road":
+      return {
+        part: 0.8,
+        least: 2.6,
+        edge: [0.055, colour ? 0.55 : 0.8, colour ? 2.2 : 2.6],
+        casing: colour ? S.casing : BLACK,
+        fill: colour ? S.good : "#ffffff",
+      };
+    case "poor-road":
+      return {
+        part: 0.8,
+        least: 2.1,
+        edge: [0.045, 0.45, 1.6],
+        casing: colour ? S.casing : BLACK,
+        fill: colour ? S.poor : "#ffffff",
+      };
+    case "stream":
+      return {
+        part: 0.72,
+        least: 1.5,
+        edge: [0.055, 0.4, 2],
+        casing: colour ? S.water : BLACK,
+        fill: colour ? S.waterFill : "#ffffff",
+      };
+    default:
+      return null;
+  }
+}
+/** Inches by which a line's drawing may lie off its middle. */
+const drawnReach = (view: View, line: MapLine): number => Math.max(line.width, view.inches(0.3, 3)) + 0.1;
+const near = (view: View, lines: readonly MapLine[]) =>
+  lines.filter((l) => {
+    const r = drawnReach(view, l);
+    return view.reaches({
+      west: l.box.west - r,
+      south: l.box.south - r,
+      east: l.box.east + r,
+      north: l.box.north + r,
+    });
+  });
+
+/** Streams first, then (`drawLand`) what lies on land: between them come fords and the decks of bridges. */
+export const drawWater = (pen: Pen, lines: readonly MapLine[]): void =>
+  drawFamily(
+    pen,
+    near(pen.view, lines).filter(({ kind }) => kind === "stream"),
+  );
+export const drawLand = (pen: Pen, lines: readonly MapLine[]): void =>
+  drawFamily(
+    pen,
+    near(pen.view, lines).filter(({ kind }) => kind !== "stream"),
+  );
+
+/** All casings before all fills, so that junctions are open. */
+function drawFamily(pen: Pen, lines: readonly MapLine[]): void {
+  for (const kind of LINE_ORDER) {
+    const some = lines.filter((line) => line.kind === kind);
+    if (some.length === 0) continue;
+    if (casedLook(kind, pen.view.colour)) for (const line of some) drawCasing(pen, line);
+    else drawPlain(pen, kind, some);
+  }
+  for (const kind of LINE_ORDER) {
+    const some = lines.filter((line) => line.kind === kind && casedLook(kind, pen.view.colour));
+    for (const line of some) drawFill(pen, line);
+    if (!pen.view.colour) for (const line of some) drawMiddle(pen, line);
+  }
+}
+
+function widths(view: View, { kind, width }: MapLine): { outer: number; inner: number } {
+  const { part, least, edge } = casedLook(kind, view.colour) as Cased;
+  const outer = view.points(width * part, least);
+  return { outer, inner: Math.max(outer * 0.3, outer - 2 * view.points(...edge)) };
+}
+function drawCasing(pen: Pen, line: MapLine): void {
+  const look = casedLook(line.kind, pen.view.colour) as Cased;
+  pen.lines([line.path], { colour: look.casing, width: widths(pen.view, line).outer });
+}
+function drawFill(pen: Pen, line: MapLine): void {
+  const look = casedLook(line.kind, pen.view.colour) as Cased;
+  pen.lines([line.path], { colour: look.fill, width: widths(pen.view, line).inner });
+}
+/** Without colours the middle tells a stream, a good road and a poor one apart. */
+function drawMiddle(pen: Pen, line: MapLine): void {
+  const { view } = pen;
+  const inches = (n: number, least: number) => view.inches(n, least);
+  if (line.kind === "good-road") pen.lines([line.path], { colour: BLACK, width: view.points(0.05, 0.5, 2.4) });
+  if (line.kind === "stream")
+    pen.dashes(
+      [line.path],
+      { on: inches(0.5, 5), off: inches(0.16, 2) },
+      { colour: BLACK, width: view.points(0.02, 0.25, 0.8) },
+    );
+}
+
+/** Strokes across a line: `from` and `to` in inches left of it. */
+function ticks(lines: readonly MapLine[], gap: number, from: number, to: number): Flat[] {
+  return lines.flatMap(({ path }) =>
+    beadsOf(path, gap).map(
+      ({ x, y, dx, dy }): Flat => [
+        [x - dy * from, y + dx * from],
+        [x - dy * to, y + dx * to],
+      ],
+    ),
+  );
+}
+
+function drawPlain(pen: Pen, kind: LineKind, lines: readonly MapLine[]): void {
+  const { view } = pen;
+  const ink = (colour: string) => (view.colour ? colour : BLACK);
+  /** Symbols along lines grow with the scale, but not below what can be seen. */
+  const k = view.inches(1, 11);
+  const paths = lines.map(({ path }) => path);
+  const w = (inches: number, least: number, most = 4) => view.points(inches, least, most);
+  switch (kind) {
+    case "track":
+      pen.dashes(paths, { on: 0.42 * k, off: 0.2 * k }, { colour: ink(S.casing), width: w(0.09, 0.9, 5) });
+      return;
+    case "ditch":
+      pen.dashes(paths, { on: 0.18 * k, off: 0.1 * k }, { colour: ink(S.roughInk), width: w(0.07, 0.8) });
+      return;
+    case "anti-tank-ditch": {
+      pen.lines(paths, { colour: ink(S.casing), width: w(0.06, 0.7) });
+      // Teeth towards its right-hand side.
+      const teeth = new PathMaker();
+      for (const { path } of lines)
+        for (const { x, y, dx, dy } of beadsOf(path, 0.32 * k)) {
+          const [a, b] = [0.11 * k, 0.2 * k];
+          if (!view.shows(x, y, b)) continue;
+          teeth
+            .move(view.x(x - dx * a), view.y(y - dy * a))
+            .line(view.x(x + dy * b), view.y(y - dx * b))
+            .line(view.x(x + dx * a), view.y(y + dy * a))
+            .close();
+        }
+      pen.put(teeth.path, { fill: ink(S.casing) });
+      return;
+    }
+    case "embankment":
+      pen.lines(paths, { colour: ink(S.roughInk), width: w(0.05, 0.6) });
+      pen.lines(ticks(lines, 0.2 * k, -0.15 * k, 0.15 * k), {
+        colour: ink(S.roughInk),
+        width: w(0.03, 0.4, 2),
+        round: undefined,
+      });
+      return;
+    case "hedge":
+    case "hedgerow": {
+      const big = kind === "hedgerow";
+      pen.lines(paths, { colour: ink(S.hedge), width: w(big ? 0.06 : 0.04, big ? 0.6 : 0.4) });
+      const leaves = new PathMaker();
+      const r = (big ? 0.115 : 0.085) * k;
+      for (const { path } of lines)
+        for (const { x, y } of beadsOf(path, (big ? 0.27 : 0.34) * k))
+          if (view.shows(x, y, r)) ring(leaves, view.x(x), view.y(y), r * view.scale);
+      pen.put(
+        leaves.path,
+        big || view.colour
+          ? { fill: ink(S.hedge) }
+          : { fill: "#ffffff", stroke: { colour: BLACK, width: w(0.02, 0.4, 1) } },
+      );
+      return;
+    }
+    case "wall":
+      pen.lines(paths, { colour: ink(S.house), width: w(0.06, 0.75) });
+      pen.lines(ticks(lines, 0.36 * k, 0, 0.15 * k), { colour: ink(S.house), width: w(0.05, 0.6), round: undefined });
+      return;
+    case "wood-fence":
+      pen.lines(paths, { colour: ink(S.mudInk), width: w(0.035, 0.5) });
+      pen.lines(ticks(lines, 0.42 * k, -0.1 * k, 0.1 * k), {
+        colour: ink(S.mudInk),
+        width: w(0.04, 0.5),
+        round: undefined,
+      });
+      return;
+    case "barbed-wire": {
+      pen.lines(paths, { colour: ink(S.position), width: w(0.025, 0.4) });
+      const a = 0.08 * k;
+      const crosses = lines.flatMap(({ path }) =>
+        beadsOf(path, 0.34 * k).flatMap(({ x, y, dx, dy }): Flat[] =>
+          [-1, 1].map(
+            (s): Flat => [
+              [x - (dx - dy * s) * a, y - (dy + dx * s) * a],
+              [x + (dx - dy * s) * a, y + (dy + dx * s) * a],
+            ],
+          ),
+        ),
+      );
+      pen.lines(crosses, { colour: ink(S.position), width: w(0.03, 0.45), round: undefined });
+      return;
+    }
+    default:
+      return;
+  }
+}

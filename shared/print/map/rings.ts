@@ -1,0 +1,63 @@
+/**
+ * Outlines of a field over the cells, by marching squares. Between the centres of unlike cells an outline crosses where the
+ * bilinear field is zero, so that it keeps the bounds of `outlineField`; its corners are then rounded towards the inside of
+ * each bend, which leaves the middle of every piece where it was.
+ */
+import { contours } from "d3-contour";
+import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
+import { boxOf, type Flat, type MapWindow } from "./view.ts";
+
+/** A closed outline, its first point not repeated, with the box round it. */
+export interface Ring {
+  readonly points: Flat;
+  readonly box: MapWindow;
+}
+export const ringOf = (points: Flat): Ring => ({ points, box: boxOf(points) });
+
+/** Cells that the field is carried on beyond the table: outlines leave it as they came, and close outside. */
+const BEYOND = 3;
+
+/** The outlines of where the field is positive; all of them together, by counting crossings, enclose it. */
+export function ringsOf(field: ArrayLike<number>, { columns, rows }: Ground): Ring[] {
+  const across = columns + 2 * BEYOND;
+  const up = rows + 2 * BEYOND;
+  const values = new Array<number>(across * up);
+  const within = (n: number, count: number) => Math.min(count - 1, Math.max(0, n - BEYOND));
+  for (let j = 0; j < up; j++)
+    for (let i = 0; i < across; i++)
+      values[j * across + i] = field[within(j, rows) * columns + within(i, columns)] as number;
+  return contours()
+    .size([across, up])
+    .contour(values, 0)
+    .coordinates.flat()
+    .map((ring) =>
+      ringOf(
+        ring
+          .slice(0, -1)
+          .map(([x, y]) => [((x as number) - BEYOND) / CELLS_PER_INCH, ((y as number) - BEYOND) / CELLS_PER_INCH]),
+      ),
+    );
+}
+
+/** The same outline with round corners: each is a curve from the middle of one piece to the middle of the next. */
+export function rounded({ points, box }: Ring, pieces: number): Ring {
+  const out: (readonly [number, number])[] = [];
+  const n = points.length;
+  for (let i = 0; i < n; i++) {
+    const [ax, ay] = points[(i + n - 1) % n] as readonly [number, number];
+    const [bx, by] = points[i] as readonly [number, number];
+    const [cx, cy] = points[(i + 1) % n] as readonly [number, number];
+    for (let k = 0; k < pieces; k++) {
+      const t = k / pieces;
+      const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+      out.push([
+        (p * (ax + bx)) / 2 + q * bx + (r * (bx + cx)) / 2,
+        (p * (ay + by)) / 2 + q * by + (r * (by + cy)) / 2,
+      ]);
+    }
+  }
+  return { points: out, box };
+}
+
+/** An outline as a way that ends where it began. */
+export const closed = (points: Flat): Flat => (points[0] ? [...points, points[0]] : points);

@@ -1,0 +1,89 @@
+/** The shapes of a table's ground and levels, made once: from these every part of the map is cut. */
+import { Areas } from "../../picture/areas.ts";
+import { outlineField } from "../../picture/outline.ts";
+import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
+import { codeOf, GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
+import { type Ring, ringsOf, rounded } from "./rings.ts";
+
+/** Painted one over the other from the first on, so that kinds meet without gaps. */
+export const GROUND_ORDER: readonly GroundKind[] = [
+  "clear",
+  ...GROUND_KINDS.filter((kind) => kind !== "clear" && kind !== "water" && kind !== "ford"),
+  "water",
+  "ford",
+];
+
+export interface KindShape {
+  readonly kind: GroundKind;
+  /** Round all ground of this kind and of those after it in the order: what is painted. */
+  readonly from: readonly Ring[];
+  /** Round this kind alone: its edge and its hatching. */
+  readonly own: readonly Ring[];
+}
+
+export class Terrain {
+  readonly areas: Areas;
+  readonly ground: Ground;
+  /** Level k's rings at index k − 1. */
+  private readonly levels: readonly (readonly Ring[])[];
+  private readonly kinds: readonly KindShape[];
+  private readonly made = new Map<number, { kinds: readonly KindShape[]; levels: readonly (readonly Ring[])[] }>();
+
+  constructor(ground: Ground) {
+    this.ground = ground;
+    this.areas = new Areas(ground);
+    this.kinds = kindShapes(this.areas);
+    this.levels = levelShapes(ground);
+  }
+
+  /** Fine enough for so many points of paper to the inch. */
+  shapes(scale: number): { readonly kinds: readonly KindShape[]; readonly levels: readonly (readonly Ring[])[] } {
+    // A piece is about 1/CELLS_PER_INCH long: straight parts of it stay below some 5 points.
+    const pieces = scale / CELLS_PER_INCH > 8 ? 4 : 2;
+    const known = this.made.get(pieces);
+    if (known) return known;
+    const round = (rings: readonly Ring[]) => rings.map((ring) => rounded(ring, pieces));
+    const made = {
+      kinds: this.kinds.map(({ kind, from, own }) => ({ kind, from: round(from), own: round(own) })),
+      levels: this.levels.map(round),
+    };
+    this.made.set(pieces, made);
+    return made;
+  }
+}
+
+function kindShapes({ ground, margin }: Areas): KindShape[] {
+  const { terrain } = ground;
+  const present = new Set(terrain);
+  const place = new Map(GROUND_ORDER.map((kind, i) => [codeOf(kind), i]));
+  const rank = Uint8Array.from(terrain, (code) => place.get(code) ?? 0);
+  const field = new Float32Array(terrain.length);
+  const rings = (belongs: (cell: number) => boolean): Ring[] => {
+    for (let cell = 0; cell < field.length; cell++) {
+      const m = margin[cell] as number;
+      field[cell] = belongs(cell) ? m : -m;
+    }
+    return ringsOf(field, ground);
+  };
+  return GROUND_ORDER.flatMap((kind, i) => {
+    if (kind === "clear" || !present.has(codeOf(kind))) return [];
+    return [
+      { kind, from: rings((cell) => (rank[cell] as number) >= i), own: rings((cell) => (rank[cell] as number) === i) },
+    ];
+  });
+}
+
+function levelShapes(ground: Ground): Ring[][] {
+  const { columns, rows, level } = ground;
+  const highest = level.reduce((most, l) => Math.max(most, l), 0);
+  const inside = new Uint8Array(level.length);
+  const field = new Float32Array(level.length);
+  const below = new Float32Array(level.length).fill(Number.POSITIVE_INFINITY);
+  return Array.from({ length: highest }, (_, k) => {
+    for (let i = 0; i < inside.length; i++) inside[i] = (level[i] as number) > k ? 1 : 0;
+    outlineField(inside, columns, rows, { x: 0, y: 0, width: columns, height: rows }, field);
+    // A contour never crosses the one below it: on a cliff they fall together.
+    for (let i = 0; i < field.length; i++) below[i] = Math.min(below[i] as number, field[i] as number);
+    return ringsOf(below, ground);
+  });
+}
