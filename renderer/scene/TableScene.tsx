@@ -31,7 +31,7 @@ export function TableScene(p: TableSceneProps) {
         key={p.quality}
         frameloop="demand"
         flat
-        dpr={p.quality === "high" ? [1, 2] : 1}
+        dpr={p.quality === "high" ? [1, 2] : [0.5, 1]}
         gl={gl}
         style={{ position: "absolute", inset: 0 }}
       >

@@ -1,11 +1,10 @@
 /** The advisor while a scenario is built: slips are told of as they are made, lead to their places, and go when mended. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, picture, SEEN, test } from "./fixtures.ts";
 import { faults } from "./looks.ts";
 import { scaleOf, told } from "./table.ts";
 
-test.setTimeout(150_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ ...SEEN, viewport: { width: 1280, height: 720 } });
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 /** A finding in the list; its first word is the severity. */
@@ -33,8 +32,6 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.getByText("Map", { exact: true }).click();
-  await page.mouse.move(640, 400);
-  await expect(page.locator(".coords")).toHaveText(/E /);
 });
 
 test("a road that ends nowhere: told of, flown to, taken in hand, undone", async ({ page }) => {
@@ -110,7 +107,7 @@ test("a number in a form: the click opens the form, the right number mends it; a
     await page.emulateMedia({ colorScheme: scheme });
     await expect(page.locator("html")).toHaveAttribute("data-theme", scheme);
     expect(await faults(page)).toEqual([]);
-    await page.screenshot({ path: test.info().outputPath(`advice-${scheme}.png`) });
+    await picture(page, `advice-${scheme}`);
   }
   // With the keyboard alone.
   await finding(page, /60″/).focus();

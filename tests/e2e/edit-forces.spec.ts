@@ -2,11 +2,10 @@
 import type { Page } from "@playwright/test";
 import { ratioOf, sideSizes } from "../../shared/balance/sizes.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { newTable, saveAs } from "./table.ts";
 
-test.setTimeout(240_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 const RED = `1st Battalion
   1x T-34C GHQ
@@ -23,7 +22,6 @@ const BLUE = `1x PzIII J GHQ
 const row = (page: Page, name: RegExp) => page.getByRole("treeitem", { name });
 const undoes = (page: Page, label: string | RegExp) =>
   expect(page.getByRole("button", { name: typeof label === "string" ? `Undo: ${label}` : label })).toBeEnabled();
-const shot = (page: Page, name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
 /** Types an order of battle into a side's text and takes it over. */
 async function write(page: Page, side: "Red" | "Blue", text: string): Promise<void> {
@@ -46,11 +44,11 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   const problems = page.getByRole("list", { name: "Problems" });
   await expect(problems).toContainText("Line 4");
   await expect(problems).toContainText("There is no vehicle “T-34D”.");
-  await shot(page, "text-problem");
+  await picture(page, "text-problem");
   await problems.getByRole("button", { name: "T-34C", exact: true }).click();
   await expect(page.getByLabel("Order of battle as text")).toHaveValue(RED);
   await expect(page.getByRole("list", { name: "Changes" })).toContainText("3 × T-34C in 2nd Company");
-  await shot(page, "text-changes");
+  await picture(page, "text-changes");
   await page.keyboard.press("Control+Enter");
   await write(page, "Blue", BLUE);
   await undoes(page, "Order of battle of Blue");
@@ -89,7 +87,7 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   await undoes(page, "Put 2/1 on the table");
 
   // Balance.
-  await shot(page, "balance");
+  await picture(page, "balance");
   const proposals = page.getByRole("list", { name: "Proposals" });
   await expect(proposals).toContainText("PzIII J–L to Blue");
   const offered = await proposals.getByRole("listitem").first().locator("small").textContent();
@@ -127,7 +125,7 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   await page.getByRole("option", { name: /^west/ }).click();
   await late.getByRole("button", { name: "Plan the arrival of all" }).click();
   await expect(late.getByRole("group", { name: "Arrival on turn 3" })).toBeVisible();
-  await shot(page, "mission");
+  await picture(page, "mission");
 
   const { scenario } = await saveAs(page, home, "Two battalions");
   const names = (side: string) => scenario.formations.filter((f) => f.side === side).map((f) => f.name);

@@ -7,9 +7,6 @@ import { rulesOf } from "../../shared/rules/ask.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.setTimeout(180_000);
-test.use({ actionTimeout: 30_000, screenshot: "only-on-failure" });
-
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Generate a table" });
 const card = (page: Page, seed: number) => dialog(page).getByRole("button", { name: new RegExp(`^Seed ${seed}: `) });
 const undo = (page: Page, what: string) => page.getByRole("button", { name: `Undo: ${what}` });

@@ -10,7 +10,7 @@ import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { tableOf } from "../../shared/sight/tableOf.ts";
 import { crossings } from "../../shared/table/crossings.ts";
-import { test as base, expect, startHost } from "./fixtures.ts";
+import { test as base, expect, picture, SEEN, startHost } from "./fixtures.ts";
 import { faults } from "./looks.ts";
 import { asMap } from "./table.ts";
 
@@ -28,8 +28,7 @@ const test = base.extend({
     await host.stop();
   },
 });
-test.setTimeout(240_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ ...SEEN, viewport: { width: 1280, height: 720 } });
 
 function saved(home: string): LoadedScenario {
   const file = path.join(home, FILE);
@@ -96,7 +95,7 @@ test("a forked road over a stream with a bridge and a ford", async ({ page, home
   await drag([30, 13], [29, 14]);
   await expect(page.getByRole("button", { name: "Undo: Move point of poor road" })).toBeEnabled();
   expect(await faults(page)).toEqual([]);
-  await page.screenshot({ path: test.info().outputPath("map.png") });
+  await picture(page, "map");
 
   // The road in hand: its crossing is tried the other way, and put back.
   await page.keyboard.press("v");
@@ -108,7 +107,7 @@ test("a forked road over a stream with a bridge and a ford", async ({ page, home
   await expect(page.getByRole("button", { name: "Undo: Ford through stream" })).toBeEnabled();
   await choice.getByText("Bridge").click();
   await expect(page.getByRole("button", { name: "Undo: Bridge over stream" })).toBeEnabled();
-  await page.screenshot({ path: test.info().outputPath("selected.png") });
+  await picture(page, "selected");
 
   await page.keyboard.press("Control+s");
   await expect(title.getByLabel("Unsaved changes")).toHaveCount(0);

@@ -1,36 +1,30 @@
-/** Every tool and every part of the editor on the smallest window and on a very large one: nothing cut, nothing in the way. */
-import { expect, test } from "./fixtures.ts";
-import { faults } from "./looks.ts";
+/** Every tool and every part of the editor in small windows and in very large ones: nothing cut, nothing in the way. */
+import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { eachTool, faults, HUGE, inBothThemes, LONG, SIZES } from "./looks.ts";
 
-test.setTimeout(300_000);
-test.use({ actionTimeout: 30_000 });
+test.use(SEEN);
 
-for (const { size, colorScheme } of [
-  { size: { width: 1280, height: 720 }, colorScheme: "light" },
-  // Twice 1920 × 1080 each way.
-  { size: { width: 3840, height: 2160 }, colorScheme: "dark" },
-] as const)
-  test.describe(`${size.width} by ${size.height}`, () => {
-    test.use({ viewport: size, colorScheme });
-    test("every tool and every part of the inspector fit", async ({ page }) => {
+for (const viewport of LONG ? [...SIZES, HUGE] : SIZES)
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("every tool and every part of the inspector fit, dark and light", async ({ page }) => {
       const found: string[] = [];
-      const look = async (where: string) => {
-        for (const fault of await faults(page)) found.push(`${where}: ${fault}`);
-      };
+      const look = (where: string) =>
+        inBothThemes(page, async (scheme) => {
+          for (const fault of await faults(page)) found.push(`${where}, ${scheme}: ${fault}`);
+          await picture(page, `${where}-${scheme}`);
+        });
       await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage canvas").first()).toBeVisible();
       // The map is cheap to draw, however large.
       await page.getByText("Map", { exact: true }).click();
-      for (const tab of ["Selected", "Forces", "Mission", "Rules", "Advice"]) {
-        await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
-        await look(tab);
+      for (const name of ["Selected", "Forces", "Mission", "Rules", "Advice"]) {
+        const tab = page.getByRole("tab", { name: new RegExp(`^${name}`) });
+        await tab.click();
+        await expect(tab).toHaveAttribute("aria-selected", "true");
+        await look(name);
       }
-      const tools = page.getByRole("toolbar", { name: "Tools" }).getByRole("button");
-      for (let i = 0; i < (await tools.count()); i++) {
-        await tools.nth(i).click();
-        if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
-        await look((await tools.nth(i).getAttribute("aria-label")) ?? "a tool");
-      }
+      await eachTool(page, look);
       expect(found).toEqual([]);
     });
   });

@@ -1,17 +1,14 @@
 /** An empty table is painted and shaped with every tool of the two families, by mouse and keys, and saved. */
 import { codeOf } from "../../shared/table/kinds.ts";
-import { expect, test } from "./fixtures.ts";
-import { faults, SIZES } from "./looks.ts";
+import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { handsOn, newTable, saveAs } from "./table.ts";
-
-test.setTimeout(240_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure" });
 
 test("paints and shapes a table with every tool", async ({ page, home }) => {
   const at = await newTable(page, "Painted");
   const { drag, click, move } = handsOn(page, at);
   const bottom = page.locator(".bottom");
-  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+  const shot = (name: string) => picture(page, name);
   const kind = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const undoes = (label: string) => expect(page.getByRole("button", { name: `Undo: ${label}` })).toBeEnabled();
 
@@ -164,35 +161,34 @@ test("paints and shapes a table with every tool", async ({ page, home }) => {
   expect(Math.max(...ground.level)).toBe(4);
 });
 
-for (const colorScheme of ["dark", "light"] as const)
-  test.describe(`at the smallest size, ${colorScheme}`, () => {
-    test.use({ viewport: SIZES[0], colorScheme });
-    test("every tool's settings fit", async ({ page }) => {
-      const at = await newTable(page, "Fits");
-      const { drag, move } = handsOn(page, at);
-      for (const key of ["b", "x", "o", "p", "Shift+P", "k", "Shift+B", "i", "h", "e"]) {
-        await page.keyboard.press(key);
-        await move([20, 10]);
-        expect(await faults(page), key).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${key.replace("+", "-")}-${colorScheme}.png`) });
-      }
-      await page.keyboard.press("h");
-      await page.keyboard.press("Shift+M");
-      for (const way of ["Set level", "Ridge", "Set a whole patch"]) {
-        await page
-          .getByRole("group", { name: "Ways of shaping the ground" })
-          .getByRole("button", { name: way })
-          .click();
-        expect(await faults(page), way).toEqual([]);
-        if (way === "Ridge") await drag([8, 6], [20, 9], [34, 6]);
-      }
-      await page.keyboard.press("Shift+B");
-      await drag([10, 16], [18, 15], [18, 20], [11, 20]);
-      await page.getByText("Town", { exact: true }).click();
-      await drag([24, 17], [32, 18], [38, 21]);
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("Shift+S");
-      await page.screenshot({ path: test.info().outputPath(`model-${colorScheme}.png`) });
-      expect(await faults(page)).toEqual([]);
-    });
+test.describe("at the smallest size", () => {
+  test.use({ ...SEEN, viewport: SIZES[0] });
+  test("every tool's settings fit, dark and light", async ({ page }) => {
+    const at = await newTable(page, "Fits");
+    const { drag, move } = handsOn(page, at);
+    const look = (name: string) =>
+      inBothThemes(page, async (scheme) => {
+        expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+        await picture(page, `${name.replace("+", "-")}-${scheme}`);
+      });
+    for (const key of ["b", "x", "o", "p", "Shift+P", "k", "Shift+B", "i", "h", "e"]) {
+      await page.keyboard.press(key);
+      await move([20, 10]);
+      await look(key);
+    }
+    await page.keyboard.press("h");
+    await page.keyboard.press("Shift+M");
+    for (const way of ["Set level", "Ridge", "Set a whole patch"]) {
+      await page.getByRole("group", { name: "Ways of shaping the ground" }).getByRole("button", { name: way }).click();
+      await look(way);
+      if (way === "Ridge") await drag([8, 6], [20, 9], [34, 6]);
+    }
+    await page.keyboard.press("Shift+B");
+    await drag([10, 16], [18, 15], [18, 20], [11, 20]);
+    await page.getByText("Town", { exact: true }).click();
+    await drag([24, 17], [32, 18], [38, 21]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+S");
+    await look("model");
   });
+});

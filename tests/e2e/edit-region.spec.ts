@@ -8,9 +8,9 @@ import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { codeOf } from "../../shared/table/kinds.ts";
-import { test as base, expect, startHost } from "./fixtures.ts";
+import { test as base, expect, picture, startHost } from "./fixtures.ts";
 import { chequer } from "./png.ts";
-import { asMap, told } from "./table.ts";
+import { asMap, handsOn, told } from "./table.ts";
 
 /** 48 × 24 inches: at (4, 4) a wood of 4 × 4 inches with a road through it from west to east and a stand in it. */
 function wooded(): LoadedScenario {
@@ -63,30 +63,15 @@ const test = base.extend({
     await host.stop();
   },
 });
-test.setTimeout(240_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure" });
 
 /** The map, where inches and pixels go together: a hand that works in inches. */
 async function onMap(page: Page) {
   const at = await asMap(page);
-  const move = async (x: number, y: number) => {
-    await page.mouse.move(...at(x, y));
-    await page.waitForTimeout(60);
-  };
+  const { move, click, drag } = handsOn(page, at);
   return {
-    move,
-    click: async (x: number, y: number) => {
-      await move(x, y);
-      await page.mouse.down();
-      await page.mouse.up();
-    },
-    drag: async (from: readonly [number, number], to: readonly [number, number]) => {
-      await move(...from);
-      await page.mouse.down();
-      for (const part of [0.3, 0.7, 1])
-        await move(from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part);
-      await page.mouse.up();
-    },
+    move: (x: number, y: number) => move([x, y]),
+    click: (x: number, y: number) => click([x, y]),
+    drag,
   };
 }
 
@@ -114,14 +99,13 @@ test("a wood with its road and stand is copied, turned, and pasted here and in a
   await page.keyboard.press("w");
   await hand.drag([4, 4], [8, 8]);
   await expect(page.locator(".palette")).toContainText("4″ × 4″");
-  await page.screenshot({ path: test.info().outputPath("region.png") });
+  await picture(page, "region");
   await page.keyboard.press("Control+c");
   await page.keyboard.press("Control+v");
   await hand.move(20, 12);
   await page.keyboard.press("e");
   await hand.move(21, 12);
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: test.info().outputPath("hovering.png") });
+  await picture(page, "hovering");
   await hand.click(22, 12);
   await expect(page.getByRole("button", { name: "Undo: Paste" })).toBeEnabled();
 
@@ -180,7 +164,7 @@ test("the table's size is changed with what has no room told before, and undone"
   await page.getByRole("button", { name: /36 × 60/ }).click();
   await page.getByRole("button", { name: "The north-east stays" }).click();
   await expect(page.getByText("Nothing is lost.")).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath("size.png") });
+  await picture(page, "size");
   await page.getByRole("button", { name: "Change the size" }).click();
   const large = await save(page, home, "wood");
   expect([large.scenario.table.width, large.scenario.table.height, isWood(large, 17, 17)]).toEqual([60, 36, true]);
@@ -194,7 +178,7 @@ test("the table's size is changed with what has no room told before, and undone"
   await page.getByLabel("South to north, inches").fill("36");
   await page.getByRole("button", { name: "The west stays" }).click();
   await expect(page.getByText("Waits off the table: 1")).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath("losses.png") });
+  await picture(page, "losses");
   await page.getByRole("button", { name: "Change the size" }).click();
   const small = await save(page, home, "wood");
   expect([small.scenario.table.width, small.scenario.stands[0]?.at]).toEqual([12.25, null]);
@@ -215,7 +199,7 @@ test("a reference picture is placed by two points and stays in the file, or not"
   const input = page.locator("input[type=file]");
   await input.setInputFiles({ name: "notes.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
   await expect(page.getByText("That is neither a PNG nor a JPEG picture.")).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath("choose.png") });
+  await picture(page, "choose");
   await input.setInputFiles({ name: "map.png", mimeType: "image/png", buffer: chequer(480, 240) });
   await expect(page.locator(".palette")).toContainText("map.png");
 
@@ -226,19 +210,18 @@ test("a reference picture is placed by two points and stays in the file, or not"
   await page.getByRole("button", { name: "It belongs there" }).click();
   await hand.click(36, 12);
   await hand.move(30, 12);
-  await page.screenshot({ path: test.info().outputPath("placing.png") });
+  await picture(page, "placing");
   await hand.click(42, 12);
   await expect(page.getByRole("button", { name: "Undo: Place reference picture" })).toBeEnabled();
   const { scenario } = await save(page, home, "wood");
-  const { picture } = scenario.table;
-  expect(picture).toMatchObject({ name: "map.png", type: "image/png", pixels: [480, 240], locked: false });
+  const placed = scenario.table.picture;
+  expect(placed).toMatchObject({ name: "map.png", type: "image/png", pixels: [480, 240], locked: false });
   // 24 inches of the picture were 240 pixels and are 36 inches now.
-  expect(picture?.inchesPerPixel).toBeCloseTo(0.15, 2);
-  expect(Buffer.from(picture?.data ?? "", "base64").equals(chequer(480, 240))).toBe(true);
+  expect(placed?.inchesPerPixel).toBeCloseTo(0.15, 2);
+  expect(Buffer.from(placed?.data ?? "", "base64").equals(chequer(480, 240))).toBe(true);
 
   await page.getByRole("checkbox", { name: "Locked" }).check();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: test.info().outputPath("picture.png") });
+  await picture(page, "picture");
   await page.getByRole("checkbox", { name: "Keep in the scenario file" }).uncheck();
   expect(formatScenario(await save(page, home, "wood"))).toBe(formatScenario(wooded()));
   await page.keyboard.press("Control+z");

@@ -1,17 +1,16 @@
 /** Everything that can be placed on a table: put down, drawn, chosen, moved, reshaped, deleted, saved; and sight through it. */
 import { areaWithin } from "../../shared/editing/outline.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { handsOn, newTable, saveAs } from "./table.ts";
 
-test.setTimeout(240_000);
-test.use({ actionTimeout: 20_000, viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 test("things are placed, drawn, chosen, moved, reshaped, deleted and saved", async ({ page, home }) => {
   const hand = handsOn(page, await newTable(page, "Things", [48, 24]));
   const inspector = page.getByRole("complementary", { name: "Inspector" });
   const palette = page.locator(".palette");
   const choose = (name: string) => palette.getByRole("button", { name, exact: true }).click();
-  const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+  const shot = (name: string) => picture(page, name);
 
   // A church by a click, turned a little before; a wreck by a drag that faces it.
   await page.keyboard.press("u");
@@ -105,7 +104,7 @@ test("things are placed, drawn, chosen, moved, reshaped, deleted and saved", asy
 
   // A look at the model.
   await page.getByText("Model", { exact: true }).click();
-  await page.waitForTimeout(1500);
+  await expect.poll(() => page.evaluate(() => window.__sandTable?.settled)).toBe(true);
   await shot("things-model");
   await page.getByText("Map", { exact: true }).click();
 

@@ -3,12 +3,13 @@
  * any error on its console, any breach of its content policy and any request that leaves 127.0.0.1.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
+import type { Settings } from "../../shared/api.ts";
 
 export interface Host {
   /** The printed address, with its ticket. */
@@ -82,6 +83,25 @@ export async function watchTroubles(context: BrowserContext): Promise<string[]> 
   return troubles;
 }
 
+interface Options {
+  /** What the user has set before; null for a first start. */
+  settings: Partial<Settings> | null;
+}
+
+/** Pictures are kept to be looked at, with everything drawn as at a first start: LOOK=1 playwright test …-looks */
+export const LOOK = Boolean(process.env["LOOK"]);
+/** The settings of one whose graphics are slow. */
+export const CHEAP: Partial<Settings> = { quality: "plain", view: "map" };
+/** For tests of what is seen: the layout on a screen as people have it. */
+export const SEEN = { deviceScaleFactor: 1, settings: LOOK ? null : CHEAP };
+/** The window as it is at a first start. */
+export const FIRST_START = { deviceScaleFactor: 1, settings: null };
+
+/** A picture of the page for people, beside the test's other results. */
+export async function picture(page: Page, name: string): Promise<void> {
+  if (LOOK) await page.screenshot({ path: base.info().outputPath(`${name}.png`) });
+}
+
 interface Fixtures {
   /** The user's home, empty; the program reads and writes files below it only. */
   home: string;
@@ -94,7 +114,10 @@ interface Fixtures {
   page: Page;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  // Half as many pixels each way: most tests ask what happens, not how it looks.
+  deviceScaleFactor: LOOK ? 1 : 0.5,
+  settings: [CHEAP, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names.
   home: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "sand-table-test-"));
@@ -103,7 +126,14 @@ export const test = base.extend<Fixtures>({
     await use(home);
     rmSync(folder, { recursive: true, force: true });
   },
-  data: async ({ home }, use) => use(path.join(path.dirname(home), "data")),
+  data: async ({ home, settings }, use) => {
+    const folder = path.join(path.dirname(home), "data");
+    if (settings) {
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, "settings.json"), JSON.stringify(settings));
+    }
+    await use(folder);
+  },
   host: async ({ home, data }, use) => {
     const host = await startHost({ home, data });
     await use(host);

@@ -1,10 +1,41 @@
 /** What is looked for in every screen, and at which sizes. */
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 export const SIZES = [
   { width: 1280, height: 720 },
   { width: 1600, height: 1000 },
 ] as const;
+/** Twice 1920 × 1080 each way. */
+export const HUGE = { width: 3840, height: 2160 } as const;
+export const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
+/** Looks at the page in both themes. */
+export async function inBothThemes(page: Page, look: (scheme: "light" | "dark") => Promise<void>): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+    await look(colorScheme);
+  }
+}
+
+/** Takes every tool of the rail in hand, one after the other; the dialog that asks for a vehicle is looked at and closed. */
+export async function eachTool(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  const rail = page.getByRole("toolbar", { name: "Tools" }).getByRole("button");
+  const names = await rail.evaluateAll((tools) => tools.map((tool) => tool.getAttribute("aria-label") ?? ""));
+  expect(names.length).toBeGreaterThan(8);
+  for (const name of names) {
+    const tool = page.getByRole("toolbar", { name: "Tools" }).getByRole("button", { name, exact: true });
+    await tool.click();
+    await expect(tool).toHaveAttribute("aria-pressed", "true");
+    if (name === "Place stands") {
+      const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
+      await expect(dialog.locator("tbody tr[aria-rowindex]").first()).toBeVisible();
+      await look("vehicles");
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    }
+    await look(name);
+  }
+}
 
 /** Parts of the frame that stick out of the window or lie over their neighbours, and labels that are cut. */
 export const faults = (page: Page) =>

@@ -6,9 +6,6 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { expect, test } from "./fixtures.ts";
 
-test.setTimeout(240_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure" });
-
 const SHIPPED = path.resolve(import.meta.dirname, "../../scenarios/the-bridge-at-olkhovka.sandtable");
 
 /** The shipped battle with both sides twelve inches nearer to each other. */

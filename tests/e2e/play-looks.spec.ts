@@ -3,11 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
-import { expect, test } from "./fixtures.ts";
-import { faults, SIZES } from "./looks.ts";
-
-test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000 });
+import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
 
 interface Placed {
   side: string;
@@ -32,20 +29,16 @@ function closeQuarters(home: string): void {
 
 const question = (page: Page) => page.locator(".question");
 
-/** The tightest and the widest, one in each theme. */
-for (const [size, colorScheme] of [
-  [SIZES[0], "dark"],
-  [SIZES[1], "light"],
-] as const)
-  test.describe(`${size.width} by ${size.height}, ${colorScheme}`, () => {
-    test.use({ viewport: size, colorScheme });
-    test("every decision of a first turn fits", async ({ page, home }) => {
+for (const viewport of SIZES)
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ ...SEEN, viewport });
+    test("every decision of a first turn fits, dark and light", async ({ page, home }) => {
       closeQuarters(home);
-      const look = async (name: string) => {
-        expect(await faults(page), name).toEqual([]);
-        await page.screenshot({ path: test.info().outputPath(`${name}-${size.width}-${colorScheme}.png`) });
-      };
-      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      const look = (name: string) =>
+        inBothThemes(page, async (scheme) => {
+          expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+          await picture(page, `${name}-${scheme}`);
+        });
       await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
       await page.keyboard.press("Control+o");
       await page

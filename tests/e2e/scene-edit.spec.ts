@@ -1,11 +1,9 @@
 /** What the editor's hands draw on the table: outlines, handles, a hovering piece, slopes and crests, a picture under it. */
-import { writeFileSync } from "node:fs";
 import { inches, point } from "../../shared/geometry/units.ts";
 import { codeOf } from "../../shared/table/kinds.ts";
+import { picture } from "./fixtures.ts";
 import type { Patch } from "./scene-page/main.tsx";
 import { drawn, expect, put, quiet, test } from "./scenePage.ts";
-
-test.setTimeout(120_000);
 
 const CORNERS = [point(6, 3), point(12, 4), point(11, 9), point(5, 8)];
 const EDIT: NonNullable<Patch["overlays"]> = {
@@ -53,7 +51,7 @@ for (const view of ["model", "map"] as const)
     const idle = await quiet(page);
     expect(idle.calls).toBeLessThanOrEqual(30);
     await expect(page.locator(".lab.tip")).toHaveCount(2);
-    if (process.env["LOOK"]) writeFileSync(`${process.env["LOOK"]}/hands-${view}.png`, await page.screenshot());
+    await picture(page, `hands-${view}`);
     await page.waitForTimeout(800);
     expect((await drawn(page)).frames).toBe(idle.frames);
   });
@@ -65,12 +63,12 @@ test("slopes and crests are shaded", async ({ page }) => {
   await put(page, { overlays: { relief: { slopeWidth: inches(0.5), crestWidth: inches(1) } } });
   const after = await quiet(page);
   const shaded = await page.screenshot();
-  if (process.env["LOOK"]) writeFileSync(`${process.env["LOOK"]}/relief-map.png`, shaded);
+  await picture(page, "relief-map");
   expect(after.calls).toBe(before.calls);
   expect(shaded.equals(plain)).toBe(false);
   await put(page, { view: "model" });
   await quiet(page);
-  if (process.env["LOOK"]) writeFileSync(`${process.env["LOOK"]}/relief-model.png`, await page.screenshot());
+  await picture(page, "relief-model");
   await put(page, { view: "map", overlays: { relief: null } });
   await quiet(page);
   expect((await page.screenshot()).equals(plain)).toBe(true);

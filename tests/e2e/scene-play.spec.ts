@@ -1,10 +1,9 @@
 /** The table with a game on it, alone on a page: what it costs, what moves, what the pointer finds. */
 import type { PlayScene, SceneWreck, StandInPlay } from "../../renderer/scene/contract.ts";
 import { degrees, inches, point } from "../../shared/geometry/units.ts";
+import { picture } from "./fixtures.ts";
 import type { Patch } from "./scene-page/main.tsx";
 import { drawn, expect, put, quiet, test } from "./scenePage.ts";
-
-test.setTimeout(120_000);
 
 const S = { token: "suppressed", letter: "S" } as const;
 const D = { token: "disorganized", letter: "D" } as const;
@@ -97,7 +96,7 @@ for (const view of ["model", "map"] as const)
     await expect(page.locator(".lab.stand.red", { hasText: "2/1" })).toContainText("MF");
     await expect(page.locator(".lab.tip.way")).toContainText("7.3″ of 5");
     await expect(page.locator(".lab.sign.fire")).toBeVisible();
-    await page.screenshot({ path: test.info().outputPath(`all-${view}.png`) });
+    await picture(page, `all-${view}`);
     await page.waitForTimeout(1500);
     expect((await drawn(page)).frames).toBe(all.frames);
     // All of it away again: as cheap as before.

@@ -1,8 +1,8 @@
 /** The table's picture: it draws when something changes and not otherwise, with few calls, and without complaints of the graphics. */
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, FIRST_START, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
+test.use(FIRST_START);
 
 interface Drawn {
   frames: number;

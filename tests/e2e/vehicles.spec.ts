@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { graveFindings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { HUGE, inBothThemes, LONG, SIZES } from "./looks.ts";
 
-test.setTimeout(120_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ ...SEEN, viewport: SIZES[0] });
 
 async function open(page: Page): Promise<Locator> {
   await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
@@ -56,7 +56,7 @@ test("search, filter, sort, compare, and place one on the table", async ({ page 
   await expect(defense.locator("td.best")).toHaveCount(1);
   await expect(defense.locator("td").first().getByRole("img", { name: "best" })).toBeVisible();
   await expect(compared.getByRole("row", { name: /^E-100 T-34C/ })).toContainText(/\d \/ \d/);
-  await page.screenshot({ path: test.info().outputPath("compare.png") });
+  await picture(page, "compare");
   await dialog.getByRole("button", { name: "Back to the list" }).click();
 
   await dialog.getByText("For Blue").click();
@@ -101,7 +101,7 @@ test("an own vehicle: a copy, a wrong value refused, changed, taken into the sce
   await edit.getByLabel("Move").fill("12");
   await edit.getByRole("button", { name: "Save" }).click();
   await expect(card.getByText("Different in the database")).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath("different.png") });
+  await picture(page, "different");
   await card.getByRole("button", { name: "Take the database's figures" }).click();
   await expect(card.getByText("Different in the database")).toBeHidden();
   await dialog.getByRole("switch", { name: /Only of this scenario/ }).click();
@@ -144,7 +144,7 @@ test("tables out and in: the same, a refused row, one transaction", async ({ pag
   const taking = page.getByRole("dialog", { name: "Import vehicles" });
   await expect(taking.getByRole("status")).toHaveText("own.csv: 1 new, 1 refused.");
   await expect(taking).toContainText("Range must be a whole number from 0 to 100.");
-  await page.screenshot({ path: test.info().outputPath("import.png") });
+  await picture(page, "import");
   await taking.getByRole("button", { name: "Take in 1, leave out 1" }).click();
   await expect(dialog.getByRole("status").first()).toHaveText("3 vehicles");
   await choose(file);
@@ -196,58 +196,58 @@ const out = (dialog: Locator) =>
     return found;
   });
 
-for (const colorScheme of ["dark", "light"] as const)
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test("everything fits at 1280 by 720, and can be used without seeing it", async ({ page }) => {
-      const found: string[] = [];
-      const look = async (where: string, part: Locator) => {
-        // What fades in is measured when it is there.
-        await page.waitForTimeout(300);
-        for (const fault of [...(await out(part)), ...(await graveFindings(page, "[role=dialog]"))])
-          found.push(`${where}: ${fault}`);
-        await page.screenshot({ path: test.info().outputPath(`${where}.png`) });
-      };
-      const dialog = await open(page);
-      await look("browser", dialog);
-      await dialog.getByLabel("Search").fill("t-34");
-      await expect(rows(dialog)).toHaveCount(3);
-      for (const name of ["T-34A", "T-34C"])
-        await dialog.getByRole("button", { name: `Compare ${name}`, exact: true }).click();
-      await dialog.getByRole("button", { name: "Side by side (2)" }).click();
-      await look("compare", dialog);
-      await dialog.getByRole("button", { name: "New own…" }).click();
-      const form = page.getByRole("dialog", { name: "New vehicle" });
-      await form.getByLabel("Firepower").fill("77");
-      await form.getByRole("button", { name: "Save" }).click();
-      await expect(form.getByText("Name is missing.").first()).toBeVisible();
-      await expect(form.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
-      await look("form", form);
-      await form.getByRole("button", { name: "Cancel" }).click();
-      await dialog.getByRole("button", { name: "Import CSV…" }).click();
-      await look("import", page.getByRole("dialog", { name: "Import vehicles" }));
-      expect([...new Set(found)]).toEqual([]);
+test("everything fits at 1280 by 720, dark and light, and can be used without seeing it", async ({ page }) => {
+  const found: string[] = [];
+  const look = (where: string, part: Locator) =>
+    inBothThemes(page, async (scheme) => {
+      for (const fault of [...(await out(part)), ...(await graveFindings(page, "[role=dialog]"))])
+        found.push(`${where}, ${scheme}: ${fault}`);
+      await picture(page, `${where}-${scheme}`);
+    });
+  const dialog = await open(page);
+  await look("browser", dialog);
+  await dialog.getByLabel("Search").fill("t-34");
+  await expect(rows(dialog)).toHaveCount(3);
+  for (const name of ["T-34A", "T-34C"])
+    await dialog.getByRole("button", { name: `Compare ${name}`, exact: true }).click();
+  await dialog.getByRole("button", { name: "Side by side (2)" }).click();
+  await expect(dialog.getByRole("region", { name: "Side by side" })).toBeVisible();
+  await look("compare", dialog);
+  await dialog.getByRole("button", { name: "New own…" }).click();
+  const form = page.getByRole("dialog", { name: "New vehicle" });
+  await form.getByLabel("Firepower").fill("77");
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Name is missing.").first()).toBeVisible();
+  await expect(form.getByRole("button", { name: "Save" })).toBeInViewport({ ratio: 1 });
+  await look("form", form);
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Import CSV…" }).click();
+  const taking = page.getByRole("dialog", { name: "Import vehicles" });
+  await expect(taking).toBeVisible();
+  await look("import", taking);
+  expect([...new Set(found)]).toEqual([]);
+});
+
+for (const viewport of LONG ? [SIZES[1], HUGE] : [SIZES[1]])
+  test.describe(`${viewport.width} by ${viewport.height}, no scenario open`, () => {
+    test.use({ viewport });
+    test("every system's vehicles can be looked at", async ({ page }) => {
+      await page.getByRole("button", { name: "Sand Table menu" }).click();
+      await page.getByRole("menuitem", { name: "Vehicles…" }).click();
+      const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
+      for (const [system, total] of [
+        ["GHQ Modern", 37],
+        ["GHQ Micro Squad", 20],
+        ["Armour Battles", 11],
+        ["Brew Up", 78],
+      ] as const) {
+        await dialog.getByLabel("Rules").click();
+        await page.getByRole("option", { name: system }).click();
+        await expect(dialog.getByRole("status").first()).toHaveText(`${total} vehicles`);
+        expect(await out(dialog)).toEqual([]);
+        await picture(page, system);
+      }
+      await expect(dialog.getByRole("button", { name: /^Place/ })).toHaveCount(0);
     });
   });
-
-test.describe("3840 by 2160, no scenario open", () => {
-  test.use({ viewport: { width: 3840, height: 2160 } });
-  test("every system's vehicles can be looked at", async ({ page }) => {
-    await page.getByRole("button", { name: "Sand Table menu" }).click();
-    await page.getByRole("menuitem", { name: "Vehicles…" }).click();
-    const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
-    for (const [system, total] of [
-      ["GHQ Modern", 37],
-      ["GHQ Micro Squad", 20],
-      ["Armour Battles", 11],
-      ["Brew Up", 78],
-    ] as const) {
-      await dialog.getByLabel("Rules").click();
-      await page.getByRole("option", { name: system }).click();
-      await expect(dialog.getByRole("status").first()).toHaveText(`${total} vehicles`);
-      expect(await out(dialog)).toEqual([]);
-      await page.screenshot({ path: test.info().outputPath(`${system}.png`) });
-    }
-    await expect(dialog.getByRole("button", { name: /^Place/ })).toHaveCount(0);
-  });
-});

@@ -6,9 +6,6 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { expect, startHost, test } from "./fixtures.ts";
 
-test.setTimeout(120_000);
-test.use({ actionTimeout: 20_000 });
-
 const battle = (title: string) => formatScenario(newScenario({ system: "ghq-wwii", title, width: 24, height: 12 }));
 
 async function openFromHome(page: Page, name: string): Promise<void> {

@@ -1,11 +1,11 @@
 /** The whole way round: open the shipped battle, change it with every tool, save, close, open again. */
 import { readFileSync } from "node:fs";
 import { codeOf } from "../../shared/table/kinds.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, FIRST_START, picture, test } from "./fixtures.ts";
 import { handsOn, openMap, saveAs } from "./table.ts";
 
-test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure" });
+// The whole program as it comes: the model first, then the map.
+test.use(FIRST_START);
 
 test("everything is as it was after save, close and open again", async ({ page, home }) => {
   const at = await openMap(page);
@@ -43,6 +43,7 @@ test("everything is as it was after save, close and open again", async ({ page, 
   await expect(inspector.getByText("Tiger I (Pz VI A)").first()).toBeVisible();
   await page.keyboard.press("v");
   const facing = inspector.getByLabel("Facing, °");
+  await expect(facing).toHaveValue(/\d/);
   const before = Number(await facing.inputValue());
   await page.keyboard.press("e");
   await page.keyboard.press("e");
@@ -55,7 +56,7 @@ test("everything is as it was after save, close and open again", async ({ page, 
   await expect(page.getByRole("tab", { name: /Plan/ })).toHaveAttribute("aria-selected", "true");
   await expect(inspector.locator(".ruling")).toHaveText(/^(Seen|Not seen): /);
   await expect(page.locator(".stage .labels")).toContainText(/at \d|allowed/);
-  await page.screenshot({ path: test.info().outputPath("plan.png") });
+  await picture(page, "plan");
 
   // Save under the user's home, close.
   const { file, text: saved, scenario, terrain, level } = await saveAs(page, home, "My battle");

@@ -3,8 +3,7 @@ import { expect, test } from "../fixtures.ts";
 import { asMap, handsOn } from "../table.ts";
 import { battalion, brief, finish, palette, tab, undoes, usualVictory, writeForce } from "./story.ts";
 
-test.setTimeout(400_000);
-test.use({ actionTimeout: 30_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 test("a generated table, deployed in zones", async ({ page, home }) => {
   await page.getByRole("button", { name: "Generate a table…" }).click();

@@ -6,8 +6,7 @@ import { expect, test } from "../fixtures.ts";
 import { saveAs } from "../table.ts";
 import { battalion, ruling, tab } from "./story.ts";
 
-test.setTimeout(400_000);
-test.use({ actionTimeout: 30_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 test("all by keys", async ({ page, home }) => {
   /** The focus goes there by Tab; a locator that can't be focused is a defect. */

@@ -9,7 +9,7 @@ import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { lineOfSight } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
-import { expect } from "../fixtures.ts";
+import { expect, picture } from "../fixtures.ts";
 import { type handsOn, saveAs } from "../table.ts";
 
 type Hand = ReturnType<typeof handsOn>;
@@ -107,7 +107,7 @@ export async function finish(page: Page, home: string, hand: Hand, { name, sight
   await page.getByRole("button", { name: "Select, move, turn" }).click();
   await tab(page, "Advice").click();
   await expect(page.locator(".advice")).toHaveAttribute("aria-busy", "false");
-  await page.screenshot({ path: `test-results/story-${name.toLowerCase().replaceAll(" ", "-")}.png` });
+  await picture(page, name);
   const file = await saveAs(page, home, name);
   const found = advise(file, rulesOf(file.scenario)).filter(({ severity }) => severity !== "hint");
   expect(found.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);

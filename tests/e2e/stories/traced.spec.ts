@@ -4,8 +4,7 @@ import { chequer } from "../png.ts";
 import { handsOn, newTable } from "../table.ts";
 import { arrive, battalion, brief, finish, kind, palette, undoes, usualVictory, writeForce } from "./story.ts";
 
-test.setTimeout(400_000);
-test.use({ actionTimeout: 20_000, screenshot: "only-on-failure", viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 test("a battlefield traced from a scan", async ({ page, home }) => {
   const hand = handsOn(page, await newTable(page, "Traced"));
