@@ -4,6 +4,8 @@
  */
 import * as THREE from "three";
 import { Areas } from "../../shared/picture/areas.ts";
+import { Clearance } from "../../shared/picture/clearance.ts";
+import { drawnLines } from "../../shared/picture/lines.ts";
 import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
@@ -21,7 +23,6 @@ import { ReachTexture } from "./ground/ReachTexture.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
-import { drawnLines } from "./lines.ts";
 import { Fords } from "./map/fords.ts";
 import { MapSheet } from "./map/MapSheet.ts";
 import type { Halo } from "./map/marks.ts";
@@ -29,7 +30,6 @@ import { MissionMarks } from "./overlays/MissionMarks.ts";
 import { PathLines } from "./overlays/PathLines.ts";
 import type { StandLook } from "./play/deploy.ts";
 import { Motion, type Moving } from "./play/motion.ts";
-import { Clearance } from "./props/clearance.ts";
 import { fillOf } from "./props/fills.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";

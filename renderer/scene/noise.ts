@@ -1,5 +1,7 @@
 /** Seeded randomness, hashes of places and tileable noise: the same table always gets the same trees. */
 
+export { hash } from "../../shared/picture/hash.ts";
+
 /** A small seeded generator, 0 ≤ n < 1. */
 export function rng(seed: number): () => number {
   let a = seed >>> 0;
@@ -9,14 +11,6 @@ export function rng(seed: number): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
-}
-
-/** A number 0 ≤ n < 1 that belongs to a lattice place and a purpose: unlike a running generator, no neighbour changes it. */
-export function hash(x: number, y: number, salt: number): number {
-  let h = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(salt | 0, 0x9e3779b1);
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
 /** Width of the noise tile in samples. */

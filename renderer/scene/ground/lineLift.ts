@@ -1,8 +1,8 @@
 /** What lines do to the ground's height: streams and ditches cut into it, banks stand on it. */
 
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { union } from "../../../shared/picture/outline.ts";
 import type { LineKind } from "../../../shared/table/kinds.ts";
-import type { DrawnLine } from "../lines.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 
 /** Inches up, the share of the half width that is level, and inches of slope outside the edge. */

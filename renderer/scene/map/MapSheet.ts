@@ -1,13 +1,13 @@
 /** The printed sheet round and over the ground: paper, lines, houses, counters. Everything lies flat, laid in order. */
 import * as THREE from "three";
+import { areaShape } from "../../../shared/picture/areaShape.ts";
+import type { House } from "../../../shared/picture/houses.ts";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
 import type { Crossing } from "../../../shared/table/crossings.ts";
 import { LINE_ORDER } from "../../../shared/table/lineFamilies.ts";
 import { sheet } from "../../theme/tokens.ts";
 import type { Sheet } from "../camera/Rig.ts";
-import type { DrawnLine } from "../lines.ts";
-import { areaShape } from "../props/areaShape.ts";
-import type { House } from "../props/houses.ts";
 import type { Ghost } from "../stands/ghostMeshes.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import type { PlacedWreck } from "../stands/wreckMeshes.ts";

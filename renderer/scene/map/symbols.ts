@@ -1,11 +1,11 @@
 /** Printed symbols of lines, footprints and overlay areas: what the legend shows. */
 import * as THREE from "three";
+import { type AreaShape, rowsAcross } from "../../../shared/picture/areaShape.ts";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
 import type { Crossing } from "../../../shared/table/crossings.ts";
 import { sheet } from "../../theme/tokens.ts";
 import { beads, type Flat, strip } from "../ground/paths.ts";
-import type { DrawnLine } from "../lines.ts";
-import { type AreaShape, rowsAcross } from "../props/areaShape.ts";
 import type { Print } from "./flat.ts";
 
 const ink = Object.fromEntries(

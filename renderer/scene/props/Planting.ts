@@ -1,14 +1,14 @@
 /** Plants and houses of the whole table, kept by blocks. */
 import type * as THREE from "three";
 import type { Areas } from "../../../shared/picture/areas.ts";
+import type { Clearance } from "../../../shared/picture/clearance.ts";
+import { type House, houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Relief } from "../ground/relief.ts";
-import type { DrawnLine } from "../lines.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";
 import type { Shade } from "../shade.ts";
-import type { Clearance } from "./clearance.ts";
 import { houseTemplates } from "./houseShapes.ts";
-import { type House, houseOn, houseSites, type Site } from "./houses.ts";
 import { Instances, type Planted } from "./instances.ts";
 import { BLOCK, blocksOver, PLANT_KINDS, type Plant, type PlantKind, plantBlock } from "./plants.ts";
 import { Soup, SoupBlock } from "./soup.ts";

@@ -1,11 +1,11 @@
 /** What the scenario's records put on the model: walls, fences, hedges, buildings, bridges, wrecks, smoke, crops, works. */
 import type * as THREE from "three";
+import { areaShape } from "../../../shared/picture/areaShape.ts";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
 import type { Relief } from "../ground/relief.ts";
-import type { DrawnLine } from "../lines.ts";
 import { paintMaterial } from "../paint.ts";
 import type { Shade } from "../shade.ts";
-import { areaShape } from "./areaShape.ts";
 import { buildFootprint } from "./footprintProps.ts";
 import { buildLine, hedgePlants } from "./lineProps.ts";
 import { buildOverlay } from "./overlayProps.ts";

@@ -1,5 +1,5 @@
 /** The room that plants leave to stands and wrecks: cleared where one came, grown over again where one left. */
-import type { Clearance, Keeper } from "./clearance.ts";
+import type { Clearance, Keeper } from "../../../shared/picture/clearance.ts";
 import type { Planting } from "./Planting.ts";
 
 /** Trees keep this far, in inches, from a stand's middle. */

@@ -1,7 +1,8 @@
 /** Walls, fences and wire along their lines; the bushes of hedges and hedgerows. */
+
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { beads } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";
-import type { DrawnLine } from "../lines.ts";
 import { hash } from "../noise.ts";
 import { type PieceName, piece } from "./lineShapes.ts";
 import type { Plant } from "./plants.ts";

@@ -1,11 +1,12 @@
 /** Overlay areas on the model: smoke, minefields, dug positions, standing crops. */
+
+import { type AreaShape, rowsAcross } from "../../../shared/picture/areaShape.ts";
 import type { Overlay } from "../../../shared/scenario/model.ts";
 import { flock } from "../../theme/tokens.ts";
 import { linear } from "../glsl.ts";
 import { beads, resample } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash, noise } from "../noise.ts";
-import { type AreaShape, rowsAcross } from "./areaShape.ts";
 import { piece } from "./lineShapes.ts";
 import { addScreen } from "./smoke.ts";
 import type { SoupBlock } from "./soup.ts";

@@ -4,9 +4,9 @@
  */
 
 import { type Areas, codesOf } from "../../../shared/picture/areas.ts";
+import type { Clearance } from "../../../shared/picture/clearance.ts";
 import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { hash, noise } from "../noise.ts";
-import type { Clearance } from "./clearance.ts";
 
 export const PLANT_KINDS = ["leaf", "needle", "palm", "bush", "reed", "rock", "block"] as const;
 export type PlantKind = (typeof PLANT_KINDS)[number];

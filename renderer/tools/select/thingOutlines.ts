@@ -2,9 +2,9 @@
 import { footprintCorners } from "../../../shared/editing/gestures/resizeThings.ts";
 import { entryEnds, type Thing } from "../../../shared/editing/things.ts";
 import { flattenLine } from "../../../shared/geometry/curve.ts";
+import { areaShape } from "../../../shared/picture/areaShape.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
 import type { OutlineOverlay } from "../../scene/contract.ts";
-import { areaShape } from "../../scene/props/areaShape.ts";
 import type { Spot } from "../tool.ts";
 
 export type OutlineStyle = OutlineOverlay["style"];

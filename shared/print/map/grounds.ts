@@ -1,9 +1,9 @@
 /** The ground of the map: areas of every kind with their edges, hatching and symbols. */
 import { codesOf } from "../../picture/areas.ts";
+import { hash } from "../../picture/hash.ts";
 import { GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
 import { group, type Mark } from "../marks.ts";
 import { groundLook, type Hatch } from "./groundLooks.ts";
-import { hash } from "./hash.ts";
 import { hatching } from "./hatch.ts";
 import { Pen } from "./pen.ts";
 import { closed, type Ring } from "./rings.ts";

@@ -1,10 +1,11 @@
 /** Roads, water courses and barriers of the map, one over the other in the order of all pictures of tables. */
+import { beads } from "../../picture/paths.ts";
 import { sheet as S } from "../../picture/sheet.ts";
 import type { LineKind } from "../../table/kinds.ts";
 import { LINE_ORDER } from "../../table/lineFamilies.ts";
 import { PathMaker } from "../path.ts";
 import { BLACK } from "./groundLooks.ts";
-import { beadsOf, type Pen } from "./pen.ts";
+import type { Pen } from "./pen.ts";
 import { ring } from "./symbols.ts";
 import { boxOf, type Flat, type MapWindow, type View } from "./view.ts";
 
@@ -130,7 +131,7 @@ function drawMiddle(pen: Pen, line: MapLine): void {
 /** Strokes across a line: `from` and `to` in inches left of it. */
 function ticks(lines: readonly MapLine[], gap: number, from: number, to: number): Flat[] {
   return lines.flatMap(({ path }) =>
-    beadsOf(path, gap).map(
+    beads(path, gap).map(
       ({ x, y, dx, dy }): Flat => [
         [x - dy * from, y + dx * from],
         [x - dy * to, y + dx * to],
@@ -158,7 +159,7 @@ function drawPlain(pen: Pen, kind: LineKind, lines: readonly MapLine[]): void {
       // Teeth towards its right-hand side.
       const teeth = new PathMaker();
       for (const { path } of lines)
-        for (const { x, y, dx, dy } of beadsOf(path, 0.32 * k)) {
+        for (const { x, y, dx, dy } of beads(path, 0.32 * k)) {
           const [a, b] = [0.11 * k, 0.2 * k];
           if (!view.shows(x, y, b)) continue;
           teeth
@@ -185,7 +186,7 @@ function drawPlain(pen: Pen, kind: LineKind, lines: readonly MapLine[]): void {
       const leaves = new PathMaker();
       const r = (big ? 0.115 : 0.085) * k;
       for (const { path } of lines)
-        for (const { x, y } of beadsOf(path, (big ? 0.27 : 0.34) * k))
+        for (const { x, y } of beads(path, (big ? 0.27 : 0.34) * k))
           if (view.shows(x, y, r)) ring(leaves, view.x(x), view.y(y), r * view.scale);
       pen.put(
         leaves.path,
@@ -211,7 +212,7 @@ function drawPlain(pen: Pen, kind: LineKind, lines: readonly MapLine[]): void {
       pen.lines(paths, { colour: ink(S.position), width: w(0.025, 0.4) });
       const a = 0.08 * k;
       const crosses = lines.flatMap(({ path }) =>
-        beadsOf(path, 0.34 * k).flatMap(({ x, y, dx, dy }): Flat[] =>
+        beads(path, 0.34 * k).flatMap(({ x, y, dx, dy }): Flat[] =>
           [-1, 1].map(
             (s): Flat => [
               [x - (dx - dy * s) * a, y - (dy + dx * s) * a],

@@ -107,20 +107,3 @@ export function dashesOf(line: Flat, on: number, off: number): Flat[] {
   if (open && open.length > 1) out.push(open);
   return out;
 }
-
-/** Points at equal distances along a way, with the direction there. */
-export function beadsOf(line: Flat, gap: number): { x: number; y: number; dx: number; dy: number }[] {
-  const out: { x: number; y: number; dx: number; dy: number }[] = [];
-  let next = gap / 2;
-  for (let i = 0; i + 1 < line.length; i++) {
-    const [ax, ay] = line[i] as readonly [number, number];
-    const [bx, by] = line[i + 1] as readonly [number, number];
-    const length = Math.hypot(bx - ax, by - ay);
-    for (; next <= length; next += gap) {
-      const t = next / length;
-      out.push({ x: ax + (bx - ax) * t, y: ay + (by - ay) * t, dx: (bx - ax) / length, dy: (by - ay) / length });
-    }
-    next -= length;
-  }
-  return out;
-}

@@ -1,8 +1,8 @@
 /** One look at the table: which part, how large, in which style. All drawing of the map asks it where things come to lie. */
+import type { Flat } from "../../picture/paths.ts";
 import type { Style } from "../settings.ts";
 
-/** A way or an outline in inches of table, east and north of its south-west corner. */
-export type Flat = readonly (readonly [x: number, y: number])[];
+export type { Flat };
 
 /** A part of the table in inches. */
 export interface MapWindow {

@@ -1,10 +1,11 @@
 /** What is drawn of objectives, zones and entry edges. */
 import { describe, expect, it } from "vitest";
-import { middleOf, zoneWords } from "../../../renderer/scene/labels/missionItems.ts";
+import { zoneWords } from "../../../renderer/scene/labels/missionItems.ts";
 import { entryStrokes, missionStrokes, objectiveStrokes } from "../../../renderer/scene/overlays/missionStrokes.ts";
 import { side } from "../../../renderer/theme/tokens.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { inches, point } from "../../../shared/geometry/units.ts";
+import { middleOf } from "../../../shared/picture/middle.ts";
 import type { EntryEdge, Objective } from "../../../shared/scenario/model.ts";
 
 const objective: Objective = { id: "o", name: "Hill", at: point(10, 8), radius: inches(2) };

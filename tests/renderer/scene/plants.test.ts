@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { DrawnLine } from "../../../renderer/scene/lines.ts";
-import { Clearance } from "../../../renderer/scene/props/clearance.ts";
-import { houseOn, houseSites, type Site } from "../../../renderer/scene/props/houses.ts";
 import { BLOCK, type Plant, plantBlock } from "../../../renderer/scene/props/plants.ts";
 import { Areas } from "../../../shared/picture/areas.ts";
+import { Clearance } from "../../../shared/picture/clearance.ts";
+import { houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import { blobs } from "./tables.ts";
 

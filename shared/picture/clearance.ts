@@ -1,9 +1,9 @@
 /** How far a place is from the nearest road, water course or building: where trees and houses may stand. */
 
-import { sampleField } from "../../../shared/picture/outline.ts";
-import type { Footprint } from "../../../shared/scenario/model.ts";
-import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
-import type { DrawnLine } from "../lines.ts";
+import type { Footprint } from "../scenario/model.ts";
+import { CELLS_PER_INCH } from "../table/ground.ts";
+import type { DrawnLine } from "./lines.ts";
+import { sampleField } from "./outline.ts";
 
 const CAP = 2;
 

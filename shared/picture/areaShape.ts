@@ -1,7 +1,7 @@
 /** An overlay's area, polygon or painted cells, as those who draw ask for it: what lies inside, its outline, its rows. */
-import { decodeCells } from "../../../shared/scenario/integrity.ts";
-import type { Overlay } from "../../../shared/scenario/model.ts";
-import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
+import { decodeCells } from "../scenario/integrity.ts";
+import type { Overlay } from "../scenario/model.ts";
+import { CELLS_PER_INCH } from "../table/ground.ts";
 
 export interface AreaShape {
   readonly x0: number;

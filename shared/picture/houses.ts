@@ -3,12 +3,12 @@
  * the roads alone and never overlap; which of them are built depends only on the ground at the site.
  */
 
-import { type Areas, codesOf } from "../../../shared/picture/areas.ts";
-import type { GroundKind } from "../../../shared/table/kinds.ts";
-import { beads } from "../ground/paths.ts";
-import { type DrawnLine, isRoad } from "../lines.ts";
-import { hash } from "../noise.ts";
+import type { GroundKind } from "../table/kinds.ts";
+import { type Areas, codesOf } from "./areas.ts";
 import type { Clearance } from "./clearance.ts";
+import { hash } from "./hash.ts";
+import { type DrawnLine, isRoad } from "./lines.ts";
+import { beads } from "./paths.ts";
 
 export interface Site {
   readonly x: number;

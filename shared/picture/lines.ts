@@ -1,9 +1,9 @@
-/** Line features as the scene draws them: their exact curve, once, however many ask for it. */
+/** Line features as pictures draw them: their exact curve, once, however many ask for it. */
 
-import { flattenLine } from "../../shared/geometry/curve.ts";
-import type { LineFeature } from "../../shared/scenario/model.ts";
-import type { LineKind } from "../../shared/table/kinds.ts";
-import { type Flat, resample } from "./ground/paths.ts";
+import { flattenLine } from "../geometry/curve.ts";
+import type { LineFeature } from "../scenario/model.ts";
+import type { LineKind } from "../table/kinds.ts";
+import { type Flat, resample } from "./paths.ts";
 
 export interface DrawnLine {
   readonly id: string;
