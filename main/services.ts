@@ -8,6 +8,7 @@ import type { ApiEvent } from "../shared/api.ts";
 import { fail, ok } from "../shared/result.ts";
 import { ApiError, createDispatch, type Handlers } from "./dispatch.ts";
 import { createAutosaves } from "./files/autosave.ts";
+import { saveDocument } from "./files/documents.ts";
 import { faultOf } from "./files/faults.ts";
 import { createFolders } from "./files/folders.ts";
 import { createLocks } from "./files/locks.ts";
@@ -141,7 +142,8 @@ export function createServices(options: ServicesOptions): Services {
       client.pick
         ? ok(await client.pick(purpose, suggested))
         : fail({ code: "unsupported", message: "There is no system dialog here; Sand Table shows its own." }),
-    "files.list": ({ path: folder }) => folders.list(folder),
+    "files.list": ({ path: folder, ending }) => folders.list(folder, ending),
+    "files.savePicture": ({ path: file, bytes }) => saveDocument(file, bytes, allowed),
     "files.makeFolder": ({ parent, name }) => folders.makeFolder(parent, name),
     "files.recent": () => recent.list(),
     "files.forget": async ({ path: file }) => {

@@ -41,10 +41,17 @@ const recentFile = z.strictObject({ path: filePath, title: z.string(), opened: z
 const folderEntry = z.strictObject({
   name: z.string(),
   path: filePath,
-  type: z.enum(["folder", "scenario", "game"]),
+  /** "document": of the ending that was asked for. */
+  type: z.enum(["folder", "scenario", "game", "document"]),
   modified: z.number(),
   size: z.number(),
 });
+/** What is written for other programs to open, and never read here. */
+export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
+export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
+/** Bytes of a picture. */
+export const MAX_PICTURE_FILE = 60 * 1024 * 1024;
+
 const unsaved = z.strictObject({
   /** The autosave's own id. */
   id: z.string().max(64),
@@ -66,6 +73,8 @@ export const settingsSchema = z.strictObject({
   handOver: z.boolean().default(false),
   /** In play: people roll their own dice and type them in. */
   diceByHand: z.boolean().default(false),
+  /** As it was printed last; null: not yet, or as an earlier version knew it. */
+  print: printSettingsSchema.nullable().catch(null).default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Some of the settings. Without the defaults: what is not named must stay as it was. */
@@ -79,6 +88,7 @@ const settingsChange = z
     quality: settingsSchema.shape.quality.unwrap(),
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
+    print: printSettingsSchema.nullable(),
   } satisfies Record<keyof Settings, z.ZodType>)
   .partial();
 
@@ -157,9 +167,12 @@ export const operations = {
     in: z.strictObject({ purpose: z.enum(["open", "save"]), suggested: z.string().max(300).optional() }),
     out: resultOf(filePath.nullable()),
   },
-  /** A folder under the user's home, for our own dialog; home itself where `path` is null. Links are resolved. */
+  /**
+   * A folder under the user's home, for our own dialog; home itself where `path` is null. Links are resolved. With an
+   * `ending`, documents of that ending in place of scenarios and games.
+   */
   "files.list": {
-    in: z.strictObject({ path: filePath.nullable() }),
+    in: z.strictObject({ path: filePath.nullable(), ending: z.enum(DOCUMENT_ENDINGS).optional() }),
     out: resultOf(
       z.strictObject({
         path: filePath,
@@ -168,6 +181,11 @@ export const operations = {
         places: z.array(z.strictObject({ name: z.string(), path: filePath })),
       }),
     ),
+  },
+  /** A picture made in the window; written atomically, over what was there. */
+  "files.savePicture": {
+    in: z.strictObject({ path: filePath, bytes: z.instanceof(Uint8Array).refine((b) => b.length <= MAX_PICTURE_FILE) }),
+    out: resultOf(z.strictObject({ path: filePath, bytes: z.int() })),
   },
   "files.makeFolder": {
     in: z.strictObject({ parent: filePath, name: z.string().min(1).max(120) }),

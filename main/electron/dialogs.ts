@@ -1,11 +1,36 @@
 /** The system's own open and save dialogs. */
 import type { BrowserWindow, Dialog } from "electron";
+import type { DocumentEnding } from "../../shared/api.ts";
+import { documentEnding } from "../files/documents.ts";
 import { FILE_SORTS, nounOf, sortOf } from "../files/sorts.ts";
 
 const filter = (name: string, sorts: readonly { readonly extension: string }[]) => ({
   name,
   extensions: sorts.map(({ extension }) => extension.slice(1)),
 });
+
+const DOCUMENTS: Readonly<Record<DocumentEnding, string>> = {
+  ".pdf": "PDF document",
+  ".png": "PNG picture",
+  ".svg": "SVG drawing",
+};
+
+/** Where to write something of this ending; the system's dialog asks before it writes over another. */
+async function pickDocument(
+  dialog: Pick<Dialog, "showSaveDialog">,
+  window: BrowserWindow,
+  ending: DocumentEnding,
+  defaultPath: string,
+): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    title: `Save the ${DOCUMENTS[ending]}`,
+    filters: [{ name: DOCUMENTS[ending], extensions: [ending.slice(1)] }],
+    properties: ["createDirectory", "showOverwriteConfirmation"],
+    defaultPath,
+  });
+  if (canceled || !filePath) return null;
+  return documentEnding(filePath) === ending ? filePath : filePath + ending;
+}
 
 /**
  * Null: the user thought better of it. What is to be saved is of the sort that its suggested name says, a scenario where
@@ -27,6 +52,8 @@ export async function pickFile(
     });
     return canceled ? null : (filePaths[0] ?? null);
   }
+  const ending = suggested === undefined ? null : documentEnding(suggested);
+  if (ending !== null && suggested !== undefined) return await pickDocument(dialog, window, ending, suggested);
   const sort = FILE_SORTS.find(({ type }) => type === nounOf(suggested ?? ""));
   const extension = sort?.extension ?? "";
   const { canceled, filePath } = await dialog.showSaveDialog(window, {

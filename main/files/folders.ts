@@ -1,7 +1,7 @@
 /** Looking round in the user's home, for the program's own file dialog. Nothing outside home is shown or accepted. */
 import fs from "node:fs/promises";
 import path from "node:path";
-import type { Output } from "../../shared/api.ts";
+import type { DocumentEnding, Output } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { resolveTarget } from "./atomic-write.ts";
 import { faultOf } from "./faults.ts";
@@ -16,7 +16,8 @@ const MOST_ENTRIES = 2000;
 export interface Folders {
   /** The resolved path of a file or folder, existing or about to be made, or why it is out of bounds. */
   within(file: string): Promise<Result<string>>;
-  list(folder: string | null): Promise<Result<Listing>>;
+  /** Scenarios and games, or documents of an ending. */
+  list(folder: string | null, ending?: DocumentEnding): Promise<Result<Listing>>;
   makeFolder(parent: string, name: string): Promise<Result<string>>;
 }
 
@@ -44,7 +45,7 @@ export function createFolders(homeFolder: string): Folders {
     }
   }
 
-  async function entryAt(folder: string, name: string): Promise<Entry | null> {
+  async function entryAt(folder: string, name: string, ending?: DocumentEnding): Promise<Entry | null> {
     const shown = path.join(folder, name);
     try {
       const real = await fs.realpath(shown);
@@ -52,8 +53,8 @@ export function createFolders(homeFolder: string): Folders {
       const stat = await fs.stat(real);
       const common = { name, path: shown, modified: stat.mtimeMs };
       if (stat.isDirectory()) return { ...common, type: "folder", size: 0 };
-      const sort = stat.isFile() ? sortOf(name) : null;
-      return sort && { ...common, type: sort.type, size: stat.size };
+      const type = stat.isFile() ? typeOf(name, ending) : null;
+      return type && { ...common, type, size: stat.size };
     } catch {
       // Gone meanwhile, a broken link, or not ours to look at.
       return null;
@@ -62,13 +63,13 @@ export function createFolders(homeFolder: string): Folders {
 
   return {
     within,
-    async list(folder) {
+    async list(folder, ending) {
       const allowed = await within(folder ?? homeFolder);
       if (!allowed.ok) return allowed;
       const real = allowed.value;
       try {
         const names = (await fs.readdir(real)).filter((name) => !name.startsWith("."));
-        const found = await Promise.all(names.slice(0, MOST_ENTRIES).map((name) => entryAt(real, name)));
+        const found = await Promise.all(names.slice(0, MOST_ENTRIES).map((name) => entryAt(real, name, ending)));
         const entries = found.filter((entry) => entry !== null).sort(byTypeAndName);
         const root = await home;
         return ok({
@@ -101,6 +102,11 @@ export function createFolders(homeFolder: string): Folders {
 export function isWithin(folder: string, real: string): boolean {
   const relative = path.relative(folder, real);
   return relative === "" || !(relative === ".." || relative.startsWith(`..${path.sep}`) || path.isAbsolute(relative));
+}
+
+function typeOf(name: string, ending: DocumentEnding | undefined): Entry["type"] | null {
+  if (ending === undefined) return sortOf(name)?.type ?? null;
+  return name.toLowerCase().endsWith(ending) ? "document" : null;
 }
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });

@@ -6,6 +6,10 @@ import { Sheets } from "../dialogs/Sheets.tsx";
 import { Inspector } from "../panels/Inspector.tsx";
 import { Palette } from "../panels/Palette.tsx";
 import { PlayPanel } from "../panels/play/PlayPanel.tsx";
+import { Bench } from "../panels/print/Bench.tsx";
+import { PrintBar } from "../panels/print/PrintBar.tsx";
+import { PrintChoice } from "../panels/print/PrintChoice.tsx";
+import { PrintPanel } from "../panels/print/PrintPanel.tsx";
 import { isDirty } from "../store/play/play.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { listenToClipboard } from "./clipboard.ts";
@@ -50,16 +54,28 @@ function Table() {
   const serial = useSession((s) => s.open?.serial);
   const game = usePlay((s) => s.open !== null);
   const playing = mode === "play" && game;
+  const printing = mode === "print";
   return (
     <div className={`app ${mode}`}>
       <TopBar />
       <div className="left">
-        <ToolRail />
+        {printing ? <PrintChoice /> : <ToolRail />}
         {mode === "edit" && <Palette />}
       </div>
+      {/* Kept while paper lies over it: to build the table anew takes longer than to look at a page. */}
       <Stage key={serial} />
-      {playing ? <PlayPanel /> : <Inspector />}
-      {playing ? <TurnBar /> : <BottomBar />}
+      {printing ? (
+        <>
+          <Bench />
+          <PrintPanel />
+          <PrintBar />
+        </>
+      ) : (
+        <>
+          {playing ? <PlayPanel /> : <Inspector />}
+          {playing ? <TurnBar /> : <BottomBar />}
+        </>
+      )}
     </div>
   );
 }
@@ -69,7 +85,7 @@ const TAKES_TEXT = "input:not([type=checkbox], [type=radio], [type=range]), text
 const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=tree], [role=dialog]";
 const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
 /** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
-const GIVES_BACK = [".top", ".left", ".play", ".turn-bar", ".log-strip", ".log-sheet", ".tray"]
+const GIVES_BACK = [".top", ".left", ".play", ".turn-bar", ".print-bar", ".log-strip", ".log-sheet", ".tray"]
   .map((part) => `${part} button, ${part} [role=radiogroup]`)
   .join(", ");
 const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]`;
@@ -84,7 +100,7 @@ function useKeys(): void {
       const plain = !event.ctrlKey && !event.metaKey && !/^F\d+$/.test(event.key);
       if (target.closest(TAKES_TEXT) && (plain || /^[azyxcv]$/i.test(event.key))) return;
       if (plain && target.closest(TAKES_KEYS)) return;
-      const resting = target === document.body || target.closest(".stage") !== null;
+      const resting = target === document.body || target.closest(".stage, .page-view") !== null;
       const found = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
       // What the browser does with its own keys for the clipboard comes back as an event.
       if (!found || found.byBrowser) return;

@@ -125,6 +125,7 @@ function Entries() {
       <Menu.Divider />
       <Item id="save" />
       <Item id="save-as" />
+      <Item id="print" />
       <Item id="close" />
       {!playing && (
         <>

@@ -23,6 +23,7 @@ export function Stage() {
   const target = useUi((s) => s.target);
   const cursor = useStore(program.overlays, (s) => s.cursor);
   const playing = useUi((s) => s.mode === "play");
+  const covered = useUi((s) => s.mode === "print");
   const game = usePlay((s) => s.open);
   const viewer = usePlay((s) => s.viewer);
   const aimedAt = usePlay((s) => s.hand.target);
@@ -66,7 +67,7 @@ export function Stage() {
   const drops = useDropOnTable();
   if (!table) return null;
   return (
-    <main className="stage" aria-label="Table" {...drops}>
+    <main className="stage" aria-label="Table" inert={covered} data-covered={covered} {...drops}>
       <div className="scene-host">
         <TableScene
           loaded={table.loaded}

@@ -21,6 +21,7 @@ const MODES: readonly { id: Mode; name: string; key: string }[] = [
   { id: "edit", name: "Edit", key: "F1" },
   { id: "plan", name: "Plan", key: "F2" },
   { id: "play", name: "Play", key: "F3" },
+  { id: "print", name: "Print", key: "F4" },
 ];
 
 export function TopBar() {
@@ -128,6 +129,7 @@ function Acts({ open }: { open: boolean }) {
   useSession((s) => s.revision);
   const { labels, position } = program.session.store.getState().open?.document.history ?? { labels: [], position: 0 };
   const playing = useUi((s) => s.mode === "play");
+  const paper = useUi((s) => s.mode === "print");
   const [undo, redo] = [labels[position - 1], labels[position]];
   const dark = useComputedColorScheme("dark") === "dark";
   return (
@@ -142,6 +144,10 @@ function Acts({ open }: { open: boolean }) {
           </CommandIcon>
           {!playing && <HistoryButton />}
           <i />
+        </>
+      )}
+      {open && !paper && (
+        <>
           <CommandIcon id="toggle-grid">
             <IconGridDots size={18} stroke={1.6} />
           </CommandIcon>

@@ -3,7 +3,7 @@
  * that is not enabled is shown grey or left out, and its shortcut does nothing.
  */
 import type { EditingDocument } from "../../shared/editing/types.ts";
-import { MODE_TOOLS, setMode, setTool, stepWidth, type ToolId } from "../store/ui.ts";
+import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from "../store/ui.ts";
 import { COMMAND_GROUPS, type Command, command } from "./command.ts";
 import { download } from "./download.ts";
 import { generatorCommands } from "./generatorCommands.ts";
@@ -11,6 +11,7 @@ import { deleteSelected, nudge, selectAll, selectNext, turnSelected } from "./ha
 import { paintCommands } from "./paintCommands.ts";
 import { PAINT_TOOL_NAMES } from "./paintTools.ts";
 import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "./playCommands.ts";
+import { printCommands, printing } from "./printCommands.ts";
 import type { Program } from "./program.ts";
 import { hasPicture, REGION_TOOL_NAMES, regionCommands } from "./regionCommands.ts";
 import { regionInHand, regionTool } from "./regionHands.ts";
@@ -27,7 +28,9 @@ const isOpen = (p: Program) => p.session.store.getState().open !== null;
 const inBrowser = (p: Program) => p.bridge.host === "browser";
 const doc = (p: Program): EditingDocument | null => p.session.store.getState().open?.document ?? null;
 /** The scenario itself is in the hands, not a game of it. */
-const onScenario = (p: Program) => isOpen(p) && p.ui.getState().mode !== "play";
+const onScenario = (p: Program) => isOpen(p) && onTable(p.ui.getState().mode);
+/** There is a table to look at: the scenario's or a game's. */
+const tableShown = (p: Program) => isOpen(p) && !printing(p);
 const hasStands = (p: Program) => onScenario(p) && p.ui.getState().selected.size > 0;
 const hasThing = (p: Program) => onScenario(p) && p.ui.getState().thing !== null;
 const withTool = (p: Program, ...tools: readonly ToolId[]) =>
@@ -83,7 +86,10 @@ const edit: Command[] = [
     shortcuts: ["Ctrl+A"],
     enabled: (p) => onScenario(p) && !regionTool(p),
   }),
-  command("Edit", "step-back", "Step back", (p) => p.toolbox.stepBack(), { shortcuts: ["Escape"], enabled: isOpen }),
+  command("Edit", "step-back", "Step back", (p) => p.toolbox.stepBack(), {
+    shortcuts: ["Escape"],
+    enabled: tableShown,
+  }),
 ];
 
 const SMALL = 0.25;
@@ -93,11 +99,11 @@ const pushing = (p: Program) => inHand(p) || acts(p).nudge !== undefined;
 const stands: Command[] = [
   command("Stands", "next-stand", "Next stand", (p) => (inPlay(p) ? stepStand(p, 1) : selectNext(p, 1)), {
     shortcuts: ["N"],
-    enabled: isOpen,
+    enabled: tableShown,
   }),
   command("Stands", "previous-stand", "Previous stand", (p) => (inPlay(p) ? stepStand(p, -1) : selectNext(p, -1)), {
     shortcuts: ["Shift+N"],
-    enabled: isOpen,
+    enabled: tableShown,
   }),
   command("Stands", "turn-left", "Turn left 15°", (p) => turn(p, -15), { shortcuts: ["Q"], enabled: turning }),
   command("Stands", "turn-right", "Turn right 15°", (p) => turn(p, 15), { shortcuts: ["E"], enabled: turning }),
@@ -160,12 +166,12 @@ const stands: Command[] = [
   ),
   command("Stands", "target-front", "Target-front arc", (p) => p.ui.setState((s) => ({ showFront: !s.showFront })), {
     shortcuts: ["A"],
-    enabled: isOpen,
+    enabled: tableShown,
     on: (p) => p.ui.getState().showFront,
   }),
   command("Stands", "range-ring", "Firing range ring", (p) => p.ui.setState((s) => ({ showRange: !s.showRange })), {
     shortcuts: ["Shift+A"],
-    enabled: isOpen,
+    enabled: tableShown,
     on: (p) => p.ui.getState().showRange,
   }),
 ];
@@ -234,21 +240,21 @@ const view: Command[] = [
     "toggle-view",
     "Map or model",
     (p) => p.ui.setState((s) => ({ view: s.view === "map" ? "model" : "map" })),
-    { shortcuts: ["Tab"], enabled: (p) => isOpen(p) && !aiming(p) },
+    { shortcuts: ["Tab"], enabled: (p) => tableShown(p) && !aiming(p) },
   ),
   command("View", "toggle-grid", "Inch grid", (p) => p.ui.setState((s) => ({ grid: !s.grid })), {
     shortcuts: ["G"],
-    enabled: isOpen,
+    enabled: tableShown,
     on: (p) => p.ui.getState().grid,
   }),
   command("View", "toggle-contours", "Contours", (p) => p.ui.setState((s) => ({ contours: !s.contours })), {
     shortcuts: ["C"],
-    enabled: isOpen,
+    enabled: tableShown,
     on: (p) => p.ui.getState().contours,
   }),
   command("View", "toggle-cells", "Quarter-inch cells", (p) => p.ui.setState((s) => ({ cells: !s.cells })), {
     shortcuts: ["Shift+C"],
-    enabled: isOpen,
+    enabled: tableShown,
     on: (p) => p.ui.getState().cells,
   }),
   command(
@@ -264,10 +270,13 @@ const view: Command[] = [
   ),
   command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
     shortcuts: ["L"],
-    enabled: isOpen,
+    enabled: tableShown,
     on: (p) => p.front.getState().layers,
   }),
-  command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), { shortcuts: ["Home"], enabled: isOpen }),
+  command("View", "zoom-fit", "Whole table", (p) => p.scene.handle?.fit(), {
+    shortcuts: ["Home"],
+    enabled: tableShown,
+  }),
   command("View", "theme", "Dark or light", (p) => p.ui.setState({ theme: themeNow() === "dark" ? "light" : "dark" })),
   command("View", "theme-system", "Theme follows the system", (p) => p.ui.setState({ theme: "system" }), {
     on: (p) => p.ui.getState().theme === "system",
@@ -293,6 +302,7 @@ export const commands: readonly Command[] = [
   ...paintCommands,
   ...vehicleCommands,
   ...playCommands,
+  ...printCommands,
   ...view,
   ...help,
 ];

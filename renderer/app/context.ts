@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { PlayState } from "../store/play/play.ts";
+import type { PrintState } from "../store/print/print.ts";
 import type { SessionState } from "../store/session.ts";
 import type { UiState } from "../store/ui.ts";
 import type { Front, Program } from "./program.ts";
@@ -18,6 +19,7 @@ export function useProgram(): Program {
 export const useUi = <T>(look: (s: UiState) => T): T => useStore(useProgram().ui, look);
 export const useSession = <T>(look: (s: SessionState) => T): T => useStore(useProgram().session.store, look);
 export const usePlay = <T>(look: (s: PlayState) => T): T => useStore(useProgram().play.store, look);
+export const usePrint = <T>(look: (s: PrintState) => T): T => useStore(useProgram().print.store, look);
 export const useFront = <T>(look: (s: Front) => T): T => useStore(useProgram().front, look);
 
 /** The open document, drawn again with every change of it; throws where none is open. */
@@ -36,7 +38,7 @@ export function useScenario(): Scenario {
 
 /** Draws again with every change that may switch a command on or off. */
 export function useCommandPulse(): void {
-  const { ui, session, front, play } = useProgram();
+  const { ui, session, front, play, print } = useProgram();
   useSyncExternalStore(
     (told) => {
       const ends = [
@@ -44,12 +46,13 @@ export function useCommandPulse(): void {
         session.store.subscribe(told),
         front.subscribe(told),
         play.store.subscribe(told),
+        print.store.subscribe(told),
       ];
       return () => {
         for (const end of ends) end();
       };
     },
-    () => [ui, session.store, front, play.store].map((store) => counter(store.getState())).join("."),
+    () => [ui, session.store, front, play.store, print.store].map((store) => counter(store.getState())).join("."),
   );
 }
 const numbers = new WeakMap<object, number>();

@@ -3,7 +3,7 @@ import type { ApiEvent } from "../../shared/api.ts";
 import type { Program } from "./program.ts";
 
 export const hostEvents =
-  (program: Pick<Program, "files" | "bridge" | "session">, run: (command: string) => void) =>
+  (program: Pick<Program, "files" | "bridge" | "session" | "print">, run: (command: string) => void) =>
   (event: ApiEvent): void => {
     switch (event.type) {
       case "menu":
@@ -14,6 +14,9 @@ export const hostEvents =
         break;
       case "file-changed":
         void program.files.noticed(event.path, event.gone);
+        break;
+      case "print-progress":
+        program.print.progress(event.job, event.done, event.total);
         break;
       case "close-requested":
         void program.files.leave().then((may) => (may ? program.bridge.invoke("app.closeNow", {}) : undefined));

@@ -1,12 +1,13 @@
 /** Commands of the painting and shaping hands that are no tools. */
 import { MIRRORS, type Mirror } from "../../shared/editing/gestures/mirror.ts";
 import { shiftTable } from "../../shared/editing/gestures/relief.ts";
+import { onTable } from "../store/ui.ts";
 import { type Command, command } from "./command.ts";
 import type { Program } from "./program.ts";
 
 const document = (p: Program) => p.session.store.getState().open?.document ?? null;
 const editing = (p: Program) => document(p) !== null && p.ui.getState().mode === "edit";
-const open = (p: Program) => document(p) !== null && p.ui.getState().mode !== "play";
+const open = (p: Program) => document(p) !== null && onTable(p.ui.getState().mode);
 
 function shift(p: Program, by: 1 | -1): void {
   const d = document(p);

@@ -8,18 +8,23 @@ import { type AdviceStore, createAdvice } from "../store/advice/advice.ts";
 import { startAdviceWorker } from "../store/advice/startWorker.ts";
 import { type AskingStore, createAskingStore } from "../store/asking.ts";
 import { type Autosave, startAutosave } from "../store/autosave.ts";
-import { createFiles, type Files, type Tell } from "../store/files.ts";
+import { createDocumentTargets } from "../store/documents.ts";
+import { createFiles, type Files, folderOf, type Tell } from "../store/files.ts";
 import { createGames, type Games } from "../store/games.ts";
 import { initialPicture } from "../store/hands/picture.ts";
 import { setRegion } from "../store/hands/region.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
 import { startGameAutosave } from "../store/play/gameAutosave.ts";
 import { createPlay, isDirty, type Play } from "../store/play/play.ts";
+import { createPrint, type Print } from "../store/print/print.ts";
+import { firstSettings } from "../store/print/standard.ts";
 import { createSessionStore, type Session } from "../store/session.ts";
 import { thingIn } from "../store/things.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
 import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
 import { createPositions, keepEditorsView } from "./playing.ts";
+import { printHost } from "./printHost.ts";
+import { keepPrintInStep, printSource } from "./printing.ts";
 import { askSight } from "./questions.ts";
 
 /** The windows over the window that are not questions. */
@@ -64,6 +69,9 @@ export interface Program {
   readonly files: Files;
   readonly play: Play;
   readonly games: Games;
+  readonly print: Print;
+  /** Asks where to write a document for other programs. */
+  readonly documentTarget: ReturnType<typeof createDocumentTargets>;
   /** The position of the game in hand, as a scenario to ask questions of; null where none is played. */
   readonly position: ReturnType<typeof createPositions>;
   readonly autosave: Autosave;
@@ -172,6 +180,17 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     newId,
     chooseTarget: files.chooseTarget,
   });
+  const print = createPrint({
+    host: printHost(bridge),
+    source: printSource(session, play),
+    settings: firstSettings(settings.print, globalThis.navigator?.language ?? ""),
+  });
+  const documentTarget = createDocumentTargets({
+    bridge,
+    asking,
+    nativeDialogs: info.nativeDialogs,
+    folder: () => folderOf(session.store.getState().open?.file?.path),
+  });
   const scene: Program["scene"] = { handle: null };
   const advice = createAdvice({ bridge, session, ui, start: startAdviceWorker });
   /** What the host is told: something in this window is unsaved. */
@@ -199,6 +218,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     session.store.subscribe((now, before) => {
       if (now.open?.serial !== before.open?.serial) {
         play.end();
+        print.forget();
         ui.setState({
           selected: new Set(),
           thing: null,
@@ -221,13 +241,15 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       }
     }),
     keepEditorsView({ ui, scene }),
+    keepPrintInStep({ ui, session, play, print }),
     front.subscribe((now, before) => {
       // There vehicles can be changed.
       if (before.sheet.name === "vehicles" && now.sheet.name !== "vehicles") advice.forgetVehicles();
     }),
-    keepSettings(bridge, ui, play),
+    keepSettings(bridge, ui, play, print),
     toolbox.stop,
     advice.stop,
+    print.stop,
     autosave.stop,
     gameAutosave.stop,
     () => clearTimeout(flashTimer),
@@ -246,6 +268,8 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     files,
     play,
     games,
+    print,
+    documentTarget,
     position,
     gameAutosave,
     autosave,
@@ -259,8 +283,9 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
 }
 
 /** Writes what the user prefers a moment after it was changed. */
-function keepSettings(bridge: Bridge, ui: UiStore, play: Play): () => void {
+function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let printed = false;
   const KEPT = ["theme", "grid", "contours", "view", "quality"] as const;
   const write = () => {
     clearTimeout(timer);
@@ -268,12 +293,18 @@ function keepSettings(bridge: Bridge, ui: UiStore, play: Play): () => void {
       const { theme, grid, contours, view, quality } = ui.getState();
       const { byHand: diceByHand, handOver } = play.store.getState();
       const kept: Partial<Settings> = { theme, grid, contours, view, quality, diceByHand, handOver };
+      if (printed) kept.print = print.store.getState().settings;
       void bridge.invoke("settings.set", kept).catch(() => undefined);
     }, SETTINGS_MS);
   };
   const ends = [
     ui.subscribe((now, before) => {
       if (KEPT.some((k) => now[k] !== before[k])) write();
+    }),
+    print.store.subscribe((now, before) => {
+      if (now.settings === before.settings) return;
+      printed = true;
+      write();
     }),
     play.store.subscribe((now, before) => {
       if (now.byHand !== before.byHand || now.handOver !== before.handOver) write();

@@ -15,10 +15,13 @@ interface Combination {
   readonly alt: boolean;
 }
 
+/** Keys that can't stand for themselves in such a text. */
+const NAMED: Readonly<Record<string, string>> = { Space: " ", Plus: "+" };
+
 export function parseShortcut(text: string): Combination {
   const parts = text.split("+");
   const last = parts.at(-1) ?? "";
-  const key = last === "Space" ? " " : last;
+  const key = NAMED[last] ?? last;
   return { key, ctrl: parts.includes("Ctrl"), shift: parts.includes("Shift"), alt: parts.includes("Alt") };
 }
 
@@ -48,6 +51,9 @@ const SHOWN: Readonly<Record<string, string>> = {
   ArrowRight: "→",
   Escape: "Esc",
   Delete: "Del",
+  Plus: "+",
+  PageUp: "PgUp",
+  PageDown: "PgDn",
 };
 /** The keys of a combination as printed on a keyboard. */
 export const keysOf = (text: string): readonly string[] => text.split("+").map((k) => SHOWN[k] ?? k);

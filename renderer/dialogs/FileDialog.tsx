@@ -1,8 +1,8 @@
 /** The program's own open and save dialog, for doors without the system's: folders as the host lists them. */
 import { Button, Loader, Modal, TextInput } from "@mantine/core";
-import { IconDice5, IconFileText, IconFolder, IconFolderPlus, IconHome } from "@tabler/icons-react";
+import { IconDice5, IconFile, IconFileText, IconFolder, IconFolderPlus, IconHome } from "@tabler/icons-react";
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import type { Output } from "../../shared/api.ts";
+import { DOCUMENT_ENDINGS, type Output } from "../../shared/api.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import type { Failure } from "../../shared/result.ts";
 import { useProgram } from "../app/context.ts";
@@ -21,21 +21,23 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
   const [name, setName] = useState(suggested);
   const [making, setMaking] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  const ending = DOCUMENT_ENDINGS.find((e) => e === extension);
 
   const go = useCallback(
     async (path: string | null, fallback = false) => {
-      const listed = await bridge.invoke("files.list", { path });
+      const listed = await bridge.invoke("files.list", { path, ...(ending && { ending }) });
       if (listed.ok) {
         setFolder(listed.value);
         setFailure(null);
       } else if (fallback) await go(null);
       else setFailure(listed.error);
     },
-    [bridge],
+    [bridge, ending],
   );
   useEffect(() => void go(first, true), [go, first]);
 
-  const sort = extension === GAME_EXTENSION ? "game" : "scenario";
+  const sort = ending ? "document" : extension === GAME_EXTENSION ? "game" : "scenario";
+  const noun = ending ? NOUNS[ending] : sort;
   // Both sorts are opened here; written is one of them.
   const entries = folder?.entries.filter((e) => e.type === "folder" || purpose === "open" || e.type === sort) ?? [];
   const named = (file: string) => entries.find((e) => e.type !== "folder" && e.name === file);
@@ -72,7 +74,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
       opened
       onClose={() => answer(null)}
       size="lg"
-      title={purpose === "open" ? "Open a scenario or a game" : `Save the ${sort} as`}
+      title={purpose === "open" ? "Open a scenario or a game" : `Save the ${noun} as`}
     >
       <Crumbs folder={folder} go={go} />
       <div className="browse">
@@ -112,7 +114,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
                   if (k.key === "Enter" && purpose === "open") answer({ path: e.path, overwrite: false });
                 }}
               >
-                {e.type === "game" ? <IconDice5 size={16} /> : <IconFileText size={16} />}
+                <Sign type={e.type} />
                 <span className="name">{e.name}</span>
                 <span className="end">
                   {sizeWords(e.size)}, {time.format(e.modified)}
@@ -120,7 +122,7 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
               </button>
             ),
           )}
-          {folder && entries.length === 0 && <p style={{ margin: 12 }}>No folders and no {sort}s here.</p>}
+          {folder && entries.length === 0 && <p style={{ margin: 12 }}>No folders and no {noun}s here.</p>}
         </div>
       </div>
       {failure && (
@@ -186,6 +188,13 @@ export function FileDialog({ purpose, suggested, folder: first, extension, answe
       )}
     </Modal>
   );
+}
+
+const NOUNS = { ".pdf": "PDF document", ".png": "PNG picture", ".svg": "SVG drawing" } as const;
+
+function Sign({ type }: { type: Folder["entries"][number]["type"] }) {
+  if (type === "game") return <IconDice5 size={16} />;
+  return type === "document" ? <IconFile size={16} /> : <IconFileText size={16} />;
 }
 
 function Crumbs({ folder, go }: { folder: Folder | null; go: (path: string | null) => Promise<void> }) {

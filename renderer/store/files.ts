@@ -348,5 +348,5 @@ export function createFiles({
 const FORMAT_WITHIN = 200;
 
 export const nameOf = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
-const folderOf = (path: string | undefined): string | null =>
+export const folderOf = (path: string | undefined): string | null =>
   path === undefined ? null : path.slice(0, Math.max(1, path.length - nameOf(path).length - 1));

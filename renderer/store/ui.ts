@@ -29,7 +29,9 @@ import type { Browsing } from "./hands/vehicles.ts";
 
 export type { ThingRef };
 
-export type Mode = "edit" | "plan" | "play";
+export type Mode = "edit" | "plan" | "play" | "print";
+/** The scenario itself lies on the table, neither a game of it nor paper. */
+export const onTable = (mode: Mode): boolean => mode === "edit" || mode === "plan";
 export type ToolId =
   | "select"
   | "region"
@@ -64,6 +66,7 @@ export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
   ],
   plan: ["sight", "select", "measure"],
   play: ["act", "sight", "measure", "intervene"],
+  print: [],
 };
 
 export const BRUSH_WIDTHS = { least: inches(0.25), most: inches(8), step: 0.25 } as const;

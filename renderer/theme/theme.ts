@@ -1,6 +1,6 @@
 /** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
 import { Button, createTheme, type MantineColorsTuple, Modal, Tooltip } from "@mantine/core";
-import { dark, light, outcome, overlay, side } from "./tokens.ts";
+import { dark, light, outcome, overlay, room, side } from "./tokens.ts";
 
 const ramp = (c: string): MantineColorsTuple =>
   Array.from(
@@ -64,12 +64,14 @@ const mantineSurfaces = {
 
 /** The style sheet that carries every token; `data-theme` on the root element chooses between dark and light. */
 export function cssVariables(): string {
-  const block = (t: typeof dark, danger: string) => {
+  const block = (t: typeof dark, danger: string, [benchDark, bench]: readonly [string, string]) => {
     const all: [string, string][] = [
       ...Object.entries(t).map(([k, v]): [string, string] => [kebab(k), v]),
       ...Object.entries(overlay).map(([k, v]): [string, string] => [`ov-${kebab(k)}`, v]),
       ...Object.entries(outcome).map(([k, v]): [string, string] => [`out-${k}`, v]),
       ["danger", danger],
+      ["bench-dark", benchDark],
+      ["bench", bench],
       ["red", side.red.main],
       ["red-deep", side.red.deep],
       ["blue", side.blue.main],
@@ -79,7 +81,7 @@ export function cssVariables(): string {
     return all.map(([k, v]) => `--${k}:${v};`).join("");
   };
   return (
-    `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70")}}` +
-    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216")}}`
+    `html[data-theme=dark][data-mantine-color-scheme]{color-scheme:dark;${block(dark, "#ff8f70", [room.benchDark, room.bench])}}` +
+    `html[data-theme=light][data-mantine-color-scheme]{color-scheme:light;${block(light as typeof dark, "#a83216", room.benchLightTheme)}}`
   );
 }

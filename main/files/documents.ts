@@ -1,0 +1,29 @@
+/** Files for other programs, written and never read here: a picture of the table, a printed job. */
+import path from "node:path";
+import { DOCUMENT_ENDINGS, type DocumentEnding } from "../../shared/api.ts";
+import { fail, ok, type Result } from "../../shared/result.ts";
+import { atomicWrite } from "./atomic-write.ts";
+
+/** By a file's name; null: it is to be no such file. */
+export const documentEnding = (file: string): DocumentEnding | null =>
+  DOCUMENT_ENDINGS.find((ending) => file.toLowerCase().endsWith(ending)) ?? null;
+
+/** Writes over what was there: whether that may be was asked in the window. */
+export async function saveDocument(
+  file: string,
+  bytes: Uint8Array,
+  allowed: (file: string) => Promise<Result<string>>,
+): Promise<Result<{ path: string; bytes: number }>> {
+  if (!path.isAbsolute(file) || file.includes("\0"))
+    return fail({ code: "bad-request", message: `“${file}” is not the full path of a file.`, file });
+  if (documentEnding(file) === null)
+    return fail({
+      code: "unsupported",
+      message: `“${path.basename(file)}” has no name of a picture: it must end in ${DOCUMENT_ENDINGS.slice(1).join(" or ")}.`,
+      file,
+    });
+  const real = await allowed(file);
+  if (!real.ok) return real;
+  const written = await atomicWrite(real.value, bytes);
+  return written.ok ? ok({ path: file, bytes: bytes.length }) : fail({ ...written.error, file });
+}

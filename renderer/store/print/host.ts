@@ -1,0 +1,36 @@
+/** What the print screen asks of the other side: a composed job, its sheets one by one, and a file of them all. */
+
+import type { PrintSettings } from "../../../shared/print/settings.ts";
+import type { Result } from "../../../shared/result.ts";
+
+export interface SheetSize {
+  /** "Overview", "Map B3" */
+  readonly name: string;
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+}
+export interface ComposedJob {
+  readonly job: string;
+  readonly title: string;
+  readonly sheets: readonly SheetSize[];
+  readonly warnings: readonly string[];
+}
+/** What is printed: texts of the two sorts of files. */
+export interface PrintSource {
+  readonly text: string;
+  readonly game: string | null;
+}
+
+export interface PrintHost {
+  compose(source: PrintSource, settings: PrintSettings): Promise<Result<ComposedJob>>;
+  /** SVG */
+  sheet(job: string, index: number): Promise<Result<string>>;
+  /** PDF; tells of its progress by events. */
+  save(
+    job: string,
+    path: string,
+  ): Promise<Result<{ readonly bytes: number; readonly sheets: number; readonly warnings: readonly string[] }>>;
+  cancel(job: string): void;
+  discard(job: string): void;
+}

@@ -1,0 +1,18 @@
+/** How a print is set before anybody has set it: on the paper that is usual where the user lives. */
+import type { PaperName } from "../../../shared/print/paper.ts";
+import { type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
+
+/** Regions where Letter lies in the printer. */
+const LETTER = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"];
+
+/** `locale` is a BCP 47 tag: "en-US". */
+export function usualPaper(locale: string): PaperName {
+  try {
+    return LETTER.includes(new Intl.Locale(locale).region ?? "") ? "letter" : "a4";
+  } catch {
+    return "a4";
+  }
+}
+
+export const firstSettings = (remembered: PrintSettings | null, locale: string): PrintSettings =>
+  remembered ?? { ...STANDARD_SETTINGS, paper: { ...STANDARD_SETTINGS.paper, size: usualPaper(locale) } };
