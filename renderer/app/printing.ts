@@ -1,6 +1,6 @@
 /** Going to the printer: what is printed now, the PDF file, the system's own print dialog. */
 import { formatGame } from "../../shared/play/formatGame.ts";
-import { PRINT_NAMES } from "../../shared/print/compose.ts";
+import { PRINT_NAMES } from "../../shared/print/names.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { printOnPaper } from "../print/onPaper.ts";
 import { nameOf } from "../store/files.ts";

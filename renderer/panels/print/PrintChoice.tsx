@@ -12,7 +12,7 @@ import {
   IconRuler2,
 } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef } from "react";
-import { PRINT_NAMES } from "../../../shared/print/compose.ts";
+import { PRINT_NAMES } from "../../../shared/print/names.ts";
 import { PRINTS, type PrintName } from "../../../shared/print/settings.ts";
 import { usePlay, usePrint, useProgram } from "../../app/context.ts";
 

@@ -109,7 +109,10 @@ export function createPrint({ host, source, settings: first, delay = DELAY }: Pr
   function take(answer: Result<ComposedJob>): void {
     const before = now();
     discard();
-    if (!answer.ok) return set({ job: null, failure: answer.error, pictures: new Map(), page: 0 });
+    if (!answer.ok) {
+      set({ job: null, failure: answer.error, pictures: new Map(), page: 0 });
+      return;
+    }
     const { sheets } = answer.value;
     const old = before.job?.sheets;
     // A picture of the job before stands for a sheet of the same size until its own is there.
