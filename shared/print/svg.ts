@@ -5,13 +5,13 @@ import { OPERANDS, type Path } from "./path.ts";
 
 /** Families as the window knows them. */
 const FAMILIES: Readonly<Record<Face, string>> = {
-  text: `font-family="Barlow, Noto Sans, sans-serif" font-weight="400"`,
-  bold: `font-family="Barlow, Noto Sans, sans-serif" font-weight="600"`,
-  narrow: `font-family="Barlow Condensed, Noto Sans, sans-serif" font-weight="500"`,
-  "narrow-bold": `font-family="Barlow Condensed, Noto Sans, sans-serif" font-weight="600"`,
-  title: `font-family="Source Serif 4, serif" font-weight="600"`,
-  italic: `font-family="Source Serif 4, serif" font-weight="400" font-style="italic"`,
-  "title-italic": `font-family="Source Serif 4, serif" font-weight="600" font-style="italic"`,
+  text: `font-family="Barlow, 'Noto Sans', sans-serif" font-weight="400"`,
+  bold: `font-family="Barlow, 'Noto Sans', sans-serif" font-weight="600"`,
+  narrow: `font-family="'Barlow Condensed', 'Noto Sans', sans-serif" font-weight="500"`,
+  "narrow-bold": `font-family="'Barlow Condensed', 'Noto Sans', sans-serif" font-weight="600"`,
+  title: `font-family="'Source Serif 4', serif" font-weight="600"`,
+  italic: `font-family="'Source Serif 4', serif" font-weight="400" font-style="italic"`,
+  "title-italic": `font-family="'Source Serif 4', serif" font-weight="600" font-style="italic"`,
 };
 
 const LETTERS = ["M", "L", "C", "Z"] as const;

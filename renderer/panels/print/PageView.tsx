@@ -4,20 +4,8 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
 import { usePrint, useProgram } from "../../app/context.ts";
 import { fillSheet } from "../../print/sheetElement.ts";
 import type { SheetSize } from "../../store/print/host.ts";
-import type { Zoom } from "../../store/print/print.ts";
+import { PIXELS, shownAt } from "./fit.ts";
 import { useSheetPicture } from "./useSheet.ts";
-
-/** Of the screen for a point of paper, at true size. */
-const PIXELS = 96 / 72;
-/** Of bench round a page, in pixels. */
-const ROUND = 28;
-
-/** How many times its true size a page is shown in a view of so many pixels. */
-export function shownAt(zoom: Zoom, sheet: Pick<SheetSize, "width" | "height">, width: number, height: number): number {
-  if (zoom !== "fit") return zoom;
-  const fit = Math.min((width - 2 * ROUND) / (sheet.width * PIXELS), (height - 2 * ROUND) / (sheet.height * PIXELS));
-  return Math.max(0.02, fit);
-}
 
 interface PageProps {
   readonly sheet: SheetSize;

@@ -97,7 +97,7 @@ function Words({ id, on, children }: { id: string; on: boolean; children: ReactN
   const program = useProgram();
   return (
     <Tooltip label={tip(id)}>
-      <button type="button" aria-pressed={on} onClick={() => run(program, id)}>
+      <button type="button" className="zoom" aria-pressed={on} onClick={() => run(program, id)}>
         {children}
       </button>
     </Tooltip>

@@ -90,7 +90,7 @@ export function LookSection() {
   const { sides } = useScenario();
   const [a, b] = sides;
   const copies: { value: Copy; label: string }[] = [
-    { value: "umpire", label: "Umpire" },
+    { value: "umpire", label: "The umpire" },
     ...(a ? [{ value: "a" as const, label: a.name }] : []),
     ...(b ? [{ value: "b" as const, label: b.name }] : []),
   ];
@@ -106,7 +106,7 @@ export function LookSection() {
         ]}
         choose={(style: Style) => set({ style })}
       />
-      <Choice label="Copy for" value={settings.copy} choices={copies} choose={(copy: Copy) => set({ copy })} />
+      <Choice label="Copy for" value={settings.copy} choices={copies} choose={(copy: Copy) => set({ copy })} stacked />
       <p className="small">
         {whose === undefined
           ? "Everything, hidden stands and plans too."
@@ -121,8 +121,10 @@ interface ChoiceProps<T extends string> {
   readonly value: T;
   readonly choices: readonly { readonly value: T; readonly label: string }[];
   readonly choose: (value: T) => void;
+  /** One below the other: for words of any length. */
+  readonly stacked?: boolean;
 }
-export function Choice<T extends string>({ label, value, choices, choose }: ChoiceProps<T>) {
+export function Choice<T extends string>({ label, value, choices, choose, stacked = false }: ChoiceProps<T>) {
   const id = useId();
   return (
     <div className="print-field">
@@ -132,6 +134,8 @@ export function Choice<T extends string>({ label, value, choices, choose }: Choi
       <SegmentedControl
         size="xs"
         fullWidth
+        orientation={stacked ? "vertical" : "horizontal"}
+        {...(stacked && { className: "stacked" })}
         aria-labelledby={id}
         value={value}
         data={[...choices]}

@@ -66,7 +66,7 @@ export function createPrint({ host, source, settings: first, delay = DELAY }: Pr
   let made: string | null = null;
 
   const queue = createSheetQueue({
-    ask: host.sheet,
+    ask: (job, index) => host.sheet(job, index),
     job: () => now().job?.job ?? null,
     first: () => now().page,
     pictures: () => now().pictures,

@@ -50,6 +50,11 @@ it("means at most one command by any key, in every mode, with every tool, with a
           looked++;
         }
       }
+  for (const shortcut of commands.flatMap((c) => c.shortcuts)) {
+    program.ui.setState({ mode: "print", tool: "select", selected: new Set(ids) });
+    const found = meant(program, press(shortcut)).map((c) => c.id);
+    expect(found.length, `${shortcut} in print: ${found}`).toBeLessThanOrEqual(1);
+  }
   expect(looked).toBeGreaterThan(1000);
 });
 
