@@ -3,6 +3,8 @@
 import type { Game } from "../play/game.ts";
 import { fail, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import { orderOfBattle } from "./forces/orderOfBattle.ts";
+import { roster } from "./forces/roster.ts";
 import type { PrintJob } from "./job.ts";
 import type { TextMeasure } from "./measure.ts";
 import { PRINT_NAMES } from "./names.ts";
@@ -11,7 +13,10 @@ import { type PrintSubject, subjectOf } from "./subject.ts";
 
 export type PrintMaker = (subject: PrintSubject) => Result<PrintJob>;
 
-const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {};
+const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
+  forces: orderOfBattle,
+  roster,
+};
 
 /** Refused where the paper is too small, or where there is nothing to print. */
 export function composePrint(

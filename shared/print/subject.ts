@@ -7,6 +7,7 @@ import { knownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Ground } from "../table/ground.ts";
+import type { Numbering } from "./flow/flow.ts";
 import type { TextMeasure } from "./measure.ts";
 import { type Frame, frameOf } from "./paper.ts";
 import type { Copy, PrintSettings } from "./settings.ts";
@@ -24,6 +25,8 @@ export interface PrintSubject {
   readonly measure: TextMeasure;
   /** Played or being played; its scenario is the whole one, so ask it for a side's view only. */
   readonly game: Game | null;
+  /** Where its pages are part of more; absent: they are counted by themselves. */
+  readonly numbering?: Numbering | undefined;
 }
 
 export const sideOfCopy = (scenario: Scenario, copy: Copy): SideId | null =>

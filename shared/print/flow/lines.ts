@@ -72,6 +72,9 @@ function paragraphsOf(words: Words): Run[][] {
 
 const faceOf = (run: Run, look: TextLook): Face => run.face ?? look.face;
 
+/** Sums of widths differ in their last digits. */
+const NEAR = 1e-3;
+
 class LineMaker {
   readonly lines: Line[] = [];
   private segments: Segment[] = [];
@@ -82,7 +85,7 @@ class LineMaker {
 
   constructor(look: TextLook, room: number, measure: TextMeasure) {
     this.look = look;
-    this.room = room;
+    this.room = room + NEAR;
     this.measure = measure;
   }
 

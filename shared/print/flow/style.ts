@@ -19,7 +19,7 @@ export const INK = {
   hairline: "#c6c2ae",
   zebra: "#f4f2e9",
   panel: "#f4f2e9",
-  section: "#e4e1d3",
+  section: "#e9e6da",
   accent: "#8a6400",
   paper: "#ffffff",
 } as const;

@@ -58,6 +58,7 @@ export const vehicleSheet: VehicleSheet = {
         needed: true,
         when: MISSILE,
         better: "less",
+        spends: "Depleted",
       },
     ],
   },

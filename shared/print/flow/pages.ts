@@ -1,0 +1,31 @@
+/** A print that is pages of text from beginning to end. */
+import { jobOf, type PrintJob } from "../job.ts";
+import { copyWords, type PrintSubject } from "../subject.ts";
+import type { Block } from "./block.ts";
+import { type FlowSheet, type Furniture, flow } from "./flow.ts";
+
+/** What stands at the head and foot of each page of a subject's print. */
+export const furnitureOf = (subject: PrintSubject, name: string): Furniture => ({
+  name,
+  title: subject.scenario.title,
+  foot: copyWords(subject),
+  style: subject.settings.style,
+  numbering: subject.numbering,
+});
+
+export const textSheets = (subject: PrintSubject, name: string, blocks: readonly Block[]): readonly FlowSheet[] =>
+  flow(blocks, subject.frame, furnitureOf(subject, name), subject.measure);
+
+/** `name` is the print's own: "Roster". */
+export const textJob = (
+  subject: PrintSubject,
+  name: string,
+  blocks: readonly Block[],
+  warnings: readonly string[] = [],
+): PrintJob =>
+  jobOf(
+    `${subject.scenario.title}: ${name}`,
+    textSheets(subject, name, blocks),
+    warnings,
+    subject.scenario.author ?? "",
+  );

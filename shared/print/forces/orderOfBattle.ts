@@ -1,0 +1,164 @@
+/** The order of battle: both sides by their formations, with points, their sizes worked out, and who comes later. */
+import { coloursOf } from "../../picture/sideColours.ts";
+import { ok, type Result } from "../../result.ts";
+import type { ForceStand } from "../../rules/contract.ts";
+import type { Side, Stand } from "../../scenario/model.ts";
+import { type FormationNode, formationTree } from "../../scenario/queries.ts";
+import { type Block, type Cell, heading, keep, list, paragraph, type TableRow, table } from "../flow/block.ts";
+import { textJob } from "../flow/pages.ts";
+import type { PrintJob } from "../job.ts";
+import type { PrintSubject } from "../subject.ts";
+import {
+  arrivalsOf,
+  arrivalWords,
+  counted,
+  isPriced,
+  pointsOf,
+  ROLE_WORDS,
+  reinforcementsOf,
+  sideFacts,
+  sidesInOrder,
+  sumOf,
+  vehicleName,
+} from "./words.ts";
+
+/** Points by which each level of the tree stands further in. */
+const STEP = 9;
+/** Where both sides have room next to each other, in points. */
+const WIDE = 470;
+
+export const orderOfBattle = (subject: PrintSubject): Result<PrintJob> =>
+  ok(textJob(subject, "Order of battle", forcesBlocks(subject)));
+
+export function forcesBlocks(subject: PrintSubject): Block[] {
+  const { scenario, side: reader, frame } = subject;
+  const sides = sidesInOrder(scenario, reader).map((side) => sideBlocks(subject, side));
+  const width = frame.inner.width;
+  return [
+    heading(1, "Order of battle", { mark: { anchor: "forces" } }),
+    ...(reader === null ? [] : [paragraph("Of the enemy, only what is known before the battle.", "quiet")]),
+    ...(width >= WIDE
+      ? [{ type: "beside" as const, parts: sides.map((blocks) => ({ weight: 1, blocks })) }]
+      : sides.flat()),
+  ];
+}
+
+function sideBlocks(subject: PrintSubject, side: Side): Block[] {
+  const { scenario } = subject;
+  const own = scenario.stands.filter((stand) => stand.side === side.id);
+  const colour = coloursOf(scenario.sides)[side.id].main;
+  const head = [
+    heading(2, side.name, {
+      colour,
+      mark: { anchor: `forces-${side.id}`, bookmark: { title: side.name, depth: 0 } },
+    }),
+    paragraph(sideFacts(scenario, side), "small"),
+  ];
+  if (own.length === 0) return [...head, paragraph("No stands.", "quiet")];
+  return [...head, treeTable(subject, side, own), ...sizeBlocks(subject, side, own), ...lateBlocks(subject, side)];
+}
+
+function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]): Block {
+  const priced = isPriced(scenario);
+  const levelled = own.some(({ cohesion }) => cohesion !== undefined);
+  const arrivals = arrivalsOf(scenario);
+  const late = own.some(({ id }) => arrivals.has(id));
+  const extra = (levelled ? 1 : 0) + (late ? 1 : 0);
+  const tree = formationTree(scenario, side.id);
+  const rows: TableRow[] = [];
+  const formation = (node: FormationNode, depth: number): void => {
+    const all = below(node);
+    const name: Cell = { text: node.formation.name, across: 2 + extra, indent: depth * STEP };
+    rows.push({
+      look: "section",
+      cells: [name, priced ? { text: String(sumOf(scenario, all)), align: "end" } : counted(all.length, "stand")],
+    });
+    for (const stand of node.stands) rows.push(standRow(stand, depth + 1));
+    for (const next of node.below) formation(next, depth + 1);
+  };
+  const standRow = (stand: Stand, depth: number): TableRow => {
+    const points = pointsOf(scenario, stand);
+    const coming = arrivals.get(stand.id);
+    return {
+      cells: [
+        { text: stand.label, strong: true, indent: depth * STEP },
+        [vehicleName(scenario, stand), stand.name, ROLE_WORDS[stand.role]].filter(Boolean).join(" · "),
+        ...(levelled ? [stand.cohesion === undefined ? "" : String(stand.cohesion)] : []),
+        ...(late ? [coming ? `turn ${coming.turn}` : ""] : []),
+        priced ? { text: points === null ? "–" : String(points), align: "end" } : "",
+      ],
+    };
+  };
+  for (const node of tree.formations) formation(node, 0);
+  if (tree.loose.length > 0 && tree.formations.length > 0)
+    rows.push({
+      look: "section",
+      cells: [
+        { text: "In no formation", across: 2 + extra },
+        priced ? { text: String(sumOf(scenario, tree.loose)), align: "end" } : counted(tree.loose.length, "stand"),
+      ],
+    });
+  for (const stand of tree.loose) rows.push(standRow(stand, tree.formations.length > 0 ? 1 : 0));
+  rows.push({
+    look: "total",
+    cells: [
+      { text: "All", across: 2 + extra },
+      priced ? { text: String(sumOf(scenario, own)), align: "end" } : counted(own.length, "stand"),
+    ],
+  });
+  return table({
+    columns: [
+      {},
+      { weight: 1 },
+      ...(levelled ? [{ align: "middle" as const }] : []),
+      ...(late ? [{}] : []),
+      { align: "end" },
+    ],
+    head: [
+      ["Stand", "Vehicle", ...(levelled ? ["Cohesion"] : []), ...(late ? ["Arrives"] : []), priced ? "Points" : ""],
+    ],
+    rows,
+  });
+}
+
+const below = (node: FormationNode): readonly Stand[] => [...node.stands, ...node.below.flatMap(below)];
+
+/** Of a force that one knows only in part, no size is worked out. */
+function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side, own: readonly Stand[]): Block[] {
+  if (!rules.ok || (reader !== null && reader !== side.id)) return [];
+  const counted: ForceStand[] = own.map((stand) => ({ points: pointsOf(scenario, stand) ?? 0, role: stand.role }));
+  const { formula, words } = rules.value.system.forceWorkings(side, counted);
+  return [
+    keep(heading(3, "Force size"), paragraph([{ text: formula, face: "bold" }]), list([...words], { look: "small" })),
+  ];
+}
+
+function lateBlocks({ scenario }: PrintSubject, side: Side): Block[] {
+  const late = reinforcementsOf(scenario, side.id);
+  const waiting = scenario.stands.filter(
+    ({ id, at, side: whose }) => whose === side.id && at === null && !late.some(({ stands }) => stands.includes(id)),
+  );
+  if (late.length === 0 && waiting.length === 0) return [];
+  const names = (ids: readonly string[]) =>
+    scenario.stands
+      .filter(({ id }) => ids.includes(id))
+      .map(({ label }) => label)
+      .join(", ");
+  return [
+    heading(3, "Reinforcements"),
+    list([
+      ...late.map((one) => [
+        { text: `${arrivalWords(scenario, one).replace(/^t/, "T")}: `, face: "bold" as const },
+        { text: names(one.stands) },
+      ]),
+      ...(waiting.length > 0
+        ? [
+            [
+              { text: "Off the table, with no turn set: ", face: "bold" as const },
+              { text: waiting.map(({ label }) => label).join(", ") },
+            ],
+          ]
+        : []),
+    ]),
+  ];
+}

@@ -1,0 +1,213 @@
+/** The roster: a line for each stand with the figures one asks for and a box for each thing that may befall it. */
+import { BEAD_INKS, BEAD_TOKENS, type BeadToken } from "../../picture/beads.ts";
+import { coloursOf } from "../../picture/sideColours.ts";
+import { ok, type Result } from "../../result.ts";
+import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
+import { columnsOf } from "../../rules/vehicleWords.ts";
+import type { Side, Stand } from "../../scenario/model.ts";
+import { type FormationNode, formationTree } from "../../scenario/queries.ts";
+import { embedded } from "../../scenario/vehicles.ts";
+import { sheetColumns } from "../../vehicles/sheet.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import { type Block, type Cell, type CellFigure, heading, paragraph, type TableRow, table } from "../flow/block.ts";
+import { textJob } from "../flow/pages.ts";
+import { INK } from "../flow/style.ts";
+import type { PrintJob } from "../job.ts";
+import { type Mark, path, text } from "../marks.ts";
+import { circle, rectangle } from "../path.ts";
+import type { PrintSubject } from "../subject.ts";
+import { arrivalsOf, ROLE_WORDS, sideFacts, sidesInOrder, vehicleName } from "./words.ts";
+
+const STEP = 8;
+/** A box that a pencil finds, in points. */
+const BOX = 9.5;
+const BOX_COLUMN = 21;
+/** Boxes of the turn track in a row. */
+const TURN = 17;
+
+export const roster = (subject: PrintSubject): Result<PrintJob> =>
+  ok(textJob(subject, "Roster", rosterBlocks(subject)));
+
+/** A thing that may befall a stand, and who it may befall. */
+interface Condition {
+  readonly name: string;
+  readonly head: Cell;
+  has(vehicle: Vehicle | undefined): boolean;
+}
+
+export function rosterBlocks(subject: PrintSubject): Block[] {
+  const { scenario, side: reader } = subject;
+  const conditions = conditionsOf(subject);
+  const signs = conditions.flatMap(({ name, head }) => (typeof head === "string" ? [] : [name]));
+  return [
+    heading(1, "Roster", { mark: { anchor: "roster" } }),
+    turnTrack(scenario.facts.turnLimit),
+    ...sidesInOrder(scenario, reader).flatMap((side) => sideBlocks(subject, side, conditions)),
+    ...(signs.length === 0
+      ? []
+      : [paragraph(`Boxes, from the left: ${conditions.map((c) => c.name).join(", ")}.`, "small")]),
+  ];
+}
+
+function turnTrack(turns: number): Block {
+  const rows = (width: number) => Math.ceil((turns * TURN) / Math.max(TURN, width));
+  return {
+    type: "figure",
+    height: (width) => 11 + rows(width) * (TURN + 2),
+    draw(width) {
+      const each = Math.max(1, Math.floor(width / TURN));
+      const marks: Mark[] = [text("Turns", [0, 8], { face: "narrow-bold", size: 8.6, colour: INK.soft })];
+      for (let i = 0; i < turns; i++) {
+        const [x, y] = [(i % each) * TURN, 11 + Math.floor(i / each) * (TURN + 2)];
+        marks.push(
+          path(rectangle(x + 0.4, y + 0.4, TURN - 2.5, TURN - 2.5), { stroke: { colour: INK.text, width: 0.6 } }),
+          text(String(i + 1), [x + (TURN - 2) / 2, y + TURN / 2 + 2], {
+            face: "narrow",
+            size: 8,
+            colour: INK.faint,
+            align: "middle",
+          }),
+        );
+      }
+      return marks;
+    },
+  };
+}
+
+/** By the rules' own markers, what a vehicle may run out of, and the end of it. */
+function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] {
+  if (!rules.ok) return [];
+  const { beads } = rules.value.system.play;
+  const spent = vehicleSheetOf(scenario.system)
+    .weapons.figures.concat(vehicleSheetOf(scenario.system).figures)
+    .flatMap(({ key, spends }) => (spends === undefined ? [] : [{ key, name: spends }]));
+  return [
+    ...beads.map(
+      ({ letter, name, token }): Condition => ({
+        name: `${letter} ${name.toLowerCase()}`,
+        head: { figure: bead(letter, token, settings.style === "line"), align: "middle" },
+        has: () => true,
+      }),
+    ),
+    ...spent.map(
+      ({ key, name }): Condition => ({
+        name: name.toLowerCase(),
+        head: name,
+        has: (vehicle) => vehicle !== undefined && hasFigure(vehicle, key),
+      }),
+    ),
+    { name: "out of the battle", head: "Out", has: () => true },
+  ].filter((condition) => Object.values(scenario.vehicles).some((v) => condition.has(v)) || condition.head === "Out");
+}
+
+const hasFigure = (vehicle: Vehicle, key: string): boolean =>
+  [vehicle.stats, ...vehicle.weapons.map((weapon) => weapon.stats)].some(
+    (figures) => Object.hasOwn(figures, key) && figures[key] !== null,
+  );
+
+function bead(letter: string, token: string, lines: boolean): CellFigure {
+  const known = BEAD_TOKENS.find((one): one is BeadToken => one === token);
+  const ink = lines || !known ? { fill: INK.paper, letter: INK.text } : BEAD_INKS[known];
+  const size = 11;
+  return {
+    width: size,
+    height: size,
+    draw: () => [
+      path(circle(size / 2, size / 2, size / 2 - 0.4), { fill: ink.fill, stroke: { colour: INK.text, width: 0.5 } }),
+      text(letter, [size / 2, size / 2 + 2.6], { face: "narrow-bold", size: 7.6, colour: ink.letter, align: "middle" }),
+    ],
+  };
+}
+
+const tick: CellFigure = {
+  width: BOX,
+  height: BOX,
+  draw: () => [path(rectangle(0.4, 0.4, BOX - 0.8, BOX - 0.8), { stroke: { colour: INK.text, width: 0.6 } })],
+};
+
+function sideBlocks(subject: PrintSubject, side: Side, conditions: readonly Condition[]): Block[] {
+  const { scenario } = subject;
+  const own = scenario.stands.filter((stand) => stand.side === side.id);
+  const head = [
+    heading(2, side.name, {
+      colour: coloursOf(scenario.sides)[side.id].main,
+      mark: { anchor: `roster-${side.id}`, bookmark: { title: side.name, depth: 0 } },
+    }),
+    paragraph(sideFacts(scenario, side), "small"),
+  ];
+  if (own.length === 0) return [...head, paragraph("No stands.", "quiet")];
+  return [...head, standsTable(subject, side, own, conditions)];
+}
+
+/** The figures that people look for, in the order of the sheet; points are for before the battle. */
+function figureColumns({ scenario }: PrintSubject) {
+  const sought = new Set(
+    sheetColumns(vehicleSheetOf(scenario.system))
+      .filter(({ of, spec }) => of !== "points" && spec.sought)
+      .map(({ key }) => key),
+  );
+  return columnsOf(scenario.system).filter(({ key }) => sought.has(key));
+}
+
+function standsTable(
+  subject: PrintSubject,
+  side: Side,
+  own: readonly Stand[],
+  conditions: readonly Condition[],
+): Block {
+  const { scenario } = subject;
+  const figures = figureColumns(subject);
+  const levelled = own.some(({ cohesion }) => cohesion !== undefined);
+  const arrivals = arrivalsOf(scenario);
+  const columnCount = 3 + figures.length + (levelled ? 1 : 0) + conditions.length;
+  const rows: TableRow[] = [];
+  const line = (stand: Stand, depth: number): TableRow => {
+    const vehicle = embedded(scenario, stand.vehicle);
+    const late = arrivals.get(stand.id);
+    return {
+      cells: [
+        { text: stand.label, strong: true, indent: depth * STEP },
+        [vehicleName(scenario, stand), stand.name, ROLE_WORDS[stand.role]].filter(Boolean).join(" · "),
+        ...figures.map((column) => (vehicle ? column.words(vehicle) : "–")),
+        ...(levelled ? [String(stand.cohesion ?? side.cohesion)] : []),
+        ...conditions.map(({ has }): Cell => (has(vehicle) ? { figure: tick, align: "middle" } : "")),
+        late ? `turn ${late.turn}` : "",
+      ],
+    };
+  };
+  const formation = (node: FormationNode, depth: number): void => {
+    if (node.stands.length > 0 || node.below.length > 0)
+      rows.push({ look: "section", cells: [{ text: node.formation.name, across: columnCount, indent: depth * STEP }] });
+    for (const stand of node.stands) rows.push(line(stand, depth + 1));
+    for (const next of node.below) formation(next, depth + 1);
+  };
+  const { formations, loose } = formationTree(scenario, side.id);
+  for (const node of formations) formation(node, 0);
+  if (loose.length > 0 && formations.length > 0)
+    rows.push({ look: "section", cells: [{ text: "In no formation", across: columnCount }] });
+  for (const stand of loose) rows.push(line(stand, formations.length > 0 ? 1 : 0));
+  return table({
+    columns: [
+      {},
+      { weight: 0.5 },
+      ...figures.map(() => ({ align: "middle" as const })),
+      ...(levelled ? [{ align: "middle" as const }] : []),
+      ...conditions.map(({ head }) => ({
+        align: "middle" as const,
+        ...(typeof head !== "string" && { width: BOX_COLUMN }),
+      })),
+      { weight: 1 },
+    ],
+    head: [
+      [
+        "Stand",
+        "Vehicle",
+        ...figures.map(({ label }) => label),
+        ...(levelled ? ["Cohesion"] : []),
+        ...conditions.map(({ head }) => head),
+        "Notes",
+      ],
+    ],
+    rows,
+  });
+}

@@ -1,0 +1,66 @@
+/** Forces in words: how many, what they cost, when and where they come. */
+import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../scenario/model.ts";
+import { embedded } from "../../scenario/vehicles.ts";
+import type { SideId } from "../../systems.ts";
+
+export const counted = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
+
+export const ROLE_WORDS: Readonly<Record<Stand["role"], string>> = { line: "", hq: "HQ", ghq: "GHQ" };
+
+export const vehicleName = (scenario: Scenario, stand: Stand): string =>
+  embedded(scenario, stand.vehicle)?.name ?? stand.vehicle;
+
+/** Null where the rules price no vehicles, or not this one. */
+export const pointsOf = (scenario: Scenario, stand: Stand): number | null =>
+  embedded(scenario, stand.vehicle)?.points ?? null;
+
+export const sumOf = (scenario: Scenario, stands: readonly Stand[]): number =>
+  stands.reduce((sum, stand) => sum + (pointsOf(scenario, stand) ?? 0), 0);
+
+export const isPriced = (scenario: Scenario): boolean =>
+  scenario.stands.some((stand) => pointsOf(scenario, stand) !== null);
+
+const inch = (n: number): string => `${Math.round(n * 100) / 100}″`;
+
+/** "the west edge", "the north edge from 4″ to 10″". */
+export function edgeWords({ table }: Pick<Scenario, "table">, { edge, from, to }: EntryEdge): string {
+  const along = edge === "north" || edge === "south" ? table.width : table.height;
+  return from === 0 && to === along ? `the ${edge} edge` : `the ${edge} edge from ${inch(from)} to ${inch(to)}`;
+}
+
+/** "turn 3, by the west edge". */
+export function arrivalWords(scenario: Scenario, { turn, edge }: Reinforcement): string {
+  const found = scenario.entryEdges.find(({ id }) => id === edge);
+  return found ? `turn ${turn}, by ${edgeWords(scenario, found)}` : `turn ${turn}`;
+}
+
+/** For each stand that comes later, when. */
+export const arrivalsOf = (scenario: Scenario): ReadonlyMap<string, Reinforcement> =>
+  new Map(scenario.reinforcements.flatMap((late) => late.stands.map((id) => [id, late] as const)));
+
+/** In the order in which they come, by side. */
+export const reinforcementsOf = (scenario: Scenario, side: SideId): readonly Reinforcement[] =>
+  scenario.reinforcements.filter((late) => late.side === side).sort((a, b) => a.turn - b.turn);
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
+
+/** Whether the side's cohesion means anything to its rules, as far as the scenario tells. */
+export const hasCohesion = (scenario: Scenario): boolean => scenario.sides.some(({ cohesion }) => cohesion > 0);
+
+/** "Germany · 10 stands · 581 points · cohesion 15 · GHQ quality +1". */
+export function sideFacts(scenario: Scenario, side: Side): string {
+  const own = scenario.stands.filter((stand) => stand.side === side.id);
+  return [
+    ...(side.nation ? [side.nation] : []),
+    counted(own.length, "stand"),
+    ...(isPriced(scenario) ? [counted(sumOf(scenario, own), "point")] : []),
+    ...(side.cohesion > 0 ? [`cohesion ${side.cohesion}`] : []),
+    ...(own.some(({ role }) => role === "ghq") ? [`GHQ quality ${signed(side.ghqQuality)}`] : []),
+  ].join(" · ");
+}
+
+/** The sides in the order in which a copy tells of them: its reader's own first. */
+export const sidesInOrder = (scenario: Scenario, reader: SideId | null): readonly Side[] =>
+  reader === null
+    ? scenario.sides
+    : [...scenario.sides].sort((a, b) => Number(b.id === reader) - Number(a.id === reader));
