@@ -17,6 +17,9 @@ export interface WriteOptions {
   readonly confirm?: () => Promise<Failure | null>;
 }
 
+/** Gives the bytes piece by piece, each when there is room for it; a failure calls the writing off. */
+export type Source = (write: (bytes: Uint8Array) => Promise<void>) => Promise<Failure | null>;
+
 export interface Written {
   /** The file that was written: the target where the given path was a link. */
   readonly realPath: string;
@@ -25,10 +28,13 @@ export interface Written {
 
 export const backupOf = (file: string): string => `${file}.bak`;
 
-/** Writes `bytes` to `file`. On failure the old file is untouched and nothing else is left behind. */
+/**
+ * Writes `content` to `file`. On failure the old file is untouched and nothing else is left behind; that holds too where a
+ * source throws an error of its own, which is thrown on.
+ */
 export async function atomicWrite(
   file: string,
-  bytes: Uint8Array,
+  content: Uint8Array | Source,
   { disk = realDisk, backup = false, confirm }: WriteOptions = {},
 ): Promise<Result<Written>> {
   const made: string[] = [];
@@ -41,9 +47,9 @@ export async function atomicWrite(
 
     const temporary = temporaryName(target);
     made.push(temporary);
-    const modified = await writeThrough(temporary, bytes, old, disk);
+    const { modified, objection: withdrawn } = await writeThrough(temporary, content, old, disk);
 
-    const objection = await confirm?.();
+    const objection = withdrawn ?? (await confirm?.());
     if (objection) {
       await removeAll(made, disk);
       return fail(objection);
@@ -59,6 +65,7 @@ export async function atomicWrite(
     return ok({ realPath: target, modified });
   } catch (error) {
     await removeAll(made, disk);
+    if (typeof content === "function" && errnoOf(error) === "") throw error;
     return fail(faultOf(error, "write", file));
   }
 }
@@ -86,23 +93,26 @@ async function statOrNull(file: string, disk: Disk) {
 const temporaryName = (target: string): string =>
   path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}-${randomBytes(6).toString("hex")}.tmp`);
 
-/** Writes and forces to the disk; returns the time of modification in milliseconds. */
+/** Writes and forces to the disk; `modified` is in milliseconds. */
 async function writeThrough(
   temporary: string,
-  bytes: Uint8Array,
+  content: Uint8Array | Source,
   old: { mode: number; uid: number; gid: number } | null,
   disk: Disk,
-): Promise<number> {
+): Promise<{ modified: number; objection: Failure | null }> {
   const handle = await disk.open(temporary, "wx", old ? old.mode & 0o777 : 0o666);
   try {
-    await handle.writeFile(bytes);
+    // A file handle's writeFile goes on from where it stands, and writes all of it.
+    const objection = typeof content === "function" ? await content((bytes) => handle.writeFile(bytes)) : null;
+    if (objection) return { modified: 0, objection };
+    if (typeof content !== "function") await handle.writeFile(content);
     if (old) {
       // The mask of the process may have taken bits away; another owner can only be kept by an administrator.
       await handle.chown(old.uid, old.gid).catch(() => undefined);
       await handle.chmod(old.mode & 0o7777).catch(() => undefined);
     }
     await handle.sync();
-    return (await handle.stat()).mtimeMs;
+    return { modified: (await handle.stat()).mtimeMs, objection: null };
   } finally {
     await handle.close();
   }

@@ -61,6 +61,10 @@ export const rangesOf = (text: string): Range[] =>
 const isIn = (ranges: readonly Range[], code: number): boolean =>
   ranges.some(([from, to]) => code >= from && code <= to);
 
+/** Whether the font has the letter. Pieces are cut by the ranges' plan and may lack letters of it, or all. */
+export const hasLetter = (font: Font, code: number): boolean =>
+  (font as { cmap?: unknown }).cmap !== undefined && font.hasGlyphForCodePoint(code);
+
 export interface FontFiles {
   /** The first file that has the letter for that face, or null where none has. */
   find(code: number, face: Face): FontFile | null;
@@ -105,7 +109,7 @@ export function openFontFiles(folder: string): FontFiles {
         if (each.pieces && !each.pieces.includes(name)) continue;
         if (!isIn(ranges, code)) continue;
         const file = fileOf(each, name);
-        if (file.font.hasGlyphForCodePoint(code)) return file;
+        if (hasLetter(file.font, code)) return file;
       }
     return null;
   }

@@ -1,5 +1,4 @@
 /** Printing for a window or tab: jobs laid out, looked at sheet by sheet, and written to files. */
-import path from "node:path";
 import type { ApiEvent, Input, Output } from "../../shared/api.ts";
 import type { Game } from "../../shared/play/game.ts";
 import { openGame } from "../../shared/play/openGame.ts";
@@ -13,7 +12,11 @@ import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
+import { atomicWrite } from "../files/atomic-write.ts";
+import { type Disk, realDisk } from "../files/disk.ts";
 import { type FontFiles, openFontFiles } from "./fontFiles.ts";
+import { paperFile } from "./paperFile.ts";
+import { CANCELLED, writePdf } from "./pdf.ts";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 /** Lays a job out; `composePrint`, but for tests. */
@@ -35,6 +38,7 @@ export interface PrintingOptions {
   /** The resolved path, or why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly compose?: Compose | undefined;
+  readonly disk?: Disk | undefined;
 }
 
 export interface Printing {
@@ -52,12 +56,17 @@ interface Held {
   readonly id: string;
   readonly job: PrintJob;
   readonly typesetter: Typesetter;
+  /** Whether those writing it are to stop, each for itself. */
+  readonly writing: Set<{ stopped: boolean }>;
 }
 
 /** Jobs of one window or tab: the one on its screen and a few that one may come back to. */
 const MOST_JOBS = 4;
+/** Events of progress for one file, at most. */
+const STEPS = 200;
 
-export function createPrinting({ fontsFolder, compose = composePrint }: PrintingOptions): Printing {
+export function createPrinting(options: PrintingOptions): Printing {
+  const { fontsFolder, allowed, compose = composePrint, disk = realDisk } = options;
   const jobs = new Map<Owner, Held[]>();
   let count = 0;
   let fonts: FontFiles | null = null;
@@ -79,7 +88,8 @@ export function createPrinting({ fontsFolder, compose = composePrint }: Printing
       const job = made.value;
       if (job.sheets.length === 0) return fail(nothing);
       const id = `print-${++count}`;
-      jobs.set(owner, [...(jobs.get(owner) ?? []), { id, job, typesetter }].slice(-MOST_JOBS));
+      const held: Held = { id, job, typesetter, writing: new Set() };
+      jobs.set(owner, [...(jobs.get(owner) ?? []), held].slice(-MOST_JOBS));
       const sheets = job.sheets.map(({ name, width, height }) => ({ name, width, height }));
       return ok({
         job: id,
@@ -95,26 +105,66 @@ export function createPrinting({ fontsFolder, compose = composePrint }: Printing
         return fail({ code: "not-found", message: `This print has ${held.job.sheets.length} pages only.` });
       return ok(svgOf(held.job.sheet(index), `${id}-${index}`));
     },
-    async save(owner, id, file) {
+    async save(owner, id, asked) {
       const held = heldBy(owner, id);
       if (!held) return fail(gone);
-      return fail({ code: "unsupported", message: `“${path.basename(file)}” can’t be written yet.` });
+      const target = await paperFile(asked, ".pdf", allowed);
+      if (!target.ok) return target;
+      const { job, typesetter, writing } = held;
+      const state = { stopped: false };
+      writing.add(state);
+      try {
+        let bytes = 0;
+        let told = 0;
+        const written = await atomicWrite(
+          target.value,
+          async (write) => {
+            const made = await writePdf(job, {
+              typesetter,
+              write,
+              cancelled: () => state.stopped,
+              progress(done, total) {
+                // A line of so many steps is as fine as a screen shows it.
+                if (done < total && Math.floor((done * STEPS) / total) === told) return;
+                told = Math.floor((done * STEPS) / total);
+                owner.send({ type: "print-progress", job: id, done, total });
+              },
+            });
+            if (!made.ok) return made.error;
+            bytes = made.value;
+            return null;
+          },
+          { disk, confirm: async () => (state.stopped ? CANCELLED : null) },
+        );
+        if (!written.ok) return fail({ ...written.error, file: asked });
+        return ok({ bytes, sheets: job.sheets.length, warnings: missingWords(typesetter.missing) });
+      } finally {
+        writing.delete(state);
+      }
     },
     async picture({ path: file }) {
-      return fail({ code: "unsupported", message: `“${path.basename(file)}” can’t be written yet.` });
+      return fail({ code: "unsupported", message: "Pictures can’t be written yet.", file });
     },
-    cancel() {},
+    cancel(owner, id) {
+      stop(heldBy(owner, id));
+    },
     discard(owner, id) {
+      stop(heldBy(owner, id));
       jobs.set(
         owner,
         (jobs.get(owner) ?? []).filter((held) => held.id !== id),
       );
     },
     leave(owner) {
+      for (const held of jobs.get(owner) ?? []) stop(held);
       jobs.delete(owner);
     },
   };
 }
+
+const stop = (held: Held | undefined): void => {
+  for (const state of held?.writing ?? []) state.stopped = true;
+};
 
 const gone: Failure = {
   code: "not-found",

@@ -4,19 +4,20 @@
  */
 import type { Face } from "../../shared/print/marks.ts";
 import type { TextMeasure } from "../../shared/print/measure.ts";
-import type { FontFile, FontFiles } from "./fontFiles.ts";
+import { type FontFile, type FontFiles, hasLetter } from "./fontFiles.ts";
 
 /** Letters one after the other in one font; a null font is none: each letter is an empty box. */
 export interface TextRun {
   readonly file: FontFile | null;
   readonly text: string;
-  /** As a share of the size. */
+  /** As a share of the size, as the line's. */
   readonly width: number;
+  /** Glyphs, for room between them. */
+  readonly letters: number;
 }
 export interface Line {
   readonly runs: readonly TextRun[];
   readonly width: number;
-  /** Letters, for room between them. */
   readonly letters: number;
 }
 
@@ -49,14 +50,26 @@ export function createTypesetter(files: FontFiles): Typesetter {
   const lines = new Map<string, Line>();
   const missing = new Set<string>();
 
+  const has = (letter: string, face: Face) => files.find(letter.codePointAt(0) as number, face) !== null;
+
+  /** With what a letter that no typeface has is made of in its place, where that can be had: ⅛ is 1⁄8. */
+  const known = (text: string, face: Face): string => {
+    let out = "";
+    for (const letter of text) {
+      const parts = has(letter, face) ? letter : letter.normalize("NFKD");
+      if (parts === letter || [...parts].every((part) => has(part, face))) out += parts;
+      else out += letter;
+    }
+    return out;
+  };
+
   function split(text: string, face: Face): { file: FontFile | null; text: string }[] {
     const runs: { file: FontFile | null; text: string }[] = [];
-    for (const letter of text) {
+    for (const letter of known(text, face)) {
       const code = letter.codePointAt(0) as number;
       const last = runs.at(-1);
       // A mark is set by the font of the letter that it stands on, if that has it.
-      const file =
-        last?.file && isMark(letter) && last.file.font.hasGlyphForCodePoint(code) ? last.file : files.find(code, face);
+      const file = last?.file && isMark(letter) && hasLetter(last.file.font, code) ? last.file : files.find(code, face);
       if (!file) missing.add(letter);
       if (last && last.file === file) last.text += letter;
       else runs.push({ file, text: letter });
@@ -72,13 +85,13 @@ export function createTypesetter(files: FontFiles): Typesetter {
         const count = [...part].length;
         letters += count;
         width += count * BOX.advance;
-        return { file, text: part, width: count * BOX.advance };
+        return { file, text: part, width: count * BOX.advance, letters: count };
       }
       const run = file.font.layout(part, featuresOf(ligatures));
       const advance = run.advanceWidth / file.font.unitsPerEm;
       letters += run.glyphs.length;
       width += advance;
-      return { file, text: part, width: advance };
+      return { file, text: part, width: advance, letters: run.glyphs.length };
     });
     return { runs, width, letters };
   }

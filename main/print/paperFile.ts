@@ -1,0 +1,21 @@
+/** Where a print or a picture may be written to. */
+import path from "node:path";
+import { fail, type Result } from "../../shared/result.ts";
+
+/** The resolved path. Refused without a full path, with another ending than `extension`, or where this door may not write. */
+export async function paperFile(
+  asked: string,
+  extension: ".pdf" | ".png" | ".svg",
+  allowed: (file: string) => Promise<Result<string>>,
+): Promise<Result<string>> {
+  if (!path.isAbsolute(asked) || asked.includes("\0"))
+    return fail({ code: "bad-request", message: `“${asked}” is not the full path of a file.`, file: asked });
+  const file = path.resolve(asked);
+  if (path.extname(file).toLowerCase() !== extension)
+    return fail({
+      code: "wrong-format",
+      message: `The name of the file must end in ${extension}; “${path.basename(file)}” does not.`,
+      file: asked,
+    });
+  return allowed(file);
+}

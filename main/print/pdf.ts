@@ -1,0 +1,262 @@
+/**
+ * A job as a PDF file (ISO 32000-1), sheet by sheet: each is made, compressed beside the next one's making, written and
+ * forgotten, so that memory does not grow with the number of sheets. The same job gives the same bytes.
+ */
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { deflate } from "node:zlib";
+import type { Anchor, PrintJob, Sheet } from "../../shared/print/job.ts";
+import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
+import { type Content, contentOf, type Glyphs, type Link, type Resources } from "./content.ts";
+import type { FontFile } from "./fontFiles.ts";
+import { newDocument, type PdfBookmark, type PdfDocument, type PdfFont, type PdfGlyph, type PdfRef } from "./pdfkit.ts";
+import { featuresOf, type Typesetter } from "./typesetter.ts";
+
+export interface PdfOptions {
+  readonly typesetter: Typesetter;
+  /** Resolves when there is room for more. */
+  readonly write: (bytes: Uint8Array) => Promise<void>;
+  readonly progress?: ((done: number, total: number) => void) | undefined;
+  /** Asked before each sheet. */
+  readonly cancelled?: (() => boolean) | undefined;
+}
+
+export const CANCELLED: Failure = { code: "cancelled", message: "Printing was cancelled; no file was written." };
+const EMPTY: Failure = { code: "invalid", message: "There is nothing to print: the job has no pages." };
+
+/** Sheets that are being compressed while the next one is made. */
+const AHEAD = 2;
+/** A little larger than the best, and twice as fast. */
+const compressed = (bytes: Uint8Array): Promise<Uint8Array> => promisify(deflate)(bytes, { level: 5 });
+
+/** The number of bytes. Refused where there is no sheet, or when it was cancelled; throws what `write` throws. */
+export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Result<number>> {
+  const { typesetter, write, progress, cancelled = () => false } = options;
+  const total = job.sheets.length;
+  if (total === 0) return fail(EMPTY);
+  const file = new PdfFile(job.title, job.author);
+  let bytes = 0;
+  const flush = async () => {
+    const made = file.document.read();
+    if (!made) return;
+    bytes += made.length;
+    await write(made);
+  };
+  const waiting: { sheet: Sheet; name: string; content: Content; packed: Promise<Uint8Array> }[] = [];
+  let done = 0;
+  const finish = async () => {
+    const next = waiting.shift();
+    if (!next) return;
+    file.add(next.sheet, next.name, next.content, await next.packed);
+    await flush();
+    progress?.(++done, total);
+  };
+  try {
+    for (let i = 0; i < total; i++) {
+      if (cancelled()) return fail(CANCELLED);
+      const sheet = job.sheet(i);
+      const content = contentOf(sheet.marks, sheet.height, file, typesetter);
+      const packed = compressed(content.bytes);
+      // It is waited for later; should something else fail before, this is not to be a failure of its own.
+      packed.catch(() => undefined);
+      waiting.push({ sheet: { ...sheet, marks: [] }, name: job.sheets[i]?.name ?? "", content, packed });
+      if (waiting.length > AHEAD) await finish();
+    }
+    while (waiting.length > 0) await finish();
+    if (cancelled()) return fail(CANCELLED);
+    file.end();
+    await flush();
+    return ok(bytes);
+  } finally {
+    await Promise.allSettled(waiting.map(({ packed }) => packed));
+  }
+}
+
+/** The document as it grows, and what its pages refer to. */
+class PdfFile implements Resources {
+  readonly document: PdfDocument;
+  readonly #fonts = new Map<FontFile, PdfFont>();
+  readonly #byName = new Map<string, PdfFont>();
+  readonly #glyphs = new Map<PdfFont, Map<string, readonly Glyphs[]>>();
+  readonly #opacities = new Map<string, PdfRef>();
+  readonly #forms = new Map<string, PdfRef>();
+  readonly #places = new Map<string, string>();
+  readonly #labels: unknown[] = [];
+  readonly #hash = createHash("sha256");
+  /** From the outermost inwards, those that the next bookmark may belong to. */
+  #bookmarks: PdfBookmark[] = [];
+
+  constructor(title: string, author: string) {
+    this.document = newDocument({ Title: title, ...(author !== "" && { Author: author }) });
+    (this.document._root.data["ViewerPreferences"] as PdfRef).data["PrintScaling"] = "None";
+    this.#hash.update(`${title}\0${author}\0`);
+  }
+
+  font(file: FontFile): string {
+    return this.#fontOf(file).id;
+  }
+  #fontOf(file: FontFile): PdfFont {
+    let font = this.#fonts.get(file);
+    if (!font) {
+      this.document.font(file.font, file.key);
+      font = this.document._font;
+      this.#fonts.set(file, font);
+      this.#byName.set(font.id, font);
+      this.#glyphs.set(font, new Map());
+    }
+    return font;
+  }
+
+  glyphs(file: FontFile, text: string, ligatures: boolean): readonly Glyphs[] {
+    const font = this.#fontOf(file);
+    const known = this.#glyphs.get(font) as Map<string, readonly Glyphs[]>;
+    const key = `${ligatures ? 1 : 0}${text}`;
+    let found = known.get(key);
+    if (!found) {
+      found = glyphsOf(...font.encode(text, featuresOf(ligatures)));
+      if (known.size >= MOST_TEXTS) known.clear();
+      known.set(key, found);
+    }
+    return found;
+  }
+
+  opacity(share: number): string {
+    const value = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
+    const name = `O${value * 1000}`;
+    if (!this.#opacities.has(name)) {
+      const ref = this.document.ref({ Type: "ExtGState", ca: value, CA: value });
+      ref.end();
+      this.#opacities.set(name, ref);
+    }
+    return name;
+  }
+
+  form(content: Content): string {
+    const name = `G${this.#forms.size}`;
+    const ref = this.document.ref({
+      Type: "XObject",
+      Subtype: "Form",
+      BBox: [-FAR, -FAR, FAR, FAR],
+      Group: { Type: "Group", S: "Transparency", CS: "DeviceRGB" },
+      Resources: this.#resources(content),
+    });
+    ref.write(content.bytes);
+    ref.end();
+    this.#hash.update(content.bytes);
+    this.#forms.set(name, ref);
+    return name;
+  }
+
+  #resources({ fonts, opacities, forms }: Content): Record<string, Record<string, PdfRef>> {
+    return {
+      Font: Object.fromEntries([...fonts].map((name) => [name, (this.#byName.get(name) as PdfFont).ref()])),
+      ExtGState: Object.fromEntries([...opacities].map((name) => [name, this.#opacities.get(name) as PdfRef])),
+      XObject: Object.fromEntries([...forms].map((name) => [name, this.#forms.get(name) as PdfRef])),
+    };
+  }
+
+  /** A page; `packed` is its content, compressed. */
+  add(sheet: Sheet, name: string, content: Content, packed: Uint8Array): void {
+    const { document } = this;
+    document.addPage({ size: [sheet.width, sheet.height], margin: 0 });
+    const { page } = document;
+    this.#hash.update(packed);
+    page.content.buffer = [];
+    page.content.compress = false;
+    Object.assign(page.content.data, { Filter: "FlateDecode", Length: 0 });
+    page.content.write(packed);
+    const { Font, ExtGState, XObject } = this.#resources(content);
+    Object.assign(page.fonts, Font);
+    Object.assign(page.ext_gstates, ExtGState);
+    Object.assign(page.xobjects, XObject);
+    for (const link of content.links) this.#link(link, sheet.height);
+    for (const anchor of sheet.anchors) this.#anchor(anchor, sheet.height);
+    this.#labels.push(this.#labels.length / 2, { P: new String(name) });
+  }
+
+  /** Names of places in plain letters, so that their order does not depend on anybody's language. */
+  #place(name: string): string {
+    let place = this.#places.get(name);
+    if (place === undefined) {
+      place = `p${String(this.#places.size).padStart(7, "0")}`;
+      this.#places.set(name, place);
+    }
+    return place;
+  }
+
+  #link({ box: [left, top, right, bottom], to }: Link, height: number): void {
+    const ref = this.document.ref({
+      Type: "Annot",
+      Subtype: "Link",
+      Rect: [left, height - bottom, right, height - top],
+      Border: [0, 0, 0],
+      // Printed it is nothing to be seen.
+      F: 4,
+      Dest: new String(this.#place(to)),
+    });
+    this.document.page.annotations.push(ref);
+    ref.end();
+  }
+
+  #anchor({ name, y, bookmark }: Anchor, height: number): void {
+    const { document } = this;
+    const place = [document.page.dictionary, "XYZ", null, height - y, null];
+    const names = (document._root.data["Names"] as PdfRef).data["Dests"] as { add(key: string, place: unknown): void };
+    names.add(this.#place(name), place);
+    if (!bookmark) return;
+    const depth = Math.min(Math.max(0, bookmark.depth), this.#bookmarks.length);
+    const parent = depth === 0 ? document.outline : (this.#bookmarks[depth - 1] as PdfBookmark);
+    const item = parent.addItem(bookmark.title, { expanded: depth === 0 });
+    item.outlineData["Dest"] = place;
+    this.#bookmarks = [...this.#bookmarks.slice(0, depth), item];
+  }
+
+  end(): void {
+    const { document } = this;
+    document._root.data["PageLabels"] = { Nums: this.#labels };
+    document._id = this.#hash.digest().subarray(0, 16);
+    document.end();
+  }
+}
+
+/** Texts kept with their glyphs, for each font. */
+const MOST_TEXTS = 10_000;
+/** Farther than any mark lies, in points: blended groups are cut by what they are painted on. */
+const FAR = 30_000;
+
+/** Glyphs at one height after another, kerned: numbers in a TJ array move the next glyph back. */
+function glyphsOf(names: readonly string[], positions: readonly PdfGlyph[]): readonly Glyphs[] {
+  const out: { array: string; rise: number }[] = [];
+  let array = "";
+  let open = "";
+  let height = 0;
+  /** To the right, not yet said. */
+  let ahead = 0;
+  const shut = () => {
+    if (open !== "") array += `<${open}>`;
+    open = "";
+  };
+  const move = () => {
+    const rounded = Math.round(ahead * 100) / 100;
+    if (rounded === 0) return;
+    shut();
+    array += `${-rounded} `;
+    ahead = 0;
+  };
+  names.forEach((name, i) => {
+    const { xAdvance, xOffset, yOffset, advanceWidth } = positions[i] as PdfGlyph;
+    if (yOffset !== height) {
+      shut();
+      if (array !== "") out.push({ array: `[${array}]`, rise: height / 1000 });
+      array = "";
+      height = yOffset;
+    }
+    ahead += xOffset;
+    move();
+    open += name;
+    ahead += xAdvance - advanceWidth - xOffset;
+  });
+  shut();
+  if (array !== "") out.push({ array: `[${array}]`, rise: height / 1000 });
+  return out;
+}

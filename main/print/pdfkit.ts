@@ -1,0 +1,64 @@
+/** pdfkit's document below its drawing calls: objects, pages and fonts, which is what is used of it here (version 0.20.2). */
+import type { Font } from "fontkit";
+import PDFDocument from "pdfkit";
+
+export interface PdfRef {
+  readonly data: Record<string, unknown>;
+  buffer: Uint8Array[];
+  compress: boolean;
+  write(chunk: Uint8Array): void;
+  end(): void;
+}
+export interface PdfPage {
+  readonly dictionary: PdfRef;
+  readonly content: PdfRef;
+  readonly fonts: Record<string, PdfRef>;
+  readonly ext_gstates: Record<string, PdfRef>;
+  readonly xobjects: Record<string, PdfRef>;
+  readonly annotations: PdfRef[];
+}
+export interface PdfGlyph {
+  readonly xAdvance: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+  readonly advanceWidth: number;
+}
+/** A font with those of its glyphs that have been used. */
+export interface PdfFont {
+  readonly id: string;
+  ref(): PdfRef;
+  /** The glyphs' names in the file, four hexadecimal digits each, and where they stand, in thousandths of the size. */
+  encode(text: string, features: Record<string, boolean>): readonly [readonly string[], readonly PdfGlyph[]];
+}
+export interface PdfBookmark {
+  readonly outlineData: Record<string, unknown>;
+  addItem(title: string, options: { readonly expanded: boolean }): PdfBookmark;
+}
+export interface PdfDocument {
+  readonly page: PdfPage;
+  readonly outline: PdfBookmark;
+  readonly _root: PdfRef;
+  readonly _font: PdfFont;
+  _id: Uint8Array;
+  info: Record<string, unknown>;
+  ref(data: Record<string, unknown>): PdfRef;
+  font(font: Font, key: string): unknown;
+  addPage(options: { readonly size: readonly [number, number]; readonly margin: number }): unknown;
+  endMetadata(): void;
+  end(): void;
+  /** What has been made of the file since the last call. */
+  read(): Uint8Array | null;
+}
+
+/** A document without a page, a typeface or a date. */
+export function newDocument(info: Readonly<Record<string, string>>): PdfDocument {
+  const options = { autoFirstPage: false, font: null, displayTitle: true, info, fontLayoutCache: false };
+  const made = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions) as unknown as PdfDocument;
+  // The same input, the same bytes: no date is better than one that is made up.
+  made.info = { ...info, Producer: "Sand Table", Creator: "Sand Table" };
+  // It would want the date, and writes titles into its XML as they are.
+  made.endMetadata = () => undefined;
+  // The version in the file's first line is that of its oldest part; transparency is 1.4.
+  made._root.data["Version"] = "1.7";
+  return made;
+}
