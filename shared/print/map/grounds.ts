@@ -2,14 +2,12 @@
 import { codesOf } from "../../picture/areas.ts";
 import { hash } from "../../picture/hash.ts";
 import { GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
-import { group, type Mark } from "../marks.ts";
 import { groundLook, type Hatch } from "./groundLooks.ts";
 import { hatching } from "./hatch.ts";
-import { Pen } from "./pen.ts";
+import type { Pen } from "./pen.ts";
 import { closed, type Ring } from "./rings.ts";
 import { drawSymbol, Stamp } from "./symbols.ts";
 import type { Terrain } from "./terrain.ts";
-import type { View } from "./view.ts";
 
 /** Inches between the places of symbols, and points below which they would run together. */
 const LATTICE = 0.56;
@@ -26,24 +24,22 @@ export function symbolSize(scale: number): { readonly inch: number; readonly lat
 /** Whether something else takes the place: a road, a stream, a house. */
 export type Taken = (x: number, y: number, radius: number) => boolean;
 
-export function drawGround(view: View, terrain: Terrain): Mark[] {
-  const pen = new Pen(view);
+export function drawGround(pen: Pen, terrain: Terrain): void {
+  const { view } = pen;
   const { kinds } = terrain.shapes(view.scale);
   for (const { kind, from } of kinds) {
     const { fill } = groundLook(kind, view.colour);
     if (fill) pen.area(from, fill);
   }
-  return pen.marks.length ? [group(pen.marks, { name: "ground" })] : [];
 }
 
-export function drawGroundDetail(view: View, terrain: Terrain, taken: Taken): Mark[] {
-  const pen = new Pen(view);
+export function drawGroundDetail(pen: Pen, terrain: Terrain, taken: Taken): void {
+  const { view } = pen;
   const { kinds } = terrain.shapes(view.scale);
   for (const { kind, own } of kinds)
     for (const hatch of groundLook(kind, view.colour).hatch) drawHatch(pen, own, hatch);
   for (const { kind, own } of kinds) drawEdge(pen, kind, own);
   drawSymbols(pen, terrain, taken);
-  return pen.marks.length ? [group(pen.marks, { name: "ground symbols" })] : [];
 }
 
 export function drawHatch(

@@ -1,23 +1,20 @@
 /** Height on the map: a tint for every level, laid over all ground, and contour lines with the levels' numbers. */
-import { group, type Mark } from "../marks.ts";
 import { BLACK } from "./groundLooks.ts";
-import { Pen } from "./pen.ts";
+import type { Pen } from "./pen.ts";
 import type { Terrain } from "./terrain.ts";
-import type { View } from "./view.ts";
 
 /** Laid once for every level: bare paper turns into the sheet's tints, and woods grow warmer with height. */
 const TINT = { colour: "#be8b00", opacity: 0.15 };
 export const CONTOUR = "#a8622a";
 
-export function drawTints(view: View, terrain: Terrain): Mark[] {
-  if (!view.colour) return [];
-  const pen = new Pen(view);
+export function drawTints(pen: Pen, terrain: Terrain): void {
+  const { view } = pen;
+  if (!view.colour) return;
   for (const rings of terrain.shapes(view.scale).levels) pen.area(rings, TINT.colour, TINT.opacity);
-  return pen.marks.length ? [group(pen.marks, { name: "level tints" })] : [];
 }
 
-export function drawContours(view: View, terrain: Terrain): Mark[] {
-  const pen = new Pen(view);
+export function drawContours(pen: Pen, terrain: Terrain): void {
+  const { view } = pen;
   const colour = view.colour ? CONTOUR : BLACK;
   terrain.shapes(view.scale).levels.forEach((rings, k) => {
     const heavy = (k + 1) % 3 === 0;
@@ -25,5 +22,4 @@ export function drawContours(view: View, terrain: Terrain): Mark[] {
     if (view.colour) pen.outline(rings, { colour, width });
     else pen.outline(rings, { colour, width: width * 0.8 });
   });
-  return pen.marks.length ? [group(pen.marks, { name: "contours" })] : [];
 }

@@ -2,18 +2,27 @@
  * The map of a table, in vectors: made once, then drawn for any window at any scale. What a window shows depends on the
  * table and the scale alone, so that adjoining windows fit together exactly; nothing outside a window is in its marks.
  */
-import { flattenLine } from "../../geometry/curve.ts";
+import { Clearance } from "../../picture/clearance.ts";
+import { type House, houseOn, houseSites } from "../../picture/houses.ts";
+import { drawnLines } from "../../picture/lines.ts";
 import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { Scenario } from "../../scenario/model.ts";
+import { type Crossing, crossings } from "../../table/crossings.ts";
 import type { Ground } from "../../table/ground.ts";
 import { group, type Mark } from "../marks.ts";
 import { rectangle } from "../path.ts";
 import type { Style } from "../settings.ts";
-import { drawGround, drawGroundDetail } from "./grounds.ts";
+import { drawDecks, drawFootprints, drawFords, drawHouses } from "./footprints.ts";
+import { drawGrid } from "./gridLines.ts";
+import { drawGround, drawGroundDetail, type Taken } from "./grounds.ts";
 import { drawLand, drawWater, type MapLine, mapLine } from "./lines.ts";
+import { drawEntries, drawObjectives, drawZones } from "./mission.ts";
+import { drawWords, type PlacedWords, placedWords } from "./names.ts";
+import { drawOverlays, type OverlayShape, overlayShapes } from "./overlayAreas.ts";
 import { Pen } from "./pen.ts";
 import { drawContours, drawTints } from "./relief.ts";
+import { drawStands, type MapStand, mapStands } from "./stands.ts";
 import { Terrain } from "./terrain.ts";
 import { type MapWindow, View } from "./view.ts";
 
@@ -38,13 +47,28 @@ export class TableMap {
   readonly source: MapSource;
   private readonly terrain: Terrain;
   private readonly lines: readonly MapLine[];
+  private readonly overlays: readonly OverlayShape[];
+  private readonly fords: readonly Crossing[];
+  private readonly houses: readonly House[];
+  private readonly clearance: Clearance;
+  private readonly stands: readonly MapStand[];
+  private readonly placed = new Map<string, readonly PlacedWords[]>();
 
   constructor(source: MapSource) {
     this.source = source;
-    this.terrain = new Terrain(source.ground);
-    this.lines = source.scenario.table.lines.map(({ kind, width, points, smooth }) =>
-      mapLine(kind, width, flattenLine(points, smooth)),
-    );
+    const { scenario, ground } = source;
+    const { table } = scenario;
+    const drawn = drawnLines(table.lines);
+    this.terrain = new Terrain(ground);
+    this.lines = drawn.map(({ kind, width, path }) => mapLine(kind, width, path));
+    this.overlays = overlayShapes(table.overlays, ground);
+    this.fords = crossings(table, ground).filter(({ by }) => by === "ford");
+    this.clearance = new Clearance(table.width, table.height, drawn, table.footprints);
+    this.houses = houseSites(drawn, this.clearance, table.width, table.height).flatMap((site) => {
+      const house = houseOn(site, this.terrain.areas);
+      return house ? [house] : [];
+    });
+    this.stands = mapStands(scenario);
   }
 
   /**
@@ -53,23 +77,68 @@ export class TableMap {
    */
   marks(scale: number, part: MapWindow, look: MapLook): readonly Mark[] {
     const { ground } = this.source;
+    const { table, zones, entryEdges, objectives, sides } = this.source.scenario;
+    const [west, east] = [Math.max(0, part.west), Math.min(ground.width, part.east)];
+    const [south, north] = [Math.max(0, part.south), Math.min(ground.height, part.north)];
+    if (west >= east || south >= north) return [];
     const view = new View(scale, part, look.style);
-    const marks: Mark[] = [...drawGround(view, this.terrain)];
-    if (look.contours) marks.push(...drawTints(view, this.terrain));
-    marks.push(...drawGroundDetail(view, this.terrain, () => false));
-    if (look.contours) marks.push(...drawContours(view, this.terrain));
+    const marks: Mark[] = [];
     const layer = (name: string, draw: (pen: Pen) => void) => {
       const pen = new Pen(view);
       draw(pen);
       if (pen.marks.length > 0) marks.push(group(pen.marks, { name }));
     };
-    layer("water courses", (pen) => drawWater(pen, this.lines));
+    layer("ground", (pen) => drawGround(pen, this.terrain));
+    if (look.contours) layer("level tints", (pen) => drawTints(pen, this.terrain));
+    layer("ground symbols", (pen) => drawGroundDetail(pen, this.terrain, this.taken(look)));
+    if (look.grid) layer("grid", (pen) => drawGrid(pen, ground));
+    if (look.contours) layer("contours", (pen) => drawContours(pen, this.terrain));
+    const areas = this.overlays.filter(({ kind }) => kind !== "smoke");
+    layer("areas", (pen) => drawOverlays(pen, areas));
+    if (look.mission) layer("zones", (pen) => drawZones(pen, zones, sides));
+    layer("water courses", (pen) => {
+      drawWater(pen, this.lines);
+      drawFords(pen, this.fords);
+      drawDecks(pen, table.footprints);
+    });
     layer("roads and barriers", (pen) => drawLand(pen, this.lines));
+    layer("buildings", (pen) => {
+      drawHouses(pen, this.houses);
+      drawFootprints(pen, table.footprints);
+    });
+    const smoke = this.overlays.filter(({ kind }) => kind === "smoke");
+    layer("smoke", (pen) => drawOverlays(pen, smoke));
+    if (look.mission)
+      layer("mission", (pen) => {
+        drawEntries(pen, entryEdges, table, sides);
+        drawObjectives(pen, objectives);
+      });
+    if (look.stands) layer("stands", (pen) => drawStands(pen, this.stands));
+    const words = drawWords(view, this.words(scale, look), table.height);
+    if (words.length > 0) marks.push(group(words, { name: "names" }));
     if (marks.length === 0) return [];
-    const [west, east] = [Math.max(0, part.west), Math.min(ground.width, part.east)];
-    const [south, north] = [Math.max(0, part.south), Math.min(ground.height, part.north)];
-    if (west >= east || south >= north) return [];
     const clip = rectangle(view.x(west), view.y(north), (east - west) * scale, (north - south) * scale);
     return [group(marks, { clip, name: "map" })];
+  }
+
+  /** Symbols of the ground make room for lines, footprints and houses, and for stands where they are shown. */
+  private taken({ stands }: MapLook): Taken {
+    const near = this.houses;
+    return (x, y, radius) =>
+      this.clearance.toAnything(x, y) < radius * 0.8 ||
+      near.some((h) => Math.abs(h.x - x) < 0.4 && Math.abs(h.y - y) < 0.4) ||
+      (stands && this.stands.some(({ at, size }) => Math.hypot(at[0] - x, at[1] - y) < Math.max(...size) / 2 + radius));
+  }
+
+  private words(scale: number, look: MapLook): readonly PlacedWords[] {
+    const { names, mission, stands, contours } = look;
+    const key = [scale, look.style, names, mission, stands, contours].join(" ");
+    const known = this.placed.get(key);
+    if (known) return known;
+    const { levels } = this.terrain.shapes(scale);
+    const source = { scenario: this.source.scenario, stands: this.stands, levels };
+    const made = placedWords(source, scale, look.style === "colour", { names, mission, stands, contours });
+    this.placed.set(key, made);
+    return made;
   }
 }

@@ -1,0 +1,87 @@
+/** Where names go: one greedy pass by priority over the whole table; a name that finds no free place is left out. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+export interface PlaceRequest<T> {
+  readonly what: T;
+  readonly width: number;
+  readonly height: number;
+  readonly priority: number;
+  /** Middles that are tried, the best first. */
+  readonly spots: readonly (readonly [x: number, y: number])[];
+  /** Set down at its first spot on the table even over others. */
+  readonly always?: boolean;
+}
+export interface Placed<T> {
+  readonly what: T;
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+}
+
+const GAP = 1.2;
+
+/** Side of the squares by which boxes are looked up, in points. */
+const SQUARE = 48;
+class Crowd {
+  private readonly squares = new Map<string, Box[]>();
+  private each(box: Box, visit: (key: string) => boolean | undefined): boolean {
+    for (let j = Math.floor(box.top / SQUARE); j <= Math.floor(box.bottom / SQUARE); j++)
+      for (let i = Math.floor(box.left / SQUARE); i <= Math.floor(box.right / SQUARE); i++)
+        if (visit(`${i} ${j}`)) return true;
+    return false;
+  }
+  add(box: Box): void {
+    this.each(box, (key) => {
+      const list = this.squares.get(key);
+      if (list) list.push(box);
+      else this.squares.set(key, [box]);
+      return false;
+    });
+  }
+  meets(box: Box): boolean {
+    return this.each(box, (key) =>
+      this.squares
+        .get(key)
+        ?.some((b) => b.left < box.right && b.right > box.left && b.top < box.bottom && b.bottom > box.top),
+    );
+  }
+}
+
+/** `taken` is kept free; `view` is the whole table's paper. */
+export function placeNames<T>(
+  requests: readonly PlaceRequest<T>[],
+  taken: readonly Box[],
+  view: { readonly width: number; readonly height: number },
+): Placed<T>[] {
+  const crowd = new Crowd();
+  for (const box of taken) crowd.add(box);
+  const out: Placed<T>[] = [];
+  const sorted = requests
+    .map((request, i) => ({ request, i }))
+    .sort((a, b) => b.request.priority - a.request.priority || a.i - b.i);
+  for (const { request } of sorted) {
+    const { width, height, spots, what } = request;
+    const boxes = spots.map(([x, y]) => ({
+      x,
+      y,
+      box: {
+        left: x - width / 2 - GAP,
+        top: y - height / 2 - GAP,
+        right: x + width / 2 + GAP,
+        bottom: y + height / 2 + GAP,
+      },
+    }));
+    const inside = boxes.filter(
+      ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= view.width && box.bottom <= view.height,
+    );
+    const found = inside.find(({ box }) => !crowd.meets(box)) ?? (request.always ? (inside[0] ?? boxes[0]) : undefined);
+    if (!found) continue;
+    crowd.add(found.box);
+    out.push({ what, ...found });
+  }
+  return out;
+}
