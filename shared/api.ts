@@ -355,6 +355,8 @@ export interface Bridge {
   onEvent(listener: (event: ApiEvent) => void): () => void;
   /** Called when the other side is gone for good (the host ended, the connection was refused). */
   onLost(listener: (why: string) => void): () => void;
+  /** Where a dropped file lies (Electron only); "" where it lies nowhere. Takes the page's File object. */
+  pathOf?(file: unknown): string;
   /** Opens the program in one more tab (browser door only). Call it from a click: browsers block other windows. */
   openTab?(): Promise<void>;
 }

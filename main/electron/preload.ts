@@ -3,7 +3,7 @@
  * the page; no channel, no event object and no Node gets through.
  */
 import "../../shared/no-eval.ts";
-import { contextBridge, type IpcRendererEvent, ipcRenderer } from "electron";
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from "electron";
 import { type ApiEvent, type Bridge, eventSchema, operations } from "../../shared/api.ts";
 import { listeners } from "../../shared/listeners.ts";
 import { CALL, type CallAnswer, EVENT } from "./channels.ts";
@@ -28,6 +28,8 @@ const bridge: Bridge = {
     if (typeof listener !== "function") throw new TypeError("A listener is a function.");
     return events.add(listener);
   },
+  // Throws for anything that is no File.
+  pathOf: (file) => webUtils.getPathForFile(file as File),
   // Main and window live and die together: there is nothing to lose that the window would survive.
   onLost: () => () => {},
 };

@@ -15,6 +15,7 @@ import { BottomBar } from "./BottomBar.tsx";
 import { listenToClipboard } from "./clipboard.ts";
 import { meant, run } from "./commands.ts";
 import { usePlay, useProgram, useSession, useUi } from "./context.ts";
+import { DropHint } from "./DropHint.tsx";
 import { hostEvents } from "./hostEvents.ts";
 import type { Program } from "./program.ts";
 import { Stage } from "./Stage.tsx";
@@ -36,6 +37,7 @@ export function App() {
     <>
       {open ? <Table /> : <Start />}
       <Questions />
+      <DropHint />
       <Sheets />
       <CommandPalette />
     </>

@@ -37,11 +37,12 @@ export type Sheet =
   | { readonly name: "generator" }
   | { readonly name: "change-system" }
   | { readonly name: "table-size" }
-  | { readonly name: "picture" }
+  /** `dropped`: the file that asked for it. */
+  | { readonly name: "picture"; readonly dropped?: File }
   /** A side's order of battle as text. */
   | { readonly name: "order-of-battle"; readonly side: SideId }
   /** Choose a vehicle: to place stands of, or for the stands of these ids. */
-  | { readonly name: "vehicles"; readonly stands: readonly string[] | null };
+  | { readonly name: "vehicles"; readonly stands: readonly string[] | null; readonly dropped?: File };
 
 export interface Front {
   readonly sheet: Sheet;

@@ -1,6 +1,6 @@
 /** Choosing the reference picture: by the file dialog, or dropped here. */
 import { Button, FileButton, Modal } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { addPicture } from "../../shared/editing/picture/editPicture.ts";
 import type { Result } from "../../shared/result.ts";
 import { useDocument, useProgram } from "../app/context.ts";
@@ -12,7 +12,7 @@ type State =
   | { readonly name: "reading" }
   | { readonly name: "too-large"; readonly file: File; readonly why: string };
 
-export function ReferencePicture({ close }: { close: () => void }) {
+export function ReferencePicture({ close, dropped }: { close: () => void; dropped?: File | undefined }) {
   const program = useProgram();
   const document = useDocument();
   const [state, setState] = useState<State>({ name: "asking", trouble: null });
@@ -34,6 +34,13 @@ export function ReferencePicture({ close }: { close: () => void }) {
     else if (taken.ok && taken.value.fits) put({ ok: true, value: taken.value });
     else if (!taken.ok) put(taken);
   };
+
+  const first = useRef(dropped);
+  useEffect(() => {
+    const file = first.current;
+    first.current = undefined;
+    void read(file);
+  });
 
   return (
     <Modal opened onClose={close} title="Reference picture">

@@ -40,13 +40,13 @@ export function Sheets() {
     case "table-size":
       return <TableSize close={close} />;
     case "picture":
-      return <ReferencePicture close={close} />;
+      return <ReferencePicture close={close} dropped={sheet.dropped} />;
     case "order-of-battle":
       return <OrderOfBattleText side={sheet.side} close={close} />;
     case "generator":
       return <Generator close={close} />;
     case "vehicles":
-      return <VehicleBrowser stands={sheet.stands} close={close} />;
+      return <VehicleBrowser stands={sheet.stands} close={close} dropped={sheet.dropped} />;
   }
 }
 

@@ -63,7 +63,7 @@ test("the page has the bridge and nothing else of Electron or Node", async ({ do
     bridge: Object.keys((window as unknown as { sandTable: object }).sandTable).sort(),
     others: ["require", "process", "Buffer", "electron", "ipcRenderer", "module", "global"].filter((n) => n in window),
   }));
-  expect(found).toEqual({ bridge: ["host", "invoke", "onEvent", "onLost"], others: [] });
+  expect(found).toEqual({ bridge: ["host", "invoke", "onEvent", "onLost", "pathOf"], others: [] });
   expect(await call(door, "files.erase", {})).toContain("There is no operation");
   expect(await call(door, "toString", {})).toContain("There is no operation");
   expect(await call(door, "app.info", { extra: 1 })).toContain("app.info");

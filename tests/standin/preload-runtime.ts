@@ -57,6 +57,11 @@ export const preloadRuntime = String(function standin(preload: Preload) {
   };
   const electron = {
     ipcRenderer,
+    // A page can't make a file that lies anywhere: a test says by its name where one does.
+    webUtils: {
+      getPathForFile: ({ name }: { name: string }) =>
+        (globalThis as unknown as { __standinPaths?: Record<string, string> }).__standinPaths?.[name] ?? "",
+    },
     contextBridge: {
       exposeInMainWorld(key: string, api: unknown) {
         if (key in globalThis)

@@ -1,6 +1,6 @@
 /** Vehicles from a table: first what would happen, row by row, then all of it or nothing. */
 import { Button, FileButton, Modal } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CsvReport } from "../../../shared/api.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import { useProgram } from "../../app/context.ts";
@@ -20,11 +20,13 @@ type Step =
 
 interface ImportProps {
   readonly system: SystemId;
+  /** The file that asked for it. */
+  readonly dropped?: File | undefined;
   readonly done: () => void;
   readonly close: () => void;
 }
 
-export function ImportCsv({ system, done, close }: ImportProps) {
+export function ImportCsv({ system, dropped, done, close }: ImportProps) {
   const { bridge, tell } = useProgram();
   const [step, setStep] = useState<Step>({ name: "choose", refused: null });
   const refuse = (refused: string) => setStep({ name: "choose", refused });
@@ -36,6 +38,12 @@ export function ImportCsv({ system, done, close }: ImportProps) {
     if (answer.ok) setStep({ name: "report", file: file.name, text, report: answer.value });
     else refuse(answer.error.message);
   };
+  const first = useRef(dropped ?? null);
+  useEffect(() => {
+    const file = first.current;
+    first.current = null;
+    void take(file);
+  });
   const count = (outcome: Outcome) =>
     step.name === "report" ? step.report.lines.filter((line) => line.outcome === outcome).length : 0;
   const [written, refused] = [count("added") + count("changed"), count("refused")];

@@ -35,8 +35,14 @@ type Over =
   | { readonly name: "form"; readonly wish: FormWish }
   | { readonly name: "import" };
 
+interface BrowserProps {
+  readonly stands: readonly string[] | null;
+  readonly close: () => void;
+  /** A table of vehicles to take in. */
+  readonly dropped?: File | undefined;
+}
 /** `stands`: those that get another vehicle; null: one is chosen to place, or only looked at. */
-export function VehicleBrowser({ stands, close }: { stands: readonly string[] | null; close: () => void }) {
+export function VehicleBrowser({ stands, close, dropped }: BrowserProps) {
   const program = useProgram();
   const { ui, bridge, tell } = program;
   const scenario = useSession((s) => s.open?.document.scenario ?? null);
@@ -50,7 +56,7 @@ export function VehicleBrowser({ stands, close }: { stands: readonly string[] | 
   const [side, setSide] = useState<SideId>(ui.getState().placing?.side ?? "red");
   const serial = useUi((s) => s.vehicleChanges);
   const changed = () => ui.setState((s) => ({ vehicleChanges: s.vehicleChanges + 1 }));
-  const [over, setOver] = useState<Over>({ name: "none" });
+  const [over, setOver] = useState<Over>(dropped ? { name: "import" } : { name: "none" });
   const [comparing, setComparing] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const walk = useRef<((event: KeyboardEvent) => void) | null>(null);
@@ -250,6 +256,7 @@ export function VehicleBrowser({ stands, close }: { stands: readonly string[] | 
       {over.name === "import" && (
         <ImportCsv
           system={system}
+          dropped={dropped}
           close={() => setOver({ name: "none" })}
           done={() => {
             setOver({ name: "none" });

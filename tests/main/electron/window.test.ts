@@ -116,10 +116,30 @@ describe("dialogs", () => {
   });
 });
 
+test("documents for other programs get their own ending and filter", async () => {
+  const answered = (filePath: string) => ({
+    showOpenDialog: vi.fn(),
+    showSaveDialog: vi.fn(async () => ({ canceled: false, filePath })),
+  });
+  const asked = answered("/home/u/map");
+  expect(await pickFile(asked as unknown as Dialog, {} as BrowserWindow, "save", "Olkhovka.pdf")).toBe(
+    "/home/u/map.pdf",
+  );
+  expect(asked.showSaveDialog).toHaveBeenCalledWith(
+    {},
+    expect.objectContaining({ defaultPath: "Olkhovka.pdf", filters: [{ name: "PDF document", extensions: ["pdf"] }] }),
+  );
+  const picture = answered("/home/u/map.PNG");
+  expect(await pickFile(picture as unknown as Dialog, {} as BrowserWindow, "save", "x.png")).toBe("/home/u/map.PNG");
+});
+
 test("the scenario of a command line is its last, and absolute", () => {
   expect(scenarioArgument(["/x/electron", ".", "b.sandtable"], "/home/u")).toBe(path.resolve("/home/u/b.sandtable"));
   expect(scenarioArgument(["/x/sand-table", "/abs/b.SANDTABLE", "--flag.sandtable"], "/")).toBe("/abs/b.SANDTABLE");
   expect(scenarioArgument(["/x/electron", ".", "evening.sandgame"], "/home/u")).toBe("/home/u/evening.sandgame");
+  expect(scenarioArgument(["/x/sand-table", "file:///home/u/My%20battle.sandtable"], "/")).toBe(
+    "/home/u/My battle.sandtable",
+  );
   expect(scenarioArgument(["/x/b.sandtable"], "/")).toBeUndefined();
   expect(scenarioArgument(["/x/electron", ".", "--inspect", "notes.txt"], "/")).toBeUndefined();
 });

@@ -1,0 +1,63 @@
+/** Files dropped onto the window: what each sort means, and a clear word where it means nothing. */
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { SCENARIO_EXTENSION } from "../../shared/scenario/model.ts";
+import type { Program } from "./program.ts";
+
+/** What the drop asks for. */
+export type Drop =
+  | { readonly do: "open"; readonly index: number }
+  /** Laid under the table. */
+  | { readonly do: "picture"; readonly index: number }
+  /** A table of vehicles. */
+  | { readonly do: "vehicles"; readonly index: number }
+  | { readonly do: "refuse"; readonly why: string };
+
+const ends = (name: string, ...endings: readonly string[]) => endings.some((e) => name.toLowerCase().endsWith(e));
+
+/** `editing`: a scenario is open and may get a picture under its table. */
+export function meaningOf(files: readonly { readonly name: string }[], editing: boolean): Drop {
+  const [first] = files;
+  if (!first) return { do: "refuse", why: "Nothing was dropped that could be opened." };
+  if (files.length > 1) return { do: "refuse", why: `${files.length} files were dropped. Drop one at a time.` };
+  const { name } = first;
+  if (ends(name, SCENARIO_EXTENSION, GAME_EXTENSION)) return { do: "open", index: 0 };
+  if (ends(name, ".csv", ".tsv")) return { do: "vehicles", index: 0 };
+  if (ends(name, ".png", ".jpg", ".jpeg")) {
+    if (editing) return { do: "picture", index: 0 };
+    return { do: "refuse", why: "A picture is laid under the table of a scenario: open one in the editor first (F1)." };
+  }
+  return {
+    do: "refuse",
+    why: `“${name}” can’t be opened here. Drop a scenario (${SCENARIO_EXTENSION}), a game (${GAME_EXTENSION}), a table of vehicles (.csv) or a picture.`,
+  };
+}
+
+/** Opens as File › Open does, with its questions; where the browser hides the path, as a copy that is not saved yet. */
+export async function openDropped(p: Program, file: File): Promise<void> {
+  const path = p.bridge.pathOf?.(file) ?? "";
+  if (path !== "") return void (await p.files.open(path));
+  if (await p.files.upload(file))
+    p.tell("info", `“${file.name}” is open as a copy: the browser does not tell where it lies. Save asks for a place.`);
+}
+
+export function takeDrop(p: Program, files: readonly File[]): void {
+  const editing = p.session.store.getState().open !== null && p.ui.getState().mode === "edit";
+  const drop = meaningOf(files, editing);
+  if (drop.do === "refuse") {
+    p.tell("warning", drop.why);
+    return;
+  }
+  const file = files[drop.index];
+  if (!file) return;
+  switch (drop.do) {
+    case "open":
+      void openDropped(p, file);
+      break;
+    case "picture":
+      p.front.setState({ sheet: { name: "picture", dropped: file } });
+      break;
+    case "vehicles":
+      p.front.setState({ sheet: { name: "vehicles", stands: null, dropped: file } });
+      break;
+  }
+}
