@@ -3,19 +3,23 @@
 import type { Game } from "../play/game.ts";
 import { fail, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import { battlefield } from "./battlefield/battlefield.ts";
 import { orderOfBattle } from "./forces/orderOfBattle.ts";
 import { roster } from "./forces/roster.ts";
 import type { PrintJob } from "./job.ts";
 import type { TextMeasure } from "./measure.ts";
 import { PRINT_NAMES } from "./names.ts";
+import { report } from "./report/report.ts";
 import type { PrintName, PrintSettings } from "./settings.ts";
 import { type PrintSubject, subjectOf } from "./subject.ts";
 
 export type PrintMaker = (subject: PrintSubject) => Result<PrintJob>;
 
 const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
+  map: battlefield,
   forces: orderOfBattle,
   roster,
+  report,
 };
 
 /** Refused where the paper is too small, or where there is nothing to print. */

@@ -1,6 +1,6 @@
 /** The referee of the WWII tank game: one scenario, played by the contract of shared/play. */
 import type { Dice } from "../../../dice/dice.ts";
-import type { Battle, PlayRules, Ruling } from "../../../play/contract.ts";
+import type { Battle, PlayRules, Ruling, StandId } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
 import type { SideId } from "../../../systems.ts";
 import type { RuleSystem } from "../../contract.ts";
@@ -79,9 +79,17 @@ function decide(field: Battlefield, state: WwiiState, command: WwiiCommand, dice
 /** What a hidden stand does its own side alone knows of, until it fires or is seen. */
 function audienceOf(field: Battlefield, state: WwiiState, event: WwiiEvent): readonly SideId[] | undefined {
   if (!field.hidesStands || event.type === "attacked" || event.type === "became-known") return undefined;
-  const stands = "stands" in event ? event.stands : "stand" in event && event.stand !== null ? [event.stand] : [];
-  const hidden = stands.map((id) => field.stateOf(state, id)).find((stand) => !stand.known);
+  const hidden = standsIn(event, state)
+    .map((id) => field.stateOf(state, id))
+    .find((stand) => !stand.known);
   return hidden && [hidden.side];
+}
+
+/** Whom an event names, a group's members included. */
+function standsIn(event: WwiiEvent, state: WwiiState): readonly StandId[] {
+  if ("stands" in event) return event.stands;
+  if ("group" in event) return state.groups.find(({ id }) => id === event.group)?.stands ?? [];
+  return "stand" in event && event.stand !== null ? [event.stand] : [];
 }
 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */

@@ -1,25 +1,10 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { openGame } from "../../../../shared/play/openGame.ts";
-import { parseGameFile } from "../../../../shared/play/parseGame.ts";
 import { collectBattle } from "../../../../shared/print/report/collect.ts";
 import { luckOf, luckWords, surprises } from "../../../../shared/print/report/luck.ts";
-import { ruleSystem } from "../../../../shared/rules/systems.ts";
-
-function stored(name: string) {
-  const path = `tests/replays/${name}.sandgame`;
-  const file = parseGameFile(readFileSync(path, "utf8"), path);
-  if (!file.ok) throw new Error(file.error.message);
-  const system = ruleSystem(file.value.loaded.scenario.system);
-  if (!system.ok) throw new Error(system.error.message);
-  const game = openGame(file.value, system.value.play);
-  if (!game.ok) throw new Error(game.error.message);
-  return game.value.game;
-}
+import { storedGame } from "../../../replays/stored.ts";
 
 it("tells every loss, path, line and attack of a stored battle once", () => {
-  const game = stored("arena-12");
-  game.goTo(game.end);
+  const game = storedGame("arena-12");
   const battle = collectBattle(game, null);
   const view = game.view(null);
   expect(battle.turns.flatMap(({ losses }) => losses.map(({ stand }) => stand)).sort()).toEqual(

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import { storedGame } from "../../../../replays/stored.ts";
 import { at, Hand } from "./table.ts";
 
 const far = { at: [40, 12] as const };
@@ -300,5 +302,20 @@ describe("hidden stands", () => {
     hand.give({ type: "pass" });
     hand.give({ type: "form-group", stands: ["b2"] });
     expect(hand.event("group-formed").audience).toBeUndefined();
+  });
+  test("a group with a hidden stand in it is its own side's affair, when it rolls as well", () => {
+    const stored = storedGame("arena-12");
+    const told = [...stored.nodes.keys()].flatMap((id) => stored.eventsOf(id).map((event) => ({ id, event })));
+    const groups = told.flatMap(({ id, event }) =>
+      "group" in event && event.type === "group-rolled" ? [{ id, event: event as WwiiEvent }] : [],
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    for (const { id, event } of groups) {
+      if (event.type !== "group-rolled") continue;
+      const enemy = event.side === "red" ? "blue" : "red";
+      const seen = new Set(stored.battle.view(stored.stateAt(id), enemy).stands.map((one) => one.id));
+      const all = [...event.may, ...event.stragglers].every((one) => seen.has(one));
+      if (!all) expect(event.audience).toEqual([event.side]);
+    }
   });
 });
