@@ -3,6 +3,7 @@
 import type { Game } from "../play/game.ts";
 import { fail, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import { aidsJob } from "./aids/job.ts";
 import { battlefield } from "./battlefield/battlefield.ts";
 import { orderOfBattle } from "./forces/orderOfBattle.ts";
 import { roster } from "./forces/roster.ts";
@@ -20,6 +21,7 @@ const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
   forces: orderOfBattle,
   roster,
   report,
+  aids: aidsJob,
 };
 
 /** Refused where the paper is too small, or where there is nothing to print. */

@@ -14,7 +14,7 @@ export interface AidRules {
   /** Complete and checked. */
   readonly options: OptionValues;
   /** The battle itself, as far as the reader of these sheets may know it. */
-  readonly battle: Pick<Scenario, "facts" | "sides" | "victory" | "objectives" | "vehicles">;
+  readonly battle: Pick<Scenario, "facts" | "sides" | "stands" | "victory" | "objectives" | "vehicles">;
 }
 
 /** How grave a result is for whoever suffers it, for the ground of its cell: from 0 (nothing) to 4 (the end). */
@@ -39,9 +39,10 @@ export interface AidTable {
   /** Explanations of signs in it. */
   readonly notes?: readonly string[] | undefined;
 }
-/** What is done, in order. */
+/** What is done, in order; or things to know, each by a word, where `order` is "any". */
 export interface AidSteps {
   readonly type: "steps";
+  readonly order?: "any" | undefined;
   readonly title: string;
   readonly rule?: string | undefined;
   readonly wide?: true | undefined;

@@ -73,6 +73,8 @@ export type Cell =
       readonly colour?: Colour | undefined;
       readonly face?: Face | undefined;
       readonly link?: string | undefined;
+      /** Of the cell's ground. */
+      readonly fill?: Colour | undefined;
     }
   | { readonly figure: CellFigure; readonly across?: number | undefined; readonly align?: Align | undefined };
 

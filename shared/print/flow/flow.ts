@@ -35,6 +35,9 @@ const HEAD = 20;
 const FOOT = 20;
 const SMALLEST = 170;
 
+/** Points of text from a page's head to its foot. */
+export const roomOf = ({ inner }: Frame): number => inner.height - (inner.height < SMALLEST ? 0 : HEAD + FOOT);
+
 export function flow(
   blocks: readonly Block[],
   frame: Frame,

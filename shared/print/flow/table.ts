@@ -1,6 +1,5 @@
 /** Tables: columns by their words, rows as pieces, heads that come again on the next page. */
-import type { Mark } from "../marks.ts";
-import { path } from "../marks.ts";
+import { type Colour, type Mark, path } from "../marks.ts";
 import type { TextMeasure } from "../measure.ts";
 import { polyline, rectangle } from "../path.ts";
 import type { Align, Cell, CellFigure, TableBlock, TableRow, Words } from "./block.ts";
@@ -17,6 +16,7 @@ interface TextCell {
   readonly indent: number;
   readonly across: number;
   readonly align: Align | undefined;
+  readonly fill: Colour | undefined;
 }
 interface FigureCell {
   readonly type: "figure";
@@ -50,6 +50,7 @@ function cellOf(cell: Cell, kind: Kind, scale: number): SetCell {
     indent: plain.indent ?? 0,
     across,
     align: plain.align,
+    fill: plain.fill,
   };
 }
 
@@ -229,11 +230,12 @@ function drawCells(laid: Laid & { measure: TextMeasure }, kind: Kind, x: number,
         },
       ];
     }
-    const { look, indent } = c.cell;
+    const { look, indent, fill } = c.cell;
+    const ground = fill === undefined ? [] : [path(rectangle(x + c.x, y, c.width, laid.height), { fill })];
     const height = c.lines.length * look.leading;
     // Heads stand on the rule below them.
     const top = kind === "head" ? y + laid.height - TABLE.padY - height : y + TABLE.padY;
-    return c.lines.flatMap((line, i) =>
+    const words = c.lines.flatMap((line, i) =>
       lineMarks(
         line,
         look,
@@ -242,6 +244,7 @@ function drawCells(laid: Laid & { measure: TextMeasure }, kind: Kind, x: number,
         laid.measure,
       ),
     );
+    return [...ground, ...words];
   });
 }
 

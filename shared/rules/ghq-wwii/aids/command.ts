@@ -26,7 +26,12 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
       modifierTable(),
       rollTable(),
       needTable(battle.sides),
-      ordersTable(MOVEMENT_ORDERS, battle.sides, "8.2.1"),
+      // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
+      ordersTable(
+        MOVEMENT_ORDERS,
+        battle.sides.filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === "ghq")),
+        "8.2.1",
+      ),
     ],
   };
 }

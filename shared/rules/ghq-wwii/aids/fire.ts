@@ -27,9 +27,9 @@ export function fireSheet(facts: AidFacts): AidSheet {
             rule: "6.1.1, 10.2, 7.3.5",
           },
           {
-            name: "1D20 to fire",
+            name: "Roll to fire",
             words:
-              "Add the modifiers; at most the cohesion level: go on. Otherwise the shot is spent" +
+              "1D20 with the modifiers below; at most the cohesion level: go on. Otherwise the shot is spent" +
               `${
                 options.failedShotIsAttack
                   ? ", and it was the one attack on this target"
@@ -46,8 +46,8 @@ export function fireSheet(facts: AidFacts): AidSheet {
           },
           { name: "Column", words: "The gun’s firepower less that defence.", rule: rules.differential },
           {
-            name: "2D6 for the row",
-            words: "Add range and the target’s terrain. Low is good for the firer.",
+            name: "Combat roll",
+            words: "2D6 with range and the target’s terrain: the row. Low is good for the firer.",
             rule: rules.combatRoll,
           },
           { name: "Result", words: "Place S or D, or take the stand off and put a wreck there.", rule: "7.2" },

@@ -48,19 +48,40 @@ const groups = (): AidSteps => ({
   ],
 });
 
-const paths = (): AidText => ({
-  type: "text",
+const paths = (): AidSteps => ({
+  type: "steps",
+  order: "any",
   title: "The path",
   rule: "8.3",
-  words: [
-    "A stand moves once a phase and may spend all its movement points. Multiply every stretch by its cost for an inch and " +
-      `add up, fractions and all. ${inches(ALWAYS)} is always allowed where the ground can be entered (8.3.2).`,
-    "Facing is free on the way and at its end. A turn on the spot is a move, and draws fire. In firing posture nobody turns " +
-      "(8.3.7).",
-    "Pass through friends freely, but end on nobody. Who must stop among friends goes back along its path until there is " +
-      "room (8.3.4).",
-    `At an enemy’s base it stops and rolls 1D20 ${signed(NERVE.value)}: success lets it pass through, failure keeps it there (${NERVE.rule}).`,
-    "Stands that enter count from the table’s edge. The table is left only where a victory condition counts it.",
+  steps: [
+    {
+      name: "Cost",
+      words:
+        "A stand moves once a phase and may spend all its movement points. Every stretch costs its length times the cost " +
+        `of an inch, fractions and all. ${inches(ALWAYS)} is always allowed where the ground can be entered.`,
+      rule: "8.3.1, 8.3.2",
+    },
+    {
+      name: "Facing",
+      words:
+        "Free on the way and at its end. A turn on the spot is a move, and draws fire. In firing posture nobody turns.",
+      rule: "8.3.7",
+    },
+    {
+      name: "Friends",
+      words:
+        "Pass through them freely, but end on nobody. Who must stop among them goes back along its path until there is room.",
+      rule: "8.3.4",
+    },
+    {
+      name: "Enemies",
+      words: `At an enemy’s base it stops and rolls 1D20 with its S and D and ${signed(NERVE.value)}. Success: it may pass through. Failure: it stays there.`,
+      rule: NERVE.rule,
+    },
+    {
+      name: "Edges",
+      words: "Who enters counts from the table’s edge. Leave it only where a victory condition counts that.",
+    },
   ],
 });
 
@@ -82,6 +103,7 @@ function opportunityFire({ options }: AidFacts): AidSteps {
     : "; a shot whose roll to fire failed doesn’t count";
   return {
     type: "steps",
+    order: "any",
     title: "Opportunity fire",
     rule: "8.5",
     wide: true,

@@ -1,6 +1,7 @@
 /** The end of a turn on one sheet (rule document: 4.0 (5), victory conditions), and what this battle plays otherwise. */
 import { victoryWords, waysToWin } from "../../../scenario/victory.ts";
-import type { AidPart, AidSheet, AidTable, AidText } from "../../aids.ts";
+import type { SideId } from "../../../systems.ts";
+import type { AidPart, AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import type { OptionSpec } from "../../contract.ts";
 import { figure } from "../../ghq/aids/words.ts";
 import { conditionOf } from "../../ghq/attack.ts";
@@ -65,24 +66,30 @@ function recoveryTable(): AidTable {
   };
 }
 
-function victory({ battle }: AidFacts): AidText {
+function victory({ battle }: AidFacts): AidSteps {
   const conditions = battle.victory.length > 0 ? battle.victory : STANDARD_VICTORY;
-  const ways = battle.sides.flatMap(({ id, name }) =>
-    waysToWin(conditions, id).map(
-      (way) => `${name} wins if it ${way.map((condition) => victoryWords(battle, condition)).join(" and ")}.`,
-    ),
-  );
+  const waysOf = (side: SideId): string =>
+    waysToWin(conditions, side)
+      .map((way) => `if it ${way.map((condition) => victoryWords(battle, condition)).join(" and ")}`)
+      .join("; or ");
   return {
-    type: "text",
+    type: "steps",
+    order: "any",
     title: "Victory",
     wide: true,
-    words: [
-      ...ways,
-      `Judged at the end of every turn. If both sides win, or neither by the end of turn ${battle.facts.turnLimit}, it is a ` +
-        "draw. A side without a stand left has lost at once.",
-      ...(conditions.some(({ type }) => type === "text")
-        ? ["What is written out in words is for the players to judge."]
-        : []),
+    steps: [
+      ...battle.sides.map(({ id, name }) => {
+        const ways = waysOf(id);
+        return { name, words: ways === "" ? "Has no condition of its own." : `Wins ${ways}.` };
+      }),
+      {
+        name: "When",
+        words:
+          "At the end of every turn; a side without a stand left has lost at once. If both sides win, or neither by the end " +
+          `of turn ${battle.facts.turnLimit}, it is a draw.${
+            conditions.some(({ type }) => type === "text") ? " What is written out in words the players judge." : ""
+          }`,
+      },
     ],
   };
 }

@@ -7,7 +7,7 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
   const { options, battle } = facts;
   const ending = options.passIsFinal
     ? "Whoever passes has done with the phase; the other side goes on alone."
-    : "It ends when both sides pass one after the other.";
+    : "The phase ends when both sides pass one after the other.";
   return {
     title: "Sequence of play",
     parts: [
@@ -68,20 +68,20 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
 /** Which stand may do what. */
 function permissions({ options }: AidFacts): AidTable {
   const covering = {
-    either: ["if it hasn’t fired", "if it was fired at itself and hasn’t fired"],
-    target: ["no: only who was fired at", "if it was fired at itself and hasn’t fired"],
-    others: ["if it hasn’t fired", "no"],
+    either: ["if not yet fired", "if fired at and not yet fired"],
+    target: ["no", "if fired at and not yet fired"],
+    others: ["if not yet fired", "no"],
   }[options.coveringFireBy] as [string, string];
   return {
     type: "table",
     title: "Who may do what",
     head: [["", "Fire phase", "Move or turn", "Opportunity fire", "Covering fire"]],
     rows: [
-      ["In firing posture", "once", "no", "if it hasn’t fired", covering[0]],
+      ["Firing posture", "once", "no", "if not yet fired", covering[0]],
       [
-        "In movement posture (M)",
+        "Movement posture (M)",
         options.movementPostureFires ? "once" : "no",
-        "when its group passes its roll",
+        "if its group passes its roll",
         "no",
         covering[1],
       ],

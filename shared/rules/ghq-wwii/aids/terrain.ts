@@ -1,7 +1,7 @@
 /** The chart in force and the line of sight on one sheet (rule document: 6, 9, Terrain Effects). */
 
 import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
-import type { AidSheet, AidText } from "../../aids.ts";
+import type { AidSheet, AidSteps } from "../../aids.ts";
 import { CONCEALING, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
 import { inches } from "../../ghq/aids/words.ts";
 import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
@@ -31,30 +31,51 @@ export function terrainSheet(facts: AidFacts): AidSheet {
   };
 }
 
-function sight({ battle, options }: AidFacts): AidText {
+function sight({ battle, options }: AidFacts): AidSteps {
   const into =
     options.seeIntoInches === 0
       ? "Nobody sees into it or out of it."
       : `One sees ${inches(options.seeIntoInches)} into and out of the cover that an end of the line stands in.`;
   return {
-    type: "text",
-    title: "Does it see the target?",
+    type: "steps",
+    order: "any",
+    title: "Sight",
     rule: "6",
     wide: true,
-    words: [
-      `A straight line from centre to centre, at most ${inches(battle.facts.maximumSight)} long, and ` +
-        `${inches(SIGHT_BONUS_PER_LEVEL)} more for each level above the lowest that the viewer stands on (6.4).`,
-      `Cover that blocks, at any height (6.4.3). ${into} ${
-        options.roadLanes ? "Within a road’s width there is no cover." : "A road makes no lane through it."
-      }`,
-      options.strictHills
-        ? "Ground above the lower end of the line, except the level on which the higher end stands, as far as it reaches."
-        : "Ground that rises above the straight line between the two levels, except the level on which the higher end stands, as far as it reaches.",
-      "Any other stand that the line touches, friend or enemy. Wrecks don’t (6.1.1).",
-      `A target that has fired this turn is not hidden by the cover it stands in${
-        options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
-      }. Smoke hides it still if the firer is in smoke or the line only passes it (6.3.3).`,
-      "What can’t be told goes in the target’s favour.",
+    steps: [
+      {
+        name: "Line",
+        words:
+          `Straight from centre to centre, at most ${inches(battle.facts.maximumSight)} long, and ` +
+          `${inches(SIGHT_BONUS_PER_LEVEL)} more for each level above the lowest that the viewer stands on. What can’t be told ` +
+          "goes in the target’s favour.",
+        rule: "6.1.1, 6.4",
+      },
+      {
+        name: "Cover",
+        words: `What “blocks” on the chart hides whatever lies behind it, at any height. ${into} ${
+          options.roadLanes ? "Within a road’s width there is no cover." : "A road makes no lane through it."
+        }`,
+        rule: "6.4.3",
+      },
+      {
+        name: "Ground",
+        words: `Hides where it rises above ${
+          options.strictHills ? "the lower end of the line" : "the straight line between the two levels"
+        }. The level on which the higher end stands doesn’t count, as far as it reaches without a break.`,
+      },
+      {
+        name: "Stands",
+        words: "Any other stand that the line touches hides, friend or enemy, at any height. Wrecks don’t.",
+        rule: "6.1.1",
+      },
+      {
+        name: "After its fire",
+        words: `A target that has fired this turn is not hidden by the cover it stands in${
+          options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
+        }. Smoke still hides it where the firer is in smoke himself or the line only passes it.`,
+        rule: "6.3.3",
+      },
     ],
   };
 }

@@ -46,10 +46,11 @@ export function combatResultsTable(
     names: 1,
     wide: true,
     notes: [
-      above === "last-column"
-        ? `Above ${signed(last)} use the ${signed(last)} column.`
-        : `Above ${signed(last)} the result is ${LETTERS[above]}, whatever is rolled.`,
-      belowWords,
+      `${
+        above === "last-column"
+          ? `Above ${signed(last)} use the ${signed(last)} column.`
+          : `Above ${signed(last)} the result is ${LETTERS[above]}, whatever is rolled.`
+      } ${belowWords}`,
     ],
   };
 }

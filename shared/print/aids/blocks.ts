@@ -1,0 +1,125 @@
+/** A reference sheet as blocks of text. */
+import type { AidCell, AidPart, AidSheet, AidSteps, AidTable, AidText, Gravity } from "../../rules/aids.ts";
+import { type Block, type Cell, heading, paragraph, type Run, table } from "../flow/block.ts";
+import { INK } from "../flow/style.ts";
+import type { Colour } from "../marks.ts";
+import type { Style } from "../settings.ts";
+
+/** Grounds of cells by how grave they are; the ink-saving style has greys that a pencil note still shows on. */
+const GROUNDS: Readonly<Record<Style, Readonly<Record<Gravity, Colour | undefined>>>> = {
+  colour: { 0: undefined, 1: "#efecdd", 2: "#f6e2ae", 3: "#f0c3a0", 4: "#dd9d92" },
+  line: { 0: undefined, 1: undefined, 2: "#f0f0f0", 3: "#e0e0e0", 4: "#cccccc" },
+};
+
+export interface SheetLook {
+  readonly style: Style;
+  /** Stands at the right end of the sheet's title. */
+  readonly aside: string;
+  /** Texts are set in two columns: a page that is wider than high. */
+  readonly landscape: boolean;
+}
+
+export function sheetBlocks(sheet: AidSheet, look: SheetLook): Block[] {
+  const title = heading(1, sheet.title, { aside: look.aside });
+  if (!look.landscape) return [title, ...portrait(sheet.parts, look.style)];
+  return [
+    title,
+    { type: "columns", count: 2, gap: 20, blocks: sheet.parts.flatMap((part) => partBlocks(part, look.style)) },
+  ];
+}
+
+/** Narrow parts that follow each other stand side by side: the first of them, and the others under one another. */
+function portrait(parts: readonly AidPart[], style: Style): Block[] {
+  const blocks: Block[] = [];
+  for (let i = 0; i < parts.length; ) {
+    let end = i;
+    while (end < parts.length && !parts[end]?.wide) end++;
+    const [first = [], ...others] = parts.slice(i, end).map((part) => partBlocks(part, style));
+    if (others.length === 0) blocks.push(...first);
+    else
+      blocks.push({
+        type: "beside",
+        gap: 18,
+        parts: [
+          { weight: 1, blocks: first },
+          { weight: 1, blocks: others.flat() },
+        ],
+      });
+    const wide = parts[end];
+    if (wide) blocks.push(...partBlocks(wide, style));
+    i = end + 1;
+  }
+  return blocks;
+}
+
+function partBlocks(part: AidPart, style: Style): Block[] {
+  switch (part.type) {
+    case "table":
+      return tableBlocks(part, style);
+    case "steps":
+      return stepBlocks(part);
+    case "text":
+      return textBlocks(part);
+  }
+}
+
+const cellOf = (cell: AidCell, name: boolean, style: Style): Cell => {
+  const plain = typeof cell === "string" ? { text: cell } : cell;
+  return {
+    text: plain.text,
+    align: name ? "left" : "middle",
+    ...(plain.strong && { strong: true as const }),
+    ...(plain.across !== undefined && { across: plain.across }),
+    ...(plain.gravity !== undefined && { fill: GROUNDS[style][plain.gravity] }),
+  };
+};
+
+function tableBlocks(t: AidTable, style: Style): Block[] {
+  const count = Math.max(...[...t.head, ...t.rows].map((cells) => cells.reduce((n, cell) => n + acrossOf(cell), 0)));
+  const graded = t.rows.some((cells) => cells.filter((cell) => typeof cell !== "string" && cell.gravity).length > 1);
+  const row = (cells: readonly AidCell[]): Cell[] => {
+    let at = 0;
+    return cells.map((cell) => {
+      const made = cellOf(cell, at < t.names && (typeof cell === "string" || cell.gravity === undefined), style);
+      at += acrossOf(cell);
+      return made;
+    });
+  };
+  return [
+    table({
+      caption: t.title,
+      aside: t.rule,
+      columns: Array.from({ length: count }, (_, i) => ({
+        align: i < t.names ? ("left" as const) : ("middle" as const),
+      })),
+      head: t.head.map(row),
+      rows: t.rows.map(row),
+      ...(graded ? {} : { zebra: true as const }),
+      notes: t.notes,
+    }),
+  ];
+}
+const acrossOf = (cell: AidCell): number => (typeof cell === "string" ? 1 : (cell.across ?? 1));
+
+const faint = (rule: string | undefined): Run[] =>
+  rule === undefined ? [] : [{ text: ` ${rule}`, face: "narrow", colour: INK.faint }];
+
+/** A number if they have an order, a name and what is done. */
+const stepBlocks = (part: AidSteps): Block[] => [
+  table({
+    caption: part.title,
+    aside: part.rule,
+    columns: [...(part.order === "any" ? [] : [{ width: 15 }]), {}, { weight: 1 }],
+    head: [],
+    rows: part.steps.map(({ name, words, rule }, i): Cell[] => [
+      ...(part.order === "any" ? [] : [{ text: String(i + 1), face: "title" as const, colour: INK.accent }]),
+      { text: name, strong: true },
+      { text: [{ text: words }, ...faint(rule)] },
+    ]),
+  }),
+];
+
+const textBlocks = ({ title, rule, words }: AidText): Block[] => [
+  heading(3, title, { aside: rule }),
+  ...words.map((one) => paragraph(one)),
+];

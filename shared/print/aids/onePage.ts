@@ -1,0 +1,33 @@
+/** Blocks set as large as one page holds them. */
+import type { Block } from "../flow/block.ts";
+import { type FlowSheet, type Furniture, flow, roomOf, setBlocks } from "../flow/flow.ts";
+import { group } from "../marks.ts";
+import type { TextMeasure } from "../measure.ts";
+import type { Frame } from "../paper.ts";
+
+/** Shares of the usual size of letters, the one that reads best first. */
+const SHARES = [1.24, 1.18, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82] as const;
+
+/** One page where letters needn't be smaller than that; otherwise as many as it takes, at their usual size. */
+export function onePage(
+  blocks: readonly Block[],
+  frame: Frame,
+  furniture: Furniture,
+  measure: TextMeasure,
+): readonly FlowSheet[] {
+  const room = roomOf(frame);
+  const { width } = frame.inner;
+  for (const share of SHARES) {
+    const set = setBlocks(blocks, width / share, measure, furniture.style);
+    const height = set.height * share;
+    if (height > room) continue;
+    const [sheet] = flow(
+      [{ type: "figure", height, draw: () => [group(set.marks, { matrix: [share, 0, 0, share, 0, 0] })] }],
+      frame,
+      furniture,
+      measure,
+    );
+    if (sheet) return [sheet];
+  }
+  return flow(blocks, frame, furniture, measure);
+}

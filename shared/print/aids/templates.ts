@@ -1,0 +1,138 @@
+/** Templates and rulers as blocks: figures of their true size. */
+import { fail, ok, type Result } from "../../result.ts";
+import type { AidTemplate } from "../../rules/aids.ts";
+import { type Block, type FigureBlock, heading, keep, list, paragraph, type Run } from "../flow/block.ts";
+import { group, INCH, type Mark } from "../marks.ts";
+import type { TextMeasure } from "../measure.ts";
+import type { Style } from "../settings.ts";
+import { type ArcTemplate, arcMarks, arcSize } from "./arc.ts";
+import { type RulerTemplate, STRIP_GAP, stripHeight, stripMarks, strips } from "./rulers.ts";
+
+export interface Room {
+  /** Points. */
+  readonly width: number;
+  readonly height: number;
+  readonly measure: TextMeasure;
+  readonly style: Style;
+}
+
+/** What a heading and a sentence above a figure take at most. */
+const WORDS = 84;
+
+/** Refused where the paper is too small for one at its true size. `base`: of the stands in use, across × along in inches. */
+export function templateBlocks(
+  templates: readonly AidTemplate[],
+  base: readonly [number, number],
+  room: Room,
+): Result<Block[]> {
+  const arcs = templates.filter((one): one is ArcTemplate => one.type === "arc");
+  const rulers = templates.filter((one): one is RulerTemplate => one.type === "ruler");
+  const fans = arcBlocks(arcs, base, room);
+  if (!fans.ok) return fans;
+  const strips = rulerBlocks(rulers, room);
+  return strips.ok ? ok([...fans.value, ...strips.value]) : strips;
+}
+
+/** Two on a page: beside each other where it is wider than high, otherwise one above the other. */
+function arcBlocks(
+  arcs: readonly ArcTemplate[],
+  base: readonly [number, number],
+  { width, height, style }: Room,
+): Result<Block[]> {
+  const GAP = 18;
+  const wide = width > height;
+  const [w, h] = wide ? [(width - GAP) / 2, height] : [width, height / 2];
+  const made: Block[][] = [];
+  for (const template of arcs) {
+    const size = arcSize(template, base, w, h - WORDS - 14) ?? arcSize(template, base, width, height - WORDS);
+    if (!size) return tooSmall(template.name);
+    const figure: FigureBlock = {
+      type: "figure",
+      height: size.height,
+      draw: (room) => [
+        group(arcMarks(template, base, size, style), { matrix: [1, 0, 0, 1, (room - size.width) / 2, 0] }),
+      ],
+    };
+    made.push([keep(heading(2, template.name, { aside: template.rule }), paragraph(template.words, "small"), figure)]);
+  }
+  if (!wide || made.length < 2) return ok(made.flat());
+  const pairs: Block[] = [];
+  for (let i = 0; i < made.length; i += 2)
+    pairs.push(
+      keep({ type: "beside", gap: GAP, parts: made.slice(i, i + 2).map((blocks) => ({ weight: 1, blocks })) }),
+    );
+  return ok(pairs);
+}
+
+/** Strips of all rulers along the paper's longer side, beside each other as far as there is room. */
+function rulerBlocks(rulers: readonly RulerTemplate[], { width, height, measure, style }: Room): Result<Block[]> {
+  const upright = height - WORDS > width;
+  const cut: Strip[] = [];
+  for (const ruler of rulers) {
+    const parts = strips(ruler, (upright ? height - WORDS : width) / INCH);
+    if (parts.length === 0) return tooSmall(ruler.name);
+    for (const part of parts) {
+      const thick = stripHeight(ruler, part);
+      if (thick > (upright ? width : height - WORDS)) return tooSmall(ruler.name);
+      cut.push({ length: (part[1] - part[0]) * INCH, thick, draw: () => stripMarks(ruler, part, measure, style) });
+    }
+  }
+  const rows = upright ? shelves(cut, width) : cut.map((strip) => [strip]);
+  const [first, ...rest] = rows.map((row) => figureOf(row, upright));
+  if (!first) return ok([]);
+  const words = rulers.map((ruler): Run[] => [{ text: `${ruler.name}: `, face: "bold" }, { text: ruler.words }]);
+  return ok([
+    keep(
+      heading(2, "Rulers"),
+      list([...words, "Strips of one ruler are glued together end to end."], { look: "small" }),
+      first,
+    ),
+    ...rest,
+  ]);
+}
+
+interface Strip {
+  /** Points. */
+  readonly length: number;
+  readonly thick: number;
+  draw(): readonly Mark[];
+}
+
+function shelves(cut: readonly Strip[], width: number): Strip[][] {
+  const rows: Strip[][] = [];
+  let x = Number.POSITIVE_INFINITY;
+  for (const strip of cut) {
+    if (x + strip.thick > width) {
+      rows.push([]);
+      x = 0;
+    }
+    rows.at(-1)?.push(strip);
+    x += strip.thick + STRIP_GAP;
+  }
+  return rows;
+}
+
+/** Upright strips are turned by a quarter: they begin at the bottom and read upwards. */
+function figureOf(row: readonly Strip[], upright: boolean): FigureBlock {
+  const length = Math.max(...row.map((strip) => strip.length));
+  const thick = Math.max(...row.map((strip) => strip.thick));
+  if (!upright) return { type: "figure", height: thick, draw: () => row.flatMap((strip) => strip.draw()) };
+  let x = 0;
+  const placed = row.map((strip) => {
+    const at = x;
+    x += strip.thick + STRIP_GAP;
+    return { strip, at };
+  });
+  return {
+    type: "figure",
+    height: length,
+    draw: () => placed.map(({ strip, at }) => group(strip.draw(), { matrix: [0, -1, 1, 0, at, length] })),
+  };
+}
+
+const tooSmall = (name: string): Result<never> =>
+  fail({
+    code: "invalid",
+    message: `“${name}” does not fit on this paper at its true size. Choose larger paper or smaller margins.`,
+    place: "paper",
+  });
