@@ -31,8 +31,8 @@ export interface ServicesOptions {
   readonly resourcesFolder: string;
   /** The program's own `scenarios` folder. */
   readonly scenariosFolder: string;
-  /** The typefaces for paper: a folder for each family. */
-  readonly fontsFolder: string;
+  /** Files of libraries that are read as they are: typefaces and the painter of pictures. */
+  readonly modulesFolder: string;
   /** The browser door reads and writes below this folder only. */
   readonly homeFolder: string;
   readonly host: "electron" | "browser";
@@ -97,7 +97,7 @@ export function createServices(options: ServicesOptions): Services {
   const autosaves = createAutosaves({ folder: inData("autosave"), presence, now });
   const shipped = createShippedScenarios(options.scenariosFolder, warn);
   const pictures = createTablePictures({ allowed, shipped });
-  const printing = createPrinting({ fontsFolder: options.fontsFolder, allowed, compose: options.compose });
+  const printing = createPrinting({ modulesFolder: options.modulesFolder, allowed, compose: options.compose });
   const presets = createPresets(inData("presets.json"), now, warn);
   const settings = createSettings(inData("settings.json"), now, warn);
   const vehicles = createVehicles({

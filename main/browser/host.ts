@@ -27,7 +27,7 @@ async function run(): Promise<void> {
     dataFolder: dataFolder(),
     resourcesFolder: folders.resources,
     scenariosFolder: folders.scenarios,
-    fontsFolder: folders.fonts,
+    modulesFolder: folders.modules,
     homeFolder: homeFolder(),
     host: "browser",
     version: folders.version,

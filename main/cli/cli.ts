@@ -12,6 +12,8 @@ import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
 import { oddsCommand } from "./commands/odds.ts";
 import { pathCommand } from "./commands/path.ts";
+import { pictureCommand } from "./commands/picture.ts";
+import { printCommand } from "./commands/print.ts";
 import { reachCommand } from "./commands/reach.ts";
 import { refereeCommand } from "./commands/referee.ts";
 import { simulateCommand } from "./commands/simulate.ts";
@@ -30,6 +32,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
   const context = {
     output,
     resourcesFolder: path.join(root, "resources"),
+    modulesFolder: path.join(root, "node_modules"),
     /** The command is done, but something it was given is at fault. */
     fault(line: string) {
       output.error(line);
@@ -62,6 +65,8 @@ export async function run(args: readonly string[], output: Output = processOutpu
     commandsCommand,
     refereeCommand,
     simulateCommand,
+    printCommand,
+    pictureCommand,
   ]) {
     const command = add(context);
     command.copyInheritedSettings(program);

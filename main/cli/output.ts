@@ -12,6 +12,8 @@ export interface Output {
 export interface Context {
   readonly output: Output;
   readonly resourcesFolder: string;
+  /** npm's, for files of libraries that are read as they are. */
+  readonly modulesFolder: string;
   /** Tells a fault of the input on standard error and lets the command go on; it ends with exit code 1. */
   fault(line: string): void;
 }

@@ -26,15 +26,12 @@ export function dataFolder({ platform, env, home }: Surroundings = here()): stri
   return path.join(xdg && path.isAbsolute(xdg) ? xdg : path.join(home, ".local", "share"), "sand-table");
 }
 
-/** Below the root, where npm puts them and where they lie in the packaged archive. */
-export const FONTS = path.join("node_modules", "@fontsource");
-
 export interface ProgramFolders {
   readonly renderer: string;
   readonly resources: string;
   readonly scenarios: string;
-  /** Typefaces for paper. */
-  readonly fonts: string;
+  /** Libraries' files that are read as they are, where npm puts them and where they lie in the packaged archive. */
+  readonly modules: string;
   readonly version: string;
 }
 
@@ -49,7 +46,7 @@ export function programFolders(bundle: string): ProgramFolders {
     renderer: path.join(root, "dist", "renderer"),
     resources: path.join(root, "resources"),
     scenarios: path.join(root, "scenarios"),
-    fonts: path.join(root, FONTS),
+    modules: path.join(root, "node_modules"),
     version,
   };
 }

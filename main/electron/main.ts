@@ -60,7 +60,7 @@ function boot(): void {
     dataFolder: data,
     resourcesFolder: folders.resources,
     scenariosFolder: folders.scenarios,
-    fontsFolder: folders.fonts,
+    modulesFolder: folders.modules,
     homeFolder: homeFolder(),
     host: "electron",
     version: folders.version,

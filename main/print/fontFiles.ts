@@ -70,8 +70,9 @@ export interface FontFiles {
   find(code: number, face: Face): FontFile | null;
 }
 
-/** `folder` has a folder for each family, as npm puts them in `@fontsource`. Throws where a file is missing. */
-export function openFontFiles(folder: string): FontFiles {
+/** Reads from npm's folder, as `@fontsource` has them. Throws where a file is missing. */
+export function openFontFiles(modulesFolder: string): FontFiles {
+  const folder = path.join(modulesFolder, "@fontsource");
   const pieces = new Map<string, readonly Piece[]>();
   const open = new Map<string, FontFile>();
   const found = new Map<Face, Map<number, FontFile | null>>();

@@ -12,12 +12,11 @@ import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
-import { atomicWrite } from "../files/atomic-write.ts";
 import { type Disk, realDisk } from "../files/disk.ts";
 import { type FontFiles, openFontFiles } from "./fontFiles.ts";
 import { paperFile } from "./paperFile.ts";
-import { CANCELLED, writePdf } from "./pdf.ts";
-import { createTypesetter, type Typesetter } from "./typesetter.ts";
+import { savePdf, savePicture } from "./save.ts";
+import { createTypesetter, missingWords, type Typesetter } from "./typesetter.ts";
 
 /** Lays a job out; `composePrint`, but for tests. */
 export type Compose = (
@@ -33,8 +32,8 @@ export interface Owner {
 }
 
 export interface PrintingOptions {
-  /** Has a folder for each family of typefaces. */
-  readonly fontsFolder: string;
+  /** The libraries' own files: typefaces, and the painter of pictures. */
+  readonly modulesFolder: string;
   /** The resolved path, or why this door may not touch it. */
   readonly allowed: (file: string) => Promise<Result<string>>;
   readonly compose?: Compose | undefined;
@@ -66,12 +65,12 @@ const MOST_JOBS = 4;
 const STEPS = 200;
 
 export function createPrinting(options: PrintingOptions): Printing {
-  const { fontsFolder, allowed, compose = composePrint, disk = realDisk } = options;
+  const { modulesFolder, allowed, compose = composePrint, disk = realDisk } = options;
   const jobs = new Map<Owner, Held[]>();
   let count = 0;
   let fonts: FontFiles | null = null;
   const fontFiles = (): FontFiles => {
-    fonts ??= openFontFiles(fontsFolder);
+    fonts ??= openFontFiles(modulesFolder);
     return fonts;
   };
   const heldBy = (owner: Owner, id: string): Held | undefined => jobs.get(owner)?.find((held) => held.id === id);
@@ -114,36 +113,39 @@ export function createPrinting(options: PrintingOptions): Printing {
       const state = { stopped: false };
       writing.add(state);
       try {
-        let bytes = 0;
         let told = 0;
-        const written = await atomicWrite(
-          target.value,
-          async (write) => {
-            const made = await writePdf(job, {
-              typesetter,
-              write,
-              cancelled: () => state.stopped,
-              progress(done, total) {
-                // A line of so many steps is as fine as a screen shows it.
-                if (done < total && Math.floor((done * STEPS) / total) === told) return;
-                told = Math.floor((done * STEPS) / total);
-                owner.send({ type: "print-progress", job: id, done, total });
-              },
-            });
-            if (!made.ok) return made.error;
-            bytes = made.value;
-            return null;
+        const written = await savePdf(job, target.value, {
+          typesetter,
+          disk,
+          cancelled: () => state.stopped,
+          progress(done, total) {
+            // A line of so many steps is as fine as a screen shows it.
+            if (done < total && Math.floor((done * STEPS) / total) === told) return;
+            told = Math.floor((done * STEPS) / total);
+            owner.send({ type: "print-progress", job: id, done, total });
           },
-          { disk, confirm: async () => (state.stopped ? CANCELLED : null) },
-        );
+        });
         if (!written.ok) return fail({ ...written.error, file: asked });
-        return ok({ bytes, sheets: job.sheets.length, warnings: missingWords(typesetter.missing) });
+        return ok({ bytes: written.value, sheets: job.sheets.length, warnings: missingWords(typesetter.missing) });
       } finally {
         writing.delete(state);
       }
     },
-    async picture({ path: file }) {
-      return fail({ code: "unsupported", message: "Pictures can’t be written yet.", file });
+    async picture({ text, settings, format, pixels, path: asked }) {
+      const loaded = parseScenario(text, "the scenario");
+      if (!loaded.ok) return loaded;
+      const target = await paperFile(asked, `.${format}`, allowed);
+      if (!target.ok) return target;
+      const typesetter = createTypesetter(fontFiles());
+      const written = await savePicture(loaded.value, settings, target.value, {
+        typesetter,
+        disk,
+        format,
+        pixels,
+        modulesFolder,
+      });
+      if (!written.ok) return fail({ ...written.error, file: asked });
+      return ok({ bytes: written.value, warnings: missingWords(typesetter.missing) });
     },
     cancel(owner, id) {
       stop(heldBy(owner, id));
@@ -171,17 +173,6 @@ const gone: Failure = {
   message: "This print is no longer kept; lay it out again.",
 };
 const nothing: Failure = { code: "invalid", message: "There is nothing to print: not a single page came of it." };
-
-/** At most so many letters are named. */
-const NAMED = 12;
-
-/** A sentence on letters that no typeface has; none where all were found. */
-export function missingWords(missing: ReadonlySet<string>): string[] {
-  if (missing.size === 0) return [];
-  const named = [...missing].slice(0, NAMED).join(" ");
-  const more = missing.size > NAMED ? ` and ${missing.size - NAMED} more` : "";
-  return [`No typeface has these letters, empty boxes stand for them: ${named}${more}.`];
-}
 
 /** The game in a file's text, replayed to where it was left. */
 export function gameOf(text: string): Result<Game> {

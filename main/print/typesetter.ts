@@ -111,3 +111,14 @@ export function createTypesetter(files: FontFiles): Typesetter {
 
 /** For fontkit: letters set apart don't join. */
 export const featuresOf = (ligatures: boolean): Record<string, boolean> => (ligatures ? {} : { liga: false });
+
+/** At most so many letters are named. */
+const NAMED = 12;
+
+/** A sentence on letters that no typeface has; none where all were found. */
+export function missingWords(missing: ReadonlySet<string>): string[] {
+  if (missing.size === 0) return [];
+  const named = [...missing].slice(0, NAMED).join(" ");
+  const more = missing.size > NAMED ? ` and ${missing.size - NAMED} more` : "";
+  return [`No typeface has these letters, empty boxes stand for them: ${named}${more}.`];
+}

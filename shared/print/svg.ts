@@ -17,66 +17,86 @@ const FAMILIES: Readonly<Record<Face, string>> = {
 const LETTERS = ["M", "L", "C", "Z"] as const;
 
 /** Hundredths of a point: finer than any printer. */
-const number = (n: number): string => String(Math.round(n * 100) / 100 + 0);
+const number = (n: number, finest = 100): string => String(Math.round(n * finest) / finest + 0);
 
-export function pathData(path: Path): string {
+/** Parts of a unit that make a hundredth of a point at least, where a unit is so many points. */
+const finestFor = (points: number): number => {
+  let finest = 100;
+  while (finest < points * 100 && finest < 1e7) finest *= 10;
+  return finest;
+};
+
+/** `finest`: parts of a unit that are told apart. */
+export function pathData(path: Path, finest = 100): string {
   let out = "";
   for (let i = 0; i < path.length; ) {
     const op = path[i] as 0 | 1 | 2 | 3;
     const n = OPERANDS[op];
     out += LETTERS[op];
-    for (let k = 1; k <= n; k++) out += `${k > 1 ? " " : ""}${number(path[i + k] as number)}`;
+    for (let k = 1; k <= n; k++) out += `${k > 1 ? " " : ""}${number(path[i + k] as number, finest)}`;
     i += n + 1;
   }
   return out;
 }
 
+/** What XML can't hold is left out, and a line has no ends of lines. */
 const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] as string);
+  text
+    .replace(/[\t\n\r]/g, " ")
+    .replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, "")
+    .replace(/[&<>"]/g, (c) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[c] as string);
 
-const strokeOf = ({ colour, width, dash, round }: Stroke): string =>
-  ` stroke="${colour}" stroke-width="${number(width)}"` +
-  (dash ? ` stroke-dasharray="${dash.map(number).join(" ")}"` : "") +
+const strokeOf = ({ colour, width, dash, round }: Stroke, finest: number): string =>
+  ` stroke="${colour}" stroke-width="${number(width, finest * 10)}"` +
+  (dash ? ` stroke-dasharray="${dash.map((n) => number(n, finest * 10)).join(" ")}"` : "") +
   (round ? ` stroke-linecap="round" stroke-linejoin="round"` : "");
 const opacityOf = (opacity: number | undefined): string =>
-  opacity === undefined || opacity === 1 ? "" : ` opacity="${number(opacity)}"`;
+  opacity === undefined || opacity === 1 ? "" : ` opacity="${number(opacity, 1000)}"`;
 
-const pathMark = (m: PathMark): string =>
-  `<path d="${pathData(m.path)}" fill="${m.fill ?? "none"}"` +
+const pathMark = (m: PathMark, finest: number): string =>
+  `<path d="${pathData(m.path, finest)}" fill="${m.fill ?? "none"}"` +
   (m.evenOdd ? ` fill-rule="evenodd"` : "") +
-  (m.stroke ? strokeOf(m.stroke) : "") +
+  (m.stroke ? strokeOf(m.stroke, finest) : "") +
   `${opacityOf(m.opacity)}/>`;
 
-function textMark(m: TextMark): string {
+function textMark(m: TextMark, finest: number): string {
+  const length = (n: number) => number(n, finest);
   const halo = m.halo
-    ? ` stroke="${m.halo.colour}" stroke-width="${number(m.halo.width)}" stroke-linejoin="round" paint-order="stroke"`
+    ? ` stroke="${m.halo.colour}" stroke-width="${length(m.halo.width)}" stroke-linejoin="round" paint-order="stroke"`
     : "";
   return (
-    `<text x="${number(m.x)}" y="${number(m.y)}" ${FAMILIES[m.face]} font-size="${number(m.size)}" fill="${m.colour}"` +
+    `<text x="${length(m.x)}" y="${length(m.y)}" ${FAMILIES[m.face]} font-size="${length(m.size)}" fill="${m.colour}"` +
     (m.align ? ` text-anchor="${m.align}"` : "") +
-    (m.turn ? ` transform="rotate(${number(m.turn)} ${number(m.x)} ${number(m.y)})"` : "") +
-    (m.spacing ? ` letter-spacing="${number(m.spacing)}"` : "") +
+    (m.turn ? ` transform="rotate(${number(m.turn)} ${length(m.x)} ${length(m.y)})"` : "") +
+    (m.spacing ? ` letter-spacing="${length(m.spacing)}"` : "") +
     `${halo}${opacityOf(m.opacity)} xml:space="preserve">${escaped(m.text)}</text>`
   );
 }
 
-/** Marks as elements. `next` numbers what is referred to by name, from a beginning of the sheet's own. */
-function marksOf(marks: readonly Mark[], next: () => string): string {
+/**
+ * Marks as elements. `next` numbers what is referred to by name, from a beginning of the sheet's own; `points` is how many
+ * a unit of the marks makes.
+ */
+function marksOf(marks: readonly Mark[], next: () => string, points = 1): string {
   let out = "";
+  const finest = finestFor(points);
   for (const mark of marks)
-    out += mark.type === "path" ? pathMark(mark) : mark.type === "text" ? textMark(mark) : groupMark(mark, next);
+    if (mark.type === "path") out += pathMark(mark, finest);
+    else out += mark.type === "text" ? textMark(mark, finest) : groupMark(mark, next, points);
   return out;
 }
-function groupMark(m: GroupMark, next: () => string): string {
+function groupMark(m: GroupMark, next: () => string, outer: number): string {
+  const [a, b, c, d] = m.matrix ?? [1, 0, 0, 1];
+  const points = outer * Math.sqrt(Math.abs(a * d - b * c));
   const clip = m.clip ? next() : "";
   const how =
     (m.name ? ` data-name="${escaped(m.name)}"` : "") +
     (m.matrix ? ` transform="matrix(${m.matrix.map((n) => String(Math.round(n * 1e6) / 1e6)).join(" ")})"` : "") +
     opacityOf(m.opacity);
-  const inner = marksOf(m.marks, next);
+  const inner = marksOf(m.marks, next, points);
   if (!m.clip) return `<g${how}>${inner}</g>`;
   return (
-    `<g${how}><clipPath id="${clip}"><path d="${pathData(m.clip)}"/></clipPath>` +
+    `<g${how}><clipPath id="${clip}"><path d="${pathData(m.clip, finestFor(points))}"/></clipPath>` +
     `<g clip-path="url(#${clip})">${inner}</g></g>`
   );
 }

@@ -26,7 +26,7 @@ test("the program's own folders lie two above its bundle", () => {
     renderer: path.join(root, "dist", "renderer"),
     resources: path.join(root, "resources"),
     scenarios: path.join(root, "scenarios"),
-    fonts: path.join(root, "node_modules", "@fontsource"),
+    modules: path.join(root, "node_modules"),
   });
   expect(folders.version).toMatch(/^\d+\.\d+\.\d+$/);
 });

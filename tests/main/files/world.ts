@@ -1,7 +1,6 @@
 /** Services over a temporary data folder and home, and windows or tabs connected to them. */
 import fs from "node:fs";
 import path from "node:path";
-import { FONTS } from "../../../main/doors/folders.ts";
 import { createServices } from "../../../main/services.ts";
 import type { ApiEvent, Input, OperationName, Output } from "../../../shared/api.ts";
 import { cleanUp, temporaryFolder } from "./helpers.ts";
@@ -16,7 +15,7 @@ export function world(options: Partial<Parameters<typeof createServices>[0]> = {
     dataFolder: path.join(base, "data"),
     resourcesFolder: path.join(ROOT, "resources"),
     scenariosFolder: path.join(base, "scenarios"),
-    fontsFolder: path.join(ROOT, FONTS),
+    modulesFolder: path.join(ROOT, "node_modules"),
     homeFolder: home,
     host: "browser",
     version: "1.2.3",

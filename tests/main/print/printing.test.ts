@@ -6,7 +6,7 @@ import { ok } from "../../../shared/result.ts";
 import { brokenDisk, errno, scenarioText, temporaryFolder, until } from "../files/helpers.ts";
 import { tab, value, world } from "../files/world.ts";
 import { readPdf } from "./readPdf.ts";
-import { FONTS_FOLDER, numbered, SETTINGS, titled } from "./world.ts";
+import { MODULES, numbered, SETTINGS, titled } from "./world.ts";
 
 const wish = (title = "A test") => ({ text: scenarioText(title), game: null, settings: SETTINGS });
 const many =
@@ -105,7 +105,7 @@ describe("saving", () => {
       },
     });
     const printing = createPrinting({
-      fontsFolder: FONTS_FOLDER,
+      modulesFolder: MODULES,
       allowed: async (asked) => ({ ok: true, value: asked }),
       compose: many(30),
       disk,

@@ -1,6 +1,5 @@
 /** Printing with a maker of the tests' own: sheets with whatever marks a test wants. */
 import path from "node:path";
-import { FONTS } from "../../../main/doors/folders.ts";
 import { openFontFiles } from "../../../main/print/fontFiles.ts";
 import type { Compose } from "../../../main/print/printing.ts";
 import { type Anchor, jobOf, type PrintJob } from "../../../shared/print/job.ts";
@@ -8,8 +7,8 @@ import { type Mark, text } from "../../../shared/print/marks.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 import { ok } from "../../../shared/result.ts";
 
-export const FONTS_FOLDER = path.join(import.meta.dirname, "..", "..", "..", FONTS);
-export const fontFiles = openFontFiles(FONTS_FOLDER);
+export const MODULES = path.join(import.meta.dirname, "..", "..", "..", "node_modules");
+export const fontFiles = openFontFiles(MODULES);
 export const SETTINGS = STANDARD_SETTINGS;
 
 export const sheetOf = (name: string, marks: readonly Mark[], anchors: readonly Anchor[] = [], size = [595, 842]) => ({

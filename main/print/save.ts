@@ -1,0 +1,62 @@
+/** Prints and pictures as files: whole, or not at all. */
+import path from "node:path";
+import type { PrintJob } from "../../shared/print/job.ts";
+import { mapPicture } from "../../shared/print/picture.ts";
+import type { PrintSettings } from "../../shared/print/settings.ts";
+import { svgOf } from "../../shared/print/svg.ts";
+import { ok, type Result } from "../../shared/result.ts";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import { atomicWrite } from "../files/atomic-write.ts";
+import type { Disk } from "../files/disk.ts";
+import { CANCELLED, type PdfOptions, writePdf } from "./pdf.ts";
+import { pngOfSheet } from "./rasterise.ts";
+import type { Typesetter } from "./typesetter.ts";
+
+/** A job as a PDF file; the number of its bytes. */
+export async function savePdf(
+  job: PrintJob,
+  file: string,
+  { disk, ...options }: Omit<PdfOptions, "write"> & { readonly disk?: Disk | undefined },
+): Promise<Result<number>> {
+  let bytes = 0;
+  const written = await atomicWrite(
+    file,
+    async (write) => {
+      const made = await writePdf(job, { ...options, write });
+      if (!made.ok) return made.error;
+      bytes = made.value;
+      return null;
+    },
+    { ...(disk && { disk }), confirm: async () => (options.cancelled?.() ? CANCELLED : null) },
+  );
+  return written.ok ? ok(bytes) : written;
+}
+
+export interface PictureOptions {
+  readonly format: "png" | "svg";
+  /** Width. */
+  readonly pixels: number;
+  readonly typesetter: Typesetter;
+  readonly modulesFolder: string;
+  readonly disk?: Disk | undefined;
+}
+
+/** In the libraries' folder. */
+const PAINTER = path.join("@resvg", "resvg-wasm", "index_bg.wasm");
+
+/** A scenario's map as a picture file; the number of its bytes. */
+export async function savePicture(
+  loaded: LoadedScenario,
+  settings: PrintSettings,
+  file: string,
+  { format, pixels, typesetter, modulesFolder, disk }: PictureOptions,
+): Promise<Result<number>> {
+  const sheet = mapPicture(loaded, settings, pixels);
+  const made =
+    format === "svg"
+      ? ok(Buffer.from(svgOf(sheet)))
+      : await pngOfSheet(sheet, pixels, typesetter, path.join(modulesFolder, PAINTER));
+  if (!made.ok) return made;
+  const written = await atomicWrite(file, made.value, disk ? { disk } : {});
+  return written.ok ? ok(made.value.length) : written;
+}

@@ -1,0 +1,31 @@
+/** The map alone, as a picture. */
+import { rulesOf } from "../rules/ask.ts";
+import { knownTo } from "../scenario/knownTo.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { Sheet } from "./job.ts";
+import { TableMap } from "./map/tableMap.ts";
+import { path } from "./marks.ts";
+import { rectangle } from "./path.ts";
+import type { PrintSettings } from "./settings.ts";
+import { sideOfCopy } from "./subject.ts";
+
+/** Points of a pixel, as in style sheets: what is easily read on paper is so on a screen of common sharpness. */
+const PIXEL = 0.75;
+
+/** The whole table as the settings' copy may know it, `pixels` wide; paper and scale of the settings mean nothing here. */
+export function mapPicture(loaded: LoadedScenario, settings: PrintSettings, pixels: number): Sheet {
+  const { style, copy, map } = settings;
+  const scenario = knownTo(loaded.scenario, sideOfCopy(loaded.scenario, copy));
+  const { width, height } = scenario.table;
+  const scale = (pixels * PIXEL) / width;
+  const whole = { west: 0, south: 0, east: width, north: height };
+  const { overlap: _, ...look } = map;
+  const drawn = new TableMap({ scenario, ground: loaded.ground, rules: rulesOf(scenario) });
+  const paper = path(rectangle(0, 0, width * scale, height * scale), { fill: "#ffffff" });
+  return {
+    width: width * scale,
+    height: height * scale,
+    marks: [paper, ...drawn.marks(scale, whole, { style, ...look })],
+    anchors: [],
+  };
+}
