@@ -5,6 +5,7 @@ import { fail, type Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { aidsJob } from "./aids/job.ts";
 import { battlefield } from "./battlefield/battlefield.ts";
+import { vehicleCards } from "./cards/cards.ts";
 import { orderOfBattle } from "./forces/orderOfBattle.ts";
 import { roster } from "./forces/roster.ts";
 import type { PrintJob } from "./job.ts";
@@ -18,6 +19,7 @@ export type PrintMaker = (subject: PrintSubject) => Result<PrintJob>;
 
 const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
   map: battlefield,
+  cards: vehicleCards,
   forces: orderOfBattle,
   roster,
   report,

@@ -107,7 +107,7 @@ export function svgOf(sheet: Pick<Sheet, "width" | "height" | "marks">, id = "s"
   const next = () => `${id}-${count++}`;
   const [w, h] = [number(sheet.width), number(sheet.height)];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}${unit}" height="${h}${unit}" viewBox="0 0 ${w} ${h}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" text-rendering="geometricPrecision" width="${w}${unit}" height="${h}${unit}" viewBox="0 0 ${w} ${h}">` +
     `${marksOf(sheet.marks, next)}</svg>`
   );
 }

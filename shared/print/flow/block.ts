@@ -33,7 +33,7 @@ export interface ParagraphBlock {
   readonly type: "paragraph";
   readonly words: Words;
   /** "lead" opens a page, "quiet" is an aside in italics. */
-  readonly look?: "body" | "lead" | "small" | "quiet" | undefined;
+  readonly look?: "body" | "lead" | "cell" | "small" | "quiet" | undefined;
   /** Points. */
   readonly indent?: number | undefined;
 }

@@ -48,10 +48,10 @@ export function flow(
   const [head, foot] = inner.height < SMALLEST ? [0, 0] : [HEAD, FOOT];
   const setting = { width: inner.width, measure, inks: inksOf(furniture.style ?? "colour") };
   const filled = pagesOf(setAll(blocks, setting), inner.height - head - foot);
-  const { before, of } = furniture.numbering ?? { before: 0, of: filled.length };
   return filled.map((page, i) => {
     const into = sink();
-    if (head > 0) into.marks.push(...headAndFoot(frame, furniture, `page ${before + i + 1} of ${of}`, measure));
+    if (head > 0)
+      into.marks.push(...headAndFoot(frame, furniture, pageWords(furniture.numbering, i, filled.length), measure));
     draw(page.placed, inner.x, inner.y + head, into);
     return {
       name: filled.length === 1 ? furniture.name : `${furniture.name} ${i + 1}`,
@@ -62,6 +62,10 @@ export function flow(
     };
   });
 }
+
+/** "page 3 of 12": of the `index`th of `count` pages, where these are not part of more. */
+export const pageWords = (numbering: Numbering | undefined, index: number, count: number): string =>
+  `page ${(numbering?.before ?? 0) + index + 1} of ${numbering?.of ?? count}`;
 
 /** One page at least. */
 function pagesOf(pieces: readonly Piece[], room: number): Filled[] {
@@ -106,6 +110,20 @@ function headAndFoot(frame: Frame, { title, name, foot }: Furniture, page: strin
     line(top - 2),
     ...pair(clean(foot), page, top + baseOf(look)),
   ];
+}
+
+/** One column over frames of a given height, for cards: at least one frame, each with its origin at its top left corner. */
+export function setFrames(
+  blocks: readonly Block[],
+  { width, height }: { readonly width: number; readonly height: number },
+  measure: TextMeasure,
+  style: Style = "colour",
+): readonly { readonly marks: readonly Mark[]; readonly height: number }[] {
+  return pagesOf(setAll(blocks, { width, measure, inks: inksOf(style) }), height).map((page) => {
+    const into = sink();
+    draw(page.placed, 0, 0, into);
+    return { marks: into.marks, height: page.height };
+  });
 }
 
 /** One column without pages, for a legend or a card; the origin at its top left corner. */

@@ -21,38 +21,50 @@ const CLOSING =
   /^[\u3001\u3002\uff0c\uff0e\uff1a\uff1b\uff01\uff1f\u300d\u300f\uff09\u3011\u300b\u3009\u2019\u201d)\]}.,;:!?…]/u;
 const OPENING = /[\u300c\u300e\uff08\u3010\u300a\u3008\u2018\u201c([{]$/u;
 /** A letter with the marks on it, or a letter of a script without blanks, or a run of others with the hyphen that ends it. */
-const PARTS = new RegExp(String.raw`[${WIDE}]\p{M}*|[^\s${WIDE}]*?\p{L}[-‐–—](?=\p{L})|[^\s${WIDE}]+`, "gu");
+const PARTS = new RegExp(String.raw`[${WIDE}]\p{M}*|[^${WIDE}]*?\p{L}[-‐–—](?=\p{L})|[^${WIDE}]+`, "gu");
+const WIDE_LETTER = new RegExp(`[${WIDE}]`, "u");
+/** Where a line may end; blanks that hold words together are none. */
+const BLANKS = /([^\S\u00a0\u202f\u2007\u3000]+)/u;
+const BLANK = /^[^\S\u00a0\u202f\u2007\u3000]/u;
 const LETTERS = /\P{M}\p{M}*|\p{M}+/gu;
 const UNPRINTABLE = /[^\P{C}\n\t]/gu;
 
-/** A part of a word after which a line may end, or a blank before it. */
+/** What a line doesn't end within, unless it is longer than a line; words of several looks may be in one. */
 interface Piece {
-  readonly text: string;
   readonly blank: boolean;
-  readonly run: Run;
+  readonly parts: readonly { readonly text: string; readonly run: Run }[];
 }
 
 /** Pieces of one paragraph (no line breaks in it). */
 function piecesOf(runs: readonly Run[]): Piece[] {
   const pieces: Piece[] = [];
   let blank = false;
-  for (const run of runs)
-    for (const stretch of run.text.split(/([ \t\u2003\u2002]+)/u)) {
+  for (const run of runs) {
+    let fresh = true;
+    for (const stretch of run.text.split(BLANKS)) {
       if (stretch === "") continue;
-      if (/^\s/u.test(stretch)) {
+      if (BLANK.test(stretch)) {
         blank = pieces.length > 0;
         continue;
       }
-      for (const part of stretch.match(PARTS) ?? [stretch]) {
+      for (const text of stretch.match(PARTS) ?? [stretch]) {
         const last = pieces.at(-1);
-        // Signs that hold fast to their neighbour.
-        const fast = last && !blank && last.run === run && (CLOSING.test(part) || OPENING.test(last.text));
-        if (fast) pieces[pieces.length - 1] = { ...last, text: last.text + part };
-        else pieces.push({ text: part, blank, run });
+        if (last && !blank && holds(last, text, fresh))
+          pieces[pieces.length - 1] = { ...last, parts: [...last.parts, { text, run }] };
+        else pieces.push({ blank, parts: [{ text, run }] });
         blank = false;
+        fresh = false;
       }
     }
+  }
   return pieces;
+}
+
+/** Whether words belong to the piece before them: signs do, and so does what goes on in another look. */
+function holds(before: Piece, text: string, fresh: boolean): boolean {
+  const end = before.parts.at(-1)?.text ?? "";
+  if (CLOSING.test(text) || OPENING.test(end)) return true;
+  return fresh && !WIDE_LETTER.test(end.slice(-1)) && !WIDE_LETTER.test(text.slice(0, 1)) && !/[-‐–—]$/u.test(end);
 }
 
 function paragraphsOf(words: Words): Run[][] {
@@ -93,22 +105,35 @@ class LineMaker {
     return this.measure.width(text, faceOf(run, this.look), this.look.size);
   }
 
-  add({ text, blank, run }: Piece): void {
-    const gap = blank && this.segments.length > 0 ? " " : "";
-    const more = this.widthOf(gap + text, run);
-    if (this.width + more <= this.room) {
-      this.put(gap + text, more, run);
+  private widthOfAll(parts: Piece["parts"]): number {
+    return parts.reduce((sum, { text, run }) => sum + this.widthOf(text, run), 0);
+  }
+
+  add({ blank, parts }: Piece): void {
+    const [first] = parts;
+    if (!first) return;
+    const width = this.widthOfAll(parts);
+    const begun = this.segments.length > 0;
+    const gap = blank && begun ? this.widthOf(" ", first.run) : 0;
+    if (this.width + gap + width <= this.room) {
+      if (gap > 0) this.put(" ", gap, first.run);
+      for (const { text, run } of parts) this.put(text, this.widthOf(text, run), run);
       return;
     }
-    if (this.segments.length > 0 && this.widthOf(text, run) <= this.room) {
+    if (begun && width <= this.room) {
       this.end();
-      this.put(text, this.widthOf(text, run), run);
+      for (const { text, run } of parts) this.put(text, this.widthOf(text, run), run);
       return;
     }
     // Longer than a line: begun where we are if a fair piece of it fits there.
-    const started = this.segments.length > 0 && this.width + this.widthOf(gap, run) < this.room * 0.6;
-    if (this.segments.length > 0 && !started) this.end();
-    let letters: readonly string[] = `${started ? gap : ""}${text}`.match(LETTERS) ?? [];
+    if (begun && this.width + gap < this.room * 0.6) {
+      if (gap > 0) this.put(" ", gap, first.run);
+    } else if (begun) this.end();
+    for (const { text, run } of parts) this.addLetters(text, run);
+  }
+
+  private addLetters(text: string, run: Run): void {
+    let letters: readonly string[] = text.match(LETTERS) ?? [];
     while (letters.length > 0) {
       const fits = Math.max(this.fitting(letters, run), this.segments.length > 0 ? 0 : 1);
       const head = letters.slice(0, fits).join("");
@@ -166,10 +191,11 @@ export function extentOf(
   let least = 0;
   for (const runs of paragraphsOf(words)) {
     let width = 0;
-    for (const { text, blank, run } of piecesOf(runs)) {
-      const own = measure.width(text, faceOf(run, look), look.size);
+    for (const { blank, parts } of piecesOf(runs)) {
+      const own = parts.reduce((sum, { text, run }) => sum + measure.width(text, faceOf(run, look), look.size), 0);
       least = Math.max(least, own);
-      width += blank ? measure.width(` ${text}`, faceOf(run, look), look.size) : own;
+      const [first] = parts;
+      width += own + (blank && first ? measure.width(" ", faceOf(first.run, look), look.size) : 0);
     }
     whole = Math.max(whole, width);
   }

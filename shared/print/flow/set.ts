@@ -108,7 +108,7 @@ function marked(pieces: readonly Piece[], mark: Bookmark | undefined): Piece[] {
 /** Of a bar in front of a heading, and the room it takes. */
 const BAR = 4;
 
-function headingPieces(block: HeadingBlock, { width, measure }: Setting): Piece[] {
+function headingPieces(block: HeadingBlock, { width, measure, inks }: Setting): Piece[] {
   const look = HEADINGS[block.level - 1] ?? HEADINGS[2];
   const [above, below] = HEADING_GAPS[block.level - 1] ?? HEADING_GAPS[2] ?? [0, 0];
   const indent = block.colour === undefined ? 0 : BAR * 2;
@@ -127,7 +127,7 @@ function headingPieces(block: HeadingBlock, { width, measure }: Setting): Piece[
       ...(last && { after: below }),
       draw(x, y, into) {
         if (block.colour !== undefined)
-          into.marks.push(path(rectangle(x, y + 2, BAR, piece.height - 3), { fill: block.colour }));
+          into.marks.push(path(rectangle(x, y + 2, BAR, piece.height - 3), { fill: inks.bar ?? block.colour }));
         piece.draw(x, y, into);
         const base = y + piece.height - TEXT.aside.leading - (look.leading - look.size) * 0.3;
         if (last)
@@ -228,7 +228,7 @@ function panelPiece(block: PanelBlock, { width, measure, inks }: Setting): Piece
         ...(inks.panel && { fill: inks.panel }),
         ...(!inks.panel && { stroke: { colour: INK.hairline, width: RULES.strong } }),
       }),
-      ...(block.colour === undefined ? [] : [path(rectangle(x, y, BAR, height), { fill: block.colour })]),
+      ...(block.colour === undefined ? [] : [path(rectangle(x, y, BAR, height), { fill: inks.bar ?? block.colour })]),
     ],
   });
 }

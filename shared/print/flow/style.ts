@@ -85,8 +85,10 @@ export interface Inks {
   readonly panel: Colour | null;
   readonly section: Colour | null;
   readonly accent: Colour;
+  /** Of all bars in front of headings and panels, whatever their own; null: their own. */
+  readonly bar: Colour | null;
 }
 export const inksOf = (style: Style): Inks =>
   style === "line"
-    ? { zebra: null, panel: null, section: null, accent: INK.text }
-    : { zebra: INK.zebra, panel: INK.panel, section: INK.section, accent: INK.accent };
+    ? { zebra: null, panel: null, section: null, accent: INK.text, bar: INK.text }
+    : { zebra: INK.zebra, panel: INK.panel, section: INK.section, accent: INK.accent, bar: null };
