@@ -9,7 +9,9 @@ Object.assign(process.env, browser.env);
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 1,
+  globalSetup: "./tests/e2e/setup.ts",
+  // Each test has a host, a home and a window of its own. More than two would only wait for the software renderer.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: !!process.env["CI"],
   // A loaded machine with a software renderer misses a moment now and then; what passed only at the second try is told.

@@ -5,9 +5,9 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
-import { expect, FIRST_START, startHost, test } from "./fixtures.ts";
+import { expect, startHost, test } from "./fixtures.ts";
 
-test.use(FIRST_START);
+test.use({ settings: null });
 
 const startScreen = (page: Page) => page.getByRole("heading", { name: "Sand Table", level: 1 });
 /** What the browser says by itself when a socket is refused or breaks off. */

@@ -1,10 +1,10 @@
 /** The advisor while a scenario is built: slips are told of as they are made, lead to their places, and go when mended. */
 import type { Page } from "@playwright/test";
-import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { faults } from "./looks.ts";
 import { scaleOf, told } from "./table.ts";
 
-test.use({ ...SEEN, viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 /** A finding in the list; its first word is the severity. */

@@ -6,6 +6,7 @@ import { advise } from "../../shared/advise/advise.ts";
 import { rulesOf } from "../../shared/rules/ask.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { expect, test } from "./fixtures.ts";
+import { save } from "./table.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Generate a table" });
 const card = (page: Page, seed: number) => dialog(page).getByRole("button", { name: new RegExp(`^Seed ${seed}: `) });
@@ -57,8 +58,7 @@ test("from the start screen: a preset of one's own, a table picked, saved, and a
 
   await page.keyboard.press("Control+s");
   await page.getByLabel("File name").fill("Wet");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved as Wet.sandtable.")).toBeVisible();
+  await save(page, "Saved as Wet.sandtable.", () => page.getByRole("button", { name: "Save", exact: true }).click());
   const file = path.join(home, "Wet.sandtable");
   const parsed = parseScenario(readFileSync(file, "utf8"), file);
   if (!parsed.ok) throw new Error(parsed.error.message);

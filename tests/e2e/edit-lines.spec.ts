@@ -10,7 +10,7 @@ import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { tableOf } from "../../shared/sight/tableOf.ts";
 import { crossings } from "../../shared/table/crossings.ts";
-import { test as base, expect, picture, SEEN, startHost } from "./fixtures.ts";
+import { test as base, expect, picture, startHost } from "./fixtures.ts";
 import { faults } from "./looks.ts";
 import { asMap } from "./table.ts";
 
@@ -28,7 +28,7 @@ const test = base.extend({
     await host.stop();
   },
 });
-test.use({ ...SEEN, viewport: { width: 1280, height: 720 } });
+test.use({ viewport: { width: 1280, height: 720 } });
 
 function saved(home: string): LoadedScenario {
   const file = path.join(home, FILE);

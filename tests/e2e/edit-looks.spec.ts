@@ -1,8 +1,6 @@
 /** Every tool and every part of the editor in small windows and in very large ones: nothing cut, nothing in the way. */
-import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { eachTool, faults, HUGE, inBothThemes, LONG, SIZES } from "./looks.ts";
-
-test.use(SEEN);
 
 for (const viewport of LONG ? [...SIZES, HUGE] : SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {

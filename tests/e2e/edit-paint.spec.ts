@@ -1,6 +1,6 @@
 /** An empty table is painted and shaped with every tool of the two families, by mouse and keys, and saved. */
 import { codeOf } from "../../shared/table/kinds.ts";
-import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { handsOn, newTable, saveAs } from "./table.ts";
 
@@ -162,7 +162,7 @@ test("paints and shapes a table with every tool", async ({ page, home }) => {
 });
 
 test.describe("at the smallest size", () => {
-  test.use({ ...SEEN, viewport: SIZES[0] });
+  test.use({ viewport: SIZES[0] });
   test("every tool's settings fit, dark and light", async ({ page }) => {
     const at = await newTable(page, "Fits");
     const { drag, move } = handsOn(page, at);

@@ -5,6 +5,7 @@ import path from "node:path";
 import { test as base, expect } from "@playwright/test";
 import type { ApiEvent, Bridge } from "../../shared/api.ts";
 import { type ElectronDoor, startElectron, WHICH } from "./electron-door.ts";
+import { CHEAP } from "./fixtures.ts";
 
 // A trace can't be taken of a browser that ends with its program.
 base.use({ trace: "off" });
@@ -18,9 +19,11 @@ const test = base.extend<{ folder: string; door: ElectronDoor }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names.
   folder: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "sand-table-electron-"));
-    mkdirSync(path.join(folder, "home"));
+    for (const name of ["home", "data"]) mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, "data", "settings.json"), JSON.stringify(CHEAP));
     await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+    // The browser of the stand-in may still be writing its profile.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   },
   door: async ({ folder }, use) => {
     const door = await startElectron({ home: path.join(folder, "home"), data: path.join(folder, "data") });

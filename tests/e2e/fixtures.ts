@@ -90,12 +90,8 @@ interface Options {
 
 /** Pictures are kept to be looked at, with everything drawn as at a first start: LOOK=1 playwright test …-looks */
 export const LOOK = Boolean(process.env["LOOK"]);
-/** The settings of one whose graphics are slow. */
+/** The settings of one whose graphics are slow: most tests ask what happens, not how the table looks. */
 export const CHEAP: Partial<Settings> = { quality: "plain", view: "map" };
-/** For tests of what is seen: the layout on a screen as people have it. */
-export const SEEN = { deviceScaleFactor: 1, settings: LOOK ? null : CHEAP };
-/** The window as it is at a first start. */
-export const FIRST_START = { deviceScaleFactor: 1, settings: null };
 
 /** A picture of the page for people, beside the test's other results. */
 export async function picture(page: Page, name: string): Promise<void> {
@@ -115,16 +111,16 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures & Options>({
-  // Half as many pixels each way: most tests ask what happens, not how it looks.
+  // Half as many pixels each way: the layout is the same.
   deviceScaleFactor: LOOK ? 1 : 0.5,
-  settings: [CHEAP, { option: true }],
+  settings: [LOOK ? null : CHEAP, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names.
   home: async ({}, use) => {
     const folder = mkdtempSync(path.join(tmpdir(), "sand-table-test-"));
     const home = path.join(folder, "home");
     mkdirSync(home);
     await use(home);
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   },
   data: async ({ home, settings }, use) => {
     const folder = path.join(path.dirname(home), "data");

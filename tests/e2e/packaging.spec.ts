@@ -50,7 +50,7 @@ test.beforeAll(async () => {
     { cwd: ROOT },
   );
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 
 test("in the archive lies what the program needs, and nothing else", () => {
   const listed = new Set(listPackage(archive(), { isPack: false }).map((file) => file.replaceAll("\\", "/").slice(1)));

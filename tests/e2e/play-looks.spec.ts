@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
-import { expect, picture, SEEN, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 
 interface Placed {
@@ -31,7 +31,7 @@ const question = (page: Page) => page.locator(".question");
 
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
-    test.use({ ...SEEN, viewport });
+    test.use({ viewport });
     test("every decision of a first turn fits, dark and light", async ({ page, home }) => {
       closeQuarters(home);
       const look = (name: string) =>
@@ -69,8 +69,8 @@ for (const viewport of SIZES)
       await page.keyboard.press("Tab");
       await expect(page.locator(".odds-bar")).toBeVisible();
       await look("aim");
-      await page.keyboard.press("Enter");
-      await expect(page.locator(".tray")).toBeVisible();
+      // The dice lie for a few seconds only.
+      await Promise.all([page.locator(".tray").waitFor(), page.keyboard.press("Enter")]);
       await expect(question(page)).toContainText("Blue chooses an attack");
       await look("dice");
       await page.locator(".log-strip button", { hasText: "fires at" }).first().click();

@@ -97,7 +97,7 @@ for (const view of ["model", "map"] as const)
     await expect(page.locator(".lab.tip.way")).toContainText("7.3″ of 5");
     await expect(page.locator(".lab.sign.fire")).toBeVisible();
     await picture(page, `all-${view}`);
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(800);
     expect((await drawn(page)).frames).toBe(all.frames);
     // All of it away again: as cheap as before.
     await put(page, {

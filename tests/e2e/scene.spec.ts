@@ -1,31 +1,8 @@
 /** The table's picture: it draws when something changes and not otherwise, with few calls, and without complaints of the graphics. */
-import type { Page } from "@playwright/test";
-import { expect, FIRST_START, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
+import { drawn, quiet } from "./scenePage.ts";
 
-test.use(FIRST_START);
-
-interface Drawn {
-  frames: number;
-  calls: number;
-  triangles: number;
-  settled: boolean;
-}
-const drawn = (page: Page): Promise<Drawn> =>
-  page.evaluate(() => {
-    const scene = (window as unknown as { __sandTable?: Drawn }).__sandTable;
-    return scene ? { ...scene } : { frames: 0, calls: 0, triangles: 0, settled: false };
-  });
-/** Waits until no frame came for a while. */
-async function quiet(page: Page): Promise<Drawn> {
-  await expect(async () => {
-    const before = await drawn(page);
-    await page.waitForTimeout(700);
-    const after = await drawn(page);
-    expect(after.settled).toBe(true);
-    expect(after.frames).toBe(before.frames);
-  }).toPass({ timeout: 40_000 });
-  return drawn(page);
-}
+test.use({ settings: null });
 
 for (const view of ["Model", "Map"] as const)
   test(`${view}: an idle table costs nothing, a change a few frames`, async ({ page, context }) => {
@@ -41,7 +18,7 @@ for (const view of ["Model", "Map"] as const)
     expect(idle.frames).toBeGreaterThan(0);
     expect(idle.triangles).toBeGreaterThan(1000);
     expect(idle.calls).toBeLessThanOrEqual(30);
-    await page.waitForTimeout(1500);
+    await page.waitForTimeout(800);
     expect((await drawn(page)).frames).toBe(idle.frames);
 
     const box = await page.locator(".stage").boundingBox();

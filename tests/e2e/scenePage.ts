@@ -20,12 +20,14 @@ export const drawn = (page: Page): Promise<Drawn> =>
 /** Waits until no frame came for a while. */
 export async function quiet(page: Page): Promise<Drawn> {
   await expect(async () => {
+    // What was asked for before is drawn by then, however slow the machine.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const before = await drawn(page);
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(400);
     const after = await drawn(page);
     expect(after.settled).toBe(true);
     expect(after.frames).toBe(before.frames);
-  }).toPass({ timeout: 40_000 });
+  }).toPass({ timeout: 120_000 });
   return drawn(page);
 }
 export const put = (page: Page, patch: Patch) => page.evaluate((p) => window.table.put(p), patch);
@@ -34,8 +36,8 @@ export const put = (page: Page, patch: Patch) => page.evaluate((p) => window.tab
 export const test = base.extend<object, { address: string }>({
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern
-    async ({}, use) => {
-      const outDir = path.join(ROOT, "test-results", "scene-page");
+    async ({}, use, { workerIndex }) => {
+      const outDir = path.join(ROOT, "test-results", `scene-page-${workerIndex}`);
       await build({
         configFile: false,
         root: path.join(ROOT, "tests/e2e/scene-page"),
@@ -51,6 +53,8 @@ export const test = base.extend<object, { address: string }>({
     },
     { scope: "worker" },
   ],
+  // Every pixel costs time without graphics hardware.
+  viewport: { width: 960, height: 600 },
   page: async ({ page, context, address }, use) => {
     const complaints: string[] = [];
     context.on("console", (message) => {

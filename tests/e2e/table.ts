@@ -94,12 +94,18 @@ export function handsOn(page: Page, at: At) {
   };
 }
 
+/** Does what ends with a notice; it goes by itself in a few seconds, so the page looks out for it from before. */
+export async function save(page: Page, notice: string, act: () => Promise<void>): Promise<void> {
+  await Promise.all([page.getByText(notice).first().waitFor(), act()]);
+}
+
 /** Saves under a name in the user's home and reads what is there. */
 export async function saveAs(page: Page, home: string, name: string) {
   await page.keyboard.press("Control+s");
   await page.getByLabel("File name").fill(name);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText(`Saved as ${name}.sandtable.`)).toBeVisible();
+  await save(page, `Saved as ${name}.sandtable.`, () =>
+    page.getByRole("button", { name: "Save", exact: true }).click(),
+  );
   return readTable(path.join(home, `${name}.sandtable`));
 }
 

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { expect, startHost, test } from "./fixtures.ts";
+import { save } from "./table.ts";
 
 const battle = (title: string) => formatScenario(newScenario({ system: "ghq-wwii", title, width: 24, height: 12 }));
 
@@ -46,8 +47,7 @@ test("a file changed by another program is not written over unasked", async ({ p
   await page.keyboard.press("Control+s");
   await expect(dialog).toContainText("it was not saved over");
   expect(readFileSync(file, "utf8")).toContain('"Theirs"');
-  await dialog.getByRole("button", { name: "Write over it" }).click();
-  await expect(page.getByText("Saved as a.sandtable.")).toBeVisible();
+  await save(page, "Saved as a.sandtable.", () => dialog.getByRole("button", { name: "Write over it" }).click());
   expect(readFileSync(file, "utf8")).toContain('"Mine, changed"');
 });
 
@@ -110,8 +110,7 @@ test("after the host has died the work can be saved from the window and comes ba
   await next.getByRole("button", { name: "Restore" }).click();
   await expect(next.locator(".top .title")).toContainText("Unsaved work");
   await expect(next.getByLabel("Unsaved changes")).toBeVisible();
-  await next.keyboard.press("Control+s");
-  await expect(next.getByText("Saved as a.sandtable.")).toBeVisible();
+  await save(next, "Saved as a.sandtable.", () => next.keyboard.press("Control+s"));
   expect(readFileSync(path.join(home, "a.sandtable"), "utf8")).toContain('"Unsaved work"');
   await next.close();
   await again.stop();

@@ -1,10 +1,10 @@
 /** Both themes at both sizes: nothing cut, nothing over anything else. The model is drawn as at a first start. */
-import { expect, FIRST_START, picture, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 
 for (const viewport of SIZES)
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
-    test.use({ ...FIRST_START, viewport });
+    test.use({ settings: null, viewport });
     test("start, edit and plan fit, dark and light", async ({ page }) => {
       const look = (name: string) =>
         inBothThemes(page, async (scheme) => {

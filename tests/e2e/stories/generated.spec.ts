@@ -35,6 +35,7 @@ test("a generated table, deployed in zones", async ({ page, home }) => {
 
   // The generator has set entry edges, victory and sighting; what it hasn't is set here.
   await tab(page, "Mission").click();
+  await expect(page.getByLabel("Situation, for both sides")).toBeVisible();
   if (await page.getByRole("button", { name: /^Usual: destroy 51%/ }).isVisible()) await usualVictory(page);
   await brief(page);
   const { scenario } = await finish(page, home, hand, {
