@@ -13,10 +13,9 @@ import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { type Disk, realDisk } from "../files/disk.ts";
-import { type FontFiles, openFontFiles } from "./fontFiles.ts";
+import type { FontFiles } from "./fontFiles.ts";
 import { paperFile } from "./paperFile.ts";
-import { savePdf, savePicture } from "./save.ts";
-import { createTypesetter, missingWords, type Typesetter } from "./typesetter.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 /** Lays a job out; `composePrint`, but for tests. */
 export type Compose = (
@@ -41,7 +40,7 @@ export interface PrintingOptions {
 }
 
 export interface Printing {
-  compose(owner: Owner, wish: Input<"print.compose">): Output<"print.compose">;
+  compose(owner: Owner, wish: Input<"print.compose">): Promise<Output<"print.compose">>;
   sheet(owner: Owner, job: string, index: number): Output<"print.sheet">;
   save(owner: Owner, job: string, file: string): Promise<Output<"print.save">>;
   picture(wish: Input<"print.picture">): Promise<Output<"print.picture">>;
@@ -69,19 +68,20 @@ export function createPrinting(options: PrintingOptions): Printing {
   const jobs = new Map<Owner, Held[]>();
   let count = 0;
   let fonts: FontFiles | null = null;
-  const fontFiles = (): FontFiles => {
-    fonts ??= openFontFiles(modulesFolder);
-    return fonts;
+  const start = async () => {
+    const tools = await import("./tools.ts");
+    fonts ??= tools.openFontFiles(modulesFolder);
+    return { ...tools, typesetter: tools.createTypesetter(fonts) };
   };
   const heldBy = (owner: Owner, id: string): Held | undefined => jobs.get(owner)?.find((held) => held.id === id);
 
   return {
-    compose(owner, { text, game, settings }) {
+    async compose(owner, { text, game, settings }) {
       const loaded = parseScenario(text, "the scenario");
       if (!loaded.ok) return loaded;
       const played = game === null ? ok(null) : gameOf(game);
       if (!played.ok) return played;
-      const typesetter = createTypesetter(fontFiles());
+      const { typesetter, missingWords } = await start();
       const made = compose(loaded.value, settings, typesetter.measure, played.value);
       if (!made.ok) return made;
       const job = made.value;
@@ -110,6 +110,7 @@ export function createPrinting(options: PrintingOptions): Printing {
       const target = await paperFile(asked, ".pdf", allowed);
       if (!target.ok) return target;
       const { job, typesetter, writing } = held;
+      const { missingWords, savePdf } = await start();
       const state = { stopped: false };
       writing.add(state);
       try {
@@ -136,7 +137,7 @@ export function createPrinting(options: PrintingOptions): Printing {
       if (!loaded.ok) return loaded;
       const target = await paperFile(asked, `.${format}`, allowed);
       if (!target.ok) return target;
-      const typesetter = createTypesetter(fontFiles());
+      const { typesetter, missingWords, savePicture } = await start();
       const written = await savePicture(loaded.value, settings, target.value, {
         typesetter,
         disk,

@@ -11,8 +11,22 @@ import { extractAll, listPackage } from "@electron/asar";
 import { expect, test } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import type { Bridge } from "../../shared/api.ts";
+import { STANDARD_SETTINGS } from "../../shared/print/settings.ts";
 import { startElectron } from "./electron-door.ts";
 
+/** Typefaces for paper and the painter of pictures. */
+const PAPER = ["@fontsource", "@resvg/resvg-wasm"];
+const NEEDED = new RegExp(
+  [
+    "@fontsource/[^/]+/(unicode\\.json|LICENSE)",
+    "@fontsource/(barlow|noto-sans|noto-sans-sc)/files/(?!.*chinese).*-(400|600)-normal\\.woff",
+    "@fontsource/barlow-condensed/files/.*-(500|600)-normal\\.woff",
+    "@fontsource/source-serif-4/files/.*-(600-normal|400-italic|600-italic)\\.woff",
+    "resvg-wasm/(index_bg\\.wasm|package\\.json)",
+  ]
+    .map((end) => `${end}$`)
+    .join("|"),
+);
 const FUSES = "dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX";
 test.use({ trace: "off" });
 
@@ -70,6 +84,7 @@ test("in the archive lies what the program needs, and nothing else", () => {
       ...filesBelow(ROOT, "dist/renderer").filter((file) => !file.endsWith(".map")),
       ...filesBelow(ROOT, "resources").filter((file) => !file.startsWith("resources/pictures/")),
       ...filesBelow(ROOT, "scenarios"),
+      ...PAPER.flatMap((below) => filesBelow(ROOT, `node_modules/${below}`)).filter((file) => NEEDED.test(file)),
     ].sort(),
   );
   expect(ours.some((file) => file.startsWith("dist/renderer/assets/"))).toBe(true);
@@ -117,8 +132,33 @@ test("what lies in the archive runs by itself", async () => {
     ]);
     return { warnings: info.warnings, total: vehicles.ok ? vehicles.value.total : vehicles.error.message, shipped };
   });
+  // The page has no say in where the program's files lie: only the program itself can find its typefaces.
+  const printed = await door.page.evaluate(
+    async ({ pdf, png, settings, id }) => {
+      const { sandTable } = window as unknown as { sandTable: Bridge };
+      const opened = await sandTable.invoke("files.openShipped", { id });
+      if (!opened.ok) return opened.error.message;
+      const { text } = opened.value;
+      const job = await sandTable.invoke("print.compose", { text, game: null, settings });
+      if (!job.ok) return job.error.message;
+      const saved = await sandTable.invoke("print.save", { job: job.value.job, path: pdf });
+      if (!saved.ok) return saved.error.message;
+      const wish = { text, settings, format: "png", pixels: 320, path: png } as const;
+      const picture = await sandTable.invoke("print.picture", wish);
+      return picture.ok ? [...saved.value.warnings, ...picture.value.warnings] : picture.error.message;
+    },
+    {
+      pdf: path.join(home, "forces.pdf"),
+      png: path.join(home, "map.png"),
+      settings: { ...STANDARD_SETTINGS, what: "forces" as const },
+      id: answers.shipped[0]?.id ?? "",
+    },
+  );
   door.stop();
   await door.exited;
+  expect(printed).toEqual([]);
+  expect(readFileSync(path.join(home, "forces.pdf"), "latin1")).toMatch(/^%PDF-/);
+  expect(readFileSync(path.join(home, "map.png"), "latin1")).toMatch(/PNG/);
   expect(answers.warnings).toEqual([]);
   expect(answers.total).toBeGreaterThan(100);
   expect(answers.shipped.length).toBeGreaterThan(0);

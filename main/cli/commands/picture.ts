@@ -29,9 +29,7 @@ export const pictureCommand = ({ output, modulesFolder }: Context): Command => {
       const pixels = Math.round(options.width);
       const loaded = await loadScenario(file);
 
-      const { openFontFiles } = await import("../../print/fontFiles.ts");
-      const { createTypesetter, missingWords } = await import("../../print/typesetter.ts");
-      const { savePicture } = await import("../../print/save.ts");
+      const { createTypesetter, missingWords, openFontFiles, savePicture } = await import("../../print/tools.ts");
       const typesetter = createTypesetter(openFontFiles(modulesFolder));
       const settings = { ...STANDARD_SETTINGS, ...mapSettings(options) };
       const written = await savePicture(loaded, settings, out, { format, pixels, typesetter, modulesFolder });

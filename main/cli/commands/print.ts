@@ -94,9 +94,7 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
         warn(`${options.game} is a game of another scenario, “${played.loaded.scenario.title}”: that one is printed.`);
 
       // Only this command needs the typefaces and what writes PDF.
-      const { openFontFiles } = await import("../../print/fontFiles.ts");
-      const { createTypesetter, missingWords } = await import("../../print/typesetter.ts");
-      const { savePdf } = await import("../../print/save.ts");
+      const { createTypesetter, missingWords, openFontFiles, savePdf } = await import("../../print/tools.ts");
       const typesetter = createTypesetter(openFontFiles(modulesFolder));
       const settings = settingsOf(options, played.loaded);
       const job = sound(file, composePrint(played.loaded, settings, typesetter.measure, played.game));

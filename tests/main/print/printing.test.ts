@@ -111,7 +111,7 @@ describe("saving", () => {
       disk,
     });
     const owner = { send: () => undefined };
-    const { job } = value(printing.compose(owner, wish()));
+    const { job } = value(await printing.compose(owner, wish()));
     const answer = await printing.save(owner, job, file);
     expect(answer).toMatchObject({ ok: false, error: { code: "disk-full", file } });
     expect(fs.readFileSync(file, "utf8")).toBe("the old one");
