@@ -126,6 +126,7 @@ function Entries() {
       <Item id="save" />
       <Item id="save-as" />
       <Item id="print" />
+      <Item id="save-picture" />
       <Item id="close" />
       {!playing && (
         <>

@@ -28,6 +28,9 @@ export const printCommands: readonly Command[] = [
     shortcuts: ["Ctrl+P"],
     enabled: (p) => isOpen(p) && (!printing(p) || hasJob(p)),
   }),
+  command("File", "save-picture", "Save picture…", (p) => p.front.setState({ sheet: { name: "save-picture" } }), {
+    enabled: isOpen,
+  }),
   command("Print", "print-pdf", "Save as PDF…", (p) => void savePdf(p), { shortcuts: ["S"], enabled: hasJob }),
   command("Print", "print-cancel", "Stop printing", (p) => p.print.cancel(), {
     shortcuts: ["Escape"],

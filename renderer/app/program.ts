@@ -32,6 +32,7 @@ export type Sheet =
   | { readonly name: "none" }
   | { readonly name: "shortcuts" }
   | { readonly name: "about" }
+  | { readonly name: "save-picture" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
   | { readonly name: "generator" }

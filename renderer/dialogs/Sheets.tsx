@@ -8,6 +8,7 @@ import { EndBattle } from "./EndBattle.tsx";
 import { Generator } from "./Generator.tsx";
 import { OrderOfBattleText } from "./OrderOfBattleText.tsx";
 import { ReferencePicture } from "./ReferencePicture.tsx";
+import { SavePicture } from "./SavePicture.tsx";
 import { StandingOrders } from "./StandingOrders.tsx";
 import { TableSize } from "./TableSize.tsx";
 import { VehicleBrowser } from "./vehicles/VehicleBrowser.tsx";
@@ -31,6 +32,8 @@ export function Sheets() {
           <About />
         </Modal>
       );
+    case "save-picture":
+      return <SavePicture close={close} />;
     case "standing-orders":
       return <StandingOrders close={close} />;
     case "end-battle":

@@ -18,6 +18,7 @@ import { DraftLine, SightLine } from "./overlays/Lines.tsx";
 import { missionStrokes } from "./overlays/missionStrokes.ts";
 import { draped } from "./overlays/PathLines.ts";
 import { zoneTexture } from "./overlays/zones.ts";
+import { mostTimes, scenePicture } from "./picture/scenePicture.ts";
 import { createDeployer } from "./play/deploy.ts";
 import { hitAt } from "./pointer.ts";
 import { usePointers } from "./usePointers.ts";
@@ -86,6 +87,7 @@ export function Stage(p: StageProps) {
     invalidate();
   }, [rig, view, set, invalidate]);
 
+  const drawGround = useRef((_ratio: number) => {});
   const ready = useRef(p.onReady);
   ready.current = p.onReady;
   useEffect(() => {
@@ -103,12 +105,17 @@ export function Stage(p: StageProps) {
         const hit = hitAt(rig.camera, (x - box.left) / box.width, (y - box.top) / box.height, from, map, rig.scale);
         return hit?.inside ? hit.at : null;
       },
+      picture: (times) => {
+        const parts = { gl, scene, camera: rig.camera, size, labels: p.labels };
+        return scenePicture({ ...parts, forRatio: (ratio) => drawGround.current(ratio) }, times);
+      },
+      mostTimes: () => mostTimes(gl, size),
       skipMotion: () => {
         world.skipMotion();
         invalidate();
       },
     });
-  }, [rig, world, holder, width, height, map, invalidate]);
+  }, [rig, world, holder, width, height, map, invalidate, gl, scene, size, p.labels]);
 
   const wrecks = play?.wrecks ?? NOTHING;
   const glides = play?.glides ?? NOTHING;
@@ -145,29 +152,27 @@ export function Stage(p: StageProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is there once it has been decoded
   useEffect(() => {
     const b = overlays.brush;
-    world.setGround(
-      {
-        map,
-        grid: overlays.grid,
-        contours: overlays.contours,
-        cells: overlays.cells,
-        zones,
-        placing: placing !== null,
-        reach: world.reach.show(overlays.reach ?? null),
-        relief: slopes.show(overlays.relief ?? null),
-        picture: under.show(picture, () => setDecoded((n) => n + 1)),
-        arcs: overlays.arcs.map((a) => ({
-          x: a.at[0],
-          y: a.at[1],
-          facing: (a.facing * Math.PI) / 180,
-          half: (a.angle * Math.PI) / 360,
-          range: a.range,
-        })),
-        brush: b && { x: b.at[0], y: b.at[1], half: b.width / 2, square: b.square },
-      },
-      gl.getPixelRatio(),
-      theme === "dark" ? 0.9 : 1,
-    );
+    const ground = {
+      map,
+      grid: overlays.grid,
+      contours: overlays.contours,
+      cells: overlays.cells,
+      zones,
+      placing: placing !== null,
+      reach: world.reach.show(overlays.reach ?? null),
+      relief: slopes.show(overlays.relief ?? null),
+      picture: under.show(picture, () => setDecoded((n) => n + 1)),
+      arcs: overlays.arcs.map((a) => ({
+        x: a.at[0],
+        y: a.at[1],
+        facing: (a.facing * Math.PI) / 180,
+        half: (a.angle * Math.PI) / 360,
+        range: a.range,
+      })),
+      brush: b && { x: b.at[0], y: b.at[1], half: b.width / 2, square: b.square },
+    };
+    drawGround.current = (ratio) => world.setGround(ground, ratio, theme === "dark" ? 0.9 : 1);
+    drawGround.current(gl.getPixelRatio());
     invalidate();
   }, [world, map, overlays, zones, placing, slopes, under, picture, decoded, theme, gl, invalidate]);
 

@@ -222,6 +222,9 @@ export interface SceneHandle {
   skipMotion(): void;
   /** The place of the ground under a point of the screen, in client pixels; null where there is none. */
   placeAt(x: number, y: number): TablePoint | null;
+  /** The view as it is, with its labels; `times` pixels for one of the page, no more than `mostTimes`. */
+  picture(times: number): HTMLCanvasElement;
+  mostTimes(): number;
   /** Remembers where the cameras are and what they look at; the answer, called, brings them back. */
   keepView(): () => void;
 }

@@ -35,18 +35,26 @@ export function MapSection({ scaled }: { scaled: boolean }) {
           }}
         />
       )}
-      <div className="switches">
-        {SHOWN.map(([key, label]) => (
-          <Switch
-            key={key}
-            size="xs"
-            label={label}
-            checked={map[key]}
-            onChange={(e) => set({ map: { ...map, [key]: e.currentTarget.checked } })}
-          />
-        ))}
-      </div>
+      <MapSwitches />
     </Section>
+  );
+}
+
+export function MapSwitches() {
+  const { settings, set } = useSettings();
+  const { map } = settings;
+  return (
+    <div className="switches">
+      {SHOWN.map(([key, label]) => (
+        <Switch
+          key={key}
+          size="xs"
+          label={label}
+          checked={map[key]}
+          onChange={(e) => set({ map: { ...map, [key]: e.currentTarget.checked } })}
+        />
+      ))}
+    </div>
   );
 }
 

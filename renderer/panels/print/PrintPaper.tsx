@@ -85,7 +85,13 @@ export function PaperSection() {
   );
 }
 
-export function LookSection() {
+export const LookSection = () => (
+  <Section title="Look">
+    <Look />
+  </Section>
+);
+
+export function Look() {
   const { settings, set } = useSettings();
   const { sides } = useScenario();
   const [a, b] = sides;
@@ -96,7 +102,7 @@ export function LookSection() {
   ];
   const whose = settings.copy === "a" ? a?.name : settings.copy === "b" ? b?.name : undefined;
   return (
-    <Section title="Look">
+    <>
       <Choice
         label="Ink"
         value={settings.style}
@@ -112,7 +118,7 @@ export function LookSection() {
           ? "Everything, hidden stands and plans too."
           : `Only what ${whose} may know before the battle.`}
       </p>
-    </Section>
+    </>
   );
 }
 
