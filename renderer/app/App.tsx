@@ -87,7 +87,17 @@ const TAKES_TEXT = "input:not([type=checkbox], [type=radio], [type=range]), text
 const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=tree], [role=dialog]";
 const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
 /** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
-const GIVES_BACK = [".top", ".left", ".play", ".turn-bar", ".print-bar", ".print-panel", ".log-strip", ".log-sheet", ".tray"]
+const GIVES_BACK = [
+  ".top",
+  ".left",
+  ".play",
+  ".turn-bar",
+  ".print-bar",
+  ".print-panel",
+  ".log-strip",
+  ".log-sheet",
+  ".tray",
+]
   .map((part) => `${part} button, ${part} [role=radiogroup]`)
   .join(", ");
 const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]`;
