@@ -6,6 +6,7 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import { aidsJob } from "./aids/job.ts";
 import { battlefield } from "./battlefield/battlefield.ts";
 import { vehicleCards } from "./cards/cards.ts";
+import { countersJob } from "./counters/job.ts";
 import { orderOfBattle } from "./forces/orderOfBattle.ts";
 import { roster } from "./forces/roster.ts";
 import type { PrintJob } from "./job.ts";
@@ -23,6 +24,7 @@ const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
   forces: orderOfBattle,
   roster,
   report,
+  counters: countersJob,
   aids: aidsJob,
 };
 

@@ -1,5 +1,6 @@
 /** Printed counters: a white square with the side's edge and the vehicle's silhouette from above, one atlas for all. */
 import * as THREE from "three";
+import { FAINT_OPACITY, topView } from "../../../shared/picture/topView.ts";
 import { shapeKey, type VehicleShape, vehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import type { SideColours } from "../../theme/sideColours.ts";
@@ -11,73 +12,16 @@ const CELL = 160;
 
 /** From above, in inches, north up the canvas; the same numbers as the model. */
 export function silhouette(g: CanvasRenderingContext2D, s: VehicleShape, ink: string): void {
-  g.fillStyle = ink;
-  const rect = (w: number, l: number, z: number, x = 0) => g.fillRect(x - w / 2, z - l / 2, w, l);
-  if (s.body === "men") {
-    for (const [x, z] of [
-      [-0.2, -0.12],
-      [0.06, -0.2],
-      [0.22, 0],
-      [-0.08, 0.1],
-      [0.14, 0.24],
-      [-0.22, 0.24],
-    ] as const) {
-      g.beginPath();
-      g.arc(x, z, 0.055, 0, 7);
-      g.fill();
-    }
-    return;
-  }
-  if (s.body === "gun") {
-    rect(0.34, 0.05, -0.04);
-    rect(0.04 + s.bore, s.barrel + 0.1, -s.barrel / 2 - 0.02);
-    for (const k of [-1, 1]) {
-      rect(0.05, 0.14, 0, k * 0.17);
-      g.save();
-      g.rotate(k * 0.25);
-      rect(0.035, 0.36, 0.18, k * 0.03);
-      g.restore();
-    }
-    return;
-  }
-  const track = s.width * 0.24;
-  g.globalAlpha = 0.55;
-  if (s.body === "car")
-    for (let k = 0; k < s.wheels; k++)
-      for (const e of [-1, 1])
-        rect(
-          track,
-          s.wheelRadius * 2,
-          -s.length / 2 + 0.1 + ((s.length - 0.2) * k) / (s.wheels - 1),
-          e * (s.width / 2 - track / 2),
-        );
-  else for (const e of [-1, 1]) rect(track, s.length, 0, e * (s.width / 2 - track / 2));
-  g.globalAlpha = 1;
-  rect(s.width - track * 1.6, s.length * 0.94, 0);
-  const [hw, , hl] = s.turretSize;
-  const gun = 0.04 + s.bore * 0.8;
-  const front = s.turret === "none" ? s.length * 0.22 : hl * 0.84;
-  rect(gun, s.barrel + hl * 0.4, s.turretAt - front - s.barrel / 2 + hl * 0.2);
-  if (s.brake) rect(0.09, 0.055, s.turretAt - front - s.barrel);
-  if (s.hullGun)
-    rect(0.03 + s.hullGun.bore, s.hullGun.barrel + 0.1, -s.length / 2 - s.hullGun.barrel / 2 + 0.06, s.width * 0.2);
-  g.fillStyle = "#fff";
-  if (s.turret === "round") {
+  const whole = g.globalAlpha;
+  for (const shape of topView(s)) {
+    g.fillStyle = shape.tone === "paper" ? "#fff" : ink;
+    g.globalAlpha = shape.tone === "faint" ? whole * FAINT_OPACITY : whole;
     g.beginPath();
-    g.ellipse(0, s.turretAt, hw * 1.02, hl * 1.02, 0, 0, 7);
+    if (shape.type === "ellipse") g.ellipse(shape.x, shape.y, shape.rx, shape.ry, 0, 0, 7);
+    else for (const [x, y] of shape.points) g.lineTo(x, y);
     g.fill();
-    g.fillStyle = ink;
-    g.beginPath();
-    g.ellipse(0, s.turretAt, hw * 0.78, hl * 0.78, 0, 0, 7);
-    g.fill();
-  } else if (s.turret === "plate") {
-    rect(hw * 2.05, hl * 2.05, s.turretAt);
-    g.fillStyle = ink;
-    rect(hw * 1.62, hl * 1.62, s.turretAt);
-  } else {
-    rect(s.width * 0.74, 0.03, s.turretAt - s.length * 0.2);
-    rect(s.width * 0.56, 0.022, s.turretAt + s.length * 0.16);
   }
+  g.globalAlpha = whole;
 }
 
 /** Something printed as a counter. */

@@ -1,0 +1,45 @@
+/** The figures one asks for most, so short that they fit on a counter: "F9", "R20″" without its unit, "D7". */
+import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
+import type { SystemId } from "../../systems.ts";
+import type { FigureSpec } from "../../vehicles/sheet.ts";
+import { figuresAt } from "../../vehicles/sift.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+
+export interface ShortFigure {
+  readonly key: string;
+  readonly letters: string;
+  readonly name: string;
+}
+
+/** Whole numbers that people look for, the weapons' first; the shortest beginnings that tell them apart. */
+export function shortFigures(system: SystemId): ShortFigure[] {
+  const { figures, weapons } = vehicleSheetOf(system);
+  const sought = [...weapons.figures, ...figures].filter(({ sought, kind }) => sought && kind.type === "whole");
+  const taken = new Set<string>();
+  return sought.flatMap(({ key, name }: FigureSpec) => {
+    const letters = beginnings(name).find((one) => !taken.has(one));
+    if (letters === undefined) return [];
+    taken.add(letters);
+    return [{ key, letters, name }];
+  });
+}
+
+/** "Firepower": F, Fi, Fir …; of several words first their initials. */
+function beginnings(name: string): string[] {
+  const plain = name.replace(/[^\p{L}\p{N} ]/gu, "");
+  const initials = plain
+    .split(" ")
+    .filter((word) => word !== "")
+    .map((word) => word.charAt(0).toUpperCase())
+    .join("");
+  const whole = plain.replace(/ /g, "");
+  const starts = Array.from({ length: Math.min(4, whole.length) }, (_, i) => whole.slice(0, i + 1));
+  return [...new Set([initials, ...starts.map((start) => start.charAt(0).toUpperCase() + start.slice(1))])];
+}
+
+/** Of several weapons each that has it: "F7/5". Without what the vehicle has not. */
+export const figuresOf = (vehicle: Vehicle, short: readonly ShortFigure[]): string[] =>
+  short.flatMap(({ key, letters }) => {
+    const values = figuresAt(vehicle, key).filter((value) => value !== null);
+    return values.length === 0 ? [] : [`${letters}${values.join("/")}`];
+  });
