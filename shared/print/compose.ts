@@ -13,6 +13,7 @@ import type { PrintJob } from "./job.ts";
 import type { TextMeasure } from "./measure.ts";
 import { PRINT_NAMES } from "./names.ts";
 import { report } from "./report/report.ts";
+import { scenarioSheet } from "./scenarioSheet/sheet.ts";
 import type { PrintName, PrintSettings } from "./settings.ts";
 import { type PrintSubject, subjectOf } from "./subject.ts";
 
@@ -20,6 +21,7 @@ export type PrintMaker = (subject: PrintSubject) => Result<PrintJob>;
 
 const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
   map: battlefield,
+  sheet: scenarioSheet,
   cards: vehicleCards,
   forces: orderOfBattle,
   roster,

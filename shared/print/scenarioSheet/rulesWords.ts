@@ -1,0 +1,63 @@
+/** How this battle's rules differ from the usual ones: options, house terrain. */
+import type { Result } from "../../result.ts";
+import type { RulesInForce } from "../../rules/ask.ts";
+import type { OptionSpec } from "../../rules/contract.ts";
+import type { HouseTerrain, Scenario } from "../../scenario/model.ts";
+import { kindName } from "../../table/kindNames.ts";
+import { TERRAIN_KINDS } from "../../table/kinds.ts";
+import type { Words } from "../flow/block.ts";
+
+type Value = string | number | boolean;
+
+const UNITS = { inches: "″", degrees: "°" } as const;
+
+function valueWords(spec: OptionSpec, value: Value): string {
+  switch (spec.type) {
+    case "switch":
+      return value === true ? "on" : "off";
+    case "number":
+      return `${value}${UNITS[spec.unit]}`;
+    case "choice":
+      return spec.choices.find((choice) => choice.value === value)?.name ?? String(value);
+  }
+}
+
+/** The options that are not as usual; where the rules are not here, all that the scenario sets. */
+export function optionWords(scenario: Scenario, rules: Result<RulesInForce>): Words[] {
+  const line = (name: string, words: string): Words => [{ text: name, face: "bold" }, { text: `: ${words}.` }];
+  if (!rules.ok) return Object.entries(scenario.options).map(([key, value]) => line(key, String(value)));
+  const { system, options } = rules.value;
+  return system.optionSpecs.flatMap((spec) => {
+    const value = options[spec.key];
+    if (value === undefined || value === spec.standard) return [];
+    return [line(spec.name, `${valueWords(spec, value)} (usually ${valueWords(spec, spec.standard)})`)];
+  });
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
+const SIGHT = {
+  no: "does not block sight",
+  yes: "blocks sight",
+  personnel: "blocks sight of personnel only",
+} as const;
+
+function effects({ costs, cohesion, combat, blocksSight, concealing, note }: HouseTerrain): string[] {
+  return [
+    ...Object.entries(costs ?? {}).map(([who, cost]) => (cost === "no" ? `${who} may not enter` : `${who} ${cost}`)),
+    ...(cohesion === undefined ? [] : [`cohesion ${signed(cohesion)}`]),
+    ...(combat === undefined ? [] : [`combat ${signed(combat)}`]),
+    ...(blocksSight === undefined ? [] : [SIGHT[blocksSight]]),
+    ...(concealing === undefined ? [] : [concealing ? "conceals" : "does not conceal"]),
+    ...(note === undefined || note.trim() === "" ? [] : [note.trim().replace(/\.$/, "")]),
+  ];
+}
+
+/** What house rules make of kinds of terrain, a line each. */
+export const houseWords = ({ houseTerrain }: Scenario): Words[] =>
+  TERRAIN_KINDS.flatMap((kind): Words[] => {
+    const row = houseTerrain[kind];
+    if (!row) return [];
+    const name = row.name ? `${row.name} (${kindName(kind).toLowerCase()})` : kindName(kind);
+    const words = effects(row).join("; ");
+    return [[{ text: name, face: "bold" }, { text: words === "" ? "." : `: ${words}.` }]];
+  });

@@ -1,0 +1,42 @@
+/** The whole table as a small map among text, with a neat line round it. */
+import type { Block } from "../flow/block.ts";
+import { INK } from "../flow/style.ts";
+import { TableMap } from "../map/tableMap.ts";
+import { group, path } from "../marks.ts";
+import { rectangle } from "../path.ts";
+import type { PrintSubject } from "../subject.ts";
+
+/** As wide as it may be without being higher than `most`; centred. */
+export function tableFigure(subject: PrintSubject, most: number): Block {
+  const { scenario, ground, rules, settings } = subject;
+  const { width: across, height: up } = ground;
+  const scaleFor = (width: number) => Math.min(width / across, most / up);
+  return {
+    type: "figure",
+    height: (width) => scaleFor(width) * up,
+    draw(width) {
+      const scale = scaleFor(width);
+      const [w, h] = [across * scale, up * scale];
+      const { grid, contours, mission, names, stands } = settings.map;
+      const look = { style: settings.style, grid, contours, mission, names, stands: stands || isFixed(subject) };
+      const marks = new TableMap({ scenario, ground, rules }).marks(
+        scale,
+        { west: 0, south: 0, east: across, north: up },
+        look,
+      );
+      return [
+        group([...marks, path(rectangle(0, 0, w, h), { stroke: { colour: INK.text, width: 0.8 } })], {
+          matrix: [1, 0, 0, 1, (width - w) / 2, 0],
+        }),
+      ];
+    },
+  };
+}
+
+/** Whether somebody begins where the map has them, because there is no zone to choose a place in. */
+const isFixed = ({ scenario }: PrintSubject): boolean =>
+  scenario.sides.some(
+    ({ id }) =>
+      scenario.stands.some(({ side, at }) => side === id && at !== null) &&
+      !scenario.zones.some(({ side }) => side === id),
+  );
