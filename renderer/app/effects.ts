@@ -1,5 +1,5 @@
 /** What a terrain kind does in the rules in force, in words: from the chart, whatever the system. */
-import type { ModifierCondition, RuleSystem, TerrainRow } from "../../shared/rules/contract.ts";
+import { rowWords, SCENERY_WORDS } from "../../shared/rules/terrainWords.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import { rulesIn } from "./questions.ts";
@@ -10,72 +10,10 @@ export interface Effect {
   readonly words: string;
 }
 
-/** Of whom the modifiers are told. */
-const WHO: Readonly<Record<ModifierCondition, string>> = {
-  never: "",
-  "target-in": "A target in it gets",
-  "firing-into-or-out-of": "Fired at into it or out of it, a target gets",
-  "target-in-and-in-movement-posture": "A target in it in the movement posture gets",
-  "through-the-crest-or-from-below": "Fired at through it or from below, a target gets",
-};
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-const PARTS: Readonly<Record<number, string>> = { 0.25: "a quarter of a point", 0.5: "half a point", 1: "1 point" };
-const points = (n: number) => PARTS[n] ?? `${n} points`;
-
-type RowCost = TerrainRow["costs"][string];
-function costWords(cost: RowCost): string | null {
-  if (cost.type === "impassable") return "no entry";
-  if (cost.type === "rate") return `${points(cost.perInch)} an inch`;
-  return cost.perInch === 0 ? null : `${points(cost.perInch)} more an inch`;
-}
-
-/** "Moving: 3 points an inch."; each movement class of its own where the system has several. */
-function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): string {
-  const told = Object.entries(costs).flatMap(([name, cost]) => {
-    const words = costWords(cost);
-    return words === null ? [] : [{ name, words }];
-  });
-  if (told.length === 0) return "";
-  const all = new Set(told.map(({ words }) => words));
-  if (movementClasses.length < 2 || (all.size === 1 && told.length === movementClasses.length))
-    return `Moving: ${told[0]?.words}.`;
-  return `Moving: ${told.map(({ name, words }) => `${name} ${words}`).join("; ")}.`;
-}
-
-function modifiers({ cohesion, combat, modifiersCount }: TerrainRow): string {
-  if (modifiersCount === "never" || (cohesion === 0 && combat === 0)) return "";
-  const on =
-    cohesion === combat
-      ? `${signed(cohesion)} on cohesion and combat`
-      : [cohesion && `${signed(cohesion)} on cohesion`, combat && `${signed(combat)} on combat`]
-          .filter(Boolean)
-          .join(" and ");
-  return `${WHO[modifiersCount]} ${on}.`;
-}
-
-function sight({ blocksSight, concealing }: TerrainRow): string[] {
-  return [
-    blocksSight === "yes" ? "Blocks sight." : blocksSight === "personnel" ? "Hides personnel." : "",
-    concealing ? "Hides a target until it fires." : "",
-  ];
-}
-
-/** What a row of the chart says, in a few sentences. */
-export const rowWords = (row: TerrainRow, system: RuleSystem): string =>
-  [
-    movement(row, system),
-    row.road ? "A road: this counts instead of the ground it crosses." : "",
-    modifiers(row),
-    ...sight(row),
-    row.note ?? "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-
 export function effectOf(scenario: Scenario, kind: TerrainKind): Effect {
   const known = rulesIn(scenario);
   if (!known.ok) return { ruled: true, words: "This version does not know these rules' terrain chart." };
   const row = known.value.chart[kind];
-  if (!row) return { ruled: false, words: "Scenery: these rules give it no effect." };
+  if (!row) return { ruled: false, words: SCENERY_WORDS };
   return { ruled: true, words: rowWords(row, known.value.system) };
 }

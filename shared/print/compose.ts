@@ -12,6 +12,7 @@ import { roster } from "./forces/roster.ts";
 import type { PrintJob } from "./job.ts";
 import type { TextMeasure } from "./measure.ts";
 import { PRINT_NAMES } from "./names.ts";
+import { overviewJob } from "./overview/overview.ts";
 import { report } from "./report/report.ts";
 import { scenarioSheet } from "./scenarioSheet/sheet.ts";
 import type { PrintName, PrintSettings } from "./settings.ts";
@@ -20,6 +21,7 @@ import { type PrintSubject, subjectOf } from "./subject.ts";
 export type PrintMaker = (subject: PrintSubject) => Result<PrintJob>;
 
 const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
+  overview: overviewJob,
   map: battlefield,
   sheet: scenarioSheet,
   cards: vehicleCards,

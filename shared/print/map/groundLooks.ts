@@ -60,7 +60,7 @@ const COLOUR: Readonly<Record<GroundKind, GroundLook>> = {
     share: 0.5,
   }),
   jungle: look({ fill: S.jungle, edge: edge(S.woodInk, 0.7), ink: "#24502c", symbol: "palm" }),
-  marsh: look({ fill: S.marsh, edge: edge(S.water, 0.35, [1.6, 1.6]), ink: S.water, symbol: "tuft", share: 0.72 }),
+  marsh: look({ fill: S.marsh, edge: edge(S.water, 0.35, [1.6, 1.6]), ink: S.water, symbol: "tuft", share: 0.9 }),
   "soft-sand": look({ fill: S.sand, ink: S.sandInk, symbol: "dots" }),
   mud: look({ fill: S.mud, ink: S.mudInk, symbol: "ripples", share: 0.85 }),
   ford: look({ fill: S.ford, edge: edge(S.water, 0.5, [1.8, 1.3]), ink: S.water, symbol: "dashes" }),

@@ -1,5 +1,4 @@
 /** The ground of the map: areas of every kind with their edges, hatching and symbols. */
-import { codesOf } from "../../picture/areas.ts";
 import { hash } from "../../picture/hash.ts";
 import { GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
 import { groundLook, type Hatch } from "./groundLooks.ts";
@@ -8,6 +7,7 @@ import type { Pen } from "./pen.ts";
 import { closed, type Ring } from "./rings.ts";
 import { drawSymbol, Stamp } from "./symbols.ts";
 import type { Terrain } from "./terrain.ts";
+import type { MapWindow, View } from "./view.ts";
 
 /** Inches between the places of symbols, and points below which they would run together. */
 const LATTICE = 0.56;
@@ -102,15 +102,42 @@ export function drawEdge(pen: Pen, kind: GroundKind, rings: readonly Ring[]): vo
   );
 }
 
-const woods = codesOf("woods");
+/** A patch too small for the lattice bears one symbol in its middle: no kind goes without. */
+interface Spot {
+  readonly kind: GroundKind;
+  readonly box: MapWindow;
+  readonly x: number;
+  readonly y: number;
+}
+function spotsOf(terrain: Terrain, view: View, lattice: number): Spot[] {
+  const small = 1.7 * lattice;
+  return terrain.shapes(view.scale).kinds.flatMap(({ kind, own }) =>
+    own.flatMap(({ points, box }): Spot[] => {
+      if (box.east - box.west > small || box.north - box.south > small || !view.reaches(box)) return [];
+      const x = points.reduce((sum, p) => sum + p[0], 0) / points.length;
+      const y = points.reduce((sum, p) => sum + p[1], 0) / points.length;
+      return terrain.areas.kindAt(x, y) === kind ? [{ kind, box, x, y }] : [];
+    }),
+  );
+}
 
 function drawSymbols(pen: Pen, terrain: Terrain, taken: Taken): void {
   const { view } = pen;
   const { areas, ground } = terrain;
   const { inch, lattice } = symbolSize(view.scale);
   const stamps = new Map<GroundKind, Stamp>();
-  const kindOf = GROUND_KINDS;
   const room = (0.2 * inch) / view.scale;
+  const put = (kind: GroundKind, x: number, y: number, h: number) => {
+    const { symbol } = groundLook(kind, view.colour);
+    if (!symbol || !view.shows(x, y, room)) return;
+    const stamp = stamps.get(kind) ?? new Stamp();
+    stamps.set(kind, stamp);
+    // Stands of pine among the broadleaved trees, as on the screen's sheet.
+    const name = kind === "woods" && patch(x, y) > 0.56 ? "pine" : symbol;
+    drawSymbol(name, stamp, view.x(x), view.y(y), inch, h);
+  };
+  const spots = spotsOf(terrain, view, lattice);
+  for (const { kind, x, y } of spots) if (!taken(x, y, room * 0.6)) put(kind, x, y, hash(x * 64, y * 64, 4));
   const { west, south, east, north } = view.part;
   for (let j = Math.floor((south - room) / lattice) - 1; j * lattice < north + room; j++)
     for (let i = Math.floor((west - room) / lattice) - 1; i * lattice < east + room; i++) {
@@ -121,13 +148,11 @@ function drawSymbols(pen: Pen, terrain: Terrain, taken: Taken): void {
       const kind = areas.kindAt(x, y);
       const { symbol, share } = groundLook(kind, view.colour);
       if (!symbol || hash(i, j, 3) > share) continue;
-      const code = kindOf.indexOf(kind);
+      const code = GROUND_KINDS.indexOf(kind);
       if (areas.edge(x, y, (c) => c === code) < INSET || taken(x, y, room * 0.6)) continue;
-      const stamp = stamps.get(kind) ?? new Stamp();
-      stamps.set(kind, stamp);
-      // Stands of pine among the broadleaved trees, as on the screen's sheet.
-      const name = woods(code) && patch(x, y) > 0.56 ? "pine" : symbol;
-      drawSymbol(name, stamp, view.x(x), view.y(y), inch, hash(i, j, 4));
+      if (spots.some((s) => s.kind === kind && s.box.west < x && x < s.box.east && s.box.south < y && y < s.box.north))
+        continue;
+      put(kind, x, y, hash(i, j, 4));
     }
   for (const kind of GROUND_KINDS) {
     const stamp = stamps.get(kind);

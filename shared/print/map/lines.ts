@@ -5,7 +5,7 @@ import type { LineKind } from "../../table/kinds.ts";
 import { LINE_ORDER } from "../../table/lineFamilies.ts";
 import { PathMaker } from "../path.ts";
 import { BLACK } from "./groundLooks.ts";
-import type { Pen } from "./pen.ts";
+import { dashesOf, type Pen } from "./pen.ts";
 import { ring } from "./symbols.ts";
 import { boxOf, type Flat, type MapWindow, type View } from "./view.ts";
 
@@ -118,14 +118,33 @@ function drawFill(pen: Pen, line: MapLine): void {
 /** Without colours the middle tells a stream, a good road and a poor one apart. */
 function drawMiddle(pen: Pen, line: MapLine): void {
   const { view } = pen;
-  const inches = (n: number, least: number) => view.inches(n, least);
-  if (line.kind === "good-road") pen.lines([line.path], { colour: BLACK, width: view.points(0.05, 0.5, 2.4) });
-  if (line.kind === "stream")
+  if (line.kind === "good-road") pen.lines([line.path], { colour: BLACK, width: view.points(0.06, 0.6, 3) });
+  if (line.kind !== "stream") return;
+  // Water runs: broken lines beside each other.
+  const wide = widths(view, line).inner / view.scale;
+  const k = view.inches(1, 11);
+  for (const [part, start] of [
+    [-0.25, 0.3],
+    [0, 0],
+    [0.25, 0.5],
+  ] as const)
     pen.dashes(
-      [line.path],
-      { on: inches(0.5, 5), off: inches(0.16, 2) },
-      { colour: BLACK, width: view.points(0.02, 0.25, 0.8) },
+      [beside(line.path, part * wide, start * k)],
+      { on: 0.55 * k, off: 0.16 * k },
+      { colour: BLACK, width: view.points(0.016, 0.28, 0.8) },
     );
+}
+/** A way moved sideways, from so many inches after its beginning on. */
+function beside(path: Flat, by: number, start: number): Flat {
+  const moved = path.map(([x, y], i) => {
+    const [ax, ay] = path[Math.max(0, i - 1)] as readonly [number, number];
+    const [bx, by2] = path[Math.min(path.length - 1, i + 1)] as readonly [number, number];
+    const length = Math.hypot(bx - ax, by2 - ay) || 1;
+    return [x - ((by2 - ay) / length) * by, y + ((bx - ax) / length) * by] as const;
+  });
+  if (start === 0) return moved;
+  const [first] = dashesOf(moved, start, 1e6);
+  return first && first.length < moved.length ? [first.at(-1) ?? [0, 0], ...moved.slice(first.length - 1)] : moved;
 }
 
 /** Strokes across a line: `from` and `to` in inches left of it. */

@@ -123,17 +123,17 @@ function styleOf(style: Label["style"] | "objective", scale: number, colour: boo
   const ink = (own: string) => (colour ? own : BLACK);
   switch (style) {
     case "town":
-      return { face: "title", size: within(scale * 0.8, 8.5, 18), colour: ink(S.ink) };
+      return { face: "title", size: within(scale * 0.8, 8.5, 26), colour: ink(S.ink) };
     case "wood":
-      return { face: "title-italic", size: within(scale * 0.62, 6.8, 14), colour: ink("#24502c") };
+      return { face: "title-italic", size: within(scale * 0.62, 6.8, 19), colour: ink("#24502c") };
     case "water":
-      return { face: "title-italic", size: within(scale * 0.62, 6.8, 14), colour: ink("#20567f") };
+      return { face: "title-italic", size: within(scale * 0.62, 6.8, 19), colour: ink("#20567f") };
     case "height":
-      return { face: "narrow-bold", size: within(scale * 0.6, 6.5, 12), colour: ink("#7a4414") };
+      return { face: "narrow-bold", size: within(scale * 0.6, 6.5, 15), colour: ink("#7a4414") };
     case "objective":
-      return { face: "bold", size: within(scale * 0.66, 7.5, 14), colour: ink("#6d4f00") };
+      return { face: "bold", size: within(scale * 0.66, 7.5, 18), colour: ink("#6d4f00") };
     case "note":
-      return { face: "text", size: within(scale * 0.55, 6.2, 11), colour: ink(S.ink) };
+      return { face: "text", size: within(scale * 0.55, 6.2, 14), colour: ink(S.ink) };
   }
 }
 const RANK: Readonly<Record<Label["style"], number>> = { town: 60, height: 26, wood: 34, water: 32, note: 22 };
@@ -198,7 +198,6 @@ function missionRequests(
 ): PlaceRequest<Words>[] {
   const inkOf = (side: SideId) =>
     colour ? sideColours(sides.find(({ id }) => id === side) ?? { id: side }).deep : BLACK;
-  const nameOf = (side: SideId) => sides.find(({ id }) => id === side)?.name ?? SIDES[side];
   const named = objectives.map(({ name, at: place, radius }) => {
     const words = { ...styleOf("objective", scale, colour), text: shortened(name) };
     const [x, y] = at(place);
@@ -214,9 +213,9 @@ function missionRequests(
     ];
     return request(words, 90, spots, true);
   });
-  const size = within(scale * 0.6, 6.8, 13);
+  const size = within(scale * 0.6, 6.8, 16);
   const zoned = zones.map(({ name, side, points }) => {
-    const said = name.startsWith(SIDES[side]) || name.startsWith(nameOf(side)) ? name : `${nameOf(side)}: ${name}`;
+    const said = name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`;
     const words: Words = {
       text: shortened(said),
       face: "narrow-bold",
@@ -228,7 +227,7 @@ function missionRequests(
   });
   const entering = entryEdges.map((entry) => {
     const words: Words = {
-      text: shortened(`${nameOf(entry.side)} enters, turn ${entry.turn}`),
+      text: shortened(`${SIDES[entry.side]} enters, turn ${entry.turn}`),
       face: "narrow-bold",
       size,
       colour: inkOf(entry.side),
@@ -249,7 +248,7 @@ function standRequest(
   at: At,
 ): PlaceRequest<Words> {
   const [x, y] = at(place);
-  const big = within(scale * 0.5, 4.6, 11);
+  const big = within(scale * 0.5, 4.6, 13);
   const inverse = colour || side === "red";
   const words: Words = {
     text: label,
@@ -281,7 +280,7 @@ const NUMBER_EVERY = { inches: 18, points: 260 };
 
 /** The number of a level, set into its contour line; nearly level places come first. */
 function levelRequests(levels: NamesSource["levels"], scale: number, colour: boolean, at: At): PlaceRequest<Words>[] {
-  const size = within(scale * 0.5, 5.4, 9.5);
+  const size = within(scale * 0.5, 5.4, 12);
   return levels.flatMap((rings, k) =>
     rings.flatMap(({ points }) => {
       const n = points.length;
@@ -354,7 +353,7 @@ function wordMarks(what: Words, x: number, y: number, colour: boolean): Mark[] {
     return [
       text(words, place, {
         ...look,
-        halo: { colour: colour ? "#f7f3e6" : "#ffffff", width: within(size * 0.28, 1.6, 3.2) },
+        halo: { colour: colour ? "#f7f3e6" : "#ffffff", width: within(size * 0.28, 1.6, 4) },
       }),
     ];
   const [w, h] = [roughWidth(words, face, size) / 2 + 1.6, size * 0.52];

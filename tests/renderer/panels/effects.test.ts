@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { effectOf, rowWords } from "../../../renderer/app/effects.ts";
+import { effectOf } from "../../../renderer/app/effects.ts";
 import { rulesIn } from "../../../renderer/app/questions.ts";
+import { rowWords } from "../../../shared/rules/terrainWords.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import type { TerrainKind } from "../../../shared/table/kinds.ts";
 
