@@ -1,4 +1,5 @@
 /** The map alone, as a picture. */
+import { sheet } from "../picture/sheet.ts";
 import { rulesOf } from "../rules/ask.ts";
 import { knownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -21,7 +22,9 @@ export function mapPicture(loaded: LoadedScenario, settings: PrintSettings, pixe
   const whole = { west: 0, south: 0, east: width, north: height };
   const { overlap: _, ...look } = map;
   const drawn = new TableMap({ scenario, ground: loaded.ground, rules: rulesOf(scenario) });
-  const paper = path(rectangle(0, 0, width * scale, height * scale), { fill: "#ffffff" });
+  const paper = path(rectangle(0, 0, width * scale, height * scale), {
+    fill: style === "colour" ? sheet.paper : "#ffffff",
+  });
   return {
     width: width * scale,
     height: height * scale,

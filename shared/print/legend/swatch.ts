@@ -172,7 +172,7 @@ export function swatch(sample: Sample, scenario: Scenario, rules: Result<RulesIn
   const frame = rectangle(0, 0, SWATCH.width, SWATCH.height);
   return [
     path(frame, { fill: style === "colour" ? "#f3efe1" : "#ffffff" }),
-    ...map.marks(SCALE, { west: 0, south: 0, east: WIDE, north: HIGH }, look),
+    ...map.wordless(SCALE, { west: 0, south: 0, east: WIDE, north: HIGH }, look),
     path(frame, { stroke: { colour: style === "colour" ? "#8a8678" : "#000000", width: 0.4 } }),
   ];
 }

@@ -100,7 +100,7 @@ const LINE: Readonly<Record<GroundKind, GroundLook>> = {
   }),
   "soft-sand": line({ edge: edge(BLACK, 0.3, [0.6, 1.4]), symbol: "dots" }),
   mud: line({ edge: edge(BLACK, 0.3, [2, 1]), symbol: "ripples" }),
-  ford: line({ edge: edge(BLACK, 0.5, [1.8, 1.3]), symbol: "dashes" }),
+  ford: line({ edge: edge(BLACK, 0.5, [1.8, 1.3]), hatch: [hatch(0, 0.2, 0.3, [2.2, 1.2])] }),
   "rough-1": line({ edge: edge(BLACK, 0.3, [3, 2]), symbol: "peak1", share: 0.6 }),
   "rough-2": line({ edge: edge(BLACK, 0.35, [3, 1.4]), symbol: "peak2", share: 0.8 }),
   "rough-3": line({ edge: edge(BLACK, 0.45), symbol: "peak3" }),

@@ -14,7 +14,7 @@ import { type Box, type Placed, type PlaceRequest, placeNames } from "./place.ts
 import { CONTOUR } from "./relief.ts";
 import type { Ring } from "./rings.ts";
 import type { MapStand } from "./stands.ts";
-import type { Flat, View } from "./view.ts";
+import { boxOf, type Flat, type View } from "./view.ts";
 
 interface Words {
   readonly text: string;
@@ -90,7 +90,7 @@ const request = (
 ): PlaceRequest<Words> => {
   const across = roughWidth(words.text, words.face, words.size) + [...words.text].length * (words.spacing ?? 0);
   const up = roughHeight(words.size) * 0.9;
-  const plate = words.plate ? 5 : 0;
+  const plate = words.plate ? 3.6 + (words.plate.side === "red" ? 0 : words.size * 0.73) : 0;
   const turn = ((words.turn ?? 0) * Math.PI) / 180;
   const [c, s] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
   return {
@@ -189,6 +189,10 @@ function alongLine(
   return best && best.length > width * 0.6 ? [best] : [];
 }
 
+/** Round a place, for words that run level or upwards. */
+const spots = ([x, y]: readonly [number, number], size: number, across: number, turned: boolean): [number, number][] =>
+  spread([0, 0], size, across).map(([u, v]) => (turned ? [x + v, y + u] : [x + u, y + v]));
+
 const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
 function missionRequests(
   { objectives, zones, entryEdges, sides, table }: Scenario,
@@ -214,29 +218,40 @@ function missionRequests(
     return request(words, 90, spots, true);
   });
   const size = within(scale * 0.6, 6.8, 16);
+  const upright = -90;
   const zoned = zones.map(({ name, side, points }) => {
-    const said = name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`;
+    const said = shortened(name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`);
+    const box = boxOf(points);
+    const across = roughWidth(said, "narrow-bold", size) * 1.06;
+    // In a strip along the table's side, words run along it.
+    const turned = across > (box.east - box.west) * scale && (box.north - box.south) * scale > across;
     const words: Words = {
-      text: shortened(said),
+      text: said,
       face: "narrow-bold",
       size,
       colour: inkOf(side),
       spacing: size * 0.04,
+      ...(turned ? { turn: upright } : {}),
     };
-    return request(words, 40, spread(at(middleOf(points)), size, roughWidth(words.text, words.face, size)));
+    return request(words, 40, spots(at(middleOf(points)), size, across, turned));
   });
   const entering = entryEdges.map((entry) => {
+    const turned = entry.edge === "west" || entry.edge === "east";
     const words: Words = {
-      text: shortened(`${SIDES[entry.side]} enters, turn ${entry.turn}`),
+      text: `${SIDES[entry.side]} enters, turn ${entry.turn}`,
       face: "narrow-bold",
       size,
       colour: inkOf(entry.side),
+      ...(turned ? { turn: upright } : {}),
     };
-    const into = 1.35 * Math.max(1, 13 / scale) + (size * 0.8) / scale;
-    const upright = entry.edge === "west" || entry.edge === "east";
-    const half = upright ? roughWidth(words.text, words.face, size) / 2 / scale : 0;
-    const place = onEdge(entry, table, (entry.from + entry.to) / 2, into + half);
-    return request(words, 42, spread(at(place), size, roughWidth(words.text, words.face, size)));
+    const into = 1.3 * Math.max(1, 13 / scale) + (size * 0.85) / scale;
+    // Along the edge or further in, but not back over the arrows.
+    const step = roughWidth(words.text, words.face, size) / scale / 2;
+    const middle = (entry.from + entry.to) / 2;
+    const tried = [0, 1.2].flatMap((deeper) =>
+      [0, 1, -1, 2, -2].map((k) => at(onEdge(entry, table, middle + k * step, into + (deeper * size) / scale))),
+    );
+    return request(words, 42, tried);
   });
   return [...named, ...zoned, ...entering];
 }
@@ -353,7 +368,7 @@ function wordMarks(what: Words, x: number, y: number, colour: boolean): Mark[] {
     return [
       text(words, place, {
         ...look,
-        halo: { colour: colour ? "#f7f3e6" : "#ffffff", width: within(size * 0.28, 1.6, 4) },
+        halo: { colour: colour ? "#faf7ee" : "#ffffff", width: within(size * 0.28, 1.6, 4) },
       }),
     ];
   const [w, h] = [roughWidth(words, face, size) / 2 + 1.6, size * 0.52];

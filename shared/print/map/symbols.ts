@@ -82,19 +82,17 @@ export const SYMBOLS = {
   },
   ripples(to, x, y, s) {
     for (const [u, v] of [
-      [0.05, -0.07],
-      [-0.06, 0.08],
-    ] as const)
-      to.line
-        .move(x + (u - 0.14) * s, y + v * s)
-        .curve(
-          x + (u - 0.05) * s,
-          y + (v - 0.09) * s,
-          x + (u + 0.05) * s,
-          y + (v + 0.09) * s,
-          x + (u + 0.14) * s,
-          y + v * s,
-        );
+      [0.04, -0.09],
+      [-0.05, 0.09],
+    ] as const) {
+      const [w, a] = [0.085 * s, 0.1 * s];
+      const [left, level] = [x + u * s - 2 * w, y + v * s];
+      to.line.move(left, level);
+      for (let k = 0; k < 4; k++) {
+        const [from, up] = [left + k * w, k % 2 === 0 ? -a : a];
+        to.line.curve(from + w / 3, level + up, from + (2 * w) / 3, level + up, from + w, level);
+      }
+    }
   },
   dashes(to, x, y, s) {
     way(to.line, [x - 0.06 * s, y - 0.08 * s], [x + 0.18 * s, y - 0.08 * s]);

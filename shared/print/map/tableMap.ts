@@ -76,11 +76,30 @@ export class TableMap {
    * of paper for an inch of table.
    */
   marks(scale: number, part: MapWindow, look: MapLook): readonly Mark[] {
+    const words = drawWords(new View(scale, part, look.style), this.words(scale, look), this.source.ground.height);
+    const marks = this.layers(scale, part, look);
+    return this.clipped(scale, part, words.length > 0 ? [...marks, group(words, { name: "names" })] : marks);
+  }
+
+  /** The same without a word on it. */
+  wordless(scale: number, part: MapWindow, look: MapLook): readonly Mark[] {
+    return this.clipped(scale, part, this.layers(scale, part, look));
+  }
+
+  /** The part of the window that is table. */
+  private clipped(scale: number, part: MapWindow, marks: readonly Mark[]): readonly Mark[] {
     const { ground } = this.source;
-    const { table, zones, entryEdges, objectives, sides } = this.source.scenario;
     const [west, east] = [Math.max(0, part.west), Math.min(ground.width, part.east)];
     const [south, north] = [Math.max(0, part.south), Math.min(ground.height, part.north)];
-    if (west >= east || south >= north) return [];
+    if (marks.length === 0 || west >= east || south >= north) return [];
+    const [x, y] = [(west - part.west) * scale, (part.north - north) * scale];
+    const clip = rectangle(x, y, (east - west) * scale, (north - south) * scale);
+    return [group(marks, { clip, name: "map" })];
+  }
+
+  private layers(scale: number, part: MapWindow, look: MapLook): Mark[] {
+    const { ground } = this.source;
+    const { table, zones, entryEdges, objectives, sides } = this.source.scenario;
     const view = new View(scale, part, look.style);
     const marks: Mark[] = [];
     const layer = (name: string, draw: (pen: Pen) => void) => {
@@ -114,11 +133,7 @@ export class TableMap {
         drawObjectives(pen, objectives);
       });
     if (look.stands) layer("stands", (pen) => drawStands(pen, this.stands));
-    const words = drawWords(view, this.words(scale, look), table.height);
-    if (words.length > 0) marks.push(group(words, { name: "names" }));
-    if (marks.length === 0) return [];
-    const clip = rectangle(view.x(west), view.y(north), (east - west) * scale, (north - south) * scale);
-    return [group(marks, { clip, name: "map" })];
+    return marks;
   }
 
   /** Symbols of the ground make room for lines, footprints and houses, and for stands where they are shown. */

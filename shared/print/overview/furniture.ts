@@ -108,7 +108,9 @@ export function titleStrip(subject: PrintSubject, at: Rect, scale: number, k: nu
   const arrow = 18 * k;
   const right = at.x + at.width - arrow - 8 * k;
   const note = [
-    settings.map.contours && `Figures on contours are levels; a level is ${number(facts.metresPerLevel)} m.`,
+    settings.map.contours &&
+      subject.ground.level.some((level) => level > 0) &&
+      `Figures on contours are levels; a level is ${number(facts.metresPerLevel)} m.`,
     "Figures along the frame are inches from the south-west corner.",
   ].filter((line) => line !== false);
   const notes = Math.max(...note.map((line) => measure.width(line, "narrow", 6.8 * k)));

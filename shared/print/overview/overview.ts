@@ -74,8 +74,19 @@ export function overviewSheets(subject: PrintSubject): SheetOf[] {
   let rest: readonly LegendBlock[];
   if (plan.legend) {
     const { legend } = plan;
-    const columns = columnsOf(legend.x, legend.y, legend.width, legend.height, legend.columns, GUTTER * k);
-    const poured = pour(blocksFor(columnWidth(legend, k)), columns);
+    const blocks = blocksFor(columnWidth(legend, k));
+    // Beside a map that is lower than the page, the legend begins where the map does, if it has room there.
+    const least = legend.columns > 1 ? heightFor(blocks, legend.columns, legend.height) : heightOf(blocks);
+    const down = Math.max(0, Math.min(at.y - legend.y, legend.height - least));
+    const columns = columnsOf(
+      legend.x,
+      legend.y + down,
+      legend.width,
+      legend.height - down,
+      legend.columns,
+      GUTTER * k,
+    );
+    const poured = pour(blocks, columns);
     marks.push(...poured.marks);
     rest = poured.rest;
   } else rest = blocksFor(legendPage(subject, k).width);
@@ -85,6 +96,8 @@ export function overviewSheets(subject: PrintSubject): SheetOf[] {
     ...legendSheets(subject, k, rest, plan),
   ];
 }
+
+const heightOf = (blocks: readonly LegendBlock[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
 
 const columnWidth = (legend: { width: number; columns: number }, k: number): number =>
   (legend.width - (legend.columns - 1) * GUTTER * k) / legend.columns;
