@@ -1,31 +1,18 @@
 /** Words on the map: places, waters, objectives, zones, entries, stands and the numbers of levels. */
-import { middleOf } from "../../picture/middle.ts";
-import { sheet as S } from "../../picture/sheet.ts";
-import { sideColours } from "../../picture/sideColours.ts";
 import type { Label, Scenario } from "../../scenario/model.ts";
-import type { SideId } from "../../systems.ts";
-import { type Colour, type Face, type Mark, text } from "../marks.ts";
+import { type Mark, text } from "../marks.ts";
 import { ASCENT, DESCENT } from "../measure.ts";
 import type { Path } from "../path.ts";
 import { BLACK } from "./groundLooks.ts";
-import { roughHeight, roughWidth } from "./letters.ts";
-import { onEdge } from "./mission.ts";
+import { roughWidth } from "./letters.ts";
+import { levelRequests } from "./levelNumbers.ts";
+import { missionRequests } from "./missionNames.ts";
 import { type Box, type Placed, type PlaceRequest, placeNames } from "./place.ts";
-import { CONTOUR } from "./relief.ts";
 import type { Ring } from "./rings.ts";
 import type { MapStand } from "./stands.ts";
-import { boxOf, type Flat, type View } from "./view.ts";
+import type { Flat, View } from "./view.ts";
+import { type At, request, shortened, spread, styleOf, type Words, within } from "./words.ts";
 
-interface Words {
-  readonly text: string;
-  readonly face: Face;
-  readonly size: number;
-  readonly colour: Colour;
-  readonly turn?: number;
-  readonly spacing?: number;
-  /** A plate behind it: a stand's label, by the shape of its side. */
-  readonly plate?: { readonly side: SideId; readonly fill: Colour; readonly edge: Colour };
-}
 export type PlacedWords = Placed<Words>;
 
 /** What is written: as MapLook has it. */
@@ -40,20 +27,6 @@ export interface NamesSource {
   readonly stands: readonly MapStand[];
   readonly levels: readonly (readonly Ring[])[];
 }
-
-const within = (n: number, least: number, most: number) => Math.min(most, Math.max(least, n));
-
-/** Longest that is written on the map; the rest of a name is told where there is room. */
-const LONGEST = 48;
-const shortened = (words: string): string => {
-  const letters = [...words.replace(/\s+/g, " ").trim()];
-  return letters.length <= LONGEST
-    ? letters.join("")
-    : `${letters
-        .slice(0, LONGEST - 1)
-        .join("")
-        .trimEnd()}…`;
-};
 
 /** All names of the table at a scale, wherever they are looked at from: places in points from its north-west corner. */
 export function placedWords(source: NamesSource, scale: number, colour: boolean, wanted: NamesWanted): PlacedWords[] {
@@ -82,60 +55,6 @@ export function placedWords(source: NamesSource, scale: number, colour: boolean,
   return placeNames(requests, taken, paper);
 }
 
-const request = (
-  words: Words,
-  priority: number,
-  spots: PlaceRequest<Words>["spots"],
-  always?: boolean,
-): PlaceRequest<Words> => {
-  const across = roughWidth(words.text, words.face, words.size) + [...words.text].length * (words.spacing ?? 0);
-  const up = roughHeight(words.size) * 0.9;
-  const plate = words.plate ? 3.6 + (words.plate.side === "red" ? 0 : words.size * 0.73) : 0;
-  const turn = ((words.turn ?? 0) * Math.PI) / 180;
-  const [c, s] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))];
-  return {
-    what: words,
-    width: (across + plate) * c + up * s,
-    height: up * c + (across + plate) * s,
-    priority,
-    spots,
-    ...(always ? { always } : {}),
-  };
-};
-
-type At = (place: readonly [number, number]) => readonly [number, number];
-/** On the spot, then step by step away from it. */
-const spread = ([x, y]: readonly [number, number], size: number, across: number): [number, number][] => [
-  [x, y],
-  [x, y - size * 1.3],
-  [x, y + size * 1.3],
-  [x + across * 0.5, y],
-  [x - across * 0.5, y],
-  [x, y - size * 2.5],
-  [x, y + size * 2.5],
-  [x + across * 0.6, y - size * 1.3],
-  [x - across * 0.6, y - size * 1.3],
-  [x + across * 0.6, y + size * 1.3],
-  [x - across * 0.6, y + size * 1.3],
-];
-
-function styleOf(style: Label["style"] | "objective", scale: number, colour: boolean): Omit<Words, "text"> {
-  const ink = (own: string) => (colour ? own : BLACK);
-  switch (style) {
-    case "town":
-      return { face: "title", size: within(scale * 0.8, 8.5, 26), colour: ink(S.ink) };
-    case "wood":
-      return { face: "title-italic", size: within(scale * 0.62, 6.8, 19), colour: ink("#24502c") };
-    case "water":
-      return { face: "title-italic", size: within(scale * 0.62, 6.8, 19), colour: ink("#20567f") };
-    case "height":
-      return { face: "narrow-bold", size: within(scale * 0.6, 6.5, 15), colour: ink("#7a4414") };
-    case "objective":
-      return { face: "bold", size: within(scale * 0.66, 7.5, 18), colour: ink("#6d4f00") };
-    case "note":
-      return { face: "text", size: within(scale * 0.55, 6.2, 14), colour: ink(S.ink) };
-  }
-}
 const RANK: Readonly<Record<Label["style"], number>> = { town: 60, height: 26, wood: 34, water: 32, note: 22 };
 
 function placeRequests({ table }: Scenario, scale: number, colour: boolean, at: At): PlaceRequest<Words>[] {
@@ -189,73 +108,6 @@ function alongLine(
   return best && best.length > width * 0.6 ? [best] : [];
 }
 
-/** Round a place, for words that run level or upwards. */
-const spots = ([x, y]: readonly [number, number], size: number, across: number, turned: boolean): [number, number][] =>
-  spread([0, 0], size, across).map(([u, v]) => (turned ? [x + v, y + u] : [x + u, y + v]));
-
-const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
-function missionRequests(
-  { objectives, zones, entryEdges, sides, table }: Scenario,
-  scale: number,
-  colour: boolean,
-  at: At,
-): PlaceRequest<Words>[] {
-  const inkOf = (side: SideId) =>
-    colour ? sideColours(sides.find(({ id }) => id === side) ?? { id: side }).deep : BLACK;
-  const named = objectives.map(({ name, at: place, radius }) => {
-    const words = { ...styleOf("objective", scale, colour), text: shortened(name) };
-    const [x, y] = at(place);
-    const r = radius * scale + words.size * 0.75;
-    const half = roughWidth(words.text, words.face, words.size) / 2;
-    const spots: [number, number][] = [
-      [x, y - r],
-      [x, y + r],
-      [x + r + half, y],
-      [x - r - half, y],
-      [x, y - r - words.size],
-      [x, y + r + words.size],
-    ];
-    return request(words, 90, spots, true);
-  });
-  const size = within(scale * 0.6, 6.8, 16);
-  const upright = -90;
-  const zoned = zones.map(({ name, side, points }) => {
-    const said = shortened(name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`);
-    const box = boxOf(points);
-    const across = roughWidth(said, "narrow-bold", size) * 1.06;
-    // In a strip along the table's side, words run along it.
-    const turned = across > (box.east - box.west) * scale && (box.north - box.south) * scale > across;
-    const words: Words = {
-      text: said,
-      face: "narrow-bold",
-      size,
-      colour: inkOf(side),
-      spacing: size * 0.04,
-      ...(turned ? { turn: upright } : {}),
-    };
-    return request(words, 40, spots(at(middleOf(points)), size, across, turned));
-  });
-  const entering = entryEdges.map((entry) => {
-    const turned = entry.edge === "west" || entry.edge === "east";
-    const words: Words = {
-      text: `${SIDES[entry.side]} enters, turn ${entry.turn}`,
-      face: "narrow-bold",
-      size,
-      colour: inkOf(entry.side),
-      ...(turned ? { turn: upright } : {}),
-    };
-    const into = 1.3 * Math.max(1, 13 / scale) + (size * 0.85) / scale;
-    // Along the edge or further in, but not back over the arrows.
-    const step = roughWidth(words.text, words.face, size) / scale / 2;
-    const middle = (entry.from + entry.to) / 2;
-    const tried = [0, 1.2].flatMap((deeper) =>
-      [0, 1, -1, 2, -2].map((k) => at(onEdge(entry, table, middle + k * step, into + (deeper * size) / scale))),
-    );
-    return request(words, 42, tried);
-  });
-  return [...named, ...zoned, ...entering];
-}
-
 function standRequest(
   { label, side, at: place, size, colours }: MapStand,
   scale: number,
@@ -288,54 +140,6 @@ function standRequest(
       [x - w, y + r * 0.8],
     ],
   };
-}
-
-/** Inches of contour line that bear one number, at least so many points apart. */
-const NUMBER_EVERY = { inches: 18, points: 260 };
-
-/** The number of a level, set into its contour line; nearly level places come first. */
-function levelRequests(levels: NamesSource["levels"], scale: number, colour: boolean, at: At): PlaceRequest<Words>[] {
-  const size = within(scale * 0.5, 5.4, 12);
-  return levels.flatMap((rings, k) =>
-    rings.flatMap(({ points }) => {
-      const n = points.length;
-      const places = points.map((p) => at(p));
-      const lengths = places.map(([x, y], i) => {
-        const [u, v] = places[(i + 1) % n] as readonly [number, number];
-        return Math.hypot(u - x, v - y);
-      });
-      const whole = lengths.reduce((sum, l) => sum + l, 0);
-      const apart = Math.max(NUMBER_EVERY.points, NUMBER_EVERY.inches * scale);
-      if (whole < 40) return [];
-      const count = Math.max(1, Math.round(whole / apart));
-      return Array.from({ length: count }, (_, c) => {
-        const from = Math.floor((n * c) / count);
-        const to = Math.floor((n * (c + 1)) / count);
-        const tried = Array.from({ length: Math.max(1, to - from) }, (_, i) => {
-          const here = from + i;
-          const [ax, ay] = places[(here + n - 4) % n] as readonly [number, number];
-          const [bx, by] = places[(here + 4) % n] as readonly [number, number];
-          let turn = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
-          if (turn > 90) turn -= 180;
-          if (turn <= -90) turn += 180;
-          return { at: places[here % n] as readonly [number, number], turn };
-        }).sort((a, b) => Math.abs(a.turn) - Math.abs(b.turn));
-        const best = tried[0] as (typeof tried)[number];
-        const words: Words = {
-          text: String(k + 1),
-          face: "narrow-bold",
-          size,
-          colour: colour ? CONTOUR : BLACK,
-          turn: Math.round(best.turn),
-        };
-        return request(
-          words,
-          10,
-          tried.slice(0, 8).map((t) => t.at),
-        );
-      });
-    }),
-  );
 }
 
 /** Those that show in the view. */

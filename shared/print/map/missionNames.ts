@@ -1,0 +1,74 @@
+/** The words of the mission: objectives, zones, and where and when sides enter. */
+import { middleOf } from "../../picture/middle.ts";
+import { sideColours } from "../../picture/sideColours.ts";
+import type { Scenario } from "../../scenario/model.ts";
+import type { SideId } from "../../systems.ts";
+import { BLACK } from "./groundLooks.ts";
+import { roughWidth } from "./letters.ts";
+import { onEdge } from "./mission.ts";
+import type { PlaceRequest } from "./place.ts";
+import { boxOf } from "./view.ts";
+import { type At, request, shortened, spots, styleOf, type Words, within } from "./words.ts";
+
+const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
+export function missionRequests(
+  { objectives, zones, entryEdges, sides, table }: Scenario,
+  scale: number,
+  colour: boolean,
+  at: At,
+): PlaceRequest<Words>[] {
+  const inkOf = (side: SideId) =>
+    colour ? sideColours(sides.find(({ id }) => id === side) ?? { id: side }).deep : BLACK;
+  const named = objectives.map(({ name, at: place, radius }) => {
+    const words = { ...styleOf("objective", scale, colour), text: shortened(name) };
+    const [x, y] = at(place);
+    const r = radius * scale + words.size * 0.75;
+    const half = roughWidth(words.text, words.face, words.size) / 2;
+    const spots: [number, number][] = [
+      [x, y - r],
+      [x, y + r],
+      [x + r + half, y],
+      [x - r - half, y],
+      [x, y - r - words.size],
+      [x, y + r + words.size],
+    ];
+    return request(words, 90, spots, true);
+  });
+  const size = within(scale * 0.6, 6.8, 16);
+  const upright = -90;
+  const zoned = zones.map(({ name, side, points }) => {
+    const said = shortened(name.startsWith(SIDES[side]) ? name : `${SIDES[side]}: ${name}`);
+    const box = boxOf(points);
+    const across = roughWidth(said, "narrow-bold", size) * 1.06;
+    // In a strip along the table's side, words run along it.
+    const turned = across > (box.east - box.west) * scale && (box.north - box.south) * scale > across;
+    const words: Words = {
+      text: said,
+      face: "narrow-bold",
+      size,
+      colour: inkOf(side),
+      spacing: size * 0.04,
+      ...(turned ? { turn: upright } : {}),
+    };
+    return request(words, 40, spots(at(middleOf(points)), size, across, turned));
+  });
+  const entering = entryEdges.map((entry) => {
+    const turned = entry.edge === "west" || entry.edge === "east";
+    const words: Words = {
+      text: `${SIDES[entry.side]} enters, turn ${entry.turn}`,
+      face: "narrow-bold",
+      size,
+      colour: inkOf(entry.side),
+      ...(turned ? { turn: upright } : {}),
+    };
+    const into = 1.3 * Math.max(1, 13 / scale) + (size * 0.85) / scale;
+    // Along the edge or further in, but not back over the arrows.
+    const step = roughWidth(words.text, words.face, size) / scale / 2;
+    const middle = (entry.from + entry.to) / 2;
+    const tried = [0, 1.2].flatMap((deeper) =>
+      [0, 1, -1, 2, -2].map((k) => at(onEdge(entry, table, middle + k * step, into + (deeper * size) / scale))),
+    );
+    return request(words, 42, tried);
+  });
+  return [...named, ...zoned, ...entering];
+}
