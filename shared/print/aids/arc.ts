@@ -174,7 +174,9 @@ export function arcMarks(template: ArcTemplate, base: readonly [number, number],
 /** In the fan, where it is wide enough for it. */
 function nameOf({ name, rule, angle }: ArcTemplate, radius: number): Mark[] {
   const size = Math.min(15, radius * 0.07);
-  const y = -radius * 0.62;
+  // Half-way between two of the lines at whole inches.
+  const inch = Math.max(1, Math.min(Math.floor((radius * 0.64) / INCH), Math.floor((radius - 15) / INCH - 0.5)));
+  const y = -(inch + 0.5) * INCH;
   const room = angle >= 180 ? 2 * radius : -2 * y * Math.tan((angle * Math.PI) / 360);
   if (room < name.length * size * 0.62) return [];
   return [
@@ -197,7 +199,9 @@ function rings(half: number, radius: number, across: number, along: number): Mar
     const line = new PathMaker().move(...spot(-half, r));
     arc(line, -half, half, r);
     marks.push(path(line.path, { stroke: { colour: INK.hairline, width: 0.4 } }));
-    marks.push(text(`${inches}″`, [0, -r + 6.5], { face: "narrow", size: 6, colour: INK.faint, align: "middle" }));
+    // By the left arm, where nothing else is written; in the middle of a narrow fan.
+    const [x, y] = half < 20 ? [0, -r] : spot(6 - Math.min(half, 170), r);
+    marks.push(text(`${inches}″`, [x, y + 6.5], { face: "narrow", size: 6, colour: INK.faint, align: "middle" }));
   }
   return marks;
 }

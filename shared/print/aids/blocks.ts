@@ -1,6 +1,6 @@
 /** A reference sheet as blocks of text. */
 import type { AidCell, AidPart, AidSheet, AidSteps, AidTable, AidText, Gravity } from "../../rules/aids.ts";
-import { type Block, type Cell, heading, paragraph, type Run, table } from "../flow/block.ts";
+import { type Block, type Cell, heading, keep, paragraph, type Run, table } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
 import type { Colour } from "../marks.ts";
 import type { Style } from "../settings.ts";
@@ -24,7 +24,7 @@ export function sheetBlocks(sheet: AidSheet, look: SheetLook): Block[] {
   if (!look.landscape) return [title, ...portrait(sheet.parts, look.style)];
   return [
     title,
-    { type: "columns", count: 2, gap: 20, blocks: sheet.parts.flatMap((part) => partBlocks(part, look.style)) },
+    { type: "columns", count: 2, gap: 20, blocks: sheet.parts.map((part) => keep(...partBlocks(part, look.style))) },
   ];
 }
 

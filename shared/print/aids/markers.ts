@@ -58,7 +58,7 @@ function wreck(side: number, style: Style): Mark[] {
       stroke: { colour: "#4a4640", width: side * 0.015 },
     }),
     ...cross("#20201c", side * (style === "colour" ? 0.1 : 0.045)),
-    text("WRECK", [side / 2, side * 0.94], {
+    text("WRECK", [side / 2, side * 0.915], {
       face: "narrow-bold",
       size: side * 0.085,
       colour: "#20201c",

@@ -1,7 +1,7 @@
 /** Templates and rulers as blocks: figures of their true size. */
 import { fail, ok, type Result } from "../../result.ts";
 import type { AidTemplate } from "../../rules/aids.ts";
-import { type Block, type FigureBlock, heading, keep, list, paragraph, type Run } from "../flow/block.ts";
+import { type Block, type FigureBlock, heading, keep, list, PAGE_BREAK, paragraph, type Run } from "../flow/block.ts";
 import { group, INCH, type Mark } from "../marks.ts";
 import type { TextMeasure } from "../measure.ts";
 import type { Style } from "../settings.ts";
@@ -18,6 +18,7 @@ export interface Room {
 
 /** What a heading and a sentence above a figure take at most. */
 const WORDS = 84;
+const ARC_WORDS = 60;
 
 /** Refused where the paper is too small for one at its true size. `base`: of the stands in use, across × along in inches. */
 export function templateBlocks(
@@ -30,7 +31,7 @@ export function templateBlocks(
   const fans = arcBlocks(arcs, base, room);
   if (!fans.ok) return fans;
   const strips = rulerBlocks(rulers, room);
-  return strips.ok ? ok([...fans.value, ...strips.value]) : strips;
+  return strips.ok ? ok([...fans.value, ...(fans.value.length > 0 ? [PAGE_BREAK] : []), ...strips.value]) : strips;
 }
 
 /** Two on a page: beside each other where it is wider than high, otherwise one above the other. */
@@ -44,7 +45,7 @@ function arcBlocks(
   const [w, h] = wide ? [(width - GAP) / 2, height] : [width, height / 2];
   const made: Block[][] = [];
   for (const template of arcs) {
-    const size = arcSize(template, base, w, h - WORDS - 14) ?? arcSize(template, base, width, height - WORDS);
+    const size = arcSize(template, base, w, h - ARC_WORDS) ?? arcSize(template, base, width, height - ARC_WORDS);
     if (!size) return tooSmall(template.name);
     const figure: FigureBlock = {
       type: "figure",

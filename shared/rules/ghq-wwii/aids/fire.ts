@@ -38,16 +38,16 @@ export function fireSheet(facts: AidFacts): AidSheet {
             rule: rules.cohesion,
           },
           {
-            name: "Defence",
+            name: "Column",
             words:
-              `Whole if the line between the centres crosses the target’s front (${options.targetFront}°, its edges ` +
-              `included), otherwise half, ${options.halfDefence === "up" ? "rounded up" : "rounded down"}.`,
-            rule: rules.halfDefence,
+              "The gun’s firepower less the target’s defence. It counts whole if the line between the centres crosses the " +
+              `target’s front (${options.targetFront}°, its edges included), otherwise half, ` +
+              `${options.halfDefence === "up" ? "rounded up" : "rounded down"}.`,
+            rule: `${rules.differential}, ${rules.halfDefence}`,
           },
-          { name: "Column", words: "The gun’s firepower less that defence.", rule: rules.differential },
           {
-            name: "Combat roll",
-            words: "2D6 with range and the target’s terrain: the row. Low is good for the firer.",
+            name: "Row",
+            words: "2D6 with range and the target’s terrain. Low is good for the firer.",
             rule: rules.combatRoll,
           },
           { name: "Result", words: "Place S or D, or take the stand off and put a wreck there.", rule: "7.2" },

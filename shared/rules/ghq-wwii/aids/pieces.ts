@@ -30,7 +30,9 @@ function rangeRuler({ options, reach }: AidFacts): AidTemplate {
     rule: range.rule,
     length,
     lanes: [{ type: "bands", name: "2D6", bands }],
-    words: "From the firer’s centre to the target’s. Bases in contact count as 1″.",
+    words: `From the firer’s centre to the target’s; bases in contact count as 1″. On a border the band ${
+      options.rangeFractions === "up" ? "before" : "after"
+    } it counts.`,
   };
 }
 
@@ -68,14 +70,14 @@ export const templates = (facts: AidFacts): AidTemplate[] => [
     name: "Target front",
     rule: "7.3.1",
     angle: facts.options.targetFront as Degrees,
-    words: "Lay the base over the target. A shot from inside, or on the edge, meets its whole defence.",
+    words: "Lay the window over the target. A shot from inside, or on the edge, meets its whole defence.",
   },
   {
     type: "arc",
     name: "Firing arc",
     rule: "10.2",
     angle: facts.options.firingArc as Degrees,
-    words: "Lay the base over the firer. A restricted gun fires at what lies inside, not at what lies on the edge.",
+    words: "Lay the window over the firer. A restricted gun fires at what lies inside, not at what lies on the edge.",
   },
   rangeRuler(facts),
   movementRuler(facts),

@@ -5,7 +5,7 @@ import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../../co
 import { figure, signed } from "./words.ts";
 
 /** The marks of the table's notes. */
-export const HOUSE = "⌂";
+export const HOUSE = "‡";
 export const CONCEALING = "†";
 export const ON_ROAD = "§";
 
@@ -24,6 +24,9 @@ const CONDITIONS: Readonly<Record<ModifierCondition, string>> = {
   "target-in-and-in-movement-posture": "target in it, in movement posture",
   "through-the-crest-or-from-below": "fire over the crest or from below",
 };
+
+const conditionOf = (kind: TerrainKind, { modifiersCount }: TerrainRow): string =>
+  kind === "wreck" && modifiersCount === "target-in" ? "target on it" : CONDITIONS[modifiersCount];
 
 /** All rows of a chart in the catalogue's order, those of the system before those that only a house rule has. */
 export const chartRows = (chart: TerrainChart): readonly (readonly [TerrainKind, TerrainRow])[] =>
@@ -72,7 +75,7 @@ export function terrainTable(
           text: signs === "" ? row.name : `${row.name} ${signs}`,
           ...(house.has(kind) ? { strong: true as const } : {}),
         },
-        none ? "" : CONDITIONS[row.modifiersCount],
+        none ? "" : conditionOf(kind, row),
         ...classes.map(({ key }) => costInWords(kind, row.costs[key])),
         modifier(row.cohesion),
         modifier(row.combat),
@@ -109,7 +112,7 @@ export function costTable(
     head: [["An inch of", "costs"]],
     rows: [...groups]
       .sort(([, a], [, b]) => a.worth - b.worth)
-      .map(([words, { names }]) => [names.join(", "), { text: words === "no" ? "no entry" : words, strong: true }]),
+      .map(([words, { names }]) => [names.join(", "), { text: words, strong: true }]),
     names: 1,
     notes,
   };

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { rangeBands } from "../../../../../shared/rules/ghq/aids/rangeEffects.ts";
 import { type RangeOptions, rangeModifier } from "../../../../../shared/rules/ghq/rangeEffects.ts";
 import { ATTACK_TABLES } from "../../../../../shared/rules/ghq-wwii/tables.ts";
-import { aidsWith, cellsOf, tableOf, textOf } from "./aids.ts";
+import { aidsWith, cellsOf, pairsOf, tableOf, textOf } from "./aids.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../../reference/ghq-wwii/${name}`, import.meta.url), "utf8");
 const json = (name: string) => (JSON.parse(read(name)) as { table: Record<string, unknown> }).table;
@@ -46,7 +46,7 @@ describe("the terrain chart on paper", () => {
     "fire through the ridge crest or from below the hilltop": "fire over the crest or from below",
   };
   const printed = new Map(
-    cellsOf(aidsWith(), "Terrain").map(([name = "", ...cells]) => [name.replace(/ [†§⌂]+$/, ""), { name, cells }]),
+    cellsOf(aidsWith(), "Terrain").map(([name = "", ...cells]) => [name.replace(/ [†§‡]+$/, ""), { name, cells }]),
   );
 
   it.each(reference.map((row) => [row["terrain"] as string, row] as const))("%s: every cell", (terrain, row) => {
@@ -57,7 +57,7 @@ describe("the terrain chart on paper", () => {
       const modifier = (text = "") => (text === "0" ? "–" : minus(text));
       const byLevel = row["terrain"] === "Slope" || row["terrain"] === "Hilltop or Ridge Crest";
       expect(found?.cells).toEqual([
-        conditions[row["drm_condition"] ?? ""],
+        row["terrain"] === "Wreck" ? "target on it" : conditions[row["drm_condition"] ?? ""],
         // The chart's wreck adds nothing to the ground below it.
         row["terrain"] === "Wreck" ? "+0" : cost,
         modifier(row["cohesion_drm"]),
@@ -95,12 +95,12 @@ describe("the terrain chart on paper", () => {
       },
     );
     const rows = cellsOf(aids, "Terrain");
-    expect(rows).toContainEqual(["Orchard ⌂", "target in it", "2½", "+1", "–", "blocks"]);
-    expect(rows).toContainEqual(["Marsh ⌂", "target in it", "no", "+2", "+2", "–"]);
+    expect(rows).toContainEqual(["Orchard ‡", "target in it", "2½", "+1", "–", "blocks"]);
+    expect(rows).toContainEqual(["Marsh ‡", "target in it", "no", "+2", "+2", "–"]);
     expect(tableOf(aids, "Terrain").notes?.join()).toContain("Orchard: Apples");
     const costs = cellsOf(aids, "Movement points for an inch");
-    expect(costs).toContainEqual(["Orchard ⌂", "2½"]);
-    expect(costs).toContainEqual(["Marsh ⌂", "no entry"]);
+    expect(costs).toContainEqual(["Orchard ‡", "2½"]);
+    expect(costs).toContainEqual(["Marsh ‡", "no"]);
   });
 
   it("is the same on the sheet of movement", () => {
@@ -119,7 +119,7 @@ describe("range effects on paper", () => {
     const { bands } = json("range-effects.json") as { bands: { max_in: number; mod: number }[] };
     const vehicles = aidsWith().templates.find(({ name }) => name === "Range ruler");
     expect(vehicles?.type === "ruler" && vehicles.length).toBe(20);
-    const rows = cellsOf(aidsWith(), "Range");
+    const rows = pairsOf(aidsWith(), "Range");
     for (const { max_in, mod } of bands.slice(0, rows.length - 1))
       expect(rows).toContainEqual([`to ${max_in}″`, signed(mod)]);
     expect(rows.at(-1)).toEqual(["each 5″ more", "+1"]);
