@@ -13,6 +13,7 @@ import type { PrintJob } from "./job.ts";
 import type { TextMeasure } from "./measure.ts";
 import { PRINT_NAMES } from "./names.ts";
 import { overviewJob } from "./overview/overview.ts";
+import { missionPacket } from "./packet/packet.ts";
 import { report } from "./report/report.ts";
 import { scenarioSheet } from "./scenarioSheet/sheet.ts";
 import type { PrintName, PrintSettings } from "./settings.ts";
@@ -30,6 +31,7 @@ const MAKERS: Readonly<Partial<Record<PrintName, PrintMaker>>> = {
   report,
   counters: countersJob,
   aids: aidsJob,
+  packet: (subject) => missionPacket(subject, (what) => MAKERS[what]),
 };
 
 /** Refused where the paper is too small, or where there is nothing to print. */

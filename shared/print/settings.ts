@@ -50,6 +50,10 @@ export const printSettingsSchema = z.strictObject({
     /** Markers of the rules, too. */
     markers: z.boolean(),
   }),
+  packet: z.strictObject({
+    /** The battlefield's pages at full size, too. */
+    map: z.boolean(),
+  }),
 });
 export type PrintSettings = z.infer<typeof printSettingsSchema>;
 
@@ -61,4 +65,5 @@ export const STANDARD_SETTINGS: PrintSettings = {
   copy: "umpire",
   map: { overlap: 0.25, grid: true, contours: true, stands: false, mission: true, names: true },
   counters: { form: "flat", scale: 1, markers: true },
+  packet: { map: false },
 };
