@@ -36,6 +36,8 @@ export interface AidTable {
   readonly names: number;
   /** It has the sheet's whole width to itself. */
   readonly wide?: true | undefined;
+  /** Otherwise the share of the width that it needs beside others: half of it where absent. */
+  readonly share?: number | undefined;
   /** Explanations of signs in it. */
   readonly notes?: readonly string[] | undefined;
 }

@@ -34,15 +34,17 @@ function portrait(parts: readonly AidPart[], style: Style): Block[] {
   for (let i = 0; i < parts.length; ) {
     let end = i;
     while (end < parts.length && !parts[end]?.wide) end++;
-    const [first = [], ...others] = parts.slice(i, end).map((part) => partBlocks(part, style));
+    const narrow = parts.slice(i, end);
+    const [first = [], ...others] = narrow.map((part) => partBlocks(part, style));
+    const share = narrow[0]?.type === "table" ? (narrow[0].share ?? 0.5) : 0.5;
     if (others.length === 0) blocks.push(...first);
     else
       blocks.push({
         type: "beside",
         gap: 18,
         parts: [
-          { weight: 1, blocks: first },
-          { weight: 1, blocks: others.flat() },
+          { weight: share, blocks: first },
+          { weight: 1 - share, blocks: others.flat() },
         ],
       });
     const wide = parts[end];

@@ -29,7 +29,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
           {
             name: "Roll to fire",
             words:
-              "1D20 with the modifiers below; at most the cohesion level: go on. Otherwise the shot is spent" +
+              "1D20 with these modifiers; at most the cohesion level: go on. Otherwise the shot is spent" +
               `${
                 options.failedShotIsAttack
                   ? ", and it was the one attack on this target"
@@ -54,9 +54,9 @@ export function fireSheet(facts: AidFacts): AidSheet {
         ],
       },
       modifierTable(facts),
+      combatResultsTable(results, options, "7.2"),
       resultsMean(markers),
       rangeTable(range, options, reach),
-      combatResultsTable(results, options, "7.2"),
     ],
   };
 }
@@ -87,6 +87,7 @@ function modifierTable({ options }: AidFacts): AidTable {
       ["Crest or hilltop, fired over or from below", "chart", "chart"],
     ],
     names: 1,
+    wide: true,
     notes: [
       "All of them add up; of several grounds under the target the best counts.",
       `* Not smoke that the firer stands in or that the line only passes: that counts on both (${rules.concealment}).`,

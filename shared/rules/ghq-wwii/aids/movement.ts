@@ -110,7 +110,7 @@ function opportunityFire({ options }: AidFacts): AidSteps {
     steps: [
       {
         name: "Who",
-        words: "Enemies in firing posture that have not fired this turn.",
+        words: "Enemies in firing posture with their shot of this turn unspent.",
         rule: "8.5.1",
       },
       {

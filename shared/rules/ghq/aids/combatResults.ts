@@ -44,7 +44,7 @@ export function combatResultsTable(
       return [{ text: name, strong: true }, ...columns.map((column) => resultCell(column[roll] ?? "none"))];
     }),
     names: 1,
-    wide: true,
+    share: 0.63,
     notes: [
       `${
         above === "last-column"

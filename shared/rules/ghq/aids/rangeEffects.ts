@@ -44,12 +44,12 @@ export function rangeTable(effects: RangeEffects, options: RangeOptions, most: n
     type: "table",
     title: "Range",
     rule: effects.rule,
-    head: [["Distance", ...names, ...(goesOn ? [`each ${inches(effects.furtherEvery ?? 0)} more`] : [])]],
+    head: [["Distance", "2D6"]],
     rows: [
-      ["2D6", ...joined.map(({ name }) => ({ text: name, strong: true as const })), ...(goesOn ? [signed(step)] : [])],
+      ...joined.map(({ name }, i) => [names[i] ?? "", { text: name, strong: true as const }]),
+      ...(goesOn ? [[`each ${inches(effects.furtherEvery ?? 0)} more`, signed(step)]] : []),
     ],
     names: 1,
-    wide: true,
     notes: [
       `From centre to centre${options.rangeFractions === "up" ? "" : options.rangeFractions === "nearest" ? ", to the nearest inch" : ", fractions of an inch dropped"}. Bases in contact: ${signed(contact.value)}, whatever their size (${effects.contactRule}).`,
     ],

@@ -26,11 +26,6 @@ export function tableOf(aids: Aids, title: string): AidTable {
 /** Its body, cell by cell. */
 export const cellsOf = (aids: Aids, title: string): string[][] =>
   tableOf(aids, title).rows.map((row) => row.map(textOf));
-/** A table of one row, as pairs of its head and its figures. */
-export function pairsOf(aids: Aids, title: string): string[][] {
-  const { head, rows } = tableOf(aids, title);
-  return (head.at(-1) ?? []).map((cell, i) => [textOf(cell), textOf(rows[0]?.[i])]).slice(1);
-}
 /** Every word on the sheets. */
 export const wordsOf = (aids: Aids): string => aids.sheets.flatMap(({ parts }) => parts.flatMap(wordsIn)).join("\n");
 

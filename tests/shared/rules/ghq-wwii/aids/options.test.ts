@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { OptionSpec } from "../../../../../shared/rules/contract.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/ghq-wwii/options.ts";
-import { aidsWith, cellsOf, pairsOf, tableOf, wordsOf } from "./aids.ts";
+import { aidsWith, cellsOf, tableOf, wordsOf } from "./aids.ts";
 
 const others = (spec: OptionSpec): (string | number | boolean)[] => {
   switch (spec.type) {
@@ -49,14 +49,14 @@ describe("options on paper", () => {
     expect(tableOf(aidsWith({ belowTable: "first-column" }), "Combat results").notes?.[0]).toContain(
       "Below −3 use the −3 column",
     );
-    expect(pairsOf(aidsWith({ rangeFractions: "down", beyond20: "none" }), "Range")).toEqual([
+    expect(cellsOf(aidsWith({ rangeFractions: "down", beyond20: "none" }), "Range")).toEqual([
       ["under 2″", "−1"],
       ["under 6″", "0"],
       ["under 11″", "+1"],
       ["under 16″", "+2"],
       ["from 16″", "+3"],
     ]);
-    expect(pairsOf(aidsWith({ beyond20: "three" }), "Range").slice(-2)).toEqual([
+    expect(cellsOf(aidsWith({ beyond20: "three" }), "Range").slice(-2)).toEqual([
       ["to 25″", "+6"],
       ["each 5″ more", "+3"],
     ]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { rangeBands } from "../../../../../shared/rules/ghq/aids/rangeEffects.ts";
 import { type RangeOptions, rangeModifier } from "../../../../../shared/rules/ghq/rangeEffects.ts";
 import { ATTACK_TABLES } from "../../../../../shared/rules/ghq-wwii/tables.ts";
-import { aidsWith, cellsOf, pairsOf, tableOf, textOf } from "./aids.ts";
+import { aidsWith, cellsOf, tableOf, textOf } from "./aids.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../../reference/ghq-wwii/${name}`, import.meta.url), "utf8");
 const json = (name: string) => (JSON.parse(read(name)) as { table: Record<string, unknown> }).table;
@@ -119,7 +119,7 @@ describe("range effects on paper", () => {
     const { bands } = json("range-effects.json") as { bands: { max_in: number; mod: number }[] };
     const vehicles = aidsWith().templates.find(({ name }) => name === "Range ruler");
     expect(vehicles?.type === "ruler" && vehicles.length).toBe(20);
-    const rows = pairsOf(aidsWith(), "Range");
+    const rows = cellsOf(aidsWith(), "Range");
     for (const { max_in, mod } of bands.slice(0, rows.length - 1))
       expect(rows).toContainEqual([`to ${max_in}″`, signed(mod)]);
     expect(rows.at(-1)).toEqual(["each 5″ more", "+1"]);
