@@ -2,6 +2,7 @@
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
 import { duplicateThing } from "../../shared/editing/gestures/duplicateThing.ts";
 import { placeEntryEdge } from "../../shared/editing/gestures/entryEdges.ts";
+import { placeBoth } from "../../shared/editing/gestures/mirrorThings.ts";
 import { moveThings } from "../../shared/editing/gestures/moveThings.ts";
 import { placeZone } from "../../shared/editing/gestures/placeArea.ts";
 import { turnThing } from "../../shared/editing/gestures/turnThings.ts";
@@ -126,14 +127,21 @@ export function placeStrip(p: Program, edge: EntryEdge["edge"]): void {
   p.toolbox.settle();
   const { document } = open;
   const { scenario } = document;
-  const { what, side, depth, turn } = p.ui.getState().zoneHand;
+  const { zoneHand, paint } = p.ui.getState();
+  const { what, side, depth, turn } = zoneHand;
+  const { mirror } = paint;
   if (what === "zone") {
     const placed = placeZone(scenario, { side, outline: strip(edge, depth, scenario.table) });
     if (!placed.ok) {
       p.tell("warning", placed.error.message);
       return;
     }
-    document.edit(`Draw ${placed.value.zone.name}`, placed.value.recipe);
+    const both = placeBoth(scenario, { type: "zone", record: placed.value.zone }, mirror);
+    if (!both.ok) {
+      p.tell("warning", both.error.message);
+      return;
+    }
+    document.edit(`Draw ${placed.value.zone.name}`, both.value.recipe);
     selectThing(p.ui, { type: "zone", id: placed.value.zone.id });
     return;
   }
@@ -143,6 +151,11 @@ export function placeStrip(p: Program, edge: EntryEdge["edge"]): void {
     p.tell("warning", placed.error.message);
     return;
   }
-  document.edit(`Draw ${side === "red" ? "Red" : "Blue"} entry edge`, placed.value.recipe);
+  const both = placeBoth(scenario, { type: "entryEdge", record: placed.value.entryEdge }, mirror);
+  if (!both.ok) {
+    p.tell("warning", both.error.message);
+    return;
+  }
+  document.edit(`Draw ${side === "red" ? "Red" : "Blue"} entry edge`, both.value.recipe);
   selectThing(p.ui, { type: "entryEdge", id: placed.value.entryEdge.id });
 }

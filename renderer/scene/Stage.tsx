@@ -1,7 +1,7 @@
 /** What happens inside the canvas: the world kept in step with the properties, cameras, pointers, frames. */
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { coloursOf } from "../theme/sideColours.ts";
+import { coloursOf, inksOf } from "../theme/sideColours.ts";
 import { Rig } from "./camera/Rig.ts";
 import type { TableSceneProps } from "./contract.ts";
 import { PictureTexture } from "./ground/PictureTexture.ts";
@@ -144,10 +144,19 @@ export function Stage(p: StageProps) {
     [overlays.zones, placing, zoneRecords, entryEdges, width, height, seenBy],
   );
   useEffect(() => () => zones?.dispose(), [zones]);
-  const { objectives } = scenario;
+  const { objectives, sides } = scenario;
+  const inks = useMemo(() => inksOf(sides), [sides]);
   const mission = useMemo(
-    () => missionStrokes(objectives, entryEdges, { width, height }, placing ?? (overlays.zones ? "all" : "none"), map),
-    [objectives, entryEdges, width, height, placing, overlays.zones, map],
+    () =>
+      missionStrokes(
+        objectives,
+        entryEdges,
+        { width, height },
+        placing ?? (overlays.zones ? "all" : "none"),
+        map,
+        inks,
+      ),
+    [objectives, entryEdges, width, height, placing, overlays.zones, map, inks],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is there once it has been decoded
   useEffect(() => {
@@ -158,6 +167,7 @@ export function Stage(p: StageProps) {
       contours: overlays.contours,
       cells: overlays.cells,
       zones,
+      inks,
       placing: placing !== null,
       reach: world.reach.show(overlays.reach ?? null),
       relief: slopes.show(overlays.relief ?? null),
@@ -174,7 +184,7 @@ export function Stage(p: StageProps) {
     drawGround.current = (ratio) => world.setGround(ground, ratio, theme === "dark" ? 0.9 : 1);
     drawGround.current(gl.getPixelRatio());
     invalidate();
-  }, [world, map, overlays, zones, placing, slopes, under, picture, decoded, theme, gl, invalidate]);
+  }, [world, map, overlays, zones, inks, placing, slopes, under, picture, decoded, theme, gl, invalidate]);
 
   // Marks and labels stand where stands stand: they are settled in the frame that moved them.
   const layer = useMemo(() => new LabelLayer(p.labels), [p.labels]);
@@ -224,7 +234,7 @@ export function Stage(p: StageProps) {
       );
       world.paths.set(paths, drape);
       world.mission.set(mission, drape, p.revision);
-      const drawn = { outlines: overlays.outlines ?? NOTHING, handles: overlays.handles ?? NOTHING };
+      const drawn = { outlines: overlays.outlines ?? NOTHING, handles: overlays.handles ?? NOTHING, inks };
       marks.set({ ...drawn, patch: overlays.patch ?? null }, drape, map, gl.getPixelRatio(), p.revision);
       const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
       layer.set(

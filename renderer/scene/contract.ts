@@ -157,8 +157,13 @@ export interface SceneOverlays {
   readonly patch?: PatchOverlay | null;
   /** Slopes, crests and hilltops, as the rules in force derive them, shaded and lettered. */
   readonly relief?: SlopeOptions | null;
-  /** A line being drawn: its flattened path and width. */
-  readonly draftLine: { readonly kind: string; readonly path: readonly TablePoint[]; readonly width: Inches } | null;
+  /** A line being drawn: its flattened path and width, and its image's path where the hand is mirrored. */
+  readonly draftLine: {
+    readonly kind: string;
+    readonly path: readonly TablePoint[];
+    readonly width: Inches;
+    readonly image?: readonly TablePoint[];
+  } | null;
 }
 
 /** A marker on a stand: the systems' beads are such. The seat on the base follows from the token. */

@@ -1,7 +1,16 @@
 /** Colours of sides, and how well two of them are told apart. */
-import { linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
+import { coloursOf, linear, type Rgb, rgb } from "../../shared/picture/sideColours.ts";
+import type { SideId } from "../../shared/systems.ts";
 
 export { coloursOf, type SideColours, sideColours } from "../../shared/picture/sideColours.ts";
+
+/** The colours that lines, zones and labels of the sides are drawn with. */
+export type SideInks = Readonly<Record<SideId, string>>;
+export const inksOf = (sides: Parameters<typeof coloursOf>[0]): SideInks => {
+  const { red, blue } = coloursOf(sides);
+  return { red: red.main, blue: blue.main };
+};
+export const USUAL_INKS: SideInks = inksOf([]);
 
 /** What people see who lack the red or the green cones (Machado, Oliveira and Fernandes, 2009; whole deficiency). */
 const SEEN_BY: readonly (readonly [Rgb, Rgb, Rgb] | null)[] = [

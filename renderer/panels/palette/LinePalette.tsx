@@ -11,6 +11,7 @@ import { LINE_WIDTHS, setLineWidth } from "../../store/ui.ts";
 import { crossingWords } from "../../tools/line/laying.ts";
 import { Crossings, crossingsOfLine } from "../inspector/Crossings.tsx";
 import { Kinds } from "./Kinds.tsx";
+import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 
 export const LinePalette = () => (
@@ -76,6 +77,7 @@ function LineSettings() {
           choose={(at) => ui.setState({ lines: { ...lines, atCrossings: at } })}
         />
       )}
+      <MirrorSwitch />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import {
 import { usualTerrain } from "../../tools/thing/usualTerrain.ts";
 import { AreaSwatch, FootprintSwatch, LabelSwatch, ObjectiveSwatch } from "../thingSwatches.tsx";
 import { BrushSettings } from "./BrushSettings.tsx";
+import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 import { Swatch } from "./Swatch.tsx";
 
@@ -173,6 +174,7 @@ function ThingSettings() {
           <Size label="Radius, in" value={hand.radius} write={(radius) => set({ radius: inches(radius) })} />
         </>
       )}
+      <MirrorSwitch />
       <Button size="compact-xs" variant="default" onClick={() => placeInMiddle(program)}>
         Place in the middle
       </Button>
@@ -273,6 +275,7 @@ function AreaSettings({ hand, set, words }: Settings & { words: string }) {
             ? "Drag to paint cells; with Alt take some away."
             : "Drag from corner to corner; with Shift as wide as high."}
       </p>
+      <MirrorSwitch />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { SideId } from "../../../shared/systems.ts";
 import { useProgram, useScenario, useUi } from "../../app/context.ts";
 import { placeStrip } from "../../app/thingHands.ts";
 import type { ZoneHand } from "../../store/hands/things.ts";
+import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
 
 const BORDERS: readonly { readonly edge: EntryEdge["edge"]; readonly name: string }[] = [
@@ -23,7 +24,13 @@ export function ZonePalette() {
   const set = (change: Partial<ZoneHand>) => ui.setState((s) => ({ zoneHand: { ...s.zoneHand, ...change } }));
   const zone = hand.what === "zone";
   return (
-    <PaletteFrame>
+    <PaletteFrame
+      foot={
+        <div className="palette-foot">
+          <MirrorSwitch />
+        </div>
+      }
+    >
       <h3>Draw</h3>
       <SegmentedControl
         size="xs"

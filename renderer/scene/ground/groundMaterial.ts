@@ -1,6 +1,7 @@
 /** The ground's shader: painted flock under the lamp, or the printed sheet; flat overlays on top of either. */
 import * as THREE from "three";
-import { lightGlsl, noiseMap } from "../glsl.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { lightGlsl, noiseMap, parts } from "../glsl.ts";
 import type { Shade } from "../shade.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
 import type { Flock } from "./flock.ts";
@@ -24,6 +25,8 @@ export interface GroundOverlays {
   readonly contours: boolean;
   readonly cells: boolean;
   readonly zones: THREE.Texture | null;
+  /** What the sides' zones are drawn with. */
+  readonly inks: SideInks;
   /** The zones are where stands are being placed: drawn strongly. */
   readonly placing: boolean;
   readonly reach: THREE.Texture | null;
@@ -50,6 +53,8 @@ export class GroundMaterial {
       uAcross: { value: new THREE.Vector3() },
       uDown: { value: new THREE.Vector3() },
       uOpacity: { value: 1 },
+      uRed: { value: new THREE.Vector3(...parts(USUAL_INKS.red)) },
+      uBlue: { value: new THREE.Vector3(...parts(USUAL_INKS.blue)) },
       tLooks: { value: looksTexture() },
       uSize: { value: new THREE.Vector2(width, height) },
       uPx: { value: 1 },
@@ -147,6 +152,8 @@ export class GroundMaterial {
     this.set("uPx", px);
     this.set("uDim", dim);
     this.set("tZones", o.zones);
+    (this.uniforms["uRed"] as THREE.IUniform<THREE.Vector3>).value.set(...parts(o.inks.red));
+    (this.uniforms["uBlue"] as THREE.IUniform<THREE.Vector3>).value.set(...parts(o.inks.blue));
     this.set("tReach", o.reach);
     this.set("tRelief", o.relief);
     if (o.picture) {

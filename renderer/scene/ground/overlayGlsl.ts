@@ -2,14 +2,14 @@
  * Flat overlays, drawn by the ground's own shader after the tone curve: on screen they are the token exactly, they drape
  * perfectly, nothing fights for depth, and lines keep their width in pixels. Each is compiled in only while it is on.
  */
-import { overlay, side } from "../../theme/tokens.ts";
+import { overlay } from "../../theme/tokens.ts";
 import { vec3 } from "../glsl.ts";
 
 /** How many arcs and how many zones of a side one program draws. */
 export const MAX_ARCS = 8;
 
 export const overlayHead = /* glsl */ `
-uniform float uPx; uniform sampler2D tZones, tReach, tRelief, tPicture; uniform vec3 uAcross, uDown; uniform float uOpacity; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
+uniform float uPx; uniform sampler2D tZones, tReach, tRelief, tPicture; uniform vec3 uAcross, uDown; uniform float uOpacity; uniform vec3 uRed, uBlue; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
 float line(float d, float px) { float w = fwidth(d) * px * uPx; return 1.0 - smoothstep(w * 0.5, w * 0.5 + fwidth(d) + 1e-6, abs(d)); }
 void over(inout vec3 c, vec3 ink, float a) { c = mix(c, ink, clamp(a, 0.0, 1.0)); }
 `;
@@ -50,11 +50,11 @@ export const overlayGlsl = /* glsl */ `
     #else
       const float WASH = 0.1; const float EDGE = 1.6; const float ENTRY = 0.3;
     #endif
-    over(c, ${vec3(side.red.main)}, smoothstep(0.35, 0.65, z.r) * (WASH + 0.1 * hatch));
-    over(c, ${vec3(side.blue.main)}, smoothstep(0.35, 0.65, z.b) * (WASH + 0.1 * back));
-    over(c, ${vec3(side.red.main)}, line(z.r - 0.5, EDGE) * 0.9);
-    over(c, ${vec3(side.blue.main)}, line(z.b - 0.5, EDGE) * 0.9);
-    over(c, mix(${vec3(side.red.main)}, ${vec3(side.blue.main)}, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * ENTRY);
+    over(c, uRed, smoothstep(0.35, 0.65, z.r) * (WASH + 0.1 * hatch));
+    over(c, uBlue, smoothstep(0.35, 0.65, z.b) * (WASH + 0.1 * back));
+    over(c, uRed, line(z.r - 0.5, EDGE) * 0.9);
+    over(c, uBlue, line(z.b - 0.5, EDGE) * 0.9);
+    over(c, mix(uRed, uBlue, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * ENTRY);
   }
 #endif
 #ifdef O_CONTOUR

@@ -3,10 +3,11 @@ import * as THREE from "three";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
 import { LineSegments2 } from "three/examples/jsm/lines/LineSegments2.js";
 import { LineSegmentsGeometry } from "three/examples/jsm/lines/LineSegmentsGeometry.js";
+import type { SideInks } from "../../theme/sideColours.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { HandleOverlay, OutlineOverlay, PatchOverlay } from "../contract.ts";
 import { handlePoints, handlesMaterial } from "./handles.ts";
-import { outlineLooks, outlineStrokes, shadeTiles } from "./outlineShapes.ts";
+import { inkOf, outlineLooks, outlineStrokes, shadeTiles } from "./outlineShapes.ts";
 import type { Drape } from "./PathLines.ts";
 import { patchGeometry } from "./patchShape.ts";
 
@@ -21,6 +22,8 @@ export interface Marks {
   readonly outlines: readonly OutlineOverlay[];
   readonly handles: readonly HandleOverlay[];
   readonly patch: PatchOverlay | null;
+  /** Of the sides' outlines. */
+  readonly inks: SideInks;
 }
 
 export class EditMarks {
@@ -38,32 +41,32 @@ export class EditMarks {
   private shown: readonly unknown[] = [];
 
   /** Draws them anew where anything differs from what was last given. */
-  set({ outlines, handles, patch }: Marks, drape: Drape, map: boolean, pixelRatio: number, ground: number): void {
+  set({ outlines, handles, patch, inks }: Marks, drape: Drape, map: boolean, pixelRatio: number, ground: number): void {
     // The ground under them may have been raised: its revision counts as well.
-    const now = [outlines, handles, patch, drape, map, pixelRatio, ground];
+    const now = [outlines, handles, patch, inks, drape, map, pixelRatio, ground];
     if (now.every((v, i) => v === this.shown[i])) return;
     const idle = outlines.length === 0 && handles.length === 0 && patch === null;
     if (idle && this.group.children.length === 0) return;
     this.shown = now;
     this.clear();
     if (patch) this.add(new THREE.Mesh(patchGeometry(patch, drape, map), this.piece), 10);
-    this.fill(outlines, drape);
+    this.fill(outlines, inks, drape);
     const cased = outlines.filter((o) => outlineLooks[o.style].casing);
-    this.lines(cased, drape, this.casing, 16);
-    this.lines(outlines, drape, this.core, 17);
+    this.lines(cased, inks, drape, this.casing, 16);
+    this.lines(outlines, inks, drape, this.core, 17);
     if (handles.length > 0) {
       (this.points.uniforms["uRatio"] as THREE.IUniform<number>).value = pixelRatio;
       this.add(new THREE.Points(handlePoints(handles, drape), this.points), 21);
     }
   }
 
-  private fill(outlines: readonly OutlineOverlay[], drape: Drape): void {
+  private fill(outlines: readonly OutlineOverlay[], inks: SideInks, drape: Drape): void {
     const positions: number[] = [];
     const colors: number[] = [];
     const index: number[] = [];
     for (const { points, style, closed, fill } of outlines) {
       if (!fill || !closed || points.length < 3) continue;
-      const ink = new THREE.Color(outlineLooks[style].ink);
+      const ink = new THREE.Color(inkOf(style, inks));
       const { size, at } = shadeTiles(points);
       for (const [x, y] of at) {
         const first = positions.length / 3;
@@ -87,10 +90,16 @@ export class EditMarks {
     this.add(new THREE.Mesh(geometry, this.wash), 11);
   }
 
-  private lines(outlines: readonly OutlineOverlay[], drape: Drape, material: LineMaterial, order: number): void {
+  private lines(
+    outlines: readonly OutlineOverlay[],
+    inks: SideInks,
+    drape: Drape,
+    material: LineMaterial,
+    order: number,
+  ): void {
     const positions: number[] = [];
     const colors: number[] = [];
-    for (const { ink, points } of outlines.flatMap(outlineStrokes)) {
+    for (const { ink, points } of outlines.flatMap((o) => outlineStrokes(o, inks))) {
       const c = new THREE.Color(ink);
       for (let i = 1; i < points.length; i++)
         for (const p of [points[i - 1], points[i]]) {

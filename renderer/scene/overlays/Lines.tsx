@@ -64,9 +64,9 @@ export function SightLine({ sight, relief, map }: { sight: SightOverlay; relief:
   );
 }
 
-/** The line a tool is drawing: its width as a pale band, its middle as a thin line. */
+/** The line a tool is drawing, and its image: its width as a pale band, its middle as a thin line. */
 export function DraftLine({
-  draft,
+  draft: { path, image, width },
   relief,
   map,
 }: {
@@ -74,12 +74,27 @@ export function DraftLine({
   relief: Relief;
   map: boolean;
 }) {
+  return (
+    <>
+      <DraftBand path={path} width={width} relief={relief} map={map} />
+      {image && <DraftBand path={image} width={width} relief={relief} map={map} />}
+    </>
+  );
+}
+
+function DraftBand(props: {
+  path: readonly (readonly [x: number, y: number])[];
+  width: number;
+  relief: Relief;
+  map: boolean;
+}) {
+  const { path, relief, map } = props;
   const points = useMemo(() => {
     const { width, height } = relief.ground;
-    return resample(draft.path, 0.25).map(
+    return resample(path, 0.25).map(
       ([x, y]) => new THREE.Vector3(x - width / 2, map ? 7 : relief.heightAt(x, y) + 0.08, height / 2 - y),
     );
-  }, [draft, relief, map]);
+  }, [path, relief, map]);
   if (points.length < 2) return null;
   return (
     <>
@@ -87,7 +102,7 @@ export function DraftLine({
         points={points}
         color={overlay.select}
         worldUnits
-        lineWidth={draft.width}
+        lineWidth={props.width}
         {...over}
         opacity={0.4}
         renderOrder={16}

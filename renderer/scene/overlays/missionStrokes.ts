@@ -1,7 +1,8 @@
 /** What a scenario's mission draws on the ground: rings round objectives, arrows where sides come in. As strokes to be draped. */
 import type { EntryEdge, Objective } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { light, overlay, side as sideInk } from "../../theme/tokens.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { light, overlay } from "../../theme/tokens.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import type { InkStroke } from "./outlineShapes.ts";
 
@@ -43,9 +44,13 @@ export function objectiveStrokes({ at: [x, y], radius }: Objective, map: boolean
 const ARROWS = { apart: 2.5, from: 0.12, to: 1.3, head: 0.36 } as const;
 
 /** A line along the stretch of border, closed at its ends, and arrows into the table: Red's with an open head, Blue's barred. */
-export function entryStrokes(entry: EntryEdge, { width, height }: { width: number; height: number }): InkStroke[] {
+export function entryStrokes(
+  entry: EntryEdge,
+  { width, height }: { width: number; height: number },
+  inks: SideInks = USUAL_INKS,
+): InkStroke[] {
   const { edge, from, to } = entry;
-  const ink = sideInk[entry.side].main;
+  const ink = inks[entry.side];
   /** So far along the border, so far into the table. */
   const place = (along: number, into: number): readonly [number, number] => {
     switch (edge) {
@@ -82,9 +87,10 @@ export const missionStrokes = (
   table: { readonly width: number; readonly height: number },
   edges: "all" | "none" | SideId,
   map: boolean,
+  inks: SideInks = USUAL_INKS,
 ): InkStroke[] => [
   ...objectives.flatMap((o) => objectiveStrokes(o, map)),
   ...(edges === "none"
     ? []
-    : entryEdges.filter((e) => edges === "all" || e.side === edges).flatMap((e) => entryStrokes(e, table))),
+    : entryEdges.filter((e) => edges === "all" || e.side === edges).flatMap((e) => entryStrokes(e, table, inks))),
 ];

@@ -1,6 +1,7 @@
 /** Outlines as strokes and shades: dashes, closing, and the small tiles that shade what an outline holds. */
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
-import { overlay, side } from "../../theme/tokens.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { overlay } from "../../theme/tokens.ts";
 import type { OutlineOverlay } from "../contract.ts";
 import { type Flat, resample } from "../ground/paths.ts";
 import { lengthOf, stretch } from "../play/along.ts";
@@ -21,9 +22,12 @@ export const outlineLooks: Readonly<Record<OutlineOverlay["style"], Look>> = {
   region: { ink: overlay.cells, dash: [0.3, 0.2], casing: true },
   axis: { ink: overlay.reach, dash: [0.5, 0.35], casing: false },
   refused: { ink: overlay.blocked, dash: [0.3, 0.2], casing: true },
-  red: { ink: side.red.main, dash: null, casing: true },
-  blue: { ink: side.blue.main, dash: null, casing: true },
+  red: { ink: USUAL_INKS.red, dash: null, casing: true },
+  blue: { ink: USUAL_INKS.blue, dash: null, casing: true },
 };
+/** What a style is drawn with: a side's with the colour that the scenario gives it. */
+export const inkOf = (style: OutlineOverlay["style"], inks: SideInks): string =>
+  style === "red" || style === "blue" ? inks[style] : outlineLooks[style].ink;
 
 export interface InkStroke {
   readonly ink: string;
@@ -31,8 +35,9 @@ export interface InkStroke {
 }
 
 /** The strokes of one outline, in inches on the table, to be draped. */
-export function outlineStrokes({ points, closed, style }: OutlineOverlay): InkStroke[] {
-  const { ink, dash } = outlineLooks[style];
+export function outlineStrokes({ points, closed, style }: OutlineOverlay, inks: SideInks = USUAL_INKS): InkStroke[] {
+  const { dash } = outlineLooks[style];
+  const ink = inkOf(style, inks);
   const [first] = points;
   if (!first || points.length < 2) return [];
   const path = closed ? [...points, first] : points;

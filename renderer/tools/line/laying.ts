@@ -1,8 +1,11 @@
 /** What becomes of the points of a drawn line: a new line or the rest of an old one, and what carries it over streams. */
+import { produce } from "immer";
 import { continueLine, type DrawnLine, drawLine } from "../../../shared/editing/gestures/drawLine.ts";
 import { setCrossing } from "../../../shared/editing/gestures/lines/bridges.ts";
 import { hangersOn } from "../../../shared/editing/gestures/lines/hanging.ts";
-import type { Result } from "../../../shared/result.ts";
+import { mirroredWay } from "../../../shared/editing/gestures/mirrorThings.ts";
+import type { Recipe } from "../../../shared/editing/recipe.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import type { LineFeature, Scenario } from "../../../shared/scenario/model.ts";
 import { type Crossing, crossings } from "../../../shared/table/crossings.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
@@ -46,22 +49,52 @@ export function laid(scenario: Scenario, settings: Settings, points: readonly Sp
   return drawLine(scenario, line, points, { width: lineWidth, smooth: lines.smooth, snapToEdge: false });
 }
 
+/** The drawn line and, where the hand is mirrored, its image: a line of its own, or the rest of one that it meets. */
+export interface LaidBoth {
+  readonly line: LineFeature;
+  readonly image: LineFeature | null;
+  readonly recipe: Recipe;
+}
+export function laidBoth(
+  scenario: Scenario,
+  settings: Settings & Pick<UiState, "paint">,
+  points: readonly Spot[],
+): Result<LaidBoth> {
+  const own = laid(scenario, settings, points);
+  if (!own.ok) return own;
+  const { line, recipe } = own.value;
+  // From where it was drawn, not the whole of what it goes on with.
+  const way = mirroredWay(scenario.table, points, settings.paint.mirror);
+  if (!way) return ok({ line, image: null, recipe });
+  const image = laid(produce(scenario, recipe), settings, way);
+  if (!image.ok) return image;
+  return ok({
+    line,
+    image: image.value.line,
+    recipe: (draft) => {
+      recipe(draft);
+      image.value.recipe(draft);
+    },
+  });
+}
+
 /** Draws the line, and what carries it over the streams that it newly crosses: one step. Answers the line's id. */
 export function lay(hands: Hands, points: readonly Spot[]): { id: string; words: string } | null {
   const document = hands.document();
   const settings = hands.ui.getState();
-  const drawn = laid(document.scenario, settings, points);
+  const drawn = laidBoth(document.scenario, settings, points);
   if (!drawn.ok) {
     hands.refuse(drawn.error.message);
     return null;
   }
-  const { line, recipe } = drawn.value;
-  const known = crossings(document.scenario.table, document.ground, line.id).length;
+  const { line, image, recipe } = drawn.value;
+  const ids = [...new Set([line.id, ...(image ? [image.id] : [])])];
+  const met = () => ids.flatMap((id) => crossings(document.scenario.table, document.ground, id));
+  const known = met().length;
   const longer = document.scenario.table.lines.some(({ id }) => id === line.id);
   const gesture = document.begin(`${longer ? "Extend" : "Draw"} ${kindName(line.kind).toLowerCase()}`);
   gesture.update(recipe);
-  const met = crossings(document.scenario.table, document.ground, line.id);
-  for (const crossing of met) {
+  for (const crossing of met()) {
     if (crossing.by !== "nothing") continue;
     const set = setCrossing(
       gesture,
@@ -73,7 +106,7 @@ export function lay(hands: Hands, points: readonly Spot[]): { id: string; words:
     if (!set.ok) hands.refuse(set.error.message);
   }
   gesture.commit();
-  const after = crossings(document.scenario.table, document.ground, line.id);
+  const after = met();
   return { id: line.id, words: after.length > known ? `${kindName(line.kind)}, ${crossingWords(after)}` : "" };
 }
 

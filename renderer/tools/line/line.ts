@@ -11,8 +11,9 @@ import { deleteVertex } from "../../../shared/editing/gestures/lines/vertices.ts
 import type { LineFeature } from "../../../shared/scenario/model.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
-import { noOverlays } from "../../store/overlays.ts";
+import { noOverlays, type ToolOverlays } from "../../store/overlays.ts";
 import { selectThing } from "../../store/ui.ts";
+import { axisOf } from "../paint/hand.ts";
 import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../tool.ts";
 import { draftOf, type Placing, placeNext } from "./draft.ts";
 import { dragVertex, type VertexDrag } from "./dragVertex.ts";
@@ -61,7 +62,7 @@ export function createLineTool(hands: Hands): Tool {
     return line && { line, grip: gripAt(line, at, hand) };
   }
   const next = (placing: Placing, points: readonly Spot[]) =>
-    placeNext(scenario(), ui.getState().line, placing, points);
+    placeNext(scenario(), ui.getState().line, placing, points, ui.getState().paint.mirror);
   const isSame = (points: readonly Spot[], at: Spot, hand = USUAL_HAND) =>
     points.length > 0 && distance(points.at(-1) as Spot, at) <= Math.max(SAME_CLICK, hand / 2);
 
@@ -76,11 +77,14 @@ export function createLineTool(hands: Hands): Tool {
       const { points } = state;
       const way = state.name === "freehand" ? followed(state, over) : over ? [next(over, points).at] : [];
       const met = over ? next(over, points) : null;
-      overlays.setState({ ...noOverlays, ...draftOf(scenario(), settings, [...points, ...way], met, points.length) });
+      drawn(draftOf(scenario(), settings, [...points, ...way], met, points.length));
       return;
     }
-    overlays.setState({ ...noOverlays, ...idleLooks() });
+    drawn(idleLooks());
   }
+
+  const drawn = (looks: Partial<ToolOverlays>) =>
+    overlays.setState({ ...noOverlays, ...looks, outlines: [...(looks.outlines ?? []), ...axisOf(hands)] });
 
   function idleLooks() {
     const chosen = selected();

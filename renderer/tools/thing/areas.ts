@@ -1,4 +1,6 @@
 /** The part of the thing tool that draws overlay areas: outlines, or cells with the brush. */
+
+import { placeBoth } from "../../../shared/editing/gestures/mirrorThings.ts";
 import { type AreaStroke, startAreaStroke } from "../../../shared/editing/gestures/paintArea.ts";
 import { placeOverlay } from "../../../shared/editing/gestures/placeArea.ts";
 import type { Gesture } from "../../../shared/editing/types.ts";
@@ -8,7 +10,7 @@ import type { TablePointerEvent } from "../../scene/contract.ts";
 import type { ToolOverlays } from "../../store/overlays.ts";
 import { selectThing } from "../../store/ui.ts";
 import { brushOf } from "../brush.ts";
-import { outline } from "../select/thingOutlines.ts";
+import { draft, mirroredBrush } from "../paint/hand.ts";
 import type { Hands, Spot, ToolActs } from "../tool.ts";
 import { createOutlineDrawer, outlineSize } from "./outlineDrawer.ts";
 
@@ -38,7 +40,13 @@ export function createAreaHand(hands: Hands, kind: () => OverlayKind) {
         hands.refuse(placed.error.message);
         return false;
       }
-      document.edit(`Draw ${kindName(kind()).toLowerCase()}`, placed.value.recipe);
+      const thing = { type: "overlay", record: placed.value.overlay } as const;
+      const both = placeBoth(document.scenario, thing, ui.getState().paint.mirror);
+      if (!both.ok) {
+        hands.refuse(both.error.message);
+        return false;
+      }
+      document.edit(`Draw ${kindName(kind()).toLowerCase()}`, both.value.recipe);
       selectThing(ui, { type: "overlay", id: placed.value.overlay.id });
       return true;
     },
@@ -47,7 +55,8 @@ export function createAreaHand(hands: Hands, kind: () => OverlayKind) {
   function paint(event: TablePointerEvent): void {
     const document = hands.document();
     if (event.phase === "down" && event.button === "left" && !painting) {
-      const wish = { kind: kind(), brush: brushOf(ui), at: event.at, take: event.alt };
+      const { mirror } = ui.getState().paint;
+      const wish = { kind: kind(), brush: brushOf(ui), at: event.at, take: event.alt, mirror };
       const stroke = startAreaStroke(document.scenario, document.ground, wish);
       if (!stroke.ok) {
         hands.refuse(stroke.error.message);
@@ -86,7 +95,8 @@ export function createAreaHand(hands: Hands, kind: () => OverlayKind) {
       if (form() === "brush") {
         const { width, square } = ui.getState().brush;
         const words = `${name}: paint its cells; with Alt take some away`;
-        return { brush: over && { at: over.at, width, square, words: name }, words };
+        const outlines = mirroredBrush(hands, over?.at ?? null);
+        return { brush: over && { at: over.at, width, square, words: name }, words, outlines };
       }
       const preview = drawer.preview();
       if (!preview) {
@@ -95,7 +105,7 @@ export function createAreaHand(hands: Hands, kind: () => OverlayKind) {
       }
       const more = form() === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
       return {
-        outlines: [outline(preview.points, preview.closed, "draft", { fill: preview.closed })],
+        outlines: draft(hands, preview.points, { closed: preview.closed }),
         handles: drawer.corners().map((at) => ({ at: at as never, shape: "vertex" as const })),
         words: `${name}, ${outlineSize(preview.points, table())}${more}`,
       };

@@ -1,15 +1,17 @@
 /** Puts down what the palette says: a click places it, a drag from there turns or sizes it; areas are drawn. */
+import { placeBoth } from "../../../shared/editing/gestures/mirrorThings.ts";
 import { facingRoad, placeFootprint, placeLabel, placeObjective } from "../../../shared/editing/gestures/placeThing.ts";
 import { facingToward } from "../../../shared/editing/gestures/turnStands.ts";
 import type { Recipe } from "../../../shared/editing/recipe.ts";
-import type { ThingRef } from "../../../shared/editing/things.ts";
+import { type Thing, type ThingRef, thingName } from "../../../shared/editing/things.ts";
 import { type Degrees, degrees, inches } from "../../../shared/geometry/units.ts";
-import { ok, type Result } from "../../../shared/result.ts";
+import { fail, ok, type Result } from "../../../shared/result.ts";
 import type { Label } from "../../../shared/scenario/model.ts";
-import type { TablePointerEvent } from "../../scene/contract.ts";
+import type { OutlineOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import { LABEL_STYLES, type ThingHand } from "../../store/hands/things.ts";
 import { noOverlays, type ToolOverlays } from "../../store/overlays.ts";
 import { selectThing } from "../../store/ui.ts";
+import { axisOf } from "../paint/hand.ts";
 import { circle, footprintOutlines, outline } from "../select/thingOutlines.ts";
 import { compass, distance, type Hands, inchWords, type Spot, type Tool } from "../tool.ts";
 import { groundAt } from "../under.ts";
@@ -40,6 +42,19 @@ export function usualText(hands: Pick<Hands, "document">, style: Label["style"],
   return String(Math.round((groundAt(ground, at)?.level ?? 0) * scenario.facts.metresPerLevel));
 }
 
+function draftOutlines(thing: Thing): readonly OutlineOverlay[] {
+  switch (thing.type) {
+    case "footprint":
+      return footprintOutlines(thing.record, "draft");
+    case "label":
+      return [outline(circle(thing.record.at, 0.15), true, "draft", { words: thing.record.text })];
+    case "objective":
+      return [outline(circle(thing.record.at, thing.record.radius), true, "draft")];
+    default:
+      return [];
+  }
+}
+
 export function createThingTool(hands: Hands): Tool {
   const { ui, overlays } = hands;
   let state: State = { name: "idle" };
@@ -57,6 +72,31 @@ export function createThingTool(hands: Hands): Tool {
     return facingRoad(hands.document().scenario, at, ROAD_REACH) ?? facing;
   }
 
+  /** A thing as it would be put down, with its image where the hand is mirrored; or why it can't be. */
+  function proposal(
+    placed: Result<Thing>,
+    label: string,
+    words: (thing: Thing) => string,
+    refit?: (image: Thing) => Thing,
+  ): Omit<Proposal, "picture"> & { readonly picture: Pick<ToolOverlays, "outlines" | "words"> } {
+    const { mirror } = ui.getState().paint;
+    const both = placed.ok ? placeBoth(hands.document().scenario, placed.value, mirror, refit) : placed;
+    if (!placed.ok || !both.ok) {
+      const { error } = placed.ok ? (both as Extract<typeof both, { ok: false }>) : placed;
+      return { picture: { outlines: [], words: error.message }, label, result: fail(error) };
+    }
+    const { image, recipe } = both.value;
+    const alone = mirror !== "off" && !image ? "; on the mirror's axis, so it stays alone" : "";
+    return {
+      picture: {
+        outlines: [placed.value, ...(image ? [image] : [])].flatMap((thing) => draftOutlines(thing)),
+        words: words(placed.value) + alone,
+      },
+      label,
+      result: ok({ ref: { type: placed.value.type, id: placed.value.record.id }, recipe }),
+    };
+  }
+
   function footprint(settings: ThingHand, at: Spot, to: Spot | null, shift: boolean): Proposal {
     const { what, size, terrain } = settings;
     if (what.type !== "footprint") throw new Error("only a footprint is placed as one");
@@ -70,44 +110,40 @@ export function createThingTool(hands: Hands): Tool {
       size,
       facing,
     });
-    const shape = placed.ok ? placed.value.footprint : { at: at as never, size, facing };
-    return {
-      picture: {
-        outlines: footprintOutlines(shape, placed.ok ? "draft" : "refused"),
-        words: placed.ok
-          ? `${choice.name}, ${size[0]}″ × ${size[1]}″, facing ${compass(facing)}`
-          : placed.error.message,
-      },
-      label: `Place ${choice.name.toLowerCase()}`,
-      result: placed.ok
-        ? ok({ ref: { type: "footprint", id: placed.value.footprint.id }, recipe: placed.value.recipe })
-        : placed,
-    };
+    const proposed = proposal(
+      placed.ok ? ok({ type: "footprint", record: placed.value.footprint }) : placed,
+      `Place ${choice.name.toLowerCase()}`,
+      () => `${choice.name}, ${size[0]}″ × ${size[1]}″, facing ${compass(facing)}`,
+    );
+    if (proposed.result.ok) return proposed;
+    const outlines = footprintOutlines({ at: at as never, size, facing }, "refused");
+    return { ...proposed, picture: { ...proposed.picture, outlines } };
   }
 
   function label(settings: ThingHand, style: Label["style"], at: Spot): Proposal {
-    const text = settings.text.trim() || usualText(hands, style, at);
+    const own = settings.text.trim();
+    const text = own || usualText(hands, style, at);
     const placed = placeLabel(hands.document().scenario, { text, style, at });
-    return {
-      picture: { outlines: [outline(circle(at, 0.15), true, placed.ok ? "draft" : "refused", { words: text })] },
-      label: style === "note" ? "Place note" : `Place label ${text}`,
-      result: placed.ok
-        ? ok({ ref: { type: "label", id: placed.value.label.id }, recipe: placed.value.recipe })
-        : placed,
-    };
+    return proposal(
+      placed.ok ? ok({ type: "label", record: placed.value.label }) : placed,
+      style === "note" ? "Place note" : `Place label ${text}`,
+      () => `${LABEL_STYLES.find((s) => s.style === style)?.name ?? "Name"}: ${text}`,
+      // A spot height is that of its own place.
+      (image) =>
+        image.type === "label" && own === ""
+          ? { ...image, record: { ...image.record, text: usualText(hands, style, image.record.at) } }
+          : image,
+    );
   }
 
   function objective({ name, radius: usual }: ThingHand, at: Spot, to: Spot | null): Proposal {
     const radius = to ? inches(Math.max(0.25, Math.round(distance(at, to) * 4) / 4)) : usual;
     const placed = placeObjective(hands.document().scenario, { at, radius, name });
-    const words = placed.ok ? `${placed.value.objective.name}, radius ${inchWords(radius)}` : placed.error.message;
-    return {
-      picture: { outlines: [outline(circle(at, radius), true, placed.ok ? "draft" : "refused")], words },
-      label: "Place objective",
-      result: placed.ok
-        ? ok({ ref: { type: "objective", id: placed.value.objective.id }, recipe: placed.value.recipe })
-        : placed,
-    };
+    return proposal(
+      placed.ok ? ok({ type: "objective", record: placed.value.objective }) : placed,
+      "Place objective",
+      (thing) => `${thingName(thing)}, radius ${inchWords(radius)}`,
+    );
   }
 
   function propose(at: Spot, to: Spot | null, shift: boolean): Proposal | null {
@@ -129,11 +165,19 @@ export function createThingTool(hands: Hands): Tool {
   let shift = false;
 
   function show(): void {
-    if (drawsAreas()) overlays.setState({ ...noOverlays, cursor: "crosshair", ...areas.picture() });
-    else {
+    if (drawsAreas()) {
+      const picture = areas.picture();
+      overlays.setState({
+        ...noOverlays,
+        cursor: "crosshair",
+        ...picture,
+        outlines: [...(picture.outlines ?? []), ...axisOf(hands)],
+      });
+    } else {
       const proposal = state.name === "idle" ? null : propose(state.at, aimed(), shift);
       const cursor = proposal && !proposal.result.ok ? "not-allowed" : "copy";
-      overlays.setState({ ...noOverlays, cursor, ...proposal?.picture });
+      const outlines = [...(proposal?.picture.outlines ?? []), ...axisOf(hands)];
+      overlays.setState({ ...noOverlays, cursor, ...proposal?.picture, outlines });
     }
   }
 

@@ -1,14 +1,22 @@
 /** Draws deployment zones as rectangles or polygons, and entry edges by a drag along the border of the table. */
+
+import { placeAt } from "../../../shared/editing/base.ts";
 import {
   borderLength,
   nearestBorder,
   placeEntryEdge,
   SHORTEST_ENTRY,
 } from "../../../shared/editing/gestures/entryEdges.ts";
+import { imageOf, placeBoth } from "../../../shared/editing/gestures/mirrorThings.ts";
 import { placeZone } from "../../../shared/editing/gestures/placeArea.ts";
-import type { TablePointerEvent } from "../../scene/contract.ts";
+import type { Thing } from "../../../shared/editing/things.ts";
+import { inches } from "../../../shared/geometry/units.ts";
+import type { EntryEdge, Zone } from "../../../shared/scenario/model.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import type { OutlineOverlay, TablePointerEvent } from "../../scene/contract.ts";
 import { noOverlays, type ToolOverlays } from "../../store/overlays.ts";
 import { selectThing } from "../../store/ui.ts";
+import { axisOf } from "../paint/hand.ts";
 import { outline, thingOutlines } from "../select/thingOutlines.ts";
 import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "../tool.ts";
 import { createOutlineDrawer, outlineSize } from "./outlineDrawer.ts";
@@ -25,6 +33,10 @@ export function createZoneTool(hands: Hands): Tool {
   let edgeFrom: Spot | null = null;
   const table = () => hands.document().scenario.table;
 
+  const mirror = () => ui.getState().paint.mirror;
+  /** With what the other side gets on the other half. */
+  const mirroredToo = (thing: Thing) => placeBoth(hands.document().scenario, thing, mirror());
+
   const drawer = createOutlineDrawer({
     form: () => ui.getState().zoneHand.form,
     table,
@@ -35,7 +47,12 @@ export function createZoneTool(hands: Hands): Tool {
         hands.refuse(placed.error.message);
         return false;
       }
-      document.edit(`Draw ${placed.value.zone.name}`, placed.value.recipe);
+      const both = mirroredToo({ type: "zone", record: placed.value.zone });
+      if (!both.ok) {
+        hands.refuse(both.error.message);
+        return false;
+      }
+      document.edit(`Draw ${placed.value.zone.name}`, both.value.recipe);
       selectThing(ui, { type: "zone", id: placed.value.zone.id });
       return true;
     },
@@ -46,6 +63,24 @@ export function createZoneTool(hands: Hands): Tool {
     return placeEntryEdge(hands.document().scenario, { side, turn, from, to });
   };
 
+  /** The outline and, on the other half, that of the other side. */
+  function bothOutlines(points: readonly Spot[], closed: boolean, side: SideId): OutlineOverlay[] {
+    const zone: Zone = { id: "new", side, name: "New", points: points.map(placeAt) };
+    const image = imageOf(table(), { type: "zone", record: zone }, mirror());
+    return [
+      outline(points, closed, side, { fill: closed }),
+      ...(image ? [outline(image.record.points, closed, image.record.side, { fill: closed })] : []),
+    ];
+  }
+
+  /** An entry edge and, where it has one, that of the other side. */
+  function edgeOutlines(record: EntryEdge): OutlineOverlay[] {
+    const image = imageOf(table(), { type: "entryEdge", record }, mirror());
+    return [record, ...(image ? [image.record] : [])].flatMap((edge) =>
+      thingOutlines({ type: "entryEdge", record: edge }, table(), edge.side),
+    );
+  }
+
   function zonePicture(): Partial<ToolOverlays> {
     const { side, form } = ui.getState().zoneHand;
     const preview = drawer.preview();
@@ -55,7 +90,7 @@ export function createZoneTool(hands: Hands): Tool {
       };
     const more = form === "polygon" ? "; Enter closes it, Backspace takes a corner back" : "";
     return {
-      outlines: [outline(preview.points, preview.closed, side, { fill: preview.closed })],
+      outlines: bothOutlines(preview.points, preview.closed, side),
       handles: drawer.corners().map((at) => ({ at: at as never, shape: "vertex" as const })),
       words: `${SIDES[side]} zone, ${outlineSize(preview.points, table())}${more}`,
     };
@@ -73,9 +108,9 @@ export function createZoneTool(hands: Hands): Tool {
       const length = borderLength(near.edge, table());
       const half = SHORTEST_ENTRY / 2;
       const along = Math.max(half, Math.min(length - half, near.along));
-      const record = { id: "new", side, edge: near.edge, from: along - half, to: along + half, turn };
+      const [from, to] = [inches(along - half), inches(along + half)];
       return {
-        outlines: thingOutlines({ type: "entryEdge", record: record as never }, table(), side),
+        outlines: edgeOutlines({ id: "new", side, edge: near.edge, from, to, turn }),
         words: ask,
       };
     }
@@ -83,14 +118,15 @@ export function createZoneTool(hands: Hands): Tool {
     if (!placed.ok) return { words: placed.error.message };
     const { entryEdge } = placed.value;
     return {
-      outlines: thingOutlines({ type: "entryEdge", record: entryEdge }, table(), side),
+      outlines: edgeOutlines(entryEdge),
       words: `${SIDES[side]} enters on the ${entryEdge.edge} border from ${entryEdge.from}″ to ${entryEdge.to}″, turn ${turn}`,
     };
   }
 
   function show(): void {
     const picture = ui.getState().zoneHand.what === "zone" ? zonePicture() : edgePicture();
-    overlays.setState({ ...noOverlays, cursor: "crosshair", ...picture });
+    const outlines = [...(picture.outlines ?? []), ...axisOf(hands)];
+    overlays.setState({ ...noOverlays, cursor: "crosshair", ...picture, outlines });
   }
 
   function finishEdge(event: TablePointerEvent): void {
@@ -103,8 +139,13 @@ export function createZoneTool(hands: Hands): Tool {
       hands.refuse(placed.error.message);
       return;
     }
-    const { entryEdge, recipe } = placed.value;
-    hands.document().edit(`Draw ${SIDES[entryEdge.side]} entry edge`, recipe);
+    const { entryEdge } = placed.value;
+    const both = mirroredToo({ type: "entryEdge", record: entryEdge });
+    if (!both.ok) {
+      hands.refuse(both.error.message);
+      return;
+    }
+    hands.document().edit(`Draw ${SIDES[entryEdge.side]} entry edge`, both.value.recipe);
     selectThing(ui, { type: "entryEdge", id: entryEdge.id });
   }
 

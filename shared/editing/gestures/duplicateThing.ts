@@ -35,7 +35,8 @@ const ROOM: Readonly<Record<ThingType, { most: number; words: string }>> = {
 const nameAfter = (taken: readonly { readonly name: string }[], name: string): string =>
   nextName(taken, name.replace(/ \d+$/u, "").slice(0, 110));
 
-function renamed(scenario: Scenario, thing: Thing): Thing {
+/** A thing with an id, and where it has one a name, that none of the scenario's things has. */
+export function renamed(scenario: Scenario, thing: Thing): Thing {
   const prefix = thing.record.id.replace(/\d+$/u, "");
   const id = nextId(thingsOf(scenario, thing.type), prefix.length > 56 ? "copy-" : prefix);
   switch (thing.type) {
@@ -48,13 +49,20 @@ function renamed(scenario: Scenario, thing: Thing): Thing {
   }
 }
 
+/** Whether a file could hold one more thing of a type. */
+export function roomFor(scenario: Scenario, type: ThingType): Result<void> {
+  const { most, words } = ROOM[type];
+  return thingsOf(scenario, type).length < most
+    ? ok(undefined)
+    : refuseThing(`A scenario has at most ${most} ${words}.`, type);
+}
+
 /** Puts a copy of a thing an inch aside, wherever the table has room for it. */
 export function duplicateThing(scenario: Scenario, ref: ThingRef): Result<{ copy: ThingRef; recipe: Recipe }> {
   const thing = findThing(scenario, ref);
   if (!thing) return fail<Failure>({ code: "invalid", message: "It is gone already.", place: "" });
-  const { most, words } = ROOM[thing.type];
-  if (thingsOf(scenario, thing.type).length >= most)
-    return refuseThing(`A scenario has at most ${most} ${words}.`, thing.type);
+  const space = roomFor(scenario, thing.type);
+  if (!space.ok) return space;
   const room = roomAround([boundsOfThing(thing, scenario.table)], scenario.table);
   const step = thing.type === "overlay" && thing.record.shape.type === "cells" ? CELL : STEP;
   // To the south-east, or to whichever side is free.

@@ -28,6 +28,14 @@ export const mirrored = (table: Sided, [x, y]: Spot, mirror: Mirror): Spot => [
 export const mirroredPoint = (table: Sided, at: TablePoint, mirror: Mirror): TablePoint =>
   mirrored(table, at, mirror) as TablePoint;
 
+/** A place drawn onto the axis, or into the centre, from so many inches away; null where it is farther. */
+export function ontoAxis(table: Sided, [x, y]: Spot, mirror: Mirror, reach: number): Spot | null {
+  const [cx, cy] = [table.width / 2, table.height / 2];
+  if (mirror === "off" || (turnsX(mirror) && Math.abs(x - cx) > reach) || (turnsY(mirror) && Math.abs(y - cy) > reach))
+    return null;
+  return [turnsX(mirror) ? cx : x, turnsY(mirror) ? cy : y];
+}
+
 /** The image of a facing. */
 export function mirroredFacing(facing: Degrees, mirror: Mirror): Degrees {
   switch (mirror) {

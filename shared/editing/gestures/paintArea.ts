@@ -8,13 +8,18 @@ import { CELLS_PER_INCH, type Ground } from "../../table/ground.ts";
 import type { OverlayKind } from "../../table/kinds.ts";
 import { MOST } from "../limits.ts";
 import type { Recipe, Spot } from "../recipe.ts";
+import type { CellShape } from "../shape.ts";
 import { refuseThing } from "../things.ts";
 import { type Brush, sweptCells } from "./brush.ts";
+import { type Mirror, mirrored, mirroredShape } from "./mirror.ts";
 
 type Grid = Pick<Ground, "columns" | "rows">;
 type Cells = Extract<Overlay["shape"], { type: "cells" }>;
 
-const SYMBOLS: readonly string[] = [...CELL_SYMBOLS.entries()].sort((a, b) => a[1] - b[1]).map(([symbol]) => symbol);
+/** What each code of a painted area is written as. */
+export const SYMBOLS: readonly string[] = [...CELL_SYMBOLS.entries()]
+  .sort((a, b) => a[1] - b[1])
+  .map(([symbol]) => symbol);
 
 /** A shape's cells on a raster of the whole table. */
 function unfold(shape: Cells, { columns, rows }: Grid): Uint8Array {
@@ -64,42 +69,97 @@ export interface AreaStroke {
   extend(from: Spot, to: Spot): Recipe;
 }
 
+interface AreaWish {
+  readonly kind: OverlayKind;
+  readonly brush: Brush;
+  readonly at: Spot;
+  /** Takes cells away, where else they are added. */
+  readonly take: boolean;
+  /** Off where absent. */
+  readonly mirror?: Mirror;
+}
+
+/** One of the areas that a stroke changes, on a raster of the whole table. */
+interface Growing {
+  readonly id: string;
+  readonly mask: Uint8Array;
+}
+
+function mark({ mask }: Growing, { columns }: Grid, cells: CellShape, value: 0 | 1): void {
+  const { x, y, width, height } = cells.rect;
+  for (let row = y; row < y + height; row++)
+    for (let column = x; column < x + width; column++)
+      if (cells.covers(column, row)) mask[row * columns + column] = value;
+}
+
+/** Whether two shapes have a cell in common. */
+function shareCells(a: CellShape, b: CellShape): boolean {
+  const { x, y, width, height } = a.rect;
+  for (let row = y; row < y + height; row++)
+    for (let column = x; column < x + width; column++)
+      if (inRect(b, column, row) && a.covers(column, row) && b.covers(column, row)) return true;
+  return false;
+}
+const inRect = ({ rect }: CellShape, column: number, row: number): boolean =>
+  column >= rect.x && row >= rect.y && column < rect.x + rect.width && row < rect.y + rect.height;
+
+const put =
+  (id: string, kind: OverlayKind, shape: Cells | null): Recipe =>
+  (draft) => {
+    const list = draft.table.overlays;
+    const at = list.findIndex((o) => o.id === id);
+    if (shape === null) {
+      if (at >= 0) list.splice(at, 1);
+    } else if (at >= 0) (list[at] as { shape: Overlay["shape"] }).shape = shape;
+    else list.push({ id, kind, shape: { ...shape, rows: [...shape.rows] } });
+  };
+
 /**
  * A stroke of the brush from a place on. It goes on with the topmost painted area of its kind there, else begins a new
- * one; with `take` it takes cells away, and an area without cells is gone.
+ * one; with `take` it takes cells away, and an area without cells is gone. Where it is mirrored, its image does the same
+ * on the other half, with an area of its own unless both begin in one.
  */
-export function startAreaStroke(
-  scenario: Scenario,
-  grid: Grid,
-  wish: { readonly kind: OverlayKind; readonly brush: Brush; readonly at: Spot; readonly take: boolean },
-): Result<AreaStroke> {
-  const { overlays } = scenario.table;
-  const old = overlays.findLast(
-    ({ kind, shape }) => kind === wish.kind && shape.type === "cells" && holds(shape, wish.at),
-  );
-  if (!old && wish.take) return refuseThing("There is no painted area of this kind to take from.", "overlay");
-  if (!old && overlays.length >= MOST.overlays)
+export function startAreaStroke(scenario: Scenario, grid: Grid, wish: AreaWish): Result<AreaStroke> {
+  const { table } = scenario;
+  const { overlays } = table;
+  const { kind, brush, take, mirror = "off" } = wish;
+  const under = (at: Spot) =>
+    overlays.findLast((o) => o.kind === kind && o.shape.type === "cells" && holds(o.shape, at));
+  const growing = (old: Overlay | undefined, id: string): Growing => ({
+    id: old?.id ?? id,
+    mask: old?.shape.type === "cells" ? unfold(old.shape, grid) : new Uint8Array(grid.columns * grid.rows),
+  });
+  const old = under(wish.at);
+  if (!old && take) return refuseThing("There is no painted area of this kind to take from.", "overlay");
+  const own = growing(old, nextId(overlays, `${kind}-`));
+
+  const imageOld = mirror === "off" ? undefined : under(mirrored(table, wish.at, mirror));
+  const first = sweptCells(grid, brush, wish.at, wish.at);
+  const joined = imageOld ? imageOld === old : first !== null && shareCells(first, mirroredShape(grid, first, mirror));
+  const image =
+    mirror === "off" || joined || (take && !imageOld)
+      ? null
+      : growing(imageOld, nextId([...overlays, { id: own.id }], `${kind}-`));
+  const news = [old ? 0 : 1, image && !imageOld ? 1 : 0].reduce((a, b) => a + b, 0);
+  if (overlays.length + news > MOST.overlays)
     return refuseThing(`A table has at most ${MOST.overlays} areas.`, "overlay");
-  const id = old?.id ?? nextId(overlays, `${wish.kind}-`);
-  const mask = old?.shape.type === "cells" ? unfold(old.shape, grid) : new Uint8Array(grid.columns * grid.rows);
+
   return ok({
-    id,
+    id: own.id,
     extend(from, to) {
-      const swept = sweptCells(grid, wish.brush, from, to);
-      if (swept) {
-        const { x, y, width, height } = swept.rect;
-        for (let row = y; row < y + height; row++)
-          for (let column = x; column < x + width; column++)
-            if (swept.covers(column, row)) mask[row * grid.columns + column] = wish.take ? 0 : 1;
-      }
-      const shape = cellsShape(mask, grid);
+      const swept = sweptCells(grid, brush, from, to);
+      const value = take ? 0 : 1;
+      if (swept) mark(own, grid, swept, value);
+      if (swept && mirror !== "off" && (image || joined))
+        mark(image ?? own, grid, mirroredShape(grid, swept, mirror), value);
+      const recipe = put(own.id, kind, cellsShape(own.mask, grid));
+      if (!image) return recipe;
+      // What crosses the axis is not painted twice.
+      const free = image.mask.map((cell, i) => (own.mask[i] ? 0 : cell));
+      const imageRecipe = put(image.id, kind, cellsShape(free, grid));
       return (draft) => {
-        const list = draft.table.overlays;
-        const at = list.findIndex((o) => o.id === id);
-        if (shape === null) {
-          if (at >= 0) list.splice(at, 1);
-        } else if (at >= 0) (list[at] as { shape: Overlay["shape"] }).shape = shape;
-        else list.push({ id, kind: wish.kind, shape: { ...shape, rows: [...shape.rows] } });
+        recipe(draft);
+        imageRecipe(draft);
       };
     },
   });

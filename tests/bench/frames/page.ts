@@ -7,6 +7,7 @@ import * as THREE from "three";
 import { fitPerspective } from "../../../renderer/scene/camera/fit.ts";
 import { draped } from "../../../renderer/scene/overlays/PathLines.ts";
 import { World } from "../../../renderer/scene/World.ts";
+import { USUAL_INKS } from "../../../renderer/theme/sideColours.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { paintGround } from "../../../shared/editing/gestures/brush.ts";
 import { startHeightStroke } from "../../../shared/editing/gestures/height.ts";
@@ -81,6 +82,7 @@ const OVERLAYS = {
   contours: true,
   cells: false,
   zones: null,
+  inks: USUAL_INKS,
   placing: false,
   reach: null,
   relief: null,

@@ -2,6 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { zoneWords } from "../../../renderer/scene/labels/missionItems.ts";
 import { entryStrokes, missionStrokes, objectiveStrokes } from "../../../renderer/scene/overlays/missionStrokes.ts";
+import { outlineStrokes } from "../../../renderer/scene/overlays/outlineShapes.ts";
+import { inksOf } from "../../../renderer/theme/sideColours.ts";
 import { side } from "../../../renderer/theme/tokens.ts";
 import { insidePolygon } from "../../../shared/geometry/inside.ts";
 import { inches, point } from "../../../shared/geometry/units.ts";
@@ -52,6 +54,16 @@ describe("an entry edge's arrows", () => {
     const blue = entryStrokes(entry({ side: "blue" }), TABLE);
     expect(blue.length).toBeGreaterThan(red.length);
     expect(new Set(red.map((s) => s.ink))).toEqual(new Set([side.red.main]));
+  });
+
+  it("follow the colour that a side was given", () => {
+    const inks = inksOf([{ id: "red", colour: "#4f7a3a" }]);
+    const drawn = (one: EntryEdge) => missionStrokes([], [one], TABLE, "all", false, inks).map((s) => s.ink);
+    expect(new Set(drawn(entry()))).toEqual(new Set(["#4f7a3a"]));
+    expect(new Set(drawn(entry({ side: "blue" })))).toEqual(new Set([side.blue.main]));
+    const zone = { points: [point(0, 0), point(4, 0), point(4, 4)], closed: true, style: "red" } as const;
+    expect(outlineStrokes(zone, inks).map((s) => s.ink)).toEqual(["#4f7a3a"]);
+    expect(outlineStrokes({ ...zone, style: "draft" }, inks)).toEqual(outlineStrokes({ ...zone, style: "draft" }));
   });
 
   it("are drawn of the sides asked for", () => {

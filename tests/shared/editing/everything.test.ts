@@ -14,10 +14,12 @@ import { setHouseRow } from "../../../shared/editing/gestures/houseRow.ts";
 import { setCrossing } from "../../../shared/editing/gestures/lines/bridges.ts";
 import { moveVertex } from "../../../shared/editing/gestures/lines/vertices.ts";
 import { lineUp } from "../../../shared/editing/gestures/lineUp.ts";
+import { placeBoth } from "../../../shared/editing/gestures/mirrorThings.ts";
 import { applyPlacements, moveStands } from "../../../shared/editing/gestures/moveStands.ts";
 import { moveThings } from "../../../shared/editing/gestures/moveThings.ts";
+import { startAreaStroke } from "../../../shared/editing/gestures/paintArea.ts";
 import { placeOverlay, placeZone } from "../../../shared/editing/gestures/placeArea.ts";
-import { placeFootprint } from "../../../shared/editing/gestures/placeThing.ts";
+import { placeFootprint, placeObjective } from "../../../shared/editing/gestures/placeThing.ts";
 import { setRole } from "../../../shared/editing/gestures/setRole.ts";
 import { rectangleBetween } from "../../../shared/editing/outline.ts";
 import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
@@ -28,9 +30,10 @@ import { regionBetween } from "../../../shared/editing/region/region.ts";
 import { planMove, planPaste } from "../../../shared/editing/region/transfer.ts";
 import { rotatePiece } from "../../../shared/editing/region/turn.ts";
 import { resizeTable } from "../../../shared/editing/resize.ts";
+import type { Thing } from "../../../shared/editing/things.ts";
 import type { EditingDocument, Gesture } from "../../../shared/editing/types.ts";
 import { degrees, inches, point, type TablePoint } from "../../../shared/geometry/units.ts";
-import type { Result } from "../../../shared/result.ts";
+import { ok, type Result } from "../../../shared/result.ts";
 import { changeSystem } from "../../../shared/rules/systemChange.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
@@ -65,6 +68,47 @@ const RECORD_HANDS: Readonly<Record<string, Hand>> = {
   line: records((d, [a, b, c, e, f]) =>
     drawLine(d.scenario, pick(LINE_KINDS, f), [spot(d, a, b), spot(d, c, e), spot(d, e, a)], { snapToEdge: true }),
   ),
+  mirrored: records((d, [a, b, c, e, f]) => {
+    const thing: Result<Thing> = pick<() => Result<Thing>>(
+      [
+        () => {
+          const placed = placeObjective(d.scenario, { at: spot(d, a, b), radius: inches(0.5) });
+          return placed.ok ? ok({ type: "objective", record: placed.value.objective }) : placed;
+        },
+        () => {
+          const placed = placeFootprint(d.scenario, {
+            kind: "wreck",
+            at: spot(d, a, b),
+            size: [inches(0.5), inches(0.75)],
+            facing: degrees(Math.floor((c ?? 0) * 360)),
+          });
+          return placed.ok ? ok({ type: "footprint", record: placed.value.footprint }) : placed;
+        },
+        () => {
+          const drawn = drawLine(d.scenario, "hedge", [spot(d, a, b), spot(d, c, e)]);
+          return drawn.ok ? ok({ type: "line", record: drawn.value.line }) : drawn;
+        },
+        () => {
+          const placed = placeZone(d.scenario, {
+            side: side(f),
+            outline: rectangleBetween(spot(d, a, b), spot(d, c, e)),
+          });
+          return placed.ok ? ok({ type: "zone", record: placed.value.zone }) : placed;
+        },
+      ],
+      f,
+    )();
+    return thing.ok ? placeBoth(d.scenario, thing.value, mirrorOf(e ?? 0)) : thing;
+  }),
+  areaStroke: (d, gesture, [a, b, c, e, f]) => {
+    const [at, to] = [spot(d, a, b), spot(d, c, e)];
+    const brush = { width: inches(1), shape: "round", ragged: false } as const;
+    const wish = { kind: pick(OVERLAY_KINDS, f), brush, at, take: (e ?? 0) < 0.2, mirror: mirrorOf(c ?? 0) };
+    const stroke = startAreaStroke(d.scenario, d.ground, wish);
+    if (!stroke.ok) return;
+    gesture.restart(stroke.value.extend(at, at));
+    gesture.restart(stroke.value.extend(at, to));
+  },
   vertex: records((d, [a, b, c, e]) =>
     moveVertex(d.scenario, pick(d.scenario.table.lines, e)?.id ?? "none", Math.floor((a ?? 0) * 3), spot(d, b, c)),
   ),
