@@ -1,10 +1,11 @@
-/** A counter's face: front edge, vehicle from above, names, role and figures. */
+/** A counter's face: front edge, vehicle from above or from its side, names, role and figures. */
 import type { SideColours } from "../../picture/sideColours.ts";
 import { FAINT_OPACITY, type TopShape, topBox, topView } from "../../picture/topView.ts";
 import { vehicleShape } from "../../picture/vehicleShape.ts";
 import type { Side, Stand } from "../../scenario/model.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
-import { type Colour, type Mark, path, text } from "../marks.ts";
+import { silhouette } from "../cards/silhouette.ts";
+import { type Colour, group, type Mark, path, text } from "../marks.ts";
 import { fitted, type TextMeasure } from "../measure.ts";
 import { circle, mapped, polygon, rectangle, type Spot } from "../path.ts";
 import type { Style } from "../settings.ts";
@@ -19,6 +20,8 @@ export interface Face {
   readonly figures: readonly string[];
   readonly colours: SideColours;
   readonly style: Style;
+  /** From above, to lie on the table; from its side, to stand up. */
+  readonly view: "top" | "side";
 }
 
 const PAPER = "#ffffff";
@@ -164,9 +167,11 @@ interface Box {
   readonly height: number;
 }
 
-/** The vehicle from above as large as its box allows, no larger than it is on a base of an inch. */
-function picture({ vehicle }: Face, box: Box, { ink }: Inks): Mark[] {
-  if (!vehicle || box.height <= 2 || box.width <= 2) return [];
+/** The vehicle as large as its box allows. */
+function picture({ vehicle, view, colours, style }: Face, box: Box, { ink }: Inks): Mark[] {
+  if (!vehicle || box.height <= 4 || box.width <= 4) return [];
+  if (view === "side")
+    return [group(silhouette(vehicle, box, colours.paint, style), { matrix: [1, 0, 0, 1, box.x, box.y] })];
   const shapes = topView(vehicleShape(vehicle));
   const [left, top, right, bottom] = topBox(shapes);
   const scale = Math.min(box.width / Math.max(0.6, right - left), box.height / Math.max(0.7, bottom - top));

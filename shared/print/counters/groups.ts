@@ -84,6 +84,7 @@ function drawer({ scenario, settings, measure }: PrintSubject) {
       figures: vehicle ? figuresOf(vehicle, short) : [],
       colours: colours[side.id],
       style: settings.style,
+      view: form === "fold" ? ("side" as const) : ("top" as const),
     };
     return {
       ...counterSize(form, width, height),

@@ -162,6 +162,7 @@ describe("a counter's face", () => {
     figures: ["F8", "R16", "D8", "M12"],
     colours: coloursOf(scenario.sides).red,
     style: "colour",
+    view: "top",
   };
 
   it("folds upon itself: the second is the first turned by half about the middle of the fold", () => {
@@ -199,8 +200,17 @@ describe("a counter's face", () => {
     ] as const)
       for (const label of ["1", "12/345-67890", "第三坦克连"])
         for (const style of ["colour", "line"] as const)
-          for (const id of ["red", "blue"] as const) {
-            const one: Face = { ...face, style, side: { id }, stand: { label, role: "ghq", name: "x".repeat(200) } };
+          for (const [id, view] of [
+            ["red", "top"],
+            ["blue", "side"],
+          ] as const) {
+            const one: Face = {
+              ...face,
+              style,
+              view,
+              side: { id },
+              stand: { label, role: "ghq", name: "x".repeat(200) },
+            };
             for (const box of boxesOf(counterMarks(one, "flat", width, height, FAKE))) {
               expect(Math.min(box.left, box.top), box.what).toBeGreaterThanOrEqual(-0.01);
               expect(box.right, box.what).toBeLessThanOrEqual(width + 0.01);
