@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { create, type Font } from "fontkit";
 import type { Face } from "../../shared/print/marks.ts";
+import { unwrapped } from "./woff.ts";
 
 export interface FontFile {
   /** Unique among all: "barlow-latin-400-normal". */
@@ -97,7 +98,7 @@ export function openFontFiles(modulesFolder: string): FontFiles {
     const key = `${family}-${piece}-${weight}-${slope}`;
     let file = open.get(key);
     if (!file) {
-      const font = create(readFileSync(path.join(folder, family, "files", `${key}.woff`)));
+      const font = create(unwrapped(readFileSync(path.join(folder, family, "files", `${key}.woff`))));
       if (!("layout" in font)) throw new Error(`${key} is a collection of fonts`);
       file = { key, font };
       open.set(key, file);
