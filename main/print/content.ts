@@ -2,6 +2,8 @@
  * A sheet's marks as a PDF content stream (ISO 32000-1, 8 and 9). The state of the pen is known here, so that an operator
  * is written only where something changes.
  */
+
+import type { GlyphRun } from "fontkit";
 import type { Colour, GroupMark, Mark, Matrix, PathMark, Stroke, TextMark } from "../../shared/print/marks.ts";
 import { ASCENT, DESCENT } from "../../shared/print/measure.ts";
 import { CLOSE, CURVE, LINE, MOVE, type Path } from "../../shared/print/path.ts";
@@ -20,7 +22,8 @@ export interface Glyphs {
 /** What a stream refers to by name; whoever makes the file says the names. */
 export interface Resources {
   font(file: FontFile): string;
-  glyphs(file: FontFile, text: string, ligatures: boolean): readonly Glyphs[];
+  /** Of a run of that font; asked after its name. */
+  glyphs(file: FontFile, run: GlyphRun): readonly Glyphs[];
   opacity(share: number): string;
   /** A stream painted as one: what lies on it does not shine through itself. */
   form(content: Content): string;
@@ -69,8 +72,11 @@ export function contentOf(
   return writer.content();
 }
 
+/** Inks grow as large as the largest page; they are used again. */
+const spare: Ink[] = [];
+
 class ContentWriter {
-  readonly ink = new Ink();
+  readonly ink = spare.pop() ?? new Ink();
   readonly #resources: Resources;
   readonly #typesetter: Typesetter;
   readonly #fonts = new Set<string>();
@@ -89,9 +95,12 @@ class ContentWriter {
     this.#decimals = decimalsFor(matrix);
   }
 
+  /** What was written; nothing may be written any more. */
   content(): Content {
+    const bytes = this.ink.take();
+    spare.push(this.ink);
     return {
-      bytes: this.ink.bytes(),
+      bytes,
       fonts: this.#fonts,
       opacities: this.#opacities,
       forms: this.#forms,
@@ -230,7 +239,7 @@ class ContentWriter {
     }
     this.#fill(mark.colour);
     this.#line(line, mark, place, 0);
-    if (line.runs.some(({ file }) => file === null)) this.#boxes(line, mark, place);
+    if (line.runs.some(({ set }) => set === null)) this.#boxes(line, mark, place);
     if (link !== undefined) this.#links.push({ box: this.#boxOf(place, width, size), to: link });
   }
 
@@ -241,8 +250,9 @@ class ContentWriter {
     if (mode === 1) ink.put("1 Tr\n");
     if (spacing !== 0) ink.number(spacing, this.#decimals + 1).put("Tc\n");
     for (const { run, at } of placed(runs, size, spacing)) {
-      if (!run.file) continue;
-      const name = this.#resources.font(run.file);
+      if (!run.set) continue;
+      const { file, glyphs } = run.set;
+      const name = this.#resources.font(file);
       this.#fonts.add(name);
       const [x, y] = applied(place, at, 0);
       ink
@@ -252,7 +262,7 @@ class ContentWriter {
       for (const n of [place[0], place[1], -place[2], -place[3]]) ink.number(n, 6);
       ink.number(x, this.#decimals).number(y, this.#decimals).put("Tm\n");
       let height = 0;
-      for (const { array, rise } of this.#resources.glyphs(run.file, run.text, spacing === 0)) {
+      for (const { array, rise } of this.#resources.glyphs(file, glyphs)) {
         if (rise !== height) ink.number(rise * size, this.#decimals + 1).put("Ts\n");
         height = rise;
         ink.put(`${array} TJ\n`);
@@ -269,7 +279,7 @@ class ContentWriter {
   #boxes({ runs }: Line, { size, spacing = 0, colour }: TextMark, place: Matrix): void {
     this.#stroke({ colour, width: BOX.line * size });
     for (const { run, at } of placed(runs, size, spacing)) {
-      if (run.file) continue;
+      if (run.set) continue;
       this.ink.put(`/Span <</ActualText <FEFF${hexOf(run.text)}>>> BDC\n`);
       [...run.text].forEach((_, i) => {
         const left = at + i * (BOX.advance * size + spacing) + BOX.left * size;

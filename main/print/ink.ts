@@ -78,8 +78,10 @@ export class Ink {
     return this.put(`${written.includes(".") ? written.replace(/\.?0+$/, "") : written} `);
   }
 
-  /** A copy of what has been written. */
-  bytes(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#length);
+  /** A copy of what has been written; begins anew. */
+  take(): Uint8Array<ArrayBuffer> {
+    const written = this.#bytes.slice(0, this.#length);
+    this.#length = 0;
+    return written;
   }
 }

@@ -3,7 +3,7 @@ import type { Glyph } from "fontkit";
 import { group, type Mark, type Matrix, path, type TextMark } from "../../shared/print/marks.ts";
 import { type Path, PathMaker, rectangle } from "../../shared/print/path.ts";
 import { turned } from "./matrix.ts";
-import { BOX, featuresOf, type Typesetter } from "./typesetter.ts";
+import { BOX, type Typesetter } from "./typesetter.ts";
 
 /** The same marks without a text among them. */
 export const outlined = (marks: readonly Mark[], typesetter: Typesetter): Mark[] =>
@@ -21,8 +21,8 @@ function lettersOf(mark: TextMark, typesetter: Typesetter): Mark {
   const filled = new PathMaker();
   const boxes: Mark[] = [];
   let x = start;
-  for (const { file, text } of runs) {
-    if (!file) {
+  for (const { set, text } of runs) {
+    if (!set) {
       for (const _ of text) {
         const box = rectangle(x + BOX.left * size, -BOX.height * size, BOX.width * size, BOX.height * size);
         boxes.push(path(box, { stroke: { colour, width: BOX.line * size } }));
@@ -30,10 +30,9 @@ function lettersOf(mark: TextMark, typesetter: Typesetter): Mark {
       }
       continue;
     }
-    const em = size / file.font.unitsPerEm;
-    const run = file.font.layout(text, featuresOf(spacing === 0));
-    run.glyphs.forEach((glyph, i) => {
-      const at = run.positions[i];
+    const em = size / set.file.font.unitsPerEm;
+    set.glyphs.glyphs.forEach((glyph, i) => {
+      const at = set.glyphs.positions[i];
       if (!at) return;
       addGlyph(filled, glyph, x + at.xOffset * em, -at.yOffset * em, em);
       x += at.xAdvance * em + spacing;

@@ -3,14 +3,14 @@
  * forgotten, so that memory does not grow with the number of sheets. The same job gives the same bytes.
  */
 import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { deflate } from "node:zlib";
+import type { GlyphRun } from "fontkit";
 import type { Anchor, PrintJob, Sheet } from "../../shared/print/job.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { type Content, contentOf, type Glyphs, type Link, type Resources } from "./content.ts";
 import type { FontFile } from "./fontFiles.ts";
-import { newDocument, type PdfBookmark, type PdfDocument, type PdfFont, type PdfGlyph, type PdfRef } from "./pdfkit.ts";
-import { featuresOf, type Typesetter } from "./typesetter.ts";
+import { createPacker } from "./packer.ts";
+import { newDocument, type PdfBookmark, type PdfDocument, type PdfFont, type PdfRef } from "./pdfkit.ts";
+import type { Typesetter } from "./typesetter.ts";
 
 export interface PdfOptions {
   readonly typesetter: Typesetter;
@@ -26,9 +26,6 @@ const EMPTY: Failure = { code: "invalid", message: "There is nothing to print: t
 
 /** Sheets that are being compressed while the next one is made. */
 const AHEAD = 2;
-/** A few hundredths larger than the best, in half the time. */
-const compressed = ({ bytes }: Content): Promise<Uint8Array> => promisify(deflate)(bytes, { level: 4 });
-
 /** The number of bytes. Refused where there is no sheet, or when it was cancelled; throws what `write` throws. */
 export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Result<number>> {
   const { typesetter, write, progress, cancelled = () => false } = options;
@@ -43,6 +40,7 @@ export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Resu
     await write(made);
   };
   const waiting: { made: Made; packed: Promise<readonly Uint8Array[]> }[] = [];
+  const packer = createPacker();
   let done = 0;
   const finish = async () => {
     const next = waiting.shift();
@@ -55,7 +53,9 @@ export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Resu
     for (let i = 0; i < total; i++) {
       if (cancelled()) return fail(CANCELLED);
       const made = file.make(job.sheet(i), job.sheets[i]?.name ?? "", typesetter);
-      const packed = Promise.all([made.content, ...made.forms.map(({ content }) => content)].map(compressed));
+      const packed = Promise.all(
+        [made.content, ...made.forms.map(({ content }) => content)].map(({ bytes }) => packer.pack(bytes)),
+      );
       // It is waited for later; should something else fail before, this is not to be a failure of its own.
       packed.catch(() => undefined);
       waiting.push({ made, packed });
@@ -68,6 +68,7 @@ export async function writePdf(job: PrintJob, options: PdfOptions): Promise<Resu
     return ok(bytes);
   } finally {
     await Promise.allSettled(waiting.map(({ packed }) => packed));
+    packer.close();
   }
 }
 
@@ -88,7 +89,7 @@ class PdfFile implements Resources {
   readonly document: PdfDocument;
   readonly #fonts = new Map<FontFile, PdfFont>();
   readonly #byName = new Map<string, PdfFont>();
-  readonly #glyphs = new Map<PdfFont, Map<string, readonly Glyphs[]>>();
+  readonly #glyphs = new WeakMap<GlyphRun, readonly Glyphs[]>();
   readonly #opacities = new Map<string, PdfRef>();
   readonly #forms = new Map<string, PdfRef>();
   /** Made for the sheet at hand. */
@@ -115,20 +116,15 @@ class PdfFile implements Resources {
       font = this.document._font;
       this.#fonts.set(file, font);
       this.#byName.set(font.id, font);
-      this.#glyphs.set(font, new Map());
     }
     return font;
   }
 
-  glyphs(file: FontFile, text: string, ligatures: boolean): readonly Glyphs[] {
-    const font = this.#fontOf(file);
-    const known = this.#glyphs.get(font) as Map<string, readonly Glyphs[]>;
-    const key = `${ligatures ? 1 : 0}${text}`;
-    let found = known.get(key);
+  glyphs(file: FontFile, run: GlyphRun): readonly Glyphs[] {
+    let found = this.#glyphs.get(run);
     if (!found) {
-      found = glyphsOf(...font.encode(text, featuresOf(ligatures)));
-      if (known.size >= MOST_TEXTS) known.clear();
-      known.set(key, found);
+      found = glyphsOf(this.#fontOf(file), run);
+      this.#glyphs.set(run, found);
     }
     return found;
   }
@@ -248,14 +244,16 @@ class PdfFile implements Resources {
   }
 }
 
-/** Texts kept with their glyphs, for each font. */
-const MOST_TEXTS = 10_000;
 /** Farther than any mark lies, in points: blended groups are cut by what they are painted on. */
 const FAR = 30_000;
 
-/** Glyphs at one height after another, kerned: numbers in a TJ array move the next glyph back. */
-function glyphsOf(names: readonly string[], positions: readonly PdfGlyph[]): readonly Glyphs[] {
-  const out: { array: string; rise: number }[] = [];
+/**
+ * Glyphs at one height after another, kerned: numbers in a TJ array move the next glyph back. What is used of the font is
+ * noted in it, as pdfkit does when it sets a text itself.
+ */
+function glyphsOf(font: PdfFont, { glyphs, positions }: GlyphRun): readonly Glyphs[] {
+  const { scale, subset, widths, unicode } = font;
+  const out: Glyphs[] = [];
   let array = "";
   let open = "";
   let height = 0;
@@ -265,27 +263,29 @@ function glyphsOf(names: readonly string[], positions: readonly PdfGlyph[]): rea
     if (open !== "") array += `<${open}>`;
     open = "";
   };
-  const move = () => {
-    const rounded = Math.round(ahead * 100) / 100;
-    if (rounded === 0) return;
+  const end = () => {
     shut();
-    array += `${-rounded} `;
-    ahead = 0;
+    if (array !== "") out.push({ array: `[${array}]`, rise: height / 1000 });
+    array = "";
   };
-  names.forEach((name, i) => {
-    const { xAdvance, xOffset, yOffset, advanceWidth } = positions[i] as PdfGlyph;
-    if (yOffset !== height) {
+  glyphs.forEach((glyph, i) => {
+    const place = positions[i];
+    if (!place) return;
+    const number = subset.includeGlyph(glyph.id);
+    widths[number] ??= glyph.advanceWidth * scale;
+    unicode[number] ??= glyph.codePoints;
+    if (place.yOffset * scale !== height) end();
+    height = place.yOffset * scale;
+    ahead += place.xOffset * scale;
+    const back = Math.round(ahead * 100) / 100;
+    if (back !== 0) {
       shut();
-      if (array !== "") out.push({ array: `[${array}]`, rise: height / 1000 });
-      array = "";
-      height = yOffset;
+      array += `${-back} `;
+      ahead = 0;
     }
-    ahead += xOffset;
-    move();
-    open += name;
-    ahead += xAdvance - advanceWidth - xOffset;
+    open += number.toString(16).padStart(4, "0");
+    ahead += (place.xAdvance - glyph.advanceWidth - place.xOffset) * scale;
   });
-  shut();
-  if (array !== "") out.push({ array: `[${array}]`, rise: height / 1000 });
+  end();
   return out;
 }

@@ -17,18 +17,16 @@ export interface PdfPage {
   readonly xobjects: Record<string, PdfRef>;
   readonly annotations: PdfRef[];
 }
-export interface PdfGlyph {
-  readonly xAdvance: number;
-  readonly xOffset: number;
-  readonly yOffset: number;
-  readonly advanceWidth: number;
-}
-/** A font with those of its glyphs that have been used. */
+/** A font with those of its glyphs that have been used: their widths and letters by their numbers in the file. */
 export interface PdfFont {
   readonly id: string;
+  /** Thousandths of the size in a unit of the font. */
+  readonly scale: number;
+  /** Answers with the number in the file of a glyph by its number in the font. */
+  readonly subset: { includeGlyph(glyph: number): number };
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
   ref(): PdfRef;
-  /** The glyphs' names in the file, four hexadecimal digits each, and where they stand, in thousandths of the size. */
-  encode(text: string, features: Record<string, boolean>): readonly [readonly string[], readonly PdfGlyph[]];
 }
 export interface PdfBookmark {
   readonly outlineData: Record<string, unknown>;

@@ -2,13 +2,14 @@
  * Lines of text taken apart by the fonts that have their letters, and how wide they run: measured by the same fonts that
  * are put into the file.
  */
+import type { GlyphRun } from "fontkit";
 import type { Face } from "../../shared/print/marks.ts";
 import type { TextMeasure } from "../../shared/print/measure.ts";
 import { type FontFile, type FontFiles, hasLetter } from "./fontFiles.ts";
 
-/** Letters one after the other in one font; a null font is none: each letter is an empty box. */
+/** Letters one after the other in one font; without one each letter is an empty box. */
 export interface TextRun {
-  readonly file: FontFile | null;
+  readonly set: { readonly file: FontFile; readonly glyphs: GlyphRun } | null;
   readonly text: string;
   /** As a share of the size, as the line's. */
   readonly width: number;
@@ -23,6 +24,7 @@ export interface Line {
 
 export interface Typesetter {
   readonly measure: TextMeasure;
+  /** The same line for the same text, as long as it is remembered. Letters set apart are not to join as ligatures. */
   line(text: string, face: Face, ligatures?: boolean): Line;
   /** Letters asked for that no typeface has. */
   readonly missing: ReadonlySet<string>;
@@ -85,13 +87,13 @@ export function createTypesetter(files: FontFiles): Typesetter {
         const count = [...part].length;
         letters += count;
         width += count * BOX.advance;
-        return { file, text: part, width: count * BOX.advance, letters: count };
+        return { set: null, text: part, width: count * BOX.advance, letters: count };
       }
-      const run = file.font.layout(part, featuresOf(ligatures));
-      const advance = run.advanceWidth / file.font.unitsPerEm;
-      letters += run.glyphs.length;
+      const glyphs = file.font.layout(part, ligatures ? {} : { liga: false });
+      const advance = glyphs.advanceWidth / file.font.unitsPerEm;
+      letters += glyphs.glyphs.length;
       width += advance;
-      return { file, text: part, width: advance, letters: run.glyphs.length };
+      return { set: { file, glyphs }, text: part, width: advance, letters: glyphs.glyphs.length };
     });
     return { runs, width, letters };
   }
@@ -108,9 +110,6 @@ export function createTypesetter(files: FontFiles): Typesetter {
   };
   return { line, missing, measure: { width: (text, face, size) => line(text, face).width * size } };
 }
-
-/** For fontkit: letters set apart don't join. */
-export const featuresOf = (ligatures: boolean): Record<string, boolean> => (ligatures ? {} : { liga: false });
 
 /** At most so many letters are named. */
 const NAMED = 12;
