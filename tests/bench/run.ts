@@ -4,13 +4,14 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
+import { pagesBench } from "./pages.ts";
 import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts";
 import { reachBench } from "./reach.ts";
 import { searchBench } from "./search.ts";
 import { sightBench } from "./sight.ts";
 
 /** The aims in force; each further one is a file more. */
-const BENCHES: readonly Bench[] = [sightBench, gamesBench, reachBench, framesBench, searchBench];
+const BENCHES: readonly Bench[] = [sightBench, gamesBench, reachBench, framesBench, searchBench, pagesBench];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];
