@@ -17,7 +17,8 @@ export interface LegendEntry {
   readonly house: boolean;
   /** Empty where nothing is known of it. */
   readonly words: string;
-  readonly swatch: readonly Mark[];
+  /** From its top left corner, as large as all swatches. */
+  swatch(): readonly Mark[];
 }
 export interface LegendSection {
   readonly title: string;
@@ -41,7 +42,7 @@ export function legendSections(subject: Subject): LegendSection[] {
     name: (scenario.houseTerrain[effect]?.name ?? kindName(kind)) + suffix,
     house: scenario.houseTerrain[effect] !== undefined,
     words: effectWords(subject, effect),
-    swatch: draw(sample),
+    swatch: () => draw(sample),
   });
   const sections: LegendSection[] = [
     { title: "Ground", entries: used.ground.map((kind) => entry(kind, { type: "ground", kind })) },
@@ -94,7 +95,7 @@ function missionEntries({ scenario, settings }: Subject, draw: (sample: Sample) 
   const { sides, zones, entryEdges, objectives, stands } = scenario;
   const out: LegendEntry[] = [];
   const add = (key: string, name: string, words: string, sample: Sample) =>
-    out.push({ key, name, house: false, words, swatch: draw(sample) });
+    out.push({ key, name, house: false, words, swatch: () => draw(sample) });
   if (settings.map.mission && objectives.length > 0)
     add(
       "objective",

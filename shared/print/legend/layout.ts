@@ -1,6 +1,7 @@
 /** The legend set in columns: blocks of known height, poured from column to column. */
 import { group, type Mark, path, text } from "../marks.ts";
 import { fitted, LEADING, type TextMeasure, wrapped } from "../measure.ts";
+import { rectangle } from "../path.ts";
 import type { LegendEntry, LegendSection } from "./entries.ts";
 import { SWATCH } from "./swatch.ts";
 
@@ -62,30 +63,11 @@ function entryBlock(entry: LegendEntry, width: number, k: number, measure: TextM
       const tag = SIZE.tag * k;
       const at = x + left + measure.width(shown, "bold", name) + 4 * k;
       return [
-        group(entry.swatch, { matrix: [k * 0.88, 0, 0, k * 0.88, x, y + 0.6 * k], name: entry.key }),
+        group(entry.swatch(), { matrix: [k * 0.88, 0, 0, k * 0.88, x, y + 0.6 * k], name: entry.key }),
         text(shown, [x + left, y + name * 0.86], { face: "bold", size: name, colour: INK }),
         ...(entry.house
           ? [
-              path(
-                [
-                  0,
-                  at,
-                  y + name * 0.1,
-                  1,
-                  at + tagged - 4 * k,
-                  y + name * 0.1,
-                  1,
-                  at + tagged - 4 * k,
-                  y + name * 0.98,
-                  1,
-                  at,
-                  y + name * 0.98,
-                  3,
-                ],
-                {
-                  stroke: { colour: INK, width: 0.4 },
-                },
-              ),
+              path(rectangle(at, y + name * 0.1, tagged - 4 * k, name * 0.88), { stroke: { colour: INK, width: 0.4 } }),
               text("HOUSE RULE", [at + 1.5 * k, y + name * 0.54 + tag * 0.36], {
                 face: "narrow-bold",
                 size: tag,
@@ -107,12 +89,20 @@ export interface Column {
   readonly height: number;
 }
 
-/** Fills the columns in order; answers what is drawn and what found no room. */
-export function pour(
-  blocks: readonly LegendBlock[],
-  columns: readonly Column[],
-): { readonly marks: readonly Mark[]; readonly rest: readonly LegendBlock[] } {
-  const marks: Mark[] = [];
+export interface PouredBlock {
+  readonly block: LegendBlock;
+  readonly x: number;
+  readonly y: number;
+}
+export interface Poured {
+  readonly placed: readonly PouredBlock[];
+  /** What found no room. */
+  readonly rest: readonly LegendBlock[];
+}
+
+/** Fills the columns in order. */
+export function pour(blocks: readonly LegendBlock[], columns: readonly Column[]): Poured {
+  const placed: PouredBlock[] = [];
   let next = 0;
   for (const { x, y, height } of columns) {
     let used = 0;
@@ -121,13 +111,14 @@ export function pour(
       const needed = block.height + (block.heading ? (blocks[next + 1]?.height ?? 0) : 0);
       // A block higher than a whole column is laid at a column's top all the same: it would fit nowhere else.
       if (used + needed > height && used > 0) break;
-      marks.push(...block.draw(x, y + used));
+      placed.push({ block, x, y: y + used });
       used += block.height;
       next++;
     }
   }
-  return { marks, rest: blocks.slice(next) };
+  return { placed, rest: blocks.slice(next) };
 }
+export const drawn = (placed: readonly PouredBlock[]): Mark[] => placed.flatMap(({ block, x, y }) => block.draw(x, y));
 
 /** Columns side by side. */
 export const columnsOf = (x: number, y: number, width: number, height: number, count: number, gap: number): Column[] =>

@@ -133,7 +133,7 @@ function sampleFootprint({ kind, look, terrain }: Extract<Sample, { type: "footp
       };
     }
     case "road-block":
-      return { footprints: [{ ...base, size: [inches(0.9), inches(0.3)], facing: degrees(0) }] };
+      return { footprints: [{ ...base, size: [inches(1.3), inches(0.7)], facing: degrees(0) }] };
     case "wreck":
       return { footprints: [{ ...base, size: [inches(0.8), inches(0.9)], facing: degrees(30) }] };
     case "building":

@@ -1,4 +1,5 @@
 /** The words of the mission: objectives, zones, and where and when sides enter. */
+import { insidePolygon } from "../../geometry/inside.ts";
 import { middleOf } from "../../picture/middle.ts";
 import { sideColours } from "../../picture/sideColours.ts";
 import type { Scenario } from "../../scenario/model.ts";
@@ -6,8 +7,8 @@ import type { SideId } from "../../systems.ts";
 import { BLACK } from "./groundLooks.ts";
 import { roughWidth } from "./letters.ts";
 import { onEdge } from "./mission.ts";
-import type { PlaceRequest } from "./place.ts";
-import { boxOf } from "./view.ts";
+import type { Box, PlaceRequest } from "./place.ts";
+import { boxOf, type Flat } from "./view.ts";
 import { type At, request, shortened, spots, styleOf, type Words, within } from "./words.ts";
 
 const SIDES: Readonly<Record<SideId, string>> = { red: "Red", blue: "Blue" };
@@ -50,7 +51,7 @@ export function missionRequests(
       spacing: size * 0.04,
       ...(turned ? { turn: upright } : {}),
     };
-    return request(words, 40, spots(at(middleOf(points)), size, across, turned));
+    return request(words, 40, [...spots(at(middleOf(points)), size, across, turned), ...insideOf(points).map(at)]);
   });
   const entering = entryEdges.map((entry) => {
     const turned = entry.edge === "west" || entry.edge === "east";
@@ -71,4 +72,29 @@ export function missionRequests(
     return request(words, 42, tried);
   });
   return [...named, ...zoned, ...entering];
+}
+
+/** Places inside an outline, the nearest to its middle first. */
+function insideOf(points: Flat): readonly (readonly [number, number])[] {
+  const { west, south, east, north } = boxOf(points);
+  const [x, y] = middleOf(points);
+  const found: (readonly [number, number])[] = [];
+  for (let j = 1; j < 16; j++)
+    for (let i = 1; i < 8; i++) {
+      const place = [west + ((east - west) * i) / 8, south + ((north - south) * j) / 16] as const;
+      if (insidePolygon(points, place)) found.push(place);
+    }
+  const away = (p: readonly [number, number]) => Math.hypot(p[0] - x, p[1] - y);
+  return found.sort((a, b) => away(a) - away(b));
+}
+
+/** The strips along the table's edge in which the arrows of entries stand: no words go there. */
+export function arrowBoxes({ entryEdges, table }: Scenario, scale: number): Box[] {
+  const deep = 1.25 * Math.max(1, 13 / scale);
+  return entryEdges.map((entry) => {
+    const corners = [onEdge(entry, table, entry.from, 0), onEdge(entry, table, entry.to, deep)];
+    const xs = corners.map(([x]) => x * scale);
+    const ys = corners.map(([, y]) => (table.height - y) * scale);
+    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  });
 }

@@ -6,7 +6,7 @@ import type { Path } from "../path.ts";
 import { BLACK } from "./groundLooks.ts";
 import { roughWidth } from "./letters.ts";
 import { levelRequests } from "./levelNumbers.ts";
-import { missionRequests } from "./missionNames.ts";
+import { arrowBoxes, missionRequests } from "./missionNames.ts";
 import { type Box, type Placed, type PlaceRequest, placeNames } from "./place.ts";
 import type { Ring } from "./rings.ts";
 import type { MapStand } from "./stands.ts";
@@ -47,6 +47,7 @@ export function placedWords(source: NamesSource, scale: number, colour: boolean,
       const k = Math.max(scale, 12);
       taken.push({ left: x - 0.15 * k, top: y - 0.8 * k, right: x + 0.55 * k, bottom: y + 0.15 * k });
     }
+    taken.push(...arrowBoxes(source.scenario, scale));
     requests.push(...missionRequests(source.scenario, scale, colour, at));
   }
   if (wanted.names) requests.push(...placeRequests(source.scenario, scale, colour, at));

@@ -1,11 +1,11 @@
 /** The whole table on one page with its legend; what of the legend finds no room follows on further pages. */
 import { ok, type Result } from "../../result.ts";
 import type { PrintJob, Sheet, SheetInfo } from "../job.ts";
-import { jobOf } from "../job.ts";
 import { legendSections } from "../legend/entries.ts";
-import { columnsOf, heightFor, type LegendBlock, legendBlocks, pour } from "../legend/layout.ts";
+import { columnsOf, drawn, heightFor, type LegendBlock, legendBlocks, type Poured, pour } from "../legend/layout.ts";
 import { type MapLook, TableMap } from "../map/tableMap.ts";
-import { type Mark, text } from "../marks.ts";
+import { group, type Mark, text } from "../marks.ts";
+import { fitted } from "../measure.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import { mapFrame, type Rect, RIM, STRIP, titleStrip } from "./furniture.ts";
 
@@ -24,10 +24,21 @@ export const mapLook = ({ settings: { style, map } }: PrintSubject): MapLook => 
   names: map.names,
 });
 
-type SheetOf = Sheet & SheetInfo;
+type SheetMaker = SheetInfo & { make(): Sheet };
 
 export function overviewJob(subject: PrintSubject): Result<PrintJob> {
-  return ok(jobOf(`${subject.scenario.title}: overview`, overviewSheets(subject), [], subject.scenario.author ?? ""));
+  const sheets = overviewSheets(subject);
+  return ok({
+    title: `${subject.scenario.title}: overview`,
+    author: subject.scenario.author ?? "",
+    sheets,
+    warnings: [],
+    sheet(index) {
+      const found = sheets[index];
+      if (!found) throw new RangeError(`there is no sheet ${index}`);
+      return found.make();
+    },
+  });
 }
 
 /** Larger paper has larger print, to some degree. */
@@ -36,65 +47,61 @@ const sizeOf = ({ frame }: PrintSubject): number => {
   return Math.min(1.7, Math.max(0.55, Math.sqrt(short / 537)));
 };
 
+interface LegendPlace extends Rect {
+  readonly columns: number;
+}
 interface Plan {
   readonly scale: number;
   /** Where the map may lie, rim included. */
   readonly room: Rect;
   /** Where the legend stands; null: on pages of its own. */
-  readonly legend: (Rect & { readonly columns: number }) | null;
+  readonly legend: LegendPlace | null;
   /** All of the legend finds room. */
   readonly whole: boolean;
 }
 
 /** The map and the beginning of its legend, then the legend's other pages. */
-export function overviewSheets(subject: PrintSubject): SheetOf[] {
+function overviewSheets(subject: PrintSubject): SheetMaker[] {
   const { frame, scenario, measure } = subject;
   const k = sizeOf(subject);
   const sections = legendSections(subject);
   const blocksFor = (width: number) => legendBlocks(sections, width, k, measure);
   const plan = bestPlan(subject, k, blocksFor);
   const { width, height } = scenario.table;
-  const { scale, room } = plan;
+  const { scale, room, legend } = plan;
   const at: Rect = {
     x: room.x + (room.width - width * scale) / 2,
     y: room.y + (room.height - height * scale) / 2,
     width: width * scale,
     height: height * scale,
   };
-  const map = new TableMap(subject);
-  const drawn = map.marks(scale, { west: 0, south: 0, east: width, north: height }, mapLook(subject));
-  const { inner } = frame;
-  const strip: Rect = { x: inner.x, y: inner.y + inner.height - STRIP * k, width: inner.width, height: STRIP * k };
-  const marks: Mark[] = [
-    { type: "group", marks: paper(at, subject), name: "paper" },
-    { type: "group", marks: drawn, matrix: [1, 0, 0, 1, at.x, at.y] },
-    ...mapFrame(at, scale, scenario.table, k),
-    ...titleStrip(subject, strip, scale, k, measure),
-  ];
-  let rest: readonly LegendBlock[];
-  if (plan.legend) {
-    const { legend } = plan;
-    const blocks = blocksFor(columnWidth(legend, k));
-    // Beside a map that is lower than the page, the legend begins where the map does, if it has room there.
-    const least = legend.columns > 1 ? heightFor(blocks, legend.columns, legend.height) : heightOf(blocks);
-    const down = Math.max(0, Math.min(at.y - legend.y, legend.height - least));
-    const columns = columnsOf(
-      legend.x,
-      legend.y + down,
-      legend.width,
-      legend.height - down,
-      legend.columns,
-      GUTTER * k,
-    );
-    const poured = pour(blocks, columns);
-    marks.push(...poured.marks);
-    rest = poured.rest;
-  } else rest = blocksFor(legendPage(subject, k).width);
-  const anchors = [{ name: "overview", y: 0, bookmark: { title: "Overview", depth: 0 } }];
-  return [
-    { name: "Overview", width: frame.width, height: frame.height, marks, anchors },
-    ...legendSheets(subject, k, rest, plan),
-  ];
+  const poured: Poured = legend
+    ? pourBeside(blocksFor(columnWidth(legend, k)), legend, at, k)
+    : { placed: [], rest: blocksFor(legendPage(subject, k).width) };
+  const make = (): Sheet => {
+    const { inner } = frame;
+    const strip: Rect = { x: inner.x, y: inner.y + inner.height - STRIP * k, width: inner.width, height: STRIP * k };
+    const map = new TableMap(subject).marks(scale, { west: 0, south: 0, east: width, north: height }, mapLook(subject));
+    const marks: Mark[] = [
+      ...paper(at, subject),
+      group(map, { matrix: [1, 0, 0, 1, at.x, at.y] }),
+      group(mapFrame(at, scale, scenario.table, k), { name: "frame" }),
+      group(titleStrip(subject, strip, scale, k, measure), { name: "title" }),
+      group(drawn(poured.placed), { name: "legend" }),
+    ];
+    const anchors = [{ name: "overview", y: 0, bookmark: { title: "Overview", depth: 0 } }];
+    return { width: frame.width, height: frame.height, marks, anchors };
+  };
+  const first = { name: "Overview", width: frame.width, height: frame.height, make };
+  return [first, ...legendSheets(subject, k, poured.rest, plan)];
+}
+
+/** Beside a map that is lower than the page, the legend begins where the map does, if it has room there. */
+function pourBeside(blocks: readonly LegendBlock[], legend: LegendPlace, at: Rect, k: number): Poured {
+  const least = legend.columns > 1 ? heightFor(blocks, legend.columns, legend.height) : heightOf(blocks);
+  const down = Math.max(0, Math.min(at.y - legend.y, legend.height - least));
+  const { x, y, width, height, columns } = legend;
+  return pour(blocks, columnsOf(x, y + down, width, height - down, columns, GUTTER * k));
 }
 
 const heightOf = (blocks: readonly LegendBlock[]): number => blocks.reduce((sum, { height }) => sum + height, 0);
@@ -159,47 +166,44 @@ function legendPage({ frame }: PrintSubject, k: number): { readonly columns: num
   return { columns, width: (frame.inner.width - (columns - 1) * gap) / columns };
 }
 
-function legendSheets(subject: PrintSubject, k: number, blocks: readonly LegendBlock[], plan: Plan): SheetOf[] {
-  const { frame, scenario } = subject;
+function legendSheets(subject: PrintSubject, k: number, blocks: readonly LegendBlock[], plan: Plan): SheetMaker[] {
+  const { frame, scenario, measure } = subject;
   const { inner } = frame;
-  const sheets: SheetOf[] = [];
-  const page = legendPage(subject, k);
+  const gap = GUTTER * k * (plan.legend ? 1 : 1.4);
+  // The rest of a legend goes on in columns as wide as those it began in.
   const columns = plan.legend
-    ? Math.max(1, Math.floor((inner.width + GUTTER * k) / (COLUMN * k + GUTTER * k)))
-    : page.columns;
+    ? Math.max(1, Math.floor((inner.width + gap) / (columnWidth(plan.legend, k) + gap)))
+    : legendPage(subject, k).columns;
+  const width = plan.legend ? columns * columnWidth(plan.legend, k) + (columns - 1) * gap : inner.width;
   const head = 30 * k;
-  let rest = blocks;
-  while (rest.length > 0) {
-    const marks: Mark[] = [
-      text("Legend", [inner.x, inner.y + 13 * k], { face: "title", size: 15 * k, colour: "#24251d" }),
-      text(`${scenario.title} · ${copyWords(subject)}`.slice(0, 140), [inner.x + inner.width, inner.y + 13 * k], {
-        face: "italic",
-        size: 8.4 * k,
-        colour: "#55554a",
-        align: "end",
-      }),
-    ];
-    const poured = pour(
-      rest,
-      columnsOf(
-        inner.x,
-        inner.y + head,
-        inner.width,
-        inner.height - head,
-        columns,
-        GUTTER * k * (plan.legend ? 1 : 1.4),
-      ),
-    );
+  const most = Math.max(10, inner.height - head);
+  const sheets: SheetMaker[] = [];
+  for (let rest = blocks; rest.length > 0; ) {
+    // The last page's columns are of one height.
+    const height = Math.min(most, heightFor(rest, columns, most));
+    const poured = pour(rest, columnsOf(inner.x, inner.y + head, width, height, columns, gap));
     if (poured.rest.length === rest.length) break;
-    marks.push(...poured.marks);
     rest = poured.rest;
-    sheets.push({
-      name: sheets.length === 0 ? "Legend" : `Legend ${sheets.length + 1}`,
-      width: frame.width,
-      height: frame.height,
-      marks,
-      anchors: [],
-    });
+    const title = plan.legend || sheets.length > 0 ? "Legend, continued" : "Legend";
+    const make = (): Sheet => {
+      const size = 8.4 * k;
+      const words = `${scenario.title} · ${copyWords(subject)}`;
+      const room = inner.width - measure.width(title, "title", 15 * k) - 20 * k;
+      const right = [inner.x + inner.width, inner.y + 13 * k] as const;
+      const marks: Mark[] = [
+        text(title, [inner.x, inner.y + 13 * k], { face: "title", size: 15 * k, colour: "#24251d" }),
+        text(fitted(words, "italic", size, room, measure), right, {
+          face: "italic",
+          size,
+          colour: "#55554a",
+          align: "end",
+        }),
+        group(drawn(poured.placed), { name: "legend" }),
+      ];
+      return { width: frame.width, height: frame.height, marks, anchors: [] };
+    };
+    const name = sheets.length === 0 ? "Legend" : `Legend ${sheets.length + 1}`;
+    sheets.push({ name, width: frame.width, height: frame.height, make });
   }
   return sheets;
 }

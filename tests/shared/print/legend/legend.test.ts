@@ -91,7 +91,7 @@ describe("the legend", () => {
     const entries = entriesOf(allKinds(), { style }).filter(({ key }) => kinds.has(key));
     const drawn = new Map<string, string>();
     for (const { key, swatch } of entries) {
-      const picture = JSON.stringify(swatch);
+      const picture = JSON.stringify(swatch());
       // Buildings are told apart by words as well; all other kinds by their looks alone.
       const same = drawn.get(picture);
       if (key !== "building") expect(same).toBeUndefined();
