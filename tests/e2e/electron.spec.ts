@@ -2,8 +2,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import type { ApiEvent, Bridge } from "../../shared/api.ts";
+import { formatScenario } from "../../shared/scenario/format.ts";
+import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { type ElectronDoor, startElectron, WHICH } from "./electron-door.ts";
 import { CHEAP } from "./fixtures.ts";
 
@@ -114,6 +117,32 @@ test("dialogs, files from outside, and a clean end", async ({ door, folder }) =>
   await expect.poll(async () => (await heard(door)).filter((event) => event.type === "open-file")).toHaveLength(2);
   await door.order({ do: "quit" });
   expect(await door.exited).toBe(0);
+});
+
+test("a file dropped onto the window is opened where it lies, and a double-clicked one by its address", async ({
+  door,
+  folder,
+}) => {
+  const { page } = door;
+  const scenario = (title: string) => formatScenario(newScenario({ system: "ghq-wwii", title, width: 24, height: 12 }));
+  const file = path.join(folder, "home", "dropped.sandtable");
+  writeFileSync(file, scenario("From its own place"));
+  await expect(page.getByRole("button", { name: "New scenario" }).first()).toBeVisible();
+  test.skip(WHICH === "real Electron", "a page can't make a file that lies anywhere");
+  await page.evaluate((place) => {
+    (window as unknown as { __standinPaths: object }).__standinPaths = { "dropped.sandtable": place };
+    const data = new DataTransfer();
+    data.items.add(new File(["not read"], "dropped.sandtable"));
+    document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, file);
+  const title = page.locator(".top .title");
+  await expect(title).toContainText("From its own place");
+  await expect(title).toHaveAttribute("title", file);
+
+  const other = path.join(folder, "home", "my battle.sandtable");
+  writeFileSync(other, scenario("Double-clicked"));
+  await door.order({ do: "second-instance", argv: ["sand-table", pathToFileURL(other).href] });
+  await expect(title).toContainText("Double-clicked");
 });
 
 test("a window with something unsaved asks before it closes, and saves where the system's dialog says", async ({
