@@ -326,6 +326,8 @@ export const MENU_COMMANDS = [
   "open",
   "save",
   "save-as",
+  "print",
+  "save-picture",
   "undo",
   "redo",
   "toggle-grid",

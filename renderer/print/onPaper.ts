@@ -14,7 +14,7 @@ function pageRules(sizes: readonly string[]): string {
 
 /** Ends when the dialog has been closed, where the browser tells; else as soon as it has taken the pages. */
 export async function printOnPaper(sheets: readonly Pick<SheetSize, "width" | "height">[], svgs: readonly string[]) {
-  await loadFaces();
+  await loadFaces(svgs);
   document.querySelector(`.${HOLDER}`)?.remove();
   const sizeOf = (i: number) => `${sheets[i]?.width ?? 0}pt ${sheets[i]?.height ?? 0}pt`;
   const sizes = [...new Set(svgs.map((_, i) => sizeOf(i)))];

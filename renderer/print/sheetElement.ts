@@ -9,8 +9,14 @@ const FACES = [
   '600 12px "Source Serif 4"',
   'italic 400 12px "Source Serif 4"',
   'italic 600 12px "Source Serif 4"',
+  '400 12px "Noto Sans"',
+  '600 12px "Noto Sans"',
 ] as const;
-export const loadFaces = (): Promise<unknown> => Promise.all(FACES.map((face) => document.fonts.load(face)));
+/** With the letters of other alphabets that stand in `texts`. */
+export function loadFaces(texts: readonly string[]): Promise<unknown> {
+  const letters = [...new Set(texts.flatMap((text) => [...new Set(text)]))].join("");
+  return Promise.all(FACES.map((face) => document.fonts.load(face, letters)));
+}
 
 /** The text is read as an XML picture, never as HTML: nothing in it is run. */
 function drawing(svg: string): SVGElement | null {

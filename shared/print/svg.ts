@@ -9,9 +9,9 @@ const FAMILIES: Readonly<Record<Face, string>> = {
   bold: `font-family="Barlow, 'Noto Sans', sans-serif" font-weight="600"`,
   narrow: `font-family="'Barlow Condensed', 'Noto Sans', sans-serif" font-weight="500"`,
   "narrow-bold": `font-family="'Barlow Condensed', 'Noto Sans', sans-serif" font-weight="600"`,
-  title: `font-family="'Source Serif 4', serif" font-weight="600"`,
-  italic: `font-family="'Source Serif 4', serif" font-weight="400" font-style="italic"`,
-  "title-italic": `font-family="'Source Serif 4', serif" font-weight="600" font-style="italic"`,
+  title: `font-family="'Source Serif 4', 'Noto Sans', serif" font-weight="600"`,
+  italic: `font-family="'Source Serif 4', 'Noto Sans', serif" font-weight="400" font-style="italic"`,
+  "title-italic": `font-family="'Source Serif 4', 'Noto Sans', serif" font-weight="600" font-style="italic"`,
 };
 
 const LETTERS = ["M", "L", "C", "Z"] as const;

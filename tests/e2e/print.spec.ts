@@ -6,7 +6,7 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import { readPdf } from "../main/print/readPdf.ts";
 import { graveFindings } from "./axe.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, picture, test } from "./fixtures.ts";
 import { faults, SIZES } from "./looks.ts";
 
 test.setTimeout(180_000);
@@ -106,6 +106,7 @@ test("nothing is cut, nothing lies in the way, and it can be used without seeing
     ] as const) {
       await page.getByRole("radio", { name: print }).click();
       await laidOut(page);
+      await picture(page, `${what}-${size.width}`);
       for (const fault of await faults(page)) found.push(`${what} at ${size.width}: ${fault}`);
     }
     for (const finding of await graveFindings(page)) found.push(`at ${size.width}: ${finding}`);
