@@ -40,7 +40,8 @@ export function standGroups(subject: PrintSubject, most: PackSize): Result<Piece
         ({ title, stands }, i): PieceGroup => ({
           title,
           heading: i === 0 ? side.name : undefined,
-          items: stands.map((stand) => pieceOf(stand, side)),
+          // The tall ones first, so that a row is as high for as few as can be.
+          items: stands.map((stand) => pieceOf(stand, side)).sort((a, b) => b.height - a.height),
         }),
       );
     }),

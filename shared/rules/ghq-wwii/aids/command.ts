@@ -71,7 +71,7 @@ const rollTable = (): AidTable => ({
     ["Each stand of it, by the same die", "and its own S and D", "it stays: a straggler", "8.2.4"],
     ["Passing an enemy", `its S and D, ${signed(NERVE.value)}`, "it stays beside the enemy", NERVE.rule],
     ["Going on after opportunity fire", "its S and D, new ones as well", "it stops there", "8.5.4"],
-    ["Recovery", "its S and D", "the markers stay", "4.0 (5)"],
+    ["Recovery", "its S and D", "the markers stay", "4.0\u00a0(5)"],
   ],
   names: 4,
   wide: true,
@@ -85,11 +85,11 @@ function needTable(sides: AidFacts["battle"]["sides"]): AidTable {
     ["plain", []],
     ["S", marked(true, false)],
     ["D", marked(false, true)],
-    ["S + D", marked(true, true)],
+    ["S+D", marked(true, true)],
     ["plain", [independent]],
     ["S", [independent, ...marked(true, false)]],
     ["D", [independent, ...marked(false, true)]],
-    ["S + D", [independent, ...marked(true, true)]],
+    ["S+D", [independent, ...marked(true, true)]],
   ];
   return {
     type: "table",
