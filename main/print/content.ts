@@ -65,7 +65,7 @@ export function contentOf(
   resources: Resources,
   typesetter: Typesetter,
 ): Content {
-  const writer = new ContentWriter(resources, typesetter, IDENTITY);
+  const writer = new ContentWriter(resources, typesetter, IDENTITY, FRESH);
   // Upside down: marks run down the sheet, and PDF up.
   writer.ink.put("1 0 0 -1 0 ").number(height, 4).put(`cm\n${MITRE_LIMIT}`);
   writer.marks(marks);
@@ -83,15 +83,16 @@ class ContentWriter {
   readonly #opacities = new Set<string>();
   readonly #forms = new Set<string>();
   readonly #links: Link[] = [];
-  #pen: Pen = { ...FRESH };
+  #pen: Pen;
   /** From the marks' coordinates to the sheet's. */
   #matrix: Matrix;
   #decimals: number;
 
-  constructor(resources: Resources, typesetter: Typesetter, matrix: Matrix) {
+  constructor(resources: Resources, typesetter: Typesetter, matrix: Matrix, pen: Pen) {
     this.#resources = resources;
     this.#typesetter = typesetter;
     this.#matrix = matrix;
+    this.#pen = { ...pen };
     this.#decimals = decimalsFor(matrix);
   }
 
@@ -200,8 +201,8 @@ class ContentWriter {
 
   /** Marks laid over what is there as one. */
   #blended(opacity: number, marks: readonly Mark[]): void {
-    const inner = new ContentWriter(this.#resources, this.#typesetter, this.#matrix);
-    inner.ink.put(MITRE_LIMIT);
+    // A form is painted with the pen as it lies there; only its opacity begins anew (11.6.6).
+    const inner = new ContentWriter(this.#resources, this.#typesetter, this.#matrix, { ...this.#pen, opacity: 1 });
     inner.marks(marks);
     const content = inner.content();
     const name = this.#resources.form(content);

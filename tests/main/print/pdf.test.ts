@@ -87,6 +87,28 @@ describe("what is drawn", () => {
     expect(page.texts).toMatchObject([{ text: "Through", x: 154, y: 60, size: 24 }]);
   });
 
+  test("what is painted as one has its own colours and lines, whatever was drawn before and after", async () => {
+    const thick = { colour: "#ff0000", width: 3, dash: [2, 1], round: true } as const;
+    const thin = { colour: "#000000", width: 1 } as const;
+    const square = rectangle(0, 0, 50, 50);
+    const { page } = await pageOf([
+      path(square, { fill: "#00ff00", stroke: thick }),
+      group([path(square, { stroke: thin, fill: "#000000" }), path(square, { stroke: thick })], { opacity: 0.5 }),
+      path(square, { stroke: thick, fill: "#00ff00" }),
+    ]);
+    const [black, red, green] = [
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 1, 0],
+    ];
+    expect(page.painted).toMatchObject([
+      { fill: green, stroke: red, width: 3, dash: [2, 1] },
+      { fill: black, stroke: black, width: 1, dash: [] },
+      { how: "S", stroke: red, width: 3, dash: [2, 1] },
+      { fill: green, stroke: red, width: 3, dash: [2, 1] },
+    ]);
+  });
+
   test("numbers that are none never get into a file", async () => {
     await expect(pageOf([path([MOVE, 0, 0, LINE, Number.NaN, 1, CLOSE], { fill: "#000000" })])).rejects.toThrow(/NaN/);
     await expect(pageOf([path(rectangle(0, 0, 1, 1), { fill: "red" })])).rejects.toThrow(/red/);
