@@ -97,10 +97,14 @@ function furniture(subject: PrintSubject, name: string, page: string): Mark[] {
   ];
 }
 
-function pageMarks({ measure }: PrintSubject, page: PackPage<Piece>, x: number, y: number): Mark[] {
+function pageMarks({ measure, frame }: PrintSubject, page: PackPage<Piece>, x: number, y: number): Mark[] {
   const { face, size } = TEXT.caption;
   const headings = page.headings.map(({ words, y: at }) =>
-    text(fitted(words, face, size + 1.5, 460, measure), [x, y + at + 13], { face, size: size + 1.5, colour: INK.text }),
+    text(fitted(words, face, size + 1.5, frame.inner.width - 2 * SIDE, measure), [x, y + at + 13], {
+      face,
+      size: size + 1.5,
+      colour: INK.text,
+    }),
   );
   return [...headings, ...page.runs.flatMap((run) => runMarks(run, x, y, measure))];
 }

@@ -46,6 +46,20 @@ describe("counters", () => {
     }
   });
 
+  it("lie inside their paper however long the names are", () => {
+    const long = bridge((s) => ({
+      ...s,
+      title: "T".repeat(300),
+      sides: s.sides.map((side) => ({ ...side, name: "N".repeat(300) })),
+      formations: s.formations.map((formation) => ({ ...formation, name: "步".repeat(200) })),
+    }));
+    const paper: PrintSettings["paper"] = { size: "a5", orientation: "portrait", margin: 0.6 };
+    const frame = frameOf(paper);
+    if (!frame.ok) throw new Error(frame.error.message);
+    for (const sheet of sheetsOf(printed(long, "counters", { paper, counters: of({ markers: true }) })))
+      expect(outside(sheet.marks, frame.value.inner)).toEqual([]);
+  });
+
   it("have the size of their bases: an inch is 72 points, times the scale", () => {
     const sizes: [Inches, Inches][] = [
       [1, 1],
