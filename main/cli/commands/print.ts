@@ -25,6 +25,7 @@ interface Options extends MapOptions {
   readonly counters: PrintSettings["counters"]["form"];
   readonly counterScale: number;
   readonly markers: boolean;
+  readonly withMap?: boolean;
   readonly game?: string;
   readonly out: string;
   readonly json?: boolean;
@@ -59,6 +60,7 @@ const settingsOf = (options: Options, loaded: LoadedScenario): PrintSettings => 
     scale: options.scale,
     map: { ...common.map, overlap: options.overlap },
     counters: { form: options.counters, scale: options.counterScale, markers: options.markers },
+    packet: { map: options.withMap === true },
   };
 };
 
@@ -78,7 +80,8 @@ export const printCommand = ({ output, modulesFolder }: Context): Command => {
     .option("--overlap <inches>", "of adjoining pages", numberFrom(0, 3), STANDARD_SETTINGS.map.overlap)
     .addOption(new Option("--counters <form>", "one face, or two to fold").choices(["flat", "fold"]).default("flat"))
     .option("--counter-scale <scale>", "of the counters, as --scale", scaleOf, 1)
-    .option("--no-markers", "counters without the rules' markers");
+    .option("--no-markers", "counters without the rules' markers")
+    .option("--with-map", "a packet with the battlefield's pages, too");
   for (const option of mapOptions()) command.addOption(option);
   return command
     .option("--game <file>", "a game file, for the after-action report")

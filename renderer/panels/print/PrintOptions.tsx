@@ -136,3 +136,19 @@ export function CountersSection() {
     </Section>
   );
 }
+
+export function PacketSection() {
+  const { settings, set } = useSettings();
+  return (
+    <Section title="Packet">
+      <div className="switches">
+        <Switch
+          size="xs"
+          label="The battlefield’s pages, too"
+          checked={settings.packet.map}
+          onChange={(e) => set({ packet: { map: e.currentTarget.checked } })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconFileTypePdf, IconPrinter } from "@tabler/icons-r
 import { run } from "../../app/commands.ts";
 import { usePrint, useProgram } from "../../app/context.ts";
 import { pagesInWords } from "../../store/print/words.ts";
-import { CountersSection, MapSection } from "./PrintOptions.tsx";
+import { CountersSection, MapSection, PacketSection } from "./PrintOptions.tsx";
 import { LookSection, PaperSection } from "./PrintPaper.tsx";
 
 export function PrintPanel() {
@@ -19,6 +19,7 @@ export function PrintPanel() {
           <PaperSection />
           <LookSection />
           {drawn && <MapSection scaled={scaled} />}
+          {what === "packet" && <PacketSection />}
           {(what === "counters" || what === "packet") && <CountersSection />}
         </fieldset>
       </ScrollArea>

@@ -1,6 +1,6 @@
 /** Pieces side by side: columns of one text, several texts next to each other, a frame round a text. */
 import type { Mark } from "../marks.ts";
-import { draw, type Filled, fill, type Piece } from "./piece.ts";
+import { draw, type Filled, fill, type Piece, wholeHeight } from "./piece.ts";
 
 interface Lane {
   readonly x: number;
@@ -58,43 +58,51 @@ function laid(
 }
 
 /** One text over columns that end at nearly the same height. `xs`: where each begins. */
-export function balanced(pieces: readonly Piece[], xs: readonly number[], before: number): Piece {
-  const own = loose(pieces);
-  const whole = fill(own, Number.POSITIVE_INFINITY).height;
-  const poured = (room: number) => pour(own, room, xs.length);
+export const balanced = (pieces: readonly Piece[], xs: readonly number[], before: number): Piece =>
+  evened(loose(pieces), xs, before);
+
+/** Higher than any paper, in points: what is so high is parted before it is drawn. */
+const NO_PAGE = 15_000;
+
+function evened(pieces: readonly Piece[], xs: readonly number[], before: number): Piece {
+  const whole = wholeHeight(pieces);
   let low = Math.max(whole / xs.length, 1);
+  const endless = low > NO_PAGE;
   let high = whole;
-  for (let i = 0; i < 24 && high - low > 0.25; i++) {
+  for (let i = 0; i < 24 && !endless && high - low > 0.25; i++) {
     const middle = (low + high) / 2;
-    if (poured(middle).rest.length === 0 && poured(middle).gentle) high = middle;
+    const { rest, gentle } = pour(pieces, middle, xs.length);
+    if (rest.length === 0 && gentle) high = middle;
     else low = middle;
   }
-  const columns = poured(high).columns;
+  const laid = () => side(pour(pieces, high, xs.length).columns, xs, before);
+  const shown = endless ? { before, height: high, draw: lazily(laid) } : laid();
   return {
-    before,
-    height: Math.max(0, ...columns.map((c) => c.height)),
-    draw(x, y, into) {
-      columns.forEach((c, i) => {
-        draw(c.placed, x + (xs[i] ?? 0), y, into);
-      });
-    },
+    ...shown,
     split(room) {
       if (room < 40) return null;
-      const { columns: here, rest, gentle } = poured(room);
-      if (rest.length === 0 || rest.length >= own.length || !gentle) return null;
-      const first: Piece = {
-        before,
-        height: Math.max(0, ...here.map((c) => c.height)),
-        draw(x, y, into) {
-          here.forEach((c, i) => {
-            draw(c.placed, x + (xs[i] ?? 0), y, into);
-          });
-        },
-      };
-      return [first, balanced(rest, xs, 0)];
+      const { columns: here, rest, gentle } = pour(pieces, room, xs.length);
+      if (rest.length === 0 || rest.length >= pieces.length || !gentle) return null;
+      return [side(here, xs, before), evened(rest, xs, 0)];
     },
   };
 }
+
+const lazily =
+  (made: () => Piece): Piece["draw"] =>
+  (x, y, into) => {
+    made().draw(x, y, into);
+  };
+
+const side = (columns: readonly Filled[], xs: readonly number[], before: number): Piece => ({
+  before,
+  height: Math.max(0, ...columns.map((c) => c.height)),
+  draw(x, y, into) {
+    columns.forEach((c, i) => {
+      draw(c.placed, x + (xs[i] ?? 0), y, into);
+    });
+  },
+});
 
 /** Column after column. Not gentle: a piece had to be made smaller than it is. */
 function pour(pieces: readonly Piece[], room: number, count: number) {

@@ -119,6 +119,7 @@ function headingPieces(block: HeadingBlock, { width, measure, inks }: Setting): 
   const aside = words === "" ? [] : linesOf(words, TEXT.aside, asideWidth, measure).slice(0, 1);
   const pieces = text.map((piece, i): Piece => {
     const last = i === text.length - 1;
+    const top = i === 0 ? 2 : 0;
     const ruled = last && block.level < 3 ? (block.level === 1 ? 5 : 3) : 0;
     return {
       ...piece,
@@ -127,7 +128,9 @@ function headingPieces(block: HeadingBlock, { width, measure, inks }: Setting): 
       ...(last && { after: below }),
       draw(x, y, into) {
         if (block.colour !== undefined)
-          into.marks.push(path(rectangle(x, y + 2, BAR, piece.height - 3), { fill: inks.bar ?? block.colour }));
+          into.marks.push(
+            path(rectangle(x, y + top, BAR, piece.height - top - (last ? 1 : 0)), { fill: inks.bar ?? block.colour }),
+          );
         piece.draw(x, y, into);
         const base = y + piece.height - TEXT.aside.leading - (look.leading - look.size) * 0.3;
         if (last)

@@ -192,6 +192,10 @@ interface Laid {
   readonly height: number;
 }
 
+/** A deep tree in a narrow column stands no further in than this share of it. */
+const indentIn = (cell: SetCell, width: number): number =>
+  cell.type === "text" ? Math.min(cell.indent, width * 0.4) : 0;
+
 function lay(row: SetRow, { xs, widths, columns }: Columns, measure: TextMeasure): Laid & { measure: TextMeasure } {
   let at = 0;
   const cells: LaidCell[] = [];
@@ -199,7 +203,7 @@ function lay(row: SetRow, { xs, widths, columns }: Columns, measure: TextMeasure
     if (at >= widths.length) break;
     const width = sum(widths.slice(at, at + cell.across));
     const align = cell.align ?? columns[at]?.align ?? "left";
-    const room = width - 2 * TABLE.padX - (cell.type === "text" ? cell.indent : 0);
+    const room = width - 2 * TABLE.padX - indentIn(cell, width);
     const lines = cell.type === "text" ? linesOf(cell.words, cell.look, Math.max(room, 1), measure) : [];
     cells.push({ cell, x: xs[at] ?? 0, width, align, lines });
     at += cell.across;
@@ -230,7 +234,8 @@ function drawCells(laid: Laid & { measure: TextMeasure }, kind: Kind, x: number,
         },
       ];
     }
-    const { look, indent, fill } = c.cell;
+    const { look, fill } = c.cell;
+    const indent = indentIn(c.cell, c.width);
     const ground = fill === undefined ? [] : [path(rectangle(x + c.x, y, c.width, laid.height), { fill })];
     const height = c.lines.length * look.leading;
     // Heads stand on the rule below them.

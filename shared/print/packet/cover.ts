@@ -22,8 +22,15 @@ export interface PacketEntry {
 /** Where the contents have room beside the map, in points. */
 const WIDE = 640;
 
-export function coverBlocks(subject: PrintSubject, entries: readonly PacketEntry[]): Block[] {
-  const { scenario, frame } = subject;
+/** A cover for contents that are known only when all pages are counted. */
+export function coverOf(subject: PrintSubject): (entries: readonly PacketEntry[]) => Block[] {
+  const wide = subject.frame.inner.width >= WIDE;
+  const map = tableFigure(subject, roomOf(subject.frame) * (wide ? 0.6 : 0.4));
+  return (entries) => coverBlocks(subject, map, wide, entries);
+}
+
+function coverBlocks(subject: PrintSubject, map: Block, wide: boolean, entries: readonly PacketEntry[]): Block[] {
+  const { scenario } = subject;
   const { facts, table: size, system } = scenario;
   const where = [facts.place, facts.date].filter((words) => words !== undefined && words.trim() !== "").join(" · ");
   const top: Block[] = [
@@ -36,8 +43,6 @@ export function coverBlocks(subject: PrintSubject, entries: readonly PacketEntry
     ),
   ];
   const copy = paragraph([{ text: copyWords(subject), face: "bold" }]);
-  const wide = frame.inner.width >= WIDE;
-  const map = tableFigure(subject, roomOf(frame) * (wide ? 0.6 : 0.4));
   const list = contents(entries);
   if (wide)
     return [

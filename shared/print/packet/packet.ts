@@ -6,7 +6,7 @@ import type { Mark } from "../marks.ts";
 import { PRINT_NAMES } from "../names.ts";
 import type { PrintName } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
-import { coverBlocks, type PacketEntry } from "./cover.ts";
+import { coverOf, type PacketEntry } from "./cover.ts";
 
 export type PacketMaker = (subject: PrintSubject) => Result<PrintJob>;
 
@@ -68,10 +68,11 @@ const total = (jobs: readonly PrintJob[]): number => jobs.reduce((sum, job) => s
 
 /** Numbers all pages through: made again until no part has more or fewer pages than it was counted with. */
 function bind(subject: PrintSubject, parts: readonly Part[]) {
+  const cover = coverOf(subject);
   let jobs = parts.map(({ job }) => job);
-  let front = frontOf(subject, parts, jobs, 1);
+  let front = frontOf(subject, cover, parts, jobs, 1);
   for (let round = 0; round < 4; round++) {
-    front = frontOf(subject, parts, jobs, front.length);
+    front = frontOf(subject, cover, parts, jobs, front.length);
     const of = front.length + total(jobs);
     let before = front.length;
     const again: PrintJob[] = [];
@@ -83,22 +84,28 @@ function bind(subject: PrintSubject, parts: readonly Part[]) {
     }
     const settled =
       again.every((job, i) => job.sheets.length === jobs[i]?.sheets.length) &&
-      frontOf(subject, parts, again, front.length).length === front.length;
+      frontOf(subject, cover, parts, again, front.length).length === front.length;
     jobs = again;
     if (settled) break;
   }
-  return ok({ front: frontOf(subject, parts, jobs, front.length), jobs });
+  return ok({ front: frontOf(subject, cover, parts, jobs, front.length), jobs });
 }
 
 /** Cover and contents, which themselves take so many pages. */
-function frontOf(subject: PrintSubject, parts: readonly Part[], jobs: readonly PrintJob[], pages: number) {
+function frontOf(
+  subject: PrintSubject,
+  cover: ReturnType<typeof coverOf>,
+  parts: readonly Part[],
+  jobs: readonly PrintJob[],
+  pages: number,
+) {
   const entries = jobs.map((job, i): PacketEntry => {
     const { what } = parts[i] as Part;
     const page = pages + total(jobs.slice(0, i)) + 1;
     return { name: PRINT_NAMES[what].name, page, link: what, below: belowOf(job, PRINT_NAMES[what].name, page, what) };
   });
   const numbering = { before: 0, of: pages + total(jobs) };
-  const sheets = textSheets({ ...subject, numbering }, "Mission packet", coverBlocks(subject, entries));
+  const sheets = textSheets({ ...subject, numbering }, "Mission packet", cover(entries));
   return sheets.map((sheet, i) =>
     i > 0
       ? sheet

@@ -2,19 +2,21 @@
 import type { Block } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
 import { TableMap } from "../map/tableMap.ts";
-import { group, path } from "../marks.ts";
+import { group, type Mark, path } from "../marks.ts";
 import { rectangle } from "../path.ts";
 import type { PrintSubject } from "../subject.ts";
 
-/** As wide as it may be without being higher than `most`; centred. */
+/** As wide as it may be without being higher than `most`; centred. Drawn once, however often its pages are laid out. */
 export function tableFigure(subject: PrintSubject, most: number): Block {
   const { scenario, ground, rules, settings } = subject;
   const { width: across, height: up } = ground;
+  let drawn: { readonly width: number; readonly marks: readonly Mark[] } | null = null;
   const scaleFor = (width: number) => Math.min(width / across, most / up);
   return {
     type: "figure",
     height: (width) => scaleFor(width) * up,
     draw(width) {
+      if (drawn?.width === width) return drawn.marks;
       const scale = scaleFor(width);
       const [w, h] = [across * scale, up * scale];
       const { grid, contours, mission, names, stands } = settings.map;
@@ -24,11 +26,13 @@ export function tableFigure(subject: PrintSubject, most: number): Block {
         { west: 0, south: 0, east: across, north: up },
         look,
       );
-      return [
+      const framed = [
         group([...marks, path(rectangle(0, 0, w, h), { stroke: { colour: INK.text, width: 0.8 } })], {
           matrix: [1, 0, 0, 1, (width - w) / 2, 0],
         }),
       ];
+      drawn = { width, marks: framed };
+      return framed;
     },
   };
 }

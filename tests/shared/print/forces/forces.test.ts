@@ -59,6 +59,26 @@ describe.each(KINDS)("the %s", (what) => {
     );
   });
 
+  it("holds formations below formations, two hundred deep", () => {
+    const deep = bridge((s) => ({
+      ...s,
+      formations: Array.from({ length: 200 }, (_, i) => ({
+        id: `f${i}`,
+        side: "red" as const,
+        name: `Level ${i}`,
+        ...(i > 0 && { parent: `f${i - 1}` }),
+      })),
+      stands: s.stands.map((stand, i) => (stand.side === "red" ? { ...stand, formation: `f${i * 19}` } : stand)),
+    }));
+    for (const paper of PAPERS) {
+      const frame = frameOf(paper);
+      if (!frame.ok) throw new Error(frame.error.message);
+      for (const sheet of sheetsOf(printed(deep, what, { paper })))
+        expect(outside(sheet.marks, frame.value.inner)).toEqual([]);
+    }
+    expect(textsOf(printed(deep, what)).join(" ")).toContain("Level 171");
+  });
+
   it("tells a side nothing of what is hidden from it", () => {
     const loaded = bridge((s) => ({
       ...s,
