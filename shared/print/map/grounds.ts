@@ -13,7 +13,7 @@ import type { MapWindow, View } from "./view.ts";
 const LATTICE = 0.56;
 const LEAST_LATTICE = 6.2;
 /** Inches that a symbol's middle keeps from the edge of its ground. */
-const INSET = 0.15;
+const INSET = 0.1;
 
 /** Points of a symbol's inch and inches between symbols: by the scale alone, so that all windows agree. */
 export function symbolSize(scale: number): { readonly inch: number; readonly lattice: number } {

@@ -1,4 +1,5 @@
 /** Words on the map: places, waters, objectives, zones, entries, stands and the numbers of levels. */
+import { drawnLines, isRoad } from "../../picture/lines.ts";
 import type { Label, Scenario } from "../../scenario/model.ts";
 import { type Mark, text } from "../marks.ts";
 import { ASCENT, DESCENT } from "../measure.ts";
@@ -53,7 +54,19 @@ export function placedWords(source: NamesSource, scale: number, colour: boolean,
   if (wanted.names) requests.push(...placeRequests(source.scenario, scale, colour, at));
   if (wanted.stands) requests.push(...source.stands.map((stand) => standRequest(stand, scale, colour, at)));
   if (wanted.contours) requests.push(...levelRequests(source.levels, scale, colour, at));
-  return placeNames(requests, taken, paper);
+  return placeNames(requests, taken, roadBoxes(source.scenario, scale), paper);
+}
+
+/** Words keep off roads where they can. */
+function roadBoxes({ table }: Scenario, scale: number): Box[] {
+  return drawnLines(table.lines).flatMap(({ kind, width, path }) => {
+    if (!isRoad(kind)) return [];
+    const r = (width / 2) * scale;
+    return path.map(([east, north]): Box => {
+      const [x, y] = [east * scale, (table.height - north) * scale];
+      return { left: x - r, top: y - r, right: x + r, bottom: y + r };
+    });
+  });
 }
 
 const RANK: Readonly<Record<Label["style"], number>> = { town: 60, height: 26, wood: 34, water: 32, note: 22 };

@@ -51,14 +51,17 @@ class Crowd {
   }
 }
 
-/** `taken` is kept free; `view` is the whole table's paper. */
+/** `taken` is kept free, `shy` where that can be; `view` is the whole table's paper. */
 export function placeNames<T>(
   requests: readonly PlaceRequest<T>[],
   taken: readonly Box[],
+  shy: readonly Box[],
   view: { readonly width: number; readonly height: number },
 ): Placed<T>[] {
   const crowd = new Crowd();
   for (const box of taken) crowd.add(box);
+  const quiet = new Crowd();
+  for (const box of shy) quiet.add(box);
   const out: Placed<T>[] = [];
   const sorted = requests
     .map((request, i) => ({ request, i }))
@@ -78,7 +81,9 @@ export function placeNames<T>(
     const inside = boxes.filter(
       ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= view.width && box.bottom <= view.height,
     );
-    const found = inside.find(({ box }) => !crowd.meets(box)) ?? (request.always ? (inside[0] ?? boxes[0]) : undefined);
+    const free = inside.filter(({ box }) => !crowd.meets(box));
+    const found =
+      free.find(({ box }) => !quiet.meets(box)) ?? free[0] ?? (request.always ? (inside[0] ?? boxes[0]) : undefined);
     if (!found) continue;
     crowd.add(found.box);
     out.push({ what, ...found });

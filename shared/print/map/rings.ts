@@ -59,5 +59,26 @@ export function rounded({ points, box }: Ring, pieces: number): Ring {
   return { points: out, box };
 }
 
+/** The same for a way that is open: its ends stay where they are. */
+export function roundedWay(points: Flat, pieces: number): Flat {
+  if (points.length < 3) return points;
+  const out: (readonly [number, number])[] = [points[0] as readonly [number, number]];
+  for (let i = 1; i + 1 < points.length; i++) {
+    const [ax, ay] = points[i - 1] as readonly [number, number];
+    const [bx, by] = points[i] as readonly [number, number];
+    const [cx, cy] = points[i + 1] as readonly [number, number];
+    for (let k = 0; k < pieces; k++) {
+      const t = k / pieces;
+      const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+      out.push([
+        (p * (ax + bx)) / 2 + q * bx + (r * (bx + cx)) / 2,
+        (p * (ay + by)) / 2 + q * by + (r * (by + cy)) / 2,
+      ]);
+    }
+  }
+  out.push(points[points.length - 1] as readonly [number, number]);
+  return out;
+}
+
 /** An outline as a way that ends where it began. */
 export const closed = (points: Flat): Flat => (points[0] ? [...points, points[0]] : points);

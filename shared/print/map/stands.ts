@@ -1,5 +1,6 @@
 /** Stands on the map: counters at their true size with the front marked and the vehicle from above. */
 import { type SideColours, sideColours } from "../../picture/sideColours.ts";
+import { type TopShape, topView } from "../../picture/topView.ts";
 import { vehicleShape } from "../../picture/vehicleShape.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -8,7 +9,6 @@ import { BLACK } from "./groundLooks.ts";
 import { hatching } from "./hatch.ts";
 import type { Pen } from "./pen.ts";
 import { ringOf } from "./rings.ts";
-import { type TopShape, topView } from "./topView.ts";
 import type { Flat } from "./view.ts";
 
 export interface MapStand {
@@ -64,11 +64,11 @@ export function drawStand(pen: Pen, { at: place, facing, size, side, role, top, 
     { fill: "#ffffff" },
   );
   const k = Math.min(u, v) * 2 * 0.94;
-  const local = (points: TopShape["points"]): Flat =>
-    points.map(([right, ahead]) => at(right * k, ahead * k - deepness * 0.45));
   const pale = view.colour ? blend(deep) : "#9a9a9a";
-  for (const { points, tone } of top)
-    pen.shape(local(points), { fill: tone === "ink" ? deep : tone === "pale" ? pale : "#ffffff" });
+  for (const shape of top) {
+    const points = outlineOf(shape).map(([x, y]) => at(x * k, -y * k - deepness * 0.45));
+    pen.shape(points, { fill: shape.tone === "ink" ? deep : shape.tone === "faint" ? pale : "#ffffff" });
+  }
   if (role === "line") return;
   // A headquarters flies a pennant, the highest two.
   for (let i = 0; i < (role === "ghq" ? 2 : 1); i++) {
@@ -83,6 +83,14 @@ export function drawStand(pen: Pen, { at: place, facing, size, side, role, top, 
     pen.shape(flag, { fill: main });
   }
 }
+
+const outlineOf = (shape: TopShape): Flat =>
+  shape.type === "polygon"
+    ? shape.points
+    : Array.from({ length: 20 }, (_, i) => {
+        const a = (i * Math.PI) / 10;
+        return [shape.x + Math.cos(a) * shape.rx, shape.y + Math.sin(a) * shape.ry] as const;
+      });
 
 /** Half way to white. */
 function blend(hex: string): string {

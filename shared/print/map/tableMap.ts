@@ -22,6 +22,7 @@ import { drawWords, type PlacedWords, placedWords } from "./names.ts";
 import { drawOverlays, type OverlayShape, overlayShapes } from "./overlayAreas.ts";
 import { Pen } from "./pen.ts";
 import { drawContours, drawTints } from "./relief.ts";
+import { roundedWay } from "./rings.ts";
 import { drawStands, type MapStand, mapStands } from "./stands.ts";
 import { Terrain } from "./terrain.ts";
 import { type MapWindow, View } from "./view.ts";
@@ -60,7 +61,10 @@ export class TableMap {
     const { table } = scenario;
     const drawn = drawnLines(table.lines);
     this.terrain = new Terrain(ground);
-    this.lines = drawn.map(({ kind, width, path }) => mapLine(kind, width, path));
+    this.lines = drawn.map(({ kind, width, path }, i) =>
+      // Smooth lines are cut into pieces that show at true size.
+      mapLine(kind, width, table.lines[i]?.smooth ? roundedWay(path, 3) : path),
+    );
     this.overlays = overlayShapes(table.overlays, ground);
     this.fords = crossings(table, ground).filter(({ by }) => by === "ford");
     this.clearance = new Clearance(table.width, table.height, drawn, table.footprints);
