@@ -66,7 +66,7 @@ function benchMaterial(map: THREE.Texture, width: number, height: number, plank:
     uniforms: { tWood: { value: map } },
     toneMapped: false,
     vertexShader: /* glsl */ `varying vec2 vAt;
-      void main() { vAt = position.xz; gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0); }`,
+      void main() { vAt = position.xz; gl_Position = projectionMatrix * (viewMatrix * (modelMatrix * vec4(position, 1.0))); }`,
     fragmentShader: /* glsl */ `varying vec2 vAt; uniform sampler2D tWood;
       float rounded(vec2 p, vec2 h) { vec2 d = abs(p) - h; return length(max(d, 0.0)) + min(max(d.x, d.y), 0.0); }
       void main() {

@@ -11,15 +11,14 @@ export const CAST_LAYER = 1;
 const placeGlsl = /* glsl */ `
 attribute vec4 paint;
 #include <batching_pars_vertex>
-mat4 place() {
-  mat4 m = modelMatrix;
+vec4 placed(vec4 p) {
   #ifdef USE_INSTANCING
-    m = m * instanceMatrix;
+    p = instanceMatrix * p;
   #endif
   #ifdef USE_BATCHING
-    m = m * getBatchingMatrix(getIndirectIndex(gl_DrawID));
+    p = getBatchingMatrix(getIndirectIndex(gl_DrawID)) * p;
   #endif
-  return m;
+  return modelMatrix * p;
 }`;
 
 /** Uniforms that shaded materials share. */
@@ -63,7 +62,7 @@ export class Shade {
     this.depth.depthTexture = texture;
     this.uniforms.tLampDepth.value = texture;
     this.depthMaterial = new THREE.ShaderMaterial({
-      vertexShader: `${placeGlsl}\nvoid main() { gl_Position = projectionMatrix * viewMatrix * place() * vec4(position, 1.0); }`,
+      vertexShader: `${placeGlsl}\nvoid main() { gl_Position = projectionMatrix * (viewMatrix * placed(vec4(position, 1.0))); }`,
       fragmentShader: "void main() { gl_FragColor = vec4(1.0); }",
       side: THREE.DoubleSide,
       polygonOffset: true,

@@ -84,7 +84,8 @@ export function speedRatio(rounds: readonly number[][], ours: number, other: num
 export const medianOf = (rounds: readonly number[][], contender: number): number =>
   median(rounds.map((round) => round[contender] as number));
 
-const digits = (n: number): string => (n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n.toFixed(2));
+const digits = (n: number): string =>
+  n >= 100 ? n.toFixed(0) : n >= 10 ? n.toFixed(1) : n >= 0.1 ? n.toFixed(2) : n.toFixed(4);
 
 export const meets = (figure: Extract<Figure, { median: number }>): boolean =>
   figure.aim.at === "least" ? figure.median >= figure.aim.value : figure.median <= figure.aim.value;

@@ -72,7 +72,7 @@ export class GroundMaterial {
           vIn = vec2(position.x + ${(width / 2).toFixed(4)}, ${(height / 2).toFixed(4)} - position.z);
           vNormal = vec3(surface.x, sqrt(max(0.0, 1.0 - dot(surface.xy, surface.xy))), -surface.y);
           vLevel = surface.z;
-          gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+          gl_Position = projectionMatrix * (viewMatrix * (modelMatrix * vec4(position, 1.0)));
         }`,
       fragmentShader: /* glsl */ `
         varying vec2 vIn; varying vec3 vNormal; varying float vLevel;

@@ -32,7 +32,7 @@ export const handlesMaterial = (): THREE.ShaderMaterial =>
       attribute vec2 look; varying vec2 vLook; uniform float uRatio;
       void main() {
         vLook = look;
-        gl_Position = projectionMatrix * viewMatrix * modelMatrix * vec4(position, 1.0);
+        gl_Position = projectionMatrix * (viewMatrix * (modelMatrix * vec4(position, 1.0)));
         gl_PointSize = mix(${SIZE.usual.toFixed(1)}, ${SIZE.hot.toFixed(1)}, look.y) * uRatio;
       }`,
     fragmentShader: /* glsl */ `

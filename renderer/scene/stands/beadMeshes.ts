@@ -32,7 +32,7 @@ function glass(shade: Shade): THREE.ShaderMaterial {
         #endif
         vec4 world = m * vec4(position, 1.0);
         vWorld = world.xyz; vNormal = normalize(mat3(m) * normal);
-        gl_Position = projectionMatrix * viewMatrix * world;
+        gl_Position = projectionMatrix * (viewMatrix * world);
       }`,
     fragmentShader: /* glsl */ `
       varying vec3 vNormal; varying vec3 vWorld; varying vec3 vTint;

@@ -57,7 +57,7 @@ const material = () =>
           ink = instanceColor;
         #endif
         vInk = vec4(ink, alpha);
-        gl_Position = projectionMatrix * viewMatrix * m * vec4(position, 1.0);
+        gl_Position = projectionMatrix * (viewMatrix * (m * vec4(position, 1.0)));
       }`,
     fragmentShader: "varying vec4 vInk; void main() { gl_FragColor = vInk; }",
     transparent: true,

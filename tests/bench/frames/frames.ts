@@ -4,7 +4,7 @@
  */
 
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,22 +13,51 @@ import sirv from "sirv";
 import { build } from "vite";
 import { findChromium, LAUNCH_ARGS } from "../../chromium.ts";
 import { type Bench, type Figure, GateError, median } from "../protocol.ts";
-import type { Frames, GestureName, Strokes } from "./page.ts";
+import type { GestureName } from "./gestures.ts";
+import type { Frames, Strokes } from "./page.ts";
 import { FRAME_TABLES, frameTable } from "./tables.ts";
 
-const ROUNDS = 3;
-const FRAMES = 7;
+/** Seconds of frames, of each gesture, and how often the world is built anew. */
+const SECONDS = { frames: 9, strokes: 4 } as const;
+const REBUILDS = 2;
 const GESTURES: readonly GestureName[] = ["brush", "relief", "stand", "line"];
 /** Outside these bounds the same scene beside itself says that nothing was measured. */
 const CONTROL = { least: 0.95, most: 1.05 } as const;
 
-const over = (a: readonly number[], b: readonly number[]) => median(a) / median(b);
 const spread = (ratios: readonly number[]) => ({
   median: median(ratios),
   min: Math.min(...ratios),
   max: Math.max(...ratios),
 });
 const most = (value: number) => ({ at: "most" as const, value });
+const pairs = (a: readonly number[], b: readonly number[]) => a.map((v, i) => v / (b[i] ?? Number.NaN));
+/** The idle frames on either side of what is compared: a machine that drifts does so in both directions. */
+const idleAbout = ({ idle, control }: Pick<Frames, "idle" | "control">) =>
+  idle.map((v, i) => (v + (control[i] ?? v)) / 2);
+
+/** A ratio of frames, or its refusal where the same scene beside itself is not the same. */
+function framesFigure(
+  name: string,
+  f: Pick<Frames, "idle" | "control">,
+  ratios: readonly number[],
+  at: number,
+): Figure {
+  const control = median(pairs(f.control, f.idle));
+  if (control < CONTROL.least || control > CONTROL.most)
+    return { name, skipped: `the control is ${control.toFixed(2)}: too unquiet to measure` };
+  return {
+    name,
+    ...spread(ratios),
+    aim: most(at),
+    details: { control, frames: ratios.length, "idle ms": median(f.idle) },
+  };
+}
+
+/** A page by itself gets the fine clock. */
+function isolated(response: ServerResponse): void {
+  response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
+  response.setHeader("Cross-Origin-Embedder-Policy", "require-corp");
+}
 
 async function serve(): Promise<{ address: string; stop: () => void }> {
   const outDir = mkdtempSync(path.join(tmpdir(), "sand-table-frames-"));
@@ -40,7 +69,7 @@ async function serve(): Promise<{ address: string; stop: () => void }> {
     resolve: { dedupe: ["three"] },
     build: { outDir, emptyOutDir: true, target: "chrome140", chunkSizeWarningLimit: 9000 },
   });
-  const server = createServer(sirv(outDir, { dev: true })).listen(0, "127.0.0.1");
+  const server = createServer(sirv(outDir, { dev: true, setHeaders: isolated })).listen(0, "127.0.0.1");
   await new Promise((listening) => server.once("listening", listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -68,38 +97,25 @@ export const framesBench: Bench = {
         const page = await browser.newPage();
         await page.goto(served.address);
         await page.waitForFunction(() => window.bench);
-        const drawn = await page.evaluate((text) => window.bench.open(text), frameTable(table));
-        if (drawn.calls > 30) throw new GateError(`${table.name} is drawn in ${drawn.calls} calls, 30 at most`);
-        const frames: Frames[] = [];
-        for (let i = 0; i < ROUNDS; i++) frames.push(await page.evaluate((n) => window.bench.frames(n), FRAMES));
-        const control = spread(frames.map((f) => over(f.control, f.idle)));
-        const details = { ...drawn, control: control.median };
-        const name = `frame ${table.name}`;
-        if (control.median < CONTROL.least || control.median > CONTROL.most)
-          figures.push({ name, skipped: `the control is ${control.median.toFixed(2)}: too unquiet to measure` });
-        else
-          figures.push({
-            name,
-            ...spread(frames.map((f) => over(f.idle, f.bare))),
-            aim: most(1.3),
-            details: { ...details, idle: median(frames.flatMap((f) => f.idle)) },
-          });
-        const whole = median(await page.evaluate(() => window.bench.rebuild(3)));
+        const { idle, bare } = await page.evaluate((text) => window.bench.open(text), frameTable(table));
+        if (idle.calls > 30) throw new GateError(`${table.name} is drawn in ${idle.calls} calls, 30 at most`);
+        if (idle.triangles !== bare.triangles)
+          throw new GateError(`${table.name} has ${idle.triangles} triangles, the bare scene ${bare.triangles}`);
+        const frames = await page.evaluate((s) => window.bench.frames(s), SECONDS.frames);
+        const figure = framesFigure(`frame ${table.name}`, frames, pairs(idleAbout(frames), frames.bare), 1.3);
+        figures.push("skipped" in figure ? figure : { ...figure, details: { ...figure.details, ...idle } });
+        const whole = median(await page.evaluate((n) => window.bench.rebuild(n), REBUILDS));
         for (const gesture of GESTURES) {
-          const strokes: Strokes[] = [];
-          for (let i = 0; i < ROUNDS; i++)
-            strokes.push(await page.evaluate(([g, n]) => window.bench.strokes(g, n), [gesture, FRAMES] as const));
-          figures.push({
-            name: `${gesture} frame ${table.name}`,
-            ...spread(strokes.map((s) => over(s.frames, s.idle))),
-            aim: most(1.1),
-            details: { work: median(strokes.flatMap((s) => s.work)) },
-          });
+          const s: Strokes = await page.evaluate(([name, seconds]) => window.bench.strokes(name, seconds), [
+            gesture,
+            SECONDS.strokes,
+          ] as const);
+          figures.push(framesFigure(`${gesture} frame ${table.name}`, s, pairs(s.frames, idleAbout(s)), 1.1));
           figures.push({
             name: `${gesture} work ${table.name}`,
-            ...spread(strokes.map((s) => median(s.work) / whole)),
+            ...spread(s.work.map((w) => w / whole)),
             aim: most(0.02),
-            details: { rebuild: whole },
+            details: { "work ms": median(s.work), "rebuild ms": whole },
           });
         }
         await page.close();
