@@ -115,8 +115,8 @@ export function titleStrip(subject: PrintSubject, at: Rect, scale: number, k: nu
   ].filter((line) => line !== false);
   const notes = Math.max(...note.map((line) => measure.width(line, "narrow", 6.8 * k)));
   const wide = at.width > 430 * k;
-  const left = wide ? at.width * 0.4 : at.width - arrow - 20 * k;
-  const where = [facts.place, facts.date, SYSTEM_NAMES[system]].filter(Boolean).join(" · ");
+  const left = wide ? at.width * 0.43 : at.width - arrow - 20 * k;
+  const where = [SYSTEM_NAMES[system], facts.place, facts.date].filter(Boolean).join(" · ");
   const author = scenario.author ? `${copyWords(subject)} · by ${scenario.author}` : copyWords(subject);
   const marks: Mark[] = [
     text(fitted(title, "title", 15 * k, left, measure), [at.x, at.y + 13 * k], {
