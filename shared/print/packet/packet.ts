@@ -60,9 +60,10 @@ export function missionPacket(
   });
 }
 
+/** The markers are among the play aids: once is enough. */
 const subjectFor = (subject: PrintSubject, what: PrintName): PrintSubject => ({
   ...subject,
-  settings: { ...subject.settings, what },
+  settings: { ...subject.settings, what, counters: { ...subject.settings.counters, markers: false } },
 });
 const total = (jobs: readonly PrintJob[]): number => jobs.reduce((sum, job) => sum + job.sheets.length, 0);
 

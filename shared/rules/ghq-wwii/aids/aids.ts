@@ -12,7 +12,7 @@ import { terrainSheet } from "./terrain.ts";
 export function wwiiAids(rules: AidRules): Aids {
   const facts = aidFacts(rules);
   return {
-    source: "ghq-wwii.txt",
+    source: "GHQ WWII Micro Armour",
     sheets: [
       sequenceSheet(facts),
       commandSheet(facts),
