@@ -24,7 +24,7 @@ function drawing(svg: string): SVGElement | null {
   return documentElement instanceof SVGElement ? (document.adoptNode(documentElement) as SVGElement) : null;
 }
 
-const FILLS = ":host{display:block}svg{display:block;width:100%;height:100%}";
+const FILLS = ":host{display:block}svg{display:block;width:100%;height:100%;text-rendering:geometricPrecision}";
 
 /** Fills whatever box it is given. */
 export function fillSheet(host: HTMLElement, svg: string): void {

@@ -42,7 +42,7 @@ test("paper, style and copy are chosen; the PDF has the promised pages; the prin
   const pages = await promised(page);
   expect(pages).toBeGreaterThan(1);
   const thumbs = page.getByRole("navigation", { name: "Pages" }).getByRole("button");
-  await expect(thumbs.first().locator("img")).toBeVisible();
+  await expect(thumbs.first().locator("canvas[data-drawn]")).toBeVisible();
 
   // By keys alone: leaf, look at true size, save.
   await page.keyboard.press("PageDown");

@@ -3,7 +3,8 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { usePrint, useProgram } from "../../app/context.ts";
 import type { SheetSize } from "../../store/print/host.ts";
-import { useSheetAddress, useSheetPicture } from "./useSheet.ts";
+import { ThumbPicture } from "./ThumbPicture.tsx";
+import { useSheetPicture } from "./useSheet.ts";
 
 /** Pixels: a sheet is at most so wide and so high, and has its name below it. */
 const WIDEST = 104;
@@ -72,7 +73,7 @@ interface ThumbProps {
 }
 function Thumb({ index, sheet, top, current, choose }: ThumbProps) {
   const picture = useSheetPicture(index);
-  const address = useSheetAddress(picture);
+  const size = thumbSize(sheet);
   return (
     <button
       type="button"
@@ -84,8 +85,8 @@ function Thumb({ index, sheet, top, current, choose }: ThumbProps) {
       tabIndex={current ? 0 : -1}
       onClick={choose}
     >
-      <span className="paper" style={thumbSize(sheet)}>
-        {address !== null && <img src={address} alt="" draggable={false} />}
+      <span className="paper" style={size}>
+        {picture && "svg" in picture && <ThumbPicture svg={picture.svg} {...size} />}
         {picture && "failure" in picture && <b>!</b>}
       </span>
       <span className="name">{sheet.name}</span>
