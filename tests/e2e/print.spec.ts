@@ -36,7 +36,7 @@ test("paper, style and copy are chosen; the PDF has the promised pages; the prin
   await page.getByRole("combobox", { name: "Size" }).click();
   await page.getByRole("option", { name: "A5" }).click();
   await page.getByText("Ink-saving lines").click();
-  await page.getByText("2nd Battalion, 91st Tank Brigade", { exact: true }).click();
+  await page.getByRole("radiogroup", { name: "Copy for" }).getByText("2nd Battalion, 91st Tank Brigade").click();
   await laidOut(page);
   await expect(page.getByText("Only what 2nd Battalion")).toBeVisible();
   const pages = await promised(page);

@@ -37,5 +37,5 @@ export function ThumbPicture({ svg, width, height }: ThumbPictureProps) {
       URL.revokeObjectURL(address);
     };
   }, [svg, width, height]);
-  return <canvas ref={canvas} aria-hidden="true" />;
+  return <canvas ref={canvas} />;
 }
