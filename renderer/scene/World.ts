@@ -4,8 +4,7 @@
  */
 import * as THREE from "three";
 import { Areas } from "../../shared/picture/areas.ts";
-import { Clearance } from "../../shared/picture/clearance.ts";
-import { drawnLines } from "../../shared/picture/lines.ts";
+import { type DrawnLine, drawnLines } from "../../shared/picture/lines.ts";
 import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
@@ -14,8 +13,7 @@ import { coloursOf } from "../theme/sideColours.ts";
 import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";
-import { Flock, type PaintedPath } from "./ground/flock.ts";
-import { LINE_PAINT } from "./ground/flockGlsl.ts";
+import { Flock, isPainted } from "./ground/flock.ts";
 import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts";
 import { GroundMesh } from "./ground/groundMesh.ts";
 import { lineLift } from "./ground/lineLift.ts";
@@ -23,17 +21,16 @@ import { ReachTexture } from "./ground/ReachTexture.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
-import { Fords } from "./map/fords.ts";
 import { MapSheet } from "./map/MapSheet.ts";
 import type { Halo } from "./map/marks.ts";
 import { MissionMarks } from "./overlays/MissionMarks.ts";
 import { PathLines } from "./overlays/PathLines.ts";
 import type { StandLook } from "./play/deploy.ts";
 import { Motion, type Moving } from "./play/motion.ts";
-import { fillOf } from "./props/fills.ts";
+import { patchesOf } from "./props/fills.ts";
+import { Layout } from "./props/Layout.ts";
 import { Planting } from "./props/Planting.ts";
 import { RecordProps } from "./props/RecordProps.ts";
-import { StandRoom } from "./props/StandRoom.ts";
 import { CAST_LAYER, Shade } from "./shade.ts";
 import { type Ghost, GhostMeshes } from "./stands/ghostMeshes.ts";
 import { type Pose, restOn, waiting } from "./stands/pose.ts";
@@ -41,7 +38,7 @@ import { type PlacedStand, StandMeshes } from "./stands/standMeshes.ts";
 import { type PlacedWreck, WreckMeshes } from "./stands/wreckMeshes.ts";
 
 export type Quality = "high" | "plain";
-/** Shadows are drawn anew this many milliseconds after the last change. */
+/** Shadows are drawn anew, and trees and houses make room for lines, this many milliseconds after the last change. */
 const SETTLE = 160;
 
 export class World {
@@ -56,7 +53,6 @@ export class World {
   readonly reach = new ReachTexture();
   private readonly table: Ground;
   private readonly cells: CellTexture;
-  private readonly fords: Fords;
   private readonly ground: GroundMesh;
   private readonly groundMesh: THREE.Mesh;
   private readonly groundMaterial: GroundMaterial;
@@ -71,13 +67,16 @@ export class World {
   private readonly wreckMeshes: WreckMeshes;
   private readonly sheet: MapSheet;
   private readonly model = new THREE.Group();
-  private clearance: Clearance;
+  private readonly layout: Layout;
   private scenario: Scenario | null = null;
   private seenBy: SideId | null = null;
   private view: "model" | "map" = "model";
 
   private changedCells: CellRect | null = null;
   private changedPoints: LatticeRect | null = null;
+  private lines: readonly DrawnLine[] = [];
+  /** What of the paint is due beyond that over changed points. */
+  private paintDue: LatticeRect | null = null;
   private flockWhole = true;
   private shadowsDue = true;
   private changedAt = Number.NEGATIVE_INFINITY;
@@ -85,14 +84,13 @@ export class World {
 
   constructor(ground: Ground, quality: Quality) {
     this.table = ground;
-    this.fords = new Fords(ground);
     this.quality = quality;
     const { width, height } = ground;
     this.areas = new Areas(ground);
     this.relief = new Relief(ground, this.areas, latticeDensity(width, height));
     this.cells = new CellTexture(this.areas);
     this.ground = new GroundMesh(this.relief);
-    this.flock = new Flock(this.relief, this.ground.geometry, this.cells, quality);
+    this.flock = new Flock(this.relief, this.ground, this.cells, quality);
     this.shade = new Shade(width, height, this.ground.geometry, quality === "high" ? 3072 : 1536);
     this.groundMaterial = new GroundMaterial(width, height, this.cells, this.flock, this.shade);
     this.groundMesh = new THREE.Mesh(this.ground.geometry, this.groundMaterial.material);
@@ -101,12 +99,12 @@ export class World {
     this.groundMesh.renderOrder = 1;
     this.groundMesh.layers.enable(CAST_LAYER);
     this.frame = new TableFrame(width, height);
-    this.clearance = new Clearance(width, height, [], []);
     this.planting = new Planting(this.areas, this.relief, this.shade, this.model);
+    this.layout = new Layout(this.planting, width, height);
     this.records = new RecordProps(this.relief, this.shade, this.model, this.planting);
     this.stands = new StandMeshes(this.shade);
     this.wreckMeshes = new WreckMeshes(this.shade);
-    this.sheet = new MapSheet(width, height);
+    this.sheet = new MapSheet(ground);
     this.skirt = new Skirt(this.relief);
     this.model.add(this.stands.group, this.wreckMeshes.group, this.ghosts.group, this.frame.group, this.skirt.mesh);
     this.root.add(this.groundMesh, this.model, this.sheet.group, this.mission.group, this.paths.group);
@@ -140,36 +138,37 @@ export class World {
       before.entryEdges !== scenario.entryEdges ||
       before.reinforcements !== scenario.reinforcements ||
       seenChanged;
-    const lines = drawnLines(t.lines);
-    if (linesChanged) {
-      const rect = lineLift(this.relief, lines);
-      if (rect) this.changedPoints = union(this.changedPoints, this.relief.surface(rect));
-      const painted = lines.flatMap((l): PaintedPath[] =>
-        (LINE_PAINT as readonly string[]).includes(l.kind) ? [l as PaintedPath] : [],
-      );
-      this.flock.setLines(painted);
-      this.flockWhole = true;
-    }
+    if (linesChanged) this.setLines(drawnLines(t.lines));
     if (linesChanged || footprintsChanged) {
-      this.fords.set(t);
-      this.clearance = new Clearance(t.width, t.height, lines, t.footprints);
-      this.room.set(this.occupied(scenario), this.clearance, null);
-      this.planting.lay(lines, this.clearance);
+      this.layout.change(this.lines, t.footprints);
+      // What is shown first is shown whole; afterwards trees and houses make room once the hand rests.
+      if (!before) this.layout.lay(this.occupied(scenario));
     } else if (standsChanged) this.roomDue = true;
     if (linesChanged || footprintsChanged || overlaysChanged) {
       const overlays = t.overlays.filter((o) => visible(o.visibleTo, seenBy));
-      this.records.set(lines, t.footprints, overlays);
-      this.flock.setPatches(
-        overlays.flatMap((o) => {
-          const kind = o.kind === "standing-crop" ? "standing-crop" : o.kind.endsWith("-position") ? "dug" : null;
-          return kind ? [{ kind, triangles: fillOf(o) } as const] : [];
-        }),
-      );
-      this.flockWhole = true;
-      this.sheet.setRecords({ lines, footprints: t.footprints, overlays, fords: this.fords.now });
+      this.records.set(this.lines, t.footprints, overlays);
+      if (overlaysChanged) {
+        this.flock.setPatches(patchesOf(overlays));
+        this.flockWhole = true;
+      }
+      this.sheet.setRecords({ table: t, lines: this.lines, overlays });
     }
-    if (standsChanged || linesChanged) this.posesDue = true;
+    if (standsChanged) this.posesDue = true;
     if (linesChanged || footprintsChanged || overlaysChanged || standsChanged) this.touch();
+  }
+
+  /** Ground and paint follow at once, only where lines came, went or moved. */
+  private setLines(lines: readonly DrawnLine[]): void {
+    const lifted = lineLift(this.relief, this.lines, lines);
+    this.lines = lines;
+    if (lifted) {
+      this.changedPoints = union(this.changedPoints, this.relief.surface(lifted));
+      this.posesDue = true;
+    }
+    const painted = lines.filter(isPainted);
+    const repaint = this.flock.setLines(painted);
+    if (!repaint) this.flockWhole = true;
+    else if (repaint.width && repaint.height) this.paintDue = union(this.paintDue, repaint);
   }
 
   /**
@@ -224,7 +223,6 @@ export class World {
     const stands = scenario.stands.flatMap((s) => (s.at ? [s.at] : []));
     return [...stands, ...this.wreckRecords.map((w) => w.at), ...this.motion.origins];
   }
-  private readonly room = new StandRoom();
   private roomDue = false;
 
   /** Where a stand (or its ghost) would sit. */
@@ -301,7 +299,7 @@ export class World {
       const around = this.areas.update(cells);
       const points = this.relief.update(cells);
       this.cells.update(around);
-      if (this.fords.refresh()) this.sheet.setFords(this.fords.now);
+      this.sheet.setGround();
       this.changedPoints = union(this.changedPoints, points);
       const wide = clip(grow(cells, INFLUENCE + 1), columns, rows);
       const inch = (n: number) => n / CELLS_PER_INCH;
@@ -317,9 +315,14 @@ export class World {
       if (!moving.size) this.roomDue = true;
     }
     this.wereMoving = moving.size > 0;
+    if (this.layout.due && this.untilRest <= 0 && this.scenario) {
+      this.layout.lay(this.occupied(this.scenario));
+      this.roomDue = false;
+      this.shadowsDue = true;
+    }
     if (this.roomDue && this.scenario) {
       this.roomDue = false;
-      this.room.set(this.occupied(this.scenario), this.clearance, this.planting);
+      this.layout.makeRoom(this.occupied(this.scenario));
     }
     this.planting.work();
     const moved = this.posesDue;
@@ -346,30 +349,31 @@ export class World {
     this.planting.flush();
     this.records.flush();
     if (this.view === "map") {
-      if (this.housesShown !== this.planting.housesBuilt) {
-        this.housesShown = this.planting.housesBuilt;
-        this.sheet.setHouses(this.planting.houses());
-      }
+      this.sheet.prepare(this.planting);
       // The flock is repainted when the model is looked at again.
       if (this.changedPoints) this.flockWhole = true;
       this.changedPoints = null;
-      return null;
+      return this.layout.due ? Math.max(1, this.untilRest) : null;
     }
-    if (this.flockWhole) {
-      this.flock.render(gl, null);
-      this.flockWhole = false;
-    } else if (this.changedPoints) this.flock.render(gl, this.changedPoints);
-    this.changedPoints = null;
-    if (!this.shadowsDue) return null;
-    const wait = this.changedAt + SETTLE - performance.now();
-    if (wait > 0 && this.shaded) return wait;
-    this.shade.render(gl, scene);
-    this.shaded = true;
-    this.shadowsDue = false;
-    return null;
+    const repaint = this.changedPoints ? union(this.paintDue, this.changedPoints) : this.paintDue;
+    if (this.flockWhole) this.flock.render(gl, null);
+    else if (repaint) this.flock.render(gl, repaint);
+    this.flockWhole = false;
+    this.changedPoints = this.paintDue = null;
+    // Shadows wait for what is still to be laid out.
+    const wait = this.layout.due ? Math.max(1, this.untilRest) : this.untilRest;
+    if (this.shadowsDue && (wait <= 0 || !this.shaded)) {
+      this.shade.render(gl, scene);
+      this.shaded = true;
+      this.shadowsDue = false;
+    }
+    return this.shadowsDue || this.layout.due ? wait : null;
+  }
+  /** Milliseconds until what waits for the hand to rest is due. */
+  private get untilRest(): number {
+    return this.changedAt + SETTLE - performance.now();
   }
   private shaded = false;
-  private housesShown = -1;
 
   dispose(): void {
     for (const d of [

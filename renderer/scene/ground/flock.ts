@@ -3,10 +3,14 @@
  * stroke repaints its own rectangle of it and nothing else.
  */
 import * as THREE from "three";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
+import { union } from "../../../shared/picture/outline.ts";
 import { flock as C } from "../../theme/tokens.ts";
 import { noiseMap, vec3 } from "../glsl.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
+import { boxOfPath, differing, pointsIn } from "./changes.ts";
 import { flockGlsl, LINE_PAINT, lineGlsl, PATCH_PAINT, type PaintedLine, type Patch } from "./flockGlsl.ts";
+import type { GroundMesh } from "./groundMesh.ts";
 import { type Flat, strip } from "./paths.ts";
 import type { LatticeRect, Relief } from "./relief.ts";
 
@@ -16,6 +20,9 @@ export interface PaintedPath {
   readonly width: number;
 }
 
+export const isPainted = (line: DrawnLine): line is DrawnLine & PaintedPath =>
+  (LINE_PAINT as readonly string[]).includes(line.kind);
+
 /** The share of the width, about the middle, that has nothing of the edge in it. */
 const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road": 0.55, "good-road": 0.55 };
 
@@ -23,18 +30,73 @@ const MIDDLES: Partial<Record<PaintedLine, number>> = { stream: 0.62, "poor-road
 const BUDGET = { high: 3_400_000, plain: 1_600_000 };
 const FINEST = 52;
 
+/** What the card gets of one strip. */
+interface Corners {
+  readonly position: Float32Array;
+  readonly strip: Float32Array;
+  readonly index: Uint32Array;
+}
+/** Records are immutable: each is laid out once, whole and as its middle. */
+const laid = new WeakMap<PaintedPath, Map<number, Corners>>();
+
+function cornersOf(p: PaintedPath, share: number): Corners {
+  const known = laid.get(p) ?? new Map<number, Corners>();
+  laid.set(p, known);
+  const found = known.get(share);
+  if (found) return found;
+  const s = strip(p.path, p.width * share, { wobble: p.kind === "stream" ? 0.08 : 0.02, round: true });
+  const kind = LINE_PAINT.indexOf(p.kind);
+  const made = {
+    position: Float32Array.from(s.across.flatMap((_, i) => [s.position[i * 2] ?? 0, s.position[i * 2 + 1] ?? 0, 0])),
+    strip: Float32Array.from(s.across.flatMap((across, i) => [kind, across * share, s.along[i] ?? 0])),
+    index: Uint32Array.from(s.index),
+  };
+  known.set(share, made);
+  return made;
+}
+
+function layStrips(mesh: THREE.Mesh, paths: readonly PaintedPath[]): void {
+  const strips = [
+    ...paths.map((p) => cornersOf(p, 1)),
+    // Their middles once more: where two meet, no bank or verge runs across the mouth.
+    ...paths.flatMap((p) => {
+      const middle = MIDDLES[p.kind];
+      return middle ? [cornersOf(p, middle)] : [];
+    }),
+  ];
+  const position = new Float32Array(strips.reduce((n, s) => n + s.position.length, 0));
+  const attribute = new Float32Array(position.length);
+  const index = new Uint32Array(strips.reduce((n, s) => n + s.index.length, 0));
+  let [corner, at] = [0, 0];
+  for (const s of strips) {
+    position.set(s.position, corner * 3);
+    attribute.set(s.strip, corner * 3);
+    for (const i of s.index) index[at++] = corner + i;
+    corner += s.position.length / 3;
+  }
+  mesh.geometry.dispose();
+  const g = new THREE.BufferGeometry();
+  g.setAttribute("position", new THREE.BufferAttribute(position, 3));
+  g.setAttribute("strip", new THREE.BufferAttribute(attribute, 3));
+  g.setIndex(new THREE.BufferAttribute(index, 1));
+  mesh.geometry = g;
+  mesh.visible = index.length > 0;
+}
+
 export class Flock {
   /** rgb: colour as shown; alpha: 1 grass tufts, 0.5 grit, 0 still water. */
   readonly target: THREE.WebGLRenderTarget;
   private readonly relief: Relief;
+  private readonly ground: GroundMesh;
   private readonly scene = new THREE.Scene();
   private readonly camera = new THREE.Camera();
   private readonly water: THREE.Mesh;
   private readonly roads: THREE.Mesh;
   private readonly patches: THREE.Mesh;
 
-  constructor(relief: Relief, ground: THREE.BufferGeometry, cells: CellTexture, quality: "high" | "plain") {
+  constructor(relief: Relief, ground: GroundMesh, cells: CellTexture, quality: "high" | "plain") {
     this.relief = relief;
+    this.ground = ground;
     const { width, height } = relief.ground;
     const perInch = Math.min(FINEST, Math.sqrt(BUDGET[quality] / (width * height)), 4096 / Math.max(width, height));
     this.target = new THREE.WebGLRenderTarget(Math.round(width * perInch), Math.round(height * perInch), {
@@ -81,7 +143,7 @@ export class Flock {
           gl_FragColor = vec4(c.rgb, c.a);
         }`,
     });
-    const mesh = new THREE.Mesh(ground, base);
+    const mesh = new THREE.Mesh(ground.geometry, base);
     mesh.frustumCulled = false;
     mesh.renderOrder = 0;
     this.scene.add(mesh);
@@ -120,38 +182,29 @@ export class Flock {
     this.setPatches([]);
   }
 
-  /** Which lines are painted, the lowest first. */
-  setLines(paths: readonly PaintedPath[]): void {
+  /** Which lines are painted, the lowest first. Returns the lattice points whose paint differs; null: perhaps all. */
+  setLines(paths: readonly PaintedPath[]): LatticeRect | null {
+    const before = this.painted;
+    this.painted = paths;
     const ordered = [...paths].sort((a, b) => LINE_PAINT.indexOf(a.kind) - LINE_PAINT.indexOf(b.kind));
-    for (const [mesh, list] of [
-      [this.water, ordered.filter((p) => p.kind === "stream")],
-      [this.roads, ordered.filter((p) => p.kind !== "stream")],
-    ] as const) {
-      const position: number[] = [];
-      const attribute: number[] = [];
-      const index: number[] = [];
-      const lay = (p: PaintedPath, share: number) => {
-        const wobble = p.kind === "stream" ? 0.08 : 0.02;
-        const s = strip(p.path, p.width * share, { wobble, round: true });
-        const first = position.length / 3;
-        for (let i = 0; i < s.across.length; i++) {
-          position.push(s.position[i * 2] as number, s.position[i * 2 + 1] as number, 0);
-          attribute.push(LINE_PAINT.indexOf(p.kind), (s.across[i] as number) * share, s.along[i] as number);
-        }
-        for (const i of s.index) index.push(first + i);
-      };
-      for (const p of list) lay(p, 1);
-      // Their middles once more: where two meet, no bank or verge runs across the mouth.
-      for (const p of list) if (MIDDLES[p.kind]) lay(p, MIDDLES[p.kind] as number);
-      mesh.geometry.dispose();
-      const g = new THREE.BufferGeometry();
-      g.setAttribute("position", new THREE.Float32BufferAttribute(position, 3));
-      g.setAttribute("strip", new THREE.Float32BufferAttribute(attribute, 3));
-      g.setIndex(index);
-      mesh.geometry = g;
-      mesh.visible = index.length > 0;
-    }
+    layStrips(
+      this.water,
+      ordered.filter((p) => p.kind === "stream"),
+    );
+    layStrips(
+      this.roads,
+      ordered.filter((p) => p.kind !== "stream"),
+    );
+    const [had, has] = [new Set(before), new Set(paths)];
+    const stayed = before.filter((p) => has.has(p));
+    // Where two cross, the later lies above.
+    if (!paths.filter((p) => had.has(p)).every((p, i) => p === stayed[i])) return null;
+    return differing(before, paths).reduce<LatticeRect>(
+      (rect, p) => union(rect, pointsIn(this.relief, boxOfPath(p.path, p.width))),
+      { x: 0, y: 0, width: 0, height: 0 },
+    );
   }
+  private painted: readonly PaintedPath[] = [];
 
   /** Areas painted under what stands on them (crops, dug ground): triangles in inches, six numbers each. */
   setPatches(list: readonly { readonly kind: Patch; readonly triangles: readonly number[] }[]): void {
@@ -191,7 +244,9 @@ export class Flock {
     gl.setRenderTarget(t);
     const auto = gl.autoClear;
     gl.autoClear = false;
-    gl.render(this.scene, this.camera);
+    const draw = () => gl.render(this.scene, this.camera);
+    if (rect) this.ground.drawing(rect, draw);
+    else draw();
     gl.autoClear = auto;
     t.scissorTest = false;
     gl.setRenderTarget(before);

@@ -15,6 +15,8 @@ export class GroundMesh {
   private readonly tileColumns: number;
   private readonly tileRows: number;
   private readonly flat: Uint8Array;
+  /** Where each row of tiles begins in the index, and where the last one ends. */
+  private readonly rowStarts: Uint32Array;
 
   constructor(relief: Relief) {
     this.relief = relief;
@@ -32,6 +34,7 @@ export class GroundMesh {
     this.tileColumns = Math.ceil((columns - 1) / (TILE * perInch));
     this.tileRows = Math.ceil((rows - 1) / (TILE * perInch));
     this.flat = new Uint8Array(this.tileColumns * this.tileRows).fill(2);
+    this.rowStarts = new Uint32Array(this.tileRows + 1);
     this.write({ x: 0, y: 0, width: columns, height: rows });
     this.chooseTiles({ x: 0, y: 0, width: columns, height: rows });
   }
@@ -103,8 +106,9 @@ export class GroundMesh {
     const { columns, rows, perInch } = this.relief;
     const n = TILE * perInch;
     let squares = 0;
-    const each = (visit: (x0: number, y0: number, x1: number, y1: number) => void) => {
-      for (let ty = 0; ty < this.tileRows; ty++)
+    const each = (visit: (x0: number, y0: number, x1: number, y1: number) => void, begins?: (row: number) => void) => {
+      for (let ty = 0; ty < this.tileRows; ty++) {
+        begins?.(ty);
         for (let tx = 0; tx < this.tileColumns; tx++) {
           const x0 = tx * n;
           const y0 = ty * n;
@@ -113,11 +117,13 @@ export class GroundMesh {
           if (this.flat[ty * this.tileColumns + tx]) visit(x0, y0, x1, y1);
           else for (let j = y0; j < y1; j++) for (let i = x0; i < x1; i++) visit(i, j, i + 1, j + 1);
         }
+      }
+      begins?.(this.tileRows);
     };
     each(() => squares++);
     const index = new Uint32Array(squares * 6);
     let o = 0;
-    each((x0, y0, x1, y1) => {
+    const square = (x0: number, y0: number, x1: number, y1: number) => {
       const a = y0 * columns + x0;
       const b = y0 * columns + x1;
       const c = y1 * columns + x1;
@@ -128,8 +134,22 @@ export class GroundMesh {
       index[o++] = a;
       index[o++] = c;
       index[o++] = d;
+    };
+    each(square, (row) => {
+      this.rowStarts[row] = o;
     });
     this.geometry.setIndex(new THREE.BufferAttribute(index, 1));
+  }
+
+  /** While `draw` runs, only the rows of tiles over some lattice points are drawn. */
+  drawing(rect: LatticeRect, draw: () => void): void {
+    const n = TILE * this.relief.perInch;
+    const row = (j: number) => Math.max(0, Math.min(this.tileRows, j));
+    const start = this.rowStarts[row(Math.floor((rect.y - 2) / n))] as number;
+    const end = this.rowStarts[row(Math.floor((rect.y + rect.height + 2) / n) + 1)] as number;
+    this.geometry.setDrawRange(start, end - start);
+    draw();
+    this.geometry.setDrawRange(0, Number.POSITIVE_INFINITY);
   }
 
   dispose(): void {

@@ -3,27 +3,27 @@ import * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
 import type { House } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
-import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
-import type { Crossing } from "../../../shared/table/crossings.ts";
+import type { Overlay, Scenario } from "../../../shared/scenario/model.ts";
+import type { Ground } from "../../../shared/table/ground.ts";
 import { LINE_ORDER } from "../../../shared/table/lineFamilies.ts";
 import { sheet } from "../../theme/tokens.ts";
 import type { Sheet } from "../camera/Rig.ts";
+import type { Planting } from "../props/Planting.ts";
 import type { Ghost } from "../stands/ghostMeshes.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 import type { PlacedWreck } from "../stands/wreckMeshes.ts";
 import { BeadDiscs } from "./beadDiscs.ts";
 import { Counters, standCounter, wreckCounter } from "./counters.ts";
 import { Print } from "./flat.ts";
+import { Fords } from "./fords.ts";
 import { type Halo, printMarks } from "./marks.ts";
 import { printDeck, printFootprint, printFord, printLine, printOverlay } from "./symbols.ts";
 
 /** What of the scenario's records is printed flat. */
-export interface SheetRecords {
+interface SheetRecords {
+  readonly table: Scenario["table"];
   readonly lines: readonly DrawnLine[];
-  readonly footprints: readonly Footprint[];
   readonly overlays: readonly Overlay[];
-  /** The crossings where a road goes through a stream's bed. */
-  readonly fords: readonly Crossing[];
 }
 
 /** Widths of ground, in margin units, below which the margin is laid out in two rows. */
@@ -58,9 +58,15 @@ export class MapSheet {
   private readonly counters = new Counters();
   private readonly ghosts = new Counters();
   private readonly beads = new BeadDiscs();
-  private records: SheetRecords | null = null;
 
-  constructor(width: number, height: number) {
+  private readonly fords: Fords;
+  private records: SheetRecords | null = null;
+  private due = false;
+  private housesShown = -1;
+
+  constructor(ground: Ground) {
+    const { width, height } = ground;
+    this.fords = new Fords(ground);
     this.width = width;
     this.height = height;
     const s = sheetOf(width, height);
@@ -102,9 +108,31 @@ export class MapSheet {
     mesh.visible = (mesh.geometry.index?.count ?? 0) > 0;
   }
 
+  /** Notes what is to be printed when the sheet is looked at. */
   setRecords(records: SheetRecords): void {
     this.records = records;
-    const { lines, footprints, overlays, fords } = records;
+    this.due = true;
+  }
+
+  /** The ground has changed, and with it perhaps what is a ford. */
+  setGround(): void {
+    if (this.fords.refresh()) this.due = true;
+  }
+
+  /** Before a frame that shows it: prints what has changed. */
+  prepare(planting: Pick<Planting, "houses" | "housesBuilt">): void {
+    if (this.housesShown !== planting.housesBuilt) {
+      this.housesShown = planting.housesBuilt;
+      this.printHouses(planting.houses());
+    }
+    if (!this.due || !this.records) return;
+    this.due = false;
+    this.printRecords(this.records);
+  }
+
+  private printRecords({ table, lines, overlays }: SheetRecords): void {
+    this.fords.set(table);
+    const { footprints } = table;
     const p = new Print(this.width, this.height);
     for (const o of overlays) printOverlay(p, o, areaShape(o));
     const ordered = [...lines].sort((a, b) => LINE_ORDER.indexOf(a.kind) - LINE_ORDER.indexOf(b.kind));
@@ -114,7 +142,7 @@ export class MapSheet {
       for (const pass of ["under", "over"] as const) for (const l of group) printLine(p, l, pass);
     };
     lay(water);
-    for (const f of fords) printFord(p, f);
+    for (const f of this.fords.now) printFord(p, f);
     for (const f of footprints) printDeck(p, f);
     lay(land);
     for (const f of footprints) printFootprint(p, f);
@@ -141,11 +169,7 @@ export class MapSheet {
     this.lay(this.lines, p);
   }
 
-  setFords(fords: SheetRecords["fords"]): void {
-    if (this.records) this.setRecords({ ...this.records, fords });
-  }
-
-  setHouses(houses: readonly House[]): void {
+  private printHouses(houses: readonly House[]): void {
     const p = new Print(this.width, this.height);
     for (const h of houses) p.box(h.x, h.y, h.frontage, h.depth, -h.turn, HOUSE);
     this.lay(this.houses, p);

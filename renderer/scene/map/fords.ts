@@ -5,6 +5,7 @@ import type { Ground } from "../../../shared/table/ground.ts";
 
 export class Fords {
   private readonly ground: Ground;
+  private of: Scenario["table"] | null = null;
   private open: readonly Crossing[] = [];
   /** Those there are now. */
   now: readonly Crossing[] = [];
@@ -13,8 +14,10 @@ export class Fords {
     this.ground = ground;
   }
 
-  /** Lines or bridges have changed. */
+  /** Takes over the lines and bridges; the same ones again are nothing new. */
   set(table: Scenario["table"]): void {
+    if (table.lines === this.of?.lines && table.footprints === this.of.footprints) return;
+    this.of = table;
     this.open = crossings(table, this.ground).filter(({ by }) => by !== "bridge");
     this.now = [];
     this.refresh();

@@ -4,6 +4,7 @@ import type { Areas } from "../../../shared/picture/areas.ts";
 import type { Clearance } from "../../../shared/picture/clearance.ts";
 import { type House, houseOn, houseSites, type Site } from "../../../shared/picture/houses.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
+import type { Box } from "../ground/changes.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
 import { paintMaterial } from "../paint.ts";
@@ -37,6 +38,16 @@ const ROOT: Record<PlantKind, number> = {
 /** Tables larger than this, in square inches, get coarser trees. */
 const COARSE = 4400;
 
+/** Nothing grows this near a house's middle, in inches. */
+const GARDEN = 0.52;
+
+const sameSites = (a: readonly Site[], b: readonly Site[]): boolean =>
+  a.length === b.length &&
+  a.every((s, i) => {
+    const o = b[i];
+    return o !== undefined && s.x === o.x && s.y === o.y && s.turn === o.turn && s.seed === o.seed;
+  });
+
 export class Planting {
   private readonly areas: Areas;
   private readonly relief: Relief;
@@ -67,10 +78,11 @@ export class Planting {
     return [this.areas.ground.width, this.areas.ground.height];
   }
 
-  /** New lines or footprints: new house sites, and every block is planted anew. */
-  lay(lines: readonly DrawnLine[], clearance: Clearance): void {
+  /** New lines or footprints: new house sites; what these or the `changed` boxes touch is planted anew (null: all). */
+  lay(lines: readonly DrawnLine[], clearance: Clearance, changed: readonly Box[] | null): void {
     const [width, height] = this.size;
     this.clearance = clearance;
+    const before = this.sites;
     this.sites = new Map();
     for (const s of houseSites(lines, clearance, width, height)) {
       const key = `${Math.floor(s.x / BLOCK)} ${Math.floor(s.y / BLOCK)}`;
@@ -78,7 +90,18 @@ export class Planting {
       if (list) list.push(s);
       else this.sites.set(key, [s]);
     }
-    this.refresh(0, 0, width, height);
+    if (!changed) {
+      this.refresh(0, 0, width, height);
+      return;
+    }
+    for (const b of changed) this.refresh(b.x0, b.y0, b.x1, b.y1);
+    for (const key of new Set([...before.keys(), ...this.sites.keys()]))
+      if (!sameSites(before.get(key) ?? [], this.sites.get(key) ?? [])) {
+        const [column, row] = key.split(" ").map(Number) as [number, number];
+        // Gardens of the blocks beside it keep off its houses.
+        const [x, y, by] = [column * BLOCK, row * BLOCK, GARDEN];
+        this.refresh(x - by, y - by, x + BLOCK + by, y + BLOCK + by);
+      }
   }
 
   /** Things in this rectangle (inches) are to be planted anew before the next frame. */
@@ -147,7 +170,7 @@ export class Planting {
     const near: House[] = [];
     for (let dy = -1; dy <= 1; dy++)
       for (let dx = -1; dx <= 1; dx++) near.push(...(this.built.get(`${column + dx} ${row + dy}`) ?? []));
-    const inTown = (x: number, y: number) => near.some((h) => Math.hypot(h.x - x, h.y - y) < 0.52);
+    const inTown = (x: number, y: number) => near.some((h) => Math.hypot(h.x - x, h.y - y) < GARDEN);
     const lists = Object.fromEntries(PLANT_KINDS.map((k) => [k, [] as Planted[]])) as Record<PlantKind, Planted[]>;
     for (const p of plantBlock(this.areas, this.clearance, column, row, inTown)) lists[p.kind].push(this.planted(p));
     for (const k of PLANT_KINDS) this.instances[k].setBlock(key, lists[k]);

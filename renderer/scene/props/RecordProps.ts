@@ -3,6 +3,7 @@ import type * as THREE from "three";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
 import type { DrawnLine } from "../../../shared/picture/lines.ts";
 import type { Footprint, Overlay } from "../../../shared/scenario/model.ts";
+import { boxOfPath } from "../ground/changes.ts";
 import type { Relief } from "../ground/relief.ts";
 import { paintMaterial } from "../paint.ts";
 import type { Shade } from "../shade.ts";
@@ -39,16 +40,19 @@ export class RecordProps {
   set(lines: readonly DrawnLine[], footprints: readonly Footprint[], overlays: readonly Overlay[]): void {
     const wanted = new Map<string, Entry>();
     const add = (key: string, entry: Entry) => wanted.set(key, entry);
+    const stays = (key: string, record: Entry["record"]) => {
+      const entry = this.entries.get(key);
+      if (entry?.record !== record) return false;
+      wanted.set(key, entry);
+      return true;
+    };
     for (const l of lines) {
-      const xs = l.path.map((p) => p[0]);
-      const ys = l.path.map((p) => p[1]);
       const key = `line ${l.id}`;
+      if (stays(key, l)) continue;
+      const box = boxOfPath(l.path, 1);
       add(key, {
         record: l,
-        x0: Math.min(...xs) - 1,
-        y0: Math.min(...ys) - 1,
-        x1: Math.max(...xs) + 1,
-        y1: Math.max(...ys) + 1,
+        ...box,
         build: () => {
           this.soup.setBlock(key, buildLine(l, this.relief));
           this.planting.setGiven(key, hedgePlants(l));
@@ -56,8 +60,9 @@ export class RecordProps {
       });
     }
     for (const f of footprints) {
-      const r = Math.hypot(f.size[0], f.size[1]) / 2 + 0.2;
       const key = `footprint ${f.id}`;
+      if (stays(key, f)) continue;
+      const r = Math.hypot(f.size[0], f.size[1]) / 2 + 0.2;
       add(key, {
         record: f,
         x0: f.at[0] - r,
@@ -68,8 +73,9 @@ export class RecordProps {
       });
     }
     for (const o of overlays) {
-      const s = areaShape(o);
       const key = `overlay ${o.id}`;
+      if (stays(key, o)) continue;
+      const s = areaShape(o);
       add(key, {
         record: o,
         x0: s.x0,
@@ -90,7 +96,7 @@ export class RecordProps {
         this.entries.delete(key);
       }
     for (const [key, entry] of wanted) {
-      if (this.entries.get(key)?.record === entry.record) continue;
+      if (this.entries.get(key) === entry) continue;
       this.entries.set(key, entry);
       entry.build();
     }

@@ -5,7 +5,7 @@ import type { Overlay } from "../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
 
 /** Six numbers a triangle, table inches. */
-export function fillOf(o: Overlay): number[] {
+function fillOf(o: Overlay): number[] {
   const out: number[] = [];
   if (o.shape.type === "polygon") {
     const outline = o.shape.points.map(([x, y]) => new THREE.Vector2(x, y));
@@ -31,3 +31,10 @@ export function fillOf(o: Overlay): number[] {
     }
   return out;
 }
+
+/** The areas that are painted beneath what stands on them. */
+export const patchesOf = (overlays: readonly Overlay[]) =>
+  overlays.flatMap((o) => {
+    const kind = o.kind === "standing-crop" ? "standing-crop" : o.kind.endsWith("-position") ? "dug" : null;
+    return kind ? [{ kind, triangles: fillOf(o) } as const] : [];
+  });

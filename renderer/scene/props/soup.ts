@@ -78,10 +78,30 @@ export class SoupBlock {
   }
 }
 
+/** Numbers a corner has of each attribute. */
+const SIZES = { position: 3, normal: 3, paint: 4 } as const;
+const NAMES = ["position", "normal", "paint"] as const;
+type Corners = Record<keyof typeof SIZES, Float32Array>;
+const cornersIn = (block: Corners | undefined): number => (block ? block.position.length / SIZES.position : 0);
+
+/** Where a block lies in the buffers, in corners. */
+interface Place {
+  readonly at: number;
+  readonly room: number;
+}
+/** Room left at the end, as a share of what is there, so that few changes move every block. */
+const SPARE = 0.2;
+const LEAST_SPARE = 1200;
+
 export class Soup {
   readonly mesh: THREE.Mesh;
-  private readonly blocks = new Map<string, { position: Float32Array; normal: Float32Array; paint: Float32Array }>();
-  private stale = false;
+  private readonly blocks = new Map<string, Corners>();
+  private readonly places = new Map<string, Place>();
+  private readonly stale = new Set<string>();
+  /** Corners laid out, gaps among them, and those there is room for. */
+  private used = 0;
+  private gaps = 0;
+  private room = 0;
 
   constructor(parent: THREE.Object3D, material: THREE.Material, casts = true) {
     this.mesh = new THREE.Mesh(new THREE.BufferGeometry(), material);
@@ -93,7 +113,7 @@ export class Soup {
 
   setBlock(key: string, block: SoupBlock | null): void {
     if (!block?.position.length) {
-      if (this.blocks.delete(key)) this.stale = true;
+      if (this.blocks.delete(key)) this.stale.add(key);
       return;
     }
     this.blocks.set(key, {
@@ -101,31 +121,72 @@ export class Soup {
       normal: Float32Array.from(block.normal),
       paint: Float32Array.from(block.paint),
     });
-    this.stale = true;
+    this.stale.add(key);
   }
 
+  /** Hands over what changed: a block goes where it lay if it has room there, else to the end. */
   flush(): void {
-    if (!this.stale) return;
-    this.stale = false;
-    let corners = 0;
-    for (const b of this.blocks.values()) corners += b.position.length / 3;
-    const position = new Float32Array(corners * 3);
-    const normal = new Float32Array(corners * 3);
-    const paint = new Float32Array(corners * 4);
-    let at = 0;
-    for (const b of this.blocks.values()) {
-      position.set(b.position, at * 3);
-      normal.set(b.normal, at * 3);
-      paint.set(b.paint, at * 4);
-      at += b.position.length / 3;
+    if (!this.stale.size) return;
+    let more = 0;
+    for (const key of this.stale) {
+      const corners = cornersIn(this.blocks.get(key));
+      if (corners > (this.places.get(key)?.room ?? 0)) more += corners;
     }
+    if (this.used + more > this.room || this.gaps > this.used / 2) this.layOut();
+    else for (const key of this.stale) this.rewrite(key);
+    this.stale.clear();
+    this.mesh.geometry.setDrawRange(0, this.used);
+    this.mesh.visible = this.blocks.size > 0;
+  }
+
+  private rewrite(key: string): void {
+    const block = this.blocks.get(key);
+    const corners = cornersIn(block);
+    const old = this.places.get(key);
+    const stays = old !== undefined && corners <= old.room;
+    if (old && !(stays && block)) {
+      this.places.delete(key);
+      this.gaps += old.room;
+    }
+    // Corners that all lie in one place draw nothing.
+    if (old) this.write(old.at, old.room, stays ? block : undefined);
+    if (!block || stays) return;
+    this.places.set(key, { at: this.used, room: corners });
+    this.write(this.used, corners, block);
+    this.used += corners;
+  }
+
+  private write(at: number, room: number, block: Corners | undefined): void {
+    for (const name of NAMES) {
+      const attribute = this.mesh.geometry.getAttribute(name) as THREE.BufferAttribute;
+      const [start, count] = [at * SIZES[name], room * SIZES[name]];
+      const from = block?.[name];
+      attribute.array.fill(0, start + (from?.length ?? 0), start + count);
+      if (from) attribute.array.set(from, start);
+      attribute.addUpdateRange(start, count);
+      attribute.needsUpdate = true;
+    }
+  }
+
+  /** Every block one after the other, in buffers of their own. */
+  private layOut(): void {
+    let corners = 0;
+    this.places.clear();
+    for (const [key, block] of this.blocks) {
+      this.places.set(key, { at: corners, room: cornersIn(block) });
+      corners += cornersIn(block);
+    }
+    this.used = corners;
+    this.gaps = 0;
+    this.room = corners + Math.max(LEAST_SPARE, Math.ceil((corners * SPARE) / 3) * 3);
     this.mesh.geometry.dispose();
     const g = new THREE.BufferGeometry();
-    g.setAttribute("position", new THREE.BufferAttribute(position, 3));
-    g.setAttribute("normal", new THREE.BufferAttribute(normal, 3));
-    g.setAttribute("paint", new THREE.BufferAttribute(paint, 4));
+    for (const name of NAMES) {
+      const array = new Float32Array(this.room * SIZES[name]);
+      for (const [key, { at }] of this.places) array.set(this.blocks.get(key)?.[name] ?? [], at * SIZES[name]);
+      g.setAttribute(name, new THREE.BufferAttribute(array, SIZES[name]));
+    }
     this.mesh.geometry = g;
-    this.mesh.visible = corners > 0;
   }
 
   dispose(): void {

@@ -115,7 +115,7 @@ export const framesBench: Bench = {
             name: `${gesture} work ${table.name}`,
             ...spread(s.work.map((w) => w / whole)),
             aim: most(0.02),
-            details: { "work ms": median(s.work), "rebuild ms": whole },
+            details: { "work ms": median(s.work), "rest ms": s.rest, "rebuild ms": whole },
           });
         }
         await page.close();

@@ -28,6 +28,8 @@ export interface Strokes {
   readonly control: readonly number[];
   /** What a move keeps the main thread busy with beyond handing over an idle frame. */
   readonly work: readonly number[];
+  /** What the hand's coming to rest keeps it busy with once: trees make room, shadows fall anew. */
+  readonly rest: number;
 }
 export interface Drawn {
   readonly triangles: number;
@@ -105,16 +107,19 @@ const draw = (what: THREE.Scene): number =>
   });
 const drawnNow = (): Drawn => ({ triangles: gl.info.render.triangles, calls: gl.info.render.calls });
 
-/** Draws until shadows are as they will stay. */
-function settle(): void {
+/** Draws until all is as it will stay; the milliseconds of work that took. */
+function settle(): number {
   const { world } = open();
-  let wait: number | null;
+  let [wait, busy]: [number | null, number] = [null, 0];
   do {
-    world.settle(performance.now());
-    wait = world.prepare(gl, scene);
+    busy += timed(() => {
+      world.settle(performance.now());
+      wait = world.prepare(gl, scene);
+    });
     if (wait !== null) for (const until = performance.now() + wait + 1; performance.now() < until; );
   } while (wait !== null);
   draw(scene);
+  return busy;
 }
 
 function build(edited: EditingDocument): World {
@@ -194,10 +199,11 @@ window.bench = {
       work.push(busy);
       hands.push(handed);
     }
+    const rest = settle();
     gesture.cancel();
     world.setRecords(edited.scenario, null);
     const handing = [...hands].sort((a, b) => a - b)[hands.length >> 1] ?? 0;
-    return { idle, frames, control, work: work.map((busy) => busy - handing) };
+    return { idle, frames, control, work: work.map((busy) => busy - handing), rest };
   },
   rebuild(count) {
     const { world, edited } = open();

@@ -1,0 +1,65 @@
+/** What stands between lines and buildings: the room they leave, the houses packed there, the plants. */
+import { Clearance } from "../../../shared/picture/clearance.ts";
+import type { DrawnLine } from "../../../shared/picture/lines.ts";
+import type { Footprint } from "../../../shared/scenario/model.ts";
+import { type Box, boxOfPath, differing } from "../ground/changes.ts";
+import type { Planting } from "./Planting.ts";
+import { StandRoom } from "./StandRoom.ts";
+
+/** Inches from the edge of a line or footprint within which plants may stand differently for it. */
+const REACH = 1;
+
+type Places = readonly (readonly [number, number])[];
+
+interface Laid {
+  readonly lines: readonly DrawnLine[];
+  readonly footprints: readonly Footprint[];
+}
+
+export class Layout {
+  private readonly planting: Planting;
+  private readonly size: readonly [width: number, height: number];
+  private readonly room = new StandRoom();
+  private clearance: Clearance;
+  private laid: Laid | null = null;
+  private next: Laid | null = null;
+
+  constructor(planting: Planting, width: number, height: number) {
+    this.planting = planting;
+    this.size = [width, height];
+    this.clearance = new Clearance(width, height, [], []);
+  }
+
+  /** Lines or footprints differ from those laid out. */
+  get due(): boolean {
+    return this.next !== null;
+  }
+
+  /** Notes new lines and footprints: `lay` takes them over. */
+  change(lines: readonly DrawnLine[], footprints: readonly Footprint[]): void {
+    this.next = { lines, footprints };
+  }
+
+  /** Lays out anew what the lines and footprints noted differ in. `places`: where stands and wrecks are. */
+  lay(places: Places): void {
+    const { next, laid } = this;
+    if (!next) return;
+    this.next = null;
+    this.laid = next;
+    this.clearance = new Clearance(...this.size, next.lines, next.footprints);
+    this.room.set(places, this.clearance, laid ? this.planting : null);
+    this.planting.lay(next.lines, this.clearance, laid && changedBoxes(laid, next));
+  }
+
+  /** Plants keep off these places and grow over those left. */
+  makeRoom(places: Places): void {
+    this.room.set(places, this.clearance, this.planting);
+  }
+}
+
+const changedBoxes = (before: Laid, now: Laid): Box[] => [
+  ...differing(before.lines, now.lines).map((l) => boxOfPath(l.path, l.width / 2 + REACH)),
+  ...differing(before.footprints, now.footprints).map((f) =>
+    boxOfPath([f.at], Math.hypot(f.size[0], f.size[1]) / 2 + REACH),
+  ),
+];
