@@ -7,7 +7,7 @@ import { MODE_TOOLS, onTable, setMode, setTool, stepWidth, type ToolId } from ".
 import { COMMAND_GROUPS, type Command, command } from "./command.ts";
 import { download } from "./download.ts";
 import { generatorCommands } from "./generatorCommands.ts";
-import { deleteSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
+import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
 import { paintCommands } from "./paintCommands.ts";
 import { PAINT_TOOL_NAMES } from "./paintTools.ts";
 import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "./playCommands.ts";
@@ -17,7 +17,7 @@ import { hasPicture, REGION_TOOL_NAMES, regionCommands } from "./regionCommands.
 import { regionInHand, regionTool } from "./regionHands.ts";
 import type { KeyPress } from "./shortcuts.ts";
 import { matches } from "./shortcuts.ts";
-import { duplicateSelected, placeInHand } from "./thingHands.ts";
+import { placeInHand } from "./thingHands.ts";
 import { acts, toolCommands } from "./toolCommands.ts";
 import { vehicleCommands } from "./vehicleCommands.ts";
 
@@ -135,7 +135,7 @@ const stands: Command[] = [
   }),
   command("Stands", "duplicate", "Duplicate what is selected", duplicateSelected, {
     shortcuts: ["Ctrl+D"],
-    enabled: (p) => hasThing(p) && inHand(p),
+    enabled: inHand,
   }),
   command(
     "Stands",

@@ -1,12 +1,13 @@
 /** What keys and buttons do to what is selected: one step of the history each. */
 import { deleteThings } from "../../shared/editing/gestures/deleteThings.ts";
+import { duplicateStands } from "../../shared/editing/gestures/duplicateStands.ts";
 import { applyPlacements, moveStands } from "../../shared/editing/gestures/moveStands.ts";
 import { turnBy } from "../../shared/editing/gestures/turnStands.ts";
 import type { Recipe } from "../../shared/editing/recipe.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { select } from "../store/ui.ts";
 import type { Program } from "./program.ts";
-import { deleteThingInHand, nudgeThing, turnThingInHand } from "./thingHands.ts";
+import { deleteThingInHand, duplicateThingInHand, nudgeThing, turnThingInHand } from "./thingHands.ts";
 
 /** The selected stands, and the words for them in the history. */
 function selection(p: Program): { scenario: Scenario; stands: readonly Stand[]; words: string } | null {
@@ -60,6 +61,41 @@ export function deleteSelected(p: Program): void {
   }
   const s = selection(p);
   if (s) edit(p, `Delete ${s.words}`, deleteThings({ stands: s.stands.map((t) => t.id) }));
+}
+
+/** Copies of stands, which are then selected: in one step of the history. */
+export function duplicateAll(p: Program, ids: Iterable<string>): void {
+  p.toolbox.settle();
+  const { open } = p.session.store.getState();
+  if (!open) return;
+  const made = duplicateStands(open.document.scenario, ids);
+  if (!made.ok) {
+    p.tell("warning", made.error.message);
+    return;
+  }
+  const { stands, withoutRoom, recipe } = made.value;
+  const words = stands.length === 1 ? (stands[0]?.label ?? "stand") : `${stands.length} stands`;
+  open.document.edit(`Duplicate ${words}`, recipe);
+  // Who works in the tree of the forces stays there.
+  const { inspector } = p.ui.getState();
+  select(
+    p.ui,
+    stands.map(({ id }) => id),
+    inspector === "forces" ? "list" : "table",
+  );
+  if (withoutRoom > 0)
+    p.tell(
+      "warning",
+      withoutRoom === 1
+        ? "There is no room beside the original: the copy waits off the table."
+        : `There is no room beside the originals: ${withoutRoom} copies wait off the table.`,
+    );
+}
+
+export function duplicateSelected(p: Program): void {
+  const { thing, selected } = p.ui.getState();
+  if (thing) duplicateThingInHand(p);
+  else if (selected.size > 0) duplicateAll(p, selected);
 }
 
 export function selectAll(p: Program): void {

@@ -66,7 +66,7 @@ export function deleteThingInHand(p: Program): void {
   if (it) it.document.edit(`Delete ${it.name}`, deleteThings({ [LISTS[it.ref.type]]: [it.ref.id] }));
 }
 
-export function duplicateSelected(p: Program): void {
+export function duplicateThingInHand(p: Program): void {
   const it = inHand(p);
   if (!it) return;
   const made = duplicateThing(it.document.scenario, it.ref);

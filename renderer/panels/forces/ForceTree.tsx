@@ -215,8 +215,9 @@ function useKeys(hands: KeyHands): (event: KeyboardEvent) => void {
       actions.move(row.type === "stand" ? row.stand.label : row.formation.name, (now) => stepMove(now, row, step));
       focus(row.key);
     } else if (event.ctrlKey || event.metaKey) {
-      if (event.key.toLowerCase() !== "d" || row.type !== "formation") return;
-      actions.duplicate(row.formation);
+      if (event.key.toLowerCase() !== "d") return;
+      if (row.type === "stand") actions.duplicateStands(meant(row));
+      else actions.duplicate(row.formation);
     } else
       switch (event.key) {
         case "ArrowDown":

@@ -123,6 +123,9 @@ function StandItems({ row, stands, actions, write }: RowMenuProps & { row: Extra
       <Menu.Item disabled={on.length === 0} onClick={() => actions.offTable(on)}>
         Take off the table
       </Menu.Item>
+      <Menu.Item rightSection={<kbd>Ctrl D</kbd>} onClick={() => actions.duplicateStands(stands)}>
+        {several ? `Duplicate ${stands.length} stands` : "Duplicate"}
+      </Menu.Item>
       <Menu.Item rightSection={<kbd>Del</kbd>} onClick={() => actions.deleteStands(stands)}>
         {several ? `Delete ${stands.length} stands` : "Delete"}
       </Menu.Item>

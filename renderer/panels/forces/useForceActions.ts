@@ -17,6 +17,7 @@ import { ok } from "../../../shared/result.ts";
 import type { Formation, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { useProgram } from "../../app/context.ts";
+import { duplicateAll } from "../../app/hands.ts";
 import { select } from "../../store/ui.ts";
 import { useEdit } from "../editing.ts";
 
@@ -31,7 +32,8 @@ export function newName(scenario: Scenario, side: SideId, parent: string | undef
 }
 
 export function useForceActions() {
-  const { ui, scene, session, tell } = useProgram();
+  const program = useProgram();
+  const { ui, scene, session, tell } = program;
   const inList = (list: readonly Stand[]) => select(ui, ids(list), "list");
   const edit = useEdit();
   const words = (stands: readonly Stand[]) =>
@@ -68,6 +70,7 @@ export function useForceActions() {
         return ok(copy.value.recipe);
       });
     },
+    duplicateStands: (stands: readonly Stand[]) => duplicateAll(program, ids(stands)),
     renumber: (of: { readonly side: SideId } | { readonly formation: string }, name: string) =>
       edit(`Renumber ${name}`, (s) => ok(renumber(s, of))),
     /** The tree may be drawn a moment later than it is: what a move means is asked of the scenario as it is now. */

@@ -5,6 +5,7 @@ import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
 import { keepingNumbers } from "../forces/automatic.ts";
 import { formationAndBelow, standsBelow } from "../forces/below.ts";
 import { roomBeside } from "../forces/beside.ts";
+import { addStands, copiesOf } from "../forces/copies.ts";
 import { nextName } from "../forces/nextName.ts";
 import { MOST } from "../limits.ts";
 import type { Recipe } from "../recipe.ts";
@@ -39,9 +40,7 @@ export function duplicateFormation(scenario: Scenario, id: string): Result<Dupli
 
   const copyOf = new Map<string, string>();
   const newFormations: Formation[] = [];
-  const newStands: Stand[] = [];
   const formationIds = newIds(scenario.formations);
-  const standIds = newIds(scenario.stands);
   for (const formation of formations) copyOf.set(formation.id, formationIds(`${side}-`));
   const taken = new Set(scenario.formations.filter((f) => f.side === side).map((f) => f.name));
   for (const formation of formations) {
@@ -55,29 +54,14 @@ export function duplicateFormation(scenario: Scenario, id: string): Result<Dupli
     });
   }
   const room = roomBeside(scenario, stands);
-  for (const stand of stands) {
-    const at = room?.get(stand.id);
-    newStands.push({
-      ...stand,
-      id: standIds(side === "red" ? "r" : "b"),
-      formation: copyOf.get(stand.formation ?? "") as string,
-      at: at === undefined ? null : (at as Stand["at"]),
-      role: stand.role === "ghq" ? "line" : stand.role,
-    });
-  }
+  const newStands = copiesOf(scenario, stands, room ?? new Map(), ({ formation }) => copyOf.get(formation ?? ""));
   return ok({
     formation: newFormations.find((f) => f.id === copyOf.get(id)) as Formation,
     stands: newStands,
     onTable: room !== null,
     recipe: keepingNumbers((draft) => {
       for (const formation of newFormations) draft.formations.push({ ...formation });
-      for (const { at, footprint, visibleTo, ...stand } of newStands)
-        draft.stands.push({
-          ...stand,
-          at: at === null ? null : [at[0], at[1]],
-          footprint: [footprint[0], footprint[1]],
-          ...(visibleTo && { visibleTo: [...visibleTo] }),
-        });
+      addStands(draft, newStands);
     }),
   });
 }

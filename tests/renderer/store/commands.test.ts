@@ -104,6 +104,27 @@ it("turns, nudges and deletes what is selected, one step each, and shows the fro
   program.stop();
 });
 
+it("duplicates the selected stands in one step: the copies are selected, on the table and in the list", async () => {
+  const { program, ids, document } = await withStands();
+  const { stands } = document().scenario;
+  const enabled = () => meant(program, press("Ctrl+D")).map((c) => c.id);
+  program.ui.setState({ tool: "select", selected: new Set(), inspector: "forces" });
+  expect(enabled()).toEqual([]);
+  program.ui.setState({ selected: new Set(ids) });
+  expect(enabled()).toEqual(["duplicate"]);
+  const { position } = document().history;
+  run(program, "duplicate");
+  const copies = document().scenario.stands.slice(stands.length);
+  expect(copies.map((s) => [s.vehicle, s.side, s.at !== null])).toEqual(ids.map(() => [TANK.id, "red", true]));
+  const { selected, inspector } = program.ui.getState();
+  expect([[...selected], inspector]).toEqual([copies.map((s) => s.id), "forces"]);
+  const { history } = document();
+  expect([history.position, history.labels[position]]).toEqual([position + 1, "Duplicate 2 stands"]);
+  run(program, "undo");
+  expect(document().scenario.stands).toEqual(stands);
+  program.stop();
+});
+
 it("undo in the middle of a drag gives up the drag and undoes the step before", async () => {
   const { program, ids, stand, document } = await withStands();
   program.toolbox.pointer({

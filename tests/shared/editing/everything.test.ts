@@ -8,6 +8,7 @@ import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
 import { drawLine } from "../../../shared/editing/gestures/drawLine.ts";
 import { duplicateFormation } from "../../../shared/editing/gestures/duplicateFormation.ts";
+import { duplicateStands } from "../../../shared/editing/gestures/duplicateStands.ts";
 import { planArrival } from "../../../shared/editing/gestures/editReinforcements.ts";
 import { placeEntryEdge } from "../../../shared/editing/gestures/entryEdges.ts";
 import { setHouseRow } from "../../../shared/editing/gestures/houseRow.ts";
@@ -173,6 +174,12 @@ const RECORD_HANDS: Readonly<Record<string, Hand>> = {
   },
   formation: records((d, [a]) =>
     duplicateFormation(d.scenario, d.scenario.formations.length > 0 ? pick(d.scenario.formations, a).id : "none"),
+  ),
+  copies: records((d, [a, b]) =>
+    duplicateStands(
+      d.scenario,
+      d.scenario.stands.filter((_, i) => i % 3 === Math.floor((a ?? 0) * 3) || (b ?? 0) < 0.2).map(({ id }) => id),
+    ),
   ),
   role: records((d, [a, b]) =>
     setRole(

@@ -3,10 +3,12 @@ import { produce } from "immer";
 import { describe, expect, it } from "vitest";
 import { nextName } from "../../../../shared/editing/forces/nextName.ts";
 import { duplicateFormation } from "../../../../shared/editing/gestures/duplicateFormation.ts";
+import { duplicateStands } from "../../../../shared/editing/gestures/duplicateStands.ts";
 import { moveInTree, type TreeMove } from "../../../../shared/editing/gestures/moveInTree.ts";
 import { renumber } from "../../../../shared/editing/gestures/renumber.ts";
 import { setRole } from "../../../../shared/editing/gestures/setRole.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
+import { inches } from "../../../../shared/geometry/units.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { automaticLabels } from "../../../../shared/scenario/numbering.ts";
@@ -152,5 +154,79 @@ describe("roles", () => {
     ]);
     expect(setRole(scenario, ["r11", "r12"], "ghq")).toMatchObject({ ok: false });
     expect(done(setRole(scenario, ["r11", "b1"], "ghq")).stands.filter((s) => s.role === "ghq")).toHaveLength(2);
+  });
+});
+
+describe("copies of stands", () => {
+  const copies = (from: Scenario, ...ids: string[]) => {
+    const made = duplicateStands(from, ids);
+    if (!made.ok) throw new Error(made.error.message);
+    const next = produce(from, made.value.recipe);
+    const copied = made.value.stands.map(({ id }) => next.stands.find((s) => s.id === id));
+    return { ...made.value, next, copied };
+  };
+  it("belong to the same formation, last there, with its next numbers; the originals keep theirs", () => {
+    const { next, copied, withoutRoom } = copies(scenario, "r11", "r12");
+    expect(labels(next, "co1")).toEqual(["r11 1/1", "r12 2/1", "r13 3/1", "r1 4/1", "r2 5/1"]);
+    expect(withoutRoom).toBe(0);
+    // In the shape of the originals, 1½″ apart, and on nobody's place.
+    const [a, b] = copied.map((s) => s?.at ?? [Number.NaN, Number.NaN]);
+    expect([(b?.[0] ?? 0) - (a?.[0] ?? 0), (b?.[1] ?? 0) - (a?.[1] ?? 0)]).toEqual([1.5, 0]);
+    const places = next.stands.flatMap((s) => (s.at ? [s.at.join()] : []));
+    expect(new Set(places).size).toBe(places.length);
+    expect(next.stands.slice(0, scenario.stands.length)).toEqual(scenario.stands);
+  });
+  it("wait off the table where the originals wait, and a copy of the GHQ is of the line", () => {
+    const { next, copied, withoutRoom } = copies(scenario, "hq", "r21", "b1");
+    expect(copied.map((s) => [s?.side, s?.formation, s?.role, s?.at === null])).toEqual([
+      ["red", "bn", "line", false],
+      ["red", "co2", "line", true],
+      ["blue", "kp", "line", false],
+    ]);
+    expect(withoutRoom).toBe(0);
+    expect(next.stands.filter((s) => s.role === "ghq").map((s) => s.id)).toEqual(["hq"]);
+  });
+  it("each find a place by themselves where there is none for all together", () => {
+    // From border to border: the pair fits nowhere else on the table.
+    const far = produce(scenario, (draft) => {
+      for (const stand of draft.stands) {
+        if (stand.id === "r11") stand.at = [inches(0.5), inches(0.5)];
+        if (stand.id === "b1") stand.at = [inches(draft.table.width - 0.5), inches(draft.table.height - 0.5)];
+      }
+    });
+    const { copied, withoutRoom } = copies(far, "r11", "b1");
+    expect(withoutRoom).toBe(0);
+    for (const [i, id] of ["r11", "b1"].entries()) {
+      const original = far.stands.find((s) => s.id === id)?.at ?? [0, 0];
+      const at = copied[i]?.at ?? [99, 99];
+      expect(Math.max(Math.abs(at[0] - original[0]), Math.abs(at[1] - original[1]))).toBe(1);
+    }
+  });
+  it("wait off the table where there is no room, and say so", () => {
+    const full = produce(scenario, (draft) => {
+      for (const stand of draft.stands) stand.at = null;
+      const [first] = draft.stands;
+      if (!first) return;
+      // One stand as large as the table.
+      first.footprint = [draft.table.width, draft.table.height];
+      first.at = [inches(draft.table.width / 2), inches(draft.table.height / 2)];
+    });
+    const { copied, withoutRoom } = copies(full, "hq", "r11");
+    expect([copied.map((s) => s?.at), withoutRoom]).toEqual([[null, null], 1]);
+  });
+  it("are refused where a file could not hold them, or the stand is gone", () => {
+    const full = produce(scenario, (draft) => {
+      const [first] = draft.stands;
+      for (let i = 0; first && draft.stands.length < 500; i++)
+        draft.stands.push({ ...first, id: `x${i}`, role: "line", at: null });
+    });
+    expect(duplicateStands(full, ["r11"])).toMatchObject({
+      ok: false,
+      error: { message: "A scenario has at most 500 stands." },
+    });
+    expect(duplicateStands(scenario, ["nobody"])).toMatchObject({
+      ok: false,
+      error: { message: "The stand is gone." },
+    });
   });
 });

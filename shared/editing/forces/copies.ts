@@ -1,0 +1,40 @@
+/** Copies of stands: fresh ids, places on the table, one GHQ a side. */
+import type { Draft } from "immer";
+import { newIds } from "../../scenario/ids.ts";
+import type { Scenario, Stand } from "../../scenario/model.ts";
+import type { Spot } from "../recipe.ts";
+
+/**
+ * Copies of stands, in their order, each in the formation that is told for its original. A copy stands where `room` says
+ * for its original's id, else it waits off the table. A copy of the GHQ is a stand of the line.
+ */
+export function copiesOf(
+  scenario: Scenario,
+  stands: readonly Stand[],
+  room: ReadonlyMap<string, Spot>,
+  formationOf: (stand: Stand) => string | undefined,
+): readonly Stand[] {
+  const ids = newIds(scenario.stands);
+  return stands.map((original): Stand => {
+    const { formation: _, ...stand } = original;
+    const formation = formationOf(original);
+    const at = room.get(stand.id);
+    return {
+      ...stand,
+      id: ids(stand.side === "red" ? "r" : "b"),
+      ...(formation !== undefined && { formation }),
+      at: at === undefined ? null : (at as Stand["at"]),
+      role: stand.role === "ghq" ? "line" : stand.role,
+    };
+  });
+}
+
+export function addStands(draft: Draft<Scenario>, stands: readonly Stand[]): void {
+  for (const { at, footprint, visibleTo, ...stand } of stands)
+    draft.stands.push({
+      ...stand,
+      at: at === null ? null : [at[0], at[1]],
+      footprint: [footprint[0], footprint[1]],
+      ...(visibleTo && { visibleTo: [...visibleTo] }),
+    });
+}
