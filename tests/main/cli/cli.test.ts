@@ -44,6 +44,8 @@ describe("usage", () => {
       "commands",
       "referee",
       "simulate",
+      "print",
+      "picture",
     ]);
     for (const command of commands) {
       const help = await cli(command, "--help");
