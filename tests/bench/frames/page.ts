@@ -107,7 +107,7 @@ const draw = (what: THREE.Scene): number =>
   });
 const drawnNow = (): Drawn => ({ triangles: gl.info.render.triangles, calls: gl.info.render.calls });
 
-/** Draws until all is as it will stay; the milliseconds of work that took. */
+/** Until all is as it will stay; the milliseconds of work that took. */
 function settle(): number {
   const { world } = open();
   let [wait, busy]: [number | null, number] = [null, 0];
@@ -118,7 +118,6 @@ function settle(): number {
     });
     if (wait !== null) for (const until = performance.now() + wait + 1; performance.now() < until; );
   } while (wait !== null);
-  draw(scene);
   return busy;
 }
 
@@ -148,6 +147,7 @@ window.bench = {
     camera.lookAt(stance.target);
     camera.updateMatrixWorld();
     settle();
+    draw(scene);
     const idle = drawnNow();
     const bare = new BareScene(world.root);
     draw(bare.scene);
