@@ -8,7 +8,7 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 2,
     // Nothing here measures time: on a busy machine a started process alone may take seconds.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     reporters: process.env["SAND_TABLE_COUNT"] ? ["default", "./tests/count/vitest.ts"] : ["default"],
   },
 });
