@@ -46,9 +46,8 @@ export function GeneratorGallery({ choice, made, count, pick, more, again }: Pro
                   <span className="frame" style={shape}>
                     <TablePicture picture={one.value.picture} />
                   </span>
-                  <b>{one.value.title}</b>
-                  <small>{factsText(one.value.facts)}</small>
-                  <em>seed {seed}</em>
+                  {/* The words of the accessible name in its order, with spaces between: what is read is what is seen. */}
+                  <em>seed {seed}</em> <b>{one.value.title}</b> <small>{factsText(one.value.facts)}</small>
                 </button>
               ) : (
                 <div className="made waiting" aria-hidden="true">

@@ -20,6 +20,13 @@ test("the start screen and the editor, part by part, dark and light", async ({ p
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
+  await page.getByRole("button", { name: "Generate a table…" }).click();
+  const generator = page.getByRole("dialog", { name: "Generate a table" });
+  await expect(generator.getByRole("button", { name: /^Seed \d+: / }).first()).toBeVisible({ timeout: 60_000 });
+  await look("generator");
+  await page.keyboard.press("Escape");
+  await expect(generator).toHaveCount(0);
+
   await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
   await expect(page.locator(".stage .labels")).toContainText("1/1");
   for (const name of ["Selected", "Forces", "Mission", "Rules", "Advice"]) {
