@@ -2,7 +2,6 @@
 import { Modal, SegmentedControl } from "@mantine/core";
 import { useEffect, useState } from "react";
 import type { GeneratorPreset } from "../../shared/api.ts";
-import { MAX_SEED } from "../../shared/generate/generate.ts";
 import type { Result } from "../../shared/result.ts";
 import { implementedSystems } from "../../shared/rules/systems.ts";
 import { useProgram } from "../app/context.ts";
@@ -19,7 +18,8 @@ const PIXELS = 560;
 /** A slider comes to rest before tables are made for it, in milliseconds. */
 const REST = 220;
 
-export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % (MAX_SEED + 1);
+/** Five digits: enough to be surprised, short enough to be told, and to leave a card's title its room. */
+export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 100_000;
 
 export function Generator({ close }: { close: () => void }) {
   const program = useProgram();
