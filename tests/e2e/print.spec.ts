@@ -55,8 +55,10 @@ test("paper, style and copy are chosen; the PDF has the promised pages; the prin
   const name = page.getByLabel("File name");
   await expect(name).toHaveValue(/^The Bridge at Olkhovka, roster, side A\.pdf$/);
   await name.fill("roster");
+  // The notice goes by itself: it is watched for from before the act.
+  const notice = page.getByText(`Saved as roster.pdf, ${pages} pages.`).waitFor();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Saved as roster.pdf, ${pages} pages.`)).toBeVisible();
+  await notice;
   const bytes = readFileSync(path.join(home, "roster.pdf"));
   expect(bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
   const pdf = await readPdf(bytes);
@@ -168,8 +170,10 @@ test("files dropped onto the window are opened, with the question about unsaved 
   await page.getByText("2 ×").click();
   await page.getByRole("button", { name: "Save…" }).click();
   await page.getByLabel("File name").fill("view");
+  // The notice goes by itself: it is watched for from before the act.
+  const notice = page.getByText(/^Saved as view\.png, \d+ KB\.$/).waitFor();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/^Saved as view\.png, \d+ KB\.$/)).toBeVisible();
+  await notice;
   const file = path.join(home, "view.png");
   expect(existsSync(file)).toBe(true);
   const bytes = readFileSync(file);
