@@ -112,6 +112,8 @@ function useKeys(): void {
       const plain = !event.ctrlKey && !event.metaKey && !/^F\d+$/.test(event.key);
       if (target.closest(TAKES_TEXT) && (plain || /^[azyxcv]$/i.test(event.key))) return;
       if (plain && target.closest(TAKES_KEYS)) return;
+      // In a tree Ctrl+D is about the row in front, whatever is selected on the table.
+      if (!plain && /^d$/i.test(event.key) && target.closest("[role=tree]")) return;
       const resting = target === document.body || target.closest(".stage, .page-view") !== null;
       const found = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
       // What the browser does with its own keys for the clipboard comes back as an event.
