@@ -64,7 +64,9 @@ test("paper, style and copy are chosen; the PDF has the promised pages; the prin
   const pdf = await readPdf(bytes);
   expect(pdf.pages.map((p) => [Math.round(p.width), Math.round(p.height)])).toEqual(Array(pages).fill([595, 420]));
   // A second time it asks before it writes over the first.
+  await expect(name).toHaveCount(0);
   await page.keyboard.press("s");
+  await expect(name).toHaveValue(/^The Bridge at Olkhovka, roster, side A\.pdf$/);
   await name.fill("roster");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Write over it?" })).toBeVisible();
