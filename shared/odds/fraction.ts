@@ -51,3 +51,9 @@ function greatestDivisor(a: bigint, b: bigint): bigint {
   while (y !== 0n) [x, y] = [y, x % y];
   return x;
 }
+
+/** A fraction such as "7/20" as a number from 0 to 1. */
+export function chanceOf(fraction: string): number {
+  const [n, d] = fraction.split("/");
+  return d === undefined ? Number(n) : Number(n) / Number(d);
+}

@@ -6,6 +6,7 @@ import { CELLS_PER_INCH, type Ground } from "../table/ground.ts";
 import { GROUND_KINDS } from "../table/kinds.ts";
 import { LINE_ORDER } from "../table/lineFamilies.ts";
 import { Canvas, type Picture, type Px } from "./canvas.ts";
+import { hash } from "./hash.ts";
 import * as ink from "./palette.ts";
 
 export type { Picture };
@@ -128,26 +129,18 @@ function lightAt(level: Uint8Array, columns: number, rows: number, cell: number)
   return Math.max(-14, Math.min(14, rise * 5));
 }
 
-/** A number 0 ≤ n < 1 that belongs to a place. */
-function hash(x: number, y: number): number {
-  let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1);
-  h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
-}
-
 /** Trees, houses, tufts: small marks on a loose lattice. */
 function sow(canvas: Canvas, { columns, terrain, width, height }: Ground, scale: number, at: (p: Px) => Px): void {
   const gap = 0.62;
   for (let j = 0; j * gap < height; j++)
     for (let i = 0; i * gap < width; i++) {
-      const x = (i + 0.5 + (hash(i, j) - 0.5) * 0.55) * gap;
-      const y = (j + 0.5 + (hash(j + 999, i) - 0.5) * 0.55) * gap;
+      const x = (i + 0.5 + (hash(i, j, 0) - 0.5) * 0.55) * gap;
+      const y = (j + 0.5 + (hash(j + 999, i, 0) - 0.5) * 0.55) * gap;
       if (x >= width || y >= height) continue;
       const cell = Math.floor(y * CELLS_PER_INCH) * columns + Math.floor(x * CELLS_PER_INCH);
       const kind = GROUND_KINDS[terrain[cell] as number];
       const { mark, thick = 0 } = (kind && ink.GROUND[kind]) ?? {};
-      if (!mark || hash(i + 77, j + 31) > thick) continue;
+      if (!mark || hash(i + 77, j + 31, 0) > thick) continue;
       const place = at([x, y]);
       if (kind?.endsWith("buildings")) canvas.box(place, 0.17 * scale, 0.22 * scale, [0.6, 0.8], mark);
       else canvas.disc(place, (kind === "woods" || kind === "jungle" ? 0.17 : 0.12) * scale, mark);

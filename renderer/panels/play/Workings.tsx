@@ -1,6 +1,8 @@
 /** Every modifier with its rule's number, and the exact chances of what may come of it. */
+
+import { chanceOf } from "../../../shared/odds/fraction.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
-import { chanceOf, outcomeColour, percentOf } from "./words.tsx";
+import { outcomeColour, percentOf } from "./words.tsx";
 
 export function WorkingTable({ working }: { working: Working }) {
   return (

@@ -19,12 +19,6 @@ export const Why = ({ refusal }: { refusal: Refusal }) => (
   </p>
 );
 
-/** A fraction such as "7/20" as a number from 0 to 1. */
-export function chanceOf(fraction: string): number {
-  const [n, d] = fraction.split("/");
-  return d === undefined ? Number(n) : Number(n) / Number(d);
-}
-
 /** "30.6": percent with one decimal; what can happen never reads as never, nor what may not as certain. */
 export function percentOf(chance: number): string {
   if (chance <= 0) return "0.0";

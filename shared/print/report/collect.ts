@@ -1,5 +1,6 @@
 /** What happened in a battle, turn by turn, as one side saw it. */
 import type { TablePoint } from "../../geometry/units.ts";
+import { chanceOf } from "../../odds/fraction.ts";
 import type { BattleView, Command, Ending, StandId, StandView } from "../../play/contract.ts";
 import type { Game, GameNode, LogEntry } from "../../play/game.ts";
 import { linesFor } from "../../play/linesFor.ts";
@@ -126,13 +127,7 @@ function attackOf(game: Game, parent: number, command: Command, entry: LogEntry,
     side: entry.side,
     number: entry.number,
     text: entry.text,
-    outcomes: forecast.outcomes.map(({ id, name, chance }) => ({ id, name, chance: numberOf(chance) })),
+    outcomes: forecast.outcomes.map(({ id, name, chance }) => ({ id, name, chance: chanceOf(chance) })),
     came,
   };
-}
-
-/** "7/20" */
-function numberOf(fraction: string): number {
-  const [top = "0", bottom = "1"] = fraction.split("/");
-  return Number(top) / Number(bottom);
 }

@@ -6,6 +6,7 @@ import type { SideId } from "../../systems.ts";
 import { SIDE_IDS, SYSTEM_NAMES } from "../../systems.ts";
 import { type Block, type Cell, columns, heading, keep, PAGE_BREAK, paragraph, table } from "../flow/block.ts";
 import { flow } from "../flow/flow.ts";
+import { counted } from "../forces/words.ts";
 import { jobOf, type PrintJob } from "../job.ts";
 import { TableMap } from "../map/tableMap.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
@@ -148,5 +149,3 @@ function sideNotes(turn: FoughtTurn, { colours }: TurnMapLook, names: Readonly<R
 const MAP_HEIGHT = 250;
 const mapWidth = ({ source: { ground } }: TableMap, width: number): number =>
   Math.min(width, (MAP_HEIGHT * ground.width) / ground.height);
-
-const counted = (n: number, word: string): string => `${n} ${word}${n === 1 ? "" : "s"}`;

@@ -1,5 +1,6 @@
 /** A small map of one turn: the ways that were gone, where everybody stood at its end, and who was lost. */
-import type { Degrees, TablePoint } from "../../geometry/units.ts";
+import { rectangle as base, cornersOf } from "../../geometry/rectangle.ts";
+import { type Degrees, point, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import type { StandView } from "../../play/contract.ts";
 import type { SideId } from "../../systems.ts";
 import type { TableMap } from "../map/tableMap.ts";
@@ -71,17 +72,9 @@ function arrow(points: readonly Spot[], colour: string): Mark[] {
   return [path(head, { fill: colour })];
 }
 
-/** Corners of a base, clockwise from its front left one. */
-function corners(at: TablePoint, facing: Degrees, [across, along]: StandView["footprint"]): TablePoint[] {
-  const angle = (facing * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
-  return [
-    [-across / 2, along / 2],
-    [across / 2, along / 2],
-    [across / 2, -along / 2],
-    [-across / 2, -along / 2],
-  ].map(([x = 0, y = 0]) => [at[0] + x * cos + y * sin, at[1] - x * sin + y * cos] as unknown as TablePoint);
-}
+/** Corners of a base: front right, front left, rear left, rear right. */
+const corners = (at: TablePoint, facing: Degrees, footprint: StandView["footprint"]): TablePoint[] =>
+  cornersOf(base(at, footprint, facing)).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
 
 function standMarks(
   { status, at, facing, footprint, side }: StandView,
