@@ -1,0 +1,325 @@
+/**
+ * All that the planner is asked and what it answers: plain data that passes to a worker and back. Chances are exact
+ * fractions as text ("7/20"); lengths are inches; rasters have the ground's cells, row 0 the southernmost.
+ */
+import type { TablePoint } from "../geometry/units.ts";
+import type { Forecast, Refusal, StandId, WorkingRow } from "../play/contract.ts";
+import type { Fate, Standing, TargetCondition } from "../play/planning.ts";
+import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
+import type { SideId } from "../systems.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+
+/** Who looks. */
+export type Viewers =
+  | { readonly type: "point"; readonly at: TablePoint }
+  | { readonly type: "stands"; readonly ids: readonly StandId[] };
+
+/** How many of the viewers see each cell's middle. */
+export interface ViewshedQuestion {
+  readonly type: "viewshed";
+  readonly viewers: Viewers;
+}
+export interface ViewshedAnswer extends Field {
+  readonly type: "viewshed";
+  readonly viewers: number;
+  /** Shares of the table's cells. */
+  readonly seen: number;
+}
+
+/** One number a cell. */
+export interface Field {
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Uint16Array;
+}
+
+/** How many of the firers could fire at a stand in each cell: seen, within range, in the arc of a weapon. */
+export interface DangerQuestion {
+  readonly type: "danger";
+  readonly firers: readonly StandId[];
+}
+export interface DangerAnswer extends Field {
+  readonly type: "danger";
+  readonly firers: number;
+}
+
+/** Good places within a stand's reach against these enemies. */
+export interface PositionsQuestion {
+  readonly type: "positions";
+  readonly stand: StandId;
+  readonly enemies: readonly StandId[];
+  readonly turns: number;
+}
+export interface PositionsAnswer extends Field {
+  readonly type: "positions";
+  /** By cell: 0 not reached or nothing special; POSITION_COVERED: no enemy sees it; POSITION_HELPED: cover helps it. */
+  readonly values: Uint16Array;
+  /** The best of them, few and apart from each other, the best first. */
+  readonly best: readonly GoodPosition[];
+}
+export const POSITION_COVERED = 1;
+export const POSITION_HELPED = 2;
+export interface GoodPosition {
+  readonly at: TablePoint;
+  readonly points: number;
+  readonly seenBy: readonly StandId[];
+  /** What helps it against those who see it, the least of it over them. */
+  readonly rows: readonly WorkingRow[];
+  /** How many enemies it sees from there. */
+  readonly sees: number;
+}
+
+export interface ReachQuestion {
+  readonly type: "reach";
+  /** One, or a formation's. */
+  readonly stands: readonly StandId[];
+  /** 1 to 4. */
+  readonly turns: number;
+  readonly roads: boolean;
+}
+export interface ReachAnswer {
+  readonly type: "reach";
+  readonly columns: number;
+  readonly rows: number;
+  /**
+   * Of one stand: movement points to each cell's middle. Of several: turns until the last of them is there. Infinity where it
+   * isn't reached.
+   */
+  readonly cost: Float64Array;
+  /** In the terms of `cost`, ascending: what suffices in one turn, in two … With dice: one for each total and its chance. */
+  readonly steps: readonly ReachStep[];
+  readonly unit: "points" | "turns";
+}
+export interface ReachStep {
+  readonly cost: number;
+  readonly turn: number;
+  /** The chance to get so far in that turn, where dice decide; "1" otherwise. */
+  readonly chance: string;
+  /** "This turn", "In two turns", "This turn with a 5 or 6". */
+  readonly words: string;
+}
+
+export interface PathQuestion {
+  readonly type: "path";
+  readonly stand: StandId;
+  readonly to: TablePoint;
+  readonly roads: boolean;
+}
+/** A path as the referee charges it. */
+export interface WalkedPath {
+  readonly points: readonly TablePoint[];
+  readonly inches: number;
+  readonly cost: number;
+  readonly legs: readonly PathLeg[];
+  /** Where each turn ends, in inches along it; the last is the whole length. */
+  readonly turnEnds: readonly number[];
+}
+export interface PathLeg {
+  readonly kind: TerrainKind;
+  readonly added: readonly TerrainKind[];
+  readonly road: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly inches: number;
+  readonly cost: number;
+  /** "good road", "woods + slope". */
+  readonly words: string;
+}
+export interface PathAnswer {
+  readonly type: "path";
+  readonly path: WalkedPath;
+  /** The cheapest without the roads' rate, for comparison; null where the first uses no road. */
+  readonly crossCountry: WalkedPath | null;
+  /** Points of one turn (the most where dice decide). */
+  readonly allowance: number;
+}
+
+export interface ShotAsked {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly weapon?: number | undefined;
+  readonly from?: Standing | undefined;
+  readonly to?: Standing | undefined;
+}
+/** One attack with everything about it, and the answer that the other would give. */
+export interface DuelQuestion {
+  readonly type: "duel";
+  readonly shot: ShotAsked;
+}
+export interface DuelAnswer {
+  readonly type: "duel";
+  readonly there: ShotReport | Refusal;
+  readonly back: ShotReport | Refusal;
+}
+export interface ShotReport {
+  readonly forecast: Forecast;
+  readonly conditions: readonly ConditionChance[];
+  readonly flags: OddsFlagValues;
+  readonly weapon: number;
+}
+export interface ConditionChance extends TargetCondition {
+  readonly chance: string;
+  /** Of this condition or a graver one. */
+  readonly atLeast: string;
+}
+
+/** Fire in the given order at one target. */
+export interface SequenceQuestion {
+  readonly type: "sequence";
+  readonly firers: readonly StandId[];
+  readonly target: StandId;
+}
+export interface SequenceAnswer {
+  readonly type: "sequence";
+  /** After each firer; who can't fire at it has his reason and changes nothing. */
+  readonly steps: readonly {
+    readonly firer: StandId;
+    readonly refusal: Refusal | null;
+    readonly after: readonly ConditionChance[];
+  }[];
+}
+
+export interface MatrixQuestion {
+  readonly type: "matrix";
+  readonly firers: readonly StandId[];
+  readonly targets: readonly StandId[];
+}
+export interface MatrixAnswer {
+  readonly type: "matrix";
+  /** By firer, then by target. */
+  readonly cells: readonly (readonly MatrixCell[])[];
+}
+export type MatrixCell =
+  | {
+      readonly type: "odds";
+      readonly weapon: number;
+      readonly inches: number;
+      /** From the gravest. */
+      readonly conditions: readonly ConditionChance[];
+    }
+  | { readonly type: "refused"; readonly refusal: Refusal };
+
+/** Odds over distance, from bare figures: all flags but the range as given. */
+export interface ChartQuestion {
+  readonly type: "chart";
+  readonly firer: StandId;
+  readonly target: StandId;
+  readonly there: OddsFlagValues;
+  readonly back: OddsFlagValues;
+}
+export interface ChartAnswer {
+  readonly type: "chart";
+  /** The firer's chances and the target's in return, at each distance. */
+  readonly points: readonly ChartPoint[];
+  /** Where the firer's chance exceeds the target's by most; null where it nowhere does. */
+  readonly best: { readonly inches: number; readonly words: string } | null;
+}
+export interface ChartPoint {
+  readonly inches: number;
+  /** Null out of range or where the attack can't be made. */
+  readonly there: readonly ConditionChance[] | null;
+  readonly back: readonly ConditionChance[] | null;
+}
+
+export interface RouteQuestion {
+  readonly type: "route";
+  readonly stand: StandId;
+  /** The stand's place first. */
+  readonly path: readonly TablePoint[];
+  readonly roads: boolean;
+}
+export interface RouteAnswer {
+  readonly type: "route";
+  readonly risk: RouteRisk;
+}
+/** What a route comes to under fire. */
+export interface RouteRisk {
+  readonly path: WalkedPath;
+  /** To arrive unharmed, if the enemy chooses his moments best … */
+  readonly wholeAtBest: string;
+  /** … and if he fires at the first chance. */
+  readonly wholeAtFirst: string;
+  /** How it ends if he chooses best: chances that sum to 1. */
+  readonly fates: Readonly<Record<Fate, string>>;
+  readonly segments: readonly RouteSegment[];
+  /** Places where the best enemy fires, if nothing happened before. */
+  readonly moments: readonly RouteMoment[];
+  /** Every enemy that could fire on the way. */
+  readonly firers: readonly RouteFirer[];
+}
+/** A stretch of the path on which the same enemies may fire at the same odds. */
+export interface RouteSegment {
+  readonly from: number;
+  readonly to: number;
+  readonly turn: number;
+  readonly firers: readonly StandId[];
+  /** The most dangerous single shot's chance of any harm. */
+  readonly harm: string;
+}
+export interface RouteMoment {
+  readonly at: number;
+  readonly turn: number;
+  readonly firer: StandId;
+  readonly weapon: number;
+  readonly inches: number;
+  readonly frontal: boolean;
+  readonly harm: string;
+}
+export interface RouteFirer {
+  readonly firer: StandId;
+  /** Stretches on which it may fire, in inches along the path. */
+  readonly stretches: readonly { readonly from: number; readonly to: number; readonly harm: string }[];
+  /** Its most dangerous shot. */
+  readonly best: RouteMoment;
+}
+
+/** The safest way to the end of a path in as many turns as may be spent. */
+export interface SafestQuestion {
+  readonly type: "safest";
+  readonly stand: StandId;
+  readonly to: TablePoint;
+  readonly turns: number;
+  readonly roads: boolean;
+}
+export interface SafestAnswer {
+  readonly type: "safest";
+  /** The safest of those tried, the best first; none where the place isn't reached in time. */
+  readonly routes: readonly RouteRisk[];
+  readonly tried: number;
+}
+
+export type PlanQuestion =
+  | ViewshedQuestion
+  | DangerQuestion
+  | PositionsQuestion
+  | ReachQuestion
+  | PathQuestion
+  | DuelQuestion
+  | SequenceQuestion
+  | MatrixQuestion
+  | ChartQuestion
+  | RouteQuestion
+  | SafestQuestion;
+export type PlanAnswer =
+  | ViewshedAnswer
+  | DangerAnswer
+  | PositionsAnswer
+  | ReachAnswer
+  | PathAnswer
+  | DuelAnswer
+  | SequenceAnswer
+  | MatrixAnswer
+  | ChartAnswer
+  | RouteAnswer
+  | SafestAnswer;
+export type AnswerTo<Q extends PlanQuestion> = Extract<PlanAnswer, { readonly type: Q["type"] }>;
+
+/** Whose eyes the planner has: a side's, or everybody's. */
+export type Asker = SideId | null;
+
+/** How far a long answer has come, 0 to 1: a step of the generators that answer. */
+export interface Progress {
+  readonly done: number;
+}
+/** Answers in steps of a few milliseconds, so that whoever asks may breathe, show progress and give up in between. */
+export type Steps<A> = Generator<Progress, A, void>;

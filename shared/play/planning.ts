@@ -1,0 +1,171 @@
+/**
+ * What a planner may ask of a rule system: what if. The answers come from the very code that the referee rules by, but
+ * nothing is decided and no phase is asked for. A `Planning` is opened on what one side may know and on nothing else: what
+ * isn't in its scenario or its view can't be in an answer. Screens, command line and opponent know this page, never a system.
+ */
+import type { Rectangle } from "../geometry/rectangle.ts";
+import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
+import type { Movement } from "../movement/movement.ts";
+import type { Fraction } from "../odds/fraction.ts";
+import type { Result } from "../result.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { BattleView, Forecast, Refusal, StandId, WorkingRow } from "./contract.ts";
+
+export interface PlanningRules {
+  /**
+   * `known` is the scenario as far as the asker knows it (knownTo), `view` a moment of a battle of it, or null for the
+   * scenario as it is deployed. Refused where the battle couldn't be played.
+   */
+  open(known: LoadedScenario, view: BattleView | null): Result<Planning>;
+}
+
+/** A place that a stand has or would have. */
+export interface Standing {
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+
+/** A stand elsewhere than it is, or in another condition. */
+export interface Supposed {
+  readonly stand: StandId;
+  /** Null: it isn't on the table. Absent: where it is. */
+  readonly place?: Standing | null | undefined;
+  /** Ids of the system's beads that lie on it; absent: those that do. */
+  readonly beads?: readonly string[] | undefined;
+}
+
+/** A condition that attacks leave a target in. */
+export interface TargetCondition {
+  readonly id: string;
+  readonly letter: string;
+  readonly name: string;
+}
+
+export interface PlannedWeapon {
+  readonly name: string;
+  /** Maximum range in inches. */
+  readonly range: Inches;
+  /** The whole angle in which it fires, about the stand's facing; null: all round. */
+  readonly arc: Degrees | null;
+  /** By distance, ascending; the last reaches to the maximum. */
+  readonly bands: readonly RangeBand[];
+}
+/** A stretch of distances at which a weapon fires with the same modifier. */
+export interface RangeBand {
+  /** Inches, exclusive and inclusive; the first begins at 0. */
+  readonly from: number;
+  readonly to: number;
+  /** What the distance does to the firer's roll, positive in the target's favour. */
+  readonly modifier: number;
+  /** As a player says it: "+1, 6″ to 10″". */
+  readonly words: string;
+}
+
+export interface ShotQuestion {
+  readonly stand: StandId;
+  readonly target: StandId;
+  /** Its place among the stand's weapons; the first one where left out. */
+  readonly weapon?: number | undefined;
+  /** Where they would stand; where they are supposed to be when left out. */
+  readonly from?: Standing | undefined;
+  readonly to?: Standing | undefined;
+  /** The target's state after earlier shots (PlannedShot.next); its present one when left out. */
+  readonly state?: string | undefined;
+}
+
+/** One attack, whatever phase it is. */
+export interface PlannedShot extends Forecast {
+  readonly weaponIndex: number;
+  /** The target's states after it with their exact chances; they sum to 1. */
+  readonly next: readonly TargetState[];
+  /** The same attack in the terms of the system's odds question (RuleSystem.odds): flag values by name. */
+  readonly flags: Readonly<Record<string, string | number | true | readonly string[]>>;
+}
+/**
+ * All that decides on further shots at the same target in the same phase. `key` is the system's own text: equal keys fare
+ * equally.
+ */
+export interface TargetState {
+  readonly key: string;
+  /** One of Planning.conditions. */
+  readonly condition: string;
+  readonly chance: Fraction;
+}
+
+/** What a stand has to go by in one turn, from where it is supposed to be. */
+export interface PlannedMove {
+  readonly stand: StandId;
+  readonly from: Standing;
+  readonly movement: Movement;
+  /** Movement points of a turn with the chance of having just so many, ascending; one entry where no dice are rolled. */
+  readonly allowances: readonly { readonly points: number; readonly chance: Fraction }[];
+  readonly roads: boolean;
+  /** Enemy bases that it must not enter, and the radius of the mover's disc in inches. */
+  readonly obstacles: readonly Rectangle[];
+  readonly radius: Inches;
+  /** Always may move so far in a turn, whatever it costs, in inches. */
+  readonly always: Inches;
+  /** Whether it may end its move there: null, or why not. */
+  mayEnd(place: Standing): Refusal | null;
+}
+
+export interface PassageQuestion {
+  readonly stand: StandId;
+  /** One turn's path, where the stand begins included. */
+  readonly path: readonly TablePoint[];
+  readonly roads: boolean;
+  /** It begins this path in the middle of a longer route: facing where it sets out. */
+  readonly facing?: Degrees | undefined;
+}
+
+/**
+ * A stand on its way under the enemy's opportunity fire, as a game between the two: at each place of the path, in order, the
+ * enemy may choose a shot, again and again, or let the mover pass. Chances are exact.
+ */
+export interface Passage {
+  /** Inches along the path at which it may be fired at, ascending; the last is its end. */
+  readonly places: readonly number[];
+  /** How things are before the first place: unharmed. */
+  readonly start: string;
+  /** The shots that the enemy may choose there and then; none where nobody may fire. */
+  shots(place: number, key: string): readonly PassageShot[];
+}
+export interface PassageShot {
+  readonly firer: StandId;
+  readonly weapon: number;
+  /** The whole working, when somebody reads it. */
+  forecast(): Forecast;
+  /** Exact; they sum to 1. */
+  readonly outcomes: readonly PassageOutcome[];
+}
+export interface PassageOutcome {
+  readonly chance: Fraction;
+  /** How things are afterwards. Equal keys fare equally. */
+  readonly key: string;
+  /**
+   * "whole": nothing came of it. "harmed": it goes on, with a mark on it. "stopped": it must stay there. "lost": it is gone.
+   */
+  readonly fate: Fate;
+  /** One of Planning.conditions. */
+  readonly condition: string;
+}
+export type Fate = "whole" | "harmed" | "stopped" | "lost";
+
+export interface Planning {
+  readonly known: LoadedScenario;
+  /** From the gravest to the one without any harm. */
+  readonly conditions: readonly TargetCondition[];
+  /** Those on the table as things are supposed, with their bases' places. */
+  standing(stand: StandId): Standing | null;
+  /** All later answers are about the table with these stands as said and all others as they are. */
+  suppose(stands: readonly Supposed[]): void;
+  weapons(stand: StandId): readonly PlannedWeapon[];
+  /** Whether the stand could fire at anybody by its condition alone: null, or why not. */
+  mayFire(stand: StandId): Refusal | null;
+  shot(question: ShotQuestion): PlannedShot | Refusal;
+  /** What helps a target at a place against a firer, whether it is seen or not: rows of the working; none in the open. */
+  cover(target: StandId, place: Standing, firer: StandId): readonly WorkingRow[];
+  /** In a turn of its own from where it is supposed to be, or from another place. */
+  moves(stand: StandId, from?: Standing): PlannedMove | Refusal;
+  passage(question: PassageQuestion): Passage | Refusal;
+}
