@@ -141,21 +141,36 @@ export interface ShotAsked {
   readonly from?: Standing | undefined;
   readonly to?: Standing | undefined;
 }
-/** One attack with everything about it, and the answer that the other would give. */
+/** One attack with everything about it, and the answer that the other would give from where it stands. */
 export interface DuelQuestion {
   readonly type: "duel";
+  /** The weapon that does best where none is named; in the answer back always. */
   readonly shot: ShotAsked;
 }
 export interface DuelAnswer {
   readonly type: "duel";
-  readonly there: ShotReport | Refusal;
-  readonly back: ShotReport | Refusal;
+  readonly there: DuelSide;
+  readonly back: DuelSide;
 }
-export interface ShotReport {
-  readonly forecast: Forecast;
-  readonly conditions: readonly ConditionChance[];
-  readonly flags: OddsFlagValues;
+export interface DuelSide {
+  readonly firer: StandId;
+  readonly target: StandId;
+  /** Its place among the firer's weapons. */
   readonly weapon: number;
+  readonly shot: ShotReport | Refusal;
+  /** For charts (ChartQuestion), whether the shot can be made or not; null where one of the two isn't on the table. */
+  readonly flags: OddsFlagValues | null;
+}
+export interface ShotReport extends TargetChances {
+  readonly forecast: Forecast;
+}
+/** What becomes of a target, from the gravest condition to none; the chances sum to 1. */
+export interface TargetChances {
+  readonly conditions: readonly ConditionChance[];
+  /** The condition before. */
+  readonly before: string;
+  /** The chance that it is worse off than before. */
+  readonly worse: string;
 }
 export interface ConditionChance extends TargetCondition {
   readonly chance: string;
@@ -163,7 +178,7 @@ export interface ConditionChance extends TargetCondition {
   readonly atLeast: string;
 }
 
-/** Fire in the given order at one target. */
+/** Fire in the given order at one target, each with the weapon that does best in the state that the target is then in. */
 export interface SequenceQuestion {
   readonly type: "sequence";
   readonly firers: readonly StandId[];
@@ -172,13 +187,27 @@ export interface SequenceQuestion {
 export interface SequenceAnswer {
   readonly type: "sequence";
   /** After each firer; who can't fire at it has his reason and changes nothing. */
-  readonly steps: readonly {
-    readonly firer: StandId;
-    readonly refusal: Refusal | null;
-    readonly after: readonly ConditionChance[];
-  }[];
+  readonly steps: readonly SequenceStep[];
+  readonly best: BestOrder;
+}
+export interface SequenceStep {
+  readonly firer: StandId;
+  /** The chance that the rules still let it fire when its turn comes: "1" unless what went before may forbid it. */
+  readonly fires: string;
+  /** Why it doesn't fire, where it may not; the likeliest reason if there are several. */
+  readonly refusal: Refusal | null;
+  readonly after: TargetChances;
+}
+/** The order with the best chance of the gravest condition, then of the next gravest or worse, and so on. */
+export interface BestOrder {
+  /** Null: the given order is as good as any that was tried. */
+  readonly order: readonly StandId[] | null;
+  readonly after: TargetChances;
+  /** "all": every order of those who can fire was tried; "greedy": the best next firer each time, which may miss the best. */
+  readonly tried: "all" | "greedy";
 }
 
+/** Every firer at every target, each time with the weapon that does best. */
 export interface MatrixQuestion {
   readonly type: "matrix";
   readonly firers: readonly StandId[];
@@ -189,17 +218,14 @@ export interface MatrixAnswer {
   /** By firer, then by target. */
   readonly cells: readonly (readonly MatrixCell[])[];
 }
-export type MatrixCell =
-  | {
-      readonly type: "odds";
-      readonly weapon: number;
-      readonly inches: number;
-      /** From the gravest. */
-      readonly conditions: readonly ConditionChance[];
-    }
-  | { readonly type: "refused"; readonly refusal: Refusal };
+export type MatrixCell = MatrixOdds | { readonly type: "refused"; readonly refusal: Refusal };
+export interface MatrixOdds extends TargetChances {
+  readonly type: "odds";
+  readonly weapon: number;
+  readonly inches: number;
+}
 
-/** Odds over distance, from bare figures: all flags but the range as given. */
+/** Odds over distance, from bare figures: all flags but the distance as given. */
 export interface ChartQuestion {
   readonly type: "chart";
   readonly firer: StandId;
@@ -209,17 +235,24 @@ export interface ChartQuestion {
 }
 export interface ChartAnswer {
   readonly type: "chart";
-  /** The firer's chances and the target's in return, at each distance. */
-  readonly points: readonly ChartPoint[];
-  /** Where the firer's chance exceeds the target's by most; null where it nowhere does. */
-  readonly best: { readonly inches: number; readonly words: string } | null;
+  /** Ascending and without gaps, from 0 to the greater of both reaches; within one all distances fare alike. */
+  readonly stretches: readonly ChartStretch[];
+  /** Where the firer's chance to harm exceeds the target's by most; null where it nowhere does. */
+  readonly best: { readonly stretch: number; readonly words: string } | null;
 }
-export interface ChartPoint {
-  readonly inches: number;
-  /** Null out of range or where the attack can't be made. */
-  readonly there: readonly ConditionChance[] | null;
-  readonly back: readonly ConditionChance[] | null;
+export interface ChartStretch {
+  readonly from: number;
+  readonly to: number;
+  /** Whether the ends belong to it. */
+  readonly fromIncluded: boolean;
+  readonly toIncluded: boolean;
+  /** The firer's chances and the target's in return. */
+  readonly there: ChartSide;
+  readonly back: ChartSide;
 }
+export type ChartSide =
+  | ({ readonly type: "odds" } & TargetChances)
+  | { readonly type: "refused"; readonly reason: string; readonly tooFar: boolean };
 
 export interface RouteQuestion {
   readonly type: "route";

@@ -76,6 +76,8 @@ export interface ShotQuestion {
 /** One attack, whatever phase it is. */
 export interface PlannedShot extends Forecast {
   readonly weaponIndex: number;
+  /** The target's condition as the shot finds it: one of Planning.conditions. */
+  readonly before: string;
   /** The target's states after it with their exact chances; they sum to 1. */
   readonly next: readonly TargetState[];
   /** The same attack in the terms of the system's odds question (RuleSystem.odds): flag values by name. */
@@ -163,6 +165,11 @@ export interface Planning {
   /** Whether the stand could fire at anybody by its condition alone: null, or why not. */
   mayFire(stand: StandId): Refusal | null;
   shot(question: ShotQuestion): PlannedShot | Refusal;
+  /**
+   * The flags of such a shot (PlannedShot.flags), whether it could be made or not: aspect, cover, markers as they are. For
+   * what would be at other distances. Refused where one of the two isn't on the table.
+   */
+  terms(question: ShotQuestion): PlannedShot["flags"] | Refusal;
   /** What helps a target at a place against a firer, whether it is seen or not: rows of the working; none in the open. */
   cover(target: StandId, place: Standing, firer: StandId): readonly WorkingRow[];
   /** In a turn of its own from where it is supposed to be, or from another place. */

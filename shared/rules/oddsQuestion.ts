@@ -4,9 +4,10 @@
  */
 import type { Fraction } from "../odds/fraction.ts";
 import type { Working } from "../play/contract.ts";
+import type { TargetCondition } from "../play/planning.ts";
 import type { Result } from "../result.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
-import type { OptionValues } from "./contract.ts";
+import type { OptionValues, TerrainChart } from "./contract.ts";
 
 export interface OddsFlag {
   /** As on the command line, without the dashes: "firer-markers". */
@@ -30,11 +31,35 @@ export interface OddsQuestion {
   readonly flags: readonly OddsFlag[];
   /**
    * Refused where the attack can't be made, with the rule's number in the sentence, or where a vehicle has no figures for
-   * it; `place` is the flag at fault, where it is one's. `options` are complete and checked (readOptions).
+   * it; `place` is the flag at fault, where it is one's. `options` are complete and checked (readOptions); `chart` is a
+   * scenario's, with its house rows, or the system's own where it is left out.
    */
-  answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer>;
+  answer(
+    firer: Vehicle,
+    target: Vehicle,
+    flags: OddsFlagValues,
+    options: OptionValues,
+    chart?: TerrainChart,
+  ): Result<OddsAnswer>;
+  readonly distance: OddsDistance;
   /** What is asked where vehicles are compared, each firing at the other; absent where the system has no such question. */
   readonly duel?: Duel;
+}
+
+/** How the odds go with the distance, so that a chart of them is exact. */
+export interface OddsDistance {
+  /** The flag that says it: a number, in inches. */
+  readonly flag: string;
+  /**
+   * Where the odds may change as the distance grows, ascending; all distances between two steps fare alike. The last is the
+   * greatest distance at which the attack can be made. Refused as `answer` is; the distance among the flags doesn't matter.
+   */
+  steps(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<readonly DistanceStep[]>;
+}
+export interface DistanceStep {
+  readonly inches: number;
+  /** Whether that very distance still fares as the nearer ones do. */
+  readonly included: boolean;
 }
 
 export interface Duel {
@@ -55,6 +80,9 @@ export interface OddsAnswer {
   /** As a person reads it. */
   readonly workings: readonly Working[];
   readonly chances: readonly OddsTable[];
+  /** The target's condition before, and after with the chances, from the gravest (Planning.conditions). They sum to 1. */
+  readonly before: TargetCondition;
+  readonly after: readonly (TargetCondition & { readonly chance: Fraction })[];
 }
 export interface OddsTable {
   readonly title: string;

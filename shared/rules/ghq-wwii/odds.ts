@@ -1,35 +1,51 @@
 /** The odds of an attack in the WWII tank game from bare figures. */
-import { type Failure, fail, type Result } from "../../result.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
-import type { OptionValues } from "../contract.ts";
+import type { OptionValues, TerrainChart } from "../contract.ts";
 import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
-import type { OddsAnswer, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
+import { rangeSteps } from "../ghq/rangeEffects.ts";
+import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
 import { design } from "./design.ts";
 import { wwiiOptions } from "./options.ts";
 import { COVERING } from "./play/cohesion.ts";
 import { ATTACK_TABLES } from "./tables.ts";
 import { terrainChart } from "./terrain.ts";
-import { readWwiiVehicle } from "./vehicles.ts";
+import { readWwiiVehicle, type WwiiWeapon } from "./vehicles.ts";
 
-function answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options: OptionValues): Result<OddsAnswer> {
+interface Armed {
+  readonly name: string;
+  readonly gun: string;
+  readonly weapon: WwiiWeapon;
+}
+
+/** The firer with the gun that the flags choose. */
+function armed(firer: Vehicle, flags: OddsFlagValues): Result<Armed> {
   const attacker = readWwiiVehicle(firer);
   if (!attacker.ok) return attacker;
-  const attacked = readWwiiVehicle(target);
-  if (!attacked.ok) return attacked;
   const { name, weapons } = attacker.value;
   const mount = flags["weapon"];
   const weapon = mount === undefined ? weapons[0] : weapons.find((one) => one.mount === mount);
   if (!weapon)
     return fail<Failure>({ code: "invalid", message: `${name} has no ${mount} gun (rule 10.2).`, place: "--weapon" });
+  return ok({ name, gun: weapons.length > 1 ? `the ${weapon.mount} gun of ${name}` : `the gun of ${name}`, weapon });
+}
+
+function answer(
+  firer: Vehicle,
+  target: Vehicle,
+  flags: OddsFlagValues,
+  options: OptionValues,
+  chart: TerrainChart = terrainChart,
+): Result<OddsAnswer> {
+  const attacker = armed(firer, flags);
+  if (!attacker.ok) return attacker;
+  const attacked = readWwiiVehicle(target);
+  if (!attacked.ok) return attacked;
+  const { name, gun, weapon } = attacker.value;
   return answerAttack(flags, {
-    firer: {
-      name,
-      gun: weapons.length > 1 ? `the ${weapon.mount} gun of ${name}` : `the gun of ${name}`,
-      firepower: weapon.firepower,
-      range: weapon.range,
-    },
+    firer: { name, gun, firepower: weapon.firepower, range: weapon.range },
     target: { name: attacked.value.name, defense: attacked.value.defense },
-    chart: terrainChart,
+    chart,
     tables: ATTACK_TABLES,
     options: wwiiOptions(options),
     covering: COVERING,
@@ -37,11 +53,21 @@ function answer(firer: Vehicle, target: Vehicle, flags: OddsFlagValues, options:
   });
 }
 
+const distance: OddsDistance = {
+  flag: "range",
+  steps(firer, _target, flags, options) {
+    const attacker = armed(firer, flags);
+    if (!attacker.ok) return attacker;
+    return ok(rangeSteps(ATTACK_TABLES.range, wwiiOptions(options), attacker.value.weapon.range));
+  },
+};
+
 const COHESION = design.force.usualCohesion[0];
 
 export const wwiiOdds: OddsQuestion = {
   flags: attackFlags(["hull", "turret"]),
   answer,
+  distance,
   duel: {
     words: `One shot at the front, in the open, at cohesion ${COHESION}`,
     ranges: [5, 10, 15, 20, 25],

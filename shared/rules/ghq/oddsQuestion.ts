@@ -1,5 +1,6 @@
 /** The family's question for the odds of an attack: flags of the command line in, exact odds with every modifier out. */
 import type { WorkingRow } from "../../play/contract.ts";
+import type { TargetCondition } from "../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart } from "../contract.ts";
@@ -10,10 +11,12 @@ import {
   type AttackTables,
   type AttackWorking,
   attackOdds,
+  conditionOf,
   resultRolls,
   workAttack,
 } from "./attack.ts";
 import { cohesionChance, needInWords } from "./cohesion.ts";
+import { CONDITIONS } from "./conditions.ts";
 import type { Markers } from "./markers.ts";
 import type { NamedModifier } from "./modifiers.ts";
 import { type CoverPlace, coverOf, type TerrainCover } from "./terrainCover.ts";
@@ -154,12 +157,15 @@ const rowOf = ({ name, rule, value }: NamedModifier): WorkingRow => ({ name, rul
 function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
   const { cohesion, combat } = working;
   const { results, after } = attackOdds(working, targetMarkers);
+  const before = conditionOf(targetMarkers);
   const rolls = resultRolls(working);
   const texts = <K extends string>(chances: Readonly<Record<K, { toString(): string }>>) =>
     Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, String(chance)]));
   const on = (which: "cohesion" | "combat", modifiers: readonly NamedModifier[]) =>
     modifiers.map(({ name, value, rule }) => ({ name, value, on: which, rule }));
   return {
+    before: CONDITIONS.find(({ id }) => id === before) as TargetCondition,
+    after: CONDITIONS.map((condition) => ({ ...condition, chance: after[condition.id] })),
     document: {
       cohesion: { level: cohesion.level, need: cohesion.need, chance: String(cohesionChance(cohesion.need)) },
       firepower: combat.firepower,

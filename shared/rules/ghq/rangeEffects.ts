@@ -1,4 +1,5 @@
 /** The combat roll's modifier by range. */
+import type { DistanceStep } from "../oddsQuestion.ts";
 import type { NamedModifier } from "./modifiers.ts";
 
 export interface RangeEffects {
@@ -42,6 +43,29 @@ export function rangeModifier(
     return { name: "In base contact", value: valueAt(effects, effects.contact, options), rule: effects.contactRule };
   const counted = whole(inches, options);
   return { name: bandName(effects, counted), value: valueAt(effects, counted, options), rule: effects.rule };
+}
+
+/** Where the modifier changes as the distance grows to `most` inches, which is the last step. */
+export function rangeSteps(effects: RangeEffects, options: RangeOptions, most: number): DistanceStep[] {
+  const found: DistanceStep[] = [];
+  for (let inches = 0; inches < most; inches++) {
+    if (valueAt(effects, inches, options) === valueAt(effects, inches + 1, options)) continue;
+    const step = lastOf(inches, options);
+    if (step.inches < most || (step.inches === most && !step.included)) found.push(step);
+  }
+  return [...found, { inches: most, included: true }];
+}
+
+/** The greatest distance that counts as so many whole inches. */
+function lastOf(inches: number, { rangeFractions }: RangeOptions): DistanceStep {
+  switch (rangeFractions) {
+    case "up":
+      return { inches, included: true };
+    case "nearest":
+      return { inches: inches + 0.5, included: false };
+    case "down":
+      return { inches: inches + 1, included: false };
+  }
 }
 
 function valueAt({ bands, furtherEvery }: RangeEffects, inches: number, { beyond20 }: RangeOptions): number {

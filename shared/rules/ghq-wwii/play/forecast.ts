@@ -1,8 +1,9 @@
 /** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
 import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
-import { type AttackOdds, attackOdds, resultRolls } from "../../ghq/attack.ts";
+import { attackOdds, resultRolls } from "../../ghq/attack.ts";
 import type { CombatResult } from "../../ghq/combatResults.ts";
+import { CONDITIONS } from "../../ghq/conditions.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { WwiiCommand } from "./commands.ts";
 import { endsOf, entryOf, exitEdges } from "./entry.ts";
@@ -14,14 +15,6 @@ import { ALWAYS, isRefusal, obstaclesOf, radiusOf, spent, whyNotMove } from "./w
 import { attackWorkings, RESULT_NAMES } from "./workings.ts";
 
 const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
-const AFTER: readonly { readonly key: keyof AttackOdds["after"]; readonly letter: string; readonly name: string }[] = [
-  { key: "eliminated", letter: "E", name: "Eliminated" },
-  { key: "SD", letter: "SD", name: "Suppressed and disorganized" },
-  { key: "D", letter: "D", name: "Disorganized" },
-  { key: "S", letter: "S", name: "Suppressed" },
-  { key: "unharmed", letter: "–", name: "Without markers" },
-];
-
 export function forecast(field: Battlefield, state: WwiiState, command: WwiiCommand): Forecast | Refusal {
   const shot = shotOf(field, state, command);
   if (isRefusal(shot)) return shot;
@@ -47,12 +40,10 @@ export function forecast(field: Battlefield, state: WwiiState, command: WwiiComm
         chance: odds.results[result].toString(),
       }),
     ),
-    after: AFTER.map(({ key, letter, name }) => ({
-      id: key,
-      letter,
-      name,
+    after: CONDITIONS.map((condition) => ({
+      ...condition,
       detail: "",
-      chance: odds.after[key].toString(),
+      chance: odds.after[condition.id].toString(),
     })),
     weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
   };
