@@ -51,6 +51,8 @@ export interface SightOverlay {
   readonly words: string;
   /** A plain measuring line, not a ruling about sight. */
   readonly style?: "ruler";
+  /** Inches from `from` of a place to be pointed out on the line: where the pointer is on the profile. */
+  readonly marker?: number | null;
 }
 export interface BrushOverlay {
   readonly at: TablePoint;
@@ -62,12 +64,13 @@ export interface BrushOverlay {
 }
 /**
  * An outline on the ground. "draft": being drawn; "selected": in hand; "hover": would be taken by a click; "region": cells
- * that are chosen; "axis": of mirror-editing; "refused": can't be put there; a side's: its zone.
+ * that are chosen; "axis": of mirror-editing; "refused": can't be put there; "blocker": what stops a line of sight; a side's:
+ * its zone.
  */
 export interface OutlineOverlay {
   readonly points: readonly TablePoint[];
   readonly closed: boolean;
-  readonly style: "draft" | "selected" | "hover" | "region" | "axis" | "refused" | "red" | "blue";
+  readonly style: "draft" | "selected" | "hover" | "region" | "axis" | "refused" | "blocker" | "red" | "blue";
   /** A thin shade over what it holds; only where it is closed. */
   readonly fill?: boolean;
   /** Shown beside it: "4.5″ × 3″". */
@@ -111,16 +114,18 @@ export interface PathOverlay {
   readonly id: string;
   /** The stand's place first. */
   readonly points: readonly TablePoint[];
-  /** Solid and white; solid in the colour of reach while it is being planned. */
-  readonly style: "walked" | "planned";
+  /** Solid and white; solid in the colour of reach while it is being planned; thinner and dashed beside another. */
+  readonly style: "walked" | "planned" | "alternative";
   /** Inches along it to which movement suffices; what lies beyond is dashed and red. Absent: it all suffices. */
   readonly carriesTo?: number;
   /** Which way the stand faces at the end: an arrow there. */
   readonly facing?: Degrees;
   /** A short stroke each half inch, a longer one each inch. */
   readonly ticks?: boolean;
-  /** Stretches in danger, in inches along it: a broad band under the line. */
-  readonly danger?: readonly { readonly from: number; readonly to: number }[];
+  /** Stretches in danger, in inches along it: a broad band under the line, barred more closely the graver it is (3 by default). */
+  readonly danger?: readonly { readonly from: number; readonly to: number; readonly strength?: 1 | 2 | 3 }[];
+  /** Where turns end, in inches along it: a bar across, numbered from 1. The path's own end has none. */
+  readonly turnEnds?: readonly number[];
   /** Signs on it: where the mover was stopped (✕), where it may be or was fired at (a bolt). */
   readonly signs?: readonly { readonly at: number; readonly sign: "stopped" | "fire"; readonly words?: string }[];
   /** A label at its end: "6.5″ of 8". */
@@ -136,6 +141,55 @@ export interface ReachOverlay {
   readonly cost: Float64Array;
   /** Movement points there are: the outline's own cost. */
   readonly allowance: number;
+  /**
+   * Nested outlines instead of one, ascending, the first the strongest; at most MAX_REACH_STEPS. `words` sits on the line, short:
+   * "2", "4 turns", "5–6". The cost must be known up to the last of them.
+   */
+  readonly steps?: readonly { readonly cost: number; readonly words?: string }[];
+}
+export const MAX_REACH_STEPS = 8;
+
+/**
+ * A number for each cell, drawn on the ground. "viewshed": 0 is unseen, shaded and hatched; "dead": the same numbers, but only
+ * what nobody sees is marked; "count": how many look or fire there, in four classes; "danger": the same, such that another field
+ * can be read under it; "positions": POSITION_COVERED and POSITION_HELPED of shared/planner; "bands": the number of a range
+ * band, from 1; 0 is outside.
+ */
+export type FieldStyle = "viewshed" | "dead" | "count" | "danger" | "positions" | "bands";
+/** Give the same object while it is the same answer: another one costs an upload, the same costs nothing. */
+export interface FieldOverlay {
+  /** Cells as in the ground's rasters: row 0 is the southernmost. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Uint16Array;
+  readonly style: FieldStyle;
+  /** Of each band what it does to the roll, positive in the target's favour: bands are coloured by it. */
+  readonly modifiers?: readonly number[];
+}
+/** How many fields are drawn at once: the first is the question's own, the second one pinned above it. */
+export const MAX_FIELDS = 2;
+
+/** A circle about a place, or a part of one: a weapon's range, the limit of a range band. */
+export interface RingOverlay {
+  readonly at: TablePoint;
+  readonly radius: Inches;
+  /** The whole angle that is drawn, about `facing`; absent: all round. */
+  readonly arc?: { readonly facing: Degrees; readonly angle: Degrees };
+  readonly style?: "plain" | "dashed";
+  /** Sits on the ring: "20″", "+1". */
+  readonly words?: string;
+}
+/** The most rings that are drawn. */
+export const MAX_RINGS = 12;
+
+/** A short word stuck into the ground: the second best position, the place where an enemy fires. */
+export interface PinOverlay {
+  readonly at: TablePoint;
+  readonly words: string;
+  /** "good": a place to go to; "fire": fired from or at; "plain": anything else. */
+  readonly style: "good" | "fire" | "plain";
+  /** The pointer is on its row in a panel. */
+  readonly hot?: boolean;
 }
 
 export interface SceneOverlays {
@@ -148,8 +202,14 @@ export interface SceneOverlays {
   readonly placing?: SideId | null;
   readonly paths?: readonly PathOverlay[];
   readonly reach?: ReachOverlay | null;
+  /** At most MAX_FIELDS: the answer in front, and one that is pinned. */
+  readonly fields?: readonly FieldOverlay[];
+  readonly rings?: readonly RingOverlay[];
+  readonly pins?: readonly PinOverlay[];
   readonly arcs: readonly ArcOverlay[];
   readonly sight: SightOverlay | null;
+  /** Several at once, thin and without words; `sight` lies above them. */
+  readonly sightLines?: readonly SightOverlay[];
   readonly brush: BrushOverlay | null;
   readonly ghosts: readonly GhostStand[];
   readonly outlines?: readonly OutlineOverlay[];

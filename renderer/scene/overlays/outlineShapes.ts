@@ -22,6 +22,7 @@ export const outlineLooks: Readonly<Record<OutlineOverlay["style"], Look>> = {
   region: { ink: overlay.cells, dash: [0.3, 0.2], casing: true },
   axis: { ink: overlay.reach, dash: [0.5, 0.35], casing: false },
   refused: { ink: overlay.blocked, dash: [0.3, 0.2], casing: true },
+  blocker: { ink: overlay.blocked, dash: null, casing: true },
   red: { ink: USUAL_INKS.red, dash: null, casing: true },
   blue: { ink: USUAL_INKS.blue, dash: null, casing: true },
 };

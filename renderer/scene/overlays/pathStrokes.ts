@@ -17,6 +17,7 @@ const BAR = 0.24;
 export const pathInk = {
   walked: overlay.cells,
   planned: overlay.reach,
+  alternative: overlay.seen,
   beyond: overlay.blocked,
   danger: overlay.blocked,
 } as const;

@@ -1,0 +1,61 @@
+/**
+ * What numbers on the ground are drawn with, and the swatches by which panels explain them. Classes differ in luminance and in
+ * how densely they are hatched, so that they are told apart without their hue.
+ */
+import { overlay } from "./tokens.ts";
+
+export const fieldInk = {
+  unseen: overlay.unseen,
+  seenEdge: overlay.seen,
+  dead: "#2b1238",
+  /** 1, 2, 3, 4 or more who look or fire there. */
+  count: ["#ffe39a", "#f39a3d", "#c43d4b", "#5d1450"],
+  danger: overlay.blocked,
+  covered: "#7ff0d2",
+  helped: "#c9a4ff",
+  /** Range bands, the firer's best modifier first. */
+  bands: ["#f4f05a", "#f7a348", "#d9537a", "#8f2aa6", "#2f2a9c"],
+} as const;
+
+/** For each band its place in `fieldInk.bands`: the firer's best modifier has the first, the worst the last. */
+export function bandTones(modifiers: readonly number[]): number[] {
+  const distinct = [...new Set(modifiers)].sort((a, b) => a - b);
+  const most = fieldInk.bands.length - 1;
+  const of = (place: number) => (distinct.length <= 1 ? 0 : Math.round((place * most) / (distinct.length - 1)));
+  return modifiers.map((m) => of(distinct.indexOf(m)));
+}
+
+/** A swatch: its colour, and a CSS background that shows it as the ground does, hatch and all. */
+export interface FieldSwatch {
+  readonly ink: string;
+  readonly background: string;
+}
+const hatch = (ink: string, wash: number, stripe: number, pitch: number, crossed: boolean): string => {
+  const alpha = (a: number) =>
+    Math.round(a * 255)
+      .toString(16)
+      .padStart(2, "0");
+  const lines = (turn: number) =>
+    `repeating-linear-gradient(${turn}deg, ${ink}${alpha(stripe)} 0 1.5px, transparent 1.5px ${pitch}px)`;
+  const flat = `linear-gradient(${ink}${alpha(wash)}, ${ink}${alpha(wash)})`;
+  return [lines(135), ...(crossed ? [lines(45)] : []), flat].join(", ");
+};
+export const fieldSwatch = {
+  unseen: { ink: fieldInk.unseen, background: hatch(fieldInk.unseen, 0.62, 0.7, 5, false) },
+  seen: { ink: fieldInk.seenEdge, background: `linear-gradient(${fieldInk.seenEdge}40, ${fieldInk.seenEdge}40)` },
+  dead: { ink: fieldInk.dead, background: hatch(fieldInk.dead, 0.5, 0.8, 5, true) },
+  /** 1, 2, 3, 4 or more. */
+  count: fieldInk.count.map((ink, i) => ({
+    ink,
+    background: hatch(ink, [0.38, 0.5, 0.6, 0.72][i] as number, 0.8, [9, 6, 6, 4][i] as number, i > 1),
+  })),
+  /** 1, 2, 3 or more. */
+  danger: [0.2, 0.34, 0.5].map((wash) => ({
+    ink: fieldInk.danger,
+    background: hatch(fieldInk.danger, wash, 0.6, 6, false),
+  })),
+  covered: { ink: fieldInk.covered, background: `linear-gradient(${fieldInk.covered}99, ${fieldInk.covered}99)` },
+  helped: { ink: fieldInk.helped, background: hatch(fieldInk.helped, 0.4, 0.9, 5, false) },
+  /** By the places that bandTones gives. */
+  bands: fieldInk.bands.map((ink) => ({ ink, background: `linear-gradient(${ink}99, ${ink}99)` })),
+} as const satisfies Readonly<Record<string, FieldSwatch | readonly FieldSwatch[]>>;
