@@ -76,8 +76,6 @@ export interface ShotQuestion {
 /** One attack, whatever phase it is. */
 export interface PlannedShot extends Forecast {
   readonly weaponIndex: number;
-  /** The target's condition as the shot finds it: one of Planning.conditions. */
-  readonly before: string;
   /** The target's states after it with their exact chances; they sum to 1. */
   readonly next: readonly TargetState[];
   /** The same attack in the terms of the system's odds question (RuleSystem.odds): flag values by name. */
@@ -161,6 +159,8 @@ export interface Planning {
   standing(stand: StandId): Standing | null;
   /** All later answers are about the table with these stands as said and all others as they are. */
   suppose(stands: readonly Supposed[]): void;
+  /** Which of the conditions it is in, as things are supposed: its id. Null where it isn't on the table. */
+  condition(stand: StandId): string | null;
   weapons(stand: StandId): readonly PlannedWeapon[];
   /** Whether the stand could fire at anybody by its condition alone: null, or why not. */
   mayFire(stand: StandId): Refusal | null;
