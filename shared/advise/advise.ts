@@ -23,6 +23,7 @@ const FRESH: Versions = {
   reinforcements: 0,
   objectives: 0,
   victory: 0,
+  plans: 0,
   specialRules: 0,
   options: 0,
   houseTerrain: 0,

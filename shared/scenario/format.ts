@@ -6,7 +6,8 @@ import type { z } from "zod";
 import { CELLS_PER_INCH, type Ground, MAX_LEVEL } from "../table/ground.ts";
 import { GROUND_KINDS, type GroundKind, kindOf, TERRAIN_KINDS } from "../table/kinds.ts";
 import { vehicleSchema, weaponSchema } from "../vehicles/vehicle.ts";
-import type { LoadedScenario, Scenario } from "./model.ts";
+import type { LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
+import { planLayerV1, planMarkV1, planObjectiveV1, planSectorV1 } from "./plansV1.ts";
 import { encodeRaster } from "./runlength.ts";
 import {
   entryEdgeV1,
@@ -170,6 +171,30 @@ function table(things: Scenario["table"], ground: Ground): string {
   return keyed(texts, Object.keys(tableV1.shape), "  ");
 }
 
+/** A mark of a plan with its keys in their order, those of its shape too. */
+function markText(mark: PlanMark): Fields {
+  const all = ordered(mark, keysOf(planMarkV1));
+  if (mark.type !== "objective" && mark.type !== "fire-sector") return all;
+  const { shape } = (mark.type === "objective" ? planObjectiveV1 : planSectorV1).shape;
+  return { ...all, shape: ordered(mark.shape, keysOf(shape)) };
+}
+
+/** Each layer's facts a line each, and a line for each mark. */
+function plansText(layers: readonly PlanLayer[]): string {
+  const keys = Object.keys(planLayerV1.shape);
+  const texts = layers.map((layer) =>
+    keyed(
+      {
+        ...Object.fromEntries(Object.entries(ordered(layer, keys)).map(([key, value]) => [key, inline(value)])),
+        marks: list(layer.marks.map(markText), "      "),
+      },
+      keys,
+      "    ",
+    ),
+  );
+  return block("[", texts, "]", "  ");
+}
+
 /** An object whose values are texts already, in the given order. */
 function keyed(texts: Readonly<Record<string, string | undefined>>, keys: readonly string[], indent: string): string {
   const present = keys.filter((key) => texts[key] !== undefined);
@@ -209,6 +234,7 @@ export function formatScenario({ scenario, ground }: LoadedScenario): string {
     reinforcements: records(scenario.reinforcements, reinforcementV1),
     objectives: records(scenario.objectives, objectiveV1),
     victory: records(scenario.victory, victoryV1),
+    plans: scenario.plans === undefined ? undefined : plansText(scenario.plans),
     specialRules: list(scenario.specialRules, "  "),
     options: object(Object.fromEntries(sorted(scenario.options)), "  "),
     houseTerrain: object(

@@ -1,9 +1,10 @@
 /** What a schema cannot say: the references between a scenario's records, and where things lie. */
-
+import type { TablePoint } from "../geometry/units.ts";
 import { SIDE_IDS } from "../systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../table/ground.ts";
 import type { Problem } from "./issues.ts";
-import type { Scenario } from "./model.ts";
+import type { PlanMark, Scenario } from "./model.ts";
+import { planLayers } from "./plans.ts";
 import { decodeRaster } from "./runlength.ts";
 
 type Report = (path: Problem["path"], message: string) => void;
@@ -124,12 +125,52 @@ function victory(scenario: Scenario, report: Report): void {
   });
 }
 
+/** Plans: ids that no other layer's marks have, lines that lead somewhere, wedges that open, and one's own stands. */
+function plans(scenario: Scenario, report: Report): void {
+  const layers = planLayers(scenario);
+  const standById = new Map(scenario.stands.map((stand) => [stand.id, stand]));
+  const holder = new Map<string, string>();
+  uniqueIds(layers, ["plans"], report);
+  layers.forEach(({ id: layer, side, marks }, i) => {
+    marks.forEach((mark, j) => {
+      const path = ["plans", i, "marks", j];
+      const before = holder.get(mark.id);
+      if (before !== undefined)
+        report([...path, "id"], `${quote(mark.id)} is already the id of a mark on the layer ${quote(before)}`);
+      holder.set(mark.id, layer);
+      planMark(mark, path, report);
+      const [stand, at] = standOf(mark, path);
+      if (stand === undefined) return;
+      const known = standById.get(stand);
+      if (!known) report(at, `there is no stand ${quote(stand)}`);
+      else if (known.side !== side) report(at, `${quote(stand)} belongs to the other side`);
+    });
+  });
+}
+
+function planMark(mark: PlanMark, path: Problem["path"], report: Report): void {
+  if (mark.type === "arrow" || mark.type === "phase-line") noRepeat(mark.points, path, report);
+  if (mark.type === "fire-sector" && mark.shape.type === "wedge" && mark.shape.left === mark.shape.right)
+    report([...path, "shape", "right"], "is the left limit too: nothing lies between them");
+}
+
+/** The stand that a mark names, with its place in the file. */
+function standOf(mark: PlanMark, path: Problem["path"]): [id: string | undefined, path: Problem["path"]] {
+  if (mark.type === "step") return [mark.stand, [...path, "stand"]];
+  if (mark.type !== "fire-sector" || mark.shape.type !== "wedge") return [undefined, path];
+  return [mark.shape.stand, [...path, "shape", "stand"]];
+}
+
+function noRepeat(points: readonly TablePoint[], path: Problem["path"], report: Report): void {
+  const repeat = points.findIndex((p, j) => j > 0 && p[0] === points[j - 1]?.[0] && p[1] === points[j - 1]?.[1]);
+  if (repeat !== -1) report([...path, "points", repeat], "is the same place as the point before it");
+}
+
 function tableThings(scenario: Scenario, report: Report): void {
   const columns = scenario.table.width * CELLS_PER_INCH;
   const rows = scenario.table.height * CELLS_PER_INCH;
   scenario.table.lines.forEach(({ points }, i) => {
-    const repeat = points.findIndex((p, j) => j > 0 && p[0] === points[j - 1]?.[0] && p[1] === points[j - 1]?.[1]);
-    if (repeat !== -1) report(["table", "lines", i, "points", repeat], "is the same place as the point before it");
+    noRepeat(points, ["table", "lines", i], report);
   });
   scenario.table.overlays.forEach(({ shape }, i) => {
     if (shape.type !== "cells") return;
@@ -187,6 +228,7 @@ export function integrityProblems(scenario: Scenario): Problem[] {
   stands(scenario, report);
   entries(scenario, report);
   victory(scenario, report);
+  plans(scenario, report);
   tableThings(scenario, report);
   return problems;
 }

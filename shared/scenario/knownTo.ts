@@ -1,11 +1,12 @@
 /** What a side may know of a scenario before the battle: all that is shown or printed for one side is made of this. */
 import type { SideId } from "../systems.ts";
-import type { LoadedScenario, Scenario } from "./model.ts";
+import type { LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
+import { maySeePlan, planLayers } from "./plans.ts";
 
 type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
 
 /**
- * The scenario without what is not for the side's eyes: things and plans that name others in `visibleTo`, the other side's
+ * The scenario without what is not for the side's eyes: things that name others in `visibleTo`, plans, the other side's
  * briefing, the designer's notes, what made the table, and formations and vehicles that only unseen stands have. Null: the
  * umpire's own, with everything in it. The ground itself is known to all.
  */
@@ -15,7 +16,8 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
     things.filter(({ visibleTo }) => visibleTo === undefined || visibleTo.includes(side)).map(unmarked);
   const stands = seen(scenario.stands);
   const here = new Set(stands.map(({ id }) => id));
-  const { generated: _, ...rest } = scenario;
+  const { generated: _, plans: __, ...rest } = scenario;
+  const plans = knownPlans(scenario, here, side);
   const known = {
     ...rest,
     stands,
@@ -27,6 +29,7 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
     sides: scenario.sides.map((one) => (one.id === side ? one : { ...one, briefing: "" })),
     vehicles: knownVehicles(scenario, new Set(stands.map(({ vehicle }) => vehicle))),
     notes: "",
+    ...(plans.length > 0 && { plans }),
     table: { ...scenario.table, overlays: seen(scenario.table.overlays), labels: seen(scenario.table.labels) },
   };
   return known as unknown as T;
@@ -52,3 +55,26 @@ function knownFormations(scenario: Scenario, direct: ReadonlySet<string | undefi
 
 const knownVehicles = (scenario: Scenario, used: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(scenario.vehicles).filter(([id]) => used.has(id)));
+
+/**
+ * Its own plans but for those kept from it, and those of the others that it is shown: marked so that they are still
+ * its to see. A mark does not name a stand that the side knows nothing of.
+ */
+function knownPlans(scenario: Scenario, stands: ReadonlySet<string>, side: SideId): PlanLayer[] {
+  const blind = (mark: PlanMark): PlanMark => {
+    if (mark.type === "step" && mark.stand !== undefined && !stands.has(mark.stand)) {
+      const { stand: _, ...rest } = mark;
+      return rest;
+    }
+    if (mark.type !== "fire-sector" || mark.shape.type !== "wedge") return mark;
+    const { stand, ...shape } = mark.shape;
+    return stand === undefined || stands.has(stand) ? mark : { ...mark, shape };
+  };
+  return planLayers(scenario)
+    .filter((layer) => maySeePlan(layer, side))
+    .map(({ visibleTo: _, ...layer }) => ({
+      ...layer,
+      ...(layer.side !== side && { visibleTo: [side] }),
+      marks: layer.marks.map(blind),
+    }));
+}

@@ -5,6 +5,7 @@
 import type { z } from "zod";
 import type { Inches } from "../geometry/units.ts";
 import type { Ground } from "../table/ground.ts";
+import type { planLayerV1, planMarkV1 } from "./plansV1.ts";
 import type {
   entryEdgeV1,
   footprintV1,
@@ -35,6 +36,9 @@ export type EntryEdge = z.infer<typeof entryEdgeV1>;
 export type Reinforcement = z.infer<typeof reinforcementV1>;
 export type Objective = z.infer<typeof objectiveV1>;
 export type Victory = z.infer<typeof victoryV1>;
+export type PlanLayer = z.infer<typeof planLayerV1>;
+export type PlanMark = z.infer<typeof planMarkV1>;
+export type PlanMarkOf<T extends PlanMark["type"]> = Extract<PlanMark, { readonly type: T }>;
 export type HouseTerrain = z.infer<typeof houseTerrainV1>;
 /**
  * The picture under the table. `keep` is the window's own: false where it is not to go into the file. A picture that was

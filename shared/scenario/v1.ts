@@ -4,6 +4,7 @@ import { SIDE_IDS, SYSTEM_IDS } from "../systems.ts";
 import { FOOTPRINT_KINDS, GROUND_KINDS, LINE_KINDS, OVERLAY_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
 import { vehicleSchema } from "../vehicles/vehicle.ts";
 import { degreesField, idField, inchesField, lengthField, nameField, pointField, textField } from "./fields.ts";
+import { plansV1 } from "./plansV1.ts";
 
 /** The longest base64 text of a reference picture: some 6 MB of file. */
 export const MAX_PICTURE_TEXT = 8_400_000;
@@ -241,6 +242,7 @@ export const scenarioV1 = z.strictObject({
   reinforcements: z.array(reinforcementV1).max(100),
   objectives: z.array(objectiveV1).max(50),
   victory: z.array(victoryV1).max(50),
+  plans: plansV1,
   specialRules: z.array(textField).max(50),
   /** Rule options of the system that differ from its defaults. */
   options: z.record(z.string().max(60), z.union([z.string().max(60), z.number(), z.boolean()])),

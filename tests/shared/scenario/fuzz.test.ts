@@ -5,11 +5,12 @@
 import { describe, expect, it } from "vitest";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { parseScenario, readScenario } from "../../../shared/scenario/parse.ts";
+import { planLayer } from "./planSamples.ts";
 import { rich, sequence, small } from "./samples.ts";
 
 const CASES = process.env["SAND_TABLE_LONG"] ? 60_000 : 3000;
 const FILE = "fuzz.sandtable";
-const SOURCES = [formatScenario(small()), formatScenario(rich())];
+const SOURCES = [small(), rich(), small({ plans: [planLayer()] })].map(formatScenario);
 
 type Random = () => number;
 const pick = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
@@ -127,7 +128,7 @@ const TEXT: readonly ((text: string, random: Random) => string)[] = [
 function mutant(n: number): string {
   const random = sequence(n * 2654435761 + 1);
   random();
-  const text = SOURCES[n % 25 === 0 ? 1 : 0] as string;
+  const text = SOURCES[n % 25 === 0 ? 1 : n % 4 === 0 ? 2 : 0] as string;
   if (random() < 0.5) return mutateStructure(text, random);
   let ruined = text;
   for (let i = 0; i <= Math.floor(random() * 3); i++) ruined = pick(random, TEXT)(ruined, random);

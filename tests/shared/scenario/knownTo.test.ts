@@ -57,6 +57,8 @@ describe("what a side may know", () => {
         const ids = new Set(known.scenario.stands.map(({ id }) => id));
         expect(hidden.some(({ id }) => ids.has(id))).toBe(false);
         expect(known.scenario.stands).toHaveLength(loaded.scenario.stands.length - hidden.length);
+        const plans = (loaded.scenario.plans ?? []).filter((layer) => (layer.visibleTo ?? [layer.side]).includes(side));
+        expect(known.scenario.plans?.map(({ id }) => id) ?? []).toEqual(plans.map(({ id }) => id));
         expect(known.scenario.sides.find(({ id }) => id === other(side))?.briefing).toBe("");
       }),
       { numRuns: 60 },

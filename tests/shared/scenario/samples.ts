@@ -13,6 +13,7 @@ import {
   TERRAIN_KINDS,
 } from "../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+import { anyPlans } from "./planSamples.ts";
 
 export const vehicle = (id: string, system: Vehicle["system"] = "ghq-wwii"): Vehicle => ({
   id,
@@ -315,6 +316,7 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
         ),
         colours: fc.option(fc.constantFrom("#b3372f", "#2f6ca8", "#00ff00"), { nil: undefined }),
         picture: fc.option(picture, { nil: undefined }),
+        plans: anyPlans,
         generated: fc.option(
           fc.record({
             seed: fc.nat(0xffff_ffff),
@@ -341,6 +343,7 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
           house,
           colours,
           picture: under,
+          plans: plansFor,
           generated,
           ground: made,
           vehicles: figuresOf,
@@ -385,7 +388,8 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
               house === undefined ? {} : { [house]: { cohesion: -1, costs: { track: "+1" }, note: "House rule." } },
             table: { ...blank.table, overlays, lines, footprints, labels, ...(under && { picture: under }) },
           };
-          return { scenario, ground: made };
+          const plans = plansFor(scenario.stands);
+          return { scenario: plans ? { ...scenario, plans } : scenario, ground: made };
         },
       );
   });
