@@ -1,0 +1,92 @@
+/**
+ * A path as the referee charges it: leg by leg, and where each turn ends. Turns end on 1/64 inch and are corners of the path,
+ * so that what a turn costs is exactly what is charged for the part of the path that is declared in it.
+ */
+import type { TablePoint } from "../../geometry/units.ts";
+import type { Leg, PathCost } from "../../movement/movement.ts";
+import { cut, legFacing, pathLength, pointAlong } from "../../movement/path.ts";
+import type { PlannedMove } from "../../play/planning.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import { inchesInWords, type SightNames, terrainInWords } from "../../sight/words.ts";
+import type { PathLeg, WalkedPath } from "../questions.ts";
+
+/** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */
+export type Walker = Pick<PlannedMove, "movement" | "allowances" | "always" | "mayEnd">;
+
+/** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
+const SLACK = 1e-9;
+/** In inches: how far one goes back at a time from where the points end to where a stand may stop. */
+const BACK = 1 / 64;
+const NO_WAY = "invalid";
+
+/** Movement points of one turn: the most where dice decide. */
+export const allowanceOf = ({ allowances }: Pick<PlannedMove, "allowances">): number => allowances.at(-1)?.points ?? 0;
+
+/**
+ * The stand's place is the path's first. In each turn it goes as far as its points carry it, or the inches that are always
+ * allowed, and stops at the last place before that where it may: on a given path nothing takes fewer turns. Refused where
+ * the path can't be walked.
+ */
+export function walkedPath(
+  move: Walker,
+  points: readonly TablePoint[],
+  roads: boolean,
+  names: SightNames = {},
+): Result<WalkedPath> {
+  const closed = whyImpassable(move.movement.cost(points, { roads }), names);
+  if (closed !== null) return fail({ code: NO_WAY, message: closed });
+  const walked: TablePoint[] = points.slice(0, 1);
+  const turnEnds: number[] = [];
+  let rest = points;
+  for (;;) {
+    const end = endOfTurn(move, rest, roads);
+    if (end === null) {
+      const at = inchesInWords(pathLength(walked));
+      return fail({ code: NO_WAY, message: `${at} along the path it can't get farther and stop.` });
+    }
+    const { before, after } = cut(rest, end);
+    walked.push(...(end >= pathLength(rest) ? rest.slice(1) : before.slice(1)));
+    turnEnds.push(pathLength(walked));
+    if (end >= pathLength(rest)) break;
+    rest = after;
+  }
+  const { inches, points: cost, legs } = move.movement.cost(walked, { roads });
+  return ok({ points: walked, inches, cost, legs: legs.map((leg) => legInWords(leg, names)), turnEnds });
+}
+
+function whyImpassable({ impassableAt, impassableKind }: PathCost, names: SightNames): string | null {
+  if (impassableAt === null) return null;
+  if (impassableKind === "edge" || impassableKind === null) return "The path leaves the table.";
+  const kind = terrainInWords(impassableKind, names);
+  return `${kind[0]?.toUpperCase()}${kind.slice(1)} ${inchesInWords(impassableAt)} along the path can't be entered.`;
+}
+
+/** Inches along a path that one turn carries; its length where the turn suffices, null where it leads nowhere. */
+function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): number | null {
+  const length = pathLength(path);
+  const points = allowanceOf(move);
+  const farthest = Math.max(move.movement.carries(path, points, { roads }), Math.min(move.always, length));
+  if (farthest >= length - SLACK) return length;
+  const [x0, y0] = path[0] as TablePoint;
+  for (let back = 0; farthest - back * BACK > 0; back++) {
+    const inches = farthest - back * BACK;
+    const at = pointAlong(path, inches);
+    if (at[0] === x0 && at[1] === y0) continue;
+    const declared = cut(path, inches).before;
+    if (move.mayEnd({ at, facing: legFacing(declared, Infinity) }) !== null) continue;
+    // Rounded to 1/64 inch the place may lie a little farther than the points carry.
+    const cost = move.movement.cost(declared, { roads });
+    const paid = cost.points <= points + SLACK || cost.inches <= move.always + SLACK;
+    if (paid && cost.impassableAt === null && isOpen(move, cut(path, inches).after, roads)) return inches;
+  }
+  return null;
+}
+
+/** Turned a little by the rounded place where a turn ends, the rest of a path may touch what it passed. */
+const isOpen = (move: Walker, path: readonly TablePoint[], roads: boolean): boolean =>
+  move.movement.cost(path.slice(0, 2), { roads }).impassableAt === null;
+
+/** "good road", "woods + slope". */
+function legInWords(leg: Leg, names: SightNames): PathLeg {
+  return { ...leg, words: [leg.kind, ...leg.added].map((kind) => terrainInWords(kind, names)).join(" + ") };
+}
