@@ -29,7 +29,7 @@ describe("a path as it is walked", () => {
     });
     const found = walk(mover(movement, point(1, 1.5), 20), path([1, 1.5], [9, 1.5]));
     expect(found.legs.map(({ words, inches, cost }) => [words, round(inches), round(cost)])).toEqual([
-      ["clear ground", 3, 3],
+      ["clear", 3, 3],
       ["woods", 2, 6],
       ["good road", 3, 1.5],
     ]);
