@@ -127,7 +127,16 @@ export interface Passage {
   readonly places: readonly number[];
   /** How things are before the first place: unharmed. */
   readonly start: string;
-  /** The shots that the enemy may choose there and then; none where nobody may fire. */
+  /**
+   * True: as long as the mover is whole, a shot takes away its own firer's further shots, or everybody's (`over`), and
+   * changes nothing else. Then no key but the first has to be looked into, however many may fire. False: keys tell all, and
+   * a key leaves out what can't matter any more.
+   */
+  readonly separable: boolean;
+  /**
+   * The shots that the enemy may choose there and then; none where nobody may fire. No row of shots at one place leads back
+   * to a key that was there before.
+   */
   shots(place: number, key: string): readonly PassageShot[];
 }
 export interface PassageShot {
@@ -146,6 +155,8 @@ export interface PassageOutcome {
    * "whole": nothing came of it. "harmed": it goes on, with a mark on it. "stopped": it must stay there. "lost": it is gone.
    */
   readonly fate: Fate;
+  /** Nobody may fire at it any more on this passage. Always said of a whole mover; of others it may be left out. */
+  readonly over?: true | undefined;
   /** One of Planning.conditions. */
   readonly condition: string;
 }
