@@ -18,6 +18,12 @@ export class Fraction {
     return new Fraction(top / by, bottom / by);
   }
 
+  /** What toString writes: "7/20", "1". */
+  static parse(text: string): Fraction {
+    const [n = "", d = "1"] = text.split("/");
+    return Fraction.of(BigInt(n), BigInt(d));
+  }
+
   plus(other: Fraction): Fraction {
     return Fraction.of(this.n * other.d + other.n * this.d, this.d * other.d);
   }

@@ -1,8 +1,9 @@
 /** Every modifier with its rule's number, and the exact chances of what may come of it. */
 
 import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
-import { outcomeColour, percentOf } from "./words.tsx";
+import { outcomeColour } from "./words.tsx";
 
 export function WorkingTable({ working }: { working: Working }) {
   return (

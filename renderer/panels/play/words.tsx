@@ -19,13 +19,6 @@ export const Why = ({ refusal }: { refusal: Refusal }) => (
   </p>
 );
 
-/** "30.6": percent with one decimal; what can happen never reads as never, nor what may not as certain. */
-export function percentOf(chance: number): string {
-  if (chance <= 0) return "0.0";
-  if (chance >= 1) return "100";
-  return Math.min(99.9, Math.max(0.1, Math.round(chance * 1000) / 10)).toFixed(1);
-}
-
 const BEST_TO_WORST: readonly OutcomeToken[] = ["E", "D", "pS", "S", "none"];
 /** Its own colour where its letter has one, else by its place among the others. */
 export const outcomeColour = (letter: string, place: number, of: number): string =>

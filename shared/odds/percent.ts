@@ -1,0 +1,6 @@
+/** "30.6": percent with one decimal; what can happen never reads as never, nor what may not as certain. */
+export function percentOf(chance: number): string {
+  if (chance <= 0) return "0.0";
+  if (chance >= 1) return "100";
+  return Math.min(99.9, Math.max(0.1, Math.round(chance * 1000) / 10)).toFixed(1);
+}

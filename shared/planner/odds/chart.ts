@@ -1,0 +1,115 @@
+/** Odds over distance from bare figures, stretch by stretch: exact, since all distances within one fare alike. */
+import { Fraction } from "../../odds/fraction.ts";
+import { percentOf } from "../../odds/percent.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import type { RulesInForce } from "../../rules/ask.ts";
+import type { DistanceStep, OddsFlagValues } from "../../rules/oddsQuestion.ts";
+import { embedded } from "../../scenario/vehicles.ts";
+import { inchesInWords } from "../../sight/words.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import type { ChartAnswer, ChartQuestion, ChartSide, ChartStretch, Steps } from "../questions.ts";
+import { targetChances } from "./chances.ts";
+import type { OddsContext } from "./context.ts";
+
+export function* chart(context: OddsContext, question: ChartQuestion): Steps<Result<ChartAnswer>> {
+  const { scenario } = context.planning.known;
+  const vehicleOf = (id: string): Vehicle | undefined => {
+    const stand = scenario.stands.find((one) => one.id === id);
+    return stand && embedded(scenario, stand.vehicle);
+  };
+  const [firer, target] = [vehicleOf(question.firer), vehicleOf(question.target)];
+  if (!firer || !target)
+    return fail<Failure>({ code: "invalid", message: "There is no such stand.", place: firer ? "target" : "firer" });
+  return yield* chartOf(context.rules, firer, target, question.there, question.back);
+}
+
+/** The same of two vehicles; without those figures of a table that the flags don't tell. */
+export function* chartOf(
+  rules: RulesInForce,
+  firer: Vehicle,
+  target: Vehicle,
+  there: OddsFlagValues,
+  back: OddsFlagValues,
+): Steps<Result<ChartAnswer>> {
+  const attack = sideOf(rules, firer, target, there);
+  const answer = sideOf(rules, target, firer, back);
+  if (attack.reason !== null && answer.reason !== null)
+    return fail<Failure>({ code: "invalid", message: attack.reason });
+  const steps = [...attack.steps, ...answer.steps].sort(byDistance);
+  const stretches: ChartStretch[] = [];
+  let before: DistanceStep = { inches: 0, included: false };
+  for (const [i, step] of steps.entries()) {
+    if (byDistance(before, step) === 0) continue;
+    const ends = { from: before.inches, fromIncluded: !before.included, to: step.inches, toIncluded: step.included };
+    const at = within(ends);
+    stretches.push({ ...ends, there: attack.at(at), back: answer.at(at) });
+    before = step;
+    yield { done: (i + 1) / steps.length };
+  }
+  return ok({ type: "chart", stretches, best: bestOf(stretches) });
+}
+
+/** What still belongs to the nearer stretch comes after what doesn't. */
+const byDistance = (a: DistanceStep, b: DistanceStep): number =>
+  a.inches - b.inches || Number(a.included) - Number(b.included);
+
+type Ends = Pick<ChartStretch, "from" | "to" | "fromIncluded" | "toIncluded">;
+
+/** A distance of the stretch, one of its ends where it has one. */
+const within = ({ from, to, fromIncluded, toIncluded }: Ends): number =>
+  toIncluded ? to : fromIncluded ? from : (from + to) / 2;
+
+interface Fire {
+  /** Where it can't be reckoned at any distance. */
+  readonly reason: string | null;
+  readonly steps: readonly DistanceStep[];
+  at(inches: number): ChartSide;
+}
+
+function sideOf(rules: RulesInForce, firer: Vehicle, target: Vehicle, flags: OddsFlagValues): Fire {
+  const { odds } = rules.system;
+  const steps = odds.distance.steps(firer, target, flags, rules.options);
+  const refused = (reason: string, tooFar = false): ChartSide => ({ type: "refused", reason, tooFar });
+  if (!steps.ok) return { reason: steps.error.message, steps: [], at: () => refused(steps.error.message) };
+  const reach = steps.value.at(-1)?.inches ?? 0;
+  return {
+    reason: null,
+    steps: steps.value,
+    at(inches) {
+      const answer = odds.answer(firer, target, { ...flags, [odds.distance.flag]: inches }, rules.options, rules.chart);
+      if (!answer.ok) return refused(answer.error.message, inches > reach);
+      const { after, before } = answer.value;
+      return { type: "odds", ...targetChances(after, new Map(after.map(({ id, chance }) => [id, chance])), before.id) };
+    },
+  };
+}
+
+const harm = (side: ChartSide): Fraction => (side.type === "odds" ? Fraction.parse(side.worse) : Fraction.ZERO);
+const percent = (side: ChartSide): string => percentOf(harm(side).toNumber());
+
+/** The nearest stretch at which the firer's chance exceeds the target's by most. */
+function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
+  let best: { readonly stretch: number; readonly more: Fraction } | null = null;
+  for (const [stretch, { there, back }] of stretches.entries()) {
+    const more = harm(there).minus(harm(back));
+    if (more.compare(best?.more ?? Fraction.ZERO) > 0) best = { stretch, more };
+  }
+  const found = best && stretches[best.stretch];
+  if (!best || !found) return null;
+  const { there, back } = found;
+  const answer =
+    back.type === "odds"
+      ? `against ${percent(back)} % in return`
+      : back.tooFar
+        ? "and the target can’t reach so far"
+        : "and the target has no answer";
+  const words = `${stretchInWords(found)}: ${percent(there)} % to harm the target, ${answer}`;
+  return { stretch: best.stretch, words: words.charAt(0).toUpperCase() + words.slice(1) };
+}
+
+/** "over 10″, up to 15″". */
+export function stretchInWords({ from, to, fromIncluded, toIncluded }: Ends): string {
+  if (from === to) return `at ${inchesInWords(to)}`;
+  const end = `${toIncluded ? "up to" : "under"} ${inchesInWords(to)}`;
+  return from === 0 ? end : `${fromIncluded ? "from" : "over"} ${inchesInWords(from)}, ${end}`;
+}

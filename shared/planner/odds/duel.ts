@@ -1,0 +1,30 @@
+/** One attack and the answer to it. */
+
+import type { Planning, ShotQuestion } from "../../play/planning.ts";
+import { ok, type Result } from "../../result.ts";
+import type { DuelAnswer, DuelQuestion, DuelSide, Steps } from "../questions.ts";
+import { bestShot, isRefusal, written } from "./bestShot.ts";
+import { prospectOf, targetChances } from "./chances.ts";
+import type { OddsContext } from "./context.ts";
+
+export function* duel({ planning }: OddsContext, { shot }: DuelQuestion): Steps<Result<DuelAnswer>> {
+  const there = side(planning, shot);
+  yield { done: 0.5 };
+  const back = side(planning, { stand: shot.target, target: shot.stand, from: shot.to, to: shot.from });
+  return ok({ type: "duel", there, back });
+}
+
+function side(planning: Planning, question: ShotQuestion): DuelSide {
+  const { stand: firer, target } = question;
+  const shot = bestShot(planning, question);
+  const weapon = isRefusal(shot) ? (question.weapon ?? 0) : shot.weaponIndex;
+  const flags = isRefusal(shot) ? planning.terms({ ...question, weapon }) : shot.flags;
+  const ends = { firer, target, weapon, flags: isTerms(flags) ? flags : null };
+  if (isRefusal(shot)) return { ...ends, shot: written(shot) };
+  const { next, flags: _flags, weaponIndex: _weapon, ...forecast } = shot;
+  const before = planning.condition(target) ?? "";
+  return { ...ends, shot: { forecast, ...targetChances(planning.conditions, prospectOf(next), before) } };
+}
+
+/** No system has a flag that is called "reason". */
+const isTerms = (found: object): found is NonNullable<DuelSide["flags"]> => !("reason" in found);

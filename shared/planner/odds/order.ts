@@ -1,0 +1,82 @@
+/** In which order several stands had best fire at one target. */
+import type { StandId } from "../../play/contract.ts";
+import type { BestOrder, Steps } from "../questions.ts";
+import { compareGravity, type Gravity, gravityOf, prospectOf } from "./chances.ts";
+import type { Chain, States } from "./sequence.ts";
+
+/** So many can be tried in all their orders. */
+const MOST_FOR_ALL = 6;
+/** Shots reckoned between two breaths. */
+const BREATH = 40;
+
+export interface FoundOrder {
+  /** All firers; those who can't fire come last. Null where the given order is as good. */
+  readonly order: readonly StandId[] | null;
+  readonly states: States;
+  readonly tried: BestOrder["tried"];
+}
+
+export function* bestOrder(chain: Chain, firers: readonly StandId[]): Steps<FoundOrder> {
+  const able = firers.filter((firer) => chain.able(firer));
+  const unable = firers.filter((firer) => !chain.able(firer));
+  const gravity = (states: States) => gravityOf(chain.planning.conditions, prospectOf(states.values()));
+  const given = able.reduce((states, firer) => chain.after(states, firer).states, chain.start);
+  let best: { readonly order: readonly StandId[] | null; readonly states: States; readonly gravity: Gravity } = {
+    order: null,
+    states: given,
+    gravity: gravity(given),
+  };
+  const offer = (order: readonly StandId[], states: States) => {
+    const found = gravity(states);
+    if (compareGravity(found, best.gravity) > 0) best = { order: [...order, ...unable], states, gravity: found };
+  };
+  const tried = able.length <= MOST_FOR_ALL ? "all" : "greedy";
+  if (tried === "all") yield* all(chain, able, offer);
+  else yield* greedy(chain, able, gravity, offer);
+  return { order: best.order, states: best.states, tried };
+}
+
+type Offer = (order: readonly StandId[], states: States) => void;
+
+function* all(chain: Chain, able: readonly StandId[], offer: Offer): Steps<void> {
+  let reckoned = 0;
+  let total = 0;
+  for (let depth = 0, nodes = 1; depth < able.length; depth++) total += nodes *= able.length - depth;
+  const order: StandId[] = [];
+  function* go(states: States): Steps<void> {
+    if (order.length === able.length) return offer(order, states);
+    for (const firer of able) {
+      if (order.includes(firer)) continue;
+      order.push(firer);
+      if (++reckoned % BREATH === 0) yield { done: 0.5 + reckoned / total / 2 };
+      yield* go(chain.after(states, firer).states);
+      order.pop();
+    }
+  }
+  yield* go(chain.start);
+}
+
+/** Each time the one whose fire leaves the target worst off. */
+function* greedy(
+  chain: Chain,
+  able: readonly StandId[],
+  gravity: (states: States) => Gravity,
+  offer: Offer,
+): Steps<void> {
+  const left = [...able];
+  const order: StandId[] = [];
+  let states = chain.start;
+  while (left.length > 0) {
+    let next: { readonly at: number; readonly states: States; readonly gravity: Gravity } | null = null;
+    for (const [at, firer] of left.entries()) {
+      const after = chain.after(states, firer).states;
+      const found = gravity(after);
+      if (next === null || compareGravity(found, next.gravity) > 0) next = { at, states: after, gravity: found };
+      yield { done: 0.5 + order.length / able.length / 2 };
+    }
+    if (next === null) break;
+    order.push(...left.splice(next.at, 1));
+    states = next.states;
+  }
+  offer(order, states);
+}
