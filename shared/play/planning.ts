@@ -134,8 +134,8 @@ export interface Passage {
    */
   readonly separable: boolean;
   /**
-   * The shots that the enemy may choose there and then; none where nobody may fire. No row of shots at one place leads back
-   * to a key that was there before.
+   * The shots that the enemy may choose there and then; none where nobody may fire. `place` counts in `places`. No row of
+   * shots at one place leads back to a key that was there before.
    */
   shots(place: number, key: string): readonly PassageShot[];
 }

@@ -1,0 +1,79 @@
+/** The enemy's best choice on any passage: exact dynamic programming over its places and keys. */
+import { Fraction } from "../../odds/fraction.ts";
+import type { Passage, PassageShot } from "../../play/planning.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import type { Steps } from "../questions.ts";
+import { type Choose, chanceOfFate, foremost, harmOf } from "./enemy.ts";
+
+/** So many keys at so many places are looked at; beyond that the answer is refused, never guessed. */
+const MOST_STATES = 30_000;
+const YIELD_EVERY = 64;
+
+interface State {
+  readonly shots: readonly PassageShot[];
+  /** The chance to arrive whole from there on. */
+  whole: Fraction;
+  chosen: PassageShot | null;
+}
+
+/** All keys of a whole mover that may come about at each place, with what he does there; `whole` is from the first on. */
+export function* bestByKeys(
+  passage: Passage,
+  most = MOST_STATES,
+): Steps<Result<{ readonly whole: Fraction; readonly choose: Choose }>> {
+  const places: Map<string, State>[] = [];
+  let keys = new Set([passage.start]);
+  let states = 0;
+  for (let place = 0; place < passage.places.length; place++) {
+    const here = new Map<string, State>();
+    places.push(here);
+    // A set hands out what is added to it meanwhile.
+    for (const key of keys) {
+      if (++states > most)
+        return fail({
+          code: "too-large",
+          message: "Too many enemies may fire at this way in too many orders to find their best choice.",
+        });
+      if (states % YIELD_EVERY === 0) yield { done: (0.8 * place) / passage.places.length };
+      const shots = passage.shots(place, key);
+      here.set(key, { shots, whole: Fraction.ONE, chosen: null });
+      for (const shot of shots)
+        for (const { fate, key: then, chance } of shot.outcomes)
+          if (fate === "whole" && !chance.equals(Fraction.ZERO)) keys.add(then);
+    }
+    keys = new Set(here.keys());
+  }
+  for (let place = places.length - 1; place >= 0; place--) {
+    const later = places[place + 1];
+    const here = places[place] as Map<string, State>;
+    const done = new Set<string>();
+    const settle = (key: string): Fraction => {
+      const state = here.get(key) as State;
+      if (done.has(key)) return state.whole;
+      done.add(key);
+      state.whole = later?.get(key)?.whole ?? Fraction.ONE;
+      const worths = new Map(state.shots.map((shot) => [shot, worthOf(shot, settle)]));
+      const shot = foremost(state.shots, (one) => Fraction.ZERO.minus(worths.get(one) as Fraction), lost, harmOf);
+      if (!shot) return state.whole;
+      const than = (worths.get(shot) as Fraction).compare(state.whole);
+      // Of moments that are as good as each other he takes the first.
+      if (than < 0 || (than === 0 && harmOf(shot).compare(Fraction.ZERO) > 0)) {
+        state.whole = worths.get(shot) as Fraction;
+        state.chosen = shot;
+      }
+      return state.whole;
+    };
+    for (const key of here.keys()) settle(key);
+    yield { done: 1 - (0.2 * place) / places.length };
+  }
+  const whole = places[0]?.get(passage.start)?.whole ?? Fraction.ONE;
+  return ok({ whole, choose: (place, key) => places[place]?.get(key)?.chosen ?? null });
+}
+
+const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
+const worthOf = (shot: PassageShot, settle: (key: string) => Fraction): Fraction =>
+  shot.outcomes.reduce(
+    (sum, { fate, key, chance }) =>
+      fate === "whole" && !chance.equals(Fraction.ZERO) ? sum.plus(chance.times(settle(key))) : sum,
+    Fraction.ZERO,
+  );
