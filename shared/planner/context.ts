@@ -1,0 +1,100 @@
+/**
+ * What the planner answers from: a table as one asker knows it, with stands where they are supposed to be. It is made once
+ * for a scenario and a moment of its battle; stands supposed elsewhere cost microseconds, nothing is built anew.
+ */
+import type { BattleView, StandId } from "../play/contract.ts";
+import type { Planning, PlanningRules, Supposed } from "../play/planning.ts";
+import { ok, type Result } from "../result.ts";
+import { type RulesInForce, rulesOf } from "../rules/ask.ts";
+import { knownTo } from "../scenario/knownTo.ts";
+import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
+import { tableOf } from "../sight/tableOf.ts";
+import type { Table } from "../table/table.ts";
+import type { Asker } from "./questions.ts";
+
+export class PlannerContext {
+  readonly asker: Asker;
+  readonly planning: Planning;
+  readonly rules: RulesInForce;
+  /** Where the stands are when nothing is supposed. */
+  readonly #known: LoadedScenario;
+  readonly #surface: Table;
+  #stands: readonly Stand[];
+  #table: Table | null = null;
+
+  constructor(known: LoadedScenario, asker: Asker, rules: RulesInForce, planning: Planning) {
+    this.asker = asker;
+    this.planning = planning;
+    this.rules = rules;
+    this.#known = known;
+    this.#stands = known.scenario.stands;
+    this.#surface = tableOf(known).withStands([]);
+  }
+
+  /**
+   * From now on all is about the table with these stands as said and all others as they are. Stands that the asker knows
+   * nothing of are left out.
+   */
+  suppose(stands: readonly Supposed[]): void {
+    const supposed = new Map(stands.map((one) => [one.stand, one]));
+    const known = this.#known.scenario.stands;
+    this.planning.suppose(known.flatMap(({ id }) => supposed.get(id) ?? []));
+    this.#stands = known.map((stand) => placed(stand, supposed.get(stand.id)));
+    this.#table = null;
+  }
+
+  /** The known scenario with its stands where they are supposed to be. */
+  get loaded(): LoadedScenario {
+    const { scenario, ground } = this.#known;
+    return { scenario: { ...scenario, stands: this.#stands } as Scenario, ground };
+  }
+  /** The same to ask questions of. */
+  get table(): Table {
+    this.#table ??= this.#surface.withStands(this.#stands);
+    return this.#table;
+  }
+  /** A stand that the asker knows of, where it is supposed to be. */
+  stand(id: StandId): Stand | undefined {
+    return this.#stands.find((stand) => stand.id === id);
+  }
+}
+
+const placed = (stand: Stand, supposed: Supposed | undefined): Stand => {
+  if (supposed?.place === undefined) return stand;
+  return supposed.place === null ? { ...stand, at: null } : { ...stand, ...supposed.place };
+};
+
+/**
+ * The context of one asker. `view` is what he may know of a moment of the battle (Battle.view with the same side), or null
+ * for the scenario as it is deployed. Refused where the rules can't be applied or the battle couldn't be played.
+ */
+export function contextFor(
+  loaded: LoadedScenario,
+  view: BattleView | null,
+  asker: Asker,
+  planningRules: PlanningRules,
+): Result<PlannerContext> {
+  const known = knownAt(loaded, view, asker);
+  const rules = rulesOf(known.scenario);
+  if (!rules.ok) return rules;
+  const planning = planningRules.open(known, view);
+  if (!planning.ok) return planning;
+  return ok(new PlannerContext(known, asker, rules.value, planning.value));
+}
+
+/**
+ * The scenario as far as the asker knows it: before the battle what isn't hidden from him, during the battle the stands that
+ * his view shows and where it shows them. What he doesn't know of isn't in it in any way.
+ */
+export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView | null, asker: Asker): LoadedScenario {
+  if (view === null) return { scenario: knownTo(scenario, asker), ground };
+  const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
+  const stands = scenario.stands.flatMap(({ visibleTo, ...stand }): Stand[] => {
+    const there = shown.get(stand.id);
+    if (!there) return [];
+    // Who was hidden at first and is shown now is known, wherever he began.
+    const hidden = asker === null && visibleTo !== undefined ? { visibleTo } : {};
+    return [{ ...stand, ...hidden, at: there.at, facing: there.facing }];
+  });
+  return { scenario: knownTo({ ...scenario, stands }, asker), ground };
+}
