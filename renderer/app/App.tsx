@@ -5,6 +5,7 @@ import { Questions } from "../dialogs/Questions.tsx";
 import { Sheets } from "../dialogs/Sheets.tsx";
 import { Inspector } from "../panels/Inspector.tsx";
 import { Palette } from "../panels/Palette.tsx";
+import { PlanPanel } from "../panels/plan/PlanPanel.tsx";
 import { PlayPanel } from "../panels/play/PlayPanel.tsx";
 import { Bench } from "../panels/print/Bench.tsx";
 import { PrintBar } from "../panels/print/PrintBar.tsx";
@@ -74,7 +75,7 @@ function Table() {
         </>
       ) : (
         <>
-          {playing ? <PlayPanel /> : <Inspector />}
+          {playing ? <PlayPanel /> : mode === "plan" ? <PlanPanel /> : <Inspector />}
           {playing ? <TurnBar /> : <BottomBar />}
         </>
       )}
@@ -97,6 +98,7 @@ const GIVES_BACK = [
   ".log-strip",
   ".log-sheet",
   ".tray",
+  ".plan-head",
 ]
   .map((part) => `${part} button, ${part} [role=radiogroup]`)
   .join(", ");

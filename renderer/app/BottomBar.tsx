@@ -3,10 +3,14 @@ import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { kindName } from "../../shared/table/kindNames.ts";
 import type { ToolId } from "../store/ui.ts";
 import { groundAt, thingsUnder } from "../tools/under.ts";
-import { useDocument, useProgram, useUi } from "./context.ts";
+import { useDocument, usePlan, useProgram, useUi } from "./context.ts";
 import { PAINT_HINTS } from "./paintTools.ts";
 
 type Hint = readonly [keys: readonly string[], words: string];
+const SUPPOSING: readonly Hint[] = [
+  [["Drag"], "suppose elsewhere"],
+  [["Q", "E"], "turn"],
+];
 const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
   select: [
     [["Drag"], "move"],
@@ -62,6 +66,13 @@ const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
     [["Shift", "click"], "other target"],
     [["Esc"], "step back"],
   ],
+  viewshed: [[["Click"], "stand or place that looks"], [["Shift", "click"], "one more"], ...SUPPOSING],
+  ranges: [[["Click"], "whose ranges"], [["Shift", "click"], "one more"], ...SUPPOSING],
+  move: SUPPOSING,
+  odds: SUPPOSING,
+  route: SUPPOSING,
+  plans: [],
+  suppose: [...SUPPOSING, [["Arrows"], "push ¼″"]],
   act: [],
   intervene: [],
 };
@@ -87,7 +98,9 @@ export function BottomBar() {
 }
 
 function WhereInScenario() {
-  const { scenario, ground } = useDocument();
+  const document = useDocument();
+  const planned = usePlan((s) => s.table);
+  const { scenario, ground } = planned ?? document;
   return <Where scenario={scenario} ground={ground} />;
 }
 

@@ -4,12 +4,13 @@ import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
 import { useDropOnTable } from "../panels/forces/useDropOnTable.ts";
+import { HandOver } from "../panels/play/HandOver.tsx";
 import { PlayOverTable } from "../panels/play/PlayOverTable.tsx";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
 import { NO_PLAY_OVERLAYS } from "../store/play/picture.ts";
 import { commandById, run } from "./commands.ts";
-import { useCommandPulse, useFront, usePlay, useProgram, useSession, useUi } from "./context.ts";
+import { useCommandPulse, useFront, usePlan, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { useSceneOverlays, useTable } from "./useTable.ts";
 
 export function Stage() {
@@ -23,6 +24,8 @@ export function Stage() {
   const target = useUi((s) => s.target);
   const cursor = useStore(program.overlays, (s) => s.cursor);
   const playing = useUi((s) => s.mode === "play");
+  const planning = useUi((s) => s.mode === "plan");
+  const asker = usePlan((s) => s.table?.asker ?? null);
   const covered = useUi((s) => s.mode === "print");
   const game = usePlay((s) => s.open);
   const viewer = usePlay((s) => s.viewer);
@@ -79,7 +82,7 @@ export function Stage() {
           overlays={overlays}
           selected={selected}
           target={playing ? (target ?? aimedAt) : target}
-          seenBy={playing ? viewer : null}
+          seenBy={playing ? viewer : planning ? asker : null}
           play={table.play}
           onPointer={onPointer}
           onReady={onReady}
@@ -88,6 +91,7 @@ export function Stage() {
       </div>
       {!playing && <ReadOnlyBanner />}
       {playing && game && <PlayOverTable />}
+      {planning && game && <HandOver />}
       <Layers />
     </main>
   );

@@ -1,18 +1,25 @@
 import { ActionIcon, Tooltip } from "@mantine/core";
 import {
+  IconArrowsMove,
+  IconBinoculars,
   IconBuildingChurch,
+  IconDice5,
   IconEraser,
   IconEye,
   IconFlag,
   IconFocusCentered,
+  IconHandMove,
   IconHandStop,
+  IconMap2,
   IconMarquee2,
   IconPhoto,
   IconPointer,
   IconRoad,
+  IconRoute,
   IconRuler2,
   IconStairsUp,
   IconTank,
+  IconTargetArrow,
 } from "@tabler/icons-react";
 import { isPaintTool } from "../store/hands/paint.ts";
 import { MODE_TOOLS, type ToolId } from "../store/ui.ts";
@@ -33,6 +40,13 @@ const ICONS: Readonly<Record<ToolId, typeof IconPointer>> = {
   erase: IconEraser,
   measure: IconRuler2,
   sight: IconEye,
+  viewshed: IconBinoculars,
+  ranges: IconTargetArrow,
+  move: IconArrowsMove,
+  odds: IconDice5,
+  route: IconRoute,
+  plans: IconMap2,
+  suppose: IconHandMove,
   act: IconFocusCentered,
   intervene: IconHandStop,
 };

@@ -10,6 +10,7 @@ import { generatorCommands } from "./generatorCommands.ts";
 import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
 import { paintCommands } from "./paintCommands.ts";
 import { PAINT_TOOL_NAMES } from "./paintTools.ts";
+import { PLAN_TOOL_NAMES, planCommands } from "./planCommands.ts";
 import { aiming, inPlay, PLAY_TOOL_NAMES, playCommands, stepStand } from "./playCommands.ts";
 import { printCommands, printing } from "./printCommands.ts";
 import type { Program } from "./program.ts";
@@ -156,7 +157,8 @@ const stands: Command[] = [
       const { open, hand } = p.play.store.getState();
       const at = inPlay(p)
         ? open?.reader.stand(hand.stand ?? "")?.at
-        : (doc(p)?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at ?? placeInHand(p));
+        : ((p.plan.table() ?? doc(p))?.scenario.stands.find((s) => selected.has(s.id) && s.at !== null)?.at ??
+          placeInHand(p));
       if (at) p.scene.handle?.flyTo(at);
     },
     {
@@ -188,7 +190,7 @@ export const TOOL_NAMES: Readonly<Record<ToolId, ToolName>> = {
   stand: { label: "Place stands", key: "T" },
   erase: { label: "Erase", key: "E" },
   measure: { label: "Measure", key: "M" },
-  sight: { label: "Line of sight", key: "S" },
+  ...PLAN_TOOL_NAMES,
 };
 const tools: Command[] = [
   ...(Object.keys(TOOL_NAMES) as ToolId[])
@@ -301,6 +303,7 @@ export const commands: readonly Command[] = [
   ...regionCommands,
   ...paintCommands,
   ...vehicleCommands,
+  ...planCommands,
   ...playCommands,
   ...printCommands,
   ...view,

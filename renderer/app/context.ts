@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
+import type { PlanState } from "../store/plan/plan.ts";
 import type { PlayState } from "../store/play/play.ts";
 import type { PrintState } from "../store/print/print.ts";
 import type { SessionState } from "../store/session.ts";
@@ -19,6 +20,7 @@ export function useProgram(): Program {
 export const useUi = <T>(look: (s: UiState) => T): T => useStore(useProgram().ui, look);
 export const useSession = <T>(look: (s: SessionState) => T): T => useStore(useProgram().session.store, look);
 export const usePlay = <T>(look: (s: PlayState) => T): T => useStore(useProgram().play.store, look);
+export const usePlan = <T>(look: (s: PlanState) => T): T => useStore(useProgram().plan.store, look);
 export const usePrint = <T>(look: (s: PrintState) => T): T => useStore(useProgram().print.store, look);
 export const useFront = <T>(look: (s: Front) => T): T => useStore(useProgram().front, look);
 
@@ -38,7 +40,7 @@ export function useScenario(): Scenario {
 
 /** Draws again with every change that may switch a command on or off. */
 export function useCommandPulse(): void {
-  const { ui, session, front, play, print } = useProgram();
+  const { ui, session, front, play, plan, print } = useProgram();
   useSyncExternalStore(
     (told) => {
       const ends = [
@@ -46,13 +48,17 @@ export function useCommandPulse(): void {
         session.store.subscribe(told),
         front.subscribe(told),
         play.store.subscribe(told),
+        plan.store.subscribe(told),
         print.store.subscribe(told),
       ];
       return () => {
         for (const end of ends) end();
       };
     },
-    () => [ui, session.store, front, play.store, print.store].map((store) => counter(store.getState())).join("."),
+    () =>
+      [ui, session.store, front, play.store, plan.store, print.store]
+        .map((store) => counter(store.getState()))
+        .join("."),
   );
 }
 const numbers = new WeakMap<object, number>();

@@ -98,19 +98,20 @@ export function duplicateSelected(p: Program): void {
   else if (selected.size > 0) duplicateAll(p, selected);
 }
 
+/** Those on the table as it is shown: in Plan those that the asker knows. */
+const standing = (p: Program): readonly Stand[] =>
+  (p.plan.table() ?? p.session.store.getState().open?.document)?.scenario.stands.filter((s) => s.at !== null) ?? [];
+
 export function selectAll(p: Program): void {
-  const { open } = p.session.store.getState();
-  if (open)
-    select(
-      p.ui,
-      open.document.scenario.stands.filter((s) => s.at !== null).map((s) => s.id),
-    );
+  select(
+    p.ui,
+    standing(p).map((s) => s.id),
+  );
 }
 
 /** The next stand on the table, in the order of the forces. */
 export function selectNext(p: Program, by: 1 | -1): void {
-  const { open } = p.session.store.getState();
-  const stands = open?.document.scenario.stands.filter((s) => s.at !== null) ?? [];
+  const stands = standing(p);
   if (stands.length === 0) return;
   const { selected } = p.ui.getState();
   const now = stands.findIndex((s) => selected.has(s.id));

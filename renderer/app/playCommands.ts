@@ -34,7 +34,9 @@ export const aiming = (p: Program): boolean =>
 const turningInPlay = (p: Program): boolean => acting(p) && facingInHand(p.play.intent()) !== null;
 /** Enter: the next player has sat down, or what the hands hold is given. */
 const confirming = (p: Program): boolean => {
-  if (!inPlay(p) || p.play.store.getState().asked) return false;
+  const { cover, asked } = p.play.store.getState();
+  if (p.ui.getState().mode === "plan") return cover !== null && p.plan.covered();
+  if (!inPlay(p) || asked) return false;
   return p.play.store.getState().cover !== null || (acting(p) && p.play.ready().type !== "nothing");
 };
 /** The enemy is on its way and may be let pass. */

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { Bridge, Output, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SideId } from "../../shared/systems.ts";
+import { startPlanner } from "../planner/startPlanner.ts";
 import type { SceneHandle } from "../scene/contract.ts";
 import { type AdviceStore, createAdvice } from "../store/advice/advice.ts";
 import { startAdviceWorker } from "../store/advice/startWorker.ts";
@@ -14,6 +15,7 @@ import { createGames, type Games } from "../store/games.ts";
 import { initialPicture } from "../store/hands/picture.ts";
 import { setRegion } from "../store/hands/region.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
+import { createPlan, type Plan } from "../store/plan/plan.ts";
 import { startGameAutosave } from "../store/play/gameAutosave.ts";
 import { createPlay, isDirty, type Play } from "../store/play/play.ts";
 import { createPrint, type Print } from "../store/print/print.ts";
@@ -22,6 +24,7 @@ import { createSessionStore, type Session } from "../store/session.ts";
 import { thingIn } from "../store/things.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
 import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
+import { planSources } from "./planning.ts";
 import { createPositions, keepEditorsView } from "./playing.ts";
 import { printHost } from "./printHost.ts";
 import { keepPrintInStep, printSource } from "./printing.ts";
@@ -71,6 +74,7 @@ export interface Program {
   readonly files: Files;
   readonly play: Play;
   readonly games: Games;
+  readonly plan: Plan;
   readonly print: Print;
   /** Asks where to write a document for other programs. */
   readonly documentTarget: ReturnType<typeof createDocumentTargets>;
@@ -143,8 +147,12 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     onTrouble: (message) => troubled("The game's autosave", message),
   });
   const position = createPositions(play);
+  const plan = createPlan({ ui, sources: planSources(session, play), start: startPlanner });
   /** The table as it is shown. */
-  const shown = () => (ui.getState().mode === "play" ? position() : null) ?? document();
+  const shown = () => {
+    const { mode } = ui.getState();
+    return (mode === "play" ? position() : mode === "plan" ? plan.table() : null) ?? document();
+  };
   const toolbox = createToolbox({
     document,
     position: shown,
@@ -155,6 +163,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     sight: (from, to) => askSight(shown(), from, to),
     flashFront,
     play,
+    plan,
     askWhy: (text) => asking.ask("reason", { title: "The referee intervenes", text, yes: "Do it" }),
   });
 
@@ -248,6 +257,10 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       // There vehicles can be changed.
       if (before.sheet.name === "vehicles" && now.sheet.name !== "vehicles") advice.forgetVehicles();
     }),
+    plan.store.subscribe((now, before) => {
+      if (now.table !== before.table && now.table) toolbox.refresh();
+    }),
+    plan.stop,
     keepSettings(bridge, ui, play, print),
     toolbox.stop,
     advice.stop,
@@ -270,6 +283,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     files,
     play,
     games,
+    plan,
     print,
     documentTarget,
     position,

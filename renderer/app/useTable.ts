@@ -1,15 +1,17 @@
 /** What the scene is given: the scenario as it is edited, or the game as it is played on it. */
 import { useMemo } from "react";
 import { useStore } from "zustand";
-import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../shared/table/slopes.ts";
 import { marksOf } from "../panels/inspector/adviceTarget.ts";
 import type { OutlineOverlay, PlayScene, SceneOverlays } from "../scene/contract.ts";
+import type { PlanTable } from "../store/plan/table.ts";
 import { intentOf } from "../store/play/intent.ts";
 import { glowsOf, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
-import { useFront, usePlay, useProgram, useSession, useUi } from "./context.ts";
+import { useFront, usePlan, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { playRulesOf, tableInPlay } from "./playing.ts";
 import { arcsOf, askSight, rulesIn } from "./questions.ts";
+import { usePlannedScene, usePlanPicture } from "./usePlanned.ts";
 
 export interface TableNow {
   readonly loaded: LoadedScenario;
@@ -23,6 +25,9 @@ export function useTable(): TableNow | null {
   const session = useSession((s) => s.open);
   const revision = useSession((s) => s.revision);
   const playing = useUi((s) => s.mode === "play");
+  const planning = useUi((s) => s.mode === "plan");
+  const planned = usePlan((s) => s.table);
+  const plannedScene = usePlannedScene();
   const tool = useUi((s) => s.tool);
   const { open, revision: turn, hand, viewer, fresh, touched } = useStore(program.play.store);
   const game = playing ? open : null;
@@ -32,8 +37,9 @@ export function useTable(): TableNow | null {
   const loaded = useMemo(() => {
     if (!document) return null;
     if (game && session) return tableInPlay(game, session);
+    if (planning) return planned ? drawnFor(planned) : { scenario: bare(document.scenario), ground: document.ground };
     return { scenario: document.scenario, ground: document.ground };
-  }, [document, revision, game, session]);
+  }, [document, revision, game, session, planning, planned]);
 
   const acting = tool === "act";
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
@@ -57,8 +63,17 @@ export function useTable(): TableNow | null {
       },
     });
   }, [game, turn, acting, hand, program]);
-  return useMemo(() => loaded && { loaded, play: scene, overlays }, [loaded, scene, overlays]);
+  const play = planning ? plannedScene : scene;
+  return useMemo(() => loaded && { loaded, play, overlays }, [loaded, play, overlays]);
 }
+
+/** A game's stands are drawn from its view: the records under it stay the same, and nothing is built anew. */
+const drawnFor = ({ subject, source, whole, ground }: PlanTable): LoadedScenario => ({
+  scenario: subject === "game" ? source.scenario : whole,
+  ground,
+});
+/** The players change places: the table lies empty under its cover. */
+const bare = (scenario: Scenario): Scenario => ({ ...scenario, stands: [] });
 
 /** Everything that is drawn over the table: layers, what the tool in hand draws, and what a game's hands do. */
 export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
@@ -71,6 +86,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const arcs = useArcs();
   const relief = useRelief();
   const marks = useAdviceMarks();
+  const plan = usePlanPicture();
   return useMemo(
     () => ({
       grid,
@@ -78,15 +94,19 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       cells,
       zones,
       placing: play.placing ?? null,
-      paths: play.paths ?? [],
-      reach: play.reach ?? null,
-      arcs: [...arcs, ...tool.arcs],
-      sight: tool.sight ?? play.sight,
+      paths: joined(play.paths, plan.paths),
+      reach: play.reach ?? plan.reach ?? null,
+      fields: plan.fields ?? [],
+      rings: plan.rings ?? [],
+      pins: plan.pins ?? [],
+      sightLines: plan.sightLines ?? [],
+      arcs: [...joined(arcs, plan.arcs), ...tool.arcs],
+      sight: tool.sight ?? play.sight ?? plan.sight ?? null,
       brush: tool.brush,
-      ghosts: tool.ghosts.length > 0 ? tool.ghosts : play.ghosts,
-      draftLine: tool.draftLine,
-      outlines: marks.length === 0 ? tool.outlines : [...tool.outlines, ...marks],
-      handles: tool.handles,
+      ghosts: joined(tool.ghosts.length > 0 ? tool.ghosts : play.ghosts, plan.ghosts),
+      draftLine: tool.draftLine ?? plan.draftLine ?? null,
+      outlines: joined(joined(tool.outlines, marks), plan.outlines),
+      handles: joined(tool.handles, plan.handles),
       patch: tool.patch,
       relief,
     }),
@@ -98,6 +118,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       relief,
       marks,
       play,
+      plan,
       arcs,
       tool.arcs,
       tool.sight,
@@ -109,6 +130,12 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       tool.patch,
     ],
   );
+}
+
+/** The same list where nothing is added to it. */
+function joined<T>(below: readonly T[] | undefined, above: readonly T[] | undefined): readonly T[] {
+  if (!above || above.length === 0) return below ?? [];
+  return below && below.length > 0 ? [...below, ...above] : above;
 }
 
 /** What the finding under the mouse is about. */
@@ -134,7 +161,9 @@ function useRelief(): SlopeOptions | null {
 /** Target fronts and firing ranges of the stands in hand: on demand, and for a moment while one is turned. */
 function useArcs() {
   const program = useProgram();
-  const edited = useSession((s) => s.open?.document.scenario);
+  const planned = usePlan((s) => s.table?.scenario);
+  const document = useSession((s) => s.open?.document.scenario);
+  const edited = planned ?? document;
   useSession((s) => s.revision);
   const playing = useUi((s) => s.mode === "play");
   const turn = usePlay((s) => s.revision);

@@ -1,9 +1,10 @@
 /** Whom a stand sees: the enemy stands by distance, each with its ruling; a click shows the line. */
 import { useDeferredValue, useMemo } from "react";
+import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { useDocument, useProgram, useSession, useUi } from "../app/context.ts";
 import { askSight, type SightAnswer } from "../app/questions.ts";
-import { setMode } from "../store/ui.ts";
+import { setMode, setTool } from "../store/ui.ts";
 import { inchWords } from "../tools/tool.ts";
 import { Section } from "./Section.tsx";
 import { standTitle, Tag } from "./StandCard.tsx";
@@ -11,9 +12,19 @@ import { standTitle, Tag } from "./StandCard.tsx";
 const SHOWN = 12;
 const lengthOf = (answer: SightAnswer): number => (answer.ok ? answer.value.distance : 0);
 
-export function NearestEnemies({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
+/** `table`: what is asked about, where it isn't the open document. */
+export function NearestEnemies({
+  scenario,
+  stand,
+  table,
+}: {
+  scenario: Scenario;
+  stand: Stand;
+  table?: Pick<EditingDocument, "scenario" | "ground" | "revision">;
+}) {
   const { ui } = useProgram();
-  const document = useDocument();
+  const open = useDocument();
+  const document = table ?? open;
   const target = useUi((s) => s.target);
   const revision = useDeferredValue(useSession((s) => s.revision));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable document has changed
@@ -38,7 +49,8 @@ export function NearestEnemies({ scenario, stand }: { scenario: Scenario; stand:
     );
   const show = (id: string) => {
     setMode(ui, "plan");
-    ui.setState({ selected: new Set([stand.id]), target: id, tool: "sight" });
+    setTool(ui, "sight");
+    ui.setState({ selected: new Set([stand.id]), target: id });
   };
   return (
     <Section

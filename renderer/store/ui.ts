@@ -26,6 +26,7 @@ import { initialRelief, type ReliefHand, RIDGE_HEIGHTS, RIDGE_WIDTHS } from "./h
 import { initialThings, initialZones, type ThingHand, type ZoneHand } from "./hands/things.ts";
 
 import type { Browsing } from "./hands/vehicles.ts";
+import { isTopic, TOPICS, type Topic } from "./plan/topic.ts";
 
 export type { ThingRef };
 
@@ -44,7 +45,8 @@ export type ToolId =
   | "zone"
   | "erase"
   | "measure"
-  | "sight"
+  | Topic
+  | "suppose"
   | "act"
   | "intervene";
 
@@ -64,7 +66,7 @@ export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
     "measure",
     "sight",
   ],
-  plan: ["sight", "select", "measure"],
+  plan: [...TOPICS, "suppose", "measure"],
   play: ["act", "sight", "measure", "intervene"],
   print: [],
 };
@@ -114,6 +116,8 @@ export interface UiState {
   readonly relief: ReliefHand;
   /** The member of the painting family that was last in hand: the family's button takes it up. */
   readonly painter: PaintToolId;
+  /** What the planner is asked about: it stays in front while a stand is moved or a length measured. */
+  readonly topic: Topic;
   readonly placing: Placing | null;
   /** What the thing tool puts down. */
   readonly things: ThingHand;
@@ -159,6 +163,7 @@ export const initialUi: UiState = {
   paint: initialPaint,
   relief: initialRelief,
   painter: "brush",
+  topic: "sight",
   placing: null,
   things: initialThings,
   zoneHand: initialZones,
@@ -230,9 +235,9 @@ export function chooseLine(ui: UiStore, line: LineKind): void {
   ui.setState({ line, lineWidth: USUAL_WIDTHS[line], lines: usualLineHand(line), tool: "line" });
 }
 export function setMode(ui: UiStore, mode: Mode): void {
-  const { mode: before, rested, tool, selected, thing, target } = ui.getState();
+  const { mode: before, rested, tool, topic, selected, thing, target } = ui.getState();
   if (before === mode) return;
-  const [first] = MODE_TOOLS[mode];
+  const first = mode === "plan" ? topic : MODE_TOOLS[mode][0];
   const fresh = { mode, tool: first ?? "select", target: null, thing: null };
   if (mode === "play")
     ui.setState({ ...fresh, selected: new Set(), rested: { mode: before, tool, selected, thing, target } });
@@ -244,6 +249,7 @@ export function setTool(ui: UiStore, tool: ToolId): void {
     tool,
     mode: MODE_TOOLS[s.mode].includes(tool) ? s.mode : "edit",
     ...(isPaintTool(tool) && tool !== "eyedropper" && { painter: tool }),
+    ...(isTopic(tool) && s.mode === "plan" && { topic: tool }),
   }));
 }
 /** Takes stands in hand. Chosen on the table they come to the front of the inspector; chosen in a list, the list stays. */

@@ -6,6 +6,7 @@ import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SightAnswer, SightEnd } from "../app/questions.ts";
 import type { TablePointerEvent } from "../scene/contract.ts";
 import type { OverlayStore } from "../store/overlays.ts";
+import type { Plan } from "../store/plan/plan.ts";
 import type { Play } from "../store/play/play.ts";
 import type { ToolId, UiStore } from "../store/ui.ts";
 
@@ -26,6 +27,7 @@ export interface Hands {
   /** Shows the target-front arc for a moment: the stand has just been turned. */
   readonly flashFront: () => void;
   readonly play: Play;
+  readonly plan: Plan;
   /** The reason for a referee's intervention; null: never mind. */
   readonly askWhy: (what: string) => Promise<string | null>;
 }

@@ -15,6 +15,13 @@ import { createReliefTool } from "./paint/relief.ts";
 import { createScatterTool } from "./paint/scatter.ts";
 import { createPictureTool } from "./picture.ts";
 import { createPlaceStandTool } from "./placeStand.ts";
+import { createMoveTool } from "./plan/move.ts";
+import { createOddsTool } from "./plan/odds.ts";
+import { createPlansTool } from "./plan/plans.ts";
+import { createRangesTool } from "./plan/ranges.ts";
+import { createRouteTool } from "./plan/route.ts";
+import { createSupposeTool } from "./plan/suppose.ts";
+import { createViewshedTool } from "./plan/viewshed.ts";
 import { createPlayActTool } from "./playAct.ts";
 import { createInterveneTool } from "./playIntervene.ts";
 import { createRegionTool } from "./region/regionTool.ts";
@@ -57,6 +64,13 @@ export function createToolbox(hands: Hands): Toolbox {
     erase: createEraseTool(hands),
     measure: createMeasureTool(hands),
     sight: createSightTool(hands),
+    viewshed: createViewshedTool(hands),
+    ranges: createRangesTool(hands),
+    move: createMoveTool(hands),
+    odds: createOddsTool(hands),
+    route: createRouteTool(hands),
+    plans: createPlansTool(hands),
+    suppose: createSupposeTool(hands),
     act: createPlayActTool({ play: hands.play, setCursor: (cursor) => setCursor(hands, cursor) }),
     intervene: createInterveneTool(hands),
   };

@@ -1,8 +1,10 @@
 /** A table without a window: tools fed with scripted pointer events, the way the scene would feed them. */
 
 import { askSight } from "../../renderer/app/questions.ts";
+import type { PlanAsk } from "../../renderer/planner/job.ts";
 import type { TablePointerEvent } from "../../renderer/scene/contract.ts";
 import { createOverlayStore } from "../../renderer/store/overlays.ts";
+import { createPlan } from "../../renderer/store/plan/plan.ts";
 import { createPlay } from "../../renderer/store/play/play.ts";
 import { createUiStore, setTool, type ToolId } from "../../renderer/store/ui.ts";
 import { createToolbox } from "../../renderer/tools/toolbox.ts";
@@ -37,23 +39,40 @@ export class TestTable {
   vehiclesAsked = 0;
   flashes = 0;
   readonly toolbox;
+  readonly plan;
+  /** What the planner was asked, the newest last. */
+  readonly asked: PlanAsk[] = [];
 
   constructor(width = 48, height = 24) {
     this.document = createEditingDocument(newScenario({ system: "ghq-wwii", title: "Test", width, height }));
+    this.plan = createPlan({
+      ui: this.ui,
+      sources: {
+        deployment: () => {
+          const { scenario, ground, revision } = this.document;
+          return { scenario, ground, revision, cells: revision, view: null, serial: 1 };
+        },
+        game: () => null,
+        edit: (label, recipe) => this.document.edit(label, recipe),
+        onChange: (listener) => this.document.subscribe(listener),
+      },
+      start: () => ({ about() {}, ask: (ask) => this.asked.push(ask), cancel() {}, stop() {} }),
+    });
     this.toolbox = createToolbox({
       document: () => this.document,
-      position: () => this.document,
+      position: () => this.plan.table() ?? this.document,
       ui: this.ui,
       overlays: this.overlays,
       refuse: (text) => this.refusals.push(text),
       chooseVehicle: () => {
         this.vehiclesAsked++;
       },
-      sight: (from, to) => askSight(this.document, from, to),
+      sight: (from, to) => askSight(this.plan.table() ?? this.document, from, to),
       flashFront: () => {
         this.flashes++;
       },
       play: createPlay(),
+      plan: this.plan,
       askWhy: async () => null,
     });
     this.document.subscribe((change) => {

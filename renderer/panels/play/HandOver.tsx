@@ -1,6 +1,5 @@
 /** The table is covered until the next player sits down. */
 import { Button } from "@mantine/core";
-import { run } from "../../app/commands.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { useGame } from "./useGame.ts";
 import { SideBlock } from "./words.tsx";
@@ -16,7 +15,7 @@ export function HandOver() {
         <SideBlock side={cover}>{view.sides[cover].name}</SideBlock>
         <h1>The next decision is yours</h1>
         <p>The table is covered while the players change places.</p>
-        <Button size="md" onClick={() => run(program, "play-confirm")}>
+        <Button size="md" onClick={() => program.play.reveal()}>
           Show the table
         </Button>
         <div className="keys-line">

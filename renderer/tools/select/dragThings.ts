@@ -105,7 +105,7 @@ export function drawBand(hands: Hands, from: Spot, take: (ids: readonly string[]
       const [west, east] = [Math.min(from[0], at[0]), Math.max(from[0], at[0])];
       const [south, north] = [Math.min(from[1], at[1]), Math.max(from[1], at[1])];
       held = hands
-        .document()
+        .position()
         .scenario.stands.flatMap((s) =>
           s.at !== null && s.at[0] >= west && s.at[0] <= east && s.at[1] >= south && s.at[1] <= north ? [s.id] : [],
         );

@@ -1,0 +1,21 @@
+/** What the planner's panels read: drawn again with every change of it. */
+import { useMemo } from "react";
+import { useStore } from "zustand";
+import { usePlan, useProgram, useUi } from "../../app/context.ts";
+import type { PlanNow } from "../../store/plan/now.ts";
+import type { Slot } from "../../store/plan/slots.ts";
+
+/** Null where there is nothing to be seen: the players change places. */
+export function usePlanNow(): PlanNow | null {
+  const { plan } = useProgram();
+  const { table, hands, slots, along } = useStore(plan.store);
+  const topic = useUi((s) => s.topic);
+  const selected = useUi((s) => s.selected);
+  const target = useUi((s) => s.target);
+  return useMemo(
+    () => table && { table, topic, selected, target, hands, slots, along },
+    [table, topic, selected, target, hands, slots, along],
+  );
+}
+/** A question's slot; undefined while nothing is asked in it. */
+export const useSlot = (name: string): Slot | undefined => usePlan((s) => s.slots[name]);

@@ -1,0 +1,21 @@
+/** What the topics look at: the table as the planner has it, and what the hands have chosen on it. */
+import type { StandId } from "../../../shared/play/contract.ts";
+import type { SceneOverlays } from "../../scene/contract.ts";
+import type { PlanHands } from "./hands.ts";
+import type { Slots } from "./slots.ts";
+import type { PlanTable } from "./table.ts";
+import type { Topic } from "./topic.ts";
+
+export interface PlanNow {
+  readonly table: PlanTable;
+  readonly topic: Topic;
+  readonly selected: ReadonlySet<StandId>;
+  readonly target: StandId | null;
+  readonly hands: PlanHands;
+  readonly slots: Slots;
+  /** A place on the line of sight that is pointed at, in inches from its beginning. */
+  readonly along: number | null;
+}
+
+/** What a topic draws over the table; what the tool in hand draws comes on top of it. */
+export type PlanPicture = Partial<SceneOverlays>;

@@ -1,0 +1,4 @@
+/** What the topic draws over the table. */
+import type { PlanNow, PlanPicture } from "./now.ts";
+
+export const viewshedPicture = (_now: PlanNow): PlanPicture => ({});
