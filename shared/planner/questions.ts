@@ -203,7 +203,7 @@ export interface BestOrder {
   /** Null: the given order is as good as any that was tried. */
   readonly order: readonly StandId[] | null;
   readonly after: TargetChances;
-  /** "all": every order of those who can fire was tried; "greedy": the best next firer each time, which may miss the best. */
+  /** "all": every order was tried of those who can fire (of all, where they are few); "greedy": the best next firer each time, which may miss the best. */
   readonly tried: "all" | "greedy";
 }
 

@@ -10,7 +10,7 @@ const MOST_FOR_ALL = 6;
 const BREATH = 40;
 
 export interface FoundOrder {
-  /** All firers; those who can't fire come last. Null where the given order is as good. */
+  /** All firers; those who never fire come last. Null where the given order is as good. */
   readonly order: readonly StandId[] | null;
   readonly states: States;
   readonly tried: BestOrder["tried"];
@@ -19,20 +19,27 @@ export interface FoundOrder {
 export function* bestOrder(chain: Chain, firers: readonly StandId[]): Steps<FoundOrder> {
   const able = firers.filter((firer) => chain.able(firer));
   const unable = firers.filter((firer) => !chain.able(firer));
+  // Who has no shot now might have one at what others leave: where there are few, they are tried at every place.
+  const few = firers.length <= MOST_FOR_ALL;
+  const movable = few ? [...able, ...unable] : able;
+  const last = few ? [] : unable;
+  const fire = (states: States, order: readonly StandId[]) =>
+    order.reduce((before, firer) => chain.after(before, firer).states, states);
   const gravity = (states: States) => gravityOf(chain.planning.conditions, prospectOf(states.values()));
-  const given = able.reduce((states, firer) => chain.after(states, firer).states, chain.start);
+  const given = fire(chain.start, firers);
   let best: { readonly order: readonly StandId[] | null; readonly states: States; readonly gravity: Gravity } = {
     order: null,
     states: given,
     gravity: gravity(given),
   };
-  const offer = (order: readonly StandId[], states: States) => {
+  const offer = (order: readonly StandId[], before: States) => {
+    const states = fire(before, last);
     const found = gravity(states);
-    if (compareGravity(found, best.gravity) > 0) best = { order: [...order, ...unable], states, gravity: found };
+    if (compareGravity(found, best.gravity) > 0) best = { order: [...order, ...last], states, gravity: found };
   };
-  const tried = able.length <= MOST_FOR_ALL ? "all" : "greedy";
-  if (tried === "all") yield* all(chain, able, offer);
-  else yield* greedy(chain, able, gravity, offer);
+  const tried = movable.length <= MOST_FOR_ALL ? "all" : "greedy";
+  if (tried === "all") yield* all(chain, movable, offer);
+  else yield* greedy(chain, movable, gravity, offer);
   return { order: best.order, states: best.states, tried };
 }
 

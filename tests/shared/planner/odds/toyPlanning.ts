@@ -1,0 +1,43 @@
+/** A planning without a table: what each stand's shots do to the one target in each of its states is written down. */
+import type { Fraction } from "../../../../shared/odds/fraction.ts";
+import type { PlannedShot, Planning, ShotQuestion, TargetState } from "../../../../shared/play/planning.ts";
+
+/** "whole", "hit 1", … "gone": the condition is the first word. */
+export type ToyState = string;
+/** By firer and state; none: it may not fire at a target in that state. */
+export type ToyShots = Readonly<Record<string, Readonly<Record<ToyState, readonly (readonly [ToyState, Fraction])[]>>>>;
+
+export const CONDITIONS = [
+  { id: "gone", letter: "X", name: "Gone" },
+  { id: "hit", letter: "H", name: "Hit" },
+  { id: "whole", letter: "–", name: "Whole" },
+] as const;
+const conditionOf = (state: ToyState): string => state.split(" ")[0] ?? "";
+
+/** `asked` has the firers of all shots asked for. */
+export function toyPlanning(shots: ToyShots, asked: string[] = []): Planning {
+  const shot = ({ stand, state = "whole" }: ShotQuestion) => {
+    asked.push(stand);
+    const found = shots[stand]?.[state];
+    if (!found) return { rule: "1", reason: `${stand} has no shot at one that is ${state}.` };
+    const next = found.map(([key, chance]): TargetState => ({ key, condition: conditionOf(key), chance }));
+    return { next, weaponIndex: 0, inches: 1, flags: {} } as unknown as PlannedShot;
+  };
+  const never = (): never => {
+    throw new Error("not asked for here");
+  };
+  return {
+    known: undefined as never,
+    conditions: CONDITIONS,
+    condition: (stand) => (stand === "target" ? "whole" : null),
+    weapons: () => [],
+    shot,
+    standing: never,
+    suppose: never,
+    mayFire: never,
+    terms: never,
+    cover: never,
+    moves: never,
+    passage: never,
+  };
+}
