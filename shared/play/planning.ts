@@ -52,9 +52,11 @@ export interface PlannedWeapon {
 }
 /** A stretch of distances at which a weapon fires with the same modifier. */
 export interface RangeBand {
-  /** Inches, exclusive and inclusive; the first begins at 0. */
+  /** Inches; the first begins at the weapon's least range, the others where the one before ends. */
   readonly from: number;
   readonly to: number;
+  /** Whether that very distance still belongs to it. */
+  readonly toIncluded: boolean;
   /** What the distance does to the firer's roll, positive in the target's favour. */
   readonly modifier: number;
   /** As a player says it: "+1, 6″ to 10″". */
@@ -69,7 +71,7 @@ export interface ShotQuestion {
   /** Where they would stand; where they are supposed to be when left out. */
   readonly from?: Standing | undefined;
   readonly to?: Standing | undefined;
-  /** The target's state after earlier shots (PlannedShot.next); its present one when left out. */
+  /** The target's state after earlier shots (PlannedShot.next); when left out, as it is supposed to be and not yet fired at. */
   readonly state?: string | undefined;
 }
 
@@ -92,6 +94,16 @@ export interface TargetState {
   readonly chance: Fraction;
 }
 
+/** What helps a target at a place against a firer. */
+export interface Cover {
+  /** As in the working of an attack; none in the open. */
+  readonly rows: readonly WorkingRow[];
+  /** What the rows come to on all rolls of an attack, positive in the target's favour. */
+  readonly total: number;
+  /** The ground itself helps it: it looks over a crest, or stands below one. */
+  readonly hullDown: boolean;
+}
+
 /** What a stand has to go by in one turn, from where it is supposed to be. */
 export interface PlannedMove {
   readonly stand: StandId;
@@ -99,12 +111,15 @@ export interface PlannedMove {
   readonly movement: Movement;
   /** Movement points of a turn with the chance of having just so many, ascending; one entry where no dice are rolled. */
   readonly allowances: readonly { readonly points: number; readonly chance: Fraction }[];
+  /** Whether it may pay the rate of the roads it is on. */
   readonly roads: boolean;
   /** Enemy bases that it must not enter, and the radius of the mover's disc in inches. */
   readonly obstacles: readonly Rectangle[];
   readonly radius: Inches;
   /** Always may move so far in a turn, whatever it costs, in inches. */
   readonly always: Inches;
+  /** It waits off the table and comes on over this part of an edge; `from` is the middle of it unless a place was named. */
+  readonly enters?: readonly [TablePoint, TablePoint] | undefined;
   /** Whether it may end its move there: null, or why not. */
   mayEnd(place: Standing): Refusal | null;
 }
@@ -114,18 +129,25 @@ export interface PassageQuestion {
   /** One turn's path, where the stand begins included. */
   readonly path: readonly TablePoint[];
   readonly roads: boolean;
-  /** It begins this path in the middle of a longer route: facing where it sets out. */
+  /** How it faces where it sets out; as it is supposed to when left out. */
   readonly facing?: Degrees | undefined;
+  /** How it faces when it has arrived; along its last leg when left out. */
+  readonly arrives?: Degrees | undefined;
+  /** One of Planning.conditions in which it sets out; the one that it is supposed to be in when left out. */
+  readonly condition?: string | undefined;
 }
 
 /**
  * A stand on its way under the enemy's opportunity fire, as a game between the two: at each place of the path, in order, the
- * enemy may choose a shot, again and again, or let the mover pass. Chances are exact.
+ * enemy may choose a shot, again and again, or let the mover pass; before it goes on it must stand its trial, if there is
+ * one. It goes on wherever it may. Chances are exact. Places are given by their number in the list.
  */
 export interface Passage {
   /** Inches along the path at which it may be fired at, ascending; the last is its end. */
   readonly places: readonly number[];
-  /** How things are before the first place: unharmed. */
+  /** How it stands there. */
+  standing(place: number): Standing;
+  /** How things are before the first place. */
   readonly start: string;
   /**
    * True: as long as the mover is whole, a shot takes away its own firer's further shots, or everybody's (`over`), and
@@ -138,6 +160,10 @@ export interface Passage {
    * shots at one place leads back to a key that was there before.
    */
   shots(place: number, key: string): readonly PassageShot[];
+  /** What it must roll for there before it goes on, whoever fires; none where nothing is rolled. The chances sum to 1. */
+  trial(place: number, key: string): readonly PassageOutcome[];
+  /** The conditions in which its next turn finds it, once this one has ended; the chances sum to 1. */
+  later(key: string): readonly { readonly condition: string; readonly chance: Fraction }[];
 }
 export interface PassageShot {
   readonly firer: StandId;
@@ -152,7 +178,8 @@ export interface PassageOutcome {
   /** How things are afterwards. Equal keys fare equally. */
   readonly key: string;
   /**
-   * "whole": nothing came of it. "harmed": it goes on, with a mark on it. "stopped": it must stay there. "lost": it is gone.
+   * "whole": it goes on as it was. "harmed": it goes on, with a further mark on it. "stopped": it must stay there. "lost": it
+   * is gone.
    */
   readonly fate: Fate;
   /** Nobody may fire at it any more on this passage. Always said of a whole mover; of others it may be left out. */
@@ -166,7 +193,7 @@ export interface Planning {
   readonly known: LoadedScenario;
   /** From the gravest to the one without any harm. */
   readonly conditions: readonly TargetCondition[];
-  /** Those on the table as things are supposed, with their bases' places. */
+  /** Where it is as things are supposed; null where it isn't on the table. */
   standing(stand: StandId): Standing | null;
   /** All later answers are about the table with these stands as said and all others as they are. */
   suppose(stands: readonly Supposed[]): void;
@@ -175,14 +202,18 @@ export interface Planning {
   weapons(stand: StandId): readonly PlannedWeapon[];
   /** Whether the stand could fire at anybody by its condition alone: null, or why not. */
   mayFire(stand: StandId): Refusal | null;
+  /**
+   * Refused by what the weapon and the table forbid: range, arc, sight, engagement, and by the target's state. What only the
+   * moment forbids the firer (it has fired, it means to move) is for `mayFire` to tell.
+   */
   shot(question: ShotQuestion): PlannedShot | Refusal;
   /**
    * The flags of such a shot (PlannedShot.flags), whether it could be made or not: aspect, cover, markers as they are. For
    * what would be at other distances. Refused where one of the two isn't on the table.
    */
   terms(question: ShotQuestion): PlannedShot["flags"] | Refusal;
-  /** What helps a target at a place against a firer, whether it is seen or not: rows of the working; none in the open. */
-  cover(target: StandId, place: Standing, firer: StandId): readonly WorkingRow[];
+  /** As if it were seen. Nothing helps a stand that isn't in this battle, or against one that isn't on the table. */
+  cover(target: StandId, place: Standing, firer: StandId): Cover;
   /** In a turn of its own from where it is supposed to be, or from another place. */
   moves(stand: StandId, from?: Standing): PlannedMove | Refusal;
   passage(question: PassageQuestion): Passage | Refusal;

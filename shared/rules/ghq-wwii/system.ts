@@ -9,6 +9,7 @@ import { design } from "./design.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
+import { wwiiPlanning } from "./plan/planning.ts";
 import { wwiiPlay } from "./play/battle.ts";
 import { wwiiSightPolicy } from "./sight.ts";
 import { GHQ_COST } from "./tables.ts";
@@ -41,4 +42,5 @@ export const ghqWwii: RuleSystem = {
   odds: wwiiOdds,
   aids: wwiiAids,
   play: wwiiPlay(() => ghqWwii),
+  planning: wwiiPlanning(() => ghqWwii),
 };

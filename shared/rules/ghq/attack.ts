@@ -189,41 +189,75 @@ export interface AttackOdds {
   readonly after: Readonly<Record<Condition, Fraction>>;
 }
 
+/** The markers of a condition; those of an eliminated stand are nobody's. */
+export const markersOf = (condition: Condition): Markers => ({
+  s: condition === "S" || condition === "SD",
+  d: condition === "D" || condition === "SD",
+});
 export const conditionOf = (after: Markers | "eliminated"): Condition =>
   after === "eliminated" ? after : after.s ? (after.d ? "SD" : "S") : after.d ? "D" : "unharmed";
 
-/** By column, and then by all else that the odds depend on: forecasts along a path ask the same again and again. */
-const known = new WeakMap<readonly CombatResult[], Map<string, AttackOdds>>();
+/** One way in which an attack may end. */
+export interface AttackFall {
+  /** The cohesion roll was passed. */
+  readonly fired: boolean;
+  readonly result: CombatResult;
+  readonly after: Condition;
+  readonly chance: Fraction;
+}
+interface Known {
+  readonly falls: readonly AttackFall[];
+  odds: AttackOdds | null;
+}
 
-/** Exact, by enumeration of `rollAttack`. */
-export function attackOdds(working: AttackWorking, targetMarkers: Markers): AttackOdds {
+/** By column, and then by all else that the odds depend on: forecasts along a path ask the same again and again. */
+const known = new WeakMap<readonly CombatResult[], Map<string, Known>>();
+
+function knownOf(working: AttackWorking, targetMarkers: Markers): Known {
   const { results } = working.combat;
   const need = Math.min(Math.max(working.cohesion.need, 0), 20);
   const key = `${need} ${sum(working.combat.modifiers)} ${conditionOf(targetMarkers)}`;
-  const ofColumn = known.get(results) ?? new Map<string, AttackOdds>();
+  const ofColumn = known.get(results) ?? new Map<string, Known>();
   known.set(results, ofColumn);
   const before = ofColumn.get(key);
   if (before) return before;
-  const odds = enumerated(working, targetMarkers);
-  ofColumn.set(key, odds);
-  return odds;
+  const found: Known = { falls: enumerated(working, targetMarkers), odds: null };
+  ofColumn.set(key, found);
+  return found;
 }
 
-function enumerated(working: AttackWorking, targetMarkers: Markers): AttackOdds {
+/** Every way in which it may end, exact, by enumeration of `rollAttack`; the chances sum to 1. */
+export const attackFalls = (working: AttackWorking, targetMarkers: Markers): readonly AttackFall[] =>
+  knownOf(working, targetMarkers).falls;
+
+/** The same, summed up. */
+export function attackOdds(working: AttackWorking, targetMarkers: Markers): AttackOdds {
+  const found = knownOf(working, targetMarkers);
+  found.odds ??= summedUp(found.falls);
+  return found.odds;
+}
+
+function enumerated(working: AttackWorking, targetMarkers: Markers): AttackFall[] {
   const names = { firer: "the firer", target: "the target" };
+  const falls = distribution((dice) => {
+    const { combat, result, after } = rollAttack(working, targetMarkers, dice, "red", names);
+    return `${combat === null ? "missed" : "fired"} ${result} ${conditionOf(after)}`;
+  });
+  return [...falls].map(([fall, chance]) => {
+    const [fired, result, after] = fall.split(" ") as [string, CombatResult, Condition];
+    return { fired: fired === "fired", result, after, chance };
+  });
+}
+
+function summedUp(falls: readonly AttackFall[]): AttackOdds {
   const zero = Fraction.ZERO;
   const results = { none: zero, S: zero, "(S)": zero, D: zero, E: zero };
-  const after = { unharmed: zero, S: zero, D: zero, SD: zero, eliminated: zero };
-  const falls = distribution((dice) => {
-    const rolled = rollAttack(working, targetMarkers, dice, "red", names);
-    return `${rolled.result} ${conditionOf(rolled.after)}` as `${CombatResult} ${Condition}`;
-  });
-  for (const [fall, chance] of falls) {
-    const [result, condition] = fall.split(" ") as [CombatResult, Condition];
+  const conditions = { unharmed: zero, S: zero, D: zero, SD: zero, eliminated: zero };
+  for (const { result, after, chance } of falls) {
     results[result] = results[result].plus(chance);
-    after[condition] = after[condition].plus(chance);
+    conditions[after] = conditions[after].plus(chance);
   }
-  return { results, after };
+  return { results, after: conditions };
 }
 
 /** The natural 2D6 that bring each result: "2 to 5", "2 to 4, 7"; nothing where none does. */

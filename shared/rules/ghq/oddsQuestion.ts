@@ -21,7 +21,12 @@ import type { Markers } from "./markers.ts";
 import type { NamedModifier } from "./modifiers.ts";
 import { type CoverPlace, coverOf, type TerrainCover } from "./terrainCover.ts";
 
-const SMOKE_PLACES: Readonly<Record<string, CoverPlace>> = { into: "in", "out-of": "out-of", through: "through" };
+/** How fire has to do with smoke, by the words of its flag. */
+export const SMOKE_PLACES: Readonly<Record<string, CoverPlace>> = {
+  into: "in",
+  "out-of": "out-of",
+  through: "through",
+};
 /** Whatever may be under a target; buildings are given as the town that they count as. */
 const GIVEN_KINDS = TERRAIN_KINDS.filter((kind) => kind !== "building");
 const MARKERS = { type: "list", of: ["S", "D"] } as const;
@@ -85,6 +90,12 @@ export const attackFlags = (weapons: readonly string[]): readonly OddsFlag[] => 
     required: false,
     value: { type: "choice", choices: Object.keys(SMOKE_PLACES), preset: "into" },
   },
+  {
+    name: "contact",
+    help: "the bases touch: the shot counts as one at an inch, whatever the range",
+    required: false,
+    value: { type: "switch" },
+  },
   { name: "covering", help: "it is covering fire", required: false, value: { type: "switch" } },
 ];
 
@@ -103,7 +114,8 @@ export interface AttackQuestion {
 export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): Result<OddsAnswer> {
   const { firer, target, tables, options } = question;
   const inches = flags["range"] as number;
-  if (inches > firer.range)
+  const contact = flags["contact"] === true;
+  if ((contact ? tables.range.contact : inches) > firer.range)
     return refuse(
       `${target.name} is ${inches}″ away; ${firer.gun} reaches ${firer.range}″ (rule ${question.rangeRule}).`,
       "--range",
@@ -124,7 +136,7 @@ export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): R
       posture: flags["target-posture"] === "movement" ? "movement" : "firing",
     },
     inches,
-    contact: false,
+    contact,
     frontal: flags["aspect"] === "front",
     terrain: { covers: coversOf(flags, question.chart), roadRate: flags["target-road-rate"] === true },
     extraCohesion: flags["covering"] === true ? [question.covering] : [],

@@ -38,7 +38,7 @@ export function fakePlanning(
     weapons: () => [],
     mayFire: () => null,
     shot: () => REFUSED,
-    cover: () => [],
+    cover: () => ({ rows: [], total: 0, hullDown: false }),
     moves: () => REFUSED,
     condition: () => null,
     terms: () => REFUSED,

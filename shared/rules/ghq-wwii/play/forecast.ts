@@ -8,18 +8,22 @@ import type { Battlefield } from "./battlefield.ts";
 import type { WwiiCommand } from "./commands.ts";
 import { endsOf, entryOf, exitEdges } from "./entry.ts";
 import { moverAt, weaponOf } from "./opportunity.ts";
-import { explained, type Shot, sightOf, workShot } from "./shots.ts";
+import { explained, type Shot, sightOf, type WorkedShot, workShot } from "./shots.ts";
 import { moveOf, type WwiiState } from "./state.ts";
 import { refuse, whyNotOwn } from "./turn.ts";
 import { ALWAYS, isRefusal, obstaclesOf, radiusOf, spent, whyNotMove } from "./walking.ts";
 import { attackWorkings, RESULT_NAMES } from "./workings.ts";
 
 const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
+
 export function forecast(field: Battlefield, state: WwiiState, command: WwiiCommand): Forecast | Refusal {
   const shot = shotOf(field, state, command);
   if (isRefusal(shot)) return shot;
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return explained(field, state, shot, worked);
+  return isRefusal(worked) ? explained(field, state, shot, worked) : forecastOf(field, state, shot, worked);
+}
+
+export function forecastOf(field: Battlefield, state: WwiiState, shot: Shot, worked: WorkedShot): Forecast {
   const target = field.stateOf(state, shot.target);
   const odds = attackOdds(worked.working, { s: target.s, d: target.d });
   const rolls = resultRolls(worked.working);

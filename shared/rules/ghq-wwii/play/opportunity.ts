@@ -3,10 +3,11 @@ import type { TablePoint } from "../../../geometry/units.ts";
 import { pathLength, pointAlong } from "../../../movement/path.ts";
 import type { Command, Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
 import { rollCohesion } from "../../ghq/cohesion.ts";
+import { sum } from "../../ghq/modifiers.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import { standModifiers } from "./cohesion.ts";
 import type { CommandOf } from "./commands.ts";
-import { attackAt, explained, type Shot, shotOdds, weaponName, workShot } from "./shots.ts";
+import { attackAt, explained, type Shot, shotOdds, type WorkedShot, weaponName, workShot } from "./shots.ts";
 import { type MoveProcedure, moveOf, other, type Stretch, type StretchShot, type WwiiState } from "./state.ts";
 import { type Decider, isOnTable, refuse, type Turn } from "./turn.ts";
 import { endMove, facingAt, isRefusal, meets, testNerve } from "./walking.ts";
@@ -43,16 +44,24 @@ export function moverAt(field: Battlefield, state: WwiiState, going: MoveProcedu
 const maySuffer = (field: Battlefield, state: WwiiState, mover: StandId): boolean =>
   field.options.opportunityFire === "each-enemy" || field.stateOf(state, mover).opportunityBy.length === 0;
 
-/** Every shot that the enemy may fire at the mover at this place, with what would come of it. */
+/** A shot at a mover, with all that it depends on. */
+export interface ShotAtMover {
+  /** The firer's place in the state. */
+  readonly index: number;
+  readonly shot: Shot;
+  readonly worked: WorkedShot;
+}
+
+/** Every shot that the enemy may fire at the mover at this place. */
 export function shotsAt(
   field: Battlefield,
   state: WwiiState,
   going: MoveProcedure,
   inches: number,
-): { readonly shot: StretchShot; readonly signature: string }[] {
+): readonly ShotAtMover[] {
   if (!maySuffer(field, state, going.stand)) return [];
   const place = moverAt(field, state, going, inches);
-  const found: { shot: StretchShot; signature: string }[] = [];
+  const found: ShotAtMover[] = [];
   const enemy = other(going.side);
   for (let i = 0; i < state.stands.length; i++) {
     const one = state.stands[i];
@@ -62,16 +71,16 @@ export function shotsAt(
     for (let weapon = 0; weapon < weapons; weapon++) {
       const shot = { purpose: "opportunity", stand: one.id, target: going.stand, weapon, place } as const;
       const worked = workShot(field, state, shot);
-      if (isRefusal(worked)) continue;
-      const { cohesion, combat } = worked.working;
-      const sum = combat.modifiers.reduce((total, { value }) => total + value, 0);
-      found.push({
-        shot: { stand: one.id, weapon },
-        signature: `${i}.${weapon}.${cohesion.need}.${combat.column}.${sum}`,
-      });
+      if (!isRefusal(worked)) found.push({ index: i, shot, worked });
     }
   }
   return found;
+}
+
+/** Alike for shots that fare alike. */
+function signatureOf({ index, shot, worked: { working } }: ShotAtMover): string {
+  const { cohesion, combat } = working;
+  return `${index}.${shot.weapon}.${cohesion.need}.${combat.column}.${sum(combat.modifiers)}`;
 }
 
 export const orderOf = (state: WwiiState, id: StandId, field: Battlefield): StandingOrder => {
@@ -84,13 +93,16 @@ export function nextStretch(field: Battlefield, state: WwiiState, going: MovePro
   let open: { from: number; to: number; shots: StretchShot[]; signature: string } | null = null;
   for (const at of samples(going.asked, limit)) {
     const here = shotsAt(field, state, going, at);
-    const signature = here.map((one) => one.signature).join(" ");
+    const signature = here.map(signatureOf).join(" ");
     if (open && open.signature === signature) {
       open.to = at;
       continue;
     }
     if (open && isAsked(field, state, going, open)) return stretchOf(open);
-    open = here.length > 0 ? { from: at, to: at, shots: here.map(({ shot }) => shot), signature } : null;
+    open =
+      here.length > 0
+        ? { from: at, to: at, shots: here.map(({ shot: { stand, weapon } }) => ({ stand, weapon })), signature }
+        : null;
   }
   return open && isAsked(field, state, going, open) ? stretchOf(open) : null;
 }

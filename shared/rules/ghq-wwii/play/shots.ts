@@ -35,6 +35,8 @@ export interface Shot {
 
 export interface WorkedShot {
   readonly working: AttackWorking;
+  /** What it was worked from. */
+  readonly facts: AttackFacts;
   readonly inches: number;
   readonly frontal: boolean;
   readonly from: TablePoint;
@@ -138,43 +140,54 @@ export function explained(field: Battlefield, state: WwiiState, shot: Shot, refu
 export function workShot(field: Battlefield, state: WwiiState, shot: Shot): WorkedShot | Refusal {
   const refusal = whyNotFirer(field, state, shot.stand, shot.purpose, shot.mover) ?? whyNotTarget(field, state, shot);
   if (refusal) return refusal;
-  const firer = field.stateOf(state, shot.stand);
+  const aim = aimOf(field, state, shot);
+  if (isRefusal(aim)) return aim;
+  const geometry = whyOutOfReach(field, shot, aim, field.stateOf(state, shot.stand).facing);
+  if (geometry) return geometry;
+  const revealed = field.stateOf(state, shot.target).fired;
+  if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
+  const facts = factsOf(field, state, shot, aim);
+  const worked = workAttack(facts, ATTACK_TABLES, field.options);
+  if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
+  return { working: worked.value, facts, inches: aim.inches, frontal: aim.frontal, from: aim.from, to: aim.place.at };
+}
+
+/** The facts of a shot between two stands on the table, whether it may be fired or not. */
+export function factsOfShot(field: Battlefield, state: WwiiState, shot: Shot): AttackFacts | Refusal {
+  const aim = aimOf(field, state, shot);
+  return isRefusal(aim) ? aim : factsOf(field, state, shot, aim);
+}
+
+/** How the firer and its target stand to each other. */
+function aimOf(field: Battlefield, state: WwiiState, shot: Shot): Aim | Refusal {
   const target = field.stateOf(state, shot.target);
   const unit = field.unit(shot.stand);
   const weapon = unit.vehicle.weapons[shot.weapon];
   if (!weapon) return refuse("10.2", `${unit.name} has no such gun.`);
-  const from = firer.at as TablePoint;
+  const from = field.stateOf(state, shot.stand).at as TablePoint;
   const place = shot.place ?? { at: target.at as TablePoint, facing: target.facing, onRoad: false };
   const a = vecOf(from);
   const b = vecOf(place.at);
   const line: Vec = { x: b.x - a.x, y: b.y - a.y };
   const own = field.base(state, shot.stand);
   const base = field.baseAt(shot.target, place);
-  const contact = own !== null && near(own, base) && areInContact(own, base);
-  const geometry = whyOutOfReach(field, shot, weapon, firer.facing, line, contact);
-  if (geometry) return geometry;
-  const revealed = target.fired;
-  if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
-  const inches = Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH;
-  const frontal = isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y });
-  const facts = factsOf(field, state, shot, { weapon, inches, frontal, place, base, contact });
-  const worked = workAttack(facts, ATTACK_TABLES, field.options);
-  if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
-  return { working: worked.value, inches, frontal, from, to: place.at };
+  return {
+    weapon,
+    from,
+    line,
+    inches: Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH,
+    frontal: isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y }),
+    place,
+    base,
+    contact: own !== null && near(own, base) && areInContact(own, base),
+  };
 }
 
 const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
 
 /** Arc and range: exact, in whole steps. */
-function whyOutOfReach(
-  field: Battlefield,
-  shot: Shot,
-  weapon: WwiiWeapon,
-  facing: number,
-  line: Vec,
-  contact: boolean,
-): Refusal | null {
+function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }: Aim, facing: number): Refusal | null {
   const unit = field.unit(shot.stand);
   // On the very edge of the template the doubt is the target's (7.3.1).
   if (
@@ -196,6 +209,9 @@ function whyOutOfReach(
 
 interface Aim {
   readonly weapon: WwiiWeapon;
+  readonly from: TablePoint;
+  /** From the firer to the target. */
+  readonly line: Vec;
   readonly inches: number;
   readonly frontal: boolean;
   readonly place: MoverPlace;

@@ -8,11 +8,12 @@ import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.t
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { rollCohesion } from "../../ghq/cohesion.ts";
-import type { Battlefield } from "./battlefield.ts";
+import type { Battlefield, Place } from "./battlefield.ts";
 import { NERVE, standModifiers } from "./cohesion.ts";
 import type { CommandOf } from "./commands.ts";
 import { isWholeOnTable } from "./deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "./entry.ts";
+import type { EventOf } from "./events.ts";
 import { nextToAct } from "./passing.ts";
 import { groupMoveOf, type MoveProcedure, moveOf, type WwiiState } from "./state.ts";
 import { type Decider, isOnTable, refuse, type Turn, whyNotNow } from "./turn.ts";
@@ -108,12 +109,8 @@ export function planMove(field: Battlefield, state: WwiiState, command: MoveLike
   const end = path[path.length - 1] as TablePoint;
   if (leave && exitAt(field, stand.side, end) === null)
     return refuse("8.3.2", "Here the table can't be left: no victory condition of this side counts it.");
-  if (!leave) {
-    const base = field.baseAt(id, { at: end, facing });
-    if (!isWholeOnTable(field, base)) return refuse("8.3.2", `${unit.name} must end its move on the table as a whole.`);
-    const over = overlapped(field, state, id, base);
-    if (over !== null) return refuse("8.3.4", `At the path's end ${unit.name} would overlap ${field.name(over)}.`);
-  }
+  const refusal = leave ? null : whyNotEnd(field, state, id, { at: end, facing });
+  if (refusal) return refusal;
   return {
     path,
     facing,
@@ -137,6 +134,15 @@ const joined = (first: readonly TablePoint[], second: readonly TablePoint[]): re
 
 const figure = (n: number): string => String(Math.ceil(n * 100 - 1e-7) / 100);
 
+/** Why a stand can't end its move there. */
+export function whyNotEnd(field: Battlefield, state: WwiiState, id: StandId, place: Place): Refusal | null {
+  const base = field.baseAt(id, place);
+  const name = field.name(id);
+  if (!isWholeOnTable(field, base)) return refuse("8.3.2", `${name} must end its move on the table as a whole.`);
+  const over = overlapped(field, state, id, base);
+  return over === null ? null : refuse("8.3.4", `At the path's end ${name} would overlap ${field.name(over)}.`);
+}
+
 function overlapped(field: Battlefield, state: WwiiState, id: StandId, base: Rectangle): StandId | null {
   for (const one of state.stands) {
     if (one.id === id || !isOnTable(one)) continue;
@@ -154,16 +160,22 @@ function declare(turn: Turn, command: MoveLike): Refusal | null {
   if (refusal) return refusal;
   const plan = planMove(field, state, command);
   if (isRefusal(plan)) return plan;
+  emit(declaration(field, command.stand, plan));
+  return null;
+}
+
+/** What is said of a move before it begins. */
+export function declaration(field: Battlefield, id: StandId, plan: Plan): EventOf<"move-declared"> {
   const { cost, ...rest } = plan;
-  emit({
+  const { stand, vehicle } = field.unit(id);
+  return {
     type: "move-declared",
-    stand: command.stand,
-    side: field.stateOf(state, command.stand).side,
+    stand: id,
+    side: stand.side,
     ...rest,
     points: plan.spentBefore + cost.points,
-    allowance: field.unit(command.stand).vehicle.move,
-  });
-  return null;
+    allowance: vehicle.move,
+  };
 }
 
 export const move: Decider<"move"> = (turn, command) => declare(turn, command);

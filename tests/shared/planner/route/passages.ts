@@ -1,5 +1,6 @@
 /** Passages under made-up fire, and a game tree that tries everything: nothing of the planner is in it. */
 import fc from "fast-check";
+import { degrees, point } from "../../../../shared/geometry/units.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { Forecast } from "../../../../shared/play/contract.ts";
 import type { Fate, Passage, PassageOutcome, PassageShot } from "../../../../shared/play/planning.ts";
@@ -29,6 +30,9 @@ export function passageOf(guns: readonly Gun[], { teaches = false } = {}): Passa
   const places = (guns[0]?.at ?? [null]).map((_, i) => i / 2);
   return {
     places,
+    standing: (number) => ({ at: point(places[number] ?? 0, 0), facing: degrees(90) }),
+    trial: () => [],
+    later: () => [{ condition: "none", chance: Fraction.ONE }],
     start: keyOf({ fired: [], marks: 0, over: false }),
     separable: !teaches,
     shots(place, text) {

@@ -1,0 +1,191 @@
+/** What the WWII tank game answers to a planner: the referee's own code, asked about a state that nobody plays. */
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type {
+  Cover,
+  PlannedShot,
+  PlannedWeapon,
+  Planning,
+  PlanningRules,
+  ShotQuestion,
+  Standing,
+  Supposed,
+} from "../../../play/planning.ts";
+import { ok } from "../../../result.ts";
+import type { RuleSystem } from "../../contract.ts";
+import { conditionOf, markersOf } from "../../ghq/attack.ts";
+import { CONDITIONS } from "../../ghq/conditions.ts";
+import { rangeBands } from "../../ghq/plan/bands.ts";
+import { flagsOf } from "../../ghq/plan/flags.ts";
+import { firedOf, statesAfter } from "../../ghq/plan/targetStates.ts";
+import { Battlefield } from "../play/battlefield.ts";
+import { forecastOf } from "../play/forecast.ts";
+import {
+  explained,
+  factsOfShot,
+  type Shot,
+  type WorkedShot,
+  weaponName,
+  whyNotFirer,
+  workShot,
+} from "../play/shots.ts";
+import type { StandState, WwiiState } from "../play/state.ts";
+import { isOnTable, refuse } from "../play/turn.ts";
+import { isRefusal } from "../play/walking.ts";
+import { ATTACK_TABLES } from "../tables.ts";
+import { coverAt } from "./cover.ts";
+import { movesOf } from "./moves.ts";
+import { passageOf } from "./passage.ts";
+import { stateOf, supposedStand, withStands } from "./state.ts";
+
+/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+export const wwiiPlanning = (system: () => RuleSystem): PlanningRules => ({
+  open(known, view) {
+    const field = Battlefield.open(known, system());
+    if (!field.ok) return field;
+    const state = stateOf(field.value, view);
+    return state.ok ? ok(planningOn(field.value, state.value)) : state;
+  },
+});
+
+/** States are never written to: an answer that is read later is still about the table that was asked about. */
+export function planningOn(field: Battlefield, given: WwiiState): Planning {
+  let state = given;
+  const whyNobody = (id: StandId): Refusal | null =>
+    field.has(id) ? null : refuse("house", `There is no stand “${id}” in this battle.`);
+  const whyNotThere = (id: StandId, standing: Standing | undefined): Refusal | null =>
+    whyNobody(id) ??
+    (standing || isOnTable(field.stateOf(state, id)) ? null : refuse("6.0", `${field.name(id)} is not on the table.`));
+
+  return {
+    known: field.loaded,
+    conditions: CONDITIONS,
+    standing(id) {
+      if (!field.has(id)) return null;
+      const stand = field.stateOf(state, id);
+      return isOnTable(stand) && stand.at ? { at: stand.at, facing: stand.facing } : null;
+    },
+    suppose(stands: readonly Supposed[]) {
+      const here = stands.filter(({ stand }) => field.has(stand));
+      state = withStands(
+        field,
+        given,
+        here.map((one) => supposedStand(field.stateOf(given, one.stand), one)),
+      );
+    },
+    condition(id) {
+      const stand = field.has(id) ? field.stateOf(state, id) : null;
+      return stand && isOnTable(stand) ? conditionOf(stand) : null;
+    },
+    weapons: (id) => (field.has(id) ? weaponsOf(field, id) : []),
+    mayFire: (id) => whyNotFirer(field, state, id, "fire"),
+    shot(question) {
+      const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
+      return refusal ?? plannedShot(field, supposing(field, state, question), question);
+    },
+    terms(question) {
+      const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
+      if (refusal) return refusal;
+      const facts = factsOfShot(field, supposing(field, state, question), shotOf(question));
+      // Base contact is a distance of its own; these are asked about others.
+      return isRefusal(facts) ? facts : flagsOf({ ...facts, contact: false }, mountOf(field, question));
+    },
+    cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
+    moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
+    passage: (question) => whyNobody(question.stand) ?? passageOf(field, state, question),
+  };
+}
+
+function weaponsOf(field: Battlefield, id: StandId): PlannedWeapon[] {
+  const { weapons, facingRestricted } = field.unit(id).vehicle;
+  return weapons.map(({ name, mount, range }) => ({
+    name,
+    range: range as PlannedWeapon["range"],
+    arc: facingRestricted && mount === "hull" ? field.rules.arcs.firingArc : null,
+    bands: rangeBands(ATTACK_TABLES.range, field.options, range),
+  }));
+}
+
+const shotOf = ({ stand, target, weapon }: ShotQuestion): Shot => ({
+  purpose: "fire",
+  stand,
+  target,
+  weapon: weapon ?? 0,
+});
+const mountOf = (field: Battlefield, { stand, weapon }: ShotQuestion): string | undefined =>
+  weaponName(field, stand, weapon ?? 0).weapon;
+
+/** The state of the question: a firer that is free to fire, and the target as earlier shots have left it. */
+function supposing(
+  field: Battlefield,
+  state: WwiiState,
+  { stand, target, from, to, state: key }: ShotQuestion,
+): WwiiState {
+  const firer = field.stateOf(state, stand);
+  const fired = key === undefined ? null : firedOf(key);
+  const found: StandState[] = [{ ...placed(firer, from), fired: false, group: null }];
+  if (target !== stand) {
+    const before = placed(field.stateOf(state, target), to);
+    found.push({
+      ...before,
+      attacked: fired?.attacked ?? false,
+      ...(fired ? markersOf(fired.condition) : {}),
+      ...(fired?.condition === "eliminated" ? { status: "eliminated" } : {}),
+    });
+  }
+  return withStands(field, state, found);
+}
+
+const placed = (stand: StandState, standing: Standing | undefined): StandState =>
+  standing ? { ...stand, status: "on-table", at: standing.at, facing: standing.facing } : stand;
+
+function plannedShot(field: Battlefield, state: WwiiState, question: ShotQuestion): PlannedShot | Refusal {
+  const shot = shotOf(question);
+  const worked = workShot(field, state, shot);
+  if (isRefusal(worked)) return explained(field, state, shot, worked);
+  return shotReport(field, state, shot, worked, mountOf(field, question));
+}
+
+/** What few look at is made when somebody does: a matrix asks for hundreds. */
+function shotReport(
+  field: Battlefield,
+  state: WwiiState,
+  shot: Shot,
+  worked: WorkedShot,
+  mount: string | undefined,
+): PlannedShot {
+  const { attacked, s, d } = field.stateOf(state, shot.target);
+  const before = conditionOf({ s, d });
+  let made: ReturnType<typeof forecastOf> | null = null;
+  const forecast = () => {
+    made ??= forecastOf(field, state, shot, worked);
+    return made;
+  };
+  let flags: PlannedShot["flags"] | null = null;
+  return {
+    stand: shot.stand,
+    target: shot.target,
+    from: worked.from,
+    to: worked.to,
+    inches: worked.inches,
+    frontal: worked.frontal,
+    weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
+    weaponIndex: shot.weapon,
+    next: statesAfter(worked.working, { condition: before, attacked }, { s, d }, field.options.failedShotIsAttack),
+    get sight() {
+      return forecast().sight;
+    },
+    get workings() {
+      return forecast().workings;
+    },
+    get outcomes() {
+      return forecast().outcomes;
+    },
+    get after() {
+      return forecast().after;
+    },
+    get flags() {
+      flags ??= flagsOf(worked.facts, mount);
+      return flags;
+    },
+  };
+}

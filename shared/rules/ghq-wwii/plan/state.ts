@@ -1,0 +1,66 @@
+/** States that a planner asks about: made of what a side may know, and changed by supposing. */
+import type { BattleView, StandView } from "../../../play/contract.ts";
+import type { Supposed } from "../../../play/planning.ts";
+import { type Failure, fail, ok, type Result } from "../../../result.ts";
+import type { Battlefield } from "../play/battlefield.ts";
+import { setup } from "../play/setup.ts";
+import type { StandState, WwiiState } from "../play/state.ts";
+
+/** The group of a stand of which only the posture is known. */
+const SOME_GROUP = "planned";
+
+/**
+ * The battle as a view shows it, or as it is deployed. Everybody in it is known: what isn't is not in the view. Phases and
+ * orders don't matter to a planner and are left as they are before the first turn; nobody was fired at this turn yet.
+ */
+export function stateOf(field: Battlefield, view: BattleView | null): Result<WwiiState> {
+  const begun = setup(field);
+  const stranger = view?.stands.find(({ id }) => !field.has(id));
+  if (stranger)
+    return fail<Failure>({
+      code: "invalid",
+      message: `${stranger.label} is on the table, but the scenario as it is known has no such stand.`,
+    });
+  const shown = new Map(view?.stands.map((stand) => [stand.id, stand]));
+  const wrecks = new Map(view?.wrecks.map((wreck) => [wreck.id, wreck]));
+  const stands = begun.stands.map((stand): StandState => {
+    const known = { ...stand, known: true };
+    if (view === null) return known;
+    const now = shown.get(stand.id);
+    if (!now) return { ...known, status: "left", at: null };
+    const wreck = wrecks.get(stand.id);
+    return {
+      ...known,
+      status: now.status,
+      at: now.at ?? wreck?.at ?? null,
+      facing: wreck?.facing ?? now.facing,
+      ...markedBy(now.beads),
+    };
+  });
+  return ok({ ...begun, turn: view?.turn ?? begun.turn, stands });
+}
+
+const markedBy = (beads: StandView["beads"]): Pick<StandState, "s" | "d" | "fired" | "group"> => ({
+  s: beads.includes("s"),
+  d: beads.includes("d"),
+  fired: beads.includes("fired"),
+  group: beads.includes("movement") ? SOME_GROUP : null,
+});
+
+/** On its way: in the movement posture, whatever lies on it (8.1.2). */
+export const inMovement = (stand: StandState): StandState => ({ ...stand, group: stand.group ?? SOME_GROUP });
+
+export function supposedStand(stand: StandState, { place, beads }: Supposed): StandState {
+  const marked = beads === undefined ? stand : { ...stand, ...markedBy(beads) };
+  if (place === undefined) return marked;
+  if (place === null) return { ...marked, status: "left", at: null };
+  return { ...marked, status: "on-table", at: place.at, facing: place.facing };
+}
+
+/** The same with these stands in place of those of their ids. */
+export function withStands(field: Battlefield, state: WwiiState, changed: readonly StandState[]): WwiiState {
+  if (changed.length === 0) return state;
+  const stands = [...state.stands];
+  for (const stand of changed) stands[field.indexOf(stand.id)] = stand;
+  return { ...state, stands };
+}
