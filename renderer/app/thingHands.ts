@@ -59,6 +59,7 @@ const LISTS = {
   zone: "zones",
   entryEdge: "entryEdges",
   objective: "objectives",
+  planMark: "planMarks",
 } as const;
 
 export function deleteThingInHand(p: Program): void {

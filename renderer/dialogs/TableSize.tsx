@@ -26,6 +26,7 @@ export function lossLines(o: Overboard): { readonly gone: string[]; readonly kep
       ...count(o.footprints, "building or other placed thing", "buildings and other placed things"),
       ...count(o.overlays, "overlay area", "overlay areas"),
       ...count(o.labels, "label", "labels"),
+      ...count(o.planMarks, "mark on a plan", "marks on plans"),
     ],
     kept: [
       ...named(o.stands, "Waits off the table", "Wait off the table"),

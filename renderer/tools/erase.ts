@@ -18,6 +18,7 @@ const LISTS = {
   objective: "objectives",
   zone: "zones",
   entryEdge: "entryEdges",
+  planMark: "planMarks",
 } as const;
 
 type Pointed = Pick<TablePointerEvent, "at" | "stand" | "hand">;

@@ -15,4 +15,7 @@ export const MOST = {
   reinforcements: 100,
   victory: 50,
   specialRules: 50,
+  planLayers: 20,
+  planMarks: 200,
+  planPoints: 200,
 } as const;

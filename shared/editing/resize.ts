@@ -3,14 +3,19 @@ import { castDraft } from "immer";
 import { type Inches, inches, type TablePoint } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { tableSizeProblems } from "../scenario/integrity.ts";
-import type { EntryEdge, LoadedScenario, Zone } from "../scenario/model.ts";
+import type { EntryEdge, LoadedScenario, PlanLayer, PlanMark, Scenario, Zone } from "../scenario/model.ts";
+import { planLayers } from "../scenario/plans.ts";
 import { CELLS_PER_INCH, Ground } from "../table/ground.ts";
+import { lengthOf } from "./gestures/lines/hanging.ts";
 import { MOST } from "./limits.ts";
+import { mappedMark, placesOfMark, pointsOfMark, whereItLies, withPoints } from "./planMarks.ts";
 import type { Recipe } from "./recipe.ts";
+import { clipLine } from "./region/clipLine.ts";
 import { clipPolygon } from "./region/clipPolygon.ts";
 import { ownIds } from "./region/cut.ts";
 import { mapRecords, partRecords, recordsOf } from "./region/records.ts";
-import { type Region, regionOfRect } from "./region/region.ts";
+import { holdsPlace, type Region, regionOfRect } from "./region/region.ts";
+import { thingsOf } from "./things.ts";
 import { tidyReferences } from "./tidy.ts";
 
 export const ANCHORS = [
@@ -40,6 +45,8 @@ export interface Overboard {
   readonly objectives: readonly string[];
   readonly zones: readonly string[];
   readonly entryEdges: number;
+  /** Marks of plans. */
+  readonly planMarks: number;
   /** Lines that are cut at the new edge, and stay. */
   readonly cutLines: number;
 }
@@ -86,6 +93,27 @@ function movedZone(zone: Zone, width: Inches, height: Inches, to: (p: TablePoint
   return { ...zone, points: points.length > MOST.zonePoints ? moved : points };
 }
 
+/** A mark on the new table: cut at an edge as roads and zones are; null where nothing of it is left. */
+function movedMark(
+  scenario: Scenario,
+  mark: PlanMark,
+  { width, height, to, left }: { width: Inches; height: Inches; to: (p: TablePoint) => TablePoint; left: Region },
+): PlanMark | null {
+  const moved = mappedMark(mark, to);
+  const points = pointsOfMark(moved);
+  if (moved.type === "arrow" || moved.type === "phase-line") {
+    // Of several stretches the longest: a name stands on it once.
+    const stretches = clipLine(moved, left).inside.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+    return stretches[0] ? withPoints(moved, stretches[0]) : null;
+  }
+  if (points) {
+    const kept = clipPolygon(points, width, height);
+    return kept.length < 3 ? null : withPoints(moved, kept.length > MOST.planPoints ? points : kept);
+  }
+  const [at] = placesOfMark(mappedMark(whereItLies(scenario, mark), to));
+  return at && holdsPlace(left, at) ? moved : null;
+}
+
 /** How far beyond an edge that loses nothing things may lie and stay as they are, in cells. */
 const BEYOND = 40;
 /** The cells whose things stay: the new table, and what hung over an edge from which nothing is cut off. */
@@ -123,11 +151,18 @@ export function resizeTable(
     facing: (d) => d,
     cells: ({ rect, mask }) => ({ rect: { ...rect, x: rect.x + by[0], y: rect.y + by[1] }, mask }),
   });
-  const { inside, outside } = partRecords(moved, staying(ground, old, by));
+  const left = staying(ground, old, by);
+  const { inside, outside } = partRecords(moved, left);
   const on = new Set(inside.stands.map((s) => s.id));
   const off = outside.stands.filter((s) => s.at !== null);
   const zones = scenario.zones.flatMap((zone) => movedZone(zone, width, height, to) ?? []);
   const entryEdges = scenario.entryEdges.flatMap((entry) => movedEdge(entry, old, width, height, by) ?? []);
+  const plans = planLayers(scenario).map(
+    (layer): PlanLayer => ({
+      ...layer,
+      marks: layer.marks.flatMap((mark) => movedMark(scenario, mark, { width, height, to, left }) ?? []),
+    }),
+  );
   const lines = ownIds(inside.lines, before.lines);
   if (lines.length > Math.max(MOST.lines, before.lines.length))
     return refuse(`Cut at the new edge, the lines would be more than ${MOST.lines}.`);
@@ -152,6 +187,10 @@ export function resizeTable(
       objectives: outside.objectives.map((o) => o.name),
       zones: gone(scenario.zones, zones).map((z) => z.name),
       entryEdges: scenario.entryEdges.length - entryEdges.length,
+      planMarks: gone(
+        thingsOf(scenario, "planMark"),
+        plans.flatMap(({ marks }) => marks),
+      ).length,
       cutLines: new Set(inside.lines.filter((l) => !whole.has(l.points)).map((l) => l.id)).size,
     },
     recipe: (draft) => {
@@ -167,6 +206,7 @@ export function resizeTable(
       draft.stands = castDraft(after.stands) as typeof draft.stands;
       draft.zones = castDraft(zones) as typeof draft.zones;
       draft.entryEdges = castDraft(entryEdges) as typeof draft.entryEdges;
+      if (draft.plans) draft.plans = castDraft(plans) as typeof draft.plans;
       tidyReferences(draft);
     },
   });

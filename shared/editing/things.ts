@@ -9,11 +9,14 @@ import type {
   LineFeature,
   Objective,
   Overlay,
+  PlanMark,
   Scenario,
   Zone,
 } from "../scenario/model.ts";
+import { findMark, planLayers } from "../scenario/plans.ts";
 import { CELLS_PER_INCH } from "../table/ground.ts";
 import { baseOf, extents, type Sided } from "./base.ts";
+import { markName, placesOfMark, whereItLies } from "./planMarks.ts";
 import type { Recipe, Spot } from "./recipe.ts";
 
 interface Records {
@@ -24,6 +27,7 @@ interface Records {
   readonly zone: Zone;
   readonly entryEdge: EntryEdge;
   readonly objective: Objective;
+  readonly planMark: PlanMark;
 }
 export type ThingType = keyof Records;
 export type ThingRecord<T extends ThingType = ThingType> = Records[T];
@@ -32,8 +36,12 @@ export interface ThingRef {
   readonly type: ThingType;
   readonly id: string;
 }
-/** A thing together with the list that it is in. */
-export type Thing = { readonly [T in ThingType]: { readonly type: T; readonly record: Records[T] } }[ThingType];
+/** A thing together with the list that it is in; of a plan's mark, its layer's id too. */
+export type Thing = {
+  readonly [T in ThingType]: { readonly type: T; readonly record: Records[T] } & (T extends "planMark"
+    ? { readonly layer: string }
+    : unknown);
+}[ThingType];
 export type ThingOf<T extends ThingType> = Extract<Thing, { readonly type: T }>;
 
 const LISTS: { readonly [T in ThingType]: (scenario: Scenario) => readonly Records[T][] } = {
@@ -44,8 +52,9 @@ const LISTS: { readonly [T in ThingType]: (scenario: Scenario) => readonly Recor
   zone: (s) => s.zones,
   entryEdge: (s) => s.entryEdges,
   objective: (s) => s.objectives,
+  planMark: (s) => planLayers(s).flatMap(({ marks }) => marks),
 };
-/** The list that holds the things of a type; of a draft it is the draft's own. */
+/** The list that holds the things of a type; of a draft it is the draft's own, but for the marks of plans, which are in several. */
 export const thingsOf = <T extends ThingType>(scenario: Scenario, type: T): readonly Records[T][] =>
   LISTS[type](scenario);
 
@@ -57,6 +66,10 @@ export const thingIn = <T extends ThingType>(
 
 /** What a reference points at, with its type; null where it is gone. */
 export function findThing(scenario: Scenario, ref: ThingRef): Thing | null {
+  if (ref.type === "planMark") {
+    const found = findMark(scenario, ref.id);
+    return found && { type: "planMark", record: whereItLies(scenario, found.mark), layer: found.layer.id };
+  }
   const record = thingIn(scenario, ref);
   return record ? ({ type: ref.type, record } as Thing) : null;
 }
@@ -75,26 +88,37 @@ const PLACES: Readonly<Record<ThingType, string>> = {
   zone: "zones",
   entryEdge: "entryEdges",
   objective: "objectives",
+  planMark: "plans",
 };
 export const refuseThing = (message: string, type: ThingType) =>
   fail<Failure>({ code: "invalid", message, place: PLACES[type] });
+
+/** The lists that records of a type are in. */
+const listsIn = (draft: Draft<Scenario>, type: ThingType): Draft<Records[ThingType]>[][] =>
+  type === "planMark"
+    ? (draft.plans ?? []).map(({ marks }) => marks)
+    : [thingsOf(draft as Scenario, type) as Draft<Records[ThingType]>[]];
 
 /** Writes changed records over those of the same id. */
 export const putThings =
   (things: readonly Thing[]): Recipe =>
   (draft) => {
-    for (const { type, record } of things) {
-      const list = thingsOf(draft as Scenario, type) as Draft<Records[ThingType]>[];
-      const at = list.findIndex((r) => r.id === record.id);
-      if (at >= 0) list[at] = record as Draft<Records[ThingType]>;
-    }
+    for (const { type, record } of things)
+      for (const list of listsIn(draft, type)) {
+        const at = list.findIndex((r) => r.id === record.id);
+        if (at >= 0) list[at] = record as Draft<Records[ThingType]>;
+      }
   };
 
-/** Puts a new record at the end of its list. */
+/** Puts a new record at the end of its list; a mark on its layer. */
 export const addThing =
-  ({ type, record }: Thing): Recipe =>
+  (thing: Thing): Recipe =>
   (draft) => {
-    (thingsOf(draft as Scenario, type) as Draft<Records[ThingType]>[]).push(record as Draft<Records[ThingType]>);
+    const list =
+      thing.type === "planMark"
+        ? draft.plans?.find(({ id }) => id === thing.layer)?.marks
+        : thingsOf(draft as Scenario, thing.type);
+    (list as Draft<Records[ThingType]>[] | undefined)?.push(thing.record as Draft<Records[ThingType]>);
   };
 
 /** A box on the table, in inches. */
@@ -143,7 +167,7 @@ export function entryEnds({ edge, from, to }: EntryEdge, table: Sided): readonly
   }
 }
 
-/** What of the table a thing takes up; an objective or a label is its place alone. */
+/** What of the table a thing takes up; an objective, a label or a fire sector is its place alone. */
 export function boundsOfThing({ type, record }: Thing, table: Sided): Bounds {
   switch (type) {
     case "line":
@@ -170,6 +194,8 @@ export function boundsOfThing({ type, record }: Thing, table: Sided): Bounds {
       return boundsOf([record.at]);
     case "entryEdge":
       return boundsOf(entryEnds(record, table));
+    case "planMark":
+      return boundsOf(placesOfMark(record));
   }
 }
 
@@ -197,5 +223,7 @@ export function thingName({ type, record }: Thing): string {
       return `${side(record.side)} entry edge`;
     case "objective":
       return record.name;
+    case "planMark":
+      return markName(record);
   }
 }

@@ -26,7 +26,20 @@ export function tidyReferences(draft: Draft<Scenario>): void {
   const arriving = keep(reinforcements, (r) => r.stands.length > 0);
   if (arriving !== draft.reinforcements) draft.reinforcements = arriving;
 
+  tidyPlans(draft);
+
   const objectives = new Set(draft.objectives.map((o) => o.id));
   const victory = keep(draft.victory, (v) => v.type !== "hold" || objectives.has(v.objective));
   if (victory !== draft.victory) draft.victory = victory;
+}
+
+/** Marks name stands of their own side that are there. */
+function tidyPlans(draft: Draft<Scenario>): void {
+  if (draft.plans === undefined) return;
+  const stands = new Map(draft.stands.map(({ id, side }) => [id, side]));
+  for (const { side, marks } of draft.plans)
+    for (const mark of marks) {
+      const holder = mark.type === "step" ? mark : mark.type === "fire-sector" ? mark.shape : null;
+      if (holder && "stand" in holder && stands.get(holder.stand ?? "") !== side) delete holder.stand;
+    }
 }

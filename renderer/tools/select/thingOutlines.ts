@@ -3,7 +3,8 @@ import { footprintCorners } from "../../../shared/editing/gestures/resizeThings.
 import { entryEnds, type Thing } from "../../../shared/editing/things.ts";
 import { flattenLine } from "../../../shared/geometry/curve.ts";
 import { areaShape } from "../../../shared/picture/areaShape.ts";
-import type { Footprint } from "../../../shared/scenario/model.ts";
+import { drawMark } from "../../../shared/picture/planDrawing.ts";
+import type { Footprint, PlanMark } from "../../../shared/scenario/model.ts";
 import type { OutlineOverlay } from "../../scene/contract.ts";
 import type { Spot } from "../tool.ts";
 
@@ -51,6 +52,13 @@ export function footprintOutlines(
   ];
 }
 
+/** A mark's own lines; of what has none a diamond on its place. */
+function markOutlines(mark: PlanMark, style: OutlineStyle): OutlineOverlay[] {
+  if (mark.type === "text" || mark.type === "step") return [outline(diamond(mark.at, 0.3), true, style)];
+  const apex = mark.type === "fire-sector" && mark.shape.type === "wedge" ? mark.shape.at : ([0, 0] as const);
+  return drawMark(mark, apex).strokes.map(({ points, closed }) => outline(points, closed === true, style));
+}
+
 /** What is drawn of a thing; of a stretch of border a band along it. */
 export function thingOutlines(
   thing: Thing,
@@ -78,5 +86,7 @@ export function thingOutlines(
       ] as [number, number];
       return [outline([a, b, [b[0] + dx, b[1] + dy], [a[0] + dx, a[1] + dy]], true, style)];
     }
+    case "planMark":
+      return markOutlines(thing.record, style);
   }
 }

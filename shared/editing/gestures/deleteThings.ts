@@ -1,4 +1,7 @@
 /** Taking things off the table and out of the scenario, with whatever pointed at them. */
+import type { Draft } from "immer";
+import type { Scenario } from "../../scenario/model.ts";
+import { apexOf } from "../../scenario/plans.ts";
 import { removeUnusedVehicles } from "../../scenario/vehicles.ts";
 import type { Recipe } from "../recipe.ts";
 import { tidyReferences } from "../tidy.ts";
@@ -17,6 +20,7 @@ export interface Things {
   readonly lines?: Ids;
   readonly footprints?: Ids;
   readonly labels?: Ids;
+  readonly planMarks?: Ids;
 }
 
 const LISTS = ["zones", "entryEdges", "reinforcements", "objectives"] as const;
@@ -38,6 +42,7 @@ export const deleteThings =
   (draft) => {
     const stands = new Set(things.stands ?? []);
     const vehicles = new Set(draft.stands.filter((s) => stands.has(s.id)).map((s) => s.vehicle));
+    leaveWedges(draft, stands);
     remove(draft.stands, things.stands);
     removeUnusedVehicles(draft, vehicles);
 
@@ -51,9 +56,21 @@ export const deleteThings =
       remove(draft.formations, [id]);
     }
     for (const list of LISTS) remove(draft[list], things[list]);
+    for (const { marks } of draft.plans ?? []) remove(marks, things.planMarks);
     for (const list of TABLE_LISTS) remove(draft.table[list], things[list]);
     tidyReferences(draft);
   };
+
+/** Fire sectors stay where their stands were. */
+function leaveWedges(draft: Draft<Scenario>, stands: ReadonlySet<string>): void {
+  for (const { marks } of draft.plans ?? [])
+    for (const mark of marks) {
+      if (mark.type !== "fire-sector" || mark.shape.type !== "wedge" || !stands.has(mark.shape.stand ?? "")) continue;
+      const [x, y] = apexOf(draft as Scenario, mark.shape);
+      mark.shape.at = [x, y];
+      delete mark.shape.stand;
+    }
+}
 
 function set<K extends string>(record: { [key in K]?: string | undefined }, key: K, value: string | undefined): void {
   if (value === undefined) delete record[key];

@@ -4,6 +4,7 @@ import { nextId } from "../../scenario/ids.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { CELL, roomAround, STEP, steppedBy } from "../bounded.ts";
 import { MOST } from "../limits.ts";
+import { loosened } from "../planMarks.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import {
   addThing,
@@ -17,6 +18,7 @@ import {
 } from "../things.ts";
 import { movedThing } from "./moveThings.ts";
 import { nextName } from "./placeThing.ts";
+import { likeNew, roomOnLayer } from "./plans/naming.ts";
 
 /** How far aside the copy lies, in inches. */
 const ASIDE = 1;
@@ -29,6 +31,7 @@ const ROOM: Readonly<Record<ThingType, { most: number; words: string }>> = {
   zone: { most: MOST.zones, words: "deployment zones" },
   entryEdge: { most: MOST.entryEdges, words: "entry edges" },
   objective: { most: MOST.objectives, words: "objectives" },
+  planMark: { most: MOST.planLayers * MOST.planMarks, words: "marks on plans" },
 };
 
 /** "Hill 2" from "Hill", "Hill 3" from "Hill 2" where that is taken. */
@@ -44,6 +47,8 @@ export function renamed(scenario: Scenario, thing: Thing): Thing {
       return { ...thing, record: { ...thing.record, id, name: nameAfter(scenario.zones, thing.record.name) } };
     case "objective":
       return { ...thing, record: { ...thing.record, id, name: nameAfter(scenario.objectives, thing.record.name) } };
+    case "planMark":
+      return { ...thing, record: likeNew(scenario, { ...thing.record, id }, thing.layer) };
     default:
       return { ...thing, record: { ...thing.record, id } } as Thing;
   }
@@ -59,10 +64,11 @@ export function roomFor(scenario: Scenario, type: ThingType): Result<void> {
 
 /** Puts a copy of a thing an inch aside, wherever the table has room for it. */
 export function duplicateThing(scenario: Scenario, ref: ThingRef): Result<{ copy: ThingRef; recipe: Recipe }> {
-  const thing = findThing(scenario, ref);
-  if (!thing) return fail<Failure>({ code: "invalid", message: "It is gone already.", place: "" });
-  const space = roomFor(scenario, thing.type);
+  const found = findThing(scenario, ref);
+  if (!found) return fail<Failure>({ code: "invalid", message: "It is gone already.", place: "" });
+  const space = found.type === "planMark" ? roomOnLayer(scenario, found.layer) : roomFor(scenario, found.type);
   if (!space.ok) return space;
+  const thing = found.type === "planMark" ? { ...found, record: loosened(scenario, found.record) } : found;
   const room = roomAround([boundsOfThing(thing, scenario.table)], scenario.table);
   const step = thing.type === "overlay" && thing.record.shape.type === "cells" ? CELL : STEP;
   // To the south-east, or to whichever side is free.

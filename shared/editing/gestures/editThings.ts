@@ -15,12 +15,16 @@ import type {
   LineFeature,
   Objective,
   Overlay,
+  PlanLayer,
+  PlanMark,
   Scenario,
   Side,
   Stand,
   Zone,
 } from "../../scenario/model.ts";
 import { placeText } from "../../scenario/places.ts";
+import { planLayers } from "../../scenario/plans.ts";
+import { planLayerV1, planMarkV1 } from "../../scenario/plansV1.ts";
 import {
   entryEdgeV1,
   footprintV1,
@@ -73,7 +77,7 @@ function sound(scenario: Scenario, recipe: Recipe): Result<Recipe> {
 
 /** A list of records that have ids: where it is in a draft, what its records must be. */
 interface List<T extends { readonly id: string }> {
-  readonly path: readonly string[];
+  readonly path: readonly (string | number)[];
   readonly of: (draft: Draft<Scenario>) => readonly object[];
   readonly schema: z.ZodType<T>;
 }
@@ -140,6 +144,36 @@ export const editEntryEdge = (scenario: Scenario, id: string, change: Change<Omi
 
 export const editObjective = (scenario: Scenario, id: string, change: Change<Omit<Objective, "id">>): Result<Recipe> =>
   editListed(scenario, { path: ["objectives"], of: (draft) => draft.objectives, schema: objectiveV1 }, id, change);
+
+/** A layer that changes sides no longer names stands. */
+export const editPlanLayer = (
+  scenario: Scenario,
+  id: string,
+  change: Change<Omit<PlanLayer, "id" | "marks">>,
+): Result<Recipe> =>
+  editListed(scenario, { path: ["plans"], of: (draft) => draft.plans ?? [], schema: planLayerV1 }, id, change);
+
+/** What may be changed of a mark, by its type: anything but what it is. */
+export type MarkChange = {
+  readonly [M in PlanMark as M["type"]]: Change<Omit<M, "id" | "type">>;
+}[PlanMark["type"]];
+
+/** A stand that a mark is to name must be its layer's side's. */
+export function editPlanMark(scenario: Scenario, id: string, change: MarkChange): Result<Recipe> {
+  const layers = planLayers(scenario);
+  const index = layers.findIndex(({ marks }) => marks.some((mark) => mark.id === id));
+  const path = ["plans", ...(index < 0 ? [] : [index, "marks"])];
+  const wanted =
+    "stand" in change
+      ? change.stand
+      : "shape" in change && change.shape && "stand" in change.shape
+        ? change.shape.stand
+        : undefined;
+  if (wanted !== undefined && scenario.stands.find((stand) => stand.id === wanted)?.side !== layers[index]?.side)
+    return refuse("The stand belongs to the other side, or is gone.", placeText(path));
+  const of = (draft: Draft<Scenario>) => draft.plans?.[index]?.marks ?? [];
+  return editListed(scenario, { path, of, schema: planMarkV1 }, id, change as Change<PlanMark>);
+}
 
 /** Place, date, scale, turn limit, sighting distance. */
 export function editFacts(scenario: Scenario, change: Change<Scenario["facts"]>): Result<Recipe> {

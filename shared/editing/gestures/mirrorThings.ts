@@ -1,6 +1,6 @@
 /** The images of lines, areas and placed things while the hand is mirrored: which they are, and whether there is one at all. */
 import { produce } from "immer";
-import { inches } from "../../geometry/units.ts";
+import { type Degrees, inches } from "../../geometry/units.ts";
 import { ok, type Result } from "../../result.ts";
 import { decodeCells } from "../../scenario/integrity.ts";
 import type { EntryEdge, Overlay, Scenario } from "../../scenario/model.ts";
@@ -9,6 +9,7 @@ import type { SideId } from "../../systems.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { baseOf, overlap, type Sided } from "../base.ts";
 import { awaySquared } from "../near.ts";
+import { mappedMark } from "../planMarks.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { addThing, type Thing, type ThingOf, type ThingType } from "../things.ts";
 import { renamed, roomFor } from "./duplicateThing.ts";
@@ -98,6 +99,16 @@ export function mirroredThing(table: Sided, thing: Thing, mirror: Mirror): Thing
       return { type: "objective", record: { ...thing.record, at: mirroredPoint(table, thing.record.at, mirror) } };
     case "entryEdge":
       return { type: "entryEdge", record: imageOfEdge(table, thing.record, mirror) };
+    case "planMark": {
+      const image = (facing: Degrees) => mirroredFacing(facing, mirror);
+      const record = mappedMark(
+        thing.record,
+        (at) => mirroredPoint(table, at, mirror),
+        // Across an axis left becomes right.
+        ([left, right]) => (mirror === "point" ? [image(left), image(right)] : [image(right), image(left)]),
+      );
+      return { ...thing, record };
+    }
   }
 }
 
@@ -149,12 +160,17 @@ function onAxis(thing: Thing, image: Thing): boolean {
       const [a, b] = [thing.record, image.record];
       return a.edge === b.edge && a.from < b.to && b.from < a.to;
     }
+    case "planMark":
+      return false;
   }
 }
 
-/** The image of a thing; null where the hand is not mirrored, or the thing lies on the axis and stays alone. */
+/**
+ * The image of a thing; null where the hand is not mirrored, or the thing lies on the axis and stays alone. Of a plan's mark
+ * too: the other side makes its own plans.
+ */
 export function imageOf<T extends ThingType>(table: Sided, thing: ThingOf<T>, mirror: Mirror): ThingOf<T> | null {
-  if (mirror === "off") return null;
+  if (mirror === "off" || thing.type === "planMark") return null;
   const image = mirroredThing(table, thing, mirror);
   return onAxis(thing, image) ? null : image;
 }

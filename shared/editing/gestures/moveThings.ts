@@ -4,6 +4,7 @@ import type { Scenario } from "../../scenario/model.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { placeAt, type Sided } from "../base.ts";
 import { CELL, roomAround, STEP, steppedBy } from "../bounded.ts";
+import { loosened, mappedMark } from "../planMarks.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { type Bounds, boundsOfThing, findThing, putThings, type Thing, type ThingRef } from "../things.ts";
 import { reshape } from "./lines/vertices.ts";
@@ -32,6 +33,8 @@ export function movedThing(thing: Thing, by: Spot): Thing {
       return { ...thing, record: { ...thing.record, at: shifted(thing.record.at, by) } };
     case "objective":
       return { ...thing, record: { ...thing.record, at: shifted(thing.record.at, by) } };
+    case "planMark":
+      return { ...thing, record: mappedMark(thing.record, (at) => shifted(at, by)) };
     case "entryEdge": {
       const { edge, from, to } = thing.record;
       const along = edge === "north" || edge === "south" ? by[0] : by[1];
@@ -75,7 +78,11 @@ export function moveThings(
   by: Spot,
 ): ThingsMove {
   const { table } = scenario;
-  const things = (group.things ?? []).flatMap((ref) => findThing(scenario, ref) ?? []);
+  const things = (group.things ?? []).flatMap((ref): Thing[] => {
+    const thing = findThing(scenario, ref);
+    if (thing?.type === "planMark") return [{ ...thing, record: loosened(scenario, thing.record) }];
+    return thing ? [thing] : [];
+  });
   const ids = new Set(group.stands ?? []);
   const boxes = [
     ...things.map((thing) => obstacleOf(thing, table)),

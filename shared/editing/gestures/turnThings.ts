@@ -3,6 +3,7 @@ import { degrees, type TablePoint } from "../../geometry/units.ts";
 import { ok, type Result } from "../../result.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { baseOf, directionOf, fitsTable, keptOnTable, placeAt, type Sided } from "../base.ts";
+import { mappedMark, pointsOfMark, withPoints } from "../planMarks.ts";
 import type { Recipe, Spot } from "../recipe.ts";
 import { boundsOf, findThing, putThings, refuseThing, type Thing, type ThingRef } from "../things.ts";
 import { facingToward } from "./turnStands.ts";
@@ -43,6 +44,23 @@ function turnedThing(thing: Thing, by: number, table: Sided): Result<Thing> {
       if (thing.record.shape.type === "cells") return refuseThing("A painted area cannot be turned.", thing.type);
       const points = turnedPoints(thing.record.shape.points, by, table);
       return points ? ok({ ...thing, record: { ...thing.record, shape: { type: "polygon", points } } }) : wide();
+    }
+    case "planMark": {
+      const before = pointsOfMark(thing.record);
+      if (before) {
+        const points = turnedPoints(before, by, table);
+        return points ? ok({ ...thing, record: withPoints(thing.record, points) }) : wide();
+      }
+      if (thing.record.type !== "fire-sector") return refuseThing("It has no direction to turn.", thing.type);
+      const limits = (d: number) => degrees(d + by);
+      return ok({
+        ...thing,
+        record: mappedMark(
+          thing.record,
+          (at) => at,
+          ([left, right]) => [limits(left), limits(right)],
+        ),
+      });
     }
     case "label":
     case "objective":

@@ -11,6 +11,7 @@ const NOTHING: Overboard = {
   objectives: [],
   zones: [],
   entryEdges: 0,
+  planMarks: 0,
   cutLines: 0,
 };
 

@@ -9,7 +9,9 @@ import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
 import { drawLine } from "../../../shared/editing/gestures/drawLine.ts";
 import { duplicateFormation } from "../../../shared/editing/gestures/duplicateFormation.ts";
 import { duplicateStands } from "../../../shared/editing/gestures/duplicateStands.ts";
+import { duplicateThing } from "../../../shared/editing/gestures/duplicateThing.ts";
 import { planArrival } from "../../../shared/editing/gestures/editReinforcements.ts";
+import { editPlanMark } from "../../../shared/editing/gestures/editThings.ts";
 import { placeEntryEdge } from "../../../shared/editing/gestures/entryEdges.ts";
 import { setHouseRow } from "../../../shared/editing/gestures/houseRow.ts";
 import { setCrossing } from "../../../shared/editing/gestures/lines/bridges.ts";
@@ -21,6 +23,16 @@ import { moveThings } from "../../../shared/editing/gestures/moveThings.ts";
 import { startAreaStroke } from "../../../shared/editing/gestures/paintArea.ts";
 import { placeOverlay, placeZone } from "../../../shared/editing/gestures/placeArea.ts";
 import { placeFootprint, placeObjective } from "../../../shared/editing/gestures/placeThing.ts";
+import {
+  addPlanLayer,
+  copyPlanLayer,
+  deletePlanLayer,
+  movePlanLayer,
+  moveToLayer,
+} from "../../../shared/editing/gestures/plans/layers.ts";
+import { type MarkWish, placeMark, wedgeBetween } from "../../../shared/editing/gestures/plans/placeMark.ts";
+import { moveMarkPoint, stretchMark, swingLimit } from "../../../shared/editing/gestures/plans/reshapeMark.ts";
+import { moveStep, renumberSteps } from "../../../shared/editing/gestures/plans/steps.ts";
 import { setRole } from "../../../shared/editing/gestures/setRole.ts";
 import { rectangleBetween } from "../../../shared/editing/outline.ts";
 import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
@@ -31,7 +43,7 @@ import { regionBetween } from "../../../shared/editing/region/region.ts";
 import { planMove, planPaste } from "../../../shared/editing/region/transfer.ts";
 import { rotatePiece } from "../../../shared/editing/region/turn.ts";
 import { resizeTable } from "../../../shared/editing/resize.ts";
-import type { Thing } from "../../../shared/editing/things.ts";
+import { type Thing, thingsOf } from "../../../shared/editing/things.ts";
 import type { EditingDocument, Gesture } from "../../../shared/editing/types.ts";
 import { degrees, inches, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { ok, type Result } from "../../../shared/result.ts";
@@ -39,6 +51,7 @@ import { changeSystem } from "../../../shared/rules/systemChange.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
+import { planLayers } from "../../../shared/scenario/plans.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { crossings } from "../../../shared/table/crossings.ts";
 import {
@@ -48,6 +61,7 @@ import {
   OVERLAY_KINDS,
   TERRAIN_KINDS,
 } from "../../../shared/table/kinds.ts";
+import { planLayer } from "../scenario/planSamples.ts";
 import { small } from "../scenario/samples.ts";
 import { mirrorOf, PAINTING_HANDS, pick } from "./paint/hands.ts";
 
@@ -135,9 +149,64 @@ const RECORD_HANDS: Readonly<Record<string, Hand>> = {
   edge: records((d, [a, b, c, e, f]) =>
     placeEntryEdge(d.scenario, { side: side(f), turn: 1, from: spot(d, a, b), to: spot(d, c, e) }),
   ),
+  planLayer: records((d, [a, b, c]) =>
+    (b ?? 0) < 0.6
+      ? addPlanLayer(d.scenario, { side: side(a) })
+      : copyPlanLayer(d.scenario, pick(planLayers(d.scenario), a)?.id ?? "none", side(c)),
+  ),
+  planMark: records((d, [a, b, c, e, f]) => {
+    const layer = pick(planLayers(d.scenario), a);
+    const stand = d.scenario.stands.find((s) => s.side === layer?.side)?.id;
+    const way = [spot(d, a, b), spot(d, c, e), spot(d, f, a)];
+    const wedge = { type: "wedge" as const, at: spot(d, a, b), ...wedgeBetween([0, 0], spot(d, b, c), spot(d, e, f)) };
+    const wish = pick<MarkWish>(
+      [
+        { type: "arrow", points: way, style: "attack", width: inches(0.5), smooth: (b ?? 0) < 0.5 },
+        { type: "phase-line", points: way, smooth: false },
+        { type: "objective", shape: { type: "area", points: way } },
+        { type: "fire-sector", shape: { ...wedge, stand } },
+        { type: "text", at: spot(d, c, e), text: "Here" },
+        { type: "step", at: spot(d, c, e), text: "", stand },
+      ],
+      e,
+    );
+    return placeMark(d.scenario, layer?.id ?? "none", wish);
+  }),
+  planShape: records((d, [a, b, c, e]) => {
+    const id = pick(thingsOf(d.scenario, "planMark"), a)?.id ?? "none";
+    return pick(
+      [
+        moveMarkPoint(d.scenario, id, Math.floor((e ?? 0) * 3), spot(d, b, c)),
+        stretchMark(d.scenario, id, spot(d, b, c)),
+        swingLimit(d.scenario, id, "left", spot(d, b, c)),
+        moveToLayer(d.scenario, id, pick(planLayers(d.scenario), c)?.id ?? "none"),
+        duplicateThing(d.scenario, { type: "planMark", id }),
+        editPlanMark(d.scenario, id, { stand: d.scenario.stands[0]?.id }),
+      ],
+      b,
+    );
+  }),
+  planOrder: (d, gesture, [a, b, c]) => {
+    const layer = pick(planLayers(d.scenario), a)?.id ?? "none";
+    const mark = pick(thingsOf(d.scenario, "planMark"), a)?.id ?? "none";
+    gesture.update(
+      pick(
+        [
+          movePlanLayer(layer, (c ?? 0) < 0.5 ? 1 : -1),
+          renumberSteps(d.scenario, layer),
+          moveStep(d.scenario, mark, (c ?? 0) < 0.5 ? 1 : -1),
+          deleteThings({ planMarks: [mark] }),
+          deletePlanLayer(layer),
+        ],
+        b,
+      ),
+    );
+  },
   things: (d, gesture, [a, b, c]) => {
     const { lines, footprints } = d.scenario.table;
+    const marks = thingsOf(d.scenario, "planMark");
     const things = [
+      ...(marks[0] ? [{ type: "planMark" as const, id: pick(marks, c).id }] : []),
       ...(lines[0] ? [{ type: "line" as const, id: pick(lines, c).id }] : []),
       ...(footprints[0] ? [{ type: "footprint" as const, id: pick(footprints, c).id }] : []),
     ];
@@ -236,7 +305,7 @@ const HANDS: Readonly<Record<string, Hand>> = {
   ...RECORD_HANDS,
 };
 
-/** Two stands a side, and a road over a stream. */
+/** Two stands a side, a road over a stream, and a plan. */
 function brookside(): LoadedScenario {
   const { scenario, ground } = small();
   const line = (id: string, kind: LineKind, ...points: TablePoint[]) =>
@@ -245,7 +314,7 @@ function brookside(): LoadedScenario {
     line("brook", "stream", point(6, 0), point(6, 8)),
     line("road", "good-road", point(0, 4), point(12, 4)),
   ];
-  return { ground, scenario: { ...scenario, table: { ...scenario.table, lines } } };
+  return { ground, scenario: { ...scenario, plans: [planLayer()], table: { ...scenario.table, lines } } };
 }
 
 it("any sequence of all hands is undone, redone and saved byte for byte", () => {
