@@ -2,20 +2,44 @@
 import type { BattleView } from "../play/contract.ts";
 import type { Supposed } from "../play/planning.ts";
 import { fail, type Result } from "../result.ts";
+import { ruleSystem } from "../rules/systems.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { Asker, PlanAnswer, PlanQuestion, Steps } from "./questions.ts";
+import { contextFor, type PlannerContext } from "./context.ts";
+import { chart } from "./odds/chart.ts";
+import { duel } from "./odds/duel.ts";
+import { matrix } from "./odds/matrix.ts";
+import { sequence } from "./odds/sequence.ts";
+import type { AnswerTo, Asker, PlanAnswer, PlanQuestion, Steps } from "./questions.ts";
 
 export interface Planner {
   /** With stands as they are supposed. The arrays of an answer are the caller's own. */
   answer(question: PlanQuestion, supposed: readonly Supposed[]): Steps<Result<PlanAnswer>>;
 }
 
+type Answer<Q extends PlanQuestion> = (context: PlannerContext, question: Q) => Steps<Result<AnswerTo<Q>>>;
+type Type = PlanQuestion["type"];
+const ANSWERS: { readonly [T in Type]?: Answer<Extract<PlanQuestion, { readonly type: T }>> } = {
+  duel,
+  sequence,
+  matrix,
+  chart,
+};
+
 /** A planner of what the asker knows: the scenario, and the view of a battle of it or null. */
-export function openPlanner(_known: LoadedScenario, _view: BattleView | null, _asker: Asker): Planner {
+export function openPlanner(known: LoadedScenario, view: BattleView | null, asker: Asker): Planner {
+  let context: Result<PlannerContext> | null = null;
+  const open = (): Result<PlannerContext> => {
+    const system = ruleSystem(known.scenario.system);
+    return system.ok ? contextFor(known, view, asker, system.value.planning) : system;
+  };
   return {
-    // biome-ignore lint/correctness/useYield: an answer without steps
-    *answer(question) {
-      return fail({ code: "unsupported", message: `Nobody answers “${question.type}” yet.` });
+    *answer(question, supposed) {
+      const answer = ANSWERS[question.type] as Answer<PlanQuestion> | undefined;
+      if (!answer) return fail({ code: "unsupported", message: `Nobody answers “${question.type}” yet.` });
+      context ??= open();
+      if (!context.ok) return context;
+      context.value.suppose(supposed);
+      return yield* answer(context.value, question);
     },
   };
 }

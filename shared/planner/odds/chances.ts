@@ -1,10 +1,15 @@
 /** What becomes of a target, reckoned exactly: conditions from the gravest to none, and which of two prospects is worse for it. */
 import { Fraction } from "../../odds/fraction.ts";
-import type { TargetCondition, TargetState } from "../../play/planning.ts";
+import type { StandId } from "../../play/contract.ts";
+import type { Planning, TargetCondition, TargetState } from "../../play/planning.ts";
 import type { ConditionChance, TargetChances } from "../questions.ts";
 
 /** Chances of conditions by their ids; they sum to 1. */
 export type Prospect = ReadonlyMap<string, Fraction>;
+
+/** The condition that a shot finds its target in; one that isn't on the table would be put there unharmed. */
+export const conditionBefore = (planning: Planning, target: StandId): string =>
+  planning.condition(target) ?? planning.conditions.at(-1)?.id ?? "";
 
 /** Of states, by the conditions they are. */
 export function prospectOf(states: Iterable<Pick<TargetState, "condition" | "chance">>): Prospect {

@@ -4,7 +4,7 @@ import type { Planning, ShotQuestion } from "../../play/planning.ts";
 import { ok, type Result } from "../../result.ts";
 import type { DuelAnswer, DuelQuestion, DuelSide, Steps } from "../questions.ts";
 import { bestShot, isRefusal, written } from "./bestShot.ts";
-import { prospectOf, targetChances } from "./chances.ts";
+import { conditionBefore, prospectOf, targetChances } from "./chances.ts";
 import type { OddsContext } from "./context.ts";
 
 export function* duel({ planning }: OddsContext, { shot }: DuelQuestion): Steps<Result<DuelAnswer>> {
@@ -18,12 +18,14 @@ function side(planning: Planning, question: ShotQuestion): DuelSide {
   const { stand: firer, target } = question;
   const shot = bestShot(planning, question);
   const weapon = isRefusal(shot) ? (question.weapon ?? 0) : shot.weaponIndex;
-  const flags = isRefusal(shot) ? planning.terms({ ...question, weapon }) : shot.flags;
+  const flags = planning.terms({ ...question, weapon });
   const ends = { firer, target, weapon, flags: isTerms(flags) ? flags : null };
   if (isRefusal(shot)) return { ...ends, shot: written(shot) };
   const { next, flags: _flags, weaponIndex: _weapon, ...forecast } = shot;
-  const before = planning.condition(target) ?? "";
-  return { ...ends, shot: { forecast, ...targetChances(planning.conditions, prospectOf(next), before) } };
+  return {
+    ...ends,
+    shot: { forecast, ...targetChances(planning.conditions, prospectOf(next), conditionBefore(planning, target)) },
+  };
 }
 
 /** No system has a flag that is called "reason". */

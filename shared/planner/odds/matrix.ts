@@ -4,7 +4,7 @@ import type { Planning } from "../../play/planning.ts";
 import { ok, type Result } from "../../result.ts";
 import type { MatrixAnswer, MatrixCell, MatrixQuestion, Steps } from "../questions.ts";
 import { bestShot, isRefusal, written } from "./bestShot.ts";
-import { prospectOf, targetChances } from "./chances.ts";
+import { conditionBefore, prospectOf, targetChances } from "./chances.ts";
 import type { OddsContext } from "./context.ts";
 
 export function* matrix({ planning }: OddsContext, { firers, targets }: MatrixQuestion): Steps<Result<MatrixAnswer>> {
@@ -24,11 +24,10 @@ export function* matrix({ planning }: OddsContext, { firers, targets }: MatrixQu
 function cellOf(planning: Planning, stand: string, target: string): MatrixCell {
   const shot = bestShot(planning, { stand, target });
   if (isRefusal(shot)) return { type: "refused", refusal: written(shot) };
-  const before = planning.condition(target) ?? "";
   return {
     type: "odds",
     weapon: shot.weaponIndex,
     inches: shot.inches,
-    ...targetChances(planning.conditions, prospectOf(shot.next), before),
+    ...targetChances(planning.conditions, prospectOf(shot.next), conditionBefore(planning, target)),
   };
 }
