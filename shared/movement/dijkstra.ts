@@ -34,12 +34,21 @@ export interface Gate {
   allows(from: number, to: number): boolean;
 }
 
-/** Ways that cost at most `limit`, and perhaps a few more. */
-export function cheapestWays(raster: Raster, seeds: readonly Seed[], limit: number, gate: Gate | null): Ways {
+/**
+ * Ways that cost at most `limit`, and perhaps a few more. `known` are costs, by cell, that need not be bettered: no way leads
+ * on from there, and none to there that costs as much.
+ */
+export function cheapestWays(
+  raster: Raster,
+  seeds: readonly Seed[],
+  limit: number,
+  gate: Gate | null,
+  known?: Float64Array,
+): Ways {
   const { rates, stride, careful } = raster;
   const marks = gate?.marks ?? careful;
   const cells = rates.length;
-  const cost = new Float64Array(cells).fill(Infinity);
+  const cost = known ? known.slice() : new Float64Array(cells).fill(Infinity);
   const by = new Uint8Array(cells);
   const done = new Uint8Array(cells);
   const offsets = Int32Array.from(MOVES, ({ x, y }) => y * stride + x);
@@ -248,6 +257,19 @@ function improveCarefully(
     moves[better++] = move;
   }
   return better;
+}
+
+/** What the step from a cell to its neighbour in direction `move` costs; Infinity where the ground or a base bars it. */
+export function stepCost(raster: Raster, gate: Gate | null, at: number, move: number): number {
+  const { rates, stride } = raster;
+  const { x, y } = MOVES[move] as Vec;
+  const to = at + y * stride + x;
+  const step = simpleStep(rates, at, stride, move, x, y);
+  const cost = Number.isNaN(step) ? raster.step(at, move) : step;
+  if (gate === null || cost === Infinity) return cost;
+  const mark = gate.marks[to] as number;
+  const barred = mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to));
+  return barred ? Infinity : cost;
 }
 
 /** A step by the figures of the cells it crosses; NaN where they don't say. */

@@ -12,6 +12,7 @@ import type { MovementPolicy } from "./policy.ts";
 import { Raster } from "./raster.ts";
 import { reachOf } from "./reach.ts";
 import { Surface } from "./surface.ts";
+import { reachInTurns, type TurnsHow, type TurnsReach } from "./turns.ts";
 
 /** Whether the mover pays the rate of the roads it is on. */
 export interface How {
@@ -69,6 +70,8 @@ export interface Movement {
   carries(path: readonly TablePoint[], points: number, how: How): number;
   /** The cheapest way to every cell within so many movement points, round the obstacles. */
   reach(from: TablePoint, points: number, how: ReachHow): Reach;
+  /** The same for several turns, each with its points and its end; breathes out how much of it is done, 0 to 1. */
+  reachInTurns(from: TablePoint, how: TurnsHow): Generator<{ readonly done: number }, TurnsReach, void>;
   /** Whose rate holds at a place, and whether it is a road's. */
   kindsAt(at: TablePoint, how: How): { readonly kind: TerrainKind; readonly road: boolean };
 }
@@ -86,6 +89,7 @@ export function createMovement(table: Table, policy: MovementPolicy): Movement {
     cost: (path, how) => costOf(surface, path, how),
     carries: (path, points, how) => carriesOf(costOf(surface, path, how), points),
     reach: (from, points, how) => reachOf(surface, rasterFor(how.roads), from, points, how),
+    reachInTurns: (from, how) => reachInTurns(surface, rasterFor(how.roads), from, how),
     kindsAt: (at, { roads }) => {
       const effect = surface.effectAt(vecOf(at), roads);
       return { kind: effect?.kind ?? "clear", road: effect?.road ?? false };

@@ -1,25 +1,34 @@
 /** How far a mover gets, and by which paths: the cheapest ways over the cells, drawn as straight as they cost no more. */
-import { distance2ToSegment } from "../geometry/band.ts";
-import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
-import { entersAt, isInside } from "./contact.ts";
 import { costOfSegment } from "./cost.ts";
-import { ASK, CLOSED, cheapestWays, FROM_START, type Gate, NEAR, type Seed, type Ways } from "./dijkstra.ts";
+import { cheapestWays, FROM_START, type Seed, type Ways } from "./dijkstra.ts";
 import type { Reach, ReachHow } from "./movement.ts";
+import { Obstacles } from "./obstacles.ts";
 import { BORDER, MOVES, type Raster } from "./raster.ts";
 import type { Surface } from "./surface.ts";
 
 /** Sixteen directions overstate a length by at most 2.75 %: so much farther ways are looked for than points allow. */
 const OVERSTATED = 1.0275;
 /** Sums of one path's parts may differ in the last digits. */
-const TINY = 1e-9;
+export const TINY = 1e-9;
 /** Cells around a place to which straight ways lead; more where it begins among bases. */
-const AROUND = 2;
+export const AROUND = 2;
 const AROUND_IN_CONTACT = 8;
 
-export function reachOf(surface: Surface, raster: Raster, from: TablePoint, points: number, how: ReachHow): Reach {
+/** A mover's surroundings as the search over the cells sees them. */
+export interface Setting {
+  readonly raster: Raster;
+  readonly start: Vec;
+  readonly obstacles: Obstacles;
+  /** The cells that are come to straight from the start. */
+  readonly seeds: readonly Seed[];
+  /** The exact cost of a straight line; Infinity where it can't be walked. */
+  readonly straight: Straight;
+}
+
+export function settingOf(surface: Surface, raster: Raster, from: TablePoint, how: ReachHow): Setting {
   const obstacles = new Obstacles(raster, how.obstacles, how.radius * STEPS_PER_INCH);
   const start = vecOf(from);
   const straight = (a: Vec, b: Vec): number => {
@@ -31,6 +40,11 @@ export function reachOf(surface: Surface, raster: Raster, from: TablePoint, poin
     const cost = obstacles.closes(at) ? Infinity : straight(start, raster.anchorOf(at));
     return cost < Infinity ? [{ at, cost }] : [];
   });
+  return { raster, start, obstacles, seeds, straight };
+}
+
+export function reachOf(surface: Surface, raster: Raster, from: TablePoint, points: number, how: ReachHow): Reach {
+  const { start, obstacles, seeds, straight } = settingOf(surface, raster, from, how);
   const ways = cheapestWays(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
 
   const found = (to: TablePoint): { path: Vec[]; cost: number } | null => {
@@ -49,10 +63,10 @@ export function reachOf(surface: Surface, raster: Raster, from: TablePoint, poin
   };
 }
 
-const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
+export const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
 
 /** Without the border, and what costs too much as Infinity. */
-function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, points: number): Float64Array {
+export function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, points: number): Float64Array {
   const cells = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const first = (row + BORDER) * stride + BORDER;
@@ -64,7 +78,7 @@ function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, points: 
 }
 
 /** The cells that a place lies in and those around them, as places in the raster's arrays. */
-function cellsAround(raster: Raster, { x, y }: Vec, around: number): number[] {
+export function cellsAround(raster: Raster, { x, y }: Vec, around: number): number[] {
   const low = (steps: number) => Math.max(0, Math.ceil(steps / CELL_STEPS) - 1 - around);
   const high = (steps: number, count: number) => Math.min(count - 1, Math.floor(steps / CELL_STEPS) + around);
   const found: number[] = [];
@@ -80,7 +94,7 @@ function startsInMiddle(raster: Raster, { x, y }: Vec): boolean {
   return raster.careful[raster.at((x - half) / CELL_STEPS, (y - half) / CELL_STEPS)] === 0;
 }
 
-type Straight = (a: Vec, b: Vec) => number;
+export type Straight = (a: Vec, b: Vec) => number;
 
 function cheapestPath(raster: Raster, ways: Ways, start: Vec, to: Vec, straight: Straight): Vec[] | null {
   if (start.x === to.x && start.y === to.y) return [start];
@@ -114,7 +128,7 @@ function cheapestPath(raster: Raster, ways: Ways, start: Vec, to: Vec, straight:
  * A path pulled straight: its corners are left out where the straight way costs no more than the way over them. `costs` are
  * those from the start to each place.
  */
-function pulled(places: readonly Vec[], costs: readonly number[], straight: Straight): Vec[] {
+export function pulled(places: readonly Vec[], costs: readonly number[], straight: Straight): Vec[] {
   const shortens = (i: number, j: number): boolean =>
     straight(places[i] as Vec, places[j] as Vec) <= (costs[j] as number) - (costs[i] as number) + TINY;
   const kept = [0];
@@ -143,63 +157,4 @@ function pulled(places: readonly Vec[], costs: readonly number[], straight: Stra
     }
   }
   return kept.map((i) => places[i] as Vec);
-}
-
-/** Others' bases, which a disc must not enter. */
-class Obstacles {
-  /** Null where there are none. */
-  readonly gate: Gate | null;
-  readonly #bases: readonly Rectangle[];
-  readonly #radius: number;
-  /** The square of how near a line must come to a base's middle to matter. */
-  readonly #near2: readonly number[];
-
-  constructor(raster: Raster, bases: readonly Rectangle[], radius: number) {
-    this.#bases = bases;
-    this.#radius = radius;
-    this.#near2 = bases.map(({ across, along }) => {
-      const near = radius + Math.sqrt(across * across + along * along) / 2 + 1;
-      return near * near;
-    });
-    this.gate = bases.length === 0 ? null : this.#gateOver(raster);
-  }
-
-  #gateOver(raster: Raster): Gate {
-    const marks = new Uint8Array(raster.rates.length);
-    // A step may leave a cell that is open and cross a corner that isn't: so near such steps are asked for.
-    const asked = this.#radius + 3 * CELL_STEPS;
-    const margin = asked + 2 * CELL_STEPS;
-    for (const base of this.#bases) {
-      const box = boxAround(base);
-      const x0 = Math.max(0, Math.floor((box.minX - margin) / CELL_STEPS));
-      const x1 = Math.min(raster.columns - 1, Math.floor((box.maxX + margin) / CELL_STEPS));
-      const y0 = Math.max(0, Math.floor((box.minY - margin) / CELL_STEPS));
-      const y1 = Math.min(raster.rows - 1, Math.floor((box.maxY + margin) / CELL_STEPS));
-      for (let row = y0; row <= y1; row++)
-        for (let column = x0; column <= x1; column++) {
-          const at = raster.at(column, row);
-          if (marks[at] === CLOSED) continue;
-          const anchor = raster.anchorOf(at);
-          if (isInside(base, this.#radius, anchor)) marks[at] = CLOSED;
-          else if (isInside(base, asked, anchor)) marks[at] = ASK;
-          else if (marks[at] !== ASK) marks[at] = NEAR;
-        }
-    }
-    return { marks, allows: (from, to) => !this.stop(raster.anchorOf(from), raster.anchorOf(to)) };
-  }
-
-  closes(at: number): boolean {
-    return this.gate !== null && this.gate.marks[at] === CLOSED;
-  }
-
-  /** Whether a disc on the way from `a` to `b` enters a base; for two equal places, whether it is in one there. */
-  stop(a: Vec, b: Vec): boolean {
-    for (let i = 0; i < this.#bases.length; i++) {
-      const base = this.#bases[i] as Rectangle;
-      if (distance2ToSegment(base.centre, a, b) > (this.#near2[i] as number)) continue;
-      if (a.x === b.x && a.y === b.y ? isInside(base, this.#radius, a) : entersAt(base, this.#radius, a, b) !== null)
-        return true;
-    }
-    return false;
-  }
 }

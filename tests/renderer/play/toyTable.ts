@@ -25,6 +25,10 @@ export const flat: Movement = {
     pathTo: (to) => [from, point(from[0], to[1]), to],
     costAt: (to) => pathLength([from, to]),
   }),
+  // biome-ignore lint/correctness/useYield: there is nothing to wait for
+  *reachInTurns(from, { points, turns, roads, obstacles, radius }) {
+    return { ...flat.reach(from, points * turns, { roads, obstacles, radius }), perTurn: points };
+  },
   kindsAt: () => ({ kind: "clear", road: false }),
 };
 

@@ -1,0 +1,67 @@
+/** Others' bases in the way of a disc: exactly for a straight line, and as marks on the cells for the search over them. */
+import { distance2ToSegment } from "../geometry/band.ts";
+import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
+import type { Vec } from "../geometry/vector.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { entersAt, isInside } from "./contact.ts";
+import { ASK, CLOSED, type Gate, NEAR } from "./dijkstra.ts";
+import type { Raster } from "./raster.ts";
+
+/** Others' bases, which a disc must not enter. */
+export class Obstacles {
+  /** Null where there are none. */
+  readonly gate: Gate | null;
+  readonly #bases: readonly Rectangle[];
+  readonly #radius: number;
+  /** The square of how near a line must come to a base's middle to matter. */
+  readonly #near2: readonly number[];
+
+  constructor(raster: Raster, bases: readonly Rectangle[], radius: number) {
+    this.#bases = bases;
+    this.#radius = radius;
+    this.#near2 = bases.map(({ across, along }) => {
+      const near = radius + Math.sqrt(across * across + along * along) / 2 + 1;
+      return near * near;
+    });
+    this.gate = bases.length === 0 ? null : this.#gateOver(raster);
+  }
+
+  #gateOver(raster: Raster): Gate {
+    const marks = new Uint8Array(raster.rates.length);
+    // A step may leave a cell that is open and cross a corner that isn't: so near such steps are asked for.
+    const asked = this.#radius + 3 * CELL_STEPS;
+    const margin = asked + 2 * CELL_STEPS;
+    for (const base of this.#bases) {
+      const box = boxAround(base);
+      const x0 = Math.max(0, Math.floor((box.minX - margin) / CELL_STEPS));
+      const x1 = Math.min(raster.columns - 1, Math.floor((box.maxX + margin) / CELL_STEPS));
+      const y0 = Math.max(0, Math.floor((box.minY - margin) / CELL_STEPS));
+      const y1 = Math.min(raster.rows - 1, Math.floor((box.maxY + margin) / CELL_STEPS));
+      for (let row = y0; row <= y1; row++)
+        for (let column = x0; column <= x1; column++) {
+          const at = raster.at(column, row);
+          if (marks[at] === CLOSED) continue;
+          const anchor = raster.anchorOf(at);
+          if (isInside(base, this.#radius, anchor)) marks[at] = CLOSED;
+          else if (isInside(base, asked, anchor)) marks[at] = ASK;
+          else if (marks[at] !== ASK) marks[at] = NEAR;
+        }
+    }
+    return { marks, allows: (from, to) => !this.stop(raster.anchorOf(from), raster.anchorOf(to)) };
+  }
+
+  closes(at: number): boolean {
+    return this.gate !== null && this.gate.marks[at] === CLOSED;
+  }
+
+  /** Whether a disc on the way from `a` to `b` enters a base; for two equal places, whether it is in one there. */
+  stop(a: Vec, b: Vec): boolean {
+    for (let i = 0; i < this.#bases.length; i++) {
+      const base = this.#bases[i] as Rectangle;
+      if (distance2ToSegment(base.centre, a, b) > (this.#near2[i] as number)) continue;
+      if (a.x === b.x && a.y === b.y ? isInside(base, this.#radius, a) : entersAt(base, this.#radius, a, b) !== null)
+        return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,307 @@
+/**
+ * How far a mover gets in several turns. Points that a turn leaves over are lost, but a mover stops wherever its points end:
+ * turns add up to so many times the points, with two exceptions. Where it may not stop it must stop before and loses what
+ * was left; and where the ground is dear the inches that are always allowed carry it farther than its points. So the search
+ * goes turn by turn: each begins where the mover may stop, with what is spent by then.
+ */
+import { facingOf } from "../geometry/directions.ts";
+import { type Degrees, STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { cheapestWays, FROM_START, type Seed, stepCost } from "./dijkstra.ts";
+import type { Reach, ReachHow } from "./movement.ts";
+import { MOVES, type Raster } from "./raster.ts";
+import { cellsAround, pointOf, pulled, type Setting, settingOf, TINY, trimmed } from "./reach.ts";
+import type { Surface } from "./surface.ts";
+
+export interface TurnsHow extends ReachHow {
+  /** Movement points of each turn. */
+  readonly points: number;
+  readonly turns: number;
+  /** May always move so far in a turn, in inches, whatever it costs. */
+  readonly always: number;
+  /** Whether it may stop at a place that it comes to by such a direction. */
+  mayStop(at: TablePoint, facing: Degrees): boolean;
+}
+
+/**
+ * As a reach, but `cost` counts what is lost, too: at most n times the points is within n turns, Infinity where it isn't
+ * reached or where the mover may not stop. A mover without points has turns for points.
+ */
+export interface TurnsReach extends Reach {
+  /** What one turn adds: its points; 1 for a mover without any. */
+  readonly perTurn: number;
+}
+
+/** How a turn came to a cell: from the start, or from a cell of a turn before, perhaps after a stop there. */
+interface Origin {
+  readonly from: number;
+  readonly turn: number;
+  readonly stopped: boolean;
+}
+interface TurnWays {
+  readonly cost: Float64Array;
+  readonly by: Uint8Array;
+  readonly origins: Map<number, Origin>;
+}
+const START = -1;
+const STOP = 1;
+const NO_STOP = 2;
+/** Cells asked about between two breaths. */
+const BREATH = 4096;
+
+/** Breathes out how much of it is done, 0 to 1. */
+export function* reachInTurns(
+  surface: Surface,
+  raster: Raster,
+  from: TablePoint,
+  how: TurnsHow,
+): Generator<{ readonly done: number }, TurnsReach, void> {
+  const search = new Search(settingOf(surface, raster, from, how), how);
+  for (let turn = 1; turn <= how.turns; turn++) {
+    yield* search.walk(turn);
+    if (how.points < how.always * raster.most) search.inch(turn);
+    yield { done: turn / how.turns };
+  }
+  return search.reach();
+}
+
+class Search {
+  readonly #setting: Setting;
+  readonly #raster: Raster;
+  readonly #how: TurnsHow;
+  readonly #perTurn: number;
+  readonly #offsets: readonly number[];
+  /** By turn, the first at 1. */
+  readonly #turns: TurnWays[] = [];
+  /** The least by which a cell is come to that one may stop in, and in which turn. */
+  readonly #best: Float64Array;
+  readonly #bestTurn: Uint8Array;
+  readonly #stops: Uint8Array;
+  /** Beside a cell where one may not stop. */
+  readonly #narrow: Uint8Array;
+
+  constructor(setting: Setting, how: TurnsHow) {
+    this.#setting = setting;
+    this.#raster = setting.raster;
+    this.#how = how;
+    this.#perTurn = how.points > 0 ? how.points : 1;
+    this.#offsets = MOVES.map(({ x, y }) => y * setting.raster.stride + x);
+    const cells = setting.raster.rates.length;
+    this.#best = new Float64Array(cells).fill(Infinity);
+    this.#bestTurn = new Uint8Array(cells);
+    this.#stops = new Uint8Array(cells);
+    this.#narrow = new Uint8Array(cells);
+    this.#turns.push({ cost: new Float64Array(0), by: new Uint8Array(0), origins: new Map() });
+  }
+
+  /** What the points of one turn carry to. */
+  *walk(turn: number): Generator<{ readonly done: number }, void, void> {
+    const limit = turn * this.#perTurn + TINY;
+    const origins = new Map<number, Origin>();
+    const seeds = turn === 1 ? [...this.#setting.seeds] : this.#goingOn(turn, origins);
+    if (turn === 1) for (const { at } of seeds) origins.set(at, { from: START, turn: 0, stopped: false });
+    const gate = this.#setting.obstacles.gate;
+    const ways = cheapestWays(this.#raster, this.#how.points > 0 ? seeds : [], limit, gate, this.#best);
+    this.#turns.push({ ...ways, origins });
+    yield* this.#settle(turn, limit);
+  }
+
+  /** Asks of all cells that a turn has come to whether one may stop there. */
+  *#settle(turn: number, limit: number): Generator<{ readonly done: number }, void, void> {
+    const { cost, by } = this.#turns[turn] as TurnWays;
+    let asked = 0;
+    for (let at = 0; at < cost.length; at++) {
+      const there = cost[at] as number;
+      if (there > limit || there >= (this.#best[at] as number)) continue;
+      if (++asked % BREATH === 0) yield { done: (turn - 1) / this.#how.turns };
+      if (!this.#stopsIn(at, by[at] as number)) continue;
+      this.#best[at] = there;
+      this.#bestTurn[at] = turn;
+    }
+  }
+
+  #stopsIn(at: number, move: number): boolean {
+    const known = this.#stops[at];
+    if (known) return known === STOP;
+    const place = this.#raster.anchorOf(at);
+    const { start } = this.#setting;
+    const way = move === FROM_START ? { x: place.x - start.x, y: place.y - start.y } : (MOVES[move] as Vec);
+    const stops = this.#how.mayStop(pointOf(place), facingOf(way));
+    this.#stops[at] = stops ? STOP : NO_STOP;
+    if (!stops) {
+      this.#narrow[at] = 1;
+      for (const offset of this.#offsets) this.#narrow[at + offset] = 1;
+    }
+    return stops;
+  }
+
+  /** The cells that a turn comes to first, with what is spent there: on from where the turn before ended. */
+  #goingOn(turn: number, origins: Map<number, Origin>): Seed[] {
+    const before = (turn - 1) * this.#perTurn;
+    const last = this.#turns[turn - 1] as TurnWays;
+    const found = new Map<number, number>();
+    const note = (to: number, cost: number, origin: Origin): void => {
+      if (cost >= (found.get(to) ?? Infinity)) return;
+      found.set(to, cost);
+      origins.set(to, origin);
+    };
+    for (const { at, cost } of this.#setting.seeds) {
+      if (this.#best[at] !== Infinity) continue;
+      // Who never left has spent nothing; who was on his way could stop anywhere where it isn't narrow.
+      note(at, cost > before && !this.#narrow[at] ? cost : before + cost, { from: START, turn: 0, stopped: false });
+    }
+    for (let at = 0; at < this.#best.length; at++) {
+      const stop = this.#best[at] as number;
+      const passing = last.cost[at] as number;
+      if (stop === Infinity && passing === Infinity) continue;
+      for (let move = 0; move < MOVES.length; move++) {
+        const to = at + (this.#offsets[move] as number);
+        // Who stopped there has waited for this turn.
+        if (this.#best[to] !== Infinity) continue;
+        const step = stepCost(this.#raster, this.#setting.obstacles.gate, at, move);
+        if (step === Infinity) continue;
+        if (stop < Infinity) note(to, before + step, { from: at, turn: this.#bestTurn[at] as number, stopped: true });
+        const sum = passing + step;
+        if (sum > before && passing <= before && this.#stopsBetween(at, move, (before - passing) / step))
+          note(to, sum, {
+            from: at,
+            turn: passing === stop ? (this.#bestTurn[at] as number) : turn - 1,
+            stopped: false,
+          });
+      }
+    }
+    return [...found].map(([at, cost]) => ({ at, cost }));
+  }
+
+  /** Whether one may stop in the middle of a step. */
+  #stopsBetween(at: number, move: number, part: number): boolean {
+    const to = at + (this.#offsets[move] as number);
+    if (!this.#narrow[at] && !this.#narrow[to]) return true;
+    const a = this.#raster.anchorOf(at);
+    const b = this.#raster.anchorOf(to);
+    const place = { x: a.x + Math.round((b.x - a.x) * part), y: a.y + Math.round((b.y - a.y) * part) };
+    return this.#how.mayStop(pointOf(place), facingOf({ x: b.x - a.x, y: b.y - a.y }));
+  }
+
+  /** The inches that are always allowed, straight on from where a turn may begin, take the whole of it. */
+  inch(turn: number): void {
+    const { raster, straight, start } = this.#setting;
+    const { cost, by, origins } = this.#turns[turn] as TurnWays;
+    const whole = turn * this.#perTurn;
+    const before = whole - this.#perTurn + TINY;
+    const cells = Math.ceil(this.#how.always * 4);
+    const gained: [number, Origin][] = [];
+    for (let row = 0; row < raster.rows; row++)
+      for (let column = 0; column < raster.columns; column++) {
+        const to = raster.at(column, row);
+        if (this.#best[to] !== Infinity || raster.rates[to] === Infinity || this.#setting.obstacles.closes(to))
+          continue;
+        const place = raster.anchorOf(to);
+        const reaches = (from: Vec): boolean =>
+          distanceInInches(from, place) <= this.#how.always + TINY && straight(from, place) < Infinity;
+        const origin = this.#origin(column, row, cells, (at) => (this.#best[at] as number) <= before, reaches, turn);
+        if (origin === null && !(turn === 1 && near(start, place, this.#how.always) && reaches(start))) continue;
+        if (this.#stopsIn(to, FROM_START)) gained.push([to, origin ?? { from: START, turn: 0, stopped: false }]);
+      }
+    for (const [to, origin] of gained) {
+      cost[to] = whole;
+      by[to] = FROM_START;
+      origins.set(to, origin);
+      this.#best[to] = whole;
+      this.#bestTurn[to] = turn;
+    }
+  }
+
+  #origin(
+    column: number,
+    row: number,
+    cells: number,
+    begins: (at: number) => boolean,
+    reaches: (from: Vec) => boolean,
+    turn: number,
+  ): Origin | null {
+    const raster = this.#raster;
+    const place = raster.anchorOf(raster.at(column, row));
+    let found: Origin | null = null;
+    let least = Infinity;
+    for (let y = Math.max(0, row - cells); turn > 1 && y <= Math.min(raster.rows - 1, row + cells); y++)
+      for (let x = Math.max(0, column - cells); x <= Math.min(raster.columns - 1, column + cells); x++) {
+        const at = raster.at(x, y);
+        if (!begins(at)) continue;
+        const away = distanceInInches(raster.anchorOf(at), place);
+        if (away >= least || !reaches(raster.anchorOf(at))) continue;
+        least = away;
+        found = { from: at, turn: this.#bestTurn[at] as number, stopped: true };
+      }
+    return found;
+  }
+
+  reach(): TurnsReach {
+    const { raster, straight } = this.#setting;
+    const limit = this.#perTurn * this.#how.turns;
+    const found = (to: TablePoint) => this.#pathTo(vecOf(to), straight, limit);
+    return {
+      columns: raster.columns,
+      rows: raster.rows,
+      perTurn: this.#perTurn,
+      cost: trimmed(raster, this.#best, limit),
+      pathTo: (to) => found(to)?.path.map(pointOf) ?? null,
+      costAt: (to) => found(to)?.cost ?? Infinity,
+    };
+  }
+
+  #pathTo(to: Vec, straight: Setting["straight"], limit: number): { path: Vec[]; cost: number } | null {
+    const { raster, start } = this.#setting;
+    if (to.x === start.x && to.y === start.y) return { path: [start], cost: 0 };
+    let last = -1;
+    let least = Infinity;
+    for (const at of cellsAround(raster, to, 2)) {
+      const there = this.#best[at] as number;
+      const cost = there < least ? there + straight(raster.anchorOf(at), to) : Infinity;
+      if (cost >= least) continue;
+      least = cost;
+      last = at;
+    }
+    const direct = straight(start, to);
+    if (direct <= Math.min(least + TINY, this.#how.points)) return { path: [start, to], cost: direct };
+    if (last < 0 || least > limit + TINY) return null;
+    // Where the mover stops the path is nailed down: pulled straight is what lies between.
+    const path: Vec[] = [];
+    let places: Vec[] = [to];
+    let costs: number[] = [least];
+    const nail = (): void => {
+      const straightened = pulled(places.reverse(), costs.reverse(), straight);
+      path.unshift(...(path.length > 0 ? straightened.slice(0, -1) : straightened));
+    };
+    for (let at = last, turn = this.#bestTurn[last] as number; ; ) {
+      const { cost, by, origins } = this.#turns[turn] as TurnWays;
+      places.push(raster.anchorOf(at));
+      costs.push(cost[at] as number);
+      const move = by[at] as number;
+      if (move !== FROM_START) {
+        at -= this.#offsets[move] as number;
+        continue;
+      }
+      const origin = origins.get(at) as Origin;
+      if (origin.from === START) break;
+      if (origin.stopped) {
+        // What was left of the turn before is lost, and is no reason to walk round.
+        places.push(raster.anchorOf(origin.from));
+        costs.push((turn - 1) * this.#perTurn);
+        nail();
+        places = [];
+        costs = [];
+      }
+      [at, turn] = [origin.from, origin.turn];
+    }
+    places.push(start);
+    costs.push(0);
+    nail();
+    return { path: path.filter((at, i) => i === 0 || !same(at, path[i - 1] as Vec)), cost: least };
+  }
+}
+
+const same = (a: Vec, b: Vec): boolean => a.x === b.x && a.y === b.y;
+const near = (a: Vec, b: Vec, inches: number): boolean =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= STEPS_PER_INCH * inches + CELL_STEPS;
