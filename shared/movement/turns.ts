@@ -80,6 +80,8 @@ class Search {
   readonly #stops: Uint8Array;
   /** Beside a cell where one may not stop. */
   readonly #narrow: Uint8Array;
+  /** There is such a cell. */
+  #crowded = false;
 
   constructor(setting: Setting, how: TurnsHow) {
     this.#setting = setting;
@@ -130,6 +132,7 @@ class Search {
     const stops = this.#how.mayStop(pointOf(place), facingOf(way));
     this.#stops[at] = stops ? STOP : NO_STOP;
     if (!stops) {
+      this.#crowded = true;
       this.#narrow[at] = 1;
       for (const offset of this.#offsets) this.#narrow[at + offset] = 1;
     }
@@ -270,9 +273,11 @@ class Search {
     const path: Vec[] = [];
     let places: Vec[] = [to];
     let costs: number[] = [least];
-    const nail = (): void => {
-      const straightened = pulled(places.reverse(), costs.reverse(), straight);
+    const nail = (place: Vec, cost: number): void => {
+      const straightened = pulled([...places, place].reverse(), [...costs, cost].reverse(), straight);
       path.unshift(...(path.length > 0 ? straightened.slice(0, -1) : straightened));
+      places = [place];
+      costs = [cost];
     };
     for (let at = last, turn = this.#bestTurn[last] as number; ; ) {
       const { cost, by, origins } = this.#turns[turn] as TurnWays;
@@ -285,19 +290,19 @@ class Search {
       }
       const origin = origins.get(at) as Origin;
       if (origin.from === START) break;
+      // What was left of the turn before is lost, and is no reason to walk round.
+      const place = raster.anchorOf(origin.from);
+      const spent = (this.#turns[origin.turn] as TurnWays).cost[origin.from] as number;
       if (origin.stopped) {
-        // What was left of the turn before is lost, and is no reason to walk round.
-        places.push(raster.anchorOf(origin.from));
-        costs.push((turn - 1) * this.#perTurn);
-        nail();
-        places = [];
-        costs = [];
+        nail(place, (turn - 1) * this.#perTurn);
+        costs = [spent];
+      } else if (this.#crowded) {
+        nail(raster.anchorOf(at), cost[at] as number);
+        nail(place, spent);
       }
       [at, turn] = [origin.from, origin.turn];
     }
-    places.push(start);
-    costs.push(0);
-    nail();
+    nail(start, 0);
     return { path: path.filter((at, i) => i === 0 || !same(at, path[i - 1] as Vec)), cost: least };
   }
 }

@@ -19,6 +19,7 @@ export class PlannerContext {
   /** Where the stands are when nothing is supposed. */
   readonly #known: LoadedScenario;
   readonly #surface: Table;
+  #supposed: readonly Supposed[] = [];
   #stands: readonly Stand[];
   #table: Table | null = null;
 
@@ -36,11 +37,17 @@ export class PlannerContext {
    * nothing of are left out.
    */
   suppose(stands: readonly Supposed[]): void {
+    this.#supposed = stands;
     const supposed = new Map(stands.map((one) => [one.stand, one]));
     const known = this.#known.scenario.stands;
     this.planning.suppose(known.flatMap(({ id }) => supposed.get(id) ?? []));
     this.#stands = known.map((stand) => placed(stand, supposed.get(stand.id)));
     this.#table = null;
+  }
+
+  /** What is supposed now. */
+  get supposed(): readonly Supposed[] {
+    return this.#supposed;
   }
 
   /** The known scenario with its stands where they are supposed to be. */

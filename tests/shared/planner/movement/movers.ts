@@ -3,7 +3,10 @@
 import type { Degrees, Inches, TablePoint } from "../../../../shared/geometry/units.ts";
 import type { Movement } from "../../../../shared/movement/movement.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
-import type { PlannedMove } from "../../../../shared/play/planning.ts";
+import type { Steps } from "../../../../shared/planner/questions.ts";
+import type { Refusal } from "../../../../shared/play/contract.ts";
+import type { PlannedMove, Supposed } from "../../../../shared/play/planning.ts";
+import type { Result } from "../../../../shared/result.ts";
 
 export function mover(
   movement: Movement,
@@ -23,4 +26,38 @@ export function mover(
     mayEnd: () => null,
     ...more,
   };
+}
+
+/** What the answers see of a planner: these stands' moves, as told of those that are where they are supposed to be. */
+export function contextWith(moves: (stand: string, away: readonly string[]) => PlannedMove | Refusal) {
+  let supposed: readonly Supposed[] = [];
+  return {
+    planning: {
+      moves: (stand: string) =>
+        moves(
+          stand,
+          supposed.filter(({ place }) => place === null).map((one) => one.stand),
+        ),
+    },
+    rules: { names: {} },
+    get supposed() {
+      return supposed;
+    },
+    suppose(stands: readonly Supposed[]) {
+      supposed = stands;
+    },
+  };
+}
+
+/** The answer at the end of all steps. */
+export function answerOf<A>(steps: Steps<Result<A>>): A {
+  const answer = finished(steps);
+  if (!answer.ok) throw new Error(answer.error.message);
+  return answer.value;
+}
+export function finished<A>(steps: Steps<A>): A {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

@@ -118,7 +118,7 @@ describe("a path as it is walked", () => {
         }
         expect(sum).toBeCloseTo(found.cost, 9);
       }),
-      { numRuns: 100 },
+      { numRuns: 60 },
     );
   });
 });

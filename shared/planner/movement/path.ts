@@ -1,0 +1,72 @@
+/** The cheapest way of a stand to a place, as the referee charges it, and what it would cost without roads. */
+import type { TablePoint } from "../../geometry/units.ts";
+import type { Reach } from "../../movement/movement.ts";
+import { legFacing } from "../../movement/path.ts";
+import type { PlannedMove } from "../../play/planning.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import type { PathAnswer, PathQuestion, Steps, WalkedPath } from "../questions.ts";
+import { type MovementContext, movesOf, refused } from "./context.ts";
+import { MOST_TURNS, turnsReach } from "./reach.ts";
+import { allowanceOf, walkedPath } from "./walk.ts";
+
+/** Refused where there is no way, or the stand may not end its move there. */
+export function* path(context: MovementContext, question: PathQuestion): Steps<Result<PathAnswer>> {
+  const found = movesOf(context, question.stand);
+  if (!found.ok) return found;
+  const move = found.value;
+  const { names } = context.rules;
+  const roads = question.roads && move.roads;
+  const cheapest = (onRoads: boolean): Result<WalkedPath> | null => {
+    const points = waysOf(context, move, onRoads).pathTo(question.to);
+    return points && walkedPath(move, points, onRoads, names);
+  };
+  let walked = cheapest(roads);
+  if (!walked) return fail({ code: "invalid", message: "There is no way to that place." });
+  yield { done: 0.4 };
+  // A stop that had to be made early may have cost a turn, or leave no way on: then perhaps another way takes fewer.
+  const turns = walked.ok ? walked.value.turnEnds.length : MOST_TURNS + 1;
+  const fewest = walked.ok ? Math.ceil(walked.value.cost / allowanceOf(move) - 1e-9) : 1;
+  if (turns > Math.max(1, fewest) && fewest <= MOST_TURNS) {
+    const inTurns = yield* turnsReach(move, allowanceOf(move), Math.min(MOST_TURNS, turns), roads);
+    const points = inTurns.pathTo(question.to);
+    const other = points && walkedPath(move, points, roads, names);
+    if (other?.ok && other.value.turnEnds.length < turns) walked = other;
+  }
+  if (!walked.ok) return walked;
+  const why = whyNotThere(move, walked.value, question.to);
+  if (why) return refused(why);
+  const onRoad = walked.value.legs.some(({ road }) => road);
+  yield { done: 0.7 };
+  const straight = onRoad ? cheapest(false) : null;
+  const crossCountry = straight?.ok ? straight.value : null;
+  return ok({ type: "path", path: walked.value, crossCountry, allowance: allowanceOf(move) });
+}
+
+function whyNotThere(move: PlannedMove, { points }: WalkedPath, at: TablePoint) {
+  if (points.length < 2) return null;
+  const refusal = move.mayEnd({ at, facing: legFacing(points, Infinity) });
+  return refusal && move.mayEnd({ at, facing: move.from.facing }) && refusal;
+}
+
+/** The ways of a stand all over the table: made once for as long as its surroundings are the same. */
+const known = new WeakMap<object, { readonly key: string; readonly reach: Reach }[]>();
+const KEPT = 4;
+
+function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean): Reach {
+  const { from, obstacles, radius, movement } = move;
+  const bases = obstacles.map(({ centre, across, along, forward }) => [
+    centre.x,
+    centre.y,
+    across,
+    along,
+    forward.x,
+    forward.y,
+  ]);
+  const key = JSON.stringify([move.stand, from.at, roads, radius, bases]);
+  const kept = known.get(planning) ?? [];
+  const there = kept.find((one) => one.key === key);
+  if (there) return there.reach;
+  const reach = movement.reach(from.at, Infinity, { roads, obstacles, radius });
+  known.set(planning, [{ key, reach }, ...kept].slice(0, KEPT));
+  return reach;
+}

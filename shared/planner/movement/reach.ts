@@ -1,0 +1,117 @@
+/** Everywhere that a stand can be this turn and in the next ones; of several stands, when the last of them can. */
+import type { TablePoint } from "../../geometry/units.ts";
+import type { TurnsReach } from "../../movement/turns.ts";
+import type { StandId } from "../../play/contract.ts";
+import type { PlannedMove } from "../../play/planning.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import type { Progress, ReachAnswer, ReachQuestion, Steps } from "../questions.ts";
+import { type MovementContext, movesOf } from "./context.ts";
+import { stepsOf, totals } from "./steps.ts";
+import { allowanceOf } from "./walk.ts";
+
+export const MOST_TURNS = 4;
+
+/** Refused where a stand can't move, or is asked about nothing. */
+export function* reach(context: MovementContext, question: ReachQuestion): Steps<Result<ReachAnswer>> {
+  const { stands, roads } = question;
+  const turns = Math.min(MOST_TURNS, Math.max(1, Math.floor(question.turns)));
+  const [only] = stands;
+  if (only === undefined) return fail({ code: "invalid", message: "Nobody is asked where to." });
+  if (stands.length > 1) return yield* together(context, stands, turns, roads);
+  const move = movesOf(context, only);
+  return move.ok ? ok(yield* alone(move.value, turns, roads)) : move;
+}
+
+function* alone(move: PlannedMove, turns: number, roads: boolean): Steps<ReachAnswer> {
+  const { allowances } = move;
+  if (allowances.length > 1) return yield* withDice(move, turns, roads);
+  const { columns, rows, cost, perTurn } = yield* turnsReach(move, allowanceOf(move), turns, roads);
+  const unit = allowanceOf(move) > 0 ? "points" : "turns";
+  return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, perTurn), unit };
+}
+
+/** In the turns' terms: at most n times `perTurn` is within n turns. */
+export function* turnsReach(
+  { movement, from, always, obstacles, radius, mayEnd, ...move }: PlannedMove,
+  points: number,
+  turns: number,
+  roads: boolean,
+): Steps<TurnsReach> {
+  return yield* movement.reachInTurns(from.at, {
+    roads: roads && move.roads,
+    obstacles,
+    radius,
+    points,
+    turns,
+    always,
+    mayStop: (at: TablePoint, facing) => mayEnd({ at, facing }) === null,
+  });
+}
+
+/**
+ * How far each total carries, whichever turns it comes from: a stop that must be made before a place where none is allowed
+ * isn't counted here. The inches that are always allowed are those of the first turn.
+ */
+function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<ReachAnswer> {
+  const { allowances } = move;
+  const most = totals(allowances, turns).at(-1)?.points ?? 0;
+  const least = allowances[0]?.points ?? 0;
+  const { columns, rows, cost } = yield* part(
+    turnsReach({ ...move, always: 0 as typeof move.always }, most, 1, roads),
+    0,
+    2,
+  );
+  const near = yield* part(turnsReach(move, least, 1, roads), 1, 2);
+  near.cost.forEach((there, i) => {
+    if (there < Infinity && (cost[i] as number) > least) cost[i] = least;
+  });
+  return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, 0), unit: "points" };
+}
+
+/**
+ * Each may stop where another of them is now: they all move. With dice each is counted on the least that it may roll: so they
+ * are there for certain.
+ */
+function* together(
+  context: MovementContext,
+  stands: readonly StandId[],
+  turns: number,
+  roads: boolean,
+): Steps<Result<ReachAnswer>> {
+  const { supposed } = context;
+  let all: Pick<ReachAnswer, "columns" | "rows" | "cost"> | null = null;
+  try {
+    for (const [i, stand] of stands.entries()) {
+      const away = stands.filter((one) => one !== stand);
+      const others = supposed.filter((one) => !away.includes(one.stand));
+      context.suppose([...others, ...away.map((one) => ({ stand: one, place: null }))]);
+      const move = movesOf(context, stand);
+      if (!move.ok) return move;
+      const points = move.value.allowances[0]?.points ?? 0;
+      const { columns, rows, cost, perTurn } = yield* part(
+        turnsReach(move.value, points, turns, roads),
+        i,
+        stands.length,
+      );
+      all ??= { columns, rows, cost: new Float64Array(cost.length).fill(1) };
+      const last = all.cost;
+      for (let at = 0; at < cost.length; at++) {
+        const turn = Math.ceil((cost[at] as number) / perTurn - 1e-9);
+        if (turn > (last[at] as number)) last[at] = turn;
+      }
+    }
+  } finally {
+    context.suppose(supposed);
+  }
+  const { columns, rows, cost } = all as Pick<ReachAnswer, "columns" | "rows" | "cost">;
+  return ok({ type: "reach", columns, rows, cost, steps: stepsOf([], turns, 1), unit: "turns" });
+}
+
+/** The steps of one part of several. */
+function* part<A>(steps: Generator<Progress, A, void>, i: number, parts: number): Generator<Progress, A, void> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield { done: (i + step.value.done) / parts };
+  }
+}
