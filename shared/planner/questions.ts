@@ -275,12 +275,14 @@ export interface RouteRisk {
   /** How it ends if he chooses best: chances that sum to 1. */
   readonly fates: Readonly<Record<Fate, string>>;
   readonly segments: readonly RouteSegment[];
-  /** Places where the best enemy fires, if nothing happened before. */
+  /** Places where the best enemy fires, as long as nothing comes of it. */
   readonly moments: readonly RouteMoment[];
   /** Every enemy that could fire on the way. */
   readonly firers: readonly RouteFirer[];
+  /** Where it must roll to go on, whoever fires; the chances above count it. */
+  readonly trials: readonly { readonly at: number; readonly turn: number; readonly passes: string }[];
 }
-/** A stretch of the path on which the same enemies may fire at the same odds. */
+/** A stretch of the path on which the same enemies may fire at the same odds, or nobody may. */
 export interface RouteSegment {
   readonly from: number;
   readonly to: number;

@@ -1,17 +1,30 @@
 /** The enemy of a stand on its way: how he chooses his shots, and what they then come to. All chances are exact. */
 import { Fraction } from "../../odds/fraction.ts";
-import type { Fate, Passage, PassageShot } from "../../play/planning.ts";
+import type { Fate, Passage, PassageOutcome, PassageShot } from "../../play/planning.ts";
 import type { Steps } from "../questions.ts";
 
 /** Says which of the open shots is fired at a whole mover, here and now; null: none of them. */
 export type Choose = (place: number, key: string, open: readonly PassageShot[]) => PassageShot | null;
-export type Fates = Readonly<Record<Fate, Fraction>>;
+
+/** What a passage's end is worth by its key: the chance to stay whole from there on. */
+export type Worth = (key: string) => Fraction;
+export interface Best {
+  /** The chance to stay whole, through this passage and on. */
+  readonly whole: Fraction;
+  readonly choose: Choose;
+}
 
 /** What a single shot does, all ways to each fate together. */
 export const chanceOfFate = (shot: PassageShot, fate: Fate): Fraction =>
   shot.outcomes.reduce((sum, one) => (one.fate === fate ? sum.plus(one.chance) : sum), Fraction.ZERO);
 /** Of any harm. */
 export const harmOf = (shot: PassageShot): Fraction => Fraction.ONE.minus(chanceOfFate(shot, "whole"));
+
+/** To come through a trial as it was; 1 where there is none. */
+export const chanceOfPassing = (trial: readonly PassageOutcome[]): Fraction =>
+  trial.length === 0
+    ? Fraction.ONE
+    : trial.reduce((sum, { fate, chance }) => (fate === "whole" ? sum.plus(chance) : sum), Fraction.ZERO);
 
 /** The one that comes first by these, each the more the better; of equals the one given first. Null of none. */
 export function foremost<T>(of: readonly T[], ...by: readonly ((one: T) => Fraction)[]): T | null {
@@ -36,40 +49,63 @@ export const firesAtOnce: Choose = (_place, _key, open) => {
 /** At a mover that is harmed and goes on, all he can: there is nothing left to wait for. */
 const firesAtHarmed = (open: readonly PassageShot[]): PassageShot | null => foremost(open, lost, stopped);
 
-type Lane = Map<string, Fraction>;
-const add = (lane: Lane, key: string, chance: Fraction): void => {
-  lane.set(key, (lane.get(key) ?? Fraction.ZERO).plus(chance));
+/** Chances by key. */
+export type Lane = Map<string, Fraction>;
+export const addTo = <K>(chances: Map<K, Fraction>, key: K, chance: Fraction): void => {
+  chances.set(key, (chances.get(key) ?? Fraction.ZERO).plus(chance));
 };
+export const sumOf = (chances: ReadonlyMap<unknown, Fraction>): Fraction =>
+  [...chances.values()].reduce((all, chance) => all.plus(chance), Fraction.ZERO);
 
-/** How a passage ends against an enemy who chooses so. The chances sum to 1. */
-export function* fatesOf(passage: Passage, choose: Choose): Steps<Fates> {
-  let whole: Lane = new Map([[passage.start, Fraction.ONE]]);
-  let harmed: Lane = new Map();
+/** How a mover is before a passage or after it: whole, or harmed before and still on its way. All chances sum to 1. */
+export interface Underway {
+  readonly whole: Lane;
+  readonly harmed: Lane;
+}
+export interface Ended {
+  readonly stopped: Fraction;
+  readonly lost: Fraction;
+}
+
+/** How a passage ends against an enemy who chooses so; by default for a mover that is whole. */
+export function* fatesOf(
+  passage: Passage,
+  choose: Choose,
+  before: Underway = { whole: new Map([[passage.start, Fraction.ONE]]), harmed: new Map() },
+): Steps<Underway & Ended> {
+  let { whole, harmed } = before;
   const ended = { stopped: Fraction.ZERO, lost: Fraction.ZERO };
   for (let place = 0; place < passage.places.length; place++) {
-    const [wholeOn, harmedOn]: [Lane, Lane] = [new Map(), new Map()];
-    while (whole.size + harmed.size > 0) {
-      const isWhole = whole.size > 0;
-      const lane = isWhole ? whole : harmed;
+    const held: Underway = { whole: new Map(), harmed: new Map() };
+    const lanes: Underway = { whole: new Map(whole), harmed: new Map(harmed) };
+    const spread = (outcomes: readonly PassageOutcome[], isWhole: boolean, chance: Fraction, to: Underway) => {
+      for (const { fate, key, chance: part } of outcomes) {
+        const so = chance.times(part);
+        if (so.equals(Fraction.ZERO)) continue;
+        if (fate === "stopped" || fate === "lost") ended[fate] = ended[fate].plus(so);
+        else addTo(isWhole && fate === "whole" ? to.whole : to.harmed, key, so);
+      }
+    };
+    while (lanes.whole.size + lanes.harmed.size > 0) {
+      const isWhole = lanes.whole.size > 0;
+      const lane = isWhole ? lanes.whole : lanes.harmed;
       const [key, chance] = lane.entries().next().value as [string, Fraction];
       lane.delete(key);
       const open = passage.shots(place, key);
       const shot = isWhole ? choose(place, key, open) : firesAtHarmed(open);
-      if (!shot) {
-        add(isWhole ? wholeOn : harmedOn, key, chance);
-        continue;
-      }
-      for (const outcome of shot.outcomes) {
-        const so = chance.times(outcome.chance);
-        if (so.equals(Fraction.ZERO)) continue;
-        if (outcome.fate === "stopped" || outcome.fate === "lost") ended[outcome.fate] = ended[outcome.fate].plus(so);
-        else add(isWhole && outcome.fate === "whole" ? whole : harmed, outcome.key, so);
-      }
+      if (shot) spread(shot.outcomes, isWhole, chance, lanes);
+      else addTo(isWhole ? held.whole : held.harmed, key, chance);
     }
-    whole = wholeOn;
-    harmed = harmedOn;
+    const next: Underway = { whole: new Map(), harmed: new Map() };
+    for (const isWhole of [true, false])
+      for (const [key, chance] of isWhole ? held.whole : held.harmed) {
+        const trial = passage.trial(place, key);
+        if (trial.length > 0) spread(trial, isWhole, chance, next);
+        else addTo(isWhole ? next.whole : next.harmed, key, chance);
+      }
+    whole = next.whole;
+    harmed = next.harmed;
     yield { done: (place + 1) / passage.places.length };
   }
-  const sum = (lane: Lane) => [...lane.values()].reduce((all, chance) => all.plus(chance), Fraction.ZERO);
-  return { whole: sum(whole), harmed: sum(harmed), ...ended };
+  return { whole, harmed, ...ended };
 }

@@ -1,9 +1,9 @@
 /** The enemy's best choice on any passage: exact dynamic programming over its places and keys. */
 import { Fraction } from "../../odds/fraction.ts";
-import type { Passage, PassageShot } from "../../play/planning.ts";
+import type { Passage, PassageOutcome, PassageShot } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Steps } from "../questions.ts";
-import { type Choose, chanceOfFate, foremost, harmOf } from "./enemy.ts";
+import { type Best, chanceOfFate, foremost, harmOf, type Worth } from "./enemy.ts";
 
 /** So many keys at so many places are looked at; beyond that the answer is refused, never guessed. */
 const MOST_STATES = 30_000;
@@ -11,16 +11,14 @@ const YIELD_EVERY = 64;
 
 interface State {
   readonly shots: readonly PassageShot[];
+  readonly trial: readonly PassageOutcome[];
   /** The chance to arrive whole from there on. */
   whole: Fraction;
   chosen: PassageShot | null;
 }
 
-/** All keys of a whole mover that may come about at each place, with what he does there; `whole` is from the first on. */
-export function* bestByKeys(
-  passage: Passage,
-  most = MOST_STATES,
-): Steps<Result<{ readonly whole: Fraction; readonly choose: Choose }>> {
+/** All keys of a whole mover that may come about at each place, with what he does there. */
+export function* bestByKeys(passage: Passage, worth: Worth, most = MOST_STATES): Steps<Result<Best>> {
   const places: Map<string, State>[] = [];
   let keys = new Set([passage.start]);
   let states = 0;
@@ -36,12 +34,12 @@ export function* bestByKeys(
         });
       if (states % YIELD_EVERY === 0) yield { done: (0.8 * place) / passage.places.length };
       const shots = passage.shots(place, key);
-      here.set(key, { shots, whole: Fraction.ONE, chosen: null });
-      for (const shot of shots)
-        for (const { fate, key: then, chance } of shot.outcomes)
-          if (fate === "whole" && !chance.equals(Fraction.ZERO)) keys.add(then);
+      const trial = passage.trial(place, key);
+      here.set(key, { shots, trial, whole: Fraction.ONE, chosen: null });
+      for (const shot of shots) for (const then of wholeKeys(shot.outcomes)) keys.add(then);
     }
-    keys = new Set(here.keys());
+    keys = new Set();
+    for (const [key, { trial }] of here) for (const then of trial.length > 0 ? wholeKeys(trial) : [key]) keys.add(then);
   }
   for (let place = places.length - 1; place >= 0; place--) {
     const later = places[place + 1];
@@ -51,8 +49,9 @@ export function* bestByKeys(
       const state = here.get(key) as State;
       if (done.has(key)) return state.whole;
       done.add(key);
-      state.whole = later?.get(key)?.whole ?? Fraction.ONE;
-      const worths = new Map(state.shots.map((shot) => [shot, worthOf(shot, settle)]));
+      const onward = (then: string) => later?.get(then)?.whole ?? worth(then);
+      state.whole = state.trial.length > 0 ? worthOf(state.trial, onward) : onward(key);
+      const worths = new Map(state.shots.map((shot) => [shot, worthOf(shot.outcomes, settle)]));
       const shot = foremost(state.shots, (one) => Fraction.ZERO.minus(worths.get(one) as Fraction), lost, harmOf);
       if (!shot) return state.whole;
       const than = (worths.get(shot) as Fraction).compare(state.whole);
@@ -66,14 +65,16 @@ export function* bestByKeys(
     for (const key of here.keys()) settle(key);
     yield { done: 1 - (0.2 * place) / places.length };
   }
-  const whole = places[0]?.get(passage.start)?.whole ?? Fraction.ONE;
+  const whole = places[0]?.get(passage.start)?.whole ?? worth(passage.start);
   return ok({ whole, choose: (place, key) => places[place]?.get(key)?.chosen ?? null });
 }
 
 const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
-const worthOf = (shot: PassageShot, settle: (key: string) => Fraction): Fraction =>
-  shot.outcomes.reduce(
+const worthOf = (outcomes: readonly PassageOutcome[], of: (key: string) => Fraction): Fraction =>
+  outcomes.reduce(
     (sum, { fate, key, chance }) =>
-      fate === "whole" && !chance.equals(Fraction.ZERO) ? sum.plus(chance.times(settle(key))) : sum,
+      fate === "whole" && !chance.equals(Fraction.ZERO) ? sum.plus(chance.times(of(key))) : sum,
     Fraction.ZERO,
   );
+const wholeKeys = (outcomes: readonly PassageOutcome[]): string[] =>
+  outcomes.flatMap(({ fate, chance, key }) => (fate === "whole" && !chance.equals(Fraction.ZERO) ? [key] : []));

@@ -7,7 +7,7 @@ import { Fraction } from "../../odds/fraction.ts";
 import type { Passage } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Steps } from "../questions.ts";
-import type { Choose } from "./enemy.ts";
+import { type Best, type Choose, chanceOfPassing, type Worth } from "./enemy.ts";
 import { type Opening, openingsOf } from "./openings.ts";
 
 /** So many situations are looked at in doubles, and so many exactly; beyond that the answer is refused, never guessed. */
@@ -58,9 +58,8 @@ function harmBy(plan: readonly Opening[], left: bigint): number {
 const isFolly = ({ bit, gains }: Opening, { plans }: Ahead, left: bigint): boolean =>
   plans.some((plan) => harmBy(plan, left & ~bit) > gains + NEAR);
 
-export function* bestMoments(
-  passage: Passage,
-): Steps<Result<{ readonly whole: Fraction; readonly choose: Choose; readonly moments: readonly Opening[] }>> {
+/** Trials and the passage's end are the same to every whole mover: they make no moment better than another. */
+export function* bestMoments(passage: Passage, worth: Worth): Steps<Result<Best>> {
   const openings = openingsOf(passage);
   const layers = yield* layersOf(openings);
   if (!layers) return fail(TOO_MANY);
@@ -70,7 +69,10 @@ export function* bestMoments(
   }
   const exact = yield* exactly(openings, layers);
   if (!exact) return fail(TOO_MANY);
-  const { whole, moments } = exact;
+  const { moments } = exact;
+  let whole = exact.whole.times(worth(passage.start));
+  for (let place = 0; place < passage.places.length; place++)
+    whole = whole.times(chanceOfPassing(passage.trial(place, passage.start)));
   const choose: Choose = (place, _key, open) => {
     for (const moment of moments) {
       if (moment.place !== place) continue;
@@ -79,7 +81,7 @@ export function* bestMoments(
     }
     return null;
   };
-  return ok({ whole, choose, moments });
+  return ok({ whole, choose });
 }
 
 const TOO_MANY = {

@@ -2,29 +2,48 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { Steps } from "../../../../shared/planner/questions.ts";
-import { type Fates, fatesOf, firesAtOnce, harmOf } from "../../../../shared/planner/route/enemy.ts";
+import { type Best, type Choose, fatesOf, firesAtOnce, harmOf, sumOf } from "../../../../shared/planner/route/enemy.ts";
 import { bestByKeys } from "../../../../shared/planner/route/keyed.ts";
 import { bestMoments } from "../../../../shared/planner/route/separable.ts";
-import type { Passage } from "../../../../shared/play/planning.ts";
+import type { Passage, PassageShot } from "../../../../shared/play/planning.ts";
 import type { Result } from "../../../../shared/result.ts";
-import { anyGuns, type Gun, type Parts, passageOf, wholeInTree } from "./passages.ts";
+import { anyGuns, anyTrials, type Gun, type Parts, passageOf, wholeInTree } from "./passages.ts";
 
 const run = <A>(steps: Steps<A>): A => {
-  for (let last = -1; ; ) {
+  for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
     expect(step.value.done).toBeGreaterThanOrEqual(0);
     expect(step.value.done).toBeLessThanOrEqual(1);
-    last = step.value.done;
-    if (Number.isNaN(last)) throw new Error("no progress");
   }
 };
 const got = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
-const best = (passage: Passage) => got(run(bestMoments(passage)));
-const sum = (fates: Fates) => Object.values(fates).reduce((all, one) => all.plus(one), Fraction.ZERO);
+const one = () => Fraction.ONE;
+const best = (passage: Passage) => got(run(bestMoments(passage, one)));
+const bestByTree = (passage: Passage) => got(run(bestByKeys(passage, one)));
+const fates = (passage: Passage, choose: Choose) => {
+  const { whole, harmed, ...ended } = run(fatesOf(passage, choose));
+  return { whole: sumOf(whole), harmed: sumOf(harmed), ...ended };
+};
+const total = (of: ReturnType<typeof fates>) => Object.values(of).reduce((sum, chance) => sum.plus(chance));
+/** Firers and places, as long as nothing comes of their shots. */
+function moments(passage: Passage, { choose }: Best): [string, number][] {
+  const found: [string, number][] = [];
+  let key = passage.start;
+  passage.places.forEach((_, place) => {
+    for (let shot = choose(place, key, passage.shots(place, key)); shot; ) {
+      found.push([shot.firer, place]);
+      const next = shot.outcomes.find(({ fate, over }) => fate === "whole" && !over);
+      if (!next) return;
+      key = next.key;
+      shot = choose(place, key, passage.shots(place, key));
+    }
+  });
+  return found;
+}
 const LONG = process.env["SAND_TABLE_LONG"] ? 20 : 1;
 
 const NEVER: Parts | null = null;
@@ -36,9 +55,9 @@ describe("the enemy's best moments", () => {
       { firer: "a", weapon: 0, at: [sure(1), sure(3), sure(2), NEVER] },
       { firer: "b", weapon: 0, at: [NEVER, sure(2), sure(2), sure(2)] },
     ]);
-    const { whole, moments } = best(passage);
-    expect(String(whole)).toBe("1/3");
-    expect(moments.map(({ firer, place }) => [firer, place])).toEqual([
+    const found = best(passage);
+    expect(String(found.whole)).toBe("1/3");
+    expect(moments(passage, found)).toEqual([
       ["a", 1],
       ["b", 1],
     ]);
@@ -50,10 +69,10 @@ describe("the enemy's best moments", () => {
       { firer: "a", weapon: 0, at: [last(2), NEVER] },
       { firer: "b", weapon: 0, at: [NEVER, last(3)] },
     ]);
-    const { whole, moments } = best(passage);
-    expect(String(whole)).toBe("1/2");
-    expect(moments.map(({ firer }) => firer)).toEqual(["b"]);
-    expect(String(run(fatesOf(passage, firesAtOnce)).whole)).toBe("2/3");
+    const found = best(passage);
+    expect(String(found.whole)).toBe("1/2");
+    expect(moments(passage, found)).toEqual([["b", 1]]);
+    expect(String(fates(passage, firesAtOnce).whole)).toBe("2/3");
   });
 
   it("let those fire first who do more harm if they fire at all", () => {
@@ -62,22 +81,22 @@ describe("the enemy's best moments", () => {
       { firer: "b", weapon: 0, at: [[0, 3, 3, 0, 0]] },
       { firer: "a", weapon: 0, at: [[3, 1, 2, 0, 0]] },
     ]);
-    const { whole, moments } = best(passage);
-    expect(moments.map(({ firer }) => firer)).toEqual(["a", "b"]);
-    // 2/6, and in half of all cases 3/6 more.
-    expect(String(whole)).toBe("5/12");
+    const found = best(passage);
+    expect(moments(passage, found).map(([firer]) => firer)).toEqual(["a", "b"]);
+    // Harmed in 2/6, and in half of all cases in 3/6 of what is left.
+    expect(String(found.whole)).toBe("5/12");
   });
 
   it("are what a game tree over all choices and all outcomes finds", () => {
     fc.assert(
-      fc.property(anyGuns(), (guns) => {
-        const passage = passageOf(guns);
+      fc.property(anyGuns(), anyTrials, (guns, trials) => {
+        const passage = passageOf(guns, { trials });
         const { whole, choose } = best(passage);
         expect(String(whole)).toBe(String(wholeInTree(passage)));
-        expect(String(got(run(bestByKeys(passage))).whole)).toBe(String(whole));
-        const fates = run(fatesOf(passage, choose));
-        expect(String(fates.whole)).toBe(String(whole));
-        expect(String(sum(fates))).toBe("1");
+        expect(String(bestByTree(passage).whole)).toBe(String(whole));
+        const so = fates(passage, choose);
+        expect(String(so.whole)).toBe(String(whole));
+        expect(String(total(so))).toBe("1");
       }),
       { numRuns: 300 * LONG },
     );
@@ -85,13 +104,13 @@ describe("the enemy's best moments", () => {
 
   it("are found on passages where one shot bears on the next, too", () => {
     fc.assert(
-      fc.property(anyGuns(), (guns) => {
-        const passage = passageOf(guns, { teaches: true });
-        const { whole, choose } = got(run(bestByKeys(passage)));
+      fc.property(anyGuns(), anyTrials, (guns, trials) => {
+        const passage = passageOf(guns, { teaches: true, trials });
+        const { whole, choose } = bestByTree(passage);
         expect(String(whole)).toBe(String(wholeInTree(passage)));
-        const fates = run(fatesOf(passage, choose));
-        expect(String(fates.whole)).toBe(String(whole));
-        expect(String(sum(fates))).toBe("1");
+        const so = fates(passage, choose);
+        expect(String(so.whole)).toBe(String(whole));
+        expect(String(total(so))).toBe("1");
       }),
       { numRuns: 150 * LONG },
     );
@@ -101,8 +120,8 @@ describe("the enemy's best moments", () => {
     fc.assert(
       fc.property(anyGuns({ firers: 5, places: 8 }), (guns) => {
         const passage = passageOf(guns);
-        const first = run(fatesOf(passage, firesAtOnce));
-        expect(String(sum(first))).toBe("1");
+        const first = fates(passage, firesAtOnce);
+        expect(String(total(first))).toBe("1");
         expect(first.whole.compare(best(passage).whole)).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 200 * LONG },
@@ -112,7 +131,7 @@ describe("the enemy's best moments", () => {
   it("are nowhere where nobody may fire", () => {
     const passage = passageOf([{ firer: "a", weapon: 0, at: [NEVER, NEVER, NEVER] }]);
     expect(String(best(passage).whole)).toBe("1");
-    expect(best(passage).moments).toEqual([]);
+    expect(moments(passage, best(passage))).toEqual([]);
   });
 });
 
@@ -134,9 +153,8 @@ describe("a battery of firers", () => {
     const passage = passageOf(guns);
     let whole = Fraction.ONE;
     for (const { at } of guns) {
-      const chances = at.map((parts) =>
-        harmOf(passageOf([{ firer: "x", weapon: 0, at: [parts] }]).shots(0, ";0;false")[0] as never),
-      );
+      const alone = passageOf([{ firer: "x", weapon: 0, at }]);
+      const chances = at.map((_, place) => harmOf(alone.shots(place, alone.start)[0] as PassageShot));
       const most = chances.reduce((a, b) => (a.compare(b) >= 0 ? a : b));
       whole = whole.times(Fraction.ONE.minus(most));
     }
@@ -146,14 +164,14 @@ describe("a battery of firers", () => {
   it("of fourteen is judged exactly where the first shot may be the last", () => {
     const passage = passageOf(battery(14, true));
     const { whole, choose } = best(passage);
-    expect(String(run(fatesOf(passage, choose)).whole)).toBe(String(whole));
+    expect(String(fates(passage, choose).whole)).toBe(String(whole));
     const small = passageOf(battery(5, true));
-    expect(String(best(small).whole)).toBe(String(got(run(bestByKeys(small))).whole));
+    expect(String(best(small).whole)).toBe(String(bestByTree(small).whole));
   });
 
   it("is refused in words where its orders are too many, never guessed", () => {
     const passage = passageOf(battery(16, false), { teaches: true });
-    const found = run(bestByKeys(passage, 500));
+    const found = run(bestByKeys(passage, one, 500));
     expect(found.ok ? "" : found.error.message).toBe(
       "Too many enemies may fire at this way in too many orders to find their best choice.",
     );

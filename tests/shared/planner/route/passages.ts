@@ -25,16 +25,40 @@ const readKey = (key: string): Key => {
   return { fired: fired === "" ? [] : fired.split(","), marks: Number(marks), over: over === "true" };
 };
 
-/** `teaches`: with each shot that was fired the next are better, so that no firer can be looked at alone. */
-export function passageOf(guns: readonly Gun[], { teaches = false } = {}): Passage {
+export interface Special {
+  /** With each shot that was fired the next are better, so that no firer can be looked at alone. */
+  readonly teaches?: boolean;
+  /** By place: in how many of six cases it finds the nerve to go on. */
+  readonly trials?: Readonly<Record<number, number>>;
+  /** Marks with which it sets out. */
+  readonly marks?: number;
+}
+
+/** Conditions are numbers of marks, "0" to "2"; each turn's end takes one away in half of all cases. */
+export function passageOf(guns: readonly Gun[], special: Special = {}): Passage {
+  const { teaches = false, trials = {}, marks: before = 0 } = special;
   const places = (guns[0]?.at ?? [null]).map((_, i) => i / 2);
   return {
     places,
+    start: keyOf({ fired: [], marks: before, over: false }),
     standing: (number) => ({ at: point(places[number] ?? 0, 0), facing: degrees(90) }),
-    trial: () => [],
-    later: () => [{ condition: "none", chance: Fraction.ONE }],
-    start: keyOf({ fired: [], marks: 0, over: false }),
     separable: !teaches,
+    trial(place, text) {
+      const passes = trials[place];
+      if (passes === undefined) return [];
+      const over = readKey(text).over ? { over: true as const } : {};
+      const fates: PassageOutcome[] = [
+        { chance: Fraction.of(passes, 6), key: text, fate: "whole", condition: "", ...over },
+        { chance: Fraction.of(6 - passes, 6), key: "", fate: "stopped", condition: "", over: true },
+      ];
+      return fates.filter(({ chance }) => chance.n > 0n);
+    },
+    later(text) {
+      const { marks } = readKey(text);
+      const half = Fraction.of(1, 2);
+      if (marks === 0) return [{ condition: "0", chance: Fraction.ONE }];
+      return [marks, marks - 1].map((left) => ({ condition: String(Math.min(left, 2)), chance: half }));
+    },
     shots(place, text) {
       const key = readKey(text);
       if (key.over) return [];
@@ -73,17 +97,34 @@ function shotOf(firer: string, weapon: number, key: Key, parts: Parts): PassageS
           },
         ],
   );
-  return { firer, weapon, outcomes, forecast: () => ({}) as Forecast };
+  return { firer, weapon, outcomes, forecast: () => ({ inches: 10, frontal: true }) as Forecast };
 }
 
-/** The least chance to arrive whole over all that the enemy may do: fire any shot, or let it pass. */
-export function wholeInTree(passage: Passage, place = 0, key = passage.start): Fraction {
-  if (place === passage.places.length) return Fraction.ONE;
-  let least = wholeInTree(passage, place + 1, key);
-  for (const { outcomes } of passage.shots(place, key)) {
+/**
+ * The least chance to stay whole over all that the enemy may do: fire any shot, or let it pass. `turns` is what follows a
+ * turn's end, by condition.
+ */
+export function wholeInTree(
+  passage: Passage,
+  next: (condition: string) => Fraction = () => Fraction.ONE,
+  place = 0,
+  key = passage.start,
+): Fraction {
+  if (place === passage.places.length) {
+    let sum = Fraction.ZERO;
+    for (const { condition, chance } of passage.later(key)) sum = sum.plus(chance.times(next(condition)));
+    return sum;
+  }
+  const after = (outcomes: readonly PassageOutcome[], at: number): Fraction => {
     let worth = Fraction.ZERO;
     for (const { fate, chance, key: then } of outcomes)
-      if (fate === "whole") worth = worth.plus(chance.times(wholeInTree(passage, place, then)));
+      if (fate === "whole") worth = worth.plus(chance.times(wholeInTree(passage, next, at, then)));
+    return worth;
+  };
+  const trial = passage.trial(place, key);
+  let least = trial.length > 0 ? after(trial, place + 1) : wholeInTree(passage, next, place + 1, key);
+  for (const { outcomes } of passage.shots(place, key)) {
+    const worth = after(outcomes, place);
     if (worth.compare(least) < 0) least = worth;
   }
   return least;
@@ -112,3 +153,10 @@ export const anyGuns = ({ over = true, firers = 3, places = 4 } = {}): fc.Arbitr
       ),
     )
     .map((guns) => guns.flat());
+
+/** In few cases any; sure ones among them, and hopeless ones. */
+export const anyTrials: fc.Arbitrary<Record<number, number>> = fc.dictionary(
+  fc.integer({ min: 0, max: 3 }).map(String),
+  fc.integer({ min: 0, max: 6 }),
+  { maxKeys: 1 },
+);

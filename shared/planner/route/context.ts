@@ -1,0 +1,8 @@
+/** What of a planner's context the risk of a route goes by. */
+import type { Planning } from "../../play/planning.ts";
+import type { RulesInForce } from "../../rules/ask.ts";
+
+export interface RouteContext {
+  readonly planning: Pick<Planning, "moves" | "passage">;
+  readonly rules: Pick<RulesInForce, "names">;
+}

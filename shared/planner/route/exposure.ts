@@ -1,0 +1,93 @@
+/** Who may fire where along a route, and at what odds, whether he then does or not. */
+
+import { Fraction } from "../../odds/fraction.ts";
+import type { StandId } from "../../play/contract.ts";
+import type { Passage, PassageShot } from "../../play/planning.ts";
+import type { RouteFirer, RouteMoment, RouteSegment } from "../questions.ts";
+import { chanceOfFate, foremost, harmOf } from "./enemy.ts";
+
+/** One turn of a route, in inches along it, with the mover as nothing has befallen it yet. */
+export interface Exposed {
+  readonly turn: number;
+  readonly from: number;
+  readonly passage: Passage;
+}
+
+/** What may be fired at one place at a mover that nothing has befallen yet. */
+interface Here {
+  readonly turn: Exposed;
+  readonly at: number;
+  /** Of each firer his best. */
+  readonly shots: readonly PassageShot[];
+  readonly harms: readonly Fraction[];
+}
+
+export function exposureOf(turns: readonly Exposed[]): {
+  readonly segments: readonly RouteSegment[];
+  readonly firers: readonly RouteFirer[];
+} {
+  const segments: Open<RouteSegment>[] = [];
+  const stretches = new Map<StandId, Open<RouteFirer["stretches"][number]>[]>();
+  const best = new Map<StandId, { readonly here: Here; readonly shot: PassageShot; readonly harm: Fraction }>();
+  for (const turn of turns) {
+    let signature: string | null = null;
+    let before = new Map<StandId, string>();
+    const lengths = turn.passage.places;
+    for (let place = 0; place < lengths.length; place++) {
+      const here = atPlace(turn, place);
+      // What holds at a place holds up to the next one.
+      const to = turn.from + (lengths[place + 1] ?? (lengths[place] as number));
+      const now = here.shots.map(({ firer, weapon }, i) => `${firer} ${weapon} ${here.harms[i]}`).join();
+      const last = segments.at(-1);
+      if (now === signature && last) last.to = to;
+      else {
+        const harm = foremost(here.harms, (one) => one) ?? Fraction.ZERO;
+        const firers = here.shots.map(({ firer }) => firer);
+        segments.push({ from: here.at, to, turn: turn.turn, firers, harm: String(harm) });
+      }
+      signature = now;
+      const harms = new Map<StandId, string>();
+      here.shots.forEach((shot, i) => {
+        const harm = here.harms[i] as Fraction;
+        const { firer } = shot;
+        harms.set(firer, String(harm));
+        const own = stretches.get(firer) ?? [];
+        stretches.set(firer, own);
+        const stretch = own.at(-1);
+        if (stretch && before.get(firer) === String(harm)) stretch.to = to;
+        else own.push({ from: here.at, to, harm: String(harm) });
+        if (harm.compare(best.get(firer)?.harm ?? Fraction.of(-1)) > 0) best.set(firer, { here, shot, harm });
+      });
+      before = harms;
+    }
+  }
+  const worst = [...best].sort(([, a], [, b]) => b.harm.compare(a.harm));
+  const firers = worst.map(([firer, { here, shot }]) => ({
+    firer,
+    stretches: stretches.get(firer) ?? [],
+    best: momentOf(here.turn.turn, here.at, shot),
+  }));
+  return { segments, firers };
+}
+
+type Open<T> = { -readonly [K in keyof T]: T[K] };
+
+function atPlace(turn: Exposed, place: number): Here {
+  const { passage, from } = turn;
+  const byFirer = new Map<StandId, PassageShot[]>();
+  for (const shot of passage.shots(place, passage.start)) {
+    const own = byFirer.get(shot.firer);
+    if (own) own.push(shot);
+    else byFirer.set(shot.firer, [shot]);
+  }
+  const shots = [...byFirer.values()].map((own) => foremost(own, harmOf, lost) as PassageShot);
+  return { turn, at: from + (passage.places[place] as number), shots, harms: shots.map(harmOf) };
+}
+const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
+
+/** A shot at a place of the route, in inches along it. */
+export function momentOf(turn: number, at: number, shot: PassageShot): RouteMoment {
+  const { firer, weapon } = shot;
+  const { inches, frontal } = shot.forecast();
+  return { at, turn, firer, weapon, inches, frontal, harm: String(harmOf(shot)) };
+}

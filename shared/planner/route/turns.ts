@@ -1,0 +1,62 @@
+/** A route as the passages of its turns. */
+import type { Degrees, TablePoint } from "../../geometry/units.ts";
+import { cut, legFacing, pathLength } from "../../movement/path.ts";
+import type { Refusal } from "../../play/contract.ts";
+import type { Passage } from "../../play/planning.ts";
+import { fail, ok, type Result } from "../../result.ts";
+import { walkedPath } from "../movement/walk.ts";
+import type { RouteQuestion, WalkedPath } from "../questions.ts";
+import type { RouteContext } from "./context.ts";
+
+/** One turn's part of a route. */
+export interface RouteTurn {
+  /** 1 for the first. */
+  readonly turn: number;
+  /** Where it begins, in inches along the route. */
+  readonly from: number;
+  /** In one of the conditions, or in its present one. Each is made once. */
+  passage(condition?: string): Result<Passage>;
+}
+export interface Route {
+  readonly path: WalkedPath;
+  readonly turns: readonly RouteTurn[];
+}
+
+const isRefusal = (found: object): found is Refusal => "rule" in found && "reason" in found;
+const refused = (message: string) => fail({ code: "invalid" as const, message });
+
+/** Refused where it can't be walked, or where it can't stop at its end. */
+export function routeOf(
+  { planning, rules }: RouteContext,
+  { stand, path, roads }: Omit<RouteQuestion, "type">,
+): Result<Route> {
+  const move = planning.moves(stand);
+  if (isRefusal(move)) return refused(move.reason);
+  if (path.length < 2 || pathLength(path) === 0) return refused("A route leads from one place to another.");
+  const walked = walkedPath(move, path, roads, rules.names);
+  if (!walked.ok) return walked;
+  const { points, turnEnds } = walked.value;
+  const turns: RouteTurn[] = [];
+  let rest: readonly TablePoint[] = points;
+  let from = 0;
+  let facing: Degrees | undefined;
+  for (const [i, to] of turnEnds.entries()) {
+    const last = i === turnEnds.length - 1;
+    const { before, after } = last ? { before: rest, after: [] } : cut(rest, to - from);
+    const sets = { stand, path: before, roads, facing };
+    const made = new Map<string | undefined, Result<Passage>>();
+    const passage = (condition?: string): Result<Passage> => {
+      const known = made.get(condition);
+      if (known) return known;
+      const found = planning.passage({ ...sets, condition });
+      const result = isRefusal(found) ? refused(found.reason) : ok(found);
+      made.set(condition, result);
+      return result;
+    };
+    turns.push({ turn: i + 1, from, passage });
+    facing = legFacing(before, Infinity);
+    from = to;
+    rest = after;
+  }
+  return ok({ path: walked.value, turns });
+}
