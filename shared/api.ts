@@ -61,6 +61,11 @@ const unsaved = z.strictObject({
   saved: z.number(),
 });
 
+const profileSettings = z.strictObject({
+  dock: z.enum(["below", "column", "floating", "none"]),
+  left: z.int().min(0).max(10_000),
+  top: z.int().min(0).max(10_000),
+});
 export const settingsSchema = z.strictObject({
   theme: z.enum(["dark", "light", "system"]).default("system"),
   grid: z.boolean().default(false),
@@ -73,6 +78,8 @@ export const settingsSchema = z.strictObject({
   handOver: z.boolean().default(false),
   /** In play: people roll their own dice and type them in. */
   diceByHand: z.boolean().default(false),
+  /** The side profile of a line of sight: where it is docked, and where it floats, in pixels of the window. */
+  profile: profileSettings.catch({ dock: "below", left: 80, top: 80 }).default({ dock: "below", left: 80, top: 80 }),
   /** As it was printed last; null: not yet, or as an earlier version knew it. */
   print: printSettingsSchema.nullable().catch(null).default(null),
 });
@@ -88,6 +95,7 @@ const settingsChange = z
     quality: settingsSchema.shape.quality.unwrap(),
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
+    profile: profileSettings,
     print: printSettingsSchema.nullable(),
   } satisfies Record<keyof Settings, z.ZodType>)
   .partial();

@@ -6,6 +6,7 @@ import type { CellRect } from "../../shared/table/ground.ts";
 import { useDropOnTable } from "../panels/forces/useDropOnTable.ts";
 import { HandOver } from "../panels/play/HandOver.tsx";
 import { PlayOverTable } from "../panels/play/PlayOverTable.tsx";
+import { ProfileOverTable } from "../panels/profile/Profile.tsx";
 import type { SceneHandle, TablePointerEvent } from "../scene/contract.ts";
 import { TableScene } from "../scene/TableScene.tsx";
 import { NO_PLAY_OVERLAYS } from "../store/play/picture.ts";
@@ -91,6 +92,7 @@ export function Stage() {
       </div>
       {!playing && <ReadOnlyBanner />}
       {playing && game && <PlayOverTable />}
+      <ProfileOverTable />
       {planning && game && <HandOver />}
       <Layers />
     </main>

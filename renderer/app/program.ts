@@ -110,6 +110,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     contours: settings.contours,
     view: settings.view,
     quality: settings.quality,
+    profile: settings.profile,
   });
   const session = createSessionStore(newId);
   const asking = createAskingStore();
@@ -302,13 +303,13 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
 function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let printed = false;
-  const KEPT = ["theme", "grid", "contours", "view", "quality"] as const;
+  const KEPT = ["theme", "grid", "contours", "view", "quality", "profile"] as const;
   const write = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const { theme, grid, contours, view, quality } = ui.getState();
+      const { theme, grid, contours, view, quality, profile } = ui.getState();
       const { byHand: diceByHand, handOver } = play.store.getState();
-      const kept: Partial<Settings> = { theme, grid, contours, view, quality, diceByHand, handOver };
+      const kept: Partial<Settings> = { theme, grid, contours, view, quality, profile, diceByHand, handOver };
       if (printed) kept.print = print.store.getState().settings;
       void bridge.invoke("settings.set", kept).catch(() => undefined);
     }, SETTINGS_MS);

@@ -1,6 +1,7 @@
 /** What the window asks of the scenario's rule system, and the answers in words. No rule is decided here. */
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { type Degrees, inches, point, type TablePoint } from "../../shared/geometry/units.ts";
+import { type SightProfile, sightProfile } from "../../shared/planner/sight/profile.ts";
 import { ok, type Result } from "../../shared/result.ts";
 import { type RulesInForce, rulesOf } from "../../shared/rules/ask.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
@@ -10,7 +11,8 @@ import { tableOf } from "../../shared/sight/tableOf.ts";
 import { inchesInWords, sightInBrief, sightLabel, sightSentence, terrainInWords } from "../../shared/sight/words.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import type { Table } from "../../shared/table/table.ts";
-import type { ArcOverlay, SightOverlay } from "../scene/contract.ts";
+import type { ArcOverlay, OutlineOverlay, SightOverlay } from "../scene/contract.ts";
+import { blockerOutlines } from "./blocker.ts";
 
 /** One end of a question about sight: a stand, or a bare place. */
 export type SightEnd =
@@ -41,6 +43,10 @@ export interface SightReport {
   /** The whole ruling. */
   readonly sentence: string;
   readonly met: readonly MetWords[];
+  /** The line from the side. */
+  readonly profile: SightProfile;
+  /** Outlines of what stops it. */
+  readonly blocker: readonly OutlineOverlay[];
 }
 export type SightAnswer = Result<SightReport>;
 
@@ -79,6 +85,9 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
   const { names, sight } = rules.value;
   const ruling = lineOfSight(table, sight, placeOf(from), placeOf(to));
   if (!ruling.ok) return ruling;
+  const words = sightLabel(ruling.value, names);
+  let profile: SightProfile | undefined;
+  let blocker: readonly OutlineOverlay[] | undefined;
   const { seen, distance, allowed, bonus, blockedBy, met } = ruling.value;
   const { report } = ruling.value;
   const sum =
@@ -90,7 +99,7 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
       from: report.from,
       to: report.to,
       blockedAt: blockedBy?.at ?? null,
-      words: sightLabel(ruling.value, names),
+      words,
     },
     seen,
     distance,
@@ -108,6 +117,15 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
         one.from <= blockedBy.at &&
         blockedBy.at <= one.to,
     })),
+    // Asked for one line of many, and only once it is looked at.
+    get profile() {
+      profile ??= sightProfile(ruling.value, sight, names, words);
+      return profile;
+    },
+    get blocker() {
+      blocker ??= blockerOutlines(document, ruling.value);
+      return blocker;
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../shared/table/slopes.ts";
 import { marksOf } from "../panels/inspector/adviceTarget.ts";
-import type { OutlineOverlay, PlayScene, SceneOverlays } from "../scene/contract.ts";
+import type { OutlineOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
 import type { PlanTable } from "../store/plan/table.ts";
 import { intentOf } from "../store/play/intent.ts";
 import { glowsOf, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
@@ -87,6 +87,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const relief = useRelief();
   const marks = useAdviceMarks();
   const plan = usePlanPicture();
+  const along = usePlan((s) => s.along);
   return useMemo(
     () => ({
       grid,
@@ -101,7 +102,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       pins: plan.pins ?? [],
       sightLines: plan.sightLines ?? [],
       arcs: [...joined(arcs, plan.arcs), ...tool.arcs],
-      sight: tool.sight ?? play.sight ?? plan.sight ?? null,
+      sight: marked(tool.sight ?? play.sight ?? plan.sight ?? null, along),
       brush: tool.brush,
       ghosts: joined(tool.ghosts.length > 0 ? tool.ghosts : play.ghosts, plan.ghosts),
       draftLine: tool.draftLine ?? plan.draftLine ?? null,
@@ -119,6 +120,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       marks,
       play,
       plan,
+      along,
       arcs,
       tool.arcs,
       tool.sight,
@@ -131,6 +133,10 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
     ],
   );
 }
+
+/** With the place that is pointed at on the line or its profile. */
+const marked = (sight: SightOverlay | null, along: number | null): SightOverlay | null =>
+  sight && along !== null && sight.style !== "ruler" ? { ...sight, marker: along } : sight;
 
 /** The same list where nothing is added to it. */
 function joined<T>(below: readonly T[] | undefined, above: readonly T[] | undefined): readonly T[] {

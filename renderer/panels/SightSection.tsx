@@ -1,9 +1,9 @@
 /** The ruling on the line that the sight tool has drawn: words, figures, and everything the line meets in order. */
-import { useStore } from "zustand";
 import type { Scenario } from "../../shared/scenario/model.ts";
-import { useProgram } from "../app/context.ts";
 import type { SightEnd, SightReport } from "../app/questions.ts";
 import { inchWords } from "../tools/tool.ts";
+import { ProfileSection } from "./profile/Profile.tsx";
+import { useSightReport } from "./profile/useShownSight.ts";
 import { Section } from "./Section.tsx";
 import { StandCard } from "./StandCard.tsx";
 
@@ -19,8 +19,7 @@ function End({ scenario, end }: { scenario: Scenario; end: SightEnd }) {
 }
 
 export function SightSection({ scenario }: { scenario: Scenario }) {
-  const program = useProgram();
-  const report = useStore(program.overlays, (s) => s.report);
+  const report = useSightReport();
   if (!report)
     return (
       <Section title="Line of sight">
@@ -53,6 +52,7 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
           <dd>{report.allowedWords}</dd>
         </dl>
       </Section>
+      <ProfileSection />
       <Section title="Along the line" aside={report.met.length === 0 ? "nothing" : undefined}>
         {report.met.length > 0 && (
           <table className="met">

@@ -138,6 +138,8 @@ export interface UiState {
   readonly region: RegionHand;
   readonly picture: PictureHand;
   readonly forces: ForcesHand;
+  /** Where the side profile of a line of sight lies. */
+  readonly profile: Settings["profile"];
 }
 
 export const initialUi: UiState = {
@@ -176,6 +178,7 @@ export const initialUi: UiState = {
   region: initialRegion,
   picture: initialPicture,
   forces: initialForces,
+  profile: { dock: "below", left: 80, top: 80 },
 };
 
 export const createUiStore = (start: Partial<UiState> = {}) => createStore<UiState>(() => ({ ...initialUi, ...start }));

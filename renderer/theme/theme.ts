@@ -1,6 +1,6 @@
 /** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
 import { Button, createTheme, type MantineColorsTuple, Modal, Tooltip } from "@mantine/core";
-import { dark, light, outcome, overlay, room, side } from "./tokens.ts";
+import { dark, light, outcome, overlay, profile, room, side } from "./tokens.ts";
 
 const ramp = (c: string): MantineColorsTuple =>
   Array.from(
@@ -69,6 +69,7 @@ export function cssVariables(): string {
       ...Object.entries(t).map(([k, v]): [string, string] => [kebab(k), v]),
       ...Object.entries(overlay).map(([k, v]): [string, string] => [`ov-${kebab(k)}`, v]),
       ...Object.entries(outcome).map(([k, v]): [string, string] => [`out-${k}`, v]),
+      ...Object.entries(profile).map(([k, v]): [string, string] => [kebab(k), v]),
       ["danger", danger],
       ["bench-dark", benchDark],
       ["bench", bench],

@@ -113,6 +113,15 @@ export const flock = {
   wheatRow: "#a58a4a",
 };
 
+/** The side profile: a cut through the model. */
+export const profile = {
+  profileGround: "#8a6540",
+  profileSurface: "#a9a86a",
+  profileCover: "#4f7a3d",
+  profileCoverInk: "#f6f3e4",
+  profileHouse: "#8a5340",
+};
+
 /** Inks of the printed sheet. */
 export { sheet } from "../../shared/picture/sheet.ts";
 

@@ -1,6 +1,6 @@
 /** Asks who sees what: click or drag from a stand or place to another; the answer lives while the second end moves. */
 import type { SightEnd } from "../app/questions.ts";
-import type { TablePointerEvent } from "../scene/contract.ts";
+import type { SightOverlay, TablePointerEvent } from "../scene/contract.ts";
 import { noOverlays } from "../store/overlays.ts";
 import { DRAG_THRESHOLD, distance, type Hands, type Spot, type Tool } from "./tool.ts";
 
@@ -26,6 +26,7 @@ export function createSightTool(hands: Hands): Tool {
 
   function show(): void {
     const cursor = "crosshair";
+    keep();
     if (state.name === "idle" || state.to === null || same(state.from, state.to)) {
       const words = state.name === "idle" ? "Click the observer" : "Click what it looks at";
       overlays.setState({ ...noOverlays, cursor, words });
@@ -35,8 +36,25 @@ export function createSightTool(hands: Hands): Tool {
     if (!answer.ok) overlays.setState({ ...noOverlays, cursor, words: answer.error.message });
     else {
       const report = answer.value;
-      overlays.setState({ ...noOverlays, cursor, report, sight: report.line, words: report.sentence });
+      const { line, blocker, sentence } = report;
+      overlays.setState({ ...noOverlays, cursor, report, sight: line, outlines: blocker, words: sentence });
     }
+  }
+
+  /** The planner goes on showing the line while another tool is in hand. */
+  function keep(): void {
+    if (ui.getState().mode !== "plan") return;
+    const from = state.name === "idle" ? null : state.from;
+    const to = state.name === "idle" ? null : state.to;
+    const { sight } = hands.plan.store.getState().hands;
+    if (sight.from !== from || sight.to !== to) hands.plan.setHand("sight", { from, to });
+  }
+
+  /** Near the line that lies there, the place on it is pointed out on its profile, too. */
+  function pointAlong(event: TablePointerEvent): void {
+    const line = overlays.getState().sight;
+    const along = state.name === "settled" && line && event.phase !== "leave" ? placeOn(line, event.at) : null;
+    hands.plan.pointAlong(along);
   }
 
   function take(from: SightEnd | null, to: SightEnd | null): void {
@@ -109,6 +127,7 @@ export function createSightTool(hands: Hands): Tool {
           break;
       }
       show();
+      pointAlong(event);
     },
     cancel() {
       const was = state;
@@ -119,6 +138,17 @@ export function createSightTool(hands: Hands): Tool {
     },
   };
 }
+
+/** Inches along the line of the place beside the pointer; null where it isn't near. */
+function placeOn({ from, to }: SightOverlay, at: Spot): number | null {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  if (length === 0) return null;
+  const along = ((at[0] - from[0]) * dx + (at[1] - from[1]) * dy) / length;
+  const aside = Math.abs((at[0] - from[0]) * dy - (at[1] - from[1]) * dx) / length;
+  return aside <= NEAR_LINE && along >= 0 && along <= length ? along : null;
+}
+const NEAR_LINE = 0.6;
 
 const isStand = (state: State, id: string): boolean =>
   state.name !== "idle" && state.from.type === "stand" && state.from.id === id;

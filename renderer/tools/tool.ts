@@ -15,7 +15,7 @@ export interface Hands {
   /** The open document; tools are only fed while there is one. */
   readonly document: () => EditingDocument;
   /** The table as it is shown: the document, or the position of the game that is played. */
-  readonly position: () => Pick<EditingDocument, "scenario">;
+  readonly position: () => Pick<EditingDocument, "scenario" | "ground" | "revision">;
   readonly ui: UiStore;
   readonly overlays: OverlayStore;
   /** A word to the user about something refused. */

@@ -10,11 +10,12 @@ export function usePlanNow(): PlanNow | null {
   const { plan } = useProgram();
   const { table, hands, slots, along } = useStore(plan.store);
   const topic = useUi((s) => s.topic);
+  const tool = useUi((s) => s.tool);
   const selected = useUi((s) => s.selected);
   const target = useUi((s) => s.target);
   return useMemo(
-    () => table && { table, topic, selected, target, hands, slots, along },
-    [table, topic, selected, target, hands, slots, along],
+    () => table && { table, topic, tool, selected, target, hands, slots, along },
+    [table, topic, tool, selected, target, hands, slots, along],
   );
 }
 /** A question's slot; undefined while nothing is asked in it. */

@@ -1,6 +1,7 @@
 /** What the topics look at: the table as the planner has it, and what the hands have chosen on it. */
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { SceneOverlays } from "../../scene/contract.ts";
+import type { ToolId } from "../ui.ts";
 import type { PlanHands } from "./hands.ts";
 import type { Slots } from "./slots.ts";
 import type { PlanTable } from "./table.ts";
@@ -9,6 +10,8 @@ import type { Topic } from "./topic.ts";
 export interface PlanNow {
   readonly table: PlanTable;
   readonly topic: Topic;
+  /** The topic's own, or one that serves all topics. */
+  readonly tool: ToolId;
   readonly selected: ReadonlySet<StandId>;
   readonly target: StandId | null;
   readonly hands: PlanHands;

@@ -83,8 +83,8 @@ export function createPlan({ ui, sources, start }: PlanParts) {
 
   function now(): PlanNow | null {
     const { table, hands, slots, along } = state();
-    const { topic, selected, target } = ui.getState();
-    return table && { table, topic, selected, target, hands, slots, along };
+    const { topic, tool, selected, target } = ui.getState();
+    return table && { table, topic, tool, selected, target, hands, slots, along };
   }
 
   /** Brings the table up to date; the same object where nothing changed. */

@@ -1,0 +1,79 @@
+/** Where everything of a side profile lies in its picture, in pixels: x to the right, y down. */
+import {
+  heightAt,
+  type ProfileBar,
+  type ProfileStep,
+  type SightProfile,
+} from "../../../shared/planner/sight/profile.ts";
+
+export interface ProfileFrame {
+  readonly width: number;
+  readonly height: number;
+}
+export const MARGIN = { left: 44, right: 18, top: 20, bottom: 24 } as const;
+/** How high what stands on the ground is drawn, in levels: the rules give it no height. */
+const BAR = 0.6;
+const STAND = 0.34;
+/** What blocks rises over the line by so much: under these rules nobody sees over it. */
+const ABOVE = 0.25;
+const LEAST_BAR = 5;
+
+export interface Shape {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
+  const { distance, fromLevel, toLevel } = profile;
+  const inner = { width: width - MARGIN.left - MARGIN.right, height: height - MARGIN.top - MARGIN.bottom };
+  const length = Math.max(distance, 0.001);
+  const x = (inches: number) => MARGIN.left + (inches / length) * inner.width;
+  const tops = profile.bars.map((bar) => topOf(profile, bar));
+  const most = Math.max(profile.highest + 0.8, 1.6, ...tops.map((top) => top + 0.15));
+  const base = height - MARGIN.bottom;
+  const y = (level: number) => base - (level / most) * (inner.height - 8) - 8;
+  const levels = Array.from({ length: profile.highest + 1 }, (_, level) => level);
+  return {
+    base,
+    x,
+    y,
+    /** Inches of the line under a place of the picture; null beside it. */
+    inchesAt: (px: number): number | null => {
+      const inches = ((px - MARGIN.left) / inner.width) * length;
+      return inches >= 0 && inches <= distance ? inches : null;
+    },
+    step: ({ from, to, level }: ProfileStep): Shape => ({
+      x: x(from),
+      y: y(level),
+      width: Math.max(0, x(to) - x(from)),
+      height: base - y(level),
+    }),
+    bar: (bar: ProfileBar): Shape => {
+      const [left, right] = [x(bar.from), x(bar.to)];
+      const wide = Math.max(LEAST_BAR, right - left);
+      const top = y(topOf(profile, bar));
+      return { x: (left + right - wide) / 2, y: top, width: wide, height: y(bar.level) - top };
+    },
+    line: { x1: x(0), y1: y(fromLevel), x2: x(distance), y2: y(toLevel) },
+    onLine: (inches: number): readonly [number, number] => [x(inches), y(heightAt(profile, inches))],
+    levels,
+    ticks: ticksOf(distance, inner.width),
+  };
+}
+
+/** In levels. */
+function topOf(profile: SightProfile, bar: ProfileBar): number {
+  const own = bar.level + (bar.what === "stand" ? STAND : bar.what === "line" ? BAR * 0.7 : BAR);
+  if (bar.role !== "stops") return own;
+  const line = Math.max(heightAt(profile, bar.from), heightAt(profile, bar.to));
+  return Math.max(own, line + ABOVE);
+}
+
+/** Round inches, some 90 pixels apart. */
+function ticksOf(distance: number, width: number): number[] {
+  const wanted = (distance * 90) / Math.max(width, 1);
+  const step = [0.5, 1, 2, 5, 10, 20].find((n) => n >= wanted) ?? 20;
+  return Array.from({ length: Math.floor(distance / step + 1e-9) + 1 }, (_, i) => i * step);
+}

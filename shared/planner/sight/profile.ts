@@ -1,0 +1,122 @@
+/**
+ * A line of sight from the side: the ground in steps, what stands on it, and the line, made of the very report that the
+ * ruling was made of. Heights are levels: the rulings know no finer ones.
+ */
+import type { LineOfSight } from "../../sight/lineOfSight.ts";
+import { blocksAsCover, type SightPolicy } from "../../sight/policy.ts";
+import type { Met } from "../../sight/trace.ts";
+import { type SightNames, terrainInWords } from "../../sight/words.ts";
+import type { SideId } from "../../systems.ts";
+import type { TerrainKind } from "../../table/kinds.ts";
+
+/** A stretch of the line, in inches from the viewer. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+export interface ProfileStep extends Stretch {
+  readonly level: number;
+  /** What stops the line. */
+  readonly blocks: boolean;
+  /** The plateau of the higher end: it rises above the line and is overlooked nevertheless. */
+  readonly overlooked: boolean;
+}
+/**
+ * "stops": the blocker. "beyond": of a kind that blocks, behind the blocker. "overlooked": of a kind that blocks, but an end
+ * sees out of it, or over it. "open": it never blocks under these rules.
+ */
+export type BarRole = "stops" | "beyond" | "overlooked" | "open";
+export interface ProfileBar extends Stretch {
+  readonly what: "terrain" | "overlay" | "line" | "footprint" | "stand";
+  readonly kind: string;
+  /** Of a stand. */
+  readonly side: SideId | null;
+  readonly words: string;
+  /** The highest level under it. */
+  readonly level: number;
+  readonly role: BarRole;
+}
+export interface SightProfile {
+  /** Between the ends, and as far as one may see, in inches. */
+  readonly distance: number;
+  readonly allowed: number;
+  /** Levels under the ends: the line runs straight from one to the other. */
+  readonly fromLevel: number;
+  readonly toLevel: number;
+  readonly highest: number;
+  /** They cover the whole line. */
+  readonly steps: readonly ProfileStep[];
+  /** By where they begin. */
+  readonly bars: readonly ProfileBar[];
+  /** Where the line is blocked, in inches, and by what; null where the target is seen. */
+  readonly blocked: { readonly at: number; readonly words: string } | null;
+}
+
+/** `words` is the blocker's own, "woods at 7.5″". */
+export function sightProfile(los: LineOfSight, policy: SightPolicy, names: SightNames, words: string): SightProfile {
+  const { report, blockedBy, distance, allowed } = los;
+  const { fromLevel, toLevel } = report;
+  const runs = report.met.filter((met) => met.what === "ground");
+  const at = blockedBy?.at ?? Number.POSITIVE_INFINITY;
+  const steps = runs.map((run, i): ProfileStep => {
+    const { from, to, level } = run;
+    const rise = toLevel - fromLevel;
+    return {
+      from,
+      to,
+      level,
+      blocks: blockedBy?.kind === "ground" && blockedBy.level === level && from <= at && at <= to,
+      overlooked: (rise < 0 && i === 0 && runs.length > 1) || (rise > 0 && i === runs.length - 1 && runs.length > 1),
+    };
+  });
+  const levelUnder = ({ from, to }: Stretch): number =>
+    Math.max(0, ...steps.filter((step) => step.from <= to && from <= step.to).map(({ level }) => level));
+
+  const isBlocker = (met: Met): boolean =>
+    blockedBy !== null &&
+    blockedBy.kind === met.kind &&
+    blockedBy.id === ("id" in met ? met.id : undefined) &&
+    met.from <= at + TIDY &&
+    at - TIDY <= met.to;
+  const counts = (met: Exclude<Met, { what: "ground" }>): boolean => {
+    if (met.what === "stand") return policy.stands.friend !== "never" || policy.stands.enemy !== "never";
+    return blocksAsCover(policy, met.kind as TerrainKind, false);
+  };
+  const bars = report.met.flatMap((met): ProfileBar[] => {
+    if (met.what === "ground") return [];
+    const { what, kind, from, to } = met;
+    const role = isBlocker(met) ? "stops" : !counts(met) ? "open" : from < at ? "overlooked" : "beyond";
+    return [
+      {
+        what,
+        kind,
+        from,
+        to,
+        role,
+        side: met.what === "stand" ? met.side : null,
+        words:
+          met.what === "stand"
+            ? `stand ${names.stand?.(met.id) ?? met.id}`
+            : terrainInWords(kind as TerrainKind, names),
+        level: met.what === "stand" ? met.level : levelUnder(met),
+      },
+    ];
+  });
+  return {
+    distance,
+    allowed,
+    fromLevel,
+    toLevel,
+    highest: Math.max(fromLevel, toLevel, ...steps.map(({ level }) => level)),
+    steps,
+    bars,
+    blocked: blockedBy && { at: blockedBy.at, words },
+  };
+}
+/** The ruling's place is rounded for reading. */
+const TIDY = 1e-6;
+
+/** The height of the line at a place along it, in levels. */
+export function heightAt({ distance, fromLevel, toLevel }: SightProfile, inches: number): number {
+  return distance === 0 ? fromLevel : fromLevel + ((toLevel - fromLevel) * inches) / distance;
+}
