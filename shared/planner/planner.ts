@@ -11,8 +11,12 @@ import { matrix } from "./odds/matrix.ts";
 import { sequence } from "./odds/sequence.ts";
 import type { AnswerTo, Asker, PlanAnswer, PlanQuestion, Steps } from "./questions.ts";
 
+/**
+ * Answers one question after the other about what one asker knows. An answer that was begun isn't gone on with once the next
+ * one has begun: what is supposed is that one's.
+ */
 export interface Planner {
-  /** With stands as they are supposed. The arrays of an answer are the caller's own. */
+  /** With stands as they are supposed, and all others as they are. The arrays of an answer are the caller's own. */
   answer(question: PlanQuestion, supposed: readonly Supposed[]): Steps<Result<PlanAnswer>>;
 }
 
@@ -25,7 +29,7 @@ const ANSWERS: { readonly [T in Type]?: Answer<Extract<PlanQuestion, { readonly 
   chart,
 };
 
-/** A planner of what the asker knows: the scenario, and the view of a battle of it or null. */
+/** A planner of what the asker knows: a scenario, and the view of a battle of it or null. Opened when first asked. */
 export function openPlanner(known: LoadedScenario, view: BattleView | null, asker: Asker): Planner {
   let context: Result<PlannerContext> | null = null;
   const open = (): Result<PlannerContext> => {

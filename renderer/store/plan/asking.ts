@@ -6,7 +6,7 @@ import type { Ground } from "../../../shared/table/ground.ts";
 import type { PlannerWorker, PlanReport } from "../../planner/job.ts";
 import type { StartPlanner } from "../../planner/startPlanner.ts";
 import { type Slot, type Slots, sameQuestion, type Wanted } from "./slots.ts";
-import { knownScenario, type PlanTable } from "./table.ts";
+import type { PlanTable } from "./table.ts";
 
 /** What of a scenario no answer depends on: labels, briefings, plans and the like may change while somebody asks. */
 const WORDS = [
@@ -72,10 +72,9 @@ export function createAsking(start: StartPlanner, state: () => { readonly slots:
     if (!another) return;
     worker ??= start(report);
     // A reference picture is no matter, and may be megabytes.
-    const known = knownScenario(source.scenario, table.asker);
-    const { picture: _picture, ...things } = known.table;
+    const { picture: _picture, ...things } = table.real.table;
     worker.about({
-      scenario: { ...known, table: things },
+      scenario: { ...table.real, table: things },
       view: table.view,
       asker: table.asker,
       cells: told && alike(told.cells, cells) ? null : copied(table.ground),

@@ -89,16 +89,16 @@ export function createPlan({ ui, sources, start }: PlanParts) {
 
   /** Brings the table up to date; the same object where nothing changed. */
   function look(): void {
-    if (ui.getState().mode !== "plan") return;
     const deployment = sources.deployment();
+    if (deployment && deployment.serial !== serial) {
+      serial = deployment.serial;
+      store.setState(START);
+    }
+    if (ui.getState().mode !== "plan") return;
     if (!deployment || covered()) {
       made = [];
       if (state().table) store.setState({ table: null });
       return;
-    }
-    if (deployment.serial !== serial) {
-      serial = deployment.serial;
-      store.setState({ ...START });
     }
     const game = gameNow();
     const here = game?.position ?? "";

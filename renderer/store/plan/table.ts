@@ -2,14 +2,12 @@
  * The table as the planner has it: the scenario as it is deployed or a game as it stands, as far as the asker may know it,
  * with stands where they are supposed to be. Nothing of it is written anywhere.
  */
+import { knownAt } from "../../../shared/planner/context.ts";
 import type { Asker } from "../../../shared/planner/questions.ts";
 import type { BattleView, StandId } from "../../../shared/play/contract.ts";
 import type { Standing, Supposed } from "../../../shared/play/planning.ts";
-import { knownTo } from "../../../shared/scenario/knownTo.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
-import type { SideId } from "../../../shared/systems.ts";
 import type { Ground } from "../../../shared/table/ground.ts";
-import { atPosition } from "../play/position.ts";
 
 export type SubjectKind = "deployment" | "game";
 /** By stand: what is supposed of it. */
@@ -43,21 +41,20 @@ export interface TableSource {
   readonly view: BattleView | null;
 }
 
-const known = new WeakMap<Scenario, Map<SideId, Scenario>>();
-/** The same object for the same scenario and side. */
-export function knownScenario(scenario: Scenario, asker: Asker): Scenario {
-  if (asker === null) return scenario;
-  const bySide = known.get(scenario) ?? new Map<SideId, Scenario>();
-  known.set(scenario, bySide);
-  const found = bySide.get(asker) ?? knownTo(scenario, asker);
-  bySide.set(asker, found);
-  return found;
+/** What the asker knows was made of another source, view or asker before. */
+let last: { source: TableSource; asker: Asker; known: Scenario } | null = null;
+function knownOf(source: TableSource, asker: Asker): Scenario {
+  const same =
+    last?.source.scenario === source.scenario && last.source.view === source.view && last.asker === asker ? last : null;
+  const known =
+    same?.known ?? knownAt({ scenario: source.scenario, ground: source.ground }, source.view, asker).scenario;
+  last = { source, asker, known };
+  return known;
 }
 
 let tables = 0;
 export function tableFor(source: TableSource, subject: SubjectKind, asker: Asker, supposed: Supposing): PlanTable {
-  const mine = knownScenario(source.scenario, asker);
-  const real = source.view ? atPosition(mine, source.view) : mine;
+  const real = knownOf(source, asker);
   tables++;
   return {
     subject,

@@ -1,0 +1,110 @@
+/** The side profile is the ruling's own report: what it shows as the blocker is what the ruling names. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { point } from "../../../../shared/geometry/units.ts";
+import { heightAt, type SightProfile, sightProfile } from "../../../../shared/planner/sight/profile.ts";
+import { rulesOf } from "../../../../shared/rules/ask.ts";
+import { lineOfSight, type SightPlace } from "../../../../shared/sight/lineOfSight.ts";
+import { tableOf } from "../../../../shared/sight/tableOf.ts";
+import { sightLabel } from "../../../../shared/sight/words.ts";
+import type { Layout } from "../../rules/ghq-wwii/play/table.ts";
+import { smallBattle } from "../fixtures.ts";
+
+function asked(from: SightPlace, to: SightPlace, layout: Partial<Layout> = {}) {
+  const loaded = smallBattle(layout);
+  const rules = rulesOf(loaded.scenario);
+  if (!rules.ok) throw new Error(rules.error.message);
+  const los = lineOfSight(tableOf(loaded), rules.value.sight, from, to);
+  if (!los.ok) throw new Error(los.error.message);
+  const words = sightLabel(los.value, rules.value.names);
+  return { ruling: los.value, profile: sightProfile(los.value, rules.value.sight, rules.value.names, words) };
+}
+const at = (x: number, y: number): SightPlace => ({ type: "point", at: point(x, y) });
+const stand = (id: string): SightPlace => ({ type: "stand", id });
+const roles = (profile: SightProfile) => profile.bars.map(({ words, role }) => [words, role]);
+
+describe("the side profile", () => {
+  it("shows the wood that blocks, and where", () => {
+    const { profile } = asked(at(10, 15), at(30, 15));
+    expect(profile).toMatchObject({ distance: 20, fromLevel: 0, toLevel: 0, highest: 0 });
+    expect(profile.blocked).toEqual({ at: 4, words: "woods at 4″" });
+    expect(profile.bars.find(({ role }) => role === "stops")).toMatchObject({ kind: "woods", from: 4, to: 8 });
+  });
+
+  it("tells cover that an end looks out of from cover behind the blocker", () => {
+    const out = asked(at(17, 17), at(22, 17));
+    expect(out.ruling.seen).toBe(true);
+    expect(roles(out.profile)).toContainEqual(["woods", "overlooked"]);
+    const two = asked(at(10, 12), at(12, 24), {
+      terrain: [
+        ["woods", 8, 14, 8, 2],
+        ["woods", 8, 19, 8, 2],
+      ],
+    });
+    expect(two.profile.bars.filter(({ kind }) => kind === "woods").map(({ role }) => role)).toEqual([
+      "stops",
+      "beyond",
+    ]);
+  });
+
+  it("has the hill in steps, the one that blocks marked, the plateau of the higher end overlooked", () => {
+    const over = asked(at(18, 6), at(33, 6));
+    expect(over.profile.steps.map(({ from, to, level }) => [from, to, level])).toEqual([
+      [0, 4, 0],
+      [4, 6, 1],
+      [6, 8, 2],
+      [8, 10, 1],
+      [10, 15, 0],
+    ]);
+    expect(over.profile.steps.filter(({ blocks }) => blocks).map(({ level }) => level)).toEqual([1]);
+    const down = asked(at(25, 7.25), at(33, 7.25));
+    expect([down.ruling.seen, down.profile.steps[0]]).toMatchObject([true, { level: 2, overlooked: true }]);
+    expect(down.profile.allowed).toBe(40);
+    expect([heightAt(down.profile, 0), heightAt(down.profile, 4), heightAt(down.profile, 8)]).toEqual([2, 1, 0]);
+  });
+
+  it("shows a stand in the way by its side and label, and a road as nothing that blocks", () => {
+    const { profile } = asked(at(2, 12), at(10, 12));
+    expect(profile.blocked?.words).toMatch(/^stand .+ at 0\.5″$/);
+    expect(profile.bars).toContainEqual(expect.objectContaining({ what: "stand", side: "red", role: "stops" }));
+    expect(profile.bars).toContainEqual(expect.objectContaining({ kind: "good-road", role: "open" }));
+  });
+
+  it("stops at the end of what may be seen where the target is too far", () => {
+    const { profile } = asked(at(2, 1), at(38, 1));
+    expect(profile).toMatchObject({ distance: 36, allowed: 30, blocked: { at: 30 } });
+    expect(profile.bars.some(({ role }) => role === "stops")).toBe(false);
+  });
+
+  it("never contradicts the ruling, wherever the ends are", () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 160 }), fc.integer({ min: 0, max: 96 }));
+    const ids = fc.constantFrom("r1", "r2", "r3", "r4", "r5", "r6", "b1", "b2", "b3", "b4", "b5", "b6");
+    const end = fc.oneof(
+      place.map(([x, y]) => at(x / 4, y / 4)),
+      ids.map(stand),
+    );
+    fc.assert(
+      fc.property(end, end, (from, to) => {
+        const { ruling, profile } = asked(from, to);
+        expect(profile.blocked === null).toBe(ruling.seen);
+        const stops = [
+          ...profile.bars.filter(({ role }) => role === "stops"),
+          ...profile.steps.filter(({ blocks }) => blocks),
+        ];
+        const { blockedBy } = ruling;
+        expect(stops.length > 0).toBe(blockedBy !== null && blockedBy.kind !== "range");
+        for (const { from: begins, to: ends } of stops) {
+          expect(begins - 1e-6).toBeLessThanOrEqual(blockedBy?.at ?? -1);
+          expect(ends + 1e-6).toBeGreaterThanOrEqual(blockedBy?.at ?? Number.POSITIVE_INFINITY);
+        }
+        // Whatever would block on the seen part of the line is overlooked; what is not so isn't.
+        for (const bar of profile.bars)
+          if (bar.role === "overlooked") expect(bar.from).toBeLessThan(blockedBy?.at ?? Number.POSITIVE_INFINITY);
+        const last = profile.steps.at(-1);
+        expect(profile.steps[0]?.from ?? 0).toBe(0);
+        expect(last?.to ?? 0).toBeCloseTo(ruling.distance, 9);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
