@@ -65,7 +65,7 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
       from,
       to,
       level,
-      blocks: blockedBy?.kind === "ground" && blockedBy.level === level && from <= at && at <= to,
+      blocks: blockedBy?.kind === "ground" && blockedBy.level === level && holds(run, at),
       overlooked: (rise < 0 && i === 0 && runs.length > 1) || (rise > 0 && i === runs.length - 1 && runs.length > 1),
     };
   });
@@ -76,8 +76,7 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
     blockedBy !== null &&
     blockedBy.kind === met.kind &&
     blockedBy.id === ("id" in met ? met.id : undefined) &&
-    met.from <= at + TIDY &&
-    at - TIDY <= met.to;
+    holds(met, at);
   const counts = (met: Exclude<Met, { what: "ground" }>): boolean => {
     if (met.what === "stand") return policy.stands.friend !== "never" || policy.stands.enemy !== "never";
     return blocksAsCover(policy, met.kind as TerrainKind, false);
@@ -115,6 +114,7 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
 }
 /** The ruling's place is rounded for reading. */
 const TIDY = 1e-6;
+const holds = ({ from, to }: Stretch, at: number): boolean => from <= at + TIDY && at - TIDY <= to;
 
 /** The height of the line at a place along it, in levels. */
 export function heightAt({ distance, fromLevel, toLevel }: SightProfile, inches: number): number {
