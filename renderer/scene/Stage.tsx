@@ -10,11 +10,13 @@ import { outlineWords } from "./labels/editItems.ts";
 import { overlayWords, placeNames, standLabels } from "./labels/items.ts";
 import { LabelLayer } from "./labels/LabelLayer.ts";
 import { objectiveNames, zoneNames } from "./labels/missionItems.ts";
+import { planWords } from "./labels/planItems.ts";
 import { Flashes, flashWords, ghostWords, pathWords } from "./labels/playItems.ts";
 import { sheetOf } from "./map/MapSheet.ts";
 import { Margin } from "./map/Margin.ts";
 import { EditMarks } from "./overlays/EditMarks.ts";
-import { DraftLine, SightLine } from "./overlays/Lines.tsx";
+import { groundArc, groundRing } from "./overlays/groundShapes.ts";
+import { DraftLine, SightLines } from "./overlays/Lines.tsx";
 import { missionStrokes } from "./overlays/missionStrokes.ts";
 import { draped } from "./overlays/PathLines.ts";
 import { zoneTexture } from "./overlays/zones.ts";
@@ -139,6 +141,7 @@ export function Stage(p: StageProps) {
   const { picture } = scenario.table;
   const placing = overlays.placing ?? null;
   const paths = overlays.paths ?? NOTHING;
+  const sight = useMemo(() => overlays.sight && [overlays.sight], [overlays.sight]);
   const zones = useMemo(
     () => (overlays.zones || placing ? zoneTexture(zoneRecords, entryEdges, width, height, seenBy, placing) : null),
     [overlays.zones, placing, zoneRecords, entryEdges, width, height, seenBy],
@@ -169,16 +172,11 @@ export function Stage(p: StageProps) {
       zones,
       inks,
       placing: placing !== null,
-      reach: world.reach.show(overlays.reach ?? null),
+      ...world.answers.show(overlays),
       relief: slopes.show(overlays.relief ?? null),
       picture: under.show(picture, () => setDecoded((n) => n + 1)),
-      arcs: overlays.arcs.map((a) => ({
-        x: a.at[0],
-        y: a.at[1],
-        facing: (a.facing * Math.PI) / 180,
-        half: (a.angle * Math.PI) / 360,
-        range: a.range,
-      })),
+      rings: (overlays.rings ?? NOTHING).map(groundRing),
+      arcs: overlays.arcs.map(groundArc),
       brush: b && { x: b.at[0], y: b.at[1], half: b.width / 2, square: b.square },
     };
     drawGround.current = (ratio) => world.setGround(ground, ratio, theme === "dark" ? 0.9 : 1);
@@ -240,6 +238,7 @@ export function Stage(p: StageProps) {
       layer.set(
         [
           ...overlayWords(overlays, world.relief, map),
+          ...planWords(overlays, world.relief, map),
           ...outlineWords(overlays.outlines ?? NOTHING, world.relief, map),
           ...pathWords(paths, world.relief, map),
           ...ghostWords(overlays.ghosts, world.relief, map),
@@ -274,7 +273,17 @@ export function Stage(p: StageProps) {
     <>
       <primitive object={world.root} />
       <primitive object={marks.group} />
-      {overlays.sight && <SightLine sight={overlays.sight} relief={world.relief} map={map} />}
+      {overlays.sightLines && overlays.sightLines.length > 0 && (
+        <SightLines sights={overlays.sightLines} look="several" relief={world.relief} map={map} />
+      )}
+      {sight && (
+        <SightLines
+          sights={sight}
+          look={sight[0]?.style === "ruler" ? "ruler" : "ruling"}
+          relief={world.relief}
+          map={map}
+        />
+      )}
       {overlays.draftLine && <DraftLine draft={overlays.draftLine} relief={world.relief} map={map} />}
     </>
   );

@@ -13,11 +13,11 @@ import { coloursOf } from "../theme/sideColours.ts";
 import type { Glide, SceneWreck } from "./contract.ts";
 import { TableFrame } from "./frame.ts";
 import { CellTexture } from "./ground/cells.ts";
+import { AnswerTextures } from "./ground/FieldTexture.ts";
 import { Flock, isPainted } from "./ground/flock.ts";
 import { GroundMaterial, type GroundOverlays } from "./ground/groundMaterial.ts";
 import { GroundMesh } from "./ground/groundMesh.ts";
 import { lineLift } from "./ground/lineLift.ts";
-import { ReachTexture } from "./ground/ReachTexture.ts";
 import { type LatticeRect, latticeDensity, Relief } from "./ground/relief.ts";
 import { Skirt } from "./ground/skirt.ts";
 import { visible } from "./labels/items.ts";
@@ -50,7 +50,7 @@ export class World {
   wrecks: readonly PlacedWreck[] = [];
   readonly paths = new PathLines();
   readonly mission = new MissionMarks();
-  readonly reach = new ReachTexture();
+  readonly answers = new AnswerTextures();
   private readonly table: Ground;
   private readonly cells: CellTexture;
   private readonly ground: GroundMesh;
@@ -107,6 +107,7 @@ export class World {
     this.sheet = new MapSheet(ground);
     this.skirt = new Skirt(this.relief);
     this.model.add(this.stands.group, this.wreckMeshes.group, this.ghosts.group, this.frame.group, this.skirt.mesh);
+    this.sheet.group.add(this.groundMaterial.film.mesh);
     this.root.add(this.groundMesh, this.model, this.sheet.group, this.mission.group, this.paths.group);
   }
 
@@ -270,7 +271,7 @@ export class World {
 
   /** How many pixels of the screen an inch takes. */
   setScale(pixels: number): void {
-    if (this.view === "model") this.groundMaterial.setScale(pixels);
+    this.groundMaterial.setScale(pixels, this.view === "map");
   }
 
   setGround(overlays: GroundOverlays, px: number, dim: number): void {
@@ -390,7 +391,7 @@ export class World {
       this.wreckMeshes,
       this.paths,
       this.mission,
-      this.reach,
+      this.answers,
       this.sheet,
     ])
       d.dispose();

@@ -114,7 +114,7 @@ export interface PathOverlay {
   readonly id: string;
   /** The stand's place first. */
   readonly points: readonly TablePoint[];
-  /** Solid and white; solid in the colour of reach while it is being planned; thinner and dashed beside another. */
+  /** Solid and white; solid in the colour of reach while it is being planned; pale and dashed beside another. */
   readonly style: "walked" | "planned" | "alternative";
   /** Inches along it to which movement suffices; what lies beyond is dashed and red. Absent: it all suffices. */
   readonly carriesTo?: number;

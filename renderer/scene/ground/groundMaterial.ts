@@ -1,11 +1,17 @@
 /** The ground's shader: painted flock under the lamp, or the printed sheet; flat overlays on top of either. */
 import * as THREE from "three";
 import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { MAX_RINGS } from "../contract.ts";
 import { lightGlsl, noiseMap, parts } from "../glsl.ts";
 import type { Shade } from "../shade.ts";
+import { AnswerFilm } from "./AnswerFilm.ts";
+import { MAX_ARCS } from "./answersGlsl.ts";
 import { areaGlsl, type CellTexture } from "./cells.ts";
+import type { GroundField, ReachTextures } from "./FieldTexture.ts";
+import { MAX_RANKS } from "./fieldBytes.ts";
+import { fieldDefines, SLOTS } from "./fieldGlsl.ts";
 import type { Flock } from "./flock.ts";
-import { MAX_ARCS, overlayGlsl, overlayHead } from "./overlayGlsl.ts";
+import { overlayGlsl, overlayHead } from "./overlayGlsl.ts";
 import type { GroundPicture } from "./PictureTexture.ts";
 import { looksTexture, sheetGlsl } from "./sheetGlsl.ts";
 
@@ -18,6 +24,15 @@ export interface GroundArc {
   readonly half: number;
   readonly range: number;
 }
+/** A ring as the ground draws it; radians, 0 = north, clockwise. */
+export interface GroundRing {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** Null: all round. */
+  readonly part: { readonly facing: number; readonly half: number } | null;
+  readonly dashed: boolean;
+}
 /** What is drawn flat on the ground. */
 export interface GroundOverlays {
   readonly map: boolean;
@@ -29,15 +44,37 @@ export interface GroundOverlays {
   readonly inks: SideInks;
   /** The zones are where stands are being placed: drawn strongly. */
   readonly placing: boolean;
-  readonly reach: THREE.Texture | null;
+  readonly reach: ReachTextures | null;
+  /** Two places, each with a field or without. */
+  readonly fields: readonly (GroundField | null)[];
+  readonly rings: readonly GroundRing[];
   readonly relief: THREE.Texture | null;
   readonly picture: GroundPicture | null;
   readonly arcs: readonly GroundArc[];
   readonly brush: { readonly x: number; readonly y: number; readonly half: number; readonly square: boolean } | null;
 }
 
+/** What a program that draws the planner's answers is compiled with. */
+function answerDefines(o: GroundOverlays): Record<string, number> {
+  const defines = fieldDefines(o.fields);
+  const rings = o.rings.slice(0, MAX_RINGS);
+  if (o.reach) defines["O_REACH"] = o.reach.count;
+  if (rings.length) defines["O_RINGS"] = rings.length;
+  if (rings.some((r) => r.part || r.dashed)) defines["O_RING_PARTS"] = 1;
+  if (o.arcs.length) defines["O_ARCS"] = Math.min(MAX_ARCS, o.arcs.length);
+  return defines;
+}
+
+const vectors = (n: number) => Array.from({ length: n }, () => new THREE.Vector3());
+/** Pixels from one stripe of a hatch to the next: between this and twice as many. */
+const STRIPE = 6;
+/** Inches of a dash and its gap on a ring. */
+const DASH = 0.8;
+
 export class GroundMaterial {
   readonly material: THREE.ShaderMaterial;
+  /** The planner's answers on the map. */
+  readonly film: AnswerFilm;
   private readonly uniforms: Record<string, THREE.IUniform>;
 
   constructor(width: number, height: number, cells: CellTexture, flock: Flock, shade: Shade) {
@@ -48,6 +85,14 @@ export class GroundMaterial {
       tShade: { value: shade.map.texture },
       tZones: { value: null },
       tReach: { value: null },
+      tReach2: { value: null },
+      tFieldA: { value: null },
+      tFieldB: { value: null },
+      uBandsA: { value: vectors(MAX_RANKS) },
+      uBandsB: { value: vectors(MAX_RANKS) },
+      uHatch: { value: 1 },
+      uRings: { value: Array.from({ length: MAX_RINGS }, () => new THREE.Vector4()) },
+      uRingLooks: { value: vectors(MAX_RINGS) },
       tRelief: { value: null },
       tPicture: { value: null },
       uAcross: { value: new THREE.Vector3() },
@@ -63,6 +108,7 @@ export class GroundMaterial {
       uArcHalf: { value: new Float32Array(MAX_ARCS) },
       uBrush: { value: new THREE.Vector4() },
     };
+    this.film = new AnswerFilm(width, height, this.uniforms);
     this.material = new THREE.ShaderMaterial({
       uniforms: this.uniforms,
       toneMapped: false,
@@ -110,8 +156,17 @@ export class GroundMaterial {
     });
   }
 
-  /** Close to the ground a second, finer grain is drawn; `pixels`: how many of the screen an inch takes. */
-  setScale(pixels: number): void {
+  /**
+   * `pixels`: how many of the screen an inch takes. Close to the ground a second, finer grain is drawn; hatches are as fine on
+   * the screen however near the camera is.
+   */
+  setScale(pixels: number, map: boolean): void {
+    const hatch = this.uniforms["uHatch"] as THREE.IUniform<number>;
+    // Stripes run aslant: from one to the next it is an inch by root two over their number.
+    const across = pixels / (Math.SQRT2 * hatch.value);
+    if (across < STRIPE * 0.9 || across > STRIPE * 2.2)
+      hatch.value = 2 ** Math.floor(Math.log2(pixels / (Math.SQRT2 * STRIPE)));
+    if (map) return;
     // Two bounds, so that a hand at the wheel doesn't switch to and fro.
     const near = pixels > (this.near ? 90 : 110);
     if (near === this.near) return;
@@ -141,11 +196,14 @@ export class GroundMaterial {
     if (o.cells) defines["O_CELLS"] = 1;
     if (o.zones) defines["O_ZONES"] = 1;
     if (o.zones && o.placing) defines["O_PLACING"] = 1;
-    if (o.reach) defines["O_REACH"] = 1;
+    // On the map answers lie above what is printed, as a film of their own.
+    const answers = answerDefines(o);
+    if (!o.map) Object.assign(defines, answers);
+    this.film.show(o.map ? answers : {});
     if (o.relief) defines["O_RELIEF"] = 1;
     if (o.picture) defines["O_PICTURE"] = 1;
     const arcs = o.arcs.slice(0, MAX_ARCS);
-    if (arcs.length) defines["O_ARCS"] = arcs.length;
+    const rings = o.rings.slice(0, MAX_RINGS);
     if (o.brush) defines["O_BRUSH"] = 1;
     if (this.near) defines["O_NEAR"] = 1;
     this.define(defines);
@@ -154,7 +212,26 @@ export class GroundMaterial {
     this.set("tZones", o.zones);
     (this.uniforms["uRed"] as THREE.IUniform<THREE.Vector3>).value.set(...parts(o.inks.red));
     (this.uniforms["uBlue"] as THREE.IUniform<THREE.Vector3>).value.set(...parts(o.inks.blue));
-    this.set("tReach", o.reach);
+    if (o.reach) {
+      this.set("tReach", o.reach.textures[0]);
+      this.set("tReach2", o.reach.textures[1] ?? null);
+    }
+    SLOTS.forEach((slot, i) => {
+      const f = o.fields[i];
+      if (!f) return;
+      this.set(`tField${slot}`, f.texture);
+      const inks = (this.uniforms[`uBands${slot}`] as THREE.IUniform<THREE.Vector3[]>).value;
+      f.inks.forEach((ink, k) => {
+        inks[k]?.set(...parts(ink));
+      });
+    });
+    const places = (this.uniforms["uRings"] as THREE.IUniform<THREE.Vector4[]>).value;
+    const looks = (this.uniforms["uRingLooks"] as THREE.IUniform<THREE.Vector3[]>).value;
+    rings.forEach((r, i) => {
+      places[i]?.set(r.x, r.y, r.radius, r.part?.half ?? 4);
+      const dashes = r.dashed ? Math.max(6, Math.round((2 * Math.PI * r.radius) / DASH)) : 0;
+      looks[i]?.set(r.part?.facing ?? 0, dashes, 0);
+    });
     this.set("tRelief", o.relief);
     if (o.picture) {
       this.set("tPicture", o.picture.texture);
@@ -179,5 +256,6 @@ export class GroundMaterial {
 
   dispose(): void {
     this.material.dispose();
+    this.film.dispose();
   }
 }

@@ -4,13 +4,12 @@
  */
 import { overlay } from "../../theme/tokens.ts";
 import { vec3 } from "../glsl.ts";
-
-/** How many arcs and how many zones of a side one program draws. */
-export const MAX_ARCS = 8;
+import { answersGlsl, answersHead } from "./answersGlsl.ts";
+import { fieldGlsl } from "./fieldGlsl.ts";
 
 export const overlayHead = /* glsl */ `
-uniform float uPx; uniform sampler2D tZones, tReach, tRelief, tPicture; uniform vec3 uAcross, uDown; uniform float uOpacity; uniform vec3 uRed, uBlue; uniform vec4 uArcs[${MAX_ARCS}]; uniform float uArcHalf[${MAX_ARCS}]; uniform vec4 uBrush;
-float line(float d, float px) { float w = fwidth(d) * px * uPx; return 1.0 - smoothstep(w * 0.5, w * 0.5 + fwidth(d) + 1e-6, abs(d)); }
+uniform sampler2D tZones, tRelief, tPicture; uniform vec3 uAcross, uDown; uniform float uOpacity; uniform vec3 uRed, uBlue; uniform vec4 uBrush;
+${answersHead}
 void over(inout vec3 c, vec3 ink, float a) { c = mix(c, ink, clamp(a, 0.0, 1.0)); }
 `;
 
@@ -57,6 +56,7 @@ export const overlayGlsl = /* glsl */ `
     over(c, mix(uRed, uBlue, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * ENTRY);
   }
 #endif
+${fieldGlsl}
 #ifdef O_CONTOUR
   {
     float k = floor(vLevel + 0.5);
@@ -96,27 +96,7 @@ export const overlayGlsl = /* glsl */ `
     over(c, ${vec3(overlay.grid)}, fine * 0.2 * fade + bold * 0.3);
   }
 #endif
-#ifdef O_REACH
-  {
-    float d = texture(tReach, vIn / uSize).r;
-    over(c, ${vec3(overlay.reach)}, (1.0 - smoothstep(-0.1, 0.1, d)) * 0.1);
-    over(c, vec3(0.06, 0.06, 0.05), line(d, 4.6) * 0.4);
-    over(c, ${vec3(overlay.reach)}, line(d, 2.6));
-  }
-#endif
-#ifdef O_ARCS
-  for (int i = 0; i < O_ARCS; i++) {
-    // uArcs: east, north, facing in radians, range. The edges are measured across, in inches: no jump, no ghost line.
-    vec4 arc = uArcs[i]; vec2 v = vIn - arc.xy; float r = length(v);
-    float half_ = uArcHalf[i];
-    float off = abs(atan(sin(atan(v.x, v.y) - arc.z), cos(atan(v.x, v.y) - arc.z)));
-    float within = step(off, half_) * step(r, arc.w) * step(0.5, r);
-    over(c, ${vec3(overlay.arc)}, within * (0.24 - 0.16 * r / arc.w));
-    over(c, ${vec3(overlay.arc)}, line(min(off - half_, 1.0) * r, 2.0) * step(r, arc.w) * step(0.5, r) * step(half_, 3.1));
-    over(c, ${vec3(overlay.arc)}, line(r - arc.w, 2.0) * step(off, half_));
-    over(c, ${vec3(overlay.arc)}, line(2.5 - abs(mod(r, 5.0) - 2.5), 1.4) * within * step(1.0, r) * 0.55);
-  }
-#endif
+${answersGlsl}
 #ifdef O_BRUSH
   {
     vec2 v = abs(vIn - uBrush.xy);

@@ -9,6 +9,8 @@ export interface LabelItem {
   readonly make: () => HTMLElement;
   /** World place it belongs to. */
   readonly at: THREE.Vector3;
+  /** Other places that would do as well: anywhere on a ring. */
+  readonly others?: readonly THREE.Vector3[];
   /** Half the size of the thing in world inches, 0 for words that lie on the spot. */
   readonly clear: number;
   readonly priority: number;
@@ -113,6 +115,7 @@ export class LabelLayer {
       return {
         key: item.key,
         anchor: onScreen(item.at),
+        ...(item.others ? { others: item.others.map(onScreen) } : {}),
         width: s.width,
         height: s.height,
         clear: item.clear * pixels(item.at),

@@ -5,10 +5,16 @@ export interface Box {
   readonly right: number;
   readonly bottom: number;
 }
+export interface Anchor {
+  readonly x: number;
+  readonly y: number;
+}
 export interface LabelRequest {
   readonly key: string;
   /** What it belongs to, in pixels from the view's upper left corner; null: behind the camera. */
-  readonly anchor: { readonly x: number; readonly y: number } | null;
+  readonly anchor: Anchor | null;
+  /** Other places that would do as well, tried in turn where it finds no room at the first. */
+  readonly others?: readonly (Anchor | null)[];
   readonly width: number;
   readonly height: number;
   /** Half the size, in pixels, of the thing: labels are tried just outside it. 0: on the spot. */
@@ -69,15 +75,17 @@ export function placeLabels(
     .map((r, i) => ({ r, i }))
     .sort((a, b) => Number(b.r.always) - Number(a.r.always) || b.r.priority - a.r.priority || a.i - b.i);
   for (const { r } of sorted) {
-    if (!r.anchor) continue;
-    const tries = [r.width, ...(r.slim === undefined ? [] : [r.slim])].flatMap((width, slim) =>
-      r.spots.map(([dx, dy]) => ({ width, slim: slim > 0, dx, dy })),
+    const anchors = [r.anchor, ...(r.others ?? [])].filter((a) => a !== null);
+    const tries = anchors.flatMap((anchor) =>
+      [r.width, ...(r.slim === undefined ? [] : [r.slim])].flatMap((width, slim) =>
+        r.spots.map(([dx, dy]) => ({ anchor, width, slim: slim > 0, dx, dy })),
+      ),
     );
     let last: { box: Box; slim: boolean } | null = null;
-    for (const { width, slim, dx, dy } of tries) {
+    for (const { anchor, width, slim, dx, dy } of tries) {
       const scale = r.clear || 1;
-      const cx = r.anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (width / 2 + GAP) : 0);
-      const cy = r.anchor.y + dy * scale + (r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP) : 0);
+      const cx = anchor.x + dx * scale + (r.clear ? Math.sign(dx) * (width / 2 + GAP) : 0);
+      const cy = anchor.y + dy * scale + (r.clear && Math.abs(dy) >= 1 ? Math.sign(dy) * (r.height / 2 + GAP) : 0);
       const box = { left: cx - width / 2, top: cy - r.height / 2, right: cx + width / 2, bottom: cy + r.height / 2 };
       if (box.left < MARGIN || box.top < MARGIN || box.right > view.width - MARGIN || box.bottom > view.height - MARGIN)
         continue;

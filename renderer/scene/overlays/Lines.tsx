@@ -6,60 +6,43 @@ import { overlay } from "../../theme/tokens.ts";
 import type { SceneOverlays, SightOverlay } from "../contract.ts";
 import { resample } from "../ground/paths.ts";
 import type { Relief } from "../ground/relief.ts";
+import { sightSegments } from "./sightStrokes.ts";
 
 const over = { toneMapped: false, depthTest: false, transparent: true } as const;
-/** Inches above a stand's ground from which it looks, and at which it is seen. */
-const EYE = 0.3;
+/** Pixels of lines and of their dark casings. */
+const WIDTHS = {
+  ruling: { line: 4, casing: 7, shade: 0.5 },
+  ruler: { line: 2.5, casing: 5.5, shade: 0.5 },
+  several: { line: 1.6, casing: 3.4, shade: 0.35 },
+} as const;
 
-const DASH = 0.42;
-const GAP = 0.26;
-
-/** Green and solid while seen, red and dashed beyond the blocker, a cross where it stops. Two draw calls. */
-export function SightLine({ sight, relief, map }: { sight: SightOverlay; relief: Relief; map: boolean }) {
-  const { points, colors } = useMemo(() => {
-    const { width, height } = relief.ground;
-    const [ax, ay] = sight.from;
-    const [bx, by] = sight.to;
-    const length = Math.hypot(bx - ax, by - ay) || 1e-6;
-    const za = map ? 7 : relief.heightAt(ax, ay) + EYE;
-    const zb = map ? 7 : relief.heightAt(bx, by) + EYE;
-    const along = (d: number) => {
-      const t = Math.min(1, Math.max(0, d / length));
-      return new THREE.Vector3(ax + (bx - ax) * t - width / 2, za + (zb - za) * t, height / 2 - ay - (by - ay) * t);
-    };
-    const points: THREE.Vector3[] = [];
-    const colors: THREE.Color[] = [];
-    const add = (a: THREE.Vector3, b: THREE.Vector3, ink: string) => {
-      points.push(a, b);
-      colors.push(new THREE.Color(ink), new THREE.Color(ink));
-    };
-    const cut = sight.blockedAt;
-    add(along(0), along(cut ?? length), sight.style === "ruler" ? overlay.select : overlay.clear);
-    if (cut === null) return { points, colors };
-    for (let d = cut + GAP; d < length - 0.05; d += DASH + GAP) add(along(d), along(d + DASH), overlay.blocked);
-    const at = along(cut);
-    const ux = (bx - ax) / length;
-    const uy = (by - ay) / length;
-    const r = 0.26;
-    for (const k of [1, -1]) {
-      const arm = new THREE.Vector3((ux - uy * k) * r, 0, -(uy + ux * k) * r);
-      add(at.clone().sub(arm), at.clone().add(arm), overlay.blocked);
-    }
-    return { points, colors };
-  }, [sight, relief, map]);
-  const fine = sight.style === "ruler";
+/** Lines of sight: green and solid while seen, red and dashed beyond the blocker. Two draw calls, however many they are. */
+export function SightLines({
+  sights,
+  look,
+  relief,
+  map,
+}: {
+  sights: readonly SightOverlay[];
+  look: keyof typeof WIDTHS;
+  relief: Relief;
+  map: boolean;
+}) {
+  const { points, colors } = useMemo(() => sightSegments(sights, relief, map), [sights, relief, map]);
+  const { line, casing, shade } = WIDTHS[look];
+  const order = look === "several" ? 17 : 19;
   return (
     <>
       <Line
         segments
         points={points}
         color={overlay.casing}
-        lineWidth={fine ? 5.5 : 7}
+        lineWidth={casing}
         {...over}
-        opacity={0.5}
-        renderOrder={19}
+        opacity={shade}
+        renderOrder={order}
       />
-      <Line segments points={points} vertexColors={colors} lineWidth={fine ? 2.5 : 4} {...over} renderOrder={20} />
+      <Line segments points={points} vertexColors={colors} lineWidth={line} {...over} renderOrder={order + 1} />
     </>
   );
 }

@@ -71,10 +71,7 @@ export class PathLines {
     this.clear();
     if (!paths.length) return;
     const all = paths.map(pathStrokes);
-    const quads = all.flatMap((p) => [
-      ...p.band.map((corners) => ({ corners, alpha: 0.2 })),
-      ...p.bars.map((corners) => ({ corners, alpha: 0.55 })),
-    ]);
+    const quads = all.flatMap((p) => [...p.band, ...p.bars]);
     if (quads.length) {
       const position: number[] = [];
       const color: number[] = [];

@@ -12,7 +12,16 @@ const GAP = 0.2;
 const TICK = { half: 0.07, whole: 0.14 } as const;
 /** Half the width of the band that marks danger, inches: a stand's base. */
 const BAND = 0.42;
-const BAR = 0.24;
+/** How a stretch is marked by its danger: shades of the band and of the bars across it, and inches from bar to bar. */
+const DANGER = {
+  1: { wash: 0.22, bar: 0.6, pitch: 0.6 },
+  2: { wash: 0.34, bar: 0.75, pitch: 0.36 },
+  3: { wash: 0.5, bar: 0.9, pitch: 0.2 },
+} as const;
+/** Half the width of the bar where a turn ends, inches. */
+const TURN = 0.36;
+/** Of a path that lies beside another: inches drawn and left out. */
+const ALTERNATIVE = { dash: 0.5, gap: 0.28 } as const;
 
 export const pathInk = {
   walked: overlay.cells,
@@ -28,14 +37,19 @@ export interface Stroke {
   readonly ink: PathInk;
   readonly points: Flat;
 }
+type Corner = Flat[number];
+/** A four-cornered piece of the danger band or of a bar across it, corner by corner, and how opaque it is. */
+export interface Shade {
+  readonly corners: readonly [Corner, Corner, Corner, Corner];
+  readonly alpha: number;
+}
 export interface PathStrokes {
   /** Broad, on a dark casing. */
   readonly core: readonly Stroke[];
   /** Fine: ticks. */
   readonly fine: readonly Stroke[];
-  /** Four-cornered pieces of the danger band, corner by corner; the bars are those in `bars`. */
-  readonly band: readonly (readonly [Flat[number], Flat[number], Flat[number], Flat[number]])[];
-  readonly bars: readonly (readonly [Flat[number], Flat[number], Flat[number], Flat[number]])[];
+  readonly band: readonly Shade[];
+  readonly bars: readonly Shade[];
 }
 
 /** A place to the right of the path's own (left where negative). */
@@ -51,10 +65,18 @@ export function pathStrokes(path: PathOverlay): PathStrokes {
   const fine: Stroke[] = [];
   const reach = Math.min(length, Math.max(0, path.carriesTo ?? length));
   const good = stretch(points, 0, reach);
-  if (good.length) core.push({ ink: path.style, points: resample(good, DRAPE) });
-  for (let from = reach + GAP / 2; from < length; from += DASH + GAP) {
-    const dash = stretch(points, from, from + DASH);
-    if (dash.length) core.push({ ink: "beyond", points: resample(dash, DRAPE) });
+  const dashes = (ink: PathInk, from: number, to: number, dash: number, gap: number) => {
+    for (let at = from; at < to; at += dash + gap) {
+      const part = stretch(points, at, Math.min(to, at + dash));
+      if (part.length) core.push({ ink, points: resample(part, DRAPE) });
+    }
+  };
+  if (path.style === "alternative") dashes(path.style, 0, reach, ALTERNATIVE.dash, ALTERNATIVE.gap);
+  else if (good.length) core.push({ ink: path.style, points: resample(good, DRAPE) });
+  dashes("beyond", reach + GAP / 2, length, DASH, GAP);
+  for (const at of turnBars(path)) {
+    const p = placeAlong(points, at);
+    core.push({ ink: at > reach ? "beyond" : path.style, points: [beside(p, -TURN), beside(p, TURN)] });
   }
   if (path.facing !== undefined) {
     const end = placeAlong(points, length);
@@ -71,28 +93,44 @@ export function pathStrokes(path: PathOverlay): PathStrokes {
       const w = half % 2 ? TICK.half : TICK.whole;
       fine.push({ ink: half / 2 > reach ? "beyond" : path.style, points: [beside(p, -w), beside(p, w)] });
     }
-  const band: PathStrokes["band"][number][] = [];
-  const bars: PathStrokes["bars"][number][] = [];
-  for (const { from, to } of path.danger ?? []) {
+  return { core, fine, ...dangerShades(path, length) };
+}
+
+/** Nearer to the path's end than this, inches, a turn's end is the path's own. */
+const AT_END = 0.05;
+/** Where turns end on the way, in inches along it. */
+export const turnBars = ({ points, turnEnds }: Pick<PathOverlay, "points" | "turnEnds">): number[] => {
+  const length = lengthOf(points);
+  return (turnEnds ?? []).filter((at) => at > 0 && at < length - AT_END);
+};
+
+function dangerShades({ points, danger }: PathOverlay, length: number): Pick<PathStrokes, "band" | "bars"> {
+  const band: Shade[] = [];
+  const bars: Shade[] = [];
+  for (const { from, to, strength = 3 } of danger ?? []) {
+    const { wash, bar, pitch } = DANGER[strength];
     const end = Math.min(to, length);
     const start = Math.max(0, from);
-    const n = Math.max(1, Math.ceil((end - start) / DRAPE));
     if (!(end > start)) continue;
+    const n = Math.max(1, Math.ceil((end - start) / DRAPE));
     const rows = Array.from({ length: n + 1 }, (_, k) => placeAlong(points, start + ((end - start) * k) / n));
     rows.slice(1).forEach((b, k) => {
       const a = rows[k] as Place;
-      band.push([beside(a, -BAND), beside(a, BAND), beside(b, BAND), beside(b, -BAND)]);
+      band.push({ corners: [beside(a, -BAND), beside(a, BAND), beside(b, BAND), beside(b, -BAND)], alpha: wash });
     });
-    for (let at = start + BAR / 2; at <= end; at += BAR) {
+    for (let at = start + Math.min(pitch, end - start) / 2; at <= end; at += pitch) {
       const p = placeAlong(points, at);
-      const long = 0.05;
-      bars.push([
-        beside(p, -BAND, -0.09),
-        beside(p, BAND, 0.09),
-        beside(p, BAND, 0.09 + long),
-        beside(p, -BAND, long - 0.09),
-      ]);
+      const long = 0.07;
+      bars.push({
+        corners: [
+          beside(p, -BAND, -0.09),
+          beside(p, BAND, 0.09),
+          beside(p, BAND, 0.09 + long),
+          beside(p, -BAND, long - 0.09),
+        ],
+        alpha: bar,
+      });
     }
   }
-  return { core, fine, band, bars };
+  return { band, bars };
 }

@@ -90,6 +90,8 @@ const OVERLAYS = {
   reach: null,
   relief: null,
   picture: null,
+  fields: [],
+  rings: [],
   arcs: [],
   brush: null,
 } as const;

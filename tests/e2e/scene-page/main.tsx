@@ -1,4 +1,10 @@
 /** The table alone, fed by a test: a game's stands without a game. */
+import "@fontsource/barlow/400.css";
+import "@fontsource/barlow/500.css";
+import "@fontsource/barlow/600.css";
+import "@fontsource/barlow-condensed/600.css";
+import "@fontsource/source-serif-4/600.css";
+import "@fontsource/source-serif-4/600-italic.css";
 import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type {
@@ -8,9 +14,12 @@ import type {
   TableSceneProps,
 } from "../../../renderer/scene/contract.ts";
 import { TableScene } from "../../../renderer/scene/TableScene.tsx";
+import { cssVariables } from "../../../renderer/theme/theme.ts";
+import { side } from "../../../renderer/theme/tokens.ts";
 import text from "../../../scenarios/the-bridge-at-olkhovka.sandtable?raw";
 import type { ReferencePicture, Stand } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
+import { type Answers, createAnswers } from "./answers.ts";
 
 export type Patch = Partial<Pick<TableSceneProps, "view" | "theme" | "play" | "target">> & {
   readonly overlays?: Partial<SceneOverlays>;
@@ -25,6 +34,7 @@ declare global {
       handle: SceneHandle | null;
       last: TablePointerEvent | null;
       readonly stands: readonly Stand[];
+      answers(): Answers;
     };
   }
 }
@@ -59,6 +69,7 @@ function withPicture(placed: Patch["picture"] | null): typeof scenario {
   const { table } = scenario.scenario;
   return { ground: scenario.ground, scenario: { ...scenario.scenario, table: { ...table, picture } } };
 }
+let answers: Answers | undefined;
 const noCells = () => () => {};
 
 function Page() {
@@ -67,6 +78,10 @@ function Page() {
     handle: window.table?.handle ?? null,
     last: window.table?.last ?? null,
     stands: scenario.scenario.stands,
+    answers: () => {
+      answers ??= createAnswers(scenario);
+      return answers;
+    },
     put: (patch) => set((old) => ({ ...old, ...patch, overlays: { ...old.overlays, ...patch.overlays } })),
   };
   const loaded = useMemo(() => withPicture(shown.picture ?? null), [shown.picture]);
@@ -94,4 +109,9 @@ function Page() {
     />
   );
 }
+document.head.append(
+  Object.assign(document.createElement("style"), {
+    textContent: `${cssVariables()} :root { --red: ${side.red.main}; --blue: ${side.blue.main}; }`,
+  }),
+);
 createRoot(document.getElementById("root") as HTMLElement).render(<Page />);

@@ -71,7 +71,7 @@ describe("strokes of a path", () => {
       ],
     });
     expect(bars.length).toBeGreaterThan(5);
-    const xs = band.flat().map(([x]) => x);
+    const xs = band.flatMap((b) => b.corners).map(([x]) => x);
     expect(Math.min(...xs)).toBeCloseTo(2, 9);
     expect(Math.max(...xs)).toBeCloseTo(4, 9);
     expect(pathStrokes({ ...bent, danger: [{ from: 9, to: 12 }] }).band).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { REACH_CLAMP, reachField } from "../../../renderer/scene/ground/reachField.ts";
+import { REACH_CLAMP, reachFields } from "../../../renderer/scene/ground/reachField.ts";
 import { sampleField } from "../../../shared/picture/outline.ts";
 
 const columns = 96;
@@ -12,7 +12,7 @@ function field(allowance: number, costAt: (x: number, y: number) => number) {
       const c = costAt((i + 0.5) / 4, (j + 0.5) / 4);
       cost[j * columns + i] = c <= allowance ? c : Number.POSITIVE_INFINITY;
     }
-  return reachField({ columns, rows, cost, allowance });
+  return reachFields({ columns, rows, cost, allowance })[0] as Float32Array;
 }
 const at = (f: Float32Array, x: number, y: number) => sampleField(f, columns, rows, x, y);
 /** Where along a ray from a place the field turns positive; every crossing. */

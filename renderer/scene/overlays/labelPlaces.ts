@@ -1,0 +1,55 @@
+/** Where on its outline a label may sit: places in inches, the best first. */
+import type { ReachOverlay, RingOverlay } from "../contract.ts";
+import { reachSteps } from "../ground/reachField.ts";
+
+type Spot = readonly [x: number, y: number];
+/** Labels keep so far inside the table's edge, inches. */
+const MARGIN = 0.3;
+/** Degrees from north in which a place on a circle is looked for: upper right first, then to both sides of it. */
+const WAYS = [45, 20, 70, 0, 95, 340, 120, 315, 290, 145, 265, 240, 170, 215, 190];
+/** Of half a part of a ring. */
+const SHARES = [0, 0.45, -0.45, 0.8, -0.8, 0.2, -0.2];
+
+const onTable = ([x, y]: Spot, width: number, height: number) =>
+  x > MARGIN && y > MARGIN && x < width - MARGIN && y < height - MARGIN;
+
+export function ringPlaces({ at, radius, arc }: RingOverlay, width: number, height: number): Spot[] {
+  const ways = arc && arc.angle < 360 ? SHARES.map((s) => arc.facing + (s * arc.angle) / 2) : WAYS;
+  return ways
+    .map((way): Spot => {
+      const a = (way * Math.PI) / 180;
+      return [at[0] + radius * Math.sin(a), at[1] + radius * Math.cos(a)];
+    })
+    .filter((p) => onTable(p, width, height));
+}
+
+/** For each step of a reach, places on its outline: as far out as it goes in each direction from where it begins. */
+export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][] {
+  const { columns, rows, cost } = reach;
+  let start = 0;
+  for (let i = 1; i < cost.length; i++) if ((cost[i] as number) < (cost[start] as number)) start = i;
+  const steps = reachSteps(reach);
+  const out: Spot[][] = steps.map(() => []);
+  if (cost[start] === Number.POSITIVE_INFINITY) return out;
+  const [cx, cy] = [(start % columns) + 0.5, Math.floor(start / columns) + 0.5];
+  for (const way of WAYS) {
+    const [dx, dy] = [Math.sin((way * Math.PI) / 180) / 2, Math.cos((way * Math.PI) / 180) / 2];
+    const last = steps.map(() => -1);
+    let n = 0;
+    for (; ; n++) {
+      const [x, y] = [Math.floor(cx + dx * n), Math.floor(cy + dy * n)];
+      if (x < 0 || y < 0 || x >= columns || y >= rows) break;
+      const c = cost[y * columns + x] as number;
+      steps.forEach((s, k) => {
+        if (c <= s) last[k] = n;
+      });
+    }
+    last.forEach((at, k) => {
+      // What ends at the table's edge has no outline there.
+      if (at < 0 || at >= n - 2) return;
+      const p: Spot = [(cx + dx * (at + 0.5)) / cellsPerInch, (cy + dy * (at + 0.5)) / cellsPerInch];
+      if (onTable(p, columns / cellsPerInch, rows / cellsPerInch)) out[k]?.push(p);
+    });
+  }
+  return out;
+}
