@@ -1,9 +1,9 @@
 /** A small battle for the planner's tests: a dozen stands, a wood, a hill, a village and a road, and what its sides may know. */
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
+import { knownAt } from "../../../shared/planner/context.ts";
 import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Planning, Standing } from "../../../shared/play/planning.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
-import { loadedKnownTo } from "../../../shared/scenario/knownTo.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { type Layout, scenarioOf } from "../rules/ghq-wwii/play/table.ts";
@@ -60,7 +60,7 @@ export function planningOf(
 ): Planning {
   const system = ruleSystem(loaded.scenario.system);
   if (!system.ok) throw new Error(system.error.message);
-  const opened = system.value.planning.open(loadedKnownTo(loaded, side), view);
+  const opened = system.value.planning.open(knownAt(loaded, view, side), view);
   if (!opened.ok) throw new Error(opened.error.message);
   return opened.value;
 }
