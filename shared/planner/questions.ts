@@ -2,7 +2,7 @@
  * All that the planner is asked and what it answers: plain data that passes to a worker and back. Chances are exact
  * fractions as text ("7/20"); lengths are inches; rasters have the ground's cells, row 0 the southernmost.
  */
-import type { TablePoint } from "../geometry/units.ts";
+import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { Forecast, Refusal, StandId, WorkingRow } from "../play/contract.ts";
 import type { Fate, Standing, TargetCondition } from "../play/planning.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
@@ -128,6 +128,8 @@ export interface PathLeg {
 export interface PathAnswer {
   readonly type: "path";
   readonly path: WalkedPath;
+  /** How the stand stands where each turn ends, as it goes or as it fits in. */
+  readonly facings: readonly Degrees[];
   /** The cheapest without the roads' rate, for comparison; null where the first uses no road. */
   readonly crossCountry: WalkedPath | null;
   /** Points of one turn (the most where dice decide). */

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../../result.ts";
 import type { PathAnswer, PathQuestion, Steps, WalkedPath } from "../questions.ts";
 import { type MovementContext, movesOf, refused } from "./context.ts";
 import { MOST_TURNS, turnsReach } from "./reach.ts";
-import { allowanceOf, walkedPath } from "./walk.ts";
+import { allowanceOf, facingAt, facingsOf, walkedPath } from "./walk.ts";
 
 /** Refused where there is no way, or the stand may not end its move there. */
 export function* path(context: MovementContext, question: PathQuestion): Steps<Result<PathAnswer>> {
@@ -39,13 +39,18 @@ export function* path(context: MovementContext, question: PathQuestion): Steps<R
   yield { done: 0.7 };
   const straight = onRoad ? cheapest(false) : null;
   const crossCountry = straight?.ok ? straight.value : null;
-  return ok({ type: "path", path: walked.value, crossCountry, allowance: allowanceOf(move) });
+  return ok({
+    type: "path",
+    path: walked.value,
+    facings: facingsOf(move, walked.value),
+    crossCountry,
+    allowance: allowanceOf(move),
+  });
 }
 
 function whyNotThere(move: PlannedMove, { points }: WalkedPath, at: TablePoint) {
-  if (points.length < 2) return null;
-  const refusal = move.mayEnd({ at, facing: legFacing(points, Infinity) });
-  return refusal && move.mayEnd({ at, facing: move.from.facing }) && refusal;
+  const way = legFacing(points, Infinity);
+  return points.length < 2 || facingAt(move, at, way) !== null ? null : move.mayEnd({ at, facing: way });
 }
 
 /** The ways of a stand all over the table: made once for as long as its surroundings are the same. */

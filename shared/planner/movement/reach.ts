@@ -1,5 +1,4 @@
 /** Everywhere that a stand can be this turn and in the next ones; of several stands, when the last of them can. */
-import type { TablePoint } from "../../geometry/units.ts";
 import type { TurnsReach } from "../../movement/turns.ts";
 import type { StandId } from "../../play/contract.ts";
 import type { PlannedMove } from "../../play/planning.ts";
@@ -7,7 +6,7 @@ import { fail, ok, type Result } from "../../result.ts";
 import type { Progress, ReachAnswer, ReachQuestion, Steps } from "../questions.ts";
 import { type MovementContext, movesOf } from "./context.ts";
 import { stepsOf, totals } from "./steps.ts";
-import { allowanceOf } from "./walk.ts";
+import { allowanceOf, facingAt } from "./walk.ts";
 
 export const MOST_TURNS = 4;
 
@@ -31,12 +30,8 @@ function* alone(move: PlannedMove, turns: number, roads: boolean): Steps<ReachAn
 }
 
 /** In the turns' terms: at most n times `perTurn` is within n turns. */
-export function* turnsReach(
-  { movement, from, always, obstacles, radius, mayEnd, ...move }: PlannedMove,
-  points: number,
-  turns: number,
-  roads: boolean,
-): Steps<TurnsReach> {
+export function* turnsReach(move: PlannedMove, points: number, turns: number, roads: boolean): Steps<TurnsReach> {
+  const { movement, from, always, obstacles, radius } = move;
   return yield* movement.reachInTurns(from.at, {
     roads: roads && move.roads,
     obstacles,
@@ -44,7 +39,7 @@ export function* turnsReach(
     points,
     turns,
     always,
-    mayStop: (at: TablePoint, facing) => mayEnd({ at, facing }) === null,
+    mayStop: (at, way) => facingAt(move, at, way) !== null,
   });
 }
 

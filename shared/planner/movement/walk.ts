@@ -2,7 +2,7 @@
  * A path as the referee charges it: leg by leg, and where each turn ends. Turns end on 1/64 inch and are corners of the path,
  * so that what a turn costs is exactly what is charged for the part of the path that is declared in it.
  */
-import type { TablePoint } from "../../geometry/units.ts";
+import { type Degrees, degrees, type TablePoint } from "../../geometry/units.ts";
 import type { Leg, PathCost } from "../../movement/movement.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
@@ -11,16 +11,43 @@ import { inchesInWords, type SightNames, terrainInWords } from "../../sight/word
 import type { PathLeg, WalkedPath } from "../questions.ts";
 
 /** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */
-export type Walker = Pick<PlannedMove, "movement" | "allowances" | "always" | "mayEnd">;
+export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd">;
 
 /** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
 const SLACK = 1e-9;
 /** In inches: how far one goes back at a time from where the points end to where a stand may stop. */
 const BACK = 1 / 64;
+/** In degrees: how finely a stand turns that doesn't fit in otherwise. */
+const TURNED = 15;
 const NO_WAY = "invalid";
 
 /** Movement points of one turn: the most where dice decide. */
 export const allowanceOf = ({ allowances }: Pick<PlannedMove, "allowances">): number => allowances.at(-1)?.points ?? 0;
+
+/**
+ * How a stand that comes to a place in a direction stands there: that way, or as it stood, or turned as little as it must to
+ * fit in. Null where it doesn't fit.
+ */
+export function facingAt(
+  { from, mayEnd }: Pick<PlannedMove, "from" | "mayEnd">,
+  at: TablePoint,
+  way: Degrees,
+): Degrees | null {
+  const fits = (facing: Degrees): boolean => mayEnd({ at, facing }) === null;
+  if (fits(way)) return way;
+  if (fits(from.facing)) return from.facing;
+  for (let turn = TURNED; turn <= 180; turn += TURNED)
+    for (const facing of [degrees(way + turn), degrees(way - turn)]) if (fits(facing)) return facing;
+  return null;
+}
+
+/** How the stand stands where each turn of a walked path ends. */
+export function facingsOf(move: Walker, { points, turnEnds }: WalkedPath): readonly Degrees[] {
+  return turnEnds.map((end) => {
+    const way = end > 0 ? legFacing(points, end) : move.from.facing;
+    return facingAt(move, pointAlong(points, end), way) ?? way;
+  });
+}
 
 /**
  * The stand's place is the path's first. In each turn it goes as far as its points carry it, or the inches that are always
@@ -73,7 +100,7 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
     const at = pointAlong(path, inches);
     if (at[0] === x0 && at[1] === y0) continue;
     const declared = cut(path, inches).before;
-    if (move.mayEnd({ at, facing: legFacing(declared, Infinity) }) !== null) continue;
+    if (facingAt(move, at, legFacing(declared, Infinity)) === null) continue;
     // Rounded to 1/64 inch the place may lie a little farther than the points carry.
     const cost = move.movement.cost(declared, { roads });
     const paid = cost.points <= points + SLACK || cost.inches <= move.always + SLACK;
