@@ -1,52 +1,36 @@
-/** A stand that is asked where it can go: its movement over the scenario's table, its points, and who is in its way. */
-import { STEPS_PER_INCH, steps, type TablePoint } from "../../shared/geometry/units.ts";
-import { createMovement, type Movement, type ReachHow } from "../../shared/movement/movement.ts";
-import type { RulesInForce } from "../../shared/rules/ask.ts";
-import { rulesOf } from "../../shared/rules/ask.ts";
+/** A stand that is asked where it can go, and whoever answers: the planner, with everybody's eyes. */
+import { contextFor, type PlannerContext } from "../../shared/planner/context.ts";
+import type { Steps } from "../../shared/planner/questions.ts";
+import type { Result } from "../../shared/result.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Stand } from "../../shared/scenario/model.ts";
-import { tableOf } from "../../shared/sight/tableOf.ts";
 import { InputFault } from "./output.ts";
 import { readPosition } from "./position.ts";
 
 export interface Mover {
   readonly stand: Stand;
-  readonly at: TablePoint;
-  readonly rules: RulesInForce;
-  readonly movement: Movement;
-  /** Movement points a turn. */
-  readonly points: number;
-  /** A disc of half its width, round the enemy's bases. */
-  readonly how: ReachHow;
+  readonly context: PlannerContext;
 }
 
 /** Throws an InputFault where there is no such stand on the table, or its rules or figures can't be had. */
-export function readMover(file: string, loaded: LoadedScenario, option: string, name: string, roads: boolean): Mover {
-  const { scenario } = loaded;
-  const { stand, at } = readPosition(file, scenario, option, name);
+export function readMover(file: string, loaded: LoadedScenario, option: string, name: string): Mover {
+  const { stand } = readPosition(file, loaded.scenario, option, name);
   if (!stand) throw new InputFault(file, option, `there is no stand at ${name}`);
-  const rules = rulesOf(scenario);
-  if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
-  const vehicle = scenario.vehicles[stand.vehicle];
-  if (!vehicle) throw new InputFault(file, "vehicles", `there is no vehicle “${stand.vehicle}”`);
-  const figures = rules.value.system.readVehicle(vehicle);
-  if (!figures.ok)
-    throw new InputFault(
-      file,
-      `vehicles[${JSON.stringify(stand.vehicle)}].${figures.error.place}`,
-      figures.error.message,
-    );
-  const { system, chart, options } = rules.value;
-  const table = tableOf(loaded);
-  return {
-    stand,
-    at,
-    rules: rules.value,
-    movement: createMovement(table, system.movementPolicy(chart, options, figures.value.movementClass)),
-    points: figures.value.movementPoints,
-    how: {
-      roads,
-      obstacles: table.stands.filter(({ side }) => side !== stand.side).map(({ rectangle }) => rectangle),
-      radius: steps(stand.footprint[0]) / 2 / STEPS_PER_INCH,
-    },
-  };
+  const system = ruleSystem(loaded.scenario.system);
+  const context = system.ok ? contextFor(loaded, null, null, system.value.planning) : system;
+  if (!context.ok) throw new InputFault(file, context.error.place ?? "", context.error.message);
+  return { stand, context: context.value };
+}
+
+/** The answer at the end of its steps. Throws an InputFault where there is none; `none` says so where nothing was found. */
+export function answered<A>(file: string, option: string, steps: Steps<Result<A>>, none?: string): A {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (!done) continue;
+    if (!value.ok) {
+      const message = value.error.code === "not-found" ? (none ?? value.error.message) : value.error.message;
+      throw new InputFault(file, value.error.place ?? option, message);
+    }
+    return value.value;
+  }
 }

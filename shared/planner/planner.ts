@@ -5,6 +5,8 @@ import { fail, type Result } from "../result.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { contextFor, type PlannerContext } from "./context.ts";
+import { path } from "./movement/path.ts";
+import { reach } from "./movement/reach.ts";
 import { chart } from "./odds/chart.ts";
 import { duel } from "./odds/duel.ts";
 import { matrix } from "./odds/matrix.ts";
@@ -27,6 +29,8 @@ const ANSWERS: { readonly [T in Type]?: Answer<Extract<PlanQuestion, { readonly 
   sequence,
   matrix,
   chart,
+  reach,
+  path,
 };
 
 /** A planner of what the asker knows: a scenario, and the view of a battle of it or null. Opened when first asked. */

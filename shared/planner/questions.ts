@@ -130,6 +130,8 @@ export interface PathAnswer {
   readonly path: WalkedPath;
   /** How the stand stands where each turn ends, as it goes or as it fits in. */
   readonly facings: readonly Degrees[];
+  /** Why it may not end its move there; null where it may. */
+  readonly refusal: Refusal | null;
   /** The cheapest without the roads' rate, for comparison; null where the first uses no road. */
   readonly crossCountry: WalkedPath | null;
   /** Points of one turn (the most where dice decide). */

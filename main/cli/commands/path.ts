@@ -1,7 +1,7 @@
 import { Command } from "commander";
-import { terrainInWords } from "../../../shared/sight/words.ts";
-import { readMover } from "../mover.ts";
-import { type Context, InputFault, printJson, printTable } from "../output.ts";
+import { path } from "../../../shared/planner/movement/path.ts";
+import { answered, readMover } from "../mover.ts";
+import { type Context, printJson, printTable } from "../output.ts";
 import { readPosition } from "../position.ts";
 import { loadScenario } from "../scenario.ts";
 
@@ -22,48 +22,57 @@ export const pathCommand = ({ output }: Context): Command =>
     .requiredOption("--stand <id>", "the stand that moves: its id or label")
     .requiredOption("--to <place>", "where to: X,Y in inches, or a stand's id or label")
     .option("--no-roads", "pay the terrain's rate on roads, too")
-    .option("--json", "print one JSON document: {cost, points, legs, inches, movementPoints, turns}")
+    .option(
+      "--json",
+      "print one JSON document: {cost, points, legs, inches, movementPoints, turns, turnEnds, facings, crossCountry, mayEnd}",
+    )
     .action(async (file: string, options: Options) => {
       const loaded = await loadScenario(file);
-      const { stand, at, rules, movement, points, how } = readMover(
-        file,
-        loaded,
-        "--stand",
-        options.stand,
-        options.roads,
-      );
+      const { stand, context } = readMover(file, loaded, "--stand", options.stand);
       const to = readPosition(file, loaded.scenario, "--to", options.to);
-      const path = movement.reach(at, Infinity, how).pathTo(to.at);
-      if (!path) throw new InputFault(file, "--to", `there is no way for ${stand.label} to ${options.to}`);
-      const found = movement.cost(path, how);
-      const legs = found.legs.map(({ kind, added, road, inches, cost }) => ({
+      const question = { type: "path", stand: stand.id, to: to.at, roads: options.roads } as const;
+      const none = `there is no way for ${stand.label} to ${options.to}`;
+      const answer = answered(file, "--to", path(context, question), none);
+      const { path: walked, allowance, facings, refusal, crossCountry } = answer;
+      const legs = walked.legs.map(({ kind, added, road, inches, cost }) => ({
         kind,
         inches: tidy(inches),
         cost: tidy(cost),
         added,
         road,
       }));
-      const turns = Math.max(1, Math.ceil(found.points / points - 1e-9));
       if (options.json)
         return printJson(output, {
-          cost: tidy(found.points),
-          points: path,
+          cost: tidy(walked.cost),
+          points: walked.points,
           legs,
-          inches: tidy(found.inches),
-          movementPoints: points,
-          turns: points > 0 ? turns : null,
+          inches: tidy(walked.inches),
+          movementPoints: allowance,
+          turns: walked.turnEnds.length,
+          turnEnds: walked.turnEnds.map(tidy),
+          facings,
+          crossCountry: crossCountry && {
+            cost: tidy(crossCountry.cost),
+            inches: tidy(crossCountry.inches),
+            points: crossCountry.points,
+            turns: crossCountry.turnEnds.length,
+          },
+          mayEnd: refusal ?? true,
         });
-      const way = path.map(([x, y]) => `${x},${y}`).join("  ");
+      const way = walked.points.map(([x, y]) => `${x},${y}`).join("  ");
       output.write(
-        `${found.inches.toFixed(1)}″ for ${found.points.toFixed(1)} movement points of ${points} a turn: ${way}\n\n`,
+        `${walked.inches.toFixed(1)}″ for ${walked.cost.toFixed(1)} movement points of ${allowance} a turn: ${way}\n\n`,
       );
       printTable(
         output,
         ["Terrain", "Inches", "Points"],
-        legs.map(({ kind, added, inches, cost }) => [
-          [kind, ...added].map((one) => terrainInWords(one, rules.names)).join(" + "),
-          inches.toFixed(1),
-          cost.toFixed(1),
-        ]),
+        walked.legs.map(({ words, inches, cost }) => [words, inches.toFixed(1), cost.toFixed(1)]),
       );
+      const ends = walked.turnEnds.map((end) => `${end.toFixed(1)}″`);
+      if (ends.length > 1) output.write(`\n${ends.length} turns, which end at ${ends.join(", ")}.\n`);
+      if (crossCountry)
+        output.write(
+          `\nAcross country: ${crossCountry.inches.toFixed(1)}″ for ${crossCountry.cost.toFixed(1)} movement points.\n`,
+        );
+      if (refusal) output.write(`\n${refusal.reason}\n`);
     });

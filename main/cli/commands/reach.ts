@@ -1,7 +1,8 @@
 import { Command, InvalidArgumentError } from "commander";
-import type { Reach } from "../../../shared/movement/movement.ts";
+import { reach, waysInTurns } from "../../../shared/planner/movement/reach.ts";
+import type { ReachAnswer } from "../../../shared/planner/questions.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
-import { readMover } from "../mover.ts";
+import { answered, readMover } from "../mover.ts";
 import { type Context, printJson } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
 
@@ -20,23 +21,32 @@ function turnsOf(text: string): number {
 }
 
 /** Rows of points or null, north first; to six decimals. */
-const rowsOf = ({ columns, rows, cost }: Reach): (number | null)[][] =>
+const rowsOf = ({ columns, rows, cost }: Pick<ReachAnswer, "columns" | "rows" | "cost">): (number | null)[][] =>
   Array.from({ length: rows }, (_, i) =>
     Array.from(cost.subarray((rows - 1 - i) * columns, (rows - i) * columns), (points) =>
       points < Infinity ? Math.round(points * 1e6) / 1e6 : null,
     ),
   );
 
-/** One character a square inch, north above: in which turn its middle is reached. */
-function mapOf({ columns, rows, cost }: Reach, points: number): string[] {
+/** Rows of the turns in which a stand can be there, or null, north first. */
+const turnsOfCells = ({ columns, rows, cost, steps }: ReachAnswer): (number | null)[][] => {
+  const turnIn = (there: number) => steps.find((step) => there <= step.cost + 1e-9)?.turn ?? null;
+  return Array.from({ length: rows }, (_, i) =>
+    Array.from(cost.subarray((rows - 1 - i) * columns, (rows - i) * columns), turnIn),
+  );
+};
+
+/** One character a square inch, north above: in which turn the stand can be in its middle, where four cells meet. */
+function mapOf(turns: readonly (readonly (number | null)[])[]): string[] {
   const half = CELLS_PER_INCH / 2;
   const lines: string[] = [];
-  for (let row = rows - CELLS_PER_INCH; row >= 0; row -= CELLS_PER_INCH) {
+  for (let row = half; row < turns.length; row += CELLS_PER_INCH) {
+    const width = turns[row]?.length ?? 0;
     let line = "";
-    for (let column = 0; column + CELLS_PER_INCH <= columns; column += CELLS_PER_INCH) {
-      const there = cost[(row + half) * columns + column + half] as number;
-      const turn = Math.max(1, Math.ceil(there / points - 1e-9));
-      line += there === Infinity ? "." : turn > 9 ? "+" : turn;
+    for (let column = half; column < width; column += CELLS_PER_INCH) {
+      const around = [row - 1, row].flatMap((r) => [turns[r]?.[column - 1], turns[r]?.[column]]);
+      const turn = Math.min(...around.map((one) => one ?? Infinity));
+      line += turn === Infinity ? "." : turn > 9 ? "+" : turn;
     }
     lines.push(line);
   }
@@ -50,23 +60,32 @@ export const reachCommand = ({ output }: Context): Command =>
     .requiredOption("--stand <id>", "the stand that moves: its id or label")
     .option("--turns <number>", "how many turns' movement points it has", turnsOf, 1)
     .option("--no-roads", "pay the terrain's rate on roads, too")
-    .option("--json", "print one JSON document: {cellsPerInch, cost, points}")
+    .option(
+      "--json",
+      "print one JSON document: {cellsPerInch, cost, points, turns, steps}; turns: where it may stop, and in which",
+    )
     .action(async (file: string, options: Options) => {
-      const { stand, at, movement, points, how } = readMover(
-        file,
-        await loadScenario(file),
-        "--stand",
-        options.stand,
-        options.roads,
-      );
-      const reach = movement.reach(at, points * options.turns, how);
+      const { stand, context } = readMover(file, await loadScenario(file), "--stand", options.stand);
+      const question = { type: "reach", stands: [stand.id], turns: options.turns, roads: options.roads } as const;
+      const answer = answered(file, "--stand", reach(context, question));
+      const ways = answered(file, "--stand", waysInTurns(context, question));
+      const turns = turnsOfCells(answer);
       if (options.json)
-        return printJson(output, { cellsPerInch: CELLS_PER_INCH, cost: rowsOf(reach), points: points * options.turns });
-      const cells = reach.cost.reduce((sum, cost) => (cost < Infinity ? sum + 1 : sum), 0);
-      const turns = options.turns === 1 ? "one turn" : `${options.turns} turns`;
+        return printJson(output, {
+          cellsPerInch: CELLS_PER_INCH,
+          cost: rowsOf(ways),
+          points: ways.points,
+          turns,
+          steps: answer.steps,
+        });
+      const cells = answer.cost.reduce((sum, cost) => (cost < Infinity ? sum + 1 : sum), 0);
+      const [first] = answer.steps;
+      const count = options.turns === 1 ? "one turn" : `${options.turns} turns`;
       output.write(
-        `${stand.label} with ${points} movement points reaches ${(cells / CELLS_PER_INCH ** 2).toFixed(1)} square inches in ${turns}.\n`,
+        `${stand.label} with ${ways.points / options.turns} movement points reaches ${(cells / CELLS_PER_INCH ** 2).toFixed(1)} square inches in ${count}.\n`,
       );
-      output.write("\nThe turn in which the middle of each square inch is reached:\n\n");
-      for (const line of mapOf(reach, points)) output.write(`${line}\n`);
+      if (first && first.chance !== "1")
+        for (const step of answer.steps) output.write(`${step.words}: ${step.chance}\n`);
+      output.write("\nThe turn in which the stand can be in the middle of each square inch:\n\n");
+      for (const line of mapOf(turns)) output.write(`${line}\n`);
     });

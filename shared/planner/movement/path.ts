@@ -5,11 +5,14 @@ import { legFacing } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { PathAnswer, PathQuestion, Steps, WalkedPath } from "../questions.ts";
-import { type MovementContext, movesOf, refused } from "./context.ts";
-import { MOST_TURNS, turnsReach } from "./reach.ts";
+import { type MovementContext, movesOf } from "./context.ts";
+import { turnsReach } from "./reach.ts";
 import { allowanceOf, facingAt, facingsOf, walkedPath } from "./walk.ts";
 
-/** Refused where there is no way, or the stand may not end its move there. */
+/** Ways of more turns than these are not looked for where a stop costs one. */
+const MOST_TURNS = 4;
+
+/** Refused where there is no way, or none on which the stand can stop. */
 export function* path(context: MovementContext, question: PathQuestion): Steps<Result<PathAnswer>> {
   const found = movesOf(context, question.stand);
   if (!found.ok) return found;
@@ -21,7 +24,7 @@ export function* path(context: MovementContext, question: PathQuestion): Steps<R
     return points && walkedPath(move, points, onRoads, names);
   };
   let walked = cheapest(roads);
-  if (!walked) return fail({ code: "invalid", message: "There is no way to that place." });
+  if (!walked) return fail({ code: "not-found", message: "There is no way to that place." });
   yield { done: 0.4 };
   // A stop that had to be made early may have cost a turn, or leave no way on: then perhaps another way takes fewer.
   const turns = walked.ok ? walked.value.turnEnds.length : MOST_TURNS + 1;
@@ -33,8 +36,6 @@ export function* path(context: MovementContext, question: PathQuestion): Steps<R
     if (other?.ok && other.value.turnEnds.length < turns) walked = other;
   }
   if (!walked.ok) return walked;
-  const why = whyNotThere(move, walked.value, question.to);
-  if (why) return refused(why);
   const onRoad = walked.value.legs.some(({ road }) => road);
   yield { done: 0.7 };
   const straight = onRoad ? cheapest(false) : null;
@@ -43,6 +44,7 @@ export function* path(context: MovementContext, question: PathQuestion): Steps<R
     type: "path",
     path: walked.value,
     facings: facingsOf(move, walked.value),
+    refusal: whyNotThere(move, walked.value, question.to),
     crossCountry,
     allowance: allowanceOf(move),
   });

@@ -8,12 +8,13 @@ import { type MovementContext, movesOf } from "./context.ts";
 import { stepsOf, totals } from "./steps.ts";
 import { allowanceOf, facingAt } from "./walk.ts";
 
-export const MOST_TURNS = 4;
+/** Who asks for more than this can wait. */
+const MOST_TURNS = 200;
 
 /** Refused where a stand can't move, or is asked about nothing. */
 export function* reach(context: MovementContext, question: ReachQuestion): Steps<Result<ReachAnswer>> {
   const { stands, roads } = question;
-  const turns = Math.min(MOST_TURNS, Math.max(1, Math.floor(question.turns)));
+  const turns = Math.min(MOST_TURNS, question.turns);
   const [only] = stands;
   if (only === undefined) return fail({ code: "invalid", message: "Nobody is asked where to." });
   if (stands.length > 1) return yield* together(context, stands, turns, roads);
@@ -100,6 +101,23 @@ function* together(
   }
   const { columns, rows, cost } = all as Pick<ReachAnswer, "columns" | "rows" | "cost">;
   return ok({ type: "reach", columns, rows, cost, steps: stepsOf([], turns, 1), unit: "turns" });
+}
+
+/**
+ * Movement points to each cell's middle, be it that one may not stop there, as far as so many turns' points carry; with dice
+ * the most of them.
+ */
+export function* waysInTurns(
+  context: MovementContext,
+  { stands: [stand], turns, roads }: ReachQuestion,
+): Steps<Result<Pick<ReachAnswer, "columns" | "rows" | "cost"> & { readonly points: number }>> {
+  yield { done: 0 };
+  const move = movesOf(context, stand ?? "");
+  if (!move.ok) return move;
+  const { movement, from, obstacles, radius } = move.value;
+  const points = turns * allowanceOf(move.value);
+  const how = { roads: roads && move.value.roads, obstacles, radius };
+  return ok({ ...movement.reach(from.at, points, how), points });
 }
 
 /** The steps of one part of several. */

@@ -60,7 +60,37 @@ describe("the document", () => {
   });
 });
 
+test("turn by turn: where each ends, how the stand stands there, and what the roads save", async () => {
+  const far = (text: string) =>
+    text
+      .replace(/"move": 10/, '"move": 3')
+      .replace(
+        /"lines": \[\]/,
+        '"lines": [{ "id": "road", "kind": "good-road", "width": 0.5, "points": [[0, 7], [12, 7]], "smooth": false }]',
+      );
+  const where = file(far);
+  const found = (await cli("path", where, "--stand", "b1", "--to", "2,7", "--json")).json() as Document & {
+    turnEnds: number[];
+    facings: number[];
+    inches: number;
+    movementPoints: number;
+    crossCountry: { cost: number; turns: number } | null;
+    mayEnd: unknown;
+  };
+  expect([found.movementPoints, found.turns, found.turnEnds.length, found.facings.length]).toEqual([3, 2, 2, 2]);
+  expect(found.turnEnds.at(-1)).toBe(found.inches);
+  expect(found.turnEnds).toEqual(found.turnEnds.toSorted((a, b) => a - b));
+  expect(Math.abs((found.facings.at(-1) ?? 0) - 270)).toBeLessThan(3);
+  expect(found.legs.reduce((sum, { cost }) => sum + cost, 0)).toBeCloseTo(found.cost, 6);
+  expect(found.crossCountry?.cost).toBeGreaterThan(found.cost + 1);
+  expect(found.mayEnd).toBe(true);
+  const { out } = await cli("path", where, "--stand", "b1", "--to", "2,7");
+  expect(out).toMatch(/\n2 turns, which end at [\d.]+″, [\d.]+″\.\n/);
+  expect(out).toMatch(/\nAcross country: [\d.]+″ for [\d.]+ movement points\.\n/);
+});
+
 test("readable text", async () => {
+  // 1/1 stands there: what the way costs is said all the same.
   const { code, out } = await cli("path", file(), "--stand", "1/2", "--to", "2,2");
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
@@ -70,6 +100,8 @@ test("readable text", async () => {
     "clear             2.0     2.0",
     "clear + slope     0.5     1.0",
     "clear + crest     0.5     1.0",
+    "",
+    "At the path's end 1/2 would overlap 1/1.",
     "",
   ]);
 });

@@ -6,6 +6,8 @@ interface Document {
   readonly cellsPerInch: number;
   readonly cost: (number | null)[][];
   readonly points: number;
+  readonly turns: (number | null)[][];
+  readonly steps: unknown;
 }
 const reach = async (...more: string[]) =>
   (await cli("reach", file(), "--stand", ...more, "--json")).json() as Document;
@@ -39,6 +41,18 @@ describe("the document", () => {
     // r1, a friend, stands at (2, 1.5) on a hill; b1 at (10, 5).
     expect(at(found, 2, 1.5)).not.toBe(null);
     expect(at(await reach("r2", "--turns", "9"), 10, 5)).toBe(null);
+  });
+
+  test("says in which turn the stand can be there: not on friends, nor half off the table", async () => {
+    const found = await reach("r2", "--turns", "2");
+    expect(found.steps).toEqual([
+      { cost: found.points / 2, turn: 1, chance: "1", words: "This turn" },
+      { cost: found.points, turn: 2, chance: "1", words: "In two turns" },
+    ]);
+    const turn = (x: number, y: number) => at({ ...found, cost: found.turns }, x, y);
+    expect([turn(3, 5), turn(2, 1.5), turn(0, 5), turn(0.5, 5)]).toEqual([1, null, null, 1]);
+    const far = await reach("b1", "--turns", "2");
+    expect(at({ ...far, cost: far.turns }, 0.5, 4)).toBe(2);
   });
 });
 

@@ -90,7 +90,7 @@ describe("the cost of a planned path", () => {
       for (let i = 0; i < 2; i++) {
         const to = point(1 + quarter(random, WIDTH - 2), 1 + quarter(random, HEIGHT - 2));
         const answer = finished(path(context, { type: "path", stand: "a", to, roads }));
-        if (!answer.ok || answer.value.path.points.length < 2) continue;
+        if (!answer.ok || answer.value.refusal || answer.value.path.points.length < 2) continue;
         const { path: walked } = answer.value;
         const points = charged(layout, answer.value, roads);
         turns += points.length;
@@ -138,7 +138,9 @@ describe("where a stand may stop", () => {
       cost.forEach((points, i) => {
         if (points === Infinity || i % 23 > 0) return;
         const to = point(((i % columns) + 0.5) / 4, (Math.floor(i / columns) + 0.5) / 4);
-        const { path: walked, facings } = answerOf(path(context, { type: "path", stand: "a", to, roads: true }));
+        const answer = answerOf(path(context, { type: "path", stand: "a", to, roads: true }));
+        const { path: walked, facings } = answer;
+        expect(answer.refusal, `seed ${seed}, ${to}`).toBe(null);
         tried++;
         const ruling = hand.rule(
           { type: "move", stand: "a", path: walked.points.slice(1), facing: facings[0] as Degrees },
