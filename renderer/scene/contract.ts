@@ -173,8 +173,8 @@ export const MAX_FIELDS = 2;
 export interface RingOverlay {
   readonly at: TablePoint;
   readonly radius: Inches;
-  /** The whole angle that is drawn, about `facing`; absent: all round. */
-  readonly arc?: { readonly facing: Degrees; readonly angle: Degrees };
+  /** The whole angle in degrees that is drawn, about `facing`; absent: all round. */
+  readonly arc?: { readonly facing: Degrees; readonly angle: number };
   readonly style?: "plain" | "dashed";
   /** Sits on the ring: "20″", "+1". */
   readonly words?: string;

@@ -14,7 +14,7 @@ export const fieldInk = {
   covered: "#7ff0d2",
   helped: "#c9a4ff",
   /** Range bands, the firer's best modifier first. */
-  bands: ["#f4f05a", "#f7a348", "#d9537a", "#8f2aa6", "#2f2a9c"],
+  bands: ["#f4f05a", "#f7a348", "#d9537a", "#8f2aa6", "#1f1d72"],
 } as const;
 
 /** For each band its place in `fieldInk.bands`: the firer's best modifier has the first, the worst the last. */

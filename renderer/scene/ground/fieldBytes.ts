@@ -104,7 +104,7 @@ function ranks(field: FieldOverlay, out: Uint8Array): void {
     const v = values[i] as number;
     rank[i] = v ? (rankOf[v - 1] ?? rankOf.length - 1) * RANK_STEP : NONE;
   }
-  for (let ring = 0; ring < 2; ring++) {
+  for (let ring = 0; ring < 3; ring++) {
     const next = rank.slice();
     for (let y = 0, i = 0; y < rows; y++)
       for (let x = 0; x < columns; x++, i++) {

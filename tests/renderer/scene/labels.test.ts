@@ -120,3 +120,35 @@ describe("nation marks", () => {
     expect(nationMark("  ")).toBeNull();
   });
 });
+
+describe("a label that may sit at several places", () => {
+  const on = (anchor: LabelRequest["anchor"], others: LabelRequest["others"] = []): LabelRequest => ({
+    key: "ring",
+    anchor,
+    others,
+    width: 40,
+    height: 16,
+    clear: 0,
+    priority: 1,
+    spots: [[0, 0]],
+    always: false,
+  });
+  const left = (r: LabelRequest, taken: Parameters<typeof placeLabels>[1] = []) =>
+    placeLabels([r], taken, view).get("ring")?.left;
+
+  it("takes the first that is free and in view", () => {
+    const [a, b, c] = [
+      { x: 100, y: 100 },
+      { x: 300, y: 100 },
+      { x: 500, y: 100 },
+    ];
+    const over = (x: number) => ({ left: x - 5, right: x + 5, top: 90, bottom: 110 });
+    expect(left(on(a, [b, c]))).toBe(80);
+    expect(left(on(a, [b, c]), [over(100)])).toBe(280);
+    expect(left(on(a, [b, c]), [over(100), over(300)])).toBe(480);
+    expect(left(on(a, [b, c]), [over(100), over(300), over(500)])).toBeUndefined();
+    // Beyond the view, or behind the camera.
+    expect(left(on({ x: 900, y: 100 }, [b]))).toBe(280);
+    expect(left(on(null, [b]))).toBe(280);
+  });
+});

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { PathOverlay } from "../../../renderer/scene/contract.ts";
 import { Relief } from "../../../renderer/scene/ground/relief.ts";
 import { draped, segments } from "../../../renderer/scene/overlays/PathLines.ts";
-import { pathStrokes } from "../../../renderer/scene/overlays/pathStrokes.ts";
+import { pathStrokes, turnBars } from "../../../renderer/scene/overlays/pathStrokes.ts";
 import { lengthOf } from "../../../renderer/scene/play/along.ts";
 import { hitAt, pathAt } from "../../../renderer/scene/pointer.ts";
 import { restOn } from "../../../renderer/scene/stands/pose.ts";
@@ -75,6 +75,35 @@ describe("strokes of a path", () => {
     expect(Math.min(...xs)).toBeCloseTo(2, 9);
     expect(Math.max(...xs)).toBeCloseTo(4, 9);
     expect(pathStrokes({ ...bent, danger: [{ from: 9, to: 12 }] }).band).toEqual([]);
+  });
+
+  it("mark danger the more strongly the graver it is", () => {
+    const of = (strength: 1 | 2 | 3) => pathStrokes({ ...bent, danger: [{ from: 0.5, to: 6.5, strength }] });
+    const [slight, middling, grave] = [of(1), of(2), of(3)];
+    expect(slight.bars.length).toBeLessThan(middling.bars.length * 0.8);
+    expect(middling.bars.length).toBeLessThan(grave.bars.length * 0.8);
+    const shade = (p: ReturnType<typeof of>) => p.band[0]?.alpha as number;
+    expect(shade(slight)).toBeLessThan(shade(middling));
+    expect(shade(middling)).toBeLessThan(shade(grave));
+    expect(pathStrokes({ ...bent, danger: [{ from: 0.5, to: 6.5 }] })).toEqual(grave);
+  });
+
+  it("have a bar across where a turn ends, but not at their own end", () => {
+    expect(turnBars({ ...bent, turnEnds: [3, 6, 7] })).toEqual([3, 6]);
+    expect(turnBars(bent)).toEqual([]);
+    const bars = pathStrokes({ ...bent, turnEnds: [3, 6, 7] }).core.slice(1);
+    expect(bars).toHaveLength(2);
+    for (const [x] of bars[0]?.points ?? []) expect(x).toBeCloseTo(4, 9);
+    for (const [, y] of bars[1]?.points ?? []) expect(y).toBeCloseTo(3, 9);
+  });
+
+  it("are dashed and of another colour beside another path", () => {
+    const { core } = pathStrokes({ ...bent, style: "alternative" });
+    expect(core.length).toBeGreaterThan(5);
+    expect(core.every((s) => s.ink === "alternative")).toBe(true);
+    const drawn = core.reduce((n, s) => n + lengthOf(s.points), 0);
+    expect(drawn / lengthOf(bent.points)).toBeGreaterThan(0.5);
+    expect(drawn / lengthOf(bent.points)).toBeLessThan(0.8);
   });
 
   it("lie on the ground they cross", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { REACH_CLAMP, reachFields } from "../../../renderer/scene/ground/reachField.ts";
+import { OUTLINE } from "../../../renderer/scene/ground/cellSets.ts";
+import { inWholeSteps, REACH_CLAMP, reachBytes, reachFields } from "../../../renderer/scene/ground/reachField.ts";
 import { sampleField } from "../../../shared/picture/outline.ts";
 
 const columns = 96;
@@ -68,5 +69,65 @@ describe("the outline of a reach", () => {
   it("of nothing reached, or of everything, is nowhere", () => {
     expect(field(6, () => Number.POSITIVE_INFINITY).every((v) => v === REACH_CLAMP)).toBe(true);
     expect(field(6, () => 0).every((v) => v < 0)).toBe(true);
+  });
+});
+
+describe("nested outlines", () => {
+  const cost = (most: number, costAt: (x: number, y: number) => number) =>
+    Float64Array.from({ length: columns * rows }, (_, i) => {
+      const c = costAt(((i % columns) + 0.5) / 4, (Math.floor(i / columns) + 0.5) / 4);
+      return c <= most ? c : Number.POSITIVE_INFINITY;
+    });
+  const away = (x: number, y: number) => Math.hypot(x - 11.3, y - 7.9);
+  const steps = [2, 4, 6].map((n) => ({ cost: n }));
+
+  it("are the outlines of their own costs", () => {
+    const reach = { columns, rows, allowance: 2, steps, cost: cost(6, away) };
+    const fields = reachFields(reach);
+    expect(fields).toHaveLength(3);
+    fields.forEach((f, k) => {
+      for (let n = 0; n < 24; n++) {
+        const [first, ...more] = crossings(f, 11.3, 7.9, (n * Math.PI) / 12, 7.5);
+        expect(more).toEqual([]);
+        expect(Math.abs((first as number) - 2 * (k + 1))).toBeLessThan(0.12);
+      }
+    });
+    // One step is the same as an allowance.
+    const single = { columns, rows, cost: cost(4, away), allowance: 4 };
+    expect(reachFields({ ...single, allowance: 99, steps: [{ cost: 4 }] })).toEqual(reachFields(single));
+  });
+
+  it("meet in one line where what can't be entered ends them all", () => {
+    const reach = {
+      columns,
+      rows,
+      allowance: 2,
+      steps,
+      cost: cost(6, (x, y) => (x > 12.5 ? Number.POSITIVE_INFINITY : away(x, y))),
+    };
+    for (const f of reachFields(reach)) {
+      const [first] = crossings(f, 11.3, 8, 0, 4);
+      expect(Math.abs((first as number) - 1.2)).toBeLessThan(0.13);
+    }
+  });
+
+  it("of costs in whole turns run between the cells, and nothing lies on a line", () => {
+    const turns = cost(3, (x, y) => Math.ceil(away(x, y) / 2));
+    expect(inWholeSteps({ cost: turns })).toBe(true);
+    expect(inWholeSteps({ cost: cost(6, away) })).toBe(false);
+    const bytes = new Uint8Array(4 * columns * rows);
+    for (const reach of [
+      { columns, rows, cost: turns, allowance: 1, steps: [1, 2, 3].map((n) => ({ cost: n })) },
+      { columns, rows, cost: cost(6, away), allowance: 2, steps },
+    ]) {
+      reachBytes(reach, [bytes]);
+      for (let k = 0; k < 3; k++)
+        for (let i = 0; i < columns * rows; i++) {
+          const inside = (reach.cost[i] as number) <= (reach.steps[k]?.cost as number);
+          const byte = bytes[4 * i + k] as number;
+          expect(byte).not.toBe(OUTLINE);
+          if (reach.cost === turns) expect(byte < OUTLINE).toBe(inside);
+        }
+    }
   });
 });

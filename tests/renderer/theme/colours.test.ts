@@ -3,6 +3,7 @@
  * severity 1.0, in linear light); how far apart they lie is measured in OKLab.
  */
 import { describe, expect, it } from "vitest";
+import { fieldInk } from "../../../renderer/theme/fieldInks.ts";
 import { beads, outcome, overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
 
 type Three = readonly [number, number, number];
@@ -68,6 +69,16 @@ const PAIRS: readonly (readonly [name: string, a: string, b: string, least: numb
   ["seen and blocked", overlay.clear, overlay.blocked, 0.05],
   ["in hand and refused", overlay.select, overlay.blocked, 0.1],
   ["in hand and reach", overlay.select, overlay.reach, 0.1],
+  ["unseen ground and the seen edge", fieldInk.unseen, fieldInk.seenEdge, 0.5],
+  ["unseen ground and danger", fieldInk.unseen, fieldInk.danger, 0.25],
+  ["seen by one and by two", fieldInk.count[0], fieldInk.count[1], 0.1],
+  ["seen by two and by three", fieldInk.count[1], fieldInk.count[2], 0.1],
+  ["seen by three and by more", fieldInk.count[2], fieldInk.count[3], 0.1],
+  ["covered and helped", fieldInk.covered, fieldInk.helped, 0.08],
+  ...fieldInk.bands
+    .slice(1)
+    .map((ink, i): (typeof PAIRS)[number] => [`bands ${i} and ${i + 1}`, fieldInk.bands[i] as string, ink, 0.1]),
+  ["a path and its alternative", overlay.reach, overlay.seen, 0.1],
   ["suppressed and disorganized", beads.S, beads.D, 0.3],
   ["eliminated and no effect", outcome.E, outcome.none, 0.1],
   ["woods and clear ground on the sheet", sheet.broadleaf, sheet.paper, 0.05],
@@ -80,6 +91,14 @@ describe("colours are told apart", () => {
     it.each(PAIRS)(`${eye}: %s`, (_, a, b, least) => {
       expect(apart(a, b, eye)).toBeGreaterThan(least);
     });
+
+  it.each(Object.keys(EYES))("%s: classes and bands get darker step by step", (eye) => {
+    const light = (hex: string) => 1 - apart(hex, "#ffffff", eye);
+    for (const scale of [fieldInk.count, fieldInk.bands])
+      scale.slice(1).forEach((ink, i) => {
+        expect(light(ink)).toBeLessThan(light(scale[i] as string) - 0.04);
+      });
+  });
 
   it("by a measure that knows what looks alike", () => {
     expect(apart("#b3372f", "#b3372f", "usual")).toBe(0);
