@@ -36,7 +36,8 @@ const FEW = 15;
 export const NOBODY = -1;
 
 export class SightKernel {
-  readonly #cells: KernelCells;
+  /** What it walks over: not to be written to. */
+  readonly cells: KernelCells;
   /** In steps. */
   readonly #depth: number;
   readonly #strict: boolean;
@@ -55,26 +56,23 @@ export class SightKernel {
   #revealed = false;
   #inside = false;
 
-  /**
-   * `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. The answers
-   * are the same.
-   */
+  /** `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. */
   constructor(table: Table, policy: SightPolicy, probing = true) {
     if (policy.lanes.length > 0) throw new Error("the kernel knows no lanes through cover");
     this.#probing = probing;
     this.#table = table;
-    this.#cells = kernelCells(table, policy);
+    this.cells = kernelCells(table, policy);
     this.#depth = stepsOf(policy.seeIntoInches);
     this.#strict = policy.hills === "strict";
     this.#allowed2 = allowances(policy);
-    this.#things = new KernelThings(table, policy, this.#cells);
+    this.#things = new KernelThings(table, policy, this.cells);
     this.#cover = new CoverNotes(this.#depth);
     this.#yielding = new CoverNotes(this.#depth);
     this.#mayYield = policy.revealing.some((kind) => policy.blocks[kind] !== undefined);
     this.#isInside = insideOf(table, policy);
-    this.#probes = new Probes(this.#cells, this.#depth, this.#strict);
-    deriveAlike(this.#cells);
-    this.#stands = new KernelStands(this.#cells, policy);
+    this.#probes = new Probes(this.cells, this.#depth, this.#strict);
+    deriveAlike(this.cells);
+    this.#stands = new KernelStands(this.cells, policy);
     for (const stand of table.stands) this.#stands.place(stand);
   }
 
@@ -96,7 +94,7 @@ export class SightKernel {
       id,
       side: stand.side,
       rectangle: rectangle(stand.at, stand.footprint, stand.facing),
-      level: levelIn(this.#cells, x, y),
+      level: levelIn(this.cells, x, y),
     });
   }
 
@@ -132,7 +130,7 @@ export class SightKernel {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
-    const viewerLevel = levelIn(this.#cells, ax, ay);
+    const viewerLevel = levelIn(this.cells, ax, ay);
     if (distance2 > (this.#allowed2[viewerLevel] as number)) return false;
     this.#revealed = revealed && this.#mayYield;
     this.#inside = this.#revealed && this.#isInside(ax, ay);
@@ -143,7 +141,7 @@ export class SightKernel {
     const side = this.#stands.side(viewer);
     // Without length only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
-    const targetLevel = levelIn(this.#cells, bx, by);
+    const targetLevel = levelIn(this.cells, bx, by);
     // Probes can't tell what a target has given away from other cover.
     const proof = this.#revealed ? 0 : coverMask;
     if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
@@ -201,8 +199,8 @@ export class SightKernel {
     startFree: number,
     endFree: number,
   ): boolean {
-    const { columns, rows, bytes, alike } = this.#cells;
-    const sorts = this.#inside ? this.#cells.sortsFromInside : this.#cells.sorts;
+    const { columns, rows, bytes, alike } = this.cells;
+    const sorts = this.#inside ? this.cells.sortsFromInside : this.cells.sorts;
     const stride = columns + 2;
     // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches:
     // which way a line goes is as good as random, and a branch guessed wrong costs as much as a few cells.

@@ -1,0 +1,76 @@
+/**
+ * Viewsheds: what one viewer sees of a whole table, exactly as the ruling on the line to each cell's middle has it
+ * (lineOfSight). What ground and cover hide and what stands hide are worked out apart: see viewshed/.
+ */
+import { steps } from "../geometry/units.ts";
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import type { Table } from "../table/table.ts";
+import type { SightPlace } from "./lineOfSight.ts";
+import type { SightPolicy } from "./policy.ts";
+import type { CellArea } from "./viewshed/round.ts";
+import { Viewsheds } from "./viewsheds.ts";
+
+/** What one viewer sees. Only the cells within his allowed distance are kept. */
+export class Viewshed {
+  readonly area: CellArea;
+  /**
+   * By cell of the area, row 0 the southernmost: 0 where its middle is seen. HIDDEN_BY_GROUND where ground, cover or the
+   * distance hide it, and HIDDEN_BY_STAND for each stand that does.
+   */
+  readonly marks: Uint16Array;
+
+  constructor(area: CellArea, marks: Uint16Array) {
+    this.area = area;
+    this.marks = marks;
+  }
+
+  /** Whether the middle of a cell of the table is seen. */
+  sees(column: number, row: number): boolean {
+    const { x0, y0, columns, rows } = this.area;
+    const c = column - x0;
+    const r = row - y0;
+    return c >= 0 && c < columns && r >= 0 && r < rows && this.marks[r * columns + c] === 0;
+  }
+
+  /** How many cells are seen. */
+  get count(): number {
+    let count = 0;
+    for (let i = 0; i < this.marks.length; i++) if (this.marks[i] === 0) count++;
+    return count;
+  }
+
+  /** Adds 1 to the entries of all seen cells of a table `across` cells wide. */
+  addTo(values: Uint16Array, across: number): void {
+    const { x0, y0, columns, rows } = this.area;
+    const { marks } = this;
+    for (let r = 0, i = 0; r < rows; r++)
+      for (let at = (y0 + r) * across + x0, end = at + columns; at < end; at++, i++)
+        if (marks[i] === 0) values[at] = (values[at] as number) + 1;
+  }
+}
+export const HIDDEN_BY_GROUND = 1;
+export const HIDDEN_BY_STAND = 2;
+
+/**
+ * What a stand or somebody at a bare place sees. Refused where a stand is unknown or off the table, or a place lies beyond
+ * the table's edge. Who asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
+ */
+export function viewshedOf(
+  table: Table,
+  policy: SightPolicy,
+  from: SightPlace,
+  targetIsPersonnel = false,
+): Result<Viewshed> {
+  const viewsheds = new Viewsheds(table, policy, targetIsPersonnel);
+  if (from.type === "stand") {
+    const shed = viewsheds.ofStand(from.id);
+    if (shed) return ok(shed);
+    return fail<Failure>({ code: "not-found", message: `There is no stand “${from.id}” on the table.` });
+  }
+  if (table.holds(from.at)) return ok(viewsheds.ofPlace(steps(from.at[0]), steps(from.at[1])));
+  const [x, y] = from.at;
+  return fail<Failure>({
+    code: "invalid",
+    message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
+  });
+}

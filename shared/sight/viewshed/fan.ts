@@ -1,0 +1,177 @@
+/**
+ * What the lines of sight in a quarter of the compass have met so far, by their bearings: a line runs from the viewer
+ * through (u, v), u along the quarter's axis, and its bearing is v / u, from −1 to 1. The fan is brought outward strip by
+ * strip (a strip is one cell deep along u). Lines of neighbouring bearings that fare alike are one piece of it, so that a
+ * whole strip costs as much as it has changes.
+ *
+ * Exact: the viewer's, the corners' and the targets' places are whole steps. The bearing of a target and that of a corner
+ * are quotients of whole numbers up to 7680 and differ by 1.6e-8 or more unless they are equal. A border of pieces lies
+ * `TOUCH` beside a corner's bearing, on the side that says to whom the corner belongs; no target's bearing lies between.
+ */
+export const TOUCH = 4e-9;
+
+/** One strip of cells, as seen from the viewer. */
+export interface Strip {
+  /** Counted from the one in which the viewer stands. */
+  readonly number: number;
+  /** Where it begins and ends, in steps; never less than 0. */
+  readonly near: number;
+  readonly far: number;
+  /** Of row 0 of the strip, the one in which the viewer stands, in `bytes`. */
+  readonly at: number;
+}
+
+/** The quarter's cells. */
+export interface Quarter {
+  readonly bytes: Uint8Array;
+  /** From a row to the next one, in `bytes`. */
+  readonly stepV: number;
+  /** How far the viewer is from the beginning of row 0, in steps: row i reaches from 16 i − offset to 16 more. */
+  readonly offset: number;
+  /** The table's rows. */
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * What becomes of lines that meet something. Cells are told apart by classes; where a line touches two classes at one place
+ * the higher counts.
+ */
+export interface Meeting {
+  /** By a cell's byte. */
+  readonly classes: Uint8Array;
+  /** Nothing further changes it. */
+  isSettled(state: number): boolean;
+  /** What a settled one becomes once the strip is passed. */
+  settled(state: number, strip: Strip): number;
+  /**
+   * Lines of one state, with bearings up to `end`, cross the strip in cells of class `first`; where `second` isn't NONE they
+   * pass on to cells of that class over the border of rows at `border` steps from the axis. Pushes what becomes of them.
+   */
+  cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number, border: number): void;
+}
+export const NONE = -1;
+
+const PIECES = 256;
+
+export class Fan {
+  readonly meeting: Meeting;
+  readonly #quarter: Quarter;
+  #ends = new Float64Array(PIECES);
+  #states = new Int16Array(PIECES);
+  #count = 1;
+  #oldEnds = new Float64Array(PIECES);
+  #oldStates = new Int16Array(PIECES);
+  /** Where the last piece pushed ends. */
+  #cursor = -1;
+
+  constructor(quarter: Quarter, meeting: Meeting, start: number) {
+    this.#quarter = quarter;
+    this.meeting = meeting;
+    this.#ends[0] = 1;
+    this.#states[0] = start;
+  }
+
+  /** Piece i has the bearings from the end of the one before (−1 for the first) to its own. */
+  get ends(): Float64Array {
+    return this.#ends;
+  }
+  get states(): Int16Array {
+    return this.#states;
+  }
+  get count(): number {
+    return this.#count;
+  }
+  /** Where the lines that are being pushed begin. */
+  get cursor(): number {
+    return this.#cursor;
+  }
+
+  /** The next piece, up to `end`. */
+  push(end: number, state: number): void {
+    if (end <= this.#cursor) return;
+    this.#cursor = end;
+    if (this.#count > 0 && this.#states[this.#count - 1] === state) {
+      this.#ends[this.#count - 1] = end;
+      return;
+    }
+    if (this.#count === this.#ends.length) this.#grow();
+    this.#ends[this.#count] = end;
+    this.#states[this.#count++] = state;
+  }
+
+  /** Takes all lines across the next strip. */
+  advance(strip: Strip): void {
+    const { meeting } = this;
+    const ends = this.#ends;
+    const states = this.#states;
+    const count = this.#count;
+    this.#ends = this.#oldEnds;
+    this.#states = this.#oldStates;
+    this.#oldEnds = ends;
+    this.#oldStates = states;
+    this.#count = 0;
+    this.#cursor = -1;
+    for (let i = 0; i < count; i++) {
+      const state = states[i] as number;
+      const end = ends[i] as number;
+      if (meeting.isSettled(state)) this.push(end, meeting.settled(state, strip));
+      else this.#cross(strip, state, end);
+    }
+  }
+
+  /** Lines of one state, from the cursor to `end`. */
+  #cross(strip: Strip, state: number, end: number): void {
+    const { bytes, stepV, offset, first, last } = this.#quarter;
+    const { meeting } = this;
+    const { classes } = meeting;
+    const { near, far } = strip;
+    const from = this.#cursor;
+    const low = Math.max(first, Math.floor((from * (from < 0 ? far : near) + offset) / 16));
+    const high = Math.min(last, Math.floor((end * (end < 0 ? near : far) + offset) / 16));
+    if (low > high) {
+      this.push(end, state);
+      return;
+    }
+    let at = strip.at + low * stepV;
+    let here = classes[bytes[at] as number] as number;
+    for (let row = low + 1; row <= high; row++) {
+      at += stepV;
+      const next = classes[bytes[at] as number] as number;
+      if (next === here) continue;
+      const border = 16 * row - offset;
+      if (border === 0) {
+        meeting.cross(this, state, strip, Math.min(0, end), here, NONE, 0);
+      } else {
+        // The corner belongs to the higher class.
+        const beside = next > here ? -TOUCH : TOUCH;
+        const inner = Math.min(end, border / (border > 0 ? far : near) + beside);
+        const outer = Math.min(end, border / (border > 0 ? near : far) + beside);
+        if (inner > this.#cursor) meeting.cross(this, state, strip, inner, here, NONE, 0);
+        // Lines go away from the axis.
+        if (outer > this.#cursor)
+          meeting.cross(this, state, strip, outer, border > 0 ? here : next, border > 0 ? next : here, border);
+      }
+      here = next;
+      if (this.#cursor >= end) return;
+    }
+    if (end > this.#cursor) meeting.cross(this, state, strip, end, here, NONE, 0);
+  }
+
+  #grow(): void {
+    const length = 2 * this.#ends.length;
+    const ends = new Float64Array(length);
+    ends.set(this.#ends);
+    this.#ends = ends;
+    const states = new Int16Array(length);
+    states.set(this.#states);
+    this.#states = states;
+    // The other two are only read up to the old count.
+    const oldEnds = new Float64Array(length);
+    oldEnds.set(this.#oldEnds);
+    this.#oldEnds = oldEnds;
+    const oldStates = new Int16Array(length);
+    oldStates.set(this.#oldStates);
+    this.#oldStates = oldStates;
+  }
+}

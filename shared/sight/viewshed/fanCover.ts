@@ -1,0 +1,83 @@
+/** Fans of what lines met of cover, by the rule of rule.ts, and of vector things that need a closer look. */
+import { THING_BIT } from "../kernelCells.ts";
+import { type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
+
+/** No cover met, but for the viewer's own patch where that is short enough. */
+export const CLEAR = 0;
+/** Cover that no target can be in the patch of. */
+export const COVERED = -1;
+/** Still in the viewer's own patch. */
+export const PATCH = -2;
+/** A case for the kernel: the patch ends just as far out as is seen into it. */
+export const DOUBTFUL = -3;
+/** Things about the viewer may join his patch to other cover: what is near is left to the kernel. */
+export const NEAR = -4;
+// Numbers above 0: cover was first met in the strip of that number less one, maybe of the patch that a target is in.
+
+/** So near the bearing at which a patch ends too far out, relatively, that the kernel is asked. */
+const MARGIN = 1e-9;
+
+export class CoverMeeting implements Meeting {
+  readonly classes: Uint8Array;
+  readonly #depth: number;
+  /** So many strips on, cover is in no target's patch. */
+  readonly #beyond: number;
+
+  /** `depth` in steps. */
+  constructor(coverMask: number, depth: number) {
+    this.classes = Uint8Array.from({ length: 256 }, (_, byte) => (byte & coverMask ? 1 : 0));
+    this.#depth = depth;
+    // From the end of the strip to the middle of that one are 16 · (n − 1) + 8 steps.
+    this.#beyond = Math.max(1, Math.floor((depth - 8) / 16) + 2);
+  }
+
+  isSettled(state: number): boolean {
+    return state > 0 || state === COVERED || state === DOUBTFUL;
+  }
+  /** Targets are looked for in the next strip at the earliest. */
+  settled(state: number, { number }: Strip): number {
+    return state > 0 && number + 1 - (state - 1) >= this.#beyond ? COVERED : state;
+  }
+
+  cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number, border: number): void {
+    const met = this.settled(strip.number + 1, strip);
+    const meets = first === 1 || second === 1;
+    if (state === CLEAR) fan.push(end, meets ? met : CLEAR);
+    else if (state === NEAR) fan.push(end, meets && strip.near > this.#depth ? met : NEAR);
+    // In the patch: it reaches too far, goes on, or ends.
+    else if (first === 1 && strip.near > this.#depth) fan.push(end, COVERED);
+    else if (first === 1 && second !== 0) fan.push(end, PATCH);
+    else if (first === 1) this.#leave(fan, end, border, true, CLEAR);
+    else this.#leave(fan, end, strip.near, false, second === 1 ? met : CLEAR);
+  }
+
+  /**
+   * Lines leave the patch at a border of rows (`across`) or where a strip begins, `away` steps along that axis: short enough
+   * by their bearings.
+   */
+  #leave(fan: Fan, end: number, away: number, across: boolean, then: number): void {
+    // On a border of rows the way is away · √(1 + 1/s²), on one of strips away · √(1 + s²).
+    const most = (this.#depth / away) ** 2 - 1;
+    if (away === 0 || (!across && most > 1 + MARGIN)) {
+      fan.push(end, then);
+      return;
+    }
+    const limit = most <= 0 ? (across ? 2 : 0) : across ? 1 / Math.sqrt(most) : Math.sqrt(most);
+    const [inside, outside] = across ? [COVERED, then] : [then, COVERED];
+    const least = limit * (1 - MARGIN) - MARGIN;
+    const largest = limit * (1 + MARGIN) + MARGIN;
+    fan.push(Math.min(end, -largest), outside);
+    fan.push(Math.min(end, -least), DOUBTFUL);
+    fan.push(Math.min(end, least), inside);
+    fan.push(Math.min(end, largest), DOUBTFUL);
+    fan.push(end, outside);
+  }
+}
+
+/** Whether a vector thing may have been met: 0 or 1. */
+export const THING_MEETING: Meeting = {
+  classes: Uint8Array.from({ length: 256 }, (_, byte) => (byte & THING_BIT ? 1 : 0)),
+  isSettled: (state) => state === 1,
+  settled: (state) => state,
+  cross: (fan, _, __, end, first, second) => fan.push(end, first === 1 || (second !== NONE && second === 1) ? 1 : 0),
+};

@@ -1,0 +1,114 @@
+/**
+ * What is seen from a place as far as ground, cover and things go: a viewshed without stands. Most cells are settled in fans
+ * of lines that fare alike (fan.ts); the few that these can't tell are asked of the kernel.
+ */
+import type { Table } from "../../table/table.ts";
+import { NOBODY, SightKernel } from "../kernel.ts";
+import { COVER_BIT, type KernelCells, levelIn, PERSONNEL_BIT, THING_BIT } from "../kernelCells.ts";
+import { allowances } from "../kernelPlaces.ts";
+import type { SightPolicy } from "../policy.ts";
+import { CLEAR, CoverMeeting, NEAR, PATCH, THING_MEETING } from "./fanCover.ts";
+import { LevelMeeting } from "./fanLevels.ts";
+import { LaneView } from "./laneView.ts";
+import { type CellArea, type Look, lookRound } from "./round.ts";
+
+export class GroundView {
+  readonly #kernel: SightKernel;
+  readonly #cells: KernelCells;
+  readonly #personnel: boolean;
+  readonly #coverMask: number;
+  readonly #cover: CoverMeeting;
+  readonly #depth: number;
+  readonly #strict: boolean;
+  readonly #hasThings: boolean;
+  readonly #top: number;
+  readonly #flat: boolean;
+  readonly #allowed2: Float64Array;
+  /** Null where nothing cuts a lane through cover. */
+  readonly #lanes: LaneView | null;
+  /** Cells asked of the kernel since this was made: for benches. */
+  asked = 0;
+
+  constructor(table: Table, policy: SightPolicy, targetIsPersonnel: boolean) {
+    const surface = table.withStands([]);
+    this.#kernel = new SightKernel(surface, { ...policy, lanes: [] });
+    this.#cells = this.#kernel.cells;
+    this.#personnel = targetIsPersonnel;
+    this.#coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
+    this.#depth = policy.seeIntoInches * 64;
+    this.#cover = new CoverMeeting(this.#coverMask, this.#depth);
+    this.#strict = policy.hills === "strict";
+    this.#allowed2 = allowances(policy);
+    this.#lanes = policy.lanes.length > 0 ? LaneView.of(surface, policy, targetIsPersonnel, this.#cells) : null;
+    const levels = table.ground.level;
+    this.#top = levels.reduce((most, level) => Math.max(most, level), 0);
+    this.#flat = levels.every((level) => level === this.#top);
+    this.#hasThings = this.#cells.bytes.some((byte) => (byte & THING_BIT) !== 0);
+  }
+
+  level(x: number, y: number): number {
+    return levelIn(this.#cells, x, y);
+  }
+
+  /** The cells whose middles may lie within the allowed distance of a place. */
+  areaOf(x: number, y: number): CellArea {
+    const { columns, rows } = this.#cells;
+    const far = Math.sqrt(this.#allowed2[this.level(x, y)] as number);
+    const x0 = Math.max(0, Math.ceil((x - far - 8) / 16));
+    const y0 = Math.max(0, Math.ceil((y - far - 8) / 16));
+    return {
+      x0,
+      y0,
+      columns: Math.max(0, Math.min(columns - 1, Math.floor((x + far - 8) / 16)) - x0 + 1),
+      rows: Math.max(0, Math.min(rows - 1, Math.floor((y + far - 8) / 16)) - y0 + 1),
+    };
+  }
+
+  /** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0. */
+  look(x: number, y: number, area: CellArea, hidden: Uint16Array): void {
+    const { bytes } = this.#cells;
+    const level = this.level(x, y);
+    const look: Look = {
+      bytes,
+      allowed2: this.#allowed2[level] as number,
+      coverMask: this.#coverMask,
+      // From a cell's middle to its corner.
+      shallow: this.#depth < 12,
+      cover: this.#cover,
+      coverStart: this.#coverStart(x, y),
+      things: this.#hasThings ? THING_MEETING : null,
+      levels: this.#flat ? null : new LevelMeeting(level, this.#top, this.#strict),
+    };
+    lookRound(look, this.#cells, x, y, area, hidden, (bx, by) => this.#asks(x, y, bx, by));
+    if (this.#lanes) this.#lanes.look(look, this.#cells, x, y, area, hidden);
+  }
+
+  #asks(ax: number, ay: number, bx: number, by: number): boolean {
+    this.asked++;
+    return this.#kernel.sees(ax, ay, bx, by, NOBODY, NOBODY, this.#personnel);
+  }
+
+  /** How a line begins: in the open, in cover that it may look out of, or near things that the fans can't judge. */
+  #coverStart(x: number, y: number): number {
+    const { bytes, columns } = this.#cells;
+    const stride = columns + 2;
+    const cell = ((y >> 4) + 1) * stride + (x >> 4) + 1;
+    let touched = bytes[cell] as number;
+    if ((x & 15) === 0) touched |= bytes[cell - 1] as number;
+    if ((y & 15) === 0) touched |= bytes[cell - stride] as number;
+    if ((x & 15) === 0 && (y & 15) === 0) touched |= bytes[cell - stride - 1] as number;
+    if (touched & THING_BIT) return NEAR;
+    if (!(touched & this.#coverMask)) return CLEAR;
+    return this.#hasThings && this.#thingWithin(x, y, this.#depth) ? NEAR : PATCH;
+  }
+
+  #thingWithin(x: number, y: number, depth: number): boolean {
+    const { bytes, columns, rows } = this.#cells;
+    const lastColumn = Math.min(columns - 1, Math.floor((x + depth) / 16));
+    const lastRow = Math.min(rows - 1, Math.floor((y + depth) / 16));
+    for (let row = Math.max(0, Math.ceil((y - depth) / 16) - 1); row <= lastRow; row++)
+      for (let column = Math.max(0, Math.ceil((x - depth) / 16) - 1); column <= lastColumn; column++)
+        if ((bytes[(row + 1) * (columns + 2) + column + 1] as number) & THING_BIT) return true;
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * What is seen along lanes through the ground's cover (SightPolicy.lanes). The kernel knows none: the lines that cross cover
+ * cut by one, and those alone, are ruled by the tracer. (A lane opens lines, and parts a viewer's patch in two.)
+ */
+import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
+import { kindOf } from "../../table/kinds.ts";
+import type { Table } from "../../table/table.ts";
+import { boxesOfThing, type KernelCells, LEVEL_MASK, markBox, THING_BIT } from "../kernelCells.ts";
+import { blocksAsCover, type SightPolicy } from "../policy.ts";
+import { rule } from "../rule.ts";
+import { trace } from "../trace.ts";
+import { CLEAR, CoverMeeting, THING_MEETING } from "./fanCover.ts";
+import { type CellArea, type Look, lookRound } from "./round.ts";
+
+const NO_COVER = new CoverMeeting(0, 0);
+
+export class LaneView {
+  readonly #surface: Table;
+  readonly #policy: SightPolicy;
+  readonly #personnel: boolean;
+  /** Levels, and THING_BIT where the ground's cover may be cut. */
+  readonly #bytes: Uint8Array;
+
+  private constructor(surface: Table, policy: SightPolicy, personnel: boolean, bytes: Uint8Array) {
+    this.#surface = surface;
+    this.#policy = policy;
+    this.#personnel = personnel;
+    this.#bytes = bytes;
+  }
+
+  /** Null where no lane runs through cover. */
+  static of(surface: Table, policy: SightPolicy, personnel: boolean, cells: KernelCells): LaneView | null {
+    const { columns, rows, terrain } = surface.ground;
+    const bytes = cells.bytes.map((byte) => byte & LEVEL_MASK);
+    for (const thing of surface.things)
+      if ((policy.lanes as readonly string[]).includes(thing.kind))
+        for (const box of boxesOfThing(thing)) markBox({ ...cells, bytes }, box, THING_BIT);
+    let cuts = false;
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++) {
+        const at = (row + 1) * (columns + 2) + column + 1;
+        const kind = kindOf(terrain[row * columns + column] as number);
+        if (kind !== "clear" && blocksAsCover(policy, kind, personnel)) cuts ||= (bytes[at] as number) > LEVEL_MASK;
+        else bytes[at] = (bytes[at] as number) & LEVEL_MASK;
+      }
+    return cuts ? new LaneView(surface, policy, personnel, bytes) : null;
+  }
+
+  /** Corrects what `look`, which knows no lanes, made of the area: entries of seen cells are 0, of hidden ones 1. */
+  look(look: Look, cells: KernelCells, x: number, y: number, area: CellArea, hidden: Uint16Array): void {
+    const viewer = { at: placeOf(x, y), stand: null };
+    const ends = { viewerSide: null, targetIsPersonnel: this.#personnel, revealed: false };
+    const along = {
+      ...look,
+      bytes: this.#bytes,
+      coverMask: 0,
+      cover: NO_COVER,
+      coverStart: CLEAR,
+      things: THING_MEETING,
+    };
+    // Lines that meet no lane are left as they were.
+    const others = new Uint16Array(hidden.length);
+    lookRound(along, { ...cells, bytes: this.#bytes }, x, y, area, others, (bx, by) => {
+      const i = ((by >> 4) - area.y0) * area.columns + (bx >> 4) - area.x0;
+      const report = trace(this.#surface, viewer, { at: placeOf(bx, by), stand: null });
+      hidden[i] = rule(report, this.#policy, ends).seen ? 0 : 1;
+      return false;
+    });
+  }
+}
+
+const placeOf = (x: number, y: number): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;

@@ -1,0 +1,91 @@
+/** One quarter of the compass about a viewer, looked over strip by strip: which middles of cells are seen. */
+import { LEVEL_MASK, THING_BIT } from "../kernelCells.ts";
+import { Fan, type Meeting, type Quarter, type Strip } from "./fan.ts";
+import { CLEAR, COVERED, type THING_MEETING } from "./fanCover.ts";
+import { BLOCKED, LevelMeeting, OPEN } from "./fanLevels.ts";
+
+/** What the lines of all quarters have in common. */
+export interface Look {
+  readonly bytes: Uint8Array;
+  /** The square of the allowed distance, in square steps. */
+  readonly allowed2: number;
+  readonly coverMask: number;
+  /** The viewer in the middle of a cell of cover sees no farther than its edge. */
+  readonly shallow: boolean;
+  readonly cover: Meeting;
+  readonly coverStart: number;
+  /** Null where no vector thing is cover. */
+  readonly things: typeof THING_MEETING | null;
+  /** Null on level ground. */
+  readonly levels: LevelMeeting | null;
+}
+
+/** The quarter with its strips, and where its answers go. */
+export interface QuarterShape extends Quarter {
+  /** Of row 0 of strip 0, in `bytes`. */
+  readonly at: number;
+  readonly stepU: number;
+  /** Strips on the table, from the one in which the viewer stands. */
+  readonly strips: number;
+  /** How far before the viewer strip 0 begins, in steps. */
+  readonly before: number;
+  /** The place in `hidden` of row 0 of strip 0, and the ways from there. */
+  readonly out: number;
+  readonly outU: number;
+  readonly outV: number;
+}
+
+/** A case for the kernel: the target's way from the viewer, in steps along the quarter's axes. */
+export type Asks = (u: number, v: number) => boolean;
+
+/** Sets the entries of seen cells to 0; middles on the quarter's borders are left out. */
+export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, asks: Asks): void {
+  const { bytes, allowed2, coverMask, levels } = look;
+  const { offset, stepV, first, last, outV } = shape;
+  const cover = new Fan(shape, look.cover, look.coverStart);
+  const things = look.things ? new Fan(shape, look.things, 0) : null;
+  const ground = levels ? new Fan(shape, levels, LevelMeeting.START) : null;
+  const blockers = coverMask | THING_BIT;
+  const doubtful = look.shallow ? blockers : THING_BIT;
+  for (let number = 0; number < shape.strips; number++) {
+    const near = 16 * number - shape.before;
+    const u = near + 8;
+    const across2 = allowed2 - u * u;
+    if (across2 < 0) return;
+    const at = shape.at + number * shape.stepU;
+    if (u > 0) {
+      const out = shape.out + number * shape.outU;
+      // Rows whose middles lie within the allowed distance and off the quarter's borders.
+      const reach = Math.min(Math.floor(Math.sqrt(across2)), u - 1);
+      const lowest = Math.max(first, Math.ceil((offset - 8 - reach) / 16));
+      const highest = Math.min(last, Math.floor((offset - 8 + reach) / 16));
+      let row = lowest;
+      for (let i = 0, j = 0, k = 0; row <= highest; ) {
+        const coverState = cover.states[i] as number;
+        const groundState = ground ? (ground.states[k] as number) : 0;
+        let end = cover.ends[i] as number;
+        const unsure = number === 0 || coverState < COVERED || (things !== null && things.states[j] === 1);
+        if (things) end = Math.min(end, things.ends[j] as number);
+        if (ground) end = Math.min(end, ground.ends[k] as number);
+        // The first row beyond this piece.
+        const beyond = Math.min(highest + 1, Math.ceil((end * u + offset - 8) / 16));
+        if (coverState === COVERED || (levels && ground && levels.isSettled(groundState))) row = Math.max(row, beyond);
+        for (; row < beyond; row++) {
+          const cell = bytes[at + row * stepV] as number;
+          if (coverState > CLEAR && !(cell & blockers)) continue;
+          const verdict = levels ? levels.verdict(groundState, cell & LEVEL_MASK) : OPEN;
+          if (verdict === BLOCKED) continue;
+          if (verdict === OPEN && coverState === CLEAR && !unsure && !(cell & doubtful)) hidden[out + row * outV] = 0;
+          else if (asks(u, 16 * row - offset + 8)) hidden[out + row * outV] = 0;
+        }
+        if (cover.ends[i] === end) i++;
+        if (things?.ends[j] === end) j++;
+        if (ground?.ends[k] === end) k++;
+      }
+    }
+    const strip: Strip = { number, near: Math.max(0, near), far: near + 16, at };
+    cover.advance(strip);
+    things?.advance(strip);
+    ground?.advance(strip);
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * The shadow of a base: all middles of cells to which a line from the viewer touches it, edges included. It is convex, so
+ * each row of cells has one stretch of it. The stretches' ends are worked out in doubles; where a middle lies so near to one
+ * that these might err, the exact test of the tracer decides.
+ */
+import { cornersOf, type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
+import type { CellArea } from "./round.ts";
+
+/** In cells: thousands of times what doubles may err. */
+const NEAR = 1e-7;
+
+export class ShadowCaster {
+  /** Where the shadow begins and ends in each row of the area, in steps from the viewer. */
+  #from = new Float64Array(0);
+  #to = new Float64Array(0);
+  /** Rows of the area that it may reach. */
+  #first = 0;
+  #last = -1;
+  /** From the viewer to the area's south-western middle, in steps. */
+  #startX = 0;
+  #startY = 0;
+
+  /** Adds `add` to the entries of all cells of the area that lie in the shadow that a base casts from (x, y), in steps. */
+  cast(x: number, y: number, base: Rectangle, area: CellArea, cells: Uint16Array, add: number): void {
+    const a = { x, y };
+    if (rectangleHolds(base, a)) {
+      for (let i = 0; i < cells.length; i++) cells[i] = (cells[i] as number) + add;
+      return;
+    }
+    const { x0, y0, columns } = area;
+    this.#startX = 16 * x0 + 8 - x;
+    this.#startY = 16 * y0 + 8 - y;
+    this.#outline(a, base, area);
+    const touches = (column: number, row: number): boolean =>
+      segmentTouchesRectangle(base, a, { x: 16 * (x0 + column) + 8, y: 16 * (y0 + row) + 8 });
+    for (let row = this.#first; row <= this.#last; row++) {
+      const from = ((this.#from[row] as number) - this.#startX) / 16;
+      const to = ((this.#to[row] as number) - this.#startX) / 16;
+      let low = Math.max(0, Math.ceil(from - NEAR));
+      let high = Math.min(columns - 1, Math.floor(to + NEAR));
+      if (low < from + NEAR && low <= high && !touches(low, row)) low++;
+      if (high > to - NEAR && low <= high && !touches(high, row)) high--;
+      for (let i = row * columns + low, last = row * columns + high; i <= last; i++)
+        cells[i] = (cells[i] as number) + add;
+    }
+  }
+
+  /** The stretches in all rows: of the base itself, and between the two lines that just touch it. */
+  #outline({ x, y }: { readonly x: number; readonly y: number }, base: Rectangle, { rows }: CellArea): void {
+    // Multiples of 2^-16: exact.
+    const corners = cornersOf(base).map((corner) => ({ x: corner.x - x, y: corner.y - y }));
+    const [a, b, c, d] = corners as [Way, Way, Way, Way];
+    let left = a;
+    let right = a;
+    for (const corner of corners) {
+      if (left.x * corner.y - left.y * corner.x > 0) left = corner;
+      if (right.x * corner.y - right.y * corner.x < 0) right = corner;
+    }
+    const lowest = left.y < 0 || right.y < 0 ? -Infinity : Math.min(a.y, b.y, c.y, d.y);
+    const highest = left.y > 0 || right.y > 0 ? Infinity : Math.max(a.y, b.y, c.y, d.y);
+    this.#first = Math.max(0, Math.ceil((lowest - this.#startY) / 16));
+    this.#last = Math.min(rows - 1, Math.floor((highest - this.#startY) / 16));
+    if (this.#from.length < rows) {
+      this.#from = new Float64Array(rows);
+      this.#to = new Float64Array(rows);
+    }
+    // Whether it goes on for ever to the west or to the east: in every row, then.
+    const west = left.y <= 0 && right.y >= 0;
+    const east = left.y >= 0 && right.y <= 0;
+    this.#from.fill(west ? -Infinity : Infinity, this.#first, this.#last + 1);
+    this.#to.fill(east ? Infinity : -Infinity, this.#first, this.#last + 1);
+    this.#edge(a, b);
+    this.#edge(b, c);
+    this.#edge(c, d);
+    this.#edge(d, a);
+    this.#ray(left);
+    this.#ray(right);
+  }
+
+  #edge(a: Way, b: Way): void {
+    const [low, high] = a.y <= b.y ? [a, b] : [b, a];
+    const first = Math.max(this.#first, Math.ceil((low.y - this.#startY) / 16));
+    const last = Math.min(this.#last, Math.floor((high.y - this.#startY) / 16));
+    for (let row = first; row <= last; row++) {
+      if (low.y === high.y) {
+        this.#meet(row, low.x);
+        this.#meet(row, high.x);
+      } else {
+        const up = this.#startY + 16 * row - low.y;
+        this.#meet(row, low.x + (high.x - low.x) * (up / (high.y - low.y)));
+      }
+    }
+  }
+
+  /** The line from the viewer through a corner, from there on. */
+  #ray(corner: Way): void {
+    if (corner.y === 0) return;
+    const row = (corner.y - this.#startY) / 16;
+    const first = corner.y > 0 ? Math.max(this.#first, Math.ceil(row)) : this.#first;
+    const last = corner.y > 0 ? this.#last : Math.min(this.#last, Math.floor(row));
+    const slant = corner.x / corner.y;
+    for (let i = first; i <= last; i++) this.#meet(i, (this.#startY + 16 * i) * slant);
+  }
+
+  #meet(row: number, at: number): void {
+    if (at < (this.#from[row] as number)) this.#from[row] = at;
+    if (at > (this.#to[row] as number)) this.#to[row] = at;
+  }
+}
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}

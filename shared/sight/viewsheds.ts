@@ -1,0 +1,137 @@
+/**
+ * Viewsheds of many viewers, kept while stands come, go and move: what ground and cover hide stays, and of a stand that
+ * moves each viewer loses the shadow it cast before and gets the one it casts now.
+ */
+import { type Rectangle, rectangle } from "../geometry/rectangle.ts";
+import { vecOf } from "../geometry/vector.ts";
+import type { SideId } from "../systems.ts";
+import type { Table } from "../table/table.ts";
+import type { StandSource } from "../table/things.ts";
+import type { SightPolicy, StandBlocks } from "./policy.ts";
+import { GroundView } from "./viewshed/groundView.ts";
+import { ShadowCaster } from "./viewshed/shadow.ts";
+import { HIDDEN_BY_GROUND, HIDDEN_BY_STAND, Viewshed } from "./viewshed.ts";
+
+/** A stand on the table. */
+interface Base {
+  readonly id: string;
+  readonly side: SideId;
+  readonly rectangle: Rectangle;
+  readonly level: number;
+}
+
+/** Somebody who looks. */
+interface Viewer {
+  readonly x: number;
+  readonly y: number;
+  readonly level: number;
+  readonly side: SideId | null;
+  readonly shed: Viewshed;
+}
+
+export class Viewsheds {
+  readonly #policy: SightPolicy;
+  readonly #surface: Table;
+  readonly #ground: GroundView;
+  readonly #shadows = new ShadowCaster();
+  readonly #bases = new Map<string, Base>();
+  /** Of the stands that were asked for. */
+  readonly #viewers = new Map<string, Viewer>();
+
+  constructor(table: Table, policy: SightPolicy, targetIsPersonnel = false) {
+    this.#policy = policy;
+    this.#surface = table.withStands([]);
+    this.#ground = new GroundView(this.#surface, policy, targetIsPersonnel);
+    for (const stand of table.stands) this.#bases.set(stand.id, stand);
+  }
+
+  /** Changes to the stands of a table that differs in nothing else; throws where it differs in more. */
+  place(table: Table): void {
+    if (!table.sharesSurfaceWith(this.#surface)) throw new Error("viewsheds stay on their table");
+    for (const id of [...this.#bases.keys()]) if (!table.stand(id)) this.#change(id, null);
+    for (const stand of table.stands) this.#change(stand.id, stand);
+  }
+
+  /** Moves or turns a stand, puts one on the table that wasn't there, or takes one off it. */
+  moveStand(id: string, stand: StandSource | null): void {
+    if (!stand?.at) {
+      this.#change(id, null);
+      return;
+    }
+    const { x, y } = vecOf(stand.at);
+    this.#change(id, {
+      id,
+      side: stand.side,
+      rectangle: rectangle(stand.at, stand.footprint, stand.facing),
+      level: this.#ground.level(x, y),
+    });
+  }
+
+  /** Null where there is no such stand on the table. It changes when stands do, until its own stand moves. */
+  ofStand(id: string): Viewshed | null {
+    const base = this.#bases.get(id);
+    if (!base) return null;
+    let viewer = this.#viewers.get(id);
+    if (!viewer) {
+      const { x, y } = base.rectangle.centre;
+      viewer = this.#look(x, y, base.side, id);
+      this.#viewers.set(id, viewer);
+    }
+    return viewer.shed;
+  }
+
+  /** From a bare place on the table, in whole steps. It isn't kept. */
+  ofPlace(x: number, y: number): Viewshed {
+    return this.#look(x, y, null, null).shed;
+  }
+
+  /** What a stand sees while another one is somewhere else or not on the table: a copy. */
+  ofStandWithout(id: string, other: string): Viewshed | null {
+    const shed = this.ofStand(id);
+    const viewer = this.#viewers.get(id);
+    const base = this.#bases.get(other);
+    if (!shed || !viewer || !base || id === other) return shed;
+    const copy: Viewer = { ...viewer, shed: new Viewshed(shed.area, shed.marks.slice()) };
+    this.#cast(copy, base, -HIDDEN_BY_STAND);
+    return copy.shed;
+  }
+
+  #look(x: number, y: number, side: SideId | null, id: string | null): Viewer {
+    const area = this.#ground.areaOf(x, y);
+    const marks = new Uint16Array(area.columns * area.rows).fill(HIDDEN_BY_GROUND);
+    this.#ground.look(x, y, area, marks);
+    const viewer = { x, y, level: this.#ground.level(x, y), side, shed: new Viewshed(area, marks) };
+    for (const base of this.#bases.values()) if (base.id !== id) this.#cast(viewer, base, HIDDEN_BY_STAND);
+    return viewer;
+  }
+
+  #cast({ x, y, level, side, shed }: Viewer, base: Base, add: number): void {
+    const how: StandBlocks = base.side === side ? this.#policy.stands.friend : this.#policy.stands.enemy;
+    if (how === "never" || (how === "unless-viewer-higher" && level > base.level)) return;
+    this.#shadows.cast(x, y, base.rectangle, shed.area, shed.marks, add);
+  }
+
+  #change(id: string, after: Base | null): void {
+    const before = this.#bases.get(id) ?? null;
+    if (before === after || (before && after && isSame(before, after))) return;
+    if (after) this.#bases.set(id, after);
+    else this.#bases.delete(id);
+    const own = this.#viewers.get(id);
+    const { x, y } = after?.rectangle.centre ?? { x: -1, y: -1 };
+    // One that only turns sees what it saw.
+    if (own && !(own.x === x && own.y === y && own.side === after?.side)) this.#viewers.delete(id);
+    for (const [viewerId, viewer] of this.#viewers) {
+      if (viewerId === id) continue;
+      if (before) this.#cast(viewer, before, -HIDDEN_BY_STAND);
+      if (after) this.#cast(viewer, after, HIDDEN_BY_STAND);
+    }
+  }
+}
+
+const isSame = (a: Base, b: Base): boolean =>
+  a.side === b.side &&
+  a.rectangle.centre.x === b.rectangle.centre.x &&
+  a.rectangle.centre.y === b.rectangle.centre.y &&
+  a.rectangle.forward === b.rectangle.forward &&
+  a.rectangle.across === b.rectangle.across &&
+  a.rectangle.along === b.rectangle.along;
