@@ -4,7 +4,7 @@
  */
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { Forecast, Refusal, StandId, WorkingRow } from "../play/contract.ts";
-import type { Fate, Standing, TargetCondition } from "../play/planning.ts";
+import type { Fate, PlannedWeapon, Standing, TargetCondition } from "../play/planning.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
 import type { SideId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
@@ -41,6 +41,26 @@ export interface DangerQuestion {
 export interface DangerAnswer extends Field {
   readonly type: "danger";
   readonly firers: number;
+}
+
+/** A stand's weapons, and where it could fire with one of them: seen, within range, in the weapon's arc. */
+export interface RangesQuestion {
+  readonly type: "ranges";
+  readonly stand: StandId;
+  /** Its place among the stand's weapons. */
+  readonly weapon: number;
+}
+export interface RangesAnswer extends Field {
+  readonly type: "ranges";
+  /** By cell: 0 where it couldn't fire at anybody, else the number of the weapon's range band, from 1. */
+  readonly values: Uint16Array;
+  readonly standing: Standing;
+  readonly weapons: readonly PlannedWeapon[];
+  readonly weapon: number;
+  /** Why it can't fire at all in its condition. */
+  readonly refusal: Refusal | null;
+  /** The whole angle of its target front, in degrees. */
+  readonly targetFront: number;
 }
 
 /** Good places within a stand's reach against these enemies. */
@@ -330,6 +350,7 @@ export interface SafestAnswer {
 export type PlanQuestion =
   | ViewshedQuestion
   | DangerQuestion
+  | RangesQuestion
   | PositionsQuestion
   | ReachQuestion
   | PathQuestion
@@ -342,6 +363,7 @@ export type PlanQuestion =
 export type PlanAnswer =
   | ViewshedAnswer
   | DangerAnswer
+  | RangesAnswer
   | PositionsAnswer
   | ReachAnswer
   | PathAnswer

@@ -1,6 +1,46 @@
 /** What the topic draws over the table. */
+import { degrees, inches } from "../../../shared/geometry/units.ts";
+import type { PlannedWeapon } from "../../../shared/play/planning.ts";
+import type { ArcOverlay, RingOverlay } from "../../scene/contract.ts";
+import { fieldOf } from "./fields.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
+import { answerIn } from "./slots.ts";
 
-export const rangesPicture = (_now: PlanNow): PlanPicture => ({});
+export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
+  const answer = answerIn(slots, "ranges", "ranges");
+  if (!answer) return {};
+  const { front, arcs, bands } = hands.ranges;
+  const { weapons, weapon: inHand, targetFront, standing } = answer;
+  const { at, facing } = standing;
+  const weapon = weapons[inHand];
+  const rings: RingOverlay[] = [];
+  const drawn: ArcOverlay[] = [];
+  if (arcs && weapon) {
+    rings.push(...ringsOf(weapon, standing));
+    if (weapon.arc !== null) drawn.push({ at, facing, angle: weapon.arc, range: weapon.range });
+  }
+  const reach = inches(Math.max(4, ...weapons.map(({ range }) => range)) + FRONT_BEYOND);
+  if (front) drawn.push({ at, facing, angle: degrees(targetFront), range: reach });
+  const modifiers = weapon?.bands.map(({ modifier }) => modifier) ?? [];
+  return { rings, arcs: drawn, ...(bands && weapon && { fields: [fieldOf(answer, "bands", modifiers)] }) };
+}
+/** The front is told from a firing arc by reaching farther. */
+const FRONT_BEYOND = 2;
+
+/** One for the end of each band, the last being the weapon's range. */
+function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowStanding): RingOverlay[] {
+  const part = arc === null ? {} : { arc: { facing, angle: arc } };
+  return bands.map(({ to, modifier }, i): RingOverlay => {
+    const last = i === bands.length - 1;
+    const words = last ? `${signed(modifier)} · ${range}″` : signed(modifier);
+    return { at, radius: inches(to), style: last ? "plain" : "dashed", words, ...part };
+  });
+}
+type PlanNowStanding = { readonly at: RingOverlay["at"]; readonly facing: ArcOverlay["facing"] };
+const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
 /** Where the enemy could fire; in all topics while it is pinned. */
-export const dangerPicture = (_now: PlanNow): PlanPicture => ({});
+export function dangerPicture({ slots }: PlanNow): PlanPicture {
+  const answer = answerIn(slots, "danger", "danger");
+  return answer ? { fields: [fieldOf(answer, "danger")] } : {};
+}

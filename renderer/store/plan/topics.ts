@@ -35,9 +35,9 @@ const PARTS: Readonly<Record<Topic, TopicParts>> = {
 /** All that is to be asked: by the topic in front, and by what is pinned. */
 export const wantedNow = (now: PlanNow): Wanted => ({ ...dangerAsks(now), ...PARTS[now.topic].asks(now) });
 
-/** All that is to be drawn: what is pinned below, the topic in front above it. */
+/** All that is to be drawn: the topic in front, and what is pinned. */
 export const pictureNow = (now: PlanNow): PlanPicture =>
-  [dangerPicture, PARTS[now.topic].picture, supposedPicture].reduce<PlanPicture>(
+  [PARTS[now.topic].picture, dangerPicture, supposedPicture].reduce<PlanPicture>(
     (all, picture) => joined(all, picture(now)),
     {},
   );

@@ -20,8 +20,10 @@ export interface ViewshedHand {
   readonly show: "seen" | "dead" | "count" | "positions";
   /** Turns within which a good position is to be reached, 1 to 4. */
   readonly turns: number;
+  /** The position in the list that is pointed at. */
+  readonly hot: number | null;
 }
-export const initialViewshed: ViewshedHand = { viewers: { type: "selected" }, show: "seen", turns: 1 };
+export const initialViewshed: ViewshedHand = { viewers: { type: "selected" }, show: "seen", turns: 1, hot: null };
 
 const onTable = (
   { table }: PlanNow,
