@@ -118,7 +118,6 @@ export const profile = {
   profileGround: "#8a6540",
   profileSurface: "#a9a86a",
   profileCover: "#4f7a3d",
-  profileCoverInk: "#f6f3e4",
   profileHouse: "#8a5340",
 };
 

@@ -41,9 +41,11 @@ export function createSightTool(hands: Hands): Tool {
     }
   }
 
+  const planning = () => ui.getState().mode === "plan";
+
   /** The planner goes on showing the line while another tool is in hand. */
   function keep(): void {
-    if (ui.getState().mode !== "plan") return;
+    if (!planning() || ui.getState().tool !== "sight") return;
     const from = state.name === "idle" ? null : state.from;
     const to = state.name === "idle" ? null : state.to;
     const { sight } = hands.plan.store.getState().hands;
@@ -62,12 +64,20 @@ export function createSightTool(hands: Hands): Tool {
     ui.setState({ selected: new Set(from?.type === "stand" ? [from.id] : []), target });
   }
 
+  /** The line that was left when another tool was taken up. */
+  function kept(): State {
+    const { from, to } = hands.plan.store.getState().hands.sight;
+    if (!from || !alive(from)) return { name: "idle" };
+    return to && alive(to) ? { name: "settled", from, to } : { name: "idle" };
+  }
+
   /** Enters with the stand in hand as the observer, and the target in mind as what it looks at. */
   function enter(): void {
     const { selected, target } = ui.getState();
     const [only] = selected;
     state = { name: "idle" };
-    if (selected.size === 1 && only !== undefined && alive({ type: "stand", id: only })) {
+    if (selected.size !== 1 && planning()) state = kept();
+    else if (selected.size === 1 && only !== undefined && alive({ type: "stand", id: only })) {
       const from: SightEnd = { type: "stand", id: only };
       const to: SightEnd | null = target === null ? null : { type: "stand", id: target };
       state = to && alive(to) ? { name: "settled", from, to } : { name: "looking", from, to: null, pressed: null };
@@ -88,8 +98,8 @@ export function createSightTool(hands: Hands): Tool {
       const { selected, target } = ui.getState();
       const [only] = selected;
       const chosen = state.name === "settled" && state.to.type === "stand" ? state.to.id : null;
-      if (selected.size === 1 && only !== undefined && target !== null && (target !== chosen || !isStand(state, only)))
-        return enter();
+      if (selected.size === 1 && only !== undefined && state.name !== "idle" && !isStand(state, only)) return enter();
+      if (selected.size === 1 && only !== undefined && target !== null && target !== chosen) return enter();
       show();
     },
     pointer(event) {
@@ -132,7 +142,9 @@ export function createSightTool(hands: Hands): Tool {
     cancel() {
       const was = state;
       state = was.name === "settled" ? { name: "looking", from: was.from, to: null, pressed: null } : { name: "idle" };
-      if (was.name === "settled") take(was.from, null);
+      // Put away in the planner, it leaves everything as it is: another tool may go on from there.
+      const left = planning() && ui.getState().tool !== "sight";
+      if (was.name === "settled" && !left) take(was.from, null);
       show();
       return was.name !== "idle";
     },

@@ -5,8 +5,6 @@ import { usePlan, useProgram } from "../../app/context.ts";
 import { inchWords } from "../../tools/tool.ts";
 import { layOut, MARGIN } from "./drawing.ts";
 
-const WORDED = 46;
-
 export function ProfilePicture(props: { profile: SightProfile; sentence: string; metresPerLevel: number }) {
   const { profile, sentence, metresPerLevel } = props;
   const { plan } = useProgram();
@@ -55,6 +53,11 @@ export function ProfilePicture(props: { profile: SightProfile; sentence: string;
         />
         {profile.bars.map((bar) => (
           <Bar key={`${bar.what} ${bar.kind} ${bar.from} ${bar.words}`} bar={bar} shape={at.bar(bar)} />
+        ))}
+        {at.labels.map(({ x, y, words }) => (
+          <text key={`${words} ${x}`} className="bar-label" x={x} y={y} textAnchor="middle">
+            {words}
+          </text>
         ))}
         <line className="clear" x1={line.x1} y1={line.y1} x2={end[0]} y2={end[1]} />
         {stop && <line className="blocked" x1={stop[0]} y1={stop[1]} x2={line.x2} y2={line.y2} />}
@@ -110,11 +113,6 @@ function Bar({ bar, shape }: { bar: ProfileBar; shape: ReturnType<ReturnType<typ
       <title>{`${bar.words}, ${inchWords(bar.from)} to ${inchWords(bar.to)}${ROLE_WORDS[bar.role]}`}</title>
       <rect {...shape} />
       {bar.role === "overlooked" && <rect {...shape} fill="url(#overlooked)" />}
-      {shape.width > WORDED && shape.height > 15 && (
-        <text x={shape.x + shape.width / 2} y={shape.y + shape.height - 4} textAnchor="middle">
-          {bar.words}
-        </text>
-      )}
     </g>
   );
 }

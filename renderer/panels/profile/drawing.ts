@@ -1,5 +1,6 @@
 /** Where everything of a side profile lies in its picture, in pixels: x to the right, y down. */
 import {
+  type BarRole,
   heightAt,
   type ProfileBar,
   type ProfileStep,
@@ -11,8 +12,9 @@ export interface ProfileFrame {
   readonly height: number;
 }
 export const MARGIN = { left: 44, right: 18, top: 20, bottom: 24 } as const;
-/** How high what stands on the ground is drawn, in levels: the rules give it no height. */
+/** How high what stands on the ground is drawn, in levels: the rules give it no height. What never blocks lies low. */
 const BAR = 0.6;
+const LOW = 0.16;
 const STAND = 0.34;
 /** What blocks rises over the line by so much: under these rules nobody sees over it. */
 const ABOVE = 0.25;
@@ -56,6 +58,7 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
       const top = y(topOf(profile, bar));
       return { x: (left + right - wide) / 2, y: top, width: wide, height: y(bar.level) - top };
     },
+    labels: labelsOf(profile, (bar) => [x(bar.from), x(bar.to), y(topOf(profile, bar))]),
     line: { x1: x(0), y1: y(fromLevel), x2: x(distance), y2: y(toLevel) },
     onLine: (inches: number): readonly [number, number] => [x(inches), y(heightAt(profile, inches))],
     levels,
@@ -65,11 +68,44 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
 
 /** In levels. */
 function topOf(profile: SightProfile, bar: ProfileBar): number {
-  const own = bar.level + (bar.what === "stand" ? STAND : bar.what === "line" ? BAR * 0.7 : BAR);
+  const own =
+    bar.level + (bar.what === "stand" ? STAND : bar.role === "open" ? LOW : bar.what === "line" ? BAR * 0.7 : BAR);
   if (bar.role !== "stops") return own;
   const line = Math.max(heightAt(profile, bar.from), heightAt(profile, bar.to));
   return Math.max(own, line + ABOVE);
 }
+
+export interface BarLabel {
+  readonly x: number;
+  readonly y: number;
+  readonly words: string;
+}
+/** Names above the bars as far as there is room, what blocks first; the blocker is named by its own sign. */
+function labelsOf(
+  { bars }: SightProfile,
+  at: (bar: ProfileBar) => readonly [left: number, right: number, top: number],
+): BarLabel[] {
+  const order: readonly BarRole[] = ["stops", "overlooked", "beyond", "open"];
+  const taken: (readonly [left: number, right: number, y: number])[] = [];
+  const found: BarLabel[] = [];
+  for (const role of order)
+    for (const bar of bars) {
+      if (bar.role !== role || role === "stops") continue;
+      const [left, right, top] = at(bar);
+      const x = (left + right) / 2;
+      const half = (bar.words.length * LETTER) / 2;
+      const y = top - 5;
+      const clear = (place: (typeof taken)[number]) =>
+        x + half < place[0] || x - half > place[1] || Math.abs(y - place[2]) > LINE_HEIGHT;
+      if (!taken.every(clear)) continue;
+      taken.push([x - half, x + half, y]);
+      found.push({ x, y, words: bar.words });
+    }
+  return found;
+}
+/** Of a letter's width and a line's height, in pixels. */
+const LETTER = 6.2;
+const LINE_HEIGHT = 13;
 
 /** Round inches, some 90 pixels apart. */
 function ticksOf(distance: number, width: number): number[] {

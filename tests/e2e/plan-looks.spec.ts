@@ -1,0 +1,44 @@
+/** Plan at three sizes in both themes, as a model and as a map: nothing cut, nothing over anything else; axe looks at each. */
+import { graveFindings } from "./axe.ts";
+import { expect, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { asMap, handsOn } from "./table.ts";
+
+const FULL_HD = { width: 1920, height: 1080 } as const;
+const TOPICS = ["s", "w", "r", "d", "o", "u", "p"] as const;
+
+for (const viewport of [SIZES[0], FULL_HD])
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("every topic fits, dark and light", async ({ page }) => {
+      const grave: string[] = [];
+      const look = (name: string) =>
+        inBothThemes(page, async (scheme) => {
+          expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+          if (viewport.width === SIZES[0].width)
+            for (const fault of await graveFindings(page, "html", scheme === "dark" ? "all" : "colours"))
+              grave.push(`${name}, ${scheme}: ${fault}`);
+          await picture(page, `${name}-${scheme}`);
+        });
+      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await expect(page.locator(".stage .labels")).toContainText("1/1");
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const at = await asMap(page);
+      const { click } = handsOn(page, at);
+      await page.keyboard.press("F2");
+      await click([8.0, 10.0]);
+      await click([30.0, 12.0]);
+      await expect(page.locator(".profile")).toBeVisible();
+      await look("sight");
+      for (const dock of ["Dock in the column", "Float over the table", "Dock below the table"]) {
+        await page.getByRole("button", { name: dock }).click();
+        await look(`profile-${dock.split(" ")[0]?.toLowerCase()}-${dock.includes("column") ? "column" : "table"}`);
+      }
+      await page.getByRole("complementary").getByRole("button", { name: /1\/1/ }).first().click();
+      for (const key of TOPICS) {
+        await page.keyboard.press(key);
+        await look(`topic-${key}`);
+      }
+      expect([...new Set(grave)]).toEqual([]);
+    });
+  });
