@@ -45,7 +45,8 @@ export function Stage() {
       const gone = event.phase === "leave";
       program.pointer.setState({ at: gone ? null : event.at, inside: event.inside && !gone, stand: event.stand });
       program.toolbox.pointer(event);
-      if (event.phase === "double" && program.toolbox.current.id === "select") program.scene.handle?.flyTo(event.at);
+      if (event.phase === "double" && /^(select|suppose)$/.test(program.toolbox.current.id))
+        program.scene.handle?.flyTo(event.at);
     },
     [program],
   );

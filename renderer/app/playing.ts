@@ -83,8 +83,9 @@ export function keepEditorsView(p: Pick<Program, "ui" | "scene">): () => void {
   let mode: Mode = p.ui.getState().mode;
   return p.ui.subscribe((now) => {
     if (now.mode === mode) return;
-    if (now.mode === "play") bringBack = p.scene.handle?.keepView?.();
-    else if (mode === "play") {
+    if (now.mode === "play") bringBack ??= p.scene.handle?.keepView?.();
+    // The planner looks at the game's table as the players do.
+    else if (now.mode !== "plan") {
       bringBack?.();
       bringBack = undefined;
     }

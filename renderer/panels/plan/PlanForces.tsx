@@ -1,13 +1,18 @@
 /** Both sides' stands as the asker knows them: a click selects. */
+import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { useProgram, useUi } from "../../app/context.ts";
 import { select } from "../../store/ui.ts";
 import { Section } from "../Section.tsx";
 import { standTitle, Tag } from "../StandCard.tsx";
 
-export function PlanForces({ scenario }: { scenario: Scenario }) {
+/** `view`: of the game, whose losses are no longer there. */
+export function PlanForces({ scenario, view }: { scenario: Scenario; view: BattleView | null }) {
+  const gone = new Set(
+    view?.stands.flatMap(({ id, status }) => (status === "eliminated" || status === "left" ? [id] : [])),
+  );
   return scenario.sides.map((side) => {
-    const stands = scenario.stands.filter((stand) => stand.side === side.id);
+    const stands = scenario.stands.filter((stand) => stand.side === side.id && !gone.has(stand.id));
     if (stands.length === 0) return null;
     return (
       <Section

@@ -50,7 +50,7 @@ function Topics({ now }: { now: PlanNow }) {
       <PlanHead table={now.table} />
       <ScrollArea className="inspector-body" type="auto" scrollbarSize={8} viewportRef={viewport}>
         <Panel now={now} />
-        <CalmForces scenario={calm} />
+        <CalmForces scenario={calm} view={now.table.view} />
       </ScrollArea>
     </>
   );
