@@ -2,7 +2,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import type { SideId } from "../../../shared/systems.ts";
 import { run } from "../../app/commands.ts";
-import { useCommandPulse, usePlan, useProgram } from "../../app/context.ts";
+import { useCommandPulse, usePlan, useProgram, useUi } from "../../app/context.ts";
 import type { PlanTable } from "../../store/plan/table.ts";
 
 export function PlanHead({ table }: { table: PlanTable }) {
@@ -51,6 +51,28 @@ export function PlanHead({ table }: { table: PlanTable }) {
         </div>
       )}
       <Supposed table={table} />
+      <Pinned />
+    </div>
+  );
+}
+
+/** What stays drawn although another topic is in front. */
+function Pinned() {
+  const program = useProgram();
+  const { danger, pinned } = usePlan((s) => s.hands.ranges);
+  const here = useUi((s) => s.topic === "ranges");
+  if (!pinned || danger === null || here) return null;
+  return (
+    <div className="supposed">
+      <span>Danger of {danger === "red" ? "Red" : "Blue"} is pinned</span>
+      <Button
+        size="compact-xs"
+        variant="default"
+        aria-label="Unpin the danger"
+        onClick={() => run(program, "plan-pin-danger")}
+      >
+        Unpin
+      </Button>
     </div>
   );
 }
