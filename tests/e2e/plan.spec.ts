@@ -51,7 +51,9 @@ test("a line of sight has its ruling, its blocker and its profile, wherever that
   expect(Math.round((after?.x ?? 0) - (before?.x ?? 0))).toBeGreaterThan(100);
   // Where it lies is remembered.
   const kept = () => JSON.parse(readFileSync(path.join(data, "settings.json"), "utf8")) as { profile?: unknown };
-  await expect.poll(() => kept().profile).toEqual({ dock: "floating", left: Math.round(after?.x ?? 0) - 1, top: expect.any(Number) });
+  await expect
+    .poll(() => kept().profile)
+    .toEqual({ dock: "floating", left: Math.round(after?.x ?? 0) - 1, top: expect.any(Number) });
 
   // Another tool may be taken up: the line stays, and goes with the stand.
   await page.keyboard.press("v");
@@ -133,8 +135,7 @@ test.describe("a game whose players hide things from each other", () => {
     const scenario = JSON.parse(readFileSync(file, "utf8")) as {
       stands: { id: string; side: string; visibleTo?: string[] }[];
     };
-    for (const stand of scenario.stands)
-      if (/-(1|2)-[23]$/.test(stand.id)) stand.visibleTo = [stand.side];
+    for (const stand of scenario.stands) if (/-(1|2)-[23]$/.test(stand.id)) stand.visibleTo = [stand.side];
     writeFileSync(path.join(home, "ambush.sandtable"), JSON.stringify(scenario));
     await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
     await page.keyboard.press("Control+o");
