@@ -29,7 +29,7 @@ import {
   workShot,
 } from "../play/shots.ts";
 import type { StandState, WwiiState } from "../play/state.ts";
-import { isOnTable, refuse } from "../play/turn.ts";
+import { isOnTable, refuse, whenAsked } from "../play/turn.ts";
 import { isRefusal } from "../play/walking.ts";
 import { ATTACK_TABLES } from "../tables.ts";
 import { coverAt } from "./cover.ts";
@@ -47,7 +47,10 @@ export const wwiiPlanning = (system: () => RuleSystem): PlanningRules => ({
   },
 });
 
-/** States are never written to: an answer that is read later is still about the table that was asked about. */
+/**
+ * States are never written to: an answer that is read later is still about the table that was asked about. What few look at
+ * (a refusal's words, a shot's forecast) is made when somebody does: a matrix asks for hundreds.
+ */
 export function planningOn(field: Battlefield, given: WwiiState): Planning {
   let state = given;
   const whyNobody = (id: StandId): Refusal | null =>
@@ -141,11 +144,10 @@ const placed = (stand: StandState, standing: Standing | undefined): StandState =
 function plannedShot(field: Battlefield, state: WwiiState, question: ShotQuestion): PlannedShot | Refusal {
   const shot = shotOf(question);
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return explained(field, state, shot, worked);
+  if (isRefusal(worked)) return whenAsked(() => explained(field, state, shot, worked));
   return shotReport(field, state, shot, worked, mountOf(field, question));
 }
 
-/** What few look at is made when somebody does: a matrix asks for hundreds. */
 function shotReport(
   field: Battlefield,
   state: WwiiState,

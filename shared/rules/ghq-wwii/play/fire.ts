@@ -6,7 +6,7 @@ import { weaponOf } from "./opportunity.ts";
 import { nextToAct } from "./passing.ts";
 import { attackAt, explained, type Shot, whyNotFirer, workShot } from "./shots.ts";
 import type { WwiiState } from "./state.ts";
-import { type Decider, isOnTable, refuse, whyNotNow, whyNotOwn } from "./turn.ts";
+import { type Decider, isOnTable, refuse, whenAsked, whyNotNow, whyNotOwn } from "./turn.ts";
 import { isRefusal } from "./walking.ts";
 
 export const fire: Decider<"fire"> = (turn, { stand, target, weapon: mount }) => {
@@ -47,23 +47,6 @@ export function whyNoShot(field: Battlefield, state: WwiiState, id: StandId): Re
   if (own) return own;
   if (shotsOf(field, state, id, 1).length > 0) return null;
   return whenAsked(() => noShotAtNearest(field, state, id));
-}
-
-/** A refusal whose words are found when somebody reads them: of most nobody does. */
-function whenAsked(find: () => Refusal): Refusal {
-  let found: Refusal | null = null;
-  const known = () => {
-    found ??= find();
-    return found;
-  };
-  return {
-    get rule() {
-      return known().rule;
-    },
-    get reason() {
-      return known().reason;
-    },
-  };
 }
 
 function noShotAtNearest(field: Battlefield, state: WwiiState, id: StandId): Refusal {

@@ -21,6 +21,23 @@ export type Decider<T extends WwiiCommand["type"]> = (turn: Turn, command: Comma
 
 export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
 
+/** A refusal whose words are found when somebody reads them: of most nobody does. */
+export function whenAsked(find: () => Refusal): Refusal {
+  let found: Refusal | null = null;
+  const known = () => {
+    found ??= find();
+    return found;
+  };
+  return {
+    get rule() {
+      return known().rule;
+    },
+    get reason() {
+      return known().reason;
+    },
+  };
+}
+
 export const isOnTable = (stand: StandState): boolean => stand.status === "on-table";
 export const isInPlay = (stand: StandState): boolean => stand.status === "on-table" || stand.status === "waiting";
 

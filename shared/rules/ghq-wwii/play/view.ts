@@ -31,7 +31,7 @@ export function view(field: Battlefield, state: WwiiState, side: SideId | null):
     turn: state.turn,
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
-    stands: shown.map((stand) => standView(field, state, stand, groups)),
+    stands: shown.map((stand) => standView(field, state, stand, groups, side === null || side === stand.side)),
     wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
       if (status !== "eliminated" || !at) return [];
       const { stand } = field.unit(id);
@@ -52,7 +52,13 @@ function groupNote(field: Battlefield, state: WwiiState, stands: readonly string
   return parts.join(", ");
 }
 
-function standView(field: Battlefield, state: WwiiState, stand: StandState, groups: readonly GroupView[]): StandView {
+function standView(
+  field: Battlefield,
+  state: WwiiState,
+  stand: StandState,
+  groups: readonly GroupView[],
+  isOwn: boolean,
+): StandView {
   const { stand: record } = field.unit(stand.id);
   const lies: Readonly<Record<string, boolean>> = {
     s: stand.s,
@@ -71,7 +77,7 @@ function standView(field: Battlefield, state: WwiiState, stand: StandState, grou
     footprint: record.footprint,
     beads: BEADS.filter(({ id }) => lies[id]).map(({ id }) => id),
     notes: notesOf(field, state, stand, groups),
-    ...(stand.order ? { standingOrder: stand.order } : {}),
+    ...(stand.order && isOwn ? { standingOrder: stand.order } : {}),
   };
 }
 

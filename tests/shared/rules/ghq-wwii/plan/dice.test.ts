@@ -14,7 +14,7 @@ import { gathered, overEveryDie, told } from "./everyDie.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const THROWS = LONG ? 1_000_000 : 20_000;
-const PASSAGES = LONG ? 60_000 : 700;
+const PASSAGES = LONG ? 30_000 : 700;
 
 /** So many standard deviations off is no chance: a few in ten million. */
 const MOST_SIGMA = 5.3;
