@@ -18,6 +18,7 @@ import "./theme/panels.css";
 import "./theme/region.css";
 import "./theme/advice.css";
 import "./theme/forces.css";
+import "./theme/plans.css";
 import "./theme/play.css";
 import "./theme/vehicles.css";
 import "./theme/generator.css";

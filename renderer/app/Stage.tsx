@@ -128,6 +128,7 @@ function Layers() {
         "toggle-cells",
         "toggle-relief",
         "toggle-zones",
+        "toggle-plans",
         "target-front",
         "range-ring",
       ].map((id) => {

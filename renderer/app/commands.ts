@@ -38,7 +38,12 @@ const withTool = (p: Program, ...tools: readonly ToolId[]) =>
   p.ui.getState().mode === "edit" && tools.includes(p.ui.getState().tool);
 /** Something is selected, and keys are for it. */
 const inHand = (p: Program) =>
-  (hasStands(p) && withTool(p, "select")) || (hasThing(p) && withTool(p, "select", "line", "thing", "zone"));
+  (hasStands(p) && withTool(p, "select")) ||
+  (hasThing(p) && withTool(p, "select", "line", "thing", "zone")) ||
+  markInHand(p);
+/** A mark of a plan, while plans are drawn. */
+const markInHand = (p: Program) =>
+  p.ui.getState().mode === "plan" && p.ui.getState().tool === "plans" && p.ui.getState().thing?.type === "planMark";
 /** With something to turn in hand, E turns it; else it takes up the eraser. */
 const turning = (p: Program) => acts(p).turn !== undefined || (inHand(p) && withTool(p, "select"));
 const game = (p: Program) => p.play.store.getState().open?.game ?? null;
@@ -270,6 +275,11 @@ const view: Command[] = [
       on: (p) => p.ui.getState().zonesShown,
     },
   ),
+  command("View", "toggle-plans", "Plans", (p) => p.ui.setState((s) => ({ plansShown: !s.plansShown })), {
+    shortcuts: ["Shift+Y"],
+    enabled: tableShown,
+    on: (p) => p.ui.getState().plansShown,
+  }),
   command("View", "layers", "Layers", (p) => p.front.setState((s) => ({ layers: !s.layers })), {
     shortcuts: ["L"],
     enabled: tableShown,

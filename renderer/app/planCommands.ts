@@ -1,5 +1,6 @@
 /** The planner's tools and commands. */
 import { type Command, command } from "./command.ts";
+import { hasSteps, stepBy } from "./planHands.ts";
 import type { Program } from "./program.ts";
 import { acts } from "./toolCommands.ts";
 
@@ -18,7 +19,17 @@ const planning = (p: Program): boolean => p.ui.getState().mode === "plan" && p.p
 const supposing = (p: Program): boolean => planning(p) && p.plan.store.getState().supposed.size > 0;
 const deployed = (p: Program): boolean => p.plan.table()?.subject === "deployment";
 
+const drawing = (p: Program): boolean => planning(p) && p.ui.getState().tool === "plans";
+
 export const planCommands: readonly Command[] = [
+  command("Plan", "plan-step-next", "Next step of the plan", (p) => stepBy(p, 1), {
+    shortcuts: ["."],
+    enabled: (p) => drawing(p) && hasSteps(p),
+  }),
+  command("Plan", "plan-step-previous", "Previous step of the plan", (p) => stepBy(p, -1), {
+    shortcuts: [","],
+    enabled: (p) => drawing(p) && hasSteps(p),
+  }),
   command("Plan", "plan-put-back", "Put the selected stands back", (p) => p.plan.putBack(p.ui.getState().selected), {
     shortcuts: ["Backspace"],
     enabled: (p) => {

@@ -2,9 +2,10 @@
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
+import { shownPlans } from "../../shared/scenario/plans.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../shared/table/slopes.ts";
 import { marksOf } from "../panels/inspector/adviceTarget.ts";
-import type { OutlineOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
+import type { OutlineOverlay, PlansOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
 import type { PlanTable } from "../store/plan/table.ts";
 import { intentOf } from "../store/play/intent.ts";
 import { glowsOf, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
@@ -88,6 +89,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const marks = useAdviceMarks();
   const plan = usePlanPicture();
   const along = usePlan((s) => s.along);
+  const plans = usePlans();
   return useMemo(
     () => ({
       grid,
@@ -97,6 +99,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       placing: play.placing ?? null,
       paths: joined(play.paths, plan.paths),
       reach: play.reach ?? plan.reach ?? null,
+      plans,
       fields: plan.fields ?? [],
       rings: plan.rings ?? [],
       pins: plan.pins ?? [],
@@ -117,6 +120,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       cells,
       zones,
       relief,
+      plans,
       marks,
       play,
       plan,
@@ -142,6 +146,31 @@ const marked = (sight: SightOverlay | null, along: number | null): SightOverlay 
 function joined<T>(below: readonly T[] | undefined, above: readonly T[] | undefined): readonly T[] {
   if (!above || above.length === 0) return below ?? [];
   return below && below.length > 0 ? [...below, ...above] : above;
+}
+
+/** The plans that whoever looks may see; none while the players change places. */
+function usePlans(): PlansOverlay | null {
+  const program = useProgram();
+  const document = useSession((s) => s.open?.document);
+  const mode = useUi((s) => s.mode);
+  const shown = useUi((s) => s.plansShown);
+  const drawing = useUi((s) => s.mode === "plan" && s.tool === "plans");
+  const step = usePlan((s) => s.hands.plans.step);
+  const asker = usePlan((s) => s.table?.asker ?? null);
+  const { viewer, cover, open } = useStore(program.play.store);
+  const covered = mode === "play" ? cover !== null : mode === "plan" && program.plan.covered();
+  const viewerNow = mode === "play" ? viewer : mode === "plan" ? asker : null;
+  // A game of another file has that scenario's plans.
+  const serial = useSession((s) => s.open?.serial);
+  const away = mode === "play" && open !== null && open.origin.serial !== serial;
+  // The mutable document's own list: the same one until a plan is changed.
+  useSession((s) => s.revision);
+  const all = (away ? open.game.loaded.scenario : document?.scenario)?.plans;
+  const layers = useMemo(
+    () => (shown && !covered && all ? shownPlans({ plans: all }, viewerNow) : []),
+    [shown, covered, all, viewerNow],
+  );
+  return useMemo(() => (layers.length === 0 ? null : { layers, step: drawing ? step : null }), [layers, drawing, step]);
 }
 
 /** What the finding under the mouse is about. */

@@ -35,7 +35,12 @@ export function TextField(props: FieldProps<string> & { placeholder?: string; ma
   );
 }
 
-export function LongTextField({ label, value, write }: FieldProps<string>) {
+export function LongTextField({
+  label,
+  value,
+  write,
+  maxLength = 20_000,
+}: FieldProps<string> & { maxLength?: number }) {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
@@ -46,7 +51,7 @@ export function LongTextField({ label, value, write }: FieldProps<string>) {
       autosize
       minRows={2}
       maxRows={10}
-      maxLength={20_000}
+      maxLength={maxLength}
       onChange={(e) => setText(e.currentTarget.value)}
       onBlur={() => {
         if (text !== value && !write(text)) setText(value);

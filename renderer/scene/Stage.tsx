@@ -11,6 +11,7 @@ import { overlayWords, placeNames, standLabels } from "./labels/items.ts";
 import { LabelLayer } from "./labels/LabelLayer.ts";
 import { objectiveNames, zoneNames } from "./labels/missionItems.ts";
 import { planWords } from "./labels/planItems.ts";
+import { planMarkWords } from "./labels/planMarkItems.ts";
 import { Flashes, flashWords, ghostWords, pathWords } from "./labels/playItems.ts";
 import { sheetOf } from "./map/MapSheet.ts";
 import { Margin } from "./map/Margin.ts";
@@ -19,6 +20,7 @@ import { groundArc, groundRing } from "./overlays/groundShapes.ts";
 import { DraftLine, SightLines } from "./overlays/Lines.tsx";
 import { missionStrokes } from "./overlays/missionStrokes.ts";
 import { draped } from "./overlays/PathLines.ts";
+import { PlanMarks } from "./overlays/PlanMarks.ts";
 import { zoneTexture } from "./overlays/zones.ts";
 import { mostTimes, scenePicture } from "./picture/scenePicture.ts";
 import { createDeployer } from "./play/deploy.ts";
@@ -73,6 +75,8 @@ export function Stage(p: StageProps) {
   const [decoded, setDecoded] = useState(0);
   const marks = useMemo(() => new EditMarks(), []);
   useEffect(() => () => marks.dispose(), [marks]);
+  const planMarks = useMemo(() => new PlanMarks(), []);
+  useEffect(() => () => planMarks.dispose(), [planMarks]);
 
   const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
   useEffect(() => () => rig.dispose(), [rig]);
@@ -232,6 +236,8 @@ export function Stage(p: StageProps) {
       );
       world.paths.set(paths, drape);
       world.mission.set(mission, drape, p.revision);
+      const planned = planMarks.marks(overlays.plans ?? null, scenario);
+      planMarks.set(planned, inks, drape, p.revision);
       const drawn = { outlines: overlays.outlines ?? NOTHING, handles: overlays.handles ?? NOTHING, inks };
       marks.set({ ...drawn, patch: overlays.patch ?? null }, drape, map, gl.getPixelRatio(), p.revision);
       const { items, obstacles } = standLabels(world.placed, p.selected, p.target, map);
@@ -244,6 +250,7 @@ export function Stage(p: StageProps) {
           ...ghostWords(overlays.ghosts, world.relief, map),
           ...(world.moving ? [] : flashWords(shown.on(flashes, performance.now()), world.relief, map)),
           ...items,
+          ...planMarkWords(planned, overlays.plans?.step ?? null, world.relief, map),
           ...objectiveNames(scenario.objectives, world.relief, map),
           ...(overlays.zones || placing
             ? zoneNames(zoneRecords, entryEdges, world.relief, map, seenBy, placing)
@@ -272,6 +279,7 @@ export function Stage(p: StageProps) {
   return (
     <>
       <primitive object={world.root} />
+      <primitive object={planMarks.group} />
       <primitive object={marks.group} />
       {overlays.sightLines && overlays.sightLines.length > 0 && (
         <SightLines sights={overlays.sightLines} look="several" relief={world.relief} map={map} />

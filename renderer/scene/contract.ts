@@ -1,7 +1,7 @@
 /** What the window and the table scene know of each other. The scene draws and reports pointers; it decides nothing. */
 import type { Degrees, Inches, TablePoint } from "../../shared/geometry/units.ts";
 import type { Bead, WreckView } from "../../shared/play/contract.ts";
-import type { LoadedScenario, Stand } from "../../shared/scenario/model.ts";
+import type { LoadedScenario, PlanLayer, Stand } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
 import type { SlopeOptions } from "../../shared/table/slopes.ts";
@@ -192,6 +192,13 @@ export interface PinOverlay {
   readonly hot?: boolean;
 }
 
+/** Layers of plans, the first at the bottom: those that whoever looks may see, and that are shown. */
+export interface PlansOverlay {
+  readonly layers: readonly PlanLayer[];
+  /** The step in front, by its mark's id: its words are shown. */
+  readonly step?: string | null;
+}
+
 export interface SceneOverlays {
   readonly grid: boolean;
   readonly contours: boolean;
@@ -202,6 +209,7 @@ export interface SceneOverlays {
   readonly placing?: SideId | null;
   readonly paths?: readonly PathOverlay[];
   readonly reach?: ReachOverlay | null;
+  readonly plans?: PlansOverlay | null;
   /** At most MAX_FIELDS: the answer in front, and one that is pinned. */
   readonly fields?: readonly FieldOverlay[];
   readonly rings?: readonly RingOverlay[];

@@ -125,6 +125,8 @@ export interface UiState {
   readonly zoneHand: ZoneHand;
   /** Deployment zones and entry edges are drawn in the editor. */
   readonly zonesShown: boolean;
+  /** Layers of plans that are not hidden are drawn. */
+  readonly plansShown: boolean;
   /** The vehicle browser as it was last; null before its first opening. */
   readonly browsing: Browsing | null;
   /** How often this window has changed the vehicle database: whoever knows vehicles from it asks again. */
@@ -170,6 +172,7 @@ export const initialUi: UiState = {
   things: initialThings,
   zoneHand: initialZones,
   zonesShown: true,
+  plansShown: true,
   browsing: null,
   vehicleChanges: 0,
   showFront: false,

@@ -11,10 +11,12 @@ import type {
   LineFeature,
   Objective,
   Overlay,
+  PlanLayer,
   Scenario,
 } from "../../shared/scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../../shared/table/ground.ts";
 import { type GroundKind, kindOf } from "../../shared/table/kinds.ts";
+import { marksAt } from "./plan/marksAt.ts";
 import type { Spot } from "./tool.ts";
 
 /** `name`: for hints and the history: "church", "stand 1/2". */
@@ -31,6 +33,8 @@ export interface Pointing {
   readonly hand?: number | undefined;
   /** Deployment zones and entry edges count. */
   readonly zones: boolean;
+  /** The layers of plans whose marks count, by their lines. */
+  readonly plans?: readonly PlanLayer[];
 }
 
 /** How far beside a thin line the pointer may be and still mean it, in inches. */
@@ -119,7 +123,7 @@ function onEntryEdge(edge: EntryEdge, table: Scenario["table"], at: Spot, hand: 
 }
 
 /** Everything but the ground that lies under a place. */
-export function thingsUnder(scenario: Scenario, at: Spot, { stand, hand = HAND, zones }: Pointing): Under[] {
+export function thingsUnder(scenario: Scenario, at: Spot, { stand, hand = HAND, zones, plans }: Pointing): Under[] {
   const { table } = scenario;
   const found: Under[] = [];
   const standing = scenario.stands.find((s) => s.id === stand);
@@ -133,6 +137,8 @@ export function thingsUnder(scenario: Scenario, at: Spot, { stand, hand = HAND, 
     for (const record of scenario.entryEdges.toReversed())
       if (onEntryEdge(record, table, at, hand)) add({ type: "entryEdge", record });
   for (const record of table.lines.toReversed()) if (onLine(record, at)) add({ type: "line", record });
+  for (const { mark, layer } of marksAt(plans ?? [], scenario.stands, at, { hand, within: false }))
+    add({ type: "planMark", record: mark, layer: layer.id });
   for (const record of table.overlays.toReversed()) if (inOverlay(record, at)) add({ type: "overlay", record });
   if (zones)
     for (const record of scenario.zones.toReversed())

@@ -84,3 +84,36 @@ export function nearestAlong(
   }
   return best;
 }
+
+const between = (a: readonly [number, number], b: readonly [number, number], t: number) =>
+  [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t] as const;
+
+/** The pieces of a broken line, from its beginning on. */
+export function dashesOf(line: Flat, on: number, off: number): Flat[] {
+  const out: (readonly [number, number])[][] = [];
+  let open: (readonly [number, number])[] | null = line[0] ? [line[0]] : null;
+  let left = on;
+  for (let i = 0; i + 1 < line.length; i++) {
+    const a = line[i] as readonly [number, number];
+    const b = line[i + 1] as readonly [number, number];
+    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+    let gone = 0;
+    while (length - gone > left) {
+      gone += left;
+      const at = between(a, b, gone / length);
+      if (open) {
+        open.push(at);
+        out.push(open);
+        open = null;
+        left = off;
+      } else {
+        open = [at];
+        left = on;
+      }
+    }
+    left -= length - gone;
+    open?.push(b);
+  }
+  if (open && open.length > 1) out.push(open);
+  return out;
+}

@@ -1,10 +1,29 @@
+/** Plans: what is drawn, on which layer, and the steps in their order. */
+import { findThing } from "../../../shared/editing/things.ts";
+import { planLayers } from "../../../shared/scenario/plans.ts";
+import { useDocument, useUi } from "../../app/context.ts";
 import type { PlanNow } from "../../store/plan/now.ts";
-import { Section } from "../Section.tsx";
+import { mayDrawOn } from "../../store/plan/plans.ts";
+import { PlanMarkSection } from "../inspector/things/PlanMarkSection.tsx";
+import { DrawSection } from "./plans/DrawSection.tsx";
+import { LayerSection } from "./plans/LayerSection.tsx";
+import { StepSection } from "./plans/StepSection.tsx";
 
-export function PlansPanel(_: { now: PlanNow }) {
+export function PlansPanel({ now }: { now: PlanNow }) {
+  const { scenario } = useDocument();
+  const ref = useUi((s) => s.thing);
+  const viewer = now.table.asker;
+  const thing = ref?.type === "planMark" ? findThing(scenario, ref) : null;
+  const mark = thing?.type === "planMark" ? thing : null;
+  const layer = mark && planLayers(scenario).find(({ id }) => id === mark.layer);
   return (
-    <Section title="Plans">
-      <p>Nothing is drawn yet.</p>
-    </Section>
+    <>
+      <DrawSection />
+      {mark && layer && mayDrawOn(layer, viewer) && (
+        <PlanMarkSection key={mark.record.id} scenario={scenario} mark={mark.record} layer={mark.layer} />
+      )}
+      <LayerSection scenario={scenario} viewer={viewer} />
+      <StepSection scenario={scenario} viewer={viewer} />
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { moveThings } from "../../../shared/editing/gestures/moveThings.ts";
 import { turnFootprintTo } from "../../../shared/editing/gestures/turnThings.ts";
 import { rectangleBetween } from "../../../shared/editing/outline.ts";
 import { findThing, type Thing, type ThingRef, thingName } from "../../../shared/editing/things.ts";
+import { markSize } from "../plan/markGrips.ts";
 import { compass, type Hands, inchWords, type Spot } from "../tool.ts";
 import type { Drag } from "./drag.ts";
 import type { Grip } from "./grips.ts";
@@ -17,6 +18,8 @@ export function sizeWords({ type, record }: Thing): string | null {
       return `Radius ${record.radius}″`;
     case "entryEdge":
       return `From ${record.from}″ to ${record.to}″ along the ${record.edge} border`;
+    case "planMark":
+      return markSize(record);
     default:
       return null;
   }

@@ -14,6 +14,7 @@ import type { Result } from "../../../shared/result.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import type { HandleOverlay } from "../../scene/contract.ts";
 import { lineGrips } from "../line/grips.ts";
+import { markGrips } from "../plan/markGrips.ts";
 import type { Spot } from "../tool.ts";
 
 export interface Grip {
@@ -136,6 +137,8 @@ export function gripsOf(thing: Thing, table: Scenario["table"]): Grip[] {
         };
       });
     }
+    case "planMark":
+      return markGrips(thing.record);
     default:
       return [];
   }

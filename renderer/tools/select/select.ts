@@ -3,6 +3,7 @@
  * a drag on bare ground gathers stands. One drag is one step of the history.
  */
 import { findThing, type ThingRef, thingName } from "../../../shared/editing/things.ts";
+import { shownPlans } from "../../../shared/scenario/plans.ts";
 import type { TablePointerEvent } from "../../scene/contract.ts";
 import { noOverlays } from "../../store/overlays.ts";
 import { select, selectThing } from "../../store/ui.ts";
@@ -44,11 +45,12 @@ export function createSelectTool(hands: Hands): Tool {
   const { ui, overlays } = hands;
 
   const under = (event: TablePointerEvent): Under[] => {
-    const { mode, zonesShown } = ui.getState();
+    const { mode, zonesShown, plansShown } = ui.getState();
     const all = thingsUnder(hands.document().scenario, event.at, {
       stand: event.stand,
       hand: event.hand,
       zones: zonesShown,
+      plans: plansShown ? shownPlans(hands.document().scenario, null) : [],
     });
     return mode === "edit" ? all : all.filter((u) => u.type === "stand");
   };

@@ -1,5 +1,6 @@
 /** Crops, minefields, positions and smoke: areas laid over the ground. */
 
+import { dashesOf } from "../../picture/along.ts";
 import { outlineField } from "../../picture/outline.ts";
 import { beads } from "../../picture/paths.ts";
 import { sheet as S } from "../../picture/sheet.ts";
@@ -10,7 +11,7 @@ import type { OverlayKind } from "../../table/kinds.ts";
 import { PathMaker } from "../path.ts";
 import { BLACK } from "./groundLooks.ts";
 import { hatching } from "./hatch.ts";
-import { dashesOf, type Pen } from "./pen.ts";
+import type { Pen } from "./pen.ts";
 import { closed, type Ring, ringOf, ringsOf, rounded } from "./rings.ts";
 import { ring } from "./symbols.ts";
 import { boxOf, type Flat, type MapWindow } from "./view.ts";

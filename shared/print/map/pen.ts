@@ -1,7 +1,8 @@
 /** Draws inches of table as marks of paper, and only what shows in the view. */
+import { dashesOf } from "../../picture/along.ts";
 import type { Colour, Mark, Stroke } from "../marks.ts";
 import { type Path, PathMaker } from "../path.ts";
-import { between, clippedArea, clippedLine } from "./clip.ts";
+import { clippedArea, clippedLine } from "./clip.ts";
 import { closed, type Ring } from "./rings.ts";
 import { boxOf, type Flat, grown, type View } from "./view.ts";
 
@@ -76,34 +77,4 @@ export class Pen {
     });
     if (close) out.close();
   }
-}
-
-/** The pieces of a broken line, from its beginning on. */
-export function dashesOf(line: Flat, on: number, off: number): Flat[] {
-  const out: (readonly [number, number])[][] = [];
-  let open: (readonly [number, number])[] | null = line[0] ? [line[0]] : null;
-  let left = on;
-  for (let i = 0; i + 1 < line.length; i++) {
-    const a = line[i] as readonly [number, number];
-    const b = line[i + 1] as readonly [number, number];
-    const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-    let gone = 0;
-    while (length - gone > left) {
-      gone += left;
-      const at = between(a, b, gone / length);
-      if (open) {
-        open.push(at);
-        out.push(open);
-        open = null;
-        left = off;
-      } else {
-        open = [at];
-        left = on;
-      }
-    }
-    left -= length - gone;
-    open?.push(b);
-  }
-  if (open && open.length > 1) out.push(open);
-  return out;
 }

@@ -11,6 +11,7 @@ const GROUPS: readonly { readonly type: ThingType; readonly title: string }[] = 
   { type: "entryEdge", title: "Entry edges" },
   { type: "footprint", title: "Buildings and works" },
   { type: "overlay", title: "Areas" },
+  { type: "planMark", title: "Plans" },
   { type: "label", title: "Names and notes" },
   { type: "line", title: "Roads and lines" },
 ];

@@ -6,6 +6,7 @@ import { FootprintSection } from "./FootprintSection.tsx";
 import { LabelSection } from "./LabelSection.tsx";
 import { ObjectiveSection } from "./ObjectiveSection.tsx";
 import { OverlaySection } from "./OverlaySection.tsx";
+import { PlanMarkSection } from "./PlanMarkSection.tsx";
 import { ZoneSection } from "./ZoneSection.tsx";
 
 /** Lines have a section of their own. */
@@ -25,5 +26,7 @@ export function ThingSection({ scenario, thing }: { scenario: Scenario; thing: P
       return <ZoneSection scenario={scenario} record={thing.record} />;
     case "entryEdge":
       return <EntryEdgeSection scenario={scenario} record={thing.record} />;
+    case "planMark":
+      return <PlanMarkSection scenario={scenario} mark={thing.record} layer={thing.layer} />;
   }
 }

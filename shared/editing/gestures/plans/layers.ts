@@ -23,7 +23,8 @@ const added =
   (layer: PlanLayer): Recipe =>
   (draft) => {
     draft.plans ??= [];
-    draft.plans.push(layer as Draft<PlanLayer>);
+    // A copy: what is drawn in the same step goes onto it.
+    draft.plans.push({ ...layer, marks: [...layer.marks] } as Draft<PlanLayer>);
   };
 
 /** The first of "Red plan", "Red plan 2" … that no layer of the side is called. */

@@ -7,6 +7,7 @@ import {
   movePlanLayer,
   moveToLayer,
 } from "../../../../shared/editing/gestures/plans/layers.ts";
+import { placeMark } from "../../../../shared/editing/gestures/plans/placeMark.ts";
 import { moveStep, renumberSteps } from "../../../../shared/editing/gestures/plans/steps.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
 import { resizeTable } from "../../../../shared/editing/resize.ts";
@@ -37,6 +38,18 @@ describe("layers of plans", () => {
     expect(carried(with1, deletePlanLayer("plan-1"))).toEqual(bare);
     expect(carried(bare, deletePlanLayer("plan-1"))).toBe(bare);
     expect(carried(planned.scenario, deletePlanLayer("none"))).toBe(planned.scenario);
+  });
+  it("take marks in the step that adds them", () => {
+    const made = addPlanLayer(bare, { side: "blue" });
+    if (!made.ok) throw new Error(made.error.message);
+    const { layer, recipe } = made.value;
+    const placed = placeMark(carried(bare, recipe), layer.id, { type: "text", at: [1, 1], text: "Here" });
+    if (!placed.ok) throw new Error(placed.error.message);
+    const both = carried(bare, (draft) => {
+      recipe(draft);
+      placed.value.recipe(draft);
+    });
+    expect(both.plans?.[0]?.marks).toHaveLength(1);
   });
   it("are no more than twenty", () => {
     const plans = Array.from({ length: 20 }, (_, i) => planLayer({ id: `p${i}`, marks: [] }));

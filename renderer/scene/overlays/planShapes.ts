@@ -1,0 +1,97 @@
+/** The marks of plans as strokes and triangles in inches of table, to be draped over the ground. */
+import * as THREE from "three";
+import { dashesOf } from "../../../shared/picture/along.ts";
+import { drawMark, PLAN_DASH, type PlanDrawing } from "../../../shared/picture/planDrawing.ts";
+import type { PlanLayer, PlanMark, Scenario } from "../../../shared/scenario/model.ts";
+import { apexOf } from "../../../shared/scenario/plans.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { type SideInks, USUAL_INKS } from "../../theme/sideColours.ts";
+import { type Flat, resample } from "../ground/paths.ts";
+import type { InkStroke } from "./outlineShapes.ts";
+
+/** A mark with how it is drawn. */
+export interface DrawnMark {
+  readonly mark: PlanMark;
+  readonly side: SideId;
+  readonly drawing: PlanDrawing;
+}
+
+const NOWHERE = [0, 0] as const;
+
+/** All marks of the layers; the layers are those that may be seen and are shown. */
+export const drawnMarks = (layers: readonly PlanLayer[], stands: Scenario["stands"]): DrawnMark[] =>
+  layers.flatMap(({ side, marks }) =>
+    marks.map((mark) => {
+      const wedge = mark.type === "fire-sector" && mark.shape.type === "wedge" ? mark.shape : null;
+      return { mark, side, drawing: drawMark(mark, wedge ? apexOf({ stands }, wedge) : NOWHERE) };
+    }),
+  );
+
+/** Where the wedges that name stands open: changes when one of those stands moves. */
+export const wedgeApexes = (layers: readonly PlanLayer[], stands: Scenario["stands"]): string =>
+  layers
+    .flatMap(({ marks }) =>
+      marks.flatMap((mark) =>
+        mark.type === "fire-sector" && mark.shape.type === "wedge" && mark.shape.stand !== undefined
+          ? [apexOf({ stands }, mark.shape).join(" ")]
+          : [],
+      ),
+    )
+    .join();
+
+/** Strokes follow the ground in steps of so many inches. */
+const DRAPE = 0.25;
+
+/** Every line of the marks, dashed ones in pieces. */
+export const planStrokes = (marks: readonly DrawnMark[], inks: SideInks = USUAL_INKS): InkStroke[] =>
+  marks.flatMap(({ side, drawing }) =>
+    drawing.strokes.flatMap(({ points, closed, dashed }): InkStroke[] => {
+      const way: Flat = closed && points[0] ? [...points, points[0]] : points;
+      const pieces = dashed ? dashesOf(way, PLAN_DASH.on, PLAN_DASH.off) : [way];
+      return pieces.map((piece) => ({ ink: inks[side], points: resample(piece, DRAPE) }));
+    }),
+  );
+
+/** Triangles, three places each, filled with one ink. */
+export interface InkFill {
+  readonly ink: string;
+  readonly strength: number;
+  readonly corners: Flat;
+}
+
+/** Triangles with longer sides are parted, so that they follow the ground. In inches. */
+const LONGEST_SIDE = 0.75;
+/** A shape of more triangles follows it more coarsely. */
+const MAX_TRIANGLES = 4000;
+
+type Corner = readonly [number, number];
+const apart = (a: Corner, b: Corner) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const middle = (a: Corner, b: Corner): Corner => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+
+/** A closed outline in triangles. */
+export function trianglesOf(points: Flat, longest = LONGEST_SIDE): Flat {
+  const outline = points.map(([x, y]) => new THREE.Vector2(x, y));
+  const open: (readonly [Corner, Corner, Corner])[] = THREE.ShapeUtils.triangulateShape(outline, []).map(
+    ([a = 0, b = 0, c = 0]) => [points[a] as Corner, points[b] as Corner, points[c] as Corner],
+  );
+  const done: Corner[] = [];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [a, b, c] = next;
+    const sides = [apart(a, b), apart(b, c), apart(c, a)];
+    const most = Math.max(...sides);
+    if (most <= longest || done.length / 3 + open.length > MAX_TRIANGLES) {
+      done.push(a, b, c);
+      continue;
+    }
+    // Across the longest side: neighbours part it at the same place.
+    const [p, q, r] = most === sides[0] ? [a, b, c] : most === sides[1] ? [b, c, a] : [c, a, b];
+    const m = middle(p, q);
+    open.push([p, m, r], [m, q, r]);
+  }
+  return done;
+}
+
+export const planFills = (marks: readonly DrawnMark[], inks: SideInks = USUAL_INKS): InkFill[] =>
+  marks.flatMap(({ side, drawing }) =>
+    drawing.fills.map(({ points, strength }) => ({ ink: inks[side], strength, corners: trianglesOf(points) })),
+  );
