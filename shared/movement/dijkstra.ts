@@ -4,7 +4,7 @@
  * a cell is simply looked at again when a cheaper way to it turns up.
  */
 import type { Vec } from "../geometry/vector.ts";
-import { MOVES, type Raster } from "./raster.ts";
+import { type Cells, MOVES } from "./raster.ts";
 
 const MOST_BUCKETS = 4096;
 /** The way to a cell comes straight from the start. */
@@ -39,7 +39,7 @@ export interface Gate {
  * on from there, and none to there that costs as much.
  */
 export function cheapestWays(
-  raster: Raster,
+  raster: Cells,
   seeds: readonly Seed[],
   limit: number,
   gate: Gate | null,
@@ -233,7 +233,7 @@ function improve(
 function improveCarefully(
   sums: Float64Array,
   moves: Uint8Array,
-  raster: Raster,
+  raster: Cells,
   gate: Gate | null,
   cost: Float64Array,
   at: number,
@@ -260,7 +260,7 @@ function improveCarefully(
 }
 
 /** What the step from a cell to its neighbour in direction `move` costs; Infinity where the ground or a base bars it. */
-export function stepCost(raster: Raster, gate: Gate | null, at: number, move: number): number {
+export function stepCost(raster: Cells, gate: Gate | null, at: number, move: number): number {
   const { rates, stride } = raster;
   const { x, y } = MOVES[move] as Vec;
   const to = at + y * stride + x;

@@ -11,6 +11,7 @@ import { carriesOf, costOf } from "./cost.ts";
 import type { MovementPolicy } from "./policy.ts";
 import { Raster } from "./raster.ts";
 import { reachOf } from "./reach.ts";
+import { shunning } from "./shunned.ts";
 import { Surface } from "./surface.ts";
 import { reachInTurns, type TurnsHow, type TurnsReach } from "./turns.ts";
 
@@ -23,6 +24,8 @@ export interface ReachHow extends How {
   readonly obstacles: readonly Rectangle[];
   /** The mover is a disc of so many inches' radius while it moves. */
   readonly radius: number;
+  /** By cell: so many points an inch more are made of it, of what nobody charges but one would rather avoid. */
+  readonly shunned?: Float64Array | undefined;
 }
 
 /** A part of a path over one terrain, in inches along the path. */
@@ -88,7 +91,7 @@ export function createMovement(table: Table, policy: MovementPolicy): Movement {
   return {
     cost: (path, how) => costOf(surface, path, how),
     carries: (path, points, how) => carriesOf(costOf(surface, path, how), points),
-    reach: (from, points, how) => reachOf(surface, rasterFor(how.roads), from, points, how),
+    reach: (from, points, how) => reachOf(surface, shunning(rasterFor(how.roads), how.shunned), from, points, how),
     reachInTurns: (from, how) => reachInTurns(surface, rasterFor(how.roads), from, how),
     kindsAt: (at, { roads }) => {
       const effect = surface.effectAt(vecOf(at), roads);

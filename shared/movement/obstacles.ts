@@ -5,7 +5,7 @@ import type { Vec } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { entersAt, isInside } from "./contact.ts";
 import { ASK, CLOSED, type Gate, NEAR } from "./dijkstra.ts";
-import type { Raster } from "./raster.ts";
+import type { Cells } from "./raster.ts";
 
 /** Others' bases, which a disc must not enter. */
 export class Obstacles {
@@ -16,7 +16,7 @@ export class Obstacles {
   /** The square of how near a line must come to a base's middle to matter. */
   readonly #near2: readonly number[];
 
-  constructor(raster: Raster, bases: readonly Rectangle[], radius: number) {
+  constructor(raster: Cells, bases: readonly Rectangle[], radius: number) {
     this.#bases = bases;
     this.#radius = radius;
     this.#near2 = bases.map(({ across, along }) => {
@@ -26,7 +26,7 @@ export class Obstacles {
     this.gate = bases.length === 0 ? null : this.#gateOver(raster);
   }
 
-  #gateOver(raster: Raster): Gate {
+  #gateOver(raster: Cells): Gate {
     const marks = new Uint8Array(raster.rates.length);
     // A step may leave a cell that is open and cross a corner that isn't: so near such steps are asked for.
     const asked = this.#radius + 3 * CELL_STEPS;

@@ -35,7 +35,8 @@ export const MOVES: readonly Vec[] = [
 /** From a cell's middle to its corner, in steps, and a little more. */
 const HALF_DIAGONAL = 11.32;
 
-export class Raster {
+/** What a search over the cells reads. */
+export interface Cells {
   readonly columns: number;
   readonly rows: number;
   /** Of a row in the arrays: cell (c, r) is at (r + BORDER) · stride + c + BORDER. */
@@ -45,6 +46,21 @@ export class Raster {
   /** 1 where a cell within a knight's move has no figure, or can't be entered. */
   readonly careful: Uint8Array;
   /** The least and the most that an inch may cost, but for what can't be entered. */
+  readonly least: number;
+  readonly most: number;
+  at(column: number, row: number): number;
+  /** Where in a cell, by its place in the arrays, a path is laid: its middle, or on the road that grazes it. */
+  anchorOf(at: number): Vec;
+  /** The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES. */
+  step(at: number, move: number): number;
+}
+
+export class Raster implements Cells {
+  readonly columns: number;
+  readonly rows: number;
+  readonly stride: number;
+  readonly rates: Float64Array;
+  readonly careful: Uint8Array;
   readonly least: number;
   readonly most: number;
   readonly #surface: Surface;
@@ -95,7 +111,6 @@ export class Raster {
     return (row + BORDER) * this.stride + column + BORDER;
   }
 
-  /** Where in a cell, by its place in the arrays, a path is laid: its middle, or on the road that grazes it. */
   anchorOf(at: number): Vec {
     const known = this.#anchors.get(at);
     if (known) return known;
@@ -104,7 +119,6 @@ export class Raster {
     return { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
   }
 
-  /** The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES. */
   step(at: number, move: number): number {
     let steps = this.#steps[at];
     if (!steps) {

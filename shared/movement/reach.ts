@@ -6,7 +6,8 @@ import { costOfSegment } from "./cost.ts";
 import { cheapestWays, FROM_START, type Seed, type Ways } from "./dijkstra.ts";
 import type { Reach, ReachHow } from "./movement.ts";
 import { Obstacles } from "./obstacles.ts";
-import { BORDER, MOVES, type Raster } from "./raster.ts";
+import { BORDER, type Cells, MOVES } from "./raster.ts";
+import { shunnedAlong } from "./shunned.ts";
 import type { Surface } from "./surface.ts";
 
 /** Sixteen directions overstate a length by at most 2.75 %: so much farther ways are looked for than points allow. */
@@ -19,7 +20,7 @@ const AROUND_IN_CONTACT = 8;
 
 /** A mover's surroundings as the search over the cells sees them. */
 export interface Setting {
-  readonly raster: Raster;
+  readonly raster: Cells;
   readonly start: Vec;
   readonly obstacles: Obstacles;
   /** The cells that are come to straight from the start. */
@@ -28,12 +29,13 @@ export interface Setting {
   readonly straight: Straight;
 }
 
-export function settingOf(surface: Surface, raster: Raster, from: TablePoint, how: ReachHow): Setting {
+export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how: ReachHow): Setting {
   const obstacles = new Obstacles(raster, how.obstacles, how.radius * STEPS_PER_INCH);
   const start = vecOf(from);
   const straight = (a: Vec, b: Vec): number => {
     if (a.x === b.x && a.y === b.y) return 0;
-    return obstacles.stop(a, b) ? Infinity : costOfSegment(surface, a, b, how.roads);
+    if (obstacles.stop(a, b)) return Infinity;
+    return costOfSegment(surface, a, b, how.roads) + shunnedAlong(raster, how.shunned, a, b);
   };
   const around = obstacles.stop(start, start) ? AROUND_IN_CONTACT : startsInMiddle(raster, start) ? 0 : AROUND;
   const seeds = cellsAround(raster, start, around).flatMap((at): Seed[] => {
@@ -43,7 +45,7 @@ export function settingOf(surface: Surface, raster: Raster, from: TablePoint, ho
   return { raster, start, obstacles, seeds, straight };
 }
 
-export function reachOf(surface: Surface, raster: Raster, from: TablePoint, points: number, how: ReachHow): Reach {
+export function reachOf(surface: Surface, raster: Cells, from: TablePoint, points: number, how: ReachHow): Reach {
   const { start, obstacles, seeds, straight } = settingOf(surface, raster, from, how);
   const ways = cheapestWays(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
 
@@ -66,7 +68,7 @@ export function reachOf(surface: Surface, raster: Raster, from: TablePoint, poin
 export const pointOf = ({ x, y }: Vec): TablePoint => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;
 
 /** Without the border, and what costs too much as Infinity. */
-export function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, points: number): Float64Array {
+export function trimmed({ columns, rows, stride }: Cells, cost: Float64Array, points: number): Float64Array {
   const cells = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     const first = (row + BORDER) * stride + BORDER;
@@ -78,7 +80,7 @@ export function trimmed({ columns, rows, stride }: Raster, cost: Float64Array, p
 }
 
 /** The cells that a place lies in and those around them, as places in the raster's arrays. */
-export function cellsAround(raster: Raster, { x, y }: Vec, around: number): number[] {
+export function cellsAround(raster: Cells, { x, y }: Vec, around: number): number[] {
   const low = (steps: number) => Math.max(0, Math.ceil(steps / CELL_STEPS) - 1 - around);
   const high = (steps: number, count: number) => Math.min(count - 1, Math.floor(steps / CELL_STEPS) + around);
   const found: number[] = [];
@@ -88,7 +90,7 @@ export function cellsAround(raster: Raster, { x, y }: Vec, around: number): numb
 }
 
 /** Whether a place is the middle of a cell from which all steps are plain: then it needs no straight ways to others. */
-function startsInMiddle(raster: Raster, { x, y }: Vec): boolean {
+function startsInMiddle(raster: Cells, { x, y }: Vec): boolean {
   const half = CELL_STEPS / 2;
   if (x % CELL_STEPS !== half || y % CELL_STEPS !== half) return false;
   return raster.careful[raster.at((x - half) / CELL_STEPS, (y - half) / CELL_STEPS)] === 0;
@@ -96,7 +98,7 @@ function startsInMiddle(raster: Raster, { x, y }: Vec): boolean {
 
 export type Straight = (a: Vec, b: Vec) => number;
 
-function cheapestPath(raster: Raster, ways: Ways, start: Vec, to: Vec, straight: Straight): Vec[] | null {
+function cheapestPath(raster: Cells, ways: Ways, start: Vec, to: Vec, straight: Straight): Vec[] | null {
   if (start.x === to.x && start.y === to.y) return [start];
   let last = -1;
   let least = Infinity;

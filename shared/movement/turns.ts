@@ -10,7 +10,7 @@ import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { cheapestWays, FROM_START, type Seed, stepCost } from "./dijkstra.ts";
 import type { Reach, ReachHow } from "./movement.ts";
-import { MOVES, type Raster } from "./raster.ts";
+import { type Cells, MOVES } from "./raster.ts";
 import { cellsAround, pointOf, pulled, type Setting, settingOf, TINY, trimmed } from "./reach.ts";
 import type { Surface } from "./surface.ts";
 
@@ -53,7 +53,7 @@ const BREATH = 4096;
 /** Breathes out how much of it is done, 0 to 1. */
 export function* reachInTurns(
   surface: Surface,
-  raster: Raster,
+  raster: Cells,
   from: TablePoint,
   how: TurnsHow,
 ): Generator<{ readonly done: number }, TurnsReach, void> {
@@ -68,7 +68,7 @@ export function* reachInTurns(
 
 class Search {
   readonly #setting: Setting;
-  readonly #raster: Raster;
+  readonly #raster: Cells;
   readonly #how: TurnsHow;
   readonly #perTurn: number;
   readonly #offsets: readonly number[];

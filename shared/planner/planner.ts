@@ -12,6 +12,8 @@ import { duel } from "./odds/duel.ts";
 import { matrix } from "./odds/matrix.ts";
 import { sequence } from "./odds/sequence.ts";
 import type { AnswerTo, Asker, PlanAnswer, PlanQuestion, Steps } from "./questions.ts";
+import { routeRisk } from "./route/risk.ts";
+import { safest } from "./route/safest.ts";
 
 /**
  * Answers one question after the other about what one asker knows. An answer that was begun isn't gone on with once the next
@@ -31,6 +33,8 @@ const ANSWERS: { readonly [T in Type]?: Answer<Extract<PlanQuestion, { readonly 
   chart,
   reach,
   path,
+  route: routeRisk,
+  safest,
 };
 
 /** A planner of what the asker knows: a scenario, and the view of a battle of it or null. Opened when first asked. */

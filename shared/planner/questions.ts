@@ -339,6 +339,8 @@ export interface SafestQuestion {
   readonly to: TablePoint;
   readonly turns: number;
   readonly roads: boolean;
+  /** A route to it that was drawn: it is tried with the others. */
+  readonly drawn?: readonly TablePoint[] | undefined;
 }
 export interface SafestAnswer {
   readonly type: "safest";

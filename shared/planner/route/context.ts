@@ -6,3 +6,7 @@ export interface RouteContext {
   readonly planning: Pick<Planning, "moves" | "passage">;
   readonly rules: Pick<RulesInForce, "names">;
 }
+/** The search for safer routes asks what may be fired where, before there is a route. */
+export interface SafestContext extends RouteContext {
+  readonly planning: Planning;
+}

@@ -6,13 +6,14 @@ import type { RouteAnswer, RouteMoment, RouteQuestion, RouteRisk, Steps } from "
 import type { RouteContext } from "./context.ts";
 import { chanceOfPassing } from "./enemy.ts";
 import { exposureOf, momentOf } from "./exposure.ts";
+import { rising, within } from "./progress.ts";
 import { RouteGame, type Solved } from "./solve.ts";
 import { type Route, routeOf } from "./turns.ts";
 
 export function* routeRisk(context: RouteContext, question: RouteQuestion): Steps<Result<RouteAnswer>> {
   const route = routeOf(context, question);
   if (!route.ok) return route;
-  const risk = yield* riskOf(route.value, new RouteGame(route.value.turns));
+  const risk = yield* rising(riskOf(route.value, new RouteGame(route.value.turns)));
   return risk.ok ? ok({ type: "route", risk: risk.value }) : risk;
 }
 
@@ -45,15 +46,6 @@ export function* riskOf({ path, turns }: Route, game: RouteGame): Steps<Result<R
     trials: passages.flatMap(trialsOf),
     ...exposureOf(passages),
   });
-}
-
-/** The progress of a part of the work as that of the whole. */
-export function* within<A>(from: number, to: number, steps: Steps<A>): Steps<A> {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    yield { done: from + (to - from) * step.value.done };
-  }
 }
 
 function likeliest(ways: readonly { readonly condition: string; readonly chance: Fraction }[]): string | undefined {

@@ -1,0 +1,47 @@
+/** Ways round danger, over the cells: what is shunned, and how much. */
+import type { StandId } from "../../play/contract.ts";
+import type { Danger } from "./danger.ts";
+
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether anybody gets to a cell in time: others are closed. */
+  isOpen(column: number, row: number): boolean;
+}
+
+/** By cell: the danger of all firers together beyond what each is conceded. */
+export function beyondConceded(danger: Danger, conceded: ReadonlyMap<StandId, number>): Float64Array {
+  const found = new Float64Array(danger.columns * danger.rows);
+  for (const [firer, field] of danger.firers) {
+    const free = conceded.get(firer) ?? 0;
+    for (let i = 0; i < found.length; i++) found[i] = (found[i] as number) + Math.max(0, (field[i] as number) - free);
+  }
+  return found;
+}
+
+/** By cell: how far the most dangerous firer is above a threshold. */
+export function aboveThreshold(danger: Danger, threshold: number): Float64Array {
+  const found = new Float64Array(danger.columns * danger.rows);
+  for (const field of danger.firers.values())
+    for (let i = 0; i < found.length; i++) found[i] = Math.max(found[i] as number, (field[i] as number) - threshold);
+  return found;
+}
+
+/** The greatest danger by one firer of a lattice's cells in time, as so many thresholds between none and it, ascending. */
+export function thresholdsOf(danger: Danger, count: number): number[] {
+  let most = 0;
+  for (const field of danger.firers.values()) for (const one of field) most = Math.max(most, one);
+  return Array.from({ length: count }, (_, i) => (most * i) / count);
+}
+
+/** On the table's cells, times a weight: points an inch. */
+export function shunnedCells(danger: Danger, lattice: Float64Array, weight: number, grid: Grid): Float64Array {
+  const { columns, rows } = grid;
+  const shunned = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const cell = row * columns + column;
+      shunned[cell] = grid.isOpen(column, row) ? weight * (lattice[danger.at(column, row)] as number) : Infinity;
+    }
+  return shunned;
+}

@@ -1,0 +1,22 @@
+/** Progress of work that consists of parts. */
+import type { Steps } from "../questions.ts";
+
+/** The progress of a part of the work as that of the whole. */
+export function* within<A>(from: number, to: number, steps: Steps<A>): Steps<A> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    yield { done: from + (to - from) * step.value.done };
+  }
+}
+
+/** Work of which nobody knows how many parts it will have never goes back. */
+export function* rising<A>(steps: Steps<A>): Steps<A> {
+  let most = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    most = Math.max(most, step.value.done);
+    yield { done: most };
+  }
+}
