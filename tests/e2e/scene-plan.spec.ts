@@ -176,5 +176,15 @@ for (const viewport of SIZES)
           }
         }
         expect((await quiet(page)).calls).toBe(idle.calls);
+        if (!LOOK) return;
+        // Near the ground: hatches as fine as from afar, outlines curves.
+        await page.mouse.move(viewport.width / 2, viewport.height / 2);
+        await page.mouse.wheel(0, -1600);
+        for (const name of ["viewshed", "count", "danger", "bands", "reach", "paths"]) {
+          await ASKED[name]?.(page);
+          await quiet(page);
+          await picture(page, `near-${name}-${view}-${viewport.width}`);
+          await put(page, { overlays: NOTHING });
+        }
       });
     });

@@ -70,7 +70,8 @@ const FEW = 2;
  * would be beads on a string and hide them.
  */
 function clumps({ columns, rows, values, style }: FieldOverlay, out: Uint8Array): void {
-  const in_ = (v: number) => (style === "positions" ? v : v ? 1 : 0);
+  const classes = CLASSES[style].length;
+  const in_ = (v: number) => Math.min(v, classes);
   for (let y = 0, i = 0; y < rows; y++)
     for (let x = 0; x < columns; x++, i++) {
       const own = in_(values[i] as number);

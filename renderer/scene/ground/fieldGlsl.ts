@@ -87,7 +87,7 @@ const fieldIn = (slot: Slot): string => /* glsl */ `
     #elif O_FIELD_${slot} == ${FIELD_CODE.danger}
       vec3 m = vec3(within(d.r), within(d.g), within(d.b));
       over(c, ${vec3(fieldInk.danger)}, m.r * (0.1 + 0.07 * m.g + 0.09 * m.b) + m.r * stripes(down, 0.2 + 0.12 * m.g + 0.16 * m.b) * 0.36);
-      over(c, ${casing}, (line(d.g, 1.0) + line(d.b, 1.0)) * 0.35);
+      over(c, ${casing}, (line(d.g, 1.0) + line(d.b, 1.0)) * 0.35 * clump(d));
       over(c, ${casing}, line(d.r, 5.0) * 0.45 * clump(d));
       over(c, ${vec3(fieldInk.danger)}, line(d.r, 2.6) * clump(d));
     #elif O_FIELD_${slot} == ${FIELD_CODE.positions}

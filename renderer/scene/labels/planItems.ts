@@ -12,6 +12,14 @@ import type { LabelItem } from "./LabelLayer.ts";
 import type { LabelRequest } from "./place.ts";
 
 const ON_THE_SPOT: LabelRequest["spots"] = [[0, 0]];
+const ABOVE = [
+  [0, -1],
+  [0, 1],
+] as const;
+const ASIDE = [
+  [1, 0],
+  [-1, 0],
+] as const;
 const BOLT = "M9.5 1L4 9h4l-1.5 6L12 7H8z";
 
 type World = (x: number, y: number, lift: number) => THREE.Vector3;
@@ -72,12 +80,8 @@ function turnWords(paths: readonly PathOverlay[], world: World): LabelItem[] {
         at: world(p.x, p.y, 0.06),
         clear: 0.42,
         priority: 170,
-        spots: [
-          [1, 0],
-          [-1, 0],
-          [0, -1],
-          [0, 1],
-        ],
+        // Beside the path, not on it.
+        spots: Math.abs(Math.sin((p.heading * Math.PI) / 180)) > 0.6 ? [...ABOVE, ...ASIDE] : [...ASIDE, ...ABOVE],
         always: false,
       };
     }),

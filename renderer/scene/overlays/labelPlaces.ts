@@ -23,6 +23,9 @@ export function ringPlaces({ at, radius, arc }: RingOverlay, width: number, heig
     .filter((p) => onTable(p, width, height));
 }
 
+/** What the cost of a cell that isn't reached is taken for, above the step: the next cell's on open ground. */
+const BEYOND = 0.15;
+
 /** For each step of a reach, places on its outline: as far out as it goes in each direction from where it begins. */
 export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][] {
   const { columns, rows, cost } = reach;
@@ -32,22 +35,35 @@ export function reachPlaces(reach: ReachOverlay, cellsPerInch: number): Spot[][]
   const out: Spot[][] = steps.map(() => []);
   if (cost[start] === Number.POSITIVE_INFINITY) return out;
   const [cx, cy] = [(start % columns) + 0.5, Math.floor(start / columns) + 0.5];
+  const over = (x: number, y: number, step: number) =>
+    Math.max(-1, Math.min(BEYOND, (cost[y * columns + x] as number) - step));
+  /** The cost above a step, between the cells' middles. */
+  const at = (x: number, y: number, step: number) => {
+    const [u, v] = [Math.min(columns - 1, Math.max(0, x - 0.5)), Math.min(rows - 1, Math.max(0, y - 0.5))];
+    const [i, j] = [Math.min(columns - 2, Math.floor(u)), Math.min(rows - 2, Math.floor(v))];
+    const [a, b] = [over(i, j, step), over(i + 1, j, step)];
+    const [c, d] = [over(i, j + 1, step), over(i + 1, j + 1, step)];
+    const south = a + (b - a) * (u - i);
+    return south + (c + (d - c) * (u - i) - south) * (v - j);
+  };
   for (const way of WAYS) {
     const [dx, dy] = [Math.sin((way * Math.PI) / 180) / 2, Math.cos((way * Math.PI) / 180) / 2];
-    const last = steps.map(() => -1);
-    let n = 0;
-    for (; ; n++) {
-      const [x, y] = [Math.floor(cx + dx * n), Math.floor(cy + dy * n)];
+    const crossing = steps.map(() => -1);
+    const before = steps.map((step) => at(cx, cy, step));
+    for (let n = 1; ; n++) {
+      const [x, y] = [cx + dx * n, cy + dy * n];
       if (x < 0 || y < 0 || x >= columns || y >= rows) break;
-      const c = cost[y * columns + x] as number;
-      steps.forEach((s, k) => {
-        if (c <= s) last[k] = n;
+      steps.forEach((step, k) => {
+        const [a, b] = [before[k] as number, at(x, y, step)];
+        if (a <= 0 && b > 0) crossing[k] = n - 1 + a / (a - b);
+        else if (b <= 0) crossing[k] = -1;
+        before[k] = b;
       });
     }
-    last.forEach((at, k) => {
+    crossing.forEach((n, k) => {
       // What ends at the table's edge has no outline there.
-      if (at < 0 || at >= n - 2) return;
-      const p: Spot = [(cx + dx * (at + 0.5)) / cellsPerInch, (cy + dy * (at + 0.5)) / cellsPerInch];
+      if (n < 0) return;
+      const p: Spot = [(cx + dx * n) / cellsPerInch, (cy + dy * n) / cellsPerInch];
       if (onTable(p, columns / cellsPerInch, rows / cellsPerInch)) out[k]?.push(p);
     });
   }

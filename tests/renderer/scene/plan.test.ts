@@ -77,7 +77,7 @@ describe("labels on outlines of reach", () => {
     const places = reachPlaces(reach([1.5, 3]), 4);
     expect(places.map((p) => p.length > 8)).toEqual([true, true]);
     places.forEach((all, k) => {
-      for (const [x, y] of all) expect(Math.abs(Math.hypot(x - 5, y - 4) - 1.5 * (k + 1))).toBeLessThan(0.3);
+      for (const [x, y] of all) expect(Math.abs(Math.hypot(x - 5, y - 4) - 1.5 * (k + 1))).toBeLessThan(0.1);
     });
   });
 
