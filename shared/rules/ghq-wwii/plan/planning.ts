@@ -16,18 +16,11 @@ import { conditionOf, markersOf } from "../../ghq/attack.ts";
 import { CONDITIONS } from "../../ghq/conditions.ts";
 import { rangeBands } from "../../ghq/plan/bands.ts";
 import { flagsOf } from "../../ghq/plan/flags.ts";
-import { firedOf, statesAfter } from "../../ghq/plan/targetStates.ts";
+import { plannedShot } from "../../ghq/plan/shot.ts";
+import { firedOf } from "../../ghq/plan/targetStates.ts";
 import { Battlefield } from "../play/battlefield.ts";
 import { forecastOf } from "../play/forecast.ts";
-import {
-  explained,
-  factsOfShot,
-  type Shot,
-  type WorkedShot,
-  weaponName,
-  whyNotFirer,
-  workShot,
-} from "../play/shots.ts";
+import { explained, factsOfShot, type Shot, weaponName, whyNotFirer, workShot } from "../play/shots.ts";
 import type { StandState, WwiiState } from "../play/state.ts";
 import { isOnTable, refuse, whenAsked } from "../play/turn.ts";
 import { isRefusal } from "../play/walking.ts";
@@ -83,7 +76,7 @@ export function planningOn(field: Battlefield, given: WwiiState): Planning {
     mayFire: (id) => whyNotFirer(field, state, id, "fire"),
     shot(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
-      return refusal ?? plannedShot(field, supposing(field, state, question), question);
+      return refusal ?? shotIn(field, supposing(field, state, question), question);
     },
     terms(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
@@ -141,53 +134,20 @@ function supposing(
 const placed = (stand: StandState, standing: Standing | undefined): StandState =>
   standing ? { ...stand, status: "on-table", at: standing.at, facing: standing.facing } : stand;
 
-function plannedShot(field: Battlefield, state: WwiiState, question: ShotQuestion): PlannedShot | Refusal {
+function shotIn(field: Battlefield, state: WwiiState, question: ShotQuestion): PlannedShot | Refusal {
   const shot = shotOf(question);
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) return whenAsked(() => explained(field, state, shot, worked));
-  return shotReport(field, state, shot, worked, mountOf(field, question));
-}
-
-function shotReport(
-  field: Battlefield,
-  state: WwiiState,
-  shot: Shot,
-  worked: WorkedShot,
-  mount: string | undefined,
-): PlannedShot {
   const { attacked, s, d } = field.stateOf(state, shot.target);
-  const before = conditionOf({ s, d });
-  let made: ReturnType<typeof forecastOf> | null = null;
-  const forecast = () => {
-    made ??= forecastOf(field, state, shot, worked);
-    return made;
-  };
-  let flags: PlannedShot["flags"] | null = null;
-  return {
+  return plannedShot({
     stand: shot.stand,
     target: shot.target,
-    from: worked.from,
-    to: worked.to,
-    inches: worked.inches,
-    frontal: worked.frontal,
     weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
     weaponIndex: shot.weapon,
-    next: statesAfter(worked.working, { condition: before, attacked }, { s, d }, field.options.failedShotIsAttack),
-    get sight() {
-      return forecast().sight;
-    },
-    get workings() {
-      return forecast().workings;
-    },
-    get outcomes() {
-      return forecast().outcomes;
-    },
-    get after() {
-      return forecast().after;
-    },
-    get flags() {
-      flags ??= flagsOf(worked.facts, mount);
-      return flags;
-    },
-  };
+    mount: mountOf(field, question),
+    ...worked,
+    before: { condition: conditionOf({ s, d }), attacked },
+    missCounts: field.options.failedShotIsAttack,
+    forecast: () => forecastOf(field, state, shot, worked),
+  });
 }

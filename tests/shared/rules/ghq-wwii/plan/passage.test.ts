@@ -13,7 +13,7 @@ import { arena } from "../play/arenas.ts";
 import { fieldOf, played, type Wwii } from "./played.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
-const BATTLES = LONG ? 600 : 25;
+const BATTLES = LONG ? 600 : 20;
 
 type Move = CommandOf<"move">;
 /** "firer weapon" by inches along the path, with the forecast's text. */

@@ -13,7 +13,7 @@ import { arena } from "../play/arenas.ts";
 import { fieldOf, played } from "./played.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
-const BATTLES = LONG ? 300 : 12;
+const BATTLES = LONG ? 300 : 8;
 
 const forecastIn = ({ weaponIndex, next, flags, ...forecast }: PlannedShot): Forecast => forecast;
 const sum = (chances: readonly { readonly chance: Fraction }[]) =>

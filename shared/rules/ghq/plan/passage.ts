@@ -1,0 +1,123 @@
+/**
+ * A stand on its way under opportunity fire, as a game between the two (WWII 8.3.6, 8.5). A member of the family says where it
+ * may be fired at and by whom (`Way`); what comes of a shot, and who may fire after it, is the same for all.
+ */
+import { Fraction } from "../../../odds/fraction.ts";
+import type { Forecast, StandId } from "../../../play/contract.ts";
+import type { Passage, PassageOutcome, PassageShot, Standing } from "../../../play/planning.ts";
+import type { AttackWorking, Condition } from "../attack.ts";
+import { cohesionChance } from "../cohesion.ts";
+import type { NamedModifier } from "../modifiers.ts";
+import { type Nerves, needIn, recovered, type UnderFire, underFire } from "./underFire.ts";
+
+/** A declared path as its system sees it. Places are numbers in the list. */
+export interface Way {
+  /** Inches along the path at which it may be fired at, ascending; the last is its end. */
+  readonly places: readonly number[];
+  standing(place: number): Standing;
+  /** How the mover sets out. */
+  readonly condition: Condition;
+  readonly nerves: Nerves;
+  /** How many enemies it has to pass there, and what is added to each roll for that. */
+  passed(place: number): number;
+  readonly passing: NamedModifier;
+  /** Every shot at a mover that nobody has fired at yet. Asked once a place. */
+  shots(place: number): readonly WayShot[];
+  /** Whether nobody may fire any more after a shot; `fired`: its cohesion roll was passed. */
+  isLast(fired: boolean): boolean;
+}
+export interface WayShot {
+  readonly firer: StandId;
+  /** A number of the firer's own: it fires once on the way. */
+  readonly index: number;
+  readonly weapon: number;
+  readonly working: AttackWorking;
+  /** At a mover in this condition. */
+  forecast(condition: Condition): Forecast;
+}
+
+/** How things are between two places. */
+interface Underway {
+  readonly condition: Condition;
+  /** It goes on. */
+  readonly going: boolean;
+  /** Nobody may fire at it any more. */
+  readonly spared: boolean;
+  /** Who has fired and can't again: ascending. */
+  readonly fired: readonly number[];
+}
+const keyOf = ({ condition, going, spared, fired }: Underway): string =>
+  // Who has fired is nothing to a stand that nobody may fire at.
+  !going ? `${condition} stopped` : spared ? `${condition} spared` : `${condition} ${fired.join(",")}`;
+function underwayOf(key: string): Underway {
+  const [condition, rest = ""] = key.split(" ") as [Condition, string?];
+  const spared = rest === "spared";
+  const going = rest !== "stopped";
+  return { condition, going, spared, fired: spared || !going || rest === "" ? [] : rest.split(",").map(Number) };
+}
+
+export function passageOn(way: Way): Passage {
+  const shotsAt: (readonly WayShot[] | undefined)[] = [];
+  const answers = new Map<string, readonly PassageShot[]>();
+
+  function shots(place: number, before: Underway): readonly PassageShot[] {
+    const { condition, going, spared, fired } = before;
+    if (!going || spared) return [];
+    // Whoever fired earlier on the way makes no difference to the others.
+    const all = shotsAt[place] ?? way.shots(place);
+    shotsAt[place] = all;
+    return all
+      .filter(({ index }) => !fired.includes(index))
+      .map((shot) => ({
+        firer: shot.firer,
+        weapon: shot.weapon,
+        forecast: () => shot.forecast(condition),
+        outcomes: outcomesOf(before, shot.index, underFire(shot.working, condition, way.nerves)),
+      }));
+  }
+
+  function outcomesOf(before: Underway, firer: number, ways: readonly UnderFire[]): readonly PassageOutcome[] {
+    const fired = [...before.fired, firer].sort((a, b) => a - b);
+    const found = new Map<string, PassageOutcome>();
+    for (const { fired: shot, fate, condition, chance } of ways) {
+      const spared = way.isLast(shot);
+      const going = fate === "whole" || fate === "harmed";
+      const key = keyOf({ condition, going, spared, fired });
+      const sofar = found.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
+      found.set(`${fate} ${key}`, { chance: sofar.plus(chance), key, fate, condition, ...overIf(spared || !going) });
+    }
+    return [...found.values()];
+  }
+
+  return {
+    places: way.places,
+    standing: (place) => way.standing(place),
+    start: keyOf({ condition: way.condition, going: true, spared: false, fired: [] }),
+    // Who fires has fired, and maybe nobody else may any more: nothing else hangs on it.
+    separable: true,
+    shots(place, key) {
+      const asked = `${place} ${key}`;
+      const found = answers.get(asked) ?? shots(place, underwayOf(key));
+      answers.set(asked, found);
+      return found;
+    },
+    trial(place, key) {
+      const before = underwayOf(key);
+      const { condition, spared } = before;
+      const times = way.passed(place);
+      if (times === 0 || !before.going) return [];
+      const once = cohesionChance(needIn(condition, way.nerves, [way.passing]));
+      let passes = Fraction.ONE;
+      for (let i = 0; i < times; i++) passes = passes.times(once);
+      const stopped = keyOf({ ...before, going: false });
+      const outcomes: readonly PassageOutcome[] = [
+        { chance: passes, key, fate: "whole", condition, ...overIf(spared) },
+        { chance: Fraction.ONE.minus(passes), key: stopped, fate: "stopped", condition, ...overIf(true) },
+      ];
+      return outcomes.filter(({ chance }) => chance.n > 0n);
+    },
+    later: (key) => recovered(underwayOf(key).condition, way.nerves),
+  };
+}
+
+const overIf = (over: boolean): { readonly over?: true } => (over ? { over: true } : {});
