@@ -19,6 +19,7 @@ import { refereeCommand } from "./commands/referee.ts";
 import { simulateCommand } from "./commands/simulate.ts";
 import { validateCommand } from "./commands/validate.ts";
 import { vehiclesCommand } from "./commands/vehicles.ts";
+import { viewshedCommand } from "./commands/viewshed.ts";
 import type { Output } from "./output.ts";
 import { InputFault, processOutput } from "./output.ts";
 
@@ -59,6 +60,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     generateCommand,
     vehiclesCommand,
     losCommand,
+    viewshedCommand,
     oddsCommand,
     reachCommand,
     pathCommand,

@@ -1,6 +1,7 @@
 /** Prints and pictures as files: whole, or not at all. */
 import path from "node:path";
 import type { PrintJob } from "../../shared/print/job.ts";
+import type { SeenFrom } from "../../shared/print/map/seenFrom.ts";
 import { mapPicture } from "../../shared/print/picture.ts";
 import type { PrintSettings } from "../../shared/print/settings.ts";
 import { svgOf } from "../../shared/print/svg.ts";
@@ -39,6 +40,8 @@ export interface PictureOptions {
   readonly typesetter: Typesetter;
   readonly modulesFolder: string;
   readonly disk?: Disk | undefined;
+  /** What somebody sees: all else lies in shade. */
+  readonly seenFrom?: SeenFrom | undefined;
 }
 
 /** In the libraries' folder. */
@@ -49,9 +52,9 @@ export async function savePicture(
   loaded: LoadedScenario,
   settings: PrintSettings,
   file: string,
-  { format, pixels, typesetter, modulesFolder, disk }: PictureOptions,
+  { format, pixels, typesetter, modulesFolder, disk, seenFrom }: PictureOptions,
 ): Promise<Result<number>> {
-  const sheet = mapPicture(loaded, settings, pixels);
+  const sheet = mapPicture(loaded, settings, pixels, seenFrom);
   const made =
     format === "svg"
       ? ok(Buffer.from(svgOf(sheet)))

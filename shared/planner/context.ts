@@ -9,6 +9,7 @@ import { type RulesInForce, rulesOf } from "../rules/ask.ts";
 import { knownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
 import { tableOf } from "../sight/tableOf.ts";
+import { Viewsheds } from "../sight/viewsheds.ts";
 import type { Table } from "../table/table.ts";
 import type { Asker } from "./questions.ts";
 
@@ -22,6 +23,7 @@ export class PlannerContext {
   #supposed: readonly Supposed[] = [];
   #stands: readonly Stand[];
   #table: Table | null = null;
+  #viewsheds: Viewsheds | null = null;
 
   constructor(known: LoadedScenario, asker: Asker, rules: RulesInForce, planning: Planning) {
     this.asker = asker;
@@ -59,6 +61,12 @@ export class PlannerContext {
   get table(): Table {
     this.#table ??= this.#surface.withStands(this.#stands);
     return this.#table;
+  }
+  /** Of the same table; those asked for are kept and follow what is supposed. */
+  get viewsheds(): Viewsheds {
+    if (this.#viewsheds) this.#viewsheds.place(this.table);
+    else this.#viewsheds = new Viewsheds(this.table, this.rules.sight);
+    return this.#viewsheds;
   }
   /** A stand that the asker knows of, where it is supposed to be. */
   stand(id: StandId): Stand | undefined {

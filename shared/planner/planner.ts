@@ -14,6 +14,9 @@ import { sequence } from "./odds/sequence.ts";
 import type { AnswerTo, Asker, PlanAnswer, PlanQuestion, Steps } from "./questions.ts";
 import { routeRisk } from "./route/risk.ts";
 import { safest } from "./route/safest.ts";
+import { danger } from "./sight/danger.ts";
+import { positions } from "./sight/positions.ts";
+import { viewshed } from "./sight/viewshed.ts";
 
 /**
  * Answers one question after the other about what one asker knows. An answer that was begun isn't gone on with once the next
@@ -35,6 +38,9 @@ const ANSWERS: { readonly [T in Type]?: Answer<Extract<PlanQuestion, { readonly 
   path,
   route: routeRisk,
   safest,
+  viewshed,
+  danger,
+  positions,
 };
 
 /** A planner of what the asker knows: a scenario, and the view of a battle of it or null. Opened when first asked. */

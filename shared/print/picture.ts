@@ -4,6 +4,7 @@ import { rulesOf } from "../rules/ask.ts";
 import { knownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { Sheet } from "./job.ts";
+import type { SeenFrom } from "./map/seenFrom.ts";
 import { TableMap } from "./map/tableMap.ts";
 import { path } from "./marks.ts";
 import { rectangle } from "./path.ts";
@@ -14,7 +15,12 @@ import { sideOfCopy } from "./subject.ts";
 const PIXEL = 0.75;
 
 /** The whole table as the settings' copy may know it, `pixels` wide; paper and scale of the settings mean nothing here. */
-export function mapPicture(loaded: LoadedScenario, settings: PrintSettings, pixels: number): Sheet {
+export function mapPicture(
+  loaded: LoadedScenario,
+  settings: PrintSettings,
+  pixels: number,
+  seenFrom?: SeenFrom,
+): Sheet {
   const { style, copy, map } = settings;
   const scenario = knownTo(loaded.scenario, sideOfCopy(loaded.scenario, copy));
   const { width, height } = scenario.table;
@@ -28,7 +34,7 @@ export function mapPicture(loaded: LoadedScenario, settings: PrintSettings, pixe
   return {
     width: width * scale,
     height: height * scale,
-    marks: [paper, ...drawn.marks(scale, whole, { style, ...look })],
+    marks: [paper, ...drawn.marks(scale, whole, { style, ...look, seenFrom })],
     anchors: [],
   };
 }

@@ -23,6 +23,7 @@ import { drawOverlays, type OverlayShape, overlayShapes } from "./overlayAreas.t
 import { Pen } from "./pen.ts";
 import { drawContours, drawTints } from "./relief.ts";
 import { roundedWay } from "./rings.ts";
+import { drawShade, drawViewer, type SeenFrom, shadeRings } from "./seenFrom.ts";
 import { drawStands, type MapStand, mapStands } from "./stands.ts";
 import { Terrain } from "./terrain.ts";
 import { type MapWindow, View } from "./view.ts";
@@ -36,6 +37,8 @@ export interface MapLook {
   readonly stands: boolean;
   readonly mission: boolean;
   readonly names: boolean;
+  /** What somebody sees; all else lies in shade. */
+  readonly seenFrom?: SeenFrom | undefined;
 }
 export interface MapSource {
   /** Already without what its reader may not know. */
@@ -131,12 +134,15 @@ export class TableMap {
     });
     const smoke = this.overlays.filter(({ kind }) => kind === "smoke");
     layer("smoke", (pen) => drawOverlays(pen, smoke));
+    const { seenFrom } = look;
+    if (seenFrom) layer("what isn’t seen", (pen) => drawShade(pen, shadeRings(seenFrom.hidden, ground)));
     if (look.mission)
       layer("mission", (pen) => {
         drawEntries(pen, entryEdges, table, sides);
         drawObjectives(pen, objectives);
       });
     if (look.stands) layer("stands", (pen) => drawStands(pen, this.stands));
+    if (seenFrom) layer("viewer", (pen) => drawViewer(pen, seenFrom));
     return marks;
   }
 

@@ -38,6 +38,7 @@ describe("usage", () => {
       "generate",
       "vehicles",
       "los",
+      "viewshed",
       "odds",
       "reach",
       "path",

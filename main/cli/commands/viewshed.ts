@@ -1,0 +1,148 @@
+import path from "node:path";
+import { Command, Option } from "commander";
+import { MAX_PICTURE } from "../../../shared/api.ts";
+import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
+import { rulesOf } from "../../../shared/rules/ask.ts";
+import { loadedKnownTo } from "../../../shared/scenario/knownTo.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import { encodeRaster } from "../../../shared/scenario/runlength.ts";
+import { tableOf } from "../../../shared/sight/tableOf.ts";
+import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
+import { type Context, InputFault, placeOf, printJson } from "../output.ts";
+import { type Position, readPosition } from "../position.ts";
+import { numberFrom } from "../printOptions.ts";
+import { loadScenario } from "../scenario.ts";
+
+interface Options {
+  readonly from: string;
+  readonly side?: SideId;
+  readonly out?: string;
+  readonly width: number;
+  readonly json?: boolean;
+}
+
+/** What is seen from somewhere, and the distance that is allowed there. */
+interface Looked {
+  readonly from: Position;
+  readonly shed: Viewshed;
+  readonly allowed: number;
+}
+
+export const viewshedCommand = ({ output, modulesFolder }: Context): Command =>
+  new Command("viewshed")
+    .description(
+      "All that is seen from a place or by a stand: by the same rulings as “los”, on the middle of every cell.",
+    )
+    .argument("<file>", "a scenario file")
+    .requiredOption("--from <place>", "the viewer: X,Y in inches, or a stand's id or label")
+    .addOption(new Option("--side <side>", "only with what this side may know").choices(SIDE_IDS))
+    .option("--out <file>", "also draw the map with what isn't seen in shade; its name ends in .png or .svg")
+    .option("--width <pixels>", "how wide the picture is", numberFrom(16, MAX_PICTURE), 1600)
+    .option(
+      "--json",
+      "print one JSON document: {width, height, cellsPerInch, visible, share, allowed, from}; visible has the rows of cells, north first, as run lengths: # seen, . not",
+    )
+    .addHelpText("after", '\n"12# 3. 9#" is a row of 24 cells: twelve seen, three not, nine seen.')
+    .action(async (file: string, options: Options) => {
+      const { out } = options;
+      const format = out === undefined ? null : formatOf(out);
+      const loaded = loadedKnownTo(await loadScenario(file), options.side ?? null);
+      const looked = look(file, loaded, options.from);
+      const { columns, rows } = loaded.ground;
+      const seen = new Uint16Array(columns * rows);
+      looked.shed.addTo(seen, columns);
+      if (out !== undefined && format !== null)
+        await savePictureOf(out, loaded, looked, seen, { format, pixels: Math.round(options.width), modulesFolder });
+      if (options.json) return printJson(output, documentOf(loaded, looked, seen));
+      for (const line of wordsOf(loaded, looked, seen)) output.write(`${line}\n`);
+      if (out !== undefined) output.write(`\n${out}: the map, with what isn't seen in shade\n`);
+    });
+
+function formatOf(out: string): "png" | "svg" {
+  const format = path.extname(out).toLowerCase().slice(1);
+  if (format === "png" || format === "svg") return format;
+  throw new InputFault(out, "", "the name of a picture must end in .png or .svg");
+}
+
+function look(file: string, loaded: LoadedScenario, name: string): Looked {
+  const from = readPosition(file, loaded.scenario, "--from", name);
+  const rules = rulesOf(loaded.scenario);
+  if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
+  const table = tableOf(loaded);
+  const { stand, at } = from;
+  const { sight } = rules.value;
+  const shed = viewshedOf(table, sight, stand ? { type: "stand", id: stand.id } : { type: "point", at });
+  if (!shed.ok) throw new InputFault(file, "--from", shed.error.message);
+  return { from, shed: shed.value, allowed: sight.maximum + sight.bonusPerLevel * table.levelAt(at) };
+}
+
+const shareOf = (seen: Uint16Array): number => seen.reduce((sum, one) => sum + one, 0) / seen.length;
+
+function documentOf({ scenario, ground }: LoadedScenario, { from, allowed }: Looked, seen: Uint16Array) {
+  const { width, height } = scenario.table;
+  return {
+    width,
+    height,
+    cellsPerInch: CELLS_PER_INCH,
+    visible: encodeRaster(Uint8Array.from(seen), ground.columns, ground.rows, (code) => (code === 1 ? "#" : ".")),
+    share: shareOf(seen),
+    allowed,
+    from: { x: from.at[0], y: from.at[1], stand: from.stand?.id ?? null },
+  };
+}
+
+/** One sentence, and the table at one character a square inch, north above. */
+function wordsOf({ ground }: LoadedScenario, { from, allowed }: Looked, seen: Uint16Array): string[] {
+  const { columns, rows } = ground;
+  const share = shareOf(seen);
+  const inches = (share * seen.length) / CELLS_PER_INCH ** 2;
+  const who = from.stand ? `${from.stand.label} sees` : `From ${from.at[0]},${from.at[1]} one sees`;
+  const lines = [
+    `${who} ${inches.toFixed(1)} square inches, ${(100 * share).toFixed(1)}% of the table, as far as ${allowed}″.`,
+    "",
+    "How much of each square inch is seen: # all, + half or more, - less, . nothing; @ is the viewer.",
+    "",
+  ];
+  for (let north = rows - CELLS_PER_INCH; north >= 0; north -= CELLS_PER_INCH) {
+    let line = "";
+    for (let west = 0; west + CELLS_PER_INCH <= columns; west += CELLS_PER_INCH) {
+      const [x, y] = [Math.floor(from.at[0]) * CELLS_PER_INCH, Math.floor(from.at[1]) * CELLS_PER_INCH];
+      line += x === west && y === north ? "@" : sign(seenIn(seen, columns, west, north));
+    }
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Of the sixteen cells of a square inch. */
+function seenIn(seen: Uint16Array, columns: number, west: number, south: number): number {
+  let count = 0;
+  for (let row = south; row < south + CELLS_PER_INCH; row++)
+    for (let column = west; column < west + CELLS_PER_INCH; column++) count += seen[row * columns + column] as number;
+  return count;
+}
+const sign = (count: number): string => {
+  const all = CELLS_PER_INCH ** 2;
+  return count === all ? "#" : 2 * count >= all ? "+" : count > 0 ? "-" : ".";
+};
+
+async function savePictureOf(
+  out: string,
+  loaded: LoadedScenario,
+  { from, allowed }: Looked,
+  seen: Uint16Array,
+  how: { readonly format: "png" | "svg"; readonly pixels: number; readonly modulesFolder: string },
+): Promise<void> {
+  const { createTypesetter, openFontFiles, savePicture } = await import("../../print/tools.ts");
+  const typesetter = createTypesetter(openFontFiles(how.modulesFolder));
+  const settings = { ...STANDARD_SETTINGS, map: { ...STANDARD_SETTINGS.map, stands: true } };
+  const hidden = Uint8Array.from(seen, (one) => (one === 0 ? 1 : 0));
+  const written = await savePicture(loaded, settings, out, {
+    ...how,
+    typesetter,
+    seenFrom: { at: from.at, allowed, hidden },
+  });
+  if (!written.ok) throw new InputFault(out, placeOf(written.error), written.error.message);
+}

@@ -1,0 +1,28 @@
+/** What the answers about sight need of the planner's context. */
+import type { StandId } from "../../play/contract.ts";
+import type { Planning } from "../../play/planning.ts";
+import { type Failure, fail } from "../../result.ts";
+import type { Stand } from "../../scenario/model.ts";
+import type { Viewsheds } from "../../sight/viewsheds.ts";
+import type { Table } from "../../table/table.ts";
+
+export interface SightContext {
+  readonly planning: Pick<Planning, "standing" | "weapons">;
+  readonly table: Table;
+  /** Of the table, with the stands where they are supposed to be. */
+  readonly viewsheds: Viewsheds;
+  stand(id: StandId): Stand | undefined;
+}
+
+/** A refusal where one of them isn't known. */
+export function unknownIn(
+  context: Pick<SightContext, "stand">,
+  ids: readonly StandId[],
+): { readonly ok: false; readonly error: Failure } | null {
+  const stranger = ids.find((id) => !context.stand(id));
+  return stranger === undefined ? null : fail({ code: "not-found", message: `There is no stand “${stranger}”.` });
+}
+
+/** Those of them that are on the table, each once. */
+export const onTable = ({ table }: Pick<SightContext, "table">, ids: readonly StandId[]): StandId[] =>
+  [...new Set(ids)].filter((id) => table.stand(id) !== undefined);
