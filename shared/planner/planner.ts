@@ -1,7 +1,7 @@
 /** From a question to its answer: every kind of question once. */
 import type { BattleView } from "../play/contract.ts";
 import type { Supposed } from "../play/planning.ts";
-import { fail, type Result } from "../result.ts";
+import type { Result } from "../result.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { contextFor, type PlannerContext } from "./context.ts";
@@ -16,6 +16,7 @@ import { routeRisk } from "./route/risk.ts";
 import { safest } from "./route/safest.ts";
 import { danger } from "./sight/danger.ts";
 import { positions } from "./sight/positions.ts";
+import { ranges } from "./sight/ranges.ts";
 import { viewshed } from "./sight/viewshed.ts";
 
 /**
@@ -29,7 +30,8 @@ export interface Planner {
 
 type Answer<Q extends PlanQuestion> = (context: PlannerContext, question: Q) => Steps<Result<AnswerTo<Q>>>;
 type Type = PlanQuestion["type"];
-const ANSWERS: { readonly [T in Type]?: Answer<Extract<PlanQuestion, { readonly type: T }>> } = {
+const ANSWERS: { readonly [T in Type]: Answer<Extract<PlanQuestion, { readonly type: T }>> } = {
+  ranges,
   duel,
   sequence,
   matrix,
@@ -52,8 +54,7 @@ export function openPlanner(known: LoadedScenario, view: BattleView | null, aske
   };
   return {
     *answer(question, supposed) {
-      const answer = ANSWERS[question.type] as Answer<PlanQuestion> | undefined;
-      if (!answer) return fail({ code: "unsupported", message: `Nobody answers “${question.type}” yet.` });
+      const answer = ANSWERS[question.type] as Answer<PlanQuestion>;
       context ??= open();
       if (!context.ok) return context;
       context.value.suppose(supposed);

@@ -2,7 +2,7 @@
 import { graveFindings } from "./axe.ts";
 import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
-import { asMap, handsOn } from "./table.ts";
+import { asMap, handsOn, scaleOf } from "./table.ts";
 
 const FULL_HD = { width: 1920, height: 1080 } as const;
 const TOPICS = ["s", "w", "r", "d", "o", "u", "p"] as const;
@@ -23,11 +23,11 @@ for (const viewport of [SIZES[0], FULL_HD])
       await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const at = await asMap(page);
-      const { click } = handsOn(page, at);
+      await asMap(page);
       await page.keyboard.press("F2");
-      await click([8.0, 10.0]);
-      await click([30.0, 12.0]);
+      const { click } = handsOn(page, await scaleOf(page));
+      await click([5, 17]);
+      await click([22, 19]);
       await expect(page.locator(".profile")).toBeVisible();
       await look("sight");
       for (const dock of ["Dock in the column", "Float over the table", "Dock below the table"]) {

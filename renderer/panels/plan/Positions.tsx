@@ -1,6 +1,9 @@
 /** The best positions within reach: a click flies there, a button supposes the stand on the spot. */
 import { ActionIcon, Tooltip } from "@mantine/core";
 import { IconHandMove } from "@tabler/icons-react";
+import { facingOf } from "../../../shared/geometry/directions.ts";
+import { type Degrees, degrees } from "../../../shared/geometry/units.ts";
+import { vecOf } from "../../../shared/geometry/vector.ts";
 import type { GoodPosition } from "../../../shared/planner/questions.ts";
 import { useProgram } from "../../app/context.ts";
 import type { PlanNow } from "../../store/plan/now.ts";
@@ -68,10 +71,20 @@ export function Positions({ now }: { now: PlanNow }) {
     </Section>
   );
 
-  function suppose({ at }: GoodPosition): void {
-    const stand = who && now.table.scenario.stands.find(({ id }) => id === who.stand);
-    if (stand) plan.suppose([{ stand: stand.id, place: { at, facing: stand.facing } }]);
+  function suppose(position: GoodPosition): void {
+    if (who) plan.suppose([{ stand: who.stand, place: { at: position.at, facing: facingFrom(now, who, position) } }]);
   }
+}
+
+/** Towards the nearest of those who see it there; of all enemies where nobody does. */
+function facingFrom(now: PlanNow, who: NonNullable<ReturnType<typeof seeker>>, { at, seenBy }: GoodPosition): Degrees {
+  const from = vecOf(at);
+  const wanted = new Set(seenBy.length > 0 ? seenBy : who.enemies);
+  const ways = now.table.scenario.stands.flatMap(({ id, at: there }) =>
+    there && wanted.has(id) ? [{ x: vecOf(there).x - from.x, y: vecOf(there).y - from.y }] : [],
+  );
+  const [nearest] = ways.sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
+  return nearest ? facingOf(nearest) : degrees(0);
 }
 
 const cost = (points: number): string => `${Math.round(points * 10) / 10} pts`;

@@ -72,7 +72,7 @@ export function ProfilePicture(props: { profile: SightProfile; sentence: string;
         {stop && (
           <g className="stop">
             <path d={`M${stop[0] - 5} ${stop[1] - 5}l10 10m0 -10l-10 10`} />
-            <text x={stop[0]} y={Math.max(12, stop[1] - 12)} textAnchor={anchor(stop[0], frame.width)}>
+            <text x={stop[0]} y={Math.max(13, at.stopTop - 7)} textAnchor={anchor(stop[0], frame.width)}>
               {blocked.words}
             </text>
           </g>

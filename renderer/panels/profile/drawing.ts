@@ -58,6 +58,12 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
       const top = y(topOf(profile, bar));
       return { x: (left + right - wide) / 2, y: top, width: wide, height: y(bar.level) - top };
     },
+    /** Above what stops the line, and above the line. */
+    stopTop: Math.min(
+      y(heightAt(profile, Math.min(profile.blocked?.at ?? 0, distance))),
+      ...profile.steps.filter(({ blocks }) => blocks).map(({ level }) => y(level)),
+      ...profile.bars.filter(({ role }) => role === "stops").map((bar) => y(topOf(profile, bar))),
+    ),
     labels: labelsOf(profile, (bar) => [x(bar.from), x(bar.to), y(topOf(profile, bar))]),
     line: { x1: x(0), y1: y(fromLevel), x2: x(distance), y2: y(toLevel) },
     onLine: (inches: number): readonly [number, number] => [x(inches), y(heightAt(profile, inches))],
