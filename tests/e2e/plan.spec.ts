@@ -26,9 +26,10 @@ test("a line of sight has its ruling, its blocker and its profile, wherever that
   await click([20, 15.4]);
   const words = (await ruling.textContent()) ?? "";
   await expect(profileOf(page)).toContainText(words);
-  await expect(profileOf(page).getByRole("img")).toHaveAccessibleName(`Side profile. ${words}`);
+  const drawn = profileOf(page).getByRole("img", { name: /^Side profile/ });
+  await expect(drawn).toHaveAccessibleName(`Side profile. ${words}`);
   // A place on the profile is one on the table.
-  const box = await profileOf(page).getByRole("img").boundingBox();
+  const box = await drawn.boundingBox();
   if (!box) throw new Error("no profile");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await expect(profileOf(page).locator(".here")).toContainText(/\d″/);
