@@ -1,5 +1,5 @@
 /** What a side may know of the battle. */
-import type { BattleView, Bead, GroupView, SideView, StandView } from "../../../play/contract.ts";
+import type { BattleView, Bead, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { plannedEntry } from "./entry.ts";
@@ -18,20 +18,26 @@ export const BEADS: readonly Bead[] = [
 export function view(field: Battlefield, state: WwiiState, side: SideId | null): BattleView {
   const known = (stand: StandState) => side === null || stand.side === side || stand.known;
   const shown = state.stands.filter(known);
-  const groups = state.groups.map(
-    (group, i): GroupView => ({
+  const isKnown = (id: StandId) => known(field.stateOf(state, id));
+  const groups = state.groups.map((group, i): GroupView => {
+    const stands = group.stands.filter(isKnown);
+    return {
       id: group.id,
       side: group.side,
       name: `Movement group ${i + 1}`,
-      stands: group.stands.filter((id) => known(field.stateOf(state, id))),
-      note: groupNote(field, state, group.stands, group.independent),
-    }),
-  );
+      stands,
+      note: groupNote(field, state, stands, group.independent),
+    };
+  });
   return {
     turn: state.turn,
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
-    stands: shown.map((stand) => standView(field, state, stand, groups, side === null || side === stand.side)),
+    stands: shown.map((stand) => {
+      const isOwn = side === null || side === stand.side;
+      const engaged = engagedWith(field, state, stand.id).filter(isKnown);
+      return standView(field, state, stand, { groups, engaged, isOwn });
+    }),
     wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
       if (status !== "eliminated" || !at) return [];
       const { stand } = field.unit(id);
@@ -52,13 +58,14 @@ function groupNote(field: Battlefield, state: WwiiState, stands: readonly string
   return parts.join(", ");
 }
 
-function standView(
-  field: Battlefield,
-  state: WwiiState,
-  stand: StandState,
-  groups: readonly GroupView[],
-  isOwn: boolean,
-): StandView {
+/** What the viewer knows about a stand's company. */
+interface Told {
+  readonly groups: readonly GroupView[];
+  readonly engaged: readonly StandId[];
+  readonly isOwn: boolean;
+}
+
+function standView(field: Battlefield, state: WwiiState, stand: StandState, told: Told): StandView {
   const { stand: record } = field.unit(stand.id);
   const lies: Readonly<Record<string, boolean>> = {
     s: stand.s,
@@ -76,12 +83,12 @@ function standView(
     facing: stand.facing,
     footprint: record.footprint,
     beads: BEADS.filter(({ id }) => lies[id]).map(({ id }) => id),
-    notes: notesOf(field, state, stand, groups),
-    ...(stand.order && isOwn ? { standingOrder: stand.order } : {}),
+    notes: notesOf(field, state, stand, told),
+    ...(stand.order && told.isOwn ? { standingOrder: stand.order } : {}),
   };
 }
 
-function notesOf(field: Battlefield, state: WwiiState, stand: StandState, groups: readonly GroupView[]): string[] {
+function notesOf(field: Battlefield, state: WwiiState, stand: StandState, { groups, engaged }: Told): string[] {
   const notes: string[] = [];
   const { role } = field.unit(stand.id).stand;
   if (role !== "line") notes.push(role === "ghq" ? "GHQ stand" : "HQ stand");
@@ -97,16 +104,16 @@ function notesOf(field: Battlefield, state: WwiiState, stand: StandState, groups
   const progress = moveOf(state)?.stand === stand.id ? ", on its way" : stand.moved ? ", has moved" : "";
   if (group) notes.push(group.name.toLowerCase() + progress);
   else if (stand.status === "on-table" && state.phase !== "posture" && state.turn > 0) notes.push("firing posture");
-  if (stand.status === "on-table") {
-    const engaged = engagedWith(field, state, stand.id);
-    if (engaged.length > 0) notes.push(`engaged with ${engaged.map((id) => field.name(id)).join(", ")}`);
-  }
+  if (engaged.length > 0) notes.push(`engaged with ${engaged.map((id) => field.name(id)).join(", ")}`);
   return notes;
 }
 
 function sideView(field: Battlefield, state: WwiiState, side: SideId, viewer: SideId | null): SideView {
   const { name, cohesion, ghqQuality } = field.side(side);
-  const own = state.stands.filter((stand) => stand.side === side);
+  // How many there are that nobody has seen yet is theirs to know.
+  const own = state.stands.filter(
+    (stand) => stand.side === side && (viewer === null || viewer === side || stand.known),
+  );
   const left = own.filter(isInPlay);
   const facts = [{ name: "Cohesion", value: String(cohesion) }];
   if (hasGhq(state, side)) facts.push({ name: "GHQ", value: ghqQuality < 0 ? `−${-ghqQuality}` : `+${ghqQuality}` });

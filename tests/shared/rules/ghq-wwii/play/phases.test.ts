@@ -294,6 +294,25 @@ describe("hidden stands", () => {
     });
     expect(seenBy(hand, "red")).toEqual(["r1", "b1", "b2"]);
   });
+  test("the other side is told neither how many they are nor whom they stand against", () => {
+    const hand = hidden([22, 12]);
+    const stands = (viewer: "red" | "blue" | null) => hand.battle.view(hand.state, viewer).sides.blue;
+    expect(stands("blue").standsAtStart).toBe(2);
+    expect(stands(null).standsLeft).toBe(2);
+    expect(stands("red")).toMatchObject({ standsLeft: 1, standsAtStart: 1 });
+    expect(stands("red").facts).toContainEqual({ name: "Stands", value: "1 of 1" });
+    hand.give({
+      type: "intervene",
+      stand: "b1",
+      change: { type: "place", at: at(5, 12), facing: 270 as never },
+      why: "",
+    });
+    const notes = () => hand.battle.view(hand.state, "red").stands.find(({ id }) => id === "r1")?.notes;
+    expect(notes()).toContain("engaged with b1");
+    const touched = hand.state.stands.find(({ id }) => id === "b1");
+    if (touched) touched.known = false;
+    expect(notes()).not.toContain("engaged with b1");
+  });
   test("what they do is told to their own side only", () => {
     const hand = hidden([22, 12]).initiative("blue");
     hand.give({ type: "go-first", side: "blue" });
