@@ -94,7 +94,7 @@ function standsIn(event: WwiiEvent, state: WwiiState): readonly StandId[] {
 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */
 export const wwiiPlay = (system: () => RuleSystem): PlayRules => ({
-  version: 1,
+  version: 2,
   phases: PHASES.map((id) => ({ id, name: PHASE_NAMES[id], rule: PHASE_RULES[id] })),
   beads: BEADS,
   commands: wwiiCommands,

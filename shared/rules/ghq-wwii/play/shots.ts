@@ -13,7 +13,7 @@ import type { TargetTerrain } from "../../ghq/terrainCover.ts";
 import { terrainOfShot } from "../../ghq/terrainEffects.ts";
 import { ATTACK_TABLES } from "../tables.ts";
 import type { WwiiWeapon } from "../vehicles.ts";
-import type { Battlefield } from "./battlefield.ts";
+import type { Battlefield, Elsewhere } from "./battlefield.ts";
 import { COVERING } from "./cohesion.ts";
 import type { AttackPurpose } from "./events.ts";
 import type { MoverPlace } from "./opportunity.ts";
@@ -96,7 +96,7 @@ export function whyNotTarget(field: Battlefield, state: WwiiState, shot: Shot): 
     if (target.opportunityBy.includes(shot.stand))
       return refuse("8.5.5", `${field.name(shot.stand)} has fired at ${name} already.`);
   }
-  const engaged = engagedWith(field, state, shot.stand);
+  const engaged = engagedWith(field, state, shot.stand, elsewhere(shot));
   if (engaged.length > 0 && !engaged.includes(shot.target))
     return refuse(
       "7.3.4",
@@ -105,15 +105,18 @@ export function whyNotTarget(field: Battlefield, state: WwiiState, shot: Shot): 
   return null;
 }
 
-/** The enemies with which a stand is engaged: base contact along half of a front edge or more (7.3.4). */
-export function engagedWith(field: Battlefield, state: WwiiState, id: StandId): StandId[] {
+/**
+ * The enemies with which a stand is engaged: base contact along half of a front edge or more (7.3.4). `mover`: one on its
+ * way, as if it stood there already.
+ */
+export function engagedWith(field: Battlefield, state: WwiiState, id: StandId, mover?: Elsewhere): StandId[] {
   const base = field.base(state, id);
   if (!base) return [];
   const { side } = field.stateOf(state, id);
   const found: StandId[] = [];
   for (const one of state.stands) {
     if (one.side === side || !isOnTable(one)) continue;
-    const next = field.base(state, one.id);
+    const next = one.id === mover?.id ? field.baseAt(one.id, mover) : field.base(state, one.id);
     if (!next || !near(base, next)) continue;
     if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(one.id);
   }

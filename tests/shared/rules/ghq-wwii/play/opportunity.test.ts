@@ -51,6 +51,26 @@ describe("opportunity fire (8.5)", () => {
     expect(hand.stand("a").at).toEqual([7, 12]);
     expect(hand.event("attacked")).toMatchObject({ purpose: "opportunity", rolled: { result: "none" } });
   });
+  test("a firer that stays engaged with another lets a mover go that has left its front (7.3.4)", () => {
+    const hand = declared(
+      {
+        red: { a: { at: [23, 12.5] }, e: { at: [23, 11.5] } },
+        blue: { z: { at: [24, 12] } },
+      },
+      [
+        [23, 16],
+        [20, 16],
+      ],
+    );
+    const asked: [number, number][] = [];
+    while (hand.decision.interrupts) {
+      const { from, to } = hand.decision.interrupts;
+      asked.push([from, to]);
+      hand.give({ type: "hold" });
+    }
+    expect(asked).toEqual([[0, 0]]);
+    expect(hand.stand("a").at).toEqual([20, 16]);
+  });
   test("no effect: it may go on; any result: a cohesion roll first (8.5.4)", () => {
     const calm = declared({ red: { a: { at: [4, 12] } } });
     calm.give({ type: "hold" });
