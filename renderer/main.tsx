@@ -23,6 +23,7 @@ import "./theme/play.css";
 import "./theme/vehicles.css";
 import "./theme/generator.css";
 import "./theme/print.css";
+import "./theme/move.css";
 import "./theme/plan.css";
 import { createRoot } from "react-dom/client";
 import { Root } from "./app/Root.tsx";

@@ -1,10 +1,93 @@
-/** Movement: everywhere that stands can reach, and the cheapest path. */
+/** Movement: everywhere that stands can reach, and the cheapest path to a place. */
+import type { TablePoint } from "../../../shared/geometry/units.ts";
+import type {
+  PathAnswer,
+  PathQuestion,
+  PlanQuestion,
+  ReachAnswer,
+  ReachStep,
+} from "../../../shared/planner/questions.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
 import type { PlanNow } from "./now.ts";
-import type { Wanted } from "./slots.ts";
+import { answeredIn, answerIn, type Slots, type Wanted } from "./slots.ts";
 
-// biome-ignore lint/suspicious/noEmptyInterface: filled by what the topic lets one choose
-export interface MoveHand {}
-export const initialMove: MoveHand = {};
+export interface MoveHand {
+  /** How many turns' outlines are drawn, 1 to 4. */
+  readonly turns: number;
+  /** Whether roads are used at their rate. */
+  readonly roads: boolean;
+  /** Where the pointer is. */
+  readonly hover: TablePoint | null;
+  /** Where the path leads, once a click has said so. */
+  readonly to: TablePoint | null;
+}
+export const initialMove: MoveHand = { turns: 2, roads: true, hover: null, to: null };
+
+type Now = Pick<PlanNow, "table" | "selected" | "hands" | "slots">;
+
+/** Those that are to move: who is selected and on the table. */
+export const movers = ({ table, selected }: Pick<Now, "table" | "selected">): readonly Stand[] =>
+  table.scenario.stands.filter(({ id, at }) => at !== null && selected.has(id));
+
+const REACH = "reach";
+const PATH = "path";
+/** Paths of several stands to one place are asked for each. */
+export const pathSlot = (stand: StandId, several: boolean): string => (several ? `${PATH} ${stand}` : PATH);
+export { REACH as REACH_SLOT };
 
 /** What is to be asked now. */
-export const moveAsks = (_now: PlanNow): Wanted => ({});
+export function moveAsks(now: PlanNow): Wanted {
+  const stands = movers(now);
+  const [only] = stands;
+  if (!only) return {};
+  const { turns, roads, to, hover } = now.hands.move;
+  const wanted: Record<string, PlanQuestion> = {
+    [REACH]: { type: "reach", stands: stands.map(({ id }) => id), turns, roads },
+  };
+  const several = stands.length > 1;
+  const place = several ? to : (to ?? hover);
+  if (place) for (const { id } of stands) wanted[pathSlot(id, several)] = { type: "path", stand: id, to: place, roads };
+  return wanted;
+}
+
+/** Of those who are to move now, be it for a little less far than is asked. */
+export function reachNow(now: Now): ReachAnswer | null {
+  const asked = answeredIn(now.slots, REACH, "reach");
+  const stands = movers(now);
+  const same = asked?.stands.length === stands.length && stands.every(({ id }, i) => asked.stands[i] === id);
+  return same ? answerIn(now.slots, REACH, "reach") : null;
+}
+
+export interface MoverPath {
+  readonly stand: Stand;
+  readonly question: PathQuestion;
+  readonly answer: PathAnswer;
+}
+/** The path of a stand that is to move; null where none is known. */
+export function pathNow(slots: Slots, stand: Stand, several: boolean): MoverPath | null {
+  const slot = pathSlot(stand.id, several);
+  const question = answeredIn(slots, slot, "path");
+  const answer = answerIn(slots, slot, "path");
+  // There is none to the place that is asked about now.
+  if (!question || !answer || question.stand !== stand.id || slots[slot]?.failure) return null;
+  return { stand, question, answer };
+}
+
+/** The step that suffices for a place's cost; null beyond all of them. */
+export const stepAt = ({ steps }: ReachAnswer, cost: number): ReachStep | null =>
+  steps.find((step) => cost <= step.cost + 1e-9) ?? null;
+
+/** What a cell costs; Infinity off the table. */
+export function costAt({ columns, rows, cost }: ReachAnswer, [x, y]: TablePoint): number {
+  const [column, row] = [Math.floor(4 * x), Math.floor(4 * y)];
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return Infinity;
+  return cost[row * columns + column] as number;
+}
+
+/** "8.5 points", the last digit rounded up; "1 point". */
+export const pointsInWords = (points: number): string => {
+  const rounded = Math.ceil(points * 10 - 1e-6) / 10;
+  return rounded === 1 ? "1 point" : `${rounded} points`;
+};
+export const turnsCounted = (turns: number): string => (turns === 1 ? "1 turn" : `${turns} turns`);

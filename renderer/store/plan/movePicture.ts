@@ -1,4 +1,83 @@
-/** What the topic draws over the table. */
+/** What the topic draws over the table: outlines of the turns, and the path as it is walked. */
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import type { ReachAnswer, ReachStep } from "../../../shared/planner/questions.ts";
+import { type GhostStand, MAX_REACH_STEPS, type PathOverlay, type ReachOverlay } from "../../scene/contract.ts";
+import { type MoverPath, movers, pathNow, pointsInWords, reachNow, turnsCounted } from "./move.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 
-export const movePicture = (_now: PlanNow): PlanPicture => ({});
+export function movePicture(now: PlanNow): PlanPicture {
+  const stands = movers(now);
+  if (stands.length === 0) return {};
+  const { hands, slots } = now;
+  const { turns, to } = hands.move;
+  const several = stands.length > 1;
+  const answer = reachNow(now);
+  const known = to !== null || hands.move.hover !== null;
+  const found = known ? stands.flatMap((stand) => pathNow(slots, stand, several) ?? []) : [];
+  const paths = found.flatMap((path) => pathsOf(path, to !== null && !several, several));
+  const ghosts = to === null || several ? [] : found.flatMap(ghostsOf);
+  return {
+    ...(answer && { reach: outlinesOf(answer, turns) }),
+    ...(paths.length > 0 && { paths }),
+    ...(ghosts.length > 0 && { ghosts }),
+  };
+}
+
+/** The same overlay for the same answer: another one costs the scene an upload. */
+const known = new WeakMap<ReachAnswer, Map<number, ReachOverlay>>();
+export function outlinesOf(answer: ReachAnswer, turns: number): ReachOverlay {
+  const overlays = known.get(answer) ?? new Map<number, ReachOverlay>();
+  known.set(answer, overlays);
+  const before = overlays.get(turns);
+  if (before) return before;
+  const { columns, rows, cost } = answer;
+  const steps = shownSteps(answer, turns).map((step) => ({ cost: lineOf(answer, step), words: wordsOn(answer, step) }));
+  const overlay = { columns, rows, cost, allowance: steps[0]?.cost ?? 0, steps };
+  overlays.set(turns, overlay);
+  return overlay;
+}
+
+/** A turn's cells all have its number: the line lies between them and those of the next. A little more than enough. */
+const lineOf = ({ unit }: ReachAnswer, { cost }: ReachStep): number => (unit === "turns" ? cost + 0.5 : cost + 0.01);
+const wordsOn = ({ steps }: ReachAnswer, { turn, chance }: ReachStep): string =>
+  rolls(steps) ? percent(chance) : turnsCounted(turn);
+export const rolls = (steps: readonly ReachStep[]): boolean => steps.some(({ chance }) => chance !== "1");
+export const percent = (chance: string): string => `${Math.round(100 * chanceOf(chance))} %`;
+
+/** Each turn's, as far as they are asked for; where dice decide those of the last of them, thinned out to as many as fit. */
+export function shownSteps({ steps }: Pick<ReachAnswer, "steps">, turns: number): readonly ReachStep[] {
+  if (!rolls(steps)) return steps.filter(({ turn }) => turn <= turns);
+  const last = steps.filter(({ turn }) => turn === turns);
+  if (last.length <= MAX_REACH_STEPS) return last;
+  const every = (last.length - 1) / (MAX_REACH_STEPS - 1);
+  return Array.from({ length: MAX_REACH_STEPS }, (_, i) => last[Math.round(i * every)] as ReachStep);
+}
+
+function pathsOf({ stand, answer }: MoverPath, fixed: boolean, several: boolean): PathOverlay[] {
+  const { path, facings, refusal, crossCountry, allowance } = answer;
+  if (path.points.length < 2) return [];
+  const facing = facings.at(-1);
+  const cost = allowance > 0 ? pointsInWords(path.cost) : `${path.inches.toFixed(1)}″`;
+  const turns = path.turnEnds.length;
+  const words = refusal ? `${cost}: no room to stop` : `${cost}, turn ${turns}`;
+  const walked: PathOverlay = {
+    id: `move ${stand.id}`,
+    points: path.points,
+    style: "planned",
+    ticks: !several,
+    turnEnds: path.turnEnds.slice(0, -1),
+    words: several ? `${stand.label}: turn ${turns}` : words,
+    ...(facing !== undefined && { facing }),
+  };
+  if (!fixed || !crossCountry) return [walked];
+  const beside: PathOverlay = { id: `cross ${stand.id}`, points: crossCountry.points, style: "alternative" };
+  return [beside, walked];
+}
+
+/** As it would stand where each turn ends. */
+function ghostsOf({ stand, answer }: MoverPath): GhostStand[] {
+  const { path, facings, refusal } = answer;
+  const end = path.points.at(-1);
+  if (!end || path.points.length < 2) return [];
+  return [{ stand, at: end, facing: facings.at(-1) ?? stand.facing, refused: refusal !== null }];
+}

@@ -1,0 +1,61 @@
+/** What it costs each of several stands to get to one place, the last of them first. */
+import type { Stand } from "../../../../shared/scenario/model.ts";
+import { useProgram } from "../../../app/context.ts";
+import { costAt, pathNow, pathSlot, pointsInWords, reachNow, stepAt, turnsCounted } from "../../../store/plan/move.ts";
+import type { PlanNow } from "../../../store/plan/now.ts";
+import { select } from "../../../store/ui.ts";
+import { inchWords } from "../../../tools/tool.ts";
+import { Section } from "../../Section.tsx";
+import { Tag } from "../../StandCard.tsx";
+
+export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) {
+  const { ui } = useProgram();
+  const { to, hover } = now.hands.move;
+  const place = to ?? hover;
+  const reach = reachNow(now);
+  const step = reach && place && stepAt(reach, costAt(reach, place));
+  const found = to ? stands.map((stand) => ({ stand, path: pathNow(now.slots, stand, true) })) : [];
+  found.sort(
+    (a, b) => (b.path?.answer.path.turnEnds.length ?? Infinity) - (a.path?.answer.path.turnEnds.length ?? Infinity),
+  );
+  return (
+    <Section title="To one place" aside={place ? `E ${place[0].toFixed(2)} N ${place[1].toFixed(2)}` : undefined}>
+      {!place && <p>Point at a place to see when the last of them can be there; a click shows each one’s way.</p>}
+      {place && reach && (
+        <p role="status">{step ? `${step.words} the last of them can be there.` : "Not within these turns."}</p>
+      )}
+      {found.length > 0 && (
+        <table className="met legs">
+          <thead>
+            <tr>
+              <th scope="col">Stand</th>
+              <th scope="col">Points</th>
+              <th scope="col">Length</th>
+              <th scope="col">Time</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.map(({ stand, path }) => (
+              <tr key={stand.id}>
+                <td>
+                  <button type="button" className="bare" onClick={() => select(ui, [stand.id], "list")}>
+                    <Tag stand={stand} />
+                  </button>
+                </td>
+                {path ? (
+                  <>
+                    <td>{pointsInWords(path.answer.path.cost)}</td>
+                    <td>{inchWords(path.answer.path.inches)}</td>
+                    <td>{turnsCounted(path.answer.path.turnEnds.length)}</td>
+                  </>
+                ) : (
+                  <td colSpan={3}>{now.slots[pathSlot(stand.id, true)]?.failure?.message ?? "…"}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
