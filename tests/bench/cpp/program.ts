@@ -1,4 +1,4 @@
-/** Builds and runs a program of this folder, where a C++ compiler is present. */
+/** Builds and runs a program of this folder, where a C++ compiler is present; and runs others that speak like it. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -29,16 +29,26 @@ export async function startProgram(source: string, input: Uint8Array): Promise<P
   const program = join(folder, "program");
   const file = fileURLToPath(new URL(source, import.meta.url));
   execFileSync("g++", ["-O3", "-march=native", "-std=c++17", "-o", program, file]);
+  return await converse(`C++ (g++ ${version} -O3 -march=native)`, [program], folder, input);
+}
+
+/** Starts a command in a folder of its own, gives it two files, its input and one for its output, and waits for a line. */
+export async function converse(
+  name: string,
+  [command = "", ...args]: readonly string[],
+  folder: string,
+  input: Uint8Array,
+): Promise<Program> {
   const given = join(folder, "input");
   const output = join(folder, "output");
   writeFileSync(given, input);
-  const child = spawn(program, [given, output], { stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(command, [...args, given, output], { stdio: ["pipe", "pipe", "inherit"] });
   const next = lineReader(child);
   return {
     first: await next(),
     output,
     contender: {
-      name: `C++ (g++ ${version} -O3 -march=native)`,
+      name,
       call: async () => {
         child.stdin.write("\n");
         return Number(await next());
