@@ -52,9 +52,7 @@ export function cheapestWays(
   const by = new Uint8Array(cells);
   const done = new Uint8Array(cells);
   const offsets = Int32Array.from(MOVES, ({ x, y }) => y * stride + x);
-  // Room for one more: a neighbour is written down before it is known to count.
-  const sums = new Float64Array(MOVES.length + 1);
-  const moves = new Uint8Array(MOVES.length + 1);
+  const sums = new Float64Array(MOVES.length);
 
   // No step is longer than a knight's move between anchors at the far ends of their cells. The ring has a power of two of
   // buckets.
@@ -104,13 +102,13 @@ export function cheapestWays(
       if (done[at]) continue;
       done[at] = 1;
       const points = cost[at] as number;
-      const better =
+      let better =
         careful[at] || marks[at]
-          ? improveCarefully(sums, moves, raster, gate, cost, at, points)
-          : improve(sums, moves, rates, cost, at, stride, points);
-      for (let i = 0; i < better; i++) {
-        const sum = sums[i] as number;
-        const move = moves[i] as number;
+          ? improveCarefully(sums, raster, gate, cost, at, points)
+          : improve(sums, rates, cost, at, stride, points);
+      for (; better !== 0; better &= better - 1) {
+        const move = 31 - Math.clz32(better & -better);
+        const sum = sums[move] as number;
         const to = at + (offsets[move] as number);
         if (sum > limit) continue;
         cost[to] = sum;
@@ -126,7 +124,7 @@ export function cheapestWays(
             next = grown(next);
           }
         }
-        const into = Math.floor(sum * perWidth) & last;
+        const into = (sum * perWidth) & last;
         node[waits] = to;
         next[waits] = head[into] as number;
         head[into] = waits;
@@ -139,12 +137,11 @@ export function cheapestWays(
 }
 
 /**
- * Notes which neighbours are cheaper by way of a cell, where every cell has its one figure: their sums and moves, one after
- * the other; answers how many. Without branches: which of them would be taken nobody could guess.
+ * Notes which neighbours are cheaper by way of a cell, where every cell has its one figure: their sums by move; answers which
+ * moves those are, a bit each. Without branches: which of them would be taken nobody could guess.
  */
 function improve(
   sums: Float64Array,
-  moves: Uint8Array,
   rates: Float64Array,
   cost: Float64Array,
   at: number,
@@ -163,76 +160,59 @@ function improve(
   let better = 0;
   let sum: number;
   sum = points + (here + east) * 0.125;
-  sums[better] = sum;
-  moves[better] = 0;
-  better += Number(sum < (cost[at + 1] as number));
+  sums[0] = sum;
+  better |= Number(sum < (cost[at + 1] as number)) << 0;
   sum = points + (here + north) * 0.125;
-  sums[better] = sum;
-  moves[better] = 1;
-  better += Number(sum < (cost[at + stride] as number));
+  sums[1] = sum;
+  better |= Number(sum < (cost[at + stride] as number)) << 1;
   sum = points + (here + west) * 0.125;
-  sums[better] = sum;
-  moves[better] = 2;
-  better += Number(sum < (cost[at - 1] as number));
+  sums[2] = sum;
+  better |= Number(sum < (cost[at - 1] as number)) << 2;
   sum = points + (here + south) * 0.125;
-  sums[better] = sum;
-  moves[better] = 3;
-  better += Number(sum < (cost[at - stride] as number));
+  sums[3] = sum;
+  better |= Number(sum < (cost[at - stride] as number)) << 3;
   sum = points + (here + northEast) * SLANT;
-  sums[better] = sum;
-  moves[better] = 4;
-  better += Number(sum < (cost[at + stride + 1] as number));
+  sums[4] = sum;
+  better |= Number(sum < (cost[at + stride + 1] as number)) << 4;
   sum = points + (here + northWest) * SLANT;
-  sums[better] = sum;
-  moves[better] = 5;
-  better += Number(sum < (cost[at + stride - 1] as number));
+  sums[5] = sum;
+  better |= Number(sum < (cost[at + stride - 1] as number)) << 5;
   sum = points + (here + southWest) * SLANT;
-  sums[better] = sum;
-  moves[better] = 6;
-  better += Number(sum < (cost[at - stride - 1] as number));
+  sums[6] = sum;
+  better |= Number(sum < (cost[at - stride - 1] as number)) << 6;
   sum = points + (here + southEast) * SLANT;
-  sums[better] = sum;
-  moves[better] = 7;
-  better += Number(sum < (cost[at - stride + 1] as number));
+  sums[7] = sum;
+  better |= Number(sum < (cost[at - stride + 1] as number)) << 7;
   sum = points + (here + east + northEast + (rates[at + stride + 2] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 8;
-  better += Number(sum < (cost[at + stride + 2] as number));
+  sums[8] = sum;
+  better |= Number(sum < (cost[at + stride + 2] as number)) << 8;
   sum = points + (here + north + northEast + (rates[at + 2 * stride + 1] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 9;
-  better += Number(sum < (cost[at + 2 * stride + 1] as number));
+  sums[9] = sum;
+  better |= Number(sum < (cost[at + 2 * stride + 1] as number)) << 9;
   sum = points + (here + north + northWest + (rates[at + 2 * stride - 1] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 10;
-  better += Number(sum < (cost[at + 2 * stride - 1] as number));
+  sums[10] = sum;
+  better |= Number(sum < (cost[at + 2 * stride - 1] as number)) << 10;
   sum = points + (here + west + northWest + (rates[at + stride - 2] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 11;
-  better += Number(sum < (cost[at + stride - 2] as number));
+  sums[11] = sum;
+  better |= Number(sum < (cost[at + stride - 2] as number)) << 11;
   sum = points + (here + west + southWest + (rates[at - stride - 2] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 12;
-  better += Number(sum < (cost[at - stride - 2] as number));
+  sums[12] = sum;
+  better |= Number(sum < (cost[at - stride - 2] as number)) << 12;
   sum = points + (here + south + southWest + (rates[at - 2 * stride - 1] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 13;
-  better += Number(sum < (cost[at - 2 * stride - 1] as number));
+  sums[13] = sum;
+  better |= Number(sum < (cost[at - 2 * stride - 1] as number)) << 13;
   sum = points + (here + south + southEast + (rates[at - 2 * stride + 1] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 14;
-  better += Number(sum < (cost[at - 2 * stride + 1] as number));
+  sums[14] = sum;
+  better |= Number(sum < (cost[at - 2 * stride + 1] as number)) << 14;
   sum = points + (here + east + southEast + (rates[at - stride + 2] as number)) * KNIGHT;
-  sums[better] = sum;
-  moves[better] = 15;
-  better += Number(sum < (cost[at - stride + 2] as number));
+  sums[15] = sum;
+  better |= Number(sum < (cost[at - stride + 2] as number)) << 15;
   return better;
 }
 
 /** The same where cells have no one figure, corners lie between closed cells, or bases are in the way. */
 function improveCarefully(
   sums: Float64Array,
-  moves: Uint8Array,
   raster: Cells,
   gate: Gate | null,
   cost: Float64Array,
@@ -253,8 +233,8 @@ function improveCarefully(
       const mark = gate.marks[to] as number;
       if (mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to))) continue;
     }
-    sums[better] = sum;
-    moves[better++] = move;
+    sums[move] = sum;
+    better |= 1 << move;
   }
   return better;
 }
