@@ -259,7 +259,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       if (before.sheet.name === "vehicles" && now.sheet.name !== "vehicles") advice.forgetVehicles();
     }),
     plan.store.subscribe((now, before) => {
-      if (now.table !== before.table && now.table) toolbox.refresh();
+      if (now.table && (now.table !== before.table || now.slots !== before.slots)) toolbox.refresh();
     }),
     plan.stop,
     keepSettings(bridge, ui, play, print),

@@ -23,6 +23,12 @@ function separation(a: Rectangle, b: Rectangle): number {
   return most;
 }
 
+/** Half a diagonal is shorter than half of both sides together; a step more for the directions' rounding. */
+const farApart = (a: Rectangle, b: Rectangle): boolean => {
+  const near = (a.across + a.along + b.across + b.along) / 2 + 1;
+  return Math.abs(b.centre.x - a.centre.x) > near || Math.abs(b.centre.y - a.centre.y) > near;
+};
+
 /** Whether the interiors of two rectangles meet; touching edges or corners do not overlap. Exact: separating axes. */
 export const rectanglesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < 0;
 
@@ -30,7 +36,8 @@ export const rectanglesOverlap = (a: Rectangle, b: Rectangle): boolean => separa
  * Whether two bases overlap by more than a hair, 1/64 inch: two that were set down edge to edge an inch apart and turned by
  * a degree do not.
  */
-export const basesOverlap = (a: Rectangle, b: Rectangle): boolean => separation(a, b) < -SCALE * DIRECTION_SCALE;
+export const basesOverlap = (a: Rectangle, b: Rectangle): boolean =>
+  !farApart(a, b) && separation(a, b) < -SCALE * DIRECTION_SCALE;
 
 /** The distance in inches between two closed rectangles: exactly 0 where they touch or overlap. */
 export function rectanglesGap(a: Rectangle, b: Rectangle): number {

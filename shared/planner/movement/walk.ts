@@ -18,7 +18,7 @@ const SLACK = 1e-9;
 /** In inches: how far one goes back at a time from where the points end to where a stand may stop. */
 const BACK = 1 / 64;
 /** In degrees: how finely a stand turns that doesn't fit in otherwise. */
-const TURNED = 15;
+const TURNED = 45;
 const NO_WAY = "invalid";
 
 /** Movement points of one turn: the most where dice decide. */

@@ -2,12 +2,13 @@
 import { planSources } from "../../../renderer/app/planning.ts";
 import type { PlanAsk, PlanReport, PlanSubject } from "../../../renderer/planner/job.ts";
 import { createPlan } from "../../../renderer/store/plan/plan.ts";
+import type { Topic } from "../../../renderer/store/plan/topic.ts";
 import { createPlay } from "../../../renderer/store/play/play.ts";
 import { createSessionStore } from "../../../renderer/store/session.ts";
 import { createUiStore, setMode, setTool } from "../../../renderer/store/ui.ts";
 import type { PlanAnswer } from "../../../shared/planner/questions.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
-import { ok } from "../../../shared/result.ts";
+import { fail, ok } from "../../../shared/result.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { smallBattle } from "../../shared/planner/fixtures.ts";
@@ -47,7 +48,7 @@ export function setUp(loaded: LoadedScenario = smallBattle()) {
     cancelled,
     last,
     state: () => plan.store.getState(),
-    enter(topic: "sight" | "viewshed" | "ranges" = "viewshed") {
+    enter(topic: Topic = "viewshed") {
       setMode(ui, "plan");
       setTool(ui, topic);
     },
@@ -55,6 +56,8 @@ export function setUp(loaded: LoadedScenario = smallBattle()) {
     /** As the worker would, to the question asked last in a slot or to another. */
     answer: (answer: PlanAnswer, slot: string, ask = last(slot)) =>
       report({ type: "answer", slot, id: ask?.id ?? -1, answer: ok(answer) }),
+    fail: (slot: string, message: string) =>
+      report({ type: "answer", slot, id: last(slot)?.id ?? -1, answer: fail({ code: "not-found", message }) }),
     progress: (slot: string, done: number) => report({ type: "progress", slot, id: last(slot)?.id ?? -1, done }),
     /** A game of the scenario, with nothing decided. */
     begin(side: "handOver" | "open" = "open") {

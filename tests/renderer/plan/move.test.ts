@@ -1,0 +1,157 @@
+/** Movement in the planner's window: what is asked of whom, which outlines and paths are drawn. */
+import { describe, expect, it } from "vitest";
+import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt } from "../../../renderer/store/plan/move.ts";
+import { movePicture, outlinesOf, shownSteps } from "../../../renderer/store/plan/movePicture.ts";
+import type { PlanNow } from "../../../renderer/store/plan/now.ts";
+import { type Degrees, point } from "../../../shared/geometry/units.ts";
+import { Fraction } from "../../../shared/odds/fraction.ts";
+import { stepsOf } from "../../../shared/planner/movement/steps.ts";
+import type { PathAnswer, ReachAnswer } from "../../../shared/planner/questions.ts";
+import { setUp } from "./planning.ts";
+
+const reachOf = (turns: number, more: Partial<ReachAnswer> = {}): ReachAnswer => ({
+  type: "reach",
+  columns: 8,
+  rows: 4,
+  cost: Float64Array.from({ length: 32 }, (_, i) => i),
+  steps: stepsOf([{ points: 6, chance: Fraction.ONE }], turns, 6),
+  unit: "points",
+  ...more,
+});
+const WALKED = {
+  points: [point(4, 4), point(10, 4), point(12, 4)],
+  inches: 8,
+  cost: 7.04,
+  legs: [
+    { kind: "clear", added: [], road: false, from: 0, to: 8, inches: 8, cost: 7.04, words: "clear" },
+  ] as PathAnswer["path"]["legs"],
+  turnEnds: [6, 8],
+};
+const pathOf = (more: Partial<PathAnswer> = {}): PathAnswer => ({
+  type: "path",
+  path: WALKED,
+  facings: [90, 95] as Degrees[],
+  refusal: null,
+  crossCountry: { ...WALKED, points: [point(4, 4), point(12, 4)] },
+  allowance: 6,
+  ...more,
+});
+const now = (t: ReturnType<typeof setUp>) => t.plan.now() as PlanNow;
+function moving() {
+  const t = setUp();
+  t.enter("move");
+  t.select("r2");
+  return t;
+}
+
+describe("what is asked", () => {
+  it("is everywhere that the selection gets, and the way to where the pointer is", () => {
+    const t = moving();
+    expect(t.asked.map(({ question }) => question)).toEqual([{ type: "reach", stands: ["r2"], turns: 2, roads: true }]);
+    t.plan.setHand("move", { hover: point(12, 4) });
+    expect(t.last("path")?.question).toEqual({ type: "path", stand: "r2", to: point(12, 4), roads: true });
+    t.plan.setHand("move", { to: point(3, 3), roads: false });
+    expect(t.last("path")?.question).toMatchObject({ to: point(3, 3), roads: false });
+    // What is kept doesn't follow the pointer.
+    const before = t.asked.length;
+    t.plan.setHand("move", { hover: point(1, 1) });
+    expect(t.asked.length).toBe(before);
+    t.plan.setHand("move", { turns: 4 });
+    expect(t.last("reach")?.question).toMatchObject({ turns: 4 });
+  });
+
+  it("is each one's way where several move, and only to a place that was clicked", () => {
+    const t = moving();
+    t.select("r2", "r3");
+    t.plan.setHand("move", { hover: point(12, 4) });
+    expect(t.last("path")).toBe(undefined);
+    expect(t.last("reach")?.question).toMatchObject({ stands: ["r2", "r3"] });
+    t.plan.setHand("move", { to: point(12, 4) });
+    expect(t.last("path r2")?.question).toMatchObject({ stand: "r2" });
+    expect(t.last("path r3")?.question).toMatchObject({ stand: "r3" });
+    t.select();
+    expect(movers(now(t))).toEqual([]);
+    expect(movePicture(now(t))).toEqual({});
+    expect(Object.keys(t.state().slots)).toEqual([]);
+  });
+});
+
+describe("what is drawn", () => {
+  it("are the turns' outlines, the same object for the same answer", () => {
+    const t = moving();
+    const answer = reachOf(4);
+    t.answer(answer, "reach");
+    const { reach } = movePicture(now(t));
+    expect(reach?.steps?.map(({ words }) => words)).toEqual(["1 turn", "2 turns"]);
+    expect(reach?.steps?.map(({ cost }) => Math.round(cost))).toEqual([6, 12]);
+    expect(movePicture(now(t)).reach).toBe(reach);
+    expect(outlinesOf(answer, 3).steps?.length).toBe(3);
+    // Another stand's outlines are not this one's.
+    t.select("r3");
+    expect(reachNow(now(t))).toBe(null);
+    expect(movePicture(now(t)).reach).toBe(undefined);
+  });
+
+  it("are lines between turns where cells count in turns", () => {
+    const answer = reachOf(2, { unit: "turns", steps: stepsOf([], 2, 1) });
+    expect(outlinesOf(answer, 2).steps?.map(({ cost }) => cost)).toEqual([1.5, 2.5]);
+  });
+
+  it("are the last turn's totals with their chances where dice decide, no more than can be told apart", () => {
+    const die = [1, 2, 3, 4, 5, 6].map((points) => ({ points, chance: Fraction.of(1, 6) }));
+    const answer = reachOf(2, { steps: stepsOf(die, 2, 0) });
+    expect(shownSteps(answer, 1).map(({ chance }) => chance)).toEqual(["1", "5/6", "2/3", "1/2", "1/3", "1/6"]);
+    const two = shownSteps(answer, 2);
+    expect([two.length, two[0]?.cost, two.at(-1)?.cost]).toEqual([8, 2, 12]);
+    expect(outlinesOf(answer, 1).steps?.[1]?.words).toBe("83 %");
+  });
+
+  it("is the path with its turns' ends, and beside it the one across country once it is kept", () => {
+    const t = moving();
+    t.plan.setHand("move", { hover: point(12, 4) });
+    t.answer(pathOf(), "path");
+    const [path] = movePicture(now(t)).paths ?? [];
+    expect(path).toMatchObject({
+      style: "planned",
+      ticks: true,
+      turnEnds: [6],
+      facing: 95,
+      words: "7.1 points, turn 2",
+    });
+    expect(movePicture(now(t)).paths?.length).toBe(1);
+    t.plan.setHand("move", { to: point(12, 4) });
+    expect(movePicture(now(t)).paths?.map(({ style }) => style)).toEqual(["alternative", "planned"]);
+    expect(movePicture(now(t)).ghosts).toMatchObject([{ at: point(12, 4), facing: 95, refused: false }]);
+    t.plan.setHand("move", { to: null, hover: null });
+    expect(movePicture(now(t)).paths).toBe(undefined);
+  });
+
+  it("says where there is no room, and draws nothing where there is no way", () => {
+    const t = moving();
+    t.plan.setHand("move", { to: point(12, 4) });
+    t.answer(pathOf({ refusal: { rule: "8.3.4", reason: "It would overlap r3." } }), "path");
+    expect(movePicture(now(t)).paths?.at(-1)?.words).toBe("7.1 points: no room to stop");
+    expect(movePicture(now(t)).ghosts).toMatchObject([{ refused: true }]);
+    t.plan.setHand("move", { to: point(2, 2) });
+    t.fail("path", "There is no way to that place.");
+    const [stand] = movers(now(t));
+    expect(stand && pathNow(now(t).slots, stand, false)).toBe(null);
+    expect(movePicture(now(t)).paths).toBe(undefined);
+  });
+});
+
+describe("a place's cost", () => {
+  it("is its cell's, and Infinity off the table", () => {
+    const answer = reachOf(3);
+    expect(costAt(answer, point(1.3, 0.6))).toBe(2 * 8 + 5);
+    expect([costAt(answer, point(-1, 0)), costAt(answer, point(2, 0)), costAt(answer, point(0, 1))]).toEqual([
+      Infinity,
+      Infinity,
+      Infinity,
+    ]);
+    expect([stepAt(answer, 6)?.turn, stepAt(answer, 6.1)?.turn, stepAt(answer, 19)]).toEqual([1, 2, null]);
+  });
+  it("is rounded up, as one needs so many", () => {
+    expect([7.04, 7, 1, 0.96].map(pointsInWords)).toEqual(["7.1 points", "7 points", "1 point", "1 point"]);
+  });
+});
