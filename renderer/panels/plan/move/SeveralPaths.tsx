@@ -1,7 +1,16 @@
 /** What it costs each of several stands to get to one place, the last of them first. */
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { useProgram } from "../../../app/context.ts";
-import { costAt, pathNow, pathSlot, pointsInWords, reachNow, stepAt, turnsCounted } from "../../../store/plan/move.ts";
+import {
+  costAt,
+  type MoverPath,
+  pathNow,
+  pathSlot,
+  pointsInWords,
+  reachNow,
+  stepAt,
+  turnsCounted,
+} from "../../../store/plan/move.ts";
 import type { PlanNow } from "../../../store/plan/now.ts";
 import { select } from "../../../store/ui.ts";
 import { inchWords } from "../../../tools/tool.ts";
@@ -15,9 +24,7 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
   const reach = reachNow(now);
   const step = reach && place && stepAt(reach, costAt(reach, place));
   const found = to ? stands.map((stand) => ({ stand, path: pathNow(now.slots, stand, true) })) : [];
-  found.sort(
-    (a, b) => (b.path?.answer.path.turnEnds.length ?? Infinity) - (a.path?.answer.path.turnEnds.length ?? Infinity),
-  );
+  found.sort((a, b) => lateness(b.path) - lateness(a.path));
   return (
     <Section title="To one place" aside={place ? `E ${place[0].toFixed(2)} N ${place[1].toFixed(2)}` : undefined}>
       {!place && <p>Point at a place to see when the last of them can be there; a click shows each one’s way.</p>}
@@ -59,3 +66,7 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
     </Section>
   );
 }
+
+/** Turns first, then what the way costs; who finds none is the last of all. */
+const lateness = (path: MoverPath | null): number =>
+  path ? 1e6 * path.answer.path.turnEnds.length + path.answer.path.cost : Number.MAX_VALUE;
