@@ -1,8 +1,12 @@
 /** Movement in the planner's window: what is asked of whom, which outlines and paths are drawn. */
 import { describe, expect, it } from "vitest";
+import type { TablePointerEvent } from "../../../renderer/scene/contract.ts";
+import { createOverlayStore } from "../../../renderer/store/overlays.ts";
 import { costAt, movers, pathNow, pointsInWords, reachNow, stepAt } from "../../../renderer/store/plan/move.ts";
 import { movePicture, outlinesOf, shownSteps } from "../../../renderer/store/plan/movePicture.ts";
 import type { PlanNow } from "../../../renderer/store/plan/now.ts";
+import { createMoveTool } from "../../../renderer/tools/plan/move.ts";
+import type { Hands } from "../../../renderer/tools/tool.ts";
 import { type Degrees, point } from "../../../shared/geometry/units.ts";
 import { Fraction } from "../../../shared/odds/fraction.ts";
 import { stepsOf } from "../../../shared/planner/movement/steps.ts";
@@ -137,6 +141,80 @@ describe("what is drawn", () => {
     const [stand] = movers(now(t));
     expect(stand && pathNow(now(t).slots, stand, false)).toBe(null);
     expect(movePicture(now(t)).paths).toBe(undefined);
+  });
+});
+
+describe("the tool", () => {
+  function inHand() {
+    const t = setUp();
+    t.enter("move");
+    const overlays = createOverlayStore();
+    const tool = createMoveTool({ plan: t.plan, ui: t.ui, overlays } as unknown as Hands);
+    const event = (phase: TablePointerEvent["phase"], x: number, y: number, stand: string | null = null) =>
+      tool.pointer({
+        phase,
+        at: point(x, y),
+        inside: true,
+        stand,
+        button: "left",
+        shift: false,
+        alt: false,
+        ctrl: false,
+      });
+    const click = (x: number, y: number, stand: string | null = null) => {
+      event("down", x, y, stand);
+      event("up", x, y, stand);
+    };
+    tool.enter?.();
+    return { ...t, tool, event, click, words: () => overlays.getState().words };
+  }
+
+  it("follows the pointer with a way, keeps it at a click, and lets it go with Esc", () => {
+    const t = inHand();
+    expect(t.words()).toContain("Click the stand that is to move");
+    t.click(5, 5, "r2");
+    expect([...t.ui.getState().selected]).toEqual(["r2"]);
+    expect(t.words()).toContain("Point at a place");
+    t.event("move", 12, 4);
+    expect(t.last("path")?.question).toMatchObject({ stand: "r2", to: point(12, 4) });
+    expect(t.words()).toBe("Looking for a way …");
+    t.answer(reachOf(2), "reach");
+    t.answer(pathOf(), "path");
+    t.tool.refresh?.();
+    expect(t.words()).toBe("7.1 points for 8.0″: 2 turns");
+    t.click(12, 4);
+    expect(t.state().hands.move.to).toEqual(point(12, 4));
+    expect(t.words()).toContain("Esc");
+    expect(t.tool.cancel()).toBe(true);
+    expect(t.state().hands.move.to).toBe(null);
+    expect(t.tool.cancel()).toBe(false);
+    t.event("leave", 12, 4);
+    expect(t.state().hands.move.hover).toBe(null);
+    expect(t.state().slots["path"]).toBe(undefined);
+  });
+
+  it("tells the chance to get there where dice decide", () => {
+    const die = [2, 4, 8].map((points) => ({ points, chance: Fraction.of(1, 3) }));
+    const t = inHand();
+    t.click(5, 5, "r2");
+    t.event("move", 12, 4);
+    t.answer(reachOf(2, { steps: stepsOf(die, 2, 0) }), "reach");
+    t.answer(pathOf(), "path");
+    t.tool.refresh?.();
+    expect(t.words()).toBe("7.1 points for 8.0″: this turn with 8, 33 %");
+  });
+
+  it("begins anew with another stand, and says when all of several are there", () => {
+    const t = inHand();
+    t.click(5, 5, "r2");
+    t.click(12, 4);
+    t.click(6, 6, "r3");
+    expect(t.state().hands.move.to).toBe(null);
+    t.select("r2", "r3");
+    t.event("move", 1.3, 0.6);
+    t.answer(reachOf(2, { unit: "turns", cost: new Float64Array(32).fill(2), steps: stepsOf([], 2, 1) }), "reach");
+    t.tool.refresh?.();
+    expect(t.words()).toBe("All of them there: in two turns");
   });
 });
 
