@@ -102,10 +102,70 @@ export function cheapestWays(
       if (done[at]) continue;
       done[at] = 1;
       const points = cost[at] as number;
-      let better =
-        careful[at] || marks[at]
-          ? improveCarefully(sums, raster, gate, cost, at, points)
-          : improve(sums, rates, cost, at, stride, points);
+      // Which neighbours are cheaper by way of this cell, a bit a move. Where every cell has its one figure that is told without
+      // branches, which nobody could guess, and in place: a call for each cell would be a tenth of it all.
+      let better = 0;
+      if (careful[at] || marks[at]) better = improveCarefully(sums, raster, gate, cost, at, points);
+      else {
+        const here = rates[at] as number;
+        const east = rates[at + 1] as number;
+        const north = rates[at + stride] as number;
+        const west = rates[at - 1] as number;
+        const south = rates[at - stride] as number;
+        const northEast = rates[at + stride + 1] as number;
+        const northWest = rates[at + stride - 1] as number;
+        const southWest = rates[at - stride - 1] as number;
+        const southEast = rates[at - stride + 1] as number;
+        let sum: number;
+        sum = points + (here + east) * 0.125;
+        sums[0] = sum;
+        better |= Number(sum < (cost[at + 1] as number)) << 0;
+        sum = points + (here + north) * 0.125;
+        sums[1] = sum;
+        better |= Number(sum < (cost[at + stride] as number)) << 1;
+        sum = points + (here + west) * 0.125;
+        sums[2] = sum;
+        better |= Number(sum < (cost[at - 1] as number)) << 2;
+        sum = points + (here + south) * 0.125;
+        sums[3] = sum;
+        better |= Number(sum < (cost[at - stride] as number)) << 3;
+        sum = points + (here + northEast) * SLANT;
+        sums[4] = sum;
+        better |= Number(sum < (cost[at + stride + 1] as number)) << 4;
+        sum = points + (here + northWest) * SLANT;
+        sums[5] = sum;
+        better |= Number(sum < (cost[at + stride - 1] as number)) << 5;
+        sum = points + (here + southWest) * SLANT;
+        sums[6] = sum;
+        better |= Number(sum < (cost[at - stride - 1] as number)) << 6;
+        sum = points + (here + southEast) * SLANT;
+        sums[7] = sum;
+        better |= Number(sum < (cost[at - stride + 1] as number)) << 7;
+        sum = points + (here + east + northEast + (rates[at + stride + 2] as number)) * KNIGHT;
+        sums[8] = sum;
+        better |= Number(sum < (cost[at + stride + 2] as number)) << 8;
+        sum = points + (here + north + northEast + (rates[at + 2 * stride + 1] as number)) * KNIGHT;
+        sums[9] = sum;
+        better |= Number(sum < (cost[at + 2 * stride + 1] as number)) << 9;
+        sum = points + (here + north + northWest + (rates[at + 2 * stride - 1] as number)) * KNIGHT;
+        sums[10] = sum;
+        better |= Number(sum < (cost[at + 2 * stride - 1] as number)) << 10;
+        sum = points + (here + west + northWest + (rates[at + stride - 2] as number)) * KNIGHT;
+        sums[11] = sum;
+        better |= Number(sum < (cost[at + stride - 2] as number)) << 11;
+        sum = points + (here + west + southWest + (rates[at - stride - 2] as number)) * KNIGHT;
+        sums[12] = sum;
+        better |= Number(sum < (cost[at - stride - 2] as number)) << 12;
+        sum = points + (here + south + southWest + (rates[at - 2 * stride - 1] as number)) * KNIGHT;
+        sums[13] = sum;
+        better |= Number(sum < (cost[at - 2 * stride - 1] as number)) << 13;
+        sum = points + (here + south + southEast + (rates[at - 2 * stride + 1] as number)) * KNIGHT;
+        sums[14] = sum;
+        better |= Number(sum < (cost[at - 2 * stride + 1] as number)) << 14;
+        sum = points + (here + east + southEast + (rates[at - stride + 2] as number)) * KNIGHT;
+        sums[15] = sum;
+        better |= Number(sum < (cost[at - stride + 2] as number)) << 15;
+      }
       for (; better !== 0; better &= better - 1) {
         const move = 31 - Math.clz32(better & -better);
         const sum = sums[move] as number;
@@ -137,80 +197,9 @@ export function cheapestWays(
 }
 
 /**
- * Notes which neighbours are cheaper by way of a cell, where every cell has its one figure: their sums by move; answers which
- * moves those are, a bit each. Without branches: which of them would be taken nobody could guess.
+ * Notes which neighbours are cheaper by way of a cell, their sums by move, where cells have no one figure, corners lie between
+ * closed cells, or bases are in the way; answers which moves those are, a bit each.
  */
-function improve(
-  sums: Float64Array,
-  rates: Float64Array,
-  cost: Float64Array,
-  at: number,
-  stride: number,
-  points: number,
-): number {
-  const here = rates[at] as number;
-  const east = rates[at + 1] as number;
-  const north = rates[at + stride] as number;
-  const west = rates[at - 1] as number;
-  const south = rates[at - stride] as number;
-  const northEast = rates[at + stride + 1] as number;
-  const northWest = rates[at + stride - 1] as number;
-  const southWest = rates[at - stride - 1] as number;
-  const southEast = rates[at - stride + 1] as number;
-  let better = 0;
-  let sum: number;
-  sum = points + (here + east) * 0.125;
-  sums[0] = sum;
-  better |= Number(sum < (cost[at + 1] as number)) << 0;
-  sum = points + (here + north) * 0.125;
-  sums[1] = sum;
-  better |= Number(sum < (cost[at + stride] as number)) << 1;
-  sum = points + (here + west) * 0.125;
-  sums[2] = sum;
-  better |= Number(sum < (cost[at - 1] as number)) << 2;
-  sum = points + (here + south) * 0.125;
-  sums[3] = sum;
-  better |= Number(sum < (cost[at - stride] as number)) << 3;
-  sum = points + (here + northEast) * SLANT;
-  sums[4] = sum;
-  better |= Number(sum < (cost[at + stride + 1] as number)) << 4;
-  sum = points + (here + northWest) * SLANT;
-  sums[5] = sum;
-  better |= Number(sum < (cost[at + stride - 1] as number)) << 5;
-  sum = points + (here + southWest) * SLANT;
-  sums[6] = sum;
-  better |= Number(sum < (cost[at - stride - 1] as number)) << 6;
-  sum = points + (here + southEast) * SLANT;
-  sums[7] = sum;
-  better |= Number(sum < (cost[at - stride + 1] as number)) << 7;
-  sum = points + (here + east + northEast + (rates[at + stride + 2] as number)) * KNIGHT;
-  sums[8] = sum;
-  better |= Number(sum < (cost[at + stride + 2] as number)) << 8;
-  sum = points + (here + north + northEast + (rates[at + 2 * stride + 1] as number)) * KNIGHT;
-  sums[9] = sum;
-  better |= Number(sum < (cost[at + 2 * stride + 1] as number)) << 9;
-  sum = points + (here + north + northWest + (rates[at + 2 * stride - 1] as number)) * KNIGHT;
-  sums[10] = sum;
-  better |= Number(sum < (cost[at + 2 * stride - 1] as number)) << 10;
-  sum = points + (here + west + northWest + (rates[at + stride - 2] as number)) * KNIGHT;
-  sums[11] = sum;
-  better |= Number(sum < (cost[at + stride - 2] as number)) << 11;
-  sum = points + (here + west + southWest + (rates[at - stride - 2] as number)) * KNIGHT;
-  sums[12] = sum;
-  better |= Number(sum < (cost[at - stride - 2] as number)) << 12;
-  sum = points + (here + south + southWest + (rates[at - 2 * stride - 1] as number)) * KNIGHT;
-  sums[13] = sum;
-  better |= Number(sum < (cost[at - 2 * stride - 1] as number)) << 13;
-  sum = points + (here + south + southEast + (rates[at - 2 * stride + 1] as number)) * KNIGHT;
-  sums[14] = sum;
-  better |= Number(sum < (cost[at - 2 * stride + 1] as number)) << 14;
-  sum = points + (here + east + southEast + (rates[at - stride + 2] as number)) * KNIGHT;
-  sums[15] = sum;
-  better |= Number(sum < (cost[at - stride + 2] as number)) << 15;
-  return better;
-}
-
-/** The same where cells have no one figure, corners lie between closed cells, or bases are in the way. */
 function improveCarefully(
   sums: Float64Array,
   raster: Cells,

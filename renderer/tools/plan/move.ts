@@ -45,6 +45,10 @@ export const createMoveTool = (hands: Hands): Tool =>
       plan.setHand("move", { to: null, hover: null });
       return false;
     },
+    standDrag({ plan }) {
+      plan.setHand("move", { hover: null });
+      return null;
+    },
     hover({ plan }, event) {
       const hover = event?.inside ? placeOf(event) : null;
       const { hover: before } = plan.store.getState().hands.move;
@@ -52,7 +56,7 @@ export const createMoveTool = (hands: Hands): Tool =>
     },
     cancel({ plan }) {
       if (plan.store.getState().hands.move.to === null) return false;
-      plan.setHand("move", { to: null });
+      plan.setHand("move", { to: null, hover: null });
       return true;
     },
   });
