@@ -16,6 +16,7 @@ export interface MapOptions {
   readonly grid: boolean;
   readonly contours: boolean;
   readonly mission: boolean;
+  readonly plans: boolean;
   readonly names: boolean;
   readonly stands?: boolean;
 }
@@ -29,6 +30,7 @@ export const mapOptions = (): Option[] => [
   new Option("--no-grid", "without the grid"),
   new Option("--no-contours", "without contours and level tints"),
   new Option("--no-mission", "without deployment zones, entry edges and objectives"),
+  new Option("--no-plans", "without plans"),
   new Option("--no-names", "without names"),
 ];
 
@@ -40,6 +42,7 @@ export const mapSettings = (options: MapOptions): Pick<PrintSettings, "style" | 
     grid: options.grid,
     contours: options.contours,
     mission: options.mission,
+    ...(!options.plans && { plans: [] }),
     names: options.names,
     stands: options.stands === true,
   },

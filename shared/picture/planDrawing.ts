@@ -122,7 +122,7 @@ function arrow({ points, smooth, width, style, label }: PlanMarkOf<"arrow">): Pl
         ],
         [
           { points: outline, pen: "bold" },
-          { points: chevron(0.45 * long), pen: "bold" },
+          { points: chevron(-0.5 * long), pen: "bold" },
         ],
       );
     case "withdraw":
@@ -138,8 +138,10 @@ function arrow({ points, smooth, width, style, label }: PlanMarkOf<"arrow">): Pl
       return drawing(
         [],
         [
-          { points: outline, pen: "bold", dashed: true },
-          { points: chevron(0.45 * long), pen: "bold", dashed: true },
+          { points: left, pen: "bold", dashed: true },
+          { points: right, pen: "bold", dashed: true },
+          { points: [left.at(-1) as Spot, ...head, right.at(-1) as Spot], pen: "bold" },
+          { points: chevron(0.4 * long), pen: "bold", dashed: true },
         ],
       );
   }

@@ -8,7 +8,7 @@ import type { SeenFrom } from "./map/seenFrom.ts";
 import { TableMap } from "./map/tableMap.ts";
 import { path } from "./marks.ts";
 import { rectangle } from "./path.ts";
-import type { PrintSettings } from "./settings.ts";
+import { type PrintSettings, plansWanted } from "./settings.ts";
 import { sideOfCopy } from "./subject.ts";
 
 /** Points of a pixel, as in style sheets: what is easily read on paper is so on a screen of common sharpness. */
@@ -34,7 +34,7 @@ export function mapPicture(
   return {
     width: width * scale,
     height: height * scale,
-    marks: [paper, ...drawn.marks(scale, whole, { style, ...look, seenFrom })],
+    marks: [paper, ...drawn.marks(scale, whole, { style, ...look, plans: plansWanted(settings), seenFrom })],
     anchors: [],
   };
 }

@@ -23,6 +23,10 @@ export type Copy = (typeof COPIES)[number];
 export const STYLES = ["colour", "line"] as const;
 export type Style = (typeof STYLES)[number];
 
+/** "shown": the layers of plans that are not hidden; or these, by their ids. */
+const plans = z.union([z.literal("shown"), z.array(z.string().max(64)).max(20)]);
+export type PlansWanted = "shown" | readonly string[];
+
 export const printSettingsSchema = z.strictObject({
   what: z.enum(PRINTS),
   paper: paperSchema,
@@ -40,6 +44,8 @@ export const printSettingsSchema = z.strictObject({
     stands: z.boolean(),
     /** Deployment zones, entry edges, objectives. */
     mission: z.boolean(),
+    /** Those that are shown where absent; only what the copy's reader may see of them. */
+    plans: plans.optional(),
     names: z.boolean(),
   }),
   counters: z.strictObject({
@@ -67,3 +73,11 @@ export const STANDARD_SETTINGS: PrintSettings = {
   counters: { form: "flat", scale: 1, markers: true },
   packet: { map: false },
 };
+
+export const plansWanted = ({ map }: Pick<PrintSettings, "map">): PlansWanted => map.plans ?? "shown";
+
+/** The same for another scenario: layers that were chosen by their ids are other layers there. */
+export function forAnother(settings: PrintSettings): PrintSettings {
+  const { plans: _, ...map } = settings.map;
+  return { ...settings, map };
+}

@@ -1,6 +1,11 @@
 /** What belongs to some prints only: what the map shows and at which scale, and how counters are made. */
 import { Select, Switch } from "@mantine/core";
 import { useState } from "react";
+import { printedPlans } from "../../../shared/print/map/plans.ts";
+import { plansWanted } from "../../../shared/print/settings.ts";
+import { sideOfCopy } from "../../../shared/print/subject.ts";
+import { maySeePlan, planLayers } from "../../../shared/scenario/plans.ts";
+import { useScenario } from "../../app/context.ts";
 import { SCALES, scaleInWords, usualScale } from "../../store/print/words.ts";
 import { NumberField } from "../Fields.tsx";
 import { Section } from "../Section.tsx";
@@ -54,8 +59,33 @@ export function MapSwitches() {
           onChange={(e) => set({ map: { ...map, [key]: e.currentTarget.checked } })}
         />
       ))}
+      <PlanSwitches />
     </div>
   );
+}
+
+/** A switch for each layer of plans that the copy's reader may see. */
+function PlanSwitches() {
+  const { settings, set } = useSettings();
+  const scenario = useScenario();
+  const side = sideOfCopy(scenario, settings.copy);
+  const layers = planLayers(scenario).filter((layer) => maySeePlan(layer, side));
+  const on = new Set(printedPlans({ plans: [...layers] }, plansWanted(settings)).map(({ id }) => id));
+  const change = (id: string, printed: boolean) => {
+    const chosen = new Set(printedPlans(scenario, plansWanted(settings)).map((layer) => layer.id));
+    if (printed) chosen.add(id);
+    else chosen.delete(id);
+    set({ map: { ...settings.map, plans: [...chosen] } });
+  };
+  return layers.map(({ id, name }) => (
+    <Switch
+      key={id}
+      size="xs"
+      label={`Plan: ${name}`}
+      checked={on.has(id)}
+      onChange={(e) => change(id, e.currentTarget.checked)}
+    />
+  ));
 }
 
 const OWN = "own";

@@ -4,7 +4,7 @@
  * visible until then.
  */
 import { createStore } from "zustand/vanilla";
-import type { PrintSettings } from "../../../shared/print/settings.ts";
+import { forAnother, type PrintSettings } from "../../../shared/print/settings.ts";
 import { type Failure, fail, type Result } from "../../../shared/result.ts";
 import type { ComposedJob, PrintHost, PrintSource } from "./host.ts";
 import { createSheetQueue, type SheetPictures } from "./sheets.ts";
@@ -176,7 +176,8 @@ export function createPrint({ host, source, settings: first, delay = DELAY }: Pr
     forget(): void {
       discard();
       made = null;
-      set({ job: null, failure: null, page: 0, pictures: new Map(), running: null });
+      const settings = forAnother(now().settings);
+      set({ settings, job: null, failure: null, page: 0, pictures: new Map(), running: null });
     },
     setSettings(change: Partial<PrintSettings>): void {
       const { settings } = now();

@@ -1,6 +1,6 @@
 /** How a print is set before anybody has set it: on the paper that is usual where the user lives. */
 import type { PaperName } from "../../../shared/print/paper.ts";
-import { type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
+import { forAnother, type PrintSettings, STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 
 /** Regions where Letter lies in the printer. */
 const LETTER = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "PR"];
@@ -15,4 +15,6 @@ export function usualPaper(locale: string): PaperName {
 }
 
 export const firstSettings = (remembered: PrintSettings | null, locale: string): PrintSettings =>
-  remembered ?? { ...STANDARD_SETTINGS, paper: { ...STANDARD_SETTINGS.paper, size: usualPaper(locale) } };
+  remembered
+    ? forAnother(remembered)
+    : { ...STANDARD_SETTINGS, paper: { ...STANDARD_SETTINGS.paper, size: usualPaper(locale) } };

@@ -6,6 +6,7 @@ import { group, type Mark, path, text } from "../marks.ts";
 import { fitted } from "../measure.ts";
 import { frameOf } from "../paper.ts";
 import { PathMaker, rectangle } from "../path.ts";
+import { plansWanted } from "../settings.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import { coordinates, cutMarks, foot } from "./furniture.ts";
 import { scaleWords } from "./scaleWords.ts";
@@ -27,7 +28,11 @@ function windowOf({ subject }: Field, x: number, y: number, width: number, heigh
   return { west: x, east: x + width, north, south: north - height };
 }
 
-const lookOf = ({ settings }: PrintSubject) => ({ style: settings.style, ...settings.map });
+const lookOf = ({ settings }: PrintSubject) => ({
+  style: settings.style,
+  ...settings.map,
+  plans: plansWanted(settings),
+});
 
 function tileSheet(field: Field, tile: Tile): Sheet {
   const { subject, tiling, map } = field;

@@ -5,8 +5,10 @@ import type { SideId } from "../../systems.ts";
 import { kindName } from "../../table/kindNames.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Mark } from "../marks.ts";
+import { plansWanted } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
 import { kindsUsed, type TownKind } from "./kindsUsed.ts";
+import { planKinds } from "./plans.ts";
 import { type Sample, swatch } from "./swatch.ts";
 
 export interface LegendEntry {
@@ -54,6 +56,18 @@ export function legendSections(subject: Subject): LegendSection[] {
     { title: "Areas", entries: used.overlays.map((kind) => entry(kind, { type: "overlay", kind })) },
     { title: "Buildings and works", entries: works(subject, used.footprints, used.buildings, entry) },
     { title: "Mission", entries: missionEntries(subject, draw) },
+    {
+      title: "Plans",
+      entries: planKinds(scenario, plansWanted(subject.settings)).map(
+        ({ key, name, words, side, mark }): LegendEntry => ({
+          key,
+          name,
+          house: false,
+          words,
+          swatch: () => draw({ type: "plan", side, mark }),
+        }),
+      ),
+    },
   ];
   return sections.filter(({ entries }) => entries.length > 0);
 }

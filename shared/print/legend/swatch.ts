@@ -2,7 +2,7 @@
 import { degrees, inches, point } from "../../geometry/units.ts";
 import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
-import type { EntryEdge, Objective, Scenario, Stand, Zone } from "../../scenario/model.ts";
+import type { EntryEdge, Objective, PlanMark, Scenario, Stand, Zone } from "../../scenario/model.ts";
 import { Ground } from "../../table/ground.ts";
 import { codeOf, type DerivedKind, type GroundKind, type LineKind, type OverlayKind } from "../../table/kinds.ts";
 import { type MapLook, TableMap } from "../map/tableMap.ts";
@@ -29,11 +29,12 @@ export type Sample =
   | { readonly type: "zone"; readonly side: Zone["side"] }
   | { readonly type: "entry"; readonly side: Zone["side"] }
   | { readonly type: "objective" }
+  | { readonly type: "plan"; readonly side: Zone["side"]; readonly mark: PlanMark }
   | { readonly type: "stand"; readonly stand: Stand };
 
 type Table = Scenario["table"];
 type Laid = Partial<Pick<Table, "overlays" | "lines" | "footprints">> &
-  Partial<Pick<Scenario, "zones" | "entryEdges" | "objectives" | "stands">>;
+  Partial<Pick<Scenario, "zones" | "entryEdges" | "objectives" | "stands" | "plans">>;
 
 const along = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => point(x, y));
 
@@ -95,8 +96,36 @@ function laid(sample: Sample, ground: Ground): Laid {
       const objective: Objective = { id: "sample", name: "", at: point(1.4, 0.75), radius: inches(0.72) };
       return { objectives: [objective] };
     }
+    case "plan":
+      return { plans: [{ id: "sample", side: sample.side, name: "sample", marks: [sampleMark(sample.mark)] }] };
     case "stand":
       return { stands: [{ ...sample.stand, at: point(WIDE / 2, HIGH / 2), facing: degrees(0) }] };
+  }
+}
+
+/** A mark of the same kind, made to fit. */
+function sampleMark(mark: PlanMark): PlanMark {
+  const way = along([
+    [0.35, 0.5],
+    [1.4, 0.75],
+    [2.6, 1.05],
+  ]);
+  switch (mark.type) {
+    case "arrow":
+      return { ...mark, points: way, width: inches(0.42), smooth: true };
+    case "phase-line":
+      return { ...mark, points: way, smooth: true };
+    case "objective":
+      return { ...mark, shape: { type: "circle", at: point(WIDE / 2, HIGH / 2), radius: inches(0.66) } };
+    case "fire-sector":
+      return {
+        ...mark,
+        shape: { type: "wedge", at: point(0.3, HIGH / 2), left: degrees(60), right: degrees(120), range: inches(2.3) },
+      };
+    case "text":
+      return { ...mark, at: point(WIDE / 2, HIGH / 2), text: "Text" };
+    case "step":
+      return { ...mark, at: point(WIDE / 2, HIGH / 2), number: 1 };
   }
 }
 
@@ -153,8 +182,9 @@ export function swatch(sample: Sample, scenario: Scenario, rules: Result<RulesIn
     labels: [],
   };
   const { overlays, lines, footprints, ...rest } = laid(sample, ground);
+  const { plans: _, ...whole } = scenario;
   const small: Scenario = {
-    ...scenario,
+    ...whole,
     zones: [],
     entryEdges: [],
     objectives: [],
@@ -167,7 +197,15 @@ export function swatch(sample: Sample, scenario: Scenario, rules: Result<RulesIn
       ...(footprints ? { footprints } : {}),
     },
   };
-  const look: MapLook = { style, grid: false, contours: true, stands: true, mission: true, names: false };
+  const look: MapLook = {
+    style,
+    grid: false,
+    contours: true,
+    stands: true,
+    mission: true,
+    plans: "shown",
+    names: false,
+  };
   const map = new TableMap({ scenario: small, ground, rules });
   const frame = rectangle(0, 0, SWATCH.width, SWATCH.height);
   return [

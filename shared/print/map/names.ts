@@ -9,6 +9,7 @@ import { roughWidth } from "./letters.ts";
 import { levelRequests } from "./levelNumbers.ts";
 import { arrowBoxes, missionRequests } from "./missionNames.ts";
 import { type Box, type Placed, type PlaceRequest, placeNames } from "./place.ts";
+import { type MapMark, planBoxes, planRequests } from "./plans.ts";
 import type { Ring } from "./rings.ts";
 import type { MapStand } from "./stands.ts";
 import type { Flat, View } from "./view.ts";
@@ -27,6 +28,8 @@ export interface NamesSource {
   readonly scenario: Scenario;
   readonly stands: readonly MapStand[];
   readonly levels: readonly (readonly Ring[])[];
+  /** Marks of the plans that are printed. */
+  readonly plans: readonly MapMark[];
 }
 
 /** All names of the table at a scale, wherever they are looked at from: places in points from its north-west corner. */
@@ -51,6 +54,8 @@ export function placedWords(source: NamesSource, scale: number, colour: boolean,
     taken.push(...arrowBoxes(source.scenario, scale));
     requests.push(...missionRequests(source.scenario, scale, colour, at));
   }
+  taken.push(...planBoxes(source.plans, scale, at, source.scenario.table));
+  requests.push(...planRequests(source.plans, scale, colour, at));
   if (wanted.names) requests.push(...placeRequests(source.scenario, scale, colour, at));
   if (wanted.stands) requests.push(...source.stands.map((stand) => standRequest(stand, scale, colour, at)));
   if (wanted.contours) requests.push(...levelRequests(source.levels, scale, colour, at));

@@ -12,7 +12,7 @@ import { type Crossing, crossings } from "../../table/crossings.ts";
 import type { Ground } from "../../table/ground.ts";
 import { group, type Mark } from "../marks.ts";
 import { rectangle } from "../path.ts";
-import type { Style } from "../settings.ts";
+import type { PlansWanted, Style } from "../settings.ts";
 import { drawDecks, drawFootprints, drawFords, drawHouses } from "./footprints.ts";
 import { drawGrid } from "./gridLines.ts";
 import { drawGround, drawGroundDetail, type Taken } from "./grounds.ts";
@@ -21,6 +21,7 @@ import { drawEntries, drawObjectives, drawZones } from "./mission.ts";
 import { drawWords, type PlacedWords, placedWords } from "./names.ts";
 import { drawOverlays, type OverlayShape, overlayShapes } from "./overlayAreas.ts";
 import { Pen } from "./pen.ts";
+import { drawPlans, type MapMark, mapMarks } from "./plans.ts";
 import { drawContours, drawTints } from "./relief.ts";
 import { roundedWay } from "./rings.ts";
 import { drawShade, drawViewer, type SeenFrom, shadeRings } from "./seenFrom.ts";
@@ -36,6 +37,7 @@ export interface MapLook {
   readonly contours: boolean;
   readonly stands: boolean;
   readonly mission: boolean;
+  readonly plans: PlansWanted;
   readonly names: boolean;
   /** What somebody sees; all else lies in shade. */
   readonly seenFrom?: SeenFrom | undefined;
@@ -56,6 +58,7 @@ export class TableMap {
   private readonly houses: readonly House[];
   private readonly clearance: Clearance;
   private readonly stands: readonly MapStand[];
+  private readonly planned = new Map<string, readonly MapMark[]>();
   private readonly placed = new Map<string, readonly PlacedWords[]>();
 
   constructor(source: MapSource) {
@@ -141,9 +144,17 @@ export class TableMap {
         drawEntries(pen, entryEdges, table, sides);
         drawObjectives(pen, objectives);
       });
+    layer("plans", (pen) => drawPlans(pen, this.plans(look), table));
     if (look.stands) layer("stands", (pen) => drawStands(pen, this.stands));
     if (seenFrom) layer("viewer", (pen) => drawViewer(pen, seenFrom));
     return marks;
+  }
+
+  private plans({ plans }: MapLook): readonly MapMark[] {
+    const key = typeof plans === "string" ? plans : plans.join(" ");
+    const known = this.planned.get(key) ?? mapMarks(this.source.scenario, plans);
+    this.planned.set(key, known);
+    return known;
   }
 
   /** Symbols of the ground make room for lines, footprints and houses, and for stands where they are shown. */
@@ -157,11 +168,12 @@ export class TableMap {
 
   private words(scale: number, look: MapLook): readonly PlacedWords[] {
     const { names, mission, stands, contours } = look;
-    const key = [scale, look.style, names, mission, stands, contours].join(" ");
+    const plans = this.plans(look);
+    const key = [scale, look.style, names, mission, stands, contours, look.plans].join(" ");
     const known = this.placed.get(key);
     if (known) return known;
     const { levels } = this.terrain.shapes(scale);
-    const source = { scenario: this.source.scenario, stands: this.stands, levels };
+    const source = { scenario: this.source.scenario, stands: this.stands, levels, plans };
     const made = placedWords(source, scale, look.style === "colour", { names, mission, stands, contours });
     this.placed.set(key, made);
     return made;

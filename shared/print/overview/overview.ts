@@ -6,6 +6,7 @@ import { columnsOf, drawn, heightFor, type LegendBlock, legendBlocks, type Poure
 import { type MapLook, TableMap } from "../map/tableMap.ts";
 import { group, type Mark, text } from "../marks.ts";
 import { fitted } from "../measure.ts";
+import { plansWanted } from "../settings.ts";
 import { copyWords, type PrintSubject } from "../subject.ts";
 import { mapFrame, type Rect, RIM, STRIP, titleStrip } from "./furniture.ts";
 
@@ -15,13 +16,14 @@ const GUTTER = 14;
 /** How much smaller a map may become for its legend to stand on the same page. */
 const WORTH = 0.62;
 
-export const mapLook = ({ settings: { style, map } }: PrintSubject): MapLook => ({
-  style,
-  grid: map.grid,
-  contours: map.contours,
-  stands: map.stands,
-  mission: map.mission,
-  names: map.names,
+export const mapLook = ({ settings }: PrintSubject): MapLook => ({
+  style: settings.style,
+  grid: settings.map.grid,
+  contours: settings.map.contours,
+  stands: settings.map.stands,
+  mission: settings.map.mission,
+  plans: plansWanted(settings),
+  names: settings.map.names,
 });
 
 type SheetMaker = SheetInfo & { make(): Sheet };

@@ -30,7 +30,7 @@ export function turnMap(map: TableMap, turn: FoughtTurn, width: number, look: Tu
   const table = map.marks(
     scale,
     { west: 0, east: ground.width, south: 0, north: ground.height },
-    { style: look.style, grid: false, contours: true, stands: false, mission: false, names: false },
+    { style: look.style, grid: false, contours: true, stands: false, mission: false, plans: [], names: false },
   );
   return [
     group(table, { opacity: look.style === "line" ? 0.45 : 0.6, name: "table" }),

@@ -17,6 +17,7 @@ import {
   titleBlocks,
   victoryBlocks,
 } from "./parts.ts";
+import { planBlocks } from "./plans.ts";
 import { tableFigure } from "./tableFigure.ts";
 
 export const scenarioSheet = (subject: PrintSubject): Result<PrintJob> =>
@@ -44,6 +45,7 @@ export function sheetBlocks(subject: PrintSubject): Block[] {
     ...openingBlocks(subject),
     ...(width >= TWO_COLUMNS ? [{ type: "columns" as const, count: 2 as const, blocks: text }] : text),
     ...briefingBlocks(subject),
+    ...planBlocks(subject),
   ];
 }
 

@@ -4,6 +4,7 @@ import { INK } from "../flow/style.ts";
 import { TableMap } from "../map/tableMap.ts";
 import { group, type Mark, path } from "../marks.ts";
 import { rectangle } from "../path.ts";
+import { plansWanted } from "../settings.ts";
 import type { PrintSubject } from "../subject.ts";
 
 /** As wide as it may be without being higher than `most`; centred. Drawn once, however often its pages are laid out. */
@@ -20,7 +21,8 @@ export function tableFigure(subject: PrintSubject, most: number): Block {
       const scale = scaleFor(width);
       const [w, h] = [across * scale, up * scale];
       const { grid, contours, mission, names, stands } = settings.map;
-      const look = { style: settings.style, grid, contours, mission, names, stands: stands || isFixed(subject) };
+      const plans = plansWanted(settings);
+      const look = { style: settings.style, grid, contours, mission, plans, names, stands: stands || isFixed(subject) };
       const marks = new TableMap({ scenario, ground, rules }).marks(
         scale,
         { west: 0, south: 0, east: across, north: up },

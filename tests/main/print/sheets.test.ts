@@ -1,7 +1,7 @@
 /** The prints themselves, read back from their PDF files: what a person would find in them, and what must not be there. */
 import { describe, expect, test, vi } from "vitest";
 import { createTypesetter } from "../../../main/print/typesetter.ts";
-import type { Inches } from "../../../shared/geometry/units.ts";
+import { type Inches, point } from "../../../shared/geometry/units.ts";
 import { EDGE, tilesOf } from "../../../shared/print/battlefield/tiles.ts";
 import { composePrint } from "../../../shared/print/compose.ts";
 import { INCH } from "../../../shared/print/marks.ts";
@@ -137,6 +137,22 @@ describe("a side’s copy", () => {
       return {
         ...scenario,
         notes: "SECRET notes of the designer",
+        plans: [
+          {
+            id: "ambush-plan",
+            side: "blue",
+            name: "SECRET plan",
+            marks: [
+              {
+                id: "ambush-line",
+                type: "phase-line",
+                name: "PL SECRET",
+                points: [point(1, 1), point(30, 20)],
+                smooth: false,
+              },
+            ],
+          },
+        ],
         sides: scenario.sides.map((side) => ({
           ...side,
           briefing: side.id === "blue" ? "SECRET orders of Blue" : "Hold the bridge.",
@@ -199,7 +215,8 @@ describe("a side’s copy", () => {
     for (const copy of ["umpire", "b"] as const) {
       const pdf = await fileOf(loaded, { what: "packet", copy, map: { stands: true } });
       const words = textOf(pdf);
-      for (const there of ["SECRET orders of Blue", "SECRET tank", "SECRET company"]) expect(words).toContain(there);
+      for (const there of ["SECRET orders of Blue", "SECRET tank", "SECRET company", "PL SECRET"])
+        expect(words).toContain(there);
       expect(/SECRET notes/.test(words)).toBe(copy === "umpire");
     }
   });

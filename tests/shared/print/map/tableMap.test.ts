@@ -13,7 +13,15 @@ import { codeOf } from "../../../../shared/table/kinds.ts";
 import { stand } from "../../scenario/samples.ts";
 import { allKinds } from "./allKinds.ts";
 
-const LOOK: MapLook = { style: "colour", grid: true, contours: true, stands: true, mission: true, names: true };
+const LOOK: MapLook = {
+  style: "colour",
+  grid: true,
+  contours: true,
+  stands: true,
+  mission: true,
+  plans: "shown",
+  names: true,
+};
 const mapOf = ({ scenario, ground }: LoadedScenario) => new TableMap({ scenario, ground, rules: rulesOf(scenario) });
 const everything = mapOf(allKinds());
 const WHOLE: MapWindow = { west: 0, south: 0, east: 36, north: 24 };
