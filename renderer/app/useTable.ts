@@ -95,7 +95,8 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       grid,
       contours,
       cells,
-      zones,
+      // Two kinds of hatching on the same ground can't be read.
+      zones: zones && !plan.fields?.length && !plan.reach,
       placing: play.placing ?? null,
       paths: joined(play.paths, plan.paths),
       reach: play.reach ?? plan.reach ?? null,

@@ -71,13 +71,24 @@ export function createSightTool(hands: Hands): Tool {
     return to && alive(to) ? { name: "settled", from, to } : { name: "idle" };
   }
 
-  /** Enters with the stand in hand as the observer, and the target in mind as what it looks at. */
+  /** Taken up with one end of the line that was left in hand, or nothing, that line is there again. */
   function enter(): void {
+    const { selected } = ui.getState();
+    const [only] = selected;
+    const left: State = planning() ? kept() : { name: "idle" };
+    const ends = left.name === "settled" ? [left.from, left.to] : [];
+    if (selected.size !== 1 || ends.some((end) => end.type === "stand" && end.id === only)) {
+      state = left;
+      show();
+    } else observe();
+  }
+
+  /** The stand in hand is the observer, and the target in mind what it looks at. */
+  function observe(): void {
     const { selected, target } = ui.getState();
     const [only] = selected;
     state = { name: "idle" };
-    if (selected.size !== 1 && planning()) state = kept();
-    else if (selected.size === 1 && only !== undefined && alive({ type: "stand", id: only })) {
+    if (selected.size === 1 && only !== undefined && alive({ type: "stand", id: only })) {
       const from: SightEnd = { type: "stand", id: only };
       const to: SightEnd | null = target === null ? null : { type: "stand", id: target };
       state = to && alive(to) ? { name: "settled", from, to } : { name: "looking", from, to: null, pressed: null };
@@ -98,8 +109,8 @@ export function createSightTool(hands: Hands): Tool {
       const { selected, target } = ui.getState();
       const [only] = selected;
       const chosen = state.name === "settled" && state.to.type === "stand" ? state.to.id : null;
-      if (selected.size === 1 && only !== undefined && state.name !== "idle" && !isStand(state, only)) return enter();
-      if (selected.size === 1 && only !== undefined && target !== null && target !== chosen) return enter();
+      if (selected.size === 1 && only !== undefined && state.name !== "idle" && !isStand(state, only)) return observe();
+      if (selected.size === 1 && only !== undefined && target !== null && target !== chosen) return observe();
       show();
     },
     pointer(event) {

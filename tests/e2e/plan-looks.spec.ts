@@ -1,6 +1,6 @@
 /** Plan at three sizes in both themes, as a model and as a map: nothing cut, nothing over anything else; axe looks at each. */
 import { graveFindings } from "./axe.ts";
-import { expect, picture, test } from "./fixtures.ts";
+import { expect, LOOK, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { asMap, handsOn, scaleOf } from "./table.ts";
 
@@ -42,3 +42,29 @@ for (const viewport of [SIZES[0], FULL_HD])
       expect([...new Set(grave)]).toEqual([]);
     });
   });
+
+test.describe("as a model", () => {
+  test.use({ viewport: SIZES[1], colorScheme: "dark" });
+  test("the answers lie on the ground", async ({ page }) => {
+    test.skip(!LOOK, "pictures for people");
+    await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+    await expect(page.locator(".stage .labels")).toContainText("1/1");
+    await page.keyboard.press("F2");
+    const inspector = page.getByRole("complementary", { name: "Inspector" });
+    await page.keyboard.press("w");
+    await inspector.getByRole("button", { name: /2\/2 KV-1B/ }).click();
+    await expect(inspector.getByText(/\d+ % seen/)).toBeVisible();
+    await picture(page, "model-seen");
+    await page.keyboard.press("s");
+    await inspector
+      .getByRole("button", { name: /3\/1 PzIV/ })
+      .first()
+      .click();
+    await expect(page.getByRole("region", { name: "Side profile" })).toBeVisible();
+    await picture(page, "model-sight");
+    await page.keyboard.press("r");
+    await inspector.getByText("Blue’s guns").click();
+    await expect(inspector.getByText("10 may fire")).toBeVisible();
+    await picture(page, "model-ranges");
+  });
+});

@@ -107,7 +107,7 @@ export class TestTable {
 
   #send(phase: TablePointerEvent["phase"], x: number, y: number, pressed: boolean, keys: Keys): this {
     const { width, height } = this.document.scenario.table;
-    const under = this.document.scenario.stands.find(
+    const under = (this.plan.table() ?? this.document).scenario.stands.find(
       (s) => s.at !== null && Math.abs(s.at[0] - x) <= 0.5 && Math.abs(s.at[1] - y) <= 0.5,
     );
     this.toolbox.pointer({

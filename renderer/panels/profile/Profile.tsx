@@ -1,7 +1,7 @@
 /** The side profile of the line of sight, wherever it is docked: below the table, in the right-hand column, or floating. */
 import { ActionIcon, FloatingWindow, Tooltip } from "@mantine/core";
 import { IconAppWindow, IconLayoutBottombar, IconLayoutSidebarRight, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { useProgram, useUi } from "../../app/context.ts";
 import type { SightEnd, SightReport } from "../../app/questions.ts";
@@ -20,17 +20,23 @@ const DOCKS: readonly { dock: Dock; label: string; icon: ReactNode }[] = [
 
 /** Over the table: below it, or floating. */
 export function ProfileOverTable() {
-  const { ui } = useProgram();
-  const profile = useUi((s) => s.profile);
+  const dock = useUi((s) => s.profile.dock);
   const shown = useShownSight();
-  if (!shown || (profile.dock !== "below" && profile.dock !== "floating")) return null;
-  if (profile.dock === "below")
+  if (!shown || (dock !== "below" && dock !== "floating")) return null;
+  if (dock === "below")
     return (
       <section className="profile below" aria-label="Side profile">
         <Head {...shown} />
         <Picture {...shown} />
       </section>
     );
+  return <Floating {...shown} />;
+}
+
+function Floating(shown: Shown) {
+  const { ui } = useProgram();
+  // Where it begins: told anew while it is dragged, it would jump back.
+  const [initial] = useState(() => ui.getState().profile);
   return (
     <FloatingWindow
       className="profile floating"
@@ -42,12 +48,11 @@ export function ProfileOverTable() {
       constrainOffset={8}
       dragHandleSelector=".profile-head"
       excludeDragHandleSelector="button"
-      initialPosition={{ left: profile.left, top: profile.top }}
-      onPositionChange={({ x, y }) =>
-        ui.setState((s) => ({
-          profile: { ...s.profile, left: Math.max(0, Math.round(x)), top: Math.max(0, Math.round(y)) },
-        }))
-      }
+      initialPosition={{ left: initial.left, top: initial.top }}
+      onPositionChange={({ x, y }) => {
+        const [left, top] = [Math.max(0, Math.round(x)), Math.max(0, Math.round(y))];
+        ui.setState((s) => ({ profile: { ...s.profile, left, top } }));
+      }}
     >
       <Head {...shown} />
       <Picture {...shown} />
