@@ -328,8 +328,9 @@ export interface RouteFirer {
   readonly firer: StandId;
   /** Stretches on which it may fire, in inches along the path. */
   readonly stretches: readonly { readonly from: number; readonly to: number; readonly harm: string }[];
-  /** Its most dangerous shot. */
+  /** Its most dangerous shot, and its whole working. */
   readonly best: RouteMoment;
+  readonly forecast: Forecast;
 }
 
 /** The safest way to the end of a path in as many turns as may be spent. */

@@ -1,10 +1,136 @@
 /** A route under fire: who may fire at it, and the chance to arrive. */
+import type { TablePoint } from "../../../shared/geometry/units.ts";
+import type {
+  RouteFirer,
+  RouteQuestion,
+  RouteRisk,
+  RouteSegment,
+  SafestQuestion,
+} from "../../../shared/planner/questions.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
 import type { PlanNow } from "./now.ts";
-import type { Wanted } from "./slots.ts";
+import { answeredIn, answerIn, sameQuestion, type Wanted } from "./slots.ts";
+import { standingIn } from "./table.ts";
 
-// biome-ignore lint/suspicious/noEmptyInterface: filled by what the topic lets one choose
-export interface RouteHand {}
-export const initialRoute: RouteHand = {};
+export interface RouteHand {
+  /** Whose route it is: of another stand in hand there is none yet. */
+  readonly stand: StandId | null;
+  /** Without the place where it stands. */
+  readonly corners: readonly TablePoint[];
+  /** Still being drawn: the next corner follows the pointer. */
+  readonly drawing: boolean;
+  readonly pointer: TablePoint | null;
+  readonly roads: boolean;
+  /** Turns that a safer route may take; null: as many as the drawn one. */
+  readonly turns: number | null;
+  /** What was asked for safer routes; null: nobody asked. */
+  readonly safest: SafestQuestion | null;
+  /** What was drawn before an alternative was taken. */
+  readonly before: Drawn | null;
+  /** The pointer is on this alternative, this stretch, this place of the route. */
+  readonly over: { readonly alternative?: number; readonly segment?: number; readonly at?: number };
+  /** The enemy whose shot is looked at. */
+  readonly firer: StandId | null;
+}
+export interface Drawn {
+  readonly corners: readonly TablePoint[];
+  readonly risk: RouteRisk;
+}
+export const initialRoute: RouteHand = {
+  stand: null,
+  corners: [],
+  drawing: false,
+  pointer: null,
+  roads: true,
+  turns: null,
+  safest: null,
+  before: null,
+  over: {},
+  firer: null,
+};
+
+export const ROUTE_SLOT = "route";
+export const SAFEST_SLOT = "safest";
+export const MOST_TURNS = 4;
+
+/** The stand whose route is asked about: the only one in hand; null: several, or none. */
+export function moverOf({ selected, table }: Pick<PlanNow, "selected" | "table">): StandId | null {
+  const [only, more] = selected;
+  return only !== undefined && more === undefined && standingIn(table.scenario, only) ? only : null;
+}
+
+/** The way as it is drawn, the stand's place first; null where there is none. */
+export function drawnRoute(now: Pick<PlanNow, "selected" | "table" | "hands">): readonly TablePoint[] | null {
+  const { route } = now.hands;
+  const mover = moverOf(now);
+  if (mover === null || mover !== route.stand) return null;
+  const from = standingIn(now.table.scenario, mover)?.at;
+  if (!from) return null;
+  const ahead = route.drawing && route.pointer ? [route.pointer] : [];
+  const points = [from, ...route.corners, ...ahead].filter(
+    (p, i, all) => i === 0 || !same(p, all[i - 1] as TablePoint),
+  );
+  return points.length > 1 ? points : null;
+}
+const same = (a: TablePoint, b: TablePoint) => a[0] === b[0] && a[1] === b[1];
+
+function routeQuestion(now: Pick<PlanNow, "selected" | "table" | "hands">): RouteQuestion | null {
+  const path = drawnRoute(now);
+  const { stand, roads } = now.hands.route;
+  return path && stand !== null ? { type: "route", stand, path, roads } : null;
+}
 
 /** What is to be asked now. */
-export const routeAsks = (_now: PlanNow): Wanted => ({});
+export function routeAsks(now: PlanNow): Wanted {
+  const question = routeQuestion(now);
+  const { safest, stand } = now.hands.route;
+  return {
+    ...(question ? { [ROUTE_SLOT]: question } : {}),
+    ...(safest && safest.stand === stand && stand === moverOf(now) ? { [SAFEST_SLOT]: safest } : {}),
+  };
+}
+
+export interface RiskNow {
+  readonly risk: RouteRisk;
+  /** It is the answer to what is drawn now; else to what was drawn a moment ago. */
+  readonly current: boolean;
+}
+export function riskNow(now: PlanNow): RiskNow | null {
+  const question = routeQuestion(now);
+  const answer = answerIn(now.slots, ROUTE_SLOT, "route");
+  const answered = answeredIn(now.slots, ROUTE_SLOT, "route");
+  if (!question || !answer || answered?.stand !== question.stand) return null;
+  return { risk: answer.risk, current: sameQuestion(answered, question) };
+}
+
+/** The safer routes that were found, while they are about this stand. */
+export function alternativesNow(
+  now: PlanNow,
+): { readonly routes: readonly RouteRisk[]; readonly tried: number } | null {
+  const { safest, stand } = now.hands.route;
+  if (!safest || stand !== moverOf(now)) return null;
+  return answerIn(now.slots, SAFEST_SLOT, "safest");
+}
+
+/** What holds so many inches along a route. */
+export const segmentAt = (risk: RouteRisk, at: number): RouteSegment | undefined =>
+  risk.segments.findLast(({ from }) => from <= at + 1e-9);
+/** Who may fire there, and with what chance of harm. */
+export function firersAt(risk: RouteRisk, at: number): { readonly firer: RouteFirer; readonly harm: string }[] {
+  const found = risk.firers.flatMap((firer) => {
+    const stretch = firer.stretches.findLast(({ from }) => from <= at + 1e-9);
+    return stretch && (at < stretch.to - 1e-9 || at <= stretch.from + 1e-9) ? [{ firer, harm: stretch.harm }] : [];
+  });
+  return found;
+}
+/** Movement points to a place of the route. */
+export function pointsTo(risk: RouteRisk, at: number): number {
+  let points = 0;
+  for (const { from, to, cost } of risk.path.legs) {
+    if (to <= at) points += cost;
+    else if (from < at) points += (cost * (at - from)) / (to - from);
+  }
+  return points;
+}
+export const turnAt = (risk: RouteRisk, at: number): number =>
+  1 + risk.path.turnEnds.filter((end, i, all) => i + 1 < all.length && end < at - 1e-9).length;

@@ -1,4 +1,125 @@
-/** What the topic draws over the table. */
+/** What the topic draws over the table: the way with its danger, its turns and the shots; other ways beside it. */
+import type { TablePoint } from "../../../shared/geometry/units.ts";
+import { cut, pointAlong } from "../../../shared/movement/path.ts";
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
+import type { RouteRisk } from "../../../shared/planner/questions.ts";
+import type { HandleOverlay, PathOverlay, PinOverlay, SightOverlay } from "../../scene/contract.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
+import { alternativesNow, drawnRoute, firersAt, moverOf, riskNow } from "./route.ts";
+import { standingIn } from "./table.ts";
 
-export const routePicture = (_now: PlanNow): PlanPicture => ({});
+export const ROUTE_PATH = "route";
+/** Chances of harm from which a stretch is marked more gravely. */
+const GRAVE = [0.25, 0.55];
+
+export function routePicture(now: PlanNow): PlanPicture {
+  const points = drawnRoute(now);
+  const { route } = now.hands;
+  if (!points) return {};
+  const found = riskNow(now);
+  const paths: PathOverlay[] = othersOf(now);
+  const handles: HandleOverlay[] = route.corners.map((at) => ({ at, shape: "vertex" }));
+  if (!found?.current) {
+    paths.push({ id: ROUTE_PATH, points, style: "planned", words: found ? "…" : "" });
+    return { paths, handles };
+  }
+  const { risk } = found;
+  paths.push(routePath(risk));
+  return { paths: [...paths, ...stretchOf(now, risk)], handles, ...shotsOf(now, risk), pins: pinsOf(now, risk) };
+}
+
+function routePath(risk: RouteRisk): PathOverlay {
+  const { points, turnEnds } = risk.path;
+  return {
+    id: ROUTE_PATH,
+    points,
+    style: "planned",
+    danger: risk.segments.flatMap(({ from, to, harm }) => {
+      const chance = chanceOf(harm);
+      if (chance === 0 || to <= from) return [];
+      return [{ from, to, strength: (1 + GRAVE.filter((grave) => chance >= grave).length) as 1 | 2 | 3 }];
+    }),
+    turnEnds: turnEnds.slice(0, -1),
+    signs: risk.moments.map(({ at }) => ({ at, sign: "fire" as const })),
+    words: `${percentOf(chanceOf(risk.wholeAtBest))} % whole`,
+  };
+}
+
+/** Alternatives beside it; the one under the pointer with its chance. */
+function othersOf(now: PlanNow): PathOverlay[] {
+  const over = now.hands.route.over.alternative;
+  return (alternativesNow(now)?.routes ?? []).map((risk, i) => ({
+    id: `route ${i}`,
+    points: risk.path.points,
+    style: i === over ? ("walked" as const) : ("alternative" as const),
+    words: `${i + 1}: ${percentOf(chanceOf(risk.wholeAtBest))} %`,
+  }));
+}
+
+function stretchOf({ hands }: PlanNow, risk: RouteRisk): PathOverlay[] {
+  const segment = risk.segments[hands.route.over.segment ?? -1];
+  if (!segment || segment.to <= segment.from) return [];
+  const { points } = risk.path;
+  const { before } = cut(points, segment.to);
+  return [{ id: "route stretch", points: cut(before, segment.from).after, style: "walked" }];
+}
+
+/** Lines from those who may fire: on the stretch or at the place under the pointer; and of the shot that is looked at. */
+function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "sightLines"> {
+  const { over, firer } = now.hands.route;
+  const { points } = risk.path;
+  const from = (id: string) => standingIn(now.table.scenario, id)?.at;
+  const line = (id: string, at: number): SightOverlay[] => {
+    const start = from(id);
+    return start ? [{ from: start, to: pointAlong(points, at), blockedAt: null, words: "" }] : [];
+  };
+  const shot = risk.firers.find((one) => one.firer === firer);
+  const start = shot && from(shot.firer);
+  const sight =
+    shot && start
+      ? {
+          from: start,
+          to: pointAlong(points, shot.best.at),
+          blockedAt: null,
+          words: `${shot.best.inches.toFixed(1)}″: ${percentOf(chanceOf(shot.best.harm))} % harm`,
+        }
+      : null;
+  const segment = risk.segments[over.segment ?? -1];
+  if (segment) {
+    const middle = (segment.from + segment.to) / 2;
+    return { sight, sightLines: segment.firers.flatMap((id) => line(id, middle)) };
+  }
+  const { at } = over;
+  if (at === undefined) return { sight };
+  return { sight, sightLines: firersAt(risk, at).flatMap(({ firer: one }) => line(one.firer, at)) };
+}
+
+/** The best enemy's shots, named; where several are fired at one place, on one pin. */
+function pinsOf({ table, hands }: PlanNow, risk: RouteRisk): PinOverlay[] {
+  const label = (id: string) => table.scenario.stands.find((stand) => stand.id === id)?.label ?? id;
+  const pins = new Map<number, { words: string[]; ids: string[] }>();
+  for (const { at, firer, harm } of risk.moments) {
+    const pin = pins.get(at) ?? { words: [], ids: [] };
+    pin.words.push(`${label(firer)} ${percentOf(chanceOf(harm))} %`);
+    pin.ids.push(firer);
+    pins.set(at, pin);
+  }
+  return [...pins].map(([at, { words, ids }]) => ({
+    at: pointAlong(risk.path.points, at),
+    words: words.join(", "),
+    style: "fire",
+    hot: hands.route.firer !== null && ids.includes(hands.route.firer),
+  }));
+}
+
+/** A place of the drawn way that the hand may take hold of: its number among the corners. */
+export function cornerAt(now: PlanNow, [x, y]: readonly [number, number], within: number): number | null {
+  if (moverOf(now) !== now.hands.route.stand) return null;
+  let best: { readonly i: number; readonly away: number } | null = null;
+  now.hands.route.corners.forEach((corner: TablePoint, i) => {
+    const away = Math.hypot(corner[0] - x, corner[1] - y);
+    if (away <= within && away < (best?.away ?? Infinity)) best = { i, away };
+  });
+  return (best as { readonly i: number } | null)?.i ?? null;
+}

@@ -18,8 +18,8 @@ export interface PlanToolParts {
   readonly ground?: (hands: Hands, event: TablePointerEvent) => void;
   /** A click on a stand; false: it is selected. */
   readonly stand?: (hands: Hands, id: string, event: TablePointerEvent) => boolean;
-  /** A drag from bare ground; without it a band gathers stands. */
-  readonly drag?: (hands: Hands, from: Spot) => Drag;
+  /** A drag from bare ground; without it, or null: a band gathers stands. */
+  readonly drag?: (hands: Hands, from: Spot) => Drag | null;
   /** A drag from a stand; without it, or null: the stand is supposed elsewhere. */
   readonly standDrag?: (hands: Hands, id: string, from: Spot, shift: boolean) => Drag | null;
   /** The pointer moves over the table with nothing in the hand; null: it has left. */

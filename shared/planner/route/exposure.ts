@@ -66,6 +66,7 @@ export function exposureOf(turns: readonly Exposed[]): {
     firer,
     stretches: stretches.get(firer) ?? [],
     best: momentOf(here.turn.turn, here.at, shot),
+    forecast: shot.forecast(),
   }));
   return { segments, firers };
 }

@@ -1,0 +1,80 @@
+/** Every enemy that may fire at the route, and the shot that does most; a click shows its line and its working. */
+import { chanceOf } from "../../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../../shared/odds/percent.ts";
+import type { RouteFirer, RouteRisk } from "../../../../shared/planner/questions.ts";
+import { useProgram } from "../../../app/context.ts";
+import type { PlanNow } from "../../../store/plan/now.ts";
+import { inchWords } from "../../../tools/tool.ts";
+import { Outcomes, WorkingTable } from "../../play/Workings.tsx";
+import { Section } from "../../Section.tsx";
+import { Tag } from "../../StandCard.tsx";
+
+export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
+  const { plan } = useProgram();
+  const { firer: chosen } = now.hands.route;
+  if (risk.firers.length === 0)
+    return (
+      <Section title="Who may fire" aside="nobody">
+        <p>No enemy can fire at it anywhere on this way.</p>
+      </Section>
+    );
+  return (
+    <Section title="Who may fire" aside={risk.firers.length === 1 ? "1 enemy" : `${risk.firers.length} enemies`}>
+      <div className="roll">
+        {risk.firers.map((one) => {
+          const stand = now.table.scenario.stands.find(({ id }) => id === one.firer);
+          const open = chosen === one.firer;
+          const fires = risk.moments.filter(({ firer }) => firer === one.firer);
+          return (
+            <div key={one.firer}>
+              <button
+                type="button"
+                className="pick firer"
+                aria-pressed={open}
+                onClick={() => plan.setHand("route", { firer: open ? null : one.firer })}
+              >
+                {stand && <Tag stand={stand} />}
+                <span className="name">
+                  {fires.length > 0 ? `fires at ${fires.map(({ at }) => inchWords(at)).join(", ")}` : "holds its fire"}
+                </span>
+                <span className="end">{percentOf(chanceOf(one.best.harm))} %</span>
+              </button>
+              {open && <Shot firer={one} />}
+            </div>
+          );
+        })}
+      </div>
+      <p className="faint">
+        Percentages are chances of any harm by one shot. The best enemy fires where a row says so.
+      </p>
+    </Section>
+  );
+}
+
+function Shot({ firer: { best, forecast, stretches } }: { firer: RouteFirer }) {
+  const length = stretches.map(({ from, to }) => (to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : inchWords(to)));
+  return (
+    <div className="route-shot">
+      <p>
+        <b>{forecast.weapon}</b>, {inchWords(best.inches)} {best.frontal ? "at its front" : "at its flank or rear"},{" "}
+        {inchWords(best.at)} along the way. It may fire at {joined(length)}.
+      </p>
+      <Outcomes outcomes={forecast.outcomes} />
+      {forecast.workings.map((working) => (
+        <WorkingTable key={working.title} working={working} />
+      ))}
+    </div>
+  );
+}
+
+/** Stretches that touch are told as one. */
+function joined(stretches: readonly string[]): string {
+  const found: [string, string][] = [];
+  for (const one of stretches) {
+    const [from = "", to = from] = one.replace("″", "").split("–");
+    const last = found.at(-1);
+    if (last && last[1] === from) last[1] = to;
+    else found.push([from, to]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}″` : `${from}–${to}″`)).join(", ");
+}
