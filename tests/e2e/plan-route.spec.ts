@@ -1,0 +1,104 @@
+/** A route under fire through the window: drawn, judged, looked into, shaped by its corners, and a safer one taken. */
+import type { Page } from "@playwright/test";
+import { expect, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { handsOn, openMap, scaleOf } from "./table.ts";
+
+const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
+const percent = (text: string | null) => Number(/[\d.]+/.exec(text ?? "")?.[0]);
+
+async function routes(page: Page) {
+  await openMap(page);
+  await page.keyboard.press("F2");
+  await page.keyboard.press("u");
+  return handsOn(page, await scaleOf(page));
+}
+
+test("a route is drawn, looked into and shaped, and a safer one is taken", async ({ page }) => {
+  const { click, move, drag } = await routes(page);
+  const inspector = inspectorOf(page);
+  await expect(inspector).toContainText("Click the stand that is to go.");
+  await click([5, 10.25]);
+  await expect(inspector).toContainText("Click the corners of its way");
+  await click([14, 11]);
+  await click([22, 8]);
+  await move([30, 9]);
+  // What is drawn is judged as far as the pointer.
+  await expect(page.locator(".bottom")).toContainText(/\d″, [\d.]+ points, turn \d · .*arrives whole [\d.]+ %/);
+  await click([30, 9]);
+  await page.keyboard.press("Backspace");
+  await click([29, 9]);
+  await page.keyboard.press("Enter");
+  const [best, first] = [inspector.locator(".whole .percent").first(), inspector.locator(".whole .percent").last()];
+  await expect(inspector.locator(".arrival:not(.stale)")).toContainText("if he fires at the first chance");
+  const drawn = percent(await best.textContent());
+  expect(drawn).toBeLessThan(100);
+  expect(percent(await first.textContent())).toBeGreaterThanOrEqual(drawn);
+  await expect(inspector.getByRole("list", { name: "How it ends" })).toContainText("Is stopped on its way");
+  await picture(page, "drawn");
+
+  // Along the way the bar tells who can fire there.
+  await move([25, 8.43]);
+  await expect(page.locator(".bottom")).toContainText(/turn 2 · here .*%/);
+  const enemy = inspector.locator(".firer").first();
+  await enemy.click();
+  await expect(inspector.locator(".route-shot")).toContainText(/along the way\. It may fire at/);
+  await expect(inspector.locator(".route-shot .odds")).toBeVisible();
+  await picture(page, "shot");
+  await enemy.click();
+  await inspector
+    .locator(".stretches .pick")
+    .filter({ has: page.locator(".tag") })
+    .first()
+    .hover();
+  await picture(page, "stretch");
+
+  await drag([22, 8], [20, 14], [20, 20]);
+  await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
+  await expect.poll(async () => percent(await best.textContent())).not.toBe(drawn);
+  const shaped = percent(await best.textContent());
+
+  await inspector.getByText("4 turns", { exact: true }).click();
+  await inspector.getByRole("button", { name: "Find the safest route" }).click();
+  const list = inspector.locator(".routes");
+  await expect(list).toBeVisible({ timeout: 60_000 });
+  await expect(inspector).toContainText(/The safest of \d+ routes tried/);
+  const safest = percent(await list.locator("tbody tr").nth(1).locator(".percent").textContent());
+  expect(safest).toBeGreaterThanOrEqual(shaped);
+  await picture(page, "safest");
+  await list.getByRole("button", { name: "Take 1" }).click();
+  await expect.poll(async () => percent(await best.textContent())).toBe(safest);
+  await picture(page, "taken");
+  await list.getByRole("button", { name: "Back" }).click();
+  await expect.poll(async () => percent(await best.textContent())).toBe(shaped);
+
+  await page.keyboard.press("Escape");
+  await expect(inspector.locator(".arrival")).toHaveCount(0);
+  await drag([8, 12], [10, 13], [13, 13], [16, 12]);
+  await expect(inspector.locator(".arrival:not(.stale)")).toContainText(/points, one turn|points, 2 turns/);
+});
+
+for (const viewport of [SIZES[0], { width: 1920, height: 1080 }])
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("a route fits, dark and light, on the map and on the model", async ({ page }) => {
+      const { click } = await routes(page);
+      await click([5, 10.25]);
+      for (const corner of [
+        [14, 11],
+        [22, 8],
+        [30, 9],
+      ] as const)
+        await click(corner);
+      await page.keyboard.press("Enter");
+      await expect(inspectorOf(page).locator(".arrival:not(.stale)")).toBeVisible();
+      await inspectorOf(page).locator(".firer").first().click();
+      for (const view of ["map", "model"]) {
+        await inBothThemes(page, async (scheme) => {
+          expect(await faults(page), scheme).toEqual([]);
+          await picture(page, `route-${view}-${scheme}`);
+        });
+        if (view === "map") await page.getByText("Model", { exact: true }).click();
+      }
+    });
+  });
