@@ -20,14 +20,14 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await expect(inspector).toContainText("Click the stand that is to go.");
   await click([5, 10.25]);
   await expect(inspector).toContainText("Click the corners of its way");
-  await click([14, 11]);
-  await click([22, 8]);
-  await move([30, 9]);
+  await click([14, 11.2]);
+  await click([24, 11]);
+  await move([31, 12]);
   // What is drawn is judged as far as the pointer.
   await expect(page.locator(".bottom")).toContainText(/\d″, [\d.]+ points, turn \d · .*arrives whole [\d.]+ %/);
-  await click([30, 9]);
+  await click([30, 13]);
   await page.keyboard.press("Backspace");
-  await click([29, 9]);
+  await click([33, 12.4]);
   await page.keyboard.press("Enter");
   const [best, first] = [inspector.locator(".whole .percent").first(), inspector.locator(".whole .percent").last()];
   await expect(inspector.locator(".arrival:not(.stale)")).toContainText("if he fires at the first chance");
@@ -38,8 +38,8 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await picture(page, "drawn");
 
   // Along the way the bar tells who can fire there.
-  await move([25, 8.43]);
-  await expect(page.locator(".bottom")).toContainText(/turn 2 · here .*%/);
+  await move([32.1, 12.26]);
+  await expect(page.locator(".bottom")).toContainText(/turn \d · here .*%/);
   const enemy = inspector.locator(".firer").first();
   await enemy.click();
   await expect(inspector.locator(".route-shot")).toContainText(/along the way\. It may fire at/);
@@ -53,7 +53,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
     .hover();
   await picture(page, "stretch");
 
-  await drag([22, 8], [20, 14], [20, 20]);
+  await drag([24, 11], [24, 14], [24, 16]);
   await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
   await expect.poll(async () => percent(await best.textContent())).not.toBe(drawn);
   const shaped = percent(await best.textContent());
@@ -85,9 +85,9 @@ for (const viewport of [SIZES[0], { width: 1920, height: 1080 }])
       const { click } = await routes(page);
       await click([5, 10.25]);
       for (const corner of [
-        [14, 11],
-        [22, 8],
-        [30, 9],
+        [14, 11.2],
+        [24, 11],
+        [33, 12.4],
       ] as const)
         await click(corner);
       await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 /** A table without a window: tools fed with scripted pointer events, the way the scene would feed them. */
 
 import { askSight } from "../../renderer/app/questions.ts";
-import type { PlanAsk } from "../../renderer/planner/job.ts";
+import type { PlanAsk, PlanReport } from "../../renderer/planner/job.ts";
 import type { TablePointerEvent } from "../../renderer/scene/contract.ts";
 import { createOverlayStore } from "../../renderer/store/overlays.ts";
 import { createPlan } from "../../renderer/store/plan/plan.ts";
@@ -12,6 +12,7 @@ import { createEditingDocument } from "../../shared/editing/document.ts";
 import { placeStand } from "../../shared/editing/gestures/placeStand.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { degrees, point } from "../../shared/geometry/units.ts";
+import { openPlanner } from "../../shared/planner/planner.ts";
 import type { Stand } from "../../shared/scenario/model.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import type { SideId } from "../../shared/systems.ts";
@@ -42,6 +43,7 @@ export class TestTable {
   readonly plan;
   /** What the planner was asked, the newest last. */
   readonly asked: PlanAsk[] = [];
+  #report: (report: PlanReport) => void = () => undefined;
 
   constructor(width = 48, height = 24) {
     this.document = createEditingDocument(newScenario({ system: "ghq-wwii", title: "Test", width, height }));
@@ -56,7 +58,10 @@ export class TestTable {
         edit: (label, recipe) => this.document.edit(label, recipe),
         onChange: (listener) => this.document.subscribe(listener),
       },
-      start: () => ({ about() {}, ask: (ask) => this.asked.push(ask), cancel() {}, stop() {} }),
+      start: (report) => {
+        this.#report = report;
+        return { about() {}, ask: (ask) => this.asked.push(ask), cancel() {}, stop() {} };
+      },
     });
     this.toolbox = createToolbox({
       document: () => this.document,
@@ -92,6 +97,19 @@ export class TestTable {
     if (!placed.ok) throw new Error(placed.error.message);
     this.document.edit("Set up", placed.value.recipe);
     return placed.value.stand.id;
+  }
+
+  /** The planner's own answer to what it was asked last in a slot. */
+  answer(slot: string): void {
+    const ask = this.asked.findLast((one) => one.slot === slot);
+    if (!ask) throw new Error(`nobody asked about ${slot}`);
+    const { scenario, ground } = this.document;
+    const steps = openPlanner({ scenario, ground }, null, null).answer(ask.question, ask.supposed);
+    for (let step = steps.next(); ; step = steps.next()) {
+      if (!step.done) continue;
+      this.#report({ type: "answer", slot, id: ask.id, answer: step.value });
+      return;
+    }
   }
 
   get(id: string): Stand {

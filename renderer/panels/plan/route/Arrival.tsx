@@ -8,10 +8,10 @@ import { inchWords } from "../../../tools/tool.ts";
 
 const FATES: readonly { readonly fate: Fate; readonly sign: string; readonly name: string; readonly colour: string }[] =
   [
-    { fate: "whole", sign: "✓", name: "Arrives whole", colour: outcome.none },
-    { fate: "harmed", sign: "!", name: "Arrives harmed", colour: outcome.S },
-    { fate: "stopped", sign: "■", name: "Is stopped on its way", colour: outcome.pS },
-    { fate: "lost", sign: "✕", name: "Is lost", colour: outcome.E },
+    { fate: "whole", sign: "W", name: "Arrives whole", colour: outcome.none },
+    { fate: "harmed", sign: "H", name: "Arrives harmed", colour: outcome.S },
+    { fate: "stopped", sign: "St", name: "Is stopped on its way", colour: outcome.pS },
+    { fate: "lost", sign: "L", name: "Is lost", colour: outcome.E },
   ];
 
 export const Percent = ({ chance }: { chance: string }) => (
