@@ -25,6 +25,7 @@ import "./theme/generator.css";
 import "./theme/print.css";
 import "./theme/move.css";
 import "./theme/plan.css";
+import "./theme/odds.css";
 import { createRoot } from "react-dom/client";
 import { Root } from "./app/Root.tsx";
 import { openBridge } from "./bridge/openBridge.ts";

@@ -1,10 +1,38 @@
+/** Odds: one attack and its answer, fire in sequence, all against all, and over distance. */
+import { SegmentedControl } from "@mantine/core";
+import { useProgram } from "../../app/context.ts";
 import type { PlanNow } from "../../store/plan/now.ts";
-import { Section } from "../Section.tsx";
+import { ODDS_VIEWS, type OddsView } from "../../store/plan/odds.ts";
+import { DistanceView } from "./odds/DistanceView.tsx";
+import { DuelView } from "./odds/DuelView.tsx";
+import { MatrixView } from "./odds/MatrixView.tsx";
+import { SequenceView } from "./odds/SequenceView.tsx";
 
-export function OddsPanel(_: { now: PlanNow }) {
+const NAMES: Readonly<Record<OddsView, string>> = {
+  attack: "One shot",
+  sequence: "In turn",
+  matrix: "All",
+  distance: "Distance",
+};
+const VIEWS = { attack: DuelView, sequence: SequenceView, matrix: MatrixView, distance: DistanceView } as const;
+
+export function OddsPanel({ now }: { now: PlanNow }) {
+  const { plan } = useProgram();
+  const { view } = now.hands.odds;
+  const View = VIEWS[view];
   return (
-    <Section title="Odds">
-      <p>Click the firer, then the target.</p>
-    </Section>
+    <>
+      <section className="odds-views">
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="Odds of what"
+          value={view}
+          onChange={(v) => plan.setHand("odds", { view: v as OddsView })}
+          data={ODDS_VIEWS.map((value) => ({ value, label: NAMES[value] }))}
+        />
+      </section>
+      <View now={now} />
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { rulesIn } from "../../app/questions.ts";
 import { targetsOf, withStand } from "../../store/play/hand.ts";
 import { kindInHand } from "../../store/play/reader.ts";
 import type { Aim } from "../../store/play/shot.ts";
-import { inchWords } from "../../tools/tool.ts";
 import { Section } from "../Section.tsx";
+import { AimLine } from "./AimLine.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
 import { useGame } from "./useGame.ts";
 import { Afterwards, Outcomes, WorkingTable } from "./Workings.tsx";
@@ -135,13 +135,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         target={target}
         weapon={forecast.weapon}
         aside={forecast.frontal ? "at its front" : "at its flank or rear"}
-        line={
-          <div className="aim-line">
-            <i aria-hidden="true" />
-            <b>{inchWords(forecast.inches)}</b>
-            <span>{sentence}</span>
-          </div>
-        }
+        line={<AimLine inches={forecast.inches}>{sentence}</AimLine>}
       />
       {variants.length > 1 && (
         <Section title="With what" aside="W changes">

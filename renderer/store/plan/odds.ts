@@ -1,10 +1,178 @@
-/** Odds: one attack, a sequence, all against all, and over distance. */
+/** Odds: one attack, fire in sequence, all against all, and over distance. */
+import { standsBelow } from "../../../shared/editing/forces/below.ts";
+import type {
+  ChartAnswer,
+  DuelAnswer,
+  MatrixQuestion,
+  PlanQuestion,
+  SequenceAnswer,
+  TargetChances,
+} from "../../../shared/planner/questions.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
+import type { TargetCondition } from "../../../shared/play/planning.ts";
+import type { OddsFlagValues } from "../../../shared/rules/oddsQuestion.ts";
+import type { Formation, Stand } from "../../../shared/scenario/model.ts";
+import type { SideId } from "../../../shared/systems.ts";
 import type { PlanNow } from "./now.ts";
-import type { Wanted } from "./slots.ts";
+import { answeredIn, answerIn, type Wanted } from "./slots.ts";
 
-// biome-ignore lint/suspicious/noEmptyInterface: filled by what the topic lets one choose
-export interface OddsHand {}
-export const initialOdds: OddsHand = {};
+export const ODDS_VIEWS = ["attack", "sequence", "matrix", "distance"] as const;
+export type OddsView = (typeof ODDS_VIEWS)[number];
+
+/** What of a target's chances is shown where there is room for one: null, that it is worse off; else a condition or a graver one. */
+export type Measure = string | null;
+
+/** Figures of both sides' shots as the hands changed them, for charts; they hold for this pair only. */
+export interface Figures {
+  readonly firer: StandId;
+  readonly target: StandId;
+  readonly there: OddsFlagValues;
+  readonly back: OddsFlagValues;
+}
+
+export interface OddsHand {
+  readonly view: OddsView;
+  /** A gun that was chosen; else the one that does best fires. */
+  readonly weapon: { readonly stand: StandId; readonly index: number } | null;
+  /** The order that the hands gave fire in sequence; whoever isn't in it fires after those. */
+  readonly order: readonly StandId[];
+  /** Whose fire the matrix is of: a side's, or one formation's of it. */
+  readonly firing: SideId;
+  readonly formation: string | null;
+  /** Rows and columns without any shot are left out of the matrix. */
+  readonly shotsOnly: boolean;
+  readonly measure: Measure;
+  readonly figures: Figures | null;
+}
+export const initialOdds: OddsHand = {
+  view: "attack",
+  weapon: null,
+  order: [],
+  firing: "red",
+  formation: null,
+  shotsOnly: true,
+  measure: null,
+  figures: null,
+};
+
+const onTable = ({ table }: PlanNow): readonly Stand[] => table.scenario.stands.filter(({ at }) => at !== null);
+const stand = (now: PlanNow, id: StandId | null | undefined): Stand | undefined =>
+  onTable(now).find((one) => one.id === id);
+
+export interface Pair {
+  readonly firer: Stand;
+  /** Null: nobody is aimed at yet. */
+  readonly target: Stand | null;
+}
+/** The first of the selected and whom it aims at; null where nobody is selected. */
+export function pairOf(now: PlanNow): Pair | null {
+  const firer = [...now.selected].map((id) => stand(now, id)).find((one) => one !== undefined);
+  if (!firer) return null;
+  const target = stand(now, now.target);
+  return { firer, target: target && target.side !== firer.side ? target : null };
+}
+
+/** Those of the selected that are of the first one's side, in the order in which they are to fire. */
+export function firersOf(now: PlanNow): readonly Stand[] {
+  const side = pairOf(now)?.firer.side;
+  const all = onTable(now).filter((one) => one.side === side && now.selected.has(one.id));
+  const { order } = now.hands.odds;
+  const place = (id: StandId) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...all].sort((a, b) => place(a.id) - place(b.id));
+}
+
+/** Formations with stands on the table, and those stands. */
+export function formationsOf(
+  now: PlanNow,
+): readonly { readonly formation: Formation; readonly stands: readonly Stand[] }[] {
+  const { scenario } = now.table;
+  return scenario.formations.flatMap((formation) => {
+    const stands = standsBelow(scenario, formation.id).filter(({ at }) => at !== null);
+    return stands.length > 0 ? [{ formation, stands }] : [];
+  });
+}
+/** The formation whose stands on the table are just those that are selected. */
+export const selectedFormation = (now: PlanNow): Formation | null =>
+  formationsOf(now).find(
+    ({ stands }) => stands.length === now.selected.size && stands.every(({ id }) => now.selected.has(id)),
+  )?.formation ?? null;
+
+/** Whose fire at whom the matrix is of; null where there is nobody. */
+export function matrixOf(now: PlanNow): MatrixQuestion | null {
+  const { firing, formation } = now.hands.odds;
+  const all = onTable(now);
+  const among = formation === null ? null : new Set(standsBelow(now.table.scenario, formation).map(({ id }) => id));
+  const firers = all.filter(({ side, id }) => side === firing && (among === null || among.has(id)));
+  const targets = all.filter(({ side }) => side !== firing);
+  if (firers.length === 0 || targets.length === 0) return null;
+  return { type: "matrix", firers: firers.map(({ id }) => id), targets: targets.map(({ id }) => id) };
+}
+
+/** The figures that the chart goes by: those of the table, or as the hands changed them. Null until they are known. */
+export function figuresOf(now: PlanNow): Figures | null {
+  const pair = pairOf(now);
+  if (!pair?.target) return null;
+  const [firer, target] = [pair.firer.id, pair.target.id];
+  const { figures } = now.hands.odds;
+  if (figures?.firer === firer && figures.target === target) return figures;
+  const duel = duelOf(now);
+  return duel?.there.flags && duel.back.flags
+    ? { firer, target, there: duel.there.flags, back: duel.back.flags }
+    : null;
+}
+
+/** What is known of the pair that is chosen; while it moves, what was known last. */
+export function duelOf(now: PlanNow): DuelAnswer | null {
+  const answer = answerIn(now.slots, "odds-duel", "duel");
+  const pair = pairOf(now);
+  return answer && answer.there.firer === pair?.firer.id && answer.there.target === pair.target?.id ? answer : null;
+}
+/** Over the distance between the pair that is chosen; while its figures change, what was known last. */
+export function chartOf(now: PlanNow): ChartAnswer | null {
+  const asked = answeredIn(now.slots, "odds-chart", "chart");
+  const pair = pairOf(now);
+  const same = asked !== null && asked.firer === pair?.firer.id && asked.target === pair.target?.id;
+  return same ? answerIn(now.slots, "odds-chart", "chart") : null;
+}
+/** Of those who are chosen, in their order. */
+export function sequenceOf(now: PlanNow): SequenceAnswer | null {
+  const answer = answerIn(now.slots, "odds-sequence", "sequence");
+  const asked = answeredIn(now.slots, "odds-sequence", "sequence");
+  const same =
+    asked?.target === now.target &&
+    asked.firers.join() ===
+      firersOf(now)
+        .map(({ id }) => id)
+        .join();
+  return same ? answer : null;
+}
 
 /** What is to be asked now. */
-export const oddsAsks = (_now: PlanNow): Wanted => ({});
+export function oddsAsks(now: PlanNow): Wanted {
+  const { view } = now.hands.odds;
+  if (view === "matrix") {
+    const question = matrixOf(now);
+    return question ? { "odds-matrix": question } : {};
+  }
+  const pair = pairOf(now);
+  if (!pair?.target) return {};
+  const [firer, target] = [pair.firer.id, pair.target.id];
+  if (view === "sequence")
+    return { "odds-sequence": { type: "sequence", firers: firersOf(now).map(({ id }) => id), target } };
+  const { weapon } = now.hands.odds;
+  const named = weapon?.stand === firer ? { weapon: weapon.index } : {};
+  const duel: PlanQuestion = { type: "duel", shot: { stand: firer, target, ...named } };
+  const figures = view === "distance" ? figuresOf(now) : null;
+  return { "odds-duel": duel, ...(figures ? { "odds-chart": { type: "chart", ...figures } } : {}) };
+}
+
+/** The chance that is shown, as an exact fraction. */
+export const measured = (chances: TargetChances, measure: Measure): string =>
+  chances.conditions.find(({ id }) => id === measure)?.atLeast ?? chances.worse;
+
+/** "harmed", "suppressed or worse", "eliminated": what the measure says of a target. */
+export function measureWords(conditions: readonly TargetCondition[], measure: Measure): string {
+  const at = conditions.findIndex(({ id }) => id === measure);
+  const name = conditions[at]?.name.toLowerCase();
+  return name === undefined ? "worse off than before" : at === 0 ? name : `${name} or worse`;
+}

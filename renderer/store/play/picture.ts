@@ -160,7 +160,7 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
 /** "8.3.4: It would stand on 4/1." */
 export const refusalWords = ({ rule, reason }: Refusal): string => (rule === "house" ? reason : `${rule}: ${reason}`);
 
-const aimLine = (
+export const aimLine = (
   forecast: { from: SightOverlay["from"]; to: SightOverlay["to"]; sight: Parameters<typeof sightLabel>[0] },
   names: SightNames,
 ): SightOverlay => ({

@@ -1,6 +1,41 @@
-/** Who fires at whom. */
+/** Who fires at whom: a click takes the firer, the next one an enemy as its target; Shift adds firers. */
+import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
+import { select } from "../../store/ui.ts";
 import type { Hands, Tool } from "../tool.ts";
 import { createPlanTool } from "./planTool.ts";
 
+const standIn = (scenario: Scenario | undefined, id: string | undefined): Stand | undefined =>
+  scenario?.stands.find((stand) => stand.id === id && stand.at !== null);
+
 export const createOddsTool = (hands: Hands): Tool =>
-  createPlanTool(hands, { id: "odds", words: () => "Click the firer, then the target" });
+  createPlanTool(hands, {
+    id: "odds",
+    words({ ui, plan }) {
+      const { selected, target } = ui.getState();
+      if (plan.store.getState().hands.odds.view === "matrix") return "Click a square of the table beside: that shot";
+      if (selected.size === 0) return "Click the stand that fires";
+      if (target === null) return "Click the enemy that it fires at; with Shift one more that fires";
+      return "Click another target, or another firer; drag a stand to try another place";
+    },
+    stand({ ui, plan }, id, { shift }) {
+      const scenario = plan.table()?.scenario;
+      const { selected, target } = ui.getState();
+      const firer = standIn(scenario, [...selected][0]);
+      const clicked = standIn(scenario, id);
+      if (firer && clicked && firer.side !== clicked.side) {
+        ui.setState({ target: id });
+        return true;
+      }
+      if (shift && firer && firer.id !== id) plan.setHand("odds", { view: "sequence" });
+      // Another firer goes on aiming at the same enemy.
+      if (clicked?.side === standIn(scenario, target ?? undefined)?.side) ui.setState({ target: null });
+      return false;
+    },
+    cancel({ ui }) {
+      const { selected, target } = ui.getState();
+      if (target !== null) ui.setState({ target: null });
+      else if (selected.size > 0) select(ui, []);
+      else return false;
+      return true;
+    },
+  });

@@ -1,0 +1,114 @@
+/** One attack with everything about it, and the answer beside it. */
+import type { DuelSide } from "../../../../shared/planner/questions.ts";
+import type { Stand } from "../../../../shared/scenario/model.ts";
+import { embedded } from "../../../../shared/scenario/vehicles.ts";
+import { useProgram } from "../../../app/context.ts";
+import type { PlanNow } from "../../../store/plan/now.ts";
+import { duelOf, type Pair, pairOf } from "../../../store/plan/odds.ts";
+import { Outcomes, WorkingTable } from "../../play/Workings.tsx";
+import { Why } from "../../play/words.tsx";
+import { Section } from "../../Section.tsx";
+import { Tag } from "../../StandCard.tsx";
+import { Answering } from "../Answering.tsx";
+import { Conditions } from "./Conditions.tsx";
+import { Ends, Missing } from "./Ends.tsx";
+
+export function DuelView({ now }: { now: PlanNow }) {
+  const pair = pairOf(now);
+  if (!pair?.target) return <Missing pair={pair} />;
+  const duel = duelOf(now);
+  return (
+    <>
+      <Ends now={now} pair={pair} side={duel?.there ?? null} title="Shot" />
+      <Answering slot="odds-duel" what="Reckoning the odds" />
+      <Guns now={now} pair={pair} fires={duel?.there.weapon ?? null} />
+      {duel && <Chances pair={pair} there={duel.there} back={duel.back} />}
+    </>
+  );
+}
+
+/** Of a stand with several guns: the one that does best, or another one by choice. */
+function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | null }) {
+  const { plan } = useProgram();
+  const { firer } = pair;
+  const guns = embedded(now.table.scenario, firer.vehicle)?.weapons ?? [];
+  const { weapon } = now.hands.odds;
+  const chosen = weapon?.stand === firer.id ? weapon.index : null;
+  if (guns.length < 2) return null;
+  const choose = (index: number | null) =>
+    plan.setHand("odds", { weapon: index === null ? null : { stand: firer.id, index } });
+  return (
+    <Section title="With what">
+      <div className="roll">
+        <button type="button" className="pick" aria-pressed={chosen === null} onClick={() => choose(null)}>
+          <span className="name">Whichever does best</span>
+          {chosen === null && fires !== null && <span className="end">{guns[fires]?.name}</span>}
+        </button>
+        {guns.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className="pick"
+            aria-pressed={chosen === index}
+            onClick={() => choose(index)}
+          >
+            <span className="name">{name}</span>
+          </button>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+const At = ({ firer, target }: { firer: Stand; target: Stand }) => (
+  <>
+    <Tag stand={firer} /> at <Tag stand={target} />
+  </>
+);
+
+const reportOf = ({ shot }: DuelSide) => ("reason" in shot ? null : shot);
+
+function Chances({ pair, there, back }: { pair: Pair; there: DuelSide; back: DuelSide }) {
+  const { firer, target } = pair;
+  if (!target) return null;
+  const [shot, answer] = [reportOf(there), reportOf(back)];
+  return (
+    <>
+      {(shot || answer) && (
+        <Section title="Target afterwards" aside="exact">
+          <Conditions
+            columns={[
+              { key: "there", head: <At firer={firer} target={target} />, chances: shot },
+              { key: "back", head: <At firer={target} target={firer} />, chances: answer },
+            ]}
+          />
+          {shot && "reason" in back.shot && <Why refusal={back.shot} />}
+        </Section>
+      )}
+      {shot && (
+        <>
+          <Section title="Result of the shot" aside={shot.forecast.weapon}>
+            <Outcomes outcomes={shot.forecast.outcomes} />
+          </Section>
+          <Section title="What counts">
+            {shot.forecast.workings.map((working) => (
+              <WorkingTable key={working.title} working={working} />
+            ))}
+          </Section>
+        </>
+      )}
+      {answer && (
+        <Section
+          title={`The answer of ${target.label}`}
+          aside={answer.forecast.frontal ? "at the front" : "at the flank or rear"}
+          folded
+        >
+          <Outcomes outcomes={answer.forecast.outcomes} />
+          {answer.forecast.workings.map((working) => (
+            <WorkingTable key={working.title} working={working} />
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
