@@ -73,7 +73,7 @@ function Chance({ one, last }: { one: ConditionChance | undefined; last: boolean
   return (
     <>
       <td className={one.chance === "0" ? "none" : ""}>{one.chance === "0" ? "–" : <Exact chance={one.chance} />}</td>
-      <td className="sum">{last ? "" : <Exact chance={one.atLeast} />}</td>
+      <td className="sum">{last ? "" : one.atLeast === "0" ? "–" : <Exact chance={one.atLeast} />}</td>
     </>
   );
 }

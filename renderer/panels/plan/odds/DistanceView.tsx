@@ -27,6 +27,7 @@ import { DistanceChart } from "./DistanceChart.tsx";
 import { Ends, Missing } from "./Ends.tsx";
 import { FlagForm } from "./FlagForm.tsx";
 import { MeasureSelect } from "./MeasureSelect.tsx";
+import { nameIn } from "./nameIn.ts";
 
 export function DistanceView({ now }: { now: PlanNow }) {
   const { plan } = useProgram();
@@ -80,7 +81,7 @@ function Figure({ side, at, values, now, write }: FigureProps) {
   if (!rules.ok) return null;
   const { flags, distance } = rules.value.system.odds;
   return (
-    <Section title={`Figures of ${side.label} at ${at.label}`} folded>
+    <Section title={`Figures of ${nameIn(now.table.scenario, side)} at ${nameIn(now.table.scenario, at)}`} folded>
       <FlagForm flags={flags.filter(({ name }) => name !== distance.flag)} values={values} write={write} />
     </Section>
   );
@@ -97,6 +98,7 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
   const { measure } = now.hands.odds;
   const conditions = conditionsIn(answer);
   const { stretches, best } = answer;
+  const names = [nameIn(now.table.scenario, firer), nameIn(now.table.scenario, target)];
   return (
     <Section title="Over distance" aside="exact">
       <MeasureSelect conditions={conditions} value={measure} />
@@ -105,7 +107,7 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
         measure={measure}
         sides={[firer.side, target.side]}
         present={present}
-        title={`Chance of ${firer.label} that ${target.label} is ${measureWords(conditions, measure)}, and of ${target.label} in return, by distance`}
+        title={`Chance of ${names[0]} that ${names[1]} is ${measureWords(conditions, measure)}, and of ${names[1]} in return, by distance`}
       />
       <div className="chart-legend">
         <span>

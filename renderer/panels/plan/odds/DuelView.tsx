@@ -12,6 +12,7 @@ import { Tag } from "../../StandCard.tsx";
 import { Answering } from "../Answering.tsx";
 import { Conditions } from "./Conditions.tsx";
 import { Ends, Missing } from "./Ends.tsx";
+import { nameIn } from "./nameIn.ts";
 
 export function DuelView({ now }: { now: PlanNow }) {
   const pair = pairOf(now);
@@ -22,7 +23,7 @@ export function DuelView({ now }: { now: PlanNow }) {
       <Ends now={now} pair={pair} side={duel?.there ?? null} title="Shot" />
       <Answering slot="odds-duel" what="Reckoning the odds" />
       <Guns now={now} pair={pair} fires={duel?.there.weapon ?? null} />
-      {duel && <Chances pair={pair} there={duel.there} back={duel.back} />}
+      {duel && <Chances now={now} pair={pair} there={duel.there} back={duel.back} />}
     </>
   );
 }
@@ -68,7 +69,7 @@ const At = ({ firer, target }: { firer: Stand; target: Stand }) => (
 
 const reportOf = ({ shot }: DuelSide) => ("reason" in shot ? null : shot);
 
-function Chances({ pair, there, back }: { pair: Pair; there: DuelSide; back: DuelSide }) {
+function Chances({ now, pair, there, back }: { now: PlanNow; pair: Pair; there: DuelSide; back: DuelSide }) {
   const { firer, target } = pair;
   if (!target) return null;
   const [shot, answer] = [reportOf(there), reportOf(back)];
@@ -99,7 +100,7 @@ function Chances({ pair, there, back }: { pair: Pair; there: DuelSide; back: Due
       )}
       {answer && (
         <Section
-          title={`The answer of ${target.label}`}
+          title={`The answer of ${nameIn(now.table.scenario, target)}`}
           aside={answer.forecast.frontal ? "at the front" : "at the flank or rear"}
           folded
         >

@@ -6,6 +6,7 @@ import type { MatrixAnswer, MatrixCell, MatrixQuestion } from "../../../../share
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { type Measure, measured, measureWords } from "../../../store/plan/odds.ts";
 import { standTitle, Tag } from "../../StandCard.tsx";
+import { nameIn } from "./nameIn.ts";
 
 interface MatrixTableProps {
   readonly scenario: Scenario;
@@ -74,7 +75,7 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
                           <Square
                             cell={cell}
                             measure={measure}
-                            words={`${firer.label} at ${target.label}`}
+                            words={`${nameIn(scenario, firer)} at ${nameIn(scenario, target)}`}
                             first={place === 0 && across === 0}
                             chosen={firer.id === chosen.firer && target.id === chosen.target}
                             open={() => open(firer.id, target.id)}
