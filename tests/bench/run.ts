@@ -4,6 +4,7 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
+import { oddsBench } from "./odds.ts";
 import { pagesBench } from "./pages.ts";
 import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts";
 import { reachBench } from "./reach.ts";
@@ -11,7 +12,7 @@ import { searchBench } from "./search.ts";
 import { sightBench } from "./sight.ts";
 
 /** The aims in force; each further one is a file more. */
-const BENCHES: readonly Bench[] = [sightBench, gamesBench, reachBench, framesBench, searchBench, pagesBench];
+const BENCHES: readonly Bench[] = [sightBench, gamesBench, reachBench, framesBench, oddsBench, searchBench, pagesBench];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];

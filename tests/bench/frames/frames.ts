@@ -8,7 +8,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, type Page } from "@playwright/test";
 import sirv from "sirv";
 import { build } from "vite";
 import { findChromium, LAUNCH_ARGS } from "../../chromium.ts";
@@ -30,13 +30,13 @@ const spread = (ratios: readonly number[]) => ({
   max: Math.max(...ratios),
 });
 const most = (value: number) => ({ at: "most" as const, value });
-const pairs = (a: readonly number[], b: readonly number[]) => a.map((v, i) => v / (b[i] ?? Number.NaN));
+export const pairs = (a: readonly number[], b: readonly number[]) => a.map((v, i) => v / (b[i] ?? Number.NaN));
 /** The idle frames on either side of what is compared: a machine that drifts does so in both directions. */
-const idleAbout = ({ idle, control }: Pick<Frames, "idle" | "control">) =>
+export const idleAbout = ({ idle, control }: Pick<Frames, "idle" | "control">) =>
   idle.map((v, i) => (v + (control[i] ?? v)) / 2);
 
 /** A ratio of frames, or its refusal where the same scene beside itself is not the same. */
-function framesFigure(
+export function framesFigure(
   name: string,
   f: Pick<Frames, "idle" | "control">,
   ratios: readonly number[],
@@ -80,23 +80,36 @@ async function serve(): Promise<{ address: string; stop: () => void }> {
   };
 }
 
+/** Hands out pages with the frames' own harness, in a browser of their own. */
+export async function withPages<T>(use: (newPage: () => Promise<Page>) => Promise<T>): Promise<T> {
+  const found = await findChromium();
+  const served = await serve();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    env: { ...process.env, ...found.env },
+    chromiumSandbox: false,
+    args: [...LAUNCH_ARGS],
+  });
+  try {
+    return await use(async () => {
+      const page = await browser.newPage();
+      await page.goto(served.address);
+      await page.waitForFunction(() => window.bench);
+      return page;
+    });
+  } finally {
+    await browser.close();
+    served.stop();
+  }
+}
+
 export const framesBench: Bench = {
   name: "frames",
-  async run() {
-    const found = await findChromium();
-    const served = await serve();
-    const browser = await chromium.launch({
-      executablePath: found.executablePath,
-      env: { ...process.env, ...found.env },
-      chromiumSandbox: false,
-      args: [...LAUNCH_ARGS],
-    });
-    const figures: Figure[] = [];
-    try {
+  run: () =>
+    withPages(async (newPage) => {
+      const figures: Figure[] = [];
       for (const table of FRAME_TABLES) {
-        const page = await browser.newPage();
-        await page.goto(served.address);
-        await page.waitForFunction(() => window.bench);
+        const page = await newPage();
         const { idle, bare } = await page.evaluate((text) => window.bench.open(text), frameTable(table));
         if (idle.calls > 30) throw new GateError(`${table.name} is drawn in ${idle.calls} calls, 30 at most`);
         if (idle.triangles !== bare.triangles)
@@ -120,10 +133,6 @@ export const framesBench: Bench = {
         }
         await page.close();
       }
-    } finally {
-      await browser.close();
-      served.stop();
-    }
-    return figures;
-  },
+      return figures;
+    }),
 };

@@ -8,6 +8,9 @@ import { World } from "../../../renderer/scene/World.ts";
 import { USUAL_INKS } from "../../../renderer/theme/sideColours.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import type { EditingDocument } from "../../../shared/editing/types.ts";
+import { openPlanner } from "../../../shared/planner/planner.ts";
+import type { AnswerTo, PlanQuestion } from "../../../shared/planner/questions.ts";
+import type { Supposed } from "../../../shared/play/planning.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { BareScene } from "./bareScene.ts";
 import { type GestureName, hand } from "./gestures.ts";
@@ -36,6 +39,18 @@ export interface Drawn {
   readonly calls: number;
 }
 
+/** Milliseconds of all odds of one side at the other, in turn with idle frames. */
+export interface Matrices {
+  readonly idle: readonly number[];
+  readonly control: readonly number[];
+  readonly matrix: readonly number[];
+  /** The planner opened anew and asked for the first time. */
+  readonly first: number;
+  /** Squares with a shot, and squares that differ from the same shot asked by itself. */
+  readonly shots: number;
+  readonly wrong: number;
+}
+
 export interface FramesPage {
   open(text: string): { readonly idle: Drawn; readonly bare: Drawn };
   /** As many frames as there is time for, but at least five. */
@@ -43,6 +58,7 @@ export interface FramesPage {
   strokes(gesture: GestureName, seconds: number): Strokes;
   /** Milliseconds in which the whole world is built anew and its first frame handed over. */
   rebuild(count: number): readonly number[];
+  matrices(seconds: number): Matrices;
 }
 declare global {
   interface Window {
@@ -224,5 +240,54 @@ window.bench = {
     });
     scene.add(world.root);
     return times;
+  },
+  matrices(seconds) {
+    const { scenario, ground } = open().edited;
+    const ids = (side: string) => scenario.stands.flatMap((one) => (one.side === side ? [one.id] : []));
+    const question = { type: "matrix", firers: ids("red"), targets: ids("blue") } as const;
+    const opened = () => {
+      const planner = openPlanner({ scenario, ground }, null, null);
+      return <Q extends PlanQuestion>(asked: Q, supposed: readonly Supposed[] = []): AnswerTo<Q> => {
+        const steps = planner.answer(asked, supposed);
+        for (;;) {
+          const { done, value } = steps.next();
+          if (!done) continue;
+          if (!value.ok) throw new Error(value.error.message);
+          return value.value as AnswerTo<Q>;
+        }
+      };
+    };
+    const first = timed(() => opened()(question));
+    const ask = opened();
+    let [shots, wrong] = [0, 0];
+    const { cells } = ask(question);
+    question.firers.forEach((stand, i) => {
+      question.targets.forEach((target, j) => {
+        const cell = cells[i]?.[j];
+        const alone = ask({ type: "duel", shot: { stand, target } }).there.shot;
+        const same =
+          "reason" in alone
+            ? cell?.type === "refused" && cell.refusal.reason === alone.reason
+            : cell?.type === "odds" && JSON.stringify(cell.conditions) === JSON.stringify(alone.conditions);
+        if (!same) wrong++;
+        if (cell?.type === "odds") shots++;
+      });
+    });
+    settle();
+    const [idle, matrix, control]: [number[], number[], number[]] = [[], [], []];
+    const moved = scenario.stands.find(({ id }) => id === question.firers[0]);
+    for (let i = -3, end = until(seconds); goesOn(i, end); i++) {
+      // One stand is a little elsewhere each time, as while it is dragged: nothing can be remembered of it.
+      const at = moved?.at && ([moved.at[0] + (i & 15) / 64, moved.at[1]] as unknown as typeof moved.at);
+      const supposed = moved && at ? [{ stand: moved.id, place: { at, facing: moved.facing } }] : [];
+      const before = draw(scene);
+      const time = timed(() => ask(question, supposed));
+      const after = draw(scene);
+      if (i < 0) continue;
+      idle.push(before);
+      matrix.push(time);
+      control.push(after);
+    }
+    return { idle, control, matrix, first, shots, wrong };
   },
 };

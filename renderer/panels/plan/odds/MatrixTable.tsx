@@ -1,7 +1,6 @@
 /** Firers in rows, targets in columns, each square the hotter the likelier. The arrow keys go from square to square. */
 import { type KeyboardEvent, useRef } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
-import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { MatrixAnswer, MatrixCell, MatrixQuestion } from "../../../../shared/planner/questions.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { type Measure, measured, measureWords } from "../../../store/plan/odds.ts";
@@ -38,8 +37,9 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
     button.focus();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a section is a part of the inspector
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrolled by keys, too
-    <section className="matrix" aria-label="Odds of all against all" tabIndex={0}>
+    <div className="matrix" role="region" aria-label="Odds of all against all" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ export function MatrixTable({ scenario, question, answer, measure, shotsOnly, ch
           })}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -115,7 +115,7 @@ function Square({ cell, measure, words, first, chosen, open }: SquareProps) {
   const chance = exact === null ? 0 : chanceOf(exact);
   const told =
     cell.type === "odds"
-      ? `${words}, ${cell.inches.toFixed(1)}″: ${percentOf(chance)} % ${measureWords(cell.conditions, measure)}, exactly ${exact}`
+      ? `${words}, ${cell.inches.toFixed(1)}″: ${short(chance)} % ${measureWords(cell.conditions, measure)}, exactly ${exact}`
       : `${words}: ${cell.refusal.reason}`;
   return (
     <button

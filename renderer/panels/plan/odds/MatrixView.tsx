@@ -31,7 +31,10 @@ export function MatrixView({ now }: { now: PlanNow }) {
           aria-label="Whose fire"
           value={firing}
           onChange={(v) => plan.setHand("odds", { firing: v as SideId, formation: null })}
-          data={now.table.scenario.sides.map(({ id, name }) => ({ value: id, label: name }))}
+          data={[
+            { value: "red", label: "Red" },
+            { value: "blue", label: "Blue" },
+          ]}
         />
         {formations.length > 0 && (
           <Select
