@@ -9,7 +9,7 @@ export const fieldInk = {
   seenEdge: overlay.seen,
   dead: "#2b1238",
   /** 1, 2, 3, 4 or more who look or fire there. */
-  count: ["#ffe39a", "#f39a3d", "#c43d4b", "#5d1450"],
+  count: ["#f8d65c", "#ee8a2e", "#bf3a50", "#55124c"],
   danger: overlay.blocked,
   covered: "#7ff0d2",
   helped: "#c9a4ff",

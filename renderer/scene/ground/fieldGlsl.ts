@@ -35,9 +35,9 @@ export const fieldHead = /* glsl */ `
 uniform sampler2D tFieldA, tFieldB; uniform vec3 uBandsA[${MAX_RANKS}], uBandsB[${MAX_RANKS}];
 // What isn't seen can still be read: on the sheet, whose paper is bright, less shade says as much.
 #ifdef O_MAP
-  const float UNSEEN = 0.4; const float HATCH = 0.2;
+  const float UNSEEN = 0.4; const float HATCH = 0.2; const float COVERED = 0.34;
 #else
-  const float UNSEEN = 0.5; const float HATCH = 0.24;
+  const float UNSEEN = 0.5; const float HATCH = 0.24; const float COVERED = 0.42;
 #endif
 /** How far inside each channel's outline, in cells; level beyond one and a third. */
 vec4 cellsIn(sampler2D t) { return (texture(t, vIn / uSize) * 255.0 - ${OUTLINE.toFixed(1)}) / ${PER_CELL.toFixed(1)}; }
@@ -92,7 +92,7 @@ const fieldIn = (slot: Slot): string => /* glsl */ `
       over(c, ${vec3(fieldInk.danger)}, line(d.r, 2.6) * clump(d));
     #elif O_FIELD_${slot} == ${FIELD_CODE.positions}
       vec2 m = vec2(within(d.r), within(d.g));
-      over(c, ${vec3(fieldInk.covered)}, m.r * 0.5);
+      over(c, ${vec3(fieldInk.covered)}, m.r * COVERED);
       over(c, ${vec3(fieldInk.helped)}, m.g * (0.3 + 0.55 * stripes(up * 1.6, 0.4)));
       over(c, ${casing}, max(line(d.r, 4.0), line(d.g, 4.0)) * 0.5 * clump(d));
       over(c, ${vec3(fieldInk.helped)}, line(d.g, 1.8) * clump(d));

@@ -196,6 +196,7 @@ export class GroundMaterial {
     if (o.cells) defines["O_CELLS"] = 1;
     if (o.zones) defines["O_ZONES"] = 1;
     if (o.zones && o.placing) defines["O_PLACING"] = 1;
+    if (o.zones && o.fields.some((f) => f !== null)) defines["O_QUIET"] = 1;
     // On the map answers lie above what is printed, as a film of their own.
     const answers = answerDefines(o);
     if (!o.map) Object.assign(defines, answers);

@@ -44,13 +44,16 @@ export const overlayGlsl = /* glsl */ `
     float hatch = smoothstep(0.35, 0.65, abs(fract((vIn.x - vIn.y) * 0.75) * 2.0 - 1.0));
     float back = smoothstep(0.35, 0.65, abs(fract((vIn.x + vIn.y) * 0.75) * 2.0 - 1.0));
     #ifdef O_PLACING
-      const float WASH = 0.22; const float EDGE = 3.0; const float ENTRY = 0.75;
+      const float WASH = 0.22; const float STRIPE = 0.1; const float EDGE = 3.0; const float ENTRY = 0.75;
       over(c, vec3(0.06), (line(z.r - 0.5, 6.0) + line(z.b - 0.5, 6.0)) * 0.45);
+    #elif defined(O_QUIET)
+      // Under an answer that shades the ground itself.
+      const float WASH = 0.03; const float STRIPE = 0.03; const float EDGE = 1.6; const float ENTRY = 0.3;
     #else
-      const float WASH = 0.1; const float EDGE = 1.6; const float ENTRY = 0.3;
+      const float WASH = 0.1; const float STRIPE = 0.1; const float EDGE = 1.6; const float ENTRY = 0.3;
     #endif
-    over(c, uRed, smoothstep(0.35, 0.65, z.r) * (WASH + 0.1 * hatch));
-    over(c, uBlue, smoothstep(0.35, 0.65, z.b) * (WASH + 0.1 * back));
+    over(c, uRed, smoothstep(0.35, 0.65, z.r) * (WASH + STRIPE * hatch));
+    over(c, uBlue, smoothstep(0.35, 0.65, z.b) * (WASH + STRIPE * back));
     over(c, uRed, line(z.r - 0.5, EDGE) * 0.9);
     over(c, uBlue, line(z.b - 0.5, EDGE) * 0.9);
     over(c, mix(uRed, uBlue, step(0.5, z.a)), smoothstep(0.4, 0.6, z.g) * ENTRY);
