@@ -19,7 +19,7 @@ export function MovePanel({ now }: { now: PlanNow }) {
   if (!only)
     return (
       <Section title="Movement">
-        <p>Click the stand that is to move. With Shift more of them, or take a whole formation.</p>
+        <p>{nobodyInWords(now)}</p>
       </Section>
     );
   const several = stands.length > 1;
@@ -35,6 +35,12 @@ export function MovePanel({ now }: { now: PlanNow }) {
       {several ? <SeveralPaths now={now} stands={stands} /> : <OnePath now={now} stand={only} />}
     </>
   );
+}
+
+function nobodyInWords({ table, selected }: PlanNow): string {
+  const waiting = table.scenario.stands.filter(({ id }) => selected.has(id)).map(({ label }) => label);
+  if (waiting.length > 0) return `${waiting.join(", ")}: not on the table.`;
+  return "Click the stand that is to move. With Shift more of them, or take a whole formation.";
 }
 
 function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
