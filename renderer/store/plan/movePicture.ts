@@ -1,6 +1,7 @@
 /** What the topic draws over the table: outlines of the turns, and the path as it is walked. */
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import type { ReachAnswer, ReachStep } from "../../../shared/planner/questions.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
 import { type GhostStand, MAX_REACH_STEPS, type PathOverlay, type ReachOverlay } from "../../scene/contract.ts";
 import { type MoverPath, movers, pathNow, pointsInWords, reachNow, turnsCounted } from "./move.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
@@ -17,7 +18,7 @@ export function movePicture(now: PlanNow): PlanPicture {
   const paths = found.flatMap((path) => pathsOf(path, to !== null && !several, several));
   const ghosts = to === null || several ? [] : found.flatMap(ghostsOf);
   return {
-    ...(answer && { reach: outlinesOf(answer, turns) }),
+    ...(answer && { reach: outlinesOf(answer, turns, halfBase(stands)) }),
     ...(paths.length > 0 && { paths }),
     ...(ghosts.length > 0 && { ghosts }),
   };
@@ -25,16 +26,44 @@ export function movePicture(now: PlanNow): PlanPicture {
 
 /** The same overlay for the same answer: another one costs the scene an upload. */
 const known = new WeakMap<ReachAnswer, Map<number, ReachOverlay>>();
-export function outlinesOf(answer: ReachAnswer, turns: number): ReachOverlay {
+export function outlinesOf(answer: ReachAnswer, turns: number, edge = 0): ReachOverlay {
   const overlays = known.get(answer) ?? new Map<number, ReachOverlay>();
   known.set(answer, overlays);
   const before = overlays.get(turns);
   if (before) return before;
-  const { columns, rows, cost } = answer;
+  const { columns, rows } = answer;
+  const cost = overlays.values().next().value?.cost ?? toTheEdge(answer, edge);
   const steps = shownSteps(answer, turns).map((step) => ({ cost: lineOf(answer, step), words: wordsOn(answer, step) }));
   const overlay = { columns, rows, cost, allowance: steps[0]?.cost ?? 0, steps };
   overlays.set(turns, overlay);
   return overlay;
+}
+
+/** Half the least base, in whole cells. */
+const halfBase = (stands: readonly Stand[]): number =>
+  Math.floor(Math.min(...stands.map(({ footprint }) => 2 * footprint[0])));
+
+/**
+ * So near to the table's edge nobody can stop, who would stand half off the table: lines along all edges would tell nothing
+ * else. What is drawn there is what lies beside it.
+ */
+function toTheEdge({ columns, rows, cost }: ReachAnswer, cells: number): Float64Array {
+  const drawn = cost.slice();
+  const copy = (to: number, from: number): void => {
+    if (drawn[to] === Infinity) drawn[to] = drawn[from] as number;
+  };
+  if (columns <= 2 * cells || rows <= 2 * cells) return drawn;
+  for (let row = 0; row < rows; row++)
+    for (let i = cells - 1; i >= 0; i--) {
+      copy(row * columns + i, row * columns + cells);
+      copy((row + 1) * columns - 1 - i, (row + 1) * columns - 1 - cells);
+    }
+  for (let column = 0; column < columns; column++)
+    for (let i = cells - 1; i >= 0; i--) {
+      copy(i * columns + column, cells * columns + column);
+      copy((rows - 1 - i) * columns + column, (rows - 1 - cells) * columns + column);
+    }
+  return drawn;
 }
 
 /** A turn's cells all have its number: the line lies between them and those of the next. A little more than enough. */

@@ -96,6 +96,23 @@ describe("what is drawn", () => {
     expect(movePicture(now(t)).reach).toBe(undefined);
   });
 
+  it("run off the table's edge, where nobody stops who would stand half off it", () => {
+    const inside = (i: number) => i % 8 > 1 && i % 8 < 6 && i >= 16 && i < 32;
+    const cost = Float64Array.from({ length: 48 }, (_, i) => (inside(i) ? i : Infinity));
+    cost[18] = Infinity;
+    const drawn = outlinesOf(reachOf(2, { rows: 6, cost }), 2, 2).cost;
+    expect([drawn[16], drawn[17], drawn[18], drawn[19], drawn[3], drawn[22], drawn[23]]).toEqual([
+      Infinity,
+      Infinity,
+      Infinity,
+      19,
+      19,
+      21,
+      21,
+    ]);
+    expect([drawn[24], drawn[47], cost[24]]).toEqual([26, 29, Infinity]);
+  });
+
   it("are lines between turns where cells count in turns", () => {
     const answer = reachOf(2, { unit: "turns", steps: stepsOf([], 2, 1) });
     expect(outlinesOf(answer, 2).steps?.map(({ cost }) => cost)).toEqual([1.5, 2.5]);
