@@ -58,10 +58,10 @@ export class Fan {
   readonly meeting: Meeting;
   readonly #quarter: Quarter;
   #ends = new Float64Array(PIECES);
-  #states = new Int16Array(PIECES);
+  #states = new Int32Array(PIECES);
   #count = 1;
   #oldEnds = new Float64Array(PIECES);
-  #oldStates = new Int16Array(PIECES);
+  #oldStates = new Int32Array(PIECES);
   /** Where the last piece pushed ends. */
   #cursor = -1;
 
@@ -76,7 +76,7 @@ export class Fan {
   get ends(): Float64Array {
     return this.#ends;
   }
-  get states(): Int16Array {
+  get states(): Int32Array {
     return this.#states;
   }
   get count(): number {
@@ -163,14 +163,14 @@ export class Fan {
     const ends = new Float64Array(length);
     ends.set(this.#ends);
     this.#ends = ends;
-    const states = new Int16Array(length);
+    const states = new Int32Array(length);
     states.set(this.#states);
     this.#states = states;
     // The other two are only read up to the old count.
     const oldEnds = new Float64Array(length);
     oldEnds.set(this.#oldEnds);
     this.#oldEnds = oldEnds;
-    const oldStates = new Int16Array(length);
+    const oldStates = new Int32Array(length);
     oldStates.set(this.#oldStates);
     this.#oldStates = oldStates;
   }

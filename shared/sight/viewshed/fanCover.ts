@@ -1,6 +1,7 @@
 /** Fans of what lines met of cover, by the rule of rule.ts, and of vector things that need a closer look. */
 import { THING_BIT } from "../kernelCells.ts";
 import { type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
+import { BLOCKED, OPEN, UNSURE } from "./fanLevels.ts";
 
 /** No cover met, but for the viewer's own patch where that is short enough. */
 export const CLEAR = 0;
@@ -12,7 +13,11 @@ export const PATCH = -2;
 export const DOUBTFUL = -3;
 /** Things about the viewer may join his patch to other cover: what is near is left to the kernel. */
 export const NEAR = -4;
-// Numbers above 0: cover was first met in the strip of that number less one, maybe of the patch that a target is in.
+/** A run of cover that is no patch of the viewer's has ended: only things may join it to one that a target is in. */
+export const ENDED = -5;
+/** After NEAR: cover that is no patch of the viewer's, wherever the run began. */
+export const MET = -6;
+// Numbers above 0: in the first run of cover, which began in the strip of that number less one; maybe a target's patch.
 
 /** So near the bearing at which a patch ends too far out, relatively, that the kernel is asked. */
 const MARGIN = 1e-9;
@@ -32,23 +37,44 @@ export class CoverMeeting implements Meeting {
   }
 
   isSettled(state: number): boolean {
-    return state > 0 || state === COVERED || state === DOUBTFUL;
+    return state === COVERED || state === DOUBTFUL || state === ENDED || state === MET;
   }
-  /** Targets are looked for in the next strip at the earliest. */
-  settled(state: number, { number }: Strip): number {
-    return state > 0 && number + 1 - (state - 1) >= this.#beyond ? COVERED : state;
+  settled(state: number): number {
+    return state;
   }
 
   cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number, border: number): void {
-    const met = this.settled(strip.number + 1, strip);
+    // A run that goes on from here, and one that ends in the strip.
+    const met = this.#beyond > 1 ? strip.number + 1 : COVERED;
+    const passed = second === 0 ? ENDED : met;
     const meets = first === 1 || second === 1;
-    if (state === CLEAR) fan.push(end, meets ? met : CLEAR);
-    else if (state === NEAR) fan.push(end, meets && strip.near > this.#depth ? met : NEAR);
+    if (state > 0) fan.push(end, first === 0 || second === 0 ? ENDED : this.#goesOn(state, strip.number));
+    else if (state === CLEAR) fan.push(end, meets ? passed : CLEAR);
+    else if (state === NEAR) fan.push(end, meets && strip.near > this.#depth ? MET : NEAR);
     // In the patch: it reaches too far, goes on, or ends.
     else if (first === 1 && strip.near > this.#depth) fan.push(end, COVERED);
     else if (first === 1 && second !== 0) fan.push(end, PATCH);
     else if (first === 1) this.#leave(fan, end, border, true, CLEAR);
     else this.#leave(fan, end, strip.near, false, second === 1 ? met : CLEAR);
+  }
+
+  /** Targets are looked for in the next strip at the earliest. */
+  #goesOn(state: number, strip: number): number {
+    return strip + 1 - (state - 1) >= this.#beyond ? COVERED : state;
+  }
+
+  /**
+   * What the first run of cover, of such a state, means for a target within it, at (u, v) in the middle of the strip of that
+   * number.
+   */
+  patch(state: number, u: number, v: number, strip: number): number {
+    const long = (u * u + v * v) / (u * u);
+    const depth2 = this.#depth * this.#depth;
+    // It begins somewhere between the ends of a strip.
+    const most = 8 + 16 * (strip - state + 1);
+    if (most * most * long <= depth2 * (1 - MARGIN)) return OPEN;
+    const least = most - 16;
+    return least * least * long > depth2 * (1 + MARGIN) ? BLOCKED : UNSURE;
   }
 
   /**

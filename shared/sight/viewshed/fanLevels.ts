@@ -5,18 +5,22 @@
 import { LEVEL_MASK } from "../kernelCells.ts";
 import { type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
 
-/** A state: the highest level met outside the viewer's own plateau, and below how the line stands to it. */
+/** A state: the highest level met outside the viewer's own plateau; how the line stands to it; and a strip's number, plus 1. */
 const PHASE = 16;
+const PHASES = 7 * PHASE;
+const MARK = 128;
 /** Still on the plateau of the viewer's level. */
-const PLATEAU = 0;
-/** Off it, and nothing above the viewer's level met. */
-const LOW = 1;
-/** In the first run above the viewer's level. */
-const RUN = 2;
-/** In the first run of the highest level met, but in lower ones above the viewer's level before. */
-const CLIMB = 3;
+const PLATEAU = 0 * PHASE;
+/** Off it, and nothing above the viewer's level met. The mark: where ground above level 0 was met last, if that matters. */
+const LOW = 1 * PHASE;
+/** The same, and that ground was met where the plateau ends: in no more than a corner of it, maybe. */
+const EDGE = 2 * PHASE;
+/** In the first run above the viewer's level. The mark: where ground above that level was met first, if that is known. */
+const RUN = 3 * PHASE;
+/** In the first run of the highest level met, but in lower ones above the viewer's level before. The same mark. */
+const CLIMB = 4 * PHASE;
 /** The run of the highest level met has ended. */
-const PAST = 4;
+const PAST = 5 * PHASE;
 
 /** Of a target in a cell: seen for all that the ground does, not seen, or a case for the kernel. */
 export const OPEN = 0;
@@ -30,52 +34,87 @@ export class LevelMeeting implements Meeting {
   readonly #viewer: number;
   readonly #top: number;
   readonly #strict: boolean;
+  /** Ground between two levels may hide what lies lower than the viewer; what lies higher. */
+  readonly #terraces: boolean;
+  readonly #climbs: boolean;
 
   /** `viewer`: the viewer's level; `top`: the highest on the table. */
   constructor(viewer: number, top: number, strict: boolean) {
     this.#viewer = viewer;
     this.#top = top;
     this.#strict = strict;
+    this.#terraces = viewer >= 2 && !strict;
+    this.#climbs = top >= viewer + 2 && !strict;
   }
 
-  static readonly START = PLATEAU * PHASE;
+  static readonly START = PLATEAU;
 
   isSettled(state: number): boolean {
-    return state >= PAST * PHASE && (state & LEVEL_MASK) === this.#top;
+    return (state & PHASES) === PAST && (state & LEVEL_MASK) === this.#top;
   }
   settled(state: number): number {
     return state;
   }
-  cross(fan: Fan, state: number, _: Strip, end: number, first: number, second: number): void {
-    const then = this.#meet(state, first);
-    fan.push(end, second === NONE ? then : this.#meet(then, second));
+  cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number): void {
+    let then = this.#meet(state, first, strip.number);
+    if (second !== NONE) then = this.#meet(then, second, strip.number);
+    fan.push(end, then >= MARK && this.#terraces ? this.#faded(then, strip) : then);
   }
 
-  #meet(state: number, level: number): number {
+  #meet(state: number, level: number, strip: number): number {
     const most = state & LEVEL_MASK;
-    const phase = state >> 4;
-    if (phase <= LOW) {
-      if (level > this.#viewer) return RUN * PHASE + level;
+    const phase = state & PHASES;
+    if (phase <= EDGE) {
+      if (level > this.#viewer) return RUN + level + (this.#climbs ? MARK * (strip + 1) : 0);
       if (phase === PLATEAU && level === this.#viewer) return state;
-      return LOW * PHASE + (level > most ? level : most);
+      const higher = level > most ? level : most;
+      if (level === 0 || !this.#terraces) return phase === PLATEAU ? LOW + higher : state - most + higher;
+      const edge = phase === PLATEAU || (phase === EDGE && state >> 7 === strip + 1);
+      return (edge ? EDGE : LOW) + higher + MARK * (strip + 1);
     }
-    if (level > most) return CLIMB * PHASE + level;
-    return level < most && phase !== PAST ? PAST * PHASE + most : state;
+    // Of one that was past it isn't known any more what it met first.
+    if (level > most) return CLIMB + level + (phase === PAST ? 0 : state & ~(MARK - 1));
+    return level < most ? PAST + most : state;
   }
 
-  /** What it means for a target in a cell of a level that the line goes on to. */
-  verdict(state: number, target: number): number {
+  /** Terraces so near the viewer that no target beyond the strip is hidden by them need not be known. */
+  #faded(state: number, { number, far }: Strip): number {
+    if ((state & PHASES) > EDGE) return state;
+    const end = far - 16 * (number + 1 - (state >> 7));
+    return end * this.#viewer <= far + 8 ? LOW + (state & LEVEL_MASK) : state;
+  }
+
+  /**
+   * What it means for a target in a cell of a level that the line goes on to, `u` steps along the axis, in the middle of the
+   * strip of that number.
+   */
+  verdict(state: number, target: number, u: number, strip: number): number {
     const viewer = this.#viewer;
     const most = state & LEVEL_MASK;
     if (most <= (target < viewer ? target : viewer)) return OPEN;
     if (most > (target > viewer ? target : viewer)) return BLOCKED;
     if (target === viewer) return OPEN;
-    // Ground as high as the viewer, beyond a gap; or terraces, which may lie below the line or be met in no more than the
-    // corner in which the viewer's plateau ends.
-    if (target < viewer) return most === viewer ? BLOCKED : UNSURE;
-    if (most < target) return this.#strict ? BLOCKED : UNSURE;
+    const phase = state & PHASES;
+    const mark = state >> 7;
+    // Where the strip of the mark ends.
+    const far = u - 8 - 16 * (strip - mark);
+    const drop = Math.abs(viewer - target);
+    if (target < viewer) {
+      // Ground as high as the viewer, beyond a gap.
+      if (most === viewer) return BLOCKED;
+      // Or terraces: the last of them may lie below the line.
+      if (this.#strict) return UNSURE;
+      if (mark === 0 || far * drop <= u) return OPEN;
+      return phase === LOW && target === 0 && (far - 16) * drop > (viewer - 1) * u ? BLOCKED : UNSURE;
+    }
+    if (most < target) {
+      if (this.#strict) return BLOCKED;
+      if (mark === 0) return UNSURE;
+      return (far - 16) * drop >= (most - viewer) * u ? OPEN : far * drop < u ? BLOCKED : UNSURE;
+    }
+    if (phase === RUN) return OPEN;
+    if (phase === PAST) return BLOCKED;
     // On a climb lower ground may be met in the very corner in which the target's own run begins, and not count.
-    const phase = state >> 4;
-    return phase === RUN ? OPEN : phase === PAST ? BLOCKED : UNSURE;
+    return mark > 0 && (far - 16) * drop >= (drop - 1) * u ? OPEN : UNSURE;
   }
 }

@@ -1,8 +1,8 @@
 /** One quarter of the compass about a viewer, looked over strip by strip: which middles of cells are seen. */
 import { LEVEL_MASK, THING_BIT } from "../kernelCells.ts";
-import { Fan, type Meeting, type Quarter, type Strip } from "./fan.ts";
-import { CLEAR, COVERED, type THING_MEETING } from "./fanCover.ts";
-import { BLOCKED, LevelMeeting, OPEN } from "./fanLevels.ts";
+import { Fan, type Quarter, type Strip } from "./fan.ts";
+import { CLEAR, COVERED, type CoverMeeting, ENDED, type THING_MEETING } from "./fanCover.ts";
+import { BLOCKED, LevelMeeting, OPEN, UNSURE } from "./fanLevels.ts";
 
 /** What the lines of all quarters have in common. */
 export interface Look {
@@ -12,7 +12,7 @@ export interface Look {
   readonly coverMask: number;
   /** The viewer in the middle of a cell of cover sees no farther than its edge. */
   readonly shallow: boolean;
-  readonly cover: Meeting;
+  readonly cover: CoverMeeting;
   readonly coverStart: number;
   /** Null where no vector thing is cover. */
   readonly things: typeof THING_MEETING | null;
@@ -64,19 +64,28 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
         const coverState = cover.states[i] as number;
         const groundState = ground ? (ground.states[k] as number) : 0;
         let end = cover.ends[i] as number;
-        const unsure = number === 0 || coverState < COVERED || (things !== null && things.states[j] === 1);
+        const flagged = things !== null && things.states[j] === 1;
+        const unsure = number === 0 || coverState < COVERED || flagged;
         if (things) end = Math.min(end, things.ends[j] as number);
         if (ground) end = Math.min(end, ground.ends[k] as number);
         // The first row beyond this piece.
         const beyond = Math.min(highest + 1, Math.ceil((end * u + offset - 8) / 16));
-        if (coverState === COVERED || (levels && ground && levels.isSettled(groundState))) row = Math.max(row, beyond);
+        const closed = coverState === COVERED || (coverState === ENDED && !flagged);
+        if (closed || (levels && ground && levels.isSettled(groundState))) row = Math.max(row, beyond);
         for (; row < beyond; row++) {
           const cell = bytes[at + row * stepV] as number;
-          if (coverState > CLEAR && !(cell & blockers)) continue;
-          const verdict = levels ? levels.verdict(groundState, cell & LEVEL_MASK) : OPEN;
+          // Beyond cover only those are seen that stand in cover themselves.
+          if ((coverState > CLEAR || coverState <= ENDED) && !(cell & blockers)) continue;
+          let verdict = levels ? levels.verdict(groundState, cell & LEVEL_MASK, u, number) : OPEN;
           if (verdict === BLOCKED) continue;
-          if (verdict === OPEN && coverState === CLEAR && !unsure && !(cell & doubtful)) hidden[out + row * outV] = 0;
-          else if (asks(u, 16 * row - offset + 8)) hidden[out + row * outV] = 0;
+          const v = 16 * row - offset + 8;
+          if (unsure || cell & doubtful) verdict = UNSURE;
+          else if (coverState > CLEAR) {
+            const patch = look.cover.patch(coverState, u, v, number);
+            if (patch === BLOCKED) continue;
+            if (patch === UNSURE) verdict = UNSURE;
+          }
+          if (verdict === OPEN || asks(u, v)) hidden[out + row * outV] = 0;
         }
         if (cover.ends[i] === end) i++;
         if (things?.ends[j] === end) j++;
