@@ -42,8 +42,8 @@ export interface Meeting {
   readonly classes: Uint8Array;
   /** Nothing further changes it. */
   isSettled(state: number): boolean;
-  /** What a settled one becomes once the strip is passed. */
-  settled(state: number, strip: Strip): number;
+  /** Such a one, for lines along which nobody looks any more. */
+  readonly over: number;
   /**
    * Lines of one state, with bearings up to `end`, cross the strip in cells of class `first`; where `second` isn't NONE they
    * pass on to cells of that class over the border of rows at `border` steps from the axis. Pushes what becomes of them.
@@ -52,7 +52,10 @@ export interface Meeting {
 }
 export const NONE = -1;
 
-const PIECES = 256;
+/** In a fan of cover: no target farther out is seen. */
+export const COVERED = -1;
+
+const PIECES = 64;
 
 export class Fan {
   readonly meeting: Meeting;
@@ -100,8 +103,11 @@ export class Fan {
     this.#states[this.#count++] = state;
   }
 
-  /** Takes all lines across the next strip. */
-  advance(strip: Strip): void {
+  /**
+   * Takes all lines across the next strip; nobody looks any more along those with bearings beyond `widest`, nor along those
+   * that are covered in the fan of cover.
+   */
+  advance(strip: Strip, widest: number, cover: Fan | null): void {
     const { meeting } = this;
     const ends = this.#ends;
     const states = this.#states;
@@ -112,12 +118,27 @@ export class Fan {
     this.#oldStates = states;
     this.#count = 0;
     this.#cursor = -1;
-    for (let i = 0; i < count; i++) {
+    this.push(-widest, meeting.over);
+    for (let i = 0, j = 0; i < count; i++) {
       const state = states[i] as number;
-      const end = ends[i] as number;
-      if (meeting.isSettled(state)) this.push(end, meeting.settled(state, strip));
-      else this.#cross(strip, state, end);
+      const end = Math.min(widest, ends[i] as number);
+      if (meeting.isSettled(state)) this.push(end, state);
+      else if (!cover) {
+        if (end > this.#cursor) this.#cross(strip, state, end);
+      } else
+        while (this.#cursor < end) {
+          while ((cover.#ends[j] as number) <= this.#cursor) j++;
+          const part = Math.min(end, cover.#ends[j] as number);
+          if (cover.#states[j] === COVERED) this.push(part, meeting.over);
+          else this.#cross(strip, state, part);
+        }
     }
+    this.push(1, meeting.over);
+  }
+
+  /** Whether all lines are in one state. */
+  isAll(state: number): boolean {
+    return this.#count === 1 && this.#states[0] === state;
   }
 
   /** Lines of one state, from the cursor to `end`. */

@@ -1,12 +1,10 @@
 /** Fans of what lines met of cover, by the rule of rule.ts, and of vector things that need a closer look. */
 import { THING_BIT } from "../kernelCells.ts";
-import { type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
+import { COVERED, type Fan, type Meeting, NONE, type Strip } from "./fan.ts";
 import { BLOCKED, OPEN, UNSURE } from "./fanLevels.ts";
 
 /** No cover met, but for the viewer's own patch where that is short enough. */
 export const CLEAR = 0;
-/** Cover that no target can be in the patch of. */
-export const COVERED = -1;
 /** Still in the viewer's own patch. */
 export const PATCH = -2;
 /** A case for the kernel: the patch ends just as far out as is seen into it. */
@@ -24,6 +22,7 @@ const MARGIN = 1e-9;
 
 export class CoverMeeting implements Meeting {
   readonly classes: Uint8Array;
+  readonly over = COVERED;
   readonly #depth: number;
   /** So many strips on, cover is in no target's patch. */
   readonly #beyond: number;
@@ -38,9 +37,6 @@ export class CoverMeeting implements Meeting {
 
   isSettled(state: number): boolean {
     return state === COVERED || state === DOUBTFUL || state === ENDED || state === MET;
-  }
-  settled(state: number): number {
-    return state;
   }
 
   cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number, border: number): void {
@@ -103,7 +99,7 @@ export class CoverMeeting implements Meeting {
 /** Whether a vector thing may have been met: 0 or 1. */
 export const THING_MEETING: Meeting = {
   classes: Uint8Array.from({ length: 256 }, (_, byte) => (byte & THING_BIT ? 1 : 0)),
+  over: 1,
   isSettled: (state) => state === 1,
-  settled: (state) => state,
   cross: (fan, _, __, end, first, second) => fan.push(end, first === 1 || (second !== NONE && second === 1) ? 1 : 0),
 };

@@ -31,6 +31,7 @@ const CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => byte & LEVEL_MASK)
 
 export class LevelMeeting implements Meeting {
   readonly classes = CLASSES;
+  readonly over: number;
   readonly #viewer: number;
   readonly #top: number;
   readonly #strict: boolean;
@@ -42,18 +43,20 @@ export class LevelMeeting implements Meeting {
   constructor(viewer: number, top: number, strict: boolean) {
     this.#viewer = viewer;
     this.#top = top;
+    this.over = PAST + top;
     this.#strict = strict;
     this.#terraces = viewer >= 2 && !strict;
     this.#climbs = top >= viewer + 2 && !strict;
   }
 
+  /** Whether lines of such a state have met nothing that hides anybody, wherever they go on to. */
+  static isFree(state: number): boolean {
+    return (state & LEVEL_MASK) === 0;
+  }
   static readonly START = PLATEAU;
 
   isSettled(state: number): boolean {
     return (state & PHASES) === PAST && (state & LEVEL_MASK) === this.#top;
-  }
-  settled(state: number): number {
-    return state;
   }
   cross(fan: Fan, state: number, strip: Strip, end: number, first: number, second: number): void {
     let then = this.#meet(state, first, strip.number);

@@ -1,7 +1,7 @@
 /** One quarter of the compass about a viewer, looked over strip by strip: which middles of cells are seen. */
 import { LEVEL_MASK, THING_BIT } from "../kernelCells.ts";
-import { Fan, type Quarter, type Strip } from "./fan.ts";
-import { CLEAR, COVERED, type CoverMeeting, ENDED, type THING_MEETING } from "./fanCover.ts";
+import { COVERED, Fan, type Quarter, type Strip, TOUCH } from "./fan.ts";
+import { CLEAR, type CoverMeeting, ENDED, type THING_MEETING } from "./fanCover.ts";
 import { BLOCKED, LevelMeeting, OPEN, UNSURE } from "./fanLevels.ts";
 
 /** What the lines of all quarters have in common. */
@@ -46,6 +46,8 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
   const things = look.things ? new Fan(shape, look.things, 0) : null;
   const ground = levels ? new Fan(shape, levels, LevelMeeting.START) : null;
   const blockers = coverMask | THING_BIT;
+  /** No cell makes a doubt of its own. */
+  const plain = !look.shallow && !things;
   const doubtful = look.shallow ? blockers : THING_BIT;
   for (let number = 0; number < shape.strips; number++) {
     const near = 16 * number - shape.before;
@@ -72,6 +74,8 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
         const beyond = Math.min(highest + 1, Math.ceil((end * u + offset - 8) / 16));
         const closed = coverState === COVERED || (coverState === ENDED && !flagged);
         if (closed || (levels && ground && levels.isSettled(groundState))) row = Math.max(row, beyond);
+        else if (plain && coverState === CLEAR && !unsure && LevelMeeting.isFree(groundState))
+          for (; row < beyond; row++) hidden[out + row * outV] = 0;
         for (; row < beyond; row++) {
           const cell = bytes[at + row * stepV] as number;
           // Beyond cover only those are seen that stand in cover themselves.
@@ -93,8 +97,12 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
       }
     }
     const strip: Strip = { number, near: Math.max(0, near), far: near + 16, at };
-    cover.advance(strip);
-    things?.advance(strip);
-    ground?.advance(strip);
+    // The bearings of targets in the next strip, the outermost included.
+    const onward = u + 16;
+    const widest = Math.min(1, Math.sqrt(Math.max(0, allowed2 - onward * onward)) / onward + TOUCH);
+    cover.advance(strip, widest, null);
+    if (cover.isAll(COVERED)) return;
+    things?.advance(strip, widest, cover);
+    ground?.advance(strip, widest, cover);
   }
 }
