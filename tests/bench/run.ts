@@ -10,9 +10,19 @@ import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts
 import { reachBench } from "./reach.ts";
 import { searchBench } from "./search.ts";
 import { sightBench } from "./sight.ts";
+import { viewshedBench } from "./viewshed.ts";
 
 /** The aims in force; each further one is a file more. */
-const BENCHES: readonly Bench[] = [sightBench, gamesBench, reachBench, framesBench, oddsBench, searchBench, pagesBench];
+const BENCHES: readonly Bench[] = [
+  sightBench,
+  viewshedBench,
+  gamesBench,
+  reachBench,
+  framesBench,
+  oddsBench,
+  searchBench,
+  pagesBench,
+];
 
 const { values } = parseArgs({ options: { json: { type: "string" }, only: { type: "string" } } });
 const figures: Figure[] = [];

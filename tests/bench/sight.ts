@@ -148,7 +148,7 @@ async function measure(maximum: number): Promise<Figure[]> {
   }
 }
 
-function wwiiPolicy(maximum: number): SightPolicy {
+export function wwiiPolicy(maximum: number): SightPolicy {
   const options = readOptions(OPTION_SPECS, {});
   if (!options.ok) throw new Error(options.error.message);
   return wwiiSightPolicy(terrainChart, wwiiOptions(options.value), maximum);
