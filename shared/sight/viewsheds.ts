@@ -2,23 +2,33 @@
  * Viewsheds of many viewers, kept while stands come, go and move: what ground and cover hide stays, and of a stand that
  * moves each viewer loses the shadow it cast before and gets the one it casts now.
  */
-import { type Rectangle, rectangle } from "../geometry/rectangle.ts";
-import { vecOf } from "../geometry/vector.ts";
+import { boxAround, cornersOf, type Rectangle, rectangle } from "../geometry/rectangle.ts";
+import { type Box, vecOf } from "../geometry/vector.ts";
 import type { SideId } from "../systems.ts";
 import type { Table } from "../table/table.ts";
 import type { StandSource } from "../table/things.ts";
+import { CELL_STEPS } from "../table/walk.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 import { GroundView } from "./viewshed/groundView.ts";
 import { ShadowCaster } from "./viewshed/shadow.ts";
 import { HIDDEN_BY_GROUND, HIDDEN_BY_STAND, Viewshed } from "./viewshed.ts";
 
 /** A stand on the table. */
-interface Base {
+interface Placed {
   readonly id: string;
   readonly side: SideId;
   readonly rectangle: Rectangle;
   readonly level: number;
 }
+interface Base extends Placed {
+  readonly corners: ReturnType<typeof cornersOf>;
+  readonly around: Box;
+}
+const baseOf = (stand: Placed): Base => ({
+  ...stand,
+  corners: cornersOf(stand.rectangle),
+  around: boxAround(stand.rectangle),
+});
 
 /** Somebody who looks. */
 interface Viewer {
@@ -42,7 +52,7 @@ export class Viewsheds {
     this.#policy = policy;
     this.#surface = table.withStands([]);
     this.#ground = new GroundView(this.#surface, policy, targetIsPersonnel);
-    for (const stand of table.stands) this.#bases.set(stand.id, stand);
+    for (const stand of table.stands) this.#bases.set(stand.id, baseOf(stand));
   }
 
   /** Changes to the stands of a table that differs in nothing else; throws where it differs in more. */
@@ -108,12 +118,18 @@ export class Viewsheds {
   #cast({ x, y, level, side, shed }: Viewer, base: Base, add: number): void {
     const how: StandBlocks = base.side === side ? this.#policy.stands.friend : this.#policy.stands.enemy;
     if (how === "never" || (how === "unless-viewer-higher" && level > base.level)) return;
-    this.#shadows.cast(x, y, base.rectangle, shed.area, shed.marks, add);
+    // A base beyond the area casts its shadow away from it.
+    const { x0, y0, columns, rows } = shed.area;
+    const { minX, minY, maxX, maxY } = base.around;
+    if (maxX < CELL_STEPS * x0 || minX > CELL_STEPS * (x0 + columns)) return;
+    if (maxY < CELL_STEPS * y0 || minY > CELL_STEPS * (y0 + rows)) return;
+    this.#shadows.cast(x, y, base, shed.area, shed.marks, add);
   }
 
-  #change(id: string, after: Base | null): void {
+  #change(id: string, now: Placed | null): void {
     const before = this.#bases.get(id) ?? null;
-    if (before === after || (before && after && isSame(before, after))) return;
+    if (before && now ? isSame(before, now) : before === now) return;
+    const after = now && baseOf(now);
     if (after) this.#bases.set(id, after);
     else this.#bases.delete(id);
     const own = this.#viewers.get(id);
@@ -128,7 +144,7 @@ export class Viewsheds {
   }
 }
 
-const isSame = (a: Base, b: Base): boolean =>
+const isSame = (a: Placed, b: Placed): boolean =>
   a.side === b.side &&
   a.rectangle.centre.x === b.rectangle.centre.x &&
   a.rectangle.centre.y === b.rectangle.centre.y &&

@@ -3,7 +3,7 @@
  * each row of cells has one stretch of it. The stretches' ends are worked out in doubles; where a middle lies so near to one
  * that these might err, the exact test of the tracer decides.
  */
-import { cornersOf, type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
+import { type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
 import type { CellArea } from "./round.ts";
 
 /** In cells: thousands of times what doubles may err. */
@@ -21,9 +21,9 @@ export class ShadowCaster {
   #startY = 0;
 
   /** Adds `add` to the entries of all cells of the area that lie in the shadow that a base casts from (x, y), in steps. */
-  cast(x: number, y: number, base: Rectangle, area: CellArea, cells: Uint16Array, add: number): void {
+  cast(x: number, y: number, base: Casting, area: CellArea, cells: Uint16Array, add: number): void {
     const a = { x, y };
-    if (rectangleHolds(base, a)) {
+    if (rectangleHolds(base.rectangle, a)) {
       for (let i = 0; i < cells.length; i++) cells[i] = (cells[i] as number) + add;
       return;
     }
@@ -32,7 +32,7 @@ export class ShadowCaster {
     this.#startY = 16 * y0 + 8 - y;
     this.#outline(a, base, area);
     const touches = (column: number, row: number): boolean =>
-      segmentTouchesRectangle(base, a, { x: 16 * (x0 + column) + 8, y: 16 * (y0 + row) + 8 });
+      segmentTouchesRectangle(base.rectangle, a, { x: 16 * (x0 + column) + 8, y: 16 * (y0 + row) + 8 });
     for (let row = this.#first; row <= this.#last; row++) {
       const from = ((this.#from[row] as number) - this.#startX) / 16;
       const to = ((this.#to[row] as number) - this.#startX) / 16;
@@ -46,16 +46,21 @@ export class ShadowCaster {
   }
 
   /** The stretches in all rows: of the base itself, and between the two lines that just touch it. */
-  #outline({ x, y }: { readonly x: number; readonly y: number }, base: Rectangle, { rows }: CellArea): void {
+  #outline({ x, y }: Way, base: Casting, { rows }: CellArea): void {
     // Multiples of 2^-16: exact.
-    const corners = cornersOf(base).map((corner) => ({ x: corner.x - x, y: corner.y - y }));
-    const [a, b, c, d] = corners as [Way, Way, Way, Way];
+    const [p, q, r, s] = base.corners;
+    const a = { x: p.x - x, y: p.y - y };
+    const b = { x: q.x - x, y: q.y - y };
+    const c = { x: r.x - x, y: r.y - y };
+    const d = { x: s.x - x, y: s.y - y };
     let left = a;
     let right = a;
-    for (const corner of corners) {
-      if (left.x * corner.y - left.y * corner.x > 0) left = corner;
-      if (right.x * corner.y - right.y * corner.x < 0) right = corner;
-    }
+    if (left.x * b.y - left.y * b.x > 0) left = b;
+    else right = b;
+    if (left.x * c.y - left.y * c.x > 0) left = c;
+    else if (right.x * c.y - right.y * c.x < 0) right = c;
+    if (left.x * d.y - left.y * d.x > 0) left = d;
+    else if (right.x * d.y - right.y * d.x < 0) right = d;
     const lowest = left.y < 0 || right.y < 0 ? -Infinity : Math.min(a.y, b.y, c.y, d.y);
     const highest = left.y > 0 || right.y > 0 ? Infinity : Math.max(a.y, b.y, c.y, d.y);
     this.#first = Math.max(0, Math.ceil((lowest - this.#startY) / 16));
@@ -78,7 +83,8 @@ export class ShadowCaster {
   }
 
   #edge(a: Way, b: Way): void {
-    const [low, high] = a.y <= b.y ? [a, b] : [b, a];
+    const low = a.y <= b.y ? a : b;
+    const high = a.y <= b.y ? b : a;
     const first = Math.max(this.#first, Math.ceil((low.y - this.#startY) / 16));
     const last = Math.min(this.#last, Math.floor((high.y - this.#startY) / 16));
     for (let row = first; row <= last; row++) {
@@ -108,6 +114,11 @@ export class ShadowCaster {
   }
 }
 
+/** A base, and its corners (cornersOf). */
+export interface Casting {
+  readonly rectangle: Rectangle;
+  readonly corners: readonly [Way, Way, Way, Way];
+}
 interface Way {
   readonly x: number;
   readonly y: number;
