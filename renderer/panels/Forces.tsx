@@ -5,11 +5,9 @@ import { useState } from "react";
 import { addFormation } from "../../shared/editing/gestures/addFormation.ts";
 import type { Scenario, Side, Stand } from "../../shared/scenario/model.ts";
 import { type ForceTotals, type FormationNode, forceTotals, formationTree } from "../../shared/scenario/queries.ts";
-import { useProgram, useUi } from "../app/context.ts";
-import { select } from "../store/ui.ts";
 import { useEdit } from "./editing.ts";
 import { Section } from "./Section.tsx";
-import { standTitle, Tag } from "./StandCard.tsx";
+import { StandRow } from "./StandRow.tsx";
 
 export function Forces({ scenario }: { scenario: Scenario }) {
   const totals = forceTotals(scenario);
@@ -109,24 +107,5 @@ function FormationRows({ scenario, node, depth }: { scenario: Scenario; node: Fo
   );
 }
 
-function Rows({ scenario, stands }: { scenario: Scenario; stands: readonly Stand[] }) {
-  const { ui, scene } = useProgram();
-  const selected = useUi((s) => s.selected);
-  return stands.map((stand) => (
-    <button
-      key={stand.id}
-      type="button"
-      className="pick"
-      aria-pressed={selected.has(stand.id)}
-      onClick={(e) => select(ui, e.shiftKey ? [...selected, stand.id] : [stand.id], "list")}
-      onDoubleClick={() => stand.at && scene.handle?.flyTo(stand.at)}
-    >
-      <Tag stand={stand} />
-      <span className="name">{standTitle(scenario, stand)}</span>
-      <span className="end">
-        {stand.role === "line" ? "" : stand.role.toUpperCase()}
-        {stand.at ? "" : " off table"}
-      </span>
-    </button>
-  ));
-}
+const Rows = ({ scenario, stands }: { scenario: Scenario; stands: readonly Stand[] }) =>
+  stands.map((stand) => <StandRow key={stand.id} scenario={scenario} stand={stand} />);

@@ -1,12 +1,11 @@
 /** What the editor's hands draw on the table: outlines, handles, a hovering piece of ground. Six draw calls at most. */
 import * as THREE from "three";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
-import { LineSegments2 } from "three/examples/jsm/lines/LineSegments2.js";
-import { LineSegmentsGeometry } from "three/examples/jsm/lines/LineSegmentsGeometry.js";
 import type { SideInks } from "../../theme/sideColours.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { HandleOverlay, OutlineOverlay, PatchOverlay } from "../contract.ts";
 import { handlePoints, handlesMaterial } from "./handles.ts";
+import { MarkGroup } from "./MarkGroup.ts";
 import { inkOf, outlineLooks, outlineStrokes, shadeTiles } from "./outlineShapes.ts";
 import type { Drape } from "./PathLines.ts";
 import { patchGeometry } from "./patchShape.ts";
@@ -26,8 +25,7 @@ export interface Marks {
   readonly inks: SideInks;
 }
 
-export class EditMarks {
-  readonly group = new THREE.Group();
+export class EditMarks extends MarkGroup {
   private readonly casing = new LineMaterial({
     ...flat,
     linewidth: WIDTH.casing,
@@ -38,22 +36,20 @@ export class EditMarks {
   private readonly wash = new THREE.MeshBasicMaterial({ ...flat, vertexColors: true, side: THREE.DoubleSide });
   private readonly piece = new THREE.MeshBasicMaterial({ vertexColors: true, transparent: true, toneMapped: false });
   private readonly points = handlesMaterial();
-  private shown: readonly unknown[] = [];
 
   /** Draws them anew where anything differs from what was last given. */
   set({ outlines, handles, patch, inks }: Marks, drape: Drape, map: boolean, pixelRatio: number, ground: number): void {
     // The ground under them may have been raised: its revision counts as well.
-    const now = [outlines, handles, patch, inks, drape, map, pixelRatio, ground];
-    if (now.every((v, i) => v === this.shown[i])) return;
     const idle = outlines.length === 0 && handles.length === 0 && patch === null;
-    if (idle && this.group.children.length === 0) return;
-    this.shown = now;
+    if (idle && this.isEmpty) return;
+    if (!this.differs([outlines, handles, patch, inks, drape, map, pixelRatio, ground])) return;
     this.clear();
     if (patch) this.add(new THREE.Mesh(patchGeometry(patch, drape, map), this.piece), 10);
     this.fill(outlines, inks, drape);
     const cased = outlines.filter((o) => outlineLooks[o.style].casing);
-    this.lines(cased, inks, drape, this.casing, 16);
-    this.lines(outlines, inks, drape, this.core, 17);
+    const strokes = (some: readonly OutlineOverlay[]) => some.flatMap((o) => outlineStrokes(o, inks));
+    this.lines(strokes(cased), drape, { material: this.casing, order: 16, lift: LIFT });
+    this.lines(strokes(outlines), drape, { material: this.core, order: 17, lift: LIFT });
     if (handles.length > 0) {
       (this.points.uniforms["uRatio"] as THREE.IUniform<number>).value = pixelRatio;
       this.add(new THREE.Points(handlePoints(handles, drape), this.points), 21);
@@ -88,44 +84,6 @@ export class EditMarks {
     geometry.setAttribute("color", new THREE.Float32BufferAttribute(colors, 4));
     geometry.setIndex(index);
     this.add(new THREE.Mesh(geometry, this.wash), 11);
-  }
-
-  private lines(
-    outlines: readonly OutlineOverlay[],
-    inks: SideInks,
-    drape: Drape,
-    material: LineMaterial,
-    order: number,
-  ): void {
-    const positions: number[] = [];
-    const colors: number[] = [];
-    for (const { ink, points } of outlines.flatMap((o) => outlineStrokes(o, inks))) {
-      const c = new THREE.Color(ink);
-      for (let i = 1; i < points.length; i++)
-        for (const p of [points[i - 1], points[i]]) {
-          if (!p) continue;
-          positions.push(...drape(p[0], p[1], LIFT));
-          colors.push(c.r, c.g, c.b);
-        }
-    }
-    if (positions.length === 0) return;
-    const geometry = new LineSegmentsGeometry();
-    geometry.setPositions(positions);
-    if (material.vertexColors) geometry.setColors(colors);
-    this.add(new LineSegments2(geometry, material), order);
-  }
-
-  private add(mesh: THREE.Mesh | THREE.Points, order: number): void {
-    mesh.renderOrder = order;
-    mesh.frustumCulled = false;
-    this.group.add(mesh);
-  }
-
-  private clear(): void {
-    for (const child of [...this.group.children]) {
-      child.removeFromParent();
-      (child as THREE.Mesh).geometry.dispose();
-    }
   }
 
   dispose(): void {

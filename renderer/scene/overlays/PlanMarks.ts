@@ -1,13 +1,11 @@
 /** Plans on the ground: their areas, a pale casing, their lines. Three draw calls at most, set up anew only when they change. */
 import * as THREE from "three";
 import { LineMaterial } from "three/examples/jsm/lines/LineMaterial.js";
-import { LineSegments2 } from "three/examples/jsm/lines/LineSegments2.js";
-import { LineSegmentsGeometry } from "three/examples/jsm/lines/LineSegmentsGeometry.js";
 import type { PlanLayer, Scenario } from "../../../shared/scenario/model.ts";
 import type { SideInks } from "../../theme/sideColours.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { PlansOverlay } from "../contract.ts";
-import type { InkStroke } from "./outlineShapes.ts";
+import { MarkGroup } from "./MarkGroup.ts";
 import type { Drape } from "./PathLines.ts";
 import { type DrawnMark, drawnMarks, planFills, planStrokes, wedgeApexes } from "./planShapes.ts";
 
@@ -21,8 +19,7 @@ const flat = { depthTest: false, depthWrite: false, transparent: true, toneMappe
 
 const NO_LAYERS: readonly PlanLayer[] = [];
 
-export class PlanMarks {
-  readonly group = new THREE.Group();
+export class PlanMarks extends MarkGroup {
   private readonly casing = new LineMaterial({
     ...flat,
     linewidth: WIDTH.casing,
@@ -35,7 +32,6 @@ export class PlanMarks {
   private stands: Scenario["stands"] = [];
   private apexes = "";
   private drawn: readonly DrawnMark[] = [];
-  private shown: readonly unknown[] = [];
 
   /** How the marks are drawn now: the same list while they are the same. */
   marks(plans: PlansOverlay | null, { stands }: Pick<Scenario, "stands">): readonly DrawnMark[] {
@@ -50,15 +46,13 @@ export class PlanMarks {
 
   /** Draws them anew where anything differs from what was last given; `ground`: the revision of what they lie on. */
   set(marks: readonly DrawnMark[], inks: SideInks, drape: Drape, ground: number): void {
-    if (marks.length === 0 && this.group.children.length === 0) return;
-    const now = [marks, inks, drape, ground];
-    if (now.every((v, i) => v === this.shown[i])) return;
-    this.shown = now;
+    if (marks.length === 0 && this.isEmpty) return;
+    if (!this.differs([marks, inks, drape, ground])) return;
     this.clear();
     this.fill(marks, inks, drape);
     const strokes = planStrokes(marks, inks);
-    this.lines(strokes, drape, this.casing, 8);
-    this.lines(strokes, drape, this.core, 9);
+    this.lines(strokes, drape, { material: this.casing, order: 8, lift: LIFT });
+    this.lines(strokes, drape, { material: this.core, order: 9, lift: LIFT });
   }
 
   private fill(marks: readonly DrawnMark[], inks: SideInks, drape: Drape): void {
@@ -76,37 +70,6 @@ export class PlanMarks {
     geometry.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
     geometry.setAttribute("color", new THREE.Float32BufferAttribute(colors, 4));
     this.add(new THREE.Mesh(geometry, this.wash), 7);
-  }
-
-  private lines(strokes: readonly InkStroke[], drape: Drape, material: LineMaterial, order: number): void {
-    const positions: number[] = [];
-    const colors: number[] = [];
-    for (const { ink, points } of strokes) {
-      const c = new THREE.Color(ink);
-      for (let i = 1; i < points.length; i++)
-        for (const [x, y] of [points[i - 1], points[i]] as (readonly [number, number])[]) {
-          positions.push(...drape(x, y, LIFT));
-          colors.push(c.r, c.g, c.b);
-        }
-    }
-    if (positions.length === 0) return;
-    const geometry = new LineSegmentsGeometry();
-    geometry.setPositions(positions);
-    if (material.vertexColors) geometry.setColors(colors);
-    this.add(new LineSegments2(geometry, material), order);
-  }
-
-  private add(mesh: THREE.Mesh, order: number): void {
-    mesh.renderOrder = order;
-    mesh.frustumCulled = false;
-    this.group.add(mesh);
-  }
-
-  private clear(): void {
-    for (const mesh of [...this.group.children]) {
-      mesh.removeFromParent();
-      (mesh as THREE.Mesh).geometry.dispose();
-    }
   }
 
   dispose(): void {

@@ -1,0 +1,26 @@
+/** A stand in a list: a click selects it, Shift adds it, a double click flies there. */
+import type { Scenario, Stand } from "../../shared/scenario/model.ts";
+import { useProgram, useUi } from "../app/context.ts";
+import { select } from "../store/ui.ts";
+import { standTitle, Tag } from "./StandCard.tsx";
+
+export function StandRow({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
+  const { ui, scene } = useProgram();
+  const chosen = useUi((s) => s.selected.has(stand.id));
+  return (
+    <button
+      type="button"
+      className="pick"
+      aria-pressed={chosen}
+      onClick={(e) => select(ui, e.shiftKey ? [...ui.getState().selected, stand.id] : [stand.id], "list")}
+      onDoubleClick={() => stand.at && scene.handle?.flyTo(stand.at)}
+    >
+      <Tag stand={stand} />
+      <span className="name">{standTitle(scenario, stand)}</span>
+      <span className="end">
+        {stand.role === "line" ? "" : stand.role.toUpperCase()}
+        {stand.at ? "" : " off table"}
+      </span>
+    </button>
+  );
+}
