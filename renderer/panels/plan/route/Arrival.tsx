@@ -48,8 +48,8 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
         </p>
       ))}
       <p className="faint">
-        Counted is fire at it on its way, exactly; in each turn every enemy may fire anew. Other phases of the turns in
-        between aren't counted.
+        Counted is fire at it on its way, exactly; in each turn every enemy may fire anew. What your side fires in
+        answer, and the other phases in between, are not.
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import { battleOn } from "../../../../shared/rules/ghq-wwii/play/battle.ts";
 import type { EventOf, WwiiEvent } from "../../../../shared/rules/ghq-wwii/play/events.ts";
 import { copyState } from "../../../../shared/rules/ghq-wwii/play/state.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
+import type { SideId } from "../../../../shared/systems.ts";
 import { at, type Hand, type Layout, moving, scenarioOf } from "../../rules/ghq-wwii/play/table.ts";
 import { planningOf } from "../fixtures.ts";
 import { wholeInTree } from "./passages.ts";
@@ -32,8 +33,8 @@ const got = <T>(found: { ok: true; value: T } | { ok: false; error: { message: s
 const apart = (a: readonly [number, number], b: readonly [number, number]) =>
   Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) >= 2;
 
-function judged(loaded: LoadedScenario, way: readonly TablePoint[]) {
-  const planning = planningOf(loaded);
+function judged(loaded: LoadedScenario, way: readonly TablePoint[], asker: SideId | null = null) {
+  const planning = planningOf(loaded, asker);
   const from = planning.standing("a")?.at as TablePoint;
   const route = got(routeOf({ planning, rules: { names: {} } }, { stand: "a", path: [from, ...way], roads: true }));
   const game = new RouteGame(route.turns);
@@ -90,6 +91,17 @@ describe("routes in the WWII game", () => {
       }),
       { numRuns: LONG ? 300 : 12 },
     );
+  });
+
+  it("know nothing of enemies that the asker doesn't know of", () => {
+    const { x = {}, ...others } = BEFORE_GUNS.blue;
+    const loaded = scenarioOf({ ...BEFORE_GUNS, blue: { ...others, x: { ...x, visibleTo: ["blue"] } } });
+    const known = (side: SideId | null) =>
+      judged(loaded, WAY, side)
+        .risk.firers.map(({ firer }) => firer)
+        .sort();
+    expect(known(null)).toEqual(["x", "y", "z"]);
+    expect(known("red")).toEqual(["y", "z"]);
   });
 
   it.each([
