@@ -72,9 +72,11 @@ export function ProfilePicture(props: { profile: SightProfile; sentence: string;
         {stop && (
           <g className="stop">
             <path d={`M${stop[0] - 5} ${stop[1] - 5}l10 10m0 -10l-10 10`} />
-            <text x={stop[0]} y={Math.max(13, at.stopTop - 7)} textAnchor={anchor(stop[0], frame.width)}>
-              {blocked.words}
-            </text>
+            {at.sign && (
+              <text x={at.sign.x} y={at.sign.y} textAnchor="middle">
+                {at.sign.words}
+              </text>
+            )}
           </g>
         )}
         <rect className="end" x={line.x1 - 5} y={line.y1 - 7} width={10} height={7} />
@@ -104,8 +106,6 @@ export function ProfilePicture(props: { profile: SightProfile; sentence: string;
     </div>
   );
 }
-
-const anchor = (x: number, width: number) => (x < 90 ? "start" : x > width - 90 ? "end" : "middle");
 
 function Bar({ bar, shape }: { bar: ProfileBar; shape: ReturnType<ReturnType<typeof layOut>["bar"]> }) {
   return (

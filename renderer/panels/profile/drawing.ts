@@ -36,6 +36,7 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
   const most = Math.max(profile.highest + 0.8, 1.6, ...tops.map((top) => top + 0.15));
   const base = height - MARGIN.bottom;
   const y = (level: number) => base - (level / most) * (inner.height - 8) - 8;
+  const sign = signOf(profile, width, x, y);
   const levels = Array.from({ length: profile.highest + 1 }, (_, level) => level);
   return {
     base,
@@ -58,13 +59,8 @@ export function layOut(profile: SightProfile, { width, height }: ProfileFrame) {
       const top = y(topOf(profile, bar));
       return { x: (left + right - wide) / 2, y: top, width: wide, height: y(bar.level) - top };
     },
-    /** Above what stops the line, and above the line. */
-    stopTop: Math.min(
-      y(heightAt(profile, Math.min(profile.blocked?.at ?? 0, distance))),
-      ...profile.steps.filter(({ blocks }) => blocks).map(({ level }) => y(level)),
-      ...profile.bars.filter(({ role }) => role === "stops").map((bar) => y(topOf(profile, bar))),
-    ),
-    labels: labelsOf(profile, (bar) => [x(bar.from), x(bar.to), y(topOf(profile, bar))]),
+    sign,
+    labels: labelsOf(profile, (bar) => [x(bar.from), x(bar.to), y(topOf(profile, bar))], sign),
     line: { x1: x(0), y1: y(fromLevel), x2: x(distance), y2: y(toLevel) },
     onLine: (inches: number): readonly [number, number] => [x(inches), y(heightAt(profile, inches))],
     levels,
@@ -81,6 +77,30 @@ function topOf(profile: SightProfile, bar: ProfileBar): number {
   return Math.max(own, line + ABOVE);
 }
 
+/** The blocker's name, above what stops the line and above the line; kept inside the picture. */
+function signOf(
+  profile: SightProfile,
+  width: number,
+  x: (inches: number) => number,
+  y: (level: number) => number,
+): Sign | null {
+  const { blocked, distance, steps, bars } = profile;
+  if (!blocked) return null;
+  const inches = Math.min(blocked.at, distance);
+  const top = Math.max(
+    heightAt(profile, inches),
+    ...steps.filter(({ blocks }) => blocks).map(({ level }) => level),
+    ...bars.filter(({ role }) => role === "stops").map((bar) => topOf(profile, bar)),
+  );
+  const half = (blocked.words.length * LETTER) / 2 + 2;
+  const middle = Math.min(Math.max(x(inches), half), width - half);
+  return { x: middle, y: Math.max(13, y(top) - 7), words: blocked.words, half };
+}
+interface Sign extends BarLabel {
+  /** Half its width. */
+  readonly half: number;
+}
+
 export interface BarLabel {
   readonly x: number;
   readonly y: number;
@@ -90,9 +110,12 @@ export interface BarLabel {
 function labelsOf(
   { bars }: SightProfile,
   at: (bar: ProfileBar) => readonly [left: number, right: number, top: number],
+  sign: Sign | null,
 ): BarLabel[] {
   const order: readonly BarRole[] = ["stops", "overlooked", "beyond", "open"];
-  const taken: (readonly [left: number, right: number, y: number])[] = [];
+  const taken: (readonly [left: number, right: number, y: number])[] = sign
+    ? [[sign.x - sign.half, sign.x + sign.half, sign.y]]
+    : [];
   const found: BarLabel[] = [];
   for (const role of order)
     for (const bar of bars) {
