@@ -8,7 +8,14 @@ import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { lineOfSight, type MetOnLine, type SightPlace } from "../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../shared/sight/tableOf.ts";
-import { inchesInWords, sightInBrief, sightLabel, sightSentence, terrainInWords } from "../../shared/sight/words.ts";
+import {
+  inchesInWords,
+  sightInBrief,
+  sightInFull,
+  sightLabel,
+  sightSentence,
+  terrainInWords,
+} from "../../shared/sight/words.ts";
 import type { TerrainKind } from "../../shared/table/kinds.ts";
 import type { Table } from "../../shared/table/table.ts";
 import type { ArcOverlay, OutlineOverlay, SightOverlay } from "../scene/contract.ts";
@@ -42,6 +49,8 @@ export interface SightReport {
   readonly short: string;
   /** The whole ruling. */
   readonly sentence: string;
+  /** With what may be seen from there: "…; 22.4″ of 25″ allowed: 20″ + 5″ for one level." */
+  readonly whole: string;
   readonly met: readonly MetWords[];
   /** The line from the side. */
   readonly profile: SightProfile;
@@ -106,6 +115,7 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
     allowedWords: `${inchesInWords(allowed)}${sum}`,
     short: sightInBrief(ruling.value, names),
     sentence: sightSentence(ruling.value, names),
+    whole: sightInFull(ruling.value, names),
     met: met.map((one) => ({
       words: metWords(one, rules.value),
       from: one.from,

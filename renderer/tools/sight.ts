@@ -36,8 +36,8 @@ export function createSightTool(hands: Hands): Tool {
     if (!answer.ok) overlays.setState({ ...noOverlays, cursor, words: answer.error.message });
     else {
       const report = answer.value;
-      const { line, blocker, sentence } = report;
-      overlays.setState({ ...noOverlays, cursor, report, sight: line, outlines: blocker, words: sentence });
+      const { line, blocker, whole } = report;
+      overlays.setState({ ...noOverlays, cursor, report, sight: line, outlines: blocker, words: whole });
     }
   }
 

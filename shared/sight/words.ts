@@ -71,12 +71,25 @@ export function sightInBrief(ruling: Ruling, names: SightNames = {}): string {
 
 /** A whole sentence: `Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.`, `Not seen: blocked 7.5″ out by woods.` */
 export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
-  const { blockedBy, distance, allowed } = ruling;
-  const sum = allowanceInWords(ruling);
-  const range = `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed${sum && `: ${sum}`}`;
-  if (!blockedBy) return `Seen: ${range}.`;
-  if (blockedBy.kind === "range") return `Not seen: too far, ${range}.`;
+  const { blockedBy } = ruling;
+  if (!blockedBy) return `Seen: ${rangeInWords(ruling)}.`;
+  if (blockedBy.kind === "range") return `Not seen: too far, ${rangeInWords(ruling)}.`;
   return `Not seen: blocked ${inchesInWords(blockedBy.at)} out by ${blockerInWords(blockedBy, names)}.`;
+}
+
+/** The sentence and, where something else than the distance blocks, what may be seen from there: `…; 22.4″ of 25″ allowed`. */
+export function sightInFull(ruling: Ruling, names: SightNames = {}): string {
+  const sentence = sightSentence(ruling, names);
+  const { blockedBy } = ruling;
+  if (!blockedBy || blockedBy.kind === "range") return sentence;
+  return `${sentence.slice(0, -1)}; ${rangeInWords(ruling)}.`;
+}
+
+/** `22.4″ of 25″ allowed: 20″ + 5″ for one level`. */
+function rangeInWords(ruling: Ruling): string {
+  const { distance, allowed } = ruling;
+  const sum = allowanceInWords(ruling);
+  return `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed${sum && `: ${sum}`}`;
 }
 
 /** A distance just over the limit must not read as the limit. */

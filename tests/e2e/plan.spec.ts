@@ -103,7 +103,7 @@ test("what is seen follows a stand that is dragged, and nothing is edited until 
   await picture(page, "seen-by-how-many");
 
   await inspector.getByText("Positions", { exact: true }).click();
-  await inspector.getByText("2", { exact: true }).click();
+  await inspector.getByRole("radiogroup", { name: "Turns" }).getByText("2").click();
   const best = inspector.locator(".positions .pick");
   await expect(best.first()).toContainText(/unseen|seen by/);
   await picture(page, "positions");

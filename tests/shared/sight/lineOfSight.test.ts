@@ -8,7 +8,7 @@ import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { lineOfSight, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
-import { sightInBrief, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
+import { sightInBrief, sightInFull, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 
 const standard = readOptions(OPTION_SPECS, {});
@@ -91,6 +91,7 @@ describe("a line of sight", () => {
     const los = ask(stand("c"), place(20, 8));
     expect(los.blockedBy).toEqual({ kind: "woods", at: 7.5, x: 10, y: 8 });
     expect(sightSentence(los)).toBe("Not seen: blocked 7.5″ out by woods.");
+    expect(sightInFull(los)).toMatch(/^Not seen: blocked 7\.5″ out by woods; [\d.]+″ of \d+″ allowed/);
     expect(sightLabel(los)).toBe("woods at 7.5″");
     expect(sightInBrief(los)).toBe("woods at 7.5″");
     expect(sightSentence(los, { terrain: () => "the Bois Noir" })).toBe("Not seen: blocked 7.5″ out by the Bois Noir.");
