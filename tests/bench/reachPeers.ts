@@ -18,23 +18,35 @@ export interface Ways {
   readonly rates: Float64Array;
 }
 
+/** What a step costs: from where to where, and how long it is in cells. */
+type Price = (at: (dx: number, dy: number) => number, x: number, y: number) => number;
+/** Its length at the rates of the cells it crosses. */
+export const byLength: Price = (at, x, y) => {
+  const [halfX, halfY] = [Math.trunc(x / 2), Math.trunc(y / 2)];
+  const crossed = halfX || halfY ? at(halfX, halfY) + at(x - halfX, y - halfY) : 0;
+  return ((at(0, 0) + at(x, y) + crossed) * (Math.sqrt(x * x + y * y) / 4)) / (crossed > 0 ? 4 : 2);
+};
+/** The rate of the cell it comes to. */
+export const byCell: Price = (at, x, y) => at(x, y);
+
 /** The steps from a cell to its neighbours with their costs. */
-function* stepsFrom({ columns, rows, rates }: Ways, cell: number, moves: typeof MOVES): Generator<[number, number]> {
+function* stepsFrom(
+  { columns, rows, rates }: Ways,
+  cell: number,
+  moves: typeof MOVES,
+  price: Price,
+): Generator<[number, number]> {
   const column = cell % columns;
   const row = Math.floor(cell / columns);
   const at = (dx: number, dy: number) => rates[(row + dy) * columns + column + dx] as number;
   for (const { x, y } of moves) {
     const [c, r] = [column + x, row + y];
-    if (c < 0 || r < 0 || c >= columns || r >= rows) continue;
-    const [halfX, halfY] = [Math.trunc(x / 2), Math.trunc(y / 2)];
-    const crossed = halfX || halfY ? at(halfX, halfY) + at(x - halfX, y - halfY) : 0;
-    const inches = Math.sqrt(x * x + y * y) / 4;
-    yield [r * columns + c, ((at(0, 0) + at(x, y) + crossed) * inches) / (crossed > 0 ? 4 : 2)];
+    if (c >= 0 && r >= 0 && c < columns && r < rows) yield [r * columns + c, price(at, x, y)];
   }
 }
 
 /** As in a textbook, and slow. */
-export function heapDijkstra(ways: Ways, moves = MOVES): Float64Array {
+export function heapDijkstra(ways: Ways, moves = MOVES, price = byLength): Float64Array {
   const cost = new Float64Array(ways.rates.length).fill(Infinity);
   const heap: [number, number][] = [];
   const push = (points: number, cell: number): void => {
@@ -69,7 +81,7 @@ export function heapDijkstra(ways: Ways, moves = MOVES): Float64Array {
   while (heap.length > 0) {
     const [points, cell] = pop();
     if (points > (cost[cell] as number)) continue;
-    for (const [to, step] of stepsFrom(ways, cell, moves)) {
+    for (const [to, step] of stepsFrom(ways, cell, moves, price)) {
       const sum = points + step;
       if (sum >= (cost[to] as number)) continue;
       cost[to] = sum;
@@ -79,11 +91,14 @@ export function heapDijkstra(ways: Ways, moves = MOVES): Float64Array {
   return cost;
 }
 
-/** The straight and the slanting steps: more neighbours than these scikit-image doesn't know. */
+/** The straight and the slanting steps. */
 export const EIGHT = MOVES.slice(0, 8);
 
-/** scikit-image's minimal cost paths, where Python has it; null otherwise. */
-export async function startScikit(input: Uint8Array): Promise<Program | null> {
+/**
+ * scikit-image's minimal cost paths, where Python has it; null otherwise. With eight neighbours they are by length, with
+ * sixteen by cell: more it doesn't offer.
+ */
+export async function startScikit(neighbours: 8 | 16, input: Uint8Array): Promise<Program | null> {
   let version: string;
   try {
     const code = "import skimage; print(skimage.__version__)";
@@ -93,7 +108,7 @@ export async function startScikit(input: Uint8Array): Promise<Program | null> {
   }
   const script = fileURLToPath(new URL("python/reach.py", import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), "sand-table-bench-"));
-  return await converse(`scikit-image ${version}`, ["python3", script], folder, input);
+  return await converse(`scikit-image ${version}`, ["python3", script, String(neighbours)], folder, input);
 }
 
 /** ngraph.path knows one path at a time: it is sent to a place without any way there and so looks at the whole table. */
@@ -103,7 +118,7 @@ export function ngraphOver(ways: Ways): { readonly contender: Contender; costTo(
   for (let cell = 0; cell < ways.rates.length; cell++) graph.addNode(cell);
   // A step back costs what the step there does.
   for (let cell = 0; cell < ways.rates.length; cell++)
-    for (const [to, step] of stepsFrom(ways, cell, MOVES)) if (to > cell) graph.addLink(cell, to, step);
+    for (const [to, step] of stepsFrom(ways, cell, MOVES, byLength)) if (to > cell) graph.addLink(cell, to, step);
   const nowhere = graph.addNode(-1).id;
   const finder = aStar(graph, { distance: (_a, _b, link) => link.data });
   return {
