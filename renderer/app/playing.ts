@@ -1,4 +1,6 @@
 /** From the editor into a game and back: what the scenario can be played by, which game is gone on with, what is on the table. */
+
+import { same } from "../../shared/editing/same.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { PlayRules } from "../../shared/play/contract.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
@@ -36,13 +38,26 @@ const originOf = (p: Program): (Origin & { document: EditingDocument }) | null =
   return open && { serial: open.serial, state: open.document.state, document: open.document };
 };
 
+/** Whether a game of one would be a game of the other: plans are drawn while it is played, and no game knows of them. */
+export function samePlayed(a: LoadedScenario, b: LoadedScenario): boolean {
+  const { plans: _, ...one } = a.scenario;
+  const { plans: __, ...other } = b.scenario;
+  const cells = (raster: "terrain" | "level") =>
+    a.ground[raster].length === b.ground[raster].length &&
+    a.ground[raster].every((cell, i) => cell === b.ground[raster][i]);
+  return same(one, other) && cells("terrain") && cells("level");
+}
+
 /** What the game's table is drawn from: the editor's own where it is still the same, so that nothing is built anew. */
 export function tableInPlay(
   open: OpenGame,
   session: { serial: number; document: EditingDocument } | null,
 ): LoadedScenario {
-  const same = session && open.origin.serial === session.serial && open.begunAt === session.document.state;
-  return same ? { scenario: session.document.scenario, ground: session.document.ground } : open.game.loaded;
+  const untouched =
+    session &&
+    open.origin.serial === session.serial &&
+    (open.begunAt === session.document.state || samePlayed(open.game.loaded, session.document));
+  return untouched ? { scenario: session.document.scenario, ground: session.document.ground } : open.game.loaded;
 }
 
 /** Plays this scenario now: goes on with the running game of it, or begins one. */
@@ -52,7 +67,8 @@ export async function enterPlay(p: Program): Promise<void> {
   p.toolbox.settle();
   const { open } = p.play.store.getState();
   if (open?.origin.serial === origin.serial) {
-    if (open.origin.state !== origin.state) {
+    if (open.origin.state !== origin.state && samePlayed(open.game.loaded, origin.document)) p.play.keep(origin);
+    else if (open.origin.state !== origin.state) {
       const answer = await p.asking.ask("resumeGame", { title: origin.document.scenario.title });
       if (answer === "cancel") return;
       if (answer === "anew") {

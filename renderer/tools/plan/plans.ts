@@ -100,10 +100,10 @@ export function createPlansTool(hands: Hands): Tool {
       return false;
     }
     const { mark, recipe } = placed.value;
-    hands.document().edit(`Draw ${markName(mark)}`, (draft) => {
-      layer.value.recipe(draft);
-      recipe(draft);
-    });
+    const gesture = hands.document().begin(`Draw ${markName(mark)}`);
+    gesture.update(layer.value.recipe);
+    gesture.update(recipe);
+    gesture.commit();
     plan.setHand("plans", { layer: layer.value.layer.id, ...(mark.type === "step" && { step: mark.id }) });
     take({ type: "planMark", id: mark.id });
     return true;
