@@ -122,7 +122,7 @@ function arrow({ points, smooth, width, style, label }: PlanMarkOf<"arrow">): Pl
         ],
         [
           { points: outline, pen: "bold" },
-          { points: chevron(-0.5 * long), pen: "bold" },
+          { points: chevron(-0.9 * long), pen: "bold" },
         ],
       );
     case "withdraw":
