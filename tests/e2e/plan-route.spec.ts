@@ -38,7 +38,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await picture(page, "drawn");
 
   // Along the way the bar tells who can fire there.
-  await move([32.1, 12.26]);
+  await move([28.5, 11.7]);
   await expect(page.locator(".bottom")).toContainText(/turn \d · here .*%/);
   const enemy = inspector.locator(".firer").first();
   await enemy.click();

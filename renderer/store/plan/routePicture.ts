@@ -4,7 +4,7 @@ import { cut, pointAlong } from "../../../shared/movement/path.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../shared/planner/questions.ts";
-import type { HandleOverlay, PathOverlay, PinOverlay, SightOverlay } from "../../scene/contract.ts";
+import type { HandleOverlay, PathOverlay, SightOverlay } from "../../scene/contract.ts";
 import type { PlanNow, PlanPicture } from "./now.ts";
 import { alternativesNow, drawnRoute, firersAt, moverOf, riskNow } from "./route.ts";
 import { standingIn } from "./table.ts";
@@ -26,7 +26,7 @@ export function routePicture(now: PlanNow): PlanPicture {
   }
   const { risk } = found;
   paths.push(routePath(risk));
-  return { paths: [...paths, ...stretchOf(now, risk)], handles, ...shotsOf(now, risk), pins: pinsOf(now, risk) };
+  return { paths: [...paths, ...stretchOf(now, risk)], handles, ...shotsOf(now, risk) };
 }
 
 function routePath(risk: RouteRisk): PathOverlay {
@@ -41,7 +41,7 @@ function routePath(risk: RouteRisk): PathOverlay {
       return [{ from, to, strength: (1 + GRAVE.filter((grave) => chance >= grave).length) as 1 | 2 | 3 }];
     }),
     turnEnds: turnEnds.slice(0, -1),
-    signs: risk.moments.map(({ at }) => ({ at, sign: "fire" as const })),
+    signs: signsOf(risk),
     words: `${percentOf(chanceOf(risk.wholeAtBest))} % whole`,
   };
 }
@@ -95,22 +95,11 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
   return { sight, sightLines: firersAt(risk, at).flatMap(({ firer: one }) => line(one.firer, at)) };
 }
 
-/** The best enemy's shots, named; where several are fired at one place, on one pin. */
-function pinsOf({ table, hands }: PlanNow, risk: RouteRisk): PinOverlay[] {
-  const label = (id: string) => table.scenario.stands.find((stand) => stand.id === id)?.label ?? id;
-  const pins = new Map<number, { words: string[]; ids: string[] }>();
-  for (const { at, firer, harm } of risk.moments) {
-    const pin = pins.get(at) ?? { words: [], ids: [] };
-    pin.words.push(`${label(firer)} ${percentOf(chanceOf(harm))} %`);
-    pin.ids.push(firer);
-    pins.set(at, pin);
-  }
-  return [...pins].map(([at, { words, ids }]) => ({
-    at: pointAlong(risk.path.points, at),
-    words: words.join(", "),
-    style: "fire",
-    hot: hands.route.firer !== null && ids.includes(hands.route.firer),
-  }));
+/** Where the best enemy fires; of several shots at one place the number. Who fires is told beside the table. */
+function signsOf({ moments }: RouteRisk): NonNullable<PathOverlay["signs"]> {
+  const places = new Map<number, number>();
+  for (const { at } of moments) places.set(at, (places.get(at) ?? 0) + 1);
+  return [...places].map(([at, shots]) => ({ at, sign: "fire", ...(shots > 1 ? { words: `×${shots}` } : {}) }));
 }
 
 /** A place of the drawn way that the hand may take hold of: its number among the corners. */

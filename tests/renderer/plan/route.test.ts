@@ -84,7 +84,7 @@ describe("the route tool", () => {
     expect(path).toMatchObject({ style: "planned", points: corners([5, 10], [12, 10]) });
     expect(path?.danger?.length).toBeGreaterThan(0);
     expect(path?.words).toMatch(/^[\d.]+ % whole$/);
-    expect(picture.pins).toHaveLength(1);
+    expect(path?.signs).toMatchObject([{ sign: "fire" }]);
     expect(picture.handles).toHaveLength(1);
     t.plan.setHand("route", { over: { at: 6.5 } });
     t.toolbox.refresh();
