@@ -5,6 +5,7 @@ import type { OpenKind } from "../../../shared/play/contract.ts";
 import { usePlay, useProgram, useUi } from "../../app/context.ts";
 import type { Intent } from "../../store/play/intent.ts";
 import { kindInHand } from "../../store/play/reader.ts";
+import { ProfileSection } from "../profile/Profile.tsx";
 import { Section } from "../Section.tsx";
 import { AttackSection } from "./AttackSection.tsx";
 import { EndingSection } from "./EndingSection.tsx";
@@ -39,6 +40,7 @@ export function PlayPanel() {
             <InHand />
           </>
         )}
+        {tool === "sight" && <ProfileSection />}
         <UnderPointer />
         <CalmForces />
         <CalmLegend />
