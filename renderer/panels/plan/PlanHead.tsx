@@ -92,7 +92,7 @@ function Supposed({ table }: { table: PlanTable }) {
       <Button size="compact-xs" variant="default" onClick={() => run(program, "plan-put-all-back")}>
         Put back
       </Button>
-      {table.subject === "deployment" && (
+      {table.subject === "deployment" && [...supposed.values()].some(({ place }) => place) && (
         <Button size="compact-xs" variant="default" onClick={() => run(program, "plan-apply")}>
           Apply
         </Button>

@@ -107,6 +107,10 @@ function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
   return { stretch: best.stretch, words: words.charAt(0).toUpperCase() + words.slice(1) };
 }
 
+/** The place among the stretches of the one that has this distance; −1 beyond the last. */
+export const stretchAt = (stretches: readonly Ends[], inches: number): number =>
+  stretches.findIndex(({ to, toIncluded }) => inches < to || (toIncluded && inches === to));
+
 /** "over 10″, up to 15″". */
 export function stretchInWords({ from, to, fromIncluded, toIncluded }: Ends): string {
   if (from === to) return `at ${inchesInWords(to)}`;

@@ -1,4 +1,5 @@
 /** What becomes of a target: each condition's exact chance, that of it or a graver one, and beside it the same of the answer. */
+import { VisuallyHidden } from "@mantine/core";
 import { Fragment, type ReactNode } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
@@ -21,7 +22,7 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">Target afterwards</span>
+            <VisuallyHidden>Target afterwards</VisuallyHidden>
           </th>
           {columns.map(({ key, head }) => (
             <th key={key} scope="colgroup" colSpan={2}>
@@ -46,7 +47,7 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
               <span className="letter" style={{ background: outcomeColour(letter, i, rows.length) }}>
                 {letter}
               </span>
-              <span className="unseen">{name}</span>
+              <VisuallyHidden>{name}</VisuallyHidden>
             </th>
             {columns.map(({ key, chances }) => (
               <Chance key={key} one={chances?.conditions[i]} last={i === rows.length - 1} />

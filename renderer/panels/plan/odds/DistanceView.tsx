@@ -1,8 +1,8 @@
 /** The odds of a pair over the distance between them, from figures that may be changed. */
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
-import { stretchInWords } from "../../../../shared/planner/odds/chart.ts";
+import { stretchAt, stretchInWords } from "../../../../shared/planner/odds/chart.ts";
 import type { ChartAnswer, ChartSide } from "../../../../shared/planner/questions.ts";
 import type { TargetCondition } from "../../../../shared/play/planning.ts";
 import type { OddsFlagValues } from "../../../../shared/rules/oddsQuestion.ts";
@@ -98,6 +98,7 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
   const { measure } = now.hands.odds;
   const conditions = conditionsIn(answer);
   const { stretches, best } = answer;
+  const here = present === null ? -1 : stretchAt(stretches, present);
   const names = [nameIn(now.table.scenario, firer), nameIn(now.table.scenario, target)];
   return (
     <Section title="Over distance" aside="exact">
@@ -127,7 +128,9 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
         )}
       </p>
       <table className="distances">
-        <caption className="unseen">{`Chance in percent that the target is ${measureWords(conditions, measure)}`}</caption>
+        <caption>
+          <VisuallyHidden>Chance in percent that the target is {measureWords(conditions, measure)}</VisuallyHidden>
+        </caption>
         <thead>
           <tr>
             <th scope="col">Distance</th>
@@ -140,29 +143,24 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
           </tr>
         </thead>
         <tbody>
-          {stretches.map((stretch, i) => {
-            const here = present !== null && (present < stretch.to || (stretch.toIncluded && present === stretch.to));
-            const now =
-              here && !stretches.slice(0, i).some((one) => present < one.to || (one.toIncluded && present === one.to));
-            return (
-              <tr
-                key={`${stretch.to} ${stretch.toIncluded}`}
-                className={i === best?.stretch ? "best" : ""}
-                aria-current={now}
-              >
-                <th scope="row">
-                  {stretchInWords(stretch)}
-                  {now && <small> now</small>}
-                </th>
-                <td>
-                  <Cell side={stretch.there} measure={measure} />
-                </td>
-                <td>
-                  <Cell side={stretch.back} measure={measure} />
-                </td>
-              </tr>
-            );
-          })}
+          {stretches.map((stretch, i) => (
+            <tr
+              key={`${stretch.to} ${stretch.toIncluded}`}
+              className={i === best?.stretch ? "best" : ""}
+              aria-current={i === here}
+            >
+              <th scope="row">
+                {stretchInWords(stretch)}
+                {i === here && <small> now</small>}
+              </th>
+              <td>
+                <Cell side={stretch.there} measure={measure} />
+              </td>
+              <td>
+                <Cell side={stretch.back} measure={measure} />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </Section>

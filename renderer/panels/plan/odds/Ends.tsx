@@ -15,6 +15,7 @@ import { AimLine } from "../../play/AimLine.tsx";
 import { Why } from "../../play/words.tsx";
 import { Section } from "../../Section.tsx";
 import { StandCard } from "../../StandCard.tsx";
+import { nameIn } from "./nameIn.ts";
 
 /** What to do while somebody is still missing. */
 export function Missing({ pair }: { pair: Pair | null }) {
@@ -38,14 +39,19 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
   return (
     <Section title={title} aside={forecast ? (forecast.frontal ? "at its front" : "at its flank or rear") : undefined}>
       <StandCard scenario={scenario} stand={firer} />
-      <Markers now={now} stand={firer.id} label={firer.label} />
+      <Markers now={now} stand={firer.id} label={nameIn(scenario, firer)} />
       {forecast ? (
         <AimLine inches={forecast.inches}>{sightSentence(forecast.sight, rules.ok ? rules.value.names : {})}</AimLine>
       ) : (
-        shot && "reason" in shot && <NoShot>{<Why refusal={shot} />}</NoShot>
+        shot &&
+        "reason" in shot && (
+          <NoShot>
+            <Why refusal={shot} />
+          </NoShot>
+        )
       )}
       <StandCard scenario={scenario} stand={target} />
-      <Markers now={now} stand={target.id} label={target.label} />
+      <Markers now={now} stand={target.id} label={nameIn(scenario, target)} />
       <div>
         <Button
           size="compact-xs"

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
-import { chartOf, stretchInWords } from "../../../../shared/planner/odds/chart.ts";
+import { chartOf, stretchAt, stretchInWords } from "../../../../shared/planner/odds/chart.ts";
 import type { ChartAnswer, ChartSide } from "../../../../shared/planner/questions.ts";
 import type { OptionValues } from "../../../../shared/rules/contract.ts";
 import { ghqWwii } from "../../../../shared/rules/ghq-wwii/system.ts";
@@ -139,6 +139,7 @@ test("at any distance the chart is what the odds question answers", () => {
       const found = stretches.filter((one) => has(one, inches));
       const end = stretches.at(-1)?.to ?? 0;
       expect(found).toHaveLength(inches <= end ? 1 : 0);
+      expect(stretches[stretchAt(stretches, inches)]).toBe(found[0]);
       for (const [side, firer, target, asked] of [
         ["there", a, b, there],
         ["back", b, a, back],
