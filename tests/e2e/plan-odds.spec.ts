@@ -75,7 +75,7 @@ for (const viewport of SIZES)
       const answer = afterwards.getByRole("row", { name: "worse off" }).getByRole("cell").nth(1);
       const before = (await answer.textContent()) ?? "";
       await panel
-        .getByRole("group", { name: /on 1\/1/ })
+        .getByRole("group", { name: "Markers supposed on Blue 1/1" })
         .getByRole("button", { name: "S" })
         .click();
       await expect(answer).not.toHaveText(before);
