@@ -261,8 +261,11 @@ export interface ChartAnswer {
   readonly type: "chart";
   /** Ascending and without gaps, from 0 to the greater of both reaches; within one all distances fare alike. */
   readonly stretches: readonly ChartStretch[];
-  /** Where the firer's chance to harm exceeds the target's by most; null where it nowhere does. */
-  readonly best: { readonly stretch: number; readonly words: string } | null;
+  /**
+   * Where the firer's chance to harm exceeds the target's by most; not `ahead`: it nowhere does, and falls short by least there.
+   * Null where the firer has no shot at any distance.
+   */
+  readonly best: { readonly stretch: number; readonly ahead: boolean; readonly words: string } | null;
 }
 export interface ChartStretch {
   readonly from: number;

@@ -87,12 +87,13 @@ function sideOf(rules: RulesInForce, firer: Vehicle, target: Vehicle, flags: Odd
 const harm = (side: ChartSide): Fraction => (side.type === "odds" ? Fraction.parse(side.worse) : Fraction.ZERO);
 const percent = (side: ChartSide): string => percentOf(harm(side).toNumber());
 
-/** The nearest stretch at which the firer's chance exceeds the target's by most. */
+/** The nearest stretch at which the firer's chance exceeds the target's by most, or falls short of it by least. */
 function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
   let best: { readonly stretch: number; readonly more: Fraction } | null = null;
   for (const [stretch, { there, back }] of stretches.entries()) {
+    if (there.type === "refused") continue;
     const more = harm(there).minus(harm(back));
-    if (more.compare(best?.more ?? Fraction.ZERO) > 0) best = { stretch, more };
+    if (best === null || more.compare(best.more) > 0) best = { stretch, more };
   }
   const found = best && stretches[best.stretch];
   if (!best || !found) return null;
@@ -104,7 +105,11 @@ function bestOf(stretches: readonly ChartStretch[]): ChartAnswer["best"] {
         ? "and the target can’t reach so far"
         : "and the target has no answer";
   const words = `${stretchInWords(found)}: ${percent(there)} % to harm the target, ${answer}`;
-  return { stretch: best.stretch, words: words.charAt(0).toUpperCase() + words.slice(1) };
+  return {
+    stretch: best.stretch,
+    ahead: best.more.compare(Fraction.ZERO) > 0,
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+  };
 }
 
 /** The place among the stretches of the one that has this distance; −1 beyond the last. */

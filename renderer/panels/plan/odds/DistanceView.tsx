@@ -121,10 +121,10 @@ function Chart({ now, answer, firer, target, present }: ChartProps) {
       <p className="best-range" role="status">
         {best ? (
           <>
-            <b>Best to fight at:</b> {best.words}.
+            <b>{best.ahead ? "Best to fight at:" : "Nowhere better off, least badly:"}</b> {best.words}.
           </>
         ) : (
-          "At no distance is the firer better off than its target."
+          "The firer has no shot at any distance."
         )}
       </p>
       <table className="distances">

@@ -80,9 +80,13 @@ describe("the best distance", () => {
     expect(best?.stretch).toBe(more.findIndex((one) => one.equals(most)));
     expect(best?.stretch).toBe(0);
   });
-  test("is nowhere where the target is always the better off", () => {
+  test("is where it falls short by least, where the firer is nowhere ahead", () => {
+    const { best } = chart("Panther", "Panther");
+    expect(best).toMatchObject({ stretch: 0, ahead: false });
+    expect(chart("Panther", "T-34/85").best?.ahead).toBe(true);
+  });
+  test("is nowhere where the firer has no shot", () => {
     expect(chart("Popgun", "Panther").best).toBeNull();
-    expect(chart("Panther", "Panther").best).toBeNull();
   });
 });
 
