@@ -112,7 +112,7 @@ describe("routes in the WWII game", () => {
   ] as const)("end as the referee lets them end: %s", (_, options, isBest) => {
     const layout = { ...BEFORE_GUNS, options: { ...BEFORE_GUNS.options, ...options } };
     const { risk, passage, choose } = judged(scenarioOf(layout), WAY);
-    const games = LONG ? 40_000 : 300;
+    const games = LONG ? 12_000 : 300;
     const ends = playedOut(layout, passage, isBest ? choose : firesAtOnce, games);
     const near = (fate: Fate, chance: number) =>
       expect(Math.abs(ends[fate] / games - chance), fate).toBeLessThan(
