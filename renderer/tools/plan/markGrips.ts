@@ -10,6 +10,7 @@ import { pointsOfMark } from "../../../shared/editing/planMarks.ts";
 import { angleOf, wedgeOutline } from "../../../shared/picture/planDrawing.ts";
 import type { PlanMark } from "../../../shared/scenario/model.ts";
 import type { Grip } from "../select/grips.ts";
+import { radiusGrip } from "../select/radiusGrip.ts";
 import type { Spot } from "../tool.ts";
 
 const between = (a: Spot, b: Spot): Spot => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -45,19 +46,8 @@ export function markGrips(mark: PlanMark): Grip[] {
   const { id } = mark;
   const points = pointsOfMark(mark);
   if (points) return cornerGrips(id, points, mark.type === "objective" || mark.type === "fire-sector");
-  if (mark.type === "objective" && mark.shape.type === "circle") {
-    const { at, radius } = mark.shape;
-    return [
-      {
-        key: "radius",
-        at: [at[0] + radius, at[1]],
-        shape: "corner",
-        hint: "Drag to change the radius",
-        verb: "Resize",
-        drag: (base, to) => stretchMark(base, id, to),
-      },
-    ];
-  }
+  if (mark.type === "objective" && mark.shape.type === "circle")
+    return [radiusGrip(mark.shape, (base, to) => stretchMark(base, id, to))];
   if (mark.type !== "fire-sector" || mark.shape.type !== "wedge") return [];
   const { at, left, right, range } = mark.shape;
   const { arc } = wedgeOutline(at, mark.shape);

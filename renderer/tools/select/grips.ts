@@ -16,6 +16,7 @@ import type { HandleOverlay } from "../../scene/contract.ts";
 import { lineGrips } from "../line/grips.ts";
 import { markGrips } from "../plan/markGrips.ts";
 import type { Spot } from "../tool.ts";
+import { radiusGrip } from "./radiusGrip.ts";
 
 export interface Grip {
   /** Tells it from the thing's other grips. */
@@ -111,17 +112,8 @@ export function gripsOf(thing: Thing, table: Scenario["table"]): Grip[] {
     case "footprint":
       return footprintGrips(thing);
     case "objective": {
-      const { at, radius, id } = thing.record;
-      return [
-        {
-          key: "radius",
-          at: [at[0] + radius, at[1]],
-          shape: "corner",
-          hint: "Drag to change the radius",
-          verb: "Resize",
-          drag: (base, to) => stretchObjective(base, id, to),
-        },
-      ];
+      const { id } = thing.record;
+      return [radiusGrip(thing.record, (base, to) => stretchObjective(base, id, to))];
     }
     case "entryEdge": {
       const { id } = thing.record;
