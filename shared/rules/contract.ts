@@ -2,6 +2,7 @@
 import type { Degrees } from "../geometry/units.ts";
 import type { Cost, MovementPolicy } from "../movement/policy.ts";
 import type { PlayRules } from "../play/contract.ts";
+import type { OpponentRules } from "../play/opponent.ts";
 import type { PlanningRules } from "../play/planning.ts";
 import type { Result } from "../result.ts";
 import type { Blocks, SightPolicy } from "../sight/policy.ts";
@@ -106,6 +107,8 @@ export interface RuleSystem {
   readonly play: PlayRules;
   /** Its answers to a planner, by the referee's own code. */
   readonly planning: PlanningRules;
+  /** What it tells whoever plays a side. */
+  readonly opponent: OpponentRules;
 }
 
 /** What of a scenario's side and of its stands a force's size may depend on. */

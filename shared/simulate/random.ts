@@ -141,7 +141,7 @@ export function playRandom<S extends GameState, C extends Command, E extends Gam
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
 }
 
-function ruledOn<S extends GameState, C extends Command, E extends GameEvent>(
+export function ruledOn<S extends GameState, C extends Command, E extends GameEvent>(
   battle: Battle<S, C, E>,
   state: S,
   command: C,

@@ -8,6 +8,7 @@ import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
+import { wwiiOpponent } from "./opponent/opponent.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
 import { wwiiPlanning } from "./plan/planning.ts";
 import { wwiiPlay } from "./play/battle.ts";
@@ -43,4 +44,5 @@ export const ghqWwii: RuleSystem = {
   aids: wwiiAids,
   play: wwiiPlay(() => ghqWwii),
   planning: wwiiPlanning(() => ghqWwii),
+  opponent: wwiiOpponent,
 };

@@ -42,6 +42,8 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   play: ["scenario", "sight", "movement", "odds"],
   editing: ["scenario"],
   advise: ["balance"],
+  opponent: ["planner"],
+  simulate: ["opponent"],
   picture: ["rules"],
 };
 /** Files of shared/ itself: the ground that all floors stand on … */

@@ -1,0 +1,210 @@
+/** Where a stand would best go this turn, and by which way. */
+import { point, type TablePoint } from "../geometry/units.ts";
+import type { Reach } from "../movement/movement.ts";
+import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
+import type { MoveCommand, StandView } from "../play/contract.ts";
+import type { PlannedMove, Standing } from "../play/planning.ts";
+import { apart } from "./picture.ts";
+import { facingAt, type Judge, type Worth, worthOf } from "./places.ts";
+
+/** A way to a place, the start included, and what being there is worth more than staying. */
+export interface March {
+  readonly stand: string;
+  readonly path: readonly TablePoint[];
+  readonly to: Standing;
+  readonly worth: Worth;
+  /** Over staying, the risk of the way taken off. */
+  readonly gain: number;
+  readonly risk: number;
+}
+
+/** Places in contact count so much for each companion, up to two: one command then moves them all. */
+const COMPANY = 0.03;
+/** Bases nearer than that are in contact. */
+const BESIDE = 1 / 32;
+
+export interface MarchOptions {
+  /** Movement points; a turn's where left out. */
+  readonly points?: number | undefined;
+  /** Whose company counts. */
+  readonly companions: readonly StandView[];
+  /** Places that others are going to. */
+  readonly taken: readonly TablePoint[];
+  /** Whether a command may carry it out, however good it looks. */
+  readonly accepts?: ((command: Omit<MoveCommand, "type">) => boolean) | undefined;
+}
+
+/** What staying is worth; nothing for a stand that isn't on the table. */
+export function stayOf(judge: Judge, stand: StandView, companions: readonly StandView[]): Worth | null {
+  if (!stand.at) return null;
+  const here = { at: stand.at, facing: stand.facing };
+  return worthOf(judge, stand, here, companyAt(here.at, companions));
+}
+
+/** The best marches of a stand, best first. Yields between places. */
+export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions): Generator<void, March[], void> {
+  const { picture, character } = judge;
+  const moves = picture.planning.moves(stand.id);
+  if ("reason" in moves) return [];
+  const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
+  const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, stand, moves);
+  const found: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
+  const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
+  for (const start of startsOf(moves)) {
+    const reach = moves.movement.reach(start, points, { roads: moves.roads, obstacles: moves.obstacles, radius: moves.radius });
+    yield;
+    let n = 0;
+    for (const at of candidatesOf(judge, stand, start, points, options)) {
+      const column = Math.floor(at[0] * 4);
+      const row = Math.floor(at[1] * 4);
+      if (!((reach.cost[row * reach.columns + column] as number) <= points)) continue;
+      if (options.taken.some((one) => apart(one, at) < 1.02)) continue;
+      const facing = facingAt(judge, stand, at);
+      const to = { at, facing };
+      if (moves.mayEnd(to) !== null) continue;
+      found.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions)), start, reach });
+      if (++n % 16 === 0) yield;
+    }
+  }
+  found.sort((a, b) => b.worth.total - a.worth.total);
+  const marches: March[] = turned ? [turned] : [];
+  const danger = character.foresight >= 0.5 && found.length > 0 ? dangerOf(judge) : null;
+  const covered = new Map<TablePoint, Reach>();
+  const coveredFrom = (start: TablePoint): Reach | null => {
+    if (!danger) return null;
+    const { roads, obstacles, radius } = moves;
+    const reach = covered.get(start) ?? moves.movement.reach(start, 1.5 * points, { roads, obstacles, radius, shunned: danger });
+    covered.set(start, reach);
+    return reach;
+  };
+  const most = 3 + Math.round(4 * character.foresight);
+  for (const one of found) {
+    if (marches.length >= most) break;
+    if (one.worth.total - stay <= 0.005 && marches.length > 0) break;
+    const path = pathTo(moves, coveredFrom(one.start), one.reach, one.to.at, points);
+    if (!path) continue;
+    const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: one.to.facing };
+    if (options.accepts && !options.accepts(command)) continue;
+    const risk = riskOf(judge, stand, path);
+    marches.push({ stand: stand.id, path, to: one.to, worth: one.worth, gain: one.worth.total - stay - risk, risk });
+    yield;
+  }
+  return marches.sort((a, b) => b.gain - a.gain);
+}
+
+/** Only another facing, where that alone is worth something. */
+function turnOf(judge: Judge, stand: StandView, at: TablePoint, stay: number, { companions, accepts }: MarchOptions): March | null {
+  const to = { at, facing: facingAt(judge, stand, at) };
+  if (to.facing === stand.facing) return null;
+  const worth = worthOf(judge, stand, to, companyAt(at, companions));
+  if (accepts && !accepts({ stand: stand.id, path: [at], facing: to.facing })) return null;
+  return { stand: stand.id, path: [at], to, worth, gain: worth.total - stay, risk: 0 };
+}
+
+/** A stand that could still come on is behind all the others by a turn. */
+function worthOutside({ stance, ways }: Judge, stand: StandView, { from, allowances }: PlannedMove): number {
+  const turns = ways.left(from.at, 0) / Math.max(1, allowances.at(-1)?.points ?? 1) + 2;
+  return -Math.max(0.15, stance.pressure) * turns - 0.3;
+}
+
+/** Where its way may begin: where it stands, or a few places of its edge. */
+function startsOf({ from, enters }: PlannedMove): TablePoint[] {
+  if (!enters) return [from.at];
+  const [a, b] = enters;
+  return [0.15, 0.325, 0.5, 0.675, 0.85].map((part) => point(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part));
+}
+
+/** A lattice about the start, the far points of the ways to the goals, and places beside companions. */
+function candidatesOf(
+  { character, picture }: Judge,
+  stand: StandView,
+  [x, y]: TablePoint,
+  points: number,
+  { companions }: MarchOptions,
+): TablePoint[] {
+  const { width, height } = picture.planning.known.scenario.table;
+  const step = 3 - 1.5 * character.foresight;
+  const far = Math.min(points, 14);
+  const found: TablePoint[] = [];
+  for (let i = -Math.ceil(far / step); i * step <= far; i++)
+    for (let j = -Math.ceil(far / step); j * step <= far; j++) {
+      const [dx, dy] = [i * step, j * step];
+      if (dx * dx + dy * dy > far * far) continue;
+      const at = point(x + dx, y + dy);
+      if (at[0] >= 0.75 && at[1] >= 0.75 && at[0] <= width - 0.75 && at[1] <= height - 0.75) found.push(at);
+    }
+  const size = stand.footprint[0];
+  for (const one of companions) {
+    if (!one.at || one.id === stand.id) continue;
+    for (const [dx, dy] of [
+      [size + BESIDE, 0],
+      [-size - BESIDE, 0],
+      [0, size + BESIDE],
+      [0, -size - BESIDE],
+    ] as const) {
+      const at = point(one.at[0] + dx, one.at[1] + dy);
+      if (apart(at, [x, y] as unknown as TablePoint) <= far && at[0] >= 0.75 && at[1] >= 0.75 && at[0] <= width - 0.75 && at[1] <= height - 0.75)
+        found.push(at);
+    }
+  }
+  return found;
+}
+
+function companyAt(at: TablePoint, companions: readonly StandView[]): number {
+  let beside = 0;
+  for (const one of companions) if (one.at && one.at !== at && apart(one.at, at) <= 1.05) beside++;
+  return COMPANY * Math.min(2, beside);
+}
+
+/** Out of the enemy's sight where that is to be had for the points, else the cheapest way. */
+function pathTo(
+  { movement, roads }: PlannedMove,
+  covered: Reach | null,
+  cheapest: Reach,
+  to: TablePoint,
+  points: number,
+): readonly TablePoint[] | null {
+  const hidden = covered?.pathTo(to);
+  if (hidden && hidden.length >= 2 && movement.cost(hidden, { roads }).points <= points) return hidden;
+  const path = cheapest.pathTo(to);
+  return path && path.length >= 2 ? path : null;
+}
+
+/** So many points an inch one would rather walk than be seen by an enemy who may fire. */
+const SHUN = 0.5;
+
+function dangerOf({ picture }: Judge): Float64Array | null {
+  const { columns, rows } = picture.context.table.ground;
+  let danger: Float64Array | null = null;
+  for (const { id, at } of picture.enemies) {
+    if (picture.planning.mayFire(id) !== null || !at) continue;
+    const shed = picture.context.viewsheds.ofStand(id);
+    if (!shed) continue;
+    danger ??= new Float64Array(columns * rows);
+    const { area, marks } = shed;
+    for (let row = 0, i = 0; row < area.rows; row++)
+      for (let column = 0; column < area.columns; column++, i++) {
+        const cell = (area.y0 + row) * columns + area.x0 + column;
+        if (marks[i] === 0) danger[cell] = Math.min(2 * SHUN, (danger[cell] as number) + SHUN);
+      }
+  }
+  return danger;
+}
+
+/** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best. */
+function riskOf({ picture, character }: Judge, stand: StandView, path: readonly TablePoint[]): number {
+  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null);
+  if (firers.length === 0) return 0;
+  const length = pathLength(path);
+  const step = character.foresight > 0.5 ? 1.5 : 3;
+  let worst = 0;
+  for (let along = 0; along < length; along += step) {
+    const at = pointAlong(path, along);
+    const facing = along > 0 ? legFacing(path, along) : stand.facing;
+    for (const { id } of firers) {
+      if (!picture.context.viewsheds.ofStand(id)?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4))) continue;
+      worst = Math.max(worst, picture.blow(id, stand.id, undefined, { at, facing })?.harm ?? 0);
+    }
+  }
+  return (0.5 + character.care) * worst;
+}

@@ -1,0 +1,86 @@
+/** What every decision of one opponent works with. */
+import type { Random } from "../dice/seeded.ts";
+import type { Battle, Choice, Command, Decision, Forecast, GameState, OpenKind, StandId } from "../play/contract.ts";
+import type { Meaning } from "../play/opponent.ts";
+import type { Character } from "./character.ts";
+import type { March } from "./march.ts";
+import type { Picture } from "./picture.ts";
+import type { Judge } from "./places.ts";
+import type { TurnPlan } from "./reasons.ts";
+
+export interface Mind {
+  readonly battle: Battle;
+  /** For the battle's own answers about one's own side; it is never looked into. */
+  readonly state: GameState;
+  readonly decision: Decision;
+  readonly picture: Picture;
+  readonly judge: Judge;
+  readonly character: Character;
+  readonly random: Random;
+  readonly memory: Memory;
+}
+
+/** What it remembers of this turn. */
+export interface Memory {
+  turn: number;
+  plan: TurnPlan | null;
+  /** Where those who were bound to move meant to go. */
+  marches: Map<StandId, March>;
+  /** What an attack would come to, as long as nobody moves or is lost. */
+  blows: Map<string, { readonly harm: number; readonly kill: number }>;
+  layout: string;
+}
+
+export const newMemory = (): Memory => ({ turn: -1, plan: null, marches: new Map(), blows: new Map(), layout: "" });
+
+/** The open kinds that mean this. */
+export const kindsOf = ({ picture, decision }: Mind, meaning: Meaning): readonly OpenKind[] =>
+  decision.open.filter(({ kind }) => picture.sense.meaning(kind) === meaning);
+
+/** All choices of the open kinds that mean this. */
+export function choicesOf(mind: Mind, meaning: Meaning): readonly Choice[] {
+  return kindsOf(mind, meaning).flatMap(({ kind }) => {
+    const found = mind.battle.candidates(mind.state, kind);
+    return found.type === "choices" ? found.choices : [];
+  });
+}
+
+/** Between −1 and 1, more often near 0. */
+const swing = (random: Random): number => (random.below(1001) + random.below(1001)) / 1000 - 1;
+
+/** A score as this character sees it. */
+export const misjudged = ({ character, random }: Pick<Mind, "character" | "random">, score: number, scale = 0.6): number =>
+  character.error === 0 ? score : score + character.error * scale * swing(random);
+
+/** What an attack that is offered comes to, by its exact forecast: the worth that its target loses, in stands. */
+export function blowOf({ battle, state, picture, memory }: Mind, { command, stand, target, at }: Choice): { harm: number; kill: number } {
+  const marks = (id: StandId | undefined) => (id === undefined ? "" : (picture.stand(id)?.beads.join() ?? ""));
+  const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
+  const known = memory.blows.get(key);
+  if (known) return known;
+  const forecast = battle.forecast(state, command);
+  const found = "reason" in forecast ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
+  memory.blows.set(key, found);
+  return found;
+}
+
+function comesTo(picture: Picture, { target, after }: Forecast): { harm: number; kill: number } {
+  const before = picture.lost(target);
+  let [harm, kill] = [0, 0];
+  for (const { id, chance } of after) {
+    const lost = picture.sense.lost(id);
+    const p = numberOf(chance);
+    harm += p * (lost - before);
+    if (lost >= 1) kill += p;
+  }
+  return { harm: harm * picture.worth(target), kill };
+}
+
+/** "7/20". */
+function numberOf(fraction: string): number {
+  const [over, under] = fraction.split("/");
+  return Number(over) / Number(under ?? 1);
+}
+
+export const buttonOf = (mind: Mind, meaning: Meaning): Command | null => choicesOf(mind, meaning)[0]?.command ?? null;
+export const nameOf = ({ picture }: Pick<Mind, "picture">, id: StandId): string => picture.stand(id)?.label ?? id;

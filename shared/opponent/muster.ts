@@ -1,0 +1,270 @@
+/** Who moves this turn and who fires, who is set in motion first, and where each goes. */
+import type { Choice, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import { type March, type MarchOptions, marchesOf } from "./march.ts";
+import { buttonOf, choicesOf, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
+import { apart } from "./picture.ts";
+import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
+import { volley } from "./volley.ts";
+
+/** A shot in hand counts more than one that a place promises. */
+const IN_HAND = 1.1;
+/** Whoever moves can't fire at those who come. */
+const READY = 0.35;
+/** Less than that isn't worth an order. */
+const LEAST = 0.02;
+
+/** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
+export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
+  const { picture, judge, memory, character } = mind;
+  const { stance } = judge;
+  const blows = picture.own
+    .filter(({ id }) => free.some((one) => one.id === id))
+    .flatMap(({ id }) => picture.enemies.flatMap((enemy) => picture.blow(id, enemy.id) ?? []));
+  yield;
+  const shots = new Map(volley(blows).map((blow) => [blow.stand, blow]));
+  const tasks: Task[] = [];
+  memory.marches.clear();
+  const taken: MarchOptions["taken"][number][] = [];
+  const sorted = [...free].sort((a, b) => leftOf(mind, a) - leftOf(mind, b));
+  for (const stand of sorted) {
+    const companions = picture.own.filter(({ id }) => id !== stand.id);
+    const marches = yield* marchesOf(judge, stand, { companions, taken });
+    const [best] = marches;
+    const shot = shots.get(stand.id);
+    const ready = READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id);
+    const here = IN_HAND * (0.5 + character.aggression) * (shot?.harm ?? 0) + ready;
+    const goes = best ? misjudged(mind, best.gain * picture.sense.setsOut([stand], true)) : -1;
+    if (best && goes > here + LEAST) {
+      memory.marches.set(stand.id, best);
+      taken.push(best.to.at);
+      tasks.push({
+        stand: stand.id,
+        does: "goes",
+        path: best.path,
+        score: best.gain,
+        sentence: `${nameOf(mind, stand.id)} goes: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
+        unless: `A shot of ${scored(goes)} or more would have kept it.`,
+      });
+    } else
+      tasks.push({
+        stand: stand.id,
+        does: shot ? "fires" : "waits",
+        target: shot?.target,
+        score: here,
+        sentence: shot
+          ? `${nameOf(mind, stand.id)} stays and fires at ${nameOf(mind, shot.target)}: ${scored(shot.harm)} on average.`
+          : `${nameOf(mind, stand.id)} stays${ready > 0.01 ? " and waits for whoever comes" : ""}.`,
+        unless: best
+          ? `A place better by ${scored(here - goes).slice(1)} would have made it go.`
+          : "There is no better place that it could get to.",
+      });
+  }
+  return {
+    turn: picture.view.turn,
+    sentence: stance.plan,
+    unless: stance.unless,
+    goals: stance.goals.map(({ name, at }) => ({ name, at })),
+    tasks,
+  };
+}
+
+const leftOf = ({ judge }: Mind, { at }: StandView): number => (at ? judge.ways.left(at, 0) : Number.POSITIVE_INFINITY);
+
+/** The best shot at anybody who keeps coming. */
+function ambushOf({ picture, judge }: Mind, id: StandId): number {
+  let best = 0;
+  for (const [enemy, there] of judge.expected)
+    best = Math.max(best, picture.blow(id, enemy, undefined, there)?.harm ?? 0);
+  return best;
+}
+
+export function* muster(mind: Mind): Generator<void, Decided | null, void> {
+  const { battle, state, picture, memory } = mind;
+  const [open] = kindsOf(mind, "muster");
+  if (!open) return null;
+  const eligible = battle.eligible(state, open.kind);
+  const free = picture.view.stands.filter(({ id }) => eligible.get(id) === null);
+  memory.plan ??= yield* planTurn(mind, free);
+  const going = free.filter(({ id }) => memory.marches.has(id));
+  const found = battle.candidates(state, open.kind);
+  const done = buttonOf(mind, "done");
+  if (going.length > 0 && found.type === "domain") {
+    const { domain } = found;
+    const command = (stands: readonly StandView[]) =>
+      ({ type: open.kind, stands: stands.map(({ id }) => id) }) satisfies StandsCommand;
+    const parts = connected(going, (a, b) => domain.has(command([a, b])) === null);
+    const value = (part: readonly StandView[]) =>
+      part.reduce((sum, { id }) => sum + (memory.marches.get(id)?.gain ?? 0), 0);
+    // Those of several first, as some rules want it; then the most worth.
+    parts.sort((a, b) => Number(b.length > 1) - Number(a.length > 1) || value(b) - value(a));
+    for (const part of parts) {
+      if (domain.has(command(part)) !== null) continue;
+      return {
+        command: command(part),
+        why: {
+          meaning: "muster",
+          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: ${scored(value(part))} over staying.`,
+          options: parts.slice(0, 6).map((one) => ({ name: one.map(({ id }) => nameOf(mind, id)).join(", "), score: value(one) })),
+          unless: memory.plan.tasks.find(({ stand }) => stand === part[0]?.id)?.unless ?? "",
+        },
+      };
+    }
+  }
+  return (
+    done && {
+      command: done,
+      why: {
+        meaning: "done",
+        sentence: "The others stay where they are.",
+        options: [],
+        unless: memory.plan.tasks.find(({ does }) => does !== "goes")?.unless ?? "",
+      },
+    }
+  );
+}
+
+/** Stands connected by twos. */
+function connected(stands: readonly StandView[], touch: (a: StandView, b: StandView) => boolean): StandView[][] {
+  const left = new Set(stands);
+  const parts: StandView[][] = [];
+  for (const start of stands) {
+    if (!left.delete(start)) continue;
+    const part = [start];
+    for (const one of part)
+      for (const next of left) {
+        const near = !one.at || !next.at || apart(one.at, next.at) < 4;
+        if (near && touch(one, next) && left.delete(next)) part.push(next);
+      }
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** Which group is told to move: the one that gains most by it. */
+export function* summon(mind: Mind): Generator<void, Decided | null, void> {
+  const { picture, memory } = mind;
+  yield;
+  const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? 0.05;
+  const options = choicesOf(mind, "summon")
+    .map((choice): Weighed & { choice: Choice } => {
+      const group = picture.view.groups.find(({ stands }) => choice.stand !== undefined && stands.includes(choice.stand));
+      const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
+      const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
+      const chance = picture.sense.setsOut(stands, true);
+      return { name: choice.name, score: misjudged(mind, gain * chance), stand: choice.stand, choice };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = options;
+  const done = buttonOf(mind, "done");
+  const command = best && best.score > 0 ? best.choice.command : done;
+  return command
+    ? {
+        command,
+        why: {
+          meaning: command === done ? "done" : "summon",
+          sentence:
+            command === done ? "Nobody gains by moving any more." : `${best?.name ?? ""} first: ${scored(best?.score ?? 0)} with its chance to set out.`,
+          options: options.slice(0, 6).map(({ choice: _, ...one }) => one),
+          unless: nextBest(options),
+        },
+      }
+    : null;
+}
+
+/** The next stand of a group on its way: those in front first. */
+export function* march(mind: Mind): Generator<void, Decided | null, void> {
+  const { battle, state, picture, judge, decision } = mind;
+  const [open] = kindsOf(mind, "move");
+  const done = buttonOf(mind, "done");
+  if (open) {
+    const eligible = battle.eligible(state, open.kind);
+    const may = picture.view.stands
+      .filter(({ id }) => eligible.get(id) === null)
+      .sort((a, b) => leftOf(mind, a) - leftOf(mind, b));
+    for (const stand of may) {
+      const domain = battle.candidates(state, open.kind, stand.id);
+      if (domain.type !== "domain") continue;
+      const command = (way: Omit<MoveCommand, "type">): MoveCommand => ({ type: open.kind, ...way });
+      const leaving = yield* leave(mind, stand, (way) => domain.domain.has(command(way)) === null);
+      if (leaving) return { command: command(leaving), why: plain(mind, stand, "leaves the table: that is what counts") };
+      const companions = picture.own.filter(({ id }) => id !== stand.id);
+      const marches = yield* marchesOf(judge, stand, {
+        companions,
+        taken: [],
+        accepts: (way) => domain.domain.has(command(way)) === null,
+      });
+      const seen = marches
+        .map((one) => ({ one, score: misjudged(mind, one.gain) }))
+        .sort((a, b) => b.score - a.score);
+      const [best] = seen;
+      if (!best || (best.score <= 0.004 && stand.at)) continue;
+      return { command: commandFor(mind, command, best.one, stand), why: whyOf(mind, stand, seen) };
+    }
+  }
+  void decision;
+  return (
+    done && {
+      command: done,
+      why: { meaning: "done", sentence: "The rest of the group stays.", options: [], unless: "A better place within reach would have been taken." },
+    }
+  );
+}
+
+function commandFor(_: Mind, command: (way: Omit<MoveCommand, "type">) => MoveCommand, { path, to, stand: id }: March, stand: StandView): MoveCommand {
+  const way = stand.at && path.length > 1 ? path.slice(1) : path;
+  return command({ stand: id, path: way, facing: to.facing });
+}
+
+function whyOf(mind: Mind, stand: StandView, seen: readonly { one: March; score: number }[]) {
+  const options = seen.slice(0, 6).map(
+    ({ one, score }): Weighed => ({
+      name: `${nameOf(mind, stand.id)} to ${one.to.at[0].toFixed(1)}, ${one.to.at[1].toFixed(1)}`,
+      score,
+      parts: [
+        ...Object.entries(one.worth.parts).map(([name, value]) => ({ name, value })),
+        { name: "on the way", value: -one.risk },
+      ],
+      stand: stand.id,
+      at: one.to.at,
+    }),
+  );
+  const [best] = options;
+  return {
+    meaning: "move" as const,
+    sentence: `${best?.name ?? ""}: ${scored(best?.score ?? 0)} over staying.`,
+    options,
+    unless: nextBest(options),
+  };
+}
+
+const plain = (mind: Mind, stand: StandView, words: string) => ({
+  meaning: "move" as const,
+  sentence: `${nameOf(mind, stand.id)} ${words}.`,
+  options: [],
+  unless: "There was nothing else to weigh.",
+});
+
+/** Off the table, where a condition counts it and the edge can be got to. */
+function* leave(mind: Mind, stand: StandView, accepts: (way: Omit<MoveCommand, "type">) => boolean): Generator<void, Omit<MoveCommand, "type"> | null, void> {
+  const { battle, state, judge, picture } = mind;
+  const question = battle.moveQuestion(state, stand.id);
+  if ("reason" in question || !question.mayLeave || !stand.at) return null;
+  const { width, height } = picture.planning.known.scenario.table;
+  const moves = picture.planning.moves(stand.id);
+  if ("reason" in moves) return null;
+  const reach = moves.movement.reach(stand.at, question.points, { roads: moves.roads, obstacles: moves.obstacles, radius: moves.radius });
+  yield;
+  for (const goal of judge.stance.goals) {
+    const [x, y] = goal.at;
+    const at = [x <= 0.5 ? 0 : x >= width - 0.5 ? width : x, y <= 0.5 ? 0 : y >= height - 0.5 ? height : y] as unknown as typeof goal.at;
+    const near = [stand.at[0], stand.at[1]] as [number, number];
+    const straight = (at[0] === 0 || at[0] === width ? [at[0], near[1]] : [near[0], at[1]]) as unknown as typeof goal.at;
+    for (const to of [straight, at]) {
+      const path = reach.pathTo(to);
+      if (!path || path.length < 2) continue;
+      const way = { stand: stand.id, path: path.slice(1), leave: true };
+      if (accepts(way)) return way;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,237 @@
+/**
+ * Somebody who plays a side: the same commands, dice and views as a person. It is asked whenever its side has to decide, sees
+ * what that side sees, and says what it does and why. The same questions in the same order get the same answers.
+ */
+import { type Random, randomOf } from "../dice/seeded.ts";
+import type { TablePoint } from "../geometry/units.ts";
+import type { Battle, Command, GameState, PlaceCommand, StandId } from "../play/contract.ts";
+import { ok, type Result } from "../result.ts";
+import type { RuleSystem } from "../rules/contract.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
+import { attack } from "./attack.ts";
+import type { Character } from "./character.ts";
+import { placesFor } from "./deploy.ts";
+import { buttonOf, choicesOf, kindsOf, type Memory, type Mind, misjudged, newMemory, nameOf } from "./mind.ts";
+import { march, muster, summon } from "./muster.ts";
+import { Picture } from "./picture.ts";
+import { expectedPlaces, type Judge } from "./places.ts";
+import { ambush, answer, goOn } from "./react.ts";
+import { type Decided, nextBest, type TurnPlan } from "./reasons.ts";
+import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
+
+export interface OpponentWish {
+  readonly battle: Battle;
+  readonly loaded: LoadedScenario;
+  readonly system: RuleSystem;
+  readonly side: SideId;
+  readonly character: Character;
+  /** A whole number; what chance there is in its choices comes from it. */
+  readonly seed: number;
+}
+
+export interface Opponent {
+  readonly side: SideId;
+  /**
+   * What it does now: null where another decides, or nobody. Yields often; who drops the generator loses nothing but the
+   * answer. Throws an Error where nothing that is open can be done: that is a defect.
+   */
+  decide(state: GameState): Generator<void, Decided | null, void>;
+  /** What it meant to do when this turn began; null before it had to say. */
+  plan(): TurnPlan | null;
+}
+
+/** The answer of a generator that nobody interrupts. */
+export function finished<A>(steps: Generator<unknown, A, void>): A {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Refused where the battle can't be planned for. */
+export function createOpponent(wish: OpponentWish): Result<Opponent> {
+  const { battle, loaded, system, side } = wish;
+  const opened = Picture.open(loaded, side, system, battle.view(battle.setup(), side));
+  return opened.ok ? ok(new Player(wish, opened.value)) : opened;
+}
+
+class Player implements Opponent {
+  readonly #wish: OpponentWish;
+  readonly #picture: Picture;
+  readonly #random: Random;
+  readonly #ways = new Ways();
+  readonly #memory: Memory = newMemory();
+  #stance: Stance | null = null;
+  /** Where everybody was when this turn began, and the one before it. */
+  #began: { readonly turn: number; readonly places: Places } | null = null;
+  #before: Places | null = null;
+
+  constructor(wish: OpponentWish, picture: Picture) {
+    this.#wish = wish;
+    this.#picture = picture;
+    this.#random = randomOf(wish.seed, wish.side === "red" ? 101 : 102);
+  }
+
+  get side(): SideId {
+    return this.#wish.side;
+  }
+  plan(): TurnPlan | null {
+    return this.#memory.plan;
+  }
+
+  *decide(state: GameState): Generator<void, Decided | null, void> {
+    const { battle, side, character } = this.#wish;
+    const decision = battle.pending(state);
+    if (decision.side !== side) return null;
+    const routine = decision.open.find(({ kind }) => this.#picture.sense.meaning(kind) === "routine");
+    const only = routine && battle.candidates(state, routine.kind);
+    if (routine && only?.type === "choices" && only.choices[0])
+      return saying(only.choices[0].command, "routine", `${routine.name}.`);
+    const picture = this.#picture;
+    picture.look(battle.view(state, side));
+    yield;
+    const mind: Mind = {
+      battle,
+      state,
+      decision,
+      picture,
+      judge: this.#judge(),
+      character,
+      random: this.#random,
+      memory: this.#memory,
+    };
+    const found = (yield* this.#decided(mind)) ?? anything(mind);
+    if (!found) throw new Error(`nothing that is open can be done: ${decision.question}`);
+    return found;
+  }
+
+  /** Stance and memory are made anew with every turn. */
+  #judge(): Judge {
+    const picture = this.#picture;
+    const { view } = picture;
+    const layout = view.stands.map(({ at, facing }) => `${at?.[0]},${at?.[1]},${facing}`).join(" ");
+    const memory = this.#memory;
+    if (memory.layout !== layout) {
+      memory.layout = layout;
+      memory.blows.clear();
+    }
+    if (memory.turn !== view.turn || !this.#stance || view.turn === 0) {
+      const places: Map<StandId, TablePoint> = new Map();
+      for (const { id, at } of view.stands) if (at) places.set(id, at);
+      // A turn that doesn't follow on the last one has no turn before it.
+      this.#before = this.#began && this.#began.turn === view.turn - 1 ? this.#began.places : null;
+      this.#began = { turn: view.turn, places };
+      if (memory.turn !== view.turn) {
+        memory.plan = null;
+        memory.marches.clear();
+      }
+      memory.turn = view.turn;
+      this.#stance = stanceOf(picture, this.#wish.character, this.#before);
+    }
+    const any = view.stands.find(({ side }) => side === this.side)?.id ?? "";
+    const moves = picture.planning.moves(any);
+    const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
+    if (movement) this.#ways.aim(this.#stance.goals, movement);
+    return {
+      picture,
+      stance: this.#stance,
+      ways: this.#ways,
+      character: this.#wish.character,
+      expected: expectedPlaces(picture),
+    };
+  }
+
+  *#decided(mind: Mind): Generator<void, Decided | null, void> {
+    const opens = (meaning: Parameters<typeof kindsOf>[1]) => kindsOf(mind, meaning).length > 0;
+    if (opens("begin")) return begin(mind);
+    if (opens("place")) return yield* deploy(mind);
+    if (opens("muster")) return yield* muster(mind);
+    if (opens("attack")) return yield* attack(mind);
+    if (opens("summon")) return yield* summon(mind);
+    if (opens("ambush")) return yield* ambush(mind);
+    if (opens("answer")) return yield* answer(mind);
+    if (opens("resume") || opens("halt")) return yield* goOn(mind);
+    if (opens("move")) return yield* march(mind);
+    return null;
+  }
+}
+
+function anyMovement(picture: Picture) {
+  for (const { id } of picture.view.stands) {
+    const moves = picture.planning.moves(id);
+    if (!("reason" in moves)) return moves.movement;
+  }
+  return null;
+}
+
+const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: string): Decided => ({
+  command,
+  why: { meaning, sentence, options: [], unless: "There was nothing else to weigh." },
+});
+
+function begin(mind: Mind): Decided | null {
+  const { picture } = mind;
+  const own = picture.sense.beginning(picture.view) === "own";
+  const choices = choicesOf(mind, "begin");
+  const choice = choices.find(({ command }) => (picture.sense.beginner(command) === picture.side) === own) ?? choices[0];
+  return choice
+    ? saying(
+        choice.command,
+        "begin",
+        own ? "It begins: what falls first does not fire." : "The enemy begins: who goes second knows where the first went.",
+      )
+    : null;
+}
+
+function* deploy(mind: Mind): Generator<void, Decided | null, void> {
+  const { battle, state, picture } = mind;
+  const [open] = kindsOf(mind, "place");
+  if (open) {
+    const waiting = picture.view.stands.filter(({ side, status }) => side === picture.side && status === "waiting");
+    const eligible = battle.eligible(state, open.kind);
+    for (const stand of waiting) {
+      if (eligible.get(stand.id) !== null) continue;
+      const found = battle.candidates(state, open.kind, stand.id);
+      if (found.type !== "domain") continue;
+      const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))
+        .map((one) => ({ ...one, score: misjudged(mind, one.score, 0.2) }))
+        .sort((a, b) => b.score - a.score);
+      const [best] = seen;
+      const command: Command | null = best?.command ?? sampled(mind, found.domain);
+      if (!command) continue;
+      const at = (command as PlaceCommand).at;
+      return {
+        command,
+        why: {
+          meaning: "place",
+          sentence: `${nameOf(mind, stand.id)} is put down at ${at[0]}, ${at[1]}.`,
+          options: seen.slice(0, 6).map(({ command: _, ...one }) => one),
+          unless: nextBest(seen),
+        },
+      };
+    }
+  }
+  const done = buttonOf(mind, "done");
+  return done && saying(done, "done", "Everybody is where it wants them.");
+}
+
+function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {
+  for (let i = 0; i < 200; i++) {
+    const found = domain.sample(random);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Whatever concludes, or else the first thing that is offered. */
+function anything(mind: Mind): Decided | null {
+  const { battle, state, decision } = mind;
+  const kinds = [...decision.open].sort((a, b) => Number(b.concludes ?? false) - Number(a.concludes ?? false));
+  for (const { kind } of kinds) {
+    const found = battle.candidates(state, kind);
+    const command = found.type === "choices" ? found.choices[0]?.command : sampled(mind, found.domain);
+    if (command) return saying(command, "done", "Nothing better is open.");
+  }
+  return null;
+}

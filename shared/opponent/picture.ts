@@ -1,0 +1,179 @@
+/**
+ * What one side knows of a moment of its battle, ready to be asked: its view, and a planner opened on that view. Nothing here
+ * ever sees the battle's state.
+ */
+import type { TablePoint } from "../geometry/units.ts";
+import { distanceInInches, vecOf } from "../geometry/vector.ts";
+import type { BattleView, StandId, StandView } from "../play/contract.ts";
+import type { OpponentSense } from "../play/opponent.ts";
+import type { PlannedShot, Planning, Standing } from "../play/planning.ts";
+import { contextFor, type PlannerContext } from "../planner/context.ts";
+import type { Result } from "../result.ts";
+import type { RuleSystem } from "../rules/contract.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
+
+/** An attack and what it is worth on average. */
+export interface Blow {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly weapon: number;
+  /** The worth that the target loses, in stands. */
+  readonly harm: number;
+  /** The chance that it is gone. */
+  readonly kill: number;
+}
+export const NO_BLOW: Pick<Blow, "harm" | "kill"> = { harm: 0, kill: 0 };
+
+export class Picture {
+  readonly side: SideId;
+  readonly sense: OpponentSense;
+  readonly #loaded: LoadedScenario;
+  readonly #system: RuleSystem;
+  readonly #worth = new Map<StandId, number>();
+  readonly #longest = new Map<StandId, number>();
+  #context: PlannerContext;
+  /** What the planner was opened on. */
+  #opened: string;
+  #view: BattleView;
+  #byId = new Map<StandId, StandView>();
+  #blows = new Map<string, Blow | null>();
+
+  private constructor(
+    loaded: LoadedScenario,
+    side: SideId,
+    system: RuleSystem,
+    sense: OpponentSense,
+    view: BattleView,
+    context: PlannerContext,
+  ) {
+    this.#loaded = loaded;
+    this.side = side;
+    this.#system = system;
+    this.sense = sense;
+    this.#view = view;
+    this.#context = context;
+    this.#opened = openedOn(view);
+    this.#note(view);
+  }
+
+  /** Refused where the battle can't be planned for. */
+  static open(loaded: LoadedScenario, side: SideId, system: RuleSystem, view: BattleView): Result<Picture> {
+    const context = contextFor(loaded, view, side, system.planning);
+    if (!context.ok) return context;
+    const sense = system.opponent.open(context.value.planning.known);
+    if (!sense.ok) return sense;
+    return { ok: true, value: new Picture(loaded, side, system, sense.value, view, context.value) };
+  }
+
+  /** From now on all is about this view. The planner is opened anew where wrecks or stands came to light since. */
+  look(view: BattleView): void {
+    const on = openedOn(view);
+    if (on !== this.#opened) {
+      const context = contextFor(this.#loaded, view, this.side, this.#system.planning);
+      if (!context.ok) throw new Error(`a battle that was opened can't be planned for: ${context.error.message}`);
+      this.#context = context.value;
+      this.#opened = on;
+    } else
+      this.#context.suppose(
+        view.stands.map(({ id, at, facing, beads }) => ({ stand: id, place: at && { at, facing }, beads })),
+      );
+    this.#note(view);
+  }
+
+  #note(view: BattleView): void {
+    this.#view = view;
+    this.#byId = new Map(view.stands.map((one) => [one.id, one]));
+    this.#blows.clear();
+  }
+
+  get view(): BattleView {
+    return this.#view;
+  }
+  get planning(): Planning {
+    return this.#context.planning;
+  }
+  get context(): PlannerContext {
+    return this.#context;
+  }
+  stand(id: StandId): StandView | undefined {
+    return this.#byId.get(id);
+  }
+  get own(): readonly StandView[] {
+    return this.#view.stands.filter((one) => one.side === this.side && one.at !== null);
+  }
+  get enemies(): readonly StandView[] {
+    return this.#view.stands.filter((one) => one.side !== this.side && one.at !== null);
+  }
+
+  /** In average stands: half by the head, half by its points, and more where the rules make it dear. */
+  worth(id: StandId): number {
+    const known = this.#worth.get(id);
+    if (known !== undefined) return known;
+    const { scenario } = this.planning.known;
+    const points = (one: StandId) => {
+      const vehicle = scenario.stands.find((stand) => stand.id === one)?.vehicle;
+      return (vehicle === undefined ? undefined : scenario.vehicles[vehicle]?.points) ?? 0;
+    };
+    const all = scenario.stands.reduce((sum, one) => sum + points(one.id), 0);
+    const mean = all / Math.max(1, scenario.stands.length);
+    const worth = (0.5 + 0.5 * (mean > 0 ? points(id) / mean : 1)) * (1 + this.sense.precious(id));
+    this.#worth.set(id, worth);
+    return worth;
+  }
+
+  /** What it has already lost of its worth, as a share. */
+  lost(id: StandId): number {
+    return this.sense.lost(this.planning.condition(id) ?? "");
+  }
+
+  /** How far its farthest weapon carries, in inches. */
+  longest(id: StandId): number {
+    const known = this.#longest.get(id);
+    if (known !== undefined) return known;
+    const longest = this.planning.weapons(id).reduce((most, { range }) => Math.max(most, range), 0);
+    this.#longest.set(id, longest);
+    return longest;
+  }
+
+  /** The best attack of one stand on another, where they are or where they would be; null where there is none. */
+  blow(stand: StandId, target: StandId, from?: Standing, to?: Standing): Blow | null {
+    const a = from?.at ?? this.#byId.get(stand)?.at;
+    const b = to?.at ?? this.#byId.get(target)?.at;
+    if (!a || !b || apart(a, b) > this.longest(stand) + 1) return null;
+    const key = `${stand} ${target} ${spell(from)} ${spell(to)}`;
+    const known = this.#blows.get(key);
+    if (known !== undefined) return known;
+    const before = this.lost(target);
+    const worth = this.worth(target);
+    let best: Blow | null = null;
+    for (let weapon = 0; weapon < this.planning.weapons(stand).length; weapon++) {
+      const shot = this.planning.shot({ stand, target, weapon, from, to });
+      if ("reason" in shot) continue;
+      const { harm, kill } = this.#comes(shot, before, worth);
+      if (!best || harm > best.harm) best = { stand, target, weapon, harm, kill };
+    }
+    this.#blows.set(key, best);
+    return best;
+  }
+
+  #comes({ next }: PlannedShot, before: number, worth: number): { harm: number; kill: number } {
+    let [harm, kill] = [0, 0];
+    for (const { condition, chance } of next) {
+      const lost = this.sense.lost(condition);
+      harm += chance.toNumber() * (lost - before);
+      if (lost >= 1) kill += chance.toNumber();
+    }
+    return { harm: harm * worth, kill };
+  }
+}
+
+/** In inches, base to base centre. */
+export const apart = (a: TablePoint, b: TablePoint): number => distanceInInches(vecOf(a), vecOf(b));
+
+const spell = (standing: Standing | undefined): string =>
+  standing ? `${standing.at[0]},${standing.at[1]},${standing.facing}` : "";
+
+/** What of a view can't be supposed: who is known, and whose wrecks lie about. */
+const openedOn = ({ stands, wrecks, turn }: BattleView): string =>
+  [turn === 0 ? 0 : 1, stands.map(({ id }) => id), wrecks.map(({ id }) => id)].join("|");

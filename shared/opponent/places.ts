@@ -1,0 +1,158 @@
+/** What a place is worth to a stand: whom it could hit from there, who could hit it, and how far it is from where it should be. */
+import { facingOf } from "../geometry/directions.ts";
+import { type Degrees, point, type TablePoint } from "../geometry/units.ts";
+import { vecOf } from "../geometry/vector.ts";
+import type { StandView } from "../play/contract.ts";
+import type { Standing } from "../play/planning.ts";
+import type { Character } from "./character.ts";
+import { apart, type Picture } from "./picture.ts";
+import type { Stance, Ways } from "./stance.ts";
+
+/** The score of a place, in stands, and what it is made of. */
+export interface Worth {
+  readonly total: number;
+  readonly parts: Readonly<Record<Part, number>>;
+}
+export type Part = "hits" | "risk" | "way" | "cover" | "company";
+
+/** Further targets and further firers count so much of the best one: a stand fires once, and is attacked once. */
+const FURTHER = 0.2;
+/** For how many turns a place serves. */
+const TURNS = 2;
+/** Fire at somebody who comes is fire that he can't answer yet. */
+const AMBUSH = 0.35;
+
+export interface Judge {
+  readonly picture: Picture;
+  readonly stance: Stance;
+  readonly ways: Ways;
+  readonly character: Character;
+  /** Where the enemy's stands may be next turn. */
+  readonly expected: ReadonlyMap<string, Standing>;
+}
+
+/** An enemy that keeps coming is supposed so much of its way nearer. */
+const NEARER = 0.7;
+
+/** Where the enemy would be if each of his stands went straight for the nearest of one's own. */
+export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> {
+  const found = new Map<string, Standing>();
+  const { own, planning } = picture;
+  for (const { id, at } of picture.enemies) {
+    if (!at) continue;
+    const moves = planning.moves(id);
+    const points = "reason" in moves ? 0 : (moves.allowances.at(-1)?.points ?? 0);
+    const nearest = own.reduce<TablePoint | null>(
+      (best, one) => (one.at && (!best || apart(at, one.at) < apart(at, best)) ? one.at : best),
+      null,
+    );
+    if (!nearest) continue;
+    const far = apart(at, nearest);
+    const go = Math.min(NEARER * points, Math.max(0, far - 2));
+    const part = far > 0 ? go / far : 0;
+    const to = point(at[0] + (nearest[0] - at[0]) * part, at[1] + (nearest[1] - at[1]) * part);
+    found.set(id, { at: to, facing: towards(to, nearest) });
+  }
+  return found;
+}
+
+export function towards(from: TablePoint, to: TablePoint): Degrees {
+  const [a, b] = [vecOf(from), vecOf(to)];
+  return facingOf({ x: b.x - a.x, y: b.y - a.y });
+}
+
+/** Inches at which a stand likes to have the enemy: within its range, the weaker its armour the farther. */
+const standoffOf = ({ picture }: Judge, { id }: StandView): number =>
+  picture.sense.precious(id) >= 0.5 ? 14 : 0.45 * picture.longest(id);
+
+/** How a stand would face at a place: towards the enemy who can do most, or the nearest. */
+export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degrees {
+  const { picture, expected, stance } = judge;
+  let worst: { to: TablePoint; harm: number; far: number } | null = null;
+  for (const enemy of picture.enemies) {
+    const there = enemy.at as TablePoint;
+    const facing = towards(at, there);
+    const harm = seen(judge, enemy.id, at) ? (picture.blow(enemy.id, stand.id, undefined, { at, facing })?.harm ?? 0) : 0;
+    const far = apart(at, there);
+    if (!worst || harm > worst.harm || (harm === worst.harm && far < worst.far)) worst = { to: there, harm, far };
+  }
+  if (!worst) return stand.facing;
+  if (worst.harm === 0 && stance.comes > 0.5) {
+    const near = [...expected.values()].reduce<TablePoint | null>(
+      (best, one) => (!best || apart(at, one.at) < apart(at, best) ? one.at : best),
+      null,
+    );
+    if (near) return towards(at, near);
+  }
+  return towards(at, worst.to);
+}
+
+/** Whether a stand on the table sees the middle of the cell that a place lies in. */
+function seen({ picture }: Judge, viewer: string, at: TablePoint): boolean {
+  return picture.context.viewsheds.ofStand(viewer)?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4)) ?? false;
+}
+
+export function worthOf(judge: Judge, stand: StandView, standing: Standing, company: number): Worth {
+  const { picture, stance, ways, character, expected } = judge;
+  const gain = (0.5 + character.aggression) * TURNS;
+  const cost = (0.5 + character.care) * TURNS * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
+  const now = exchange(judge, stand, standing, null);
+  let [hits, risk] = [now.hits, now.risk];
+  if (stance.comes > 0.5) {
+    const then = exchange(judge, stand, standing, expected);
+    const part = 2 * (stance.comes - 0.5);
+    hits += part * ((1 + AMBUSH) * then.hits - now.hits) * 0.7;
+    risk += part * (then.risk - now.risk) * 0.7;
+  }
+  const left = ways.left(standing.at, standoffOf(judge, stand));
+  const parts = {
+    hits: gain * hits,
+    risk: -cost * risk,
+    way: -stance.pressure * (left / speedOf(judge, stand)),
+    cover: coverAt(judge, stand, standing),
+    company,
+  };
+  return { total: parts.hits + parts.risk + parts.way + parts.cover + parts.company, parts };
+}
+
+/** Movement points a turn. */
+export function speedOf({ picture }: Judge, { id }: StandView): number {
+  const moves = picture.planning.moves(id);
+  return "reason" in moves ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
+}
+
+/** What one could do from there next turn, and what the enemy could, as things are or as they are expected to be. */
+function exchange(
+  judge: Judge,
+  stand: StandView,
+  standing: Standing,
+  elsewhere: ReadonlyMap<string, Standing> | null,
+): { hits: number; risk: number } {
+  const { picture } = judge;
+  let [hits, more, risk, danger] = [0, 0, 0, 0];
+  for (const enemy of picture.enemies) {
+    const there = elsewhere?.get(enemy.id);
+    // Who isn't seen where he is doesn't see either.
+    if (!there && !seen(judge, enemy.id, standing.at)) continue;
+    const out = picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0;
+    const back = picture.blow(enemy.id, stand.id, there, standing)?.harm ?? 0;
+    hits = Math.max(hits, out);
+    more += out;
+    risk = Math.max(risk, back);
+    danger += back;
+  }
+  return { hits: hits + FURTHER * (more - hits), risk: risk + FURTHER * (danger - risk) };
+}
+
+/** A little for ground that would help against the nearest enemy, though nobody sees it yet. */
+const COVER = 0.012;
+
+function coverAt({ picture }: Judge, stand: StandView, standing: Standing): number {
+  let nearest: { id: string; far: number } | null = null;
+  for (const { id, at } of picture.enemies) {
+    const far = apart(standing.at, at as TablePoint);
+    if (!nearest || far < nearest.far) nearest = { id, far };
+  }
+  if (!nearest || nearest.far > 26) return 0;
+  return COVER * picture.planning.cover(stand.id, standing, nearest.id).total;
+}

@@ -1,0 +1,163 @@
+/** When a mover is fired at: opportunity, its answer, and whether he goes on. */
+import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
+import type { Choice, StandId } from "../play/contract.ts";
+import { marchesOf } from "./march.ts";
+import { blowOf, buttonOf, choicesOf, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
+import { stayOf } from "./march.ts";
+import { worthOf } from "./places.ts";
+import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
+
+/** Less than that is left to others. */
+const LEAST = 0.02;
+/** Of what the same stand could do to those who still have to move. */
+const LATER = 0.35;
+
+interface Offer extends Weighed {
+  readonly choice: Choice;
+  readonly harm: number;
+}
+
+/** Fires at once where no later place of the way offers more, and holds where one does. */
+export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
+  const { picture, decision } = mind;
+  const best = new Map<StandId, Offer>();
+  for (const choice of choicesOf(mind, "ambush")) {
+    const { stand } = choice;
+    if (stand === undefined) continue;
+    // On one stretch a stand fares alike everywhere: its first place will do.
+    const known = best.get(stand);
+    if (known && "at" in choice && known.choice.name === choice.name) continue;
+    const { harm } = blowOf(mind, choice);
+    if (!known || harm > known.harm)
+      best.set(stand, { name: choice.name, score: harm, harm, stand, target: choice.target, choice });
+    yield;
+  }
+  const way = decision.interrupts;
+  const options: Offer[] = [];
+  for (const offer of best.values()) {
+    const later = way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
+    const others = LATER * othersToCome(mind, offer.stand as StandId, way?.stand);
+    yield;
+    const score = misjudged(mind, offer.harm, 0.2);
+    if (score < LEAST || later > offer.harm * 1.15 || others > offer.harm) continue;
+    options.push({ ...offer, score });
+  }
+  options.sort((a, b) => b.score - a.score);
+  const [first] = options;
+  const done = buttonOf(mind, "done");
+  const read = (list: readonly Offer[]): Weighed[] => list.slice(0, 6).map(({ choice: _, harm: __, ...one }) => one);
+  if (first)
+    return {
+      command: first.choice.command,
+      why: { meaning: "ambush", sentence: `${first.name} here: ${scored(first.score)} on average.`, options: read(options), unless: nextBest(options) },
+    };
+  return (
+    done && {
+      command: done,
+      why: {
+        meaning: "done",
+        sentence: "Fire is held: a better place or a better target will come.",
+        options: read([...best.values()].sort((a, b) => b.score - a.score)),
+        unless: "It would have been opened if the rest of the way offered nothing better.",
+      },
+    }
+  );
+}
+
+/** The best that the rest of the declared way offers a stand. */
+function laterOn({ picture }: Mind, stand: StandId, mover: StandId, path: Parameters<typeof pointAlong>[0], from: number): number {
+  const length = pathLength(path);
+  let best = 0;
+  for (let along = from + 1; along < length + 1; along += 1) {
+    const to = { at: pointAlong(path, Math.min(along, length)), facing: legFacing(path, Math.min(along, length)) };
+    best = Math.max(best, picture.blow(stand, mover, undefined, to)?.harm ?? 0);
+  }
+  return best;
+}
+
+/** The best target among those who are still to move, where they are now. */
+function othersToCome({ picture }: Mind, stand: StandId, mover: StandId | undefined): number {
+  let best = 0;
+  for (const enemy of picture.enemies)
+    if (enemy.id !== mover && picture.sense.moves(enemy) && !picture.sense.hasMoved(enemy))
+      best = Math.max(best, picture.blow(stand, enemy.id)?.harm ?? 0);
+  return best;
+}
+
+/** Answers such fire with whoever hurts most. */
+export function* answer(mind: Mind): Generator<void, Decided | null, void> {
+  const options: Offer[] = [];
+  for (const choice of choicesOf(mind, "answer")) {
+    const { harm } = blowOf(mind, choice);
+    yield;
+    if (harm > LEAST) options.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
+  }
+  options.sort((a, b) => b.score - a.score);
+  const [first] = options;
+  const command = first?.choice.command ?? buttonOf(mind, "done") ?? choicesOf(mind, "answer")[0]?.command;
+  return command
+    ? {
+        command,
+        why: {
+          meaning: first ? "answer" : "done",
+          sentence: first ? `${first.name} answers: ${scored(first.harm)} on average.` : "No answer would do anything.",
+          options: options.slice(0, 6).map(({ choice: _, harm: __, ...one }) => one),
+          unless: nextBest(options),
+        },
+      }
+    : null;
+}
+
+/** After the fire: on along the way, another way, or no farther. */
+export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
+  const { decision, picture, judge, battle, state } = mind;
+  const way = decision.interrupts;
+  const stand = way && picture.stand(way.stand);
+  const resume = buttonOf(mind, "resume");
+  const halt = buttonOf(mind, "halt");
+  if (!way || !stand?.at) return either(resume ?? halt, "It goes on.");
+  const companions = picture.own.filter(({ id }) => id !== stand.id);
+  const stay = stayOf(judge, stand, companions)?.total ?? 0;
+  const options: (Weighed & { command: NonNullable<typeof resume> })[] = [];
+  if (halt) options.push({ name: `${nameOf(mind, stand.id)} halts`, score: misjudged(mind, stay), command: halt });
+  if (resume) {
+    const at = way.path[way.path.length - 1] as (typeof way.path)[number];
+    const end = worthOf(judge, stand, { at, facing: legFacing(way.path, pathLength(way.path)) }, 0);
+    options.push({ name: `${nameOf(mind, stand.id)} goes on`, score: misjudged(mind, end.total + 0.02), command: resume });
+  }
+  yield;
+  for (const { kind } of kindsOf(mind, "move")) {
+    const question = battle.moveQuestion(state, stand.id);
+    const found = battle.candidates(state, kind, stand.id);
+    if ("reason" in question || found.type !== "domain" || mind.character.foresight < 0.5) continue;
+    const marches = yield* marchesOf(judge, stand, {
+      points: question.points,
+      companions,
+      taken: [],
+      accepts: (one) => found.domain.has({ type: kind, ...one } as never) === null,
+    });
+    const [best] = marches;
+    if (best && best.path.length > 1)
+      options.push({
+        name: `${nameOf(mind, stand.id)} takes another way`,
+        score: misjudged(mind, stay + best.gain),
+        command: { type: kind, stand: stand.id, path: best.path.slice(1), facing: best.to.facing } as never,
+        at: best.to.at,
+      });
+  }
+  options.sort((a, b) => b.score - a.score);
+  const [first] = options;
+  if (!first) return either(resume ?? halt, "There is nothing else to do.");
+  return {
+    command: first.command,
+    why: {
+      meaning: "resume",
+      sentence: `${first.name}: ${scored(first.score)}.`,
+      options: options.map(({ command: _, ...one }) => one),
+      unless: nextBest(options),
+    },
+  };
+}
+
+const either = (command: ReturnType<typeof buttonOf>, sentence: string): Decided | null =>
+  command && { command, why: { meaning: "resume", sentence, options: [], unless: "There was nothing else to weigh." } };

@@ -1,0 +1,221 @@
+/** What the side is after this turn: where to, how hard it presses, and what it expects of the enemy. */
+import { type TablePoint, point } from "../geometry/units.ts";
+import type { Movement } from "../movement/movement.ts";
+import type { StandId } from "../play/contract.ts";
+import type { Victory } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
+import type { Character } from "./character.ts";
+import { apart, type Picture } from "./picture.ts";
+
+/** A place to get to. */
+export interface Goal {
+  readonly at: TablePoint;
+  readonly name: string;
+  /** Movement points that one makes less of it by: a goal that is dearer draws from farther away. */
+  readonly pull: number;
+  /** How near is near enough, in inches; null: as near as the stand's own weapons want to be. */
+  readonly near: number | null;
+}
+
+export interface Stance {
+  /** How much a turn's way towards the goals is worth, in stands. */
+  readonly pressure: number;
+  /** The chance that the enemy comes nearer by himself. */
+  readonly comes: number;
+  readonly goals: readonly Goal[];
+  /** In a sentence, for whoever asks what it is about. */
+  readonly plan: string;
+  /** What would have made it another plan. */
+  readonly unless: string;
+  /** The share of the battle's turns that is over, 0 to 1. */
+  readonly clock: number;
+}
+
+/** So many inches of way gained a turn say that the enemy is coming. */
+const COMING = 1;
+const FULL_PRESSURE = 0.4;
+
+/** Where everybody was when a turn began. */
+export type Places = ReadonlyMap<StandId, TablePoint>;
+
+export function stanceOf(picture: Picture, character: Character, before: Places | null): Stance {
+  const { view } = picture;
+  const clock = Math.min(1, view.turn / Math.max(1, view.turnLimit));
+  const comes = comingOf(picture, before);
+  const objectives = objectivesOf(picture);
+  const exits = exitsOf(picture);
+  const hunts = huntOf(picture);
+  const ahead = aheadOf(picture);
+  const goals = exits.length > 0 ? [...exits, ...objectives] : [...objectives, ...hunts];
+  const { pressure, plan, unless } = moodOf(character, { clock, comes, ahead, goals: objectives.length + exits.length });
+  return { pressure, comes, goals, plan, unless, clock };
+}
+
+interface Facts {
+  readonly clock: number;
+  readonly comes: number;
+  /** How much more of the enemy is gone than of one's own, as a share. */
+  readonly ahead: number;
+  readonly goals: number;
+}
+
+function moodOf(
+  { doctrine, aggression }: Character,
+  { clock, comes, ahead, goals }: Facts,
+): Pick<Stance, "pressure" | "plan" | "unless"> {
+  const eager = FULL_PRESSURE * (0.6 + 0.8 * aggression);
+  switch (doctrine) {
+    case "attack":
+      return { pressure: eager, plan: "Attack: forward to the objective and the enemy.", unless: "Only another character would hold back." };
+    case "probe":
+      return {
+        pressure: ahead < -0.1 ? -0.3 * eager : 0.6 * eager,
+        plan: ahead < -0.1 ? "The enemy is too strong here: back." : "Feel forward until the enemy bites.",
+        unless: "Losses that outrun the enemy's by a tenth of the force turn it back.",
+      };
+    case "delay":
+      return {
+        pressure: -0.25 * eager,
+        plan: "Fire from cover, and give ground before it gets too hot.",
+        unless: "Only another character would go forward.",
+      };
+    case "defend":
+      return {
+        pressure: goals > 0 ? 0.5 * eager : 0.02,
+        plan: goals > 0 ? "Hold the objective from good places." : "Wait in good places and let the enemy come.",
+        unless: "Only another character would go forward.",
+      };
+    case "free": {
+      // Whoever is being attacked lets the enemy come under his guns, unless time runs out for him.
+      const waits = comes > 0.5 && (clock < 0.75 || ahead > 0.1);
+      const late = clock > 0.5 ? 1 + 2 * (clock - 0.5) : 1;
+      const toGoal = goals > 0 ? 0.5 : 0;
+      return waits
+        ? {
+            pressure: Math.max(0.08, toGoal) * eager,
+            plan: "The enemy is coming: receive him under the guns.",
+            unless: "If he stood still, it would go to him.",
+          }
+        : {
+            pressure: eager * late,
+            plan: goals > 0 ? "Forward to the objective." : "The enemy does not come: go and get him.",
+            unless: "If he came nearer by an inch a turn, it would let him come.",
+          };
+    }
+  }
+}
+
+/** From how the enemy's stands moved towards one's own since the turn before; a half where nothing is known yet. */
+function comingOf({ enemies, own }: Picture, before: Places | null): number {
+  if (!before) return 0.5;
+  let [gained, count] = [0, 0];
+  for (const { id, at } of enemies) {
+    const then = before.get(id);
+    if (!then || !at) continue;
+    const near = (from: TablePoint) =>
+      own.reduce((least, one) => {
+        const there = before.get(one.id);
+        return there ? Math.min(least, apart(from, there)) : least;
+      }, 200);
+    gained += near(then) - near(at);
+    count++;
+  }
+  if (count === 0) return 0.5;
+  return Math.min(1, Math.max(0, gained / count / (2 * COMING)));
+}
+
+const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+
+/** The places that a condition of either side is about. */
+function objectivesOf({ planning, side }: Picture): Goal[] {
+  const { victory, objectives } = planning.known.scenario;
+  return objectives.flatMap(({ id, at, name, radius }): Goal[] => {
+    const about = victory.filter((one) => one.type === "hold" && one.objective === id);
+    if (about.length === 0) return [];
+    const own = about.some((one) => one.side === side);
+    return [{ at, name, pull: own ? 6 : 3, near: Math.max(0, radius - 0.5) }];
+  });
+}
+
+const exitOf = (side: SideId) => (one: Victory) => one.type === "exit" && one.side === side;
+
+/** Places along an edge by which the side is to leave. */
+function exitsOf({ planning, side }: Picture): Goal[] {
+  const { victory, table } = planning.known.scenario;
+  const { width, height } = table;
+  return victory.filter(exitOf(side)).flatMap((one): Goal[] => {
+    if (one.type !== "exit") return [];
+    const along = one.edge === "north" || one.edge === "south" ? width : height;
+    return [0.2, 0.5, 0.8].map((part) => ({
+      at:
+        one.edge === "north"
+          ? point(along * part, height - 0.25)
+          : one.edge === "south"
+            ? point(along * part, 0.25)
+            : one.edge === "east"
+              ? point(width - 0.25, along * part)
+              : point(0.25, along * part),
+      name: `the ${one.edge} edge`,
+      pull: 0,
+      near: 0,
+    }));
+  });
+}
+
+/** The enemy's crowds, each by one of its stands; where none is known, the middle of the table. */
+function huntOf({ enemies, planning }: Picture): Goal[] {
+  const found: TablePoint[] = [];
+  for (const { at } of enemies) {
+    if (!at || found.length >= 4) continue;
+    if (found.every((one) => apart(one, at) > 7)) found.push(at);
+  }
+  const { width, height } = planning.known.scenario.table;
+  if (found.length === 0) return [{ at: point(width / 2, height / 2), name: "the middle", pull: 0, near: 4 }];
+  return found.map((at) => ({ at, name: "the enemy", pull: 0, near: null }));
+}
+
+function aheadOf({ view, side }: Picture): number {
+  const gone = (one: SideId) => 1 - view.sides[one].standsLeft / Math.max(1, view.sides[one].standsAtStart);
+  return gone(other(side)) - gone(side);
+}
+
+/** Movement points from every cell to the nearest goal. */
+export class Ways {
+  readonly #fields = new Map<string, { readonly cost: Float64Array; readonly columns: number; readonly rows: number }>();
+  #goals: readonly Goal[] = [];
+  #movement: Movement | null = null;
+
+  aim(goals: readonly Goal[], movement: Movement): void {
+    // The surface stays what it is for the whole battle; the table that was opened first serves.
+    this.#movement ??= movement;
+    this.#goals = goals;
+  }
+
+  /** Movement points still to go; nearer than the goal says, or `standoff` inches, is none. */
+  left(at: TablePoint, standoff: number): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (const goal of this.#goals) {
+      const field = this.#fieldOf(goal);
+      const column = Math.min(field.columns - 1, Math.max(0, Math.floor(at[0] * 4)));
+      const row = Math.min(field.rows - 1, Math.max(0, Math.floor(at[1] * 4)));
+      const cost = field.cost[row * field.columns + column] as number;
+      const near = goal.near ?? standoff;
+      // What can't be reached draws in a straight line all the same.
+      const way = cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(at, goal.at);
+      least = Math.min(least, Math.max(0, way - near) - goal.pull);
+    }
+    return least === Number.POSITIVE_INFINITY ? 0 : least;
+  }
+
+  #fieldOf({ at }: Goal) {
+    const key = `${at[0]},${at[1]}`;
+    let field = this.#fields.get(key);
+    if (!field) {
+      if (this.#fields.size > 40) this.#fields.clear();
+      const reach = (this.#movement as Movement).reach(at, Number.POSITIVE_INFINITY, { roads: true, obstacles: [], radius: 0 });
+      field = { cost: reach.cost, columns: reach.columns, rows: reach.rows };
+      this.#fields.set(key, field);
+    }
+    return field;
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * What a rule system tells whoever plays a side for it: what the open kinds of command mean, and what figures the rules attach
+ * to them. The opponent (shared/opponent) knows this page, the contract and the planner's page, never a system.
+ */
+import type { Result } from "../result.ts";
+import type { LoadedScenario } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
+import type { BattleView, Command, StandId, StandView } from "./contract.ts";
+
+export interface OpponentRules {
+  /** `known` is the scenario as far as the side knows it. Refused where the battle couldn't be played. */
+  open(known: LoadedScenario): Result<OpponentSense>;
+}
+
+/** What an open kind of command is for. */
+export type Meaning =
+  /** Has to be done and leaves nothing to weigh: dice that are due. */
+  | "routine"
+  /** Says which side begins; see `beginner`. */
+  | "begin"
+  /** Puts a stand down before the battle. */
+  | "place"
+  /** Binds stands to move together this turn. */
+  | "muster"
+  /** An attack on one's own account. */
+  | "attack"
+  /** Tries to set stands in motion that were bound to. */
+  | "summon"
+  | "move"
+  | "turn"
+  /** An attack on an enemy who is on his way. */
+  | "ambush"
+  /** An attack that answers such an attack. */
+  | "answer"
+  /** A mover who was stopped goes on as declared. */
+  | "resume"
+  /** He stays where he is. */
+  | "halt"
+  /** Nothing, or nothing more. */
+  | "done";
+
+export interface OpponentSense {
+  meaning(kind: string): Meaning;
+  /** Of a command that says who begins. */
+  beginner(command: Command): SideId;
+  /** Whether it is better to begin, as the view has it, or to let the other side do so. */
+  beginning(view: BattleView): "own" | "other";
+  /** What part of a stand's worth it has lost in one of Planning.conditions, 0 to 1. */
+  lost(condition: string): number;
+  /** Beyond what its points say: 0.5 is half as much again. */
+  precious(stand: StandId): number;
+  /** Bound to move this turn: it doesn't attack before the next. */
+  moves(stand: StandView): boolean;
+  /** It has moved this turn, or can't any more. */
+  hasMoved(stand: StandView): boolean;
+  /** It has used up its attack of this turn. */
+  isSpent(stand: StandView): boolean;
+  /** The chance, 0 to 1, that stands which were bound together set out, judged before any dice; with or without a say of their command. */
+  setsOut(stands: readonly StandView[], ordered: boolean): number;
+}

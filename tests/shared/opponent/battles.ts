@@ -1,0 +1,76 @@
+/** Fair battles made by chance: a generated table and the same force on either side. */
+import { randomOf } from "../../../shared/dice/seeded.ts";
+import { generateTable } from "../../../shared/generate/generate.ts";
+import { degrees, inches, point } from "../../../shared/geometry/units.ts";
+import { ruleSystem } from "../../../shared/rules/systems.ts";
+import type { LoadedScenario, Scenario, Stand } from "../../../shared/scenario/model.ts";
+import type { PlayedScenario } from "../../../shared/simulate/between.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { VEHICLES } from "../rules/ghq-wwii/play/table.ts";
+
+/** Kinds of force: three companies of one vehicle each. */
+const FORCES = [
+  ["T-34/85", "T-34/85", "PzIII J"],
+  ["PzIII J", "PzIII J", "PzIII J"],
+  ["Panther", "PzIII J", "Assault gun"],
+  ["T-34/85", "M3 Lee", "Assault gun"],
+] as const;
+
+/** Both sides alike, entering from the short edges or, in every other battle, deployed in zones before them. */
+export function fairBattle(seed: number): LoadedScenario {
+  const made = generateTable({ system: "ghq-wwii", width: 48, height: 24, seed: seed * 7919 + 1 });
+  if (!made.ok) throw new Error(made.error.message);
+  const { scenario, ground } = made.value;
+  const random = randomOf(seed, 77);
+  const force = FORCES[random.below(FORCES.length)] as (typeof FORCES)[number];
+  const level = 13 + random.below(4);
+  const deploys = seed % 2 === 1;
+  const stands = SIDE_IDS.flatMap((side) => forceOf(side, force));
+  const zone = (side: SideId, west: number): Scenario["zones"][number] => ({
+    id: `zone-${side}`,
+    side,
+    name: `Zone of ${side}`,
+    points: [point(west, 0), point(west + 6, 0), point(west + 6, 24), point(west, 24)],
+  });
+  return {
+    ground,
+    scenario: {
+      ...scenario,
+      sides: scenario.sides.map((side) => ({ ...side, cohesion: level, ghqQuality: 1 })) as unknown as Scenario["sides"],
+      formations: SIDE_IDS.flatMap((side) =>
+        [1, 2, 3].map((n) => ({ id: `${side}-${n}`, side, name: `Company ${n}` })),
+      ) as Scenario["formations"],
+      vehicles: Object.fromEntries(Object.values(VEHICLES).map((one) => [one.id, one])),
+      stands,
+      ...(deploys && { zones: [zone("red", 0), zone("blue", 42)], entryEdges: [] }),
+    },
+  };
+}
+
+function forceOf(side: SideId, force: readonly string[]): Stand[] {
+  const stand = (id: string, label: string, vehicle: string, formation: string, role: Stand["role"]): Stand => ({
+    id,
+    label,
+    side,
+    vehicle,
+    formation,
+    role,
+    at: null,
+    facing: degrees(side === "red" ? 90 : 270),
+    footprint: [inches(1), inches(1)],
+  });
+  return [
+    ...force.flatMap((vehicle, i) =>
+      [1, 2, 3].map((n) => stand(`${side}-${n}-${i + 1}`, `${n}/${i + 1}`, vehicle, `${side}-${i + 1}`, "line")),
+    ),
+    stand(`${side}-ghq`, "HQ", force[0] as string, `${side}-1`, "ghq"),
+  ];
+}
+
+export function opened(loaded: LoadedScenario): PlayedScenario {
+  const system = ruleSystem(loaded.scenario.system);
+  if (!system.ok) throw new Error(system.error.message);
+  const battle = system.value.play.open(loaded);
+  if (!battle.ok) throw new Error(battle.error.message);
+  return { battle: battle.value, loaded, system: system.value };
+}
