@@ -1,7 +1,8 @@
 /** Attacks of one's own: who fires at whom first, and who had better wait for what comes. */
-import type { Choice, StandId } from "../play/contract.ts";
-import { pathLength, pointAlong } from "../movement/path.ts";
+
 import { point } from "../geometry/units.ts";
+import { pathLength, pointAlong } from "../movement/path.ts";
+import type { Choice, StandId } from "../play/contract.ts";
 import { blowOf, buttonOf, choicesOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { apart } from "./picture.ts";
 import { speedOf, towards } from "./places.ts";
@@ -79,7 +80,12 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
         options: shots
           .sort((a, b) => b.harm - a.harm)
           .slice(0, 6)
-          .map(({ stand, target, harm }) => ({ name: `${nameOf(mind, stand)} at ${nameOf(mind, target)}`, score: harm, stand, target })),
+          .map(({ stand, target, harm }) => ({
+            name: `${nameOf(mind, stand)} at ${nameOf(mind, target)}`,
+            score: harm,
+            stand,
+            target,
+          })),
         unless: "A shot that hurts more than what the enemy's moves will offer would have been fired.",
       },
     };

@@ -39,7 +39,9 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         if (domain.has(command) !== null) continue;
         const way = -INCH * Math.abs(ways.left(at, 0) - nearest - back);
         const company = COMPANION * Math.min(2, friends.filter((one) => apart(one.at as TablePoint, at) <= 1.1).length);
-        const far = -INCH * friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
+        const far =
+          -INCH *
+          friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
         const cover = COVER * coverOf(judge, stand, at, facing);
         found.push({ name: `at ${at[0]}, ${at[1]}`, score: way + company + far + cover, stand: stand.id, at, command });
       }

@@ -18,8 +18,6 @@ export interface March {
   readonly risk: number;
 }
 
-/** Places in contact count so much for each companion, up to two: one command then moves them all. */
-const COMPANY = 0.03;
 /** Bases nearer than that are in contact. */
 const BESIDE = 1 / 32;
 
@@ -28,6 +26,8 @@ export interface MarchOptions {
   readonly points?: number | undefined;
   /** Whose company counts. */
   readonly companions: readonly StandView[];
+  /** One march is enough. */
+  readonly quick?: boolean | undefined;
   /** Places that others are going to. */
   readonly taken: readonly TablePoint[];
   /** Whether a command may carry it out, however good it looks. */
@@ -44,17 +44,17 @@ export function stayOf(judge: Judge, stand: StandView, companions: readonly Stan
 /** The best marches of a stand, best first. Yields between places. */
 export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions): Generator<void, March[], void> {
   const { picture, character } = judge;
-  const moves = picture.planning.moves(stand.id);
+  const moves = picture.moves(stand.id);
   if ("reason" in moves) return [];
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, stand, moves);
   const found: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
   for (const start of startsOf(moves)) {
-    const reach = moves.movement.reach(start, points, { roads: moves.roads, obstacles: moves.obstacles, radius: moves.radius });
+    const reach = picture.reach(moves, start, points);
     yield;
     let n = 0;
-    for (const at of candidatesOf(judge, stand, start, points, options)) {
+    for (const at of candidatesOf(judge, stand, start, points, options, reach)) {
       const column = Math.floor(at[0] * 4);
       const row = Math.floor(at[1] * 4);
       if (!((reach.cost[row * reach.columns + column] as number) <= points)) continue;
@@ -62,9 +62,16 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
       const facing = facingAt(judge, stand, at);
       const to = { at, facing };
       if (moves.mayEnd(to) !== null) continue;
-      found.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions)), start, reach });
+      found.push({ to, worth: worthOf(judge, stand, to, companyAt(at, options.companions), true), start, reach });
       if (++n % 16 === 0) yield;
     }
+  }
+  found.sort((a, b) => b.worth.total - a.worth.total);
+  // Only the best are looked at closely.
+  found.length = Math.min(found.length, 4 + Math.round(10 * character.foresight));
+  for (const one of found) {
+    one.worth = worthOf(judge, stand, one.to, companyAt(one.to.at, options.companions));
+    yield;
   }
   found.sort((a, b) => b.worth.total - a.worth.total);
   const marches: March[] = turned ? [turned] : [];
@@ -73,19 +80,27 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const coveredFrom = (start: TablePoint): Reach | null => {
     if (!danger) return null;
     const { roads, obstacles, radius } = moves;
-    const reach = covered.get(start) ?? moves.movement.reach(start, 1.5 * points, { roads, obstacles, radius, shunned: danger });
+    const reach =
+      covered.get(start) ?? moves.movement.reach(start, 1.5 * points, { roads, obstacles, radius, shunned: danger });
     covered.set(start, reach);
     return reach;
   };
   const most = 3 + Math.round(4 * character.foresight);
   for (const one of found) {
     if (marches.length >= most) break;
-    if (one.worth.total - stay <= 0.005 && marches.length > 0) break;
-    const path = pathTo(moves, coveredFrom(one.start), one.reach, one.to.at, points);
-    if (!path) continue;
+    // Whatever comes now is worth less, however safe its way.
+    const ahead = marches.reduce((best, { gain }) => Math.max(best, gain), -1);
+    if (marches.length > 0 && one.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
+    let path = one.reach.pathTo(one.to.at);
+    if (!path || path.length < 2) continue;
+    let risk = riskOf(judge, stand, path);
+    const hidden = risk > 0.02 ? coveredFrom(one.start)?.pathTo(one.to.at) : null;
+    if (hidden && hidden.length >= 2 && moves.movement.cost(hidden, { roads: moves.roads }).points <= points) {
+      const less = riskOf(judge, stand, hidden);
+      if (less < risk) [path, risk] = [hidden, less];
+    }
     const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: one.to.facing };
     if (options.accepts && !options.accepts(command)) continue;
-    const risk = riskOf(judge, stand, path);
     marches.push({ stand: stand.id, path, to: one.to, worth: one.worth, gain: one.worth.total - stay - risk, risk });
     yield;
   }
@@ -93,7 +108,13 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
 }
 
 /** Only another facing, where that alone is worth something. */
-function turnOf(judge: Judge, stand: StandView, at: TablePoint, stay: number, { companions, accepts }: MarchOptions): March | null {
+function turnOf(
+  judge: Judge,
+  stand: StandView,
+  at: TablePoint,
+  stay: number,
+  { companions, accepts }: MarchOptions,
+): March | null {
   const to = { at, facing: facingAt(judge, stand, at) };
   if (to.facing === stand.facing) return null;
   const worth = worthOf(judge, stand, to, companyAt(at, companions));
@@ -116,23 +137,35 @@ function startsOf({ from, enters }: PlannedMove): TablePoint[] {
 
 /** A lattice about the start, the far points of the ways to the goals, and places beside companions. */
 function candidatesOf(
-  { character, picture }: Judge,
+  { character, picture, ways }: Judge,
   stand: StandView,
   [x, y]: TablePoint,
   points: number,
   { companions }: MarchOptions,
+  reach: Reach,
 ): TablePoint[] {
   const { width, height } = picture.planning.known.scenario.table;
-  const step = 3 - 1.5 * character.foresight;
+  const step = 3 - 1.25 * character.foresight;
   const far = Math.min(points, 14);
+  const inside = ([u, v]: TablePoint) => u >= 0.75 && v >= 0.75 && u <= width - 0.75 && v <= height - 0.75;
   const found: TablePoint[] = [];
   for (let i = -Math.ceil(far / step); i * step <= far; i++)
     for (let j = -Math.ceil(far / step); j * step <= far; j++) {
       const [dx, dy] = [i * step, j * step];
       if (dx * dx + dy * dy > far * far) continue;
       const at = point(x + dx, y + dy);
-      if (at[0] >= 0.75 && at[1] >= 0.75 && at[0] <= width - 0.75 && at[1] <= height - 0.75) found.push(at);
+      if (inside(at)) found.push(at);
     }
+  // The farthest that it gets on its way.
+  let farthest: { at: TablePoint; left: number } | null = null;
+  for (let i = 0; i < reach.cost.length; i += 2) {
+    if (!((reach.cost[i] as number) <= points - 0.2)) continue;
+    const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
+    const at = point((column + 0.5) / 4, (row + 0.5) / 4);
+    const left = ways.left(at, 0);
+    if ((!farthest || left < farthest.left) && inside(at)) farthest = { at, left };
+  }
+  if (farthest) found.push(farthest.at);
   const size = stand.footprint[0];
   for (const one of companions) {
     if (!one.at || one.id === stand.id) continue;
@@ -143,31 +176,17 @@ function candidatesOf(
       [0, -size - BESIDE],
     ] as const) {
       const at = point(one.at[0] + dx, one.at[1] + dy);
-      if (apart(at, [x, y] as unknown as TablePoint) <= far && at[0] >= 0.75 && at[1] >= 0.75 && at[0] <= width - 0.75 && at[1] <= height - 0.75)
-        found.push(at);
+      if (inside(at)) found.push(at);
     }
   }
   return found;
 }
 
+/** How many of them are in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
   let beside = 0;
   for (const one of companions) if (one.at && one.at !== at && apart(one.at, at) <= 1.05) beside++;
-  return COMPANY * Math.min(2, beside);
-}
-
-/** Out of the enemy's sight where that is to be had for the points, else the cheapest way. */
-function pathTo(
-  { movement, roads }: PlannedMove,
-  covered: Reach | null,
-  cheapest: Reach,
-  to: TablePoint,
-  points: number,
-): readonly TablePoint[] | null {
-  const hidden = covered?.pathTo(to);
-  if (hidden && hidden.length >= 2 && movement.cost(hidden, { roads }).points <= points) return hidden;
-  const path = cheapest.pathTo(to);
-  return path && path.length >= 2 ? path : null;
+  return beside;
 }
 
 /** So many points an inch one would rather walk than be seen by an enemy who may fire. */
@@ -202,7 +221,7 @@ function riskOf({ picture, character }: Judge, stand: StandView, path: readonly 
     const at = pointAlong(path, along);
     const facing = along > 0 ? legFacing(path, along) : stand.facing;
     for (const { id } of firers) {
-      if (!picture.context.viewsheds.ofStand(id)?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4))) continue;
+      if (!picture.sees(id, at)) continue;
       worst = Math.max(worst, picture.blow(id, stand.id, undefined, { at, facing })?.harm ?? 0);
     }
   }

@@ -29,9 +29,18 @@ export interface Memory {
   /** What an attack would come to, as long as nobody moves or is lost. */
   blows: Map<string, { readonly harm: number; readonly kill: number }>;
   layout: string;
+  /** Who means to fire at whom. */
+  claims: Map<StandId, StandId>;
 }
 
-export const newMemory = (): Memory => ({ turn: -1, plan: null, marches: new Map(), blows: new Map(), layout: "" });
+export const newMemory = (): Memory => ({
+  turn: -1,
+  plan: null,
+  marches: new Map(),
+  blows: new Map(),
+  layout: "",
+  claims: new Map(),
+});
 
 /** The open kinds that mean this. */
 export const kindsOf = ({ picture, decision }: Mind, meaning: Meaning): readonly OpenKind[] =>
@@ -49,11 +58,17 @@ export function choicesOf(mind: Mind, meaning: Meaning): readonly Choice[] {
 const swing = (random: Random): number => (random.below(1001) + random.below(1001)) / 1000 - 1;
 
 /** A score as this character sees it. */
-export const misjudged = ({ character, random }: Pick<Mind, "character" | "random">, score: number, scale = 0.6): number =>
-  character.error === 0 ? score : score + character.error * scale * swing(random);
+export const misjudged = (
+  { character, random }: Pick<Mind, "character" | "random">,
+  score: number,
+  scale = 0.6,
+): number => (character.error === 0 ? score : score + character.error * scale * swing(random));
 
 /** What an attack that is offered comes to, by its exact forecast: the worth that its target loses, in stands. */
-export function blowOf({ battle, state, picture, memory }: Mind, { command, stand, target, at }: Choice): { harm: number; kill: number } {
+export function blowOf(
+  { battle, state, picture, memory }: Mind,
+  { command, stand, target, at }: Choice,
+): { harm: number; kill: number } {
   const marks = (id: StandId | undefined) => (id === undefined ? "" : (picture.stand(id)?.beads.join() ?? ""));
   const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
   const known = memory.blows.get(key);

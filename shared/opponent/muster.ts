@@ -12,6 +12,8 @@ const IN_HAND = 1.1;
 const READY = 0.35;
 /** Less than that isn't worth an order. */
 const LEAST = 0.02;
+/** Nor that, under the enemy's eyes: whoever shifts about all the time never fires. */
+const ENOUGH = 0.1;
 
 /** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
@@ -22,20 +24,28 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     .flatMap(({ id }) => picture.enemies.flatMap((enemy) => picture.blow(id, enemy.id) ?? []));
   yield;
   const shots = new Map(volley(blows).map((blow) => [blow.stand, blow]));
+  memory.claims.clear();
+  for (const { stand, target } of shots.values()) memory.claims.set(stand, target);
   const tasks: Task[] = [];
   memory.marches.clear();
   const taken: MarchOptions["taken"][number][] = [];
   const sorted = [...free].sort((a, b) => leftOf(mind, a) - leftOf(mind, b));
   for (const stand of sorted) {
     const companions = picture.own.filter(({ id }) => id !== stand.id);
-    const marches = yield* marchesOf(judge, stand, { companions, taken });
+    const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true });
     const [best] = marches;
     const shot = shots.get(stand.id);
     const ready = READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id);
     const here = IN_HAND * (0.5 + character.aggression) * (shot?.harm ?? 0) + ready;
     const goes = best ? misjudged(mind, best.gain * picture.sense.setsOut([stand], true)) : -1;
-    if (best && goes > here + LEAST) {
+    if (
+      best &&
+      goes > here + (picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at)) ? ENOUGH : LEAST)
+    ) {
       memory.marches.set(stand.id, best);
+      memory.claims.delete(stand.id);
+      const target = targetFrom(mind, stand, best);
+      if (target !== null) memory.claims.set(stand.id, target);
       taken.push(best.to.at);
       tasks.push({
         stand: stand.id,
@@ -66,6 +76,16 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     goals: stance.goals.map(({ name, at }) => ({ name, at })),
     tasks,
   };
+}
+
+/** Whom it would fire at from there. */
+function targetFrom({ picture }: Mind, { id }: StandView, { to }: March): StandId | null {
+  let best: { id: StandId; harm: number } | null = null;
+  for (const enemy of picture.enemies) {
+    const harm = picture.sees(enemy.id, to.at) ? (picture.blow(id, enemy.id, to)?.harm ?? 0) : 0;
+    if (harm > (best?.harm ?? 0)) best = { id: enemy.id, harm };
+  }
+  return best?.id ?? null;
 }
 
 const leftOf = ({ judge }: Mind, { at }: StandView): number => (at ? judge.ways.left(at, 0) : Number.POSITIVE_INFINITY);
@@ -104,7 +124,9 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
         why: {
           meaning: "muster",
           sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: ${scored(value(part))} over staying.`,
-          options: parts.slice(0, 6).map((one) => ({ name: one.map(({ id }) => nameOf(mind, id)).join(", "), score: value(one) })),
+          options: parts
+            .slice(0, 6)
+            .map((one) => ({ name: one.map(({ id }) => nameOf(mind, id)).join(", "), score: value(one) })),
           unless: memory.plan.tasks.find(({ stand }) => stand === part[0]?.id)?.unless ?? "",
         },
       };
@@ -147,7 +169,9 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? 0.05;
   const options = choicesOf(mind, "summon")
     .map((choice): Weighed & { choice: Choice } => {
-      const group = picture.view.groups.find(({ stands }) => choice.stand !== undefined && stands.includes(choice.stand));
+      const group = picture.view.groups.find(
+        ({ stands }) => choice.stand !== undefined && stands.includes(choice.stand),
+      );
       const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
       const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
       const chance = picture.sense.setsOut(stands, true);
@@ -163,7 +187,9 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
         why: {
           meaning: command === done ? "done" : "summon",
           sentence:
-            command === done ? "Nobody gains by moving any more." : `${best?.name ?? ""} first: ${scored(best?.score ?? 0)} with its chance to set out.`,
+            command === done
+              ? "Nobody gains by moving any more."
+              : `${best?.name ?? ""} first: ${scored(best?.score ?? 0)} with its chance to set out.`,
           options: options.slice(0, 6).map(({ choice: _, ...one }) => one),
           unless: nextBest(options),
         },
@@ -186,16 +212,15 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       if (domain.type !== "domain") continue;
       const command = (way: Omit<MoveCommand, "type">): MoveCommand => ({ type: open.kind, ...way });
       const leaving = yield* leave(mind, stand, (way) => domain.domain.has(command(way)) === null);
-      if (leaving) return { command: command(leaving), why: plain(mind, stand, "leaves the table: that is what counts") };
+      if (leaving)
+        return { command: command(leaving), why: plain(mind, stand, "leaves the table: that is what counts") };
       const companions = picture.own.filter(({ id }) => id !== stand.id);
       const marches = yield* marchesOf(judge, stand, {
         companions,
         taken: [],
         accepts: (way) => domain.domain.has(command(way)) === null,
       });
-      const seen = marches
-        .map((one) => ({ one, score: misjudged(mind, one.gain) }))
-        .sort((a, b) => b.score - a.score);
+      const seen = marches.map((one) => ({ one, score: misjudged(mind, one.gain) })).sort((a, b) => b.score - a.score);
       const [best] = seen;
       if (!best || (best.score <= 0.004 && stand.at)) continue;
       return { command: commandFor(mind, command, best.one, stand), why: whyOf(mind, stand, seen) };
@@ -205,12 +230,22 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
   return (
     done && {
       command: done,
-      why: { meaning: "done", sentence: "The rest of the group stays.", options: [], unless: "A better place within reach would have been taken." },
+      why: {
+        meaning: "done",
+        sentence: "The rest of the group stays.",
+        options: [],
+        unless: "A better place within reach would have been taken.",
+      },
     }
   );
 }
 
-function commandFor(_: Mind, command: (way: Omit<MoveCommand, "type">) => MoveCommand, { path, to, stand: id }: March, stand: StandView): MoveCommand {
+function commandFor(
+  _: Mind,
+  command: (way: Omit<MoveCommand, "type">) => MoveCommand,
+  { path, to, stand: id }: March,
+  stand: StandView,
+): MoveCommand {
   const way = stand.at && path.length > 1 ? path.slice(1) : path;
   return command({ stand: id, path: way, facing: to.facing });
 }
@@ -245,20 +280,33 @@ const plain = (mind: Mind, stand: StandView, words: string) => ({
 });
 
 /** Off the table, where a condition counts it and the edge can be got to. */
-function* leave(mind: Mind, stand: StandView, accepts: (way: Omit<MoveCommand, "type">) => boolean): Generator<void, Omit<MoveCommand, "type"> | null, void> {
+function* leave(
+  mind: Mind,
+  stand: StandView,
+  accepts: (way: Omit<MoveCommand, "type">) => boolean,
+): Generator<void, Omit<MoveCommand, "type"> | null, void> {
   const { battle, state, judge, picture } = mind;
   const question = battle.moveQuestion(state, stand.id);
   if ("reason" in question || !question.mayLeave || !stand.at) return null;
   const { width, height } = picture.planning.known.scenario.table;
-  const moves = picture.planning.moves(stand.id);
+  const moves = picture.moves(stand.id);
   if ("reason" in moves) return null;
-  const reach = moves.movement.reach(stand.at, question.points, { roads: moves.roads, obstacles: moves.obstacles, radius: moves.radius });
+  const reach = moves.movement.reach(stand.at, question.points, {
+    roads: moves.roads,
+    obstacles: moves.obstacles,
+    radius: moves.radius,
+  });
   yield;
   for (const goal of judge.stance.goals) {
     const [x, y] = goal.at;
-    const at = [x <= 0.5 ? 0 : x >= width - 0.5 ? width : x, y <= 0.5 ? 0 : y >= height - 0.5 ? height : y] as unknown as typeof goal.at;
+    const at = [
+      x <= 0.5 ? 0 : x >= width - 0.5 ? width : x,
+      y <= 0.5 ? 0 : y >= height - 0.5 ? height : y,
+    ] as unknown as typeof goal.at;
     const near = [stand.at[0], stand.at[1]] as [number, number];
-    const straight = (at[0] === 0 || at[0] === width ? [at[0], near[1]] : [near[0], at[1]]) as unknown as typeof goal.at;
+    const straight = (at[0] === 0 || at[0] === width
+      ? [at[0], near[1]]
+      : [near[0], at[1]]) as unknown as typeof goal.at;
     for (const to of [straight, at]) {
       const path = reach.pathTo(to);
       if (!path || path.length < 2) continue;

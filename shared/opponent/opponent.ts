@@ -12,7 +12,7 @@ import type { SideId } from "../systems.ts";
 import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { placesFor } from "./deploy.ts";
-import { buttonOf, choicesOf, kindsOf, type Memory, type Mind, misjudged, newMemory, nameOf } from "./mind.ts";
+import { buttonOf, choicesOf, kindsOf, type Memory, type Mind, misjudged, nameOf, newMemory } from "./mind.ts";
 import { march, muster, summon } from "./muster.ts";
 import { Picture } from "./picture.ts";
 import { expectedPlaces, type Judge } from "./places.ts";
@@ -125,12 +125,13 @@ class Player implements Opponent {
       if (memory.turn !== view.turn) {
         memory.plan = null;
         memory.marches.clear();
+        memory.claims.clear();
       }
       memory.turn = view.turn;
       this.#stance = stanceOf(picture, this.#wish.character, this.#before);
     }
     const any = view.stands.find(({ side }) => side === this.side)?.id ?? "";
-    const moves = picture.planning.moves(any);
+    const moves = picture.moves(any);
     const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
     if (movement) this.#ways.aim(this.#stance.goals, movement);
     return {
@@ -139,6 +140,7 @@ class Player implements Opponent {
       ways: this.#ways,
       character: this.#wish.character,
       expected: expectedPlaces(picture),
+      claims: memory.claims,
     };
   }
 
@@ -159,7 +161,7 @@ class Player implements Opponent {
 
 function anyMovement(picture: Picture) {
   for (const { id } of picture.view.stands) {
-    const moves = picture.planning.moves(id);
+    const moves = picture.moves(id);
     if (!("reason" in moves)) return moves.movement;
   }
   return null;
@@ -174,12 +176,15 @@ function begin(mind: Mind): Decided | null {
   const { picture } = mind;
   const own = picture.sense.beginning(picture.view) === "own";
   const choices = choicesOf(mind, "begin");
-  const choice = choices.find(({ command }) => (picture.sense.beginner(command) === picture.side) === own) ?? choices[0];
+  const choice =
+    choices.find(({ command }) => (picture.sense.beginner(command) === picture.side) === own) ?? choices[0];
   return choice
     ? saying(
         choice.command,
         "begin",
-        own ? "It begins: what falls first does not fire." : "The enemy begins: who goes second knows where the first went.",
+        own
+          ? "It begins: what falls first does not fire."
+          : "The enemy begins: who goes second knows where the first went.",
       )
     : null;
 }

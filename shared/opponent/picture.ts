@@ -4,13 +4,15 @@
  */
 import type { TablePoint } from "../geometry/units.ts";
 import { distanceInInches, vecOf } from "../geometry/vector.ts";
-import type { BattleView, StandId, StandView } from "../play/contract.ts";
-import type { OpponentSense } from "../play/opponent.ts";
-import type { PlannedShot, Planning, Standing } from "../play/planning.ts";
+import type { Movement, Reach } from "../movement/movement.ts";
 import { contextFor, type PlannerContext } from "../planner/context.ts";
+import type { BattleView, Refusal, StandId, StandView } from "../play/contract.ts";
+import type { OpponentSense } from "../play/opponent.ts";
+import type { PlannedMove, PlannedShot, Planning, Standing } from "../play/planning.ts";
 import type { Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
+import type { Viewshed } from "../sight/viewshed.ts";
 import type { SideId } from "../systems.ts";
 
 /** An attack and what it is worth on average. */
@@ -25,6 +27,9 @@ export interface Blow {
 }
 export const NO_BLOW: Pick<Blow, "harm" | "kill"> = { harm: 0, kill: 0 };
 
+/** What walking costs stays the same for a whole scenario, and finding it out is dear: by what one side knows of it. */
+const walked = new WeakMap<LoadedScenario, Map<SideId, Map<StandId, Movement>>>();
+
 export class Picture {
   readonly side: SideId;
   readonly sense: OpponentSense;
@@ -38,6 +43,11 @@ export class Picture {
   #view: BattleView;
   #byId = new Map<StandId, StandView>();
   #blows = new Map<string, Blow | null>();
+  #reaches = new Map<string, Reach>();
+  #sheds = new Map<string, Viewshed>();
+  #layout = "";
+  /** The vehicle for which a movement was first met. */
+  readonly #first = new WeakMap<Movement, StandId>();
 
   private constructor(
     loaded: LoadedScenario,
@@ -76,7 +86,12 @@ export class Picture {
       this.#opened = on;
     } else
       this.#context.suppose(
-        view.stands.map(({ id, at, facing, beads }) => ({ stand: id, place: at && { at, facing }, beads })),
+        view.stands.map(({ id, at, facing, beads, status }) => ({
+          stand: id,
+          // Whoever waits is supposed to be nowhere else than it was, and may still come on.
+          place: at ? { at, facing } : status === "waiting" ? undefined : null,
+          beads,
+        })),
       );
     this.#note(view);
   }
@@ -85,6 +100,59 @@ export class Picture {
     this.#view = view;
     this.#byId = new Map(view.stands.map((one) => [one.id, one]));
     this.#blows.clear();
+    const layout = view.stands.map(({ at, facing }) => (at ? `${at[0]},${at[1]},${facing}` : "")).join(" ");
+    if (layout === this.#layout) return;
+    this.#layout = layout;
+    this.#reaches.clear();
+    this.#sheds.clear();
+  }
+
+  /** Planning.moves, with a movement that remembers what it has found out. */
+  moves(id: StandId): PlannedMove | Refusal {
+    const moves = this.planning.moves(id);
+    if ("reason" in moves) return moves;
+    const bySide = walked.get(this.#loaded) ?? new Map<SideId, Map<StandId, Movement>>();
+    walked.set(this.#loaded, bySide);
+    const known = bySide.get(this.side) ?? new Map<StandId, Movement>();
+    bySide.set(this.side, known);
+    const vehicle = this.#byId.get(id)?.vehicle ?? id;
+    let movement = known.get(vehicle);
+    if (!movement) {
+      // All of one planning's that are one object are one movement class.
+      const first = this.#first.get(moves.movement);
+      movement = (first !== undefined ? known.get(first) : undefined) ?? moves.movement;
+      this.#first.set(moves.movement, first ?? vehicle);
+      known.set(vehicle, movement);
+    }
+    return { ...moves, movement };
+  }
+
+  /** How far a stand gets from a place; the same question again costs nothing until somebody moves. */
+  reach(moves: PlannedMove, start: TablePoint, points: number): Reach {
+    const { movement, roads, obstacles, radius } = moves;
+    const key = `${this.#byId.get(moves.stand)?.vehicle} ${start[0]},${start[1]} ${points} ${roads}`;
+    let reach = this.#reaches.get(key);
+    if (!reach) {
+      reach = movement.reach(start, points, { roads, obstacles, radius });
+      this.#reaches.set(key, reach);
+    }
+    return reach;
+  }
+
+  /** Whether a stand on the table sees the middle of the cell that a place lies in. */
+  sees(viewer: StandId, at: TablePoint): boolean {
+    return this.#context.viewsheds.ofStand(viewer)?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4)) ?? false;
+  }
+
+  /** The same from a bare place. */
+  seesFrom(place: TablePoint, at: TablePoint): boolean {
+    const key = `${place[0]},${place[1]}`;
+    let shed = this.#sheds.get(key);
+    if (!shed) {
+      shed = this.#context.viewsheds.ofPlace(vecOf(place).x, vecOf(place).y);
+      this.#sheds.set(key, shed);
+    }
+    return shed.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4));
   }
 
   get view(): BattleView {

@@ -17,10 +17,16 @@ export type Part = "hits" | "risk" | "way" | "cover" | "company";
 
 /** Further targets and further firers count so much of the best one: a stand fires once, and is attacked once. */
 const FURTHER = 0.2;
-/** For how many turns a place serves. */
-const TURNS = 2;
+/** For how many turns a place serves: the enemy doesn't stay where he is for the shots that one hopes for. */
+const PROMISE = 1.1;
+const DANGER = 1.3;
+/** A target that somebody else is going to fire at may be attacked once only. */
+const CLAIMED = 0.45;
 /** Fire at somebody who comes is fire that he can't answer yet. */
 const AMBUSH = 0.35;
+
+/** What a companion beside it is worth to a stand on the march, in parts of a turn's way. */
+const MARCHING = 0.14;
 
 export interface Judge {
   readonly picture: Picture;
@@ -29,6 +35,8 @@ export interface Judge {
   readonly character: Character;
   /** Where the enemy's stands may be next turn. */
   readonly expected: ReadonlyMap<string, Standing>;
+  /** Who means to fire at whom, by firer. */
+  readonly claims: Map<string, string>;
 }
 
 /** An enemy that keeps coming is supposed so much of its way nearer. */
@@ -37,10 +45,10 @@ const NEARER = 0.7;
 /** Where the enemy would be if each of his stands went straight for the nearest of one's own. */
 export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> {
   const found = new Map<string, Standing>();
-  const { own, planning } = picture;
+  const { own } = picture;
   for (const { id, at } of picture.enemies) {
     if (!at) continue;
-    const moves = planning.moves(id);
+    const moves = picture.moves(id);
     const points = "reason" in moves ? 0 : (moves.allowances.at(-1)?.points ?? 0);
     const nearest = own.reduce<TablePoint | null>(
       (best, one) => (one.at && (!best || apart(at, one.at) < apart(at, best)) ? one.at : best),
@@ -71,9 +79,8 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
   let worst: { to: TablePoint; harm: number; far: number } | null = null;
   for (const enemy of picture.enemies) {
     const there = enemy.at as TablePoint;
-    const facing = towards(at, there);
-    const harm = seen(judge, enemy.id, at) ? (picture.blow(enemy.id, stand.id, undefined, { at, facing })?.harm ?? 0) : 0;
     const far = apart(at, there);
+    const harm = picture.sees(enemy.id, at) ? picture.worth(enemy.id) / (4 + far) : 0;
     if (!worst || harm > worst.harm || (harm === worst.harm && far < worst.far)) worst = { to: there, harm, far };
   }
   if (!worst) return stand.facing;
@@ -87,29 +94,27 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
   return towards(at, worst.to);
 }
 
-/** Whether a stand on the table sees the middle of the cell that a place lies in. */
-function seen({ picture }: Judge, viewer: string, at: TablePoint): boolean {
-  return picture.context.viewsheds.ofStand(viewer)?.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4)) ?? false;
-}
-
-export function worthOf(judge: Judge, stand: StandView, standing: Standing, company: number): Worth {
+/** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
+export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
   const { picture, stance, ways, character, expected } = judge;
-  const gain = (0.5 + character.aggression) * TURNS;
-  const cost = (0.5 + character.care) * TURNS * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
+  const gain = (0.5 + character.aggression) * PROMISE;
+  const cost = (0.5 + character.care) * DANGER * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
   const now = exchange(judge, stand, standing, null);
   let [hits, risk] = [now.hits, now.risk];
-  if (stance.comes > 0.5) {
+  if (stance.comes > 0.5 && !quick) {
     const then = exchange(judge, stand, standing, expected);
     const part = 2 * (stance.comes - 0.5);
     hits += part * ((1 + AMBUSH) * then.hits - now.hits) * 0.7;
     risk += part * (then.risk - now.risk) * 0.7;
   }
+  // Where nobody fights, those who march together need one command between them; under fire a crowd is no help.
+  const company = (hits === 0 && risk === 0 ? MARCHING * Math.max(0, stance.pressure) : 0.01) * Math.min(2, beside);
   const left = ways.left(standing.at, standoffOf(judge, stand));
   const parts = {
     hits: gain * hits,
     risk: -cost * risk,
     way: -stance.pressure * (left / speedOf(judge, stand)),
-    cover: coverAt(judge, stand, standing),
+    cover: quick ? 0 : coverAt(judge, stand, standing),
     company,
   };
   return { total: parts.hits + parts.risk + parts.way + parts.cover + parts.company, parts };
@@ -117,7 +122,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, comp
 
 /** Movement points a turn. */
 export function speedOf({ picture }: Judge, { id }: StandView): number {
-  const moves = picture.planning.moves(id);
+  const moves = picture.moves(id);
   return "reason" in moves ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
 }
 
@@ -128,13 +133,15 @@ function exchange(
   standing: Standing,
   elsewhere: ReadonlyMap<string, Standing> | null,
 ): { hits: number; risk: number } {
-  const { picture } = judge;
+  const { picture, claims } = judge;
   let [hits, more, risk, danger] = [0, 0, 0, 0];
+  const claimed = new Set<string>();
+  for (const [firer, target] of claims) if (firer !== stand.id) claimed.add(target);
   for (const enemy of picture.enemies) {
     const there = elsewhere?.get(enemy.id);
     // Who isn't seen where he is doesn't see either.
-    if (!there && !seen(judge, enemy.id, standing.at)) continue;
-    const out = picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0;
+    if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
+    const out = (picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0) * (claimed.has(enemy.id) ? CLAIMED : 1);
     const back = picture.blow(enemy.id, stand.id, there, standing)?.harm ?? 0;
     hits = Math.max(hits, out);
     more += out;

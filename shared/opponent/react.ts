@@ -1,9 +1,8 @@
 /** When a mover is fired at: opportunity, its answer, and whether he goes on. */
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
-import { marchesOf } from "./march.ts";
+import { marchesOf, stayOf } from "./march.ts";
 import { blowOf, buttonOf, choicesOf, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
-import { stayOf } from "./march.ts";
 import { worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
@@ -35,7 +34,8 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const way = decision.interrupts;
   const options: Offer[] = [];
   for (const offer of best.values()) {
-    const later = way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
+    const later =
+      way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
     const others = LATER * othersToCome(mind, offer.stand as StandId, way?.stand);
     yield;
     const score = misjudged(mind, offer.harm, 0.2);
@@ -49,7 +49,12 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   if (first)
     return {
       command: first.choice.command,
-      why: { meaning: "ambush", sentence: `${first.name} here: ${scored(first.score)} on average.`, options: read(options), unless: nextBest(options) },
+      why: {
+        meaning: "ambush",
+        sentence: `${first.name} here: ${scored(first.score)} on average.`,
+        options: read(options),
+        unless: nextBest(options),
+      },
     };
   return (
     done && {
@@ -65,7 +70,13 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
 }
 
 /** The best that the rest of the declared way offers a stand. */
-function laterOn({ picture }: Mind, stand: StandId, mover: StandId, path: Parameters<typeof pointAlong>[0], from: number): number {
+function laterOn(
+  { picture }: Mind,
+  stand: StandId,
+  mover: StandId,
+  path: Parameters<typeof pointAlong>[0],
+  from: number,
+): number {
   const length = pathLength(path);
   let best = 0;
   for (let along = from + 1; along < length + 1; along += 1) {
@@ -90,7 +101,8 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
   for (const choice of choicesOf(mind, "answer")) {
     const { harm } = blowOf(mind, choice);
     yield;
-    if (harm > LEAST) options.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
+    if (harm > LEAST)
+      options.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
   }
   options.sort((a, b) => b.score - a.score);
   const [first] = options;
@@ -123,7 +135,11 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   if (resume) {
     const at = way.path[way.path.length - 1] as (typeof way.path)[number];
     const end = worthOf(judge, stand, { at, facing: legFacing(way.path, pathLength(way.path)) }, 0);
-    options.push({ name: `${nameOf(mind, stand.id)} goes on`, score: misjudged(mind, end.total + 0.02), command: resume });
+    options.push({
+      name: `${nameOf(mind, stand.id)} goes on`,
+      score: misjudged(mind, end.total + 0.02),
+      command: resume,
+    });
   }
   yield;
   for (const { kind } of kindsOf(mind, "move")) {

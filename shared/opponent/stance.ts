@@ -1,5 +1,5 @@
 /** What the side is after this turn: where to, how hard it presses, and what it expects of the enemy. */
-import { type TablePoint, point } from "../geometry/units.ts";
+import { point, type TablePoint } from "../geometry/units.ts";
 import type { Movement } from "../movement/movement.ts";
 import type { StandId } from "../play/contract.ts";
 import type { Victory } from "../scenario/model.ts";
@@ -47,7 +47,12 @@ export function stanceOf(picture: Picture, character: Character, before: Places 
   const hunts = huntOf(picture);
   const ahead = aheadOf(picture);
   const goals = exits.length > 0 ? [...exits, ...objectives] : [...objectives, ...hunts];
-  const { pressure, plan, unless } = moodOf(character, { clock, comes, ahead, goals: objectives.length + exits.length });
+  const { pressure, plan, unless } = moodOf(character, {
+    clock,
+    comes,
+    ahead,
+    goals: objectives.length + exits.length,
+  });
   return { pressure, comes, goals, plan, unless, clock };
 }
 
@@ -66,7 +71,11 @@ function moodOf(
   const eager = FULL_PRESSURE * (0.6 + 0.8 * aggression);
   switch (doctrine) {
     case "attack":
-      return { pressure: eager, plan: "Attack: forward to the objective and the enemy.", unless: "Only another character would hold back." };
+      return {
+        pressure: eager,
+        plan: "Attack: forward to the objective and the enemy.",
+        unless: "Only another character would hold back.",
+      };
     case "probe":
       return {
         pressure: ahead < -0.1 ? -0.3 * eager : 0.6 * eager,
@@ -166,8 +175,8 @@ function exitsOf({ planning, side }: Picture): Goal[] {
 function huntOf({ enemies, planning }: Picture): Goal[] {
   const found: TablePoint[] = [];
   for (const { at } of enemies) {
-    if (!at || found.length >= 4) continue;
-    if (found.every((one) => apart(one, at) > 7)) found.push(at);
+    if (!at || found.length >= 3) continue;
+    if (found.every((one) => apart(one, at) > 8)) found.push(at);
   }
   const { width, height } = planning.known.scenario.table;
   if (found.length === 0) return [{ at: point(width / 2, height / 2), name: "the middle", pull: 0, near: 4 }];
@@ -181,7 +190,10 @@ function aheadOf({ view, side }: Picture): number {
 
 /** Movement points from every cell to the nearest goal. */
 export class Ways {
-  readonly #fields = new Map<string, { readonly cost: Float64Array; readonly columns: number; readonly rows: number }>();
+  readonly #fields = new Map<
+    string,
+    { readonly cost: Float64Array; readonly columns: number; readonly rows: number }
+  >();
   #goals: readonly Goal[] = [];
   #movement: Movement | null = null;
 
@@ -212,7 +224,11 @@ export class Ways {
     let field = this.#fields.get(key);
     if (!field) {
       if (this.#fields.size > 40) this.#fields.clear();
-      const reach = (this.#movement as Movement).reach(at, Number.POSITIVE_INFINITY, { roads: true, obstacles: [], radius: 0 });
+      const reach = (this.#movement as Movement).reach(at, Number.POSITIVE_INFINITY, {
+        roads: true,
+        obstacles: [],
+        radius: 0,
+      });
       field = { cost: reach.cost, columns: reach.columns, rows: reach.rows };
       this.#fields.set(key, field);
     }

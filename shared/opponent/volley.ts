@@ -31,7 +31,8 @@ export function volley<A extends Aim>(aims: readonly A[]): A[] {
       const own = byStand.get(aim.stand);
       const other = byTarget.get(aim.target);
       if (own === aim) continue;
-      const instead = other && own ? at(other.stand, own.target) : other ? freeAim(sorted, other.stand, byTarget) : undefined;
+      const instead =
+        other && own ? at(other.stand, own.target) : other ? freeAim(sorted, other.stand, byTarget) : undefined;
       const before = (own?.harm ?? 0) + (other?.harm ?? 0);
       const after = aim.harm + (instead?.harm ?? 0);
       if (after <= before + 1e-9) continue;

@@ -24,7 +24,12 @@ export interface PlayedScenario {
 }
 
 /** Refused where the battle can't be planned for. */
-export function opponentPlayer(played: PlayedScenario, side: SideId, character: Character, seed: number): Result<Player> {
+export function opponentPlayer(
+  played: PlayedScenario,
+  side: SideId,
+  character: Character,
+  seed: number,
+): Result<Player> {
   const made = createOpponent({ ...played, side, character, seed });
   return made.ok ? ok((state) => finished(made.value.decide(state))?.command ?? null) : made;
 }
@@ -33,7 +38,12 @@ export function opponentPlayer(played: PlayedScenario, side: SideId, character: 
 export function playBetween(
   battle: Battle,
   players: Readonly<Record<SideId, Player>>,
-  { seed, stream, maxCommands, onCommand }: {
+  {
+    seed,
+    stream,
+    maxCommands,
+    onCommand,
+  }: {
     readonly seed: number;
     readonly stream: number;
     readonly maxCommands: number;

@@ -85,7 +85,9 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
       const waiting = view.stands.find((one) => one.id === id)?.status === "waiting";
       const mark = id.slice(id.lastIndexOf("-"));
       return waiting
-        ? view.stands.filter((one) => one.side === side && one.status === "waiting" && one.id.endsWith(mark)).map((one) => one.id)
+        ? view.stands
+            .filter((one) => one.side === side && one.status === "waiting" && one.id.endsWith(mark))
+            .map((one) => one.id)
         : [id];
     }
   };

@@ -36,7 +36,11 @@ export function fairBattle(seed: number): LoadedScenario {
     ground,
     scenario: {
       ...scenario,
-      sides: scenario.sides.map((side) => ({ ...side, cohesion: level, ghqQuality: 1 })) as unknown as Scenario["sides"],
+      sides: scenario.sides.map((side) => ({
+        ...side,
+        cohesion: level,
+        ghqQuality: 1,
+      })) as unknown as Scenario["sides"],
       formations: SIDE_IDS.flatMap((side) =>
         [1, 2, 3].map((n) => ({ id: `${side}-${n}`, side, name: `Company ${n}` })),
       ) as Scenario["formations"],

@@ -54,7 +54,9 @@ function senseOf(scenario: Scenario): OpponentSense {
     isSpent: ({ beads }) => beads.includes("fired"),
     setsOut: (group, ordered) => {
       const help = group.filter(({ id }) => stands.get(id)?.role !== "line").length * COHESION.attachedHq;
-      const all = group.map((one) => chance(levelOf(scenario, one) - help - markersOf(one) - (ordered ? 0 : COHESION.independent)));
+      const all = group.map((one) =>
+        chance(levelOf(scenario, one) - help - markersOf(one) - (ordered ? 0 : COHESION.independent)),
+      );
       return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
     },
   };
