@@ -7,6 +7,7 @@ import { newGame } from "../../shared/play/newGame.ts";
 import { openGame } from "../../shared/play/openGame.ts";
 import { readGameFile } from "../../shared/play/parseGame.ts";
 import type { Result } from "../../shared/result.ts";
+import type { RuleSystem } from "../../shared/rules/contract.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { readTextFile } from "../files/read.ts";
@@ -22,7 +23,8 @@ export function sound<T>(file: string, result: Result<T>): T {
   throw new InputFault(file, placeOf(result.error), result.error.message);
 }
 
-export const playRules = (file: string, system: SystemId): PlayRules => sound(file, ruleSystem(system)).play;
+export const rulesFor = (file: string, system: SystemId): RuleSystem => sound(file, ruleSystem(system));
+export const playRules = (file: string, system: SystemId): PlayRules => rulesFor(file, system).play;
 
 /** Throws an InputFault that tells the first problem. `warn` is told what the user should know of an old game. */
 export async function loadGame(file: string, seed: string | undefined, warn: (line: string) => void): Promise<Game> {

@@ -47,7 +47,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const moves = picture.moves(stand.id);
   if ("reason" in moves) return [];
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
-  const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, stand, moves);
+  const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
   const found: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);
   for (const start of startsOf(moves)) {
@@ -123,7 +123,7 @@ function turnOf(
 }
 
 /** A stand that could still come on is behind all the others by a turn. */
-function worthOutside({ stance, ways }: Judge, stand: StandView, { from, allowances }: PlannedMove): number {
+function worthOutside({ stance, ways }: Judge, { from, allowances }: PlannedMove): number {
   const turns = ways.left(from.at, 0) / Math.max(1, allowances.at(-1)?.points ?? 1) + 2;
   return -Math.max(0.15, stance.pressure) * turns - 0.3;
 }

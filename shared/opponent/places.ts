@@ -97,8 +97,9 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
 /** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
   const { picture, stance, ways, character, expected } = judge;
-  const gain = (0.5 + character.aggression) * PROMISE;
-  const cost = (0.5 + character.care) * DANGER * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
+  const gain = (0.5 + character.aggression) * PROMISE * (1 + 0.6 * stance.urgency);
+  const cost =
+    (0.5 + character.care) * (1 - 0.5 * stance.urgency) * DANGER * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
   const now = exchange(judge, stand, standing, null);
   let [hits, risk] = [now.hits, now.risk];
   if (stance.comes > 0.5 && !quick) {

@@ -18,7 +18,7 @@ interface Offer extends Weighed {
 
 /** Fires at once where no later place of the way offers more, and holds where one does. */
 export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
-  const { picture, decision } = mind;
+  const { decision } = mind;
   const best = new Map<StandId, Offer>();
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;

@@ -29,6 +29,8 @@ export interface Stance {
   readonly unless: string;
   /** The share of the battle's turns that is over, 0 to 1. */
   readonly clock: number;
+  /** 0 while there is time; towards the end what the enemy loses counts ever more, and what one loses oneself less. */
+  readonly urgency: number;
 }
 
 /** So many inches of way gained a turn say that the enemy is coming. */
@@ -53,7 +55,8 @@ export function stanceOf(picture: Picture, character: Character, before: Places 
     ahead,
     goals: objectives.length + exits.length,
   });
-  return { pressure, comes, goals, plan, unless, clock };
+  const presses = character.doctrine === "free" || character.doctrine === "attack";
+  return { pressure, comes, goals, plan, unless, clock, urgency: presses ? Math.max(0, 1.6 * (clock - 0.45)) : 0 };
 }
 
 interface Facts {
