@@ -124,7 +124,8 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
         why: {
           meaning: "muster",
           sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: ${scored(value(part))} over staying.`,
-          options: parts
+          options: [...parts]
+            .sort((a, b) => value(b) - value(a))
             .slice(0, 6)
             .map((one) => ({ name: one.map(({ id }) => nameOf(mind, id)).join(", "), score: value(one) })),
           unless: memory.plan.tasks.find(({ stand }) => stand === part[0]?.id)?.unless ?? "",

@@ -2,7 +2,7 @@
  * Somebody who plays a side: the same commands, dice and views as a person. It is asked whenever its side has to decide, sees
  * what that side sees, and says what it does and why. The same questions in the same order get the same answers.
  */
-import { type Random, randomOf } from "../dice/seeded.ts";
+import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import type { Battle, Command, GameState, PlaceCommand, StandId } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
@@ -59,7 +59,6 @@ export function createOpponent(wish: OpponentWish): Result<Opponent> {
 class Player implements Opponent {
   readonly #wish: OpponentWish;
   readonly #picture: Picture;
-  readonly #random: Random;
   readonly #ways = new Ways();
   readonly #memory: Memory = newMemory();
   #stance: Stance | null = null;
@@ -70,7 +69,6 @@ class Player implements Opponent {
   constructor(wish: OpponentWish, picture: Picture) {
     this.#wish = wish;
     this.#picture = picture;
-    this.#random = randomOf(wish.seed, wish.side === "red" ? 101 : 102);
   }
 
   get side(): SideId {
@@ -81,7 +79,7 @@ class Player implements Opponent {
   }
 
   *decide(state: GameState): Generator<void, Decided | null, void> {
-    const { battle, side, character } = this.#wish;
+    const { battle, side, character, seed } = this.#wish;
     const decision = battle.pending(state);
     if (decision.side !== side) return null;
     const routine = decision.open.find(({ kind }) => this.#picture.sense.meaning(kind) === "routine");
@@ -89,8 +87,11 @@ class Player implements Opponent {
     if (routine && only?.type === "choices" && only.choices[0])
       return saying(only.choices[0].command, "routine", `${routine.name}.`);
     const picture = this.#picture;
-    picture.look(battle.view(state, side));
+    const view = battle.view(state, side);
+    picture.look(view);
     yield;
+    // Chance comes from what is to be decided: whoever asks twice is told the same twice.
+    const random = randomOf(seed, seedOf(JSON.stringify([side, decision.question, decision.interrupts, view])));
     const mind: Mind = {
       battle,
       state,
@@ -98,7 +99,7 @@ class Player implements Opponent {
       picture,
       judge: this.#judge(),
       character,
-      random: this.#random,
+      random,
       memory: this.#memory,
     };
     const found = (yield* this.#decided(mind)) ?? anything(mind);

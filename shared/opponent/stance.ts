@@ -35,6 +35,11 @@ export interface Stance {
 
 /** So many inches of way gained a turn say that the enemy is coming. */
 const COMING = 1;
+/** Inches between two crowds of the enemy, and how many are gone after. */
+const CROWD = 8;
+const MOST_CROWDS = 3;
+/** Inches from where the enemy has to come from that are near enough. */
+const AWAITED = 9;
 const FULL_PRESSURE = 0.4;
 
 /** Where everybody was when a turn began. */
@@ -174,16 +179,32 @@ function exitsOf({ planning, side }: Picture): Goal[] {
   });
 }
 
-/** The enemy's crowds, each by one of its stands; where none is known, the middle of the table. */
-function huntOf({ enemies, planning }: Picture): Goal[] {
+/** The enemy's crowds, each by one of its stands; where none is known, where he has to come from. */
+function huntOf({ enemies, planning, side }: Picture): Goal[] {
   const found: TablePoint[] = [];
   for (const { at } of enemies) {
-    if (!at || found.length >= 3) continue;
-    if (found.every((one) => apart(one, at) > 8)) found.push(at);
+    if (!at || found.length >= MOST_CROWDS) continue;
+    if (found.every((one) => apart(one, at) > CROWD)) found.push(at);
   }
-  const { width, height } = planning.known.scenario.table;
-  if (found.length === 0) return [{ at: point(width / 2, height / 2), name: "the middle", pull: 0, near: 4 }];
-  return found.map((at) => ({ at, name: "the enemy", pull: 0, near: null }));
+  if (found.length > 0) return found.map((at) => ({ at, name: "the enemy", pull: 0, near: null }));
+  const { entryEdges, zones, table } = planning.known.scenario;
+  const { width, height } = table;
+  const awaited: TablePoint[] = entryEdges
+    .filter((one) => one.side !== side)
+    .flatMap(({ edge, from, to }) =>
+      [0.25, 0.75].map((part) => {
+        const along = from + (to - from) * part;
+        if (edge === "north" || edge === "south") return point(along, edge === "north" ? height - 0.25 : 0.25);
+        return point(edge === "east" ? width - 0.25 : 0.25, along);
+      }),
+    );
+  for (const { points, side: owner } of zones)
+    if (owner !== side) {
+      const middle = (i: 0 | 1) => points.reduce((sum, at) => sum + at[i], 0) / Math.max(1, points.length);
+      awaited.push(point(middle(0), middle(1)));
+    }
+  if (awaited.length === 0) return [{ at: point(width / 2, height / 2), name: "the middle", pull: 0, near: 4 }];
+  return awaited.map((at) => ({ at, name: "where the enemy comes from", pull: 0, near: AWAITED }));
 }
 
 function aheadOf({ view, side }: Picture): number {
