@@ -7,51 +7,53 @@ export interface Aim {
   readonly harm: number;
 }
 
-/** Greedy, then mended by exchanges until none helps: as good as the best for the numbers of a battle, and quick. */
-export function volley<A extends Aim>(aims: readonly A[]): A[] {
-  const best = new Map<string, A>();
-  for (const aim of aims) {
-    const key = `${aim.stand} ${aim.target}`;
-    const known = best.get(key);
-    if (aim.harm > 0 && (!known || aim.harm > known.harm)) best.set(key, aim);
-  }
-  const sorted = [...best.values()].sort((a, b) => b.harm - a.harm);
-  const byStand = new Map<StandId, A>();
-  const byTarget = new Map<StandId, A>();
-  for (const aim of sorted) {
-    if (byStand.has(aim.stand) || byTarget.has(aim.target)) continue;
-    byStand.set(aim.stand, aim);
-    byTarget.set(aim.target, aim);
-  }
-  const at = (stand: StandId, target: StandId): A | undefined => best.get(`${stand} ${target}`);
-  // One aim in, at most two out that stood in its way, and what these may do instead in.
-  for (let rounds = 0; rounds < 20; rounds++) {
-    let changed = false;
-    for (const aim of sorted) {
-      const own = byStand.get(aim.stand);
-      const other = byTarget.get(aim.target);
-      if (own === aim) continue;
-      const instead =
-        other && own ? at(other.stand, own.target) : other ? freeAim(sorted, other.stand, byTarget) : undefined;
-      const before = (own?.harm ?? 0) + (other?.harm ?? 0);
-      const after = aim.harm + (instead?.harm ?? 0);
-      if (after <= before + 1e-9) continue;
-      for (const gone of [own, other])
-        if (gone) {
-          byStand.delete(gone.stand);
-          byTarget.delete(gone.target);
-        }
-      for (const come of [aim, instead])
-        if (come) {
-          byStand.set(come.stand, come);
-          byTarget.set(come.target, come);
-        }
-      changed = true;
-    }
-    if (!changed) break;
-  }
-  return [...byStand.values()].sort((a, b) => b.harm - a.harm);
-}
+/** Sums that differ by less are the same. */
+const TINY = 1e-12;
 
-const freeAim = <A extends Aim>(sorted: readonly A[], stand: StandId, taken: ReadonlyMap<StandId, A>): A | undefined =>
-  sorted.find((one) => one.stand === stand && !taken.has(one.target));
+/**
+ * By best augmenting paths: one more target is attacked at a time, and whoever fires at whom so far makes room where all
+ * together gain by it. Aims without harm are left out. The best first.
+ */
+export function volley<A extends Aim>(aims: readonly A[]): A[] {
+  const byStand = new Map<StandId, Map<StandId, A>>();
+  for (const aim of aims) {
+    if (!(aim.harm > 0)) continue;
+    const own = byStand.get(aim.stand) ?? new Map<StandId, A>();
+    byStand.set(aim.stand, own);
+    if (aim.harm > (own.get(aim.target)?.harm ?? 0)) own.set(aim.target, aim);
+  }
+  const attacker = new Map<StandId, A>();
+  const busy = new Map<StandId, A>();
+  for (;;) {
+    // What is gained all in all when a target gets a new attacker, by the best chain of exchanges that frees one.
+    const gain = new Map<StandId, number>();
+    const by = new Map<StandId, A>();
+    for (let changed = true; changed; ) {
+      changed = false;
+      for (const [stand, own] of byStand) {
+        const now = busy.get(stand);
+        // Who is busy may leave its target to another, if that one gains by it.
+        const start = now ? (gain.get(now.target) ?? Number.NEGATIVE_INFINITY) - now.harm : 0;
+        if (start === Number.NEGATIVE_INFINITY) continue;
+        for (const [target, aim] of own) {
+          if (aim === now || start + aim.harm <= (gain.get(target) ?? Number.NEGATIVE_INFINITY) + TINY) continue;
+          gain.set(target, start + aim.harm);
+          by.set(target, aim);
+          changed = true;
+        }
+      }
+    }
+    let best: { target: StandId; gain: number } | null = null;
+    for (const [target, found] of gain)
+      if (!attacker.has(target) && found > (best?.gain ?? TINY)) best = { target, gain: found };
+    if (!best) break;
+    for (let target: StandId | undefined = best.target; target !== undefined; ) {
+      const aim = by.get(target) as A;
+      const before = busy.get(aim.stand);
+      attacker.set(target, aim);
+      busy.set(aim.stand, aim);
+      target = before?.target;
+    }
+  }
+  return [...busy.values()].sort((a, b) => b.harm - a.harm);
+}

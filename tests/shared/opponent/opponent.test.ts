@@ -53,68 +53,87 @@ const everybody = Object.values(CHARACTERS);
 const characterOf = (n: number) => everybody[n % everybody.length] as Character;
 
 describe("an opponent", () => {
-  it("gives no command that is refused, on ragged ground, with odd options, whoever it is", () => {
-    const given = new Set<string>();
-    for (let n = 0; n < (LONG ? 400 : 10); n++) {
-      const played = opened(arena(n));
-      const sides = { red: deciderOf(made(played, "red", characterOf(n), n)), blue: deciderOf(made(played, "blue", characterOf(n + 4), n)) };
-      // Every other game against chance, which leads where no opponent would go.
-      if (n % 2 === 1) {
-        const random = randomOf(n, 8);
-        sides[n % 4 === 1 ? "red" : "blue"] = (state) => randomCommand(played.battle, state, random);
+  it(
+    "gives no command that is refused, on ragged ground, with odd options, whoever it is",
+    () => {
+      const given = new Set<string>();
+      for (let n = 0; n < (LONG ? 400 : 8); n++) {
+        const played = opened(arena(n));
+        const sides = {
+          red: deciderOf(made(played, "red", characterOf(n), n)),
+          blue: deciderOf(made(played, "blue", characterOf(n + 4), n)),
+        };
+        // Every other game against chance, which leads where no opponent would go.
+        if (n % 2 === 1) {
+          const random = randomOf(n, 8);
+          sides[n % 4 === 1 ? "red" : "blue"] = (state) => randomCommand(played.battle, state, random);
+        }
+        const end = play(played, sides, n, (command) => {
+          given.add(command.type);
+          expect(wwiiCommands.safeParse(command).error, canonical(command)).toBeUndefined();
+        });
+        expect(played.battle.pending(end).side, `arena ${n} is not over`).toBeNull();
       }
-      const end = play(played, sides, n, (command) => {
-        given.add(command.type);
-        expect(wwiiCommands.safeParse(command).error, canonical(command)).toBeUndefined();
-      });
-      expect(played.battle.pending(end).side, `arena ${n} is not over`).toBeNull();
-    }
-    for (const type of ["fire", "form-group", "order-move", "move", "opportunity-fire"]) expect([...given]).toContain(type);
-  }, LONG_ENOUGH);
+      for (const type of ["fire", "form-group", "order-move", "move", "opportunity-fire"])
+        expect([...given]).toContain(type);
+    },
+    LONG_ENOUGH,
+  );
 
-  it("plays the same game from the same seed, bit for bit", () => {
-    const run = (seed: number) => {
-      const played = opened(arena(6));
-      const hasty = CHARACTERS.recruit;
-      const sides = { red: deciderOf(made(played, "red", hasty, seed)), blue: deciderOf(made(played, "blue", hasty, seed)) };
-      const commands: Command[] = [];
-      const end = play(played, sides, 3, (command) => commands.push(command));
-      return { commands, hash: hashOf(end) };
-    };
-    const once = run(1);
-    expect(run(1)).toEqual(once);
-    expect(run(2).commands).not.toEqual(once.commands);
-  }, LONG_ENOUGH);
+  it(
+    "plays the same game from the same seed, bit for bit",
+    () => {
+      const run = (seed: number) => {
+        const played = opened(arena(6));
+        const hasty = CHARACTERS.recruit;
+        const sides = {
+          red: deciderOf(made(played, "red", hasty, seed)),
+          blue: deciderOf(made(played, "blue", hasty, seed)),
+        };
+        const commands: Command[] = [];
+        const end = play(played, sides, 3, (command) => commands.push(command));
+        return { commands, hash: hashOf(end) };
+      };
+      const once = run(1);
+      expect(run(1)).toEqual(once);
+      expect(run(2).commands).not.toEqual(once.commands);
+    },
+    LONG_ENOUGH,
+  );
 
-  it("changes nothing in the state, and says why in words and figures", () => {
-    const played = opened(fairBattle(1));
-    const red = made(played, "red", CHARACTERS.veteran, 1);
-    const blue = made(played, "blue", CHARACTERS.regular, 1);
-    const weighed = new Set<string>();
-    const explaining = (opponent: Opponent) => (state: GameState) => {
-      const before = canonical(state);
-      const found = finished(opponent.decide(state));
-      expect(canonical(state)).toBe(before);
-      if (!found) return null;
-      const { why } = found;
-      for (const words of [why.sentence, why.unless]) expect(words).toMatch(/^[^a-z].*[.]$/s);
-      for (const words of [why.sentence, why.unless]) expect(words).not.toMatch(/undefined|NaN|null/);
-      for (const { score } of why.options) expect(Number.isFinite(score)).toBe(true);
-      for (let i = 1; i < why.options.length; i++)
-        expect(why.options[i]?.score).toBeLessThanOrEqual(why.options[i - 1]?.score as number);
-      if (why.options.length > 1) weighed.add(why.meaning);
-      expect(JSON.parse(JSON.stringify(why))).toEqual(JSON.parse(canonical(why)));
-      return found.command;
-    };
-    play(played, { red: explaining(red), blue: explaining(blue) }, 1, () => {}, LONG ? MOST : 170);
-    expect([...weighed]).toEqual(expect.arrayContaining(["place", "muster", "move", "summon"]));
-    const plan = red.plan();
-    expect(plan?.tasks.length).toBeGreaterThan(0);
-    for (const { sentence, unless, score } of plan?.tasks ?? []) {
-      expect(`${sentence} ${unless}`).not.toMatch(/undefined|NaN/);
-      expect(Number.isFinite(score)).toBe(true);
-    }
-  }, LONG_ENOUGH);
+  it(
+    "changes nothing in the state, and says why in words and figures",
+    () => {
+      const played = opened(fairBattle(1));
+      const red = made(played, "red", CHARACTERS.veteran, 1);
+      const blue = made(played, "blue", CHARACTERS.regular, 1);
+      const weighed = new Set<string>();
+      const explaining = (opponent: Opponent) => (state: GameState) => {
+        const before = canonical(state);
+        const found = finished(opponent.decide(state));
+        expect(canonical(state)).toBe(before);
+        if (!found) return null;
+        const { why } = found;
+        for (const words of [why.sentence, why.unless]) expect(words).toMatch(/^[^a-z].*[.]$/s);
+        for (const words of [why.sentence, why.unless]) expect(words).not.toMatch(/undefined|NaN|null/);
+        for (const { score } of why.options) expect(Number.isFinite(score)).toBe(true);
+        for (let i = 1; i < why.options.length; i++)
+          expect(why.options[i]?.score).toBeLessThanOrEqual(why.options[i - 1]?.score as number);
+        if (why.options.length > 1) weighed.add(why.meaning);
+        expect(JSON.parse(JSON.stringify(why))).toEqual(JSON.parse(canonical(why)));
+        return found.command;
+      };
+      play(played, { red: explaining(red), blue: explaining(blue) }, 1, () => {}, LONG ? MOST : 170);
+      expect([...weighed]).toEqual(expect.arrayContaining(["place", "muster", "move", "summon"]));
+      const plan = red.plan();
+      expect(plan?.tasks.length).toBeGreaterThan(0);
+      for (const { sentence, unless, score } of plan?.tasks ?? []) {
+        expect(`${sentence} ${unless}`).not.toMatch(/undefined|NaN/);
+        expect(Number.isFinite(score)).toBe(true);
+      }
+    },
+    LONG_ENOUGH,
+  );
 
   it("decides nothing for the other side, and nothing when the battle is over", () => {
     const played = opened(arena(2));
@@ -127,36 +146,43 @@ describe("an opponent", () => {
     expect(finished(red.decide(over))).toBeNull();
   });
 
-  it("yields on its way, and a decision that is dropped leaves the next one as it was", () => {
-    const played = opened(fairBattle(2));
-    const play2 = (drop: boolean) => {
-      const sides = { red: made(played, "red", CHARACTERS.veteran, 4), blue: made(played, "blue", CHARACTERS.veteran, 4) };
-      let most = 0;
-      const commands: Command[] = [];
-      const decide = (opponent: Opponent) => (state: GameState) => {
-        if (drop) {
-          const dropped = opponent.decide(state);
-          for (let i = 0; i < 5; i++) dropped.next();
-          dropped.return(null);
-        }
-        let steps = 0;
-        const deciding = opponent.decide(state);
-        for (;;) {
-          const step = deciding.next();
-          if (!step.done) steps++;
-          else {
-            most = Math.max(most, steps);
-            return step.value?.command ?? null;
+  it(
+    "yields on its way, and a decision that is dropped leaves the next one as it was",
+    () => {
+      const played = opened(fairBattle(2));
+      const play2 = (drop: boolean) => {
+        const sides = {
+          red: made(played, "red", CHARACTERS.recruit, 4),
+          blue: made(played, "blue", CHARACTERS.veteran, 4),
+        };
+        let most = 0;
+        const commands: Command[] = [];
+        const decide = (opponent: Opponent) => (state: GameState) => {
+          if (drop) {
+            const dropped = opponent.decide(state);
+            for (let i = 0; i < 5; i++) dropped.next();
+            dropped.return(null);
           }
-        }
+          let steps = 0;
+          const deciding = opponent.decide(state);
+          for (;;) {
+            const step = deciding.next();
+            if (!step.done) steps++;
+            else {
+              most = Math.max(most, steps);
+              return step.value?.command ?? null;
+            }
+          }
+        };
+        play(played, { red: decide(sides.red), blue: decide(sides.blue) }, 4, (command) => commands.push(command), 40);
+        return { most, commands };
       };
-      play(played, { red: decide(sides.red), blue: decide(sides.blue) }, 4, (command) => commands.push(command), 40);
-      return { most, commands };
-    };
-    const straight = play2(false);
-    expect(straight.most).toBeGreaterThan(20);
-    expect(play2(true).commands).toEqual(straight.commands);
-  }, LONG_ENOUGH);
+      const straight = play2(false);
+      expect(straight.most).toBeGreaterThan(20);
+      expect(play2(true).commands).toEqual(straight.commands);
+    },
+    LONG_ENOUGH,
+  );
 });
 
 describe("what an opponent may not know", () => {
@@ -168,34 +194,45 @@ describe("what an opponent may not know", () => {
       ...state,
       stands: state.stands.map((one) =>
         hidden.includes(one)
-          ? { ...one, at: point((one.at?.[0] ?? 0) + 1 / 64, one.at?.[1] ?? 0), facing: ((one.facing + 90) % 360) as never, s: !one.s, d: !one.d }
+          ? {
+              ...one,
+              at: point((one.at?.[0] ?? 0) + 1 / 64, one.at?.[1] ?? 0),
+              facing: ((one.facing + 90) % 360) as never,
+              s: !one.s,
+              d: !one.d,
+            }
           : one,
       ),
     } as WwiiState;
   }
 
-  it("makes no difference to what it decides", () => {
-    let compared = 0;
-    for (let n = 0; n < (LONG ? 300 : 40) && (LONG || compared < 60); n++) {
-      const loaded = arena(n);
-      if (!loaded.scenario.stands.some(({ visibleTo }) => visibleTo)) continue;
-      const played = opened(loaded);
-      const battle = played.battle as unknown as Battle<WwiiState>;
-      const pairs = Object.fromEntries(
-        SIDE_IDS.map((side) => [side, [0, 1].map(() => made(played, side, CHARACTERS.regular, n))]),
-      ) as unknown as Record<SideId, [Opponent, Opponent]>;
-      const decide = (side: SideId) => (state: GameState) => {
-        const [one, two] = pairs[side];
-        const found = finished(one.decide(state));
-        const changed = otherwise(state as WwiiState, side);
-        // A shadow that only the hidden stand casts on one's own sight is the table's, not the opponent's: views must agree.
-        const asKnown = changed && canonical(battle.view(changed, side)) === canonical(battle.view(state as WwiiState, side));
-        if (asKnown) compared++;
-        expect(canonical(finished(two.decide(asKnown ? changed : state))), `arena ${n}`).toBe(canonical(found));
-        return found?.command ?? null;
-      };
-      play(played, { red: decide("red"), blue: decide("blue") }, n);
-    }
-    expect(compared).toBeGreaterThan(20);
-  }, LONG_ENOUGH);
+  it(
+    "makes no difference to what it decides",
+    () => {
+      let compared = 0;
+      for (let n = 0; n < (LONG ? 300 : 40) && (LONG || compared < 60); n++) {
+        const loaded = arena(n);
+        if (!loaded.scenario.stands.some(({ visibleTo }) => visibleTo)) continue;
+        const played = opened(loaded);
+        const battle = played.battle as unknown as Battle<WwiiState>;
+        const pairs = Object.fromEntries(
+          SIDE_IDS.map((side) => [side, [0, 1].map(() => made(played, side, CHARACTERS.regular, n))]),
+        ) as unknown as Record<SideId, [Opponent, Opponent]>;
+        const decide = (side: SideId) => (state: GameState) => {
+          const [one, two] = pairs[side];
+          const found = finished(one.decide(state));
+          const changed = otherwise(state as WwiiState, side);
+          // A shadow that only the hidden stand casts on one's own sight is the table's, not the opponent's: views must agree.
+          const asKnown =
+            changed && canonical(battle.view(changed, side)) === canonical(battle.view(state as WwiiState, side));
+          if (asKnown) compared++;
+          expect(canonical(finished(two.decide(asKnown ? changed : state))), `arena ${n}`).toBe(canonical(found));
+          return found?.command ?? null;
+        };
+        play(played, { red: decide("red"), blue: decide("blue") }, n);
+      }
+      expect(compared).toBeGreaterThan(20);
+    },
+    LONG_ENOUGH,
+  );
 });
