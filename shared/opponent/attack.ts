@@ -13,8 +13,8 @@ import { volley } from "./volley.ts";
 const SILENCE = 0.6;
 /** Less than that isn't worth giving oneself away for. */
 const LEAST = 0.012;
-/** A chance that may come is worth so much of one that is there. */
-const MAYBE = 0.6;
+/** A chance that may come is worth so much of one that is there, from an enemy who keeps coming. */
+const MAYBE = 0.7;
 
 interface Shot {
   readonly choice: Choice;
@@ -35,7 +35,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   }
   const { picture } = mind;
   const waits = new Map<StandId, number>();
-  for (const id of new Set(shots.map(({ stand }) => stand))) waits.set(id, MAYBE * comingShot(mind, id));
+  for (const id of new Set(shots.map(({ stand }) => stand))) waits.set(id, MAYBE * mind.judge.stance.comes * comingShot(mind, id));
   yield;
   const worthIt = shots.filter(({ stand, harm }) => harm > LEAST && harm >= (waits.get(stand) ?? 0));
   const threats = new Map<StandId, number>();
