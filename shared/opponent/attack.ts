@@ -35,7 +35,8 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   }
   const { picture } = mind;
   const waits = new Map<StandId, number>();
-  for (const id of new Set(shots.map(({ stand }) => stand))) waits.set(id, MAYBE * mind.judge.stance.comes * comingShot(mind, id));
+  for (const id of new Set(shots.map(({ stand }) => stand)))
+    waits.set(id, MAYBE * mind.judge.stance.comes * comingShot(mind, id));
   yield;
   const worthIt = shots.filter(({ stand, harm }) => harm > LEAST && harm >= (waits.get(stand) ?? 0));
   const threats = new Map<StandId, number>();
