@@ -95,6 +95,7 @@ const GIVES_BACK = [
   ".turn-bar",
   ".print-bar",
   ".print-panel",
+  ".plan > .inspector",
   ".log-strip",
   ".log-sheet",
   ".tray",

@@ -33,7 +33,10 @@ for (const viewport of SIZES)
       await expect(page.locator(".lab.plan-step b")).toHaveText(["1", "2"]);
       await inspector.getByRole("button", { name: "Next step" }).click();
       for (const view of ["model", "map"] as const) {
-        if (view === "map") await page.keyboard.press("Tab");
+        if (view === "map") {
+          await page.keyboard.press("Tab");
+          await expect(page.getByRole("radio", { name: "Map" })).toBeChecked();
+        }
         await inBothThemes(page, async (scheme) => {
           expect(await faults(page), `${view}, ${scheme}`).toEqual([]);
           await picture(page, `plans-${view}-${scheme}`);
