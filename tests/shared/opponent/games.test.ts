@@ -61,7 +61,7 @@ describe("the opponent in fair battles", () => {
   );
 });
 
-describe("the opponent on the shipped scenario", () => {
+describe.runIf(LONG)("the opponent on the shipped scenario", () => {
   it(
     "wins from either side",
     () => {
