@@ -15,13 +15,11 @@ export interface Worth {
 }
 export type Part = "hits" | "risk" | "way" | "cover" | "company";
 
-/** Further targets and further firers count so much of the best one: a stand fires once, and is attacked once. */
+/** Further targets and further firers count so much of the best one. */
 const FURTHER = 0.2;
 /** For how many turns a place serves: the enemy doesn't stay where he is for the shots that one hopes for. */
 const PROMISE = 1.1;
 const DANGER = 1.3;
-/** A target that somebody else is going to fire at may be attacked once only. */
-const CLAIMED = 0.45;
 /** Fire at somebody who comes is fire that he can't answer yet. */
 const AMBUSH = 0.35;
 
@@ -142,7 +140,9 @@ function exchange(
     const there = elsewhere?.get(enemy.id);
     // Who isn't seen where he is doesn't see either.
     if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
-    const out = (picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0) * (claimed.has(enemy.id) ? CLAIMED : 1);
+    const out =
+      (picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0) *
+      (claimed.has(enemy.id) ? picture.sense.attackOnClaimed : 1);
     const back = picture.blow(enemy.id, stand.id, there, standing)?.harm ?? 0;
     hits = Math.max(hits, out);
     more += out;

@@ -3,11 +3,11 @@
  * fractions as text ("7/20"); lengths are inches; rasters have the ground's cells, row 0 the southernmost.
  */
 import type { Degrees, TablePoint } from "../geometry/units.ts";
+import type { Leg } from "../movement/movement.ts";
 import type { Forecast, Refusal, StandId, WorkingRow } from "../play/contract.ts";
 import type { Fate, PlannedWeapon, Standing, TargetCondition } from "../play/planning.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
 import type { SideId } from "../systems.ts";
-import type { TerrainKind } from "../table/kinds.ts";
 
 /** Who looks. */
 export type Viewers =
@@ -134,14 +134,7 @@ export interface WalkedPath {
   /** Where each turn ends, in inches along it; the last is the whole length. */
   readonly turnEnds: readonly number[];
 }
-export interface PathLeg {
-  readonly kind: TerrainKind;
-  readonly added: readonly TerrainKind[];
-  readonly road: boolean;
-  readonly from: number;
-  readonly to: number;
-  readonly inches: number;
-  readonly cost: number;
+export interface PathLeg extends Leg {
   /** "good road", "woods + slope". */
   readonly words: string;
 }

@@ -47,6 +47,8 @@ export interface OpponentSense {
   beginning(view: BattleView): "own" | "other";
   /** What part of a stand's worth it has lost in one of Planning.conditions, 0 to 1. */
   lost(condition: string): number;
+  /** What an attack on a target is worth, 0 to 1, where somebody else means to attack it in the same turn, too. */
+  readonly attackOnClaimed: number;
   /** Beyond what its points say: 0.5 is half as much again. */
   precious(stand: StandId): number;
   /** Bound to move this turn: it doesn't attack before the next. */

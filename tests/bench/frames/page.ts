@@ -5,13 +5,13 @@
 import * as THREE from "three";
 import { fitPerspective } from "../../../renderer/scene/camera/fit.ts";
 import { World } from "../../../renderer/scene/World.ts";
-import { USUAL_INKS } from "../../../renderer/theme/sideColours.ts";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import type { EditingDocument } from "../../../shared/editing/types.ts";
 import { openPlanner } from "../../../shared/planner/planner.ts";
 import type { AnswerTo, PlanQuestion } from "../../../shared/planner/questions.ts";
 import type { Supposed } from "../../../shared/play/planning.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
+import { QUIET_GROUND } from "../../renderer/scene/quietGround.ts";
 import { BareScene } from "./bareScene.ts";
 import { type GestureName, hand } from "./gestures.ts";
 
@@ -95,23 +95,6 @@ const MOST = 60;
 const until = (seconds: number) => performance.now() + seconds * 1000;
 const goesOn = (taken: number, end: number) => taken < LEAST || (taken < MOST && performance.now() < end);
 
-const OVERLAYS = {
-  map: false,
-  grid: false,
-  contours: true,
-  cells: false,
-  zones: null,
-  inks: USUAL_INKS,
-  placing: false,
-  reach: null,
-  relief: null,
-  picture: null,
-  fields: [],
-  rings: [],
-  arcs: [],
-  brush: null,
-} as const;
-
 /** What comes before a frame and the frame itself, handed over but not waited for. */
 function handOver(world: World): void {
   world.settle(performance.now());
@@ -143,7 +126,7 @@ function build(edited: EditingDocument): World {
   const made = new World(edited.ground, "high");
   made.setRecords(edited.scenario, null);
   made.setView("model", "dark");
-  made.setGround(OVERLAYS, 1, 1);
+  made.setGround(QUIET_GROUND, 1, 1);
   return made;
 }
 

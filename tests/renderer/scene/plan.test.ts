@@ -12,10 +12,10 @@ import { groundRing } from "../../../renderer/scene/overlays/groundShapes.ts";
 import { reachPlaces, ringPlaces } from "../../../renderer/scene/overlays/labelPlaces.ts";
 import { onSight, sightPieces, sightSegments } from "../../../renderer/scene/overlays/sightStrokes.ts";
 import type { Shade } from "../../../renderer/scene/shade.ts";
-import { USUAL_INKS } from "../../../renderer/theme/sideColours.ts";
 import { overlay } from "../../../renderer/theme/tokens.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { Areas } from "../../../shared/picture/areas.ts";
+import { QUIET_GROUND } from "./quietGround.ts";
 import { blobs } from "./tables.ts";
 
 const [WIDTH, HEIGHT] = [12, 8];
@@ -127,22 +127,6 @@ describe("lines of sight", () => {
 });
 
 describe("the ground's programs", () => {
-  const off: GroundOverlays = {
-    map: false,
-    grid: false,
-    contours: true,
-    cells: false,
-    zones: null,
-    inks: USUAL_INKS,
-    placing: false,
-    reach: null,
-    relief: null,
-    picture: null,
-    fields: [],
-    rings: [],
-    arcs: [],
-    brush: null,
-  };
   const answers = new AnswerTextures();
   const field = (style: FieldOverlay["style"], v = 1): FieldOverlay => ({
     columns: 8,
@@ -160,7 +144,7 @@ describe("the ground's programs", () => {
       { map: texture } as unknown as Shade,
     );
   const shown = (g: GroundMaterial, o: Partial<GroundOverlays>) => {
-    g.show({ ...off, ...o }, 1, 1);
+    g.show({ ...QUIET_GROUND, ...o }, 1, 1);
     return { defines: { ...g.material.defines }, version: g.material.version, film: g.film.mesh.visible };
   };
 

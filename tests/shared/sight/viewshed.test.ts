@@ -38,6 +38,22 @@ const viewed = (table: Table, policy: SightPolicy, from: SightPlace, personnel =
   return shed.value;
 };
 
+/** Nothing may be wrong; and a test whose tables are all open, or all closed, would tell nothing. */
+function shareSeen() {
+  let [seen, cells] = [0, 0];
+  return {
+    add(found: ReturnType<typeof compare>) {
+      expect(found.wrong).toEqual([]);
+      seen += found.seen;
+      cells += found.cells;
+    },
+    isMixed() {
+      expect(seen / cells).toBeGreaterThan(0.1);
+      expect(seen / cells).toBeLessThan(0.9);
+    },
+  };
+}
+
 const viewersOn = (spec: TableSpec): fc.Arbitrary<SightPlace> => {
   const ids = spec.stands.flatMap(({ id, at }) => (at ? [id] : []));
   const place = placeOn(spec).map((at): SightPlace => ({ type: "point", at }));
@@ -50,8 +66,7 @@ const viewersOn = (spec: TableSpec): fc.Arbitrary<SightPlace> => {
 
 describe("a viewshed", { timeout: 300_000 }, () => {
   it("is the ruling on every cell of tables full of everything", () => {
-    let seen = 0;
-    let cells = 0;
+    const share = shareSeen();
     fc.assert(
       fc.property(
         anyTable.chain((spec) => fc.record({ spec: fc.constant(spec), from: viewersOn(spec) })),
@@ -60,20 +75,16 @@ describe("a viewshed", { timeout: 300_000 }, () => {
         ({ spec, from }, policy, personnel) => {
           const table = tableFrom(spec);
           const found = compare(table, policy, from, viewed(table, policy, from, personnel), personnel);
-          expect(found.wrong).toEqual([]);
-          seen += found.seen;
-          cells += found.cells;
+          share.add(found);
         },
       ),
       { numRuns: 30 * LONG },
     );
-    expect(seen / cells).toBeGreaterThan(0.1);
-    expect(seen / cells).toBeLessThan(0.9);
+    share.isMixed();
   });
 
   it("is the ruling on every cell of stepped hills, over long lines", () => {
-    let seen = 0;
-    let cells = 0;
+    const share = shareSeen();
     fc.assert(
       fc.property(
         anyHills.chain((spec) => fc.record({ spec: fc.constant(spec), from: viewersOn(spec) })),
@@ -82,15 +93,12 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           const policy = { ...any, maximum: 60 };
           const table = tableFrom(spec);
           const found = compare(table, policy, from, viewed(table, policy, from));
-          expect(found.wrong).toEqual([]);
-          seen += found.seen;
-          cells += found.cells;
+          share.add(found);
         },
       ),
       { numRuns: 14 * LONG },
     );
-    expect(seen / cells).toBeGreaterThan(0.1);
-    expect(seen / cells).toBeLessThan(0.9);
+    share.isMixed();
   });
 
   it("is the ruling where the viewer looks out of painted cover of any shape, to any depth", () => {
@@ -114,8 +122,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
         .tuple(fc.constantFrom(...cells), fc.constantFrom(0, 1, 8, 13, 16), fc.constantFrom(0, 8, 9, 16))
         .map(([i, x, y]) => point(((i % columns) * 16 + x) / 64, (Math.floor(i / columns) * 16 + y) / 64));
     };
-    let seen = 0;
-    let cells = 0;
+    const share = shareSeen();
     fc.assert(
       fc.property(
         table.chain((spec) => fc.record({ spec: fc.constant(spec), at: covered(spec) })),
@@ -126,15 +133,12 @@ describe("a viewshed", { timeout: 300_000 }, () => {
           const snapshot = tableFrom(spec);
           const from = { type: "point", at } as const;
           const found = compare(snapshot, policy, from, viewed(snapshot, policy, from));
-          expect(found.wrong).toEqual([]);
-          seen += found.seen;
-          cells += found.cells;
+          share.add(found);
         },
       ),
       { numRuns: 30 * LONG },
     );
-    expect(seen / cells).toBeGreaterThan(0.1);
-    expect(seen / cells).toBeLessThan(0.9);
+    share.isMixed();
   });
 
   it("is the ruling among many bases that stand close, turned as they like", () => {
@@ -147,8 +151,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
       }),
       { minLength: 4, maxLength: 14 },
     );
-    let seen = 0;
-    let cells = 0;
+    const share = shareSeen();
     fc.assert(
       fc.property(stands, anyPolicy, (list, any) => {
         const raster = () => new Uint8Array(40 * 36);
@@ -166,14 +169,11 @@ describe("a viewshed", { timeout: 300_000 }, () => {
         const table = tableFrom(spec);
         const from = { type: "stand", id: "s0" } as const;
         const found = compare(table, policy, from, viewed(table, policy, from));
-        expect(found.wrong).toEqual([]);
-        seen += found.seen;
-        cells += found.cells;
+        share.add(found);
       }),
       { numRuns: 30 * LONG },
     );
-    expect(seen / cells).toBeGreaterThan(0.1);
-    expect(seen / cells).toBeLessThan(0.9);
+    share.isMixed();
   });
 
   it("is the ruling where lines cut lanes through cover", () => {

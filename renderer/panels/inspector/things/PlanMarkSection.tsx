@@ -91,15 +91,16 @@ function ArrowFields({ mark, change }: Part<"arrow">) {
   );
 }
 
+function NameField({ mark, change }: Pick<Part<"phase-line" | "objective">, "mark" | "change">) {
+  return (
+    <TextField label="Name" value={mark.name} maxLength={120} write={(name) => change("Name", { name: name.trim() })} />
+  );
+}
+
 function LineFields({ mark, change }: Part<"phase-line">) {
   return (
     <>
-      <TextField
-        label="Name"
-        value={mark.name}
-        maxLength={120}
-        write={(name) => change("Name", { name: name.trim() })}
-      />
+      <NameField mark={mark} change={change} />
       <Smooth smooth={mark.smooth} write={(smooth) => change("Course", { smooth })} />
     </>
   );
@@ -109,12 +110,7 @@ function ObjectiveFields({ mark, scenario, change }: Part<"objective">) {
   const { shape } = mark;
   return (
     <>
-      <TextField
-        label="Name"
-        value={mark.name}
-        maxLength={120}
-        write={(name) => change("Name", { name: name.trim() })}
-      />
+      <NameField mark={mark} change={change} />
       {shape.type === "circle" && (
         <div className="three">
           <PlaceFields scenario={scenario} at={shape.at} write={(at) => change("Place", { shape: { ...shape, at } })} />

@@ -34,6 +34,9 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
 /** S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
 const LOST: Readonly<Record<Condition, number>> = { unharmed: 0, S: 0.14, D: 0.36, SD: 0.46, eliminated: 1 };
 
+/** A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2). */
+const ATTACK_ON_CLAIMED = 0.45;
+
 /** What its loss costs beyond the stand itself: the orders of every turn that follows (8.2.2). */
 const GHQ_PRECIOUS = 0.6;
 const HQ_PRECIOUS = 0.15;
@@ -48,6 +51,7 @@ function senseOf(scenario: Scenario): OpponentSense {
     // Whoever fires first may silence what would answer; whoever designates and moves second knows where the other went.
     beginning: ({ phase }) => (phase === "fire" ? "own" : "other"),
     lost: (condition) => LOST[condition as Condition] ?? 0,
+    attackOnClaimed: ATTACK_ON_CLAIMED,
     precious: (id) => preciousOf(stands.get(id)),
     moves: ({ beads }) => beads.includes("movement"),
     hasMoved: ({ beads, notes }) => beads.includes("movement") && notes.some((note) => note.endsWith("has moved")),
