@@ -1,8 +1,8 @@
 /** Whole battles between two players: opponents of any character, random play, or whoever else decides by commands. */
-import { diceOf, type Random, randomOf } from "../dice/seeded.ts";
+import { diceOf, type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import type { Character } from "../opponent/character.ts";
 import { createOpponent, finished } from "../opponent/opponent.ts";
-import type { Battle, Command, GameState } from "../play/contract.ts";
+import type { Battle, Command, GameEvent, GameState } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -34,31 +34,41 @@ export function opponentPlayer(
   return made.ok ? ok((state) => finished(made.value.decide(state))?.command ?? null) : made;
 }
 
-/** A battle from its beginning on one state. The same players, seed and stream give the same battle. Throws as playRandom does. */
+/** What one command of a battle came to. */
+export interface Step {
+  readonly state: GameState;
+  readonly command: Command;
+  readonly events: readonly GameEvent[];
+}
+
+export interface BetweenOptions {
+  /** Of the dice, as a game's: the same commands given to a new game of this seed roll the same. */
+  readonly seed: string;
+  readonly maxCommands: number;
+  /** Asked before a command is carried out; whoever wants the state as it was reads it here. */
+  readonly onAbout?: ((state: GameState, command: Command) => void) | undefined;
+  /** Told after every command. */
+  readonly onStep?: ((step: Step) => void) | undefined;
+}
+
+/** A battle from its beginning on one state. The same players and seed give the same battle. Throws as playRandom does. */
 export function playBetween(
   battle: Battle,
   players: Readonly<Record<SideId, Player>>,
-  {
-    seed,
-    stream,
-    maxCommands,
-    onCommand,
-  }: {
-    readonly seed: number;
-    readonly stream: number;
-    readonly maxCommands: number;
-    readonly onCommand?: ((state: GameState, command: Command) => void) | undefined;
-  },
+  { seed, maxCommands, onAbout, onStep }: BetweenOptions,
 ): RandomBattle {
   const state = battle.setup();
-  const dice = diceOf(randomOf(seed, 2 * stream + 1));
+  const stream = seedOf(seed);
   for (let commands = 0; commands < maxCommands; commands++) {
     const { side } = battle.pending(state);
     if (side === null) return { state, commands, end: "over" };
     const command = players[side](state);
     if (command === null) return { state, commands, end: "stuck" };
-    for (const event of ruledOn(battle, state, command, dice)) battle.evolve(state, event);
-    onCommand?.(state, command);
+    onAbout?.(state, command);
+    // The dice that a game has for its node of this number (createGame).
+    const events = ruledOn(battle, state, command, diceOf(randomOf(stream, commands + 1)));
+    for (const event of events) battle.evolve(state, event);
+    onStep?.({ state, command, events });
   }
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
 }

@@ -56,6 +56,9 @@ export interface PlayedSeries extends Series {
   readonly battles: readonly CountedBattle[];
 }
 
+/** The seed of the dice of battle n of a series: a new game of it, given the same commands, rolls the same. */
+export const gameSeed = (seed: string, game: number): string => `${seed}/${game}`;
+
 /** Who plays a side. */
 export type SidePlayer = Character | "random";
 
@@ -98,8 +101,7 @@ export function* seriesOf(
       }
     }
     const found = playBetween(battle, sides as Record<SideId, Player>, {
-      seed: seedOf(seed),
-      stream: game,
+      seed: gameSeed(seed, game),
       maxCommands: MAX_COMMANDS,
     });
     const one = counted(battle, game, found);

@@ -33,6 +33,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   advise: 3,
   generate: 3,
   print: 3,
+  lab: 4,
 };
 /** Within one floor: who may read whom. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {

@@ -31,7 +31,7 @@ function wins(played: PlayedScenario, foe: Foe, n: number): boolean {
   const own = opponentPlayer(played, side, CHARACTERS.veteran, n);
   if (!own.ok) throw new Error(own.error.message);
   const players = { [side]: own.value, [other]: foe(played, other, n) } as Record<SideId, Player>;
-  const { state, end } = playBetween(played.battle, players, { seed: n, stream: 0, maxCommands: 20_000 });
+  const { state, end } = playBetween(played.battle, players, { seed: `${n}`, maxCommands: 20_000 });
   expect(end).toBe("over");
   return played.battle.view(state, null).ending?.winner === side;
 }
