@@ -16,6 +16,7 @@ import { buttonOf, choicesOf, kindsOf, type Memory, type Mind, misjudged, nameOf
 import { march, muster, summon } from "./muster.ts";
 import { Picture } from "./picture.ts";
 import { expectedPlaces, type Judge } from "./places.ts";
+import { ownPlan } from "./plan.ts";
 import { ambush, answer, goOn } from "./react.ts";
 import { type Decided, nextBest, type TurnPlan } from "./reasons.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
@@ -26,6 +27,8 @@ export interface OpponentWish {
   readonly system: RuleSystem;
   readonly side: SideId;
   readonly character: Character;
+  /** The id of the layer of its side's plans that it plays by; null: by its own lights. */
+  readonly plan: string | null;
   /** A whole number; what chance there is in its choices comes from it. */
   readonly seed: number;
 }
@@ -49,11 +52,14 @@ export function finished<A>(steps: Generator<unknown, A, void>): A {
   }
 }
 
-/** Refused where the battle can't be planned for. */
+/** Refused where the battle can't be planned for, or its side has no such plan. */
 export function createOpponent(wish: OpponentWish): Result<Opponent> {
-  const { battle, loaded, system, side } = wish;
+  const { battle, loaded, system, side, plan } = wish;
   const opened = Picture.open(loaded, side, system, battle.view(battle.setup(), side));
-  return opened.ok ? ok(new Player(wish, opened.value)) : opened;
+  if (!opened.ok) return opened;
+  const drawn = plan === null ? null : ownPlan(opened.value.planning.known.scenario, side, plan);
+  if (drawn && !drawn.ok) return drawn;
+  return ok(new Player(wish, opened.value));
 }
 
 class Player implements Opponent {

@@ -23,14 +23,15 @@ export interface PlayedScenario {
   readonly system: RuleSystem;
 }
 
-/** Refused where the battle can't be planned for. */
+/** Refused where the battle can't be planned for, or the side has no layer of plans of that id. */
 export function opponentPlayer(
   played: PlayedScenario,
   side: SideId,
   character: Character,
   seed: number,
+  plan: string | null = null,
 ): Result<Player> {
-  const made = createOpponent({ ...played, side, character, seed });
+  const made = createOpponent({ ...played, side, character, plan, seed });
   return made.ok ? ok((state) => finished(made.value.decide(state))?.command ?? null) : made;
 }
 

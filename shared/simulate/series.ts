@@ -47,6 +47,10 @@ export const playedSeriesSchema = z.object({
     scenario: z.string(),
     seed: z.string(),
     players: z.strictObject({ red: z.string(), blue: z.string() }),
+    /** The ids of the layers of plans that they play by. */
+    plans: z
+      .strictObject({ red: z.string().nullable(), blue: z.string().nullable() })
+      .default({ red: null, blue: null }),
   }),
   battles: z.array(battleSchema),
 });
@@ -70,8 +74,12 @@ export function simulate(battle: Battle, seed: string, games: number, from = 0):
   return counts(battles);
 }
 
+const UNPLANNED = { red: null, blue: null } as const;
+
 export interface SeriesWish {
   readonly players: Readonly<Record<SideId, SidePlayer>>;
+  /** The id of the layer of plans that a side plays by; null, or left out: by its own lights. */
+  readonly plans?: Readonly<Record<SideId, string | null>> | undefined;
   readonly seed: string;
   /** The number of its first battle. */
   readonly from: number;
@@ -80,11 +88,11 @@ export interface SeriesWish {
 
 /**
  * The same with players; yields after every battle, and whoever drops it has had the battles so far. Refused where the
- * battle can't be planned for.
+ * battle can't be planned for, or a side has no such plan.
  */
 export function* seriesOf(
   played: PlayedScenario,
-  { players, seed, from, games }: SeriesWish,
+  { players, plans = UNPLANNED, seed, from, games }: SeriesWish,
 ): Generator<CountedBattle, Result<PlayedSeries>, void> {
   const { battle, loaded } = played;
   const battles: CountedBattle[] = [];
@@ -95,7 +103,7 @@ export function* seriesOf(
       const own = seedOf(`${seed} ${game} ${one}`);
       if (who === "random") sides[one] = randomPlayer(battle, randomOf(own));
       else {
-        const made = opponentPlayer(played, one, who, own);
+        const made = opponentPlayer(played, one, who, own, plans[one]);
         if (!made.ok) return made;
         sides[one] = made.value;
       }
@@ -112,6 +120,7 @@ export function* seriesOf(
     scenario: hashOf(loaded.scenario),
     seed,
     players: { red: spelt(players.red), blue: spelt(players.blue) },
+    plans: { red: plans.red, blue: plans.blue },
   };
   return ok({ ...counts(battles), of, battles });
 }
@@ -128,7 +137,7 @@ export function mergedSeries(parts: readonly Pick<PlayedSeries, "of" | "battles"
   const stranger = parts.findIndex((part) => key(part) !== key(first));
   if (stranger >= 0)
     return refuse(
-      `Part ${stranger + 1} is of another series than part 1: scenario, seed and players must be the same.`,
+      `Part ${stranger + 1} is of another series than part 1: scenario, seed, players and plans must be the same.`,
     );
   const battles = parts.flatMap((part) => part.battles).sort((a, b) => a.game - b.game);
   const twice = battles.find(({ game }, i) => battles[i + 1]?.game === game);

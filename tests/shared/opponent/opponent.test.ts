@@ -19,7 +19,7 @@ const MOST = 4000;
 const LONG_ENOUGH = LONG ? 3_600_000 : 120_000;
 
 function made(played: PlayedScenario, side: SideId, character: Character, seed: number): Opponent {
-  const opponent = createOpponent({ ...played, side, character, seed });
+  const opponent = createOpponent({ ...played, side, character, plan: null, seed });
   if (!opponent.ok) throw new Error(opponent.error.message);
   return opponent.value;
 }
