@@ -38,12 +38,15 @@ export const labGameSchema = z.strictObject({
   winner: side.nullable(),
   /** Not over after very many commands: neither won nor drawn. */
   unfinished: z.boolean(),
-  /** Why it ended, as the rules say it. */
-  reason: z.string(),
+  /** Why it ended, as the rules say it; null: it isn't over. */
+  reason: z.string().nullable(),
   turns: count,
   /** The turn since whose end the winner was ahead in losses to the last; null: a draw, or ahead only by the mission. */
   decided: count.nullable(),
-  /** By the end of each turn, 0 the deployment: what a side has lost, in points. */
+  /**
+   * By the end of each turn, 0 the deployment: what a side has lost, in points. A stand that is harmed counts with the part of
+   * its points that the rules' opponent reckons as lost (OpponentSense.lost).
+   */
   lost: bySide(z.array(z.number())),
   luck: bySide(luckSchema),
   stands: z.array(
@@ -62,6 +65,7 @@ export const labGameSchema = z.strictObject({
       fell: count.nullable(),
     }),
   ),
+  /** Those eliminated on the table. */
   kills: z.array(
     z.strictObject({
       turn: count,
@@ -70,6 +74,19 @@ export const labGameSchema = z.strictObject({
       /** Who did it and from where, where it was somebody. */
       by: z.string().nullable(),
       from: place.nullable(),
+    }),
+  ),
+  /** In the order in which they were made. */
+  attacks: z.array(
+    z.strictObject({
+      turn: count,
+      stand: z.string(),
+      target: z.string(),
+      from: place,
+      to: place,
+      /** What it took from the target, and what its exact odds led to expect, in points, to 1/1000. */
+      expected: z.number(),
+      done: z.number(),
     }),
   ),
   /** Where everybody went, the place before included; in the order in which it happened. */

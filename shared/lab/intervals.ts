@@ -1,0 +1,174 @@
+/**
+ * What so many games tell of the truth behind them: 95 % intervals for shares, scores, means and differences. Games that were
+ * played with the same dice are a cluster: what they say counts as little as their likeness makes it.
+ */
+
+/** An estimate with its 95 % interval. */
+export interface Estimate {
+  /** How many observations it was made of. */
+  readonly n: number;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+/** So many of n. */
+export interface Share extends Estimate {
+  readonly count: number;
+}
+
+/** One observation, and which cluster it belongs to. */
+export interface Observed {
+  readonly value: number;
+  readonly cluster: number;
+}
+
+/** The 97.5 % point of the normal distribution. */
+export const Z95 = 1.959963984540054;
+
+/** The 97.5 % points of Student's t for 1 to 4 degrees of freedom; from 5 on the expansion below is right to 1/2000. */
+const T95: readonly number[] = [12.706204736, 4.30265273, 3.182446305, 2.776445105];
+
+/** The 97.5 % point of Student's t (the expansion by Cornish and Fisher in powers of 1/df). */
+export function t95(df: number): number {
+  if (df < 1) return Number.POSITIVE_INFINITY;
+  const known = T95[Math.floor(df) - 1];
+  if (known !== undefined) return known;
+  const z = Z95;
+  const z2 = z * z;
+  const terms = [
+    (z2 + 1) / 4,
+    ((5 * z2 + 16) * z2 + 3) / 96,
+    (((3 * z2 + 19) * z2 + 17) * z2 - 15) / 384,
+    ((((79 * z2 + 776) * z2 + 1482) * z2 - 1920) * z2 - 945) / 92160,
+  ];
+  return z * terms.reduce((sum, term, i) => sum + term / df ** (i + 1), 1);
+}
+
+const clipped = (p: number): number => Math.min(1, Math.max(0, p));
+
+/**
+ * Wilson's interval for a share (Wilson 1927). `effect` is how many games count as one, 1 where all are on their own
+ * (designEffect). Of no games everything may be true.
+ */
+export function share(count: number, n: number, effect = 1): Share {
+  if (n === 0) return { n, count, value: 0, low: 0, high: 1 };
+  const p = count / n;
+  const m = n / effect;
+  const z2 = Z95 * Z95;
+  const middle = (p + z2 / (2 * m)) / (1 + z2 / m);
+  const half = (Z95 / (1 + z2 / m)) * Math.sqrt((p * (1 - p)) / m + z2 / (4 * m * m));
+  // At the ends the bound is the end itself: rounding must not leave it out.
+  return {
+    n,
+    count,
+    value: p,
+    low: count === 0 ? 0 : clipped(middle - half),
+    high: count === n ? 1 : clipped(middle + half),
+  };
+}
+
+/**
+ * The interval of a mean score of wins (1), draws (½) and losses (0): Agresti and Coull's, which adds z²/2 wins and z²/2
+ * losses and then reckons with the variance of what there is. So draws make it narrower, and twenty wins of twenty don't make
+ * it a point.
+ */
+export function score(wins: number, draws: number, losses: number, effect = 1): Estimate {
+  const n = wins + draws + losses;
+  if (n === 0) return { n, value: 0.5, low: 0, high: 1 };
+  const { mean, error } = steadied(wins / effect, draws / effect, losses / effect, (Z95 * Z95) / 2);
+  const value = (wins + draws / 2) / n;
+  return {
+    n,
+    value,
+    low: Math.min(value, clipped(mean - Z95 * error)),
+    high: Math.max(value, clipped(mean + Z95 * error)),
+  };
+}
+
+/** Mean and standard error of a score after so many wins and losses more. */
+function steadied(wins: number, draws: number, losses: number, more: number): { mean: number; error: number } {
+  const [w, l] = [wins + more, losses + more];
+  const n = w + draws + l;
+  const mean = (w + draws / 2) / n;
+  const variance = (w * (1 - mean) ** 2 + draws * (0.5 - mean) ** 2 + l * mean ** 2) / n;
+  return { mean, error: Math.sqrt(variance / n) };
+}
+
+export interface Scores {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+/**
+ * How far one score is above another of other games: Agresti and Caffo's interval, each score with a win and a loss more.
+ * Null where there are no games of one of them.
+ */
+export function scoreDifference(a: Scores, b: Scores): Estimate | null {
+  const [n, m] = [a.wins + a.draws + a.losses, b.wins + b.draws + b.losses];
+  if (n === 0 || m === 0) return null;
+  const value = (a.wins + a.draws / 2) / n - (b.wins + b.draws / 2) / m;
+  const [one, other] = [steadied(a.wins, a.draws, a.losses, 1), steadied(b.wins, b.draws, b.losses, 1)];
+  const middle = one.mean - other.mean;
+  const half = Z95 * Math.sqrt(one.error ** 2 + other.error ** 2);
+  return {
+    n: n + m,
+    value,
+    low: Math.min(value, Math.max(-1, middle - half)),
+    high: Math.max(value, Math.min(1, middle + half)),
+  };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
+export const meanOf = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
+
+/** Of a sample: n − 1. 0 for fewer than two. */
+export function varianceOf(values: readonly number[]): number {
+  const mean = meanOf(values);
+  return values.length < 2 ? 0 : sum(values.map((one) => (one - mean) ** 2)) / (values.length - 1);
+}
+
+/**
+ * The mean with Student's t over clusters: what deviates together counts once. With clusters of one it is the usual interval,
+ * exact where the values are normal and good from some twenty on whatever they are. Fewer than two clusters tell no interval.
+ */
+export function mean(values: readonly Observed[]): Estimate {
+  const n = values.length;
+  const value = meanOf(values.map((one) => one.value));
+  const clusters = new Map<number, number>();
+  for (const one of values) clusters.set(one.cluster, (clusters.get(one.cluster) ?? 0) + one.value - value);
+  const k = clusters.size;
+  if (k < 2) return { n, value, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
+  const squares = sum([...clusters.values()].map((deviation) => deviation ** 2));
+  const half = t95(k - 1) * (Math.sqrt((k / (k - 1)) * squares) / n);
+  return { n, value, low: value - half, high: value + half };
+}
+
+/**
+ * How many games of these count as one on its own: the variance of their mean by clusters to that without. Never below 1,
+ * so that nothing is told more exactly than by games on their own.
+ */
+export function designEffect(values: readonly Observed[]): number {
+  const n = values.length;
+  const value = meanOf(values.map((one) => one.value));
+  const clusters = new Map<number, number>();
+  for (const one of values) clusters.set(one.cluster, (clusters.get(one.cluster) ?? 0) + one.value - value);
+  const alone = sum(values.map((one) => (one.value - value) ** 2));
+  if (clusters.size < 2 || clusters.size === n || alone === 0) return 1;
+  return Math.max(1, sum([...clusters.values()].map((deviation) => deviation ** 2)) / alone);
+}
+
+/** How many games tell a mean to ± `half` when one game has this variance; of a share that nothing is known of, ¼. */
+export const gamesFor = (half: number, variance = 0.25): number =>
+  Math.max(1, Math.ceil((Z95 * Z95 * variance) / (half * half) - 1e-9));
+
+/** Pearson's correlation of pairs with Fisher's interval; null where one of the two never changes, or of fewer than four. */
+export function correlation(pairs: readonly (readonly [number, number])[]): Estimate | null {
+  const n = pairs.length;
+  const [a, b] = [meanOf(pairs.map(([x]) => x)), meanOf(pairs.map(([, y]) => y))];
+  const [xx, yy] = [sum(pairs.map(([x]) => (x - a) ** 2)), sum(pairs.map(([, y]) => (y - b) ** 2))];
+  if (n < 4 || xx === 0 || yy === 0) return null;
+  const value = Math.min(1, Math.max(-1, sum(pairs.map(([x, y]) => (x - a) * (y - b))) / Math.sqrt(xx * yy)));
+  if (Math.abs(value) === 1) return { n, value, low: value, high: value };
+  const [middle, half] = [Math.atanh(value), Z95 / Math.sqrt(n - 3)];
+  return { n, value, low: Math.tanh(middle - half), high: Math.tanh(middle + half) };
+}
