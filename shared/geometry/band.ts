@@ -4,7 +4,7 @@
  * turning, mirroring and looking from the other end negate or swap exactly.
  */
 import { alongAt, type Stretch, union, WHOLE } from "./along.ts";
-import { type Box, boxesTouch, boxOf, type Vec } from "./vector.ts";
+import { type Box, boxOf, type Vec } from "./vector.ts";
 
 /** A path in steps (at least one place) and half its width. */
 export interface Band {
@@ -46,7 +46,10 @@ export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
 
 /** `parallel`: how much of the radius away a line alongside may lie. */
 function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): Stretch[] {
-  const around = boxOf([a, b], radius);
+  const minX = Math.min(a.x, b.x) - radius;
+  const minY = Math.min(a.y, b.y) - radius;
+  const maxX = Math.max(a.x, b.x) + radius;
+  const maxY = Math.max(a.y, b.y) + radius;
   // The segment as middle + s · half, s from −1 to 1.
   const middle: Vec = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const half: Vec = { x: (b.x - a.x) / 2, y: (b.y - a.y) / 2 };
@@ -69,14 +72,17 @@ function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): St
   for (let i = 0; i < path.length; i++) {
     const p = path[i] as Vec;
     const q = path[i + 1];
-    if (!boxesTouch(around, q ? boxOf([p, q]) : boxOf([p]))) continue;
+    // Most parts of a long path lie far off: no box is made to tell that.
+    const end = q ?? p;
+    if ((p.x > maxX && end.x > maxX) || (p.x < minX && end.x < minX)) continue;
+    if ((p.y > maxY && end.y > maxY) || (p.y < minY && end.y < minY)) continue;
     disc(p);
     if (!q) continue;
     disc(q);
     const side = stretchBeside(p, q, radius, middle, half, parallel);
     if (side) add(side[0], side[1]);
   }
-  return union(found);
+  return found.length > 1 ? union(found) : found;
 }
 
 /**

@@ -27,6 +27,9 @@ export interface Blow {
 }
 export const NO_BLOW: Pick<Blow, "harm" | "kill"> = { harm: 0, kill: 0 };
 
+/** A reach is as large as the table. */
+const MOST_REACHES = 60;
+
 /** What walking costs stays the same for a whole scenario, and finding it out is dear: by what one side knows of it. */
 const walked = new WeakMap<LoadedScenario, Map<SideId, Map<StandId, Movement>>>();
 
@@ -42,8 +45,13 @@ export class Picture {
   #opened: string;
   #view: BattleView;
   #byId = new Map<StandId, StandView>();
+  #own: readonly StandView[] = [];
+  #enemies: readonly StandView[] = [];
+  #moves = new Map<StandId, PlannedMove | Refusal>();
   #blows = new Map<string, Blow | null>();
+  /** With these bases in the way. */
   #reaches = new Map<string, Reach>();
+  #barred = "";
   #sheds = new Map<string, Viewshed>();
   #layout = "";
   /** The vehicle for which a movement was first met. */
@@ -99,16 +107,26 @@ export class Picture {
   #note(view: BattleView): void {
     this.#view = view;
     this.#byId = new Map(view.stands.map((one) => [one.id, one]));
+    this.#own = view.stands.filter((one) => one.side === this.side && one.at !== null);
+    this.#enemies = view.stands.filter((one) => one.side !== this.side && one.at !== null);
     this.#blows.clear();
+    this.#moves.clear();
     const layout = view.stands.map(({ at, facing }) => (at ? `${at[0]},${at[1]},${facing}` : "")).join(" ");
     if (layout === this.#layout) return;
     this.#layout = layout;
-    this.#reaches.clear();
     this.#sheds.clear();
   }
 
   /** Planning.moves, with a movement that remembers what it has found out. */
   moves(id: StandId): PlannedMove | Refusal {
+    const known = this.#moves.get(id);
+    if (known) return known;
+    const moves = this.#movesOf(id);
+    this.#moves.set(id, moves);
+    return moves;
+  }
+
+  #movesOf(id: StandId): PlannedMove | Refusal {
     const moves = this.planning.moves(id);
     if ("reason" in moves) return moves;
     const bySide = walked.get(this.#loaded) ?? new Map<SideId, Map<StandId, Movement>>();
@@ -127,12 +145,20 @@ export class Picture {
     return { ...moves, movement };
   }
 
-  /** How far a stand gets from a place; the same question again costs nothing until somebody moves. */
+  /** How far a stand gets from a place; the same question again costs nothing until somebody in its way moves. */
   reach(moves: PlannedMove, start: TablePoint, points: number): Reach {
     const { movement, roads, obstacles, radius } = moves;
-    const key = `${this.#byId.get(moves.stand)?.vehicle} ${start[0]},${start[1]} ${points} ${roads}`;
+    const barred = obstacles
+      .map(({ centre, forward }) => `${centre.x},${centre.y},${forward.x},${forward.y}`)
+      .join(" ");
+    if (barred !== this.#barred) {
+      this.#barred = barred;
+      this.#reaches.clear();
+    }
+    const key = `${this.#byId.get(moves.stand)?.vehicle} ${radius} ${start[0]},${start[1]} ${points} ${roads}`;
     let reach = this.#reaches.get(key);
     if (!reach) {
+      if (this.#reaches.size >= MOST_REACHES) this.#reaches.clear();
       reach = movement.reach(start, points, { roads, obstacles, radius });
       this.#reaches.set(key, reach);
     }
@@ -168,10 +194,10 @@ export class Picture {
     return this.#byId.get(id);
   }
   get own(): readonly StandView[] {
-    return this.#view.stands.filter((one) => one.side === this.side && one.at !== null);
+    return this.#own;
   }
   get enemies(): readonly StandView[] {
-    return this.#view.stands.filter((one) => one.side !== this.side && one.at !== null);
+    return this.#enemies;
   }
 
   /** In average stands: half by the head, half by its points, and more where the rules make it dear. */

@@ -212,26 +212,35 @@ function aheadOf({ view, side }: Picture): number {
   return gone(other(side)) - gone(side);
 }
 
+/** Movement points to a goal by cell. */
+interface Field {
+  readonly cost: Float64Array;
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** Movement points from every cell to the nearest goal. */
 export class Ways {
-  readonly #fields = new Map<
-    string,
-    { readonly cost: Float64Array; readonly columns: number; readonly rows: number }
-  >();
+  readonly #fields = new Map<string, Field>();
   #goals: readonly Goal[] = [];
+  /** Of the goals, in their order; made when first asked for. */
+  #ofGoals: (Field | undefined)[] = [];
   #movement: Movement | null = null;
 
   aim(goals: readonly Goal[], movement: Movement): void {
     // The surface stays what it is for the whole battle; the table that was opened first serves.
     this.#movement ??= movement;
+    if (this.#goals === goals) return;
     this.#goals = goals;
+    this.#ofGoals = [];
   }
 
   /** Movement points still to go; nearer than the goal says, or `standoff` inches, is none. */
   left(at: TablePoint, standoff: number): number {
     let least = Number.POSITIVE_INFINITY;
-    for (const goal of this.#goals) {
-      const field = this.#fieldOf(goal);
+    for (let i = 0; i < this.#goals.length; i++) {
+      const goal = this.#goals[i] as Goal;
+      const field = this.#ofGoals[i] ?? this.#fieldOf(i);
       const column = Math.min(field.columns - 1, Math.max(0, Math.floor(at[0] * 4)));
       const row = Math.min(field.rows - 1, Math.max(0, Math.floor(at[1] * 4)));
       const cost = field.cost[row * field.columns + column] as number;
@@ -243,7 +252,8 @@ export class Ways {
     return least === Number.POSITIVE_INFINITY ? 0 : least;
   }
 
-  #fieldOf({ at }: Goal) {
+  #fieldOf(i: number): Field {
+    const { at } = this.#goals[i] as Goal;
     const key = `${at[0]},${at[1]}`;
     let field = this.#fields.get(key);
     if (!field) {
@@ -256,6 +266,7 @@ export class Ways {
       field = { cost: reach.cost, columns: reach.columns, rows: reach.rows };
       this.#fields.set(key, field);
     }
+    this.#ofGoals[i] = field;
     return field;
   }
 }

@@ -24,6 +24,8 @@ export class PlannerContext {
   #stands: readonly Stand[];
   #table: Table | null = null;
   #viewsheds: Viewsheds | null = null;
+  /** The table that the viewsheds were last told of. */
+  #followed: Table | null = null;
 
   constructor(known: LoadedScenario, asker: Asker, rules: RulesInForce, planning: Planning) {
     this.asker = asker;
@@ -64,8 +66,10 @@ export class PlannerContext {
   }
   /** Of the same table; those asked for are kept and follow what is supposed. */
   get viewsheds(): Viewsheds {
-    if (this.#viewsheds) this.#viewsheds.place(this.table);
-    else this.#viewsheds = new Viewsheds(this.table, this.rules.sight);
+    const table = this.table;
+    this.#viewsheds ??= new Viewsheds(table, this.rules.sight);
+    if (this.#followed !== table) this.#viewsheds.place(table);
+    this.#followed = table;
     return this.#viewsheds;
   }
   /** A stand that the asker knows of, where it is supposed to be. */
