@@ -12,6 +12,7 @@ import type { SlopeOptions } from "../table/slopes.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
 import type { AidRules, Aids } from "./aids.ts";
 import type { DesignSuggestions } from "./design.ts";
+import type { SideLever } from "./levers.ts";
 import type { OddsQuestion } from "./oddsQuestion.ts";
 
 export type { Cost };
@@ -97,6 +98,8 @@ export interface RuleSystem {
   forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
   /** How that size comes about. */
   forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings;
+  /** What of a side may be turned to bring a battle to balance. */
+  readonly levers: readonly SideLever[];
   /** Its advice on scenarios of one's own. */
   readonly design: DesignSuggestions;
   /** The odds of an attack without a table. */

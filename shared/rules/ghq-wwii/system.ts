@@ -6,6 +6,7 @@ import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
+import { levers } from "./levers.ts";
 import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
 import { wwiiOpponent } from "./opponent/opponent.ts";
@@ -39,6 +40,7 @@ export const ghqWwii: RuleSystem = {
   readVehicle: readWwiiVehicle,
   forceSize: (side, stands) => forceSize(side, stands, GHQ_COST),
   forceWorkings: (side, stands) => forceWorkings(side, stands, GHQ_COST),
+  levers,
   design,
   odds: wwiiOdds,
   aids: wwiiAids,

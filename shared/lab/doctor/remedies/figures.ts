@@ -1,0 +1,39 @@
+/** A side's figures, one or two levels up or down. */
+import type { RuleSystem } from "../../../rules/contract.ts";
+import type { SideLever } from "../../../rules/levers.ts";
+import type { Scenario, Side } from "../../../scenario/model.ts";
+import type { Remedy } from "../remedy.ts";
+import { SIZES } from "../sizes.ts";
+import { enemyOf, SIDE_NAMES, signed, slug } from "./words.ts";
+
+const STEPS = [1, -1, 2, -2] as const;
+
+export const figureRemedies = (scenario: Scenario, { levers }: Pick<RuleSystem, "levers">): Remedy[] =>
+  levers.flatMap((lever) =>
+    scenario.sides
+      .filter(
+        ({ id }) => lever.needs === null || scenario.stands.some((one) => one.side === id && one.role === lever.needs),
+      )
+      .flatMap((side) => STEPS.flatMap((by) => figureRemedy(lever, side, by))),
+  );
+
+function figureRemedy({ figure, name, span, signed: withSign }: SideLever, side: Side, by: number): Remedy[] {
+  const from = side[figure];
+  const to = from + by;
+  // Troops that are outside the span already may come nearer to it.
+  if (by > 0 ? to > span[1] : to < span[0]) return [];
+  const text = (level: number) => (withSign ? signed(level) : `${level}`);
+  return [
+    {
+      id: `${side.id}-${slug(name)}-${from}-to-${to}`,
+      kind: "figure",
+      words: `${SIDE_NAMES[side.id]}’s ${name} from ${text(from)} to ${text(to)}`,
+      size: SIZES.figure * Math.abs(by),
+      favours: by > 0 ? side.id : enemyOf(side.id),
+      change: (gesture) =>
+        gesture.update((draft) => {
+          for (const own of draft.sides) if (own.id === side.id) own[figure] = to;
+        }),
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+/** Sides by their colour, as in the balance's proposals: their own names may be long. */
+import type { SideId } from "../../../systems.ts";
+
+export const SIDE_NAMES = { red: "Red", blue: "Blue" } as const satisfies Readonly<Record<SideId, string>>;
+export const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** A part of a remedy's id: letters, digits, dots and dashes. */
+export const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "-")
+    .replace(/^-|-$/g, "");
