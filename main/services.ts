@@ -20,6 +20,7 @@ import { createShippedScenarios } from "./files/shipped.ts";
 import { watchFile } from "./files/watch.ts";
 import { createTablePictures } from "./pictures/tablePictures.ts";
 import { type Compose, createPrinting } from "./print/printing.ts";
+import { createCharacters } from "./settings/characters.ts";
 import { createPresets } from "./settings/presets.ts";
 import { createSettings } from "./settings/settings.ts";
 import { createVehicles } from "./vehicles/vehicles.ts";
@@ -99,6 +100,7 @@ export function createServices(options: ServicesOptions): Services {
   const pictures = createTablePictures({ allowed, shipped });
   const printing = createPrinting({ modulesFolder: options.modulesFolder, allowed, compose: options.compose });
   const presets = createPresets(inData("presets.json"), now, warn);
+  const characters = createCharacters(inData("characters.json"), now, warn);
   const settings = createSettings(inData("settings.json"), now, warn);
   const vehicles = createVehicles({
     file: inData("vehicles.sqlite"),
@@ -113,7 +115,7 @@ export function createServices(options: ServicesOptions): Services {
   const handlersFor = (client: Client): Handlers => ({
     "app.info": async () => {
       vehicles.prepare();
-      await Promise.all([settings.get(), presets.list(), shipped.list(), recent.list()]);
+      await Promise.all([settings.get(), presets.list(), characters.list(), shipped.list(), recent.list()]);
       return {
         version: options.version,
         host,
@@ -173,6 +175,10 @@ export function createServices(options: ServicesOptions): Services {
     "presets.list": () => presets.list(),
     "presets.save": (preset) => presets.save(preset),
     "presets.delete": (preset) => presets.delete(preset),
+
+    "characters.list": () => characters.list(),
+    "characters.save": ({ character, was }) => characters.save(character, was),
+    "characters.delete": ({ name }) => characters.delete(name),
 
     "print.compose": (wish) => printing.compose(client, wish),
     "print.sheet": ({ job, index }) => printing.sheet(client, job, index),

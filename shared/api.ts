@@ -4,6 +4,7 @@
  * An operation that can be refused answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
+import { characterSchema } from "./opponent/character.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
@@ -82,6 +83,8 @@ export const settingsSchema = z.strictObject({
   profile: profileSettings.catch({ dock: "below", left: 80, top: 80 }).default({ dock: "below", left: 80, top: 80 }),
   /** As it was printed last; null: not yet, or as an earlier version knew it. */
   print: printSettingsSchema.nullable().catch(null).default(null),
+  /** Who advises a player; null: the strongest. */
+  adviser: characterSchema.nullable().catch(null).default(null),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 /** Some of the settings. Without the defaults: what is not named must stay as it was. */
@@ -97,6 +100,7 @@ const settingsChange = z
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
     profile: profileSettings,
     print: printSettingsSchema.nullable(),
+    adviser: characterSchema.nullable(),
   } satisfies Record<keyof Settings, z.ZodType>)
   .partial();
 
@@ -136,6 +140,10 @@ const generatorPreset = z.strictObject({
 });
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
+
+/** A character of the user's own, by a name that isn't blank. */
+const ownCharacter = characterSchema.extend({ name: z.string().trim().min(1).max(60) });
+export const ownCharacters = z.array(ownCharacter).max(200);
 
 /** A job's id. */
 const printJob = z.string().max(64);
@@ -278,6 +286,14 @@ export const operations = {
   /** Adds a preset, or writes over the one of that name for that system; answers with all. */
   "presets.save": { in: generatorPreset, out: resultOf(generatorPresets) },
   "presets.delete": { in: generatorPreset.omit({ settings: true }), out: resultOf(generatorPresets) },
+
+  "characters.list": { in: nothing, out: ownCharacters },
+  /** Adds a character, or writes over the one of that name; `was` is the name it had and has no more. Answers with all. */
+  "characters.save": {
+    in: z.strictObject({ character: ownCharacter, was: z.string().max(60).nullable() }),
+    out: resultOf(ownCharacters),
+  },
+  "characters.delete": { in: z.strictObject({ name: z.string().max(60) }), out: resultOf(ownCharacters) },
 
   /**
    * Lays out a scenario (a file's text) on sheets, and keeps the job for this window or tab: the last few only. `game` is a

@@ -151,6 +151,7 @@ function Entries() {
       <Item id="new-tab" />
       <Menu.Divider />
       <Item id="vehicles" />
+      <Item id="characters" />
       <Item id="palette" />
       <Item id="shortcuts" />
       <Item id="theme-system" />

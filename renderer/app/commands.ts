@@ -19,6 +19,7 @@ import { regionInHand, regionTool } from "./regionHands.ts";
 import type { KeyPress } from "./shortcuts.ts";
 import { matches } from "./shortcuts.ts";
 import { placeInHand } from "./thingHands.ts";
+import { thoughtCommands } from "./thoughtCommands.ts";
 import { acts, toolCommands } from "./toolCommands.ts";
 import { vehicleCommands } from "./vehicleCommands.ts";
 
@@ -315,6 +316,7 @@ export const commands: readonly Command[] = [
   ...vehicleCommands,
   ...planCommands,
   ...playCommands,
+  ...thoughtCommands,
   ...printCommands,
   ...view,
   ...help,

@@ -14,6 +14,7 @@ import { createFiles, type Files, folderOf, type Tell } from "../store/files.ts"
 import { createGames, type Games } from "../store/games.ts";
 import { initialPicture } from "../store/hands/picture.ts";
 import { setRegion } from "../store/hands/region.ts";
+import { createOwnCharacters, type OwnCharacters } from "../store/opponent/characters.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
 import { createPlan, type Plan } from "../store/plan/plan.ts";
 import { startGameAutosave } from "../store/play/gameAutosave.ts";
@@ -38,6 +39,8 @@ export type Sheet =
   | { readonly name: "save-picture" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
+  /** The opponent's characters; `show`: the one in front, by its name. */
+  | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }
   | { readonly name: "change-system" }
   | { readonly name: "table-size" }
@@ -76,6 +79,8 @@ export interface Program {
   readonly games: Games;
   readonly plan: Plan;
   readonly print: Print;
+  /** The user's own characters of the opponent. */
+  readonly characters: OwnCharacters;
   /** Asks where to write a document for other programs. */
   readonly documentTarget: ReturnType<typeof createDocumentTargets>;
   /** The position of the game in hand, as a scenario to ask questions of; null where none is played. */
@@ -197,6 +202,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     source: printSource(session, play),
     settings: firstSettings(settings.print, globalThis.navigator?.language ?? ""),
   });
+  const characters = createOwnCharacters(bridge, tell);
   const documentTarget = createDocumentTargets({
     bridge,
     asking,
@@ -286,6 +292,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     games,
     plan,
     print,
+    characters,
     documentTarget,
     position,
     gameAutosave,

@@ -4,6 +4,7 @@ import { COMMAND_GROUPS, commands } from "../app/commands.ts";
 import { useFront, useProgram, useUi } from "../app/context.ts";
 import { ChangeSystem } from "./ChangeSystem.tsx";
 import { Keys } from "./CommandPalette.tsx";
+import { Characters } from "./characters/Characters.tsx";
 import { EndBattle } from "./EndBattle.tsx";
 import { Generator } from "./Generator.tsx";
 import { OrderOfBattleText } from "./OrderOfBattleText.tsx";
@@ -38,6 +39,8 @@ export function Sheets() {
       return <StandingOrders close={close} />;
     case "end-battle":
       return <EndBattle close={close} />;
+    case "characters":
+      return <Characters show={sheet.show} close={close} />;
     case "change-system":
       return <ChangeSystem close={close} />;
     case "table-size":

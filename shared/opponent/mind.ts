@@ -57,11 +57,13 @@ export function choicesOf(mind: Mind, meaning: Meaning): readonly Choice[] {
 /** Between −1 and 1, more often near 0. */
 const swing = (random: Random): number => (random.below(1001) + random.below(1001)) / 1000 - 1;
 
+/** Who always errs sees a place's worth by so much too high or too low at most, in stands. */
+export const MISJUDGED_BY = 0.6;
 /** A score as this character sees it. */
 export const misjudged = (
   { character, random }: Pick<Mind, "character" | "random">,
   score: number,
-  scale = 0.6,
+  scale = MISJUDGED_BY,
 ): number => (character.error === 0 ? score : score + character.error * scale * swing(random));
 
 /** What an attack that is offered comes to, by its exact forecast: the worth that its target loses, in stands. */

@@ -4,6 +4,7 @@ import { createProgram, type Program } from "../../renderer/app/program.ts";
 import type { QuestionName, Questions } from "../../renderer/store/asking.ts";
 import type { ApiEvent, Bridge, Input, OperationName } from "../../shared/api.ts";
 import { operations } from "../../shared/api.ts";
+import type { Character } from "../../shared/opponent/character.ts";
 import { fail, ok } from "../../shared/result.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
@@ -21,6 +22,7 @@ export class FakeHost {
   readonly autosaves = new Map<string, { path: string | null; title: string; saved: number; text: string }>();
   readonly calls: { name: OperationName; input: unknown }[] = [];
   readonly readOnly = new Map<string, string>();
+  characters: Character[] = [];
   dirty = false;
   closed = false;
   /** The next saving fails like this. */
@@ -81,6 +83,19 @@ export class FakeHost {
         return operations["settings.get"].out.parse({ autosaveSeconds: 5 });
       case "settings.set":
         return operations["settings.get"].out.parse(input);
+      case "characters.list":
+        return this.characters;
+      case "characters.save": {
+        const { character, was } = input as Input<"characters.save">;
+        const others = this.characters.filter(({ name }) => name !== character.name && name !== was);
+        this.characters = [...others, character];
+        return ok(this.characters);
+      }
+      case "characters.delete": {
+        const gone = (input as Input<"characters.delete">).name;
+        this.characters = this.characters.filter(({ name }) => name !== gone);
+        return ok(this.characters);
+      }
       case "app.setDirty":
         this.dirty = (input as Input<"app.setDirty">).dirty;
         return {};

@@ -78,7 +78,19 @@ it("offers nothing that needs a scenario while none is open", async () => {
   const { program } = await startProgram();
   const enabled = commands.filter((c) => c.offered(program) && c.enabled(program)).map((c) => c.id);
   expect(enabled.sort()).toEqual(
-    ["about", "generate", "new", "open", "palette", "shortcuts", "theme", "theme-system", "upload", "vehicles"].sort(),
+    [
+      "about",
+      "characters",
+      "generate",
+      "new",
+      "open",
+      "palette",
+      "shortcuts",
+      "theme",
+      "theme-system",
+      "upload",
+      "vehicles",
+    ].sort(),
   );
 });
 

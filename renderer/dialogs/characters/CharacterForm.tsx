@@ -1,0 +1,74 @@
+/** One character: its name, what it does, and sliders that say what their figures mean. Changes are kept at once. */
+import { Select, Slider, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { type Character, DOCTRINES, type Doctrine } from "../../../shared/opponent/character.ts";
+import {
+  DOCTRINE_WORDS,
+  type ListedCharacter,
+  portrait,
+  TRAIT_NAMES,
+  TRAITS,
+  traitWords,
+} from "../../../shared/opponent/portrait.ts";
+
+interface Props {
+  readonly listed: ListedCharacter;
+  /** True when it was kept. */
+  readonly save: (character: Character) => Promise<boolean>;
+}
+
+export function CharacterForm({ listed: { character: kept, own }, save }: Props) {
+  const [draft, setDraft] = useState(kept);
+  const keep = async (change: Partial<Character>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    if (next.name === "" || !(await save(next))) setDraft(kept);
+  };
+  return (
+    <div className="stack character-form">
+      <TextInput
+        label="Name"
+        maxLength={60}
+        readOnly={!own}
+        value={draft.name}
+        onChange={(e) => setDraft({ ...draft, name: e.currentTarget.value })}
+        onBlur={() => own && draft.name !== kept.name && void keep({ name: draft.name.trim() })}
+        onKeyDown={(e) => e.key === "Enter" && e.currentTarget.blur()}
+      />
+      <p className="portrait">{portrait({ ...draft, name: draft.name.trim() || kept.name })}</p>
+      <Select
+        label="Doctrine"
+        allowDeselect={false}
+        disabled={!own}
+        value={draft.doctrine}
+        data={DOCTRINES.map((value) => ({ value, label: DOCTRINE_WORDS[value].name }))}
+        onChange={(value) => value !== null && void keep({ doctrine: value as Doctrine })}
+      />
+      {TRAITS.map((trait) => (
+        <div key={trait} className="trait">
+          <div className="row">
+            <span className="setting-name">{TRAIT_NAMES[trait]}</span>
+            <b>{Math.round(draft[trait] * 100)} %</b>
+          </div>
+          <Slider
+            size="sm"
+            min={0}
+            max={1}
+            step={0.05}
+            label={null}
+            disabled={!own}
+            thumbLabel={TRAIT_NAMES[trait]}
+            thumbValueText={traitWords(trait, draft[trait])}
+            value={draft[trait]}
+            onChange={(value) => setDraft({ ...draft, [trait]: rounded(value) })}
+            onChangeEnd={(value) => void keep({ [trait]: rounded(value) })}
+          />
+          <small>{traitWords(trait, draft[trait])}</small>
+        </div>
+      ))}
+      {!own && <p className="note">It comes with the program and stays as it is.</p>}
+    </div>
+  );
+}
+
+const rounded = (share: number): number => Math.round(share * 100) / 100;

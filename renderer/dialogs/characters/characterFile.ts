@@ -1,0 +1,25 @@
+/** Characters as a file to give to somebody else. */
+import { z } from "zod";
+import { ownCharacters } from "../../../shared/api.ts";
+import type { Character } from "../../../shared/opponent/character.ts";
+import { fail, ok, type Result } from "../../../shared/result.ts";
+
+export const CHARACTER_ENDING = ".json";
+const schema = z.strictObject({ sandTableCharacters: z.literal(1), characters: ownCharacters.min(1).max(50) });
+
+export const formatCharacter = (character: Character): string =>
+  `${JSON.stringify({ sandTableCharacters: 1, characters: [character] } satisfies z.infer<typeof schema>, null, 2)}\n`;
+
+/** Refused with what is wrong in words. */
+export function readCharacters(text: string): Result<readonly Character[], string> {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return fail("it is no JSON.");
+  }
+  const read = schema.safeParse(raw);
+  if (read.success) return ok(read.data.characters);
+  const [issue] = read.error.issues;
+  return fail(`${issue?.path.join(".") || "the file"}: ${issue?.message ?? "not understood"}.`);
+}

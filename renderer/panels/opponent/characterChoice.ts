@@ -1,0 +1,31 @@
+/** What a choice of characters offers: the list, and the one in use where it was changed or deleted since. */
+import type { Character } from "../../../shared/opponent/character.ts";
+import { type ListedCharacter, sameCharacter } from "../../../shared/opponent/portrait.ts";
+
+export interface CharacterOption extends ListedCharacter {
+  readonly key: string;
+  readonly name: string;
+}
+
+export function choiceOf(
+  all: readonly ListedCharacter[],
+  value: Character,
+): { readonly chosen: string; readonly listed: readonly CharacterOption[] } {
+  const listed = all.map(
+    (one): CharacterOption => ({
+      ...one,
+      key: `${one.own ? "own" : "shipped"}:${one.character.name}`,
+      name: one.character.name,
+    }),
+  );
+  const known = listed.find(({ character }) => sameCharacter(character, value));
+  if (known) return { chosen: known.key, listed };
+  const changed = listed.some(({ own, name }) => own && name === value.name);
+  const asItWas = {
+    key: "as it was",
+    name: `${value.name}${changed ? " (as it was)" : ""}`,
+    character: value,
+    own: true,
+  };
+  return { chosen: asItWas.key, listed: [...listed, asItWas] };
+}

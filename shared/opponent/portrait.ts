@@ -1,0 +1,90 @@
+/** What a character's figures mean, in words: beside the sliders, and as a sentence about who plays so. */
+import { CHARACTERS, type Character, type Doctrine } from "./character.ts";
+import { MISJUDGED_BY } from "./mind.ts";
+
+export const DOCTRINE_WORDS: Readonly<Record<Doctrine, { readonly name: string; readonly does: string }>> = {
+  free: { name: "As it comes", does: "does what the mission and the enemy ask for" },
+  attack: { name: "Attacks", does: "goes for the objective or the enemy" },
+  defend: { name: "Defends", does: "takes good places and waits there" },
+  delay: { name: "Delays", does: "fires and gives ground" },
+  probe: { name: "Probes", does: "feels its way forward, and back from what is too strong" },
+};
+
+/** The figures that are shares of one, in the order they are asked for. */
+export const TRAITS = ["aggression", "care", "foresight", "error"] as const;
+export type Trait = (typeof TRAITS)[number];
+
+export const TRAIT_NAMES: Readonly<Record<Trait, string>> = {
+  aggression: "Aggression",
+  care: "Care for losses",
+  foresight: "Foresight",
+  error: "Error",
+};
+
+/** "120 %": what harm or losses count, of what the points say. */
+const counts = (share: number): string => `${Math.round(50 + 100 * share)} %`;
+/** By so much at most it sees the worth of a place too high or too low, in stands. */
+const offBy = (error: number): string => (Math.round(error * MISJUDGED_BY * 100) / 100).toFixed(2);
+
+/** What a figure means, beside its slider. */
+export function traitWords(trait: Trait, value: number): string {
+  switch (trait) {
+    case "aggression":
+      return `Harm to the enemy counts ${counts(value)} of its worth`;
+    case "care":
+      return `Its own losses count ${counts(value)} of their worth`;
+    case "foresight":
+      if (value === 0) return "Takes the shot at hand and a place near by";
+      if (value < 0.5) return "Shares out its targets, doesn't look for covered ways";
+      return value < 0.9 ? "Seeks covered ways and many places" : "Looks at all that it can find";
+    case "error":
+      return value === 0 ? "Never misjudges" : `Misjudges a place by up to ${offBy(value)} stands`;
+  }
+}
+
+const weighs = ({ aggression, care }: Character): string => {
+  const lean = aggression - care;
+  if (lean >= 0.4) return "gives up stands for a kill";
+  if (lean >= 0.15) return "would rather strike than spare itself";
+  if (lean <= -0.4) return "spares its stands before anything else";
+  if (lean <= -0.15) return "would rather keep a stand than take one";
+  return "weighs losses as it weighs kills";
+};
+const looks = ({ foresight }: Character): string => {
+  if (foresight === 0) return "sees no farther than the shot at hand";
+  if (foresight < 0.5) return "looks a little about";
+  return foresight < 0.9 ? "looks well about" : "looks at all that it can find";
+};
+const errs = ({ error }: Character): string => {
+  if (error === 0) return "doesn't misjudge";
+  if (error <= 0.1) return "errs where it is close";
+  if (error <= 0.3) return "errs now and then";
+  return error <= 0.6 ? "errs often" : "guesses more than it judges";
+};
+
+/** "Veteran does what the mission and the enemy ask for, weighs losses as it weighs kills, …" */
+export const portrait = (one: Character): string =>
+  `${one.name} ${DOCTRINE_WORDS[one.doctrine].does}, ${weighs(one)}, ${looks(one)} and ${errs(one)}.`;
+
+export interface ListedCharacter {
+  readonly character: Character;
+  /** The user's own; the others come with the program. */
+  readonly own: boolean;
+}
+
+/** All that may be chosen: those that come with the program, the weakest first, then the user's own. */
+export const charactersWith = (own: readonly Character[]): readonly ListedCharacter[] => [
+  ...Object.values(CHARACTERS).map((character) => ({ character, own: false })),
+  ...own.map((character) => ({ character, own: true })),
+];
+
+/** Whether they are the same in name and figures. */
+export const sameCharacter = (a: Character, b: Character): boolean =>
+  a.name === b.name && a.doctrine === b.doctrine && TRAITS.every((trait) => a[trait] === b[trait]);
+
+/** A name that nobody in the list has yet: "Veteran 2". */
+export function freeName(name: string, all: readonly ListedCharacter[]): string {
+  const taken = new Set(all.map(({ character }) => character.name.toLowerCase()));
+  const stem = name.replace(/ \d+$/, "").slice(0, 54);
+  for (let n = 2; ; n++) if (!taken.has(`${stem} ${n}`.toLowerCase())) return `${stem} ${n}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { CHARACTERS, DOCTRINES } from "../../../shared/opponent/character.ts";
+import {
+  charactersWith,
+  DOCTRINE_WORDS,
+  freeName,
+  portrait,
+  sameCharacter,
+  TRAITS,
+  traitWords,
+} from "../../../shared/opponent/portrait.ts";
+
+test("whoever comes with the program is told apart from the others by its sentence or its figures' words", () => {
+  const words = Object.values(CHARACTERS).map((one) =>
+    [portrait(one).replace(one.name, ""), ...TRAITS.map((trait) => traitWords(trait, one[trait]))].join(),
+  );
+  expect(new Set(words).size).toBe(words.length);
+  for (const doctrine of DOCTRINES) expect(DOCTRINE_WORDS[doctrine].does).not.toBe("");
+});
+
+test.each([
+  ["aggression", 0.9, "Harm to the enemy counts 140 % of its worth"],
+  ["care", 0, "Its own losses count 50 % of their worth"],
+  ["foresight", 0, "Takes the shot at hand and a place near by"],
+  ["foresight", 1, "Looks at all that it can find"],
+  ["error", 0, "Never misjudges"],
+  ["error", 0.3, "Misjudges a place by up to 0.18 stands"],
+] as const)("%s %f: %s", (trait, value, words) => expect(traitWords(trait, value)).toBe(words));
+
+test("who it is in a sentence", () => {
+  expect(portrait(CHARACTERS.veteran)).toBe(
+    "Veteran does what the mission and the enemy ask for, weighs losses as it weighs kills, looks at all that it can find and doesn't misjudge.",
+  );
+  expect(portrait(CHARACTERS.dashing)).toContain("gives up stands for a kill");
+});
+
+test("one's own come after those of the program; a copy gets a name that is free", () => {
+  const own = { ...CHARACTERS.wary, name: "Wary 2" };
+  const all = charactersWith([own]);
+  expect(all.at(-1)).toEqual({ character: own, own: true });
+  expect(all.filter((one) => one.own)).toHaveLength(1);
+  expect(freeName("Wary", all)).toBe("Wary 3");
+  expect(freeName("wary 2", all)).toBe("wary 3");
+  expect(freeName("x".repeat(60), all).length).toBeLessThanOrEqual(60);
+  expect(sameCharacter(own, { ...own })).toBe(true);
+  expect(sameCharacter(own, { ...own, care: 0.81 })).toBe(false);
+});
