@@ -2,7 +2,7 @@
 import { diceOf, type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import type { Character } from "../opponent/character.ts";
 import { createOpponent, finished } from "../opponent/opponent.ts";
-import type { Battle, Command, GameEvent, GameState } from "../play/contract.ts";
+import type { Battle, Command, Decision, GameEvent, GameState } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -12,10 +12,20 @@ import { type RandomBattle, randomCommand, ruledOn } from "./random.ts";
 /** Decides for a side; null where nothing that is open was found. It looks at the state only through the battle. */
 export type Player = (state: GameState) => Command | null;
 
+/** The same in small steps; whoever drops it loses nothing but the answer. */
+export type Thinker = (state: GameState) => Generator<void, Command | null, void>;
+
 export const randomPlayer =
   (battle: Battle, random: Random): Player =>
   (state) =>
     randomCommand(battle, state, random);
+
+/** Somebody who answers at once. */
+export const atOnce = (player: Player): Thinker =>
+  // biome-ignore lint/correctness/useYield: there is nothing to wait for
+  function* (state) {
+    return player(state);
+  };
 
 export interface PlayedScenario {
   readonly battle: Battle;
@@ -24,15 +34,24 @@ export interface PlayedScenario {
 }
 
 /** Refused where the battle can't be planned for, or the side has no layer of plans of that id. */
-export function opponentPlayer(
+export function opponentThinker(
   played: PlayedScenario,
   side: SideId,
   character: Character,
   seed: number,
   plan: string | null = null,
-): Result<Player> {
+): Result<Thinker> {
   const made = createOpponent({ ...played, side, character, plan, seed });
-  return made.ok ? ok((state) => finished(made.value.decide(state))?.command ?? null) : made;
+  if (!made.ok) return made;
+  return ok(function* (state) {
+    return (yield* made.value.decide(state))?.command ?? null;
+  });
+}
+
+/** The same for whoever waits. */
+export function opponentPlayer(...wish: Parameters<typeof opponentThinker>): Result<Player> {
+  const made = opponentThinker(...wish);
+  return made.ok ? ok((state) => finished(made.value(state))) : made;
 }
 
 /** What one command of a battle came to. */
@@ -47,29 +66,45 @@ export interface BetweenOptions {
   readonly seed: string;
   readonly maxCommands: number;
   /** Asked before a command is carried out; whoever wants the state as it was reads it here. */
-  readonly onAbout?: ((state: GameState, command: Command) => void) | undefined;
+  readonly onAbout?: ((state: GameState, command: Command, decision: Decision) => void) | undefined;
+  /** Told before an event changes the state. */
+  readonly onEvent?: ((event: GameEvent, before: GameState) => void) | undefined;
   /** Told after every command. */
   readonly onStep?: ((step: Step) => void) | undefined;
 }
 
-/** A battle from its beginning on one state. The same players and seed give the same battle. Throws as playRandom does. */
-export function playBetween(
+/**
+ * A battle from its beginning on one state. The same players and seed give the same battle. Yields where its players do, and
+ * after every command; whoever drops it has nothing to undo. Throws as playRandom does.
+ */
+export function* battleBetween(
   battle: Battle,
-  players: Readonly<Record<SideId, Player>>,
-  { seed, maxCommands, onAbout, onStep }: BetweenOptions,
-): RandomBattle {
+  players: Readonly<Record<SideId, Thinker>>,
+  { seed, maxCommands, onAbout, onEvent, onStep }: BetweenOptions,
+): Generator<void, RandomBattle, void> {
   const state = battle.setup();
   const stream = seedOf(seed);
   for (let commands = 0; commands < maxCommands; commands++) {
-    const { side } = battle.pending(state);
-    if (side === null) return { state, commands, end: "over" };
-    const command = players[side](state);
+    const decision = battle.pending(state);
+    if (decision.side === null) return { state, commands, end: "over" };
+    const command = yield* players[decision.side](state);
     if (command === null) return { state, commands, end: "stuck" };
-    onAbout?.(state, command);
+    onAbout?.(state, command, decision);
     // The dice that a game has for its node of this number (createGame).
     const events = ruledOn(battle, state, command, diceOf(randomOf(stream, commands + 1)));
-    for (const event of events) battle.evolve(state, event);
+    for (const event of events) {
+      onEvent?.(event, state);
+      battle.evolve(state, event);
+    }
     onStep?.({ state, command, events });
+    yield;
   }
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
 }
+
+/** The same for whoever waits, between players who answer at once. */
+export const playBetween = (
+  battle: Battle,
+  players: Readonly<Record<SideId, Player>>,
+  options: BetweenOptions,
+): RandomBattle => finished(battleBetween(battle, { red: atOnce(players.red), blue: atOnce(players.blue) }, options));

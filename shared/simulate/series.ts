@@ -10,7 +10,7 @@ import { opponentPlayer, type PlayedScenario, type Player, playBetween, randomPl
 import { playRandom } from "./random.ts";
 
 /** Far more than any battle has; one that isn't over by then is counted as unfinished. */
-const MAX_COMMANDS = 20_000;
+export const MAX_COMMANDS = 20_000;
 
 export interface Series {
   readonly games: number;

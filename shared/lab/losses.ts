@@ -1,0 +1,55 @@
+/** What stands are worth in points, and what of it they have lost, as the rules' opponent reckons it. */
+import { knownAt } from "../planner/context.ts";
+import type { StandId, StandView } from "../play/contract.ts";
+import { ok, type Result } from "../result.ts";
+import type { Scenario } from "../scenario/model.ts";
+import type { PlayedScenario } from "../simulate/between.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+
+export interface Reckoning {
+  points(stand: StandId): number;
+  /** What part of its points a stand has lost, 0 to 1. Whoever has left the table unharmed has lost nothing. */
+  lost(stand: StandView): number;
+  /** The same of a condition (an id among a forecast's `after`). */
+  lostIn(condition: string): number;
+}
+
+export function pointsOf({ stands, vehicles }: Scenario): ReadonlyMap<StandId, number> {
+  return new Map(stands.map(({ id, vehicle }) => [id, vehicles[vehicle]?.points ?? 0]));
+}
+
+/** Refused where the battle can't be planned for. */
+export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<Reckoning> {
+  const view = battle.view(battle.setup(), null);
+  const planning = system.planning.open(knownAt(loaded, view, null), view);
+  if (!planning.ok) return planning;
+  const sense = system.opponent.open(loaded);
+  if (!sense.ok) return sense;
+  const points = pointsOf(loaded.scenario);
+  // A stand's condition comes from what lies on it; asking a planner anew for each would cost more than the rest.
+  const known = new Map<string, number>();
+  const asked = ({ id, at, facing, beads }: StandView): number => {
+    planning.value.suppose([{ stand: id, place: at && { at, facing }, beads }]);
+    return sense.value.lost(planning.value.condition(id) ?? "");
+  };
+  return ok({
+    points: (stand) => points.get(stand) ?? 0,
+    lost(stand) {
+      if (stand.status === "eliminated") return 1;
+      if (stand.status !== "on-table") return 0;
+      const key = `${stand.id} ${stand.beads.join()}`;
+      const lost = known.get(key) ?? asked(stand);
+      known.set(key, lost);
+      return lost;
+    },
+    lostIn: (condition) => sense.value.lost(condition),
+  });
+}
+
+/** By side, in points. */
+export function lostPoints(stands: readonly StandView[], { points, lost }: Reckoning): Record<SideId, number> {
+  const all = { red: 0, blue: 0 };
+  for (const side of SIDE_IDS)
+    for (const stand of stands) if (stand.side === side) all[side] += lost(stand) * points(stand.id);
+  return all;
+}

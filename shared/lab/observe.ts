@@ -1,0 +1,230 @@
+/**
+ * Watches a battle and notes what there is to count in it: by its views, the lines of its log and the forecasts of its attacks,
+ * and nothing of any system. It changes nothing, and what happens doesn't depend on it.
+ */
+import type { TablePoint } from "../geometry/units.ts";
+import { chanceOf } from "../odds/fraction.ts";
+import type {
+  AttackCommand,
+  Battle,
+  BattleView,
+  Command,
+  Decision,
+  Forecast,
+  GameEvent,
+  GameState,
+  StandId,
+} from "../play/contract.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+import { lostPoints, type Reckoning } from "./losses.ts";
+import type { LabGame, LabLuck } from "./records.ts";
+import { Trails } from "./trails.ts";
+
+export type Observation = Pick<
+  LabGame,
+  "winner" | "unfinished" | "reason" | "turns" | "decided" | "lost" | "luck" | "stands" | "attacks" | "kills" | "tracks"
+>;
+
+/** An attack that is being carried out. */
+interface Blow {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+  /** What part the target had lost before. */
+  readonly before: number;
+  /** In points; null: nobody tells the odds. */
+  readonly odds: { readonly expected: number; readonly variance: number } | null;
+}
+
+export class Observer {
+  readonly #battle: Battle;
+  readonly #reckoning: Reckoning;
+  readonly #trails: Trails;
+  readonly #stands: ReadonlyMap<StandId, LabGame["stands"][number]>;
+  readonly #luck: Record<SideId, LabLuck> = { red: noLuck(), blue: noLuck() };
+  readonly #lost: Record<SideId, number[]> = { red: [], blue: [] };
+  readonly #attacks: LabGame["attacks"] = [];
+  readonly #kills: LabGame["kills"] = [];
+  readonly #tracks: LabGame["tracks"] = [];
+  #view: BattleView;
+  #blow: Blow | null = null;
+  /** Who attacked whom, by the log. */
+  readonly #struck = new Map<StandId, StandId>();
+
+  /** `state` is how the battle begins. */
+  constructor(battle: Battle, state: GameState, reckoning: Reckoning) {
+    this.#battle = battle;
+    this.#reckoning = reckoning;
+    this.#view = battle.view(state, null);
+    this.#trails = new Trails(this.#view);
+    this.#stands = new Map(this.#view.stands.map(({ id, side }) => [id, untried(id, side)]));
+    this.#closeTurns(this.#view.turn);
+  }
+
+  /** Before a command is carried out. */
+  about(state: GameState, command: Command, decision: Decision): void {
+    this.#look(this.#battle.view(state, null), decision);
+    const gesture = decision.open.find(({ kind }) => kind === command.type)?.gesture;
+    this.#blow = gesture === "attack" ? this.#begun(state, command as AttackCommand, decision) : null;
+  }
+
+  /** Before an event changes the state. */
+  event(event: GameEvent, before: GameState): void {
+    const line = this.#battle.describe(event, before);
+    const [stand, target] = line?.stands ?? [];
+    if (line?.path && stand !== undefined) this.#trails.tell(stand, line.path);
+    if (line?.came !== undefined && stand !== undefined && target !== undefined) this.#struck.set(target, stand);
+  }
+
+  /** When nobody plays on. */
+  told(state: GameState): Observation {
+    this.#look(this.#battle.view(state, null), null);
+    this.#closeTurns(this.#view.turn + 1);
+    const { ending, turn } = this.#view;
+    const winner = ending?.winner ?? null;
+    return {
+      winner,
+      unfinished: ending === null,
+      reason: ending?.reason ?? null,
+      turns: turn,
+      decided: winner && decidedIn(this.#lost, winner),
+      lost: this.#lost,
+      luck: { red: roundedLuck(this.#luck.red), blue: roundedLuck(this.#luck.blue) },
+      stands: [...this.#stands.values()].map((one) => ({
+        ...one,
+        struck: rounded(one.struck),
+        expected: rounded(one.expected),
+        inches: rounded(one.inches),
+      })),
+      attacks: this.#attacks,
+      kills: this.#kills,
+      tracks: this.#tracks,
+    };
+  }
+
+  #begun(state: GameState, command: AttackCommand, { interrupts }: Decision): Blow | null {
+    const forecast = this.#battle.forecast(state, command);
+    const odds = "reason" in forecast ? null : forecast;
+    const target = odds?.target ?? command.target ?? interrupts?.stand;
+    const aim = this.#view.stands.find(({ id }) => id === target);
+    const from = odds?.from ?? this.#placeOf(command.stand);
+    const to = odds?.to ?? aim?.at;
+    if (!aim || !from || !to) return null;
+    const before = this.#reckoning.lost(aim);
+    return {
+      stand: command.stand,
+      target: aim.id,
+      from,
+      to,
+      before,
+      odds: odds && this.#odds(odds, before, this.#reckoning.points(aim.id)),
+    };
+  }
+
+  #odds({ after }: Forecast, before: number, points: number): Blow["odds"] {
+    let [expected, squares] = [0, 0];
+    for (const { id, chance } of after) {
+      const done = (this.#reckoning.lostIn(id) - before) * points;
+      const p = chanceOf(chance);
+      expected += p * done;
+      squares += p * done * done;
+    }
+    return { expected, variance: squares - expected * expected };
+  }
+
+  /** What has come of the last command. */
+  #look(after: BattleView, decision: Decision | null): void {
+    const before = this.#view;
+    this.#view = after;
+    if (this.#blow) this.#land(this.#blow, before.turn);
+    for (const stand of after.stands) {
+      const one = this.#stands.get(stand.id);
+      if (stand.status === "eliminated" && one && one.fell === null) this.#fall(one, before);
+    }
+    for (const { stand, path, inches } of this.#trails.look(after, decision?.interrupts ?? null)) {
+      this.#tracks.push({ stand, turn: before.turn, path: path.map(([x, y]) => [x, y]) });
+      const one = this.#stands.get(stand);
+      if (one) one.inches += inches;
+    }
+    this.#closeTurns(after.turn);
+    this.#blow = null;
+    this.#struck.clear();
+  }
+
+  #land({ stand, target, from, to, before, odds }: Blow, turn: number): void {
+    const one = this.#stands.get(stand);
+    const now = this.#view.stands.find(({ id }) => id === target);
+    if (!one || !now) return;
+    const done = (this.#reckoning.lost(now) - before) * this.#reckoning.points(target);
+    const expected = odds?.expected ?? done;
+    const [a, b] = [pair(from), pair(to)];
+    this.#attacks.push({ turn, stand, target, from: a, to: b, expected: rounded(expected), done: rounded(done) });
+    one.attacks++;
+    one.struck += done;
+    one.expected += expected;
+    if (!odds) return;
+    const luck = this.#luck[one.side];
+    luck.attacks++;
+    luck.done += done;
+    luck.expected += expected;
+    luck.variance += odds.variance;
+  }
+
+  #fall(one: LabGame["stands"][number], before: BattleView): void {
+    const { turn } = before;
+    one.fell = turn;
+    const mine = this.#blow?.target === one.stand ? this.#blow : null;
+    const by = mine?.stand ?? this.#struck.get(one.stand) ?? null;
+    const killer = by === null ? undefined : this.#stands.get(by);
+    if (killer) killer.kills++;
+    const wreck = this.#view.wrecks.find(({ id }) => id === one.stand);
+    const at = mine?.to ?? wreck?.at ?? before.stands.find(({ id }) => id === one.stand)?.at;
+    if (!at) return;
+    const from = mine?.from ?? (by === null ? null : this.#placeOf(by));
+    this.#kills.push({ turn, stand: one.stand, at: pair(at), by, from: from && pair(from) });
+  }
+
+  #placeOf(stand: StandId): TablePoint | null {
+    return this.#view.stands.find(({ id }) => id === stand)?.at ?? null;
+  }
+
+  /** Notes the losses of the turns before this one. */
+  #closeTurns(turn: number): void {
+    if (this.#lost.red.length >= turn) return;
+    const now = lostPoints(this.#view.stands, this.#reckoning);
+    for (const side of SIDE_IDS) while (this.#lost[side].length < turn) this.#lost[side].push(rounded(now[side]));
+  }
+}
+
+/** The turn since whose end the winner was ahead in losses to the last; null: in the end he wasn't. */
+export function decidedIn(lost: Readonly<Record<SideId, readonly number[]>>, winner: SideId): number | null {
+  const loser = winner === "red" ? "blue" : "red";
+  let since: number | null = null;
+  for (let turn = lost[winner].length - 1; turn >= 0; turn--) {
+    if ((lost[loser][turn] ?? 0) <= (lost[winner][turn] ?? 0)) break;
+    since = turn;
+  }
+  return since;
+}
+
+const untried = (stand: StandId, side: SideId): LabGame["stands"][number] => ({
+  stand,
+  side,
+  attacks: 0,
+  struck: 0,
+  expected: 0,
+  kills: 0,
+  inches: 0,
+  fell: null,
+});
+const noLuck = (): LabLuck => ({ attacks: 0, expected: 0, done: 0, variance: 0 });
+const roundedLuck = ({ attacks, expected, done, variance }: LabLuck): LabLuck => ({
+  attacks,
+  expected: rounded(expected),
+  done: rounded(done),
+  variance: rounded(variance),
+});
+/** To 1/1000, never −0: what a file gives back is the same. */
+const rounded = (n: number): number => Math.round(n * 1000) / 1000 + 0;
+const pair = ([x, y]: TablePoint): [number, number] => [x, y];

@@ -1,0 +1,95 @@
+/** Plays the battles of a series and keeps what there is to count in each. */
+import { randomOf, seedOf } from "../dice/seeded.ts";
+import { hashOf, tidied } from "../play/canonical.ts";
+import type { Command } from "../play/contract.ts";
+import { ok, type Result } from "../result.ts";
+import {
+  atOnce,
+  battleBetween,
+  opponentThinker,
+  type PlayedScenario,
+  randomPlayer,
+  type Thinker,
+} from "../simulate/between.ts";
+import { gameSeed, MAX_COMMANDS } from "../simulate/series.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+import { type Reckoning, reckoningOf } from "./losses.ts";
+import { Observer } from "./observe.ts";
+import type { LabGame, LabWish } from "./records.ts";
+
+/** Battles with the same dice have the same number of a pair: two where sides are changed over. */
+export const pairOf = (game: number, swap: boolean): number => (swap ? Math.floor(game / 2) : game);
+
+const isSwapped = (game: number, { swap }: Pick<LabWish, "swap">): boolean => swap && game % 2 === 1;
+
+/** Whose player plays a side. */
+const playerOf = (side: SideId, swapped: boolean): SideId => (swapped === (side === "red") ? "blue" : "red");
+
+/**
+ * Yields null often, and a battle when it is over; whoever drops it has had the battles so far. Refused where the battle can't
+ * be planned for, or a side has no such plan. Throws as playRandom does.
+ */
+export function* playLab(played: PlayedScenario, wish: LabWish): Generator<LabGame | null, Result<void>, void> {
+  const reckoning = reckoningOf(played);
+  if (!reckoning.ok) return reckoning;
+  for (let game = wish.from; game < wish.from + wish.games; game++) {
+    const players = playersOf(played, wish, game);
+    if (!players.ok) return players;
+    yield yield* oneGame(played, players.value, reckoning.value, wish, game);
+  }
+  return ok(undefined);
+}
+
+/** The same player has the same chance of its own in both battles of a pair, whichever side it plays. */
+function playersOf(played: PlayedScenario, wish: LabWish, game: number): Result<Readonly<Record<SideId, Thinker>>> {
+  const found: Partial<Record<SideId, Thinker>> = {};
+  for (const side of SIDE_IDS) {
+    const player = playerOf(side, isSwapped(game, wish));
+    const who = wish.players[player];
+    const own = seedOf(`${wish.seed} ${pairOf(game, wish.swap)} ${player}`);
+    if (who === "random") found[side] = atOnce(randomPlayer(played.battle, randomOf(own)));
+    else {
+      const made = opponentThinker(played, side, who, own, wish.plans[side]);
+      if (!made.ok) return made;
+      found[side] = made.value;
+    }
+  }
+  return ok(found as Record<SideId, Thinker>);
+}
+
+function* oneGame(
+  { battle }: PlayedScenario,
+  players: Readonly<Record<SideId, Thinker>>,
+  reckoning: Reckoning,
+  wish: LabWish,
+  game: number,
+): Generator<null, LabGame, void> {
+  const seed = gameSeed(wish.seed, pairOf(game, wish.swap));
+  const observer = new Observer(battle, battle.setup(), reckoning);
+  const commands: Command[] = [];
+  const steps = battleBetween(battle, players, {
+    seed,
+    maxCommands: MAX_COMMANDS,
+    onAbout(state, command, decision) {
+      observer.about(state, command, decision);
+      commands.push(tidied(command));
+    },
+    onEvent: (event, before) => observer.event(event, before),
+  });
+  for (;;) {
+    const step = steps.next();
+    if (!step.done) {
+      yield null;
+      continue;
+    }
+    const { state } = step.value;
+    return {
+      game,
+      seed,
+      swapped: isSwapped(game, wish),
+      commands: commands as LabGame["commands"],
+      ...observer.told(state),
+      hash: hashOf(state),
+    };
+  }
+}

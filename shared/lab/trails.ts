@@ -1,0 +1,83 @@
+/** Where the stands of a battle went, by its views and the ways that its log tells. */
+import type { TablePoint } from "../geometry/units.ts";
+import { pathLength } from "../movement/path.ts";
+import type { BattleView, Interruption, StandId } from "../play/contract.ts";
+
+export interface Trail {
+  readonly stand: StandId;
+  /** The place before included; one place where it was put down. */
+  readonly path: readonly TablePoint[];
+  readonly inches: number;
+}
+
+export class Trails {
+  /** Where each was when its last way ended; null: not on the table. */
+  readonly #places: Map<StandId, TablePoint | null>;
+  readonly #told = new Map<StandId, readonly TablePoint[]>();
+  /** Of one who was held up on his way. */
+  #declared: Interruption | null = null;
+
+  constructor({ stands }: BattleView) {
+    this.#places = new Map(stands.map(({ id, at }) => [id, at]));
+  }
+
+  /** The log has told the way of a stand. */
+  tell(stand: StandId, path: readonly TablePoint[]): void {
+    const before = this.#told.get(stand) ?? [];
+    this.#told.set(stand, [...before, ...path.slice(same(before.at(-1), path[0]) ? 1 : 0)]);
+  }
+
+  /** Ways that have come to their end. Who is held up now will be told of when it is over. */
+  look({ stands, wrecks }: BattleView, interrupts: Interruption | null): Trail[] {
+    const found: Trail[] = [];
+    for (const { id, at, status } of stands) {
+      if (interrupts?.stand === id) continue;
+      const from = this.#places.get(id) ?? null;
+      const end = status === "eliminated" ? (wrecks.find((one) => one.id === id)?.at ?? null) : at;
+      const told = this.#told.get(id);
+      this.#told.delete(id);
+      this.#places.set(id, end);
+      const path = status === "waiting" ? null : this.#way(id, from, end, told);
+      if (path) found.push({ stand: id, path, inches: pathLength(path) });
+    }
+    this.#declared = interrupts;
+    return found;
+  }
+
+  /** Null: it went nowhere. */
+  #way(
+    stand: StandId,
+    from: TablePoint | null,
+    end: TablePoint | null,
+    told: readonly TablePoint[] | undefined,
+  ): readonly TablePoint[] | null {
+    if (told && pathLength(told) > 0) return told;
+    if (end === null || same(from, end)) return null;
+    if (this.#declared?.stand === stand) return upTo(this.#declared, end);
+    return from ? [from, end] : [end];
+  }
+}
+
+const same = (a: TablePoint | null | undefined, b: TablePoint | null | undefined): boolean =>
+  a?.[0] === b?.[0] && a?.[1] === b?.[1];
+
+/** A declared path up to the place on it where it ended. */
+function upTo({ path }: Interruption, end: TablePoint): TablePoint[] {
+  let best = { leg: 0, off: Number.POSITIVE_INFINITY };
+  for (let leg = 0; leg + 1 < path.length; leg++) {
+    const off = distanceToLeg(end, path[leg] as TablePoint, path[leg + 1] as TablePoint);
+    if (off < best.off) best = { leg, off };
+  }
+  const walked = path.slice(0, best.leg + 1);
+  return same(walked.at(-1), end) ? walked : [...walked, end];
+}
+
+/** In inches. */
+function distanceToLeg(place: TablePoint, a: TablePoint, b: TablePoint): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  const along = square === 0 ? 0 : ((place[0] - a[0]) * dx + (place[1] - a[1]) * dy) / square;
+  const t = Math.min(1, Math.max(0, along));
+  const [x, y] = [a[0] + t * dx - place[0], a[1] + t * dy - place[1]];
+  return Math.sqrt(x * x + y * y);
+}
