@@ -33,5 +33,5 @@ function gameFile({ play }: Pick<Program, "play">): Download | null {
   const { open } = play.store.getState();
   if (!open) return null;
   const name = open.file?.name ?? plainName(open.game.info.title, "Game") + GAME_EXTENSION;
-  return { name, text: formatGame(open.game) };
+  return { name, text: formatGame(open.game, open.seats) };
 }

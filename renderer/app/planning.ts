@@ -1,7 +1,7 @@
 /** What lies under the planner: the open scenario, and the game of it that is under way. */
 
 import type { PlannedGame, PlanSources } from "../store/plan/plan.ts";
-import type { Play } from "../store/play/play.ts";
+import { guarded, type Play } from "../store/play/play.ts";
 import type { Session } from "../store/session.ts";
 import { tableInPlay } from "./playing.ts";
 
@@ -13,13 +13,14 @@ export function planSources(session: Session, play: Play): PlanSources {
   });
   const game = (): PlannedGame | null => {
     const { open: scenario } = session.store.getState();
-    const { open, revision, handOver, viewer, cover } = play.store.getState();
+    const state = play.store.getState();
+    const { open, revision, viewer, cover } = state;
     if (!open || !scenario || open.origin.serial !== scenario.serial) return null;
     return {
       source: (asker) => ({ ...tableInPlay(open, scenario), cells, view: open.reader.view(asker) }),
       position: `${open.serial} ${revision}`,
       turn: open.reader.view(null).turn,
-      handOver: handOver && open.reader.decision.side !== null ? { viewer, covered: cover !== null } : null,
+      handOver: guarded(state) ? { viewer, covered: cover !== null } : null,
     };
   };
   return {

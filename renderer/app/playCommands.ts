@@ -3,6 +3,7 @@ import type { Choice } from "../../shared/play/contract.ts";
 import { alongWith, handFor, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
 import { facingInHand, turned } from "../store/play/intent.ts";
 import { conclusion, kindInHand, type Reader } from "../store/play/reader.ts";
+import { personDecides } from "../store/play/play.ts";
 import { aimOf } from "../store/play/shot.ts";
 import { MODE_TOOLS, setMode, setTool } from "../store/ui.ts";
 import { type Command, command } from "./command.ts";
@@ -15,8 +16,13 @@ export const PLAY_TOOL_NAMES = {
 } as const;
 
 export const inPlay = (p: Program): boolean => p.ui.getState().mode === "play" && p.play.store.getState().open !== null;
-/** Somebody decides, the table lies open, and no dice are being waited for. */
+/** A person decides, the table lies open, and no dice are being waited for. */
 const deciding = (p: Program): boolean => {
+  const { open, asked, cover } = p.play.store.getState();
+  return inPlay(p) && !asked && cover === null && personDecides({ open });
+};
+/** The battle goes on, and the table lies open: what may be said at any time. */
+const under = (p: Program): boolean => {
   const { open, asked, cover } = p.play.store.getState();
   return inPlay(p) && !asked && cover === null && open?.reader.decision.side !== null;
 };
@@ -217,7 +223,7 @@ export const playCommands: readonly Command[] = [
   }),
   command("Play", "play-orders", "Standing orders…", (p) => p.front.setState({ sheet: { name: "standing-orders" } }), {
     shortcuts: ["O"],
-    enabled: deciding,
+    enabled: under,
   }),
   ...(["act", "intervene"] as const).map((tool) =>
     command("Play", `tool-${tool}`, PLAY_TOOL_NAMES[tool].label, (p) => setTool(p.ui, tool), {
@@ -231,7 +237,7 @@ export const playCommands: readonly Command[] = [
     enabled: inPlay,
   }),
   command("Play", "play-end-battle", "End the battle…", (p) => p.front.setState({ sheet: { name: "end-battle" } }), {
-    enabled: deciding,
+    enabled: under,
   }),
   command("Play", "play-leave", "Back to the editor", (p) => setMode(p.ui, "edit"), { enabled: inPlay }),
 ];

@@ -8,6 +8,7 @@ import { marksOf } from "../panels/inspector/adviceTarget.ts";
 import type { OutlineOverlay, PlansOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
 import type { PlanTable } from "../store/plan/table.ts";
 import { intentOf } from "../store/play/intent.ts";
+import { personDecides } from "../store/play/play.ts";
 import { glowsOf, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
 import { useFront, usePlan, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { playRulesOf, tableInPlay } from "./playing.ts";
@@ -42,7 +43,7 @@ export function useTable(): TableNow | null {
     return { scenario: document.scenario, ground: document.ground };
   }, [document, revision, game, session, planning, planned]);
 
-  const acting = tool === "act";
+  const acting = tool === "act" && (!game || personDecides({ open: game }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
   const scene = useMemo(() => {
     if (!game) return null;

@@ -1,5 +1,5 @@
 /** What the opponent's worker is told, asked and answers: plain data that can be copied. */
-import type { Character } from "../../shared/opponent/character.ts";
+import type { Character } from "../../shared/play/character.ts";
 import type { Decided, TurnPlan } from "../../shared/opponent/reasons.ts";
 import type { GameState } from "../../shared/play/contract.ts";
 import type { Result } from "../../shared/result.ts";
@@ -22,6 +22,8 @@ export interface OpponentAsk {
   readonly character: Character;
   /** The id of the layer of plans that it plays by; null: by its own lights. */
   readonly plan: string | null;
+  /** What it remembers is of another line of the game, or of nothing: it begins anew. */
+  readonly afresh: boolean;
 }
 
 /** Null where its side has nothing to decide. */

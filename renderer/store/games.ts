@@ -64,9 +64,9 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
   async function write(target: WriteTarget): Promise<boolean> {
     const open = current();
     if (!open) return false;
-    const mark = markOf(open.game);
+    const mark = markOf(open);
     const { path, expect } = target;
-    const answer = await bridge.invoke("files.save", { path, text: formatGame(open.game), expect });
+    const answer = await bridge.invoke("files.save", { path, text: formatGame(open.game, open.seats), expect });
     if (answer.ok) {
       if (open.file && open.file.path !== answer.value.path) letGo(open.file.path);
       play.saved({ ...answer.value, readOnly: null }, mark);
@@ -117,11 +117,11 @@ export function createGames({ bridge, session, play, asking, tell, newId, choose
       if (file) letGo(file.path);
       return refuse("The game was not opened", { ...opened.error, file: file?.path ?? name });
     }
-    const { game, notices } = opened.value;
+    const { game, notices, seats } = opened.value;
     const { scenario, ground } = game.loaded;
     const made = session.start({ scenario, ground: ground.clone() });
     const origin = { serial: made.serial, state: made.document.state };
-    play.begin(game, origin, { autosaveId: newId(), ...how });
+    play.begin(game, origin, { autosaveId: newId(), seats, ...how });
     for (const notice of notices) tell("warning", notice);
     return true;
   }

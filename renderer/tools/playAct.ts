@@ -8,7 +8,7 @@ import type { TablePointerEvent } from "../scene/contract.ts";
 import { type Hand, NOTHING_OVER, withStand } from "../store/play/hand.ts";
 import { towards } from "../store/play/intent.ts";
 import { INTERRUPTED } from "../store/play/picture.ts";
-import type { Play } from "../store/play/play.ts";
+import { type Play, personDecides } from "../store/play/play.ts";
 import { isRefusal, kindInHand, type Reader } from "../store/play/reader.ts";
 import { cornersTo } from "../store/play/walk.ts";
 import { DRAG_THRESHOLD, distance, type Tool } from "./tool.ts";
@@ -31,7 +31,7 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
 
   const now = (): { reader: Reader; hand: Hand; kind: OpenKind | null } | null => {
     const { open, hand, asked, cover } = play.store.getState();
-    if (!open || asked || cover !== null) return null;
+    if (!open || asked || cover !== null || !personDecides({ open })) return null;
     return { reader: open.reader, hand, kind: kindInHand(open.reader, hand.kind) };
   };
   const refuse = (reader: Reader, kind: string, stand: StandId): void => {

@@ -1,7 +1,8 @@
 /** Version 1 of the game file. Unknown keys are refused everywhere; commands are judged by the rule system's own schema. */
 import { z } from "zod";
-import { nameField } from "../scenario/fields.ts";
+import { idField, nameField } from "../scenario/fields.ts";
 import { SYSTEM_IDS } from "../systems.ts";
+import { characterSchema } from "./character.ts";
 
 /** The most commands that a game may have, all lines together. */
 export const MAX_NODES = 200_000;
@@ -21,6 +22,13 @@ export const nodeV1 = z.strictObject({
   undone: z.int().min(1).max(MAX_NODES).optional(),
 });
 
+/** A side that the program plays. */
+const programV1 = z.strictObject({
+  character: characterSchema,
+  /** The layer of plans that it plays by; by its own lights where absent. */
+  plan: idField.optional(),
+});
+
 export const gameV1 = z.strictObject({
   format: z.literal("sandtable-game"),
   version: z.literal(1),
@@ -38,6 +46,8 @@ export const gameV1 = z.strictObject({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  /** Who plays: people, but for the sides that stand here. */
+  seats: z.strictObject({ red: programV1.optional(), blue: programV1.optional() }).optional(),
   nodes: z.array(nodeV1).max(MAX_NODES),
   /** A scenario file, whole. */
   scenario: z.unknown(),

@@ -5,6 +5,7 @@
 import { formatScenario, inline } from "../scenario/format.ts";
 import type { Game } from "./game.ts";
 import { fileOf, GAME_SORT, type GameFile, type StoredNode } from "./gameFile.ts";
+import { peopleOf, type Seat, type Seats } from "./seats.ts";
 
 function nodeLine({ parent, command, dice, byHand, undone }: StoredNode, i: number): string {
   return inline({
@@ -15,6 +16,9 @@ function nodeLine({ parent, command, dice, byHand, undone }: StoredNode, i: numb
     undone: undone === 0 ? undefined : undone,
   });
 }
+
+const seatLine = (seat: Seat) =>
+  seat.type === "person" ? undefined : { character: seat.character, plan: seat.plan ?? undefined };
 
 /** The text of a game file. Ends with a newline. */
 export function formatGameFile(file: GameFile): string {
@@ -29,10 +33,13 @@ export function formatGameFile(file: GameFile): string {
     ["at", inline(file.at)],
     ...(file.forward.length === 0 ? [] : [["forward", inline(file.forward)] as const]),
     ...(file.hash === null ? [] : [["hash", inline(file.hash)] as const]),
+    ...(peopleOf(file.seats).length === 2
+      ? []
+      : [["seats", inline({ red: seatLine(file.seats.red), blue: seatLine(file.seats.blue) })] as const]),
     ["nodes", nodes === "" ? "[]" : `[\n${nodes}\n  ]`],
     ["scenario", formatScenario(file.loaded).trimEnd().replaceAll("\n", "\n  ")],
   ];
   return `{\n${entries.map(([key, text]) => `  ${JSON.stringify(key)}: ${text}`).join(",\n")}\n}\n`;
 }
 
-export const formatGame = (game: Game): string => formatGameFile(fileOf(game));
+export const formatGame = (game: Game, seats?: Seats): string => formatGameFile(fileOf(game, seats));

@@ -6,6 +6,7 @@ import type { SystemId } from "../systems.ts";
 import type { Command } from "./contract.ts";
 import { gameV1 } from "./fileV1.ts";
 import type { Game, NodeId } from "./game.ts";
+import { type Seats, TWO_PEOPLE } from "./seats.ts";
 
 export interface StoredNode {
   readonly parent: NodeId;
@@ -26,6 +27,7 @@ export interface GameFile {
   readonly hash: string | null;
   /** The node of id n stands at n − 1. */
   readonly nodes: readonly StoredNode[];
+  readonly seats: Seats;
   readonly loaded: LoadedScenario;
 }
 
@@ -35,8 +37,8 @@ export const GAME_SORT: FileSort = { noun: "game", format: "sandtable-game", val
 /** Oldest first; a later one adds its schema and the step up from the one before. */
 export const GAME_VERSIONS: readonly FileVersion[] = [fileVersion(1, gameV1, null)];
 
-/** What a file holds of a running game. */
-export function fileOf(game: Game): GameFile {
+/** What a file holds of a running game, and of who plays it. */
+export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
   const { title, system, rulesVersion, seed } = game.info;
   return {
     title,
@@ -52,6 +54,7 @@ export function fileOf(game: Game): GameFile {
     nodes: [...game.nodes.values()].flatMap(({ parent, command, dice, byHand, undone }) =>
       parent === null || command === null ? [] : [{ parent, command, dice, byHand, undone }],
     ),
+    seats,
     loaded: game.loaded,
   };
 }

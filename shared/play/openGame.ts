@@ -6,12 +6,14 @@ import type { Game, NodeId } from "./game.ts";
 import type { GameFile } from "./gameFile.ts";
 import { malformedBy, startOf } from "./newGame.ts";
 import { HOUSE, Playback } from "./playback.ts";
+import type { Seats } from "./seats.ts";
 import { GameTree } from "./tree.ts";
 
 export interface OpenedGame {
   readonly game: Game;
   /** What the user should know: commands that are refused now, a position that is not the one stored. Whole sentences. */
   readonly notices: readonly string[];
+  readonly seats: Seats;
 }
 
 /**
@@ -62,7 +64,7 @@ export function openGame(file: GameFile, rules: PlayRules): Result<OpenedGame> {
     const more = others.length > 1 ? ` So are ${others.length - 1} more.` : "";
     notices.push(`In a line that is not the present one: ${first}${more}`);
   }
-  return ok({ game, notices });
+  return ok({ game, notices, seats: file.seats });
 }
 
 function brokenWords(tree: GameTree, playback: Playback, id: NodeId): string {

@@ -7,6 +7,7 @@ import { type FileVersion, newestVersion, upgradeBy } from "../scenario/versions
 import { tidied } from "./canonical.ts";
 import type { GameFileV1 } from "./fileV1.ts";
 import { GAME_SORT, GAME_VERSIONS, type GameFile } from "./gameFile.ts";
+import { PERSON, type Seat } from "./seats.ts";
 
 /** What is wrong with the tree, with places as in the file. */
 function treeProblems({ nodes, at, forward = [] }: GameFileV1): Problem[] {
@@ -31,6 +32,10 @@ function treeProblems({ nodes, at, forward = [] }: GameFileV1): Problem[] {
   });
   return problems;
 }
+
+type StoredSeat = NonNullable<NonNullable<GameFileV1["seats"]>["red"]>;
+const seatOf = (stored: StoredSeat | undefined): Seat =>
+  stored ? { type: "program", character: stored.character, plan: stored.plan ?? null } : PERSON;
 
 function gameIn(
   file: GameFileV1,
@@ -61,6 +66,7 @@ function gameIn(
       byHand: byHand ?? false,
       undone: undone ?? 0,
     })),
+    seats: { red: seatOf(file.seats?.red), blue: seatOf(file.seats?.blue) },
     loaded: loaded.value,
   });
 }

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { BattleView } from "../../../shared/play/contract.ts";
 import { usePlay } from "../../app/context.ts";
 import { type Intent, intentOf } from "../../store/play/intent.ts";
-import type { OpenGame } from "../../store/play/play.ts";
+import { type OpenGame, personDecides } from "../../store/play/play.ts";
 
 export interface GameNow extends OpenGame {
   readonly revision: number;
@@ -20,11 +20,14 @@ export function useGame(): GameNow {
   return useMemo(() => ({ ...open, revision, view: open.reader.view(viewer) }), [open, revision, viewer]);
 }
 
+/** A person has to decide: the hands hold something. */
+export const usePersonDecides = (): boolean => usePlay(personDecides);
+
 /** What the hands are about to command. */
 export function useIntent(): Intent {
   const open = usePlay((s) => s.open);
   const hand = usePlay((s) => s.hand);
   const revision = usePlay((s) => s.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable game has changed
-  return useMemo(() => (open ? intentOf(open.reader, hand) : { type: "none" }), [open, hand, revision]);
+  return useMemo(() => (open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" }), [open, hand, revision]);
 }

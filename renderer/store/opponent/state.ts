@@ -1,13 +1,10 @@
 /** Who plays which side of the game in this window, what the program's players thought, and what one of them advises. */
-import type { Character } from "../../../shared/opponent/character.ts";
 import type { Decided, TurnPlan } from "../../../shared/opponent/reasons.ts";
 import type { NodeId } from "../../../shared/play/game.ts";
+import type { Seats } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 
-export type Seat =
-  | { readonly type: "person" }
-  /** `plan`: the id of the layer of plans that it plays by; null: by its own lights. */
-  | { readonly type: "program"; readonly character: Character; readonly plan: string | null };
+export type { Seat, Seats } from "../../../shared/play/seats.ts";
 
 /** What went before a command that a program's player gave. */
 export interface Thought {
@@ -39,7 +36,8 @@ export type Advice =
 export type Pace = "step" | "slow" | "usual" | "fast";
 
 export interface OpponentState {
-  readonly seats: Readonly<Record<SideId, Seat>>;
+  /** Of the game in hand; without one, those that the next begins with. */
+  readonly seats: Seats;
   /** Whose program is thinking now. */
   readonly thinking: SideId | null;
   /** The program's sides wait until somebody lets them go on. */

@@ -27,9 +27,9 @@ export function startGameAutosave({
       const state = play.store.getState();
       const { open } = state;
       if (!open || !isDirty(state)) return null;
-      const { autosaveId: id, game, file } = open;
+      const { autosaveId: id, game, file, seats } = open;
       const title = `Game: ${game.info.title}`.slice(0, LONGEST_TITLE);
-      return { id, mark: markOf(game), path: file?.path ?? null, title, text: () => formatGame(game) };
+      return { id, mark: markOf(open), path: file?.path ?? null, title, text: () => formatGame(game, seats) };
     },
   });
 
@@ -38,7 +38,7 @@ export function startGameAutosave({
       writer.cancel();
       void writer.discard(before.open.autosaveId);
     }
-    if (now.open && now.revision !== before.revision && isDirty(now)) writer.changed();
+    if (now.open && (now.revision !== before.revision || now.open.seats !== before.open?.seats) && isDirty(now)) writer.changed();
     if (now.open && now.open.serial === before.open?.serial && isDirty(before) && !isDirty(now)) {
       writer.cancel();
       void writer.discard(now.open.autosaveId);

@@ -2,12 +2,17 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Throw } from "../../../shared/dice/dice.ts";
 import type { Command } from "../../../shared/play/contract.ts";
-import type { DiceChoice, Given, LogEntry } from "../../../shared/play/game.ts";
+import type { DiceChoice, Game, Given, LogEntry, NodeId } from "../../../shared/play/game.ts";
+import { linesFor } from "../../../shared/play/linesFor.ts";
+import { peopleOf } from "../../../shared/play/seats.ts";
+import type { SideId } from "../../../shared/systems.ts";
 import type { DiceAsked, OpenGame, PlayState, Tray } from "./play.ts";
 
 type Store = StoreApi<PlayState>;
+/** What else changes with a new decision, by whoever looks then. */
+export type More = Partial<PlayState> | ((viewer: SideId | null) => Partial<PlayState>);
 
-export function createGiving(store: Store, ready: (more?: Partial<PlayState>) => void) {
+export function createGiving(store: Store, ready: (more?: More) => void) {
   const now = store.getState;
   let trays = 0;
   /** What fell and happened since the hands last gave something: what standing orders answer comes to it. */
@@ -26,9 +31,12 @@ export function createGiving(store: Store, ready: (more?: Partial<PlayState>) =>
     return take(open, command, open.game.give(command, diceNow()), []);
   }
 
+  /** People may roll their own dice; for its own side the program does. */
   const diceNow = (): DiceChoice => {
-    const { byHand, sameDice } = now();
-    return byHand ? { type: "hand", faces: [] } : { type: sameDice ? "same" : "seed" };
+    const { open, byHand, sameDice } = now();
+    const side = open?.reader.decision.side ?? null;
+    const ownHands = side === null || open?.seats[side].type === "person";
+    return byHand && ownHands ? { type: "hand", faces: [] } : { type: sameDice ? "same" : "seed" };
   };
 
   function take(open: OpenGame, command: Command, given: Given, faces: readonly number[]): boolean {
@@ -51,10 +59,15 @@ export function createGiving(store: Store, ready: (more?: Partial<PlayState>) =>
         store.setState({ asked: { command, faces, request: given.request, wrong: null } });
         return false;
       case "done": {
-        round = { throws: [...round.throws, ...given.throws], lines: [...round.lines, ...given.log] };
-        const { throws, lines } = round;
-        const tray: Tray | null = throws.length > 0 ? { key: trays, throws, lines } : null;
-        ready({ asked: null, told: null, tray, fresh: lines });
+        ready((viewer) => {
+          const known = linesFor(open.game, given.node, viewer);
+          // Dice of which nothing may be known aren't seen falling.
+          const seen = known.length > 0 || given.log.length === 0 ? given.throws : [];
+          round = { throws: [...round.throws, ...seen], lines: [...round.lines, ...known] };
+          const { throws, lines } = round;
+          const tray: Tray | null = throws.length > 0 ? { key: trays, throws, lines } : null;
+          return { asked: null, told: null, tray, fresh: lines };
+        });
         carryOutOrders(open);
         return true;
       }
@@ -98,25 +111,44 @@ export function createGiving(store: Store, ready: (more?: Partial<PlayState>) =>
     return take(open, asked.command, open.game.give(asked.command, { type: sameDice ? "same" : "seed" }), []);
   }
 
-  /** To another place of the tree, and on in its direction past what standing orders had answered by themselves. */
+  /** To another place of the tree. */
   function travel(go: () => void): void {
     const { open } = now();
     if (!open) return;
     go();
-    ready({ asked: null, tray: null, told: null, fresh: [] });
+    ready({ travels: now().travels + 1, asked: null, tray: null, told: null, fresh: [] });
   }
 
+  /** A person has to decide there; with no person at the table, anybody: standing orders answer by themselves. */
+  function rests({ game, seats }: OpenGame, node: NodeId): boolean {
+    const { side, automatic } = game.battle.pending(game.stateAt(node));
+    if (automatic !== null) return false;
+    return side === null || seats[side].type === "person" || peopleOf(seats).length === 0;
+  }
+
+  const programDecides = ({ game, seats }: OpenGame, node: NodeId): boolean => {
+    const { side } = game.battle.pending(game.stateAt(node));
+    return side !== null && seats[side].type === "program";
+  };
+
+  /** To the last decision of a person, past what standing orders and the program had answered. */
   function back(): boolean {
     const { open } = now();
     if (!open?.game.canGoBack) return false;
     const { game } = open;
     let dice = 0;
-    travel(() => {
-      do {
-        dice += game.nodes.get(game.at)?.dice.length ?? 0;
-        game.back();
-      } while (game.decision.automatic !== null && game.canGoBack);
-    });
+    let to: NodeId = game.at;
+    do {
+      const node = game.nodes.get(to);
+      if (!node || node.parent === null) break;
+      dice += node.dice.length;
+      to = node.parent;
+    } while (!rests(open, to));
+    if (!rests(open, to) && programDecides(open, to)) {
+      store.setState({ told: { type: "note", text: "So far only the program has decided anything." } });
+      return false;
+    }
+    travel(() => game.goTo(to));
     if (dice > 0)
       store.setState({
         told: {
@@ -127,14 +159,18 @@ export function createGiving(store: Store, ready: (more?: Partial<PlayState>) =>
     return true;
   }
 
+  /** On to the next decision of a person, or to the end of the line. */
   function forward(): boolean {
     const { open } = now();
     if (!open?.game.canGoForward) return false;
     const { game } = open;
-    travel(() => {
-      do game.forward();
-      while (game.decision.automatic !== null && game.canGoForward);
-    });
+    let to = nextOf(game, game.at) ?? game.at;
+    while (!rests(open, to)) {
+      const next = nextOf(game, to);
+      if (next === null) break;
+      to = next;
+    }
+    travel(() => game.goTo(to));
     return true;
   }
 
@@ -149,4 +185,17 @@ export function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: reado
   if (faces.length !== count)
     return `${count === 1 ? "One die is" : `${count} dice are`} asked for, ${faces.length} ${faces.length === 1 ? "was" : "were"} given.`;
   return null;
+}
+
+/** Where "forward" goes from a node; null at the end, or where these rules refuse it now. */
+function nextOf(game: Game, node: NodeId): NodeId | null {
+  const next = game.next(node);
+  if (next === null) return null;
+  try {
+    game.stateAt(next);
+    return next;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

@@ -13,9 +13,10 @@ import type {
   StandingOrderCommand,
 } from "../../../shared/play/contract.ts";
 import type { Game, LogEntry, NodeId } from "../../../shared/play/game.ts";
+import { peopleOf, type Seat, type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { FileOnDisk } from "../session.ts";
-import { createGiving } from "./giving.ts";
+import { createGiving, type More } from "./giving.ts";
 import { EMPTY_HAND, type Hand, handFor, withKind } from "./hand.ts";
 import { type Intent, intentOf, type Ready, readyOf } from "./intent.ts";
 import { conclusion, createReader, type Reader } from "./reader.ts";
@@ -37,6 +38,8 @@ export interface OpenGame {
   readonly begunAt: number;
   readonly autosaveId: string;
   readonly file: FileOnDisk | null;
+  /** Who plays; what the program decides is never in the hands. */
+  readonly seats: Seats;
   /** What the file holds (see `markOf`). */
   readonly saved: string;
 }
@@ -44,6 +47,8 @@ export interface OpenGame {
 export interface GameStart {
   readonly autosaveId: string;
   readonly file?: FileOnDisk | null;
+  /** Two people where left out. */
+  readonly seats?: Seats | undefined;
   /** Brought back after a crash: unsaved although its file may be there. */
   readonly recovered?: boolean;
 }
@@ -72,6 +77,8 @@ export interface PlayState {
   readonly open: OpenGame | null;
   /** Grows with every change of the game. */
   readonly revision: number;
+  /** Grows with every step to another place of its tree. */
+  readonly travels: number;
   readonly hand: Hand;
   readonly told: Told | null;
   readonly asked: DiceAsked | null;
@@ -86,6 +93,8 @@ export interface PlayState {
   readonly sameDice: boolean;
   /** The sides don't look over each other's shoulder: the table is covered in between. */
   readonly handOver: boolean;
+  /** All is shown to a single player, too. */
+  readonly showAll: boolean;
   /** Whose eyes the table is drawn for; null: all is shown. */
   readonly viewer: SideId | null;
   /** The table is covered until this side's player takes over. */
@@ -97,6 +106,7 @@ export interface PlayState {
 const START: PlayState = {
   open: null,
   revision: 0,
+  travels: 0,
   hand: EMPTY_HAND,
   told: null,
   asked: null,
@@ -106,6 +116,7 @@ const START: PlayState = {
   byHand: false,
   sameDice: false,
   handOver: false,
+  showAll: false,
   viewer: null,
   cover: null,
   logOpen: false,
@@ -113,12 +124,26 @@ const START: PlayState = {
 
 export type Play = ReturnType<typeof createPlay>;
 
-/** What of a game its file holds: the tree only grows, and where we are is part of it. */
-export const markOf = (game: Game): string => `${game.nodes.size} ${game.at}`;
+/** What of a game its file holds: the tree only grows, where we are is part of it, and who plays. */
+export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): string {
+  const place = `${game.nodes.size} ${game.at}`;
+  return peopleOf(seats).length === 2 ? place : `${place} ${JSON.stringify(seats)}`;
+}
 /** Nothing was decided yet: there is nothing to lose. */
 export const isUntouched = (game: Game): boolean => game.nodes.size <= 1;
 export const isDirty = ({ open }: Pick<PlayState, "open">): boolean =>
-  open !== null && !isUntouched(open.game) && open.saved !== markOf(open.game);
+  open !== null && !isUntouched(open.game) && open.saved !== markOf(open);
+/** Somebody has to decide, and it is a person. */
+export function personDecides({ open }: Pick<PlayState, "open">): boolean {
+  const side = open?.reader.decision.side ?? null;
+  return open !== null && side !== null && open.seats[side].type === "person";
+}
+/** Whoever looks may not know everything: the two people hide things from each other, or the single player plays fair. */
+export function guarded({ open, handOver, showAll }: Pick<PlayState, "open" | "handOver" | "showAll">): boolean {
+  if (!open || open.reader.decision.side === null) return false;
+  const people = peopleOf(open.seats).length;
+  return people === 2 ? handOver : people === 1 && !showAll;
+}
 
 export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOver">> = {}) {
   const store = createStore<PlayState>(() => ({ ...START, ...settings }));
@@ -127,23 +152,26 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
   let stopListening = () => {};
 
   /** The next decision lies on the table: who looks, and what is in the hands for it. */
-  function ready(more: Partial<PlayState> = {}): void {
-    const { open, handOver, viewer, hand } = now();
+  function ready(more: More = {}): void {
+    const { open, viewer, hand } = now();
     if (!open) return;
     const { side } = open.reader.decision;
-    const covers = handOver && side !== null && side !== viewer;
+    const people = peopleOf(open.seats);
+    const hides = guarded(now());
+    const looks = hides ? (people.length === 2 ? viewer : (people[0] ?? null)) : null;
     store.setState({
       revision: open.game.revision,
-      hand: handFor(open.reader, hand),
-      cover: covers ? side : null,
-      viewer: handOver && side !== null ? viewer : null,
-      ...more,
+      hand: personDecides({ open }) ? handFor(open.reader, hand) : { ...EMPTY_HAND, over: hand.over },
+      cover: hides && people.length === 2 && side !== viewer ? side : null,
+      viewer: looks,
+      ...(typeof more === "function" ? more(looks) : more),
     });
   }
 
   function begin(game: Game, origin: Origin, how: GameStart): void {
     stopListening();
     serial++;
+    const seats = how.seats ?? TWO_PEOPLE;
     const open: OpenGame = {
       serial,
       game,
@@ -152,7 +180,8 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       begunAt: origin.state,
       autosaveId: how.autosaveId,
       file: how.file ?? null,
-      saved: how.file && !how.recovered ? markOf(game) : "",
+      seats,
+      saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
     };
     stopListening = game.onChange(() => store.setState({ revision: game.revision }));
     const { byHand, sameDice, handOver } = now();
@@ -178,11 +207,11 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
 
   const intent = (): Intent => {
     const { open, hand } = now();
-    return open ? intentOf(open.reader, hand) : { type: "none" };
+    return open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" };
   };
   const readyNow = (): Ready => {
     const { open, hand } = now();
-    return open ? readyOf(open.reader, hand, intent()) : { type: "nothing" };
+    return open && personDecides({ open }) ? readyOf(open.reader, hand, intent()) : { type: "nothing" };
   };
 
   return {
@@ -215,7 +244,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
     /** Passes, ends or holds: whatever concludes this decision. True when it was carried out. */
     conclude(): boolean {
       const { open } = now();
-      const found = open && conclusion(open.reader);
+      const found = open && personDecides({ open }) && conclusion(open.reader);
       if (!found) return false;
       return giving.give(found.choice.command);
     },
@@ -232,9 +261,21 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
     setSameDice: (sameDice: boolean) => store.setState({ sameDice }),
     setHandOver(handOver: boolean): void {
       const { open } = now();
-      const side = open?.reader.decision.side ?? null;
       // Whoever switches it on is looking already.
-      store.setState({ handOver, viewer: handOver ? side : null, cover: null });
+      store.setState({ handOver, viewer: handOver ? (open?.reader.decision.side ?? null) : null });
+      ready();
+    },
+    setShowAll(showAll: boolean): void {
+      store.setState({ showAll });
+      ready();
+    },
+    /** Somebody else plays a side from now on. */
+    seat(side: SideId, seat: Seat): void {
+      const { open } = now();
+      if (!open) return;
+      // What the dice were asked for is another's now.
+      store.setState({ open: { ...open, seats: { ...open.seats, [side]: seat } }, asked: null });
+      ready();
     },
     /** The next player has sat down. */
     reveal(): void {

@@ -1,0 +1,24 @@
+/** Who plays the sides of a game: people, or the program with a character. No ruling reads it. */
+import { z } from "zod";
+import { idField } from "../scenario/fields.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+import { characterSchema } from "./character.ts";
+
+export const seatSchema = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("person") }),
+  z.strictObject({
+    type: z.literal("program"),
+    character: characterSchema,
+    /** The id of the layer of plans that it plays by; null: by its own lights. */
+    plan: idField.nullable(),
+  }),
+]);
+export type Seat = z.infer<typeof seatSchema>;
+export type Seats = Readonly<Record<SideId, Seat>>;
+export const seatsSchema = z.strictObject({ red: seatSchema, blue: seatSchema });
+
+export const PERSON: Seat = { type: "person" };
+export const TWO_PEOPLE: Seats = { red: PERSON, blue: PERSON };
+
+/** The sides that people play. */
+export const peopleOf = (seats: Seats): readonly SideId[] => SIDE_IDS.filter((side) => seats[side].type === "person");
