@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { characterSchema } from "./opponent/character.ts";
+import { seatsSchema, TWO_PEOPLE } from "./play/seats.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
 import { MAX_SCENARIO_BYTES } from "./scenario/model.ts";
@@ -81,6 +82,9 @@ export const settingsSchema = z.strictObject({
   diceByHand: z.boolean().default(false),
   /** The side profile of a line of sight: where it is docked, and where it floats, in pixels of the window. */
   profile: profileSettings.catch({ dock: "below", left: 80, top: 80 }).default({ dock: "below", left: 80, top: 80 }),
+  /** In play: who plays the next game, and how fast the program acts for its sides. */
+  seats: seatsSchema.catch(TWO_PEOPLE).default(TWO_PEOPLE),
+  pace: z.enum(["step", "slow", "usual", "fast"]).default("usual"),
   /** As it was printed last; null: not yet, or as an earlier version knew it. */
   print: printSettingsSchema.nullable().catch(null).default(null),
   /** Who advises a player; null: the strongest. */
@@ -99,6 +103,8 @@ const settingsChange = z
     handOver: settingsSchema.shape.handOver.unwrap(),
     diceByHand: settingsSchema.shape.diceByHand.unwrap(),
     profile: profileSettings,
+    seats: seatsSchema,
+    pace: settingsSchema.shape.pace.unwrap(),
     print: printSettingsSchema.nullable(),
     adviser: characterSchema.nullable(),
   } satisfies Record<keyof Settings, z.ZodType>)

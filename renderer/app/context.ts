@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
+import type { OpponentState } from "../store/opponent/state.ts";
 import type { PlanState } from "../store/plan/plan.ts";
 import type { PlayState } from "../store/play/play.ts";
 import type { PrintState } from "../store/print/print.ts";
@@ -20,6 +21,7 @@ export function useProgram(): Program {
 export const useUi = <T>(look: (s: UiState) => T): T => useStore(useProgram().ui, look);
 export const useSession = <T>(look: (s: SessionState) => T): T => useStore(useProgram().session.store, look);
 export const usePlay = <T>(look: (s: PlayState) => T): T => useStore(useProgram().play.store, look);
+export const useOpponents = <T>(look: (s: OpponentState) => T): T => useStore(useProgram().opponents.store, look);
 export const usePlan = <T>(look: (s: PlanState) => T): T => useStore(useProgram().plan.store, look);
 export const usePrint = <T>(look: (s: PrintState) => T): T => useStore(useProgram().print.store, look);
 export const useFront = <T>(look: (s: Front) => T): T => useStore(useProgram().front, look);
@@ -40,7 +42,7 @@ export function useScenario(): Scenario {
 
 /** Draws again with every change that may switch a command on or off. */
 export function useCommandPulse(): void {
-  const { ui, session, front, play, plan, print } = useProgram();
+  const { ui, session, front, play, opponents, plan, print } = useProgram();
   useSyncExternalStore(
     (told) => {
       const ends = [
@@ -48,6 +50,7 @@ export function useCommandPulse(): void {
         session.store.subscribe(told),
         front.subscribe(told),
         play.store.subscribe(told),
+        opponents.store.subscribe(told),
         plan.store.subscribe(told),
         print.store.subscribe(told),
       ];
@@ -56,7 +59,7 @@ export function useCommandPulse(): void {
       };
     },
     () =>
-      [ui, session.store, front, play.store, plan.store, print.store]
+      [ui, session.store, front, play.store, opponents.store, plan.store, print.store]
         .map((store) => counter(store.getState()))
         .join("."),
   );

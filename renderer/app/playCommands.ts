@@ -2,8 +2,8 @@
 import type { Choice } from "../../shared/play/contract.ts";
 import { alongWith, handFor, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
 import { facingInHand, turned } from "../store/play/intent.ts";
-import { conclusion, kindInHand, type Reader } from "../store/play/reader.ts";
 import { personDecides } from "../store/play/play.ts";
+import { conclusion, kindInHand, type Reader } from "../store/play/reader.ts";
 import { aimOf } from "../store/play/shot.ts";
 import { MODE_TOOLS, setMode, setTool } from "../store/ui.ts";
 import { type Command, command } from "./command.ts";

@@ -89,7 +89,7 @@ export async function beginAnew(p: Program): Promise<boolean> {
     await p.asking.ask("failure", { title: "This scenario can't be played yet", failure: begun.error });
     return false;
   }
-  p.play.begin(begun.value, origin, { autosaveId: p.games.newId() });
+  p.play.begin(begun.value, origin, { autosaveId: p.games.newId(), seats: p.opponents.store.getState().seats });
   return true;
 }
 

@@ -3,6 +3,7 @@ import { createStore } from "zustand/vanilla";
 import type { Bridge, Output, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SideId } from "../../shared/systems.ts";
+import { startOpponent } from "../opponent/startOpponent.ts";
 import { startPlanner } from "../planner/startPlanner.ts";
 import type { SceneHandle } from "../scene/contract.ts";
 import { type AdviceStore, createAdvice } from "../store/advice/advice.ts";
@@ -15,6 +16,7 @@ import { createGames, type Games } from "../store/games.ts";
 import { initialPicture } from "../store/hands/picture.ts";
 import { setRegion } from "../store/hands/region.ts";
 import { createOwnCharacters, type OwnCharacters } from "../store/opponent/characters.ts";
+import { createOpponents, type Opponents } from "../store/opponent/opponent.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
 import { createPlan, type Plan } from "../store/plan/plan.ts";
 import { startGameAutosave } from "../store/play/gameAutosave.ts";
@@ -25,8 +27,9 @@ import { createSessionStore, type Session } from "../store/session.ts";
 import { thingIn } from "../store/things.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
 import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
+import { heldBy, WINDOW_CLOCK } from "./opponents.ts";
 import { planSources } from "./planning.ts";
-import { createPositions, keepEditorsView } from "./playing.ts";
+import { createPositions, keepEditorsView, tableInPlay } from "./playing.ts";
 import { printHost } from "./printHost.ts";
 import { keepPrintInStep, printSource } from "./printing.ts";
 import { askSight } from "./questions.ts";
@@ -76,6 +79,8 @@ export interface Program {
   readonly advice: AdviceStore;
   readonly files: Files;
   readonly play: Play;
+  /** The sides that the program plays. */
+  readonly opponents: Opponents;
   readonly games: Games;
   readonly plan: Plan;
   readonly print: Print;
@@ -151,6 +156,14 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     play,
     seconds: settings.autosaveSeconds,
     onTrouble: (message) => troubled("The game's autosave", message),
+  });
+  const opponents = createOpponents({
+    play,
+    table: (open) => tableInPlay(open, session.store.getState().open),
+    start: startOpponent,
+    clock: WINDOW_CLOCK,
+    held: heldBy({ ui, front, asking }),
+    settings: { seats: settings.seats, pace: settings.pace },
   });
   const position = createPositions(play);
   const plan = createPlan({ ui, sources: planSources(session, play), start: startPlanner });
@@ -268,7 +281,8 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       if (now.table && (now.table !== before.table || now.slots !== before.slots)) toolbox.refresh();
     }),
     plan.stop,
-    keepSettings(bridge, ui, play, print),
+    keepSettings(bridge, ui, play, print, opponents),
+    opponents.stop,
     toolbox.stop,
     advice.stop,
     print.stop,
@@ -289,6 +303,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     advice,
     files,
     play,
+    opponents,
     games,
     plan,
     print,
@@ -307,7 +322,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
 }
 
 /** Writes what the user prefers a moment after it was changed. */
-function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print): () => void {
+function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print, opponents: Opponents): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let printed = false;
   const KEPT = ["theme", "grid", "contours", "view", "quality", "profile"] as const;
@@ -316,7 +331,10 @@ function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print): ()
     timer = setTimeout(() => {
       const { theme, grid, contours, view, quality, profile } = ui.getState();
       const { byHand: diceByHand, handOver } = play.store.getState();
-      const kept: Partial<Settings> = { theme, grid, contours, view, quality, profile, diceByHand, handOver };
+      const { pace } = opponents.store.getState();
+      const seats = opponents.chosenSeats();
+      const looks = { theme, grid, contours, view, quality, profile };
+      const kept: Partial<Settings> = { ...looks, diceByHand, handOver, pace, seats };
       if (printed) kept.print = print.store.getState().settings;
       void bridge.invoke("settings.set", kept).catch(() => undefined);
     }, SETTINGS_MS);
@@ -329,6 +347,9 @@ function keepSettings(bridge: Bridge, ui: UiStore, play: Play, print: Print): ()
       if (now.settings === before.settings) return;
       printed = true;
       write();
+    }),
+    opponents.store.subscribe((now, before) => {
+      if (now.pace !== before.pace || now.seats !== before.seats) write();
     }),
     play.store.subscribe((now, before) => {
       if (now.byHand !== before.byHand || now.handOver !== before.handOver) write();

@@ -1,6 +1,7 @@
 /** What the opponent's worker is told, asked and answers: plain data that can be copied. */
-import type { Character } from "../../shared/play/character.ts";
+
 import type { Decided, TurnPlan } from "../../shared/opponent/reasons.ts";
+import type { Character } from "../../shared/play/character.ts";
 import type { GameState } from "../../shared/play/contract.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
@@ -11,7 +12,8 @@ export interface OpponentSubject {
   readonly scenario: Scenario;
   /** Copies of the rasters. */
   readonly cells: { readonly terrain: Uint8Array; readonly level: Uint8Array };
-  readonly seed: number;
+  /** Of the game; the opponent draws on a stream of its own. */
+  readonly seed: string;
 }
 
 /** What would this one do now? A newer question takes the place of the older. */

@@ -29,5 +29,8 @@ export function useIntent(): Intent {
   const hand = usePlay((s) => s.hand);
   const revision = usePlay((s) => s.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable game has changed
-  return useMemo(() => (open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" }), [open, hand, revision]);
+  return useMemo(
+    () => (open && personDecides({ open }) ? intentOf(open.reader, hand) : { type: "none" }),
+    [open, hand, revision],
+  );
 }

@@ -6,6 +6,8 @@ import { lengthOf, placeAlong } from "./along.ts";
 const SHORTEST = 180;
 const LONGEST = 600;
 const EACH_INCH = 60;
+/** How long a way of so many inches takes to be gone. */
+export const glideTime = (inches: number): number => Math.min(LONGEST, Math.max(SHORTEST, inches * EACH_INCH));
 /** In this last part of the way it turns to the facing it ends in. */
 const TURN = 0.18;
 
@@ -62,7 +64,7 @@ export class Motion {
     const out = new Map<string, Moving>();
     this.going = this.going.filter((g) => {
       g.began ??= now;
-      const t = (now - g.began) / Math.min(LONGEST, Math.max(SHORTEST, g.length * EACH_INCH));
+      const t = (now - g.began) / glideTime(g.length);
       if (t >= 1) return false;
       const way = smooth(Math.max(0, t));
       const p = placeAlong(g.glide.path, way * g.length);

@@ -38,7 +38,8 @@ export function startGameAutosave({
       writer.cancel();
       void writer.discard(before.open.autosaveId);
     }
-    if (now.open && (now.revision !== before.revision || now.open.seats !== before.open?.seats) && isDirty(now)) writer.changed();
+    if (now.open && (now.revision !== before.revision || now.open.seats !== before.open?.seats) && isDirty(now))
+      writer.changed();
     if (now.open && now.open.serial === before.open?.serial && isDirty(before) && !isDirty(now)) {
       writer.cancel();
       void writer.discard(now.open.autosaveId);
