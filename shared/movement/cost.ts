@@ -1,10 +1,11 @@
 /** The exact cost of a path: its sections, leg by leg of equal terrain. */
+import { END, inchesAlong, START } from "../geometry/along.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import { distanceInInches, type Vec, vecOf } from "../geometry/vector.ts";
-import { CELL_STEPS } from "../table/walk.ts";
-import { catalogueOrder, type Effect } from "./effects.ts";
+import { CELL_STEPS, walkCells } from "../table/walk.ts";
+import { catalogueOrder, cheaper, type Effect } from "./effects.ts";
 import type { How, Leg, PathCost } from "./movement.ts";
-import type { Section, Surface } from "./surface.ts";
+import { NOTHING, type Section, type Surface } from "./surface.ts";
 
 /** Legs under way: equal effects one after the other are one leg, also across the corners of a path. */
 interface Run {
@@ -53,7 +54,12 @@ export function costOf(surface: Surface, path: readonly TablePoint[], { roads }:
  */
 function between(surface: Surface, from: readonly number[], to: readonly number[], roads: boolean) {
   const [a, b] = [from[0], to[0]];
-  if (a === undefined || b === undefined || from.length > 1 || to.length > 1) return null;
+  return a === undefined || b === undefined || from.length > 1 || to.length > 1
+    ? null
+    : betweenCells(surface, a, b, roads);
+}
+
+function betweenCells(surface: Surface, a: number, b: number, roads: boolean) {
   const { columns } = surface.table.ground;
   const across = (b % columns) - (a % columns);
   const up = (b - (b % columns) - (a - (a % columns))) / columns;
@@ -69,15 +75,56 @@ function between(surface: Surface, from: readonly number[], to: readonly number[
 
 /** Movement points of the straight line from `a` to `b`, two places; Infinity where it can't be walked. */
 export function costOfSegment(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
+  const things = surface.stretches(a, b, roads);
+  if (things.length === 0) return costOverCells(surface, a, b, roads);
   let points = 0;
   let before: Section | null = null;
-  for (const section of surface.sections(a, b, roads)) {
+  for (const section of surface.sections(a, b, roads, things)) {
     if (section.effect === null) return Infinity;
     if (before && between(surface, before.cells, section.cells, roads) !== null) return Infinity;
     before = section;
     points += (section.to - section.from) * section.effect.perInch;
   }
   return points;
+}
+
+/** The same where no thing is met: what the sections come to, without making them. */
+function costOverCells(surface: Surface, a: Vec, b: Vec, roads: boolean): number {
+  const { ground } = surface.table;
+  const length = distanceInInches(a, b);
+  const way = { x: b.x - a.x, y: b.y - a.y };
+  let points = 0;
+  let closed = false;
+  /** The section under way: its ends, its effect, how many open cells it runs through and the first of them. */
+  let [enterS, leaveS, from, to] = [Number.NaN, START.s, 0, 0];
+  let effect: Effect | null = null;
+  let [open, cellHere] = [0, -1];
+  /** Of the section before; −1 where there was none, or it had not just one. */
+  let cellBefore = -1;
+  const finish = (): void => {
+    if (effect === null) return;
+    const only = open === 1 ? cellHere : -1;
+    if (cellBefore >= 0 && only >= 0 && betweenCells(surface, cellBefore, only, roads) !== null) closed = true;
+    cellBefore = only;
+    points += (to - from) * effect.perInch;
+  };
+  walkCells(ground, a, b, (column, row, enter, leave) => {
+    // What is touched in a single place is not walked through.
+    if (closed || enter.s >= leave.s) return;
+    const cell = row * ground.columns + column;
+    const found = surface.effectIn(cell, way, NOTHING, false);
+    if (enter.s !== enterS) {
+      finish();
+      // A gap: the line leads off the table.
+      if (enter.s > leaveS) closed = true;
+      [enterS, leaveS, from, to] = [enter.s, leave.s, inchesAlong(enter, length), inchesAlong(leave, length)];
+      effect = found;
+      open = 0;
+    } else effect = effect === null ? found : cheaper(effect, found);
+    if (found.perInch < Infinity && ++open === 1) cellHere = cell;
+  });
+  finish();
+  return closed || leaveS < END.s ? Infinity : points;
 }
 
 /** How far along its path so many points carry. */

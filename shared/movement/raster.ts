@@ -67,7 +67,10 @@ export class Raster implements Cells {
   readonly #roads: boolean;
   /** Where a path is laid in a cell, where that is not its middle. */
   readonly #anchors = new Map<number, Vec>();
-  readonly #steps: (Float64Array | undefined)[] = [];
+  /** By cell: where its steps' costs begin in `#costs`, and 1 more; 0 while none was asked for. NaN: not yet known. */
+  readonly #steps: Int32Array;
+  #costs = new Float64Array(64 * MOVES.length);
+  #used = 0;
 
   constructor(surface: Surface, roads: boolean) {
     const { columns, rows } = surface.table.ground;
@@ -77,6 +80,7 @@ export class Raster implements Cells {
     this.rows = rows;
     this.stride = columns + 2 * BORDER;
     this.rates = new Float64Array(this.stride * (rows + 2 * BORDER)).fill(Infinity);
+    this.#steps = new Int32Array(this.rates.length);
     const { within, mixed } = this.#things();
     let least = Infinity;
     let most = 0;
@@ -120,17 +124,28 @@ export class Raster implements Cells {
   }
 
   step(at: number, move: number): number {
-    let steps = this.#steps[at];
-    if (!steps) {
-      steps = new Float64Array(MOVES.length).fill(Number.NaN);
-      this.#steps[at] = steps;
-    }
-    const known = steps[move] as number;
+    let first = (this.#steps[at] as number) - 1;
+    if (first < 0) first = this.#begin(at);
+    const known = this.#costs[first + move] as number;
     if (!Number.isNaN(known)) return known;
     const { x, y } = MOVES[move] as Vec;
     const cost = costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(at + y * this.stride + x), this.#roads);
-    steps[move] = cost;
+    this.#costs[first + move] = cost;
     return cost;
+  }
+
+  /** Room for the costs of a cell's steps. */
+  #begin(at: number): number {
+    const first = this.#used;
+    this.#used += MOVES.length;
+    if (this.#used > this.#costs.length) {
+      const larger = new Float64Array(2 * this.#costs.length);
+      larger.set(this.#costs);
+      this.#costs = larger;
+    }
+    this.#costs.fill(Number.NaN, first, this.#used);
+    this.#steps[at] = first + 1;
+    return first;
   }
 
   /** Which things a cell lies wholly in, and through which cells an outline runs. */

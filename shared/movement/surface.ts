@@ -133,7 +133,7 @@ export class Surface {
   }
 
   /** The effects along the straight line from `a` to `b` (two places), in order and without gaps. */
-  sections(a: Vec, b: Vec, roads: boolean): Section[] {
+  sections(a: Vec, b: Vec, roads: boolean, things = this.stretches(a, b, roads)): Section[] {
     const length = distanceInInches(a, b);
     const way = { x: b.x - a.x, y: b.y - a.y };
     const cells: TouchedCell[] = [];
@@ -141,7 +141,6 @@ export class Surface {
       // What is touched in a single place is not walked through.
       if (enter.s < leave.s) cells.push({ cell: row * this.table.ground.columns + column, enter, leave });
     });
-    const things = this.#stretches(a, b, roads);
     if (things.length === 0) return this.#sectionsOfCells(cells, way, length);
     const places = this.#places(cells, things);
     const sections: Section[] = [];
@@ -191,7 +190,8 @@ export class Surface {
     return sections;
   }
 
-  #stretches(a: Vec, b: Vec, roads: boolean): ThingStretch[] {
+  /** Where the line runs through things, or along the outline of a road or of a building. */
+  stretches(a: Vec, b: Vec, roads: boolean): readonly ThingStretch[] {
     if (this.roles.size === 0) return [];
     const { width, height } = this.table;
     // Along the table's edge there is one side only: what reaches up to it is walked through.
@@ -243,7 +243,7 @@ export class Surface {
   }
 }
 
-const NOTHING: readonly ThingHere[] = [];
+export const NOTHING: readonly ThingHere[] = [];
 
 export type ThingHere = Pick<ThingStretch, "thing" | "role" | "beside">;
 

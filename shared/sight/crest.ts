@@ -1,10 +1,11 @@
 /** Fire through the crest of the target's hill, or from below its hilltop: what the crest's modifiers depend on. */
+import type { TablePoint } from "../geometry/units.ts";
 import { vecOf } from "../geometry/vector.ts";
 import { CREST_BIT, type SlopeOptions } from "../table/slopes.ts";
 import type { Table } from "../table/table.ts";
 import { walkCells } from "../table/walk.ts";
 import type { Ruling } from "./rule.ts";
-import type { SightReport } from "./trace.ts";
+import { groundOnLine, type LevelStretch, type SightReport } from "./trace.ts";
 
 /**
  * Whether a line comes over the crest of the hill on which its target stands; the report is of that line on that table.
@@ -22,8 +23,26 @@ export function crestOnLine(table: Table, line: SightReport | Ruling, slopes: Sl
   const report = "report" in line ? line.report : line;
   const { from, to, fromLevel, toLevel, met } = report;
   if (fromLevel < toLevel && table.reliefAt(to, slopes).crest) return true;
-  const lowest = Math.min(toLevel, fromLevel + 1);
   const runs = met.filter((one) => one.what === "ground");
+  return climbs(table, from, to, Math.min(toLevel, fromLevel + 1), runs, slopes);
+}
+
+/** The same of two places, without the report. */
+export function crestBetween(table: Table, from: TablePoint, to: TablePoint, slopes: SlopeOptions): boolean {
+  const [fromLevel, toLevel] = [table.levelAt(from), table.levelAt(to)];
+  if (fromLevel < toLevel && table.reliefAt(to, slopes).crest) return true;
+  return climbs(table, from, to, Math.min(toLevel, fromLevel + 1), groundOnLine(table, from, to), slopes);
+}
+
+/** Whether the line comes onto the target's hill, which is nowhere lower than `lowest`, over its crest. */
+function climbs(
+  table: Table,
+  from: TablePoint,
+  to: TablePoint,
+  lowest: number,
+  runs: readonly LevelStretch[],
+  slopes: SlopeOptions,
+): boolean {
   let first = runs.length;
   while (first > 0 && (runs[first - 1]?.level as number) >= lowest) first--;
   const begins = runs[first];

@@ -115,7 +115,8 @@ export class SightKernel {
 
   /**
    * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps; `viewer` and `target`
-   * are the numbers of the stands there, or NOBODY. `revealed`: the target has fired.
+   * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
+   * own bases are in no line's way, wherever they are. `revealed`: the target has fired.
    */
   sees(
     ax: number,
@@ -147,8 +148,8 @@ export class SightKernel {
     if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
       return false;
     if (this.#revealed) this.#yielding.clear();
-    const fromFree = this.#stands.freeAround(viewer);
-    const toFree = this.#stands.freeAround(target);
+    const fromFree = this.#stands.freeAround(viewer, ax, ay);
+    const toFree = this.#stands.freeAround(target, bx, by);
     const open =
       viewerLevel >= targetLevel
         ? this.#walk(

@@ -171,10 +171,10 @@ export class KernelStands {
 
   /**
    * How many strips from the one under a stand's centre, to either side, a line from there is sure to meet no other's
-   * base in; less than none for nobody.
+   * base in; less than none for nobody, and for one that is asked about elsewhere than it stands.
    */
-  freeAround(stand: number): number {
-    if (stand < 0) return -2;
+  freeAround(stand: number, x: number, y: number): number {
+    if (stand < 0 || this.x(stand) !== x || this.y(stand) !== y) return -2;
     const free = this.#free[stand] as number;
     return free === UNKNOWN ? this.#measureFree(stand) : free;
   }

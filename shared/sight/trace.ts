@@ -116,8 +116,18 @@ export function trace(table: Table, from: SightEnd, to: SightEnd): SightReport {
   };
 }
 
-interface LevelStretch extends Stretch {
+/** A stretch of one level. */
+export interface LevelStretch extends Stretch {
   readonly level: number;
+}
+
+/** The runs of levels on a line alone, as `trace` reports them. */
+export function groundOnLine({ ground }: Table, from: TablePoint, to: TablePoint): LevelStretch[] {
+  const levels: LevelStretch[] = [];
+  walkCells(ground, vecOf(from), vecOf(to), (column, row, enter, leave) =>
+    levels.push({ level: ground.level[row * ground.columns + column] as number, enter, leave }),
+  );
+  return levelRuns(levels);
 }
 
 /**

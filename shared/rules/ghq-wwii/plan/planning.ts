@@ -46,6 +46,7 @@ export const wwiiPlanning = (system: () => RuleSystem): PlanningRules => ({
  */
 export function planningOn(field: Battlefield, given: WwiiState): Planning {
   let state = given;
+  const weapons = new Map<StandId, PlannedWeapon[]>();
   const whyNobody = (id: StandId): Refusal | null =>
     field.has(id) ? null : refuse("house", `There is no stand “${id}” in this battle.`);
   const whyNotThere = (id: StandId, standing: Standing | undefined): Refusal | null =>
@@ -72,7 +73,11 @@ export function planningOn(field: Battlefield, given: WwiiState): Planning {
       const stand = field.has(id) ? field.stateOf(state, id) : null;
       return stand && isOnTable(stand) ? conditionOf(stand) : null;
     },
-    weapons: (id) => (field.has(id) ? weaponsOf(field, id) : []),
+    weapons(id) {
+      const known = weapons.get(id) ?? (field.has(id) ? weaponsOf(field, id) : []);
+      weapons.set(id, known);
+      return known;
+    },
     mayFire: (id) => whyNotFirer(field, state, id, "fire"),
     shot(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);

@@ -3,12 +3,12 @@
  * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
  */
 import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
-import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import { type Degrees, steps, type TablePoint } from "../../../geometry/units.ts";
 import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Scenario, Side, Stand } from "../../../scenario/model.ts";
-import { crestOnLine } from "../../../sight/crest.ts";
+import { crestBetween } from "../../../sight/crest.ts";
 import { SightKernel } from "../../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../../sight/lineOfSight.ts";
 import { tableOf } from "../../../sight/tableOf.ts";
@@ -42,6 +42,8 @@ export interface Elsewhere extends Place {
   readonly id: StandId;
 }
 
+const MOST_CRESTS = 50_000;
+
 export class Battlefield {
   readonly scenario: Scenario;
   readonly loaded: LoadedScenario;
@@ -57,6 +59,8 @@ export class Battlefield {
   readonly #kernel: SightKernel;
   readonly #sources: StandSource[];
   readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
+  /** Answers of throughCrest, by both places. */
+  readonly #crests = new Map<string, boolean>();
   #table: Table;
   #stale = true;
 
@@ -151,9 +155,16 @@ export class Battlefield {
   sees(state: WwiiState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
     // Lanes through cover are the one thing that the kernel does not know.
     if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
-    this.#follow(state, elsewhere);
+    const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
+    const from = placeIn(state, v, elsewhere);
+    const to = placeIn(state, t, elsewhere);
+    // What the two of them are asked about needn't be told the kernel, nor taken back again.
+    const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
+    this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
-    return kernel.seesStand(kernel.numberOf(viewer), kernel.numberOf(target), false, revealed);
+    const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
+    if (!pair) return kernel.seesStand(nv, nt, false, revealed);
+    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, false, revealed);
   }
 
   /** The ruling in full, as in `sees`. */
@@ -165,19 +176,23 @@ export class Battlefield {
     return found.value;
   }
 
-  /** Whether the fire goes through the crest of the target's hill, or from below its hilltop (chart, **). */
-  throughCrest(state: WwiiState, viewer: StandId, target: StandId, elsewhere?: Elsewhere): boolean {
-    const table = this.table(state, elsewhere);
-    const [from, to] = [table.stand(viewer), table.stand(target)];
-    // What crestOnLine would say, without the line.
-    if (from && to && from.level < to.level && table.reliefAt(to.at, this.rules.slopes).crest) return true;
-    return crestOnLine(table, this.ruling(state, viewer, target, true, elsewhere), this.rules.slopes);
+  /** Whether fire from one place to another goes through the crest of the target's hill, or from below its hilltop (chart, **). */
+  throughCrest(from: TablePoint, to: TablePoint): boolean {
+    const key = `${from[0]},${from[1]} ${to[0]},${to[1]}`;
+    let crest = this.#crests.get(key);
+    if (crest === undefined) {
+      if (this.#crests.size >= MOST_CRESTS) this.#crests.clear();
+      crest = crestBetween(this.surface, from, to, this.rules.slopes);
+      this.#crests.set(key, crest);
+    }
+    return crest;
   }
 
-  /** Tells the kernel which stands moved since the last question. */
-  #follow(state: WwiiState, elsewhere?: Elsewhere): void {
+  /** Tells the kernel which stands moved since the last question, but for those numbered `v` and `t`. */
+  #follow(state: WwiiState, elsewhere?: Elsewhere, v = -1, t = -1): void {
     const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
     for (let i = 0; i < this.#sources.length; i++) {
+      if (i === v || i === t) continue;
       const known = this.#sources[i] as StandSource;
       const now = state.stands[i] as StandState;
       const at = i === displaced ? (elsewhere as Elsewhere).at : now.status === "on-table" ? now.at : null;
@@ -189,6 +204,12 @@ export class Battlefield {
       this.#stale = true;
     }
   }
+}
+
+/** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
+function placeIn(state: WwiiState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
+  const { id, status, at } = state.stands[i] as StandState;
+  return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
 }
 
 function unitOf(scenario: Scenario, stand: Stand, name: string): Result<Unit> {

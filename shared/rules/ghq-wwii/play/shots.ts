@@ -276,7 +276,7 @@ function terrainOf(
       base,
       posture: target.group === null ? "firing" : "movement",
       onRoad: place.onRoad,
-      crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(state, shot.stand, shot.target, elsewhere(shot)),
+      crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(firer.at as TablePoint, place.at),
     },
     firer.at as TablePoint,
     wrecks,

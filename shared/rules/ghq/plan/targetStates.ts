@@ -1,7 +1,7 @@
 /** What an attack leaves its target in, as far as further attacks in the same fire phase go by it (WWII 7.1.2, 7.2). */
 import { Fraction } from "../../../odds/fraction.ts";
 import type { TargetState } from "../../../play/planning.ts";
-import { type AttackWorking, attackFalls, type Condition } from "../attack.ts";
+import { type AttackFall, type AttackWorking, attackFalls, type Condition } from "../attack.ts";
 import type { Markers } from "../markers.ts";
 
 export interface Fired {
@@ -18,16 +18,33 @@ export function firedOf(key: string): Fired {
   return { condition, attacked: attacked === ATTACKED };
 }
 
+/** By how an attack may fall, which attack.ts keeps, and then by what was before. */
+const known = new WeakMap<readonly AttackFall[], Map<string, readonly TargetState[]>>();
+
 /** `missCounts`: an attack whose cohesion roll failed is the one that the target may suffer. */
 export function statesAfter(
   working: AttackWorking,
   before: Fired,
   markers: Markers,
   missCounts: boolean,
-): TargetState[] {
+): readonly TargetState[] {
+  const falls = attackFalls(working, markers);
+  const attacked = before.attacked || missCounts;
+  let ofFalls = known.get(falls);
+  if (!ofFalls) {
+    ofFalls = new Map();
+    known.set(falls, ofFalls);
+  }
+  const asked = attacked ? ATTACKED : "";
+  const states = ofFalls.get(asked) ?? summedUp(falls, attacked);
+  ofFalls.set(asked, states);
+  return states;
+}
+
+function summedUp(falls: readonly AttackFall[], attacked: boolean): TargetState[] {
   const found = new Map<string, { condition: Condition; chance: Fraction }>();
-  for (const { fired, after, chance } of attackFalls(working, markers)) {
-    const key = keyOf({ condition: after, attacked: before.attacked || fired || missCounts });
+  for (const { fired, after, chance } of falls) {
+    const key = keyOf({ condition: after, attacked: attacked || fired });
     const sofar = found.get(key)?.chance ?? Fraction.ZERO;
     found.set(key, { condition: after, chance: sofar.plus(chance) });
   }
