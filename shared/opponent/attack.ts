@@ -22,21 +22,27 @@ interface Shot {
   readonly target: StandId;
   readonly harm: number;
   readonly kill: number;
+  /** How much dearer the plan makes it: 1 is not at all. */
+  readonly favour: number;
 }
 
 export function* attack(mind: Mind): Generator<void, Decided | null, void> {
+  const { picture, judge } = mind;
+  const { lapses } = judge;
   const shots: Shot[] = [];
   for (const choice of choicesOf(mind, "attack")) {
     const { stand, target } = choice;
     if (stand === undefined || target === undefined) continue;
+    if (lapses.forgets(stand)) continue;
     const { harm, kill } = blowOf(mind, choice);
-    shots.push({ choice, stand, target, harm, kill });
+    const there = picture.stand(target)?.at;
+    const favour = there ? (judge.orders?.favours(stand, there) ?? 1) : 1;
+    shots.push({ choice, stand, target, harm: favour * harm, kill, favour });
     yield;
   }
-  const { picture } = mind;
   const waits = new Map<StandId, number>();
   for (const id of new Set(shots.map(({ stand }) => stand)))
-    waits.set(id, MAYBE * mind.judge.stance.comes * comingShot(mind, id));
+    waits.set(id, lapses.hasty(id) ? 0 : MAYBE * mind.judge.stance.comes * comingShot(mind, id));
   yield;
   const worthIt = shots.filter(({ stand, harm }) => harm > LEAST && harm >= (waits.get(stand) ?? 0));
   const threats = new Map<StandId, number>();
@@ -54,9 +60,10 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
       const silence = SILENCE * Math.min(1, shot.harm / picture.worth(shot.target)) * threatOf(shot.target);
       return {
         name: `${nameOf(mind, shot.stand)} at ${nameOf(mind, shot.target)}`,
-        score: misjudged(mind, shot.harm + silence, 0.3),
+        score: misjudged(mind, shot.harm + silence),
         parts: [
-          { name: "harm on average", value: shot.harm },
+          { name: "harm on average", value: shot.harm / shot.favour },
+          ...(shot.favour > 1 ? [{ name: "its ground by the plan", value: shot.harm - shot.harm / shot.favour }] : []),
           { name: "silences it", value: silence },
         ],
         stand: shot.stand,
@@ -95,7 +102,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
     command: best.shot.choice.command,
     why: {
       meaning: "attack",
-      sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.harm)} on average.`,
+      sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.harm / best.shot.favour)} on average${best.shot.favour > 1 ? ", on ground that is its own to cover as the plan has it" : ""}.`,
       options: options.slice(0, 6).map(({ shot: _, ...one }) => one),
       unless: nextBest(options),
     },

@@ -2,7 +2,7 @@
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Domain, PlaceCommand, StandView } from "../play/contract.ts";
 import { apart } from "./picture.ts";
-import { type Judge, towards } from "./places.ts";
+import { type Judge, leftFrom, towards } from "./places.ts";
 import type { Weighed } from "./reasons.ts";
 
 /** Inches between places that are looked at. */
@@ -18,26 +18,31 @@ export interface Put extends Weighed {
 
 /** The best places of a stand, best first; none where no zone has room. */
 export function* placesFor(judge: Judge, stand: StandView, kind: string, domain: Domain): Generator<void, Put[], void> {
-  const { picture, ways, stance, character } = judge;
+  const { picture, character } = judge;
   const { scenario } = picture.planning.known;
   const zones = scenario.zones.filter(({ side }) => side === picture.side);
   const formation = scenario.stands.find(({ id }) => id === stand.id)?.formation;
   const friends = picture.own.filter(({ id }) => scenario.stands.find((one) => one.id === id)?.formation === formation);
   const front = character.doctrine === "attack" ? 0 : character.doctrine === "delay" ? 4 : 1.5;
   const back = picture.sense.precious(stand.id) >= 0.5 ? front + 5 : front;
+  const order = judge.orders?.of(stand.id) ?? null;
+  const looks = order?.sector?.middle ?? null;
   const found: Put[] = [];
   for (const { points } of zones) {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
-    const nearest = Math.min(...points.map((at) => ways.left(at, 0)));
+    const nearest = Math.min(...points.map((at) => leftFrom(judge, stand.id, at, 0)));
     let n = 0;
     for (let x = Math.min(...xs) + 0.625; x < Math.max(...xs); x += STEP)
       for (let y = Math.min(...ys) + 0.625; y < Math.max(...ys); y += STEP) {
         if (++n % 40 === 0) yield;
         const at = point(x, y);
-        const facing = towards(at, aimOf(judge));
+        const facing = looks ?? towards(at, aimOf(judge));
         const command = { type: kind, stand: stand.id, at, facing } satisfies PlaceCommand;
         if (domain.has(command) !== null) continue;
-        const way = -INCH * Math.abs(ways.left(at, 0) - nearest - back);
+        // Who has an order begins where its arrow or its post is.
+        const way = order
+          ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
+          : -INCH * Math.abs(leftFrom(judge, stand.id, at, 0) - nearest - back);
         const company = COMPANION * Math.min(2, friends.filter((one) => apart(one.at as TablePoint, at) <= 1.1).length);
         const far =
           -INCH *
@@ -46,7 +51,6 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
         found.push({ name: `at ${at[0]}, ${at[1]}`, score: way + company + far + cover, stand: stand.id, at, command });
       }
   }
-  void stance;
   return found.sort((a, b) => b.score - a.score);
 }
 

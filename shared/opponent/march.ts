@@ -5,7 +5,7 @@ import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { MoveCommand, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
 import { apart } from "./picture.ts";
-import { facingAt, type Judge, type Worth, worthOf } from "./places.ts";
+import { facingAt, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
 
 /** A way to a place, the start included, and what being there is worth more than staying. */
 export interface March {
@@ -123,9 +123,10 @@ function turnOf(
 }
 
 /** A stand that could still come on is behind all the others by a turn. */
-function worthOutside({ stance, ways }: Judge, { from, allowances }: PlannedMove): number {
-  const turns = ways.left(from.at, 0) / Math.max(1, allowances.at(-1)?.points ?? 1) + 2;
-  return -Math.max(0.15, stance.pressure) * turns - 0.3;
+function worthOutside(judge: Judge, { stand, from, allowances }: PlannedMove): number {
+  const pressure = judge.orders?.of(stand)?.pressure ?? judge.stance.pressure;
+  const turns = leftFrom(judge, stand, from.at, 0) / Math.max(1, allowances.at(-1)?.points ?? 1) + 2;
+  return -Math.max(0.15, pressure) * turns - 0.3;
 }
 
 /** Where its way may begin: where it stands, or a few places of its edge. */
@@ -137,13 +138,14 @@ function startsOf({ from, enters }: PlannedMove): TablePoint[] {
 
 /** A lattice about the start, the far points of the ways to the goals, and places beside companions. */
 function candidatesOf(
-  { character, picture, ways }: Judge,
+  judge: Judge,
   stand: StandView,
   [x, y]: TablePoint,
   points: number,
   { companions }: MarchOptions,
   reach: Reach,
 ): TablePoint[] {
+  const { character, picture } = judge;
   const { width, height } = picture.planning.known.scenario.table;
   const step = 3 - 1.25 * character.foresight;
   const far = Math.min(points, 14);
@@ -162,7 +164,7 @@ function candidatesOf(
     if (!((reach.cost[i] as number) <= points - 0.2)) continue;
     const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
     const at = point((column + 0.5) / 4, (row + 0.5) / 4);
-    const left = ways.left(at, 0);
+    const left = leftFrom(judge, stand.id, at, 0);
     if ((!farthest || left < farthest.left) && inside(at)) farthest = { at, left };
   }
   if (farthest) found.push(farthest.at);
@@ -211,8 +213,8 @@ function dangerOf({ picture }: Judge): Float64Array | null {
 }
 
 /** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best. */
-function riskOf({ picture, character }: Judge, stand: StandView, path: readonly TablePoint[]): number {
-  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null);
+function riskOf({ picture, character, lapses }: Judge, stand: StandView, path: readonly TablePoint[]): number {
+  const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
   if (firers.length === 0) return 0;
   const length = pathLength(path);
   const step = character.foresight > 0.5 ? 1.5 : 3;

@@ -1,8 +1,10 @@
 /** Who moves this turn and who fires, who is set in motion first, and where each goes. */
+import type { TablePoint } from "../geometry/units.ts";
 import type { Choice, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { type March, type MarchOptions, marchesOf } from "./march.ts";
 import { buttonOf, choicesOf, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { apart } from "./picture.ts";
+import { leftFrom } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
 import { volley } from "./volley.ts";
 
@@ -21,7 +23,13 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const { stance } = judge;
   const blows = picture.own
     .filter(({ id }) => free.some((one) => one.id === id))
-    .flatMap(({ id }) => picture.enemies.flatMap((enemy) => picture.blow(id, enemy.id) ?? []));
+    .flatMap(({ id }) =>
+      picture.enemies.flatMap((enemy) => {
+        const blow = picture.blow(id, enemy.id);
+        const favour = judge.orders?.favours(id, enemy.at as TablePoint) ?? 1;
+        return blow ? { ...blow, harm: favour * blow.harm } : [];
+      }),
+    );
   yield;
   const shots = new Map(volley(blows).map((blow) => [blow.stand, blow]));
   memory.claims.clear();
@@ -52,7 +60,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         does: "goes",
         path: best.path,
         score: best.gain,
-        sentence: `${nameOf(mind, stand.id)} goes: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
+        sentence: `${nameOf(mind, stand.id)} goes${asPlanned(mind, stand.id)}: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
         unless: `A shot of ${scored(goes)} or more would have kept it.`,
       });
     } else
@@ -62,8 +70,8 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         target: shot?.target,
         score: here,
         sentence: shot
-          ? `${nameOf(mind, stand.id)} stays and fires at ${nameOf(mind, shot.target)}: ${scored(shot.harm)} on average.`
-          : `${nameOf(mind, stand.id)} stays${ready > 0.01 ? " and waits for whoever comes" : ""}.`,
+          ? `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)} and fires at ${nameOf(mind, shot.target)}: ${scored(shot.harm)} on average.`
+          : `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)}${ready > 0.01 ? " and waits for whoever comes" : ""}.`,
         unless: best
           ? `A place better by ${scored(here - goes).slice(1)} would have made it go.`
           : "There is no better place that it could get to.",
@@ -71,11 +79,16 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   }
   return {
     turn: picture.view.turn,
-    sentence: stance.plan,
+    sentence: judge.orders ? `${judge.orders.words} Otherwise: ${stance.plan}` : stance.plan,
     unless: stance.unless,
     goals: stance.goals.map(({ name, at }) => ({ name, at })),
     tasks,
   };
+}
+
+function asPlanned({ judge }: Mind, stand: StandId): string {
+  const order = judge.orders?.of(stand);
+  return order ? `, as the plan has it, ${order.words}` : "";
 }
 
 /** Whom it would fire at from there. */
@@ -88,7 +101,8 @@ function targetFrom({ picture }: Mind, { id }: StandView, { to }: March): StandI
   return best?.id ?? null;
 }
 
-const leftOf = ({ judge }: Mind, { at }: StandView): number => (at ? judge.ways.left(at, 0) : Number.POSITIVE_INFINITY);
+const leftOf = ({ judge }: Mind, { id, at }: StandView): number =>
+  at ? leftFrom(judge, id, at, 0) : Number.POSITIVE_INFINITY;
 
 /** The best shot at anybody who keeps coming. */
 function ambushOf({ picture, judge }: Mind, id: StandId): number {
@@ -257,7 +271,9 @@ function whyOf(mind: Mind, stand: StandView, seen: readonly { one: March; score:
       name: `${nameOf(mind, stand.id)} to ${one.to.at[0].toFixed(1)}, ${one.to.at[1].toFixed(1)}`,
       score,
       parts: [
-        ...Object.entries(one.worth.parts).map(([name, value]) => ({ name, value })),
+        ...Object.entries(one.worth.parts)
+          .filter(([name, value]) => value !== 0 || (name !== "plan" && name !== "error"))
+          .map(([name, value]) => ({ name, value })),
         { name: "on the way", value: -one.risk },
       ],
       stand: stand.id,

@@ -12,11 +12,13 @@ import type { SideId } from "../systems.ts";
 import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { placesFor } from "./deploy.ts";
+import { Lapses } from "./lapses.ts";
 import { buttonOf, choicesOf, kindsOf, type Memory, type Mind, misjudged, nameOf, newMemory } from "./mind.ts";
 import { march, muster, summon } from "./muster.ts";
+import { Orders } from "./orders.ts";
 import { Picture } from "./picture.ts";
 import { expectedPlaces, type Judge } from "./places.ts";
-import { ownPlan } from "./plan.ts";
+import { drawnPlan, ownPlan } from "./plan.ts";
 import { ambush, answer, goOn } from "./react.ts";
 import { type Decided, nextBest, type TurnPlan } from "./reasons.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
@@ -57,23 +59,28 @@ export function createOpponent(wish: OpponentWish): Result<Opponent> {
   const { battle, loaded, system, side, plan } = wish;
   const opened = Picture.open(loaded, side, system, battle.view(battle.setup(), side));
   if (!opened.ok) return opened;
-  const drawn = plan === null ? null : ownPlan(opened.value.planning.known.scenario, side, plan);
-  if (drawn && !drawn.ok) return drawn;
-  return ok(new Player(wish, opened.value));
+  const picture = opened.value;
+  const { scenario } = picture.planning.known;
+  const layer = plan === null ? null : ownPlan(scenario, side, plan);
+  if (layer && !layer.ok) return layer;
+  return ok(new Player(wish, picture, layer && new Orders(drawnPlan(layer.value, scenario), picture)));
 }
 
 class Player implements Opponent {
   readonly #wish: OpponentWish;
   readonly #picture: Picture;
   readonly #ways = new Ways();
+  readonly #orders: Orders | null;
   readonly #memory: Memory = newMemory();
   #stance: Stance | null = null;
+  #lapses = new Lapses(0, 0, 0);
   /** Where everybody was when this turn began, and the one before it. */
   #began: { readonly turn: number; readonly places: Places } | null = null;
   #before: Places | null = null;
 
-  constructor(wish: OpponentWish, picture: Picture) {
+  constructor(wish: OpponentWish, picture: Picture, orders: Orders | null) {
     this.#wish = wish;
+    this.#orders = orders;
     this.#picture = picture;
   }
 
@@ -123,6 +130,7 @@ class Player implements Opponent {
       memory.layout = layout;
       memory.blows.clear();
     }
+    let begins = false;
     if (memory.turn !== view.turn || !this.#stance || view.turn === 0) {
       const places: Map<StandId, TablePoint> = new Map();
       for (const { id, at } of view.stands) if (at) places.set(id, at);
@@ -135,12 +143,15 @@ class Player implements Opponent {
         memory.claims.clear();
       }
       memory.turn = view.turn;
-      this.#stance = stanceOf(picture, this.#wish.character, this.#before);
+      this.#lapses = new Lapses(this.#wish.seed, view.turn, this.#wish.character.error);
+      this.#stance = stanceOf(picture, this.#wish.character, this.#before, this.#orders?.drawn.goals);
+      begins = true;
     }
     const any = view.stands.find(({ side }) => side === this.side)?.id ?? "";
     const moves = picture.moves(any);
     const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
     if (movement) this.#ways.aim(this.#stance.goals, movement);
+    if (begins) this.#orders?.look(movement, this.#stance.clock);
     return {
       picture,
       stance: this.#stance,
@@ -148,6 +159,8 @@ class Player implements Opponent {
       character: this.#wish.character,
       expected: expectedPlaces(picture),
       claims: memory.claims,
+      lapses: this.#lapses,
+      orders: this.#orders,
     };
   }
 

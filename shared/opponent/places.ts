@@ -2,9 +2,11 @@
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../geometry/units.ts";
 import { vecOf } from "../geometry/vector.ts";
-import type { StandView } from "../play/contract.ts";
+import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 import type { Character } from "./character.ts";
+import type { Lapses } from "./lapses.ts";
+import type { Orders } from "./orders.ts";
 import { apart, type Picture } from "./picture.ts";
 import type { Stance, Ways } from "./stance.ts";
 
@@ -13,7 +15,7 @@ export interface Worth {
   readonly total: number;
   readonly parts: Readonly<Record<Part, number>>;
 }
-export type Part = "hits" | "risk" | "way" | "cover" | "company";
+export type Part = "hits" | "risk" | "way" | "cover" | "company" | "plan" | "error";
 
 /** Further targets and further firers count so much of the best one. */
 const FURTHER = 0.2;
@@ -22,6 +24,9 @@ const PROMISE = 1.1;
 const DANGER = 1.3;
 /** Fire at somebody who comes is fire that he can't answer yet. */
 const AMBUSH = 0.35;
+
+/** Looking into the sector that is one's own to cover. */
+const LOOKS = 0.08;
 
 /** What a companion beside it is worth to a stand on the march, in parts of a turn's way. */
 const MARCHING = 0.14;
@@ -35,6 +40,9 @@ export interface Judge {
   readonly expected: ReadonlyMap<string, Standing>;
   /** Who means to fire at whom, by firer. */
   readonly claims: Map<string, string>;
+  readonly lapses: Lapses;
+  /** By a drawn plan; null: by its own lights. */
+  readonly orders: Orders | null;
 }
 
 /** An enemy that keeps coming is supposed so much of its way nearer. */
@@ -71,16 +79,24 @@ export function towards(from: TablePoint, to: TablePoint): Degrees {
 const standoffOf = ({ picture }: Judge, { id }: StandView): number =>
   picture.sense.precious(id) >= 0.5 ? 14 : 0.45 * picture.longest(id);
 
+/** Movement points that a stand still has to go from a place: by its order, or to the nearest goal. */
+export const leftFrom = ({ orders, ways }: Judge, stand: StandId, at: TablePoint, standoff: number): number =>
+  orders?.of(stand)?.left(at) ?? ways.left(at, standoff);
+
 /** How a stand would face at a place: towards the enemy who can do most, or the nearest. */
 export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degrees {
   const { picture, expected, stance } = judge;
+  const sector = judge.orders?.of(stand.id)?.sector ?? null;
+  const covered = sector ? picture.enemies.filter((one) => sector.holds(one.at as TablePoint)) : [];
   let worst: { to: TablePoint; harm: number; far: number } | null = null;
-  for (const enemy of picture.enemies) {
+  for (const enemy of covered.length > 0 ? covered : picture.enemies) {
     const there = enemy.at as TablePoint;
     const far = apart(at, there);
     const harm = picture.sees(enemy.id, at) ? picture.worth(enemy.id) / (4 + far) : 0;
     if (!worst || harm > worst.harm || (harm === worst.harm && far < worst.far)) worst = { to: there, harm, far };
   }
+  const looks = sector?.middle ?? null;
+  if (looks !== null && covered.length === 0 && !(worst && worst.harm > 0)) return looks;
   if (!worst) return stand.facing;
   if (worst.harm === 0 && stance.comes > 0.5) {
     const near = [...expected.values()].reduce<TablePoint | null>(
@@ -94,7 +110,7 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
 
 /** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
-  const { picture, stance, ways, character, expected } = judge;
+  const { picture, stance, character, expected, lapses } = judge;
   const gain = (0.5 + character.aggression) * PROMISE * (1 + 0.6 * stance.urgency);
   const cost =
     (0.5 + character.care) * (1 - 0.5 * stance.urgency) * DANGER * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
@@ -106,17 +122,21 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     hits += part * ((1 + AMBUSH) * then.hits - now.hits) * 0.7;
     risk += part * (then.risk - now.risk) * 0.7;
   }
+  const order = judge.orders?.of(stand.id) ?? null;
+  const left = order ? order.left(standing.at) : judge.ways.left(standing.at, standoffOf(judge, stand));
+  const pressure = order ? order.pressure : stance.pressure;
   // Where nobody fights, those who march together need one command between them; under fire a crowd is no help.
-  const company = (hits === 0 && risk === 0 ? MARCHING * Math.max(0, stance.pressure) : 0.01) * Math.min(2, beside);
-  const left = ways.left(standing.at, standoffOf(judge, stand));
+  const company = (hits === 0 && risk === 0 ? MARCHING * Math.max(0, pressure) : 0.01) * Math.min(2, beside);
   const parts = {
     hits: gain * hits,
     risk: -cost * risk,
-    way: -stance.pressure * (left / speedOf(judge, stand)),
+    way: -pressure * (left / speedOf(judge, stand)),
     cover: quick ? 0 : coverAt(judge, stand, standing),
     company,
+    plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
+    error: lapses.place(stand.id, standing.at),
   };
-  return { total: parts.hits + parts.risk + parts.way + parts.cover + parts.company, parts };
+  return { total: parts.hits + parts.risk + parts.way + parts.cover + parts.company + parts.plan + parts.error, parts };
 }
 
 /** Movement points a turn. */
@@ -132,7 +152,7 @@ function exchange(
   standing: Standing,
   elsewhere: ReadonlyMap<string, Standing> | null,
 ): { hits: number; risk: number } {
-  const { picture, claims } = judge;
+  const { picture, claims, lapses } = judge;
   let [hits, more, risk, danger] = [0, 0, 0, 0];
   const claimed = new Set<string>();
   for (const [firer, target] of claims) if (firer !== stand.id) claimed.add(target);
@@ -143,7 +163,7 @@ function exchange(
     const out =
       (picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0) *
       (claimed.has(enemy.id) ? picture.sense.attackOnClaimed : 1);
-    const back = picture.blow(enemy.id, stand.id, there, standing)?.harm ?? 0;
+    const back = lapses.unnoticed(enemy.id) ? 0 : (picture.blow(enemy.id, stand.id, there, standing)?.harm ?? 0);
     hits = Math.max(hits, out);
     more += out;
     risk = Math.max(risk, back);

@@ -19,10 +19,11 @@ interface Offer extends Weighed {
 /** Fires at once where no later place of the way offers more, and holds where one does. */
 export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const { decision } = mind;
+  const { lapses } = mind.judge;
   const best = new Map<StandId, Offer>();
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;
-    if (stand === undefined) continue;
+    if (stand === undefined || lapses.forgets(stand)) continue;
     // On one stretch a stand fares alike everywhere: its first place will do.
     const known = best.get(stand);
     if (known && "at" in choice && known.choice.name === choice.name) continue;
@@ -36,10 +37,11 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   for (const offer of best.values()) {
     const later =
       way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
+    const hasty = lapses.hasty(offer.stand as StandId);
     const others = LATER * othersToCome(mind, offer.stand as StandId, way?.stand);
     yield;
     const score = misjudged(mind, offer.harm, 0.2);
-    if (score < LEAST || later > offer.harm * 1.15 || others > offer.harm) continue;
+    if (score < LEAST || (!hasty && (later > offer.harm * 1.15 || others > offer.harm))) continue;
     options.push({ ...offer, score });
   }
   options.sort((a, b) => b.score - a.score);

@@ -45,11 +45,17 @@ const FULL_PRESSURE = 0.4;
 /** Where everybody was when a turn began. */
 export type Places = ReadonlyMap<StandId, TablePoint>;
 
-export function stanceOf(picture: Picture, character: Character, before: Places | null): Stance {
+/** `drawn`: what the plan wants taken or held. */
+export function stanceOf(
+  picture: Picture,
+  character: Character,
+  before: Places | null,
+  drawn: readonly Goal[] = [],
+): Stance {
   const { view } = picture;
   const clock = Math.min(1, view.turn / Math.max(1, view.turnLimit));
   const comes = comingOf(picture, before);
-  const objectives = objectivesOf(picture);
+  const objectives = [...drawn, ...objectivesOf(picture)];
   const exits = exitsOf(picture);
   const hunts = huntOf(picture);
   const ahead = aheadOf(picture);
