@@ -67,15 +67,22 @@ export function share(count: number, n: number, effect = 1): Share {
   };
 }
 
+export interface Scores {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
 /**
  * The interval of a mean score of wins (1), draws (½) and losses (0): Agresti and Coull's, which adds z²/2 wins and z²/2
  * losses and then reckons with the variance of what there is. So draws make it narrower, and twenty wins of twenty don't make
  * it a point.
  */
-export function score(wins: number, draws: number, losses: number, effect = 1): Estimate {
+export function score(scores: Scores, effect = 1): Estimate {
+  const { wins, draws, losses } = scores;
   const n = wins + draws + losses;
   if (n === 0) return { n, value: 0.5, low: 0, high: 1 };
-  const { mean, error } = steadied(wins / effect, draws / effect, losses / effect, (Z95 * Z95) / 2);
+  const { mean, error } = steadied(scores, effect, (Z95 * Z95) / 2);
   const value = (wins + draws / 2) / n;
   return {
     n,
@@ -86,28 +93,23 @@ export function score(wins: number, draws: number, losses: number, effect = 1): 
 }
 
 /** Mean and standard error of a score after so many wins and losses more. */
-function steadied(wins: number, draws: number, losses: number, more: number): { mean: number; error: number } {
-  const [w, l] = [wins + more, losses + more];
-  const n = w + draws + l;
-  const mean = (w + draws / 2) / n;
-  const variance = (w * (1 - mean) ** 2 + draws * (0.5 - mean) ** 2 + l * mean ** 2) / n;
+function steadied(scores: Scores, effect: number, more: number): { mean: number; error: number } {
+  const [w, d, l] = [scores.wins / effect + more, scores.draws / effect, scores.losses / effect + more];
+  const n = w + d + l;
+  const mean = (w + d / 2) / n;
+  const variance = (w * (1 - mean) ** 2 + d * (0.5 - mean) ** 2 + l * mean ** 2) / n;
   return { mean, error: Math.sqrt(variance / n) };
 }
 
-export interface Scores {
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-}
 /**
  * How far one score is above another of other games: Agresti and Caffo's interval, each score with a win and a loss more.
  * Null where there are no games of one of them.
  */
-export function scoreDifference(a: Scores, b: Scores): Estimate | null {
+export function scoreDifference(a: Scores, b: Scores, effect = 1): Estimate | null {
   const [n, m] = [a.wins + a.draws + a.losses, b.wins + b.draws + b.losses];
   if (n === 0 || m === 0) return null;
   const value = (a.wins + a.draws / 2) / n - (b.wins + b.draws / 2) / m;
-  const [one, other] = [steadied(a.wins, a.draws, a.losses, 1), steadied(b.wins, b.draws, b.losses, 1)];
+  const [one, other] = [steadied(a, effect, 1), steadied(b, effect, 1)];
   const middle = one.mean - other.mean;
   const half = Z95 * Math.sqrt(one.error ** 2 + other.error ** 2);
   return {

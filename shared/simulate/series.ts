@@ -150,17 +150,21 @@ function counted(battle: Battle, game: number, { state, commands }: ReturnType<t
   return { game, winner: ending?.winner ?? null, unfinished: !ending, turns: turn, commands, hash: hashOf(state) };
 }
 
-function counts(battles: readonly CountedBattle[]): Series {
+/** Who has won how often. */
+export function tallied(
+  battles: readonly Pick<CountedBattle, "winner" | "unfinished">[],
+): Pick<Series, "games" | "wins" | "draws" | "unfinished"> {
   const won = (who: SideId) => battles.filter(({ winner }) => winner === who).length;
-  const mean = (of: (battle: CountedBattle) => number) =>
-    battles.reduce((sum, battle) => sum + of(battle), 0) / Math.max(1, battles.length);
   const unfinished = battles.filter((one) => one.unfinished).length;
   const wins = { red: won("red"), blue: won("blue") };
+  return { games: battles.length, wins, draws: battles.length - wins.red - wins.blue - unfinished, unfinished };
+}
+
+function counts(battles: readonly CountedBattle[]): Series {
+  const mean = (of: (battle: CountedBattle) => number) =>
+    battles.reduce((sum, battle) => sum + of(battle), 0) / Math.max(1, battles.length);
   return {
-    games: battles.length,
-    wins,
-    draws: battles.length - wins.red - wins.blue - unfinished,
-    unfinished,
+    ...tallied(battles),
     turns: { mean: mean(({ turns }) => turns) },
     commands: { mean: mean(({ commands }) => commands) },
     hash: hashOf(battles.map(({ hash }) => hash)),

@@ -1,0 +1,176 @@
+/** The parts of a summary: scores, leads, stands and luck of many games. */
+import type { Scenario } from "../scenario/model.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+import {
+  designEffect,
+  type Estimate,
+  mean,
+  meanOf,
+  type Observed,
+  type Scores,
+  score,
+  scoreDifference,
+  share,
+  varianceOf,
+} from "./intervals.ts";
+import { pointsOf } from "./losses.ts";
+import type { LabGame } from "./records.ts";
+import type { LabSummary, SideLuck, StandSummary, TurnLead } from "./summary.ts";
+
+/** Games with their clusters: those played with the same dice are one. */
+export interface Played {
+  readonly game: LabGame;
+  readonly cluster: number;
+}
+
+export function clustered(games: readonly LabGame[]): Played[] {
+  const clusters = new Map<string, number>();
+  return games.map((game) => {
+    const cluster = clusters.get(game.seed) ?? clusters.size;
+    clusters.set(game.seed, cluster);
+    return { game, cluster };
+  });
+}
+
+export const observed = (played: readonly Played[], of: (game: LabGame) => number): Observed[] =>
+  played.map(({ game, cluster }) => ({ value: of(game), cluster }));
+
+/** 1 where red wins, by whatever winning is looked at; draws are a half. */
+const scoreFor = (winner: SideId | null, side: SideId = "red"): number =>
+  winner === null ? 0.5 : winner === side ? 1 : 0;
+
+/** Whose player has won: red's own is the one that plays red where nobody has changed over. */
+export const winningPlayer = ({ winner, swapped }: LabGame): SideId | null =>
+  winner && swapped ? otherSide(winner) : winner;
+
+export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+
+export const finishedOf = (played: readonly Played[]): Played[] => played.filter(({ game }) => !game.unfinished);
+
+/** Of the finished games. */
+export function scoreOf(played: readonly Played[], winnerOf: (game: LabGame) => SideId | null): Estimate {
+  const over = finishedOf(played);
+  return score(
+    scoresOf(over.map(({ game }) => scoreFor(winnerOf(game)))),
+    designEffect(observed(over, (game) => scoreFor(winnerOf(game)))),
+  );
+}
+
+const scoresOf = (scores: readonly number[]): Scores => ({
+  wins: scores.filter((one) => one === 1).length,
+  draws: scores.filter((one) => one === 0.5).length,
+  losses: scores.filter((one) => one === 0).length,
+});
+
+/** In points. */
+const beyond = (game: LabGame, side: SideId): number => game.luck[side].done - game.luck[side].expected;
+export const netLuck = (game: LabGame): number => beyond(game, "red") - beyond(game, "blue");
+export const redScore = ({ winner }: LabGame): number => scoreFor(winner);
+
+export function luckOf(played: readonly Played[], side: SideId): SideLuck {
+  const luck = played.map(({ game }) => game.luck[side]);
+  const all = (of: (one: LabGame["luck"]["red"]) => number) => luck.reduce((sum, one) => sum + of(one), 0);
+  const variance = all((one) => one.variance);
+  return {
+    attacks: meanOf(luck.map(({ attacks }) => attacks)),
+    expected: meanOf(luck.map(({ expected }) => expected)),
+    beyond: mean(observed(played, (game) => beyond(game, side))),
+    z: variance > 0 ? all(({ done, expected }) => done - expected) / Math.sqrt(variance) : 0,
+  };
+}
+
+/** So many wins and losses must there be before luck can be told from the rest. */
+const ENOUGH = 10;
+
+/**
+ * The score less what luck explains of it. Luck is nought on average whatever the players do, so what goes together with it can
+ * be taken away without changing what is estimated (a control variate).
+ */
+export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estimate {
+  const over = finishedOf(played).map(({ game, cluster }) => ({ score: redScore(game), luck: netLuck(game), cluster }));
+  const { wins, losses } = scoresOf(over.map((one) => one.score));
+  const spread = varianceOf(over.map(({ luck }) => luck));
+  if (Math.min(wins, losses) < ENOUGH || spread === 0) return plain;
+  const [scores, lucks] = [meanOf(over.map((one) => one.score)), meanOf(over.map(({ luck }) => luck))];
+  const together = over.reduce((sum, one) => sum + (one.score - scores) * (one.luck - lucks), 0) / (over.length - 1);
+  const slope = together / spread;
+  const found = mean(over.map((one) => ({ value: one.score - slope * one.luck, cluster: one.cluster })));
+  return { ...found, low: Math.max(0, found.low), high: Math.min(1, found.high) };
+}
+
+/** What is lost by the end of a turn; a game that is over stays as it is. */
+const lostBy = ({ lost }: LabGame, side: SideId, turn: number): number =>
+  lost[side][Math.min(turn, lost[side].length - 1)] ?? 0;
+const leadAt = (game: LabGame, turn: number): number => lostBy(game, "blue", turn) - lostBy(game, "red", turn);
+
+export function leadsOf(played: readonly Played[]): TurnLead[] {
+  const turns = Math.max(0, ...played.map(({ game }) => game.lost.red.length));
+  return Array.from({ length: turns }, (_, turn) => {
+    const leads = played.map(({ game }) => leadAt(game, turn)).sort((a, b) => a - b);
+    const quantile = (part: number) => leads[Math.round(part * (leads.length - 1))] ?? 0;
+    const ahead = played.filter(({ game }) => game.winner !== null && leadAt(game, turn) !== 0);
+    const holds = (game: LabGame) => (leadAt(game, turn) > 0 ? "red" : "blue") === game.winner;
+    const held = observed(ahead, (game) => (holds(game) ? 1 : 0));
+    return {
+      turn,
+      lead: mean(observed(played, (game) => leadAt(game, turn))),
+      tenth: quantile(0.1),
+      ninetieth: quantile(0.9),
+      held: share(held.filter(({ value }) => value === 1).length, held.length, designEffect(held)),
+    };
+  });
+}
+
+type StandFigures = LabGame["stands"][number];
+
+export function standsOf(played: readonly Played[], scenario: Scenario): StandSummary[] {
+  const points = pointsOf(scenario);
+  const figures = new Map<string, { game: LabGame; cluster: number; one: StandFigures }[]>();
+  for (const { game, cluster } of played)
+    for (const one of game.stands) {
+      const known = figures.get(one.stand);
+      if (known) known.push({ game, cluster, one });
+      else figures.set(one.stand, [{ game, cluster, one }]);
+    }
+  const found = scenario.stands.flatMap(({ id, label, side }): StandSummary[] => {
+    const own = figures.get(id);
+    if (!own) return [];
+    const averaged = (of: (one: StandFigures) => number) => meanOf(own.map(({ one }) => of(one)));
+    const lives = own.map(({ one, cluster }) => ({ value: one.fell === null ? 1 : 0, cluster }));
+    const over = own.filter(({ game }) => !game.unfinished);
+    const scores = (lived: boolean) =>
+      scoresOf(over.flatMap(({ game, one }) => ((one.fell === null) === lived ? [scoreFor(game.winner, side)] : [])));
+    const effect = designEffect(over.map(({ game, cluster }) => ({ value: scoreFor(game.winner, side), cluster })));
+    return [
+      {
+        stand: id,
+        label,
+        side,
+        points: points.get(id) ?? 0,
+        attacks: averaged(({ attacks }) => attacks),
+        struck: mean(own.map(({ one, cluster }) => ({ value: one.struck, cluster }))),
+        expected: averaged(({ expected }) => expected),
+        kills: averaged(({ kills }) => kills),
+        inches: averaged(({ inches }) => inches),
+        survived: share(lives.filter(({ value }) => value === 1).length, lives.length, designEffect(lives)),
+        mattered: scoreDifference(scores(true), scores(false), effect),
+      },
+    ];
+  });
+  return found.sort((a, b) => b.struck.value - a.struck.value);
+}
+
+export function firstKillOf(played: readonly Played[]): LabSummary["firstKill"] {
+  const firsts = played.flatMap(({ game, cluster }) => {
+    const side = game.stands.find(({ stand }) => stand === game.kills[0]?.stand)?.side;
+    return side ? [{ first: otherSide(side), game, cluster }] : [];
+  });
+  const over = firsts.filter(({ game }) => !game.unfinished);
+  const won = over.map(({ first, game, cluster }) => ({ value: game.winner === first ? 1 : 0, cluster }));
+  const [red, blue] = SIDE_IDS.map((side) => firsts.filter(({ first }) => first === side).length);
+  return {
+    red: red ?? 0,
+    blue: blue ?? 0,
+    won: share(won.filter(({ value }) => value === 1).length, won.length, designEffect(won)),
+  };
+}
