@@ -4,7 +4,7 @@
  * a cell is simply looked at again when a cheaper way to it turns up.
  */
 import type { Vec } from "../geometry/vector.ts";
-import { type Cells, MOVES } from "./raster.ts";
+import { type Cells, MOVES, simpleStep } from "./raster.ts";
 
 const MOST_BUCKETS = 4096;
 /** The way to a cell comes straight from the start. */
@@ -208,14 +208,15 @@ function improveCarefully(
   at: number,
   points: number,
 ): number {
-  const { rates, stride } = raster;
+  const { rates, stride, kept } = raster;
+  const first = kept ? kept.stepsFrom(at) : 0;
   let better = 0;
   for (let move = 0; move < MOVES.length; move++) {
     const { x, y } = MOVES[move] as Vec;
     const to = at + y * stride + x;
     const known = cost[to] as number;
     if (known <= points) continue;
-    const step = simpleStep(rates, at, stride, move, x, y);
+    const step = kept ? (kept.costs[first + move] as number) : simpleStep(rates, at, stride, move);
     const sum = points + (Number.isNaN(step) ? raster.step(at, move) : step);
     if (!(sum < known)) continue;
     if (gate !== null) {
@@ -233,25 +234,12 @@ export function stepCost(raster: Cells, gate: Gate | null, at: number, move: num
   const { rates, stride } = raster;
   const { x, y } = MOVES[move] as Vec;
   const to = at + y * stride + x;
-  const step = simpleStep(rates, at, stride, move, x, y);
+  const step = simpleStep(rates, at, stride, move);
   const cost = Number.isNaN(step) ? raster.step(at, move) : step;
   if (gate === null || cost === Infinity) return cost;
   const mark = gate.marks[to] as number;
   const barred = mark === CLOSED || ((mark === ASK || gate.marks[at] === ASK) && !gate.allows(at, to));
   return barred ? Infinity : cost;
-}
-
-/** A step by the figures of the cells it crosses; NaN where they don't say. */
-function simpleStep(rates: Float64Array, at: number, stride: number, move: number, x: number, y: number): number {
-  const ends = (rates[at] as number) + (rates[at + y * stride + x] as number);
-  if (move < 4) return ends * 0.125;
-  if (move < 8) {
-    const open = (rates[at + x] as number) < Infinity || (rates[at + y * stride] as number) < Infinity;
-    return open ? ends * SLANT : Number.NaN;
-  }
-  const first = x === 2 || x === -2 ? at + x / 2 : at + (y / 2) * stride;
-  const second = at + y * stride + x - (first - at);
-  return (ends + (rates[first] as number) + (rates[second] as number)) * KNIGHT;
 }
 
 /** Half the length of a slanting king's move, a quarter of that of a knight's move, in inches. */

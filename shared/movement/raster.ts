@@ -51,9 +51,38 @@ export interface Cells {
   at(column: number, row: number): number;
   /** Where in a cell, by its place in the arrays, a path is laid: its middle, or on the road that grazes it. */
   anchorOf(at: number): Vec;
-  /** The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES. */
+  /**
+   * The exact cost of a step between the anchors of a cell and its neighbour in direction `move` of MOVES, where the figures of
+   * the cells don't say (simpleStep).
+   */
   step(at: number, move: number): number;
+  /** Steps that were costed before, where they are kept. */
+  readonly kept?: KeptSteps | undefined;
 }
+export interface KeptSteps {
+  /** NaN where it was not asked for yet. Read it anew after `step` and `stepsFrom`. */
+  readonly costs: Float64Array;
+  /** Where in `costs` those of a cell begin, one a move. */
+  stepsFrom(at: number): number;
+}
+
+/** A step by the figures of the cells it crosses; NaN where they don't say. */
+export function simpleStep(rates: Float64Array, at: number, stride: number, move: number): number {
+  const { x, y } = MOVES[move] as Vec;
+  const ends = (rates[at] as number) + (rates[at + y * stride + x] as number);
+  if (move < 4) return ends * 0.125;
+  if (move < 8) {
+    const open = (rates[at + x] as number) < Infinity || (rates[at + y * stride] as number) < Infinity;
+    return open ? ends * SLANT : Number.NaN;
+  }
+  const first = x === 2 || x === -2 ? at + x / 2 : at + (y / 2) * stride;
+  const second = at + y * stride + x - (first - at);
+  return (ends + (rates[first] as number) + (rates[second] as number)) * KNIGHT;
+}
+
+/** Half the length of a slanting king's move, a quarter of that of a knight's move, in inches. */
+const SLANT = Math.SQRT2 / 8;
+const KNIGHT = Math.sqrt(5) / 16;
 
 export class Raster implements Cells {
   readonly columns: number;
@@ -67,9 +96,9 @@ export class Raster implements Cells {
   readonly #roads: boolean;
   /** Where a path is laid in a cell, where that is not its middle. */
   readonly #anchors = new Map<number, Vec>();
-  /** By cell: where its steps' costs begin in `#costs`, and 1 more; 0 while none was asked for. NaN: not yet known. */
+  /** By cell: where its steps' costs begin in `costs`, and 1 more; 0 while none was asked for. */
   readonly #steps: Int32Array;
-  #costs = new Float64Array(64 * MOVES.length);
+  costs = new Float64Array(64 * MOVES.length);
   #used = 0;
 
   constructor(surface: Surface, roads: boolean) {
@@ -123,27 +152,32 @@ export class Raster implements Cells {
     return { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
   }
 
+  get kept(): KeptSteps {
+    return this;
+  }
+
   step(at: number, move: number): number {
-    let first = (this.#steps[at] as number) - 1;
-    if (first < 0) first = this.#begin(at);
-    const known = this.#costs[first + move] as number;
+    const first = this.stepsFrom(at);
+    const known = this.costs[first + move] as number;
     if (!Number.isNaN(known)) return known;
     const { x, y } = MOVES[move] as Vec;
     const cost = costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(at + y * this.stride + x), this.#roads);
-    this.#costs[first + move] = cost;
+    this.costs[first + move] = cost;
     return cost;
   }
 
-  /** Room for the costs of a cell's steps. */
-  #begin(at: number): number {
+  stepsFrom(at: number): number {
+    const known = (this.#steps[at] as number) - 1;
+    if (known >= 0) return known;
     const first = this.#used;
     this.#used += MOVES.length;
-    if (this.#used > this.#costs.length) {
-      const larger = new Float64Array(2 * this.#costs.length);
-      larger.set(this.#costs);
-      this.#costs = larger;
+    if (this.#used > this.costs.length) {
+      const larger = new Float64Array(2 * this.costs.length);
+      larger.set(this.costs);
+      this.costs = larger;
     }
-    this.#costs.fill(Number.NaN, first, this.#used);
+    for (let move = 0; move < MOVES.length; move++)
+      this.costs[first + move] = simpleStep(this.rates, at, this.stride, move);
     this.#steps[at] = first + 1;
     return first;
   }

@@ -158,16 +158,8 @@ function candidatesOf(
       const at = point(x + dx, y + dy);
       if (inside(at)) found.push(at);
     }
-  // The farthest that it gets on its way.
-  let farthest: { at: TablePoint; left: number } | null = null;
-  for (let i = 0; i < reach.cost.length; i += 2) {
-    if (!((reach.cost[i] as number) <= points - 0.2)) continue;
-    const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
-    const at = point((column + 0.5) / 4, (row + 0.5) / 4);
-    const left = leftFrom(judge, stand.id, at, 0);
-    if ((!farthest || left < farthest.left) && inside(at)) farthest = { at, left };
-  }
-  if (farthest) found.push(farthest.at);
+  const farthest = farthestOf(judge, stand, reach, points, inside);
+  if (farthest) found.push(farthest);
   const size = stand.footprint[0];
   for (const one of companions) {
     if (!one.at || one.id === stand.id) continue;
@@ -182,6 +174,35 @@ function candidatesOf(
     }
   }
   return found;
+}
+
+/** By reach: looking at all its cells again costs more than the rest of the search. */
+const farthests = new WeakMap<Reach, { readonly goals: unknown; readonly at: TablePoint | null }>();
+
+/** The farthest that it gets on its way. */
+function farthestOf(
+  { orders, ways }: Judge,
+  { id }: StandView,
+  reach: Reach,
+  points: number,
+  inside: (at: TablePoint) => boolean,
+): TablePoint | null {
+  const order = orders?.of(id);
+  const known = order ? undefined : farthests.get(reach);
+  if (known?.goals === ways.goals) return known.at;
+  let at: TablePoint | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < reach.cost.length; i += 2) {
+    if (!((reach.cost[i] as number) <= points - 0.2)) continue;
+    const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
+    const middle = point((column + 0.5) / 4, (row + 0.5) / 4);
+    const left = order?.left(middle) ?? ways.leftOfCell(column, row);
+    if (left >= least || !inside(middle)) continue;
+    at = middle;
+    least = left;
+  }
+  if (!order) farthests.set(reach, { goals: ways.goals, at });
+  return at;
 }
 
 /** How many of them are in contact there. */

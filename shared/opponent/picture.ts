@@ -30,8 +30,8 @@ export const NO_BLOW: Pick<Blow, "harm" | "kill"> = { harm: 0, kill: 0 };
 /** A reach is as large as the table. */
 const MOST_REACHES = 60;
 
-/** What walking costs stays the same for a whole scenario, and finding it out is dear: by what one side knows of it. */
-const walked = new WeakMap<LoadedScenario, Map<SideId, Map<StandId, Movement>>>();
+/** What walking costs stays the same for a whole scenario, and finding it out is dear: by what is known of it, and by vehicle. */
+const walked = new WeakMap<LoadedScenario, Map<string, Map<StandId, Movement>>>();
 
 export class Picture {
   readonly side: SideId;
@@ -54,6 +54,7 @@ export class Picture {
   #barred = "";
   #sheds = new Map<string, Viewshed>();
   #layout = "";
+  #overlays: string | null = null;
   /** The vehicle for which a movement was first met. */
   readonly #first = new WeakMap<Movement, StandId>();
 
@@ -84,7 +85,7 @@ export class Picture {
     return { ok: true, value: new Picture(loaded, side, system, sense.value, view, context.value) };
   }
 
-  /** From now on all is about this view. The planner is opened anew where wrecks or stands came to light since. */
+  /** From now on all is about this view. The planner is opened anew where stands came to light since. */
   look(view: BattleView): void {
     const on = openedOn(view);
     if (on !== this.#opened) {
@@ -92,15 +93,7 @@ export class Picture {
       if (!context.ok) throw new Error(`a battle that was opened can't be planned for: ${context.error.message}`);
       this.#context = context.value;
       this.#opened = on;
-    } else
-      this.#context.suppose(
-        view.stands.map(({ id, at, facing, beads, status }) => ({
-          stand: id,
-          // Whoever waits is supposed to be nowhere else than it was, and may still come on.
-          place: at ? { at, facing } : status === "waiting" ? undefined : null,
-          beads,
-        })),
-      );
+    } else this.#context.look(view);
     this.#note(view);
   }
 
@@ -129,10 +122,12 @@ export class Picture {
   #movesOf(id: StandId): PlannedMove | Refusal {
     const moves = this.planning.moves(id);
     if ("reason" in moves) return moves;
-    const bySide = walked.get(this.#loaded) ?? new Map<SideId, Map<StandId, Movement>>();
-    walked.set(this.#loaded, bySide);
-    const known = bySide.get(this.side) ?? new Map<StandId, Movement>();
-    bySide.set(this.side, known);
+    const byKnown = walked.get(this.#loaded) ?? new Map<string, Map<StandId, Movement>>();
+    walked.set(this.#loaded, byKnown);
+    // Of what is walked over, overlays alone may be hidden from a side.
+    this.#overlays ??= this.planning.known.scenario.table.overlays.map(({ id }) => id).join(" ");
+    const known = byKnown.get(this.#overlays) ?? new Map<StandId, Movement>();
+    byKnown.set(this.#overlays, known);
     const vehicle = this.#byId.get(id)?.vehicle ?? id;
     let movement = known.get(vehicle);
     if (!movement) {
@@ -172,13 +167,16 @@ export class Picture {
 
   /** The same from a bare place. */
   seesFrom(place: TablePoint, at: TablePoint): boolean {
+    const [column, row] = [Math.floor(at[0] * 4), Math.floor(at[1] * 4)];
+    const seen = this.#context.seesFrom(vecOf(place), column, row);
+    if (seen !== null) return seen;
     const key = `${place[0]},${place[1]}`;
     let shed = this.#sheds.get(key);
     if (!shed) {
       shed = this.#context.viewsheds.ofPlace(vecOf(place).x, vecOf(place).y);
       this.#sheds.set(key, shed);
     }
-    return shed.sees(Math.floor(at[0] * 4), Math.floor(at[1] * 4));
+    return shed.sees(column, row);
   }
 
   get view(): BattleView {
@@ -268,6 +266,5 @@ export const apart = (a: TablePoint, b: TablePoint): number => distanceInInches(
 const spell = (standing: Standing | undefined): string =>
   standing ? `${standing.at[0]},${standing.at[1]},${standing.facing}` : "";
 
-/** What of a view can't be supposed: who is known, and whose wrecks lie about. */
-const openedOn = ({ stands, wrecks, turn }: BattleView): string =>
-  [turn === 0 ? 0 : 1, stands.map(({ id }) => id), wrecks.map(({ id }) => id)].join("|");
+/** What of a view can't be looked at with the planner that was opened: who is known. */
+const openedOn = ({ stands, turn }: BattleView): string => [turn === 0 ? 0 : 1, stands.map(({ id }) => id)].join("|");

@@ -258,6 +258,24 @@ export class Ways {
     return least === Number.POSITIVE_INFINITY ? 0 : least;
   }
 
+  /** The same of the middle of a cell, as near as can be. */
+  leftOfCell(column: number, row: number): number {
+    let least = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < this.#goals.length; i++) {
+      const { at, near, pull } = this.#goals[i] as Goal;
+      const field = this.#ofGoals[i] ?? this.#fieldOf(i);
+      const cost = field.cost[row * field.columns + column] as number;
+      const way =
+        cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(point((column + 0.5) / 4, (row + 0.5) / 4), at);
+      least = Math.min(least, Math.max(0, way - (near ?? 0)) - pull);
+    }
+    return least === Number.POSITIVE_INFINITY ? 0 : least;
+  }
+  /** What they lead to: another list, other ways. */
+  get goals(): readonly Goal[] {
+    return this.#goals;
+  }
+
   #fieldOf(i: number): Field {
     const { at } = this.#goals[i] as Goal;
     const key = `${at[0]},${at[1]}`;

@@ -2,15 +2,18 @@
  * What the planner answers from: a table as one asker knows it, with stands where they are supposed to be. It is made once
  * for a scenario and a moment of its battle; stands supposed elsewhere cost microseconds, nothing is built anew.
  */
+import type { Vec } from "../geometry/vector.ts";
 import type { BattleView, StandId } from "../play/contract.ts";
 import type { Planning, PlanningRules, Supposed } from "../play/planning.ts";
 import { ok, type Result } from "../result.ts";
 import { type RulesInForce, rulesOf } from "../rules/ask.ts";
 import { knownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
+import { SightKernel } from "../sight/kernel.ts";
 import { tableOf } from "../sight/tableOf.ts";
 import { Viewsheds } from "../sight/viewsheds.ts";
 import type { Table } from "../table/table.ts";
+import { CELL_STEPS } from "../table/walk.ts";
 import type { Asker } from "./questions.ts";
 
 export class PlannerContext {
@@ -18,7 +21,7 @@ export class PlannerContext {
   readonly planning: Planning;
   readonly rules: RulesInForce;
   /** Where the stands are when nothing is supposed. */
-  readonly #known: LoadedScenario;
+  #known: LoadedScenario;
   readonly #surface: Table;
   #supposed: readonly Supposed[] = [];
   #stands: readonly Stand[];
@@ -26,6 +29,8 @@ export class PlannerContext {
   #viewsheds: Viewsheds | null = null;
   /** The table that the viewsheds were last told of. */
   #followed: Table | null = null;
+  #kernel: SightKernel | null = null;
+  #kernelFollowed: Table | null = null;
 
   constructor(known: LoadedScenario, asker: Asker, rules: RulesInForce, planning: Planning) {
     this.asker = asker;
@@ -46,6 +51,23 @@ export class PlannerContext {
     const known = this.#known.scenario.stands;
     this.planning.suppose(known.flatMap(({ id }) => supposed.get(id) ?? []));
     this.#stands = known.map((stand) => placed(stand, supposed.get(stand.id)));
+    this.#table = null;
+  }
+
+  /**
+   * From now on all is about another moment of the same battle, and nothing is supposed: as a context made anew, but what was
+   * found out about the ground is kept. Throws where the view shows a stand that the asker doesn't know of.
+   */
+  look(view: BattleView): void {
+    this.planning.look(view);
+    const { scenario, ground } = this.#known;
+    const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
+    this.#stands = scenario.stands.map((stand): Stand => {
+      const there = shown.get(stand.id);
+      return { ...stand, at: there?.at ?? null, facing: there?.facing ?? stand.facing };
+    });
+    this.#known = { scenario: { ...scenario, stands: this.#stands } as Scenario, ground };
+    this.#supposed = [];
     this.#table = null;
   }
 
@@ -71,6 +93,20 @@ export class PlannerContext {
     if (this.#followed !== table) this.#viewsheds.place(table);
     this.#followed = table;
     return this.#viewsheds;
+  }
+  /**
+   * What a viewshed from a bare place would say of a cell: for few cells, of which it costs a thousandth. Null where the rules
+   * know lanes through cover, which only a viewshed can tell.
+   */
+  seesFrom({ x, y }: Vec, column: number, row: number): boolean | null {
+    if (this.rules.sight.lanes.length > 0) return null;
+    const table = this.table;
+    const { columns, rows } = table.ground;
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return false;
+    this.#kernel ??= new SightKernel(table, this.rules.sight);
+    if (this.#kernelFollowed !== table) this.#kernel.place(table);
+    this.#kernelFollowed = table;
+    return this.#kernel.sees(x, y, (column + 0.5) * CELL_STEPS, (row + 0.5) * CELL_STEPS);
   }
   /** A stand that the asker knows of, where it is supposed to be. */
   stand(id: StandId): Stand | undefined {

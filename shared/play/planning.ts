@@ -197,6 +197,11 @@ export interface Planning {
   standing(stand: StandId): Standing | null;
   /** All later answers are about the table with these stands as said and all others as they are. */
   suppose(stands: readonly Supposed[]): void;
+  /**
+   * From now on stands are as another moment of the same battle has them, and nothing is supposed: as opening anew, without
+   * its cost. Throws where the view shows a stand that isn't known.
+   */
+  look(view: BattleView): void;
   /** Which of the conditions it is in, as things are supposed: its id. Null where it isn't on the table. */
   condition(stand: StandId): string | null;
   weapons(stand: StandId): readonly PlannedWeapon[];

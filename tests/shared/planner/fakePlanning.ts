@@ -35,6 +35,9 @@ export function fakePlanning(
     suppose: (stands) => {
       supposed = stands;
     },
+    look: () => {
+      supposed = [];
+    },
     weapons: () => [],
     mayFire: () => null,
     shot: () => REFUSED,

@@ -44,7 +44,8 @@ export const wwiiPlanning = (system: () => RuleSystem): PlanningRules => ({
  * States are never written to: an answer that is read later is still about the table that was asked about. What few look at
  * (a refusal's words, a shot's forecast) is made when somebody does: a matrix asks for hundreds.
  */
-export function planningOn(field: Battlefield, given: WwiiState): Planning {
+export function planningOn(field: Battlefield, opened: WwiiState): Planning {
+  let given = opened;
   let state = given;
   const weapons = new Map<StandId, PlannedWeapon[]>();
   const whyNobody = (id: StandId): Refusal | null =>
@@ -68,6 +69,12 @@ export function planningOn(field: Battlefield, given: WwiiState): Planning {
         given,
         here.map((one) => supposedStand(field.stateOf(given, one.stand), one)),
       );
+    },
+    look(view) {
+      const seen = stateOf(field, view);
+      if (!seen.ok) throw new Error(seen.error.message);
+      given = seen.value;
+      state = given;
     },
     condition(id) {
       const stand = field.has(id) ? field.stateOf(state, id) : null;

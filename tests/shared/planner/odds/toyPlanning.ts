@@ -34,6 +34,7 @@ export function toyPlanning(shots: ToyShots, asked: string[] = []): Planning {
     shot,
     standing: never,
     suppose: never,
+    look: never,
     mayFire: never,
     terms: never,
     cover: never,
