@@ -3,10 +3,10 @@
 import { point } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
-import { blowOf, buttonOf, choicesOf, type Mind, misjudged, nameOf } from "./mind.ts";
+import { blowOf, buttonOf, choicesOf, judged, type Mind, nameOf } from "./mind.ts";
 import { apart } from "./picture.ts";
 import { speedOf, towards } from "./places.ts";
-import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
+import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./reasons.ts";
 import { volley } from "./volley.ts";
 
 /** Silencing somebody who could still fire counts so much of what he could do. */
@@ -15,6 +15,9 @@ const SILENCE = 0.6;
 const LEAST = 0.012;
 /** A chance that may come is worth so much of one that is there, from an enemy who keeps coming. */
 const MAYBE = 0.7;
+
+/** So many inches are tried when it is asked what would have been another matter. */
+const NEARER = 8;
 
 interface Shot {
   readonly choice: Choice;
@@ -56,11 +59,14 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   };
   const chosen = mind.character.foresight > 0 ? volley(worthIt) : [...worthIt].sort((a, b) => b.harm - a.harm);
   const options = chosen
-    .map((shot): Weighed & { shot: Shot } => {
-      const silence = SILENCE * Math.min(1, shot.harm / picture.worth(shot.target)) * threatOf(shot.target);
+    .map((shot): Weighed & { shot: Shot; worth: (harm: number) => number } => {
+      const silenced = (harm: number) =>
+        SILENCE * Math.min(1, harm / picture.worth(shot.target)) * threatOf(shot.target);
+      const silence = silenced(shot.harm);
       return {
         name: `${nameOf(mind, shot.stand)} at ${nameOf(mind, shot.target)}`,
-        score: misjudged(mind, shot.harm + silence),
+        ...judged(mind, shot.harm + silence),
+        worth: (harm) => harm + silenced(harm),
         parts: [
           { name: "harm on average", value: shot.harm / shot.favour },
           ...(shot.favour > 1 ? [{ name: "its ground by the plan", value: shot.harm - shot.harm / shot.favour }] : []),
@@ -68,6 +74,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
         ],
         stand: shot.stand,
         target: shot.target,
+        command: shot.choice.command,
         shot,
       };
     })
@@ -77,6 +84,8 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   if (!best) {
     if (!done) return null;
     const kept = [...waits].filter(([, harm]) => harm > 0).map(([id]) => nameOf(mind, id));
+    const waiting = Math.max(LEAST, ...waits.values());
+    shots.sort((a, b) => b.harm - a.harm);
     return {
       command: done,
       why: {
@@ -85,16 +94,17 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
           kept.length > 0
             ? `${kept.join(", ")} hold their fire for those who will move.`
             : "No shot is worth giving anybody away for.",
-        options: shots
-          .sort((a, b) => b.harm - a.harm)
-          .slice(0, 6)
-          .map(({ stand, target, harm }) => ({
+        options: [
+          { name: kept.length > 0 ? "Hold fire for what will come" : "Hold fire", score: waiting, command: done },
+          ...shots.slice(0, MOST_OPTIONS).map(({ stand, target, harm, choice }) => ({
             name: `${nameOf(mind, stand)} at ${nameOf(mind, target)}`,
             score: harm,
             stand,
             target,
+            command: choice.command,
           })),
-        unless: "A shot that hurts more than what the enemy's moves will offer would have been fired.",
+        ],
+        unless: unlessNearer(mind, shots[0], (harm) => harm > LEAST && harm >= (waits.get(shots[0]?.stand ?? "") ?? 0)),
       },
     };
   }
@@ -103,10 +113,44 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
     why: {
       meaning: "attack",
       sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.harm / best.shot.favour)} on average${best.shot.favour > 1 ? ", on ground that is its own to cover as the plan has it" : ""}.`,
-      options: options.slice(0, 6).map(({ shot: _, ...one }) => one),
-      unless: nextBest(options),
+      options: options.slice(0, MOST_OPTIONS).map(({ shot: _, worth: __, ...one }) => one),
+      unless: otherwise(mind, options),
     },
   };
+}
+
+/** What would have put the second attack before the first: its target nearer, or the margin. */
+function otherwise(
+  mind: Mind,
+  options: readonly (Weighed & { shot: Shot; worth: (harm: number) => number })[],
+): string {
+  const [best, next] = options;
+  if (!best || !next || next.target === best.target) return nextBest(options);
+  const off = next.score - (next.truth ?? next.score);
+  const inches = nearer(mind, next.shot, (harm) => next.worth(harm) + off > best.score);
+  return inches === null
+    ? nextBest(options)
+    : `If ${nameOf(mind, next.shot.target)} stood ${inches}″ nearer, ${nameOf(mind, next.shot.stand)} would fire at it first.`;
+}
+
+function unlessNearer(mind: Mind, shot: Shot | undefined, enough: (harm: number) => boolean): string {
+  const inches = shot ? nearer(mind, shot, enough) : null;
+  return shot && inches !== null
+    ? `If ${nameOf(mind, shot.target)} stood ${inches}″ nearer, ${nameOf(mind, shot.stand)} would fire at it.`
+    : "A shot that hurts more than what the enemy's moves will offer would have been fired.";
+}
+
+/** By so many inches a target would have to be nearer for an attack on it to be enough; null where no few would do. */
+function nearer({ picture }: Mind, { stand, target, favour }: Shot, enough: (harm: number) => boolean): number | null {
+  const [own, there] = [picture.stand(stand), picture.stand(target)];
+  if (!own?.at || !there?.at) return null;
+  const line = [there.at, own.at];
+  for (let inches = 1; inches <= NEARER && inches < pathLength(line) - 1.5; inches++) {
+    const at = pointAlong(line, inches);
+    const harm = picture.blow(stand, target, undefined, { at, facing: there.facing })?.harm ?? 0;
+    if (enough(favour * harm)) return inches;
+  }
+  return null;
 }
 
 /** The worst that an enemy's stand could do to anybody now. */

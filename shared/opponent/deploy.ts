@@ -48,7 +48,14 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
           -INCH *
           friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
         const cover = COVER * coverOf(judge, stand, at, facing);
-        found.push({ name: `at ${at[0]}, ${at[1]}`, score: way + company + far + cover, stand: stand.id, at, command });
+        const parts = [
+          { name: "way", value: way },
+          { name: "company", value: company },
+          { name: "near its own", value: far },
+          { name: "cover", value: cover },
+        ];
+        const score = way + company + far + cover;
+        found.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
       }
   }
   return found.sort((a, b) => b.score - a.score);

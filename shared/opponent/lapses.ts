@@ -3,8 +3,8 @@ import { randomOf, seedOf } from "../dice/seeded.ts";
 import type { StandId } from "../play/contract.ts";
 
 /** At an error of 1: the chance that an enemy is overlooked, that a stand's fire is forgotten, that it isn't held. */
-const UNNOTICED = 0.7;
-const FORGOTTEN = 0.35;
+export const UNNOTICED = 0.7;
+export const FORGOTTEN = 0.35;
 const HASTY = 0.9;
 /** Stands by which a place is taken for better or worse than it is, at most, at an error of 1. */
 const PLACES = 0.3;

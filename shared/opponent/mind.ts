@@ -57,14 +57,25 @@ export function choicesOf(mind: Mind, meaning: Meaning): readonly Choice[] {
 /** Between −1 and 1, more often near 0. */
 const swing = (random: Random): number => (random.below(1001) + random.below(1001)) / 1000 - 1;
 
-/** Who always errs sees a place's worth by so much too high or too low at most, in stands. */
-export const MISJUDGED_BY = 0.6;
+/** Who always errs sees a score by so much too high or too low at most, in stands. */
+const MISJUDGED_BY = 0.6;
 /** A score as this character sees it. */
 export const misjudged = (
   { character, random }: Pick<Mind, "character" | "random">,
   score: number,
   scale = MISJUDGED_BY,
 ): number => (character.error === 0 ? score : score + character.error * scale * swing(random));
+
+/** The same for an option: its score, and the truth where that is another; `mistaken` is in `seen` already. */
+export function judged(
+  mind: Pick<Mind, "character" | "random">,
+  seen: number,
+  { scale = MISJUDGED_BY, mistaken = 0 } = {},
+): { readonly score: number; readonly truth?: number } {
+  const score = misjudged(mind, seen, scale);
+  const truth = seen - mistaken;
+  return score === truth ? { score } : { score, truth };
+}
 
 /** What an attack that is offered comes to, by its exact forecast: the worth that its target loses, in stands. */
 export function blowOf(

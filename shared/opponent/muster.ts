@@ -1,8 +1,8 @@
 /** Who moves this turn and who fires, who is set in motion first, and where each goes. */
 import type { TablePoint } from "../geometry/units.ts";
-import type { Choice, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import type { Choice, Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { type March, type MarchOptions, marchesOf } from "./march.ts";
-import { buttonOf, choicesOf, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
+import { buttonOf, choicesOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { apart } from "./picture.ts";
 import { leftFrom } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
@@ -16,6 +16,8 @@ const READY = 0.35;
 const LEAST = 0.02;
 /** Nor that, under the enemy's eyes: whoever shifts about all the time never fires. */
 const ENOUGH = 0.1;
+/** Who is on the march anyway takes a place that is better by anything. */
+const ANY = 0.004;
 
 /** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
@@ -46,10 +48,8 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     const ready = READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id);
     const here = IN_HAND * (0.5 + character.aggression) * (shot?.harm ?? 0) + ready;
     const goes = best ? misjudged(mind, best.gain * picture.sense.setsOut([stand], true)) : -1;
-    if (
-      best &&
-      goes > here + (picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at)) ? ENOUGH : LEAST)
-    ) {
+    const bar = picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at)) ? ENOUGH : LEAST;
+    if (best && goes > here + bar) {
       memory.marches.set(stand.id, best);
       memory.claims.delete(stand.id);
       const target = targetFrom(mind, stand, best);
@@ -60,8 +60,9 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         does: "goes",
         path: best.path,
         score: best.gain,
+        over: goes - here - bar,
         sentence: `${nameOf(mind, stand.id)} goes${asPlanned(mind, stand.id)}: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
-        unless: `A shot of ${scored(goes)} or more would have kept it.`,
+        unless: `A shot of ${scored(Math.max(0, goes - bar - ready) / IN_HAND / (0.5 + character.aggression))} or more would have kept it.`,
       });
     } else
       tasks.push({
@@ -69,11 +70,12 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         does: shot ? "fires" : "waits",
         target: shot?.target,
         score: here,
+        ...(best && { over: goes - here - bar }),
         sentence: shot
           ? `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)} and fires at ${nameOf(mind, shot.target)}: ${scored(shot.harm)} on average.`
           : `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)}${ready > 0.01 ? " and waits for whoever comes" : ""}.`,
         unless: best
-          ? `A place better by ${scored(here - goes).slice(1)} would have made it go.`
+          ? `A place better by ${scored(here + bar - goes).slice(1)} would have made it go.`
           : "There is no better place that it could get to.",
       });
   }
@@ -137,11 +139,15 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
         command: command(part),
         why: {
           meaning: "muster",
-          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: ${scored(value(part))} over staying.`,
-          options: [...parts]
-            .sort((a, b) => value(b) - value(a))
-            .slice(0, 6)
-            .map((one) => ({ name: one.map(({ id }) => nameOf(mind, id)).join(", "), score: value(one) })),
+          sentence: `${part.map(({ id }) => nameOf(mind, id)).join(", ")} will move: ${scored(value(part))} over staying${parts.some((one) => value(one) > value(part)) ? "; those of several are bound before single ones" : ""}.`,
+          options: parts.map((one) => ({
+            name: one.map(({ id }) => nameOf(mind, id)).join(", "),
+            score: value(one),
+            parts: one.map(({ id }) => ({ name: nameOf(mind, id), value: memory.marches.get(id)?.gain ?? 0 })),
+            stand: one[0]?.id,
+            path: one[0] && memory.marches.get(one[0].id)?.path,
+            ...(domain.has(command(one)) === null && { command: command(one) }),
+          })),
           unless: memory.plan.tasks.find(({ stand }) => stand === part[0]?.id)?.unless ?? "",
         },
       };
@@ -152,12 +158,25 @@ export function* muster(mind: Mind): Generator<void, Decided | null, void> {
       command: done,
       why: {
         meaning: "done",
-        sentence: "The others stay where they are.",
-        options: [],
+        sentence: going.length > 0 ? "Nobody else can be bound to move." : "The others stay where they are.",
+        options: stayers(mind, free, done),
         unless: memory.plan.tasks.find(({ does }) => does !== "goes")?.unless ?? "",
       },
     }
   );
+}
+
+/** Those who stay, by how much going was worse than that: nobody's going scores above staying. */
+function stayers({ memory, picture }: Mind, free: readonly StandView[], done: Command): Weighed[] {
+  const left = (memory.plan?.tasks ?? []).filter(({ stand }) => free.some(({ id }) => id === stand));
+  return [
+    { name: "They stay", score: 0, command: done },
+    ...left.flatMap(({ stand, does, over }) =>
+      does === "goes" || over === undefined
+        ? []
+        : [{ name: `${nameOf({ picture }, stand)} goes`, score: Math.min(0, over), stand }],
+    ),
+  ];
 }
 
 /** Stands connected by twos. */
@@ -183,14 +202,23 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   yield;
   const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? 0.05;
   const options = choicesOf(mind, "summon")
-    .map((choice): Weighed & { choice: Choice } => {
+    .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
       const group = picture.view.groups.find(
         ({ stands }) => choice.stand !== undefined && stands.includes(choice.stand),
       );
       const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
       const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
       const chance = picture.sense.setsOut(stands, true);
-      return { name: choice.name, score: misjudged(mind, gain * chance), stand: choice.stand, choice };
+      return {
+        name: `${choice.name}, ${percent(chance)} to set out`,
+        ...judged(mind, gain * chance),
+        stand: choice.stand,
+        path: choice.stand === undefined ? undefined : memory.marches.get(choice.stand)?.path,
+        command: choice.command,
+        choice,
+        gain,
+        chance,
+      };
     })
     .sort((a, b) => b.score - a.score);
   const [best] = options;
@@ -204,19 +232,36 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
           sentence:
             command === done
               ? "Nobody gains by moving any more."
-              : `${best?.name ?? ""} first: ${scored(best?.score ?? 0)} with its chance to set out.`,
-          options: options.slice(0, 6).map(({ choice: _, ...one }) => one),
-          unless: nextBest(options),
+              : `${best?.choice.name ?? ""} first: ${scored(best?.gain ?? 0)} over staying, by ${percent(best?.chance ?? 0)} to set out.`,
+          options: [
+            ...(command === done ? [{ name: "Nobody", score: 0, command }] : []),
+            ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
+          ],
+          unless: command === done ? "Whoever had somewhere better to go would have been told to." : rather(options),
         },
       }
     : null;
 }
 
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+/** By what chance to set out the second would have come first. */
+function rather(options: readonly (Weighed & { gain: number; chance: number })[]): string {
+  const [best, next] = options;
+  if (!best || !next || best.gain <= 0) return nextBest(options);
+  const off = best.score - (best.truth ?? best.score);
+  const least = (next.score - off) / best.gain;
+  return least > 0 && least < best.chance
+    ? `If its chance to set out were under ${percent(least)}, it would have been: ${next.name}.`
+    : nextBest(options);
+}
+
 /** The next stand of a group on its way: those in front first. */
 export function* march(mind: Mind): Generator<void, Decided | null, void> {
-  const { battle, state, picture, judge, decision } = mind;
+  const { battle, state, picture, judge } = mind;
   const [open] = kindsOf(mind, "move");
   const done = buttonOf(mind, "done");
+  const left: Weighed[] = [];
   if (open) {
     const eligible = battle.eligible(state, open.kind);
     const may = picture.view.stands
@@ -235,20 +280,28 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         taken: [],
         accepts: (way) => domain.domain.has(command(way)) === null,
       });
-      const seen = marches.map((one) => ({ one, score: misjudged(mind, one.gain) })).sort((a, b) => b.score - a.score);
+      const seen = marches
+        .map((one) => ({
+          one,
+          command: commandFor(mind, command, one, stand),
+          ...judged(mind, one.gain, { mistaken: one.worth.parts.error }),
+        }))
+        .sort((a, b) => b.score - a.score);
       const [best] = seen;
-      if (!best || (best.score <= 0.004 && stand.at)) continue;
-      return { command: commandFor(mind, command, best.one, stand), why: whyOf(mind, stand, seen) };
+      if (!best || (best.score <= ANY && stand.at)) {
+        if (best) left.push(...whyOf(mind, stand, seen.slice(0, 1)).options);
+        continue;
+      }
+      return { command: best.command, why: whyOf(mind, stand, seen) };
     }
   }
-  void decision;
   return (
     done && {
       command: done,
       why: {
         meaning: "done",
         sentence: "The rest of the group stays.",
-        options: [],
+        options: [{ name: "They stay", score: ANY, command: done }, ...left],
         unless: "A better place within reach would have been taken.",
       },
     }
@@ -265,19 +318,23 @@ function commandFor(
   return command({ stand: id, path: way, facing: to.facing });
 }
 
-function whyOf(mind: Mind, stand: StandView, seen: readonly { one: March; score: number }[]) {
-  const options = seen.slice(0, 6).map(
-    ({ one, score }): Weighed => ({
+type Seen = { one: March; command: Command; score: number; truth?: number };
+
+function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
+  const options = seen.map(
+    ({ one, ...rest }): Weighed => ({
       name: `${nameOf(mind, stand.id)} to ${one.to.at[0].toFixed(1)}, ${one.to.at[1].toFixed(1)}`,
-      score,
+      ...rest,
       parts: [
         ...Object.entries(one.worth.parts)
           .filter(([name, value]) => value !== 0 || (name !== "plan" && name !== "error"))
           .map(([name, value]) => ({ name, value })),
         { name: "on the way", value: -one.risk },
+        { name: "the place it has", value: one.gain + one.risk - one.worth.total },
       ],
       stand: stand.id,
       at: one.to.at,
+      path: one.path,
     }),
   );
   const [best] = options;

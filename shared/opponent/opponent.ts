@@ -13,15 +13,18 @@ import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { placesFor } from "./deploy.ts";
 import { Lapses } from "./lapses.ts";
-import { buttonOf, choicesOf, kindsOf, type Memory, type Mind, misjudged, nameOf, newMemory } from "./mind.ts";
+import { buttonOf, choicesOf, judged, kindsOf, type Memory, type Mind, nameOf, newMemory } from "./mind.ts";
 import { march, muster, summon } from "./muster.ts";
 import { Orders } from "./orders.ts";
-import { Picture } from "./picture.ts";
+import { apart, Picture } from "./picture.ts";
 import { expectedPlaces, type Judge } from "./places.ts";
 import { drawnPlan, ownPlan } from "./plan.ts";
 import { ambush, answer, goOn } from "./react.ts";
-import { type Decided, nextBest, type TurnPlan } from "./reasons.ts";
+import { type Decided, explained, MOST_OPTIONS, nextBest, type TurnPlan } from "./reasons.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
+
+/** Inches within which places are told of as one. */
+const BESIDE = 2;
 
 export interface OpponentWish {
   readonly battle: Battle;
@@ -117,7 +120,7 @@ class Player implements Opponent {
     };
     const found = (yield* this.#decided(mind)) ?? anything(mind);
     if (!found) throw new Error(`nothing that is open can be done: ${decision.question}`);
-    return found;
+    return { ...found, why: explained(found.why) };
   }
 
   /** Stance and memory are made anew with every turn. */
@@ -199,13 +202,17 @@ function begin(mind: Mind): Decided | null {
   const choice =
     choices.find(({ command }) => (picture.sense.beginner(command) === picture.side) === own) ?? choices[0];
   return choice
-    ? saying(
-        choice.command,
-        "begin",
-        own
-          ? "It begins: what falls first does not fire."
-          : "The enemy begins: who goes second knows where the first went.",
-      )
+    ? {
+        command: choice.command,
+        why: {
+          meaning: "begin",
+          sentence: own
+            ? "It begins: what falls first does not fire."
+            : "The enemy begins: who goes second knows where the first went.",
+          options: [],
+          unless: "It goes by the part of the turn alone: nothing on the table would have changed its mind.",
+        },
+      }
     : null;
 }
 
@@ -220,7 +227,7 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
       const found = battle.candidates(state, open.kind, stand.id);
       if (found.type !== "domain") continue;
       const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))
-        .map((one) => ({ ...one, score: misjudged(mind, one.score, 0.2) }))
+        .map((one) => ({ ...one, ...judged(mind, one.score, { scale: 0.2 }) }))
         .sort((a, b) => b.score - a.score);
       const [best] = seen;
       const command: Command | null = best?.command ?? sampled(mind, found.domain);
@@ -230,15 +237,25 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
         command,
         why: {
           meaning: "place",
-          sentence: `${nameOf(mind, stand.id)} is put down at ${at[0]}, ${at[1]}.`,
-          options: seen.slice(0, 6).map(({ command: _, ...one }) => one),
-          unless: nextBest(seen),
+          sentence: `${nameOf(mind, stand.id)} is put down at ${at[0]}, ${at[1]}${seen.length > 1 ? `, the best of ${seen.length} places` : ""}.`,
+          options: apartFromEachOther(seen),
+          unless: nextBest(apartFromEachOther(seen)),
         },
       };
     }
   }
   const done = buttonOf(mind, "done");
   return done && saying(done, "done", "Everybody is where it wants them.");
+}
+
+/** Places side by side are one place to whoever reads of them. */
+function apartFromEachOther<T extends { readonly at?: TablePoint | undefined }>(seen: readonly T[]): T[] {
+  const told: T[] = [];
+  for (const one of seen) {
+    if (told.length >= MOST_OPTIONS) break;
+    if (told.every(({ at }) => !at || !one.at || apart(at, one.at) > BESIDE)) told.push(one);
+  }
+  return told;
 }
 
 function sampled({ random }: Mind, domain: { sample(random: Random): Command | null }): Command | null {

@@ -1,6 +1,6 @@
 /** What a character's figures mean, in words: beside the sliders, and as a sentence about who plays so. */
 import { CHARACTERS, type Character, type Doctrine } from "./character.ts";
-import { MISJUDGED_BY } from "./mind.ts";
+import { FORGOTTEN, UNNOTICED } from "./lapses.ts";
 
 export const DOCTRINE_WORDS: Readonly<Record<Doctrine, { readonly name: string; readonly does: string }>> = {
   free: { name: "As it comes", does: "does what the mission and the enemy ask for" },
@@ -23,8 +23,7 @@ export const TRAIT_NAMES: Readonly<Record<Trait, string>> = {
 
 /** "120 %": what harm or losses count, of what the points say. */
 const counts = (share: number): string => `${Math.round(50 + 100 * share)} %`;
-/** By so much at most it sees the worth of a place too high or too low, in stands. */
-const offBy = (error: number): string => (Math.round(error * MISJUDGED_BY * 100) / 100).toFixed(2);
+const inHundred = (share: number): string => `${Math.round(share * 100)} in 100`;
 
 /** What a figure means, beside its slider. */
 export function traitWords(trait: Trait, value: number): string {
@@ -38,7 +37,9 @@ export function traitWords(trait: Trait, value: number): string {
       if (value < 0.5) return "Shares out its targets, doesn't look for covered ways";
       return value < 0.9 ? "Seeks covered ways and many places" : "Looks at all that it can find";
     case "error":
-      return value === 0 ? "Never misjudges" : `Misjudges a place by up to ${offBy(value)} stands`;
+      return value === 0
+        ? "Never misjudges"
+        : `Overlooks ${inHundred(UNNOTICED * value)} enemies, forgets the fire of ${inHundred(FORGOTTEN * value)} stands`;
   }
 }
 

@@ -2,14 +2,17 @@
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
 import { marchesOf, stayOf } from "./march.ts";
-import { blowOf, buttonOf, choicesOf, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
-import { worthOf } from "./places.ts";
+import { blowOf, buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf } from "./mind.ts";
+import { type Worth, worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
 /** Less than that is left to others. */
 const LEAST = 0.02;
 /** Of what the same stand could do to those who still have to move. */
 const LATER = 0.35;
+
+/** Going on as it was declared is preferred to another way that is no better. */
+const DECLARED = 0.02;
 
 interface Offer extends Weighed {
   readonly choice: Choice;
@@ -34,28 +37,34 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   }
   const way = decision.interrupts;
   const options: Offer[] = [];
+  let waiting = LEAST;
   for (const offer of best.values()) {
     const later =
       way && mind.character.foresight > 0 ? laterOn(mind, offer.stand as StandId, way.stand, way.path, way.to) : 0;
     const hasty = lapses.hasty(offer.stand as StandId);
     const others = LATER * othersToCome(mind, offer.stand as StandId, way?.stand);
     yield;
-    const score = misjudged(mind, offer.harm, 0.2);
-    if (score < LEAST || (!hasty && (later > offer.harm * 1.15 || others > offer.harm))) continue;
-    options.push({ ...offer, score });
+    const seen = judged(mind, offer.harm, { scale: 0.2 });
+    const worse = !hasty && (later > offer.harm * 1.15 || others > offer.harm);
+    if (later > offer.harm * 1.15) waiting = Math.max(waiting, later);
+    if (others > offer.harm) waiting = Math.max(waiting, others);
+    if (seen.score < LEAST || worse) continue;
+    options.push({ ...offer, ...seen });
   }
   options.sort((a, b) => b.score - a.score);
   const [first] = options;
   const done = buttonOf(mind, "done");
-  const read = (list: readonly Offer[]): Weighed[] => list.slice(0, 6).map(({ choice: _, harm: __, ...one }) => one);
+  const read = (list: readonly Offer[]): Weighed[] =>
+    list.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command }));
   if (first)
     return {
       command: first.choice.command,
       why: {
         meaning: "ambush",
-        sentence: `${first.name} here: ${scored(first.score)} on average.`,
+        sentence: `${first.name} here: ${scored(first.harm)} on average.`,
         options: read(options),
-        unless: nextBest(options),
+        unless:
+          options.length > 1 ? nextBest(options) : "A better place on the rest of his way would have kept the fire.",
       },
     };
   return (
@@ -63,8 +72,13 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
       command: done,
       why: {
         meaning: "done",
-        sentence: "Fire is held: a better place or a better target will come.",
-        options: read([...best.values()].sort((a, b) => b.score - a.score)),
+        sentence:
+          best.size === 0
+            ? "Nobody could do anything to the mover here."
+            : waiting > LEAST
+              ? `Fire is held: what will come is worth ${scored(waiting)}.`
+              : "Fire is held: none here is worth a shot.",
+        options: [{ name: "Hold fire", score: waiting, command: done }, ...read([...best.values()])],
         unless: "It would have been opened if the rest of the way offered nothing better.",
       },
     }
@@ -99,14 +113,13 @@ function othersToCome({ picture }: Mind, stand: StandId, mover: StandId | undefi
 
 /** Answers such fire with whoever hurts most. */
 export function* answer(mind: Mind): Generator<void, Decided | null, void> {
-  const options: Offer[] = [];
+  const all: Offer[] = [];
   for (const choice of choicesOf(mind, "answer")) {
     const { harm } = blowOf(mind, choice);
     yield;
-    if (harm > LEAST)
-      options.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
+    all.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
   }
-  options.sort((a, b) => b.score - a.score);
+  const options = all.filter(({ harm }) => harm > LEAST).sort((a, b) => b.score - a.score);
   const [first] = options;
   const command = first?.choice.command ?? buttonOf(mind, "done") ?? choicesOf(mind, "answer")[0]?.command;
   return command
@@ -115,8 +128,11 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
         why: {
           meaning: first ? "answer" : "done",
           sentence: first ? `${first.name} answers: ${scored(first.harm)} on average.` : "No answer would do anything.",
-          options: options.slice(0, 6).map(({ choice: _, harm: __, ...one }) => one),
-          unless: nextBest(options),
+          options: [
+            ...(first ? [] : [{ name: "No answer", score: LEAST, command }]),
+            ...all.map(({ choice, harm: _, ...one }) => ({ ...one, command: choice.command })),
+          ],
+          unless: first ? nextBest(options) : `An answer worth more than ${scored(LEAST)} would have been given.`,
         },
       }
     : null;
@@ -131,16 +147,27 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   const halt = buttonOf(mind, "halt");
   if (!way || !stand?.at) return either(resume ?? halt, "It goes on.");
   const companions = picture.own.filter(({ id }) => id !== stand.id);
-  const stay = stayOf(judge, stand, companions)?.total ?? 0;
+  const here = stayOf(judge, stand, companions);
+  const stay = here?.total ?? 0;
   const options: (Weighed & { command: NonNullable<typeof resume> })[] = [];
-  if (halt) options.push({ name: `${nameOf(mind, stand.id)} halts`, score: misjudged(mind, stay), command: halt });
+  if (halt)
+    options.push({
+      name: `${nameOf(mind, stand.id)} halts`,
+      ...judged(mind, stay, { mistaken: here?.parts.error ?? 0 }),
+      parts: here ? partsOf(here) : [],
+      command: halt,
+      at: stand.at,
+    });
   if (resume) {
     const at = way.path[way.path.length - 1] as (typeof way.path)[number];
     const end = worthOf(judge, stand, { at, facing: legFacing(way.path, pathLength(way.path)) }, 0);
     options.push({
       name: `${nameOf(mind, stand.id)} goes on`,
-      score: misjudged(mind, end.total + 0.02),
+      ...judged(mind, end.total + DECLARED, { mistaken: end.parts.error }),
+      parts: [...partsOf(end), { name: "as it was declared", value: DECLARED }],
       command: resume,
+      at,
+      path: way.path,
     });
   }
   yield;
@@ -158,7 +185,9 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
     if (best && best.path.length > 1)
       options.push({
         name: `${nameOf(mind, stand.id)} takes another way`,
-        score: misjudged(mind, stay + best.gain),
+        ...judged(mind, stay + best.gain, { mistaken: best.worth.parts.error }),
+        parts: [...partsOf(best.worth), { name: "on the way", value: -best.risk }],
+        path: best.path,
         command: { type: kind, stand: stand.id, path: best.path.slice(1), facing: best.to.facing } as never,
         at: best.to.at,
       });
@@ -171,11 +200,13 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
     why: {
       meaning: "resume",
       sentence: `${first.name}: ${scored(first.score)}.`,
-      options: options.map(({ command: _, ...one }) => one),
+      options,
       unless: nextBest(options),
     },
   };
 }
+
+const partsOf = ({ parts }: Worth) => Object.entries(parts).map(([name, value]) => ({ name, value }));
 
 const either = (command: ReturnType<typeof buttonOf>, sentence: string): Decided | null =>
   command && { command, why: { meaning: "resume", sentence, options: [], unless: "There was nothing else to weigh." } };

@@ -12,6 +12,12 @@ export interface Weighed {
   readonly stand?: StandId | undefined;
   readonly target?: StandId | undefined;
   readonly at?: TablePoint | undefined;
+  /** Its way there, the start first. */
+  readonly path?: readonly TablePoint[] | undefined;
+  /** What would have been given for it, where that is one command. */
+  readonly command?: Command | undefined;
+  /** What it would have scored, judged rightly; absent where it was. */
+  readonly truth?: number | undefined;
 }
 
 export interface Reason {
@@ -21,6 +27,8 @@ export interface Reason {
   readonly options: readonly Weighed[];
   /** What would have changed its mind. */
   readonly unless: string;
+  /** Where it misjudged: what would have been better. */
+  readonly erred?: string | undefined;
 }
 
 export interface Decided<C extends Command = Command> {
@@ -37,6 +45,8 @@ export interface Task {
   readonly target?: StandId | undefined;
   /** Of going over staying, or of the attack. */
   readonly score: number;
+  /** By how much going beats what would have been enough to go, or falls short of it; absent where there is nowhere to go. */
+  readonly over?: number | undefined;
   readonly sentence: string;
   readonly unless: string;
 }
@@ -53,9 +63,42 @@ export interface TurnPlan {
 /** Scores as people read them: two decimals, with their sign. */
 export const scored = (n: number): string => `${n < 0 ? "−" : "+"}${(Math.round(Math.abs(n) * 100) / 100).toFixed(2)}`;
 
-/** How far the best is from the next: "Second best was … by 0.12." */
+/** So many options are told of. */
+export const MOST_OPTIONS = 6;
+
+/** Less than that isn't read. */
+const TOLD = 0.005;
+
+/** How far the best is from the next, and what tells them apart: "0.12 less, and it would have been: … (hits +0.20)." */
 export function nextBest(options: readonly Weighed[]): string {
   const [best, next] = options;
   if (!best || !next) return "There was nothing else to weigh.";
-  return `${scored(best.score - next.score).slice(1)} less, and it would have been: ${next.name}.`;
+  const apart = differences(best, next);
+  const parts = apart.length > 0 ? ` (${apart.map(({ name, value }) => `${name} ${scored(value)}`).join(", ")})` : "";
+  return `${scored(best.score - next.score).slice(1)} less, and it would have been: ${next.name}${parts}.`;
+}
+
+/** The two parts in which the second differs most from the first. */
+function differences(best: Weighed, next: Weighed): readonly { readonly name: string; readonly value: number }[] {
+  if (!best.parts || !next.parts) return [];
+  const valueIn = ({ parts }: Weighed, name: string) => parts?.find((part) => part.name === name)?.value ?? 0;
+  return [...new Set([...best.parts, ...next.parts].map(({ name }) => name))]
+    .map((name) => ({ name, value: valueIn(next, name) - valueIn(best, name) }))
+    .filter(({ value }) => Math.abs(value) >= TOLD)
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    .slice(0, 2);
+}
+
+/** The reason with its options in order, no more of them than are read, and with a word where they were misjudged. */
+export function explained(why: Reason): Reason {
+  const options = [...why.options].sort((a, b) => b.score - a.score);
+  const [done] = options;
+  const truth = (one: Weighed) => one.truth ?? one.score;
+  const better = options.reduce((best, one) => (best && truth(best) >= truth(one) ? best : one), done);
+  const lost = done && better && options.some((one) => one.truth !== undefined) ? truth(better) - truth(done) : 0;
+  return {
+    ...why,
+    options: options.slice(0, MOST_OPTIONS),
+    ...(lost >= TOLD && { erred: `It misjudged: ${better?.name} was worth ${scored(lost).slice(1)} more.` }),
+  };
 }

@@ -24,7 +24,7 @@ test.each([
   ["foresight", 0, "Takes the shot at hand and a place near by"],
   ["foresight", 1, "Looks at all that it can find"],
   ["error", 0, "Never misjudges"],
-  ["error", 0.3, "Misjudges a place by up to 0.18 stands"],
+  ["error", 0.4, "Overlooks 28 in 100 enemies, forgets the fire of 14 in 100 stands"],
 ] as const)("%s %f: %s", (trait, value, words) => expect(traitWords(trait, value)).toBe(words));
 
 test("who it is in a sentence", () => {
