@@ -139,6 +139,7 @@ function Entries() {
         <>
           <Menu.Divider />
           <Item id="play-anew" />
+          <Item id="play-seats" />
           <Item id="play-position" />
           <Item id="play-hand-over" />
           <Item id="play-end-battle" />

@@ -60,9 +60,11 @@ export function Stage() {
   const turn = usePlay((s) => s.revision);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
   useEffect(() => {
-    const at = playing && game?.reader.decision.interrupts?.at;
+    const interrupts = playing ? game?.reader.decision.interrupts : null;
+    const known = interrupts && game?.reader.view(viewer).stands.some(({ id }) => id === interrupts.stand);
+    const at = known ? interrupts.at : null;
     if (at) program.scene.handle?.bringIntoView(at);
-  }, [turn, game, playing, program]);
+  }, [turn, game, playing, viewer, program]);
   useEffect(
     () => () => {
       program.scene.handle = null;

@@ -1,6 +1,7 @@
 /** The bar under a game: turns, phases, who decides what, and the button that ends it. */
 import { Button, Tooltip } from "@mantine/core";
-import { useGame } from "../panels/play/useGame.ts";
+import { SeatChips } from "../panels/opponent/SeatChips.tsx";
+import { useGame, usePersonDecides } from "../panels/play/useGame.ts";
 import { SideBlock } from "../panels/play/words.tsx";
 import { conclusion } from "../store/play/reader.ts";
 import { Where } from "./BottomBar.tsx";
@@ -20,7 +21,8 @@ export function TurnBar() {
   const position = program.position();
   const phases = playRulesOf(game.loaded.scenario)?.phases ?? [];
   const { side, question } = reader.decision;
-  const ends = cover === null ? conclusion(reader) : null;
+  const mine = usePersonDecides();
+  const ends = cover === null && mine ? conclusion(reader) : null;
   return (
     <footer className="bottom turn-bar">
       <div className="turn">
@@ -61,10 +63,11 @@ export function TurnBar() {
           </span>
         </>
       )}
+      {cover === null && <SeatChips />}
       <span className="grow" />
       {cover === null && position && (
         <>
-          {tool === "act" && <span className="todo">{question}</span>}
+          {tool === "act" && mine && <span className="todo">{question}</span>}
           <Where scenario={position.scenario} ground={position.ground} />
         </>
       )}

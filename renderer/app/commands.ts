@@ -8,6 +8,7 @@ import { COMMAND_GROUPS, type Command, command } from "./command.ts";
 import { download } from "./download.ts";
 import { generatorCommands } from "./generatorCommands.ts";
 import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
+import { opponentCommands } from "./opponentCommands.ts";
 import { paintCommands } from "./paintCommands.ts";
 import { PAINT_TOOL_NAMES } from "./paintTools.ts";
 import { PLAN_TOOL_NAMES, planCommands } from "./planCommands.ts";
@@ -316,6 +317,7 @@ export const commands: readonly Command[] = [
   ...vehicleCommands,
   ...planCommands,
   ...playCommands,
+  ...opponentCommands,
   ...thoughtCommands,
   ...printCommands,
   ...view,

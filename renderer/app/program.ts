@@ -42,6 +42,8 @@ export type Sheet =
   | { readonly name: "save-picture" }
   | { readonly name: "standing-orders" }
   | { readonly name: "end-battle" }
+  /** Who plays which side of the game in hand. */
+  | { readonly name: "seats" }
   /** The opponent's characters; `show`: the one in front, by its name. */
   | { readonly name: "characters"; readonly show?: string }
   | { readonly name: "generator" }

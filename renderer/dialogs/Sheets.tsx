@@ -10,6 +10,7 @@ import { Generator } from "./Generator.tsx";
 import { OrderOfBattleText } from "./OrderOfBattleText.tsx";
 import { ReferencePicture } from "./ReferencePicture.tsx";
 import { SavePicture } from "./SavePicture.tsx";
+import { Seats } from "./Seats.tsx";
 import { StandingOrders } from "./StandingOrders.tsx";
 import { TableSize } from "./TableSize.tsx";
 import { VehicleBrowser } from "./vehicles/VehicleBrowser.tsx";
@@ -39,6 +40,8 @@ export function Sheets() {
       return <StandingOrders close={close} />;
     case "end-battle":
       return <EndBattle close={close} />;
+    case "seats":
+      return <Seats close={close} />;
     case "characters":
       return <Characters show={sheet.show} close={close} />;
     case "change-system":

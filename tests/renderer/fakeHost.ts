@@ -23,6 +23,8 @@ export class FakeHost {
   readonly calls: { name: OperationName; input: unknown }[] = [];
   readonly readOnly = new Map<string, string>();
   characters: Character[] = [];
+  /** What the user has set so far. */
+  settings: Input<"settings.set"> = {};
   dirty = false;
   closed = false;
   /** The next saving fails like this. */
@@ -80,9 +82,10 @@ export class FakeHost {
           warnings: [],
         };
       case "settings.get":
-        return operations["settings.get"].out.parse({ autosaveSeconds: 5 });
+        return operations["settings.get"].out.parse({ autosaveSeconds: 5, ...this.settings });
       case "settings.set":
-        return operations["settings.get"].out.parse(input);
+        this.settings = { ...this.settings, ...(input as Input<"settings.set">) };
+        return operations["settings.get"].out.parse(this.settings);
       case "characters.list":
         return this.characters;
       case "characters.save": {

@@ -5,6 +5,8 @@ import type { OpenKind } from "../../../shared/play/contract.ts";
 import { usePlay, useProgram, useUi } from "../../app/context.ts";
 import type { Intent } from "../../store/play/intent.ts";
 import { kindInHand } from "../../store/play/reader.ts";
+import { ProgramSection } from "../opponent/ProgramSection.tsx";
+import { WhoPlays } from "../opponent/WhoPlays.tsx";
 import { ProfileSection } from "../profile/Profile.tsx";
 import { Section } from "../Section.tsx";
 import { AttackSection } from "./AttackSection.tsx";
@@ -14,9 +16,10 @@ import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from ".
 import { InterveneSection } from "./InterveneSection.tsx";
 import { AbleSection, MoveSection } from "./MoveSection.tsx";
 import { PlayFoot } from "./PlayFoot.tsx";
+import { ToldHere } from "./Told.tsx";
 import { UnderPointer } from "./UnderPointer.tsx";
-import { useGame, useIntent } from "./useGame.ts";
-import { Rule, SideBlock, Why } from "./words.tsx";
+import { useGame, useIntent, usePersonDecides } from "./useGame.ts";
+import { Rule, SideBlock } from "./words.tsx";
 
 const CalmForces = memo(GameForces);
 const CalmLegend = memo(BeadLegend);
@@ -25,6 +28,7 @@ export function PlayPanel() {
   const { reader, view } = useGame();
   const tool = useUi((s) => s.tool);
   const cover = usePlay((s) => s.cover);
+  const mine = usePersonDecides();
   if (cover !== null) return <aside className="inspector play" aria-label="Game" />;
   const over = reader.decision.side === null;
   return (
@@ -34,25 +38,27 @@ export function PlayPanel() {
           <InterveneSection />
         ) : over ? (
           <EndingSection ending={view.ending} />
-        ) : (
+        ) : mine ? (
           <>
             <Question />
             <InHand />
           </>
+        ) : (
+          <ProgramSection />
         )}
+        {tool !== "intervene" && <WhoPlays />}
         {tool === "sight" && <ProfileSection />}
         <UnderPointer />
         <CalmForces />
         <CalmLegend />
       </ScrollArea>
-      {!over && tool !== "intervene" && <PlayFoot />}
+      {mine && tool !== "intervene" && <PlayFoot />}
     </aside>
   );
 }
 
 function Question() {
   const { reader, view } = useGame();
-  const told = usePlay((s) => s.told);
   const { side, question, rule, open, interrupts } = reader.decision;
   if (side === null) return null;
   return (
@@ -62,16 +68,7 @@ function Question() {
         <span>{question}</span>
       </div>
       {open.filter(({ concludes }) => !concludes).length > 1 && <Kinds open={open} />}
-      {told?.type === "refused" && (
-        <div className="told no" role="alert">
-          <Why refusal={told.refusal} />
-        </div>
-      )}
-      {told?.type === "note" && (
-        <div className="told" role="status">
-          <p>{told.text}</p>
-        </div>
-      )}
+      <ToldHere />
     </Section>
   );
 }

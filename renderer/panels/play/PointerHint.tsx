@@ -2,16 +2,17 @@
 import { useEffect, useRef } from "react";
 import { usePlay } from "../../app/context.ts";
 import { refusalWords, whyNotUnder } from "../../store/play/picture.ts";
-import { useGame, useIntent } from "./useGame.ts";
+import { useGame, useIntent, usePersonDecides } from "./useGame.ts";
 
 export function PointerHint() {
   const { reader, view } = useGame();
+  const mine = usePersonDecides();
   const hand = usePlay((s) => s.hand);
   const intent = useIntent();
   const stand = view.stands.find(({ id }) => id === hand.over.stand);
   const aimed =
     intent.type === "attack" && intent.aim.type === "refused" && intent.aim.target === stand?.id ? intent.aim : null;
-  const why = aimed?.refusal ?? whyNotUnder(reader, hand, stand);
+  const why = aimed?.refusal ?? (mine ? whyNotUnder(reader, hand, stand) : null);
   return why ? <Hint words={refusalWords(why)} /> : null;
 }
 

@@ -3,15 +3,16 @@ import { usePlay } from "../../app/context.ts";
 import { whyNotUnder } from "../../store/play/picture.ts";
 import { Section } from "../Section.tsx";
 import { PlayStandCard } from "./PlayStandCard.tsx";
-import { useGame } from "./useGame.ts";
+import { useGame, usePersonDecides } from "./useGame.ts";
 import { Why } from "./words.tsx";
 
 export function UnderPointer() {
   const { reader, view } = useGame();
+  const mine = usePersonDecides();
   const hand = usePlay((s) => s.hand);
   const stand = view.stands.find(({ id }) => id === hand.over.stand);
   if (!stand || stand.id === hand.stand || stand.id === hand.target) return null;
-  const why = whyNotUnder(reader, hand, stand);
+  const why = mine ? whyNotUnder(reader, hand, stand) : null;
   return (
     <Section title="Under the pointer">
       <PlayStandCard stand={stand} />

@@ -8,7 +8,7 @@ import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { Character } from "../../../shared/play/character.ts";
 import { PERSON, type Seat, type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 import type { StartOpponent } from "../../opponent/startOpponent.ts";
 import { isUntouched, type OpenGame, type Play, type PlayState } from "../play/play.ts";
 import { createAsking } from "./asking.ts";
@@ -46,10 +46,13 @@ interface Task {
 
 export type Opponents = ReturnType<typeof createOpponents>;
 
+const STANDARD: Character = CHARACTERS[STANDARD_CHARACTER];
 /** So long a command stays before the next, beside the time to see it, in milliseconds. */
 const PAUSE: Readonly<Record<Pace, number>> = { step: 0, slow: 1500, usual: 350, fast: 0 };
 
 export function createOpponents({ play, table, start, clock, held, settings = {} }: OpponentParts) {
+  /** Who played a side last, or would. */
+  const last: Record<SideId, Character> = { red: STANDARD, blue: STANDARD };
   const chosen = { seats: settings.seats ?? TWO_PEOPLE };
   const store = createStore<OpponentState>(() => ({
     seats: chosen.seats,
@@ -63,6 +66,7 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
     trouble: null,
   }));
   const now = store.getState;
+  for (const side of SIDE_IDS) remember(side, chosen.seats[side]);
   const asking = createAsking(start, table);
   let task: Task | null = null;
   /** One command is wanted although it is paused or goes step by step. */
@@ -199,6 +203,7 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
     asking.forget();
     stepping = rests = false;
     const seats = open?.seats ?? chosen.seats;
+    for (const side of SIDE_IDS) remember(side, seats[side]);
     const programs = Object.values(seats).some(({ type }) => type === "program");
     set({
       seats,
@@ -214,6 +219,7 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
 
   function seat(side: SideId, to: Seat): void {
     const { open } = play.store.getState();
+    remember(side, to);
     set({ trouble: null });
     if (!open || isUntouched(open.game)) {
       // Plans belong to one scenario.
@@ -229,9 +235,16 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
     play.seat(side, to);
   }
 
-  function takeOver(side: SideId, character: Character): void {
+  function remember(side: SideId, to: Seat): void {
+    if (to.type === "program") last[side] = to.character;
+  }
+
+  function takeOver(side: SideId, character: Character = last[side]): void {
+    const to: Seat = { type: "program", character, plan: null };
+    remember(side, to);
+    rests = false;
     set({ paused: false });
-    play.seat(side, { type: "program", character, plan: null });
+    play.seat(side, to);
     set({ trouble: null });
     look();
   }
@@ -244,11 +257,7 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
     if (!dueNow()) stepping = false;
   }
 
-  function advise(
-    side: SideId,
-    character: Character = CHARACTERS[STANDARD_CHARACTER],
-    plan: string | null = null,
-  ): void {
+  function advise(side: SideId, character: Character = STANDARD, plan: string | null = null): void {
     const { open, asked, cover } = play.store.getState();
     if (!open || asked || cover !== null || task) return;
     const node = open.game.at;
@@ -285,6 +294,8 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
     seat,
     /** The program goes on for a side from here, at once. */
     takeOver,
+    /** Who would go on for a side: whoever played it last. */
+    characterOf: (side: SideId): Character => last[side],
     /** A person goes on for a side. */
     handBack: (side: SideId) => seat(side, PERSON),
     /** What is being thought is dropped. */

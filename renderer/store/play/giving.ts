@@ -22,13 +22,29 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     trays++;
   };
 
+  let quiet = false;
+  /** The game changes; what comes of it is told in one piece afterwards. */
+  function quietly<T>(work: () => T): T {
+    quiet = true;
+    try {
+      return work();
+    } finally {
+      quiet = false;
+    }
+  }
+
   /** True when it was carried out. */
   function give(command: Command): boolean {
     const { open, asked } = now();
     if (!open || asked) return false;
     store.setState({ told: null });
     newRound();
-    return take(open, command, open.game.give(command, diceNow()), []);
+    return take(
+      open,
+      command,
+      quietly(() => open.game.give(command, diceNow())),
+      [],
+    );
   }
 
   /** People may roll their own dice; for its own side the program does. */
@@ -78,7 +94,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
   function carryOutOrders(open: OpenGame): void {
     const { automatic } = open.reader.decision;
     if (!automatic || now().asked) return;
-    const given = open.game.give(automatic, diceNow());
+    const given = quietly(() => open.game.give(automatic, diceNow()));
     if (given.type === "refused") {
       ready({ told: { type: "note", text: `The standing order can't be carried out: ${given.refusal.reason}` } });
       return;
@@ -100,7 +116,8 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
       return false;
     }
     const all = [...asked.faces, ...faces];
-    return take(open, asked.command, open.game.give(asked.command, { type: "hand", faces: all }), all);
+    const given = quietly(() => open.game.give(asked.command, { type: "hand", faces: all }));
+    return take(open, asked.command, given, all);
   }
 
   /** Never mind the dice at hand: the program rolls for this command, all of it. */
@@ -108,14 +125,15 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     const { open, asked, sameDice } = now();
     if (!open || !asked) return false;
     store.setState({ asked: null });
-    return take(open, asked.command, open.game.give(asked.command, { type: sameDice ? "same" : "seed" }), []);
+    const given = quietly(() => open.game.give(asked.command, { type: sameDice ? "same" : "seed" }));
+    return take(open, asked.command, given, []);
   }
 
   /** To another place of the tree. */
   function travel(go: () => void): void {
     const { open } = now();
     if (!open) return;
-    go();
+    quietly(go);
     ready({ travels: now().travels + 1, asked: null, tray: null, told: null, fresh: [] });
   }
 
@@ -174,7 +192,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     return true;
   }
 
-  return { give, answerDice, letDiceRoll, travel, back, forward };
+  return { isQuiet: () => quiet, give, answerDice, letDiceRoll, travel, back, forward };
 }
 
 /** Why these are not the dice asked for; null where they are. */

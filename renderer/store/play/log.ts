@@ -57,7 +57,7 @@ export function logRows(game: Game, viewer: SideId | null): LogRow[] {
     const next = path[step + 1]?.id;
     for (const child of node.children)
       if (child !== next) {
-        const branch = branchAt(game, child);
+        const branch = branchAt(game, child, viewer);
         if (branch) rows.push({ type: "branch", key: `branch ${child}`, branch });
       }
   }
@@ -65,12 +65,12 @@ export function logRows(game: Game, viewer: SideId | null): LogRow[] {
 }
 
 /** Null where these rules don't carry it out any more: then it can't be visited. */
-function branchAt(game: Game, first: NodeId): Branch | null {
+function branchAt(game: Game, first: NodeId, viewer: SideId | null): Branch | null {
   let end: NodeId | null = null;
   let commands = 0;
   let words = "";
   for (let node: NodeId | undefined = first; node !== undefined; node = game.nodes.get(node)?.children.at(-1)) {
-    const lines = soundLines(game, node);
+    const lines = soundLines(game, node, viewer);
     if (!lines) break;
     end = node;
     commands++;
@@ -80,9 +80,9 @@ function branchAt(game: Game, first: NodeId): Branch | null {
   return end === null ? null : { end, commands, words: words || "another way" };
 }
 
-function soundLines(game: Game, node: NodeId): readonly LogEntry[] | null {
+function soundLines(game: Game, node: NodeId, viewer: SideId | null): readonly LogEntry[] | null {
   try {
-    return game.linesOf(node);
+    return linesFor(game, node, viewer);
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -183,7 +183,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       seats,
       saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
     };
-    stopListening = game.onChange(() => store.setState({ revision: game.revision }));
+    stopListening = game.onChange(() => !giving.isQuiet() && store.setState({ revision: game.revision }));
     const { byHand, sameDice, handOver } = now();
     store.setState({ ...START, byHand, sameDice, handOver, open });
     ready();
@@ -201,7 +201,9 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
   const setHand = (change: (hand: Hand, reader: Reader) => Hand): void => {
     const { open, hand, asked } = now();
     if (!open || asked) return;
-    const next = change(hand, open.reader);
+    const wanted = change(hand, open.reader);
+    // What the program decides is in nobody's hands; the pointer is still over something.
+    const next = personDecides({ open }) || wanted === hand ? wanted : { ...hand, over: wanted.over };
     if (next !== hand) store.setState({ hand: next, told: null });
   };
 

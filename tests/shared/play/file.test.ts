@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { randomOf } from "../../../shared/dice/seeded.ts";
+import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
 import type { Command, PlayRules } from "../../../shared/play/contract.ts";
 import { formatGame, formatGameFile } from "../../../shared/play/formatGame.ts";
@@ -10,6 +11,7 @@ import { fileOf, GAME_VERSIONS } from "../../../shared/play/gameFile.ts";
 import { newGame } from "../../../shared/play/newGame.ts";
 import { type OpenedGame, openGame } from "../../../shared/play/openGame.ts";
 import { parseGameFile, readGameFile } from "../../../shared/play/parseGame.ts";
+import { type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { fileVersion } from "../../../shared/scenario/versions.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
@@ -184,6 +186,42 @@ describe("rules that have changed since", () => {
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain("Command 2 of the stored game (gallop, node 2) is refused now: This is no command");
     expect(formatGame(game)).toContain('{"command": {"type": "gallop", "far": [1]}}');
+  });
+});
+
+describe("who plays", () => {
+  const seats: Seats = {
+    red: { type: "person" },
+    blue: { type: "program", character: CHARACTERS.stubborn, plan: "hold-the-mill" },
+  };
+  it("is kept, in one line, and read again; without that line people play", () => {
+    const text = formatGame(played(), seats);
+    expect(text.split("\n").filter((line) => line.includes("Stubborn"))).toHaveLength(1);
+    expect(text).not.toContain('"red": {"');
+    expect(open(text).seats).toEqual(seats);
+    expect(open(formatGame(open(text).game, seats)).seats).toEqual(seats);
+    expect(formatGame(open(text).game, open(text).seats)).toBe(text);
+    expect(open(formatGame(played())).seats).toEqual(TWO_PEOPLE);
+    expect(formatGame(played())).not.toContain('"seats"');
+    const alone = { red: { ...seats.blue, plan: null }, blue: { ...seats.blue, plan: null } } as Seats;
+    expect(open(formatGame(played(), alone)).seats).toEqual(alone);
+  });
+
+  it("is refused with its place where nobody could play so", () => {
+    const text = formatGame(played(), seats);
+    const wrong = (from: string, to: string) => {
+      expect(text).toContain(from);
+      const read = readGameFile(text.replace(from, to), FILE);
+      return read.ok ? null : read.error[0];
+    };
+    expect(wrong('"aggression": 0.5', '"aggression": 5')).toMatchObject({
+      place: "seats.blue.character.aggression",
+      line: text.split("\n").findIndex((line) => line.includes('"seats"')) + 1,
+    });
+    expect(wrong('"defend"', '"dance"')).toMatchObject({ place: "seats.blue.character.doctrine" });
+    expect(wrong('"seats": {"blue"', '"seats": {"green"')).toMatchObject({ place: "seats.green" });
+    expect(wrong('"plan": "hold-the-mill"', '"plan": ""')).toMatchObject({ place: "seats.blue.plan" });
+    expect(wrong('"plan": "hold-the-mill"', '"hurry": true')).toMatchObject({ place: "seats.blue.hurry" });
   });
 });
 

@@ -1,0 +1,51 @@
+/** The program at the table, at both sizes in both themes: who plays, its decisions, its pause, what it is chosen from. */
+import type { Page } from "@playwright/test";
+import { expect, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
+
+for (const viewport of SIZES)
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("who plays, and what the program does, fits, dark and light", async ({ page }) => {
+      const look = (name: string) =>
+        inBothThemes(page, async (scheme) => {
+          expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+          await picture(page, `${name}-${scheme}`);
+        });
+      await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+      await expect(page.locator(".stage canvas").first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.keyboard.press("F3");
+      const panel = panelOf(page);
+      const blue = panel.getByRole("group", { name: /Who plays .*/ }).nth(1);
+      await look("two-people");
+      await blue.getByText("The program", { exact: true }).click();
+      await expect(blue.locator(".portrait")).toContainText("Veteran");
+      await look("program-blue");
+      const chip = page.locator(".seat-chip.blue");
+      await chip.click();
+      await expect(page.getByRole("menuitem", { name: "Recruit" })).toBeVisible();
+      await look("chip");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Shift+W");
+      await expect(page.getByRole("dialog", { name: "Who plays" })).toBeVisible();
+      await look("dialog");
+      await page.keyboard.press("Escape");
+      // Step by step: its decision stays to be looked at.
+      await page.keyboard.press("Control+k");
+      await page.keyboard.type("waits before every");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Enter");
+      // Red says who begins, or Blue, who is the program; whoever it is, Blue's turn to decide comes.
+      await expect(panel).not.toContainText("roll for the initiative");
+      for (const key of ["1", "Space"])
+        if (await panel.getByText("The program decides").isHidden()) await page.keyboard.press(key);
+      await expect(panel).toContainText("waits for your word");
+      await look("decided");
+      await page.keyboard.press("p");
+      await expect(panel).toContainText("waits.");
+      await look("paused");
+    });
+  });
