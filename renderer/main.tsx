@@ -26,6 +26,7 @@ import "./theme/print.css";
 import "./theme/move.css";
 import "./theme/plan.css";
 import "./theme/odds.css";
+import "./theme/lab.css";
 import "./theme/opponent.css";
 import { createRoot } from "react-dom/client";
 import { Root } from "./app/Root.tsx";

@@ -4,6 +4,8 @@ import { CommandPalette } from "../dialogs/CommandPalette.tsx";
 import { Questions } from "../dialogs/Questions.tsx";
 import { Sheets } from "../dialogs/Sheets.tsx";
 import { Inspector } from "../panels/Inspector.tsx";
+import { LabPanel } from "../panels/lab/LabPanel.tsx";
+import { LabSetup } from "../panels/lab/LabSetup.tsx";
 import { Palette } from "../panels/Palette.tsx";
 import { PlanPanel } from "../panels/plan/PlanPanel.tsx";
 import { PlayPanel } from "../panels/play/PlayPanel.tsx";
@@ -58,11 +60,12 @@ function Table() {
   const game = usePlay((s) => s.open !== null);
   const playing = mode === "play" && game;
   const printing = mode === "print";
+  const testing = mode === "lab";
   return (
-    <div className={`app ${mode}`}>
+    <div className={`app ${testing ? "in-lab" : mode}`}>
       <TopBar />
       <div className="left">
-        {printing ? <PrintChoice /> : <ToolRail />}
+        {printing ? <PrintChoice /> : testing ? <LabSetup /> : <ToolRail />}
         {mode === "edit" && <Palette />}
       </div>
       {/* Kept while paper lies over it: to build the table anew takes longer than to look at a page. */}
@@ -75,7 +78,7 @@ function Table() {
         </>
       ) : (
         <>
-          {playing ? <PlayPanel /> : mode === "plan" ? <PlanPanel /> : <Inspector />}
+          {playing ? <PlayPanel /> : mode === "plan" ? <PlanPanel /> : testing ? <LabPanel /> : <Inspector />}
           {playing ? <TurnBar /> : <BottomBar />}
         </>
       )}
@@ -96,6 +99,8 @@ const GIVES_BACK = [
   ".print-bar",
   ".print-panel",
   ".plan > .inspector",
+  ".lab-panel",
+  ".heat-bar",
   ".log-strip",
   ".log-sheet",
   ".tray",

@@ -81,6 +81,10 @@ const HINTS: Readonly<Record<ToolId, readonly Hint[]>> = {
   suppose: [...SUPPOSING, [["Arrows"], "push ¼″"]],
   act: [],
   intervene: [],
+  look: [
+    [["Click"], "a stand: where it went, whom it struck"],
+    [["Esc"], "all stands"],
+  ],
 };
 
 export function BottomBar() {

@@ -4,6 +4,8 @@ import { useCallback, useEffect } from "react";
 import { useStore } from "zustand";
 import type { CellRect } from "../../shared/table/ground.ts";
 import { useDropOnTable } from "../panels/forces/useDropOnTable.ts";
+import { BattleNote } from "../panels/lab/BattleNote.tsx";
+import { HeatBar } from "../panels/lab/HeatBar.tsx";
 import { HandOver } from "../panels/play/HandOver.tsx";
 import { PlayOverTable } from "../panels/play/PlayOverTable.tsx";
 import { ProfileOverTable } from "../panels/profile/Profile.tsx";
@@ -27,6 +29,7 @@ export function Stage() {
   const playing = useUi((s) => s.mode === "play");
   const planning = useUi((s) => s.mode === "plan");
   const asker = usePlan((s) => s.table?.asker ?? null);
+  const testing = useUi((s) => s.mode === "lab");
   const covered = useUi((s) => s.mode === "print");
   const game = usePlay((s) => s.open);
   const viewer = usePlay((s) => s.viewer);
@@ -95,6 +98,8 @@ export function Stage() {
       </div>
       {!playing && <ReadOnlyBanner />}
       {playing && game && <PlayOverTable />}
+      {playing && game?.battle && <BattleNote battle={game.battle} />}
+      {testing && <HeatBar />}
       <ProfileOverTable />
       {planning && game && <HandOver />}
       <Layers />

@@ -49,6 +49,7 @@ const ICONS: Readonly<Record<ToolId, typeof IconPointer>> = {
   suppose: IconHandMove,
   act: IconFocusCentered,
   intervene: IconHandStop,
+  look: IconPointer,
 };
 
 export function ToolRail() {

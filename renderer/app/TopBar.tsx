@@ -22,6 +22,7 @@ const MODES: readonly { id: Mode; name: string; key: string }[] = [
   { id: "plan", name: "Plan", key: "F2" },
   { id: "play", name: "Play", key: "F3" },
   { id: "print", name: "Print", key: "F4" },
+  { id: "lab", name: "Lab", key: "F5" },
 ];
 
 export function TopBar() {

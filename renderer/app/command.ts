@@ -1,7 +1,18 @@
 /** What a command is; the list of them all is in commands.ts. */
 import type { Program } from "./program.ts";
 
-export const COMMAND_GROUPS = ["File", "Edit", "Stands", "Tools", "Plan", "Play", "Print", "View", "Help"] as const;
+export const COMMAND_GROUPS = [
+  "File",
+  "Edit",
+  "Stands",
+  "Tools",
+  "Plan",
+  "Play",
+  "Print",
+  "Lab",
+  "View",
+  "Help",
+] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface Command {

@@ -8,6 +8,7 @@ import { COMMAND_GROUPS, type Command, command } from "./command.ts";
 import { download } from "./download.ts";
 import { generatorCommands } from "./generatorCommands.ts";
 import { deleteSelected, duplicateSelected, nudge, selectAll, selectNext, turnSelected } from "./hands.ts";
+import { LAB_TOOL_NAMES, labCommands } from "./labCommands.ts";
 import { opponentCommands } from "./opponentCommands.ts";
 import { paintCommands } from "./paintCommands.ts";
 import { PAINT_TOOL_NAMES } from "./paintTools.ts";
@@ -198,6 +199,7 @@ export const TOOL_NAMES: Readonly<Record<ToolId, ToolName>> = {
   erase: { label: "Erase", key: "E" },
   measure: { label: "Measure", key: "M" },
   ...PLAN_TOOL_NAMES,
+  ...LAB_TOOL_NAMES,
 };
 const tools: Command[] = [
   ...(Object.keys(TOOL_NAMES) as ToolId[])
@@ -320,6 +322,7 @@ export const commands: readonly Command[] = [
   ...opponentCommands,
   ...thoughtCommands,
   ...printCommands,
+  ...labCommands,
   ...view,
   ...help,
 ];

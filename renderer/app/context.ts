@@ -3,6 +3,7 @@ import { createContext, use, useSyncExternalStore } from "react";
 import { useStore } from "zustand";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
+import type { LabState } from "../store/lab/lab.ts";
 import type { OpponentState } from "../store/opponent/state.ts";
 import type { PlanState } from "../store/plan/plan.ts";
 import type { PlayState } from "../store/play/play.ts";
@@ -24,6 +25,7 @@ export const usePlay = <T>(look: (s: PlayState) => T): T => useStore(useProgram(
 export const useOpponents = <T>(look: (s: OpponentState) => T): T => useStore(useProgram().opponents.store, look);
 export const usePlan = <T>(look: (s: PlanState) => T): T => useStore(useProgram().plan.store, look);
 export const usePrint = <T>(look: (s: PrintState) => T): T => useStore(useProgram().print.store, look);
+export const useLab = <T>(look: (s: LabState) => T): T => useStore(useProgram().lab.store, look);
 export const useFront = <T>(look: (s: Front) => T): T => useStore(useProgram().front, look);
 
 /** The open document, drawn again with every change of it; throws where none is open. */
@@ -42,7 +44,7 @@ export function useScenario(): Scenario {
 
 /** Draws again with every change that may switch a command on or off. */
 export function useCommandPulse(): void {
-  const { ui, session, front, play, opponents, plan, print } = useProgram();
+  const { ui, session, front, play, opponents, plan, print, lab } = useProgram();
   useSyncExternalStore(
     (told) => {
       const ends = [
@@ -53,13 +55,14 @@ export function useCommandPulse(): void {
         opponents.store.subscribe(told),
         plan.store.subscribe(told),
         print.store.subscribe(told),
+        lab.store.subscribe(told),
       ];
       return () => {
         for (const end of ends) end();
       };
     },
     () =>
-      [ui, session.store, front, play.store, opponents.store, plan.store, print.store]
+      [ui, session.store, front, play.store, opponents.store, plan.store, print.store, lab.store]
         .map((store) => counter(store.getState()))
         .join("."),
   );

@@ -3,6 +3,8 @@ import { createStore } from "zustand/vanilla";
 import type { Bridge, Output, Settings } from "../../shared/api.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { SideId } from "../../shared/systems.ts";
+import { createPool } from "../lab/pool.ts";
+import { HAS_WORKERS, startLab } from "../lab/startLab.ts";
 import { startOpponent } from "../opponent/startOpponent.ts";
 import { startPlanner } from "../planner/startPlanner.ts";
 import type { SceneHandle } from "../scene/contract.ts";
@@ -15,6 +17,7 @@ import { createFiles, type Files, folderOf, type Tell } from "../store/files.ts"
 import { createGames, type Games } from "../store/games.ts";
 import { initialPicture } from "../store/hands/picture.ts";
 import { setRegion } from "../store/hands/region.ts";
+import { createLab, type Lab } from "../store/lab/lab.ts";
 import { createOwnCharacters, type OwnCharacters } from "../store/opponent/characters.ts";
 import { createOpponents, type Opponents } from "../store/opponent/opponent.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
@@ -27,9 +30,10 @@ import { createSessionStore, type Session } from "../store/session.ts";
 import { thingIn } from "../store/things.ts";
 import { createUiStore, pruneSelection, setMode, type UiStore } from "../store/ui.ts";
 import { createToolbox, type Toolbox } from "../tools/toolbox.ts";
+import { labSource, openDoctor } from "./labbing.ts";
 import { heldBy, WINDOW_CLOCK } from "./opponents.ts";
 import { planSources } from "./planning.ts";
-import { createPositions, keepEditorsView, tableInPlay } from "./playing.ts";
+import { createPositions, keepEditorsView, samePlayed, tableInPlay } from "./playing.ts";
 import { printHost } from "./printHost.ts";
 import { keepPrintInStep, printSource } from "./printing.ts";
 import { askSight } from "./questions.ts";
@@ -86,6 +90,7 @@ export interface Program {
   readonly games: Games;
   readonly plan: Plan;
   readonly print: Print;
+  readonly lab: Lab;
   /** The user's own characters of the opponent. */
   readonly characters: OwnCharacters;
   /** Asks where to write a document for other programs. */
@@ -218,6 +223,14 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     settings: firstSettings(settings.print, globalThis.navigator?.language ?? ""),
   });
   const characters = createOwnCharacters(bridge, tell);
+  const lab = createLab({
+    pool: createPool(startLab, 1),
+    clock: () => performance.now(),
+    cores: HAS_WORKERS ? (globalThis.navigator?.hardwareConcurrency ?? 2) : 1,
+    source: labSource(session),
+    same: samePlayed,
+    openDoctor,
+  });
   const documentTarget = createDocumentTargets({
     bridge,
     asking,
@@ -288,6 +301,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     toolbox.stop,
     advice.stop,
     print.stop,
+    lab.end,
     autosave.stop,
     gameAutosave.stop,
     () => clearTimeout(flashTimer),
@@ -309,6 +323,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     games,
     plan,
     print,
+    lab,
     characters,
     documentTarget,
     position,

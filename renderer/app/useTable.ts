@@ -13,6 +13,7 @@ import { personDecides } from "../store/play/play.ts";
 import { useFront, usePlan, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { playRulesOf, tableInPlay } from "./playing.ts";
 import { arcsOf, askSight, rulesIn } from "./questions.ts";
+import { useLabPicture } from "./useLabPicture.ts";
 import { usePlannedScene, usePlanPicture } from "./usePlanned.ts";
 
 export interface TableNow {
@@ -88,7 +89,8 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const arcs = useArcs();
   const relief = useRelief();
   const marks = useAdviceMarks();
-  const plan = usePlanPicture();
+  const planned = usePlanPicture();
+  const plan = useLabPicture() ?? planned;
   const along = usePlan((s) => s.along);
   const plans = usePlans();
   return useMemo(

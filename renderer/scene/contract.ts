@@ -153,9 +153,10 @@ export const MAX_REACH_STEPS = 8;
  * A number for each cell, drawn on the ground. "viewshed": 0 is unseen, shaded and hatched; "dead": the same numbers, but only
  * what nobody sees is marked; "count": how many look or fire there, in four classes; "danger": the same, such that another field
  * can be read under it; "positions": POSITION_COVERED and POSITION_HELPED of shared/planner; "bands": the number of a range
- * band, from 1; 0 is outside.
+ * band, from 1; 0 is outside; "heat": how much of something happened there, 0 nothing to HEAT_FULL, without steps.
  */
-export type FieldStyle = "viewshed" | "dead" | "count" | "danger" | "positions" | "bands";
+export type FieldStyle = "viewshed" | "dead" | "count" | "danger" | "positions" | "bands" | "heat";
+export const HEAT_FULL = 255;
 /** Give the same object while it is the same answer: another one costs an upload, the same costs nothing. */
 export interface FieldOverlay {
   /** Cells as in the ground's rasters: row 0 is the southernmost. */

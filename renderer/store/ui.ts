@@ -30,7 +30,7 @@ import { isTopic, TOPICS, type Topic } from "./plan/topic.ts";
 
 export type { ThingRef };
 
-export type Mode = "edit" | "plan" | "play" | "print";
+export type Mode = "edit" | "plan" | "play" | "print" | "lab";
 /** The scenario itself lies on the table, neither a game of it nor paper. */
 export const onTable = (mode: Mode): boolean => mode === "edit" || mode === "plan";
 export type ToolId =
@@ -48,7 +48,8 @@ export type ToolId =
   | Topic
   | "suppose"
   | "act"
-  | "intervene";
+  | "intervene"
+  | "look";
 
 /** Which tools each mode offers; the first is chosen on entering. */
 export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
@@ -69,6 +70,7 @@ export const MODE_TOOLS: Readonly<Record<Mode, readonly ToolId[]>> = {
   plan: [...TOPICS, "suppose", "measure"],
   play: ["act", "sight", "measure", "intervene"],
   print: [],
+  lab: ["look"],
 };
 
 export const BRUSH_WIDTHS = { least: inches(0.25), most: inches(8), step: 0.25 } as const;

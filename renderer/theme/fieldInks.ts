@@ -15,7 +15,12 @@ export const fieldInk = {
   helped: "#c9a4ff",
   /** Range bands, the firer's best modifier first. */
   bands: ["#f4f05a", "#f7a348", "#d9537a", "#8f2aa6", "#1f1d72"],
+  /** Of what happened often, from little to most. */
+  heat: ["#ffe97a", "#fbb13f", "#ec6a3c", "#b02a5b", "#4c1160"],
 } as const;
+
+/** How much of the ground the heat covers, from little to most: the rest of it shows through. */
+export const HEAT_WASH = [0.3, 0.84] as const;
 
 /** For each band its place in `fieldInk.bands`: the firer's best modifier has the first, the worst the last. */
 export function bandTones(modifiers: readonly number[]): number[] {
@@ -56,6 +61,11 @@ export const fieldSwatch = {
   })),
   covered: { ink: fieldInk.covered, background: `linear-gradient(${fieldInk.covered}99, ${fieldInk.covered}99)` },
   helped: { ink: fieldInk.helped, background: hatch(fieldInk.helped, 0.4, 0.9, 5, false) },
+  /** From little to most. */
+  heat: fieldInk.heat.map((ink, i, { length }) => {
+    const [least, most] = HEAT_WASH;
+    return { ink, background: hatch(ink, least + ((most - least) * (i + 0.5)) / length, 0, 6, false) };
+  }),
   /** By the places that bandTones gives. */
   bands: fieldInk.bands.map((ink) => ({ ink, background: `linear-gradient(${ink}99, ${ink}99)` })),
 } as const satisfies Readonly<Record<string, FieldSwatch | readonly FieldSwatch[]>>;

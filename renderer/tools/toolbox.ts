@@ -6,6 +6,7 @@ import { select, setTool } from "../store/ui.ts";
 import { createBrushTool } from "./brush.ts";
 import { createEraseTool } from "./erase.ts";
 import { createLineTool } from "./line/line.ts";
+import { createLookTool } from "./look.ts";
 import { createMeasureTool } from "./measure.ts";
 import { createBoxTool } from "./paint/box.ts";
 import { createEyedropperTool } from "./paint/eyedropper.ts";
@@ -73,6 +74,7 @@ export function createToolbox(hands: Hands): Toolbox {
     suppose: createSupposeTool(hands),
     act: createPlayActTool({ play: hands.play, setCursor: (cursor) => setCursor(hands, cursor) }),
     intervene: createInterveneTool(hands),
+    look: createLookTool(hands),
   };
   let current = tools[hands.ui.getState().tool];
   /** A tool's own doing must not come back to it as news. */

@@ -1,7 +1,7 @@
 /** A field of numbers as four channels of bytes that the ground's shader reads: a smooth outline for each class. */
 import { POSITION_COVERED, POSITION_HELPED } from "../../../shared/planner/questions.ts";
 import { bandTones, fieldInk } from "../../theme/fieldInks.ts";
-import type { FieldOverlay, FieldStyle } from "../contract.ts";
+import { type FieldOverlay, type FieldStyle, HEAT_FULL } from "../contract.ts";
 import { setBytes } from "./cellSets.ts";
 
 /** The least and the greatest number that belongs to the set of each channel. */
@@ -15,6 +15,7 @@ const CLASSES: Readonly<Record<FieldStyle, readonly (readonly [least: number, mo
     [POSITION_HELPED, POSITION_HELPED],
   ],
   bands: [[1, 65535]],
+  heat: [],
 };
 /** So many ranks of bands are told apart; steps between them in the second channel's bytes. */
 export const MAX_RANKS = 16;
@@ -48,6 +49,10 @@ let member = new Uint8Array(0);
 export function fieldBytes(field: FieldOverlay, out: Uint8Array): void {
   const { columns, rows, values, style } = field;
   const n = columns * rows;
+  if (style === "heat") {
+    for (let i = 0; i < n; i++) out[4 * i] = Math.min(HEAT_FULL, values[i] as number);
+    return;
+  }
   if (member.length < n) member = new Uint8Array(n);
   CLASSES[style].forEach(([least, most], channel) => {
     let some = 0;

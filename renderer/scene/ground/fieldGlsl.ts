@@ -1,5 +1,5 @@
 /** Fields of numbers in the ground's shader: shades, hatches and outlines over the paint, one block for each of two places. */
-import { fieldInk } from "../../theme/fieldInks.ts";
+import { fieldInk, HEAT_WASH } from "../../theme/fieldInks.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { FieldStyle } from "../contract.ts";
 import { vec3 } from "../glsl.ts";
@@ -14,9 +14,16 @@ export const FIELD_CODE: Readonly<Record<FieldStyle, number>> = {
   danger: 4,
   positions: 5,
   bands: 6,
+  heat: 7,
 };
 export const SLOTS = ["A", "B"] as const;
 export type Slot = (typeof SLOTS)[number];
+
+const heatInks = fieldInk.heat.map(vec3);
+const heatRamp = heatInks
+  .slice(1)
+  .map((ink, i) => `ink = mix(ink, ${ink}, clamp(t - ${(i + 0.5).toFixed(1)}, 0.0, 1.0));`)
+  .join("");
 
 /** A share of the fourth channel's bytes as cellsIn reads them. */
 const clump = (share: number) => ((share * 255 - OUTLINE) / PER_CELL).toFixed(4);
@@ -43,6 +50,12 @@ uniform sampler2D tFieldA, tFieldB; uniform vec3 uBandsA[${MAX_RANKS}], uBandsB[
 vec4 cellsIn(sampler2D t) { return (texture(t, vIn / uSize) * 255.0 - ${OUTLINE.toFixed(1)}) / ${PER_CELL.toFixed(1)}; }
 /** Where an outline is drawn: not round specks. */
 float clump(vec4 d) { return smoothstep(${clump(0.7)}, ${clump(0.95)}, d.a); }
+/** From ink to ink without a step, each darker than the one before. */
+vec3 heatInk(float t) {
+  vec3 ink = ${heatInks[0]};
+  ${heatRamp}
+  return ink;
+}
 float within(float d) { float w = fwidth(d) * 0.7 + 1e-4; return smoothstep(-w, w, d); }
 /** Stripes that cover a share of the ground; where they would be finer than pixels, their mean. */
 float stripes(float x, float share) {
@@ -108,6 +121,12 @@ const fieldIn = (slot: Slot): string => /* glsl */ `
       over(c, ${casing}, inside * (1.0 - smoothstep(0.6 * w * uPx, (0.6 * uPx + 1.0) * w + 1e-6, abs(past))) * 0.6);
       over(c, ${casing}, line(d.r, 4.0) * 0.4 * clump(d));
       over(c, ink, line(d.r, 1.8) * clump(d));
+    #elif O_FIELD_${slot} == ${FIELD_CODE.heat}
+      float heat = texture(tField${slot}, vIn / uSize).r, t = heat * ${heatInks.length.toFixed(1)};
+      over(c, heatInk(t), smoothstep(0.0, 0.4, t) * mix(${HEAT_WASH[0].toFixed(2)}, ${HEAT_WASH[1].toFixed(2)}, heat));
+      // A line wherever one step of the legend ends; measured on a wave without jumps.
+      float w = fwidth(t) + 1e-4, off = abs(fract(t + 0.5) - 0.5);
+      over(c, ${casing}, (1.0 - smoothstep(0.5 * w * uPx, (0.5 * uPx + 1.0) * w, off)) * step(0.5, t) * step(t, ${(heatInks.length - 0.5).toFixed(1)}) * 0.5);
     #endif
   }
 #endif

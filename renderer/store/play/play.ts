@@ -42,6 +42,16 @@ export interface OpenGame {
   readonly seats: Seats;
   /** What the file holds (see `markOf`). */
   readonly saved: string;
+  /** A battle of the lab's, which can be had again: nothing is lost while nobody has played on from it. */
+  readonly battle: BattleOfLab | null;
+}
+
+/** Which battle of the lab's it is, and how many nodes it came with. */
+export interface BattleOfLab {
+  readonly run: number;
+  /** From 1. */
+  readonly number: number;
+  readonly nodes: number;
 }
 
 export interface GameStart {
@@ -51,6 +61,7 @@ export interface GameStart {
   readonly seats?: Seats | undefined;
   /** Brought back after a crash: unsaved although its file may be there. */
   readonly recovered?: boolean;
+  readonly battle?: Omit<BattleOfLab, "nodes"> | undefined;
 }
 
 /** Dice that a person is to roll before a command can be carried out. */
@@ -132,7 +143,10 @@ export function markOf({ game, seats }: Pick<OpenGame, "game" | "seats">): strin
 /** Nothing was decided yet: there is nothing to lose. */
 export const isUntouched = (game: Game): boolean => game.nodes.size <= 1;
 export const isDirty = ({ open }: Pick<PlayState, "open">): boolean =>
-  open !== null && !isUntouched(open.game) && open.saved !== markOf(open);
+  open !== null &&
+  !isUntouched(open.game) &&
+  open.saved !== markOf(open) &&
+  open.battle?.nodes !== open.game.nodes.size;
 /** Somebody has to decide, and it is a person. */
 export function personDecides({ open }: Pick<PlayState, "open">): boolean {
   const side = open?.reader.decision.side ?? null;
@@ -182,6 +196,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       file: how.file ?? null,
       seats,
       saved: how.file && !how.recovered ? markOf({ game, seats }) : "",
+      battle: how.battle ? { ...how.battle, nodes: game.nodes.size } : null,
     };
     stopListening = game.onChange(() => !giving.isQuiet() && store.setState({ revision: game.revision }));
     const { byHand, sameDice, handOver } = now();

@@ -50,11 +50,12 @@ it("means at most one command by any key, in every mode, with every tool, with a
           looked++;
         }
       }
-  for (const shortcut of commands.flatMap((c) => c.shortcuts)) {
-    program.ui.setState({ mode: "print", tool: "select", selected: new Set(ids) });
-    const found = meant(program, press(shortcut)).map((c) => c.id);
-    expect(found.length, `${shortcut} in print: ${found}`).toBeLessThanOrEqual(1);
-  }
+  for (const mode of ["print", "lab"] satisfies Mode[])
+    for (const shortcut of commands.flatMap((c) => c.shortcuts)) {
+      program.ui.setState({ mode, tool: MODE_TOOLS[mode][0] ?? "select", selected: new Set(ids) });
+      const found = meant(program, press(shortcut)).map((c) => c.id);
+      expect(found.length, `${shortcut} in ${mode}: ${found}`).toBeLessThanOrEqual(1);
+    }
   expect(looked).toBeGreaterThan(1000);
 });
 

@@ -1,0 +1,107 @@
+/** Heat maps over the table: of what, whose, and what the shades are worth. */
+import { Button, SegmentedControl } from "@mantine/core";
+import type { HeatOf } from "../../../shared/lab/heat.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { useLab, useProgram, useUi } from "../../app/context.ts";
+import { useHeat } from "../../app/useLabPicture.ts";
+import type { HeatField } from "../../store/lab/heatField.ts";
+import { select } from "../../store/ui.ts";
+import { fieldSwatch } from "../../theme/fieldInks.ts";
+import { SIDE_NAMES } from "./sideNames.ts";
+import { useFrontRun, useStanding } from "./useLabRun.ts";
+
+const NAMES: Readonly<Record<HeatOf, string>> = {
+  movement: "Movement",
+  fire: "Fire",
+  kills: "Kills",
+  losses: "Losses",
+};
+/** A unit that people can picture: what is rare is told of a hundred battles. */
+const UNITS: Readonly<Record<HeatOf, { readonly times: number; readonly words: string }>> = {
+  movement: { times: 1, words: "inches gone on a square inch, a battle" },
+  fire: { times: 1, words: "attacks made from a square inch, a battle" },
+  kills: { times: 100, words: "victims that stood on a square inch, in 100 battles" },
+  losses: { times: 100, words: "lost on a square inch, in 100 battles" },
+};
+
+export function HeatBar() {
+  const { lab } = useProgram();
+  const run = useFrontRun();
+  const standing = useStanding(run);
+  const { what, side } = useLab((s) => s.heat);
+  if (!run || run.games.length === 0 || standing === "other") return null;
+  const names = SIDE_NAMES;
+  return (
+    <section className="heat-bar" aria-label="Heat maps">
+      <div className="heat-choice">
+        <SegmentedControl
+          size="xs"
+          aria-label="Heat map of"
+          value={what ?? "none"}
+          onChange={(v) => lab.setHeat({ what: v === "none" ? null : (v as HeatOf) })}
+          data={[
+            { value: "none", label: "No heat" },
+            ...(Object.keys(NAMES) as HeatOf[]).map((value) => ({ value, label: NAMES[value] })),
+          ]}
+        />
+        {what !== null && (
+          <SegmentedControl
+            size="xs"
+            aria-label="Whose"
+            value={side ?? "both"}
+            onChange={(v) => lab.setHeat({ side: v === "both" ? null : (v as SideId) })}
+            data={[
+              { value: "both", label: "Both" },
+              { value: "red", label: names.red },
+              { value: "blue", label: names.blue },
+            ]}
+          />
+        )}
+      </div>
+      {what !== null && <Legend what={what} />}
+    </section>
+  );
+}
+
+function Legend({ what }: { what: HeatOf }) {
+  const heat = useHeat();
+  const { ui } = useProgram();
+  const scenario = useFrontRun()?.of.loaded.scenario;
+  const selected = useUi((s) => s.selected);
+  const [only] = selected.size === 1 ? selected : [];
+  const stand = scenario?.stands.find(({ id }) => id === only);
+  return (
+    <div className="heat-legend">
+      {stand && (
+        <Button size="compact-xs" variant="default" onClick={() => select(ui, [])} title="Back to all stands">
+          Only {stand.label} ✕
+        </Button>
+      )}
+      {heat ? <Steps heat={heat} what={what} /> : <span>Nothing of the sort happened.</span>}
+    </div>
+  );
+}
+
+function Steps({ heat, what }: { heat: HeatField; what: HeatOf }) {
+  const { times, words } = UNITS[what];
+  const most = (heat.steps.at(-1) ?? 0) * times;
+  const digits = most >= 20 ? 0 : most >= 2 ? 1 : most >= 0.2 ? 2 : 3;
+  return (
+    <>
+      <ol aria-label={words}>
+        {fieldSwatch.heat.map(({ ink, background }, i) => (
+          <li key={ink}>
+            <i className="ground-swatch">
+              <i style={{ background }} />
+            </i>
+            <span>{i === 0 ? "0" : ((heat.steps[i] ?? 0) * times).toFixed(digits)}</span>
+          </li>
+        ))}
+        <li className="last">
+          <span>{most.toFixed(digits)}</span>
+        </li>
+      </ol>
+      <span className="heat-unit">{words}</span>
+    </>
+  );
+}

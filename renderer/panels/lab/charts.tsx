@@ -1,0 +1,202 @@
+/** The lab's charts: one way to draw bars, and one to draw a curve with its band. */
+import {
+  Area,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  ComposedChart,
+  ErrorBar,
+  Line,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+
+const TICK = { fill: "var(--ink-soft)", fontSize: 11, fontFamily: "Barlow" } as const;
+const LINE = { stroke: "var(--line-strong)" } as const;
+const MARGIN = { top: 6, right: 6, bottom: 0, left: 0 } as const;
+const TIP = {
+  contentStyle: {
+    background: "#16150f",
+    border: "1px solid #565c4b",
+    borderRadius: 2,
+    padding: "4px 8px",
+    fontSize: 12,
+    lineHeight: "16px",
+  },
+  labelStyle: { color: "#f3efe1", fontWeight: 600 },
+  itemStyle: { color: "#f3efe1", padding: 0 },
+  cursor: { fill: "var(--ink)", fillOpacity: 0.06 },
+  isAnimationActive: false,
+} as const;
+
+export interface ChartBar {
+  readonly at: number;
+  /** What stands on each other, the lowest first. */
+  readonly parts: readonly number[];
+}
+interface BarsProps {
+  readonly title: string;
+  readonly bars: readonly ChartBar[];
+  /** Of each part its name and its ink. */
+  readonly parts: readonly { readonly name: string; readonly ink: string }[];
+  readonly x: string;
+  readonly height?: number;
+  /** A line upright at this place, with a word to it. */
+  readonly mark?: { readonly at: number; readonly words: string } | null;
+}
+
+/** A histogram: how many battles, by a whole number. */
+export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsProps) {
+  const data = filled(bars, parts.length).map(({ at, parts: heights }) => ({
+    at,
+    ...Object.fromEntries(heights.map((n, i) => [`p${i}`, n])),
+  }));
+  return (
+    <figure className="lab-chart" aria-label={title}>
+      <ResponsiveContainer width="100%" height={height}>
+        <BarChart data={data} margin={MARGIN} barCategoryGap="12%" accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="at"
+            tick={TICK}
+            tickLine={LINE}
+            axisLine={LINE}
+            height={18}
+            interval="preserveStartEnd"
+            minTickGap={8}
+          />
+          <YAxis tick={TICK} tickLine={false} axisLine={false} width={26} allowDecimals={false} tickCount={4} />
+          <Tooltip
+            {...TIP}
+            labelFormatter={(at) => `${x} ${String(at)}`}
+            formatter={(n, name) => [`${String(n)}`, String(name)]}
+          />
+          {parts.map(({ name, ink }, i) => (
+            <Bar
+              key={name}
+              dataKey={`p${i}`}
+              name={name}
+              stackId="all"
+              fill={ink}
+              maxBarSize={44}
+              isAnimationActive={false}
+            />
+          ))}
+          {mark && (
+            <ReferenceLine
+              x={mark.at}
+              stroke="var(--accent)"
+              strokeDasharray="3 3"
+              label={{ value: mark.words, position: "insideTopRight", fill: "var(--ink)", fontSize: 11 }}
+            />
+          )}
+        </BarChart>
+      </ResponsiveContainer>
+    </figure>
+  );
+}
+
+/** Whole numbers without a gap: a number that never came is a bar of no height. */
+function filled(bars: readonly ChartBar[], parts: number): ChartBar[] {
+  const at = bars.map((bar) => bar.at);
+  if (at.length === 0) return [];
+  const [least, most] = [Math.min(...at), Math.max(...at)];
+  const none = Array.from({ length: parts }, () => 0);
+  return Array.from(
+    { length: most - least + 1 },
+    (_, i) => bars.find((bar) => bar.at === least + i) ?? { at: least + i, parts: none },
+  );
+}
+
+export interface CurvePoint {
+  readonly at: number;
+  readonly value: number;
+  /** The 95 % interval of the value; null where it isn't known. */
+  readonly range: readonly [low: number, high: number] | null;
+  /** Between these lies most of what there was. */
+  readonly band: readonly [low: number, high: number];
+}
+interface CurveProps {
+  readonly title: string;
+  readonly points: readonly CurvePoint[];
+  readonly x: string;
+  readonly names: { readonly value: string; readonly band: string };
+  /** What lies above and below nothing. */
+  readonly above: string;
+  readonly below: string;
+  readonly height?: number;
+}
+
+export function Curve({ title, points, x, names, above, below, height = 150 }: CurveProps) {
+  const most = Math.max(1, ...points.flatMap(({ band, range }) => [...band, ...(range ?? [])].map(Math.abs)));
+  const top = Math.ceil(most * 1.08);
+  const data = points.map(({ at, value, band, range }) => ({
+    at,
+    value,
+    band: [...band],
+    error: range ? [value - range[0], range[1] - value] : [0, 0],
+  }));
+  return (
+    <figure className="lab-chart" aria-label={title}>
+      <ResponsiveContainer width="100%" height={height}>
+        <ComposedChart data={data} margin={{ ...MARGIN, top: 8 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="at"
+            type="number"
+            domain={["dataMin", "dataMax"]}
+            allowDecimals={false}
+            tick={TICK}
+            tickLine={LINE}
+            axisLine={LINE}
+            height={18}
+          />
+          <YAxis
+            domain={[-top, top]}
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            width={32}
+            tickCount={5}
+            tickFormatter={(n: number) => String(Math.abs(Math.round(n)))}
+          />
+          <Tooltip
+            {...TIP}
+            labelFormatter={(at) => `${x} ${String(at)}`}
+            formatter={(n, name) => [
+              Array.isArray(n) ? n.map((one) => Number(one).toFixed(1)).join(" to ") : Number(n).toFixed(1),
+              String(name),
+            ]}
+          />
+          <ReferenceLine y={0} stroke="var(--ink-soft)" />
+          <Area
+            dataKey="band"
+            name={names.band}
+            stroke="none"
+            fill="var(--accent)"
+            fillOpacity={0.2}
+            isAnimationActive={false}
+            activeDot={false}
+          />
+          <Line
+            dataKey="value"
+            name={names.value}
+            stroke="var(--accent)"
+            strokeWidth={2}
+            dot={{ r: 2, fill: "var(--accent)", strokeWidth: 0 }}
+            isAnimationActive={false}
+          >
+            <ErrorBar dataKey="error" width={4} strokeWidth={1} stroke="var(--ink)" direction="y" />
+          </Line>
+        </ComposedChart>
+      </ResponsiveContainer>
+      <figcaption>
+        <span>↑ {above}</span>
+        <span>↓ {below}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,18 @@
+/** What runs tell: reckoned once for each number of battles. */
+import type { HeatMap, HeatQuestion } from "../../../shared/lab/heat.ts";
+import { heatOf as heatOfGames } from "../../../shared/lab/heat.ts";
+import type { LabGame } from "../../../shared/lab/records.ts";
+import { type LabSummary, summaryOf as summaryOfGames } from "../../../shared/lab/summary.ts";
+import type { LabRun } from "./runs.ts";
+
+const summaries = new WeakMap<readonly LabGame[], LabSummary>();
+export function summaryOf({ games, of }: Pick<LabRun, "games" | "of">): LabSummary {
+  const known = summaries.get(games);
+  if (known) return known;
+  const summary = summaryOfGames(games, of.loaded.scenario);
+  summaries.set(games, summary);
+  return summary;
+}
+
+export const heatOf = ({ games, of }: Pick<LabRun, "games" | "of">, question: HeatQuestion): HeatMap =>
+  heatOfGames(games, of.loaded.scenario.table, question);
