@@ -1,6 +1,8 @@
 /** The game that a command was given: a scenario to be played from its beginning, or a stored game where it was left. */
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { PlayRules } from "../../shared/play/contract.ts";
+import { formatGame } from "../../shared/play/formatGame.ts";
 import type { Game } from "../../shared/play/game.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { newGame } from "../../shared/play/newGame.ts";
@@ -10,6 +12,7 @@ import type { Result } from "../../shared/result.ts";
 import type { RuleSystem } from "../../shared/rules/contract.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { SystemId } from "../../shared/systems.ts";
+import { atomicWrite } from "../files/atomic-write.ts";
 import { readTextFile } from "../files/read.ts";
 import { InputFault, placeOf } from "./output.ts";
 import { firstFault, loadScenario } from "./scenario.ts";
@@ -41,6 +44,13 @@ export async function loadGame(file: string, seed: string | undefined, warn: (li
   const { game, notices } = sound(file, openGame(asked, playRules(file, asked.system)));
   for (const notice of notices) warn(notice);
   return game;
+}
+
+/** Throws an InputFault where the file can't be written, or isn't called as games are. */
+export async function saveGame(game: Game, file: string): Promise<void> {
+  if (!file.toLowerCase().endsWith(GAME_EXTENSION))
+    throw new InputFault(file, "--out", `the name of a game file ends in ${GAME_EXTENSION}`);
+  sound(file, await atomicWrite(path.resolve(file), Buffer.from(formatGame(game)), { backup: true }));
 }
 
 /** A script's text. Throws an InputFault where it can't be read. */

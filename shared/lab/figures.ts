@@ -1,71 +1,15 @@
-/** The parts of a summary: scores, leads, stands and luck of many games. */
+/** The parts of a summary: leads, stands and luck of many games. */
 import type { Scenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import {
-  designEffect,
-  type Estimate,
-  mean,
-  meanOf,
-  type Observed,
-  type Scores,
-  score,
-  scoreDifference,
-  share,
-  varianceOf,
-} from "./intervals.ts";
+import { designEffect, type Estimate, mean, meanOf, scoreDifference, share, varianceOf } from "./intervals.ts";
 import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
+import { finishedOf, observed, otherSide, type Played, redScore, scoreFor, scoresOf } from "./results.ts";
 import type { LabSummary, SideLuck, StandSummary, TurnLead } from "./summary.ts";
-
-/** Games with their clusters: those played with the same dice are one. */
-export interface Played {
-  readonly game: LabGame;
-  readonly cluster: number;
-}
-
-export function clustered(games: readonly LabGame[]): Played[] {
-  const clusters = new Map<string, number>();
-  return games.map((game) => {
-    const cluster = clusters.get(game.seed) ?? clusters.size;
-    clusters.set(game.seed, cluster);
-    return { game, cluster };
-  });
-}
-
-export const observed = (played: readonly Played[], of: (game: LabGame) => number): Observed[] =>
-  played.map(({ game, cluster }) => ({ value: of(game), cluster }));
-
-/** 1 where red wins, by whatever winning is looked at; draws are a half. */
-const scoreFor = (winner: SideId | null, side: SideId = "red"): number =>
-  winner === null ? 0.5 : winner === side ? 1 : 0;
-
-/** Whose player has won: red's own is the one that plays red where nobody has changed over. */
-export const winningPlayer = ({ winner, swapped }: LabGame): SideId | null =>
-  winner && swapped ? otherSide(winner) : winner;
-
-export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "red");
-
-export const finishedOf = (played: readonly Played[]): Played[] => played.filter(({ game }) => !game.unfinished);
-
-/** Of the finished games. */
-export function scoreOf(played: readonly Played[], winnerOf: (game: LabGame) => SideId | null): Estimate {
-  const over = finishedOf(played);
-  return score(
-    scoresOf(over.map(({ game }) => scoreFor(winnerOf(game)))),
-    designEffect(observed(over, (game) => scoreFor(winnerOf(game)))),
-  );
-}
-
-const scoresOf = (scores: readonly number[]): Scores => ({
-  wins: scores.filter((one) => one === 1).length,
-  draws: scores.filter((one) => one === 0.5).length,
-  losses: scores.filter((one) => one === 0).length,
-});
 
 /** In points. */
 const beyond = (game: LabGame, side: SideId): number => game.luck[side].done - game.luck[side].expected;
 export const netLuck = (game: LabGame): number => beyond(game, "red") - beyond(game, "blue");
-export const redScore = ({ winner }: LabGame): number => scoreFor(winner);
 
 export function luckOf(played: readonly Played[], side: SideId): SideLuck {
   const luck = played.map(({ game }) => game.luck[side]);
@@ -97,6 +41,13 @@ export function withoutLuckOf(played: readonly Played[], plain: Estimate): Estim
   const found = mean(over.map((one) => ({ value: one.score - slope * one.luck, cluster: one.cluster })));
   return { ...found, low: Math.max(0, found.low), high: Math.min(1, found.high) };
 }
+
+/** Whom a side has lost. */
+export const fallenOf = ({ stands }: LabGame, side: SideId): string[] =>
+  stands.flatMap((one) => (one.side === side && one.fell !== null ? [one.stand] : []));
+
+export const totalOf = (points: ReadonlyMap<string, number>, stands: readonly string[]): number =>
+  stands.reduce((sum, id) => sum + (points.get(id) ?? 0), 0);
 
 /** What is lost by the end of a turn; a game that is over stays as it is. */
 const lostBy = ({ lost }: LabGame, side: SideId, turn: number): number =>

@@ -120,6 +120,27 @@ export function scoreDifference(a: Scores, b: Scores, effect = 1): Estimate | nu
   };
 }
 
+/**
+ * The mean difference of two scores of the same games, each −1 to 1: Agresti and Min's interval, with half a game more for
+ * either and one for neither. So twenty games that end alike don't make it a point.
+ */
+export function pairedDifference(differences: readonly Observed[]): Estimate {
+  const effect = designEffect(differences);
+  const n = differences.length;
+  if (n === 0) return { n, value: 0, low: -1, high: 1 };
+  const value = meanOf(differences.map((one) => one.value));
+  const m = n / effect + 2;
+  const middle = (n * value) / effect / m;
+  const squares = (sum(differences.map((one) => one.value ** 2)) / effect + 1) / m;
+  const half = Z95 * Math.sqrt((squares - middle ** 2) / m);
+  return {
+    n,
+    value,
+    low: Math.min(value, Math.max(-1, middle - half)),
+    high: Math.max(value, Math.min(1, middle + half)),
+  };
+}
+
 const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
 export const meanOf = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values) / values.length);
 

@@ -15,12 +15,8 @@ import { gameSeed, MAX_COMMANDS } from "../simulate/series.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import { type Reckoning, reckoningOf } from "./losses.ts";
 import { Observer } from "./observe.ts";
+import { isSwapped, pairOf } from "./pairs.ts";
 import type { LabGame, LabWish } from "./records.ts";
-
-/** Battles with the same dice have the same number of a pair: two where sides are changed over. */
-export const pairOf = (game: number, swap: boolean): number => (swap ? Math.floor(game / 2) : game);
-
-const isSwapped = (game: number, { swap }: Pick<LabWish, "swap">): boolean => swap && game % 2 === 1;
 
 /** Whose player plays a side. */
 const playerOf = (side: SideId, swapped: boolean): SideId => (swapped === (side === "red") ? "blue" : "red");
@@ -44,7 +40,7 @@ export function* playLab(played: PlayedScenario, wish: LabWish): Generator<LabGa
 function playersOf(played: PlayedScenario, wish: LabWish, game: number): Result<Readonly<Record<SideId, Thinker>>> {
   const found: Partial<Record<SideId, Thinker>> = {};
   for (const side of SIDE_IDS) {
-    const player = playerOf(side, isSwapped(game, wish));
+    const player = playerOf(side, isSwapped(game, wish.swap));
     const who = wish.players[player];
     const own = seedOf(`${wish.seed} ${pairOf(game, wish.swap)} ${player}`);
     if (who === "random") found[side] = atOnce(randomPlayer(played.battle, randomOf(own)));
@@ -86,7 +82,7 @@ function* oneGame(
     return {
       game,
       seed,
-      swapped: isSwapped(game, wish),
+      swapped: isSwapped(game, wish.swap),
       commands: commands as LabGame["commands"],
       ...observer.told(state),
       hash: hashOf(state),

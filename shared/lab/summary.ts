@@ -1,51 +1,17 @@
 /** What the games of a series tell together. Points, shares and scores come with their 95 % intervals. */
 import type { StandId } from "../play/contract.ts";
 import type { Scenario } from "../scenario/model.ts";
-import { tallied } from "../simulate/series.ts";
 import type { SideId } from "../systems.ts";
-import {
-  clustered,
-  finishedOf,
-  firstKillOf,
-  leadsOf,
-  luckOf,
-  netLuck,
-  observed,
-  redScore,
-  scoreOf,
-  standsOf,
-  winningPlayer,
-  withoutLuckOf,
-} from "./figures.ts";
-import {
-  correlation,
-  designEffect,
-  type Estimate,
-  gamesFor,
-  mean,
-  type Share,
-  share,
-  varianceOf,
-  Z95,
-} from "./intervals.ts";
+import { fallenOf, firstKillOf, leadsOf, luckOf, netLuck, standsOf, totalOf, withoutLuckOf } from "./figures.ts";
+import { correlation, type Estimate, mean, type Share, varianceOf } from "./intervals.ts";
 import { pointsOf } from "./losses.ts";
 import type { LabGame } from "./records.ts";
-
-type BySide<T> = Readonly<Record<SideId, T>>;
+import { type BySide, clustered, finishedOf, type LabResults, observed, redScore, resultsOf } from "./results.ts";
 
 /** How many games had this number. */
 export interface Bar {
   readonly value: number;
   readonly games: number;
-}
-
-export interface Verdict {
-  /** "open": so few games tell neither. */
-  readonly type: "even" | "favours" | "open";
-  /** Whom it favours. */
-  readonly side: SideId | null;
-  /** "even within ± 6 points", "favours Red: 71 % (64–77)". */
-  readonly words: string;
 }
 
 export interface TurnLead {
@@ -88,20 +54,9 @@ export interface SideLuck {
   readonly z: number;
 }
 
-export interface LabSummary {
-  readonly games: number;
-  readonly wins: BySide<Share>;
-  readonly draws: Share;
-  readonly unfinished: Share;
-  /** By who played whom at first: red's player has played blue in every other game. Null: nobody changed over. */
-  readonly players: { readonly wins: BySide<Share>; readonly score: Estimate } | null;
-  /** Red's share of the finished games, draws by half, 0 to 1. */
-  readonly score: Estimate;
-  /** The same with the luck of its games taken out, as far as luck and winning go together: a narrower interval. */
+export interface LabSummary extends LabResults {
+  /** The score with the luck of the games taken out, as far as luck and winning go together: a narrower interval. */
   readonly withoutLuck: Estimate;
-  readonly verdict: Verdict;
-  /** How many games like these tell the score to ± 5 points. */
-  readonly gamesForFive: number;
   readonly turns: {
     readonly mean: Estimate;
     /** The standard deviation. */
@@ -138,27 +93,12 @@ export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSum
   const played = clustered(games);
   const bySide = <T>(of: (side: SideId) => T): BySide<T> => ({ red: of("red"), blue: of("blue") });
   const averaged = (of: (game: LabGame) => number) => mean(observed(played, of));
-  const part = (is: (game: LabGame) => boolean): Share =>
-    share(games.filter(is).length, games.length, designEffect(observed(played, (game) => (is(game) ? 1 : 0))));
   const points = pointsOf(scenario);
-  const total = (stands: readonly string[]) => stands.reduce((sum, id) => sum + (points.get(id) ?? 0), 0);
-  const fell = (game: LabGame, side: SideId) =>
-    game.stands.flatMap((one) => (one.side === side && one.fell !== null ? [one.stand] : []));
-  const score = scoreOf(played, ({ winner }) => winner);
+  const results = resultsOf(games, scenario);
   const decided = games.flatMap((one) => (one.decided === null ? [] : [one.decided])).sort((a, b) => a - b);
-  const { wins } = tallied(games);
   return {
-    games: games.length,
-    wins: bySide((side) => part(({ winner }) => winner === side)),
-    draws: part(({ winner, unfinished }) => winner === null && !unfinished),
-    unfinished: part(({ unfinished }) => unfinished),
-    players: games.some(({ swapped }) => swapped)
-      ? { wins: bySide((side) => part((game) => winningPlayer(game) === side)), score: scoreOf(played, winningPlayer) }
-      : null,
-    score,
-    withoutLuck: withoutLuckOf(played, score),
-    verdict: verdictOf(score, scenario),
-    gamesForFive: gamesForFive(score),
+    ...results,
+    withoutLuck: withoutLuckOf(played, results.score),
     turns: {
       mean: averaged(({ turns }) => turns),
       spread: Math.sqrt(varianceOf(games.map(({ turns }) => turns))),
@@ -168,14 +108,14 @@ export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSum
     losses: bySide((side) => {
       const own = scenario.stands.filter((one) => one.side === side).map(({ id }) => id);
       return {
-        stands: averaged((game) => fell(game, side).length),
-        points: averaged((game) => total(fell(game, side))),
-        of: { stands: own.length, points: total(own) },
+        stands: averaged((game) => fallenOf(game, side).length),
+        points: averaged((game) => totalOf(points, fallenOf(game, side))),
+        of: { stands: own.length, points: totalOf(points, own) },
       };
     }),
     decided: {
       bars: barsOf(decided),
-      byMission: wins.red + wins.blue - decided.length,
+      byMission: results.wins.red.count + results.wins.blue.count - decided.length,
       median: decided[Math.floor((decided.length - 1) / 2)] ?? null,
     },
     leads: leadsOf(played),
@@ -184,39 +124,6 @@ export function summaryOf(games: readonly LabGame[], scenario: Scenario): LabSum
     luckAndWinning: correlation(finishedOf(played).map(({ game }) => [netLuck(game), redScore(game)])),
     firstKill: firstKillOf(played),
   };
-}
-
-/** Whoever is surely within so much of even is even. */
-const EVEN = 0.1;
-const FIVE_POINTS = 0.05;
-
-export function verdictOf({ n, value, low, high }: Estimate, { sides }: Pick<Scenario, "sides">): Verdict {
-  const name = (side: SideId) => sides.find(({ id }) => id === side)?.name ?? side;
-  const percent = (part: number) => `${Math.round(100 * part)}`;
-  if (n === 0) return { type: "open", side: null, words: "no game is over yet" };
-  const off = Math.max(high - 0.5, 0.5 - low);
-  if (low > 0.5 || high < 0.5) {
-    const side: SideId = low > 0.5 ? "red" : "blue";
-    const [a, b, c] = side === "red" ? [value, low, high] : [1 - value, 1 - high, 1 - low];
-    const little = off <= EVEN ? " a little" : "";
-    return {
-      type: "favours",
-      side,
-      words: `favours ${name(side)}${little}: ${percent(a)} % (${percent(b)}–${percent(c)})`,
-    };
-  }
-  if (off <= EVEN) return { type: "even", side: null, words: `even within ± ${Math.ceil(100 * off)} points` };
-  return {
-    type: "open",
-    side: null,
-    words: `not told yet: ${name("red")} ${percent(value)} % (${percent(low)}–${percent(high)})`,
-  };
-}
-
-/** From what one game of these varies by, as the interval has it. */
-function gamesForFive({ n, low, high }: Estimate): number {
-  if (n === 0) return gamesFor(FIVE_POINTS);
-  return gamesFor(FIVE_POINTS, n * ((high - low) / 2 / Z95) ** 2);
 }
 
 function barsOf(values: readonly number[]): Bar[] {

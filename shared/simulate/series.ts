@@ -1,12 +1,11 @@
-/** Series of battles, counted: random play, or opponents with a character. Ranges of one series can be played apart and merged. */
+/** Series of battles, counted. Ranges of one series can be played apart and merged. */
 import { z } from "zod";
-import { randomOf, seedOf } from "../dice/seeded.ts";
+import { seedOf } from "../dice/seeded.ts";
 import type { Character } from "../opponent/character.ts";
 import { hashOf } from "../play/canonical.ts";
 import type { Battle } from "../play/contract.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import { opponentPlayer, type PlayedScenario, type Player, playBetween, randomPlayer } from "./between.ts";
 import { playRandom } from "./random.ts";
 
 /** Far more than any battle has; one that isn't over by then is counted as unfinished. */
@@ -44,13 +43,16 @@ export type CountedBattle = z.infer<typeof battleSchema>;
 export const playedSeriesSchema = z.object({
   /** What was played, by whom and from which seed: the same in all that may be merged. */
   of: z.strictObject({
+    /** SHA-256 of its file. */
     scenario: z.string(),
+    /** The version of the rules' referee. */
+    rules: z.int(),
     seed: z.string(),
     players: z.strictObject({ red: z.string(), blue: z.string() }),
     /** The ids of the layers of plans that they play by. */
-    plans: z
-      .strictObject({ red: z.string().nullable(), blue: z.string().nullable() })
-      .default({ red: null, blue: null }),
+    plans: z.strictObject({ red: z.string().nullable(), blue: z.string().nullable() }),
+    /** Whether players were changed over in every other battle. */
+    swap: z.boolean(),
   }),
   battles: z.array(battleSchema),
 });
@@ -66,83 +68,40 @@ export const gameSeed = (seed: string, game: number): string => `${seed}/${game}
 /** Who plays a side. */
 export type SidePlayer = Character | "random";
 
-/** Battle n of a seed is the same in a series of any length, whichever is its first. Throws as playRandom does. */
-export function simulate(battle: Battle, seed: string, games: number, from = 0): Series {
-  const battles: CountedBattle[] = [];
-  for (let game = from; game < from + games; game++)
-    battles.push(counted(battle, game, playRandom(battle, seedOf(seed), { maxCommands: MAX_COMMANDS }, game)));
-  return counts(battles);
-}
-
-const UNPLANNED = { red: null, blue: null } as const;
-
-export interface SeriesWish {
-  readonly players: Readonly<Record<SideId, SidePlayer>>;
-  /** The id of the layer of plans that a side plays by; null, or left out: by its own lights. */
-  readonly plans?: Readonly<Record<SideId, string | null>> | undefined;
-  readonly seed: string;
-  /** The number of its first battle. */
-  readonly from: number;
-  readonly games: number;
-}
-
 /**
- * The same with players; yields after every battle, and whoever drops it has had the battles so far. Refused where the
- * battle can't be planned for, or a side has no such plan.
+ * Battles of any legal command by chance. Battle n of a seed is the same in a series of any length, whichever is its first.
+ * Throws as playRandom does.
  */
-export function* seriesOf(
-  played: PlayedScenario,
-  { players, plans = UNPLANNED, seed, from, games }: SeriesWish,
-): Generator<CountedBattle, Result<PlayedSeries>, void> {
-  const { battle, loaded } = played;
-  const battles: CountedBattle[] = [];
-  for (let game = from; game < from + games; game++) {
-    const sides: Partial<Record<SideId, Player>> = {};
-    for (const one of SIDE_IDS) {
-      const who = players[one];
-      const own = seedOf(`${seed} ${game} ${one}`);
-      if (who === "random") sides[one] = randomPlayer(battle, randomOf(own));
-      else {
-        const made = opponentPlayer(played, one, who, own, plans[one]);
-        if (!made.ok) return made;
-        sides[one] = made.value;
-      }
-    }
-    const found = playBetween(battle, sides as Record<SideId, Player>, {
-      seed: gameSeed(seed, game),
-      maxCommands: MAX_COMMANDS,
-    });
-    const one = counted(battle, game, found);
-    battles.push(one);
-    yield one;
-  }
-  const of = {
-    scenario: hashOf(loaded.scenario),
-    seed,
-    players: { red: spelt(players.red), blue: spelt(players.blue) },
-    plans: { red: plans.red, blue: plans.blue },
-  };
-  return ok({ ...counts(battles), of, battles });
-}
+export const randomBattles = (battle: Battle, seed: string, games: number, from = 0): CountedBattle[] =>
+  Array.from({ length: games }, (_, i) =>
+    counted(battle, from + i, playRandom(battle, seedOf(seed), { maxCommands: MAX_COMMANDS }, from + i)),
+  );
 
-/** Players by what they are, not by what they are called: whoever edits a character plays another series. */
-const spelt = (player: SidePlayer): string => (player === "random" ? player : JSON.stringify(player));
+/** The same, counted. */
+export const simulate = (battle: Battle, seed: string, games: number): Series =>
+  counts(randomBattles(battle, seed, games));
 
 /** Parts of one series as one. Refused where they are of different series, or a battle is in two of them. */
 export function mergedSeries(parts: readonly Pick<PlayedSeries, "of" | "battles">[]): Result<PlayedSeries> {
+  const merged = mergedParts(parts);
+  return merged.ok ? ok({ ...counts(merged.value), of: (parts[0] as PlayedSeries).of, battles: merged.value }) : merged;
+}
+
+/** The battles of all parts in order, whatever is known of each. */
+export function mergedParts<T extends { readonly game: number }>(
+  parts: readonly { readonly of: SeriesOf; readonly battles: readonly T[] }[],
+): Result<T[]> {
   const refuse = (message: string) => fail<Failure>({ code: "invalid", message });
   const [first] = parts;
   if (!first) return refuse("There is nothing to merge.");
-  const key = ({ of }: Pick<PlayedSeries, "of">) => hashOf(of);
-  const stranger = parts.findIndex((part) => key(part) !== key(first));
+  const stranger = parts.findIndex(({ of }) => hashOf(of) !== hashOf(first.of));
   if (stranger >= 0)
     return refuse(
-      `Part ${stranger + 1} is of another series than part 1: scenario, seed, players and plans must be the same.`,
+      `Part ${stranger + 1} is of another series than part 1: scenario, rules, seed, players and plans must be the same.`,
     );
   const battles = parts.flatMap((part) => part.battles).sort((a, b) => a.game - b.game);
   const twice = battles.find(({ game }, i) => battles[i + 1]?.game === game);
-  if (twice) return refuse(`Battle ${twice.game} is in two of the parts.`);
-  return ok({ ...counts(battles), of: first.of, battles });
+  return twice ? refuse(`Battle ${twice.game} is in two of the parts.`) : ok(battles);
 }
 
 function counted(battle: Battle, game: number, { state, commands }: ReturnType<typeof playRandom>): CountedBattle {
@@ -160,7 +119,8 @@ export function tallied(
   return { games: battles.length, wins, draws: battles.length - wins.red - wins.blue - unfinished, unfinished };
 }
 
-function counts(battles: readonly CountedBattle[]): Series {
+/** Of any battles, in the order in which they stand. */
+export function counts(battles: readonly CountedBattle[]): Series {
   const mean = (of: (battle: CountedBattle) => number) =>
     battles.reduce((sum, battle) => sum + of(battle), 0) / Math.max(1, battles.length);
   return {

@@ -1,11 +1,8 @@
-import path from "node:path";
 import { Command } from "commander";
-import { formatGame } from "../../../shared/play/formatGame.ts";
 import type { Game, LogEntry } from "../../../shared/play/game.ts";
 import { GAME_EXTENSION } from "../../../shared/play/gameFile.ts";
-import { atomicWrite } from "../../files/atomic-write.ts";
-import { loadGame, readScript, sound } from "../game.ts";
-import { type Context, faultLine, InputFault, printJson } from "../output.ts";
+import { loadGame, readScript, saveGame } from "../game.ts";
+import { type Context, faultLine, printJson } from "../output.ts";
 import { type Pending, pendingOf } from "../pending.ts";
 import { entriesOf, giveAll, type Refused } from "../script.ts";
 
@@ -33,12 +30,6 @@ function documentOf(game: Game, refused: Refused | null, pending: Pending) {
     pending,
     ending: game.view(null).ending,
   };
-}
-
-async function save(game: Game, file: string): Promise<void> {
-  if (!file.toLowerCase().endsWith(GAME_EXTENSION))
-    throw new InputFault(file, "--out", `the name of a game file ends in ${GAME_EXTENSION}`);
-  sound(file, await atomicWrite(path.resolve(file), Buffer.from(formatGame(game)), { backup: true }));
 }
 
 function tell(
@@ -78,7 +69,7 @@ export const refereeCommand = ({ output, fault }: Context): Command =>
       const game = await loadGame(file, options.seed, (line) => output.error(faultLine(file, "", line)));
       const entries = options.script === undefined ? [] : entriesOf(await readScript(options.script));
       const refused = "reason" in entries ? entries : giveAll(game, entries);
-      if (options.out !== undefined) await save(game, options.out);
+      if (options.out !== undefined) await saveGame(game, options.out);
       const all = options.pending ?? false;
       const pending = pendingOf(game, all);
       const document = documentOf(game, refused, pending);

@@ -223,31 +223,6 @@ describe("simulate", () => {
     expect(text.out).toContain("turns and");
   });
 
-  it("plays opponents by their characters, in ranges that merge to the whole", async () => {
-    const scenario = file();
-    const run = (...args: string[]) =>
-      cli("simulate", scenario, "--json", "--sides", "opponent", "--blue", "random", ...args);
-    const whole = (await run("--red", "recruit", "--games", "2")).json();
-    expect(whole).toMatchObject({
-      games: 2,
-      hash: expect.stringMatching(/^[0-9a-f]{64}$/),
-      battles: [{ game: 0 }, { game: 1 }],
-    });
-    const parts = await Promise.all(
-      ["0", "1"].map(async (from) => {
-        const part = path.join(temporaryFolder(), `part-${from}.json`);
-        fs.writeFileSync(part, (await run("--red", "recruit", "--games", "1", "--from", from)).out);
-        return part;
-      }),
-    );
-    expect((await cli("simulate", scenario, "--json", "--merge", ...parts)).json()).toEqual(whole);
-    const twice = await cli("simulate", scenario, "--merge", parts[0] as string, parts[0] as string);
-    expect(twice).toMatchObject({ code: 1, errors: [expect.stringContaining("Battle 0 is in two of the parts")] });
-    expect(await cli("simulate", scenario, "--merge", scenario)).toMatchObject({ code: 1 });
-    expect((await cli("simulate", scenario, "--games", "1", "--red", "recruit")).code).toBe(2);
-    expect((await run("--red", "nobody", "--games", "1")).code).toBe(2);
-  }, 60_000);
-
   it("refuses what is no number of games", async () => {
     for (const games of ["0", "-1", "x", "1.5"]) expect((await cli("simulate", file(), "--games", games)).code).toBe(2);
     expect((await cli("simulate", file())).code).toBe(2);

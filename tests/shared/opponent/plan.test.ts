@@ -4,8 +4,7 @@ import { degrees, point } from "../../../shared/geometry/units.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { createOpponent } from "../../../shared/opponent/opponent.ts";
 import { drawnPlan, meeting, nearestOn } from "../../../shared/opponent/plan.ts";
-import { canonical, hashOf } from "../../../shared/play/canonical.ts";
-import { seriesOf } from "../../../shared/simulate/series.ts";
+import { canonical } from "../../../shared/play/canonical.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { opened } from "./battles.ts";
 import { arrow, layer, meanOf, placesOf, planned, playTurns, ROUND_THE_WOOD } from "./tables.ts";
@@ -58,16 +57,6 @@ describe("a side's plan", () => {
     const made = createOpponent({ ...played, side: "red", character: CHARACTERS.recruit, plan, seed: 1 });
     expect(made.ok).toBe(may);
     if (!made.ok) expect(made.error.message).toContain(`no layer of plans "${plan}"`);
-  });
-
-  it("is part of what a series is of", () => {
-    const of = (plans: { red: string | null; blue: string | null }) => {
-      const players = { red: CHARACTERS.recruit, blue: "random" } as const;
-      const end = seriesOf(played, { players, plans, seed: "1", from: 0, games: 0 }).next();
-      if (!end.done || !end.value.ok) throw new Error("nothing to play, and yet not done");
-      return hashOf(end.value.value.of);
-    };
-    expect(of({ red: "own", blue: null })).not.toBe(of({ red: null, blue: null }));
   });
 
   it("is read as it is drawn: who is named, what goes on from what, what is covered", () => {
