@@ -4,9 +4,11 @@ import { point } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
 import { blowOf, buttonOf, choicesOf, judged, type Mind, nameOf } from "./mind.ts";
-import { apart } from "./picture.ts";
-import { speedOf, towards } from "./places.ts";
+import { brings } from "./mission.ts";
+import { apart, NO_BLOW } from "./picture.ts";
+import { towards } from "./places.ts";
 import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./reasons.ts";
+import { speedIn } from "./stance.ts";
 import { volley } from "./volley.ts";
 
 /** Silencing somebody who could still fire counts so much of what he could do. */
@@ -23,7 +25,10 @@ interface Shot {
   readonly choice: Choice;
   readonly stand: StandId;
   readonly target: StandId;
+  /** With what a kill is worth besides. */
   readonly harm: number;
+  /** Of that, in harm alone. */
+  readonly plain: number;
   readonly kill: number;
   /** How much dearer the plan makes it: 1 is not at all. */
   readonly favour: number;
@@ -37,10 +42,11 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
     const { stand, target } = choice;
     if (stand === undefined || target === undefined) continue;
     if (lapses.forgets(stand)) continue;
-    const { harm, kill } = blowOf(mind, choice);
+    const blow = blowOf(mind, choice);
     const there = picture.stand(target)?.at;
     const favour = there ? (judge.orders?.favours(stand, there) ?? 1) : 1;
-    shots.push({ choice, stand, target, harm: favour * harm, kill, favour });
+    const harm = favour * brings(judge.mission, blow);
+    shots.push({ choice, stand, target, harm, plain: blow.harm, kill: blow.kill, favour });
     yield;
   }
   const waits = new Map<StandId, number>();
@@ -62,13 +68,15 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
     .map((shot): Weighed & { shot: Shot; worth: (harm: number) => number } => {
       const silenced = (harm: number) =>
         SILENCE * Math.min(1, harm / picture.worth(shot.target)) * threatOf(shot.target);
-      const silence = silenced(shot.harm);
+      const silence = silenced(shot.plain);
+      const nearer = shot.harm / shot.favour - shot.plain;
       return {
         name: `${nameOf(mind, shot.stand)} at ${nameOf(mind, shot.target)}`,
         ...judged(mind, shot.harm + silence),
         worth: (harm) => harm + silenced(harm),
         parts: [
-          { name: "harm on average", value: shot.harm / shot.favour },
+          { name: "harm on average", value: shot.plain },
+          ...(nearer > 0 ? [{ name: "nearer to winning", value: nearer }] : []),
           ...(shot.favour > 1 ? [{ name: "its ground by the plan", value: shot.harm - shot.harm / shot.favour }] : []),
           { name: "silences it", value: silence },
         ],
@@ -112,7 +120,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
     command: best.shot.choice.command,
     why: {
       meaning: "attack",
-      sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.harm / best.shot.favour)} on average${best.shot.favour > 1 ? ", on ground that is its own to cover as the plan has it" : ""}.`,
+      sentence: `${best.name}: ${Math.round(best.shot.kill * 100)} % to destroy it, ${scored(best.shot.plain)} on average${best.shot.favour > 1 ? ", on ground that is its own to cover as the plan has it" : ""}.`,
       options: options.slice(0, MOST_OPTIONS).map(({ shot: _, worth: __, ...one }) => one),
       unless: otherwise(mind, options),
     },
@@ -167,13 +175,16 @@ function comingShot({ picture, judge, character }: Mind, id: StandId): number {
   for (const enemy of picture.enemies) {
     if (!enemy.at || !picture.sense.moves(enemy) || picture.sense.hasMoved(enemy)) continue;
     const far = apart(enemy.at, own.at);
-    const speed = speedOf(judge, enemy);
+    const speed = speedIn(picture, enemy.id);
     if (far > picture.longest(id) + speed) continue;
     for (const part of [0.4, 0.9]) {
       const go = Math.min(part * speed, Math.max(0, far - 2));
       const line = [enemy.at, point(own.at[0], own.at[1])];
       const at = pointAlong(line, Math.min(go, pathLength(line)));
-      best = Math.max(best, picture.blow(id, enemy.id, undefined, { at, facing: towards(at, own.at) })?.harm ?? 0);
+      best = Math.max(
+        best,
+        brings(judge.mission, picture.blow(id, enemy.id, undefined, { at, facing: towards(at, own.at) }) ?? NO_BLOW),
+      );
     }
   }
   return best;

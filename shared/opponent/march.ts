@@ -2,10 +2,11 @@
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Reach } from "../movement/movement.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
-import type { MoveCommand, StandView } from "../play/contract.ts";
+import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
-import { apart } from "./picture.ts";
-import { facingAt, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
+import { costs } from "./mission.ts";
+import { apart, NO_BLOW } from "./picture.ts";
+import { facingAt, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
 
 /** A way to a place, the start included, and what being there is worth more than staying. */
 export interface March {
@@ -181,29 +182,35 @@ const farthests = new WeakMap<Reach, { readonly goals: unknown; readonly at: Tab
 
 /** The farthest that it gets on its way. */
 function farthestOf(
-  { orders, ways }: Judge,
+  judge: Judge,
   { id }: StandView,
   reach: Reach,
   points: number,
   inside: (at: TablePoint) => boolean,
 ): TablePoint | null {
+  const { orders, ways } = judge;
   const order = orders?.of(id);
+  const goals = goalsOf(judge, id);
   const known = order ? undefined : farthests.get(reach);
-  if (known?.goals === ways.goals) return known.at;
+  if (known?.goals === goals) return known.at;
   let at: TablePoint | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < reach.cost.length; i += 2) {
     if (!((reach.cost[i] as number) <= points - 0.2)) continue;
     const [column, row] = [i % reach.columns, Math.floor(i / reach.columns)];
     const middle = point((column + 0.5) / 4, (row + 0.5) / 4);
-    const left = order?.left(middle) ?? ways.leftOfCell(column, row);
+    const left = order?.left(middle) ?? ways.leftOfCell(column, row, goals);
     if (left >= least || !inside(middle)) continue;
     at = middle;
     least = left;
   }
-  if (!order) farthests.set(reach, { goals: ways.goals, at });
+  if (!order) farthests.set(reach, { goals, at });
   return at;
 }
+
+/** Those of its own side who stay where they are for this turn. */
+export const settled = ({ own, sense }: Judge["picture"], stand: StandId): StandView[] =>
+  own.filter((one) => one.id !== stand && (!sense.moves(one) || sense.hasMoved(one)));
 
 /** How many of them are in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
@@ -234,7 +241,7 @@ function dangerOf({ picture }: Judge): Float64Array | null {
 }
 
 /** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best. */
-function riskOf({ picture, character, lapses }: Judge, stand: StandView, path: readonly TablePoint[]): number {
+function riskOf({ picture, character, lapses, mission }: Judge, stand: StandView, path: readonly TablePoint[]): number {
   const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
   if (firers.length === 0) return 0;
   const length = pathLength(path);
@@ -245,7 +252,7 @@ function riskOf({ picture, character, lapses }: Judge, stand: StandView, path: r
     const facing = along > 0 ? legFacing(path, along) : stand.facing;
     for (const { id } of firers) {
       if (!picture.sees(id, at)) continue;
-      worst = Math.max(worst, picture.blow(id, stand.id, undefined, { at, facing })?.harm ?? 0);
+      worst = Math.max(worst, costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW));
     }
   }
   return (0.5 + character.care) * worst;

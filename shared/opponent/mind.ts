@@ -7,6 +7,7 @@ import type { March } from "./march.ts";
 import type { Picture } from "./picture.ts";
 import type { Judge } from "./places.ts";
 import type { TurnPlan } from "./reasons.ts";
+import type { Goal } from "./stance.ts";
 
 export interface Mind {
   readonly battle: Battle;
@@ -31,6 +32,9 @@ export interface Memory {
   layout: string;
   /** Who means to fire at whom. */
   claims: Map<StandId, StandId>;
+  /** What each stand goes after, as long as the same enemies are there. */
+  aims: ReadonlyMap<StandId, readonly Goal[]>;
+  about: string;
 }
 
 export const newMemory = (): Memory => ({
@@ -40,6 +44,8 @@ export const newMemory = (): Memory => ({
   blows: new Map(),
   layout: "",
   claims: new Map(),
+  aims: new Map(),
+  about: "",
 });
 
 /** The open kinds that mean this. */

@@ -1,9 +1,10 @@
 /** Who moves this turn and who fires, who is set in motion first, and where each goes. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Choice, Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
-import { type March, type MarchOptions, marchesOf } from "./march.ts";
+import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
-import { apart } from "./picture.ts";
+import { brings } from "./mission.ts";
+import { apart, NO_BLOW } from "./picture.ts";
 import { leftFrom } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
 import { volley } from "./volley.ts";
@@ -29,19 +30,20 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
       picture.enemies.flatMap((enemy) => {
         const blow = picture.blow(id, enemy.id);
         const favour = judge.orders?.favours(id, enemy.at as TablePoint) ?? 1;
-        return blow ? { ...blow, harm: favour * blow.harm } : [];
+        return blow ? { stand: id, target: enemy.id, blow, harm: favour * brings(judge.mission, blow) } : [];
       }),
     );
   yield;
-  const shots = new Map(volley(blows).map((blow) => [blow.stand, blow]));
+  const shots = new Map(volley(blows).map((aim) => [aim.stand, aim]));
   memory.claims.clear();
   for (const { stand, target } of shots.values()) memory.claims.set(stand, target);
   const tasks: Task[] = [];
   memory.marches.clear();
   const taken: MarchOptions["taken"][number][] = [];
   const sorted = [...free].sort((a, b) => leftOf(mind, a) - leftOf(mind, b));
+  // Company is those of whom it is known where they will be.
+  const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
   for (const stand of sorted) {
-    const companions = picture.own.filter(({ id }) => id !== stand.id);
     const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true });
     const [best] = marches;
     const shot = shots.get(stand.id);
@@ -55,6 +57,9 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
       const target = targetFrom(mind, stand, best);
       if (target !== null) memory.claims.set(stand.id, target);
       taken.push(best.to.at);
+      companions.push({ ...stand, ...best.to });
+      judge.crowd.put(stand.id, best.to);
+      judge.crowdThen.put(stand.id, best.to);
       tasks.push({
         stand: stand.id,
         does: "goes",
@@ -64,7 +69,8 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         sentence: `${nameOf(mind, stand.id)} goes${asPlanned(mind, stand.id)}: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
         unless: `A shot of ${scored(Math.max(0, goes - bar - ready) / IN_HAND / (0.5 + character.aggression))} or more would have kept it.`,
       });
-    } else
+    } else {
+      companions.push(stand);
       tasks.push({
         stand: stand.id,
         does: shot ? "fires" : "waits",
@@ -72,12 +78,13 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         score: here,
         ...(best && { over: goes - here - bar }),
         sentence: shot
-          ? `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)} and fires at ${nameOf(mind, shot.target)}: ${scored(shot.harm)} on average.`
+          ? `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)} and fires at ${nameOf(mind, shot.target)}: ${scored(shot.blow.harm)} on average.`
           : `${nameOf(mind, stand.id)} stays${asPlanned(mind, stand.id)}${ready > 0.01 ? " and waits for whoever comes" : ""}.`,
         unless: best
           ? `A place better by ${scored(here + bar - goes).slice(1)} would have made it go.`
           : "There is no better place that it could get to.",
       });
+    }
   }
   return {
     turn: picture.view.turn,
@@ -94,10 +101,10 @@ function asPlanned({ judge }: Mind, stand: StandId): string {
 }
 
 /** Whom it would fire at from there. */
-function targetFrom({ picture }: Mind, { id }: StandView, { to }: March): StandId | null {
+function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March): StandId | null {
   let best: { id: StandId; harm: number } | null = null;
   for (const enemy of picture.enemies) {
-    const harm = picture.sees(enemy.id, to.at) ? (picture.blow(id, enemy.id, to)?.harm ?? 0) : 0;
+    const harm = picture.sees(enemy.id, to.at) ? brings(judge.mission, picture.blow(id, enemy.id, to) ?? NO_BLOW) : 0;
     if (harm > (best?.harm ?? 0)) best = { id: enemy.id, harm };
   }
   return best?.id ?? null;
@@ -110,7 +117,7 @@ const leftOf = ({ judge }: Mind, { id, at }: StandView): number =>
 function ambushOf({ picture, judge }: Mind, id: StandId): number {
   let best = 0;
   for (const [enemy, there] of judge.expected)
-    best = Math.max(best, picture.blow(id, enemy, undefined, there)?.harm ?? 0);
+    best = Math.max(best, brings(judge.mission, picture.blow(id, enemy, undefined, there) ?? NO_BLOW));
   return best;
 }
 
@@ -274,7 +281,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       const leaving = yield* leave(mind, stand, (way) => domain.domain.has(command(way)) === null);
       if (leaving)
         return { command: command(leaving), why: plain(mind, stand, "leaves the table: that is what counts") };
-      const companions = picture.own.filter(({ id }) => id !== stand.id);
+      const companions = settled(picture, stand.id);
       const marches = yield* marchesOf(judge, stand, {
         companions,
         taken: [],

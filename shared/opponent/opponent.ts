@@ -11,9 +11,12 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
+import { Crowd } from "./crowd.ts";
 import { placesFor } from "./deploy.ts";
+import { aimsOf } from "./hunt.ts";
 import { Lapses } from "./lapses.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Memory, type Mind, nameOf, newMemory } from "./mind.ts";
+import { missionOf } from "./mission.ts";
 import { march, muster, summon } from "./muster.ts";
 import { Orders } from "./orders.ts";
 import { apart, Picture } from "./picture.ts";
@@ -155,12 +158,23 @@ class Player implements Opponent {
     const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
     if (movement) this.#ways.aim(this.#stance.goals, movement);
     if (begins) this.#orders?.look(movement, this.#stance.clock);
+    const mission = missionOf(picture);
+    const expected = expectedPlaces(picture);
+    const about = `${view.turn} ${picture.enemies.map(({ id }) => id).join(" ")}`;
+    if (memory.about !== about && movement) {
+      memory.about = about;
+      memory.aims = aimsOf(picture, this.#ways, this.#stance, mission);
+    }
     return {
       picture,
       stance: this.#stance,
+      mission,
       ways: this.#ways,
       character: this.#wish.character,
-      expected: expectedPlaces(picture),
+      expected,
+      crowd: new Crowd(picture, null),
+      crowdThen: new Crowd(picture, expected),
+      aims: memory.aims,
       claims: memory.claims,
       lapses: this.#lapses,
       orders: this.#orders,

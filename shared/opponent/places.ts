@@ -5,10 +5,12 @@ import { vecOf } from "../geometry/vector.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 import type { Character } from "./character.ts";
+import type { Crowd } from "./crowd.ts";
 import type { Lapses } from "./lapses.ts";
+import { brings, costs, type Mission } from "./mission.ts";
 import type { Orders } from "./orders.ts";
-import { apart, type Picture } from "./picture.ts";
-import type { Stance, Ways } from "./stance.ts";
+import { apart, NO_BLOW, type Picture } from "./picture.ts";
+import { type Goal, type Stance, speedIn, type Ways } from "./stance.ts";
 
 /** The score of a place, in stands, and what it is made of. */
 export interface Worth {
@@ -17,11 +19,15 @@ export interface Worth {
 }
 export type Part = "hits" | "risk" | "way" | "cover" | "company" | "plan" | "error";
 
-/** Further targets and further firers count so much of the best one. */
+/** Further targets, and further firers who may choose others, count so much of the best one. */
 const FURTHER = 0.2;
-/** For how many turns a place serves: the enemy doesn't stay where he is for the shots that one hopes for. */
+const SHARED = 0.6;
+/** For how many turns a place serves: the enemy doesn't stay where he is for the shots that one hopes for, unless he rests. */
 const PROMISE = 1.1;
+const RESTING = 0.5;
 const DANGER = 1.3;
+/** Who wins if nothing happens any more counts danger so many times. */
+const TIGHT = 1.5;
 /** Fire at somebody who comes is fire that he can't answer yet. */
 const AMBUSH = 0.35;
 
@@ -29,17 +35,23 @@ const AMBUSH = 0.35;
 const LOOKS = 0.08;
 
 /** What a companion beside it is worth to a stand on the march, in parts of a turn's way. */
-const MARCHING = 0.14;
+const MARCHING = 0.25;
 
 export interface Judge {
   readonly picture: Picture;
   readonly stance: Stance;
   readonly ways: Ways;
   readonly character: Character;
+  readonly mission: Mission;
   /** Where the enemy's stands may be next turn. */
-  readonly expected: ReadonlyMap<string, Standing>;
+  readonly expected: ReadonlyMap<StandId, Standing>;
+  /** Whom he may choose among from where he is, and from there. */
+  readonly crowd: Crowd;
+  readonly crowdThen: Crowd;
+  /** What each stand goes after, where that isn't what all do. */
+  readonly aims: ReadonlyMap<StandId, readonly Goal[]>;
   /** Who means to fire at whom, by firer. */
-  readonly claims: Map<string, string>;
+  readonly claims: Map<StandId, StandId>;
   readonly lapses: Lapses;
   /** By a drawn plan; null: by its own lights. */
   readonly orders: Orders | null;
@@ -77,11 +89,11 @@ export function towards(from: TablePoint, to: TablePoint): Degrees {
 
 /** Inches at which a stand likes to have the enemy: within its range, the weaker its armour the farther. */
 const standoffOf = ({ picture }: Judge, { id }: StandView): number =>
-  picture.sense.precious(id) >= 0.5 ? 14 : 0.45 * picture.longest(id);
+  isPrecious(picture, { id }) ? ALOOF + 2 : 0.45 * picture.longest(id);
 
 /** Movement points that a stand still has to go from a place: by its order, or to the nearest goal. */
-export const leftFrom = ({ orders, ways }: Judge, stand: StandId, at: TablePoint, standoff: number): number =>
-  orders?.of(stand)?.left(at) ?? ways.left(at, standoff);
+export const leftFrom = ({ aims, orders, ways }: Judge, stand: StandId, at: TablePoint, standoff: number): number =>
+  orders?.of(stand)?.left(at) ?? ways.left(at, standoff, aims.get(stand));
 
 /** How a stand would face at a place: towards the enemy who can do most, or the nearest. */
 export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degrees {
@@ -110,10 +122,15 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
 
 /** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
-  const { picture, stance, character, expected, lapses } = judge;
-  const gain = (0.5 + character.aggression) * PROMISE * (1 + 0.6 * stance.urgency);
+  const { picture, stance, character, expected, lapses, mission } = judge;
+  const { turnsLeft } = mission;
+  const serves = Math.min(turnsLeft, PROMISE + RESTING * Math.max(0, 1 - 2 * stance.comes));
+  const gain = (0.5 + character.aggression) * serves * (mission.winning ? 1 : 1 + 0.6 * stance.urgency);
   const cost =
-    (0.5 + character.care) * (1 - 0.5 * stance.urgency) * DANGER * (picture.sense.precious(stand.id) >= 0.5 ? 1.5 : 1);
+    (0.5 + character.care) *
+    (mission.winning ? TIGHT : 1 - 0.5 * stance.urgency) *
+    Math.min(turnsLeft, DANGER) *
+    (isPrecious(picture, stand) ? 1.5 : 1);
   const now = exchange(judge, stand, standing, null);
   let [hits, risk] = [now.hits, now.risk];
   if (stance.comes > 0.5 && !quick) {
@@ -123,14 +140,15 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     risk += part * (then.risk - now.risk) * 0.7;
   }
   const order = judge.orders?.of(stand.id) ?? null;
-  const left = order ? order.left(standing.at) : judge.ways.left(standing.at, standoffOf(judge, stand));
-  const pressure = order ? order.pressure : stance.pressure;
+  const left = order ? order.left(standing.at) : leftByGoals(judge, stand, standing.at);
+  const pressure = order ? order.pressure : stance.pressure * fitness(judge, stand);
   // Where nobody fights, those who march together need one command between them; under fire a crowd is no help.
-  const company = (hits === 0 && risk === 0 ? MARCHING * Math.max(0, pressure) : 0.01) * Math.min(2, beside);
+  const company =
+    (hits === 0 && risk === 0 ? MARCHING * Math.max(0, pressure) : 0.01) * (beside === 0 ? 0 : beside === 1 ? 0.7 : 1);
   const parts = {
     hits: gain * hits,
     risk: -cost * risk,
-    way: -pressure * (left / speedOf(judge, stand)),
+    way: -(pressure * left) / speedIn(picture, stand.id) + aloofness(judge, stand, standing.at),
     cover: quick ? 0 : coverAt(judge, stand, standing),
     company,
     plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
@@ -139,37 +157,60 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   return { total: parts.hits + parts.risk + parts.way + parts.cover + parts.company + parts.plan + parts.error, parts };
 }
 
-/** Movement points a turn. */
-export function speedOf({ picture }: Judge, { id }: StandView): number {
-  const moves = picture.moves(id);
-  return "reason" in moves ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
+/** Inches from the enemy that a stand which must not be lost keeps, and what each inch less costs it, in stands. */
+const ALOOF = 12;
+const INCH = 0.02;
+/** Who has lost so much of its worth hardly fires. */
+const HARMLESS = 0.4;
+
+/** Nobody's weapons have to reach it yet: whoever is near comes nearer. */
+function aloofness({ picture, mission }: Judge, stand: StandView, at: TablePoint): number {
+  if (!isPrecious(picture, stand) || mission.turnsLeft === 0) return 0;
+  let nearest = ALOOF;
+  for (const one of picture.enemies)
+    if (picture.lost(one.id) < HARMLESS) nearest = Math.min(nearest, apart(at, one.at as TablePoint));
+  return -INCH * (ALOOF - nearest);
 }
+
+export const isPrecious = (picture: Picture, { id }: Pick<StandView, "id">): boolean =>
+  picture.sense.precious(id) >= 0.5;
+
+/** Who is hurt isn't driven forward, only back. */
+const fitness = ({ picture, stance }: Judge, { id }: StandView): number =>
+  stance.pressure > 0 ? Math.max(0, 1 - 2 * picture.lost(id)) : 1;
+
+/** What it goes after: its own, or what all do. */
+export const goalsOf = ({ aims, ways }: Judge, id: StandId): readonly Goal[] => aims.get(id) ?? ways.goals;
+
+const leftByGoals = (judge: Judge, stand: StandView, at: TablePoint): number =>
+  judge.ways.left(at, standoffOf(judge, stand), goalsOf(judge, stand.id), isPrecious(judge.picture, stand) ? ALOOF : 0);
 
 /** What one could do from there next turn, and what the enemy could, as things are or as they are expected to be. */
 function exchange(
   judge: Judge,
   stand: StandView,
   standing: Standing,
-  elsewhere: ReadonlyMap<string, Standing> | null,
+  elsewhere: ReadonlyMap<StandId, Standing> | null,
 ): { hits: number; risk: number } {
-  const { picture, claims, lapses } = judge;
+  const { picture, claims, lapses, mission } = judge;
+  const crowd = elsewhere ? judge.crowdThen : judge.crowd;
   let [hits, more, risk, danger] = [0, 0, 0, 0];
-  const claimed = new Set<string>();
+  const claimed = new Set<StandId>();
   for (const [firer, target] of claims) if (firer !== stand.id) claimed.add(target);
   for (const enemy of picture.enemies) {
     const there = elsewhere?.get(enemy.id);
     // Who isn't seen where he is doesn't see either.
     if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
-    const out =
-      (picture.blow(stand.id, enemy.id, standing, there)?.harm ?? 0) *
-      (claimed.has(enemy.id) ? picture.sense.attackOnClaimed : 1);
-    const back = lapses.unnoticed(enemy.id) ? 0 : (picture.blow(enemy.id, stand.id, there, standing)?.harm ?? 0);
+    const blow = picture.blow(stand.id, enemy.id, standing, there) ?? NO_BLOW;
+    const out = brings(mission, blow) * (claimed.has(enemy.id) ? picture.sense.attackOnClaimed : 1);
+    const reply = (lapses.unnoticed(enemy.id) ? null : picture.blow(enemy.id, stand.id, there, standing)) ?? NO_BLOW;
+    const back = costs(mission, reply) * crowd.share(enemy.id, stand.id, reply.harm);
     hits = Math.max(hits, out);
     more += out;
     risk = Math.max(risk, back);
     danger += back;
   }
-  return { hits: hits + FURTHER * (more - hits), risk: risk + FURTHER * (danger - risk) };
+  return { hits: hits + FURTHER * (more - hits), risk: risk + SHARED * (danger - risk) };
 }
 
 /** A little for ground that would help against the nearest enemy, though nobody sees it yet. */

@@ -1,8 +1,10 @@
 /** When a mover is fired at: opportunity, its answer, and whether he goes on. */
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
-import { marchesOf, stayOf } from "./march.ts";
+import { marchesOf, settled, stayOf } from "./march.ts";
 import { blowOf, buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf } from "./mind.ts";
+import { brings } from "./mission.ts";
+import { NO_BLOW } from "./picture.ts";
 import { type Worth, worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
@@ -30,7 +32,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
     // On one stretch a stand fares alike everywhere: its first place will do.
     const known = best.get(stand);
     if (known && "at" in choice && known.choice.name === choice.name) continue;
-    const { harm } = blowOf(mind, choice);
+    const harm = brings(mind.judge.mission, blowOf(mind, choice));
     if (!known || harm > known.harm)
       best.set(stand, { name: choice.name, score: harm, harm, stand, target: choice.target, choice });
     yield;
@@ -87,7 +89,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
 
 /** The best that the rest of the declared way offers a stand. */
 function laterOn(
-  { picture }: Mind,
+  { picture, judge }: Mind,
   stand: StandId,
   mover: StandId,
   path: Parameters<typeof pointAlong>[0],
@@ -97,17 +99,17 @@ function laterOn(
   let best = 0;
   for (let along = from + 1; along < length + 1; along += 1) {
     const to = { at: pointAlong(path, Math.min(along, length)), facing: legFacing(path, Math.min(along, length)) };
-    best = Math.max(best, picture.blow(stand, mover, undefined, to)?.harm ?? 0);
+    best = Math.max(best, brings(judge.mission, picture.blow(stand, mover, undefined, to) ?? NO_BLOW));
   }
   return best;
 }
 
 /** The best target among those who are still to move, where they are now. */
-function othersToCome({ picture }: Mind, stand: StandId, mover: StandId | undefined): number {
+function othersToCome({ picture, judge }: Mind, stand: StandId, mover: StandId | undefined): number {
   let best = 0;
   for (const enemy of picture.enemies)
     if (enemy.id !== mover && picture.sense.moves(enemy) && !picture.sense.hasMoved(enemy))
-      best = Math.max(best, picture.blow(stand, enemy.id)?.harm ?? 0);
+      best = Math.max(best, brings(judge.mission, picture.blow(stand, enemy.id) ?? NO_BLOW));
   return best;
 }
 
@@ -115,7 +117,7 @@ function othersToCome({ picture }: Mind, stand: StandId, mover: StandId | undefi
 export function* answer(mind: Mind): Generator<void, Decided | null, void> {
   const all: Offer[] = [];
   for (const choice of choicesOf(mind, "answer")) {
-    const { harm } = blowOf(mind, choice);
+    const harm = brings(mind.judge.mission, blowOf(mind, choice));
     yield;
     all.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
   }
@@ -146,7 +148,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   const resume = buttonOf(mind, "resume");
   const halt = buttonOf(mind, "halt");
   if (!way || !stand?.at) return either(resume ?? halt, "It goes on.");
-  const companions = picture.own.filter(({ id }) => id !== stand.id);
+  const companions = settled(picture, stand.id);
   const here = stayOf(judge, stand, companions);
   const stay = here?.total ?? 0;
   const options: (Weighed & { command: NonNullable<typeof resume> })[] = [];

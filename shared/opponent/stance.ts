@@ -5,6 +5,7 @@ import type { StandId } from "../play/contract.ts";
 import type { Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Character } from "./character.ts";
+import { enemyOf, type Mission, missionOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
 /** A place to get to. */
@@ -23,6 +24,10 @@ export interface Stance {
   /** The chance that the enemy comes nearer by himself. */
   readonly comes: number;
   readonly goals: readonly Goal[];
+  /** Those of them that a condition is about. */
+  readonly objectives: readonly Goal[];
+  /** Whether those who aren't needed there go after the enemy, each after one of his stands. */
+  readonly hunts: boolean;
   /** In a sentence, for whoever asks what it is about. */
   readonly plan: string;
   /** What would have made it another plan. */
@@ -41,6 +46,10 @@ const MOST_CROWDS = 3;
 /** Inches from where the enemy has to come from that are near enough. */
 const AWAITED = 9;
 const FULL_PRESSURE = 0.4;
+/** So many turns before the end it is time to keep what one has. */
+const SOON = 3;
+/** So many turns before the end whoever is to be on an objective goes there, if only the end counts. */
+const ARRIVING = 4;
 
 /** Where everybody was when a turn began. */
 export type Places = ReadonlyMap<StandId, TablePoint>;
@@ -59,15 +68,27 @@ export function stanceOf(
   const exits = exitsOf(picture);
   const hunts = huntOf(picture);
   const ahead = aheadOf(picture);
+  const mission = missionOf(picture);
   const goals = exits.length > 0 ? [...exits, ...objectives] : [...objectives, ...hunts];
+  const presses = character.doctrine === "free" || character.doctrine === "attack";
   const { pressure, plan, unless } = moodOf(character, {
     clock,
     comes,
     ahead,
     goals: objectives.length + exits.length,
+    mission,
   });
-  const presses = character.doctrine === "free" || character.doctrine === "attack";
-  return { pressure, comes, goals, plan, unless, clock, urgency: presses ? Math.max(0, 1.6 * (clock - 0.45)) : 0 };
+  return {
+    pressure,
+    comes,
+    goals,
+    objectives,
+    hunts: presses && exits.length === 0,
+    plan,
+    unless,
+    clock,
+    urgency: presses ? Math.max(0, 1.6 * (clock - 0.45)) : 0,
+  };
 }
 
 interface Facts {
@@ -76,11 +97,12 @@ interface Facts {
   /** How much more of the enemy is gone than of one's own, as a share. */
   readonly ahead: number;
   readonly goals: number;
+  readonly mission: Mission;
 }
 
 function moodOf(
   { doctrine, aggression }: Character,
-  { clock, comes, ahead, goals }: Facts,
+  { clock, comes, ahead, goals, mission }: Facts,
 ): Pick<Stance, "pressure" | "plan" | "unless"> {
   const eager = FULL_PRESSURE * (0.6 + 0.8 * aggression);
   switch (doctrine) {
@@ -109,9 +131,16 @@ function moodOf(
         unless: "Only another character would go forward.",
       };
     case "free": {
+      if (mission.winning && mission.turnsLeft <= SOON)
+        return {
+          pressure: 0.5 * eager,
+          plan: "It wins as things are: keep what wins, and show nobody a target.",
+          unless: "If the enemy held the objective, or too little was destroyed, it would attack.",
+        };
       // Whoever is being attacked lets the enemy come under his guns, unless time runs out for him.
-      const waits = comes > 0.5 && (clock < 0.75 || ahead > 0.1);
-      const late = clock > 0.5 ? 1 + 2 * (clock - 0.5) : 1;
+      const late = mission.losing || (mission.need !== null && mission.need > mission.turnsLeft);
+      const waits = comes > 0.5 && !late && (clock < 0.75 || ahead > 0.1);
+      const hurry = clock > 0.5 ? 1 + 2 * (clock - 0.5) : 1;
       const toGoal = goals > 0 ? 0.5 : 0;
       return waits
         ? {
@@ -120,7 +149,7 @@ function moodOf(
             unless: "If he stood still, it would go to him.",
           }
         : {
-            pressure: eager * late,
+            pressure: eager * hurry,
             plan: goals > 0 ? "Forward to the objective." : "The enemy does not come: go and get him.",
             unless: "If he came nearer by an inch a turn, it would let him come.",
           };
@@ -147,16 +176,16 @@ function comingOf({ enemies, own }: Picture, before: Places | null): number {
   return Math.min(1, Math.max(0, gained / count / (2 * COMING)));
 }
 
-const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
-
 /** The places that a condition of either side is about. */
-function objectivesOf({ planning, side }: Picture): Goal[] {
+function objectivesOf({ planning, side, view }: Picture): Goal[] {
   const { victory, objectives } = planning.known.scenario;
   return objectives.flatMap(({ id, at, name, radius }): Goal[] => {
     const about = victory.filter((one) => one.type === "hold" && one.objective === id);
     if (about.length === 0) return [];
     const own = about.some((one) => one.side === side);
-    return [{ at, name, pull: own ? 6 : 3, near: Math.max(0, radius - 0.5) }];
+    // Where only the end counts, having it under one's guns will do for a while.
+    const early = view.turnLimit - view.turn > ARRIVING && about.every((one) => one.type === "hold" && one.turns === 0);
+    return [{ at, name, pull: own ? 6 : 3, near: early ? null : Math.max(0, radius - 0.5) }];
   });
 }
 
@@ -215,7 +244,13 @@ function huntOf({ enemies, planning, side }: Picture): Goal[] {
 
 function aheadOf({ view, side }: Picture): number {
   const gone = (one: SideId) => 1 - view.sides[one].standsLeft / Math.max(1, view.sides[one].standsAtStart);
-  return gone(other(side)) - gone(side);
+  return gone(enemyOf(side)) - gone(side);
+}
+
+/** Movement points a turn. */
+export function speedIn(picture: Picture, id: StandId): number {
+  const moves = picture.moves(id);
+  return "reason" in moves ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
 }
 
 /** Movement points to a goal by cell. */
@@ -229,41 +264,42 @@ interface Field {
 export class Ways {
   readonly #fields = new Map<string, Field>();
   #goals: readonly Goal[] = [];
-  /** Of the goals, in their order; made when first asked for. */
-  #ofGoals: (Field | undefined)[] = [];
+  /** The same by goal; made when first asked for. */
+  readonly #ofGoals = new WeakMap<Goal, Field>();
   #movement: Movement | null = null;
 
   aim(goals: readonly Goal[], movement: Movement): void {
     // The surface stays what it is for the whole battle; the table that was opened first serves.
     this.#movement ??= movement;
-    if (this.#goals === goals) return;
     this.#goals = goals;
-    this.#ofGoals = [];
   }
 
-  /** Movement points still to go; nearer than the goal says, or `standoff` inches, is none. */
-  left(at: TablePoint, standoff: number): number {
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < this.#goals.length; i++) {
-      const goal = this.#goals[i] as Goal;
-      const field = this.#ofGoals[i] ?? this.#fieldOf(i);
-      const column = Math.min(field.columns - 1, Math.max(0, Math.floor(at[0] * 4)));
-      const row = Math.min(field.rows - 1, Math.max(0, Math.floor(at[1] * 4)));
-      const cost = field.cost[row * field.columns + column] as number;
-      const near = goal.near ?? standoff;
-      // What can't be reached draws in a straight line all the same.
-      const way = cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(at, goal.at);
-      least = Math.min(least, Math.max(0, way - near) - goal.pull);
-    }
-    return least === Number.POSITIVE_INFINITY ? 0 : least;
+  /**
+   * Movement points still to go to the nearest goal; nearer than it says, or `standoff` inches, is none. `least`: for who
+   * keeps so far off whatever the goal says, unless it is an edge to leave by.
+   */
+  left(at: TablePoint, standoff: number, goals: readonly Goal[] = this.#goals, least = 0): number {
+    let left = Number.POSITIVE_INFINITY;
+    for (const goal of goals) left = Math.min(left, this.leftTo(goal, at, standoff, least));
+    return left === Number.POSITIVE_INFINITY ? 0 : left;
+  }
+
+  leftTo(goal: Goal, at: TablePoint, standoff: number, least = 0): number {
+    const field = this.#ofGoals.get(goal) ?? this.#fieldOf(goal);
+    const column = Math.min(field.columns - 1, Math.max(0, Math.floor(at[0] * 4)));
+    const row = Math.min(field.rows - 1, Math.max(0, Math.floor(at[1] * 4)));
+    const cost = field.cost[row * field.columns + column] as number;
+    // What can't be reached draws in a straight line all the same.
+    const way = cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(at, goal.at);
+    return Math.max(0, way - Math.max(goal.near ?? standoff, goal.near === 0 ? 0 : least)) - goal.pull;
   }
 
   /** The same of the middle of a cell, as near as can be. */
-  leftOfCell(column: number, row: number): number {
+  leftOfCell(column: number, row: number, goals: readonly Goal[] = this.#goals): number {
     let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < this.#goals.length; i++) {
-      const { at, near, pull } = this.#goals[i] as Goal;
-      const field = this.#ofGoals[i] ?? this.#fieldOf(i);
+    for (const goal of goals) {
+      const { at, near, pull } = goal;
+      const field = this.#ofGoals.get(goal) ?? this.#fieldOf(goal);
       const cost = field.cost[row * field.columns + column] as number;
       const way =
         cost < Number.POSITIVE_INFINITY ? cost : 20 + 3 * apart(point((column + 0.5) / 4, (row + 0.5) / 4), at);
@@ -276,12 +312,12 @@ export class Ways {
     return this.#goals;
   }
 
-  #fieldOf(i: number): Field {
-    const { at } = this.#goals[i] as Goal;
+  #fieldOf(goal: Goal): Field {
+    const { at } = goal;
     const key = `${at[0]},${at[1]}`;
     let field = this.#fields.get(key);
     if (!field) {
-      if (this.#fields.size > 40) this.#fields.clear();
+      if (this.#fields.size > 60) this.#fields.clear();
       const reach = (this.#movement as Movement).reach(at, Number.POSITIVE_INFINITY, {
         roads: true,
         obstacles: [],
@@ -290,7 +326,7 @@ export class Ways {
       field = { cost: reach.cost, columns: reach.columns, rows: reach.rows };
       this.#fields.set(key, field);
     }
-    this.#ofGoals[i] = field;
+    this.#ofGoals.set(goal, field);
     return field;
   }
 }

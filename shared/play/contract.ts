@@ -145,6 +145,8 @@ export interface StandView {
   readonly beads: readonly string[];
   /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
   readonly notes: readonly string[];
+  /** It has moved this turn and doesn't move again in it. */
+  readonly hasMoved?: true | undefined;
   /** Its own, where it differs from the side's. */
   readonly standingOrder?: StandingOrder | undefined;
 }

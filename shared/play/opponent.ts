@@ -3,7 +3,7 @@
  * to them. The opponent (shared/opponent) knows this page, the contract and the planner's page, never a system.
  */
 import type { Result } from "../result.ts";
-import type { LoadedScenario } from "../scenario/model.ts";
+import type { LoadedScenario, Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { BattleView, Command, StandId, StandView } from "./contract.ts";
 
@@ -47,6 +47,8 @@ export interface OpponentSense {
   beginning(view: BattleView): "own" | "other";
   /** What part of a stand's worth it has lost in one of Planning.conditions, 0 to 1. */
   lost(condition: string): number;
+  /** What the battle is judged by: the scenario's conditions, or the rules' own where it sets none. */
+  readonly victory: readonly Victory[];
   /** What an attack on a target is worth, 0 to 1, where somebody else means to attack it in the same turn, too. */
   readonly attackOnClaimed: number;
   /** Beyond what its points say: 0.5 is half as much again. */

@@ -6,6 +6,7 @@ import type { Scenario, Stand } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Condition } from "../../ghq/attack.ts";
 import type { WwiiCommand } from "../play/commands.ts";
+import { conditionsOf } from "../play/ending.ts";
 import { COHESION } from "../tables.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
@@ -51,10 +52,11 @@ function senseOf(scenario: Scenario): OpponentSense {
     // Whoever fires first may silence what would answer; whoever designates and moves second knows where the other went.
     beginning: ({ phase }) => (phase === "fire" ? "own" : "other"),
     lost: (condition) => LOST[condition as Condition] ?? 0,
+    victory: conditionsOf(scenario),
     attackOnClaimed: ATTACK_ON_CLAIMED,
     precious: (id) => preciousOf(stands.get(id)),
     moves: ({ beads }) => beads.includes("movement"),
-    hasMoved: ({ beads, notes }) => beads.includes("movement") && notes.some((note) => note.endsWith("has moved")),
+    hasMoved: ({ hasMoved }) => hasMoved === true,
     isSpent: ({ beads }) => beads.includes("fired"),
     setsOut: (group, ordered) => {
       const help = group.filter(({ id }) => stands.get(id)?.role !== "line").length * COHESION.attachedHq;

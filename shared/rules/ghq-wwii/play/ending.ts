@@ -1,6 +1,6 @@
 /** Who has won: judged at the end of every turn (rule document: victory conditions, scenario length). */
 import type { Ending } from "../../../play/contract.ts";
-import type { Victory } from "../../../scenario/model.ts";
+import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { type VictoryFacts, victories } from "../../ghq/victory.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -17,10 +17,8 @@ export const STANDARD_VICTORY: readonly Victory[] = SIDE_IDS.map((side) => ({
 }));
 
 /** The conditions that the program judges; those in words are the players' to judge. */
-const conditionsOf = (field: Battlefield): readonly Victory[] => {
-  const { victory } = field.scenario;
-  return victory.length > 0 ? victory : STANDARD_VICTORY;
-};
+export const conditionsOf = ({ victory }: Pick<Scenario, "victory">): readonly Victory[] =>
+  victory.length > 0 ? victory : STANDARD_VICTORY;
 
 /** How many turns running each condition of the type "hold" has now been met; by the scenario's order. */
 export function objectivesHeld(field: Battlefield, state: WwiiState): number[] {
@@ -54,7 +52,7 @@ function forceOf(field: Battlefield, state: WwiiState, side: SideId): VictoryFac
 /** At the end of a turn. Null: the battle goes on. */
 export function judge(field: Battlefield, state: WwiiState): Ending | null {
   const last = state.turn >= field.scenario.facts.turnLimit;
-  const { red, blue } = victories(conditionsOf(field), {
+  const { red, blue } = victories(conditionsOf(field.scenario), {
     forces: { red: forceOf(field, state, "red"), blue: forceOf(field, state, "blue") },
     held: state.held,
     leftBy: (side, edge) => state.stands.filter((one) => one.side === side && one.leftBy === edge).length,

@@ -84,6 +84,7 @@ function standView(field: Battlefield, state: WwiiState, stand: StandState, told
     footprint: record.footprint,
     beads: BEADS.filter(({ id }) => lies[id]).map(({ id }) => id),
     notes: notesOf(field, state, stand, told),
+    ...(stand.moved ? { hasMoved: true } : {}),
     ...(stand.order && told.isOwn ? { standingOrder: stand.order } : {}),
   };
 }

@@ -1,0 +1,110 @@
+/** Which of the enemy's stands each of one's own goes after: those it can hurt, near ones, weak ones, and not all the same. */
+import { type Degrees, point } from "../geometry/units.ts";
+import type { StandId, StandView } from "../play/contract.ts";
+import { brings, type Mission } from "./mission.ts";
+import { apart, type Picture } from "./picture.ts";
+import { isPrecious } from "./places.ts";
+import { type Goal, type Stance, speedIn, type Ways } from "./stance.ts";
+
+/** Inches from which it is judged what one could do to an enemy, from the four quarters. */
+const NEAR = 4;
+const QUARTERS = [
+  [0, NEAR, 180],
+  [NEAR, 0, 270],
+  [0, -NEAR, 0],
+  [-NEAR, 0, 90],
+] as const;
+/** What a turn's way costs, in stands, and what is left of a quarry for each further hunter. */
+const TURN = 0.1;
+const FURTHER = 0.7;
+
+/** Stands that are sent to an objective; the others go after the enemy. */
+const HOLDERS = 3;
+
+/** What each stand is after, where that isn't simply the nearest of all goals. */
+export function aimsOf(
+  picture: Picture,
+  ways: Ways,
+  { objectives, hunts }: Pick<Stance, "objectives" | "hunts">,
+  mission: Mission,
+): ReadonlyMap<StandId, readonly Goal[]> {
+  const aims = new Map<StandId, readonly Goal[]>();
+  if (!hunts || picture.enemies.length === 0) return aims;
+  for (const goal of objectives) {
+    const fit = picture.own.filter(({ id }) => !aims.has(id) && picture.lost(id) < 0.3 && !isPrecious(picture, { id }));
+    const turns = (one: StandView) => ways.leftTo(goal, one.at as Goal["at"], 0) / speedIn(picture, one.id);
+    const near = new Map(fit.map((one) => [one.id, turns(one)]));
+    fit.sort((a, b) => (near.get(a.id) ?? 0) - (near.get(b.id) ?? 0));
+    const only = [goal];
+    for (const { id } of fit.slice(0, HOLDERS)) aims.set(id, only);
+  }
+  for (const [id, goals] of quarries(picture, ways, mission)) if (!aims.has(id)) aims.set(id, goals);
+  return aims;
+}
+
+/** Turns. */
+const LONG_WAY = 1.2;
+
+interface Pair {
+  readonly own: StandId;
+  readonly enemy: StandId;
+  readonly goals: readonly Goal[];
+  readonly worth: number;
+  readonly turns: number;
+}
+
+/** By own stand, its goal; stands that can hurt nobody have none. */
+function quarries(picture: Picture, ways: Ways, mission: Mission): ReadonlyMap<StandId, readonly Goal[]> {
+  const pairs: Pair[] = [];
+  for (const enemy of picture.enemies) {
+    const goal: Goal = { at: enemy.at as Goal["at"], name: `the enemy's ${enemy.label}`, pull: 0, near: null };
+    const goals = [goal];
+    const hurts = new Map<string, number>();
+    for (const own of picture.own) {
+      const worth = hurts.get(own.vehicle) ?? hurtOf(picture, mission, own, enemy);
+      hurts.set(own.vehicle, worth);
+      const turns = ways.leftTo(goal, own.at as Goal["at"], 0.45 * picture.longest(own.id)) / speedIn(picture, own.id);
+      if (worth > 0) pairs.push({ own: own.id, enemy: enemy.id, goals, worth, turns });
+    }
+  }
+  const hunts = new Map<StandId, readonly Goal[]>();
+  const hunters = new Map<StandId, number>();
+  while (hunts.size < picture.own.length) {
+    let best: { readonly pair: Pair; readonly score: number } | null = null;
+    for (const pair of pairs) {
+      if (hunts.has(pair.own)) continue;
+      const score = pair.worth * FURTHER ** (hunters.get(pair.enemy) ?? 0) - TURN * pair.turns;
+      if (!best || score > best.score) best = { pair, score };
+    }
+    if (!best) break;
+    const { own, enemy, goals, turns } = best.pair;
+    // On a long way those who march together stay together: one command moves them all.
+    const party = turns > LONG_WAY ? besideOf(picture, own).filter((id) => !hunts.has(id)) : [own];
+    for (const id of party) hunts.set(id, goals);
+    hunters.set(enemy, (hunters.get(enemy) ?? 0) + party.length);
+  }
+  return hunts;
+}
+
+/** A stand and all that are in contact with it, directly or by others. */
+function besideOf({ own }: Picture, id: StandId): StandId[] {
+  const party = own.filter((one) => one.id === id);
+  for (const one of party)
+    for (const next of own)
+      if (!party.includes(next) && one.at && next.at && apart(one.at, next.at) <= 1.45) party.push(next);
+  return party.map((one) => one.id);
+}
+
+/** What such a stand does to that enemy from near by, all quarters alike. */
+function hurtOf(picture: Picture, mission: Mission, own: StandView, enemy: StandView): number {
+  const [x, y] = enemy.at as Goal["at"];
+  let [sum, count] = [0, 0];
+  for (const [dx, dy, facing] of QUARTERS) {
+    const blow = picture.blow(own.id, enemy.id, { at: point(x + dx, y + dy), facing: facing as Degrees });
+    if (!blow) continue;
+    sum += brings(mission, blow);
+    count++;
+  }
+  // Nowhere beside it there is a clear line: it will be in a wood or a town.
+  return count === 0 ? 0.05 : sum / count;
+}

@@ -1,0 +1,153 @@
+/** How the battle stands by its conditions of victory: what is still to be done, what must not happen, and whom time helps. */
+import type { Victory } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
+import { apart, type Picture } from "./picture.ts";
+
+export interface Mission {
+  /** Turns after this one. */
+  readonly turnsLeft: number;
+  /** What destroying an enemy's stand is worth beyond the stand itself, in stands: the more, the fewer are wanting. */
+  readonly kill: number;
+  /** The same of a stand of one's own. */
+  readonly loss: number;
+  /** Enemy stands that are still to be destroyed for a condition; null where none is about that, or none any more. */
+  readonly need: number | null;
+  /** It would win if this turn were the last, and the enemy if it were. */
+  readonly winning: boolean;
+  readonly losing: boolean;
+}
+
+/** A loss that decides the battle counts so many stands more; one of several that do, its part of it. */
+const DECISIVE = 1.2;
+
+interface Force {
+  readonly all: number;
+  readonly gone: number;
+}
+
+export function missionOf(picture: Picture): Mission {
+  const { view, side, sense } = picture;
+  const enemy = enemyOf(side);
+  const wanting = (who: SideId) => wantingOf(picture, sense.victory, who);
+  const need = wanting(side);
+  const spare = wanting(enemy);
+  const keep = keepOf(picture, sense.victory, side);
+  return {
+    turnsLeft: Math.max(0, view.turnLimit - view.turn),
+    kill: need === null ? 0 : DECISIVE / need,
+    loss: Math.max(spare === null ? 0 : DECISIVE / spare, keep === null ? 0 : DECISIVE / keep),
+    need,
+    winning: meets(picture, side),
+    losing: meets(picture, enemy),
+  };
+}
+
+/** What an attack is worth to whoever plays for this mission: its harm, and what a kill brings nearer besides. */
+export const brings = (
+  { kill }: Pick<Mission, "kill">,
+  blow: { readonly harm: number; readonly kill: number },
+): number => blow.harm + kill * blow.kill;
+/** The same of an attack on one of his own. */
+export const costs = (
+  { loss }: Pick<Mission, "loss">,
+  blow: { readonly harm: number; readonly kill: number },
+): number => blow.harm + loss * blow.kill;
+
+export const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+
+type Destroy = Extract<Victory, { readonly type: "destroy" }>;
+
+function forceOf({ view, planning }: Picture, side: SideId, count: Destroy["count"]): Force {
+  const { stands, vehicles } = planning.known.scenario;
+  const points = new Map(
+    stands.map(({ id, vehicle }) => [id, vehicle === null ? 0 : (vehicles[vehicle]?.points ?? 0)]),
+  );
+  const worth = (id: string) => (count === "stands" ? 1 : (points.get(id) ?? 0));
+  const own = view.stands.filter((one) => one.side === side);
+  const sum = (list: typeof own) => list.reduce((all, { id }) => all + worth(id), 0);
+  return { all: sum(own), gone: sum(own.filter(({ status }) => status === "eliminated")) };
+}
+
+/** In stands of middling worth, at least one; null where it is done already. */
+function stillOf({ all, gone }: Force, wanted: number, heads: number): number | null {
+  if (all === 0 || gone >= wanted) return null;
+  return Math.max(1, Math.ceil(((wanted - gone) / all) * heads - 1e-9));
+}
+
+const headsOf = ({ view }: Picture, side: SideId): number => view.stands.filter((one) => one.side === side).length;
+
+/** How many stands a side still has to destroy, by the easiest of its conditions. */
+function wantingOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
+  const other = enemyOf(side);
+  let least: number | null = null;
+  for (const one of victory) {
+    if (one.type !== "destroy" || one.side !== side || !mayKeep(picture, one)) continue;
+    const force = forceOf(picture, other, one.count);
+    const still = stillOf(force, (one.percent / 100) * force.all, headsOf(picture, other));
+    if (still !== null && (least === null || still < least)) least = still;
+  }
+  return least;
+}
+
+const mayKeep = (picture: Picture, { side, count, keep }: Destroy): boolean => {
+  const { all, gone } = forceOf(picture, side, count);
+  return (all - gone) * 100 >= keep * all;
+};
+
+/** How many stands it may lose until none of its conditions can be met any more; null where that is so, or never. */
+function keepOf(picture: Picture, victory: readonly Victory[], side: SideId): number | null {
+  let most: number | null = null;
+  for (const one of victory) {
+    if (one.side !== side) continue;
+    if (one.type !== "destroy") {
+      if (one.group === undefined) return null;
+      continue;
+    }
+    const force = forceOf(picture, side, one.count);
+    const still = stillOf(force, force.all * (1 - one.keep / 100) + 1e-6, headsOf(picture, side));
+    if (still !== null && (most === null || still > most)) most = still;
+  }
+  return most;
+}
+
+/** Whether a side would have won at the end of a last turn; conditions in words are nobody's. */
+function meets(picture: Picture, side: SideId): boolean {
+  const groups = new Map<string, boolean>();
+  for (const [i, one] of picture.sense.victory.entries()) {
+    if (one.side !== side) continue;
+    const group = one.group ?? `\u0000${i}`;
+    groups.set(group, (groups.get(group) ?? true) && isMet(picture, one));
+  }
+  return [...groups.values()].some((met) => met);
+}
+
+function isMet(picture: Picture, one: Victory): boolean {
+  switch (one.type) {
+    case "destroy": {
+      const { all, gone } = forceOf(picture, enemyOf(one.side), one.count);
+      return all > 0 && gone * 100 >= one.percent * all && mayKeep(picture, one);
+    }
+    case "hold":
+      // Turns that were held before aren't in the view: whoever has to hold for several hasn't done so yet.
+      return one.turns <= 1 && holderOf(picture, one.objective) === one.side;
+    case "exit":
+      return (
+        picture.view.stands.filter(({ side, status }) => side === one.side && status === "left").length >= one.stands
+      );
+    case "text":
+      return false;
+  }
+}
+
+/** Who is alone within an objective's radius; null where nobody is, or both are. */
+export function holderOf({ planning, view }: Picture, objective: string): SideId | null {
+  const place = planning.known.scenario.objectives.find(({ id }) => id === objective);
+  if (!place) return null;
+  let holder: SideId | null = null;
+  for (const { at, side } of view.stands) {
+    if (!at || apart(at, place.at) > place.radius) continue;
+    if (holder !== null && holder !== side) return null;
+    holder = side;
+  }
+  return holder;
+}
