@@ -29,6 +29,8 @@ export interface MarchOptions {
   readonly companions: readonly StandView[];
   /** One march is enough. */
   readonly quick?: boolean | undefined;
+  /** This turn's attacks are still to come: whoever has a target will have fired before anybody sets out. */
+  readonly early?: boolean | undefined;
   /** Places that others are going to. */
   readonly taken: readonly TablePoint[];
   /** Whether a command may carry it out, however good it looks. */
@@ -94,10 +96,10 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     if (marches.length > 0 && one.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
     let path = one.reach.pathTo(one.to.at);
     if (!path || path.length < 2) continue;
-    let risk = riskOf(judge, stand, path);
+    let risk = riskOf(judge, stand, path, options.early);
     const hidden = risk > 0.02 ? coveredFrom(one.start)?.pathTo(one.to.at) : null;
     if (hidden && hidden.length >= 2 && moves.movement.cost(hidden, { roads: moves.roads }).points <= points) {
-      const less = riskOf(judge, stand, hidden);
+      const less = riskOf(judge, stand, hidden, options.early);
       if (less < risk) [path, risk] = [hidden, less];
     }
     const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: one.to.facing };
@@ -240,10 +242,23 @@ function dangerOf({ picture }: Judge): Float64Array | null {
   return danger;
 }
 
+/** The chance that an enemy who has a target keeps his fire for who will move. */
+const STILL_LOADED = 0.5;
+
 /** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best. */
-function riskOf({ picture, character, lapses, mission }: Judge, stand: StandView, path: readonly TablePoint[]): number {
+function riskOf(
+  { picture, character, lapses, mission }: Judge,
+  stand: StandView,
+  path: readonly TablePoint[],
+  early = false,
+): number {
   const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
   if (firers.length === 0) return 0;
+  const busy = new Set(
+    early
+      ? firers.map(({ id }) => id).filter((id) => picture.own.some((one) => picture.blow(id, one.id) !== null))
+      : [],
+  );
   const length = pathLength(path);
   const step = character.foresight > 0.5 ? 1.5 : 3;
   let worst = 0;
@@ -252,7 +267,8 @@ function riskOf({ picture, character, lapses, mission }: Judge, stand: StandView
     const facing = along > 0 ? legFacing(path, along) : stand.facing;
     for (const { id } of firers) {
       if (!picture.sees(id, at)) continue;
-      worst = Math.max(worst, costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW));
+      const harm = costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW);
+      worst = Math.max(worst, busy.has(id) ? STILL_LOADED * harm : harm);
     }
   }
   return (0.5 + character.care) * worst;

@@ -44,7 +44,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   // Company is those of whom it is known where they will be.
   const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
   for (const stand of sorted) {
-    const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true });
+    const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true, early: true });
     const [best] = marches;
     const shot = shots.get(stand.id);
     const ready = READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id);

@@ -200,7 +200,9 @@ describe("a stand whose sector is drawn", () => {
   });
 
   it("looks into it", () => {
-    const { turns } = playTurns(planned(ROUND_THE_WOOD, layer("p", [sector(0, 40)])), {
+    // An enemy too far away to be minded.
+    const far: Layout = { ...ROUND_THE_WOOD, blue: { b1: { at: [35, 2] } } };
+    const { turns } = playTurns(planned(far, layer("p", [sector(0, 40)])), {
       turns: 1,
       plans: { red: "p" },
     });

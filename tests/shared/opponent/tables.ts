@@ -96,7 +96,8 @@ export function playTurns(
   for (;;) {
     const { side } = battle.pending(state);
     const view = battle.view(state, null);
-    if (view.turn !== last.turn && last.turn > 0) seen.push(last);
+    // Nobody moves between a turn's end and the next one's beginning.
+    if (view.turn !== last.turn && last.turn > 0) seen.push({ ...view, turn: last.turn });
     last = view;
     if (side === null || view.turn > turns) break;
     const command = finished(opponents[side].decide(state))?.command;
