@@ -201,12 +201,12 @@ describe("a stand whose sector is drawn", () => {
 
   it("looks into it", () => {
     // An enemy too far away to be minded.
-    const far: Layout = { ...ROUND_THE_WOOD, blue: { b1: { at: [35, 2] } } };
+    const far: Layout = { ...ROUND_THE_WOOD, blue: { b1: { at: [35, 2], facing: 0 } } };
     const { turns } = playTurns(planned(far, layer("p", [sector(0, 40)])), {
-      turns: 1,
+      turns: 2,
       plans: { red: "p" },
     });
-    const facing = turns[0]?.stands.find(({ id }) => id === "r4")?.facing ?? -1;
+    const facing = turns.at(-1)?.stands.find(({ id }) => id === "r4")?.facing ?? -1;
     expect(facing).toBeGreaterThanOrEqual(0);
     expect(facing).toBeLessThanOrEqual(40);
   });
