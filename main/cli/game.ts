@@ -8,6 +8,7 @@ import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { newGame } from "../../shared/play/newGame.ts";
 import { openGame } from "../../shared/play/openGame.ts";
 import { readGameFile } from "../../shared/play/parseGame.ts";
+import { type Seats, TWO_PEOPLE } from "../../shared/play/seats.ts";
 import type { Result } from "../../shared/result.ts";
 import type { RuleSystem } from "../../shared/rules/contract.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
@@ -29,11 +30,16 @@ export function sound<T>(file: string, result: Result<T>): T {
 export const rulesFor = (file: string, system: SystemId): RuleSystem => sound(file, ruleSystem(system));
 export const playRules = (file: string, system: SystemId): PlayRules => rulesFor(file, system).play;
 
-/** Throws an InputFault that tells the first problem. `warn` is told what the user should know of an old game. */
-export async function loadGame(file: string, seed: string | undefined, warn: (line: string) => void): Promise<Game> {
+/** With who plays it. Throws an InputFault that tells the first problem. `warn` is told what the user should know of an old game. */
+export async function loadGame(
+  file: string,
+  seed: string | undefined,
+  warn: (line: string) => void,
+): Promise<{ readonly game: Game; readonly seats: Seats }> {
   if (!file.toLowerCase().endsWith(GAME_EXTENSION)) {
     const loaded = await loadScenario(file);
-    return sound(file, newGame(loaded, playRules(file, loaded.scenario.system), seed ?? STANDARD_SEED));
+    const game = sound(file, newGame(loaded, playRules(file, loaded.scenario.system), seed ?? STANDARD_SEED));
+    return { game, seats: TWO_PEOPLE };
   }
   const read = await readTextFile(file);
   if (!read.ok) throw firstFault(file, [read.error]);
@@ -41,16 +47,16 @@ export async function loadGame(file: string, seed: string | undefined, warn: (li
   if (!stored.ok) throw firstFault(file, stored.error);
   // What is rolled from here on may come from another seed; what was rolled is in the file.
   const asked = seed === undefined ? stored.value : { ...stored.value, seed };
-  const { game, notices } = sound(file, openGame(asked, playRules(file, asked.system)));
+  const { game, seats, notices } = sound(file, openGame(asked, playRules(file, asked.system)));
   for (const notice of notices) warn(notice);
-  return game;
+  return { game, seats };
 }
 
 /** Throws an InputFault where the file can't be written, or isn't called as games are. */
-export async function saveGame(game: Game, file: string): Promise<void> {
+export async function saveGame(game: Game, file: string, seats: Seats = TWO_PEOPLE): Promise<void> {
   if (!file.toLowerCase().endsWith(GAME_EXTENSION))
     throw new InputFault(file, "--out", `the name of a game file ends in ${GAME_EXTENSION}`);
-  sound(file, await atomicWrite(path.resolve(file), Buffer.from(formatGame(game)), { backup: true }));
+  sound(file, await atomicWrite(path.resolve(file), Buffer.from(formatGame(game, seats)), { backup: true }));
 }
 
 /** A script's text. Throws an InputFault where it can't be read. */

@@ -80,7 +80,7 @@ export const opponentCommands: readonly Command[] = [
   }),
   ...PACES.map(([pace, label]) =>
     command("Play", `play-pace-${pace}`, label, (p) => p.opponents.setPace(pace), {
-      enabled: plays,
+      enabled: atTable,
       on: (p) => p.opponents.store.getState().pace === pace,
     }),
   ),

@@ -66,10 +66,10 @@ export const refereeCommand = ({ output, fault }: Context): Command =>
       "print one JSON document: {events, state, log, hash, pending, ending}, with {refused} on a refusal",
     )
     .action(async (file: string, options: Options) => {
-      const game = await loadGame(file, options.seed, (line) => output.error(faultLine(file, "", line)));
+      const { game, seats } = await loadGame(file, options.seed, (line) => output.error(faultLine(file, "", line)));
       const entries = options.script === undefined ? [] : entriesOf(await readScript(options.script));
       const refused = "reason" in entries ? entries : giveAll(game, entries);
-      if (options.out !== undefined) await saveGame(game, options.out);
+      if (options.out !== undefined) await saveGame(game, options.out, seats);
       const all = options.pending ?? false;
       const pending = pendingOf(game, all);
       const document = documentOf(game, refused, pending);

@@ -51,15 +51,18 @@ export function ProgramSection() {
         </div>
       )}
       <ToldHere />
-      <div className="buttons program-buttons">
-        <Button size="sm" variant={stands ? "filled" : "default"} onClick={() => run(program, "play-pause")}>
-          {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Let it begin" : "Go on"}{" "}
-          <kbd>P</kbd>
+      <div className="program-buttons">
+        <Button className="wide" variant={stands ? "filled" : "default"} onClick={() => run(program, "play-pause")}>
+          {trouble !== null ? "Try again" : !paused ? "Pause" : isUntouched(game) ? "Let it begin" : "Go on"}
         </Button>
-        <Button size="sm" variant="default" disabled={trouble !== null} onClick={() => run(program, "play-step")}>
-          One step <kbd>Enter</kbd>
+        <Button
+          variant={!stands && pace === "step" ? "filled" : "default"}
+          disabled={trouble !== null}
+          onClick={() => run(program, "play-step")}
+        >
+          One step
         </Button>
-        <Button size="sm" variant="default" onClick={() => program.opponents.handBack(side)}>
+        <Button variant="default" onClick={() => program.opponents.handBack(side)}>
           I take over
         </Button>
       </div>
@@ -71,6 +74,20 @@ export function ProgramSection() {
         data={[...PACES]}
         onChange={(v) => program.opponents.setPace(v as Pace)}
       />
+      <div className="keys-line">
+        <span>
+          <kbd>P</kbd> {stands ? "go on" : "pause"}
+        </span>
+        {trouble === null && (
+          <span>
+            <kbd>Enter</kbd> one step
+          </span>
+        )}
+        <span>
+          <kbd>Shift</kbd>
+          <kbd>P</kbd> take over
+        </span>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,87 @@
+/** A game against the program, in its worker: a side given to it, its decisions seen, paused, taken over, undone; both sides its own. */
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
+const strip = (page: Page) => page.locator(".log-strip");
+
+/** By the palette, as one who doesn't know the keys. */
+async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("textbox").fill(words);
+  await page.keyboard.press("Enter");
+  await expect(palette).toHaveCount(0);
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await page.keyboard.press("F3");
+  await expect(panelOf(page)).toContainText("Both sides roll for the initiative");
+}
+
+test("a side is the program's: it answers a person, waits, is taken over, and goes back with the person's step", async ({
+  page,
+}) => {
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  await begin(page);
+  const panel = panelOf(page);
+  await panel
+    .getByRole("radiogroup", { name: /^II\. Abteilung.* is played by/ })
+    .getByText("The program")
+    .click();
+  await command(page, "The program acts at once");
+  await expect(page.locator(".seat-chip.blue")).toHaveText("Veteran");
+
+  // Red's player rolls and, should the initiative be Red's, begins; then Red forms no group.
+  await page.keyboard.press("Enter");
+  const question = panel.locator(".question");
+  await expect(question).toContainText(/Red has the initiative: who goes first|Red forms a movement group/);
+  if ((await question.textContent())?.includes("who goes first")) await page.keyboard.press("1");
+  await expect(question).toContainText("Red forms a movement group");
+  await page.keyboard.press("Space");
+  // Blue takes all of its decisions of this phase, and Red is asked again in the next.
+  await expect(strip(page)).toContainText(/takes? movement posture|Fire phase|Red has|Blue has/);
+  await expect(question).toContainText(/Red|^2nd Battalion/);
+  expect(workers.some((url) => url.includes("opponentWorker"))).toBe(true);
+
+  // A step back leads to Red's own decision.
+  await page.keyboard.press("Control+z");
+  await expect(question).toContainText("Red forms a movement group");
+
+  // Paused, it does nothing; the person may take over its side and give it back.
+  await page.keyboard.press("p");
+  await page.keyboard.press("Space");
+  await expect(panel).toContainText("The program decides");
+  await expect(panel).toContainText("Veteran waits.");
+  await panel.getByRole("button", { name: "I take over" }).click();
+  await expect(question).toContainText("Blue forms a movement group");
+  await expect(page.locator(".seat-chip.blue")).toHaveText("Person");
+  await page.locator(".seat-chip.blue").click();
+  await page.getByRole("menuitem", { name: "Recruit" }).click();
+  await expect(page.locator(".seat-chip.blue")).toHaveText("Recruit");
+  await expect(panel.locator(".question")).not.toContainText("Blue forms");
+  await expect(panel).toContainText("2nd Battalion");
+});
+
+test("both sides are the program's until somebody stops it", async ({ page }) => {
+  await begin(page);
+  const panel = panelOf(page);
+  await command(page, "The program acts at once");
+  await command(page, "The program plays both sides");
+  // A whole turn, nobody touching anything.
+  await expect(page.locator(".turn-bar .turn")).toContainText("Turn 2", { timeout: 180_000 });
+  await page.keyboard.press("p");
+  await expect(panel).toContainText(/waits\./);
+  const lines = await strip(page).textContent();
+  await page.keyboard.press("Control+z");
+  await expect(strip(page)).not.toHaveText(lines ?? "");
+  await expect(panel).toContainText("The program decides");
+  // One step, and it waits again.
+  const before = await strip(page).textContent();
+  await page.keyboard.press("Enter");
+  await expect(strip(page)).not.toHaveText(before ?? "");
+  await expect(panel).toContainText(/waits\./);
+});
