@@ -4,17 +4,24 @@ import type { SideLever } from "../../../rules/levers.ts";
 import type { Scenario, Side } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, SIDE_NAMES, signed, slug } from "./words.ts";
+import { enemyOf, idNumber, SIDE_NAMES, signed, slug } from "./words.ts";
 
 const STEPS = [1, -1, 2, -2] as const;
 
 export const figureRemedies = (scenario: Scenario, { levers }: Pick<RuleSystem, "levers">): Remedy[] =>
   levers.flatMap((lever) =>
     scenario.sides
-      .filter(
-        ({ id }) => lever.needs === null || scenario.stands.some((one) => one.side === id && one.role === lever.needs),
-      )
+      .filter((side) => counts(scenario, lever, side))
       .flatMap((side) => STEPS.flatMap((by) => figureRemedy(lever, side, by))),
+  );
+
+/** Whether the figure bears on anybody: a stand may have a cohesion level of its own. */
+const counts = ({ stands }: Scenario, { figure, needs }: SideLever, { id }: Side): boolean =>
+  stands.some(
+    (one) =>
+      one.side === id &&
+      (needs === null || one.role === needs) &&
+      (figure !== "cohesion" || one.cohesion === undefined),
   );
 
 function figureRemedy({ figure, name, span, signed: withSign }: SideLever, side: Side, by: number): Remedy[] {
@@ -25,7 +32,7 @@ function figureRemedy({ figure, name, span, signed: withSign }: SideLever, side:
   const text = (level: number) => (withSign ? signed(level) : `${level}`);
   return [
     {
-      id: `${side.id}-${slug(name)}-${from}-to-${to}`,
+      id: `${side.id}-${slug(name)}-${idNumber(from)}-to-${idNumber(to)}`,
       kind: "figure",
       words: `${SIDE_NAMES[side.id]}’s ${name} from ${text(from)} to ${text(to)}`,
       size: SIZES.figure * Math.abs(by),

@@ -3,7 +3,10 @@ import type { SideId } from "../../../systems.ts";
 
 export const SIDE_NAMES = { red: "Red", blue: "Blue" } as const satisfies Readonly<Record<SideId, string>>;
 export const enemyOf = (side: SideId): SideId => (side === "red" ? "blue" : "red");
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
+
+/** A number in a remedy's id: nobody reads "--1". */
+export const idNumber = (n: number): string => (n < 0 ? `minus${-n}` : `${n}`);
 
 /** A part of a remedy's id: letters, digits, dots and dashes. */
 export const slug = (text: string): string =>

@@ -1,0 +1,40 @@
+/** Somebody comes in a turn earlier or later. */
+import { produce } from "immer";
+import type { Recipe } from "../../../editing/recipe.ts";
+import type { Scenario } from "../../../scenario/model.ts";
+import type { Remedy } from "../remedy.ts";
+import { SIZES } from "../sizes.ts";
+import { type Entrants, entrantsOf } from "./entrants.ts";
+import { enemyOf, SIDE_NAMES, slug } from "./words.ts";
+
+export const arrivalRemedies = (scenario: Scenario): Remedy[] =>
+  entrantsOf(scenario).flatMap((one) => [-1, 1].flatMap((by) => arrivalRemedy(scenario, one, by)));
+
+function arrivalRemedy(
+  scenario: Scenario,
+  { side, edge, turn, reinforcement, stands }: Entrants,
+  by: number,
+): Remedy[] {
+  const to = turn + by;
+  if (to < 1 || to > scenario.facts.turnLimit) return [];
+  const recipe: Recipe = (draft) => {
+    if (reinforcement === null) for (const one of draft.entryEdges) if (one.id === edge.id) one.turn = to;
+    for (const one of draft.reinforcements) if (one.id === reinforcement) one.turn = to;
+  };
+  // An edge that opens later holds its arrivals back, and where a side has several, another may become its first.
+  const then = entrantsOf(produce(scenario, recipe)).find(
+    (one) => one.side === side && one.reinforcement === reinforcement,
+  );
+  if (then?.turn !== to || then.edge.id !== edge.id) return [];
+  const who = stands === 1 ? "1 stand" : `${stands} stands`;
+  return [
+    {
+      id: `${side}-arrives-${slug(reinforcement ?? edge.id)}-${turn}-to-${to}`,
+      kind: "arrival",
+      words: `${SIDE_NAMES[side]}’s ${who} by the ${edge.edge} edge on turn ${to} instead of ${turn}`,
+      size: SIZES.arrival,
+      favours: by < 0 ? side : enemyOf(side),
+      change: (gesture) => gesture.update(recipe),
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+/** Somebody comes in elsewhere: along the same border, by another edge that is there, or round the corner. */
+import { type BorderName, borderLength, SHORTEST_ENTRY } from "../../../editing/gestures/entryEdges.ts";
+import type { Recipe } from "../../../editing/recipe.ts";
+import { entryEnds } from "../../../editing/things.ts";
+import { type Inches, inches, point } from "../../../geometry/units.ts";
+import type { EntryEdge, Scenario } from "../../../scenario/model.ts";
+import type { Remedy } from "../remedy.ts";
+import { SIZES } from "../sizes.ts";
+import { entrantsOf } from "./entrants.ts";
+import { SIDE_NAMES, slug } from "./words.ts";
+
+type Stretch = Pick<EntryEdge, "edge" | "from" | "to">;
+
+/** The least that a stretch is moved by, in inches. */
+const LEAST_MOVE = 2;
+/** A stretch round the corner reaches no further than this share of its border. */
+const CORNER_SHARE = 0.5;
+
+export function edgeRemedies(scenario: Scenario): Remedy[] {
+  const used = new Map(entrantsOf(scenario).map(({ edge }) => [edge.id, edge]));
+  const moved = [...used.values()].flatMap((edge) => [
+    ...along(scenario, edge).map((to) => movedEdge(scenario, edge, to, SIZES.edgeMoved)),
+    ...roundTheCorner(scenario, edge).map((to) => movedEdge(scenario, edge, to, SIZES.edgeElsewhere)),
+  ]);
+  return [...moved, ...otherEdges(scenario)].filter((one) => one !== null);
+}
+
+/** The stretch slid to either side; of a whole border its two halves. */
+function along({ table }: Scenario, { edge, from, to }: EntryEdge): Stretch[] {
+  const border = borderLength(edge, table);
+  const length = to - from;
+  if (length > border / 2) {
+    const middle = inches(Math.round(border * 2) / 4);
+    return [
+      { edge, from: inches(0), to: middle },
+      { edge, from: middle, to: inches(border) },
+    ];
+  }
+  return [-1, 1].flatMap((way): Stretch[] => {
+    const start = Math.max(0, Math.min(border - length, from + way * Math.max(length, LEAST_MOVE)));
+    return Math.abs(start - from) < LEAST_MOVE ? [] : [{ edge, from: inches(start), to: inches(start + length) }];
+  });
+}
+
+/** As long a stretch of the two borders beside it, from the common corner. */
+function roundTheCorner({ table }: Scenario, { edge, from, to }: EntryEdge): Stretch[] {
+  const beside: readonly BorderName[] = edge === "north" || edge === "south" ? ["west", "east"] : ["south", "north"];
+  return beside.map((border) => {
+    const all = borderLength(border, table);
+    const length = Math.min(to - from, Math.floor(all * CORNER_SHARE));
+    const low = edge === "west" || edge === "south";
+    return { edge: border, from: inches(low ? 0 : all - length), to: inches(low ? length : all) };
+  });
+}
+
+const text = (n: Inches) => `${n}″`;
+const stretchWords = ({ edge, from, to }: Stretch) => `the ${edge} edge from ${text(from)} to ${text(to)}`;
+
+function movedEdge(scenario: Scenario, edge: EntryEdge, to: Stretch, size: number): Remedy | null {
+  if (to.to - to.from < SHORTEST_ENTRY) return null;
+  const others = scenario.entryEdges.filter((one) => one.id !== edge.id && one.edge === to.edge);
+  if (others.some((one) => one.from < to.to && to.from < one.to)) return null;
+  const recipe: Recipe = (draft) => {
+    for (const one of draft.entryEdges) if (one.id === edge.id) Object.assign(one, to);
+  };
+  const [a, b] = entryEnds({ ...edge, ...to }, scenario.table);
+  return {
+    id: `${edge.side}-enters-${slug(edge.id)}-${to.edge}-${to.from}-${to.to}`,
+    kind: "edge",
+    words: `${SIDE_NAMES[edge.side]} comes in by ${stretchWords(to)} instead of ${stretchWords(edge)}`,
+    size,
+    favours: null,
+    place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),
+    change: (gesture) => gesture.update(recipe),
+  };
+}
+
+/** An arrival by another of its side's edges. */
+function otherEdges({ reinforcements, entryEdges, table }: Scenario): Remedy[] {
+  return reinforcements.flatMap((arrival) => {
+    const now = entryEdges.find(({ id }) => id === arrival.edge);
+    const others = entryEdges.filter((edge) => edge.side === arrival.side && edge.id !== arrival.edge);
+    return others.map((edge): Remedy => {
+      const [a, b] = entryEnds(edge, table);
+      const before = now ? ` instead of ${stretchWords(now)}` : "";
+      return {
+        id: `${arrival.side}-arrives-${slug(arrival.id)}-by-${slug(edge.id)}`,
+        kind: "edge",
+        words: `${SIDE_NAMES[arrival.side]}’s arrival of turn ${arrival.turn} by ${stretchWords(edge)}${before}`,
+        size: SIZES.edgeMoved,
+        favours: null,
+        place: point((a[0] + b[0]) / 2, (a[1] + b[1]) / 2),
+        change: (gesture) =>
+          gesture.update((draft) => {
+            for (const one of draft.reinforcements) if (one.id === arrival.id) one.edge = edge.id;
+          }),
+      };
+    });
+  });
+}

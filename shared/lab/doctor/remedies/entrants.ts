@@ -1,0 +1,30 @@
+/** Who comes in by which edge, and when. */
+import type { EntryEdge, Scenario } from "../../../scenario/model.ts";
+import type { SideId } from "../../../systems.ts";
+
+/** Stands that come in together. */
+export interface Entrants {
+  readonly side: SideId;
+  readonly edge: EntryEdge;
+  /** The first turn on which they may. */
+  readonly turn: number;
+  /** The arrival that brings them; null: they come by their side's first edge because nothing else is said. */
+  readonly reinforcement: string | null;
+  readonly stands: number;
+}
+
+export function entrantsOf({ stands, zones, entryEdges, reinforcements, sides }: Scenario): Entrants[] {
+  const listed = new Set(reinforcements.flatMap((one) => one.stands));
+  const arriving = reinforcements.flatMap(({ id, side, edge: at, turn, stands: own }): Entrants[] => {
+    const edge = entryEdges.find((one) => one.id === at);
+    return edge ? [{ side, edge, turn: Math.max(edge.turn, turn), reinforcement: id, stands: own.length }] : [];
+  });
+  const others = sides.flatMap(({ id: side }): Entrants[] => {
+    // Those who wait in a side with a zone are deployed there.
+    if (zones.some((zone) => zone.side === side)) return [];
+    const own = stands.filter((stand) => stand.side === side && stand.at === null && !listed.has(stand.id));
+    const [edge] = entryEdges.filter((one) => one.side === side).sort((a, b) => a.turn - b.turn);
+    return edge && own.length > 0 ? [{ side, edge, turn: edge.turn, reinforcement: null, stands: own.length }] : [];
+  });
+  return [...arriving, ...others];
+}

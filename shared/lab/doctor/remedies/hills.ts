@@ -1,0 +1,122 @@
+/** A hill, one level high, where a side begins or before what is fought for: on open, even ground without anything on it. */
+import { sweptCells } from "../../../editing/gestures/brush.ts";
+import { entryEnds } from "../../../editing/things.ts";
+import { inches, point } from "../../../geometry/units.ts";
+import type { LoadedScenario, Scenario } from "../../../scenario/model.ts";
+import type { SideId } from "../../../systems.ts";
+import { type Ground, MAX_LEVEL } from "../../../table/ground.ts";
+import type { Remedy } from "../remedy.ts";
+import { SIZES } from "../sizes.ts";
+import { away, isFree, type Place, takenCells } from "./freeGround.ts";
+import { enemyOf, SIDE_NAMES } from "./words.ts";
+
+/** Across, in inches: the larger where there is room for it. */
+const WIDTHS = [4, 3] as const;
+/** What lies flat and free around it, in inches. */
+const MARGIN = 0.5;
+/** How far from the place that is best it may lie. */
+const MOST_OFF = 6;
+/** From where a side begins towards what is fought for, and from there back, in inches. */
+const BEFORE_START = 4;
+const BEFORE_GOAL = 4;
+
+const meanOf = (places: readonly Place[]): Place | null =>
+  places.length === 0
+    ? null
+    : [
+        places.reduce((sum, [x]) => sum + x, 0) / places.length,
+        places.reduce((sum, [, y]) => sum + y, 0) / places.length,
+      ];
+
+export function hillRemedies(loaded: LoadedScenario): Remedy[] {
+  const { scenario } = loaded;
+  const starts = { red: startOf(scenario, "red"), blue: startOf(scenario, "blue") };
+  return (["red", "blue"] as const).flatMap((side): Remedy[] => {
+    const [own, enemy] = [starts[side], starts[enemyOf(side)]];
+    if (!own || !enemy) return [];
+    const held = goalOf(scenario);
+    const goal = held ?? meanOf([own, enemy]) ?? own;
+    const wishes = [
+      { name: `before ${SIDE_NAMES[side]}’s start`, best: towards(own, goal, BEFORE_START) },
+      {
+        name: `on ${SIDE_NAMES[side]}’s side of ${held ? "the objective" : "the middle"}`,
+        best: towards(goal, own, BEFORE_GOAL),
+      },
+    ];
+    const found: Remedy[] = [];
+    for (const { name, best } of wishes) {
+      const hill = hillNear(loaded, best, own, enemy);
+      if (!hill || found.some(({ place }) => place && away(place, hill.at) < hill.width)) continue;
+      found.push(hillRemedy(loaded.ground, side, name, hill));
+    }
+    return found;
+  });
+}
+
+interface Hill {
+  readonly at: Place;
+  readonly width: number;
+}
+
+function hillRemedy(ground: Ground, side: SideId, name: string, { at, width }: Hill): Remedy {
+  const shape = sweptCells(ground, { width: inches(width), shape: "round", ragged: true }, at, at);
+  const { columns } = ground;
+  return {
+    id: `${side}-hill-${at[0]}-${at[1]}`,
+    kind: "hill",
+    words: `A hill ${name}, one level high and ${width}″ across, at ${at[0]},${at[1]}`,
+    size: SIZES.hill,
+    favours: side,
+    place: point(at[0], at[1]),
+    change: (gesture) => {
+      if (shape)
+        gesture.paint("level", shape.rect, (index, old) => {
+          const column = index % columns;
+          return shape.covers(column, (index - column) / columns) ? Math.min(MAX_LEVEL, old + 1) : old;
+        });
+    },
+  };
+}
+
+/** Where a side begins: the middle of its stands on the table, else of its zones, else of its edges. */
+function startOf({ stands, zones, entryEdges, table }: Scenario, side: SideId): Place | null {
+  const own = <T extends { readonly side: SideId }>(all: readonly T[]) => all.filter((one) => one.side === side);
+  return (
+    meanOf(own(stands).flatMap(({ at }) => (at ? [at] : []))) ??
+    meanOf(own(zones).flatMap(({ points }) => points)) ??
+    meanOf(own(entryEdges).flatMap((edge) => entryEnds(edge, table)))
+  );
+}
+
+/** The first place that somebody is to hold. */
+function goalOf({ victory, objectives }: Scenario): Place | null {
+  const held = victory.flatMap((one) => (one.type === "hold" ? [one.objective] : []))[0];
+  return objectives.find(({ id }) => id === held)?.at ?? null;
+}
+
+/** So many inches from one place to another, at most half of the way. */
+function towards(from: Place, to: Place, inchesOn: number): Place {
+  const all = away(from, to);
+  if (all === 0) return from;
+  const share = Math.min(0.5, inchesOn / all);
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+}
+
+/** The free place nearest to the best one, in the side's own half. */
+function hillNear(loaded: LoadedScenario, best: Place, own: Place, enemy: Place): Hill | null {
+  const taken = takenCells(loaded);
+  const { width: wide, height: high } = loaded.ground;
+  for (const width of WIDTHS) {
+    const radius = width / 2 + MARGIN;
+    let found: Place | null = null;
+    for (let y = Math.ceil(radius * 2) / 2; y <= high - radius; y += 0.5)
+      for (let x = Math.ceil(radius * 2) / 2; x <= wide - radius; x += 0.5) {
+        const at: Place = [x, y];
+        const off = away(at, best);
+        if (off > MOST_OFF || (found && away(found, best) <= off) || away(at, own) >= away(at, enemy)) continue;
+        if (isFree(loaded.ground, taken, at, radius)) found = at;
+      }
+    if (found) return { at: found, width };
+  }
+  return null;
+}

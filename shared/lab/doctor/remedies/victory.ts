@@ -1,0 +1,83 @@
+/** A side's conditions a little easier or harder to meet. */
+import type { Draft } from "immer";
+import type { Scenario, Victory } from "../../../scenario/model.ts";
+import { victoryWords } from "../../../scenario/victory.ts";
+import type { Remedy } from "../remedy.ts";
+import { SIZES } from "../sizes.ts";
+import { enemyOf, SIDE_NAMES } from "./words.ts";
+
+const MOST_TURNS = 200;
+const PERCENT_STEP = 5;
+
+export const victoryRemedies = (scenario: Scenario): Remedy[] =>
+  scenario.victory.flatMap((condition, i) =>
+    ([-1, 1] as const).flatMap((by): Remedy[] => {
+      const next = turned(scenario, condition, by);
+      if (!next) return [];
+      const words = (one: Victory) => victoryWords(scenario, one);
+      return [
+        {
+          id: `${condition.side}-${condition.type}-${i + 1}-${asked(condition)}-to-${asked(next)}`,
+          kind: "victory",
+          words: `${SIDE_NAMES[condition.side]} wins if it ${words(next)}, instead of ${asked(condition)}${condition.type === "destroy" ? "%" : ""}`,
+          size: SIZES.victory,
+          favours: by < 0 ? condition.side : enemyOf(condition.side),
+          change: (gesture) =>
+            gesture.update((draft) => {
+              draft.victory[i] = next as Draft<Victory>;
+            }),
+        },
+      ];
+    }),
+  );
+
+/** What a condition asks for, as a number. */
+function asked(condition: Victory): number {
+  switch (condition.type) {
+    case "destroy":
+      return condition.percent;
+    case "hold":
+      return condition.turns;
+    case "exit":
+      return condition.stands;
+    case "text":
+      return 0;
+  }
+}
+
+/** Easier (−1) or harder (1) by the least that makes a difference; null where it can't be. */
+function turned(scenario: Scenario, condition: Victory, by: -1 | 1): Victory | null {
+  switch (condition.type) {
+    case "destroy": {
+      const percent = percentBeside(scenario, condition, by);
+      return percent < 1 || percent > 100 ? null : { ...condition, percent };
+    }
+    case "hold": {
+      // 0 is the end of the last turn: another thing than so many turns running.
+      const turns = condition.turns + by;
+      return condition.turns === 0 || turns < 1 || turns > Math.min(MOST_TURNS, scenario.facts.turnLimit)
+        ? null
+        : { ...condition, turns };
+    }
+    case "exit": {
+      const stands = condition.stands + by;
+      const own = scenario.stands.filter(({ side }) => side === condition.side).length;
+      return stands < 1 || stands > own ? null : { ...condition, stands };
+    }
+    case "text":
+      return null;
+  }
+}
+
+/** The nearest share that is a stand fewer or more of the enemy's; of points, so many percent. */
+function percentBeside(
+  scenario: Scenario,
+  { side, percent, count }: Extract<Victory, { type: "destroy" }>,
+  by: -1 | 1,
+): number {
+  const enemies = scenario.stands.filter((one) => one.side === enemyOf(side)).length;
+  if (count === "points" || enemies === 0) return percent + by * PERCENT_STEP;
+  const needed = Math.ceil((percent * enemies) / 100);
+  // `needed` stands are asked for by more than needed − 1 of them and up to needed, in whole percent.
+  return by < 0 ? Math.floor(((needed - 1) * 100) / enemies) : Math.floor((needed * 100) / enemies) + 1;
+}
