@@ -76,19 +76,19 @@ export interface Scores {
 /**
  * The interval of a mean score of wins (1), draws (½) and losses (0): Agresti and Coull's, which adds z²/2 wins and z²/2
  * losses and then reckons with the variance of what there is. So draws make it narrower, and twenty wins of twenty don't make
- * it a point.
+ * it a point. `z` is another point of the normal distribution where the interval is to hold more often than 95 %.
  */
-export function score(scores: Scores, effect = 1): Estimate {
+export function score(scores: Scores, effect = 1, z = Z95): Estimate {
   const { wins, draws, losses } = scores;
   const n = wins + draws + losses;
   if (n === 0) return { n, value: 0.5, low: 0, high: 1 };
-  const { mean, error } = steadied(scores, effect, (Z95 * Z95) / 2);
+  const { mean, error } = steadied(scores, effect, (z * z) / 2);
   const value = (wins + draws / 2) / n;
   return {
     n,
     value,
-    low: Math.min(value, clipped(mean - Z95 * error)),
-    high: Math.max(value, clipped(mean + Z95 * error)),
+    low: Math.min(value, clipped(mean - z * error)),
+    high: Math.max(value, clipped(mean + z * error)),
   };
 }
 

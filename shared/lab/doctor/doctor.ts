@@ -1,73 +1,298 @@
-/** What the doctor asks for and answers with. It plays nothing itself: who runs it hands it the games that it asks for. */
-import type { LoadedScenario } from "../../scenario/model.ts";
-import type { SideId } from "../../systems.ts";
-import type { LabGame, LabWish } from "../records.ts";
-import type { Remedy } from "./remedy.ts";
-
-/** A share from 0 to 1, or a difference of two from −1 to 1, with the interval it lies in by the games so far. */
-export interface Estimate {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-export interface DoctorWish extends Pick<LabWish, "players" | "plans" | "seed"> {
-  /** The most games that it may ask for, over all that it tries. */
-  readonly budget: number;
-  /** How far from even still counts as balanced, as a share: 0.05 is 45 to 55 points of 100. */
-  readonly tolerance?: number | undefined;
-}
-
-/** Some games of the scenario with one change, or without any. */
-export interface DoctorJob {
-  readonly id: number;
-  /** The remedy's id; null: the scenario as it is. */
-  readonly remedy: string | null;
-  readonly loaded: LoadedScenario;
-  /** The same seeds for every remedy, and every game played with players changed over too. */
-  readonly wish: LabWish;
-}
-
 /**
- * balances: within the tolerance now, as far as its games tell; helps: nearer to even, and not enough; too-much: past even by
- * more than the tolerance; little: no more than a part of what is needed, or the wrong way; unknown: its games don't tell yet.
+ * The scenario doctor: finds out whether a scenario is fair, tries small changes, and tells what each does. First the scenario
+ * as it is, in up to three looks; where it is fair, that is all. Else what may help the weaker side runs a race (race.ts).
+ * A stage ends when all its games are in, so that what is decided doesn't depend on who plays them, or in which order.
  */
-export type DoctorVerdict = "balances" | "helps" | "too-much" | "little" | "unknown";
+import { hashOf } from "../../play/canonical.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import { rulesInForce } from "../../rules/inForce.ts";
+import type { LoadedScenario } from "../../scenario/model.ts";
+import type { Estimate } from "../intervals.ts";
+import { pairOf } from "../play.ts";
+import type { LabGame } from "../records.ts";
+import type { Doctor, DoctorBaseline, DoctorFinding, DoctorJob, DoctorState, DoctorWish } from "./contract.ts";
+import { effectOf, pointsOf, scoreOf } from "./evidence.ts";
+import { pointAtLook } from "./looks.ts";
+import { entrants, gamesMore, roundsFor, survivors } from "./race.ts";
+import { remedies } from "./remedies.ts";
+import type { Remedy } from "./remedy.ts";
+import { Soundness } from "./soundness.ts";
+import { baselineVerdict, DOCTOR_VERDICTS, favouredBy, verdictOn } from "./verdicts.ts";
 
-export interface DoctorFinding {
-  readonly remedy: Remedy;
-  readonly games: number;
-  /** Red's points: a win 1, a draw ½, as a share of the games. Null before its first games. */
-  readonly score: Estimate | null;
-  /** What it does to Red's share of points, against the same games without it. */
-  readonly effect: Estimate | null;
-  readonly verdict: DoctorVerdict;
-  /** Not tried any further. */
-  readonly dropped: boolean;
+export const STANDARD_TOLERANCE = 0.05;
+/** With fewer games nothing can be told. */
+export const LEAST_BUDGET = 60;
+export const MOST_BUDGET = 100_000;
+
+/** By which shares of the budget the scenario as it is is looked at, and how often it may be in all. */
+const BASELINE_SHARES = [1 / 12, 1 / 6, 1 / 3] as const;
+const BASELINE_LOOKS = BASELINE_SHARES.length + 1;
+const LEAST_BASELINE = 16;
+/** Games in a job: few, so that many can be at work and a cancelled one is no loss. */
+const GAMES_IN_A_JOB = 4;
+
+/** The scenario with one change, or as it is. */
+interface Variant {
+  readonly remedy: Remedy | null;
+  /** Made when its first game is asked for; null where it isn't in order. */
+  loaded: LoadedScenario | null | undefined;
+  readonly points: Map<number, number | null>;
+  /** Games that were asked for, and that are to be. */
+  asked: number;
+  target: number;
+  look: number;
+  looks: number;
+  dropped: boolean;
 }
 
-export interface DoctorState {
-  readonly baseline: {
-    readonly games: number;
-    readonly score: Estimate | null;
-    /** fair: within the tolerance; unfair: in favour of `favours`; unknown: its games don't tell yet. */
-    readonly verdict: "fair" | "unfair" | "unknown";
-    readonly favours: SideId | null;
-  };
-  /** What was tried, the best first: what balances before what helps, the smallest change first. */
-  readonly findings: readonly DoctorFinding[];
-  readonly progress: { readonly games: number; readonly budget: number };
-  /** How often it may look before it stops; intervals are widened so that they hold at every look. */
-  readonly looks: number;
-  readonly done: boolean;
+const variantOf = (remedy: Remedy | null, loaded?: LoadedScenario): Variant => ({
+  remedy,
+  loaded,
+  points: new Map(),
+  asked: 0,
+  target: 0,
+  look: 1,
+  looks: BASELINE_LOOKS,
+  dropped: false,
+});
+
+class ScenarioDoctor implements Doctor {
+  readonly #wish: DoctorWish;
+  readonly #tolerance: number;
+  readonly #swap: boolean;
+  readonly #baseline: Variant;
+  #tried: Variant[] = [];
+  #untried: Remedy[] = [];
+  #soundness: Soundness | null = null;
+  #round = 0;
+  #rounds = 0;
+  #done = false;
+  #jobs = 0;
+  readonly #open = new Map<number, DoctorJob>();
+  #returned: DoctorJob[] = [];
+
+  constructor(wish: DoctorWish) {
+    this.#wish = wish;
+    this.#tolerance = wish.tolerance ?? STANDARD_TOLERANCE;
+    // Between two players that are one and the same, the game with players changed over is the same game.
+    this.#swap = hashOf(wish.players.red) !== hashOf(wish.players.blue);
+    this.#baseline = variantOf(null, wish.loaded);
+    this.#baseline.target = this.#stage(1);
+  }
+
+  todo(most: number): readonly DoctorJob[] {
+    const jobs = this.#returned.splice(0, most);
+    while (jobs.length < most && !this.#done) {
+      const variant = this.#variants().find(({ asked, target }) => asked < target);
+      if (variant) {
+        const job = this.#jobFor(variant);
+        if (job) jobs.push(job);
+      } else if (this.#open.size === 0 && jobs.length === 0) this.#advance();
+      else break;
+    }
+    for (const job of jobs) this.#open.set(job.id, job);
+    return jobs;
+  }
+
+  take(job: DoctorJob, games: readonly LabGame[]): void {
+    const { wish, remedy } = this.#open.get(job.id) ?? {};
+    if (!wish) return;
+    const numbers = new Set(games.map(({ game }) => game));
+    for (let game = wish.from; game < wish.from + wish.games; game++)
+      if (!numbers.has(game)) {
+        this.giveBack(job);
+        return;
+      }
+    this.#open.delete(job.id);
+    const variant = this.#variants().find((one) => (one.remedy?.id ?? null) === remedy);
+    for (const game of games) variant?.points.set(game.game, pointsOf(game));
+    if (
+      this.#open.size === 0 &&
+      this.#returned.length === 0 &&
+      this.#variants().every((one) => one.asked >= one.target)
+    )
+      this.#advance();
+  }
+
+  giveBack(job: DoctorJob): void {
+    const open = this.#open.get(job.id);
+    if (!open) return;
+    this.#open.delete(job.id);
+    this.#returned.push(open);
+  }
+
+  state(): DoctorState {
+    const findings = this.#tried.filter(({ loaded }) => loaded !== null).map((one) => this.#finding(one));
+    const rank = ({ verdict }: DoctorFinding) => DOCTOR_VERDICTS.indexOf(verdict);
+    const off = ({ score }: DoctorFinding) => (score ? Math.abs(score.value - 0.5) : 1);
+    return {
+      baseline: this.#told(),
+      findings: findings.sort(
+        (a, b) =>
+          rank(a) - rank(b) ||
+          (a.verdict === "balances" ? a.remedy.size - b.remedy.size : 0) ||
+          Number(a.dropped) - Number(b.dropped) ||
+          off(a) - off(b) ||
+          a.remedy.size - b.remedy.size,
+      ),
+      untried: this.#untried,
+      progress: {
+        games: this.#variants().reduce((sum, { points }) => sum + points.size, 0),
+        budget: this.#wish.budget,
+      },
+      looks: Math.max(this.#rounds, 1),
+      tolerance: this.#tolerance,
+      done: this.#done,
+    };
+  }
+
+  #variants = (): Variant[] => [this.#baseline, ...this.#tried];
+  #pair = (game: number): number => pairOf(game, this.#swap);
+  /** Games are asked for in pairs where players are changed over. */
+  get #step(): number {
+    return this.#swap ? 2 : 1;
+  }
+  #spent = (): number => this.#variants().reduce((sum, { asked }) => sum + asked, 0);
+
+  /** How often the scenario as it is is to be played by its look number 1, 2 or 3. */
+  #stage(look: number): number {
+    const share = (BASELINE_SHARES[look - 1] ?? 0) * this.#wish.budget;
+    return Math.max(LEAST_BASELINE, Math.floor(share / this.#step) * this.#step);
+  }
+
+  #jobFor(variant: Variant): DoctorJob | null {
+    const { remedy } = variant;
+    if (variant.loaded === undefined && remedy) {
+      this.#soundness ??= new Soundness(this.#wish.loaded, this.#wish.system);
+      variant.loaded = this.#soundness.carriedOut(remedy);
+    }
+    if (!variant.loaded) {
+      variant.target = variant.asked;
+      return null;
+    }
+    const { players, plans, seed } = this.#wish;
+    const from = variant.asked;
+    const games = Math.min(GAMES_IN_A_JOB, variant.target - from);
+    variant.asked += games;
+    return {
+      id: this.#jobs++,
+      remedy: remedy?.id ?? null,
+      loaded: variant.loaded,
+      wish: { players, plans, seed, swap: this.#swap, from, games },
+    };
+  }
+
+  #scoreOf(variant: Variant): Estimate | null {
+    return scoreOf(variant.points, this.#pair, pointAtLook(variant.look, variant.looks));
+  }
+
+  #advance(): void {
+    if (this.#round === 0) this.#judgeBaseline();
+    else this.#endRound();
+  }
+
+  #judgeBaseline(): void {
+    const baseline = this.#baseline;
+    const last = baseline.look >= BASELINE_SHARES.length;
+    const score = this.#scoreOf(baseline);
+    const verdict = baselineVerdict(score, this.#tolerance, last);
+    if (verdict === "unfair" || verdict === "leans") this.#startRace(this.#candidates(score));
+    else if (verdict === "fair" || last) this.#done = true;
+    else {
+      baseline.look++;
+      baseline.target = Math.max(baseline.asked, this.#stage(baseline.look));
+    }
+  }
+
+  /** What helps the weaker side, or whoever knows whom it helps. */
+  #candidates(score: Estimate | null): Remedy[] {
+    const stronger = score && favouredBy(score);
+    return remedies(this.#wish.loaded, this.#wish.system).filter(({ favours }) => favours !== stronger);
+  }
+
+  #startRace(candidates: readonly Remedy[]): void {
+    const left = this.#wish.budget - this.#spent();
+    this.#rounds = roundsFor(left);
+    this.#round = 1;
+    const chosen = entrants(candidates, left, this.#rounds);
+    this.#untried = candidates.filter((one) => !chosen.includes(one));
+    this.#tried.push(...chosen.map((remedy) => ({ ...variantOf(remedy), looks: this.#rounds })));
+    this.#allot();
+  }
+
+  #racing = (): Variant[] => this.#tried.filter(({ dropped, loaded }) => !dropped && loaded !== null);
+
+  #allot(): void {
+    const racing = this.#racing();
+    const share = Math.floor((this.#wish.budget - this.#spent()) / (this.#rounds - this.#round + 1));
+    const played = racing[0]?.asked ?? 0;
+    const baseline = this.#baseline;
+    const more = gamesMore(share, racing.length, baseline.asked - played, this.#step);
+    if (more <= 0) {
+      this.#done = true;
+      return;
+    }
+    for (const variant of racing) {
+      variant.look = this.#round;
+      variant.target = played + more;
+    }
+    if (baseline.asked < played + more) {
+      baseline.look = BASELINE_LOOKS;
+      baseline.target = played + more;
+    }
+  }
+
+  #endRound(): void {
+    const racing = this.#racing();
+    const runners = racing.flatMap((one) => (one.remedy ? [{ remedy: one.remedy, score: this.#scoreOf(one) }] : []));
+    if (this.#round >= this.#rounds) {
+      this.#done = true;
+      return;
+    }
+    const on = new Set(survivors(runners, this.#tolerance));
+    for (const variant of racing) variant.dropped = !variant.remedy || !on.has(variant.remedy);
+    if (on.size > 0) {
+      this.#round++;
+      this.#allot();
+    } else if (this.#untried.length > 0) this.#startRace(this.#untried);
+    else this.#done = true;
+  }
+
+  #told(): DoctorBaseline {
+    const baseline = this.#baseline;
+    const score = this.#scoreOf(baseline);
+    const last = this.#round > 0 || this.#done;
+    const verdict = baselineVerdict(score, this.#tolerance, last);
+    return { games: baseline.points.size, score, verdict, favours: score && favouredBy(score) };
+  }
+
+  #finding(variant: Variant): DoctorFinding {
+    const z = pointAtLook(variant.look, variant.looks);
+    const score = this.#scoreOf(variant);
+    const effect = effectOf(variant.points, this.#baseline.points, this.#pair, z);
+    const before = this.#scoreOf(this.#baseline);
+    const pairs = new Set([...variant.points.keys()].map(this.#pair)).size;
+    return {
+      remedy: variant.remedy as Remedy,
+      games: variant.points.size,
+      score,
+      effect,
+      verdict: before && score && effect ? verdictOn({ before, score, effect, pairs }, this.#tolerance) : "unknown",
+      dropped: variant.dropped,
+    };
+  }
 }
 
-export interface Doctor {
-  /** Up to so many jobs that nobody has yet. None while it waits for games, or when it is done. */
-  todo(most: number): readonly DoctorJob[];
-  /** The games of a job, all of them. A job that is not open is no matter. */
-  take(job: DoctorJob, games: readonly LabGame[]): void;
-  /** A job that could not be played: it is asked for again. */
-  giveBack(job: DoctorJob): void;
-  state(): DoctorState;
+/** Refused where the scenario can't be played, or with so few games nothing can be told. */
+export function createDoctor(wish: DoctorWish): Result<Doctor> {
+  const { budget, tolerance = STANDARD_TOLERANCE, system, loaded } = wish;
+  const refuse = (message: string) => fail<Failure>({ code: "invalid", message });
+  if (!Number.isInteger(budget) || budget < LEAST_BUDGET || budget > MOST_BUDGET)
+    return refuse(`The doctor needs ${LEAST_BUDGET} to ${MOST_BUDGET} games.`);
+  if (!(tolerance > 0 && tolerance < 0.5)) return refuse("The tolerance is more than 0 and less than 50 points.");
+  const rules = rulesInForce(system, loaded.scenario);
+  if (!rules.ok) return rules;
+  const battle = system.play.open(loaded);
+  if (!battle.ok) return battle;
+  return ok(new ScenarioDoctor(wish));
 }

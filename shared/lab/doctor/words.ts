@@ -1,0 +1,85 @@
+/** What the doctor found, in sentences; the same in the window and on the command line. */
+import type { SideId } from "../../systems.ts";
+import type { Estimate } from "../intervals.ts";
+import type { DoctorBaseline, DoctorFinding, DoctorState } from "./contract.ts";
+import { enemyOf, SIDE_NAMES } from "./remedies/words.ts";
+import type { DoctorVerdict } from "./verdicts.ts";
+
+export const VERDICT_WORDS: Readonly<Record<DoctorVerdict, string>> = {
+  balances: "brings it to balance",
+  helps: "helps",
+  "too-much": "too much",
+  unknown: "not yet known",
+  little: "does little",
+};
+
+const points = (share: number): number => Math.round(share * 100);
+const signedPoints = (share: number): string => {
+  const n = points(share);
+  return n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0";
+};
+
+/** Of a side's own points in 100: "63 (55–70)". */
+export function scoreText({ value, low, high }: Estimate, side: SideId = "red"): string {
+  const of = (share: number) => points(side === "red" ? share : 1 - share);
+  const [a, b] = [of(low), of(high)];
+  return `${of(value)} (${Math.min(a, b)}–${Math.max(a, b)})`;
+}
+
+/** What a change does for a side, in points of 100: "+12 (+3 to +21)". */
+export function effectText({ value, low, high }: Estimate, side: SideId = "red"): string {
+  const sign = side === "red" ? 1 : -1;
+  const [a, b] = [low * sign, high * sign];
+  return `${signedPoints(value * sign)} (${signedPoints(Math.min(a, b))} to ${signedPoints(Math.max(a, b))})`;
+}
+
+/** Whom it is measured for: the side that needs help. */
+export const weakerOf = ({ favours }: DoctorBaseline): SideId => (favours === null ? "red" : enemyOf(favours));
+
+const gamesText = (games: number): string => (games === 1 ? "1 game" : `${games} games`);
+
+export function baselineWords({ games, score, verdict, favours }: DoctorBaseline): string {
+  if (!score) return games === 0 ? "No game is over yet." : `None of ${gamesText(games)} came to an end.`;
+  const side = favours ?? "red";
+  const share = `${SIDE_NAMES[side]} has ${scoreText(score, side)} of 100 points in ${gamesText(games)}`;
+  switch (verdict) {
+    case "fair": {
+      const within = Math.max(0.5 - score.low, score.high - 0.5);
+      return `Even within ± ${Math.ceil(within * 100)} points: ${share}.`;
+    }
+    case "unfair":
+      return `Favours ${SIDE_NAMES[side]}: ${share}.`;
+    case "leans":
+      return `Leans towards ${SIDE_NAMES[side]}, which may be chance: ${share}.`;
+    case "unknown":
+      return `Not yet known: ${share}.`;
+  }
+}
+
+/** "Blue’s cohesion level from 13 to 14 brings it to balance: +12 (+3 to +21) points for Blue." */
+export function findingWords({ remedy, effect, verdict }: DoctorFinding, baseline: DoctorBaseline): string {
+  const side = weakerOf(baseline);
+  const does = effect ? `: ${effectText(effect, side)} points for ${SIDE_NAMES[side]}` : "";
+  return `${remedy.words} – ${VERDICT_WORDS[verdict]}${does}.`;
+}
+
+/** What is to be made of it all. */
+export function conclusionWords({ baseline, findings, done }: DoctorState): string {
+  if (!done) return baseline.verdict === "unknown" ? "Finding out whether it is fair." : "Trying small changes.";
+  if (baseline.verdict === "unknown") return "Its games tell nothing: none of them came to an end.";
+  if (baseline.verdict === "fair") return "Nothing needs mending.";
+  const best = findings.find(({ verdict }) => verdict === "balances");
+  if (best) return `The smallest change found that brings it to balance: ${best.remedy.words}.`;
+  const [nearest] = findings.filter(({ verdict }) => verdict === "helps");
+  if (nearest?.score) {
+    const side = weakerOf(baseline);
+    return (
+      `Nearest to balance, as far as ${gamesText(nearest.games)} tell: ${nearest.remedy.words}, ` +
+      `by which ${SIDE_NAMES[side]} has ${scoreText(nearest.score, side)} of 100 points. ` +
+      "More games would tell more; or apply it, and ask again."
+    );
+  }
+  return findings.some(({ verdict }) => verdict === "too-much")
+    ? "What helps is too much; more games would try finer changes."
+    : "So many games don’t tell what helps; allow more.";
+}
