@@ -1,12 +1,14 @@
 /** The lab and the rest of the window: what is played, battles opened in Play, remedies carried out in the editor. */
-import type { Doctor, DoctorFinding, DoctorWish } from "../../shared/lab/doctor/doctor.ts";
+import type { Doctor, DoctorFinding } from "../../shared/lab/doctor/contract.ts";
+import { createDoctor } from "../../shared/lab/doctor/doctor.ts";
 import { remedyOf } from "../../shared/lab/doctor/remedies.ts";
 import { applyRemedy } from "../../shared/lab/doctor/remedy.ts";
 import type { LabGame } from "../../shared/lab/records.ts";
 import { newGame } from "../../shared/play/newGame.ts";
-import { fail, type Result } from "../../shared/result.ts";
+import type { Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import type { VisitWish } from "../store/lab/lab.ts";
 import type { LabRun, LabSource } from "../store/lab/runs.ts";
 import type { Session } from "../store/session.ts";
 import { setMode } from "../store/ui.ts";
@@ -20,10 +22,9 @@ export const labSource = (session: Session) => (): LabSource | null => {
   return { serial: open.serial, state, loaded: { scenario, ground } };
 };
 
-export function openDoctor(loaded: LoadedScenario, _wish: DoctorWish): Result<Doctor> {
+export function openDoctor(loaded: LoadedScenario, wish: VisitWish): Result<Doctor> {
   const system = ruleSystem(loaded.scenario.system);
-  if (!system.ok) return system;
-  return fail({ code: "unsupported", message: "The doctor is not in." });
+  return system.ok ? createDoctor({ ...wish, loaded, system: system.value }) : system;
 }
 
 export function enterLab(p: Program): void {

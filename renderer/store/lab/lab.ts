@@ -3,7 +3,7 @@
  * screen, and the clock is given.
  */
 import { createStore } from "zustand/vanilla";
-import type { Doctor, DoctorState, DoctorWish } from "../../../shared/lab/doctor/doctor.ts";
+import type { Doctor, DoctorState, DoctorWish } from "../../../shared/lab/doctor/contract.ts";
 import type { HeatOf } from "../../../shared/lab/heat.ts";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import type { Failure, Result } from "../../../shared/result.ts";
@@ -35,10 +35,13 @@ export interface Working {
   readonly spent: number;
 }
 
+/** What the doctor is asked about a scenario. */
+export type VisitWish = Omit<DoctorWish, "loaded" | "system">;
+
 /** A look at a scenario by the doctor. */
 export interface Visit {
   readonly of: LabSource;
-  readonly wish: DoctorWish;
+  readonly wish: VisitWish;
   readonly state: DoctorState;
   /** The remedy that was carried out on the table, by its id. */
   readonly applied: string | null;
@@ -73,7 +76,7 @@ export interface LabParts {
   readonly source: () => LabSource | null;
   /** Whether a battle of one is a battle of the other. */
   readonly same: (a: LoadedScenario, b: LoadedScenario) => boolean;
-  readonly openDoctor: (loaded: LoadedScenario, wish: DoctorWish) => Result<Doctor>;
+  readonly openDoctor: (loaded: LoadedScenario, wish: VisitWish) => Result<Doctor>;
 }
 
 export const BUDGETS = { least: 50, most: 20_000, step: 50, usual: 400 } as const;
@@ -177,7 +180,7 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
     if (!of || now().working) return;
     const { settings, budget } = now();
     const { players, plans, seed } = settings;
-    const wish: DoctorWish = { players, plans, seed, budget };
+    const wish: VisitWish = { players, plans, seed, budget };
     const doctor = openDoctor(of.loaded, wish);
     if (!doctor.ok) {
       store.setState({ trouble: doctor.error, visit: null, tab: "doctor" });

@@ -1,5 +1,5 @@
 /** What the workers are given: the battles that a run still lacks, or whatever the doctor asks for. */
-import type { Doctor, DoctorJob } from "../../../shared/lab/doctor/doctor.ts";
+import type { Doctor, DoctorJob } from "../../../shared/lab/doctor/contract.ts";
 import type { LabGame, LabWish } from "../../../shared/lab/records.ts";
 import type { Failure } from "../../../shared/result.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
@@ -70,9 +70,16 @@ export function doctorOrder(
     const subject = subjectOf(`${key} ${job.remedy ?? ""}`, job.loaded);
     open.push({ job, subject, ranges, left: ranges.length, games: [] });
   };
+  const end = () => {
+    if (!doctor.state().done) return;
+    told.looked();
+    told.end();
+  };
   return {
     next(): LabTask | null {
       if (!open.some(({ ranges }) => ranges.length > 0)) for (const job of doctor.todo(many)) begin(job);
+      // Only when he is asked does he know that there is nothing more to try.
+      if (open.length === 0) end();
       const from = open.find(({ ranges }) => ranges.length > 0);
       const [wish, ...rest] = from?.ranges ?? [];
       if (!from || !wish) return null;
@@ -96,7 +103,7 @@ export function doctorOrder(
       open.splice(open.indexOf(own), 1);
       doctor.take(own.job, own.games);
       told.looked();
-      if (open.length === 0 && doctor.state().done) told.end();
+      if (open.length === 0) end();
     },
     refused: told.refused,
   };

@@ -1,7 +1,7 @@
 /** What a remedy changes, as it is drawn on the table while the pointer is on it. */
 
 import { inches, point } from "../../../shared/geometry/units.ts";
-import type { DoctorFinding } from "../../../shared/lab/doctor/doctor.ts";
+import type { DoctorFinding } from "../../../shared/lab/doctor/contract.ts";
 import { changedBy } from "../../../shared/lab/doctor/remedy.ts";
 import type { LoadedScenario, Stand } from "../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../../../shared/table/ground.ts";

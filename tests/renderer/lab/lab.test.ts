@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createPool } from "../../../renderer/lab/pool.ts";
 import { createLab, timeLeft } from "../../../renderer/store/lab/lab.ts";
 import type { LabSource } from "../../../renderer/store/lab/runs.ts";
-import type { Doctor, DoctorJob, DoctorState } from "../../../shared/lab/doctor/doctor.ts";
+import type { Doctor, DoctorJob, DoctorState } from "../../../shared/lab/doctor/contract.ts";
 import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
 import { ok, type Result } from "../../../shared/result.ts";
@@ -206,7 +206,9 @@ describe("the doctor's visit", () => {
           .filter((id) => id !== "")
           .map((id) => ({ remedy: remedy(id), games: 4, score: null, effect: null, verdict: "helps", dropped: false })),
         progress: { games: taken.size * 4, budget: 100 },
+        untried: [],
         looks: 4,
+        tolerance: 0.05,
         done: taken.size === 3,
       }),
     };
