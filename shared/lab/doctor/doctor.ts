@@ -8,7 +8,7 @@ import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { rulesInForce } from "../../rules/inForce.ts";
 import type { LoadedScenario } from "../../scenario/model.ts";
 import type { Estimate } from "../intervals.ts";
-import { pairOf } from "../play.ts";
+import { pairOf } from "../pairs.ts";
 import type { LabGame } from "../records.ts";
 import type { Doctor, DoctorBaseline, DoctorFinding, DoctorJob, DoctorState, DoctorWish } from "./contract.ts";
 import { effectOf, pointsOf, scoreOf } from "./evidence.ts";
