@@ -1,7 +1,9 @@
 /** The lab's commands. */
+import { LAB_TABS, type LabTab } from "../store/lab/lab.ts";
 import { missing } from "../store/lab/runs.ts";
 import { type Command, command } from "./command.ts";
 import { enterLab } from "./labbing.ts";
+import { pickRun, saveRun, saveTable } from "./labFiles.ts";
 import { playRulesOf } from "./playing.ts";
 import type { Program } from "./program.ts";
 
@@ -18,6 +20,19 @@ export const lacking = (p: Pick<Program, "lab">): number => {
   const run = p.lab.front();
   return run ? missing(run, 1).length : 0;
 };
+
+const TAB_WORDS: Readonly<Record<LabTab, string>> = {
+  result: "what the battles tell",
+  stands: "which stands mattered",
+  battles: "the battles one by one",
+  compare: "two runs side by side",
+  doctor: "the scenario doctor",
+};
+const HEATS = [null, "movement", "fire", "kills", "losses"] as const;
+function nextHeat({ lab }: Program): void {
+  const now = HEATS.indexOf(lab.store.getState().heat.what);
+  lab.setHeat({ what: HEATS[(now + 1) % HEATS.length] ?? null });
+}
 
 export const labCommands: readonly Command[] = [
   command("Lab", "mode-lab", "Lab: is it balanced?", enterLab, {
@@ -43,4 +58,36 @@ export const labCommands: readonly Command[] = [
     shortcuts: ["S"],
     enabled: (p) => inLab(p) && working(p),
   }),
+  command("Lab", "lab-keep", "Keep this run to compare with", (p) => p.lab.keep(p.lab.front()?.id ?? null), {
+    shortcuts: ["K"],
+    enabled: (p) => inLab(p) && hasRun(p),
+    on: (p) => {
+      const { kept, front } = p.lab.store.getState();
+      return kept !== null && kept === front;
+    },
+  }),
+  command(
+    "Lab",
+    "lab-run-against",
+    "Play again with the same dice as the run that is kept",
+    (p) => p.lab.runAgainst(),
+    {
+      shortcuts: ["B"],
+      enabled: (p) => idle(p) && p.lab.kept() !== null,
+    },
+  ),
+  command("Lab", "lab-save", "Save the battles of this run…", saveRun, { enabled: (p) => inLab(p) && hasRun(p) }),
+  command("Lab", "lab-csv", "Save the battles as a table (CSV)…", saveTable, {
+    enabled: (p) => inLab(p) && hasRun(p),
+  }),
+  command("Lab", "lab-open", "Open battles from files…", pickRun, { enabled: idle }),
+  ...LAB_TABS.map((tab, i) =>
+    command("Lab", `lab-tab-${tab}`, `Show ${TAB_WORDS[tab]}`, (p) => p.lab.show(tab), {
+      shortcuts: [String(i + 1)],
+      enabled: inLab,
+      on: (p) => p.lab.store.getState().tab === tab,
+    }),
+  ),
+  command("Lab", "lab-heat", "Next heat map", nextHeat, { shortcuts: ["H"], enabled: (p) => inLab(p) && hasRun(p) }),
+  command("Lab", "lab-doctor", "Ask the scenario doctor", (p) => p.lab.visit(), { shortcuts: ["D"], enabled: idle }),
 ];

@@ -3,8 +3,8 @@ import type { Doctor, DoctorFinding } from "../../shared/lab/doctor/contract.ts"
 import { createDoctor } from "../../shared/lab/doctor/doctor.ts";
 import { remedyOf } from "../../shared/lab/doctor/remedies.ts";
 import { applyRemedy } from "../../shared/lab/doctor/remedy.ts";
+import { gameOfLab } from "../../shared/lab/game.ts";
 import type { LabGame } from "../../shared/lab/records.ts";
-import { newGame } from "../../shared/play/newGame.ts";
 import type { Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
@@ -36,13 +36,11 @@ export function enterLab(p: Program): void {
 export async function replayBattle(p: Program, run: LabRun, game: LabGame): Promise<void> {
   const { open } = p.session.store.getState();
   if (!open || !(await p.games.mayLeave())) return;
-  const system = ruleSystem(run.of.loaded.scenario.system);
-  const begun = system.ok ? newGame(run.of.loaded, system.value.play, game.seed) : system;
+  const begun = gameOfLab(run.of.loaded, game);
   if (!begun.ok) {
     await p.asking.ask("failure", { title: "The battle was not opened", failure: begun.error });
     return;
   }
-  for (const command of game.commands) begun.value.give(command);
   begun.value.goTo(0);
   const { of } = run;
   if (of.serial !== open.serial) {

@@ -265,6 +265,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
       if (now.open?.serial !== before.open?.serial) {
         play.end();
         print.forget();
+        lab.newTable();
         ui.setState({
           selected: new Set(),
           thing: null,

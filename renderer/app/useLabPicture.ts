@@ -36,7 +36,8 @@ export function useLabPicture(): Partial<SceneOverlays> | null {
     if (!here) return null;
     const fields = heat ? [heat.overlay] : [];
     if (pointed?.type === "remedy") {
-      const finding = visit?.state.findings.find(({ remedy }) => remedy.id === pointed.id);
+      const { findings, untried } = visit?.state ?? { findings: [], untried: [] };
+      const finding = [...findings.map(({ remedy }) => remedy), ...untried].find(({ id }) => id === pointed.id);
       return finding && visit ? { ...remedyPicture(visit.of.loaded, finding), fields } : { fields };
     }
     const stand = pointed && scenario?.stands.find(({ id }) => id === pointed.id);

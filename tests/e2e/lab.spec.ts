@@ -1,72 +1,109 @@
-/** The balance lab through the window: battles, what they tell, heat, replays, comparison, the doctor, and stopping. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The balance lab through the window: battles, what they tell, heat, replays, stopping, comparison, files and the doctor. */
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Page } from "@playwright/test";
-import { point } from "../../shared/geometry/units.ts";
-import { formatScenario } from "../../shared/scenario/format.ts";
-import { parseScenario } from "../../shared/scenario/parse.ts";
-import { expect, picture, test } from "./fixtures.ts";
+import { choosePlayers, openArena, playBattles, played, setGames } from "./arena.ts";
+import { expect, test } from "./fixtures.ts";
 
-const SHIPPED = path.resolve(import.meta.dirname, "../../scenarios/the-bridge-at-olkhovka.sandtable");
-const IN_IT = /^(red-hq|red-\d-1|blue-hq|blue-\d-3)$/;
-
-/** Two companies of the shipped battle, twelve inches nearer to each other, for four turns. */
-function arena(): string {
-  const parsed = parseScenario(readFileSync(SHIPPED, "utf8"), SHIPPED);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const { scenario, ground } = parsed.value;
-  const stands = scenario.stands.flatMap((stand) => {
-    if (!stand.at || !IN_IT.test(stand.id)) return [];
-    const [x, y] = stand.at;
-    return [{ ...stand, at: point(stand.side === "red" ? x + 12 : x - 12, stand.side === "red" ? y + 3 : y - 3) }];
-  });
-  const facts = { ...scenario.facts, turnLimit: 4 };
-  return formatScenario({ ground, scenario: { ...scenario, title: "Arena", facts, stands } });
-}
-
-async function openArena(page: Page, home: string): Promise<void> {
-  writeFileSync(path.join(home, "arena.sandtable"), arena());
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-  await page.keyboard.press("Control+o");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /arena\.sandtable/ })
-    .dblclick();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
-  await page.keyboard.press("F5");
-}
-
-async function recruits(page: Page): Promise<void> {
-  for (const who of await page.getByRole("combobox", { name: /^Who plays/ }).all()) {
-    await who.click();
-    await page.getByRole("option", { name: /Recruit/ }).click();
-  }
-}
-test("battles are played, told, shown on the table and replayed", async ({ page, home }) => {
-  await openArena(page, home);
-  const lab = page.getByRole("complementary", { name: "Lab" });
+test("battles are played, told, shown on the table, stopped, and replayed", async ({ page, home }) => {
+  const lab = await openArena(page, home);
   await expect(lab.getByText("Is this battle fair?")).toBeVisible();
-  await picture(page, "empty");
-  await recruits(page);
-  await page.getByRole("textbox", { name: "Battles", exact: true }).fill("6");
-  await page.getByRole("button", { name: "Play 6 battles" }).first().click();
-  await expect(page.getByText(/of 6 battles/)).toBeVisible();
-  await picture(page, "running");
-  await expect(lab.getByText(/^6 battles, Recruit/)).toBeVisible({ timeout: 240_000 });
-  await picture(page, "result");
-  await lab.getByRole("tab", { name: "Stands" }).click();
+  await choosePlayers(page, "Recruit", "Reservist");
+  await playBattles(page, lab, 6);
+  const status = lab.getByRole("status").first();
+  await expect(status).toContainText(/Even|Favours|Not told/);
+  await expect(lab.getByText("By player")).toBeVisible();
+
+  // What is hovered in the table of stands is ringed, what is clicked has a heat map of its own.
   await page.getByText("Movement", { exact: true }).click();
-  await picture(page, "stands-heat-map");
-  await page.getByText("Model", { exact: true }).click();
-  await picture(page, "heat-model");
+  const heat = page.getByRole("region", { name: "Heat maps" });
+  await expect(heat.getByText(/inches gone/)).toBeVisible();
+  await lab.getByRole("tab", { name: "Stands" }).click();
+  await expect(lab.locator("tbody tr")).toHaveCount(5);
+  await lab.getByRole("button", { name: "1/1", exact: true }).click();
+  await expect(heat.getByRole("button", { name: /Only 1\/1/ })).toBeVisible();
+  await heat.getByRole("button", { name: /Only/ }).click();
+  await lab.getByRole("columnheader", { name: "Went" }).getByRole("button").click();
+  await expect(lab.getByRole("columnheader", { name: "Went" })).toHaveAttribute("aria-sort", "descending");
+
+  // Battle 3 opens at its beginning, is gone through, and the lab is as it was.
   await lab.getByRole("tab", { name: "Battles" }).click();
-  await picture(page, "battles");
-  await lab.getByRole("button", { name: "Replay battle 3" }).click();
+  await lab.getByRole("button", { name: /^Replay battle 3 / }).click();
   const note = page.getByRole("region", { name: "Battle of the lab" });
-  await expect(note).toContainText("Battle 3");
+  await expect(note).toContainText(/Battle 3.*0 \/ \d+/);
   await note.getByRole("button", { name: "One command on" }).click();
-  await expect(note).toContainText(/^.*1 \/ \d+/);
-  await picture(page, "replay");
+  await expect(note).toContainText(/1 \/ \d+/);
+  await note.getByRole("button", { name: "To the end" }).click();
+  await expect(note.getByRole("button", { name: "One command on" })).toBeDisabled();
   await note.getByRole("button", { name: "Back to the lab" }).click();
-  await expect(lab.getByRole("button", { name: "Replay battle 3" })).toBeVisible();
+  await expect(lab.getByRole("button", { name: /^Replay battle/ })).toHaveCount(6);
+  // Nobody played on from it: another is opened without a question.
+  await lab.getByRole("button", { name: /^Replay battle 1 / }).click();
+  await expect(note).toContainText(/Battle 1.*0 \//);
+  await page.keyboard.press("F5");
+
+  // A run is stopped at once, keeps what it has, and goes on from there.
+  await setGames(page, 500);
+  await page.getByRole("button", { name: "Play 500 battles" }).click();
+  await expect(page.getByText(/^[1-9]\d* of 500 battles/)).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("paused")).toBeVisible();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByRole("button", { name: /^Go on, \d+ are left/ })).toBeVisible();
+  await page
+    .getByRole("button", { name: /6 battles/ })
+    .filter({ hasText: "Recruit against" })
+    .click();
+  await lab.getByRole("tab", { name: "Result" }).click();
+  await played(lab, 6);
+});
+
+test("two versions are compared with the same dice, and a run is saved and opened again", async ({ page, home }) => {
+  const lab = await openArena(page, home);
+  await choosePlayers(page, "Recruit", "Recruit");
+  await playBattles(page, lab, 4);
+  await lab.getByRole("tab", { name: "Compare" }).click();
+  await lab.getByRole("button", { name: "Keep run 1 as A" }).click();
+  await choosePlayers(page, "Recruit", "Regular");
+  await lab.getByRole("button", { name: "Play B with the same dice" }).click();
+  await expect(lab.getByText("Run 2, 4 battles")).toBeVisible({ timeout: 250_000 });
+  await expect(lab.getByText(/4 with the same dice/)).toBeVisible();
+  await expect(lab.getByText("What else is different")).toBeVisible();
+
+  await lab.getByRole("tab", { name: "Battles" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    lab.getByRole("button", { name: "Save…", exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("Arena, run 2.sandlab");
+  const file = path.join(home, "kept.sandlab");
+  await download.saveAs(file);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    lab.getByRole("button", { name: "Open…", exact: true }).click(),
+  ]);
+  await chooser.setFiles(file);
+  await expect(page.getByRole("button", { name: "Forget run 3" })).toBeVisible();
+  const [second] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    lab.getByRole("button", { name: "Open…", exact: true }).click(),
+  ]);
+  writeFileSync(file, "{}");
+  await second.setFiles(file);
+  await expect(page.getByRole("dialog")).toContainText("no series of battles");
+});
+
+test("the doctor's remedy is applied in one step, and undone by one", async ({ page, home }) => {
+  const lab = await openArena(page, home);
+  await choosePlayers(page, "Recruit", "Recruit");
+  await lab.getByRole("tab", { name: "Doctor" }).click();
+  await lab.getByRole("textbox", { name: "Battles at most" }).fill("60");
+  await lab.getByRole("button", { name: "Ask the doctor" }).click();
+  const apply = lab.getByRole("button", { name: "Apply" }).first();
+  await expect(apply).toBeVisible({ timeout: 250_000 });
+  await page.getByRole("button", { name: "Stop" }).click();
+  await apply.click();
+  await expect(lab.getByText(/Changed in the editor/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Undo: / })).toBeEnabled();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeDisabled();
 });

@@ -1,9 +1,10 @@
 /** The battles of a run one by one: sorted, sifted, and opened in Play from their beginning. */
-import { SegmentedControl } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { IconArrowsExchange, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { useProgram } from "../../app/context.ts";
+import { run as carryOut, commandById } from "../../app/commands.ts";
+import { useCommandPulse, useProgram } from "../../app/context.ts";
 import { replayBattle } from "../../app/labbing.ts";
 import {
   BATTLE_COLUMNS,
@@ -31,6 +32,7 @@ const ROW = 25;
 export function BattlesTab() {
   const program = useProgram();
   const run = useFrontRun();
+  useCommandPulse();
   const [by, setBy] = useState<{ readonly column: BattleColumn; readonly up: boolean }>({ column: "game", up: true });
   const [outcome, setOutcome] = useState<Outcome>("all");
   const scroll = useRef<HTMLDivElement>(null);
@@ -100,11 +102,11 @@ export function BattlesTab() {
                   data-at={index}
                   tabIndex={index === 0 ? 0 : -1}
                   style={{ transform: `translateY(${start}px)`, height: ROW }}
-                  aria-label={`Replay battle ${row.number}`}
                   title={[row.game.reason, `Seed ${row.game.seed}`].filter(Boolean).join(" – ")}
                   onClick={() => open(row)}
                 >
                   <span className="number">
+                    <span className="visually-hidden">Replay battle </span>
                     {row.number}
                     {row.game.swapped && <IconArrowsExchange size={12} aria-label="players changed over" />}
                   </span>
@@ -129,6 +131,26 @@ export function BattlesTab() {
             );
           })}
         </div>
+      </div>
+      <div className="lab-foot">
+        {(
+          [
+            ["lab-save", "Save…"],
+            ["lab-csv", "As a table…"],
+            ["lab-open", "Open…"],
+          ] as const
+        ).map(([id, label]) => (
+          <Button
+            key={id}
+            size="compact-sm"
+            variant="default"
+            title={commandById(id).label}
+            disabled={!commandById(id).enabled(program)}
+            onClick={() => carryOut(program, id)}
+          >
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   );

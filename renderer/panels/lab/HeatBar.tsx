@@ -16,12 +16,12 @@ const NAMES: Readonly<Record<HeatOf, string>> = {
   kills: "Kills",
   losses: "Losses",
 };
-/** A unit that people can picture: what is rare is told of a hundred battles. */
-const UNITS: Readonly<Record<HeatOf, { readonly times: number; readonly words: string }>> = {
-  movement: { times: 1, words: "inches gone on a square inch, a battle" },
-  fire: { times: 1, words: "attacks made from a square inch, a battle" },
-  kills: { times: 100, words: "victims that stood on a square inch, in 100 battles" },
-  losses: { times: 100, words: "lost on a square inch, in 100 battles" },
+/** Of a battle; what is rare is told of a hundred. */
+const UNITS: Readonly<Record<HeatOf, string>> = {
+  movement: "inches gone on a square inch",
+  fire: "attacks made from a square inch",
+  kills: "victims that stood on a square inch",
+  losses: "lost on a square inch",
 };
 
 export function HeatBar() {
@@ -83,8 +83,10 @@ function Legend({ what }: { what: HeatOf }) {
 }
 
 function Steps({ heat, what }: { heat: HeatField; what: HeatOf }) {
-  const { times, words } = UNITS[what];
-  const most = (heat.steps.at(-1) ?? 0) * times;
+  const top = heat.steps.at(-1) ?? 0;
+  const times = top < 0.5 ? 100 : 1;
+  const words = `${UNITS[what]}, ${times === 1 ? "a battle" : "in 100 battles"}`;
+  const most = top * times;
   const digits = most >= 20 ? 0 : most >= 2 ? 1 : most >= 0.2 ? 2 : 3;
   return (
     <>

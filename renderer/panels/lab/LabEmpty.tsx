@@ -1,15 +1,15 @@
 /** Before the first battle is over. */
 import { Button } from "@mantine/core";
-import { IconFlask2 } from "@tabler/icons-react";
+import { IconFlask2, IconStethoscope } from "@tabler/icons-react";
 import { run } from "../../app/commands.ts";
 import { useLab, useProgram } from "../../app/context.ts";
-import { gamesWithin } from "../../store/lab/settings.ts";
+import { wishOf } from "../../store/lab/settings.ts";
 import { count } from "./words.ts";
 
 export function LabEmpty() {
   const program = useProgram();
   const working = useLab((s) => s.working);
-  const { games, swap } = useLab((s) => s.settings);
+  const games = useLab((s) => wishOf(s.settings).games);
   if (working?.what === "run")
     return (
       <section className="lab-empty" role="status">
@@ -27,7 +27,18 @@ export function LabEmpty() {
       </p>
       <p>Any of the battles can be opened and replayed. What is edited meanwhile is not touched.</p>
       <Button disabled={working !== null} onClick={() => run(program, "lab-run")}>
-        Play {count(gamesWithin(games, swap), "battle")}
+        Play {count(games, "battle")}
+      </Button>
+      <Button
+        variant="default"
+        disabled={working !== null}
+        leftSection={<IconStethoscope size={16} />}
+        onClick={() => run(program, "lab-doctor")}
+      >
+        Ask the scenario doctor
+      </Button>
+      <Button variant="default" disabled={working !== null} onClick={() => run(program, "lab-open")}>
+        Open battles that were saved…
       </Button>
     </section>
   );

@@ -4,25 +4,31 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useLab, useProgram } from "../../app/context.ts";
 import { LAB_TABS, type LabTab } from "../../store/lab/lab.ts";
 import { BattlesTab } from "./BattlesTab.tsx";
+import { CompareTab } from "./CompareTab.tsx";
+import { DoctorTab } from "./DoctorTab.tsx";
 import { ResultTab } from "./ResultTab.tsx";
 import { StandsTab } from "./StandsTab.tsx";
 import { useFrontRun, useStanding } from "./useLabRun.ts";
 
-const NAMES: Readonly<Record<Exclude<LabTab, "compare" | "doctor">, string>> = {
+const NAMES: Readonly<Record<LabTab, string>> = {
   result: "Result",
   stands: "Stands",
   battles: "Battles",
+  compare: "Compare",
+  doctor: "Doctor",
 };
 const BODIES = {
   result: ResultTab,
   stands: StandsTab,
   battles: BattlesTab,
+  compare: CompareTab,
+  doctor: DoctorTab,
 } as const;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export function LabPanel() {
   const { lab } = useProgram();
-  const tab = useLab((s) => (s.tab === "compare" || s.tab === "doctor" ? "result" : s.tab));
+  const tab = useLab((s) => s.tab);
   const front = useLab((s) => s.front);
   const viewport = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another head, or another run, begins at its top
@@ -55,11 +61,20 @@ export function LabPanel() {
           </button>
         ))}
       </div>
-      <ScrollArea className="inspector-body" type="auto" scrollbarSize={8} viewportRef={viewport}>
-        <Trouble />
-        <Standing />
-        <Body />
-      </ScrollArea>
+      {tab === "battles" ? (
+        // It scrolls by itself, below its heads.
+        <div className="inspector-body lab-fill">
+          <Trouble />
+          <Standing />
+          <Body />
+        </div>
+      ) : (
+        <ScrollArea className="inspector-body" type="auto" scrollbarSize={8} viewportRef={viewport}>
+          <Trouble />
+          {tab !== "doctor" && <Standing />}
+          <Body />
+        </ScrollArea>
+      )}
     </aside>
   );
 }

@@ -19,8 +19,8 @@ import { useCommandPulse, useLab, useProgram, useScenario } from "../../app/cont
 import { lacking } from "../../app/labCommands.ts";
 import { timeLeft, type Working } from "../../store/lab/lab.ts";
 import { type LabRun, playersOf } from "../../store/lab/runs.ts";
-import { GAMES, gamesWithin } from "../../store/lab/settings.ts";
-import { summaryOf } from "../../store/lab/told.ts";
+import { changesOver, GAMES, gamesWithin, wishOf } from "../../store/lab/settings.ts";
+import { redShareOf } from "../../store/lab/told.ts";
 import { CharacterSelect } from "../opponent/CharacterSelect.tsx";
 import { useFrontRun } from "./useLabRun.ts";
 import { count, percent, roughly } from "./words.ts";
@@ -86,12 +86,20 @@ function Player({ side }: { side: SideId }) {
 
 function Changing() {
   const { lab } = useProgram();
-  const swap = useLab((s) => s.settings.swap);
+  const swap = useLab((s) => changesOver(s.settings));
+  const alike = useLab((s) => !changesOver({ ...s.settings, swap: true }));
   return (
-    <Tooltip label="Every battle is played a second time with the same dice and the players changed over: so it tells what the sides are worth and what the players are.">
+    <Tooltip
+      label={
+        alike
+          ? "Both sides are played by one and the same: changing over would change nothing."
+          : "Every battle is played a second time with the same dice and the players changed over: so it tells what the sides are worth and what the players are."
+      }
+    >
       <Switch
         size="xs"
         label="Both play both sides"
+        disabled={alike}
         checked={swap}
         onChange={(e) => lab.set({ swap: e.currentTarget.checked })}
       />
@@ -102,7 +110,7 @@ function Changing() {
 function Games() {
   const { lab } = useProgram();
   const games = useLab((s) => s.settings.games);
-  const swap = useLab((s) => s.settings.swap);
+  const swap = useLab((s) => changesOver(s.settings));
   const [text, setText] = useState<string | number>(games);
   useEffect(() => setText(games), [games]);
   /** Typing is followed at once; what is left in the field is then a number of whole pairs. */
@@ -186,9 +194,8 @@ function Start() {
   const program = useProgram();
   useCommandPulse();
   const working = useLab((s) => s.working);
-  const { games, swap } = useLab((s) => s.settings);
+  const n = useLab((s) => wishOf(s.settings).games);
   const front = useFrontRun();
-  const n = gamesWithin(games, swap);
   const left = lacking(program);
   if (working)
     return (
@@ -266,7 +273,7 @@ function Run({ run }: { run: LabRun }) {
   const front = useLab((s) => s.front === run.id);
   const kept = useLab((s) => s.kept === run.id);
   const busy = useLab((s) => s.working !== null);
-  const score = run.games.length > 0 ? percent(summaryOf(run).score.value) : "–";
+  const score = run.games.length > 0 ? percent(redShareOf(run)) : "–";
   return (
     <li>
       <button type="button" className="pick" aria-current={front} onClick={() => lab.bringToFront(run.id)}>

@@ -213,7 +213,8 @@ function TurnsSection({ summary }: { summary: LabSummary }) {
         <ul className="lab-reasons">
           {reasons.map(({ reason, games }) => (
             <li key={reason}>
-              <b>{games}</b> {reason}
+              <b>{games}</b>
+              <span>{reason}</span>
             </li>
           ))}
         </ul>

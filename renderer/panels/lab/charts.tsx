@@ -1,4 +1,5 @@
 /** The lab's charts: one way to draw bars, and one to draw a curve with its band. */
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import {
   Area,
   Bar,
@@ -54,6 +55,7 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
     at,
     ...Object.fromEntries(heights.map((n, i) => [`p${i}`, n])),
   }));
+  const ticks = roundTicks(Math.max(1, ...bars.map(({ parts: heights }) => heights.reduce((a, b) => a + b, 0))), 3);
   return (
     <figure className="lab-chart" aria-label={title}>
       <ResponsiveContainer width="100%" height={height}>
@@ -68,7 +70,15 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
             interval="preserveStartEnd"
             minTickGap={8}
           />
-          <YAxis tick={TICK} tickLine={false} axisLine={false} width={26} allowDecimals={false} tickCount={4} />
+          <YAxis
+            tick={TICK}
+            tickLine={false}
+            axisLine={false}
+            width={26}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 1]}
+            interval={0}
+          />
           <Tooltip
             {...TIP}
             labelFormatter={(at) => `${x} ${String(at)}`}
@@ -97,6 +107,14 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
       </ResponsiveContainer>
     </figure>
   );
+}
+
+/** From nothing in about so many round whole steps to what holds the most. */
+function roundTicks(most: number, steps: number): number[] {
+  const least = Math.max(1, most / steps);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((n) => n >= least) ?? 10 * power;
+  return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_, i) => i * step);
 }
 
 /** Whole numbers without a gap: a number that never came is a bar of no height. */
@@ -132,7 +150,8 @@ interface CurveProps {
 
 export function Curve({ title, points, x, names, above, below, height = 150 }: CurveProps) {
   const most = Math.max(1, ...points.flatMap(({ band, range }) => [...band, ...(range ?? [])].map(Math.abs)));
-  const top = Math.ceil(most * 1.08);
+  const up = roundTicks(most, 2);
+  const ticks = [...up.slice(1).map((n) => -n), ...up].sort((a, b) => a - b);
   const data = points.map(({ at, value, band, range }) => ({
     at,
     value,
@@ -155,13 +174,14 @@ export function Curve({ title, points, x, names, above, below, height = 150 }: C
             height={18}
           />
           <YAxis
-            domain={[-top, top]}
+            domain={[ticks[0] ?? -1, ticks.at(-1) ?? 1]}
+            ticks={ticks}
+            interval={0}
             tick={TICK}
             tickLine={false}
             axisLine={false}
             width={32}
-            tickCount={5}
-            tickFormatter={(n: number) => String(Math.abs(Math.round(n)))}
+            tickFormatter={(n: number) => String(Math.abs(n))}
           />
           <Tooltip
             {...TIP}
@@ -194,8 +214,12 @@ export function Curve({ title, points, x, names, above, below, height = 150 }: C
         </ComposedChart>
       </ResponsiveContainer>
       <figcaption>
-        <span>↑ {above}</span>
-        <span>↓ {below}</span>
+        <span>
+          <IconArrowUp size={12} aria-hidden="true" /> {above}
+        </span>
+        <span>
+          <IconArrowDown size={12} aria-hidden="true" /> {below}
+        </span>
       </figcaption>
     </figure>
   );

@@ -4,6 +4,7 @@
  */
 import { createStore } from "zustand/vanilla";
 import type { Doctor, DoctorState, DoctorWish } from "../../../shared/lab/doctor/contract.ts";
+import { LEAST_BUDGET } from "../../../shared/lab/doctor/doctor.ts";
 import type { HeatOf } from "../../../shared/lab/heat.ts";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import type { Failure, Result } from "../../../shared/result.ts";
@@ -14,8 +15,8 @@ import { doctorOrder, runOrder, subjectOf } from "./orders.ts";
 import { type LabRun, type LabSource, missing, rangeLength, withGame } from "./runs.ts";
 import { gamesWithin, initialSettings, type LabSettings, wishOf } from "./settings.ts";
 
-export const LAB_TABS = ["result", "stands", "battles"] as const;
-export type LabTab = (typeof LAB_TABS)[number] | "compare" | "doctor";
+export const LAB_TABS = ["result", "stands", "battles", "compare", "doctor"] as const;
+export type LabTab = (typeof LAB_TABS)[number];
 
 /** What of it lies on the table. */
 export interface HeatHand {
@@ -79,7 +80,7 @@ export interface LabParts {
   readonly openDoctor: (loaded: LoadedScenario, wish: VisitWish) => Result<Doctor>;
 }
 
-export const BUDGETS = { least: 50, most: 20_000, step: 50, usual: 400 } as const;
+export const BUDGETS = { least: LEAST_BUDGET, most: 20_000, step: 60, usual: 300 } as const;
 
 export function createLab({ pool, clock, cores, source, same, openDoctor }: LabParts) {
   const store = createStore<LabState>(() => ({
@@ -219,6 +220,13 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
     setPlan(side: SideId, plan: string | null): void {
       store.setState(({ settings: s }) => ({ settings: { ...s, plans: { ...s.plans, [side]: plan } } }));
     },
+    /** Another scenario lies on the table: its plans are not those that were chosen. */
+    newTable(): void {
+      store.setState(({ settings }) => ({
+        settings: { ...settings, plans: { red: null, blue: null } },
+        pointed: null,
+      }));
+    },
     show: (tab: LabTab) => store.setState({ tab }),
     setHeat: (part: Partial<HeatHand>) => store.setState((s) => ({ heat: { ...s.heat, ...part } })),
     setBudget: (budget: number) => store.setState({ budget }),
@@ -252,9 +260,10 @@ export function createLab({ pool, clock, cores, source, same, openDoctor }: LabP
     runAgainst(): void {
       const kept = runOf(now().kept);
       if (!kept) return;
-      const { seed, swap, games } = kept.wish;
-      store.setState((s) => ({ settings: { ...s.settings, seed, swap, games } }));
-      begin(wishOf(now().settings));
+      const { seed, swap, from, games } = kept.wish;
+      store.setState((s) => ({ settings: { ...s.settings, seed, games } }));
+      // Battles are pairs by number and dice: whether players change over is as it was, whoever they are now.
+      begin({ ...wishOf(now().settings), seed, swap, from, games });
       if (now().working) store.setState({ tab: "compare" });
     },
     /** What was stopped goes on; where all was played, so many battles more. */

@@ -1,8 +1,7 @@
 /** What a remedy changes, as it is drawn on the table while the pointer is on it. */
 
 import { inches, point } from "../../../shared/geometry/units.ts";
-import type { DoctorFinding } from "../../../shared/lab/doctor/contract.ts";
-import { changedBy } from "../../../shared/lab/doctor/remedy.ts";
+import { changedBy, type Remedy } from "../../../shared/lab/doctor/remedy.ts";
 import type { LoadedScenario, Stand } from "../../../shared/scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../../../shared/table/ground.ts";
 import type { GhostStand, OutlineOverlay, PinOverlay, RingOverlay, SceneOverlays } from "../../scene/contract.ts";
@@ -10,7 +9,7 @@ import type { GhostStand, OutlineOverlay, PinOverlay, RingOverlay, SceneOverlays
 const ABOUT = inches(0.9);
 
 /** Pins and rings where something comes, goes or is changed; nothing for what is nowhere on the table. */
-export function remedyPicture(loaded: LoadedScenario, { remedy }: DoctorFinding): Partial<SceneOverlays> {
+export function remedyPicture(loaded: LoadedScenario, remedy: Remedy): Partial<SceneOverlays> {
   const after = changedBy(loaded, remedy);
   const [was, is] = [byId(loaded), byId(after)];
   const rings: RingOverlay[] = [];

@@ -2,6 +2,7 @@
 
 import type { LabWish } from "../../../shared/lab/records.ts";
 import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
+import { hashOf } from "../../../shared/play/canonical.ts";
 
 export interface LabSettings extends Pick<LabWish, "players" | "plans" | "swap" | "seed"> {
   readonly games: number;
@@ -27,11 +28,13 @@ export function gamesWithin(games: number, swap: boolean): number {
   return swap && n % 2 === 1 ? n + 1 : n;
 }
 
-export const wishOf = ({ players, plans, swap, seed, games }: LabSettings): LabWish => ({
-  players,
-  plans,
-  swap,
-  seed,
-  from: 0,
-  games: gamesWithin(games, swap),
-});
+/** Between two players that are one and the same, changing over changes nothing. */
+export const changesOver = ({ players, swap }: Pick<LabSettings, "players" | "swap">): boolean =>
+  swap && hashOf(players.red) !== hashOf(players.blue);
+
+/** What is played where it is begun now. */
+export function wishOf(settings: LabSettings): LabWish {
+  const { players, plans, seed, games } = settings;
+  const swap = changesOver(settings);
+  return { players, plans, swap, seed, from: 0, games: gamesWithin(games, swap) };
+}

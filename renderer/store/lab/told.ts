@@ -2,6 +2,7 @@
 import type { HeatMap, HeatQuestion } from "../../../shared/lab/heat.ts";
 import { heatOf as heatOfGames } from "../../../shared/lab/heat.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
+import { resultsOf } from "../../../shared/lab/results.ts";
 import { type LabSummary, summaryOf as summaryOfGames } from "../../../shared/lab/summary.ts";
 import type { LabRun } from "./runs.ts";
 
@@ -13,6 +14,10 @@ export function summaryOf({ games, of }: Pick<LabRun, "games" | "of">): LabSumma
   summaries.set(games, summary);
   return summary;
 }
+
+/** Red's share of the points alone, which is soon told. */
+export const redShareOf = ({ games, of }: Pick<LabRun, "games" | "of">): number =>
+  resultsOf(games, of.loaded.scenario).score.value;
 
 export const heatOf = ({ games, of }: Pick<LabRun, "games" | "of">, question: HeatQuestion): HeatMap =>
   heatOfGames(games, of.loaded.scenario.table, question);

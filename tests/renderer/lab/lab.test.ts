@@ -6,6 +6,7 @@ import type { LabSource } from "../../../renderer/store/lab/runs.ts";
 import type { Doctor, DoctorJob, DoctorState } from "../../../shared/lab/doctor/contract.ts";
 import type { Remedy } from "../../../shared/lab/doctor/remedy.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
+import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { ok, type Result } from "../../../shared/result.ts";
 import { smallBattle } from "../../shared/planner/fixtures.ts";
 import { fakeGame, fakeWorkers } from "./fakes.ts";
@@ -63,6 +64,7 @@ describe("a run", () => {
   it("keeps pairs in one worker's hands, and has whole pairs only", () => {
     const t = labWith();
     t.lab.set({ games: 21, swap: true });
+    t.lab.setPlayer("red", CHARACTERS.recruit);
     t.lab.run();
     t.fakes.play();
     expect(t.numbers()).toEqual(upTo(22));
@@ -152,10 +154,13 @@ describe("a run", () => {
   it("is compared with others of the same dice; the one that is kept is not forgotten for newer ones", () => {
     const t = labWith();
     t.lab.set({ games: 6, seed: "abc" });
+    t.lab.setPlayer("red", CHARACTERS.recruit);
     t.lab.run();
     t.fakes.play();
     t.lab.keep(1);
-    t.lab.set({ games: 50, seed: "xyz", swap: false });
+    // Two that are alike need not change over, but these are to be pairs of what A played.
+    t.lab.setPlayer("blue", CHARACTERS.recruit);
+    t.lab.set({ games: 50, seed: "xyz" });
     t.edit("Other ground", 2);
     t.lab.runAgainst();
     t.fakes.play();
