@@ -7,6 +7,7 @@ import type { Command } from "../../../shared/play/contract.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import type { Seat, Seats } from "../../../shared/play/seats.ts";
 import { ok } from "../../../shared/result.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { toyGame } from "../play/toyBattle.ts";
 import { toyScenario } from "../play/toyTable.ts";
 
@@ -43,10 +44,10 @@ export class StillClock implements Clock {
 }
 
 /** All three red stands have their places: Red may rest at once. */
-export function readyGame(): Game {
+export function readyTable(): LoadedScenario {
   const loaded = toyScenario();
   const stands = loaded.scenario.stands.map((s) => (s.id === "r3" ? { ...s, at: s.at ?? ([6, 6] as never) } : s));
-  return toyGame({ ...loaded, scenario: { ...loaded.scenario, stands } });
+  return { ...loaded, scenario: { ...loaded.scenario, stands } };
 }
 
 export interface SeatedOptions {
@@ -59,7 +60,7 @@ export interface SeatedOptions {
 export function seated({
   seats = { red: PERSON, blue: PROGRAM },
   pace = "fast",
-  game = readyGame(),
+  game = toyGame(readyTable()),
 }: SeatedOptions = {}) {
   const play = createPlay();
   const clock = new StillClock();
