@@ -7,6 +7,7 @@ import path from "node:path";
 import { Command, CommanderError } from "commander";
 import { adviseCommand } from "./commands/advise.ts";
 import { commandsCommand } from "./commands/commands.ts";
+import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
 import { infoCommand } from "./commands/info.ts";
 import { losCommand } from "./commands/los.ts";
@@ -67,6 +68,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     commandsCommand,
     refereeCommand,
     simulateCommand,
+    doctorCommand,
     printCommand,
     pictureCommand,
   ]) {

@@ -1,29 +1,22 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { compareLabs } from "../../../shared/lab/compare.ts";
 import { countedLab, type LabFile } from "../../../shared/lab/file.ts";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import { countedResults, type LabResults, resultsOf } from "../../../shared/lab/results.ts";
 import { type LabSummary, summaryOf } from "../../../shared/lab/summary.ts";
-import { CHARACTERS, type CharacterId, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
+import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
-import { counts, randomBattles, type Series, type SidePlayer } from "../../../shared/simulate/series.ts";
+import { counts, randomBattles, type Series } from "../../../shared/simulate/series.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { STANDARD_SEED } from "../game.ts";
 import { countedPart, keep, mergedParts, openedFor, type Part, planOf, playedLab, saveBattle } from "../lab.ts";
 import { printComparison, printResults, printSummary } from "../labTable.ts";
 import { type Context, type Output, printJson } from "../output.ts";
+import { playerOf, WHO, type Who, whoHelp, whole } from "../players.ts";
 
 const MOST_GAMES = 1_000_000;
-const RANDOM = "random";
+const gamesFrom = (least: number) => whole(least, MOST_GAMES);
 
-const whole = (least: number) => (text: string) => {
-  const games = Number(text);
-  if (!Number.isInteger(games) || games < least || games > MOST_GAMES)
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${MOST_GAMES}.`);
-  return games;
-};
-
-type Who = CharacterId | typeof RANDOM;
 interface Options {
   readonly games?: number;
   readonly from: number;
@@ -41,12 +34,6 @@ interface Options {
   readonly against?: string;
   readonly json?: boolean;
 }
-
-const whoHelp = (side: string) =>
-  `who plays ${side}, where --sides opponent: a character, or random (usually ${STANDARD_CHARACTER})`;
-const WHO = [...Object.keys(CHARACTERS), RANDOM];
-const playerOf = (who: Who | undefined): SidePlayer =>
-  who === RANDOM ? RANDOM : CHARACTERS[who ?? STANDARD_CHARACTER];
 
 /** What is wrong with these options together. */
 function wrongWith({ games, from: _, seed: __, sides, merge, game, out, against, json: ___, ...opponents }: Options) {
@@ -105,22 +92,22 @@ export const simulateCommand = ({ output }: Context): Command =>
   new Command("simulate")
     .description("Plays whole battles of a scenario and tells who wins, with 95 % intervals.")
     .argument("<file>", "a scenario file")
-    .option("--games <n>", "how many", whole(1))
-    .option("--from <n>", "the number of the first battle: parts of a long series can be played apart", whole(0), 0)
+    .option("--games <n>", "how many", gamesFrom(1))
+    .option("--from <n>", "the number of the first battle: parts of a long series can be played apart", gamesFrom(0), 0)
     .option("--seed <seed>", "the same seed gives the same battles", STANDARD_SEED)
     .addOption(
       new Option("--sides <who>", "who plays: any legal command by chance, or opponents with a character")
         .choices(["random", "opponent"])
         .default("random"),
     )
-    .addOption(new Option("--red <who>", whoHelp("red")).choices(WHO))
-    .addOption(new Option("--blue <who>", whoHelp("blue")).choices(WHO))
+    .addOption(new Option("--red <who>", whoHelp("red, where --sides opponent")).choices(WHO))
+    .addOption(new Option("--blue <who>", whoHelp("blue, where --sides opponent")).choices(WHO))
     .option("--red-plan <layer>", "the layer of red's plans that red plays by: its name or id")
     .option("--blue-plan <layer>", "the same for blue")
     .option("--swap", "every odd battle is the one before with the players changed over: the same dice")
     .option("--keep <file>", "write the battles to a file: commands, losses, ways, attacks")
     .option("--merge <files...>", "plays nothing: makes one series of parts that --keep wrote or --json printed")
-    .option("--game <n>", "battle n alone, played or from what is merged, as a game: see --out", whole(0))
+    .option("--game <n>", "battle n alone, played or from what is merged, as a game: see --out", gamesFrom(0))
     .option("--out <file>", "where --game writes it; the window opens and replays it (.sandgame)")
     .option("--against <file>", "another version of the scenario: the same seeds, and what differs by pairs")
     .option(
