@@ -5,6 +5,7 @@ import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { LabState } from "../store/lab/lab.ts";
 import type { OpponentState } from "../store/opponent/state.ts";
+import type { ThoughtsState } from "../store/opponent/thoughts.ts";
 import type { PlanState } from "../store/plan/plan.ts";
 import type { PlayState } from "../store/play/play.ts";
 import type { PrintState } from "../store/print/print.ts";
@@ -23,6 +24,7 @@ export const useUi = <T>(look: (s: UiState) => T): T => useStore(useProgram().ui
 export const useSession = <T>(look: (s: SessionState) => T): T => useStore(useProgram().session.store, look);
 export const usePlay = <T>(look: (s: PlayState) => T): T => useStore(useProgram().play.store, look);
 export const useOpponents = <T>(look: (s: OpponentState) => T): T => useStore(useProgram().opponents.store, look);
+export const useThoughts = <T>(look: (s: ThoughtsState) => T): T => useStore(useProgram().thoughts.store, look);
 export const usePlan = <T>(look: (s: PlanState) => T): T => useStore(useProgram().plan.store, look);
 export const usePrint = <T>(look: (s: PrintState) => T): T => useStore(useProgram().print.store, look);
 export const useLab = <T>(look: (s: LabState) => T): T => useStore(useProgram().lab.store, look);
@@ -44,7 +46,7 @@ export function useScenario(): Scenario {
 
 /** Draws again with every change that may switch a command on or off. */
 export function useCommandPulse(): void {
-  const { ui, session, front, play, opponents, plan, print, lab } = useProgram();
+  const { ui, session, front, play, opponents, thoughts, plan, print, lab } = useProgram();
   useSyncExternalStore(
     (told) => {
       const ends = [
@@ -53,6 +55,7 @@ export function useCommandPulse(): void {
         front.subscribe(told),
         play.store.subscribe(told),
         opponents.store.subscribe(told),
+        thoughts.store.subscribe(told),
         plan.store.subscribe(told),
         print.store.subscribe(told),
         lab.store.subscribe(told),
@@ -62,7 +65,7 @@ export function useCommandPulse(): void {
       };
     },
     () =>
-      [ui, session.store, front, play.store, opponents.store, plan.store, print.store, lab.store]
+      [ui, session.store, front, play.store, opponents.store, thoughts.store, plan.store, print.store, lab.store]
         .map((store) => counter(store.getState()))
         .join("."),
   );

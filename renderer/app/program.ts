@@ -20,6 +20,7 @@ import { setRegion } from "../store/hands/region.ts";
 import { createLab, type Lab } from "../store/lab/lab.ts";
 import { createOwnCharacters, type OwnCharacters } from "../store/opponent/characters.ts";
 import { createOpponents, type Opponents } from "../store/opponent/opponent.ts";
+import { createThoughts, type ThoughtsStore } from "../store/opponent/thoughts.ts";
 import { createOverlayStore, createPointerStore, type OverlayStore, type PointerStore } from "../store/overlays.ts";
 import { createPlan, type Plan } from "../store/plan/plan.ts";
 import { startGameAutosave } from "../store/play/gameAutosave.ts";
@@ -87,6 +88,8 @@ export interface Program {
   readonly play: Play;
   /** The sides that the program plays. */
   readonly opponents: Opponents;
+  /** What of its thoughts and advice is looked at. */
+  readonly thoughts: ThoughtsStore;
   readonly games: Games;
   readonly plan: Plan;
   readonly print: Print;
@@ -172,6 +175,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     held: heldBy({ ui, front, asking }),
     settings: { seats: settings.seats, pace: settings.pace },
   });
+  const thoughts = createThoughts(settings.adviser);
   const position = createPositions(play);
   const plan = createPlan({ ui, sources: planSources(session, play), start: startPlanner });
   /** The table as it is shown. */
@@ -298,6 +302,11 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     }),
     plan.stop,
     keepSettings(bridge, ui, play, print, opponents),
+    opponents.store.subscribe((now, before) => now.advice !== before.advice && thoughts.fresh()),
+    thoughts.store.subscribe((now, before) => {
+      if (now.adviser !== before.adviser)
+        void bridge.invoke("settings.set", { adviser: now.adviser }).catch(() => undefined);
+    }),
     opponents.stop,
     toolbox.stop,
     advice.stop,
@@ -321,6 +330,7 @@ export async function createProgram({ bridge, tell, newId }: ProgramParts): Prom
     files,
     play,
     opponents,
+    thoughts,
     games,
     plan,
     print,

@@ -5,6 +5,7 @@ import type { LoadedScenario, Scenario } from "../../shared/scenario/model.ts";
 import { shownPlans } from "../../shared/scenario/plans.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../shared/table/slopes.ts";
 import { marksOf } from "../panels/inspector/adviceTarget.ts";
+import { useThoughtPicture } from "../panels/opponent/useThinking.ts";
 import type { OutlineOverlay, PlansOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
 import type { PlanTable } from "../store/plan/table.ts";
 import { intentOf } from "../store/play/intent.ts";
@@ -91,6 +92,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
   const marks = useAdviceMarks();
   const planned = usePlanPicture();
   const plan = useLabPicture() ?? planned;
+  const thought = useThoughtPicture();
   const along = usePlan((s) => s.along);
   const plans = usePlans();
   return useMemo(
@@ -101,17 +103,17 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       // Two kinds of hatching on the same ground can't be read.
       zones: zones && !plan.fields?.length && !plan.reach,
       placing: play.placing ?? null,
-      paths: joined(play.paths, plan.paths),
+      paths: joined(joined(thought.paths, play.paths), plan.paths),
       reach: play.reach ?? plan.reach ?? null,
       plans,
       fields: plan.fields ?? [],
-      rings: plan.rings ?? [],
-      pins: plan.pins ?? [],
-      sightLines: plan.sightLines ?? [],
+      rings: joined(thought.rings, plan.rings),
+      pins: joined(thought.pins, plan.pins),
+      sightLines: joined(thought.sightLines, plan.sightLines),
       arcs: [...joined(arcs, plan.arcs), ...tool.arcs],
       sight: marked(tool.sight ?? play.sight ?? plan.sight ?? null, along),
       brush: tool.brush,
-      ghosts: joined(tool.ghosts.length > 0 ? tool.ghosts : play.ghosts, plan.ghosts),
+      ghosts: joined(joined(thought.ghosts, tool.ghosts.length > 0 ? tool.ghosts : play.ghosts), plan.ghosts),
       draftLine: tool.draftLine ?? plan.draftLine ?? null,
       outlines: joined(joined(tool.outlines, marks), plan.outlines),
       handles: joined(tool.handles, plan.handles),
@@ -128,6 +130,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       marks,
       play,
       plan,
+      thought,
       along,
       arcs,
       tool.arcs,

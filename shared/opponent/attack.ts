@@ -34,6 +34,12 @@ interface Shot {
   readonly favour: number;
 }
 
+interface Option extends Weighed {
+  readonly shot: Shot;
+  /** What it would score if it did so much. */
+  readonly worth: (shot: Pick<Shot, "harm" | "plain">) => number;
+}
+
 export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   const { picture, judge } = mind;
   const { lapses } = judge;
@@ -65,7 +71,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   };
   const chosen = mind.character.foresight > 0 ? volley(worthIt) : [...worthIt].sort((a, b) => b.harm - a.harm);
   const options = chosen
-    .map((shot): Weighed & { shot: Shot; worth: (harm: number) => number } => {
+    .map((shot): Option => {
       const silenced = (harm: number) =>
         SILENCE * Math.min(1, harm / picture.worth(shot.target)) * threatOf(shot.target);
       const silence = silenced(shot.plain);
@@ -73,7 +79,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
       return {
         name: `${nameOf(mind, shot.stand)} at ${nameOf(mind, shot.target)}`,
         ...judged(mind, shot.harm + silence),
-        worth: (harm) => harm + silenced(harm),
+        worth: ({ harm, plain }) => harm + silenced(plain),
         parts: [
           { name: "harm on average", value: shot.plain },
           ...(nearer > 0 ? [{ name: "nearer to winning", value: nearer }] : []),
@@ -112,7 +118,11 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
             command: choice.command,
           })),
         ],
-        unless: unlessNearer(mind, shots[0], (harm) => harm > LEAST && harm >= (waits.get(shots[0]?.stand ?? "") ?? 0)),
+        unless: unlessNearer(
+          mind,
+          shots[0],
+          ({ harm }) => harm > LEAST && harm >= (waits.get(shots[0]?.stand ?? "") ?? 0),
+        ),
       },
     };
   }
@@ -128,20 +138,17 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
 }
 
 /** What would have put the second attack before the first: its target nearer, or the margin. */
-function otherwise(
-  mind: Mind,
-  options: readonly (Weighed & { shot: Shot; worth: (harm: number) => number })[],
-): string {
+function otherwise(mind: Mind, options: readonly Option[]): string {
   const [best, next] = options;
   if (!best || !next || next.target === best.target) return nextBest(options);
   const off = next.score - (next.truth ?? next.score);
-  const inches = nearer(mind, next.shot, (harm) => next.worth(harm) + off > best.score);
+  const inches = nearer(mind, next.shot, (worth) => next.worth(worth) + off > best.score);
   return inches === null
     ? nextBest(options)
     : `If ${nameOf(mind, next.shot.target)} stood ${inches}″ nearer, ${nameOf(mind, next.shot.stand)} would fire at it first.`;
 }
 
-function unlessNearer(mind: Mind, shot: Shot | undefined, enough: (harm: number) => boolean): string {
+function unlessNearer(mind: Mind, shot: Shot | undefined, enough: Parameters<typeof nearer>[2]): string {
   const inches = shot ? nearer(mind, shot, enough) : null;
   return shot && inches !== null
     ? `If ${nameOf(mind, shot.target)} stood ${inches}″ nearer, ${nameOf(mind, shot.stand)} would fire at it.`
@@ -149,14 +156,18 @@ function unlessNearer(mind: Mind, shot: Shot | undefined, enough: (harm: number)
 }
 
 /** By so many inches a target would have to be nearer for an attack on it to be enough; null where no few would do. */
-function nearer({ picture }: Mind, { stand, target, favour }: Shot, enough: (harm: number) => boolean): number | null {
+function nearer(
+  { picture, judge }: Mind,
+  { stand, target, favour }: Shot,
+  enough: (worth: Pick<Shot, "harm" | "plain">) => boolean,
+): number | null {
   const [own, there] = [picture.stand(stand), picture.stand(target)];
   if (!own?.at || !there?.at) return null;
   const line = [there.at, own.at];
   for (let inches = 1; inches <= NEARER && inches < pathLength(line) - 1.5; inches++) {
     const at = pointAlong(line, inches);
-    const harm = picture.blow(stand, target, undefined, { at, facing: there.facing })?.harm ?? 0;
-    if (enough(favour * harm)) return inches;
+    const blow = picture.blow(stand, target, undefined, { at, facing: there.facing }) ?? NO_BLOW;
+    if (enough({ harm: favour * brings(judge.mission, blow), plain: blow.harm })) return inches;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 /** Who moves this turn and who fires, who is set in motion first, and where each goes. */
 import type { TablePoint } from "../geometry/units.ts";
-import type { Choice, Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
-import { buttonOf, choicesOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
+import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
 import { leftFrom } from "./places.ts";
@@ -201,66 +201,6 @@ function connected(stands: readonly StandView[], touch: (a: StandView, b: StandV
     parts.push(part);
   }
   return parts;
-}
-
-/** Which group is told to move: the one that gains most by it. */
-export function* summon(mind: Mind): Generator<void, Decided | null, void> {
-  const { picture, memory } = mind;
-  yield;
-  const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? 0.05;
-  const options = choicesOf(mind, "summon")
-    .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
-      const group = picture.view.groups.find(
-        ({ stands }) => choice.stand !== undefined && stands.includes(choice.stand),
-      );
-      const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
-      const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
-      const chance = picture.sense.setsOut(stands, true);
-      return {
-        name: `${choice.name}, ${percent(chance)} to set out`,
-        ...judged(mind, gain * chance),
-        stand: choice.stand,
-        path: choice.stand === undefined ? undefined : memory.marches.get(choice.stand)?.path,
-        command: choice.command,
-        choice,
-        gain,
-        chance,
-      };
-    })
-    .sort((a, b) => b.score - a.score);
-  const [best] = options;
-  const done = buttonOf(mind, "done");
-  const command = best && best.score > 0 ? best.choice.command : done;
-  return command
-    ? {
-        command,
-        why: {
-          meaning: command === done ? "done" : "summon",
-          sentence:
-            command === done
-              ? "Nobody gains by moving any more."
-              : `${best?.choice.name ?? ""} first: ${scored(best?.gain ?? 0)} over staying, by ${percent(best?.chance ?? 0)} to set out.`,
-          options: [
-            ...(command === done ? [{ name: "Nobody", score: 0, command }] : []),
-            ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
-          ],
-          unless: command === done ? "Whoever had somewhere better to go would have been told to." : rather(options),
-        },
-      }
-    : null;
-}
-
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
-
-/** By what chance to set out the second would have come first. */
-function rather(options: readonly (Weighed & { gain: number; chance: number })[]): string {
-  const [best, next] = options;
-  if (!best || !next || best.gain <= 0) return nextBest(options);
-  const off = best.score - (best.truth ?? best.score);
-  const least = (next.score - off) / best.gain;
-  return least > 0 && least < best.chance
-    ? `If its chance to set out were under ${percent(least)}, it would have been: ${next.name}.`
-    : nextBest(options);
 }
 
 /** The next stand of a group on its way: those in front first. */

@@ -17,7 +17,7 @@ import { aimsOf } from "./hunt.ts";
 import { Lapses } from "./lapses.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Memory, type Mind, nameOf, newMemory } from "./mind.ts";
 import { missionOf } from "./mission.ts";
-import { march, muster, summon } from "./muster.ts";
+import { march, muster } from "./muster.ts";
 import { Orders } from "./orders.ts";
 import { apart, Picture } from "./picture.ts";
 import { expectedPlaces, type Judge } from "./places.ts";
@@ -25,6 +25,7 @@ import { drawnPlan, ownPlan } from "./plan.ts";
 import { ambush, answer, goOn } from "./react.ts";
 import { type Decided, explained, MOST_OPTIONS, nextBest, type TurnPlan } from "./reasons.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
+import { summon } from "./summon.ts";
 
 /** Inches within which places are told of as one. */
 const BESIDE = 2;

@@ -75,6 +75,7 @@ export function nextBest(options: readonly Weighed[]): string {
   if (!best || !next) return "There was nothing else to weigh.";
   const apart = differences(best, next);
   const parts = apart.length > 0 ? ` (${apart.map(({ name, value }) => `${name} ${scored(value)}`).join(", ")})` : "";
+  if (best.score - next.score < TOLD) return `It might as well have been: ${next.name}${parts}.`;
   return `${scored(best.score - next.score).slice(1)} less, and it would have been: ${next.name}${parts}.`;
 }
 

@@ -39,7 +39,7 @@ export function CharacterForm({ listed: { character: kept, own }, save }: Props)
       <Select
         label="Doctrine"
         allowDeselect={false}
-        disabled={!own}
+        readOnly={!own}
         value={draft.doctrine}
         data={DOCTRINES.map((value) => ({ value, label: DOCTRINE_WORDS[value].name }))}
         onChange={(value) => value !== null && void keep({ doctrine: value as Doctrine })}

@@ -18,10 +18,16 @@ export function Characters({ show, close }: { show: string | undefined; close: (
   const { characters, tell } = useProgram();
   const all = useCharacters();
   const [name, setName] = useState(show ?? null);
+  // Another character is another form; one that is renamed isn't.
+  const [form, setForm] = useState(0);
+  const choose = (to: string | null) => {
+    setName(to);
+    setForm((n) => n + 1);
+  };
   const shown = all.find(({ character }) => character.name === name) ?? all[0];
   const add = async (character: Character) => {
     const named = { ...character, name: freeName(character.name, all) };
-    if (await characters.save(named)) setName(named.name);
+    if (await characters.save(named)) choose(named.name);
   };
   const take = async (file: File | null) => {
     if (!file) return;
@@ -34,18 +40,18 @@ export function Characters({ show, close }: { show: string | undefined; close: (
       const character = taken ? { ...one, name: freeName(one.name, known) } : one;
       if (!(await characters.save(character))) return;
       known = [...known, { character, own: true }];
-      setName(character.name);
+      choose(character.name);
     }
   };
   const remove = async (one: Character) => {
-    if (await characters.delete(one.name)) setName(null);
+    if (await characters.delete(one.name)) choose(null);
   };
   return (
     <Modal opened onClose={close} title="Characters of the opponent" size={780}>
       <div className="characters">
         <nav aria-label="Characters">
-          <Group title="Come with it" all={all.filter(({ own }) => !own)} shown={shown} choose={setName} />
-          <Group title="Your own" all={all.filter(({ own }) => own)} shown={shown} choose={setName}>
+          <Group title="Come with it" all={all.filter(({ own }) => !own)} shown={shown} choose={choose} />
+          <Group title="Your own" all={all.filter(({ own }) => own)} shown={shown} choose={choose}>
             <p className="none">None yet: copy one, or make a new one.</p>
           </Group>
           <div className="acts">
@@ -71,7 +77,7 @@ export function Characters({ show, close }: { show: string | undefined; close: (
         {shown && (
           <div className="character">
             <CharacterForm
-              key={`${shown.own} ${shown.character.name}`}
+              key={form}
               listed={shown}
               save={async (character) => {
                 const kept = await characters.save(character, shown.character.name);

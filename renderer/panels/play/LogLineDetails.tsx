@@ -1,5 +1,6 @@
 /** A line of the log, opened: every die, every modifier, every table cell with its rule. */
 import type { LogEntry } from "../../../shared/play/game.ts";
+import { ThoughtOfLine } from "../opponent/ThoughtOfLine.tsx";
 import { Die } from "./Dice.tsx";
 import { WorkingTable } from "./Workings.tsx";
 import { Rule } from "./words.tsx";
@@ -23,6 +24,7 @@ export function LogLineDetails({ entry }: { entry: LogEntry }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: workings never change places
         <WorkingTable key={i} working={working} />
       ))}
+      <ThoughtOfLine node={entry.node} />
       {entry.rules.length > 0 && (
         <p className="rule">§ {[...new Set(entry.rules)].filter((r) => r !== "house").join(", ")}</p>
       )}

@@ -2,10 +2,13 @@
 import { Button, ScrollArea } from "@mantine/core";
 import { memo } from "react";
 import type { OpenKind } from "../../../shared/play/contract.ts";
-import { usePlay, useProgram, useUi } from "../../app/context.ts";
+import { usePlay, useProgram, useThoughts, useUi } from "../../app/context.ts";
 import type { Intent } from "../../store/play/intent.ts";
 import { kindInHand } from "../../store/play/reader.ts";
+import { AdviceSection } from "../opponent/AdviceSection.tsx";
+import { PlayTabs } from "../opponent/PlayTabs.tsx";
 import { ProgramSection } from "../opponent/ProgramSection.tsx";
+import { ThoughtsPanel } from "../opponent/ThoughtsPanel.tsx";
 import { WhoPlays } from "../opponent/WhoPlays.tsx";
 import { ProfileSection } from "../profile/Profile.tsx";
 import { Section } from "../Section.tsx";
@@ -29,28 +32,36 @@ export function PlayPanel() {
   const tool = useUi((s) => s.tool);
   const cover = usePlay((s) => s.cover);
   const mine = usePersonDecides();
+  const thoughts = useThoughts((s) => s.open);
   if (cover !== null) return <aside className="inspector play" aria-label="Game" />;
   const over = reader.decision.side === null;
   return (
     <aside className="inspector play" aria-label="Game">
+      <PlayTabs />
       <ScrollArea className="play-scroll" type="auto" scrollbarSize={8}>
         {tool === "intervene" ? (
           <InterveneSection />
+        ) : thoughts ? (
+          <>
+            <ThoughtsPanel />
+            <ProgramSection />
+          </>
         ) : over ? (
           <EndingSection ending={view.ending} />
         ) : mine ? (
           <>
             <Question />
+            <AdviceSection />
             <InHand />
           </>
         ) : (
           <ProgramSection />
         )}
-        {tool !== "intervene" && <WhoPlays />}
+        {tool !== "intervene" && !thoughts && <WhoPlays />}
         {tool === "sight" && <ProfileSection />}
         <UnderPointer />
-        <CalmForces />
-        <CalmLegend />
+        {!thoughts && <CalmForces />}
+        {!thoughts && <CalmLegend />}
       </ScrollArea>
       {mine && tool !== "intervene" && <PlayFoot />}
     </aside>

@@ -96,6 +96,7 @@ const parts = (hits: number, risk: number) => [
 
 test("the second best is told with what sets it apart", () => {
   expect(nextBest([])).toBe("There was nothing else to weigh.");
+  expect(nextBest([option("A", 1), option("B", 0.999)])).toBe("It might as well have been: B.");
   expect(nextBest([option("A", 1), option("B", 0.88)])).toBe("0.12 less, and it would have been: B.");
   expect(
     nextBest([option("A", 0.3, { parts: parts(0.4, -0.1) }), option("B", 0.18, { parts: parts(0.6, -0.42) })]),

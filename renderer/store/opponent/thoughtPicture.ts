@@ -1,0 +1,159 @@
+/** What of a decision or a plan is drawn on the table: ways as arrows, places as numbered pins, targets as lines, goals as rings. */
+import { type Degrees, inches, type TablePoint } from "../../../shared/geometry/units.ts";
+import { legFacing, pathLength } from "../../../shared/movement/path.ts";
+import { scored, type TurnPlan, type Weighed } from "../../../shared/opponent/reasons.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
+import {
+  type GhostStand,
+  MAX_RINGS,
+  type PathOverlay,
+  type PinOverlay,
+  type RingOverlay,
+  type SightOverlay,
+} from "../../scene/contract.ts";
+
+export interface ThoughtPicture {
+  readonly paths: readonly PathOverlay[];
+  readonly pins: readonly PinOverlay[];
+  readonly rings: readonly RingOverlay[];
+  readonly sightLines: readonly SightOverlay[];
+  readonly ghosts: readonly GhostStand[];
+}
+export const NO_THOUGHT: ThoughtPicture = { paths: [], pins: [], rings: [], sightLines: [], ghosts: [] };
+
+/** The table as its side knew it then. */
+export interface ThoughtTable {
+  readonly at: (stand: StandId) => TablePoint | null;
+  readonly record: (stand: StandId) => Stand | undefined;
+  /** Places whose names are on the table anyway. */
+  readonly named: readonly TablePoint[];
+}
+
+/** A goal's ring, and how near two marks are one, in inches. */
+const GOAL = inches(1.25);
+const ONE = 0.6;
+
+/** Where an option is marked: its place, the end of its way, or whom it is aimed at. */
+export const placeOf = ({ at, path, target }: Weighed, table: ThoughtTable): TablePoint | null =>
+  at ?? path?.at(-1) ?? (target === undefined ? null : table.at(target));
+
+/** `front`: the option done or chosen; `hot`: the one that is pointed at. */
+export function optionsPicture(
+  options: readonly Weighed[],
+  front: number,
+  hot: number | null,
+  table: ThoughtTable,
+): ThoughtPicture {
+  const paths: PathOverlay[] = [];
+  const sightLines: SightOverlay[] = [];
+  const shown = hot ?? front;
+  for (const [i, one] of options.entries()) {
+    const { path, stand, target } = one;
+    if (path && path.length > 1)
+      paths.push({
+        id: `thought ${i}`,
+        points: path,
+        style: i === shown ? "planned" : "alternative",
+        ...facingAt(one, path),
+      });
+    const [from, to] = [stand === undefined ? null : table.at(stand), target === undefined ? null : table.at(target)];
+    if (from && to && (i === shown || hot === null)) sightLines.push(line(from, to));
+  }
+  const chosen = options[shown];
+  return {
+    ...NO_THOUGHT,
+    // What is in front lies above the others.
+    paths: paths.sort((a, b) => Number(a.style === "planned") - Number(b.style === "planned")),
+    sightLines,
+    pins: pinsOf(options, front, hot, table),
+    ghosts: chosen ? ghostOf(chosen, table) : [],
+  };
+}
+
+const line = (from: TablePoint, to: TablePoint): SightOverlay => ({ from, to, blockedAt: null, words: "" });
+
+/** Options at one place share a pin: "1, 3". */
+function pinsOf(options: readonly Weighed[], front: number, hot: number | null, table: ThoughtTable): PinOverlay[] {
+  const found: { at: TablePoint; numbers: number[]; style: PinOverlay["style"] }[] = [];
+  for (const [i, one] of options.entries()) {
+    const at = placeOf(one, table);
+    if (!at) continue;
+    const known = found.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < ONE);
+    const style = one.target !== undefined ? "fire" : i === front ? "good" : "plain";
+    if (known) known.numbers.push(i);
+    else found.push({ at, numbers: [i], style });
+  }
+  return found.map(({ at, numbers, style }): PinOverlay => {
+    const [only] = numbers;
+    const score = numbers.length === 1 && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
+    return {
+      at,
+      words: numbers.map((n) => n + 1).join(", ") + score,
+      style: numbers.includes(front) && style === "plain" ? "good" : style,
+      ...(hot !== null && numbers.includes(hot) && { hot: true }),
+    };
+  });
+}
+
+function facingAt({ command }: Weighed, path: readonly TablePoint[]): { facing: Degrees } {
+  const said = command && "facing" in command ? (command.facing as Degrees | undefined) : undefined;
+  return { facing: said ?? legFacing(path, pathLength(path)) };
+}
+
+/** The stand where the option would have it. */
+function ghostOf(one: Weighed, table: ThoughtTable): GhostStand[] {
+  const { stand, at, path = [], command } = one;
+  const record = stand === undefined ? undefined : table.record(stand);
+  const end = path.length > 1 ? path.at(-1) : command && "at" in command ? at : undefined;
+  if (!record || !end) return [];
+  const said = command && "facing" in command ? (command.facing as Degrees | undefined) : undefined;
+  const facing = said ?? (path.length > 1 ? legFacing(path, pathLength(path)) : record.facing);
+  return [{ stand: record, at: end, facing, refused: false }];
+}
+
+/** A turn's plan; with a stand pointed at, the others' ways step back. */
+export function planPicture({ tasks, goals }: TurnPlan, hot: StandId | null, table: ThoughtTable): ThoughtPicture {
+  const paths: PathOverlay[] = [];
+  const sightLines: SightOverlay[] = [];
+  for (const { stand, path, target } of tasks) {
+    if (path && path.length > 1)
+      paths.push({
+        id: `intention ${stand}`,
+        points: path,
+        style: hot === null || hot === stand ? "planned" : "alternative",
+        facing: legFacing(path, pathLength(path)),
+      });
+    const [from, to] = [table.at(stand), target === undefined ? null : table.at(target)];
+    if (from && to && (hot === null || hot === stand)) sightLines.push(line(from, to));
+  }
+  const rings = goals.slice(0, MAX_RINGS).map(
+    ({ at, name }): RingOverlay => ({
+      at,
+      radius: GOAL,
+      style: "dashed",
+      ...(table.named.some((one) => Math.hypot(one[0] - at[0], one[1] - at[1]) < ONE) ? {} : { words: name }),
+    }),
+  );
+  return {
+    ...NO_THOUGHT,
+    paths: paths.sort((a, b) => Number(a.style === "planned") - Number(b.style === "planned")),
+    sightLines,
+    rings,
+  };
+}
+
+/** Which option's mark lies under the pointer; null where none does. */
+export function optionUnder(
+  options: readonly Weighed[],
+  pointer: readonly [number, number],
+  table: ThoughtTable,
+): number | null {
+  let [best, near]: [number | null, number] = [null, ONE];
+  for (const [i, one] of options.entries()) {
+    const at = placeOf(one, table);
+    const far = at ? Math.hypot(at[0] - pointer[0], at[1] - pointer[1]) : near;
+    if (far < near) [best, near] = [i, far];
+  }
+  return best;
+}

@@ -1,0 +1,71 @@
+/** Which of those who were bound to move is told to, and first. */
+import type { Choice, StandId } from "../play/contract.ts";
+import { buttonOf, choicesOf, judged, type Mind } from "./mind.ts";
+import { planTurn } from "./muster.ts";
+import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
+
+/** Which group is told to move: the one that gains most by it. */
+export function* summon(mind: Mind): Generator<void, Decided | null, void> {
+  const { picture, memory } = mind;
+  yield;
+  // Who takes over in the middle of a turn has still to find out where those who were bound might go.
+  const { hasMoved, moves } = picture.sense;
+  memory.plan ??= yield* planTurn(
+    mind,
+    picture.own.filter((one) => moves(one) && !hasMoved(one)),
+  );
+  const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? 0.05;
+  const options = choicesOf(mind, "summon")
+    .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
+      const group = picture.view.groups.find(
+        ({ stands }) => choice.stand !== undefined && stands.includes(choice.stand),
+      );
+      const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
+      const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
+      const chance = picture.sense.setsOut(stands, true);
+      return {
+        name: `${choice.name}, ${percent(chance)} to set out`,
+        ...judged(mind, gain * chance),
+        stand: choice.stand,
+        path: choice.stand === undefined ? undefined : memory.marches.get(choice.stand)?.path,
+        command: choice.command,
+        choice,
+        gain,
+        chance,
+      };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [best] = options;
+  const done = buttonOf(mind, "done");
+  const command = best && best.score > 0 ? best.choice.command : done;
+  return command
+    ? {
+        command,
+        why: {
+          meaning: command === done ? "done" : "summon",
+          sentence:
+            command === done
+              ? "Nobody gains by moving any more."
+              : `${best?.choice.name ?? ""} first: ${scored(best?.gain ?? 0)} over staying, by ${percent(best?.chance ?? 0)} to set out.`,
+          options: [
+            ...(command === done ? [{ name: "Nobody", score: 0, command }] : []),
+            ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
+          ],
+          unless: command === done ? "Whoever had somewhere better to go would have been told to." : rather(options),
+        },
+      }
+    : null;
+}
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
+/** By what chance to set out the second would have come first. */
+function rather(options: readonly (Weighed & { gain: number; chance: number; choice: Choice })[]): string {
+  const [best, next] = options;
+  if (!best || !next || best.gain <= 0) return nextBest(options);
+  const off = best.score - (best.truth ?? best.score);
+  const least = (next.score - off) / best.gain;
+  return least > 0 && least < best.chance
+    ? `If its chance to set out were under ${percent(least)}, it would have been: ${next.choice.name}.`
+    : nextBest(options);
+}
