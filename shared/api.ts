@@ -4,7 +4,7 @@
  * An operation that can be refused answers with `{ok: false, error}`; a thrown error is a defect.
  */
 import { z } from "zod";
-import { characterSchema } from "./opponent/character.ts";
+import { characterSchema, ownCharacter, ownCharacters } from "./play/character.ts";
 import { seatsSchema, TWO_PEOPLE } from "./play/seats.ts";
 import { printSettingsSchema } from "./print/settings.ts";
 import { FAILURE_CODES } from "./result.ts";
@@ -146,10 +146,6 @@ const generatorPreset = z.strictObject({
 });
 export type GeneratorPreset = z.infer<typeof generatorPreset>;
 export const generatorPresets = z.array(generatorPreset).max(200);
-
-/** A character of the user's own, by a name that isn't blank. */
-const ownCharacter = characterSchema.extend({ name: z.string().trim().min(1).max(60) });
-export const ownCharacters = z.array(ownCharacter).max(200);
 
 /** A job's id. */
 const printJob = z.string().max(64);

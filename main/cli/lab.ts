@@ -6,10 +6,8 @@ import { gameOfLab } from "../../shared/lab/game.ts";
 import { playLab } from "../../shared/lab/play.ts";
 import type { LabGame, LabWish } from "../../shared/lab/records.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
-import { planLayers } from "../../shared/scenario/plans.ts";
 import type { PlayedScenario } from "../../shared/simulate/between.ts";
 import { mergedSeries, type PlayedSeries, playedSeriesSchema } from "../../shared/simulate/series.ts";
-import type { SideId } from "../../shared/systems.ts";
 import { atomicWrite } from "../files/atomic-write.ts";
 import { rulesFor, saveGame, sound } from "./game.ts";
 import { InputFault } from "./output.ts";
@@ -32,17 +30,6 @@ export function playedLab(file: string, played: PlayedScenario, wish: LabWish): 
     }
     if (step.value) games.push(step.value);
   }
-}
-
-/** Its id, or its name where only one of the side's has it. */
-export function planOf(file: string, { scenario }: LoadedScenario, side: SideId, plan: string | undefined) {
-  if (plan === undefined) return null;
-  const own = planLayers(scenario).filter((layer) => layer.side === side);
-  const named = own.filter(({ id, name }) => id === plan || name === plan);
-  if (named.length === 1 && named[0]) return named[0].id;
-  const names = own.map(({ name }) => `“${name}”`).join(", ") || "none";
-  const why = named.length > 1 ? `${named.length} layers of plans are called that` : "there is no such layer of plans";
-  throw new InputFault(file, `--${side}-plan`, `${why}; ${side} has ${names}.`);
 }
 
 /** What --keep wrote, or what --json printed: of the latter only the results are known. */

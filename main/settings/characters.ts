@@ -1,7 +1,7 @@
 /** The user's own characters of the opponent: a JSON file in the data folder. */
 import { z } from "zod";
-import { ownCharacters } from "../../shared/api.ts";
 import { CHARACTERS, type Character } from "../../shared/opponent/character.ts";
+import { ownCharacters } from "../../shared/play/character.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { createStore } from "../files/store.ts";
 

@@ -22,3 +22,7 @@ export const characterSchema = z.strictObject({
   error: share.describe("How often and how far it misjudges: 0 never, 1 hardly better than chance"),
 });
 export type Character = z.infer<typeof characterSchema>;
+
+/** A character of the user's own, by a name that isn't blank. */
+export const ownCharacter = characterSchema.extend({ name: z.string().trim().min(1).max(60) });
+export const ownCharacters = z.array(ownCharacter).max(200);

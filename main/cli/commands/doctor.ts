@@ -1,5 +1,5 @@
 import path from "node:path";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import type { DoctorFinding, DoctorState } from "../../../shared/lab/doctor/contract.ts";
 import { createDoctor, LEAST_BUDGET, MOST_BUDGET, STANDARD_TOLERANCE } from "../../../shared/lab/doctor/doctor.ts";
 import { remedies, remedyOf } from "../../../shared/lab/doctor/remedies.ts";
@@ -13,25 +13,20 @@ import {
   VERDICT_WORDS,
   weakerOf,
 } from "../../../shared/lab/doctor/words.ts";
-import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
 import { STANDARD_SEED, sound } from "../game.ts";
-import { openedFor, planOf, playedLab } from "../lab.ts";
+import { openedFor, playedLab } from "../lab.ts";
 import { type Context, InputFault, type Output, printJson, printTable } from "../output.ts";
-import { playerOf, WHO, type Who, whoHelp, whole } from "../players.ts";
+import { CHARACTERS_HELP, type PlayerOptions, plansOf, playersOf, whole, withPlayers } from "../players.ts";
 
 const STANDARD_BUDGET = 400;
 const SIDES = { red: "Red", blue: "Blue" } as const;
 
-interface Options {
+interface Options extends PlayerOptions {
   readonly games: number;
   readonly seed: string;
-  readonly red?: Who;
-  readonly blue?: Who;
-  readonly redPlan?: string;
-  readonly bluePlan?: string;
   readonly tolerance: number;
   readonly list?: boolean;
   readonly apply?: string;
@@ -56,16 +51,15 @@ const documentOf = (state: DoctorState) => ({
   conclusion: conclusionWords(state),
 });
 
-function examined(file: string, played: PlayedScenario, options: Options): DoctorState {
-  const { loaded, system } = played;
-  const { games, seed, red, blue, redPlan, bluePlan, tolerance } = options;
+async function examined(file: string, { loaded, system }: PlayedScenario, options: Options): Promise<DoctorState> {
+  const { games, seed, tolerance } = options;
   const doctor = sound(
     file,
     createDoctor({
       loaded,
       system,
-      players: { red: playerOf(red), blue: playerOf(blue) },
-      plans: { red: planOf(file, loaded, "red", redPlan), blue: planOf(file, loaded, "blue", bluePlan) },
+      players: await playersOf(options),
+      plans: plansOf(file, loaded, options),
       seed,
       budget: games,
       tolerance: tolerance / 100,
@@ -115,22 +109,20 @@ async function apply(file: string, { loaded, system }: PlayedScenario, id: strin
 }
 
 export const doctorCommand = ({ output }: Context): Command =>
-  new Command("doctor")
-    .description(
-      "Finds out by playing whether a scenario is fair, and tries the smallest changes that would make it so.",
-    )
-    .argument("<file>", "a scenario file")
-    .option(
-      "--games <n>",
-      "the most that it may play, over all that it tries",
-      whole(LEAST_BUDGET, MOST_BUDGET),
-      STANDARD_BUDGET,
-    )
-    .option("--seed <seed>", "the same seed gives the same battles", STANDARD_SEED)
-    .addOption(new Option("--red <who>", whoHelp("red")).choices(WHO))
-    .addOption(new Option("--blue <who>", whoHelp("blue")).choices(WHO))
-    .option("--red-plan <layer>", "the layer of red's plans that red plays by: its name or id")
-    .option("--blue-plan <layer>", "the same for blue")
+  withPlayers(
+    new Command("doctor")
+      .description(
+        "Finds out by playing whether a scenario is fair, and tries the smallest changes that would make it so.",
+      )
+      .argument("<file>", "a scenario file")
+      .option(
+        "--games <n>",
+        "the most that it may play, over all that it tries",
+        whole(LEAST_BUDGET, MOST_BUDGET),
+        STANDARD_BUDGET,
+      )
+      .option("--seed <seed>", "the same seed gives the same battles", STANDARD_SEED),
+  )
     .option(
       "--tolerance <points>",
       "how far from 50 of 100 points still counts as balanced",
@@ -147,7 +139,7 @@ export const doctorCommand = ({ output }: Context): Command =>
     )
     .addHelpText(
       "after",
-      `\nCharacters: ${Object.keys(CHARACTERS).join(", ")}.\n` +
+      `\n${CHARACTERS_HELP}\n` +
         "A win is a point, a draw half of one. First the scenario is played as it is, by up to a third of the games; where it is fair,\n" +
         "that is all. Else small changes for the weaker side are played with the same dice, in rounds: after each, what is known not to\n" +
         "balance and the half that is further from even are played no further. An interval is wide enough to hold at all looks together.\n" +
@@ -179,7 +171,7 @@ export const doctorCommand = ({ output }: Context): Command =>
           ]),
         );
       }
-      const state = examined(file, played, options);
+      const state = await examined(file, played, options);
       if (json) return printJson(output, documentOf(state));
       printState(output, state);
     });

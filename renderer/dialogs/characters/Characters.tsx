@@ -4,12 +4,12 @@ import { IconCopy, IconDownload, IconPlus, IconTrash, IconUpload } from "@tabler
 import { useState } from "react";
 import type { Character } from "../../../shared/opponent/character.ts";
 import { freeName, type ListedCharacter } from "../../../shared/opponent/portrait.ts";
+import { CHARACTER_ENDING, formatCharacter, readCharacters } from "../../../shared/play/characterFile.ts";
 import { useProgram } from "../../app/context.ts";
 import { saveAs } from "../../app/download.ts";
 import { useCharacters } from "../../panels/opponent/useCharacters.ts";
 import { plainName } from "../../store/session.ts";
 import { CharacterForm } from "./CharacterForm.tsx";
-import { CHARACTER_ENDING, formatCharacter, readCharacters } from "./characterFile.ts";
 
 /** No file of characters is larger. */
 const MOST_BYTES = 200_000;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { formatCharacter, readCharacters } from "../../../renderer/dialogs/characters/characterFile.ts";
 import { choiceOf } from "../../../renderer/panels/opponent/characterChoice.ts";
 import { createOwnCharacters } from "../../../renderer/store/opponent/characters.ts";
 import { CHARACTERS, type Character } from "../../../shared/opponent/character.ts";
@@ -55,15 +54,4 @@ test("one that was changed or deleted since it was chosen stays in the choice as
   });
   const gone = choiceOf(all, own("Uncle"));
   expect(gone.listed.find(({ key }) => key === gone.chosen)?.name).toBe("Uncle");
-});
-
-test("a file of characters is read as it was written; another one is refused in words", () => {
-  const text = formatCharacter(own("Aunt", 0.25));
-  expect(readCharacters(text)).toEqual({ ok: true, value: [own("Aunt", 0.25)] });
-  expect(readCharacters("{")).toMatchObject({ ok: false, error: "it is no JSON." });
-  expect(readCharacters(text.replace("0.25", "2.5"))).toMatchObject({
-    ok: false,
-    error: expect.stringContaining("characters.0.care"),
-  });
-  expect(readCharacters('{"vehicles": []}').ok).toBe(false);
 });

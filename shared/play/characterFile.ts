@@ -1,8 +1,7 @@
-/** Characters as a file to give to somebody else. */
+/** Characters as a file to give to somebody else, or to the command line. */
 import { z } from "zod";
-import { ownCharacters } from "../../../shared/api.ts";
-import type { Character } from "../../../shared/opponent/character.ts";
-import { fail, ok, type Result } from "../../../shared/result.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { type Character, ownCharacters } from "./character.ts";
 
 export const CHARACTER_ENDING = ".json";
 const schema = z.strictObject({ sandTableCharacters: z.literal(1), characters: ownCharacters.min(1).max(50) });
