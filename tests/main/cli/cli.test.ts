@@ -45,6 +45,7 @@ describe("usage", () => {
       "commands",
       "referee",
       "simulate",
+      "doctor",
       "print",
       "picture",
     ]);
