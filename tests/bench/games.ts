@@ -3,54 +3,33 @@
  * window uses, against the choices a second of @pkmn/sim in random battles of its own (teams made beforehand, no
  * streams: its battle object is asked directly).
  */
-import { readFileSync } from "node:fs";
-import { TeamGenerators } from "@pkmn/randoms";
-import { Battle, type PokemonSet, type Side, Teams } from "@pkmn/sim";
+import type { Side } from "@pkmn/sim";
 import { type Random, randomOf } from "../../shared/dice/seeded.ts";
 import { point } from "../../shared/geometry/units.ts";
 import type { Battle as OurBattle } from "../../shared/play/contract.ts";
-import { ruleSystem } from "../../shared/rules/systems.ts";
-import { parseScenario } from "../../shared/scenario/parse.ts";
 import { playRandom } from "../../shared/simulate/random.ts";
 import { simulate } from "../../shared/simulate/series.ts";
+import { opened } from "../shared/opponent/battles.ts";
+import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
+import { shipped } from "./scenario.ts";
 
-const SCENARIO = new URL("../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url);
 const SEED = 20_261_121;
 /** Battles of one call. */
 const OURS = 12;
-const THEIRS = 6;
-/** Calls answer with the seconds of so many decisions: battles differ in length. */
-const DECISIONS = 1000;
 
 /** So many inches nearer to each other both sides begin in contact: random commands alone seldom bring them there. */
 const NEARER = 12;
 
 function open(nearer = 0): OurBattle {
-  const parsed = parseScenario(readFileSync(SCENARIO, "utf8"), SCENARIO.pathname);
-  if (!parsed.ok) throw new Error(parsed.error.message);
-  const { scenario, ground } = parsed.value;
-  const system = ruleSystem(scenario.system);
-  if (!system.ok) throw new Error(system.error.message);
+  const { ground, scenario } = shipped();
   const stands = scenario.stands.map((stand) => {
     if (!stand.at) return stand;
     const [x, y] = stand.at;
     return { ...stand, at: point(stand.side === "red" ? x + nearer : x - nearer, y) };
   });
-  const battle = system.value.play.open({ ground, scenario: { ...scenario, stands } });
-  if (!battle.ok) throw new Error(battle.error.message);
-  return battle.value;
+  return opened({ ground, scenario: { ...scenario, stands } }).battle;
 }
-
-/** Seconds a thousand decisions of what `play` does; it answers with how many there were. */
-const timed = (name: string, play: () => number): Contender => ({
-  name,
-  call: () => {
-    const start = performance.now();
-    const decisions = play();
-    return Promise.resolve(((performance.now() - start) / 1000 / decisions) * DECISIONS);
-  },
-});
 
 function ours(name: string, battle: OurBattle): Contender {
   return timed(name, () => {
@@ -60,8 +39,6 @@ function ours(name: string, battle: OurBattle): Contender {
     return decisions;
   });
 }
-
-const FORMAT = "gen9randombattle";
 
 /** A move by chance, or whoever may come in where one must: the choices of the package's own random player. */
 function choiceOf({ activeRequest: request }: Side, random: Random): string {
@@ -78,38 +55,11 @@ function choiceOf({ activeRequest: request }: Side, random: Random): string {
   return slots.length > 0 ? `move ${pick(slots)}` : "default";
 }
 
-function theirs(): Contender {
-  Teams.setGeneratorFactory(TeamGenerators);
-  const teams = Array.from({ length: 2 * THEIRS }, (_, i) => Teams.generate(FORMAT, { seed: `1,2,3,${i + 1}` }));
-  const team = (i: number) => teams[i] as PokemonSet[];
-  return timed(`@pkmn/sim ${versionOf("@pkmn/sim")}`, () => {
-    let choices = 0;
-    for (let i = 0; i < THEIRS; i++) {
-      const random = randomOf(SEED, i);
-      const battle = new Battle({
-        formatid: FORMAT as ConstructorParameters<typeof Battle>[0]["formatid"],
-        seed: `4,5,6,${i + 1}`,
-        p1: { name: "One", team: team(2 * i) },
-        p2: { name: "Two", team: team(2 * i + 1) },
-      });
-      while (!battle.ended)
-        for (const side of battle.sides) {
-          const request = side.activeRequest;
-          if (battle.ended || !request || "wait" in request || side.isChoiceDone()) continue;
-          if (!battle.choose(side.id, choiceOf(side, random))) battle.choose(side.id, "default");
-          choices++;
-        }
-    }
-    return choices;
+const theirs = (): Contender =>
+  theirBattles("", (game) => {
+    const random = randomOf(SEED, game);
+    return (side) => choiceOf(side, random);
   });
-}
-
-const versionOf = (name: string): string =>
-  (
-    JSON.parse(readFileSync(new URL(`../../node_modules/${name}/package.json`, import.meta.url), "utf8")) as {
-      version: string;
-    }
-  ).version;
 
 export const gamesBench: Bench = {
   name: "games",

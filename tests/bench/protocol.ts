@@ -9,7 +9,7 @@ export interface Contender {
   readonly call: () => undefined | Promise<number>;
 }
 
-/** A figure of the report: a ratio with its aim, or why there is none. */
+/** A figure of the report: a ratio with its aim, what is told without one, or why there is none. */
 export type Figure =
   | {
       readonly name: string;
@@ -20,6 +20,7 @@ export type Figure =
       /** What the two sides reached, in the unit named, and what was compared with. */
       readonly details: Readonly<Record<string, string | number>>;
     }
+  | { readonly name: string; readonly told: string; readonly details: Readonly<Record<string, string | number>> }
   | { readonly name: string; readonly skipped: string };
 
 /** An aim of the performance page: its own file in this folder. */
@@ -93,6 +94,7 @@ export const meets = (figure: Extract<Figure, { median: number }>): boolean =>
 /** The one line of a figure. */
 export function lineOf(figure: Figure): string {
   if ("skipped" in figure) return `bench ${figure.name}: ${figure.skipped}`;
+  if ("told" in figure) return `bench ${figure.name}: ${figure.told}`;
   const aim = `${figure.aim.at === "least" ? "≥" : "≤"}${figure.aim.value}`;
   return `bench ${figure.name}: ${digits(figure.median)} (${digits(figure.min)}–${digits(figure.max)}) aim ${aim} ${meets(figure) ? "ok" : "short"}`;
 }

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { framesBench } from "./frames/frames.ts";
 import { gamesBench } from "./games.ts";
 import { oddsBench } from "./odds.ts";
+import { opponentBench } from "./opponent.ts";
 import { pagesBench } from "./pages.ts";
 import { type Bench, type Figure, GateError, lineOf, meets } from "./protocol.ts";
 import { reachBench } from "./reach.ts";
@@ -17,6 +18,7 @@ const BENCHES: readonly Bench[] = [
   sightBench,
   viewshedBench,
   gamesBench,
+  opponentBench,
   reachBench,
   framesBench,
   oddsBench,
@@ -46,7 +48,7 @@ if (values.json !== undefined) {
     platform: `${process.platform}-${process.arch}`,
     processor: cpus()[0]?.model ?? "",
     failures,
-    figures: figures.map((figure) => ("skipped" in figure ? figure : { ...figure, ok: meets(figure) })),
+    figures: figures.map((figure) => ("median" in figure ? { ...figure, ok: meets(figure) } : figure)),
   };
   writeFileSync(values.json, `${JSON.stringify(report, null, 2)}\n`);
 }
