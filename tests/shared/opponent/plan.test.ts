@@ -239,5 +239,7 @@ describe("arrows back and forth", () => {
       return meanOf(placesOf(turns.at(-1) as NonNullable<(typeof turns)[0]>, "red").map(([x]) => x));
     };
     expect(mean("p")).toBeLessThan(mean(null) - 2.5);
+    // Not only held back: they have gone.
+    expect(mean("p")).toBeLessThan(13);
   });
 });
