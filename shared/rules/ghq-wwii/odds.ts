@@ -3,6 +3,7 @@ import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
 import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
+import type { GhqWeapon } from "../ghq/play/member.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
 import { design } from "./design.ts";
@@ -10,12 +11,12 @@ import { wwiiOptions } from "./options.ts";
 import { COVERING } from "./play/cohesion.ts";
 import { ATTACK_TABLES } from "./tables.ts";
 import { terrainChart } from "./terrain.ts";
-import { readWwiiVehicle, type WwiiWeapon } from "./vehicles.ts";
+import { readWwiiVehicle } from "./vehicles.ts";
 
 interface Armed {
   readonly name: string;
   readonly gun: string;
-  readonly weapon: WwiiWeapon;
+  readonly weapon: GhqWeapon;
 }
 
 /** The firer with the gun that the flags choose. */

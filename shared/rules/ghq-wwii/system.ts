@@ -11,7 +11,7 @@ import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
 import { wwiiOpponent } from "./opponent/opponent.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
-import { wwiiPlanning } from "./plan/planning.ts";
+import { wwiiPlanning } from "./planning.ts";
 import { wwiiPlay } from "./play/battle.ts";
 import { wwiiSightPolicy } from "./sight.ts";
 import { GHQ_COST } from "./tables.ts";

@@ -1,26 +1,13 @@
 /** The weapons data of the WWII tank game, read from the open figures of a vehicle (rule document: Weapons Data, 10.2). */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
-import type { VehicleFigures } from "../contract.ts";
+import type { GhqVehicle, GhqWeapon } from "../ghq/play/member.ts";
 import { TRACKED } from "./terrain.ts";
 
-export interface WwiiWeapon {
-  readonly name: string;
-  /** A hull gun fires in the firing arc only. */
-  readonly mount: "hull" | "turret";
-  readonly firepower: number;
-  /** Maximum, in inches. */
-  readonly range: number;
-}
-
-export interface WwiiVehicle extends VehicleFigures {
+export interface WwiiVehicle extends GhqVehicle {
   readonly nation: string;
-  readonly points: number;
-  readonly defense: number;
   /** Movement points a turn, as the weapons data call them. */
   readonly move: number;
-  /** The main weapon first. */
-  readonly weapons: readonly [WwiiWeapon, ...WwiiWeapon[]];
   /** Note R: its main gun must obey facing restrictions. */
   readonly facingRestricted: boolean;
   /** Note T: a hull gun and a turret gun, of which only one may fire in a turn. */
@@ -37,13 +24,13 @@ export function readWwiiVehicle(vehicle: Vehicle): Result<WwiiVehicle> {
   const { defense, move } = vehicle.stats;
   if (!whole(defense)) return refuse("stats.defense", "must be a whole number");
   if (!whole(move)) return refuse("stats.move", "must be a whole number");
-  const weapons: WwiiWeapon[] = [];
+  const weapons: GhqWeapon[] = [];
   for (const [i, { name, mount, stats }] of vehicle.weapons.entries()) {
     const { firepower, range } = stats;
     if (mount !== "hull" && mount !== "turret") return refuse(`weapons[${i}].mount`, "must be hull or turret");
     if (!whole(firepower)) return refuse(`weapons[${i}].stats.firepower`, "must be a whole number");
     if (!whole(range)) return refuse(`weapons[${i}].stats.range`, "must be a whole number of inches");
-    weapons.push({ name, mount, firepower, range });
+    weapons.push({ name, key: mount, mount, firepower, range, leastRange: 0 });
   }
   const [main, ...others] = weapons;
   if (!main) return refuse("weapons", "must hold at least one weapon");

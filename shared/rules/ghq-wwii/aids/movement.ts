@@ -2,8 +2,8 @@
 import type { AidSheet, AidSteps, AidText } from "../../aids.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
 import { inches, signed } from "../../ghq/aids/words.ts";
+import { ALWAYS } from "../../ghq/play/walking.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
-import { ALWAYS } from "../play/walking.ts";
 import { COHESION } from "../tables.ts";
 import { TRACKED } from "../terrain.ts";
 import type { AidFacts } from "./facts.ts";

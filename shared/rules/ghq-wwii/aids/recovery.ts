@@ -6,8 +6,8 @@ import type { OptionSpec } from "../../contract.ts";
 import { figure } from "../../ghq/aids/words.ts";
 import { conditionOf } from "../../ghq/attack.ts";
 import { type Markers, recover } from "../../ghq/markers.ts";
+import { STANDARD_VICTORY } from "../../ghq/play/ending.ts";
 import { OPTION_SPECS, type WwiiOptions } from "../options.ts";
-import { STANDARD_VICTORY } from "../play/ending.ts";
 import type { AidFacts } from "./facts.ts";
 
 export const recoverySheet = (facts: AidFacts): AidSheet => ({

@@ -1,6 +1,6 @@
 /** The turn on one sheet (rule document: 4.0). */
 import type { AidSheet, AidTable } from "../../aids.ts";
-import { PHASE_NAMES, PHASE_RULES } from "../play/turn.ts";
+import { PHASE_WORDS } from "../play/numbers.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function sequenceSheet(facts: AidFacts): AidSheet {
@@ -18,22 +18,22 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
         wide: true,
         steps: [
           {
-            name: PHASE_NAMES.initiative,
+            name: PHASE_WORDS.initiative.name,
             words:
               "Each side rolls 1D6 and adds its force cohesion level. The higher sum has the initiative; a tie is rolled " +
               "again. In each of the next three phases that side says who begins.",
-            rule: PHASE_RULES.initiative,
+            rule: PHASE_WORDS.initiative.rule,
           },
           {
-            name: PHASE_NAMES.posture,
+            name: PHASE_WORDS.posture.name,
             words:
               "By turns, name one movement group: stands of yours in base contact that shall try to move. All groups of " +
               "several stands come before those of one. They are in movement posture for the whole turn: marker M. " +
               `Everybody else is in firing posture. ${ending}`,
-            rule: PHASE_RULES.posture,
+            rule: PHASE_WORDS.posture.rule,
           },
           {
-            name: PHASE_NAMES.fire,
+            name: PHASE_WORDS.fire.name,
             words:
               "By turns, one stand attacks another (sheet Fire). A stand fires once a turn, marker F, and is the target " +
               `of one attack in this phase. ${
@@ -41,22 +41,22 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
                   ? "Stands in movement posture may fire, too."
                   : "Stands in movement posture don’t fire."
               } ${ending}`,
-            rule: PHASE_RULES.fire,
+            rule: PHASE_WORDS.fire.rule,
           },
           {
-            name: PHASE_NAMES.movement,
+            name: PHASE_WORDS.movement.name,
             words:
               "Both sides roll for their orders. By turns, one group tries to move: with an order as long as there are " +
               "any, then once without. Opportunity fire may stop a mover, and covering fire may answer it (sheet " +
               `Movement). ${ending}`,
-            rule: PHASE_RULES.movement,
+            rule: PHASE_WORDS.movement.rule,
           },
           {
-            name: PHASE_NAMES.removal,
+            name: PHASE_WORDS.removal.name,
             words:
               "Take all M and F off the table. Every stand with S or D rolls to recover (sheet Recovery and victory). " +
               "Then see whether somebody has won.",
-            rule: PHASE_RULES.removal,
+            rule: PHASE_WORDS.removal.rule,
           },
         ],
       },

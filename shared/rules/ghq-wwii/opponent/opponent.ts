@@ -5,8 +5,8 @@ import { ok } from "../../../result.ts";
 import type { Scenario, Stand } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Condition } from "../../ghq/attack.ts";
+import { conditionsOf } from "../../ghq/play/ending.ts";
 import type { WwiiCommand } from "../play/commands.ts";
-import { conditionsOf } from "../play/ending.ts";
 import { COHESION } from "../tables.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {

@@ -1,21 +1,11 @@
-/** What happens in a battle of the WWII tank game: every event holds all that its log line says and that the state takes. */
-import type { Degrees, TablePoint } from "../../../geometry/units.ts";
-import type { Ending, GameEvent, Intervention, StandId, StandingOrder } from "../../../play/contract.ts";
+/** What happens in a battle of the WWII tank game: the family's events and its own. */
+import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import type { AttackRolled, AttackWorking } from "../../ghq/attack.ts";
-import type { Markers } from "../../ghq/markers.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
-import type { PhaseId, Stretch } from "./state.ts";
-
-type Event<T extends string, Fields = unknown> = GameEvent & { readonly type: T } & Readonly<Fields>;
-
-export type AttackPurpose = "fire" | "opportunity" | "covering";
+import type { Event, GhqEvent } from "../../ghq/play/events.ts";
 
 export type WwiiEvent =
-  | Event<"turn-began", { turn: number }>
-  | Event<"phase-began", { phase: PhaseId; toAct: SideId; choosing: boolean }>
-  | Event<"deployed", { stand: StandId; at: TablePoint; facing: Degrees }>
-  | Event<"deployment-done", { side: SideId }>
+  | GhqEvent
   | Event<
       "initiative-rolled",
       {
@@ -24,81 +14,7 @@ export type WwiiEvent =
         winner: SideId;
       }
     >
-  /** `forced`: nobody else could do anything. */
-  | Event<"first-chosen", { by: SideId; side: SideId; forced: boolean }>
   | Event<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
-  /** `forced`: it could not do anything else. `next`: whose turn it is then; null: the phase is over. */
-  | Event<"passed", { side: SideId; forced: boolean }>
-  | Event<"turn-passed-to", { side: SideId }>
-  | Event<
-      "attacked",
-      {
-        purpose: AttackPurpose;
-        stand: StandId;
-        target: StandId;
-        weapon: number;
-        inches: number;
-        frontal: boolean;
-        working: AttackWorking;
-        rolled: AttackRolled;
-        /** Whether it is an attack on the target: a failed cohesion roll is none unless an option says so. */
-        counts: boolean;
-        /** Where the firer and the target were. */
-        from: TablePoint;
-        to: TablePoint;
-      }
-    >
-  | Event<"eliminated", { stand: StandId; at: TablePoint | null }>
-  | Event<
-      "orders-rolled",
-      {
-        sides: Readonly<
-          Record<SideId, { readonly dice: readonly number[] | null; readonly quality: number; readonly orders: number }>
-        >;
-      }
-    >
-  | Event<
-      "group-rolled",
-      {
-        group: string;
-        side: SideId;
-        ordered: boolean;
-        natural: number;
-        modifiers: readonly NamedModifier[];
-        level: number;
-        success: boolean;
-        may: readonly StandId[];
-        stragglers: readonly StandId[];
-        /** The stragglers' own group. */
-        newGroup: string | null;
-      }
-    >
-  | Event<
-      "move-declared",
-      {
-        stand: StandId;
-        side: SideId;
-        path: readonly TablePoint[];
-        facing: Degrees;
-        held: Degrees | null;
-        roads: boolean;
-        leave: boolean;
-        enters: boolean;
-        spentBefore: number;
-        inchesBefore: number;
-        trail: readonly TablePoint[];
-        startFacing: Degrees;
-        points: number;
-        allowance: number;
-        nerve: readonly StandId[];
-        /** The rest of a move that was interrupted. */
-        replanned: boolean;
-      }
-    >
-  | Event<"stretch-reached", { stand: StandId; stretch: Stretch; at: TablePoint; facing: Degrees }>
-  | Event<"held-fire", { stand: StandId; side: SideId; to: number }>
-  /** The mover comes to a place on its path and stops there for what follows. */
-  | Event<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
   | Event<
       "nerve-tested",
       {
@@ -111,43 +27,6 @@ export type WwiiEvent =
       }
     >
   | Event<"asked-covering", { stand: StandId; side: SideId; firer: StandId }>
-  | Event<"no-covering", { side: SideId }>
-  | Event<
-      "go-on-tested",
-      { stand: StandId; natural: number; modifiers: readonly NamedModifier[]; level: number; success: boolean }
-    >
-  | Event<"asked-to-go-on", { stand: StandId }>
-  | Event<"went-on", { stand: StandId }>
-  | Event<
-      "move-ended",
-      {
-        stand: StandId;
-        at: TablePoint | null;
-        facing: Degrees;
-        leftBy: string | null;
-        why: "arrived" | "halted" | "stopped" | "nerve" | "eliminated";
-        walked: readonly TablePoint[];
-      }
-    >
-  | Event<"group-moved", { group: string }>
-  | Event<
-      "recovery-rolled",
-      {
-        stand: StandId;
-        natural: number;
-        modifiers: readonly NamedModifier[];
-        level: number;
-        what: "recovered" | "rallied" | "panicked" | "none";
-        before: Markers;
-        after: Markers | "eliminated";
-      }
-    >
-  | Event<"side-recovered", { side: SideId }>
-  | Event<"markers-cleared">
-  | Event<"objectives-counted", { held: readonly number[] }>
-  | Event<"became-known", { stand: StandId }>
-  | Event<"standing-order-given", { side: SideId; stand: StandId | null; order: StandingOrder | null }>
-  | Event<"intervened", { stand: StandId; change: Intervention["change"]; why: string }>
-  | Event<"ended", { ending: Ending }>;
+  | Event<"no-covering", { side: SideId }>;
 
 export type EventOf<T extends WwiiEvent["type"]> = Extract<WwiiEvent, { type: T }>;

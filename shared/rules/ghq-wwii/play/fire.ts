@@ -1,19 +1,14 @@
 /** The fire phase: the sides attack in turn until two passes in a row (rule document: 7.1). */
-import type { Refusal, StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
-import type { Battlefield } from "./battlefield.ts";
-import { weaponOf } from "./opportunity.ts";
-import { nextToAct } from "./passing.ts";
-import { attackAt, explained, type Shot, whyNotFirer, workShot } from "./shots.ts";
-import type { WwiiState } from "./state.ts";
-import { type Decider, isOnTable, refuse, whenAsked, whyNotNow, whyNotOwn } from "./turn.ts";
-import { isRefusal } from "./walking.ts";
+import { nextToAct } from "../../ghq/play/passing.ts";
+import { attackAt, weaponOf } from "../../ghq/play/shots.ts";
+import { isRefusal, noSuchStand, refuse, whyNotNow, whyNotOwn } from "../../ghq/play/turn.ts";
+import type { WwiiDecider } from "./turn.ts";
 
-export const fire: Decider<"fire"> = (turn, { stand, target, weapon: mount }) => {
+export const fire: WwiiDecider<"fire"> = (turn, { stand, target, weapon: mount }) => {
   const { field, state, emit } = turn;
-  const refusal = whyNotNow(state, "fire") ?? whyNotOwn(field, state, stand, state.toAct);
+  const refusal = whyNotNow(field, state, "fire") ?? whyNotOwn(field, state, stand, state.toAct);
   if (refusal) return refusal;
-  if (!field.has(target)) return refuse("house", `There is no stand “${target}” in this battle.`);
+  if (!field.has(target)) return noSuchStand(target);
   const weapon = weaponOf(field, stand, mount);
   if (weapon === null) return refuse("10.2", `${field.name(stand)} has no ${mount} gun.`);
   const outcome = attackAt(turn, { purpose: "fire", stand, target, weapon });
@@ -21,47 +16,3 @@ export const fire: Decider<"fire"> = (turn, { stand, target, weapon: mount }) =>
   emit({ type: "turn-passed-to", side: nextToAct(field, state) });
   return null;
 };
-
-/** All shots of a stand in the fire phase; only the first of them where that is enough. */
-export function shotsOf(field: Battlefield, state: WwiiState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
-  if (whyNotFirer(field, state, id, "fire")) return [];
-  const { side } = field.stateOf(state, id);
-  const found: Shot[] = [];
-  const { length } = field.unit(id).vehicle.weapons;
-  for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || one.attacked) continue;
-    for (let weapon = 0; weapon < length; weapon++) {
-      const shot: Shot = { purpose: "fire", stand: id, target: one.id, weapon };
-      if (!isRefusal(workShot(field, state, shot)) && found.push(shot) >= most) return found;
-    }
-  }
-  return found;
-}
-
-export const canFire = (field: Battlefield, state: WwiiState, side: SideId): boolean =>
-  state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id, 1).length > 0);
-
-/** Why a stand has no shot at all: its own reason, or that of its nearest enemy. */
-export function whyNoShot(field: Battlefield, state: WwiiState, id: StandId): Refusal | null {
-  const own = whyNotFirer(field, state, id, "fire");
-  if (own) return own;
-  if (shotsOf(field, state, id, 1).length > 0) return null;
-  return whenAsked(() => noShotAtNearest(field, state, id));
-}
-
-function noShotAtNearest(field: Battlefield, state: WwiiState, id: StandId): Refusal {
-  const { side, at } = field.stateOf(state, id);
-  let nearest: { id: StandId; away: number } | null = null;
-  for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || !one.at || !at) continue;
-    const away = (one.at[0] - at[0]) ** 2 + (one.at[1] - at[1]) ** 2;
-    if (nearest === null || away < nearest.away) nearest = { id: one.id, away };
-  }
-  if (nearest === null) return refuse("6.0", "There is no enemy on the table.");
-  const shot: Shot = { purpose: "fire", stand: id, target: nearest.id, weapon: 0 };
-  const found = workShot(field, state, shot);
-  // Its main gun could fire at the nearest, had it not been attacked already.
-  if (!isRefusal(found)) return refuse("7.1.2", "No target is left.");
-  const why = explained(field, state, shot, found);
-  return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
-}

@@ -1,20 +1,13 @@
-/** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
-import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
-import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
-import { attackOdds, resultRolls } from "../../ghq/attack.ts";
-import type { CombatResult } from "../../ghq/combatResults.ts";
-import { CONDITIONS } from "../../ghq/conditions.ts";
-import type { Battlefield } from "./battlefield.ts";
+/** What will come of an attack of the WWII tank game before it is made. */
+import type { Forecast, Refusal } from "../../../play/contract.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { forecastOf } from "../../ghq/play/forecast.ts";
+import { moverAt } from "../../ghq/play/opportunity.ts";
+import { explained, type Shot, weaponOf, workShot } from "../../ghq/play/shots.ts";
+import { moveOf } from "../../ghq/play/state.ts";
+import { isRefusal, noSuchStand, refuse, whyNotOwn } from "../../ghq/play/turn.ts";
 import type { WwiiCommand } from "./commands.ts";
-import { endsOf, entryOf, exitEdges } from "./entry.ts";
-import { moverAt, weaponOf } from "./opportunity.ts";
-import { explained, type Shot, sightOf, type WorkedShot, workShot } from "./shots.ts";
-import { moveOf, type WwiiState } from "./state.ts";
-import { refuse, whyNotOwn } from "./turn.ts";
-import { ALWAYS, isRefusal, obstaclesOf, radiusOf, spent, whyNotMove } from "./walking.ts";
-import { attackWorkings, RESULT_NAMES } from "./workings.ts";
-
-const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
+import type { WwiiState } from "./state.ts";
 
 export function forecast(field: Battlefield, state: WwiiState, command: WwiiCommand): Forecast | Refusal {
   const shot = shotOf(field, state, command);
@@ -23,42 +16,12 @@ export function forecast(field: Battlefield, state: WwiiState, command: WwiiComm
   return isRefusal(worked) ? explained(field, state, shot, worked) : forecastOf(field, state, shot, worked);
 }
 
-export function forecastOf(field: Battlefield, state: WwiiState, shot: Shot, worked: WorkedShot): Forecast {
-  const target = field.stateOf(state, shot.target);
-  const odds = attackOdds(worked.working, { s: target.s, d: target.d });
-  const rolls = resultRolls(worked.working);
-  return {
-    stand: shot.stand,
-    target: shot.target,
-    from: worked.from,
-    to: worked.to,
-    sight: sightOf(field, state, shot),
-    inches: worked.inches,
-    frontal: worked.frontal,
-    workings: attackWorkings(worked.working),
-    outcomes: RESULTS.map(
-      (result): ForecastOutcome => ({
-        id: result,
-        ...RESULT_NAMES[result],
-        detail: rolls[result],
-        chance: odds.results[result].toString(),
-      }),
-    ),
-    after: CONDITIONS.map((condition) => ({
-      ...condition,
-      detail: "",
-      chance: odds.after[condition.id].toString(),
-    })),
-    weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
-  };
-}
-
 /** The shot that a command means. */
 function shotOf(field: Battlefield, state: WwiiState, command: WwiiCommand): Shot | Refusal {
   if (command.type !== "fire" && command.type !== "opportunity-fire" && command.type !== "covering-fire")
     return refuse("house", "This is no attack.");
   const { stand, weapon: mount } = command;
-  if (!field.has(stand)) return refuse("house", `There is no stand “${stand}” in this battle.`);
+  if (!field.has(stand)) return noSuchStand(stand);
   const weapon = weaponOf(field, stand, mount);
   if (weapon === null) return refuse("10.2", `${field.name(stand)} has no ${mount} gun.`);
   if (command.type === "fire")
@@ -72,29 +35,3 @@ function shotOf(field: Battlefield, state: WwiiState, command: WwiiCommand): Sho
   const place = moverAt(field, state, going, command.at);
   return { purpose: "opportunity", stand, target: going.stand, weapon, place };
 }
-
-export function moveQuestion(field: Battlefield, state: WwiiState, id: StandId): MoveQuestion | Refusal {
-  const refusal = whyNotMove(field, state, id);
-  if (refusal) return refusal;
-  const stand = field.stateOf(state, id);
-  const going = moveOf(state);
-  const used = going ? spent(field, going) : { points: 0, inches: 0 };
-  const entry = stand.status === "waiting" ? entryOf(field, id, state.turn) : null;
-  const enters = entry && endsOf(field, entry.edge);
-  return {
-    stand: id,
-    from: stand.at ?? middle(enters),
-    ...(enters ? { enters } : {}),
-    ...(exitEdges(field, stand.side).length > 0 ? { mayLeave: true as const } : {}),
-    facing: stand.facing,
-    points: Math.max(0, field.unit(id).vehicle.move - used.points),
-    movement: field.movement,
-    roads: going?.roads ?? true,
-    obstacles: obstaclesOf(field, state, id, going?.nerve ?? []).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id) as Inches,
-    always: Math.max(0, ALWAYS - used.inches) as Inches,
-  };
-}
-
-const middle = (ends: readonly [TablePoint, TablePoint] | null): TablePoint =>
-  ends ? point((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2) : point(0, 0);

@@ -1,13 +1,14 @@
-/** The initiative phase, and who begins each phase after it (rule document: 4.0 (1), 4.0 (2), 7.1.1, 8.2.3). */
+/** The initiative phase (rule document: 4.0 (1)). */
 import type { DiceRequest } from "../../../dice/dice.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { type Decider, refuse, whyNotNow } from "./turn.ts";
+import { refuse, whyNotNow } from "../../ghq/play/turn.ts";
+import type { WwiiDecider } from "./turn.ts";
 
 /** More ties than this in a row happen to nobody; dice by hand could make them. */
 const MOST_TIES = 200;
 
-export const rollInitiative: Decider<"roll-initiative"> = ({ field, state, dice, emit }) => {
-  const refusal = whyNotNow(state, "initiative");
+export const rollInitiative: WwiiDecider<"roll-initiative"> = ({ field, state, dice, emit }) => {
+  const refusal = whyNotNow(field, state, "initiative");
   if (refusal) return refusal;
   const request = (who: SideId): DiceRequest => ({
     sides: 6,
@@ -30,15 +31,4 @@ export const rollInitiative: Decider<"roll-initiative"> = ({ field, state, dice,
     return null;
   }
   return refuse("4.0 (1)", "So many ties in a row can't be.");
-};
-
-export const goFirst: Decider<"go-first"> = ({ state, emit }, { side }) => {
-  if (state.phase !== "posture" && state.phase !== "fire" && state.phase !== "movement")
-    return refuse("4.0", "Nobody goes first in this phase.");
-  const refusal = whyNotNow(state, state.phase, true);
-  if (refusal) return refusal;
-  if (state.phase === "movement" && !state.ordersRolled)
-    return refuse("8.2.1", "First the movement orders are rolled.");
-  emit({ type: "first-chosen", by: state.initiative, side, forced: false });
-  return null;
 };

@@ -3,12 +3,13 @@ import type { Random } from "../../../dice/seeded.ts";
 import type { Domain, Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { areInContact, contactGroups } from "../../ghq/contact.ts";
-import type { Battlefield } from "./battlefield.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { entryOf } from "../../ghq/play/entry.ts";
+import { nextToAct } from "../../ghq/play/passing.ts";
+import { isInPlay, refuse, whyNotNow, whyNotOwn } from "../../ghq/play/turn.ts";
 import type { CommandOf } from "./commands.ts";
-import { entryOf } from "./entry.ts";
-import { nextToAct } from "./passing.ts";
 import type { WwiiState } from "./state.ts";
-import { type Decider, isInPlay, refuse, whyNotNow, whyNotOwn } from "./turn.ts";
+import type { WwiiDecider } from "./turn.ts";
 
 /** A stand that can't be designated, whatever the others of its group. */
 export function whyNotGroupable(field: Battlefield, state: WwiiState, id: StandId): Refusal | null {
@@ -58,8 +59,8 @@ function whyNotGroup(field: Battlefield, state: WwiiState, stands: readonly Stan
   return null;
 }
 
-export const formGroup: Decider<"form-group"> = ({ field, state, emit }, { stands }) => {
-  const refusal = whyNotNow(state, "posture") ?? whyNotGroup(field, state, stands);
+export const formGroup: WwiiDecider<"form-group"> = ({ field, state, emit }, { stands }) => {
+  const refusal = whyNotNow(field, state, "posture") ?? whyNotGroup(field, state, stands);
   if (refusal) return refusal;
   const side = state.toAct;
   const number = state.groups.filter((group) => group.side === side).length + 1;

@@ -75,8 +75,8 @@ describe("what the WWII tank game tells whoever plays a side", () => {
   it("reads postures from a view", () => {
     expect(sense().moves(stand("r1", ["movement"]))).toBe(true);
     expect(sense().moves(stand("r1", ["s", "fired"]))).toBe(false);
-    expect(sense().hasMoved(stand("r1", ["movement"], ["movement group 1, has moved"]))).toBe(true);
-    expect(sense().hasMoved(stand("r1", ["movement"], ["movement group 1"]))).toBe(false);
+    expect(sense().hasMoved({ ...stand("r1", ["movement"]), hasMoved: true })).toBe(true);
+    expect(sense().hasMoved(stand("r1", ["movement"]))).toBe(false);
     expect(sense().isSpent(stand("r1", ["fired"]))).toBe(true);
   });
 

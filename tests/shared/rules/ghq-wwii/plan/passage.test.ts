@@ -4,7 +4,7 @@ import { point } from "../../../../../shared/geometry/units.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Passage } from "../../../../../shared/play/planning.ts";
 import { cohesionChance } from "../../../../../shared/rules/ghq/cohesion.ts";
-import type { Battlefield } from "../../../../../shared/rules/ghq-wwii/play/battlefield.ts";
+import type { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import type { CommandOf } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";

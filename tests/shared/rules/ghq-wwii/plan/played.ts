@@ -1,8 +1,9 @@
 /** Battles played by chance, to be looked at on their way. */
 import { diceOf, randomOf } from "../../../../../shared/dice/seeded.ts";
+import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
-import { Battlefield } from "../../../../../shared/rules/ghq-wwii/play/battlefield.ts";
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
+import { WWII } from "../../../../../shared/rules/ghq-wwii/play/member.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
@@ -11,7 +12,7 @@ import { randomCommand } from "../../../../../shared/simulate/random.ts";
 export type Wwii = ReturnType<typeof battleOn>;
 
 export function fieldOf(loaded: LoadedScenario): Battlefield {
-  const field = Battlefield.open(loaded, ghqWwii);
+  const field = Battlefield.open(WWII, loaded, ghqWwii);
   if (!field.ok) throw new Error(field.error.message);
   return field.value;
 }

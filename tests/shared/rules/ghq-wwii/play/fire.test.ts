@@ -315,11 +315,13 @@ describe("forecasts", () => {
 });
 
 test("a scenario whose vehicles have no figures can't be played, and says which", async () => {
-  const { Battlefield } = await import("../../../../../shared/rules/ghq-wwii/play/battlefield.ts");
+  const { Battlefield } = await import("../../../../../shared/rules/ghq/play/battlefield.ts");
+  const { WWII } = await import("../../../../../shared/rules/ghq-wwii/play/member.ts");
   const loaded = scenarioOf({ red: { r1: { at: [10, 12] } }, blue: { b1: { at: [20, 12] } } });
   const vehicle = loaded.scenario.vehicles["T-34/85"];
   if (!vehicle) throw new Error("no vehicle");
   const opened = Battlefield.open(
+    WWII,
     {
       ...loaded,
       scenario: {

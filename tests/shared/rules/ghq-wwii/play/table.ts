@@ -3,11 +3,13 @@ import { expect } from "vitest";
 import { facesOf, givenDice, rolling } from "../../../../../shared/dice/dice.ts";
 import { degrees, inches, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
 import type { LogLine, Refusal, Ruling } from "../../../../../shared/play/contract.ts";
+import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
+import type { StandState } from "../../../../../shared/rules/ghq/play/state.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
-import { Battlefield } from "../../../../../shared/rules/ghq-wwii/play/battlefield.ts";
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
 import type { EventOf, WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
-import type { StandState, WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
+import { WWII } from "../../../../../shared/rules/ghq-wwii/play/member.ts";
+import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import type { LoadedScenario, Scenario, Stand } from "../../../../../shared/scenario/model.ts";
 import { newScenario } from "../../../../../shared/scenario/newScenario.ts";
@@ -128,7 +130,7 @@ export class Hand {
   events: readonly WwiiEvent[] = [];
 
   constructor(layout: Layout) {
-    const field = Battlefield.open(scenarioOf(layout), ghqWwii);
+    const field = Battlefield.open(WWII, scenarioOf(layout), ghqWwii);
     if (!field.ok) throw new Error(field.error.message);
     this.field = field.value;
     this.battle = battleOn(field.value);

@@ -9,8 +9,8 @@ import { type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Domain, Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "./battlefield.ts";
-import type { CommandOf } from "./commands.ts";
-import type { WwiiState } from "./state.ts";
+import type { FamilyCommand } from "./commands.ts";
+import type { GhqState } from "./state.ts";
 import { type Decider, isOnTable, refuse, whyNotNow, whyNotOwn } from "./turn.ts";
 
 const zonesOf = (field: Battlefield, side: SideId) => field.scenario.zones.filter((zone) => zone.side === side);
@@ -22,35 +22,36 @@ export const isToDeploy = (field: Battlefield, id: StandId): boolean => {
   return stand.at === null && !enters && zonesOf(field, stand.side).length > 0;
 };
 
-export const waitsToDeploy = (field: Battlefield, state: WwiiState, side: SideId): StandId[] =>
+export const waitsToDeploy = (field: Battlefield, state: GhqState, side: SideId): StandId[] =>
   state.stands
     .filter((one) => one.side === side && one.status === "waiting" && isToDeploy(field, one.id))
     .map(({ id }) => id);
 
 /** Stands that the scenario placed may be placed anew while the others are. */
-export function whyNotDeployable(field: Battlefield, state: WwiiState, id: StandId): Refusal | null {
+export function whyNotDeployable(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
   const stand = field.stateOf(state, id);
   if (stand.status === "waiting" && !isToDeploy(field, id))
-    return refuse("4.0", `${field.name(id)} enters the table later.`);
+    return refuse(field.numbers.sequence, `${field.name(id)} enters the table later.`);
   if (zonesOf(field, stand.side).length === 0)
-    return refuse("4.0", `${field.sideName(stand.side)} has no deployment zone.`);
+    return refuse(field.numbers.sequence, `${field.sideName(stand.side)} has no deployment zone.`);
   return null;
 }
 
 function whyNotHere(
   field: Battlefield,
-  state: WwiiState,
-  { stand: id, at, facing }: CommandOf<"deploy">,
+  state: GhqState,
+  { stand: id, at, facing }: FamilyCommand<"deploy">,
 ): Refusal | null {
   const base = rectangle(at, field.unit(id).stand.footprint, facing);
   const zones = zonesOf(field, field.unit(id).stand.side);
   if (!zones.some(({ points }) => polygonHolds(points.map(vecOf), vecOf(at))))
-    return refuse("4.0", `The centre of ${field.name(id)} must lie in a deployment zone of its side.`);
-  if (!isWholeOnTable(field, base)) return refuse("4.0", `${field.name(id)} must stand on the table as a whole.`);
+    return refuse(field.numbers.sequence, `The centre of ${field.name(id)} must lie in a deployment zone of its side.`);
+  if (!isWholeOnTable(field, base))
+    return refuse(field.numbers.sequence, `${field.name(id)} must stand on the table as a whole.`);
   for (const one of state.stands) {
     const there = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
     if (there && basesOverlap(base, there))
-      return refuse("8.3.4", `${field.name(id)} would overlap ${field.name(one.id)}.`);
+      return refuse(field.numbers.overlap, `${field.name(id)} would overlap ${field.name(one.id)}.`);
   }
   return null;
 }
@@ -61,9 +62,9 @@ export function isWholeOnTable(field: Battlefield, base: ReturnType<typeof recta
   return cornersOf(base).every(({ x, y }) => x > -1 && y > -1 && x < most.x + 1 && y < most.y + 1);
 }
 
-export const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
+export const deploy: Decider<FamilyCommand<"deploy">> = ({ field, state, emit }, command) => {
   const refusal =
-    whyNotNow(state, "deployment") ??
+    whyNotNow(field, state, "deployment") ??
     whyNotOwn(field, state, command.stand, state.toAct) ??
     whyNotDeployable(field, state, command.stand) ??
     whyNotHere(field, state, command);
@@ -72,20 +73,20 @@ export const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
   return null;
 };
 
-export const ready: Decider<"ready"> = ({ field, state, emit }) => {
-  const refusal = whyNotNow(state, "deployment");
+export const ready: Decider<FamilyCommand<"ready">> = ({ field, state, emit }) => {
+  const refusal = whyNotNow(field, state, "deployment");
   if (refusal) return refusal;
   const waiting = waitsToDeploy(field, state, state.toAct);
   if (waiting.length > 0)
-    return refuse("4.0", `${waiting.map((id) => field.name(id)).join(", ")} must be placed first.`);
+    return refuse(field.numbers.sequence, `${waiting.map((id) => field.name(id)).join(", ")} must be placed first.`);
   emit({ type: "deployment-done", side: state.toAct });
   return null;
 };
 
 /** Where a stand may be put down. */
-export function deployDomain(field: Battlefield, state: WwiiState, id: StandId): Domain<CommandOf<"deploy">> {
+export function deployDomain(field: Battlefield, state: GhqState, id: StandId): Domain<FamilyCommand<"deploy">> {
   const zones = zonesOf(field, field.unit(id).stand.side).map(({ points }) => points.map(vecOf));
-  const has = (command: CommandOf<"deploy">): Refusal | null =>
+  const has = (command: FamilyCommand<"deploy">): Refusal | null =>
     command.stand === id
       ? (whyNotDeployable(field, state, id) ?? whyNotHere(field, state, command))
       : refuse("house", "This is about another stand.");
@@ -99,7 +100,7 @@ export function deployDomain(field: Battlefield, state: WwiiState, id: StandId):
         inches((box.x + random.below(box.width + 1)) / STEPS_PER_INCH),
         inches((box.y + random.below(box.height + 1)) / STEPS_PER_INCH),
       ];
-      const command: CommandOf<"deploy"> = { type: "deploy", stand: id, at, facing: random.below(360) as Degrees };
+      const command: FamilyCommand<"deploy"> = { type: "deploy", stand: id, at, facing: random.below(360) as Degrees };
       return has(command) ? null : command;
     },
   };

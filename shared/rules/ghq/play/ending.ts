@@ -1,10 +1,10 @@
-/** Who has won: judged at the end of every turn (rule document: victory conditions, scenario length). */
+/** Who has won: judged at the end of every turn (victory conditions and scenario length of both documents). */
 import type { Ending } from "../../../play/contract.ts";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { type VictoryFacts, victories } from "../../ghq/victory.ts";
+import { type VictoryFacts, victories } from "../victory.ts";
 import type { Battlefield } from "./battlefield.ts";
-import type { StandState, WwiiState } from "./state.ts";
+import type { GhqState, StandState } from "./state.ts";
 import { isOnTable } from "./turn.ts";
 
 /** The document's own conditions, for a scenario that sets none. */
@@ -21,14 +21,14 @@ export const conditionsOf = ({ victory }: Pick<Scenario, "victory">): readonly V
   victory.length > 0 ? victory : STANDARD_VICTORY;
 
 /** How many turns running each condition of the type "hold" has now been met; by the scenario's order. */
-export function objectivesHeld(field: Battlefield, state: WwiiState): number[] {
+export function objectivesHeld(field: Battlefield, state: GhqState): number[] {
   return field.scenario.victory.map((one, i) =>
     one.type === "hold" && holds(field, state, one.side, one.objective) ? (state.held[i] ?? 0) + 1 : 0,
   );
 }
 
 /** Alone in control: stands of this side within the objective's radius, and none of the other's. */
-function holds(field: Battlefield, state: WwiiState, side: SideId, objective: string): boolean {
+function holds(field: Battlefield, state: GhqState, side: SideId, objective: string): boolean {
   const place = field.scenario.objectives.find(({ id }) => id === objective);
   if (!place) return false;
   const within = ({ at }: StandState): boolean => {
@@ -41,7 +41,7 @@ function holds(field: Battlefield, state: WwiiState, side: SideId, objective: st
 }
 
 /** A side's force at the start, and what still counts as its own: on the table, waiting, or gone off it unharmed. */
-function forceOf(field: Battlefield, state: WwiiState, side: SideId): VictoryFacts["forces"][SideId] {
+function forceOf(field: Battlefield, state: GhqState, side: SideId): VictoryFacts["forces"][SideId] {
   const own = state.stands.filter((stand) => stand.side === side);
   const left = own.filter(({ status }) => status !== "eliminated");
   const points = (stands: readonly StandState[]) =>
@@ -50,7 +50,7 @@ function forceOf(field: Battlefield, state: WwiiState, side: SideId): VictoryFac
 }
 
 /** At the end of a turn. Null: the battle goes on. */
-export function judge(field: Battlefield, state: WwiiState): Ending | null {
+export function judge(field: Battlefield, state: GhqState): Ending | null {
   const last = state.turn >= field.scenario.facts.turnLimit;
   const { red, blue } = victories(conditionsOf(field.scenario), {
     forces: { red: forceOf(field, state, "red"), blue: forceOf(field, state, "blue") },

@@ -1,9 +1,9 @@
-/** The state before anybody decided anything. */
+/** The state before anybody decided anything; a member adds what is its own. */
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "./battlefield.ts";
-import type { SideState, StandState, WwiiState } from "./state.ts";
+import type { GhqState, SideState, StandState } from "./state.ts";
 
-export function setup(field: Battlefield): WwiiState {
+export function setup(field: Battlefield): GhqState {
   const side = (): SideState => ({ orders: 0, singles: false, ready: false, order: { type: "ask" }, passed: false });
   return {
     turn: 0,

@@ -1,28 +1,30 @@
-/** The marker removal phase and the end of the turn (rule document: 4.0 (5)). */
+/** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { Ending } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { recover as recovery, recoveryRequest } from "../../ghq/markers.ts";
+import { recover as recovery, recoveryRequest } from "../markers.ts";
+import { sum } from "../modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { standModifiers, sumOf } from "./cohesion.ts";
+import { standModifiers } from "./cohesion.ts";
 import { judge, objectivesHeld } from "./ending.ts";
-import type { WwiiState } from "./state.ts";
-import { type Decider, isInPlay, isOnTable, type Turn, whyNotNow } from "./turn.ts";
+import type { GhqState } from "./state.ts";
+import { isInPlay, isOnTable, type Turn } from "./turn.ts";
 
-export const marked = (state: WwiiState, side: SideId) =>
+export const marked = (state: GhqState, side: SideId) =>
   state.stands.filter((one) => one.side === side && isOnTable(one) && (one.s || one.d));
 
-export const recover: Decider<"recover"> = ({ field, state, dice, emit }) => {
-  const refusal = whyNotNow(state, "removal");
-  if (refusal) return refusal;
+/** One roll for each marked stand of the side whose turn it is. */
+export function recoverAll({ field, state, dice, emit }: Turn): void {
   const side = state.toAct;
   for (const { id } of marked(state, side)) {
     const stand = field.stateOf(state, id);
     const unit = field.unit(id);
     const before = { s: stand.s, d: stand.d };
-    const modifiers = standModifiers(stand);
-    const need = unit.cohesion - sumOf(modifiers);
-    const [natural] = dice.roll(recoveryRequest(need, side, `Recovery of ${unit.name}`)) as [number];
-    const found = recovery(before, natural, natural + sumOf(modifiers), unit.cohesion);
+    const modifiers = standModifiers(field, stand);
+    const need = unit.cohesion - sum(modifiers);
+    const [natural] = dice.roll(recoveryRequest(need, side, `Recovery of ${unit.name}`, field.numbers.recovery)) as [
+      number,
+    ];
+    const found = recovery(before, natural, natural + sum(modifiers), unit.cohesion);
     emit({
       type: "recovery-rolled",
       stand: id,
@@ -35,9 +37,7 @@ export const recover: Decider<"recover"> = ({ field, state, dice, emit }) => {
     });
     if (found.after === "eliminated") emit({ type: "eliminated", stand: id, at: stand.at });
   }
-  emit({ type: "side-recovered", side });
-  return null;
-};
+}
 
 /** After both sides have recovered: victory is judged, and the next turn begins. */
 export function endTurn({ field, state, emit }: Turn): void {
@@ -54,7 +54,7 @@ export function endTurn({ field, state, emit }: Turn): void {
 }
 
 /** A side with nobody left has lost; both, and it is a draw. */
-export function wipedOut(field: Battlefield, state: WwiiState): Ending | null {
+export function wipedOut(field: Battlefield, state: GhqState): Ending | null {
   const gone = SIDE_IDS.filter((side) => !state.stands.some((one) => one.side === side && isInPlay(one)));
   const [first] = gone;
   if (first === undefined) return null;

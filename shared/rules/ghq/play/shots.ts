@@ -1,4 +1,4 @@
-/** One stand's shot at another, in any phase: whether it may be fired, and what it depends on (rule document: 6, 7, 8.5, 8.6, 10.2). */
+/** One stand's shot at another, in any phase: whether it may be fired, and what it depends on (WWII 6, 7, 8.5, 8.6, 10.2; Modern 07). */
 import { arcSide, isWithinArc } from "../../../geometry/directions.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
@@ -6,20 +6,24 @@ import { type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { inchesInWords, sightInBrief } from "../../../sight/words.ts";
-import { type AttackFacts, type AttackWorking, attackOdds, rollAttack, workAttack } from "../../ghq/attack.ts";
-import type { CombatResult } from "../../ghq/combatResults.ts";
-import { areInContact, engages } from "../../ghq/contact.ts";
-import type { TargetTerrain } from "../../ghq/terrainCover.ts";
-import { terrainOfShot } from "../../ghq/terrainEffects.ts";
-import { ATTACK_TABLES } from "../tables.ts";
-import type { WwiiWeapon } from "../vehicles.ts";
+import {
+  type AttackFacts,
+  type AttackRolled,
+  type AttackWorking,
+  attackOdds,
+  rollAttack,
+  workAttack,
+} from "../attack.ts";
+import type { CombatResult } from "../combatResults.ts";
+import { areInContact, engages } from "../contact.ts";
+import type { TargetTerrain } from "../terrainCover.ts";
+import { terrainOfShot } from "../terrainEffects.ts";
 import type { Battlefield, Elsewhere } from "./battlefield.ts";
-import { COVERING } from "./cohesion.ts";
 import type { AttackPurpose } from "./events.ts";
+import type { GhqWeapon } from "./member.ts";
 import type { MoverPlace } from "./opportunity.ts";
-import type { WwiiState } from "./state.ts";
-import { isOnTable, refuse, type Turn } from "./turn.ts";
-import { isRefusal } from "./walking.ts";
+import type { GhqState } from "./state.ts";
+import { isOnTable, isRefusal, noSuchStand, refuse, type Turn } from "./turn.ts";
 
 export interface Shot {
   readonly purpose: AttackPurpose;
@@ -43,73 +47,55 @@ export interface WorkedShot {
   readonly to: TablePoint;
 }
 
-/** The gun as a command names it; nothing where the stand has but one. */
-export function weaponName(field: Battlefield, stand: StandId, weapon: number): { weapon?: "hull" | "turret" } {
+/** The weapon as a command names it; nothing where the stand has but one. */
+export function weaponName(field: Battlefield, stand: StandId, weapon: number): { weapon?: string } {
   const { weapons } = field.unit(stand).vehicle;
-  const mount = weapons[weapon]?.mount;
-  return weapons.length > 1 && mount ? { weapon: mount } : {};
+  const key = weapons[weapon]?.key;
+  return weapons.length > 1 && key ? { weapon: key } : {};
+}
+/** Its place in the vehicle's list, the main weapon's where none is named; null where there is none so called. */
+export function weaponOf(field: Battlefield, stand: StandId, key: string | undefined): number | null {
+  if (key === undefined) return 0;
+  const index = field.unit(stand).vehicle.weapons.findIndex((weapon) => weapon.key === key);
+  return index < 0 ? null : index;
 }
 
 /** Why a stand can't fire at anybody. */
-export function whyNotFirer(
-  field: Battlefield,
-  state: WwiiState,
-  id: StandId,
-  purpose: AttackPurpose,
-  mover?: StandId,
-): Refusal | null {
-  if (!field.has(id)) return refuse("house", `There is no stand “${id}” in this battle.`);
-  const stand = field.stateOf(state, id);
-  const name = field.name(id);
-  if (stand.status === "eliminated") return refuse("7.2", `${name} is eliminated.`);
-  if (!isOnTable(stand)) return refuse("6.0", `${name} is not on the table.`);
-  if (stand.fired) return refuse("7.1.4", `${name} has fired this turn.`);
-  const moves = stand.group !== null;
-  if (purpose === "fire" && moves && !field.options.movementPostureFires)
-    return refuse("4.0 (2)", `${name} is in movement posture: it does not fire in the fire phase.`);
-  if (purpose === "opportunity" && moves)
-    return refuse("8.5.1", `${name} is in movement posture: no opportunity fire.`);
-  if (purpose === "covering") {
-    const { coveringFireBy } = field.options;
-    const itself = id === mover;
-    if (itself && coveringFireBy === "others") return refuse("8.6", `${name} was fired at: others answer for it.`);
-    if (!itself && coveringFireBy === "target") return refuse("8.6", "Only the stand that was fired at may answer.");
-    if (!itself && moves) return refuse("8.6", `${name} is in movement posture and was not fired at.`);
-  }
-  return null;
+export function whyNotFirer(field: Battlefield, state: GhqState, shot: Omit<Shot, "target">): Refusal | null {
+  if (!field.has(shot.stand)) return noSuchStand(shot.stand);
+  const stand = field.stateOf(state, shot.stand);
+  const name = field.name(shot.stand);
+  if (stand.status === "eliminated") return refuse(field.numbers.elimination, `${name} is eliminated.`);
+  if (!isOnTable(stand)) return refuse(field.numbers.sight, `${name} is not on the table.`);
+  return field.member.whyNotFirer(field, state, stand, shot);
 }
 
 /** Why this target can't be attacked, before sight and range. */
-export function whyNotTarget(field: Battlefield, state: WwiiState, shot: Shot): Refusal | null {
-  if (!field.has(shot.target)) return refuse("house", `There is no stand “${shot.target}” in this battle.`);
+export function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot): Refusal | null {
+  if (!field.has(shot.target)) return noSuchStand(shot.target);
+  const { numbers, member } = field;
   const firer = field.stateOf(state, shot.stand);
   const target = field.stateOf(state, shot.target);
   const name = field.name(shot.target);
-  if (target.side === firer.side) return refuse("7.0", `${name} is of the same side.`);
-  if (!isOnTable(target) || !target.at) return refuse("6.0", `${name} is not on the table.`);
-  if (!target.known) return refuse("6.0", "Nobody knows of such a stand.");
-  if (shot.purpose === "fire" && target.attacked)
-    return refuse("7.1.2", `${name} has been the target of an attack this turn.`);
-  if (shot.purpose === "opportunity") {
-    if (field.options.opportunityFire === "once" && target.opportunityBy.length > 0)
-      return refuse("8.5.5", `${name} has suffered opportunity fire this turn.`);
-    if (target.opportunityBy.includes(shot.stand))
-      return refuse("8.5.5", `${field.name(shot.stand)} has fired at ${name} already.`);
-  }
+  if (target.side === firer.side) return refuse(numbers.attack, `${name} is of the same side.`);
+  if (!isOnTable(target) || !target.at) return refuse(numbers.sight, `${name} is not on the table.`);
+  if (!target.known) return refuse(numbers.sight, "Nobody knows of such a stand.");
+  const refusal = member.whyNotAttacked(field, state, target, shot);
+  if (refusal) return refusal;
   const engaged = engagedWith(field, state, shot.stand, elsewhere(shot));
   if (engaged.length > 0 && !engaged.includes(shot.target))
     return refuse(
-      "7.3.4",
+      numbers.engagement,
       `${field.name(shot.stand)} is engaged with ${engaged.map((id) => field.name(id)).join(", ")} and may fire at nobody else.`,
     );
   return null;
 }
 
 /**
- * The enemies with which a stand is engaged: base contact along half of a front edge or more (7.3.4). `mover`: one on its
+ * The enemies with which a stand is engaged: base contact along half of a front edge or more. `mover`: one on its
  * way, as if it stood there already.
  */
-export function engagedWith(field: Battlefield, state: WwiiState, id: StandId, mover?: Elsewhere): StandId[] {
+export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mover?: Elsewhere): StandId[] {
   const base = field.base(state, id);
   if (!base) return [];
   const { side } = field.stateOf(state, id);
@@ -130,43 +116,46 @@ function near(a: Rectangle, b: Rectangle): boolean {
 }
 
 /** Words for why it isn't seen cost more than the question itself: `explained` finds them where somebody reads them. */
-const UNSEEN = refuse("6.1.1", "");
+const UNSEEN = refuse("sight", "");
 
 /** A refusal with its reason written out. */
-export function explained(field: Battlefield, state: WwiiState, shot: Shot, refusal: Refusal): Refusal {
+export function explained(field: Battlefield, state: GhqState, shot: Shot, refusal: Refusal): Refusal {
   if (refusal !== UNSEEN) return refusal;
   const why = sightInBrief(sightOf(field, state, shot), field.rules.names);
-  return refuse("6.1.1", `${field.name(shot.stand)} does not see ${field.name(shot.target)}: ${why}.`);
+  return refuse(
+    field.numbers.blockedSight,
+    `${field.name(shot.stand)} does not see ${field.name(shot.target)}: ${why}.`,
+  );
 }
 
 /** All that the shot depends on, or the first reason against it (see `explained`). */
-export function workShot(field: Battlefield, state: WwiiState, shot: Shot): WorkedShot | Refusal {
-  const refusal = whyNotFirer(field, state, shot.stand, shot.purpose, shot.mover) ?? whyNotTarget(field, state, shot);
+export function workShot(field: Battlefield, state: GhqState, shot: Shot): WorkedShot | Refusal {
+  const refusal = whyNotFirer(field, state, shot) ?? whyNotTarget(field, state, shot);
   if (refusal) return refusal;
   const aim = aimOf(field, state, shot);
   if (isRefusal(aim)) return aim;
   const geometry = whyOutOfReach(field, shot, aim, field.stateOf(state, shot.stand).facing);
   if (geometry) return geometry;
-  const revealed = field.stateOf(state, shot.target).fired;
+  const revealed = field.member.isRevealed(field.stateOf(state, shot.target));
   if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
   const facts = factsOf(field, state, shot, aim);
-  const worked = workAttack(facts, ATTACK_TABLES, field.options);
+  const worked = workAttack(facts, field.member.tables(field.unit(shot.stand).vehicle, aim.weapon), field.options);
   if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
   return { working: worked.value, facts, inches: aim.inches, frontal: aim.frontal, from: aim.from, to: aim.place.at };
 }
 
 /** The facts of a shot between two stands on the table, whether it may be fired or not. */
-export function factsOfShot(field: Battlefield, state: WwiiState, shot: Shot): AttackFacts | Refusal {
+export function factsOfShot(field: Battlefield, state: GhqState, shot: Shot): AttackFacts | Refusal {
   const aim = aimOf(field, state, shot);
   return isRefusal(aim) ? aim : factsOf(field, state, shot, aim);
 }
 
 /** How the firer and its target stand to each other. */
-function aimOf(field: Battlefield, state: WwiiState, shot: Shot): Aim | Refusal {
+function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
   const target = field.stateOf(state, shot.target);
   const unit = field.unit(shot.stand);
   const weapon = unit.vehicle.weapons[shot.weapon];
-  if (!weapon) return refuse("10.2", `${unit.name} has no such gun.`);
+  if (!weapon) return refuse(field.numbers.weapons, `${unit.name} has no such gun.`);
   const from = field.stateOf(state, shot.stand).at as TablePoint;
   const place = shot.place ?? { at: target.at as TablePoint, facing: target.facing, onRoad: false };
   const a = vecOf(from);
@@ -192,26 +181,32 @@ const sentence = (words: string): string =>
 /** Arc and range: exact, in whole steps. */
 function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }: Aim, facing: number): Refusal | null {
   const unit = field.unit(shot.stand);
-  // On the very edge of the template the doubt is the target's (7.3.1).
+  // On the very edge of the template the doubt is the target's.
   if (
     unit.vehicle.facingRestricted &&
     weapon.mount === "hull" &&
     arcSide(facing, field.rules.arcs.firingArc / 2, line) !== "inside"
   )
-    return refuse("10.2", `${field.name(shot.target)} is outside the firing arc of ${unit.name}.`);
+    return refuse(field.numbers.weapons, `${field.name(shot.target)} is outside the firing arc of ${unit.name}.`);
   const most = weapon.range * STEPS_PER_INCH;
-  // 7.3.3: in base contact the range is an inch, however large the bases are.
+  // In base contact the range is an inch, however large the bases are.
   const away2 = contact ? STEPS_PER_INCH * STEPS_PER_INCH : line.x * line.x + line.y * line.y;
   if (away2 > most * most)
     return refuse(
-      "7.3.5",
+      field.numbers.range,
       `${field.name(shot.target)} is ${inchesInWords(Math.ceil((Math.sqrt(away2) / STEPS_PER_INCH) * 10 - 1e-9) / 10)} away; ${weapon.name} reaches ${weapon.range}″.`,
+    );
+  const least = weapon.leastRange * STEPS_PER_INCH;
+  if (away2 < least * least)
+    return refuse(
+      field.numbers.leastRange,
+      `${field.name(shot.target)} is ${inchesInWords(Math.floor((Math.sqrt(away2) / STEPS_PER_INCH) * 10 + 1e-9) / 10)} away; ${weapon.name} needs ${weapon.leastRange}″ at least.`,
     );
   return null;
 }
 
 interface Aim {
-  readonly weapon: WwiiWeapon;
+  readonly weapon: GhqWeapon;
   readonly from: TablePoint;
   /** From the firer to the target. */
   readonly line: Vec;
@@ -225,7 +220,7 @@ interface Aim {
 
 function factsOf(
   field: Battlefield,
-  state: WwiiState,
+  state: GhqState,
   shot: Shot,
   { weapon, inches, frontal, place, base, contact }: Aim,
 ): AttackFacts {
@@ -244,24 +239,18 @@ function factsOf(
       name: other.name,
       defense: other.vehicle.defense,
       markers: { s: target.s, d: target.d },
-      fired: target.fired,
-      posture: target.group === null ? "firing" : "movement",
+      fired: field.member.isRevealed(target),
+      posture: field.member.postureOf(state, target),
     },
     inches,
     contact,
     frontal,
     terrain: terrainOf(field, state, shot, place, base),
-    extraCohesion: shot.purpose === "covering" ? [COVERING] : [],
+    extraCohesion: field.member.cohesionToFire(field, shot),
   };
 }
 
-function terrainOf(
-  field: Battlefield,
-  state: WwiiState,
-  shot: Shot,
-  place: MoverPlace,
-  base: Rectangle,
-): TargetTerrain {
+function terrainOf(field: Battlefield, state: GhqState, shot: Shot, place: MoverPlace, base: Rectangle): TargetTerrain {
   const firer = field.stateOf(state, shot.stand);
   const target = field.stateOf(state, shot.target);
   const wrecks = state.stands.flatMap((one) =>
@@ -274,7 +263,7 @@ function terrainOf(
     {
       at: place.at,
       base,
-      posture: target.group === null ? "firing" : "movement",
+      posture: field.member.postureOf(state, target),
       onRoad: place.onRoad,
       crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(firer.at as TablePoint, place.at),
     },
@@ -284,9 +273,9 @@ function terrainOf(
 }
 
 /** The line in full, for words and pictures. */
-export function sightOf(field: Battlefield, state: WwiiState, shot: Shot): LineOfSight {
-  const { fired } = field.stateOf(state, shot.target);
-  return field.ruling(state, shot.stand, shot.target, fired, elsewhere(shot));
+export function sightOf(field: Battlefield, state: GhqState, shot: Shot): LineOfSight {
+  const revealed = field.member.isRevealed(field.stateOf(state, shot.target));
+  return field.ruling(state, shot.stand, shot.target, revealed, elsewhere(shot));
 }
 
 const elsewhere = ({ target, place }: Shot) => place && { id: target, at: place.at, facing: place.facing };
@@ -295,6 +284,7 @@ export interface Attacked {
   /** The cohesion roll was passed. */
   readonly fired: boolean;
   readonly result: CombatResult;
+  readonly rolled: AttackRolled;
 }
 
 /** Carries a shot out; the target may be eliminated. Refused with the shot's own reason. */
@@ -323,13 +313,13 @@ export function attackAt({ field, state, dice, emit }: Turn, shot: Shot): Attack
     to: worked.to,
   });
   if (rolled.after === "eliminated") emit({ type: "eliminated", stand: shot.target, at: worked.to });
-  return { fired, result: rolled.result };
+  return { fired, result: rolled.result, rolled };
 }
 
 /** The chance that the shot has any result, 0 to 1. */
 export function shotOdds(
   field: Battlefield,
-  state: WwiiState,
+  state: GhqState,
   shot: Shot,
   worked: WorkedShot,
 ): { readonly any: number } {

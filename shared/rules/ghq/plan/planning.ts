@@ -1,4 +1,4 @@
-/** What the WWII tank game answers to a planner: the referee's own code, asked about a state that nobody plays. */
+/** What a member of the family answers to a planner: the referee's own code, asked about a state that nobody plays. */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type {
   Cover,
@@ -12,31 +12,30 @@ import type {
 } from "../../../play/planning.ts";
 import { ok } from "../../../result.ts";
 import type { RuleSystem } from "../../contract.ts";
-import { conditionOf, markersOf } from "../../ghq/attack.ts";
-import { CONDITIONS } from "../../ghq/conditions.ts";
-import { rangeBands } from "../../ghq/plan/bands.ts";
-import { flagsOf } from "../../ghq/plan/flags.ts";
-import { plannedShot } from "../../ghq/plan/shot.ts";
-import { firedOf } from "../../ghq/plan/targetStates.ts";
+import { conditionOf, markersOf } from "../attack.ts";
+import { CONDITIONS } from "../conditions.ts";
 import { Battlefield } from "../play/battlefield.ts";
 import { forecastOf } from "../play/forecast.ts";
 import { explained, factsOfShot, type Shot, weaponName, whyNotFirer, workShot } from "../play/shots.ts";
-import type { StandState, WwiiState } from "../play/state.ts";
-import { isOnTable, refuse, whenAsked } from "../play/turn.ts";
-import { isRefusal } from "../play/walking.ts";
-import { ATTACK_TABLES } from "../tables.ts";
-import { coverAt } from "./cover.ts";
+import type { GhqState, StandState } from "../play/state.ts";
+import { isOnTable, isRefusal, noSuchStand, refuse, whenAsked } from "../play/turn.ts";
+import { rangeBands } from "./bands.ts";
+import { coverAt } from "./coverAt.ts";
+import { flagsOf } from "./flags.ts";
+import type { PlanMember } from "./member.ts";
 import { movesOf } from "./moves.ts";
-import { passageOf } from "./passage.ts";
-import { stateOf, supposedStand, withStands } from "./state.ts";
+import { plannedShot } from "./shot.ts";
+import { stateOf, supposedStand, withStands } from "./states.ts";
+import { firedOf } from "./targetStates.ts";
+import { passageOf } from "./way.ts";
 
 /** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
-export const wwiiPlanning = (system: () => RuleSystem): PlanningRules => ({
+export const familyPlanning = (own: PlanMember, system: () => RuleSystem): PlanningRules => ({
   open(known, view) {
-    const field = Battlefield.open(known, system());
+    const field = Battlefield.open(own.member, known, system());
     if (!field.ok) return field;
-    const state = stateOf(field.value, view);
-    return state.ok ? ok(planningOn(field.value, state.value)) : state;
+    const state = stateOf(own, field.value, view);
+    return state.ok ? ok(planningOn(own, field.value, state.value)) : state;
   },
 });
 
@@ -44,15 +43,16 @@ export const wwiiPlanning = (system: () => RuleSystem): PlanningRules => ({
  * States are never written to: an answer that is read later is still about the table that was asked about. What few look at
  * (a refusal's words, a shot's forecast) is made when somebody does: a matrix asks for hundreds.
  */
-export function planningOn(field: Battlefield, opened: WwiiState): Planning {
+export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState): Planning {
   let given = opened;
   let state = given;
   const weapons = new Map<StandId, PlannedWeapon[]>();
-  const whyNobody = (id: StandId): Refusal | null =>
-    field.has(id) ? null : refuse("house", `There is no stand “${id}” in this battle.`);
+  const whyNobody = (id: StandId): Refusal | null => (field.has(id) ? null : noSuchStand(id));
   const whyNotThere = (id: StandId, standing: Standing | undefined): Refusal | null =>
     whyNobody(id) ??
-    (standing || isOnTable(field.stateOf(state, id)) ? null : refuse("6.0", `${field.name(id)} is not on the table.`));
+    (standing || isOnTable(field.stateOf(state, id))
+      ? null
+      : refuse(field.numbers.sight, `${field.name(id)} is not on the table.`));
 
   return {
     known: field.loaded,
@@ -67,11 +67,11 @@ export function planningOn(field: Battlefield, opened: WwiiState): Planning {
       state = withStands(
         field,
         given,
-        here.map((one) => supposedStand(field.stateOf(given, one.stand), one)),
+        here.map((one) => supposedStand(own, field.stateOf(given, one.stand), one)),
       );
     },
     look(view) {
-      const seen = stateOf(field, view);
+      const seen = stateOf(own, field, view);
       if (!seen.ok) throw new Error(seen.error.message);
       given = seen.value;
       state = given;
@@ -85,31 +85,31 @@ export function planningOn(field: Battlefield, opened: WwiiState): Planning {
       weapons.set(id, known);
       return known;
     },
-    mayFire: (id) => whyNotFirer(field, state, id, "fire"),
+    mayFire: (id) => whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 }),
     shot(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
-      return refusal ?? shotIn(field, supposing(field, state, question), question);
+      return refusal ?? shotIn(field, supposing(own, field, state, question), question);
     },
     terms(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
       if (refusal) return refusal;
-      const facts = factsOfShot(field, supposing(field, state, question), shotOf(question));
+      const facts = factsOfShot(field, supposing(own, field, state, question), shotOf(question));
       // Base contact is a distance of its own; these are asked about others.
       return isRefusal(facts) ? facts : flagsOf({ ...facts, contact: false }, mountOf(field, question));
     },
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
     moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
-    passage: (question) => whyNobody(question.stand) ?? passageOf(field, state, question),
+    passage: (question) => whyNobody(question.stand) ?? passageOf(own, field, state, question),
   };
 }
 
 function weaponsOf(field: Battlefield, id: StandId): PlannedWeapon[] {
-  const { weapons, facingRestricted } = field.unit(id).vehicle;
-  return weapons.map(({ name, mount, range }) => ({
-    name,
-    range: range as PlannedWeapon["range"],
-    arc: facingRestricted && mount === "hull" ? field.rules.arcs.firingArc : null,
-    bands: rangeBands(ATTACK_TABLES.range, field.options, range),
+  const { vehicle } = field.unit(id);
+  return vehicle.weapons.map((weapon) => ({
+    name: weapon.name,
+    range: weapon.range as PlannedWeapon["range"],
+    arc: vehicle.facingRestricted && weapon.mount === "hull" ? field.rules.arcs.firingArc : null,
+    bands: rangeBands(field.member.tables(vehicle, weapon).range, field.options, weapon.range),
   }));
 }
 
@@ -124,13 +124,14 @@ const mountOf = (field: Battlefield, { stand, weapon }: ShotQuestion): string | 
 
 /** The state of the question: a firer that is free to fire, and the target as earlier shots have left it. */
 function supposing(
+  own: PlanMember,
   field: Battlefield,
-  state: WwiiState,
+  state: GhqState,
   { stand, target, from, to, state: key }: ShotQuestion,
-): WwiiState {
+): GhqState {
   const firer = field.stateOf(state, stand);
   const fired = key === undefined ? null : firedOf(key);
-  const found: StandState[] = [{ ...placed(firer, from), fired: false, group: null }];
+  const found: StandState[] = [own.free(placed(firer, from))];
   if (target !== stand) {
     const before = placed(field.stateOf(state, target), to);
     found.push({
@@ -146,7 +147,7 @@ function supposing(
 const placed = (stand: StandState, standing: Standing | undefined): StandState =>
   standing ? { ...stand, status: "on-table", at: standing.at, facing: standing.facing } : stand;
 
-function shotIn(field: Battlefield, state: WwiiState, question: ShotQuestion): PlannedShot | Refusal {
+function shotIn(field: Battlefield, state: GhqState, question: ShotQuestion): PlannedShot | Refusal {
   const shot = shotOf(question);
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) return whenAsked(() => explained(field, state, shot, worked));

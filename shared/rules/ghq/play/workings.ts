@@ -1,8 +1,9 @@
 /** An attack's working in rows, before the dice and after them. */
 import type { Working, WorkingRow } from "../../../play/contract.ts";
-import type { AttackRolled, AttackWorking } from "../../ghq/attack.ts";
-import type { CombatResult } from "../../ghq/combatResults.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
+import type { AttackRolled, AttackWorking } from "../attack.ts";
+import type { CombatResult } from "../combatResults.ts";
+import type { NamedModifier } from "../modifiers.ts";
+import type { RuleNumbers } from "./member.ts";
 
 export const RESULT_NAMES: Readonly<Record<CombatResult, { readonly letter: string; readonly name: string }>> = {
   E: { letter: "E", name: "Eliminated" },
@@ -19,12 +20,16 @@ const rows = (modifiers: readonly NamedModifier[]): WorkingRow[] =>
   modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) }));
 
 /** `rolled` adds the dice to what was known before. */
-export function attackWorkings({ cohesion, combat }: AttackWorking, rolled?: AttackRolled): Working[] {
+export function attackWorkings(
+  numbers: RuleNumbers,
+  { cohesion, combat }: AttackWorking,
+  rolled?: AttackRolled,
+): Working[] {
   const sum = (modifiers: readonly NamedModifier[]) => modifiers.reduce((total, { value }) => total + value, 0);
   const toFire: Working = {
     title: "Cohesion to fire",
     rows: [
-      ...(rolled ? [{ name: "1D20", rule: "5.1", value: String(rolled.cohesion.natural) }] : []),
+      ...(rolled ? [{ name: "1D20", rule: numbers.cohesion, value: String(rolled.cohesion.natural) }] : []),
       ...rows(cohesion.modifiers),
       ...cohesion.ignored.map(({ name, rule }) => ({ name, rule, value: "not counted" })),
     ],
@@ -39,10 +44,10 @@ export function attackWorkings({ cohesion, combat }: AttackWorking, rolled?: Att
   const column: Working = {
     title: "Combat differential",
     rows: [
-      { name: "Firepower", rule: "7.1.7", value: String(combat.firepower) },
+      { name: "Firepower", rule: numbers.differential, value: String(combat.firepower) },
       {
         name: combat.halved ? "Defence, halved outside the target front" : "Defence",
-        rule: combat.halved ? "7.3.1" : "7.1.7",
+        rule: combat.halved ? numbers.halfDefence : numbers.differential,
         value: `−${combat.defense}`,
       },
     ],
@@ -51,7 +56,10 @@ export function attackWorkings({ cohesion, combat }: AttackWorking, rolled?: Att
   const dice = rolled?.combat;
   const roll: Working = {
     title: "Combat roll",
-    rows: [...(dice ? [{ name: "2D6", rule: "chart", value: dice.faces.join(" + ") }] : []), ...rows(combat.modifiers)],
+    rows: [
+      ...(dice ? [{ name: "2D6", rule: numbers.combatRoll, value: dice.faces.join(" + ") }] : []),
+      ...rows(combat.modifiers),
+    ],
     total: dice
       ? `row ${dice.row}, column ${signed(combat.column)}: ${RESULT_NAMES[rolled.result].letter}`
       : `2D6 ${signed(sum(combat.modifiers))}; low is good for the firer`,

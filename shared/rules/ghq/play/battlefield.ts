@@ -17,14 +17,13 @@ import type { Table } from "../../../table/table.ts";
 import type { StandSource } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { type RulesInForce, rulesInForce } from "../../inForce.ts";
-import { type WwiiOptions, wwiiOptions } from "../options.ts";
-import { readWwiiVehicle, type WwiiVehicle } from "../vehicles.ts";
-import type { StandState, WwiiState } from "./state.ts";
+import type { GhqOptions, GhqVehicle, Member, RuleNumbers } from "./member.ts";
+import type { GhqState, StandState } from "./state.ts";
 
 /** A stand of the scenario with all its figures. */
 export interface Unit {
   readonly stand: Stand;
-  readonly vehicle: WwiiVehicle;
+  readonly vehicle: GhqVehicle;
   /** Force cohesion level, or its own. */
   readonly cohesion: number;
   /** As players call it: "1/2", with its side where both have one. */
@@ -48,13 +47,14 @@ export class Battlefield {
   readonly scenario: Scenario;
   readonly loaded: LoadedScenario;
   readonly rules: RulesInForce;
-  readonly options: WwiiOptions;
+  readonly member: Member;
+  readonly options: GhqOptions;
   /** Without stands. */
   readonly surface: Table;
-  readonly movement: Movement;
   readonly units: readonly Unit[];
   /** Some stands are not known to everybody when the battle begins. */
   readonly hidesStands: boolean;
+  readonly #movements = new Map<string, Movement>();
   readonly #index: ReadonlyMap<StandId, number>;
   readonly #kernel: SightKernel;
   readonly #sources: StandSource[];
@@ -64,11 +64,12 @@ export class Battlefield {
   #table: Table;
   #stale = true;
 
-  private constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly Unit[]) {
+  private constructor(member: Member, loaded: LoadedScenario, rules: RulesInForce, units: readonly Unit[]) {
+    this.member = member;
     this.loaded = loaded;
     this.scenario = loaded.scenario;
     this.rules = rules;
-    this.options = wwiiOptions(rules.options);
+    this.options = member.options(rules.options);
     this.units = units;
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
@@ -76,24 +77,20 @@ export class Battlefield {
     this.surface = tableOf(loaded).withStands([]);
     this.#table = this.surface;
     this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
-    this.movement = createMovement(
-      this.surface,
-      rules.system.movementPolicy(rules.chart, rules.options, units[0]?.vehicle.movementClass ?? ""),
-    );
   }
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
-  static open(loaded: LoadedScenario, system: RuleSystem): Result<Battlefield> {
+  static open(member: Member, loaded: LoadedScenario, system: RuleSystem): Result<Battlefield> {
     const { scenario } = loaded;
     const rules = rulesInForce(system, scenario);
     if (!rules.ok) return rules;
     const units: Unit[] = [];
     for (const stand of scenario.stands) {
-      const figures = unitOf(scenario, stand, rules.value.names.stand?.(stand.id) ?? stand.label);
+      const figures = unitOf(member, scenario, stand, rules.value.names.stand?.(stand.id) ?? stand.label);
       if (!figures.ok) return figures;
       units.push(figures.value);
     }
-    return ok(new Battlefield(loaded, rules.value, units));
+    return ok(new Battlefield(member, loaded, rules.value, units));
   }
 
   /** Throws for an id that is not in the scenario. */
@@ -118,13 +115,27 @@ export class Battlefield {
   sideName(id: SideId): string {
     return id === "red" ? "Red" : "Blue";
   }
+  get numbers(): RuleNumbers {
+    return this.member.numbers;
+  }
   /** A stand of a state; the state has the scenario's order. */
-  stateOf(state: WwiiState, id: StandId): StandState {
-    return state.stands[this.indexOf(id)] as StandState;
+  stateOf<T extends StandState>(state: { readonly stands: readonly T[] }, id: StandId): T {
+    return state.stands[this.indexOf(id)] as T;
+  }
+  /** What ways cost a stand. */
+  movementOf(id: StandId): Movement {
+    const { movementClass } = this.unit(id).vehicle;
+    let movement = this.#movements.get(movementClass);
+    if (!movement) {
+      const { system, chart, options } = this.rules;
+      movement = createMovement(this.surface, system.movementPolicy(chart, options, movementClass));
+      this.#movements.set(movementClass, movement);
+    }
+    return movement;
   }
 
   /** The base of a stand on the table. */
-  base(state: WwiiState, id: StandId): Rectangle | null {
+  base(state: GhqState, id: StandId): Rectangle | null {
     const i = this.indexOf(id);
     const { status, at, facing } = state.stands[i] as StandState;
     if (status !== "on-table" || !at) return null;
@@ -139,7 +150,7 @@ export class Battlefield {
   }
 
   /** The table of a state, for rulings in words. `elsewhere`: a mover, as if it stood there already. */
-  table(state: WwiiState, elsewhere?: Elsewhere): Table {
+  table(state: GhqState, elsewhere?: Elsewhere): Table {
     this.#follow(state, elsewhere);
     if (this.#stale) {
       this.#table = this.surface.withStands(this.#sources);
@@ -152,7 +163,7 @@ export class Battlefield {
    * Whether one stand sees another. `revealed`: the target has fired, so that its own patch of cover no longer hides it.
    * `elsewhere`: a mover, as if it stood there already.
    */
-  sees(state: WwiiState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
+  sees(state: GhqState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
     // Lanes through cover are the one thing that the kernel does not know.
     if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
@@ -168,7 +179,7 @@ export class Battlefield {
   }
 
   /** The ruling in full, as in `sees`. */
-  ruling(state: WwiiState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
+  ruling(state: GhqState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
     const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, { revealed });
@@ -189,7 +200,7 @@ export class Battlefield {
   }
 
   /** Tells the kernel which stands moved since the last question, but for those numbered `v` and `t`. */
-  #follow(state: WwiiState, elsewhere?: Elsewhere, v = -1, t = -1): void {
+  #follow(state: GhqState, elsewhere?: Elsewhere, v = -1, t = -1): void {
     const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
     for (let i = 0; i < this.#sources.length; i++) {
       if (i === v || i === t) continue;
@@ -207,16 +218,16 @@ export class Battlefield {
 }
 
 /** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
-function placeIn(state: WwiiState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
+function placeIn(state: GhqState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
   const { id, status, at } = state.stands[i] as StandState;
   return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
 }
 
-function unitOf(scenario: Scenario, stand: Stand, name: string): Result<Unit> {
+function unitOf(member: Member, scenario: Scenario, stand: Stand, name: string): Result<Unit> {
   const vehicle = Object.hasOwn(scenario.vehicles, stand.vehicle) ? scenario.vehicles[stand.vehicle] : undefined;
   const side = scenario.sides.find(({ id }) => id === stand.side);
   if (!vehicle || !side) throw new Error(`stand ${stand.id} has no vehicle or no side: the scenario was not checked`);
-  const figures = readWwiiVehicle(vehicle);
+  const figures = member.readVehicle(vehicle);
   if (!figures.ok) return figures;
   return ok({ stand, vehicle: figures.value, cohesion: stand.cohesion ?? side.cohesion, name });
 }

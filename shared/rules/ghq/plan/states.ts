@@ -1,19 +1,16 @@
 /** States that a planner asks about: made of what a side may know, and changed by supposing. */
-import type { BattleView, StandView } from "../../../play/contract.ts";
+import type { BattleView } from "../../../play/contract.ts";
 import type { Supposed } from "../../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
 import type { Battlefield } from "../play/battlefield.ts";
-import { setup } from "../play/setup.ts";
-import type { StandState, WwiiState } from "../play/state.ts";
-
-/** The group of a stand of which only the posture is known. */
-const SOME_GROUP = "planned";
+import type { GhqState, StandState } from "../play/state.ts";
+import type { PlanMember } from "./member.ts";
 
 /**
  * The battle as a view shows it, or as it is deployed. Everybody in it is known: what isn't is not in the view. Phases and
  * orders don't matter to a planner and are left as they are before the first turn; nobody was fired at this turn yet.
  */
-export function stateOf(field: Battlefield, view: BattleView | null): Result<WwiiState> {
+export function stateOf({ setup, marked }: PlanMember, field: Battlefield, view: BattleView | null): Result<GhqState> {
   const begun = setup(field);
   const stranger = view?.stands.find(({ id }) => !field.has(id));
   if (stranger)
@@ -34,31 +31,21 @@ export function stateOf(field: Battlefield, view: BattleView | null): Result<Wwi
       status: now.status,
       at: now.at ?? wreck?.at ?? null,
       facing: wreck?.facing ?? now.facing,
-      ...markedBy(now.beads),
+      ...marked(now.beads),
     };
   });
   return ok({ ...begun, turn: view?.turn ?? begun.turn, stands });
 }
 
-const markedBy = (beads: StandView["beads"]): Pick<StandState, "s" | "d" | "fired" | "group"> => ({
-  s: beads.includes("s"),
-  d: beads.includes("d"),
-  fired: beads.includes("fired"),
-  group: beads.includes("movement") ? SOME_GROUP : null,
-});
-
-/** On its way: in the movement posture, whatever lies on it (8.1.2). */
-export const inMovement = (stand: StandState): StandState => ({ ...stand, group: stand.group ?? SOME_GROUP });
-
-export function supposedStand(stand: StandState, { place, beads }: Supposed): StandState {
-  const marked = beads === undefined ? stand : { ...stand, ...markedBy(beads) };
-  if (place === undefined) return marked;
-  if (place === null) return { ...marked, status: "left", at: null };
-  return { ...marked, status: "on-table", at: place.at, facing: place.facing };
+export function supposedStand({ marked }: PlanMember, stand: StandState, { place, beads }: Supposed): StandState {
+  const now = beads === undefined ? stand : { ...stand, ...marked(beads) };
+  if (place === undefined) return now;
+  if (place === null) return { ...now, status: "left", at: null };
+  return { ...now, status: "on-table", at: place.at, facing: place.facing };
 }
 
 /** The same with these stands in place of those of their ids. */
-export function withStands(field: Battlefield, state: WwiiState, changed: readonly StandState[]): WwiiState {
+export function withStands(field: Battlefield, state: GhqState, changed: readonly StandState[]): GhqState {
   if (changed.length === 0) return state;
   const stands = [...state.stands];
   for (const stand of changed) stands[field.indexOf(stand.id)] = stand;

@@ -5,14 +5,14 @@ import { type Degrees, point, type TablePoint } from "../../../geometry/units.ts
 import { cut, pathLength } from "../../../movement/path.ts";
 import type { Domain, Refusal, StandId } from "../../../play/contract.ts";
 import type { Battlefield } from "./battlefield.ts";
-import type { CommandOf } from "./commands.ts";
+import type { FamilyCommand } from "./commands.ts";
 import { endsOf, entryOf } from "./entry.ts";
-import { moveOf, type WwiiState } from "./state.ts";
-import { refuse } from "./turn.ts";
-import { isRefusal, planMove, spent, whyNotMove } from "./walking.ts";
+import { type GhqState, moveOf } from "./state.ts";
+import { isRefusal, refuse } from "./turn.ts";
+import { planMove, spent, whyNotMove } from "./walking.ts";
 
-export function moveDomain(field: Battlefield, state: WwiiState, id: StandId): Domain<CommandOf<"move">> {
-  const has = (command: CommandOf<"move">): Refusal | null => {
+export function moveDomain(field: Battlefield, state: GhqState, id: StandId): Domain<FamilyCommand<"move">> {
+  const has = (command: FamilyCommand<"move">): Refusal | null => {
     if (command.stand !== id) return refuse("house", "This is about another stand.");
     const refusal = whyNotMove(field, state, id);
     if (refusal) return refusal;
@@ -26,15 +26,15 @@ export function moveDomain(field: Battlefield, state: WwiiState, id: StandId): D
       const start = startOf(field, state, id, random);
       if (!start) return null;
       const going = moveOf(state);
-      const points = field.unit(id).vehicle.move - (going ? spent(field, going).points : 0);
-      const path = walk(field, start, points, random);
+      const points = field.member.allowance(field, state, id) - (going ? spent(field, going).points : 0);
+      const path = walk(field, id, start, points, random);
       const stand = field.stateOf(state, id);
       const enters = stand.status === "waiting";
       for (const fraction of [1, 0.75, 0.5, 0.25]) {
         const shorter = cut(path, pathLength(path) * fraction).before;
         const rest = enters ? shorter : shorter.slice(1);
         if (rest.length === 0) continue;
-        const command: CommandOf<"move"> = { type: "move", stand: id, path: rest };
+        const command: FamilyCommand<"move"> = { type: "move", stand: id, path: rest };
         if (random.below(4) === 0) Object.assign(command, { facing: random.below(360) as Degrees });
         if (random.below(8) === 0) Object.assign(command, { roads: false });
         if (has(command) === null) return command;
@@ -44,7 +44,7 @@ export function moveDomain(field: Battlefield, state: WwiiState, id: StandId): D
   };
 }
 
-function startOf(field: Battlefield, state: WwiiState, id: StandId, random: Random): TablePoint | null {
+function startOf(field: Battlefield, state: GhqState, id: StandId, random: Random): TablePoint | null {
   const stand = field.stateOf(state, id);
   if (stand.status !== "waiting") return stand.at;
   const entry = entryOf(field, id, state.turn);
@@ -55,7 +55,7 @@ function startOf(field: Battlefield, state: WwiiState, id: StandId, random: Rand
 }
 
 /** A random walk of one to three legs on the table, as far as the points carry. */
-function walk(field: Battlefield, start: TablePoint, points: number, random: Random): TablePoint[] {
+function walk(field: Battlefield, id: StandId, start: TablePoint, points: number, random: Random): TablePoint[] {
   const path: TablePoint[] = [start];
   const { width, height } = field.surface;
   const legs = 1 + random.below(3);
@@ -69,24 +69,24 @@ function walk(field: Battlefield, start: TablePoint, points: number, random: Ran
     );
     path.push(next);
   }
-  const carried = Math.max(field.movement.carries(path, points, { roads: true }), 0);
+  const carried = Math.max(field.movementOf(id).carries(path, points, { roads: true }), 0);
   return cut(path, carried).before;
 }
 
-export function turnDomain(field: Battlefield, state: WwiiState, id: StandId): Domain<CommandOf<"turn">> {
-  const has = ({ stand, facing }: CommandOf<"turn">): Refusal | null => {
+export function turnDomain(field: Battlefield, state: GhqState, id: StandId): Domain<FamilyCommand<"turn">> {
+  const has = ({ stand, facing }: FamilyCommand<"turn">): Refusal | null => {
     if (stand !== id) return refuse("house", "This is about another stand.");
     const refusal = whyNotMove(field, state, id);
     if (refusal) return refusal;
     const { at } = field.stateOf(state, id);
-    if (at === null) return refuse("8.3.7", `${field.name(id)} is not on the table yet.`);
+    if (at === null) return refuse(field.numbers.facing, `${field.name(id)} is not on the table yet.`);
     const plan = planMove(field, state, { stand: id, path: [at], facing });
     return isRefusal(plan) ? plan : null;
   };
   return {
     has,
     sample(random: Random) {
-      const command: CommandOf<"turn"> = { type: "turn", stand: id, facing: random.below(360) as Degrees };
+      const command: FamilyCommand<"turn"> = { type: "turn", stand: id, facing: random.below(360) as Degrees };
       return has(command) === null ? command : null;
     },
   };

@@ -1,0 +1,24 @@
+/** What a member of the family brings to planning, beyond what it brings to play. */
+
+import type { NamedModifier } from "../modifiers.ts";
+import type { Battlefield } from "../play/battlefield.ts";
+import type { GhqEvent } from "../play/events.ts";
+import type { Member } from "../play/member.ts";
+import type { GhqState, StandState } from "../play/state.ts";
+
+export interface PlanMember {
+  readonly member: Member;
+  /** The state before anybody decided anything. */
+  setup(field: Battlefield): GhqState;
+  evolve(state: GhqState, event: GhqEvent): void;
+  /** What the beads on a stand say of it. */
+  marked(beads: readonly string[]): Partial<StandState>;
+  /** On its way, whatever lies on it. */
+  underWay(stand: StandState): StandState;
+  /** Free to fire: what only the moment forbids is forgotten. */
+  free(stand: StandState): StandState;
+  /** What is added to the roll to pass an enemy. */
+  readonly passing: NamedModifier;
+  /** Whether nobody may fire at a mover any more after a shot; `fired`: its cohesion roll was passed. */
+  isLast(field: Battlefield, fired: boolean): boolean;
+}

@@ -1,0 +1,153 @@
+/**
+ * What a member of the family brings to the play that all of them share: the numbers of its rules, its tables, and how it
+ * reads what the members read differently. Rulings are the family's; a member's own phases and commands are its folder's.
+ */
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { Result } from "../../../result.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Vehicle } from "../../../vehicles/vehicle.ts";
+import type { OptionValues, VehicleFigures } from "../../contract.ts";
+import type { AttackOptions, AttackTables } from "../attack.ts";
+import type { MarkerValues } from "../markers.ts";
+import type { NamedModifier } from "../modifiers.ts";
+import type { OrdersTable } from "../orders.ts";
+import type { Posture } from "../terrainCover.ts";
+import type { TerrainUnder } from "../terrainUnder.ts";
+import type { Battlefield } from "./battlefield.ts";
+import type { AttackPurpose } from "./events.ts";
+import type { Shot } from "./shots.ts";
+import type { GhqState, Group, MoveProcedure, StandState } from "./state.ts";
+import type { Turn } from "./turn.ts";
+
+/** Where a member's document speaks of something. */
+export interface RuleNumbers {
+  /** The sequence of play as a whole. */
+  readonly sequence: string;
+  readonly initiative: string;
+  readonly recovery: string;
+  readonly cohesion: string;
+  readonly sight: string;
+  readonly blockedSight: string;
+  readonly attack: string;
+  readonly attackOnce: string;
+  readonly combatRoll: string;
+  readonly differential: string;
+  readonly halfDefence: string;
+  readonly elimination: string;
+  readonly engagement: string;
+  readonly range: string;
+  readonly leastRange: string;
+  readonly weapons: string;
+  readonly wrecks: string;
+  readonly group: string;
+  readonly orders: string;
+  readonly ordersOfGhq: string;
+  readonly orderSpent: string;
+  readonly groupsInTurn: string;
+  readonly groupRoll: string;
+  readonly attachedHq: string;
+  readonly stragglers: string;
+  readonly ordersFirst: string;
+  readonly independent: string;
+  readonly mayMove: string;
+  readonly move: string;
+  /** What becomes of a mover who meets an enemy. */
+  readonly passing: string;
+  readonly moveOnce: string;
+  readonly path: string;
+  readonly overlap: string;
+  readonly facing: string;
+  readonly terrain: string;
+  readonly roads: string;
+  readonly opportunity: string;
+  readonly opportunityPlace: string;
+  readonly opportunityAttack: string;
+  readonly afterOpportunity: string;
+}
+
+/** A phase's name and numbers. */
+export interface PhaseWords {
+  readonly name: string;
+  readonly rule: string;
+  /** Where the document says who begins in it, and that one may pass. */
+  readonly first: string;
+}
+
+export interface GhqWeapon {
+  readonly name: string;
+  /** What a command calls it where a vehicle has several. */
+  readonly key: string;
+  /** A hull gun fires in the firing arc only, where the vehicle obeys facing restrictions. */
+  readonly mount: "hull" | "turret";
+  readonly firepower: number;
+  /** Maximum, in inches. */
+  readonly range: number;
+  /** Least distance in inches at which it may fire; 0: at any. */
+  readonly leastRange: number;
+}
+export interface GhqVehicle extends VehicleFigures {
+  readonly points: number;
+  readonly defense: number;
+  /** The main weapon first. */
+  readonly weapons: readonly [GhqWeapon, ...GhqWeapon[]];
+  /** Its hull guns fire in the firing arc only. */
+  readonly facingRestricted: boolean;
+}
+
+/** Options that every member has. */
+export interface GhqOptions extends AttackOptions {
+  readonly terrainUnder: TerrainUnder;
+  readonly mutualEngagement: boolean;
+  readonly failedShotIsAttack: boolean;
+  readonly passIsFinal: boolean;
+}
+
+export interface CohesionValues extends MarkerValues {
+  /** Each HQ or GHQ stand in a group. */
+  readonly attachedHq: number;
+  readonly independent: number;
+}
+
+export interface Member {
+  readonly numbers: RuleNumbers;
+  /** Of a turn, and deployment before it; by id. */
+  readonly phases: Readonly<Record<string, PhaseWords>>;
+  /** The phases in which the sides act by turns, and may pass. */
+  readonly alternating: readonly string[];
+  readonly cohesion: CohesionValues;
+  readonly orders: OrdersTable;
+  /** The numbers of an attack in the log, by what it is for. */
+  readonly attackRules: Readonly<Record<AttackPurpose, readonly string[]>>;
+  /** "movement group". */
+  readonly groupName: string;
+
+  options(values: OptionValues): GhqOptions;
+  /** Refused with the place inside the vehicle of what is missing or of the wrong type. */
+  readVehicle(vehicle: Vehicle): Result<GhqVehicle>;
+  tables(vehicle: GhqVehicle, weapon: GhqWeapon): AttackTables;
+
+  /** Why a stand in play can't fire at anybody now; whether it is on the table was asked before. */
+  whyNotFirer(field: Battlefield, state: GhqState, stand: StandState, shot: Omit<Shot, "target">): Refusal | null;
+  /** Why this enemy may not be attacked (again); sight and range are judged later. */
+  whyNotAttacked(field: Battlefield, state: GhqState, target: StandState, shot: Shot): Refusal | null;
+  /** Its own patch of cover no longer hides the stand, nor helps it against the firer's cohesion roll. */
+  isRevealed(stand: StandState): boolean;
+  postureOf(state: GhqState, stand: StandState): Posture;
+  /** Modifiers of the firer's cohesion roll beyond markers and terrain. */
+  cohesionToFire(field: Battlefield, shot: Shot): readonly NamedModifier[];
+  /** Whether the mover may be fired at on its way at all. */
+  maySuffer(field: Battlefield, state: GhqState, mover: StandId): boolean;
+
+  /** Movement points that a stand has this turn. */
+  allowance(field: Battlefield, state: GhqState, stand: StandId): number;
+  /** Whoever fails a group's roll by its own markers makes a group of its own from then on. */
+  readonly stragglersPart: boolean;
+  /** Has had its one try to move without an order this turn. */
+  hasTried(group: Group, stand: StandState): boolean;
+  /** Why a stand without a group doesn't move. */
+  withoutGroup(name: string): Refusal;
+  /** What is added to the dice for orders beyond the GHQ's quality. */
+  ordersModifiers(field: Battlefield, side: SideId): readonly NamedModifier[];
+  /** A mover meets an enemy so many inches along its path. */
+  meetEnemy(turn: Turn, going: MoveProcedure, enemy: StandId, inches: number): void;
+}

@@ -1,0 +1,119 @@
+/** What follows by itself after a command: movers go on, sides that can do nothing pass, until somebody decides. */
+
+import type { SideId } from "../../../systems.ts";
+import { isToDeploy, waitsToDeploy } from "./deployment.ts";
+import { advance } from "./opportunity.ts";
+import { nextToAct } from "./passing.ts";
+import { endTurn, marked, wipedOut } from "./removal.ts";
+import { type GhqState, groupMoveOf, moveOf, other } from "./state.ts";
+import { isInPlay, isOnTable, type Turn } from "./turn.ts";
+
+/** A battle that asks nobody anything for so long is a defect. */
+const MOST_STEPS = 10_000;
+
+/** `step` takes one step; false where a decision is due. */
+export function settleBy(turn: Turn, step: () => boolean): void {
+  for (let i = 0; i < MOST_STEPS; i++)
+    if (!step()) {
+      reveal(turn);
+      return;
+    }
+  throw new Error("the battle goes on and on without a decision");
+}
+
+/** A hidden stand is known to the other side from the moment that one of theirs sees it (or it fires). */
+function reveal({ field, state, emit }: Turn): void {
+  for (const stand of state.stands) {
+    if (stand.known || !isOnTable(stand)) continue;
+    const seen = state.stands.some(
+      (one) =>
+        one.side !== stand.side &&
+        isOnTable(one) &&
+        field.sees(state, one.id, stand.id, field.member.isRevealed(stand)),
+    );
+    if (seen) emit({ type: "became-known", stand: stand.id });
+  }
+}
+
+/** What is the same in every phase: movers, groups on the move, and a side that is wiped out. Null: the phase has its say. */
+export function stepUnderWay(turn: Turn): boolean | null {
+  const { field, state, emit } = turn;
+  if (state.ending) return false;
+  const going = moveOf(state);
+  if (going) {
+    if (going.waitsFor !== "nobody") return false;
+    advance(turn);
+    return true;
+  }
+  const wiped = state.turn === 0 ? null : wipedOut(field, state);
+  if (wiped) {
+    emit({ type: "ended", ending: wiped });
+    return false;
+  }
+  const group = groupMoveOf(state);
+  if (group) {
+    if (group.may.length > 0) return false;
+    emit({ type: "group-moved", group: group.group });
+    emit({ type: "turn-passed-to", side: nextToAct(field, state) });
+    return true;
+  }
+  return null;
+}
+
+/** Deployment; the first turn follows it. */
+export function stepDeployment({ field, state, emit }: Turn): boolean {
+  const { red, blue } = state.sides;
+  if (red.ready && blue.ready) {
+    emit({ type: "turn-began", turn: 1 });
+    emit({ type: "phase-began", phase: "initiative", toAct: "red", choosing: false });
+    return true;
+  }
+  const own = state.sides[state.toAct];
+  const concerned = state.stands.some((one) => one.side === state.toAct && isInPlay(one) && isToDeploy(field, one.id));
+  if (own.ready || (!concerned && waitsToDeploy(field, state, state.toAct).length === 0)) {
+    emit({ type: "deployment-done", side: state.toAct });
+    return true;
+  }
+  return false;
+}
+
+/** The sides act by turns until both have passed; a side that can do nothing passes unasked. */
+export function stepAlternation({ state, emit }: Turn, next: string, can: (side: SideId) => boolean): boolean {
+  const { red, blue } = state.sides;
+  const over = red.passed && blue.passed;
+  if (state.choosing && !over) {
+    const [first, second] = [can(state.initiative), can(other(state.initiative))];
+    if (first && second) return false;
+    if (first || second) {
+      const side = first ? state.initiative : other(state.initiative);
+      emit({ type: "first-chosen", by: state.initiative, side, forced: true });
+      return true;
+    }
+  }
+  if (over || (state.choosing && !over)) {
+    emit({ type: "phase-began", phase: next, toAct: state.initiative, choosing: next !== "removal" });
+    return true;
+  }
+  if (can(state.toAct)) return false;
+  const side = state.toAct;
+  emit({ type: "passed", side, forced: true });
+  if (!state.sides[other(side)].passed) emit({ type: "turn-passed-to", side: other(side) });
+  return true;
+}
+
+/** Marker removal: `due` says whether a side has anything to roll for. */
+export function stepRemoval(
+  turn: Turn,
+  due = (state: GhqState, side: SideId) => marked(state, side).length > 0,
+): boolean {
+  const { state, emit } = turn;
+  if (state.sides.red.ready && state.sides.blue.ready) {
+    endTurn(turn);
+    return true;
+  }
+  if (state.sides[state.toAct].ready || !due(state, state.toAct)) {
+    emit({ type: "side-recovered", side: state.toAct });
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,155 @@
+/**
+ * What is in the state of every member's battle. Plain data; only `evolve` writes to it. A member's own state has more
+ * fields, on its stands and beside them: the family's functions read and write these.
+ */
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import type { Ending, GameState, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+
+export interface StandState {
+  readonly id: StandId;
+  readonly side: SideId;
+  /** The GHQ stand. */
+  readonly commands: boolean;
+  status: "on-table" | "waiting" | "eliminated" | "left";
+  /** Of an eliminated stand: where its wreck lies. */
+  at: TablePoint | null;
+  facing: Degrees;
+  s: boolean;
+  d: boolean;
+  /** Has attempted to fire this turn. */
+  fired: boolean;
+  /** The group that it moves with. */
+  group: string | null;
+  /** Has moved this turn. */
+  moved: boolean;
+  /** Was the target of the attack that it may suffer in a fire phase. */
+  attacked: boolean;
+  /** Whose opportunity fire it suffered this turn. */
+  opportunityBy: readonly StandId[];
+  /** The other side knows of it. */
+  known: boolean;
+  order: StandingOrder | null;
+  /** The edge it left the table by. */
+  leftBy: string | null;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly side: SideId;
+  stands: readonly StandId[];
+  /** Attempted to move without an order, which it may once a turn. */
+  independent: boolean;
+}
+
+export interface SideState {
+  /** Movement orders left this turn. */
+  orders: number;
+  /** Has designated a group of one stand: no more of several (where groups are formed turn by turn). */
+  singles: boolean;
+  ready: boolean;
+  order: StandingOrder;
+  /** The last word it said in the alternation was "pass". */
+  passed: boolean;
+}
+
+/** A stand on its way. */
+export interface MoveProcedure {
+  readonly type: "move";
+  readonly stand: StandId;
+  readonly side: SideId;
+  /** As declared, the place where it began included. */
+  readonly path: readonly TablePoint[];
+  /** Where it faces when it has arrived. */
+  readonly facing: Degrees;
+  /** Facing while it moves: along its legs, or held. */
+  readonly held: Degrees | null;
+  readonly roads: boolean;
+  readonly leave: boolean;
+  readonly enters: boolean;
+  /** Inches along the path where it is. */
+  reached: number;
+  /** The enemy was asked about everything up to here, in inches along the path; less than none before the first question. */
+  asked: number;
+  /** Movement points and inches used on earlier paths of this move. */
+  readonly spentBefore: number;
+  readonly inchesBefore: number;
+  /** Those paths, as far as they were walked, from where the move began; empty on the first. */
+  readonly trail: readonly TablePoint[];
+  /** How it faced when the move began. */
+  readonly startFacing: Degrees;
+  /** Enemies whose passing it had the nerve for. */
+  nerve: readonly StandId[];
+  /** Being asked: "opportunity" the enemy about the stretch, "covering" the mover's side, "go-on" the mover after it was fired at. */
+  waitsFor: "nobody" | "opportunity" | "covering" | "go-on";
+  /** The stretch in question. */
+  stretch: Stretch | null;
+  /** Who fired the opportunity fire that covering fire may answer. */
+  answer: StandId | null;
+  /** It may go on after the opportunity fire; false: it must stop once covering fire is done. */
+  mayGoOn: boolean;
+}
+
+/** A part of a path on which the same enemies may fire at the same odds, in inches along it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly shots: readonly StretchShot[];
+}
+export interface StretchShot {
+  readonly stand: StandId;
+  readonly weapon: number;
+}
+
+/** A group that passed its cohesion roll: these may still move, one after the other. */
+export interface GroupProcedure {
+  readonly type: "group";
+  readonly side: SideId;
+  readonly group: string;
+  may: readonly StandId[];
+}
+
+export type Procedure = GroupProcedure | MoveProcedure;
+
+export interface GhqState extends GameState {
+  turn: number;
+  phase: string;
+  readonly stands: StandState[];
+  groups: Group[];
+  readonly sides: Record<SideId, SideState>;
+  /** Who has the initiative this turn. */
+  initiative: SideId;
+  /** Whose decision the phase waits for. */
+  toAct: SideId;
+  /** Who goes first in this phase is still to be said. */
+  choosing: boolean;
+  /** The movement phase's orders were rolled. */
+  ordersRolled: boolean;
+  /** Innermost last. */
+  procedures: Procedure[];
+  /** How many turns running each victory condition of the type "hold" has been met, by its place in the scenario. */
+  readonly held: number[];
+  ending: Ending | null;
+}
+
+/** An independent copy. Everything that is not copied here is never written to. */
+export function copyState<S extends GhqState>(state: S): S {
+  return {
+    ...state,
+    stands: state.stands.map((stand) => ({ ...stand })),
+    groups: state.groups.map((group) => ({ ...group })),
+    sides: { red: { ...state.sides.red }, blue: { ...state.sides.blue } },
+    procedures: state.procedures.map((procedure) => ({ ...procedure })),
+    held: [...state.held],
+  };
+}
+
+export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+export const moveOf = (state: GhqState): MoveProcedure | null => {
+  const top = state.procedures.at(-1);
+  return top?.type === "move" ? top : null;
+};
+export const groupMoveOf = (state: GhqState): GroupProcedure | null => {
+  const found = state.procedures.find((procedure) => procedure.type === "group");
+  return found?.type === "group" ? found : null;
+};

@@ -1,0 +1,132 @@
+/** What a side may know of the battle. */
+import type { BattleView, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { plannedEntry } from "./entry.ts";
+import { hasGhq } from "./orders.ts";
+import { engagedWith } from "./shots.ts";
+import type { GhqState, Group, StandState } from "./state.ts";
+import { isInPlay } from "./turn.ts";
+
+/** What a member shows of its own. */
+export interface OwnView {
+  /** Ids of the beads that lie on a stand. */
+  beads(stand: StandState): readonly string[];
+  /** Remarks on a stand in words, after its role and where it enters, before whom it is engaged with. */
+  notes(stand: StandState, group: GroupView | undefined): readonly string[];
+  /** A group's name, as the so-manyeth of all. */
+  groupName(group: Group, index: number): string;
+  /** Whether the viewer may know of a group at all; of everything where no side was named. */
+  showsGroup(group: Group, viewer: SideId | null): boolean;
+  /** It has tried to move without an order. */
+  hasTried(group: Group): boolean;
+}
+
+export function viewOf(field: Battlefield, state: GhqState, side: SideId | null, own: OwnView): BattleView {
+  const known = (stand: StandState) => side === null || stand.side === side || stand.known;
+  const shown = state.stands.filter(known);
+  const isKnown = (id: StandId) => known(field.stateOf(state, id));
+  const groups = state.groups.flatMap((group, i): GroupView[] => {
+    if (!own.showsGroup(group, side)) return [];
+    const stands = group.stands.filter(isKnown);
+    const note = groupNote(field, state, stands, own.hasTried(group));
+    return [{ id: group.id, side: group.side, name: own.groupName(group, i), stands, note }];
+  });
+  return {
+    turn: state.turn,
+    turnLimit: field.scenario.facts.turnLimit,
+    phase: state.phase,
+    stands: shown.map((stand) => {
+      const isOwn = side === null || side === stand.side;
+      const engaged = engagedWith(field, state, stand.id).filter(isKnown);
+      return standView(field, state, stand, { groups, engaged, isOwn, own });
+    }),
+    wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
+      if (status !== "eliminated" || !at) return [];
+      const { stand } = field.unit(id);
+      return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
+    }),
+    groups: groups.filter(({ stands }) => stands.length > 0),
+    sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
+    ending: state.ending,
+  };
+}
+
+function groupNote(field: Battlefield, state: GhqState, stands: readonly string[], independent: boolean): string {
+  const moved = stands.filter((id) => field.stateOf(state, id).moved).length;
+  const parts = [
+    moved === 0 ? "has not moved" : moved === stands.length ? "has moved" : `${moved} of ${stands.length} have moved`,
+  ];
+  if (independent) parts.push("has tried independently");
+  return parts.join(", ");
+}
+
+/** What the viewer knows about a stand's company. */
+interface Told {
+  readonly groups: readonly GroupView[];
+  readonly engaged: readonly StandId[];
+  readonly isOwn: boolean;
+  readonly own: OwnView;
+}
+
+function standView(field: Battlefield, state: GhqState, stand: StandState, told: Told): StandView {
+  const { stand: record } = field.unit(stand.id);
+  return {
+    id: stand.id,
+    label: record.label,
+    side: stand.side,
+    vehicle: record.vehicle,
+    status: stand.status,
+    at: stand.status === "on-table" ? stand.at : null,
+    facing: stand.facing,
+    footprint: record.footprint,
+    beads: told.own.beads(stand),
+    notes: notesOf(field, state, stand, told),
+    ...(stand.moved ? { hasMoved: true } : {}),
+    ...(stand.order && told.isOwn ? { standingOrder: stand.order } : {}),
+  };
+}
+
+function notesOf(field: Battlefield, state: GhqState, stand: StandState, { groups, engaged, own }: Told): string[] {
+  const notes: string[] = [];
+  const { role } = field.unit(stand.id).stand;
+  if (role !== "line") notes.push(role === "ghq" ? "GHQ stand" : "HQ stand");
+  if (stand.status === "waiting") {
+    const entry = plannedEntry(field, stand.id);
+    notes.push(
+      entry
+        ? `enters from the ${entry.edge.edge} edge${entry.turn > state.turn ? ` on turn ${entry.turn}` : ""}`
+        : "waits to be deployed",
+    );
+  }
+  notes.push(
+    ...own.notes(
+      stand,
+      groups.find(({ id }) => id === stand.group),
+    ),
+  );
+  if (engaged.length > 0) notes.push(`engaged with ${engaged.map((id) => field.name(id)).join(", ")}`);
+  return notes;
+}
+
+function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: SideId | null): SideView {
+  const { name, cohesion, ghqQuality } = field.side(side);
+  // How many there are that nobody has seen yet is theirs to know.
+  const own = state.stands.filter(
+    (stand) => stand.side === side && (viewer === null || viewer === side || stand.known),
+  );
+  const left = own.filter(isInPlay);
+  const facts = [{ name: "Cohesion", value: String(cohesion) }];
+  if (hasGhq(state, side)) facts.push({ name: "GHQ", value: ghqQuality < 0 ? `−${-ghqQuality}` : `+${ghqQuality}` });
+  else facts.push({ name: "GHQ", value: "lost" });
+  if (state.phase === "movement" && state.ordersRolled)
+    facts.push({ name: "Orders", value: String(state.sides[side].orders) });
+  facts.push({ name: "Stands", value: `${left.length} of ${own.length}` });
+  return {
+    name,
+    facts,
+    standsLeft: left.length,
+    standsAtStart: own.length,
+    standingOrder: viewer === null || viewer === side ? state.sides[side].order : { type: "ask" },
+  };
+}
