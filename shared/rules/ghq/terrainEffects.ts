@@ -24,31 +24,53 @@ export interface TargetPlace {
   readonly crest: boolean;
 }
 
+/** What a target is in or on, whoever fires at it. */
+export interface TerrainAt {
+  readonly places: Places;
+  readonly covers: readonly TerrainCover[];
+  readonly wreck: TerrainCover | null;
+}
+
 /**
  * `wrecks` are those that the battle has left, beside the table's own. Of several ground kinds that the target is in, the
  * best cover counts; everything that lies above the ground counts besides.
  */
-export function terrainOfShot(
+export function terrainAt(
   table: Table,
   chart: TerrainChart,
   under: TerrainUnder,
-  target: TargetPlace,
-  firerAt: TablePoint,
+  { base, posture }: Pick<TargetPlace, "base" | "posture">,
   wrecks: readonly Rectangle[],
-): TargetTerrain {
+): TerrainAt {
   const covers: TerrainCover[] = [];
-  const add = (kind: TerrainKind, place: CoverPlace): void => {
-    const cover = coverOf(chart, kind, place);
+  const add = (kind: TerrainKind): void => {
+    const cover = coverOf(chart, kind, "in");
     if (cover) covers.push(cover);
   };
-  const places = placesUnder(table, under, target.base);
+  const places = placesUnder(table, under, base);
   const things = table.thingsIn(boxOf(places.points)).filter((thing) => matters(chart, thing));
-  const ground = groundUnder(table, things, chart, target.posture, places);
-  if (ground) add(ground, "in");
-  for (const kind of kindsUnder(things, places)) if (!isHaze(chart, kind)) add(kind, "in");
-  for (const [kind, place] of hazes(table, chart, places, vecOf(firerAt), vecOf(target.at))) add(kind, place);
-  if (isOnWreck(things, places, wrecks)) add("wreck", "on");
-  if (target.crest) add("crest", "crest");
+  const ground = groundUnder(table, things, chart, posture, places);
+  if (ground) add(ground);
+  for (const kind of kindsUnder(things, places)) if (!isHaze(chart, kind)) add(kind);
+  return { places, covers, wreck: isOnWreck(things, places, wrecks) ? coverOf(chart, "wreck", "on") : null };
+}
+
+/** Of a target that is in or on all that. */
+export function terrainOfShot(
+  table: Table,
+  chart: TerrainChart,
+  { places, covers: lying, wreck }: TerrainAt,
+  target: Pick<TargetPlace, "at" | "onRoad" | "crest">,
+  firerAt: TablePoint,
+): TargetTerrain {
+  const covers = [...lying];
+  for (const [kind, place] of hazes(table, chart, places, vecOf(firerAt), vecOf(target.at))) {
+    const cover = coverOf(chart, kind, place);
+    if (cover) covers.push(cover);
+  }
+  if (wreck) covers.push(wreck);
+  const crest = target.crest ? coverOf(chart, "crest", "crest") : null;
+  if (crest) covers.push(crest);
   return { covers, roadRate: target.onRoad };
 }
 
@@ -118,7 +140,8 @@ function kindsUnder(things: readonly Thing[], places: Places): TerrainKind[] {
 /** Smoke and its like, once a kind. What hides a target that has fired, too, goes before what hides it only until then. */
 function hazes(table: Table, chart: TerrainChart, places: Places, from: Vec, to: Vec): Map<TerrainKind, CoverPlace> {
   const found = new Map<TerrainKind, CoverPlace>();
-  const all = table.things.filter(({ kind }) => isHaze(chart, kind));
+  const all = hazesOf(table, chart);
+  if (all.length === 0) return found;
   for (const kind of new Set(all.map((thing) => thing.kind))) {
     const same = all.filter((thing) => thing.kind === kind);
     if (same.some((thing) => holds(thing, from))) found.set(kind, "out-of");
@@ -126,6 +149,17 @@ function hazes(table: Table, chart: TerrainChart, places: Places, from: Vec, to:
     else if (isEnough(places, (place) => same.some((thing) => holds(thing, place)))) found.set(kind, "in");
   }
   return found;
+}
+
+/** Few tables have any, and every shot asks: by table, with the chart that was asked about. */
+const hazy = new WeakMap<Table, { readonly chart: TerrainChart; readonly things: readonly Thing[] }>();
+
+function hazesOf(table: Table, chart: TerrainChart): readonly Thing[] {
+  const known = hazy.get(table);
+  if (known?.chart === chart) return known.things;
+  const things = table.things.filter(({ kind }) => isHaze(chart, kind));
+  hazy.set(table, { chart, things });
+  return things;
 }
 
 /** The line goes through the thing and leaves it again. */

@@ -19,6 +19,7 @@ import type { RuleSystem } from "../../contract.ts";
 import { type RulesInForce, rulesInForce } from "../../inForce.ts";
 import type { GhqOptions, GhqVehicle, Member, RuleNumbers } from "./member.ts";
 import type { GhqState, StandState } from "./state.ts";
+import { Terrains } from "./terrains.ts";
 
 /** A stand of the scenario with all its figures. */
 export interface Unit {
@@ -52,6 +53,10 @@ export class Battlefield {
   /** Without stands. */
   readonly surface: Table;
   readonly units: readonly Unit[];
+  /** What stands are in and on. */
+  readonly terrains: Terrains;
+  /** The most that any base's `across` and `along` come to, in steps. */
+  readonly longestBase: number;
   /** Some stands are not known to everybody when the battle begins. */
   readonly hidesStands: boolean;
   readonly #movements = new Map<string, Movement>();
@@ -75,6 +80,11 @@ export class Battlefield {
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
     this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
     this.surface = tableOf(loaded).withStands([]);
+    this.terrains = new Terrains(this);
+    this.longestBase = Math.max(
+      0,
+      ...units.map(({ stand: { footprint } }) => steps(footprint[0]) + steps(footprint[1])),
+    );
     this.#table = this.surface;
     this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
   }

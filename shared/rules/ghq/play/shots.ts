@@ -1,7 +1,7 @@
 /** One stand's shot at another, in any phase: whether it may be fired, and what it depends on (WWII 6, 7, 8.5, 8.6, 10.2; Modern 07). */
 import { arcSide, isWithinArc } from "../../../geometry/directions.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
-import { STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { STEPS_PER_INCH, steps, type TablePoint } from "../../../geometry/units.ts";
 import { type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
@@ -100,8 +100,13 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
   if (!base) return [];
   const { side } = field.stateOf(state, id);
   const found: StandId[] = [];
+  const { x, y } = base.centre;
+  const reach = field.longestBase + base.across + base.along;
   for (const one of state.stands) {
     if (one.side === side || !isOnTable(one)) continue;
+    // Every shot asks: who is far off isn't looked at any closer.
+    const at = one.id === mover?.id ? mover.at : one.at;
+    if (at && (Math.abs(steps(at[0]) - x) > reach || Math.abs(steps(at[1]) - y) > reach)) continue;
     const next = one.id === mover?.id ? field.baseAt(one.id, mover) : field.base(state, one.id);
     if (!next || !near(base, next)) continue;
     if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(one.id);
@@ -251,24 +256,19 @@ function factsOf(
 }
 
 function terrainOf(field: Battlefield, state: GhqState, shot: Shot, place: MoverPlace, base: Rectangle): TargetTerrain {
-  const firer = field.stateOf(state, shot.stand);
+  const from = field.stateOf(state, shot.stand).at as TablePoint;
   const target = field.stateOf(state, shot.target);
-  const wrecks = state.stands.flatMap((one) =>
-    one.status === "eliminated" && one.at ? [field.baseAt(one.id, { at: one.at, facing: one.facing })] : [],
-  );
+  const posture = field.member.postureOf(state, target);
   return terrainOfShot(
     field.surface,
     field.rules.chart,
-    field.options.terrainUnder,
+    field.terrains.at(state, shot.target, { ...place, base, posture }),
     {
       at: place.at,
-      base,
-      posture: field.member.postureOf(state, target),
       onRoad: place.onRoad,
-      crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(firer.at as TablePoint, place.at),
+      crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(from, place.at),
     },
-    firer.at as TablePoint,
-    wrecks,
+    from,
   );
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Rectangle, rectangle } from "../../../../shared/geometry/rectangle.ts";
 import { type Degrees, degrees, type Inches, point } from "../../../../shared/geometry/units.ts";
 import type { Posture, TargetTerrain } from "../../../../shared/rules/ghq/terrainCover.ts";
-import { terrainOfShot } from "../../../../shared/rules/ghq/terrainEffects.ts";
+import { terrainAt, terrainOfShot } from "../../../../shared/rules/ghq/terrainEffects.ts";
 import { placesUnder, type TerrainUnder } from "../../../../shared/rules/ghq/terrainUnder.ts";
 import { ghqWwii } from "../../../../shared/rules/ghq-wwii/system.ts";
 import { terrainChart } from "../../../../shared/rules/ghq-wwii/terrain.ts";
@@ -59,20 +59,15 @@ interface Question {
 }
 const ask = (table: Table, question: Question = {}): TargetTerrain => {
   const { from = [2, 6], to = [10, 6], facing = 0, under = "centre", chart = terrainChart } = question;
-  return terrainOfShot(
-    table,
-    chart,
-    under,
-    {
-      at: point(...to),
-      base: rectangle(point(...to), [inch(1), inch(1)], degrees(facing)),
-      posture: question.posture ?? "firing",
-      onRoad: question.onRoad ?? false,
-      crest: question.crest ?? false,
-    },
-    point(...from),
-    question.wrecks ?? [],
-  );
+  const target = {
+    at: point(...to),
+    base: rectangle(point(...to), [inch(1), inch(1)], degrees(facing)),
+    posture: question.posture ?? "firing",
+    onRoad: question.onRoad ?? false,
+    crest: question.crest ?? false,
+  };
+  const there = terrainAt(table, chart, under, target, question.wrecks ?? []);
+  return terrainOfShot(table, chart, there, target, point(...from));
 };
 /** What counts, as "kind place". */
 const covers = (...asked: Parameters<typeof ask>): string[] =>
