@@ -44,6 +44,24 @@ export function stretchesInBand(band: Band, a: Vec, b: Vec): Stretch[] {
   return stretches(band, a, b, 1);
 }
 
+/** Parts of a path that have a box together. */
+const PARTS = 12;
+const boxes = new WeakMap<readonly Vec[], Float64Array>();
+
+/** Round so many parts of a path at a time: west, south, east, north. */
+function boxesOf(path: readonly Vec[]): Float64Array {
+  const known = boxes.get(path);
+  if (known) return known;
+  const found = new Float64Array(4 * Math.ceil(path.length / PARTS));
+  for (let box = 0, i = 0; i < path.length; box += 4, i += PARTS) {
+    // The last part of them leads to the next one's first place.
+    const { minX, minY, maxX, maxY } = boxOf(path.slice(i, i + PARTS + 1));
+    found.set([minX, minY, maxX, maxY], box);
+  }
+  boxes.set(path, found);
+  return found;
+}
+
 /** `parallel`: how much of the radius away a line alongside may lie. */
 function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): Stretch[] {
   const minX = Math.min(a.x, b.x) - radius;
@@ -69,18 +87,31 @@ function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): St
     const centre = 0 - (mx * half.x + my * half.y);
     add((centre - root) / h2, (centre + root) / h2);
   };
-  for (let i = 0; i < path.length; i++) {
-    const p = path[i] as Vec;
-    const q = path[i + 1];
-    // Most parts of a long path lie far off: no box is made to tell that.
-    const end = q ?? p;
-    if ((p.x > maxX && end.x > maxX) || (p.x < minX && end.x < minX)) continue;
-    if ((p.y > maxY && end.y > maxY) || (p.y < minY && end.y < minY)) continue;
-    disc(p);
-    if (!q) continue;
-    disc(q);
-    const side = stretchBeside(p, q, radius, middle, half, parallel);
-    if (side) add(side[0], side[1]);
+  const around = boxesOf(path);
+  for (let box = 0, i = 0; i < path.length; box += 4) {
+    const end = Math.min(path.length, i + PARTS);
+    // Most parts of a long path lie far off.
+    const apart =
+      (around[box] as number) > maxX ||
+      (around[box + 1] as number) > maxY ||
+      (around[box + 2] as number) < minX ||
+      (around[box + 3] as number) < minY;
+    if (apart) {
+      i = end;
+      continue;
+    }
+    for (; i < end; i++) {
+      const p = path[i] as Vec;
+      const q = path[i + 1];
+      const next = q ?? p;
+      if ((p.x > maxX && next.x > maxX) || (p.x < minX && next.x < minX)) continue;
+      if ((p.y > maxY && next.y > maxY) || (p.y < minY && next.y < minY)) continue;
+      disc(p);
+      if (!q) continue;
+      disc(q);
+      const side = stretchBeside(p, q, radius, middle, half, parallel);
+      if (side) add(side[0], side[1]);
+    }
   }
   return found.length > 1 ? union(found) : found;
 }

@@ -34,6 +34,14 @@ export interface Gate {
   allows(from: number, to: number): boolean;
 }
 
+/** What only one search at a time needs, and each anew: searches never run one within another. */
+const SCRATCH = {
+  done: new Uint8Array(0),
+  head: new Int32Array(0),
+  node: new Int32Array(4096),
+  next: new Int32Array(4096),
+};
+
 /**
  * Ways that cost at most `limit`, and perhaps a few more. `known` are costs, by cell, that need not be bettered: no way leads
  * on from there, and none to there that costs as much.
@@ -50,7 +58,8 @@ export function cheapestWays(
   const cells = rates.length;
   const cost = known ? known.slice() : new Float64Array(cells).fill(Infinity);
   const by = new Uint8Array(cells);
-  const done = new Uint8Array(cells);
+  const done = SCRATCH.done.length < cells ? new Uint8Array(cells) : SCRATCH.done.fill(0, 0, cells);
+  SCRATCH.done = done;
   const offsets = Int32Array.from(MOVES, ({ x, y }) => y * stride + x);
   const sums = new Float64Array(MOVES.length);
 
@@ -62,10 +71,11 @@ export function cheapestWays(
   let buckets = 2;
   while (buckets < longest * perWidth + 2) buckets *= 2;
   const last = buckets - 1;
-  const head = new Int32Array(buckets).fill(-1);
+  const head = SCRATCH.head.length < buckets ? new Int32Array(buckets) : SCRATCH.head;
+  SCRATCH.head = head;
+  head.fill(-1, 0, buckets);
   // A cell may wait more than once; `free` chains the entries that are done with.
-  let node = new Int32Array(4096);
-  let next = new Int32Array(4096);
+  let { node, next } = SCRATCH;
   let used = 0;
   let free = -1;
   let waiting = 0;
@@ -105,7 +115,7 @@ export function cheapestWays(
       // Which neighbours are cheaper by way of this cell, a bit a move. Where every cell has its one figure that is told without
       // branches, which nobody could guess, and in place: a call for each cell would be a tenth of it all.
       let better = 0;
-      if (careful[at] || marks[at]) better = improveCarefully(sums, raster, gate, cost, at, points);
+      if (careful[at] || marks[at]) better = improveCarefully(sums, offsets, raster, gate, cost, at, points);
       else {
         const here = rates[at] as number;
         const east = rates[at + 1] as number;
@@ -193,6 +203,8 @@ export function cheapestWays(
     }
     bucket++;
   }
+  SCRATCH.node = node;
+  SCRATCH.next = next;
   return { cost, by };
 }
 
@@ -202,22 +214,28 @@ export function cheapestWays(
  */
 function improveCarefully(
   sums: Float64Array,
+  offsets: Int32Array,
   raster: Cells,
   gate: Gate | null,
   cost: Float64Array,
   at: number,
   points: number,
 ): number {
-  const { rates, stride, kept } = raster;
-  const first = kept ? kept.stepsFrom(at) : 0;
+  const { kept } = raster;
+  const first = kept.from(at);
+  let { costs } = kept;
   let better = 0;
-  for (let move = 0; move < MOVES.length; move++) {
-    const { x, y } = MOVES[move] as Vec;
-    const to = at + y * stride + x;
+  for (let move = 0; move < 16; move++) {
+    const to = at + (offsets[move] as number);
     const known = cost[to] as number;
     if (known <= points) continue;
-    const step = kept ? (kept.costs[first + move] as number) : simpleStep(rates, at, stride, move);
-    const sum = points + (Number.isNaN(step) ? raster.step(at, move) : step);
+    let step = costs[first + move] as number;
+    if (Number.isNaN(step)) {
+      step = raster.step(at, move);
+      // It may have got room elsewhere.
+      costs = kept.costs;
+    }
+    const sum = points + step;
     if (!(sum < known)) continue;
     if (gate !== null) {
       const mark = gate.marks[to] as number;

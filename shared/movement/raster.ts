@@ -56,14 +56,52 @@ export interface Cells {
    * the cells don't say (simpleStep).
    */
   step(at: number, move: number): number;
-  /** Steps that were costed before, where they are kept. */
-  readonly kept?: KeptSteps | undefined;
+  /** Steps that were costed before. */
+  readonly kept: KeptSteps;
 }
-export interface KeptSteps {
-  /** NaN where it was not asked for yet. Read it anew after `step` and `stepsFrom`. */
-  readonly costs: Float64Array;
-  /** Where in `costs` those of a cell begin, one a move. */
-  stepsFrom(at: number): number;
+
+/** Steps' costs by cell, as they are found out. */
+export class KeptSteps {
+  /** One a move, where a cell's begin and on; NaN where it was not found out yet. Read it anew after asking for others. */
+  costs = new Float64Array(64 * MOVES.length);
+  readonly #rates: Float64Array;
+  readonly #stride: number;
+  /** By cell: where its steps' costs begin in `costs`, and 1 more; 0 while none was asked for. */
+  readonly #steps: Int32Array;
+  #used = 0;
+
+  constructor(rates: Float64Array, stride: number) {
+    this.#rates = rates;
+    this.#stride = stride;
+    this.#steps = new Int32Array(rates.length);
+  }
+
+  /** Where in `costs` those of a cell begin. */
+  from(at: number): number {
+    const known = (this.#steps[at] as number) - 1;
+    if (known >= 0) return known;
+    const first = this.#used;
+    this.#used += MOVES.length;
+    if (this.#used > this.costs.length) {
+      const larger = new Float64Array(2 * this.costs.length);
+      larger.set(this.costs);
+      this.costs = larger;
+    }
+    for (let move = 0; move < MOVES.length; move++)
+      this.costs[first + move] = simpleStep(this.#rates, at, this.#stride, move);
+    this.#steps[at] = first + 1;
+    return first;
+  }
+
+  /** The cost of a step, found out by `exactly` where nothing is known of it. */
+  costOf(at: number, move: number, exactly: () => number): number {
+    const first = this.from(at);
+    const known = this.costs[first + move] as number;
+    if (!Number.isNaN(known)) return known;
+    const cost = exactly();
+    this.costs[first + move] = cost;
+    return cost;
+  }
 }
 
 /** A step by the figures of the cells it crosses; NaN where they don't say. */
@@ -96,10 +134,7 @@ export class Raster implements Cells {
   readonly #roads: boolean;
   /** Where a path is laid in a cell, where that is not its middle. */
   readonly #anchors = new Map<number, Vec>();
-  /** By cell: where its steps' costs begin in `costs`, and 1 more; 0 while none was asked for. */
-  readonly #steps: Int32Array;
-  costs = new Float64Array(64 * MOVES.length);
-  #used = 0;
+  readonly kept: KeptSteps;
 
   constructor(surface: Surface, roads: boolean) {
     const { columns, rows } = surface.table.ground;
@@ -109,7 +144,7 @@ export class Raster implements Cells {
     this.rows = rows;
     this.stride = columns + 2 * BORDER;
     this.rates = new Float64Array(this.stride * (rows + 2 * BORDER)).fill(Infinity);
-    this.#steps = new Int32Array(this.rates.length);
+    this.kept = new KeptSteps(this.rates, this.stride);
     const { within, mixed } = this.#things();
     let least = Infinity;
     let most = 0;
@@ -152,34 +187,11 @@ export class Raster implements Cells {
     return { x: (column + 0.5) * CELL_STEPS, y: (row + 0.5) * CELL_STEPS };
   }
 
-  get kept(): KeptSteps {
-    return this;
-  }
-
   step(at: number, move: number): number {
-    const first = this.stepsFrom(at);
-    const known = this.costs[first + move] as number;
-    if (!Number.isNaN(known)) return known;
-    const { x, y } = MOVES[move] as Vec;
-    const cost = costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(at + y * this.stride + x), this.#roads);
-    this.costs[first + move] = cost;
-    return cost;
-  }
-
-  stepsFrom(at: number): number {
-    const known = (this.#steps[at] as number) - 1;
-    if (known >= 0) return known;
-    const first = this.#used;
-    this.#used += MOVES.length;
-    if (this.#used > this.costs.length) {
-      const larger = new Float64Array(2 * this.costs.length);
-      larger.set(this.costs);
-      this.costs = larger;
-    }
-    for (let move = 0; move < MOVES.length; move++)
-      this.costs[first + move] = simpleStep(this.rates, at, this.stride, move);
-    this.#steps[at] = first + 1;
-    return first;
+    return this.kept.costOf(at, move, () => {
+      const { x, y } = MOVES[move] as Vec;
+      return costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(at + y * this.stride + x), this.#roads);
+    });
   }
 
   /** Which things a cell lies wholly in, and through which cells an outline runs. */

@@ -32,11 +32,11 @@ export interface Setting {
 export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how: ReachHow): Setting {
   const obstacles = new Obstacles(raster, how.obstacles, how.radius * STEPS_PER_INCH);
   const start = vecOf(from);
-  const straight = (a: Vec, b: Vec): number => {
+  const straight = remembered((a, b) => {
     if (a.x === b.x && a.y === b.y) return 0;
     if (obstacles.stop(a, b)) return Infinity;
     return costOfSegment(surface, a, b, how.roads) + shunnedAlong(raster, how.shunned, a, b);
-  };
+  });
   const around = obstacles.stop(start, start) ? AROUND_IN_CONTACT : startsInMiddle(raster, start) ? 0 : AROUND;
   const seeds = cellsAround(raster, start, around).flatMap((at): Seed[] => {
     const cost = obstacles.closes(at) ? Infinity : straight(start, raster.anchorOf(at));
@@ -56,12 +56,34 @@ export function reachOf(surface: Surface, raster: Cells, from: TablePoint, point
     for (let i = 0; i + 1 < path.length; i++) cost += straight(path[i] as Vec, path[i + 1] as Vec);
     return cost <= points + TINY ? { path, cost } : null;
   };
+  let cost: Float64Array | null = null;
   return {
     columns: raster.columns,
     rows: raster.rows,
-    cost: trimmed(raster, ways.cost, points),
+    get cost() {
+      cost ??= trimmed(raster, ways.cost, points);
+      return cost;
+    },
     pathTo: (to) => found(to)?.path.map(pointOf) ?? null,
     costAt: (to) => found(to)?.cost ?? Infinity,
+  };
+}
+
+/** Steps from the corner, of places for which an answer is kept: farther ones don't come in a key. */
+const FARTHEST = 8192;
+
+/** Paths to places side by side have most of their lines in common. */
+function remembered(straight: Straight): Straight {
+  const known = new Map<number, number>();
+  return (a, b) => {
+    if (a.x >= FARTHEST || a.y >= FARTHEST || b.x >= FARTHEST || b.y >= FARTHEST) return straight(a, b);
+    const key = ((a.x * FARTHEST + a.y) * FARTHEST + b.x) * FARTHEST + b.y;
+    let cost = known.get(key);
+    if (cost === undefined) {
+      cost = straight(a, b);
+      known.set(key, cost);
+    }
+    return cost;
   };
 }
 

@@ -2,11 +2,24 @@
 import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { distanceInInches, type Vec } from "../geometry/vector.ts";
 import { CELL_STEPS, walkCells } from "../table/walk.ts";
-import { BORDER, type Cells, MOVES } from "./raster.ts";
+import { BORDER, type Cells, KeptSteps, MOVES } from "./raster.ts";
 
-/** The same cells with so many points an inch on top, by cell of the table. */
+/** Searches that shun the same come one after the other. */
+const made = new WeakMap<Float64Array, Map<Cells, Cells>>();
+
+/** The same cells with so many points an inch on top, by cell of the table. The figures must not change any more. */
 export function shunning(cells: Cells, shunned: Float64Array | undefined): Cells {
   if (!shunned) return cells;
+  const known = made.get(shunned) ?? new Map<Cells, Cells>();
+  made.set(shunned, known);
+  const before = known.get(cells);
+  if (before) return before;
+  const found = cellsShunning(cells, shunned);
+  known.set(cells, found);
+  return found;
+}
+
+function cellsShunning(cells: Cells, shunned: Float64Array): Cells {
   const { columns, rows } = cells;
   const rates = cells.rates.slice();
   let most = 0;
@@ -24,22 +37,25 @@ export function shunning(cells: Cells, shunned: Float64Array | undefined): Cells
       ? Infinity
       : (shunned[row * columns + column] as number);
   };
+  const kept = new KeptSteps(rates, cells.stride);
   return {
     columns,
     rows,
     stride: cells.stride,
     rates,
+    kept,
     careful: cells.careful,
     least: cells.least,
     most: cells.most + most,
     at: (column, row) => cells.at(column, row),
     anchorOf: (at) => cells.anchorOf(at),
-    step(at, move) {
-      const { x, y } = MOVES[move] as Vec;
-      const to = at + y * cells.stride + x;
-      const inches = (Math.sqrt(x * x + y * y) * CELL_STEPS) / STEPS_PER_INCH;
-      return cells.step(at, move) + ((inCell(at) + inCell(to)) / 2) * inches;
-    },
+    step: (at, move) =>
+      kept.costOf(at, move, () => {
+        const { x, y } = MOVES[move] as Vec;
+        const to = at + y * cells.stride + x;
+        const inches = (Math.sqrt(x * x + y * y) * CELL_STEPS) / STEPS_PER_INCH;
+        return cells.step(at, move) + ((inCell(at) + inCell(to)) / 2) * inches;
+      }),
   };
 }
 

@@ -224,7 +224,18 @@ function companyAt(at: TablePoint, companions: readonly StandView[]): number {
 /** So many points an inch one would rather walk than be seen by an enemy who may fire. */
 const SHUN = 0.5;
 
-function dangerOf({ picture }: Judge): Float64Array | null {
+/** By what a decision is made of: it is the same for all its stands. */
+const dangers = new WeakMap<Judge, Float64Array | null>();
+
+function dangerOf(judge: Judge): Float64Array | null {
+  const known = dangers.get(judge);
+  if (known !== undefined) return known;
+  const danger = dangerIn(judge);
+  dangers.set(judge, danger);
+  return danger;
+}
+
+function dangerIn({ picture }: Judge): Float64Array | null {
   const { columns, rows } = picture.context.table.ground;
   let danger: Float64Array | null = null;
   for (const { id, at } of picture.enemies) {
