@@ -16,17 +16,17 @@ import { PrintPanel } from "../panels/print/PrintPanel.tsx";
 import { isDirty } from "../store/play/play.ts";
 import { BottomBar } from "./BottomBar.tsx";
 import { listenToClipboard } from "./clipboard.ts";
-import { meant, run } from "./commands.ts";
+import { run } from "./commands.ts";
 import { usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { DropHint } from "./DropHint.tsx";
 import { hostEvents } from "./hostEvents.ts";
 import type { Program } from "./program.ts";
 import { Stage } from "./Stage.tsx";
 import { StartScreen } from "./StartScreen.tsx";
-import { isNavigation } from "./shortcuts.ts";
 import { ToolRail } from "./ToolRail.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { TurnBar } from "./TurnBar.tsx";
+import { useKeys } from "./useKeys.ts";
 import { useSideColours } from "./useSideColours.ts";
 
 export function App() {
@@ -84,67 +84,6 @@ function Table() {
       )}
     </div>
   );
-}
-
-/** Where a plain key belongs to the control that has the focus. */
-const TAKES_TEXT = "input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]";
-const WORKS_BY_KEYS = "[role=slider], [role=menu], [role=listbox], [role=grid], [role=tree], [role=dialog]";
-const TAKES_KEYS = `${WORKS_BY_KEYS}, [role=radiogroup], [role=tablist]`;
-/** Where a mouse click leaves the keys to the table; who comes there by the keyboard stays there. */
-const GIVES_BACK = [
-  ".top",
-  ".left",
-  ".play",
-  ".turn-bar",
-  ".print-bar",
-  ".print-panel",
-  ".plan > .inspector",
-  ".lab-panel",
-  ".heat-bar",
-  ".log-strip",
-  ".log-sheet",
-  ".tray",
-  ".plan-head",
-]
-  .map((part) => `${part} button, ${part} [role=radiogroup]`)
-  .join(", ");
-const KEEPS_FOCUS = `${TAKES_TEXT}, ${WORKS_BY_KEYS}, [aria-haspopup]`;
-
-/** One listener for every shortcut of the command list. */
-function useKeys(): void {
-  const program = useProgram();
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector("[role=dialog]")) return;
-      const target = event.target instanceof Element ? event.target : document.body;
-      const plain = !event.ctrlKey && !event.metaKey && !/^F\d+$/.test(event.key);
-      if (target.closest(TAKES_TEXT) && (plain || /^[azyxcv]$/i.test(event.key))) return;
-      if (plain && target.closest(TAKES_KEYS)) return;
-      // In a tree Ctrl+D is about the row in front, whatever is selected on the table.
-      if (!plain && /^d$/i.test(event.key) && target.closest("[role=tree]")) return;
-      const resting = target === document.body || target.closest(".stage, .page-view") !== null;
-      const found = meant(program, event).find((c) => resting || !c.shortcuts.some((s) => isNavigation(s)));
-      // What the browser does with its own keys for the clipboard comes back as an event.
-      if (!found || found.byBrowser) return;
-      event.preventDefault();
-      found.run(program);
-    };
-    const click = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.detail === 0 || !target?.closest(GIVES_BACK) || target.closest(KEEPS_FOCUS)) return;
-      setTimeout(() => {
-        const focused = document.activeElement;
-        if (focused instanceof HTMLElement && !focused.closest(KEEPS_FOCUS)) focused.blur();
-      });
-    };
-    // Before the table's own keys: with a stand in hand the arrows move the stand, not the camera.
-    window.addEventListener("keydown", press, { capture: true });
-    window.addEventListener("click", click);
-    return () => {
-      window.removeEventListener("keydown", press, { capture: true });
-      window.removeEventListener("click", click);
-    };
-  }, [program]);
 }
 
 function useClipboard(): void {

@@ -10,17 +10,22 @@ export const side: Record<SideId, { name: string; main: string; deep: string; ti
 export interface SideColours {
   /** Rims, labels. */
   readonly main: string;
-  /** Edges and silhouettes of counters. */
+  /** Edges and silhouettes of counters; letters on pale labels. */
   readonly deep: string;
   /** What its vehicles wear. */
   readonly paint: string;
-  /** What is written on the main colour. */
+  /** What is written on the main colour: read on whatever colour that is. */
   readonly ink: string;
 }
 
 /** Red, green, blue from 0 to 1. */
 export type Rgb = readonly [number, number, number];
-const INK = { light: "#ffffff", dark: "#171914" } as const;
+/** From the one that looks best to the one that is always enough: of white and black, one stands out 4.58 : 1 from any colour. */
+const INKS = ["#ffffff", "#171914", "#000000"] as const;
+/** Of letters of this size on their ground (WCAG 2.2, 1.4.3). */
+export const READABLE = 4.5;
+/** The palest that deep letters are written on: labels, counters and sheets. */
+export const LABEL_PAPER = "#f6f2e4";
 
 export const rgb = (hex: string): Rgb => {
   const n = Number.parseInt(hex.slice(1), 16);
@@ -40,6 +45,28 @@ const luminance = (c: Rgb): number => {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
+/** How far two colours stand out from each other, 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [x, y] = [luminance(rgb(a)), luminance(rgb(b))];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+}
+
+/** What is read when written on a colour. */
+export function inkOn(colour: string): string {
+  const [white, dark, black] = INKS;
+  const better = contrast(colour, white) >= contrast(colour, dark) ? white : dark;
+  return contrast(colour, better) >= READABLE ? better : contrast(colour, white) >= READABLE ? white : black;
+}
+
+/** A colour so much darker that it is read as letters on a label. */
+function deepOf(colour: Rgb): string {
+  for (let share = 0.65; share > 0.05; share -= 0.05) {
+    const deep = hex(colour.map((v) => v * share) as unknown as Rgb);
+    if (contrast(deep, LABEL_PAPER) >= READABLE) return deep;
+  }
+  return "#000000";
+}
+
 /** A side's colours; `colour` is its own, absent for the usual ones. */
 export function sideColours({
   id,
@@ -49,16 +76,8 @@ export function sideColours({
   readonly colour?: string | undefined;
 }): SideColours {
   const { main, deep, paint } = side[id];
-  if (colour === undefined || colour === main) return { main, deep, paint, ink: INK.light };
-  const own = rgb(colour);
-  const bright = luminance(own);
-  return {
-    main: colour,
-    deep: hex(own.map((v) => v * 0.65) as unknown as Rgb),
-    paint,
-    // The better of the two contrasts.
-    ink: 1.05 / (bright + 0.05) >= (bright + 0.05) / 0.058 ? INK.light : INK.dark,
-  };
+  if (colour === undefined || colour === main) return { main, deep, paint, ink: inkOn(main) };
+  return { main: colour, deep: deepOf(rgb(colour)), paint, ink: inkOn(colour) };
 }
 
 /** Both sides' colours of a scenario. */

@@ -18,13 +18,17 @@ export function Characters({ show, close }: { show: string | undefined; close: (
   const { characters, tell } = useProgram();
   const all = useCharacters();
   const [name, setName] = useState(show ?? null);
+  /** What it is called until its new name is kept. */
+  const [was, setWas] = useState<string | null>(null);
   // Another character is another form; one that is renamed isn't.
   const [form, setForm] = useState(0);
   const choose = (to: string | null) => {
     setName(to);
+    setWas(null);
     setForm((n) => n + 1);
   };
-  const shown = all.find(({ character }) => character.name === name) ?? all[0];
+  const called = (wanted: string | null) => all.find(({ character }) => character.name === wanted);
+  const shown = called(name) ?? called(was) ?? all[0];
   const add = async (character: Character) => {
     const named = { ...character, name: freeName(character.name, all) };
     if (await characters.save(named)) choose(named.name);
@@ -80,8 +84,11 @@ export function Characters({ show, close }: { show: string | undefined; close: (
               key={form}
               listed={shown}
               save={async (character) => {
-                const kept = await characters.save(character, shown.character.name);
-                if (kept) setName(character.name);
+                const { name: before } = shown.character;
+                setName(character.name);
+                setWas(before);
+                const kept = await characters.save(character, before);
+                if (!kept) setName(before);
                 return kept;
               }}
             />

@@ -11,8 +11,8 @@ import type { Estimate } from "../intervals.ts";
 import { pairOf } from "../pairs.ts";
 import type { LabGame } from "../records.ts";
 import type { Doctor, DoctorBaseline, DoctorFinding, DoctorJob, DoctorState, DoctorWish } from "./contract.ts";
-import { effectOf, pointsOf, scoreOf } from "./evidence.ts";
-import { pointAtLook } from "./looks.ts";
+import { effectOf, type Points, pointsOf, scoreOf } from "./evidence.ts";
+import { pointAtAnyTime, pointAtLook } from "./looks.ts";
 import { entrants, gamesMore, roundsFor, survivors } from "./race.ts";
 import { remedies } from "./remedies.ts";
 import type { Remedy } from "./remedy.ts";
@@ -182,8 +182,17 @@ class ScenarioDoctor implements Doctor {
     };
   }
 
+  /** What is known of it: at the end of a look, or so far. */
+  #known({ points, target, look, looks }: Variant): { readonly points: Points; readonly z: number } {
+    if (points.size >= target) return { points, z: pointAtLook(look, looks) };
+    // The games that come back first are the short ones: only what is in without a gap is as if it had been drawn.
+    const first: [number, number | null][] = [];
+    for (let game = 0; points.has(game); game++) first.push([game, points.get(game) ?? null]);
+    return { points: new Map(first), z: pointAtAnyTime(Math.max(1, first.length)) };
+  }
   #scoreOf(variant: Variant): Estimate | null {
-    return scoreOf(variant.points, this.#pair, pointAtLook(variant.look, variant.looks));
+    const { points, z } = this.#known(variant);
+    return scoreOf(points, this.#pair, z);
   }
 
   #advance(): void {
@@ -263,18 +272,19 @@ class ScenarioDoctor implements Doctor {
     const score = this.#scoreOf(baseline);
     const last = this.#round > 0 || this.#done;
     const verdict = baselineVerdict(score, this.#tolerance, last);
-    return { games: baseline.points.size, score, verdict, favours: score && favouredBy(score) };
+    return { games: this.#known(baseline).points.size, score, verdict, favours: score && favouredBy(score) };
   }
 
   #finding(variant: Variant): DoctorFinding {
-    const z = pointAtLook(variant.look, variant.looks);
-    const score = this.#scoreOf(variant);
-    const effect = effectOf(variant.points, this.#baseline.points, this.#pair, z);
+    const { points, z } = this.#known(variant);
+    const score = scoreOf(points, this.#pair, z);
+    const base = this.#known(this.#baseline);
+    const effect = effectOf(points, base.points, this.#pair, Math.max(z, base.z));
     const before = this.#scoreOf(this.#baseline);
-    const pairs = new Set([...variant.points.keys()].map(this.#pair)).size;
+    const pairs = new Set([...points.keys()].map(this.#pair)).size;
     return {
       remedy: variant.remedy as Remedy,
-      games: variant.points.size,
+      games: points.size,
       score,
       effect,
       verdict: before && score && effect ? verdictOn({ before, score, effect, pairs }, this.#tolerance) : "unknown",

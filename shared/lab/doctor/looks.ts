@@ -14,3 +14,18 @@ export function pointAtLook(look: number, of: number): number {
   const back = Math.max(0, Math.min(of - look, MOST_LOOKS - 1));
   return POINTS[back] as number;
 }
+
+/** The number of games at which `pointAtAnyTime` is least for what it promises. */
+const BEST_AT = 24;
+/** The mixture's ρ² for that (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas 2024). */
+const MIXTURE = (2 * Math.log(20) + Math.log(2 * Math.log(20) + 1)) / BEST_AT;
+
+/**
+ * The normal point for `n` games at whatever moment somebody looks, as often as they like: a mixture of normal boundaries, which a
+ * mean of games crosses with a chance of 5 % in all its life (Robbins 1970; asymptotically for games of any kind). For what is
+ * told while a look's games are still coming in.
+ */
+export function pointAtAnyTime(n: number): number {
+  const spread = n * MIXTURE;
+  return Math.sqrt((1 + 1 / spread) * Math.log((spread + 1) * 400));
+}

@@ -21,6 +21,7 @@ export const LEAST_PAIRS = 8;
 
 /** To be said to balance, a change's score must be known to ± so many tolerances: by few games any may seem to, by chance. */
 const SURE = 2;
+export const isWide = ({ low, high }: Estimate, tolerance: number): boolean => high - low > 2 * SURE * tolerance;
 
 const EVEN = 0.5;
 /** Sums of halves and shares don't come out exactly. */
@@ -56,8 +57,7 @@ export function verdictOn({ before, score, effect, pairs }: Measured, tolerance:
   const past = up ? score.value - EVEN : EVEN - score.value;
   const maybeEven = score.low <= EVEN && score.high >= EVEN;
   if (least > 0) {
-    const wide = score.high - score.low > 2 * SURE * tolerance;
-    if (Math.abs(past) <= tolerance + HAIR) return wide ? "helps" : "balances";
+    if (Math.abs(past) <= tolerance + HAIR) return isWide(score, tolerance) ? "helps" : "balances";
     return past > 0 && (!maybeEven || past >= gap) ? "too-much" : "helps";
   }
   // It could come nowhere near even, not at the best that its interval allows.

@@ -3,7 +3,7 @@ import type { SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
 import type { DoctorBaseline, DoctorFinding, DoctorState } from "./contract.ts";
 import { enemyOf, SIDE_NAMES } from "./remedies/words.ts";
-import type { DoctorVerdict } from "./verdicts.ts";
+import { type DoctorVerdict, isWide } from "./verdicts.ts";
 
 export const VERDICT_WORDS: Readonly<Record<DoctorVerdict, string>> = {
   balances: "brings it to balance",
@@ -36,6 +36,10 @@ export function effectText({ value, low, high }: Estimate, side: SideId = "red")
 /** Whom it is measured for: the side that needs help. */
 export const weakerOf = ({ favours }: DoctorBaseline): SideId => (favours === null ? "red" : enemyOf(favours));
 
+/** How far from even it may be, by its interval. */
+const offEven = (score: Estimate | null): number => (score ? Math.max(0.5 - score.low, score.high - 0.5) : 0.5);
+const pointsUp = (share: number): number => Math.ceil(share * 100);
+
 const gamesText = (games: number): string => (games === 1 ? "1 game" : `${games} games`);
 
 export function baselineWords({ games, score, verdict, favours }: DoctorBaseline): string {
@@ -44,8 +48,7 @@ export function baselineWords({ games, score, verdict, favours }: DoctorBaseline
   const share = `${SIDE_NAMES[side]} has ${scoreText(score, side)} of 100 points in ${gamesText(games)}`;
   switch (verdict) {
     case "fair": {
-      const within = Math.max(0.5 - score.low, score.high - 0.5);
-      return `Even within ± ${Math.ceil(within * 100)} points: ${share}.`;
+      return `Even within ± ${pointsUp(offEven(score))} points: ${share}.`;
     }
     case "unfair":
       return `Favours ${SIDE_NAMES[side]}: ${share}.`;
@@ -64,10 +67,15 @@ export function findingWords({ remedy, effect, verdict }: DoctorFinding, baselin
 }
 
 /** What is to be made of it all. */
-export function conclusionWords({ baseline, findings, done }: DoctorState): string {
+export function conclusionWords({ baseline, findings, done, tolerance }: DoctorState): string {
   if (!done) return baseline.verdict === "unknown" ? "Finding out whether it is fair." : "Trying small changes.";
   if (baseline.verdict === "unknown") return "Its games tell nothing: none of them came to an end.";
-  if (baseline.verdict === "fair") return "Nothing needs mending.";
+  if (baseline.verdict === "fair") {
+    const { games, score } = baseline;
+    return score && isWide(score, tolerance)
+      ? `Nothing to mend, as far as ${gamesText(games)} tell, and that is within ± ${pointsUp(offEven(score))} points. More games would tell more.`
+      : "Nothing needs mending.";
+  }
   const best = findings.find(({ verdict }) => verdict === "balances");
   if (best) return `The smallest change found that brings it to balance: ${best.remedy.words}.`;
   const [nearest] = findings.filter(({ verdict }) => verdict === "helps");

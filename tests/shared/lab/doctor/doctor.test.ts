@@ -76,6 +76,19 @@ describe("the scenario doctor", () => {
     expect(conclusionWords(state)).toBe("Nothing needs mending.");
   });
 
+  it("doesn't call fair what so few games can't tell", () => {
+    const doctor = doctorOf({ loaded, budget: 60 });
+    for (let jobs = doctor.todo(3); jobs.length > 0; jobs = doctor.todo(3))
+      for (const job of jobs)
+        doctor.take(
+          job,
+          fakeGames(job, () => 1).map((game) => ({ ...game, winner: game.game % 2 === 0 ? "red" : "blue" })),
+        );
+    expect(conclusionWords(finished(doctor.state()))).toMatch(
+      /^Nothing to mend, as far as 20 games tell, and that is within ± 2\d points\. More games would tell more\.$/,
+    );
+  });
+
   it("says so where games tell nothing", () => {
     const doctor = doctorOf({ loaded, budget: 100 });
     for (let jobs = doctor.todo(3); jobs.length > 0; jobs = doctor.todo(3))
@@ -131,6 +144,17 @@ describe("the scenario doctor", () => {
     expect(doctor.state().done).toBe(false);
     run(doctor, ahead(0.3));
     expect(finished(doctor.state()).progress.games).toBeLessThanOrEqual(60);
+  });
+
+  it("tells while games come in what those that are in without a gap say", () => {
+    const doctor = doctorOf({ loaded, budget: 300 });
+    const [first, second, third] = doctor.todo(3) as [DoctorJob, DoctorJob, DoctorJob];
+    const won = (job: DoctorJob) => fakeGames(job, () => 1).map((game) => ({ ...game, winner: "red" as const }));
+    doctor.take(second, won(second));
+    expect(doctor.state()).toMatchObject({ baseline: { score: null, games: 0 }, progress: { games: 4 } });
+    doctor.take(first, won(first));
+    doctor.take(third, won(third));
+    expect(doctor.state().baseline).toMatchObject({ games: 12, verdict: "unfair", score: { n: 12, value: 1 } });
   });
 
   it("changes players over only where they differ, and plays the same dice for every change", () => {
@@ -207,6 +231,29 @@ describe("its intervals", () => {
       expect(missed).toBeLessThanOrEqual(most(told));
     },
   );
+});
+
+describe("what is told while games come in", () => {
+  it("holds the truth at every moment as often as it says", () => {
+    const runs = LONG ? 400 : 45;
+    let missed = 0;
+    for (let i = 0; i < runs; i++) {
+      const chance = ahead([0.05, 0.2, -0.2][i % 3] as number);
+      const doctor = doctorOf({ loaded, budget: 500, seed: `any ${i}` });
+      const truth = shareOf(chance(loaded));
+      let outside = false;
+      for (let jobs = doctor.todo(1); jobs.length > 0; jobs = doctor.todo(1))
+        for (const job of jobs) {
+          doctor.take(job, fakeGames(job, chance));
+          if (job.remedy !== null) continue;
+          const { score } = doctor.state().baseline;
+          if (score && (truth < score.low || truth > score.high)) outside = true;
+        }
+      if (outside) missed++;
+    }
+    // At the looks and between them: twice 5 % at most.
+    expect(missed).toBeLessThanOrEqual(0.1 * runs + 3 * Math.sqrt(0.1 * 0.9 * runs));
+  });
 });
 
 describe("real games", () => {
