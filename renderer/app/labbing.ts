@@ -57,7 +57,7 @@ export async function replayBattle(p: Program, run: LabRun, game: LabGame): Prom
   setMode(p.ui, "play");
 }
 
-/** Carries a remedy out on the scenario as it stands now: one step of the history. */
+/** Carries a remedy out on the scenario as it stands now: one step of the history. Whoever has chosen needs the doctor no more. */
 export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
   const { open } = p.session.store.getState();
   if (!open) return;
@@ -69,6 +69,7 @@ export function applyFinding(p: Program, { remedy }: DoctorFinding): void {
     p.tell("warning", `“${remedy.words}” can’t be had any more: the scenario was changed since. Ask the doctor again.`);
     return;
   }
+  if (p.lab.store.getState().working?.what === "doctor") p.lab.stop();
   applyRemedy(document, now);
   p.lab.applied(remedy.id);
 }

@@ -185,7 +185,7 @@ function Finding({ finding, visit }: { finding: DoctorFinding; visit: Visit }) {
   const program = useProgram();
   const { lab } = program;
   const { remedy, effect, score, games, verdict } = finding;
-  const working = useLab((s) => s.working !== null);
+  const atWork = useLab((s) => s.working?.what === "doctor");
   const applied = visit.applied === remedy.id;
   const weaker = weakerOf(visit.state.baseline);
   return (
@@ -220,7 +220,8 @@ function Finding({ finding, visit }: { finding: DoctorFinding; visit: Visit }) {
         <Button
           size="compact-xs"
           variant="default"
-          disabled={working || applied || lab.standing(visit) === "other"}
+          disabled={applied || lab.standing(visit) === "other"}
+          title={atWork ? "Stops the doctor, and changes it" : undefined}
           leftSection={applied ? <IconCheck size={13} /> : undefined}
           onClick={() => applyFinding(program, finding)}
         >
