@@ -1,5 +1,6 @@
 /** What every decision of one opponent works with. */
 import type { Random } from "../dice/seeded.ts";
+import type { TablePoint } from "../geometry/units.ts";
 import type { Battle, Choice, Command, Decision, Forecast, GameState, OpenKind, StandId } from "../play/contract.ts";
 import type { Meaning } from "../play/opponent.ts";
 import type { Character } from "./character.ts";
@@ -21,7 +22,7 @@ export interface Mind {
   readonly memory: Memory;
 }
 
-/** What it remembers of this turn. */
+/** What it remembers, most of it of this turn. */
 export interface Memory {
   turn: number;
   plan: TurnPlan | null;
@@ -32,6 +33,8 @@ export interface Memory {
   layout: string;
   /** Who means to fire at whom. */
   claims: Map<StandId, StandId>;
+  /** Where each stand has taken its place in this battle. */
+  readonly posts: Map<StandId, TablePoint>;
   /** What each stand goes after, as long as the same enemies are there. */
   aims: ReadonlyMap<StandId, readonly Goal[]>;
   about: string;
@@ -44,6 +47,7 @@ export const newMemory = (): Memory => ({
   blows: new Map(),
   layout: "",
   claims: new Map(),
+  posts: new Map(),
   aims: new Map(),
   about: "",
 });

@@ -5,7 +5,7 @@ import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
-import { leftFrom } from "./places.ts";
+import { leftFrom, type Part } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
 import { volley } from "./volley.ts";
 
@@ -17,6 +17,8 @@ const READY = 0.35;
 const LEAST = 0.02;
 /** Nor that, under the enemy's eyes: whoever shifts about all the time never fires. */
 const ENOUGH = 0.1;
+/** Parts of a place's worth that are told of only where there is something to them. */
+const RARE: ReadonlySet<string> = new Set<Part>(["ground", "plan", "error"]);
 /** Who is on the march anyway takes a place that is better by anything. */
 const ANY = 0.004;
 
@@ -274,7 +276,7 @@ function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
       ...rest,
       parts: [
         ...Object.entries(one.worth.parts)
-          .filter(([name, value]) => value !== 0 || (name !== "plan" && name !== "error"))
+          .filter(([name, value]) => value !== 0 || !RARE.has(name))
           .map(([name, value]) => ({ name, value })),
         { name: "on the way", value: -one.risk },
         { name: "the place it has", value: one.gain + one.risk - one.worth.total },

@@ -13,6 +13,7 @@ import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { Crowd } from "./crowd.ts";
 import { placesFor } from "./deploy.ts";
+import { takePosts } from "./ground.ts";
 import { aimsOf } from "./hunt.ts";
 import { Lapses } from "./lapses.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Memory, type Mind, nameOf, newMemory } from "./mind.ts";
@@ -150,6 +151,7 @@ class Player implements Opponent {
         memory.claims.clear();
       }
       memory.turn = view.turn;
+      takePosts(memory.posts, picture);
       this.#lapses = new Lapses(this.#wish.seed, view.turn, this.#wish.character.error);
       this.#stance = stanceOf(picture, this.#wish.character, this.#before, this.#orders?.drawn.goals);
       begins = true;
@@ -177,6 +179,7 @@ class Player implements Opponent {
       crowdThen: new Crowd(picture, expected),
       aims: memory.aims,
       claims: memory.claims,
+      posts: memory.posts,
       lapses: this.#lapses,
       orders: this.#orders,
     };

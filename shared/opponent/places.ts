@@ -6,6 +6,7 @@ import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
 import type { Character } from "./character.ts";
 import type { Crowd } from "./crowd.ts";
+import { groundAt } from "./ground.ts";
 import type { Lapses } from "./lapses.ts";
 import { brings, costs, type Mission } from "./mission.ts";
 import type { Orders } from "./orders.ts";
@@ -17,7 +18,7 @@ export interface Worth {
   readonly total: number;
   readonly parts: Readonly<Record<Part, number>>;
 }
-export type Part = "hits" | "risk" | "way" | "cover" | "company" | "plan" | "error";
+export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "plan" | "error";
 
 /** Further targets, and further firers who may choose others, count so much of the best one. */
 const FURTHER = 0.2;
@@ -53,6 +54,8 @@ export interface Judge {
   /** Who means to fire at whom, by firer. */
   readonly claims: Map<StandId, StandId>;
   readonly lapses: Lapses;
+  /** Where stands have taken their places, for those who hold them. */
+  readonly posts: ReadonlyMap<StandId, TablePoint>;
   /** By a drawn plan; null: by its own lights. */
   readonly orders: Orders | null;
 }
@@ -130,6 +133,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     (0.5 + character.care) *
     (mission.winning ? TIGHT : 1 - 0.5 * stance.urgency) *
     Math.min(turnsLeft, DANGER) *
+    stance.bearing.spares *
     (isPrecious(picture, stand) ? 1.5 : 1);
   const now = exchange(judge, stand, standing, null);
   let [hits, risk] = [now.hits, now.risk];
@@ -151,10 +155,13 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     way: -(pressure * left) / speedIn(picture, stand.id) + aloofness(judge, stand, standing.at),
     cover: quick ? 0 : coverAt(judge, stand, standing),
     company,
+    // Whoever has an order has its ground from there.
+    ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
     plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
     error: lapses.place(stand.id, standing.at),
   };
-  return { total: parts.hits + parts.risk + parts.way + parts.cover + parts.company + parts.plan + parts.error, parts };
+  const { way, cover, ground, plan, error } = parts;
+  return { total: parts.hits + parts.risk + way + cover + company + ground + plan + error, parts };
 }
 
 /** Inches from the enemy that a stand which must not be lost keeps, and what each inch less costs it, in stands. */

@@ -5,6 +5,7 @@ import type { StandId } from "../play/contract.ts";
 import type { Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Character } from "./character.ts";
+import { type Bearing, bearingOf, type Found, foundBy } from "./ground.ts";
 import { enemyOf, type Mission, missionOf } from "./mission.ts";
 import { apart, type Picture } from "./picture.ts";
 
@@ -28,6 +29,7 @@ export interface Stance {
   readonly objectives: readonly Goal[];
   /** Whether those who aren't needed there go after the enemy, each after one of his stands. */
   readonly hunts: boolean;
+  readonly bearing: Bearing;
   /** In a sentence, for whoever asks what it is about. */
   readonly plan: string;
   /** What would have made it another plan. */
@@ -69,21 +71,28 @@ export function stanceOf(
   const hunts = huntOf(picture);
   const ahead = aheadOf(picture);
   const mission = missionOf(picture);
-  const goals = exits.length > 0 ? [...exits, ...objectives] : [...objectives, ...hunts];
+  const found = foundBy(picture);
+  const aims = objectives.length + exits.length;
   const presses = character.doctrine === "free" || character.doctrine === "attack";
   const { pressure, plan, unless } = moodOf(character, {
     clock,
     comes,
     ahead,
-    goals: objectives.length + exits.length,
+    goals: aims,
+    exits: exits.length,
+    found,
     mission,
   });
+  // Ground is given from the enemy, not from what is to be held.
+  const ends = pressure < 0 ? [] : objectives;
+  const goals = exits.length > 0 ? [...exits, ...ends] : [...ends, ...hunts];
   return {
     pressure,
     comes,
     goals,
     objectives,
     hunts: presses && exits.length === 0,
+    bearing: bearingOf(character, found, aims > 0),
     plan,
     unless,
     clock,
@@ -97,12 +106,15 @@ interface Facts {
   /** How much more of the enemy is gone than of one's own, as a share. */
   readonly ahead: number;
   readonly goals: number;
+  /** How many of them are edges to leave by. */
+  readonly exits: number;
+  readonly found: Found;
   readonly mission: Mission;
 }
 
 function moodOf(
   { doctrine, aggression }: Character,
-  { clock, comes, ahead, goals, mission }: Facts,
+  { clock, comes, ahead, goals, exits, found, mission }: Facts,
 ): Pick<Stance, "pressure" | "plan" | "unless"> {
   const eager = FULL_PRESSURE * (0.6 + 0.8 * aggression);
   switch (doctrine) {
@@ -114,13 +126,20 @@ function moodOf(
       };
     case "probe":
       return {
-        pressure: ahead < -0.1 ? -0.3 * eager : 0.6 * eager,
-        plan: ahead < -0.1 ? "The enemy is too strong here: back." : "Feel forward until the enemy bites.",
-        unless: "Losses that outrun the enemy's by a tenth of the force turn it back.",
+        pressure: found === "bitten" && exits === 0 ? -0.6 * eager : 0.6 * eager,
+        plan: {
+          fair: "Feel forward until the enemy bites.",
+          strong: "The enemy has more than it: feel forward, but keep off from him.",
+          bitten: "The enemy is too strong here: back.",
+        }[found],
+        unless:
+          found === "bitten"
+            ? "If the enemy lost as much, it would come again."
+            : "Losses that outrun the enemy's by a tenth of the force turn it back.",
       };
     case "delay":
       return {
-        pressure: -0.25 * eager,
+        pressure: exits > 0 ? 0.3 * eager : -0.4 * eager,
         plan: "Fire from cover, and give ground before it gets too hot.",
         unless: "Only another character would go forward.",
       };

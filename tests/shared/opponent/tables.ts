@@ -53,6 +53,8 @@ export const planned = (layout: Layout, ...plans: readonly PlanLayer[]): LoadedS
 };
 
 export interface Seen {
+  /** When the first turn began. */
+  readonly start: BattleView;
   /** At the end of each turn that was played, and of the last. */
   readonly turns: readonly BattleView[];
   readonly commands: readonly Command[];
@@ -93,11 +95,13 @@ export function playTurns(
   const seen: BattleView[] = [];
   const commands: Command[] = [];
   let last = battle.view(state, null);
+  let start = last;
   for (;;) {
     const { side } = battle.pending(state);
     const view = battle.view(state, null);
     // Nobody moves between a turn's end and the next one's beginning.
     if (view.turn !== last.turn && last.turn > 0) seen.push({ ...view, turn: last.turn });
+    if (last.turn === 0) start = view;
     last = view;
     if (side === null || view.turn > turns) break;
     const command = finished(opponents[side].decide(state))?.command;
@@ -108,7 +112,7 @@ export function playTurns(
     for (const event of ruling.events) battle.evolve(state, event);
   }
   if (seen.at(-1)?.turn !== last.turn) seen.push(last);
-  return { turns: seen, commands, opponents };
+  return { start, turns: seen, commands, opponents };
 }
 
 /** Where a side's stands are, those of no account left out. */

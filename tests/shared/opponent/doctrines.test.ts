@@ -1,0 +1,186 @@
+/**
+ * Whether those who play by a doctrine do what its words say (shared/opponent/portrait.ts): the quick run plays a small table a few
+ * times, the long one fair tables often enough for an interval.
+ */
+import { describe, expect, it } from "vitest";
+import { point } from "../../../shared/geometry/units.ts";
+import { type Estimate, mean } from "../../../shared/lab/intervals.ts";
+import type { Character } from "../../../shared/opponent/character.ts";
+import { apart } from "../../../shared/opponent/picture.ts";
+import type { BattleView } from "../../../shared/play/contract.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import type { Layout } from "../rules/ghq-wwii/play/table.ts";
+import { fairBattle } from "./battles.ts";
+import { meanOf, planned, playTurns, SURE } from "./tables.ts";
+
+const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
+const LONG_ENOUGH = 3_600_000;
+const BATTLES = 24;
+
+/** Who is measured against whom, on what, and for how many turns. */
+interface Trial {
+  readonly foe: Partial<Character>;
+  readonly turns: number;
+  readonly seeds: readonly number[];
+  table(seed: number): { readonly loaded: LoadedScenario; readonly side: SideId };
+}
+
+/** Means of a stand by the end of a turn, in inches towards the enemy's edge; losses as shares of the side's stands. */
+interface Measured {
+  readonly ahead: (turn: number) => number;
+  /** The farthest that its stands had come on average. */
+  readonly farthest: number;
+  readonly moved: number;
+  readonly lost: (turn: number) => number;
+  readonly kills: (turn: number) => number;
+}
+
+function measured(trial: Trial, seed: number, who: Partial<Character>): Measured {
+  const { loaded, side } = trial.table(seed);
+  const other = side === "red" ? "blue" : "red";
+  const { start, turns } = playTurns(loaded, {
+    turns: trial.turns,
+    seed,
+    who: { [side]: { ...SURE, ...who }, [other]: { ...SURE, ...trial.foe } },
+  });
+  const views = [start, ...turns];
+  const own = start.stands.filter((one) => one.side === side).map(({ id }) => id);
+  // Who is lost stays where it was last seen.
+  const ways = own.map((id) => {
+    const way: (readonly [number, number])[] = [];
+    for (const { stands } of views) way.push(stands.find((one) => one.id === id)?.at ?? way.at(-1) ?? [0, 0]);
+    return way;
+  });
+  const at = <T>(list: readonly T[], turn: number): T => list[Math.min(turn, list.length - 1)] as T;
+  const ahead = (turn: number) =>
+    meanOf(ways.map((way) => (at(way, turn)[0] - at(way, 0)[0]) * (side === "red" ? 1 : -1)));
+  const gone = (of: SideId) => (turn: number) => {
+    const { standsLeft, standsAtStart } = (at(views, turn) satisfies BattleView).sides[of];
+    return 1 - standsLeft / standsAtStart;
+  };
+  return {
+    ahead,
+    farthest: Math.max(...views.map((_, turn) => ahead(turn))),
+    moved: meanOf(
+      ways.map((way) => way.slice(1).reduce((sum, place, i) => sum + apart(place as never, way[i] as never), 0)),
+    ),
+    lost: gone(side),
+    kills: gone(other),
+  };
+}
+
+/** What each of them does in the same battles. */
+const trialsOf = <Name extends string>(trial: Trial, all: Readonly<Record<Name, Partial<Character>>>) =>
+  Object.fromEntries(
+    Object.entries<Partial<Character>>(all).map(([name, who]) => [
+      name,
+      trial.seeds.map((seed) => measured(trial, seed, who)),
+    ]),
+  ) as unknown as Record<Name, readonly Measured[]>;
+
+/** How much more of something one has than another, battle by battle. */
+const more = (one: readonly Measured[], than: readonly Measured[], of: (battle: Measured) => number): Estimate =>
+  mean(one.map((battle, cluster) => ({ value: of(battle) - of(than[cluster] as Measured), cluster })));
+const early = (battle: Measured) => battle.ahead(2);
+const late = (battle: Measured) => battle.ahead(4);
+const moved = (battle: Measured) => battle.moved;
+
+const FREE = {};
+const ATTACK = { doctrine: "attack" } as const;
+const DEFEND = { doctrine: "defend" } as const;
+const DELAY = { doctrine: "delay" } as const;
+const PROBE = { doctrine: "probe" } as const;
+
+describe("on a small table", () => {
+  const line = (x: number, side: string): Layout["red"] =>
+    Object.fromEntries([6, 10, 14, 18].map((y, i) => [`${side}${i}`, { at: [x, y], vehicle: "T-34/85" }]));
+  /** 48″ × 24″ with two woods and a hill: red in the middle with room behind it, blue in the east. */
+  const open: Layout = {
+    size: [48, 24],
+    sight: 24,
+    terrain: [
+      ["woods", 12, 4, 4, 4],
+      ["woods", 28, 15, 4, 5],
+    ],
+    levels: [[1, 18, 9, 6, 6]],
+    red: line(20, "r"),
+    blue: line(42, "b"),
+  };
+  const trial = (foe: Partial<Character>, layout: Layout = open): Trial => ({
+    foe,
+    turns: 4,
+    seeds: [1, 2],
+    table: () => ({ loaded: planned(layout), side: "red" }),
+  });
+
+  it("who attacks is ahead of whoever lets the enemy come, who defends stays, who delays gives ground", () => {
+    const all = { free: FREE, attack: ATTACK, defend: DEFEND, delay: DELAY };
+    const { free, attack, defend, delay } = trialsOf(trial(ATTACK), all);
+    expect(more(attack, free, early).value).toBeGreaterThan(0.5);
+    expect(more(attack, free, late).value).toBeGreaterThan(0.5);
+    for (const one of defend) expect(Math.abs(one.ahead(2))).toBeLessThan(3);
+    for (const other of [free, attack, delay]) expect(more(defend, other, moved).value).toBeLessThan(-2);
+    for (const one of delay) expect(one.ahead(4)).toBeLessThan(-3);
+  }, 60_000);
+
+  it("who probes comes back from what is too strong, where another goes on", () => {
+    const { r0: _, ...three } = open.red;
+    const { attack, probe } = trialsOf(trial(DEFEND, { ...open, red: three }), { attack: ATTACK, probe: PROBE });
+    expect(more(probe, attack, (battle) => battle.farthest).value).toBeLessThan(-2);
+    expect(more(probe, attack, late).value).toBeLessThan(-2);
+  }, 60_000);
+});
+
+describe.runIf(LONG)("on fair tables", () => {
+  const seeds = Array.from({ length: BATTLES }, (_, i) => 3001 + 2 * i);
+  /** Both are deployed, the side that is measured so many inches before its edge, and without so many of its companies. */
+  const trial = (foe: Partial<Character>, { forward = 0, without = 0, turns = 12 } = {}): Trial => ({
+    foe,
+    turns,
+    seeds,
+    table: (seed) => {
+      const { scenario, ground } = fairBattle(seed);
+      const side = seed % 4 === 1 ? "red" : "blue";
+      const by = side === "red" ? forward : -forward;
+      const zones = scenario.zones.map((zone) =>
+        zone.side === side ? { ...zone, points: zone.points.map(([x, y]) => point(x + by, y)) } : zone,
+      );
+      const kept = scenario.stands.filter(
+        (one) => one.side !== side || one.role === "ghq" || Number(one.formation?.slice(-1)) <= 3 - without,
+      );
+      return { loaded: { ground, scenario: { ...scenario, zones, stands: kept } }, side };
+    },
+  });
+
+  it(
+    "attack is ahead of free, defend moves least and keeps its ground, delay gives ground and lasts longer",
+    () => {
+      const all = { free: FREE, attack: ATTACK, defend: DEFEND, delay: DELAY };
+      const { free, attack, defend, delay } = trialsOf(trial(ATTACK, { forward: 14 }), all);
+      expect(more(attack, free, early).low).toBeGreaterThan(0);
+      expect(more(attack, free, late).low).toBeGreaterThan(0);
+      for (const other of [free, attack, delay]) expect(more(defend, other, moved).high).toBeLessThan(0);
+      const stays = mean(defend.map((one, cluster) => ({ value: one.ahead(6), cluster })));
+      expect(Math.abs(stays.value)).toBeLessThan(2.5);
+      const gives = mean(delay.map((one, cluster) => ({ value: one.ahead(6), cluster })));
+      expect(gives.high).toBeLessThan(0);
+      expect(more(delay, defend, late).high).toBeLessThan(0);
+      for (const other of [free, attack]) expect(more(delay, other, ({ lost }) => lost(5)).high).toBeLessThan(0);
+    },
+    LONG_ENOUGH,
+  );
+
+  it(
+    "probe goes forward, and back from what is too strong",
+    () => {
+      const all = { attack: ATTACK, defend: DEFEND, probe: PROBE };
+      const alike = trialsOf(trial(DEFEND), all);
+      expect(more(alike.probe, alike.defend, late).low).toBeGreaterThan(6);
+      const weaker = trialsOf(trial(DEFEND, { without: 1 }), { attack: ATTACK, probe: PROBE });
+      expect(more(weaker.probe, weaker.attack, ({ farthest }) => farthest).high).toBeLessThan(-3);
+      expect(more(weaker.probe, weaker.attack, ({ lost }) => lost(12)).high).toBeLessThan(0);
+    },
+    LONG_ENOUGH,
+  );
+});
