@@ -3,17 +3,21 @@
 import type { MovementPolicy } from "../movement/policy.ts";
 import { Raster } from "../movement/raster.ts";
 import { Surface } from "../movement/surface.ts";
+import { type Mover, moverName } from "../rules/mover.ts";
 import type { Stand } from "../scenario/model.ts";
 import { isAllOpen, openRegions, type Regions, regionsOf, type Ways } from "./passable.ts";
 import type { Subject } from "./subject.ts";
 
 /** What walking costs a class; null where the rules aren't known or can't be used. */
-export function policyOf(subject: Subject, movementClass: string): MovementPolicy | null {
+export function policyOf(subject: Subject, itsClass: string): MovementPolicy | null {
   const { rules } = subject;
   if (!rules.ok) return null;
   const { system, chart, options } = rules.value;
-  return system.movementPolicy(chart, options, movementClass);
+  return system.movementPolicy(chart, options, moverOf(subject, itsClass));
 }
+/** What was first known under the class's name (classOf); by itself a name is a class that doesn't swim. */
+const moverOf = (subject: Subject, itsClass: string, known: Mover = { movementClass: itsClass }): Mover =>
+  subject.keep(`mover ${itsClass}`, () => known);
 
 /** The cells as a class pays for them, roads in use. */
 export const rasterFor = (subject: Subject, movementClass: string): Ways | null =>
@@ -33,9 +37,15 @@ export const regionsFor = (subject: Subject, movementClass: string): Regions | n
     return ways && regionsOf(subject.table, ways);
   });
 
-/** Its movement class; null where its figures can't be read. */
-export const classOf = (subject: Subject, stand: Stand): string | null =>
-  subject.figuresOf(stand)?.movementClass ?? null;
+/** Its movement class, told apart from that of others who swim otherwise; null where its figures can't be read. */
+export function classOf(subject: Subject, stand: Stand): string | null {
+  const figures = subject.figuresOf(stand);
+  if (!figures) return null;
+  const { movementClass, water } = figures;
+  const name = moverName(figures);
+  moverOf(subject, name, { movementClass, water });
+  return name;
+}
 
 /** Stands by their movement class; those whose figures can't be read are left out. */
 export function byClass(subject: Subject, stands: readonly Stand[]): Map<string, Stand[]> {

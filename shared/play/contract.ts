@@ -127,7 +127,7 @@ export interface Bead {
   /** On the bead and in lists: "S". */
   readonly letter: string;
   readonly name: string;
-  readonly token: "suppressed" | "disorganized" | "moved" | "fired";
+  readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted";
 }
 
 export interface StandView {

@@ -13,7 +13,9 @@ import type { Vehicle } from "../vehicles/vehicle.ts";
 import type { AidRules, Aids } from "./aids.ts";
 import type { DesignSuggestions } from "./design.ts";
 import type { SideLever } from "./levers.ts";
+import type { Mover } from "./mover.ts";
 import type { OddsQuestion } from "./oddsQuestion.ts";
+import type { SideFigure } from "./sideFigures.ts";
 
 export type { Cost };
 
@@ -33,6 +35,8 @@ export interface TerrainRow {
   /** Modifiers of the firer's two rolls, positive in the target's favour. */
   readonly cohesion: number;
   readonly combat: number;
+  /** What both are instead where the target is a personnel stand; absent where that makes no difference. */
+  readonly personnel?: number | undefined;
   readonly modifiersCount: ModifierCondition;
   /** As the chart has it. For slopes and crests "yes" means the ground itself, judged by its levels. */
   readonly blocksSight: "no" | Blocks;
@@ -89,7 +93,7 @@ export interface RuleSystem {
   /** `options` are complete and checked (readOptions); `chart` has the scenario's house rules in it. */
   sightPolicy(chart: TerrainChart, options: OptionValues, maximumSight: number): SightPolicy;
   /** What walking costs one of its movement classes; `chart` has the scenario's house rules in it. */
-  movementPolicy(chart: TerrainChart, options: OptionValues, movementClass: string): MovementPolicy;
+  movementPolicy(chart: TerrainChart, options: OptionValues, mover: Mover): MovementPolicy;
   slopes(options: OptionValues): SlopeOptions;
   arcs(options: OptionValues): Arcs;
   /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
@@ -98,6 +102,8 @@ export interface RuleSystem {
   forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
   /** How that size comes about. */
   forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings;
+  /** What a side has besides cohesion and the quality of its GHQ. */
+  readonly sideFigures: readonly SideFigure[];
   /** What of a side may be turned to bring a battle to balance. */
   readonly levers: readonly SideLever[];
   /** Its advice on scenarios of one's own. */
@@ -133,11 +139,9 @@ export interface ForceWorkings {
 }
 
 /** What every system's vehicles have in common; a system's own type has more. */
-export interface VehicleFigures {
+export interface VehicleFigures extends Mover {
   readonly id: string;
   readonly name: string;
-  /** One of the system's movement classes. */
-  readonly movementClass: string;
   /** Movement points a turn. */
   readonly movementPoints: number;
 }

@@ -113,6 +113,8 @@ export const sideV1 = z.strictObject({
   cohesion: z.int().min(0).max(40),
   /** GHQ quality, −2 … +3. */
   ghqQuality: z.int().min(-2).max(3),
+  /** Further figures of its rule system, by key; absent where all are the standard ones. */
+  figures: z.record(z.string().max(40), z.int().min(-99).max(999)).optional(),
   briefing: textField,
   /** Of its bases, counters and labels; the usual red or blue when absent. */
   colour: z

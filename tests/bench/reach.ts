@@ -9,7 +9,7 @@ import { createMovement } from "../../shared/movement/movement.ts";
 import type { MovementPolicy } from "../../shared/movement/policy.ts";
 import { MOVES, Raster } from "../../shared/movement/raster.ts";
 import { Surface } from "../../shared/movement/surface.ts";
-import { wwiiMovementPolicy } from "../../shared/rules/ghq-wwii/movement.ts";
+import { movementPolicy } from "../../shared/rules/ghq/movement.ts";
 import { OPTION_SPECS, wwiiOptions } from "../../shared/rules/ghq-wwii/options.ts";
 import { TRACKED, terrainChart } from "../../shared/rules/ghq-wwii/terrain.ts";
 import { readOptions } from "../../shared/rules/options.ts";
@@ -29,7 +29,7 @@ const HOW = { roads: true, obstacles: [], radius: 0.5 };
 function trackedPolicy(): MovementPolicy {
   const options = readOptions(OPTION_SPECS, {});
   if (!options.ok) throw new Error(options.error.message);
-  return wwiiMovementPolicy(terrainChart, wwiiOptions(options.value), DEFAULT_SLOPES, TRACKED);
+  return movementPolicy(terrainChart, wwiiOptions(options.value), DEFAULT_SLOPES, { movementClass: TRACKED });
 }
 const start = point((COLUMN + 0.5) / 4, (ROW + 0.5) / 4);
 

@@ -40,7 +40,7 @@ function walk(loaded: LoadedScenario, from: [number, number], to: [number, numbe
   const rules = rulesOf(loaded.scenario);
   if (!rules.ok) throw new Error(rules.error.message);
   const { system, chart, options } = rules.value;
-  const policy = system.movementPolicy(chart, options, "tracked");
+  const policy = system.movementPolicy(chart, options, { movementClass: "tracked" });
   return createMovement(tableOf(loaded), policy).cost([point(...from), point(...to)], { roads }).points;
 }
 

@@ -14,6 +14,7 @@ export const letterInk: Readonly<Record<SceneBead["token"], string>> = {
   disorganized: BEAD_INKS.disorganized.letter,
   moved: BEAD_INKS.moved.letter,
   fired: BEAD_INKS.fired.letter,
+  depleted: BEAD_INKS.depleted.letter,
 };
 
 export class BeadDiscs {

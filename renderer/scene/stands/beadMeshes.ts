@@ -13,6 +13,7 @@ export const beadInk: Readonly<Record<SceneBead["token"], string>> = {
   disorganized: inks.D,
   moved: inks.moved,
   fired: inks.fired,
+  depleted: inks.depleted,
 };
 
 function glass(shade: Shade): THREE.ShaderMaterial {

@@ -10,6 +10,7 @@ export const BASE_SEATS: Readonly<Record<Token, Seat>> = {
   disorganized: [-0.24, 0.44],
   moved: [0.24, 0.44],
   fired: [0.415, 0.415],
+  depleted: [0, 0.45],
 };
 export const BEAD_RADIUS = 0.08;
 /** On a printed counter, where they are lettered and larger. */
@@ -18,6 +19,7 @@ export const COUNTER_SEATS: Readonly<Record<Token, Seat>> = {
   disorganized: [-0.145, 0.46],
   moved: [0.145, 0.46],
   fired: [0.43, 0.43],
+  depleted: [0, 0.2],
 };
 export const DISC_RADIUS = 0.14;
 

@@ -2,7 +2,7 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
-import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
+import { answerAttack, attackFlags, COVERING_FLAG } from "../ghq/oddsQuestion.ts";
 import type { GhqWeapon } from "../ghq/play/member.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
@@ -44,13 +44,14 @@ function answer(
   if (!attacked.ok) return attacked;
   const { name, gun, weapon } = attacker.value;
   return answerAttack(flags, {
-    firer: { name, gun, firepower: weapon.firepower, range: weapon.range },
-    target: { name: attacked.value.name, defense: attacked.value.defense },
+    firer: { name, gun, firepower: weapon.firepower, range: weapon.range, leastRange: weapon.leastRange },
+    target: { name: attacked.value.name, defense: attacked.value.defense, personnel: false },
     chart,
     tables: ATTACK_TABLES,
     options: wwiiOptions(options),
-    covering: COVERING,
+    extraCohesion: flags["covering"] === true ? [COVERING] : [],
     rangeRule: "7.3.5",
+    leastRangeRule: "7.3.5",
   });
 }
 
@@ -66,7 +67,7 @@ const distance: OddsDistance = {
 const COHESION = design.force.usualCohesion[0];
 
 export const wwiiOdds: OddsQuestion = {
-  flags: attackFlags(["hull", "turret"]),
+  flags: attackFlags(["hull", "turret"], [COVERING_FLAG]),
   answer,
   distance,
   duel: {

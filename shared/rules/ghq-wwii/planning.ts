@@ -27,6 +27,8 @@ export const WWII_PLAN: PlanMember = {
   underWay: (stand) => ({ ...stand, group: stand.group ?? SOME_GROUP }),
   free: (stand) => ({ ...stand, fired: false, group: null }),
   passing: NERVE,
+  joint: false,
+  goesOnUntested: true,
   // 8.5.5: a failed cohesion roll is an attack by an option only, as in the referee's book.
   isLast: (field, fired) => optionsOf(field).opportunityFire === "once" && (fired || field.options.failedShotIsAttack),
 };

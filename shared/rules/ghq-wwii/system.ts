@@ -4,17 +4,17 @@ import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
+import { movementPolicy } from "../ghq/movement.ts";
 import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
+import { standCost } from "./force.ts";
 import { levers } from "./levers.ts";
-import { wwiiMovementPolicy } from "./movement.ts";
 import { wwiiOdds } from "./odds.ts";
 import { wwiiOpponent } from "./opponent/opponent.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
 import { wwiiPlanning } from "./planning.ts";
 import { wwiiPlay } from "./play/battle.ts";
 import { wwiiSightPolicy } from "./sight.ts";
-import { GHQ_COST } from "./tables.ts";
 import { TRACKED, terrainChart } from "./terrain.ts";
 import { readWwiiVehicle } from "./vehicles.ts";
 
@@ -30,16 +30,16 @@ export const ghqWwii: RuleSystem = {
   terrainChart,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => wwiiSightPolicy(chart, wwiiOptions(values), maximumSight),
-  movementPolicy: (chart, values, movementClass) =>
-    wwiiMovementPolicy(chart, wwiiOptions(values), slopesOf(values), movementClass),
+  movementPolicy: (chart, values, mover) => movementPolicy(chart, wwiiOptions(values), slopesOf(values), mover),
   slopes: slopesOf,
   arcs: (values) => {
     const { targetFront, firingArc } = wwiiOptions(values);
     return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
   },
   readVehicle: readWwiiVehicle,
-  forceSize: (side, stands) => forceSize(side, stands, GHQ_COST),
-  forceWorkings: (side, stands) => forceWorkings(side, stands, GHQ_COST),
+  forceSize: (side, stands) => forceSize(side, stands, standCost),
+  forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
+  sideFigures: [],
   levers,
   design,
   odds: wwiiOdds,

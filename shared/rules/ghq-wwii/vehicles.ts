@@ -44,6 +44,7 @@ export function readWwiiVehicle(vehicle: Vehicle): Result<WwiiVehicle> {
     defense,
     move,
     weapons: [main, ...others],
+    personnel: false,
     facingRestricted: vehicle.notes.includes("R"),
     oneGunATurn: vehicle.notes.includes("T"),
   });

@@ -30,6 +30,7 @@ export interface AttackFacts {
     /** It has attempted to fire this turn. */
     readonly fired: boolean;
     readonly posture: "firing" | "movement";
+    readonly personnel?: boolean | undefined;
   };
   /** From centre to centre. */
   readonly inches: number;

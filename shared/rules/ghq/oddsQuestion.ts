@@ -32,7 +32,7 @@ const GIVEN_KINDS = TERRAIN_KINDS.filter((kind) => kind !== "building");
 const MARKERS = { type: "list", of: ["S", "D"] } as const;
 
 /** `weapons` are the mounts or guns that one chooses from. */
-export const attackFlags = (weapons: readonly string[]): readonly OddsFlag[] => [
+export const attackFlags = (weapons: readonly string[], own: readonly OddsFlag[] = []): readonly OddsFlag[] => [
   {
     name: "range",
     help: "from centre to centre, in inches; stands in base contact are at 1",
@@ -96,26 +96,47 @@ export const attackFlags = (weapons: readonly string[]): readonly OddsFlag[] => 
     required: false,
     value: { type: "switch" },
   },
-  { name: "covering", help: "it is covering fire", required: false, value: { type: "switch" } },
+  ...own,
 ];
+/** Of members that have it. */
+export const COVERING_FLAG: OddsFlag = {
+  name: "covering",
+  help: "it is covering fire",
+  required: false,
+  value: { type: "switch" },
+};
 
 /** What a member of the family reads from a vehicle and its own tables. */
 export interface AttackQuestion {
-  readonly firer: { readonly name: string; readonly gun: string; readonly firepower: number; readonly range: number };
-  readonly target: { readonly name: string; readonly defense: number };
+  readonly firer: {
+    readonly name: string;
+    readonly gun: string;
+    readonly firepower: number;
+    readonly range: number;
+    readonly leastRange: number;
+  };
+  readonly target: { readonly name: string; readonly defense: number; readonly personnel: boolean };
   readonly chart: TerrainChart;
   readonly tables: AttackTables;
   readonly options: AttackOptions;
-  readonly covering: NamedModifier;
-  /** Of the maximum range. */
+  /** What counts on the cohesion roll beside markers and terrain. */
+  readonly extraCohesion: readonly NamedModifier[];
+  /** Of the maximum range, and of the least. */
   readonly rangeRule: string;
+  readonly leastRangeRule: string;
 }
 
 export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): Result<OddsAnswer> {
   const { firer, target, tables, options } = question;
   const inches = flags["range"] as number;
   const contact = flags["contact"] === true;
-  if ((contact ? tables.range.contact : inches) > firer.range)
+  const away = contact ? tables.range.contact : inches;
+  if (away < firer.leastRange)
+    return refuse(
+      `${target.name} is ${away}″ away; ${firer.gun} needs ${firer.leastRange}″ at least (rule ${question.leastRangeRule}).`,
+      "--range",
+    );
+  if (away > firer.range)
     return refuse(
       `${target.name} is ${inches}″ away; ${firer.gun} reaches ${firer.range}″ (rule ${question.rangeRule}).`,
       "--range",
@@ -134,12 +155,13 @@ export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): R
       markers: targetMarkers,
       fired: flags["target-fired"] === true,
       posture: flags["target-posture"] === "movement" ? "movement" : "firing",
+      ...(target.personnel ? { personnel: true } : {}),
     },
     inches,
     contact,
     frontal: flags["aspect"] === "front",
     terrain: { covers: coversOf(flags, question.chart), roadRate: flags["target-road-rate"] === true },
-    extraCohesion: flags["covering"] === true ? [question.covering] : [],
+    extraCohesion: question.extraCohesion,
   };
   const worked = workAttack(facts, tables, options);
   if (!worked.ok) return refuse(`${worked.error.reason} (rule ${worked.error.rule}).`);

@@ -15,7 +15,7 @@ export interface TerrainCover {
   /** Inside a sentence: "woods". */
   readonly name: string;
   readonly place: CoverPlace;
-  readonly row: Pick<TerrainRow, "cohesion" | "combat" | "modifiersCount" | "concealing">;
+  readonly row: Pick<TerrainRow, "cohesion" | "combat" | "personnel" | "modifiersCount" | "concealing">;
 }
 
 export interface TargetTerrain {
@@ -44,6 +44,7 @@ export interface CoverModifiers {
 interface Target {
   readonly fired: boolean;
   readonly posture: Posture;
+  readonly personnel?: boolean | undefined;
 }
 
 /** A kind of the chart as cover; null where it has no row, or one without modifiers. */
@@ -56,7 +57,7 @@ export function coverOf(chart: TerrainChart, kind: TerrainKind, place: CoverPlac
 /** The modifiers on both rolls; they add up. `daggerOnly`: firing gives away in concealing terrain only. */
 export function coverModifiers(
   { covers, roadRate }: TargetTerrain,
-  { fired, posture }: Target,
+  { fired, posture, personnel = false }: Target,
   { daggerOnly }: { readonly daggerOnly: boolean },
   rules: CoverRules,
 ): CoverModifiers {
@@ -66,18 +67,20 @@ export function coverModifiers(
   for (const cover of covers) {
     const { row, place } = cover;
     if (!counts(cover, posture)) continue;
+    const toFire = (personnel ? row.personnel : undefined) ?? row.cohesion;
+    const inCombat = (personnel ? row.personnel : undefined) ?? row.combat;
     const rule = place === "crest" ? rules.crest : place === "on" ? rules.wreck : rules.terrain;
     const name = nameOf(cover);
     // What lies above the ground (smoke, a wreck) is not the terrain that the road runs through.
     if (roadRate && place === "in" && row.modifiersCount !== "firing-into-or-out-of") {
-      ignored.push({ name: `${name}, moving at the road's rate`, value: row.cohesion, rule: rules.roads });
+      ignored.push({ name: `${name}, moving at the road's rate`, value: toFire, rule: rules.roads });
       continue;
     }
-    if (row.combat !== 0) combat.push({ name, value: row.combat, rule });
-    if (row.cohesion === 0) continue;
+    if (inCombat !== 0) combat.push({ name, value: inCombat, rule });
+    if (toFire === 0) continue;
     const givenAway = fired && (place === "in" || place === "on") && (row.concealing || !daggerOnly);
-    if (givenAway) ignored.push({ name: `${name}, but it has fired`, value: row.cohesion, rule: rules.concealment });
-    else cohesion.push({ name, value: row.cohesion, rule });
+    if (givenAway) ignored.push({ name: `${name}, but it has fired`, value: toFire, rule: rules.concealment });
+    else cohesion.push({ name, value: toFire, rule });
   }
   return { cohesion, combat, ignored };
 }

@@ -44,7 +44,7 @@ export function createAnswers(loaded: LoadedScenario) {
       }),
     reach: (from: Spot, allowances: readonly number[], words: readonly string[]): ReachOverlay => {
       const { system, chart, options } = rules.value;
-      const movement = createMovement(table, system.movementPolicy(chart, options, CLASS));
+      const movement = createMovement(table, system.movementPolicy(chart, options, { movementClass: CLASS }));
       const how = { roads: true, obstacles: [], radius: 0.5 };
       const { cost } = movement.reach(point(...from), allowances.at(-1) ?? 0, how);
       const [allowance = 0] = allowances;

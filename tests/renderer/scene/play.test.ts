@@ -10,7 +10,7 @@ import { smokeHeight } from "../../../renderer/scene/stands/wreckMeshes.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 
-const TOKENS = ["suppressed", "disorganized", "moved", "fired"] as const;
+const TOKENS = ["suppressed", "disorganized", "moved", "fired", "depleted"] as const;
 const bead = (token: (typeof TOKENS)[number]) => ({ token, letter: token.charAt(0).toUpperCase() });
 
 const coordinate = fc.double({ min: 0, max: 40, noNaN: true, noDefaultInfinity: true });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { inches } from "../../../shared/geometry/units.ts";
 import type { Cost, MovementPolicy } from "../../../shared/movement/policy.ts";
-import { wwiiMovementPolicy } from "../../../shared/rules/ghq-wwii/movement.ts";
+import { movementPolicy } from "../../../shared/rules/ghq/movement.ts";
 import { OPTION_SPECS, wwiiOptions } from "../../../shared/rules/ghq-wwii/options.ts";
 import { TRACKED, terrainChart } from "../../../shared/rules/ghq-wwii/terrain.ts";
 import { readOptions } from "../../../shared/rules/options.ts";
@@ -12,7 +12,7 @@ export function tracked(options: Record<string, number | boolean> = {}): Movemen
   const values = readOptions(OPTION_SPECS, options);
   if (!values.ok) throw new Error(values.error.message);
   const slopes = { ...DEFAULT_SLOPES, slopeWidth: inches(wwiiOptions(values.value).slopeWidth) };
-  return wwiiMovementPolicy(terrainChart, wwiiOptions(values.value), slopes, TRACKED);
+  return movementPolicy(terrainChart, wwiiOptions(values.value), slopes, { movementClass: TRACKED });
 }
 export const withCosts = (costs: MovementPolicy["costs"], from: MovementPolicy = tracked()): MovementPolicy => ({
   ...from,

@@ -48,7 +48,7 @@ export const WWII: Member = {
       return refuse("8.5.5", `${field.name(stand)} has fired at ${name} already.`);
     return null;
   },
-  isRevealed: ({ fired }) => fired,
+  isRevealed: (_field, { fired }) => fired,
   postureOf: (_state, { group }) => (group === null ? "firing" : "movement"),
   cohesionToFire: (_field, { purpose }) => (purpose === "covering" ? [COVERING] : []),
   maySuffer: (field, state, mover) =>
@@ -59,5 +59,7 @@ export const WWII: Member = {
   stragglersPart: true,
   hasTried: ({ independent }) => independent,
   withoutGroup: (name) => refuse("8.1.2", `${name} is in firing posture: it does not move this turn.`),
+  passesEnemies: true,
+  afterMove: () => {},
   meetEnemy: (turn, going, enemy, inches) => testNerve(turn as WwiiTurn, going, enemy, inches),
 };

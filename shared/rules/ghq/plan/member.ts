@@ -17,8 +17,12 @@ export interface PlanMember {
   underWay(stand: StandState): StandState;
   /** Free to fire: what only the moment forbids is forgotten. */
   free(stand: StandState): StandState;
-  /** What is added to the roll to pass an enemy. */
-  readonly passing: NamedModifier;
+  /** What is added to the roll to pass an enemy; null: nobody passes one. */
+  readonly passing: NamedModifier | null;
+  /** Several stands make one attack together: then whoever can fires at the place that the enemy chooses. */
+  readonly joint: boolean;
+  /** Under fire without effect a mover goes on without a roll. */
+  readonly goesOnUntested: boolean;
   /** Whether nobody may fire at a mover any more after a shot; `fired`: its cohesion roll was passed. */
   isLast(field: Battlefield, fired: boolean): boolean;
 }

@@ -5,9 +5,10 @@
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, StandId } from "../../../play/contract.ts";
 import type { Passage, PassageOutcome, PassageShot, Standing } from "../../../play/planning.ts";
-import type { AttackWorking, Condition } from "../attack.ts";
+import { type AttackWorking, type Condition, markersOf } from "../attack.ts";
 import { cohesionChance } from "../cohesion.ts";
 import type { NamedModifier } from "../modifiers.ts";
+import { bestOfEach, underJointFire } from "./jointFire.ts";
 import { type Nerves, needIn, recovered, type UnderFire, underFire } from "./underFire.ts";
 
 /** A declared path as its system sees it. Places are numbers in the list. */
@@ -20,7 +21,9 @@ export interface Way {
   readonly nerves: Nerves;
   /** How many enemies it has to pass there, and what is added to each roll for that. */
   passed(place: number): number;
-  readonly passing: NamedModifier;
+  readonly passing: NamedModifier | null;
+  /** Whoever can fires in one attack; the mover rolls to go on whatever it did. */
+  readonly joint: boolean;
   /** Every shot at a mover that nobody has fired at yet. Asked once a place. */
   shots(place: number): readonly WayShot[];
   /** Whether nobody may fire any more after a shot; `fired`: its cohesion roll was passed. */
@@ -66,18 +69,43 @@ export function passageOn(way: Way): Passage {
     // Whoever fired earlier on the way makes no difference to the others.
     const all = shotsAt[place] ?? way.shots(place);
     shotsAt[place] = all;
-    return all
-      .filter(({ index }) => !fired.includes(index))
-      .map((shot) => ({
-        firer: shot.firer,
-        weapon: shot.weapon,
-        forecast: () => shot.forecast(condition),
-        outcomes: outcomesOf(before, shot.index, underFire(shot.working, condition, way.nerves)),
-      }));
+    const left = all.filter(({ index }) => !fired.includes(index));
+    if (way.joint) return jointly(before, left);
+    return left.map((shot) => ({
+      firer: shot.firer,
+      weapon: shot.weapon,
+      forecast: () => shot.forecast(condition),
+      outcomes: outcomesOf(before, [shot.index], underFire(shot.working, condition, way.nerves)),
+    }));
   }
 
-  function outcomesOf(before: Underway, firer: number, ways: readonly UnderFire[]): readonly PassageOutcome[] {
-    const fired = [...before.fired, firer].sort((a, b) => a - b);
+  function jointly(before: Underway, left: readonly WayShot[]): readonly PassageShot[] {
+    const named = bestOfEach(left, markersOf(before.condition));
+    const [first, ...others] = named;
+    if (!first) return [];
+    const workings = named.map(({ working }) => working);
+    const ways = underJointFire(workings, before.condition, way.nerves);
+    return [
+      {
+        firer: first.firer,
+        weapon: first.weapon,
+        ...(others.length > 0 ? { company: others.map(({ firer, weapon }) => ({ firer, weapon })) } : {}),
+        forecast: () => first.forecast(before.condition),
+        outcomes: outcomesOf(
+          before,
+          named.map(({ index }) => index),
+          ways,
+        ),
+      },
+    ];
+  }
+
+  function outcomesOf(
+    before: Underway,
+    firers: readonly number[],
+    ways: readonly UnderFire[],
+  ): readonly PassageOutcome[] {
+    const fired = [...before.fired, ...firers].sort((a, b) => a - b);
     const found = new Map<string, PassageOutcome>();
     for (const { fired: shot, fate, condition, chance } of ways) {
       const spared = way.isLast(shot);
@@ -93,8 +121,8 @@ export function passageOn(way: Way): Passage {
     places: way.places,
     standing: (place) => way.standing(place),
     start: keyOf({ condition: way.condition, going: true, spared: false, fired: [] }),
-    // Who fires has fired, and maybe nobody else may any more: nothing else hangs on it.
-    separable: true,
+    // Who fires has fired, and maybe nobody else may any more: nothing else hangs on it, unless they fire together.
+    separable: !way.joint,
     shots(place, key) {
       const asked = `${place} ${key}`;
       const found = answers.get(asked) ?? shots(place, underwayOf(key));
@@ -105,7 +133,7 @@ export function passageOn(way: Way): Passage {
       const before = underwayOf(key);
       const { condition, spared } = before;
       const times = way.passed(place);
-      if (times === 0 || !before.going) return [];
+      if (times === 0 || !before.going || !way.passing) return [];
       const once = cohesionChance(needIn(condition, way.nerves, [way.passing]));
       let passes = Fraction.ONE;
       for (let i = 0; i < times; i++) passes = passes.times(once);

@@ -73,6 +73,7 @@ function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: Move
     nerves: { level: field.unit(going.stand).cohesion, markers: field.member.cohesion },
     passed: (place) => passed.get(place) ?? 0,
     passing: own.passing,
+    joint: own.joint,
     shots: (place) =>
       shotsAt(field, state, going, inchesAt(place)).map(
         ({ index, shot, worked }): WayShot => ({

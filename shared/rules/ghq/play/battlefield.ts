@@ -17,6 +17,7 @@ import type { Table } from "../../../table/table.ts";
 import type { StandSource } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { type RulesInForce, rulesInForce } from "../../inForce.ts";
+import { moverName } from "../../mover.ts";
 import type { GhqOptions, GhqVehicle, Member, RuleNumbers } from "./member.ts";
 import type { GhqState, StandState } from "./state.ts";
 import { Terrains } from "./terrains.ts";
@@ -134,12 +135,13 @@ export class Battlefield {
   }
   /** What ways cost a stand. */
   movementOf(id: StandId): Movement {
-    const { movementClass } = this.unit(id).vehicle;
-    let movement = this.#movements.get(movementClass);
+    const { movementClass, water } = this.unit(id).vehicle;
+    const kind = moverName({ movementClass, water });
+    let movement = this.#movements.get(kind);
     if (!movement) {
       const { system, chart, options } = this.rules;
-      movement = createMovement(this.surface, system.movementPolicy(chart, options, movementClass));
-      this.#movements.set(movementClass, movement);
+      movement = createMovement(this.surface, system.movementPolicy(chart, options, { movementClass, water }));
+      this.#movements.set(kind, movement);
     }
     return movement;
   }
@@ -184,15 +186,20 @@ export class Battlefield {
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
     const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
-    if (!pair) return kernel.seesStand(nv, nt, false, revealed);
-    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, false, revealed);
+    const onFoot = (this.units[t] as Unit).vehicle.personnel;
+    if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
+    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, onFoot, revealed);
   }
 
   /** The ruling in full, as in `sees`. */
   ruling(state: GhqState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
-    const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, { revealed });
+    const targetIsPersonnel = this.unit(target).vehicle.personnel;
+    const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
+      revealed,
+      targetIsPersonnel,
+    });
     if (!found.ok) throw new Error(found.error.message);
     return found.value;
   }

@@ -2,6 +2,7 @@
  * What a member of the family brings to the play that all of them share: the numbers of its rules, its tables, and how it
  * reads what the members read differently. Rulings are the family's; a member's own phases and commands are its folder's.
  */
+import type { TablePoint } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { Result } from "../../../result.ts";
 import type { SideId } from "../../../systems.ts";
@@ -92,10 +93,19 @@ export interface GhqVehicle extends VehicleFigures {
   readonly weapons: readonly [GhqWeapon, ...GhqWeapon[]];
   /** Its hull guns fire in the firing arc only. */
   readonly facingRestricted: boolean;
+  /** Terrain helps and hides personnel otherwise than vehicles. */
+  readonly personnel: boolean;
 }
 
 /** Options that every member has. */
 export interface GhqOptions extends AttackOptions {
+  readonly seeIntoInches: number;
+  readonly strictHills: boolean;
+  readonly roadLanes: boolean;
+  readonly slopeWidth: number;
+  readonly targetFront: number;
+  readonly firingArc: number;
+  readonly uphillOnly: boolean;
   readonly terrainUnder: TerrainUnder;
   readonly mutualEngagement: boolean;
   readonly failedShotIsAttack: boolean;
@@ -131,7 +141,7 @@ export interface Member {
   /** Why this enemy may not be attacked (again); sight and range are judged later. */
   whyNotAttacked(field: Battlefield, state: GhqState, target: StandState, shot: Shot): Refusal | null;
   /** Its own patch of cover no longer hides the stand, nor helps it against the firer's cohesion roll. */
-  isRevealed(stand: StandState): boolean;
+  isRevealed(field: Battlefield, stand: StandState): boolean;
   postureOf(state: GhqState, stand: StandState): Posture;
   /** Modifiers of the firer's cohesion roll beyond markers and terrain. */
   cohesionToFire(field: Battlefield, shot: Shot): readonly NamedModifier[];
@@ -148,6 +158,10 @@ export interface Member {
   withoutGroup(name: string): Refusal;
   /** What is added to the dice for orders beyond the GHQ's quality. */
   ordersModifiers(field: Battlefield, side: SideId): readonly NamedModifier[];
+  /** A mover may go on past enemies, as `meetEnemy` rules; false: no path leads into one that is known. */
+  readonly passesEnemies: boolean;
+  /** A move is over; before it is said. */
+  afterMove(turn: Turn, going: MoveProcedure, walked: readonly TablePoint[]): void;
   /** A mover meets an enemy so many inches along its path. */
   meetEnemy(turn: Turn, going: MoveProcedure, enemy: StandId, inches: number): void;
 }

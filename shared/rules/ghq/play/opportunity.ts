@@ -110,6 +110,20 @@ const isAsked = (field: Battlefield, state: GhqState, going: MoveProcedure, stre
   stretch.shots.some(({ stand }) => orderOf(state, stand, field).type === "ask") ||
   automaticFire(field, state, going, stretch) !== null;
 
+/** Whether its firer's standing order fires this shot unasked. */
+export function orderApplies(field: Battlefield, state: GhqState, shot: Shot, worked: WorkedShot): boolean {
+  const order = orderOf(state, shot.stand, field);
+  switch (order.type) {
+    case "ask":
+    case "hold":
+      return false;
+    case "within":
+      return worked.inches <= order.inches;
+    case "chance":
+      return shotOdds(field, state, shot, worked).any * 100 >= order.percent;
+  }
+}
+
 /** The shot that a standing order fires at the first place of the stretch where it applies. */
 export function automaticFire(
   field: Battlefield,
@@ -125,10 +139,7 @@ export function automaticFire(
       const shot: Shot = { purpose: "opportunity", stand, target: going.stand, weapon, place };
       const worked = workShot(field, state, shot);
       if (isRefusal(worked)) continue;
-      const applies =
-        order.type === "within"
-          ? worked.inches <= order.inches
-          : shotOdds(field, state, shot, worked).any * 100 >= order.percent;
+      const applies = orderApplies(field, state, shot, worked);
       if (applies) return opportunityCommand(field, stand, weapon, at);
     }
   return null;

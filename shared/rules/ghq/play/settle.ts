@@ -5,7 +5,7 @@ import { isToDeploy, waitsToDeploy } from "./deployment.ts";
 import { advance } from "./opportunity.ts";
 import { nextToAct } from "./passing.ts";
 import { endTurn, marked, wipedOut } from "./removal.ts";
-import { type GhqState, groupMoveOf, moveOf, other } from "./state.ts";
+import { groupMoveOf, moveOf, other } from "./state.ts";
 import { isInPlay, isOnTable, type Turn } from "./turn.ts";
 
 /** A battle that asks nobody anything for so long is a defect. */
@@ -29,7 +29,7 @@ function reveal({ field, state, emit }: Turn): void {
       (one) =>
         one.side !== stand.side &&
         isOnTable(one) &&
-        field.sees(state, one.id, stand.id, field.member.isRevealed(stand)),
+        field.sees(state, one.id, stand.id, field.member.isRevealed(field, stand)),
     );
     if (seen) emit({ type: "became-known", stand: stand.id });
   }
@@ -104,14 +104,14 @@ export function stepAlternation({ state, emit }: Turn, next: string, can: (side:
 /** Marker removal: `due` says whether a side has anything to roll for. */
 export function stepRemoval(
   turn: Turn,
-  due = (state: GhqState, side: SideId) => marked(state, side).length > 0,
+  due: (side: SideId) => boolean = (side) => marked(turn.state, side).length > 0,
 ): boolean {
   const { state, emit } = turn;
   if (state.sides.red.ready && state.sides.blue.ready) {
     endTurn(turn);
     return true;
   }
-  if (state.sides[state.toAct].ready || !due(state, state.toAct)) {
+  if (state.sides[state.toAct].ready || !due(state.toAct)) {
     emit({ type: "side-recovered", side: state.toAct });
     return true;
   }

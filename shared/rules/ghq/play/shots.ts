@@ -141,7 +141,7 @@ export function workShot(field: Battlefield, state: GhqState, shot: Shot): Worke
   if (isRefusal(aim)) return aim;
   const geometry = whyOutOfReach(field, shot, aim, field.stateOf(state, shot.stand).facing);
   if (geometry) return geometry;
-  const revealed = field.member.isRevealed(field.stateOf(state, shot.target));
+  const revealed = field.member.isRevealed(field, field.stateOf(state, shot.target));
   if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
   const facts = factsOf(field, state, shot, aim);
   const worked = workAttack(facts, field.member.tables(field.unit(shot.stand).vehicle, aim.weapon), field.options);
@@ -244,8 +244,9 @@ function factsOf(
       name: other.name,
       defense: other.vehicle.defense,
       markers: { s: target.s, d: target.d },
-      fired: field.member.isRevealed(target),
+      fired: field.member.isRevealed(field, target),
       posture: field.member.postureOf(state, target),
+      ...(other.vehicle.personnel ? { personnel: true } : {}),
     },
     inches,
     contact,
@@ -274,7 +275,7 @@ function terrainOf(field: Battlefield, state: GhqState, shot: Shot, place: Mover
 
 /** The line in full, for words and pictures. */
 export function sightOf(field: Battlefield, state: GhqState, shot: Shot): LineOfSight {
-  const revealed = field.member.isRevealed(field.stateOf(state, shot.target));
+  const revealed = field.member.isRevealed(field, field.stateOf(state, shot.target));
   return field.ruling(state, shot.stand, shot.target, revealed, elsewhere(shot));
 }
 

@@ -97,6 +97,15 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   const before = going ? spent(field, going) : { points: 0, inches: 0 };
   const cost = movement.cost(path, { roads });
   const leave = command.leave ?? false;
+  if (!field.member.passesEnemies) {
+    const known = obstaclesOf(field, state, id, []).filter((one) => field.stateOf(state, one.id).known);
+    const met = firstContact(path, radiusOf(field, id), known);
+    if (met && met.at < length - SLACK)
+      return refuse(
+        numbers.passing,
+        `${inchesInWords(met.at)} along the path ${unit.name} would run into ${field.name(met.id)}.`,
+      );
+  }
   if (cost.impassableAt !== null)
     return cost.impassableKind === "edge" || cost.impassableKind === null
       ? refuse(numbers.path, "The path leaves the table.")
@@ -254,53 +263,41 @@ export function meets(
 }
 
 /** The move is over. Where the stand would overlap another it goes back along its path until there is room. */
-export function endMove({ field, state, emit }: Turn, going: MoveProcedure, inches: number, why: MoveEnd): void {
-  const { stand: id, path, facing, held } = going;
+export function endMove(turn: Turn, going: MoveProcedure, inches: number, why: MoveEnd): void {
+  const { stand: id } = going;
+  const ended = endOf(turn, going, inches, why);
+  turn.field.member.afterMove(turn, going, ended.walked);
+  turn.emit({ type: "move-ended", stand: id, ...ended, why });
+}
+
+type Ended = Pick<GhqEventOf<"move-ended">, "at" | "facing" | "leftBy" | "walked">;
+
+/** Where and how the stand comes to stand. */
+function endOf({ field, state }: Turn, going: MoveProcedure, inches: number, why: MoveEnd): Ended {
+  const { stand: id, path, facing, held, trail } = going;
   const stand = field.stateOf(state, id);
-  if (why === "eliminated") {
-    emit({
-      type: "move-ended",
-      stand: id,
-      at: stand.at,
-      facing: stand.facing,
-      leftBy: null,
-      why,
-      walked: joined(going.trail, cut(path, inches).before),
-    });
-    return;
-  }
+  if (why === "eliminated")
+    return { at: stand.at, facing: stand.facing, leftBy: null, walked: joined(trail, cut(path, inches).before) };
   if (why === "arrived") {
     const at = path[path.length - 1] as TablePoint;
-    emit({
-      type: "move-ended",
-      stand: id,
-      at,
-      facing,
-      leftBy: going.leave ? exitAt(field, going.side, at) : null,
-      why,
-      walked: joined(going.trail, path),
-    });
-    return;
+    return { at, facing, leftBy: going.leave ? exitAt(field, going.side, at) : null, walked: joined(trail, path) };
   }
   const others = state.stands.flatMap((one) => {
     const base = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
     return base ? [base] : [];
   });
-  const whole = joined(going.trail, path);
+  const whole = joined(trail, path);
   const turnedTo = (to: number): Degrees => (to > 0 ? (held ?? legFacing(whole, to)) : going.startFacing);
   const footprint = field.unit(id).stand.footprint;
-  const to = lastClear(whole, pathLength(going.trail) + inches, { footprint, facingAt: turnedTo }, others);
+  const to = lastClear(whole, pathLength(trail) + inches, { footprint, facingAt: turnedTo }, others);
   const at = pointAlong(whole, to);
   const base = field.baseAt(id, { at, facing: turnedTo(to) });
   const room = !others.some((one) => basesOverlap(base, one));
   // Only a stand that enters can have begun where there is no room for it.
-  emit({
-    type: "move-ended",
-    stand: id,
+  return {
     at: room || !going.enters ? at : null,
     facing: turnedTo(to),
     leftBy: null,
-    why,
     walked: cut(whole, to).before,
-  });
+  };
 }

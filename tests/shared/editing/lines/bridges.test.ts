@@ -45,7 +45,7 @@ function walk(document: EditingDocument, path: readonly TablePoint[], stream: st
   const rules = rulesOf(scenario);
   if (!rules.ok) throw new Error(rules.error.message);
   const { system, chart, options } = rules.value;
-  const policy = system.movementPolicy(chart, options, TRACKED);
+  const policy = system.movementPolicy(chart, options, { movementClass: TRACKED });
   return createMovement(tableOf({ scenario, ground: document.ground }), policy).cost(path, { roads });
 }
 const straight = (y: number) => [point(12, y), point(24, y)];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TerrainChart, TerrainRow } from "../../../../shared/rules/contract.ts";
-import { wwiiMovementPolicy } from "../../../../shared/rules/ghq-wwii/movement.ts";
+import { movementPolicy } from "../../../../shared/rules/ghq/movement.ts";
 import { OPTION_SPECS, wwiiOptions } from "../../../../shared/rules/ghq-wwii/options.ts";
 import { TRACKED, terrainChart } from "../../../../shared/rules/ghq-wwii/terrain.ts";
 import { costOf } from "../../../../shared/rules/houseTerrain.ts";
@@ -10,7 +10,7 @@ import { DEFAULT_SLOPES } from "../../../../shared/table/slopes.ts";
 const policyOf = (options: Record<string, boolean>, chart: TerrainChart = terrainChart, movementClass = TRACKED) => {
   const values = readOptions(OPTION_SPECS, options);
   if (!values.ok) throw new Error(values.error.message);
-  return wwiiMovementPolicy(chart, wwiiOptions(values.value), DEFAULT_SLOPES, movementClass);
+  return movementPolicy(chart, wwiiOptions(values.value), DEFAULT_SLOPES, { movementClass });
 };
 
 describe("the movement policy", () => {

@@ -1,15 +1,15 @@
-/** What walking costs in the WWII tank game (rule document: 8.3 and the terrain chart; the open points are in the README). */
+/** What walking costs in the family (WWII 8.3, Modern 08.03 and 09.00, with the charts). */
 import type { Cost, MovementPolicy } from "../../movement/policy.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { SlopeOptions } from "../../table/slopes.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
-import type { WwiiOptions } from "./options.ts";
+import type { Mover } from "../mover.ts";
 
-export function wwiiMovementPolicy(
+export function movementPolicy(
   chart: TerrainChart,
-  options: WwiiOptions,
+  options: { readonly uphillOnly: boolean },
   slopes: SlopeOptions,
-  movementClass: string,
+  { movementClass, water }: Mover,
 ): MovementPolicy {
   const rows = Object.entries(chart) as [TerrainKind, TerrainRow][];
   const costs: Partial<Record<TerrainKind, Cost>> = {};
@@ -17,6 +17,7 @@ export function wwiiMovementPolicy(
     const cost = row.costs[movementClass];
     if (cost) costs[kind] = cost;
   }
+  if (water) costs.water = water;
   return {
     costs,
     roads: rows.filter(([, row]) => row.road).map(([kind]) => kind),

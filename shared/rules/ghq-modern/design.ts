@@ -1,0 +1,39 @@
+/** ghq-modern.txt [01.00] (scale, turns) and the page "Create your own Tank Scenario" (the rest). */
+import type { DesignSuggestions } from "../design.ts";
+
+export const design: DesignSuggestions = {
+  source: "ghq-modern.txt, “Create your own Tank Scenario”",
+  scale: { metresPerInch: 100, metresPerLevel: 10, minutesPerTurn: 3, stand: "a platoon of 3 to 6 vehicles" },
+  table: { long: 60, short: 36 },
+  sighting: [
+    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40 },
+    { name: "mixed", words: "Rolling ground with woods and villages; the scenario sheet's own figure", inches: 30 },
+    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10 },
+  ],
+  usualSighting: "mixed",
+  turns: { usual: 12, span: [8, 20] },
+  terrain: {
+    woods: [0.1, 0.3],
+    woodLot: [4, 6],
+    towns: { most: 2, area: 7 },
+    throughRoad: true,
+    equalHalves: true,
+  },
+  force: {
+    companies: 3,
+    standsInCompany: 3,
+    ghq: true,
+    // The document names 14 or 15 for a start and plays with 11 to 16 in its examples.
+    cohesion: [
+      { name: "Poorly led", levels: [9, 12] },
+      { name: "Regulars", levels: [13, 15] },
+      { name: "Professionals", levels: [15, 18] },
+    ],
+    usualCohesion: [14, 15],
+    ghqQuality: [-2, 3],
+    // Its own balanced pairs: 6405 : 6429 and 6314 : 6405.
+    fair: 0.98,
+  },
+  deployment: { edges: "short", turn: 1 },
+  victory: { destroy: 51, keep: 50 },
+};

@@ -1,0 +1,98 @@
+/** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+import type { OptionSpec, OptionValues } from "../contract.ts";
+import { SHARED_OPTIONS } from "../ghq/options.ts";
+import type { GhqOptions } from "../ghq/play/member.ts";
+
+export const OPTION_SPECS = [
+  SHARED_OPTIONS.seeIntoInches,
+  SHARED_OPTIONS.strictHills,
+  SHARED_OPTIONS.roadLanes,
+  {
+    key: "smokeConceals",
+    name: "Smoke conceals",
+    help:
+      "Off: smoke goes on hiding a stand that has fired. On: a stand that has fired is seen through the smoke it stands in, as " +
+      "in other cover. The chart lost the mark in the source.",
+    type: "switch",
+    standard: false,
+  },
+  SHARED_OPTIONS.slopeWidth,
+  SHARED_OPTIONS.targetFront,
+  SHARED_OPTIONS.firingArc,
+  {
+    key: "givenAway",
+    name: "Given away by firing",
+    help:
+      "From when on the terrain of a stand that has fired no longer counts on the cohesion roll of those who fire at it: from " +
+      "the next phase on, as the paragraph has it, or at once, as the chart's note may be read.",
+    type: "choice",
+    standard: "next-phase",
+    choices: [
+      { value: "next-phase", name: "from the next phase on" },
+      { value: "at-once", name: "at once" },
+    ],
+  },
+  SHARED_OPTIONS.daggerOnly,
+  SHARED_OPTIONS.uphillOnly,
+  SHARED_OPTIONS.terrainUnder,
+  SHARED_OPTIONS.halfDefence,
+  SHARED_OPTIONS.rangeFractions,
+  SHARED_OPTIONS.belowTable,
+  SHARED_OPTIONS.mutualEngagement,
+  {
+    key: "twiceInAPhase",
+    name: "Both shots in one phase",
+    help:
+      "Off: a stand of tech level 4 fires once in each fire phase. On: it may fire twice in the second if it kept both shots. " +
+      "The rules give it two shots a turn and don't say that they belong to two phases.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "designatedIsSpent",
+    name: "Designated stands have fired",
+    help:
+      "All stands of an attack are named before the first one fires. On: whoever finds the target gone when its turn comes " +
+      "has used its shot. Off: it keeps it. The rules only say that all are named in advance.",
+    type: "switch",
+    standard: true,
+  },
+  SHARED_OPTIONS.failedShotIsAttack,
+  {
+    key: "movedTl2Ambush",
+    name: "Opportunity fire after a long move",
+    help:
+      "Off: a stand of tech level 2 that has moved more than half of its allowance this turn doesn't fire at movers. On: it " +
+      "does. The rules let it either move in full, or fire and move half, and don't speak of the order.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "generationOrders",
+    name: "Generation and orders",
+    help:
+      "On: an army of generation IV adds 1 to its roll for movement orders. Off: generations make no difference to it. The " +
+      "introductory rules speak of the modifier without giving it.",
+    type: "switch",
+    standard: true,
+  },
+  SHARED_OPTIONS.passIsFinal,
+] as const satisfies readonly OptionSpec[];
+
+export interface ModernOptions extends GhqOptions {
+  readonly smokeConceals: boolean;
+  readonly givenAway: "next-phase" | "at-once";
+  readonly twiceInAPhase: boolean;
+  readonly designatedIsSpent: boolean;
+  readonly movedTl2Ambush: boolean;
+  readonly generationOrders: boolean;
+}
+
+/** The bands of this game have no row beyond their last: what the family's option would add doesn't come up. */
+const WITHOUT_FURTHER_BANDS = { beyond20: "none" } as const;
+
+/** Checked values (readOptions) as a type. */
+export const modernOptions = (values: OptionValues): ModernOptions => ({
+  ...(values as unknown as ModernOptions),
+  ...WITHOUT_FURTHER_BANDS,
+});

@@ -1,0 +1,46 @@
+/** What a side may know of a battle of the modern game, as far as it isn't the family's to say. */
+import type { BattleView, Bead } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { moveOf } from "../../ghq/play/state.ts";
+import { viewOf } from "../../ghq/play/view.ts";
+import { SHOTS_A_TURN } from "../tables.ts";
+import type { ModernStand, ModernState } from "./state.ts";
+import { figuresOf } from "./turn.ts";
+
+/** A stand of tech level 4 bears a marker for each of its two shots. */
+export const BEADS: readonly Bead[] = [
+  { id: "s", letter: "S", name: "Suppressed", token: "suppressed" },
+  { id: "d", letter: "D", name: "Disorganized", token: "disorganized" },
+  { id: "fired", letter: "F", name: "Has fired", token: "fired" },
+  { id: "again", letter: "2", name: "Has fired a second time", token: "moved" },
+  { id: "depleted", letter: "A", name: "Missiles used up", token: "depleted" },
+];
+
+export const view = (field: Battlefield, state: ModernState, side: SideId | null): BattleView =>
+  viewOf(field, state, side, {
+    beads: (stand) => {
+      const { s, d, shots, depleted } = stand as ModernStand;
+      const lies: Readonly<Record<string, boolean>> = { s, d, fired: shots > 0, again: shots > 1, depleted };
+      return BEADS.filter(({ id }) => lies[id]).map(({ id }) => id);
+    },
+    notes(stand, group) {
+      const { shots, moved } = stand as ModernStand;
+      const notes: string[] = [];
+      const progress = moveOf(state)?.stand === stand.id ? ", on its way" : moved ? ", has moved" : "";
+      if (group) notes.push(group.name + progress);
+      else if (progress) notes.push(progress.slice(2));
+      const { techLevel } = figuresOf(field.unit(stand.id));
+      const left = (SHOTS_A_TURN[techLevel] ?? 1) - shots;
+      if (shots > 0 && left > 0) notes.push("has a shot left");
+      if (state.attack?.firers.some((one) => one.stand === stand.id)) notes.push("will fire");
+      return notes;
+    },
+    groupName(group, i) {
+      const formation = field.scenario.formations.find(({ id }) => id === group.id);
+      return formation?.name ?? `Battle group ${i + 1}`;
+    },
+    // They are written down for oneself.
+    showsGroup: (group, viewer) => viewer === null || group.side === viewer,
+    hasTried: ({ stands }) => stands.some((id) => field.stateOf(state, id).tried),
+  });

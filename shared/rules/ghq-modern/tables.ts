@@ -1,0 +1,131 @@
+/** The charts of the modern game, figures only (rule document: Combat Results, Range Effect, Movement Cohesion …). */
+import type { AttackTables } from "../ghq/attack.ts";
+import { combatTable } from "../ghq/combatResults.ts";
+import type { OrdersTable } from "../ghq/orders.ts";
+import type { CohesionValues } from "../ghq/play/member.ts";
+import type { RangeEffects } from "../ghq/rangeEffects.ts";
+
+export type TechLevel = 1 | 2 | 3 | 4;
+
+/** Modifiers of cohesion rolls: the Movement Cohesion chart and 07.06. */
+export const COHESION: CohesionValues & { readonly most: number } = {
+  suppressed: 4,
+  disorganized: 3,
+  /** Each HQ or GHQ in a group (08.02.03). */
+  attachedHq: -2,
+  independent: 3,
+  /** What combat results may add at most: both markers together. */
+  most: 7,
+  /** Where the markers' modifiers stand. */
+  rule: "07.06",
+};
+
+// From roll 0 up to 19; columns −3 to +9.
+const RESULTS = combatTable(
+  -3,
+  [
+    "DDDEEEEEEEEEE",
+    "DDDDEEEEEEEEE",
+    "PDDDEEEEEEEEE",
+    "PPDDDEEEEEEEE",
+    "SPPDDDEEEEEEE",
+    "SSPPDDDEEEEEE",
+    "SSSPDDDDEEEEE",
+    "SSSSPDDDEEEEE",
+    "SSSSPPDDDEEEE",
+    "SSSSSPPDDDEEE",
+    "SSSSSSPPDDDEE",
+    "SSSSSSSPDDDDE",
+    "SSSSSSSSPDDDD",
+    "SSSSSSSSPPDDD",
+    "SSSSSSSSSPPDD",
+    "SSSSSSSSSSPPD",
+    "SSSSSSSSSSSPP",
+    "SSSSSSSSSSSSP",
+    "SSSSSSSSSSSSS",
+    "SSSSSSSSSSSSS",
+  ],
+  { above: "E", below: "refused" },
+);
+
+/** By tech level: up to so many inches, −1, 0, +1, +2, +3; +4 beyond. */
+const BANDS: Readonly<Record<TechLevel, readonly [number, number, number, number, number]>> = {
+  1: [1, 5, 10, 15, 21],
+  2: [1, 8, 16, 24, 33],
+  3: [1, 10, 20, 30, 41],
+  4: [1, 12, 24, 36, 49],
+};
+const FIRST = -1;
+
+const cannonRange = (level: TechLevel): RangeEffects => ({
+  bands: [
+    ...BANDS[level].map((upTo, i) => ({ upTo, modifier: FIRST + i })),
+    { upTo: Number.POSITIVE_INFINITY, modifier: FIRST + BANDS[level].length },
+  ],
+  furtherEvery: null,
+  contact: 1,
+  rule: "07.08.02",
+  contactRule: "07.08.03",
+});
+
+/** 07.03.02: range makes no difference to a missile. */
+const MISSILE_RANGE: RangeEffects = {
+  bands: [{ upTo: Number.POSITIVE_INFINITY, modifier: 0 }],
+  furtherEvery: null,
+  contact: 1,
+  rule: "07.03.02",
+  contactRule: "07.08.03",
+};
+
+const tables = (range: RangeEffects): AttackTables => ({
+  results: RESULTS,
+  range,
+  markers: COHESION,
+  rules: {
+    cohesion: "04.00",
+    combatRoll: "07.04 (E)",
+    halfDefence: "07.08.01",
+    differential: "07.04 (D)",
+    terrain: "09.00",
+    concealment: "07.01.03",
+    crest: "09.00 **",
+    wreck: "09.01",
+    roads: "09.00 §",
+  },
+});
+const CANNON: Readonly<Record<TechLevel, AttackTables>> = {
+  1: tables(cannonRange(1)),
+  2: tables(cannonRange(2)),
+  3: tables(cannonRange(3)),
+  4: tables(cannonRange(4)),
+};
+const MISSILE = tables(MISSILE_RANGE);
+
+/** The tables that hold for a weapon of a vehicle of this tech level. */
+export const attackTables = (level: TechLevel, weapon: string): AttackTables =>
+  weapon === "missile" ? MISSILE : CANNON[level];
+
+/** 07.03.01: what a missile adds to the cohesion roll, by tech level. */
+export const MISSILE_PENALTY: Readonly<Partial<Record<number, number>>> = { 3: 2, 4: 1 };
+/** 05.00 (4), 07.06.05: how often a stand may attempt to fire in a turn, by tech level. */
+export const SHOTS_A_TURN: Readonly<Record<TechLevel, number>> = { 1: 1, 2: 1, 3: 1, 4: 2 };
+/** 05.00 (4): the share of its allowance that a stand of tech level 2 has when it has attempted to fire. */
+export const FIRED_MOVE_SHARE = 0.5;
+/** 07.03.04: the one modifier of the roll for new missiles. */
+export const RESUPPLY = 4;
+
+export const MOVEMENT_ORDERS: OrdersTable = {
+  rows: [
+    { upTo: 3, orders: 0 },
+    { upTo: 6, orders: 1 },
+    { upTo: 8, orders: 2 },
+    { upTo: 10, orders: 3 },
+    { upTo: 12, orders: 4 },
+    { upTo: Number.POSITIVE_INFINITY, orders: 5 },
+  ],
+};
+/** 08.02.01: what an army's generation adds to that roll. */
+export const GENERATION_ORDERS: Readonly<Partial<Record<number, number>>> = { 3: 0, 4: 1 };
+
+/** What an HQ or a GHQ stand's points are multiplied by (scenario sheet, note *). */
+export const HQ_COST = 2;

@@ -1,0 +1,75 @@
+/**
+ * The Terrain Effects chart of the modern game (rule document: section 09.00 and the chart). Figures only. Where the chart's
+ * one row names several terrains, each kind has it; a steep slope is a slope.
+ */
+import type { TerrainKind } from "../../table/kinds.ts";
+import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
+import type { Drive } from "./vehicles.ts";
+
+type Costs = readonly [tracked: number, wheeled: number, foot: number];
+/** Both modifiers, for personnel and for all others. */
+type Modifiers = readonly [personnel: number, others: number, when: ModifierCondition];
+const NONE: Modifiers = [0, 0, "never"];
+const inIt = (personnel: number, others: number): Modifiers => [personnel, others, "target-in"];
+
+interface Marks {
+  readonly blocks?: "yes" | "personnel";
+  readonly conceals?: true;
+  readonly road?: true;
+  /** Points on top of what lies below. */
+  readonly added?: true;
+}
+const COVER: Marks = { blocks: "yes", conceals: true };
+const ROAD: Marks = { road: true };
+
+function row(
+  name: string,
+  [tracked, wheeled, foot]: Costs,
+  [personnel, others, when]: Modifiers,
+  marks: Marks = {},
+): TerrainRow {
+  const cost = (perInch: number): Cost => ({ type: marks.added ? "added" : "rate", perInch });
+  const costs: Readonly<Record<Drive, Cost>> = { tracked: cost(tracked), wheeled: cost(wheeled), foot: cost(foot) };
+  return {
+    name,
+    costs,
+    cohesion: others,
+    combat: others,
+    ...(personnel === others ? {} : { personnel }),
+    modifiersCount: when,
+    blocksSight: marks.blocks ?? "no",
+    concealing: marks.conceals ?? false,
+    road: marks.road ?? false,
+  };
+}
+
+const soft = (name: string): TerrainRow => row(name, [4, 8, 3], [-1, -1, "target-in-and-in-movement-posture"]);
+const slope = (name: string): TerrainRow => row(name, [1, 2, 1], NONE, { blocks: "yes", added: true });
+
+const CHART = {
+  clear: row("Clear", [1, 2, 1], NONE),
+  smoke: row("Smoke", [1, 2, 1], [3, 3, "firing-into-or-out-of"], { blocks: "yes", added: true }),
+  "light-buildings": row("Light Buildings", [1, 2, 1], inIt(4, 2), COVER),
+  "heavy-buildings": row("Heavy Buildings", [1, 2, 1], inIt(6, 4), COVER),
+  woods: row("Woods", [3, 4, 1], inIt(4, 2), COVER),
+  grove: row("Grove", [2, 3, 1], inIt(2, 1), COVER),
+  "good-road": row("Good Road", [0.5, 0.5, 1], NONE, ROAD),
+  "poor-road": row("Poor Road", [1, 1, 1], NONE, ROAD),
+  track: row("Track", [1, 1.5, 1], NONE, ROAD),
+  marsh: soft("Marsh"),
+  ford: soft("Ford"),
+  "soft-sand": soft("Soft Sand"),
+  mud: soft("Mud"),
+  "rough-1": row("Rough Terrain One", [1, 3, 1], inIt(2, 1), { blocks: "personnel" }),
+  "rough-2": row("Rough Terrain Two", [2, 5, 1.5], inIt(4, 2), { blocks: "personnel" }),
+  "rough-3": row("Rough Terrain Three", [3, 7, 3], inIt(6, 4), COVER),
+  slope: slope("Slope"),
+  "steep-slope": slope("Steep Slope"),
+  crest: row("Hilltop or Ridge Crest", [1, 3, 1], [2, 2, "through-the-crest-or-from-below"], {
+    blocks: "yes",
+    added: true,
+  }),
+  wreck: row("Wreck", [0, 1, 0], inIt(1, 1), { added: true }),
+} as const satisfies Partial<Record<TerrainKind, TerrainRow>>;
+
+export const terrainChart: TerrainChart = CHART;

@@ -1,0 +1,69 @@
+/** Several stands' attack on a stand on its way: each fires in turn, then the mover rolls to go on (Modern 07.04, 07.06.05). */
+import { Fraction } from "../../../odds/fraction.ts";
+import { type AttackWorking, attackFalls, attackOdds, type Condition, markersOf } from "../attack.ts";
+import { cohesionChance } from "../cohesion.ts";
+import type { Markers } from "../markers.ts";
+import { type Nerves, needIn, type UnderFire } from "./underFire.ts";
+
+/** Of each firer its best weapon against a target so marked. */
+export function bestOfEach<S extends { readonly index: number; readonly working: AttackWorking }>(
+  shots: readonly S[],
+  markers: Markers,
+): S[] {
+  const best = new Map<number, { shot: S; harm: Fraction }>();
+  for (const shot of shots) {
+    const { results } = attackOdds(shot.working, markers);
+    const harm = results.E.plus(results.D).plus(Fraction.ONE.minus(results.none));
+    const known = best.get(shot.index);
+    if (!known || harm.compare(known.harm) > 0) best.set(shot.index, { shot, harm });
+  }
+  return [...best.values()].map(({ shot }) => shot);
+}
+
+/** How the target may be after all of them, and whether anybody's cohesion roll was passed at all. */
+interface Fallen {
+  readonly fired: boolean;
+  readonly condition: Condition;
+  readonly chance: Fraction;
+}
+
+/** The chances sum to 1. Fire without any effect makes the mover roll, too; if nobody fired it doesn't. */
+export function underJointFire(
+  workings: readonly AttackWorking[],
+  before: Condition,
+  nerves: Nerves,
+): readonly UnderFire[] {
+  let now: Fallen[] = [{ fired: false, condition: before, chance: Fraction.ONE }];
+  for (const working of workings) now = summedUp(now.flatMap((one) => fallen(one, working)));
+  return now.flatMap(({ fired, condition, chance }): UnderFire[] => {
+    if (!fired) return [{ fired, fate: "whole", condition, chance }];
+    if (condition === "eliminated") return [{ fired, fate: "lost", condition, chance }];
+    const goesOn = cohesionChance(needIn(condition, nerves));
+    const ways = [
+      [condition === before ? "whole" : "harmed", goesOn],
+      ["stopped", Fraction.ONE.minus(goesOn)],
+    ] as const;
+    return ways
+      .filter(([, part]) => part.n > 0n)
+      .map(([fate, part]) => ({ fired, fate, condition, chance: chance.times(part) }));
+  });
+}
+
+function fallen(one: Fallen, working: AttackWorking): Fallen[] {
+  if (one.condition === "eliminated") return [one];
+  return attackFalls(working, markersOf(one.condition)).map(({ fired, after, chance }) => ({
+    fired: one.fired || fired,
+    condition: after,
+    chance: one.chance.times(chance),
+  }));
+}
+
+function summedUp(falls: readonly Fallen[]): Fallen[] {
+  const found = new Map<string, Fallen>();
+  for (const one of falls) {
+    const key = `${one.fired} ${one.condition}`;
+    const sofar = found.get(key)?.chance ?? Fraction.ZERO;
+    found.set(key, { ...one, chance: sofar.plus(one.chance) });
+  }
+  return [...found.values()];
+}

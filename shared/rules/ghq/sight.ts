@@ -1,0 +1,51 @@
+/** The line of sight as the family has it: which rows of the terrain chart hide what (WWII 6, Modern 07.01). */
+import type { Blocks, SightPolicy } from "../../sight/policy.ts";
+import { DERIVED_KINDS, LINE_KINDS, type OverlayKind, type TerrainKind } from "../../table/kinds.ts";
+import type { TerrainChart, TerrainRow } from "../contract.ts";
+
+export interface SightOptions {
+  readonly daggerOnly: boolean;
+  readonly roadLanes: boolean;
+  readonly seeIntoInches: number;
+  readonly strictHills: boolean;
+}
+
+/** The cover that a target gives away by firing. */
+export const revealingKinds = (chart: TerrainChart, { daggerOnly }: Pick<SightOptions, "daggerOnly">): TerrainKind[] =>
+  coverKinds(chart)
+    .filter(([, row]) => row.concealing || !daggerOnly)
+    .map(([kind]) => kind);
+
+/** The rows that block sight as cover: the chart's "yes" for slopes and crests is the rule about ground, by levels. */
+const coverKinds = (chart: TerrainChart): [TerrainKind, TerrainRow & { readonly blocksSight: Blocks }][] =>
+  (Object.entries(chart) as [TerrainKind, TerrainRow][]).flatMap(([kind, row]) =>
+    row.blocksSight === "no" || (DERIVED_KINDS as readonly string[]).includes(kind)
+      ? []
+      : [[kind, { ...row, blocksSight: row.blocksSight }]],
+  );
+
+/** What a member says itself: its bonus by level, and what stands hide. */
+export interface OwnSight extends Pick<SightPolicy, "bonusPerLevel" | "stands"> {
+  readonly options: SightOptions;
+  /** Kinds that go on hiding a target which has fired wherever the firer stands. */
+  readonly keeps?: readonly TerrainKind[] | undefined;
+}
+
+const FROM_OUTSIDE: readonly OverlayKind[] = ["smoke"];
+
+export function sightPolicy(
+  chart: TerrainChart,
+  maximumSight: number,
+  { options, keeps = [], ...own }: OwnSight,
+): SightPolicy {
+  return {
+    maximum: maximumSight,
+    ...own,
+    blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
+    revealing: revealingKinds(chart, options).filter((kind) => !keeps.includes(kind)),
+    revealingFromOutside: FROM_OUTSIDE.filter((kind) => !keeps.includes(kind)),
+    lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
+    seeIntoInches: options.seeIntoInches,
+    hills: options.strictHills ? "strict" : "line",
+  };
+}
