@@ -19,7 +19,7 @@ export const COUNTER_SEATS: Readonly<Record<Token, Seat>> = {
   disorganized: [-0.145, 0.46],
   moved: [0.145, 0.46],
   fired: [0.43, 0.43],
-  depleted: [0, 0.2],
+  depleted: [0, 0.215],
 };
 export const DISC_RADIUS = 0.14;
 
