@@ -25,7 +25,7 @@ export const rasterFor = (subject: Subject, movementClass: string): Ways | null 
     const policy = policyOf(subject, movementClass);
     if (!policy) return null;
     const surface = new Surface(subject.table, policy);
-    return { policy, surface, raster: new Raster(surface, true) };
+    return { policy, surface, raster: Raster.of(surface, true) };
   });
 
 export const regionsFor = (subject: Subject, movementClass: string): Regions | null =>

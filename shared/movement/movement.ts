@@ -67,6 +67,11 @@ export interface Reach {
 }
 
 export interface Movement {
+  /**
+   * Does beforehand, yielding often, what else the first search over the whole table would do at a stroke; `from` is where that
+   * begins. Whoever drops it loses only time.
+   */
+  prepare(from: TablePoint, how: How): Generator<void, void, void>;
   /** The exact cost of walking a polyline: length × rate, never rounded leg by leg. */
   cost(path: readonly TablePoint[], how: How): PathCost;
   /** How many inches along the path so many movement points carry; the whole length where they suffice. */
@@ -79,16 +84,36 @@ export interface Movement {
   kindsAt(at: TablePoint, how: How): { readonly kind: TerrainKind; readonly road: boolean };
 }
 
+/** Movement points from one search to the next when all is prepared. */
+const RING = 3;
+
 /** The movement of one class over a table's surface. */
 export function createMovement(table: Table, policy: MovementPolicy): Movement {
   const surface = new Surface(table, policy);
   const rasters = new Map<boolean, Raster>();
   const rasterFor = (roads: boolean): Raster => {
-    const known = rasters.get(roads) ?? new Raster(surface, roads);
+    const known = rasters.get(roads) ?? Raster.of(surface, roads);
     rasters.set(roads, known);
     return known;
   };
+  const prepared = new Set<boolean>();
+  function* prepare(from: TablePoint, { roads }: How): Generator<void, void, void> {
+    if (prepared.has(roads)) return;
+    const raster = rasters.get(roads) ?? (yield* Raster.inSteps(surface, roads));
+    rasters.set(roads, raster);
+    // Exact costs of steps are kept: each search finds out those of a ring more.
+    let before = 0;
+    for (let points = RING; ; points += RING) {
+      const { cost } = reachOf(surface, raster, from, points, { roads, obstacles: [], radius: 0 });
+      const reached = cost.reduce((n, one) => (one < Infinity ? n + 1 : n), 0);
+      yield;
+      if (reached === before) break;
+      before = reached;
+    }
+    prepared.add(roads);
+  }
   return {
+    prepare,
     cost: (path, how) => costOf(surface, path, how),
     carries: (path, points, how) => carriesOf(costOf(surface, path, how), points),
     reach: (from, points, how) => reachOf(surface, shunning(rasterFor(how.roads), how.shunned), from, points, how),

@@ -32,6 +32,8 @@ export const MOVES: readonly Vec[] = [
   { x: 1, y: -2 },
   { x: 2, y: -1 },
 ];
+/** Rows between two yields. */
+const ROWS_AT_ONCE = 16;
 /** From a cell's middle to its corner, in steps, and a little more. */
 const HALF_DIAGONAL = 11.32;
 
@@ -128,15 +130,31 @@ export class Raster implements Cells {
   readonly stride: number;
   readonly rates: Float64Array;
   readonly careful: Uint8Array;
-  readonly least: number;
-  readonly most: number;
+  least = 0;
+  most = 0;
   readonly #surface: Surface;
   readonly #roads: boolean;
   /** Where a path is laid in a cell, where that is not its middle. */
   readonly #anchors = new Map<number, Vec>();
   readonly kept: KeptSteps;
 
-  constructor(surface: Surface, roads: boolean) {
+  /** Made at a stroke. */
+  static of(surface: Surface, roads: boolean): Raster {
+    const steps = Raster.inSteps(surface, roads);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  }
+
+  /** Yields now and then: a table with many roads takes a while. */
+  static *inSteps(surface: Surface, roads: boolean): Generator<void, Raster, void> {
+    const raster = new Raster(surface, roads);
+    yield* raster.#fill();
+    return raster;
+  }
+
+  private constructor(surface: Surface, roads: boolean) {
     const { columns, rows } = surface.table.ground;
     this.#surface = surface;
     this.#roads = roads;
@@ -145,12 +163,19 @@ export class Raster implements Cells {
     this.stride = columns + 2 * BORDER;
     this.rates = new Float64Array(this.stride * (rows + 2 * BORDER)).fill(Infinity);
     this.kept = new KeptSteps(this.rates, this.stride);
-    const { within, mixed } = this.#things();
+    this.careful = new Uint8Array(this.rates.length);
+  }
+
+  *#fill(): Generator<void, void, void> {
+    const surface = this.#surface;
+    const roads = this.#roads;
+    const { within, mixed } = yield* this.#things();
     let least = Infinity;
     let most = 0;
-    for (let row = 0; row < rows; row++)
-      for (let column = 0; column < columns; column++) {
-        const cell = row * columns + column;
+    for (let row = 0; row < this.rows; row++) {
+      if (row % ROWS_AT_ONCE === 0) yield;
+      for (let column = 0; column < this.columns; column++) {
+        const cell = row * this.columns + column;
         const things = within.get(cell) ?? [];
         const { perInch } = surface.effectIn(cell, null, things, roads);
         const onSlope = ((surface.relief[cell] as number) & (SLOPE_BIT | STEEP_BIT)) !== 0;
@@ -158,21 +183,21 @@ export class Raster implements Cells {
         if (perInch < least) least = perInch;
         if (perInch > most && perInch < Infinity) most = perInch;
       }
-    this.careful = this.#careful();
+    }
+    this.#markCareful();
     const bounds = surface.effects.bounds;
     this.least = Math.min(least, mixed.size > 0 || surface.uphillOnly ? bounds.least : Infinity);
     this.most = Math.max(most, mixed.size > 0 ? bounds.most : 0);
   }
 
-  #careful(): Uint8Array {
-    const careful = new Uint8Array(this.rates.length);
+  #markCareful(): void {
+    const { careful } = this;
     for (let row = 0; row < this.rows; row++)
       for (let column = 0; column < this.columns; column++) {
         if ((this.rates[this.at(column, row)] as number) < Infinity) continue;
         for (let y = row - BORDER; y <= row + BORDER; y++)
           careful.fill(1, this.at(column - BORDER, y), this.at(column + BORDER, y) + 1);
       }
-    return careful;
   }
 
   at(column: number, row: number): number {
@@ -195,11 +220,12 @@ export class Raster implements Cells {
   }
 
   /** Which things a cell lies wholly in, and through which cells an outline runs. */
-  #things(): { within: Map<number, ThingHere[]>; mixed: Set<number> } {
+  *#things(): Generator<void, { within: Map<number, ThingHere[]>; mixed: Set<number> }, void> {
     const within = new Map<number, ThingHere[]>();
     const mixed = new Set<number>();
     for (const [thing, role] of this.#surface.roles) {
       if (role === "road" && !this.#roads) continue;
+      yield;
       for (const [cell, away] of this.#distances(thing)) {
         const middle = this.#middleOf(cell);
         // How far the middle lies inside the outline; negative outside.

@@ -21,15 +21,16 @@ const FURTHER = 0.7;
 /** Stands that are sent to an objective; the others go after the enemy. */
 const HOLDERS = 3;
 
-/** What each stand is after, where that isn't simply the nearest of all goals. */
-export function aimsOf(
+/** Yields between what takes a while. What each stand is after, where that isn't simply the nearest of all goals. */
+export function* aimsOf(
   picture: Picture,
   ways: Ways,
   { objectives, hunts }: Pick<Stance, "objectives" | "hunts">,
   mission: Mission,
-): ReadonlyMap<StandId, readonly Goal[]> {
+): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
   const aims = new Map<StandId, readonly Goal[]>();
   if (!hunts || picture.enemies.length === 0) return aims;
+  yield* ways.prepare(objectives);
   for (const goal of objectives) {
     const fit = picture.own.filter(({ id }) => !aims.has(id) && picture.lost(id) < 0.3 && !isPrecious(picture, { id }));
     const turns = (one: StandView) => ways.leftTo(goal, one.at as Goal["at"], 0) / speedIn(picture, one.id);
@@ -38,7 +39,7 @@ export function aimsOf(
     const only = [goal];
     for (const { id } of fit.slice(0, HOLDERS)) aims.set(id, only);
   }
-  for (const [id, goals] of quarries(picture, ways, mission)) if (!aims.has(id)) aims.set(id, goals);
+  for (const [id, goals] of yield* quarries(picture, ways, mission)) if (!aims.has(id)) aims.set(id, goals);
   return aims;
 }
 
@@ -54,11 +55,16 @@ interface Pair {
 }
 
 /** By own stand, its goal; stands that can hurt nobody have none. */
-function quarries(picture: Picture, ways: Ways, mission: Mission): ReadonlyMap<StandId, readonly Goal[]> {
+function* quarries(
+  picture: Picture,
+  ways: Ways,
+  mission: Mission,
+): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
   const pairs: Pair[] = [];
   for (const enemy of picture.enemies) {
     const goal: Goal = { at: enemy.at as Goal["at"], name: `the enemy's ${enemy.label}`, pull: 0, near: null };
     const goals = [goal];
+    yield* ways.prepare(goals);
     const hurts = new Map<string, number>();
     for (const own of picture.own) {
       const worth = hurts.get(own.vehicle) ?? hurtOf(picture, mission, own, enemy);

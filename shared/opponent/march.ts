@@ -50,6 +50,7 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
   const moves = picture.moves(stand.id);
   if ("reason" in moves) return [];
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
+  yield* picture.lookOut();
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);
   const found: { to: Standing; worth: Worth; start: TablePoint; reach: Reach }[] = [];
   const turned = stand.at && turnOf(judge, stand, stand.at, stay, options);

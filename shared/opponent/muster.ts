@@ -4,10 +4,10 @@ import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "..
 import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
-import { apart, NO_BLOW } from "./picture.ts";
+import { apart, type Blow, NO_BLOW } from "./picture.ts";
 import { leftFrom, type Part } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
-import { volley } from "./volley.ts";
+import { type Aim, volley } from "./volley.ts";
 
 /** A shot in hand counts more than one that a place promises. */
 const IN_HAND = 1.1;
@@ -26,16 +26,16 @@ const ANY = 0.004;
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
   const { picture, judge, memory, character } = mind;
   const { stance } = judge;
-  const blows = picture.own
-    .filter(({ id }) => free.some((one) => one.id === id))
-    .flatMap(({ id }) =>
-      picture.enemies.flatMap((enemy) => {
-        const blow = picture.blow(id, enemy.id);
-        const favour = judge.orders?.favours(id, enemy.at as TablePoint) ?? 1;
-        return blow ? { stand: id, target: enemy.id, blow, harm: favour * brings(judge.mission, blow) } : [];
-      }),
-    );
-  yield;
+  const blows: (Aim & { readonly blow: Blow })[] = [];
+  for (const { id } of picture.own) {
+    if (free.every((one) => one.id !== id)) continue;
+    for (const enemy of picture.enemies) {
+      const blow = picture.blow(id, enemy.id);
+      const favour = judge.orders?.favours(id, enemy.at as TablePoint) ?? 1;
+      if (blow) blows.push({ stand: id, target: enemy.id, blow, harm: favour * brings(judge.mission, blow) });
+    }
+    yield;
+  }
   const shots = new Map(volley(blows).map((aim) => [aim.stand, aim]));
   memory.claims.clear();
   for (const { stand, target } of shots.values()) memory.claims.set(stand, target);

@@ -118,7 +118,7 @@ class Player implements Opponent {
       state,
       decision,
       picture,
-      judge: this.#judge(),
+      judge: yield* this.#judge(),
       character,
       random,
       memory: this.#memory,
@@ -128,10 +128,13 @@ class Player implements Opponent {
     return { ...found, why: explained(found.why) };
   }
 
-  /** Stance and memory are made anew with every turn. */
-  #judge(): Judge {
+  /** Stance and memory are made anew with every turn, all without a pause: whoever drops it finds that done or undone. */
+  *#judge(): Generator<void, Judge, void> {
     const picture = this.#picture;
     const { view } = picture;
+    const any = view.stands.find(({ side }) => side === this.side)?.id ?? "";
+    const moves = picture.moves(any);
+    const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
     const layout = view.stands.map(({ at, facing }) => `${at?.[0]},${at?.[1]},${facing}`).join(" ");
     const memory = this.#memory;
     if (memory.layout !== layout) {
@@ -156,21 +159,20 @@ class Player implements Opponent {
       this.#stance = stanceOf(picture, this.#wish.character, this.#before, this.#orders?.drawn.goals);
       begins = true;
     }
-    const any = view.stands.find(({ side }) => side === this.side)?.id ?? "";
-    const moves = picture.moves(any);
-    const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
-    if (movement) this.#ways.aim(this.#stance.goals, movement);
-    if (begins) this.#orders?.look(movement, this.#stance.clock);
+    const stance = this.#stance;
+    if (movement) this.#ways.aim(stance.goals, movement);
+    if (begins) this.#orders?.look(movement, stance.clock);
+    if (movement && !(stance.hunts && picture.enemies.length > 0)) yield* this.#ways.prepare(stance.goals);
     const mission = missionOf(picture);
     const expected = expectedPlaces(picture);
     const about = `${view.turn} ${picture.enemies.map(({ id }) => id).join(" ")}`;
     if (memory.about !== about && movement) {
+      memory.aims = yield* aimsOf(picture, this.#ways, stance, mission);
       memory.about = about;
-      memory.aims = aimsOf(picture, this.#ways, this.#stance, mission);
     }
     return {
       picture,
-      stance: this.#stance,
+      stance,
       mission,
       ways: this.#ways,
       character: this.#wish.character,

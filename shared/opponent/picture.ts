@@ -57,6 +57,8 @@ export class Picture {
   #overlays: string | null = null;
   /** The vehicle for which a movement was first met. */
   readonly #first = new WeakMap<Movement, StandId>();
+  /** Enemies whose view is known as long as nobody moves. */
+  readonly #lookedOut = new Set<StandId>();
 
   private constructor(
     loaded: LoadedScenario,
@@ -108,6 +110,7 @@ export class Picture {
     if (layout === this.#layout) return;
     this.#layout = layout;
     this.#sheds.clear();
+    this.#lookedOut.clear();
   }
 
   /** Planning.moves, with a movement that remembers what it has found out. */
@@ -158,6 +161,16 @@ export class Picture {
       this.#reaches.set(key, reach);
     }
     return reach;
+  }
+
+  /** Finds out what the enemies see beforehand, yielding between them. */
+  *lookOut(): Generator<void, void, void> {
+    for (const { id } of this.#enemies) {
+      if (this.#lookedOut.has(id)) continue;
+      this.#context.viewsheds.ofStand(id);
+      this.#lookedOut.add(id);
+      yield;
+    }
   }
 
   /** Whether a stand on the table sees the middle of the cell that a place lies in. */

@@ -279,6 +279,8 @@ interface Field {
   readonly rows: number;
 }
 
+const ON_ROADS = { roads: true } as const;
+
 /** Movement points from every cell to the nearest goal. */
 export class Ways {
   readonly #fields = new Map<string, Field>();
@@ -291,6 +293,16 @@ export class Ways {
     // The surface stays what it is for the whole battle; the table that was opened first serves.
     this.#movement ??= movement;
     this.#goals = goals;
+  }
+
+  /** Finds out the ways to these goals beforehand, yielding between them. */
+  *prepare(goals: readonly Goal[]): Generator<void, void, void> {
+    for (const goal of goals) {
+      if (this.#ofGoals.has(goal)) continue;
+      if (this.#movement) yield* this.#movement.prepare(goal.at, ON_ROADS);
+      this.#fieldOf(goal);
+      yield;
+    }
   }
 
   /**
@@ -338,7 +350,7 @@ export class Ways {
     if (!field) {
       if (this.#fields.size > 60) this.#fields.clear();
       const reach = (this.#movement as Movement).reach(at, Number.POSITIVE_INFINITY, {
-        roads: true,
+        ...ON_ROADS,
         obstacles: [],
         radius: 0,
       });

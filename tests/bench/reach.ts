@@ -102,7 +102,7 @@ const FAR = [0, 287, 20_000, 31_111, 55_008, 55_295];
 
 /** Points an inch in every cell, southern row first. */
 function ratesOf(table: Table, policy: MovementPolicy): Float64Array {
-  const raster = new Raster(new Surface(table, policy), true);
+  const raster = Raster.of(new Surface(table, policy), true);
   return Float64Array.from({ length: raster.columns * raster.rows }, (_, i) => {
     return raster.rates[raster.at(i % raster.columns, Math.floor(i / raster.columns))] as number;
   });

@@ -73,7 +73,7 @@ const anyTable = fc
   });
 const waysOf = (table: Table): Ways => {
   const surface = new Surface(table, policy);
-  return { policy, surface, raster: new Raster(surface, true) };
+  return { policy, surface, raster: Raster.of(surface, true) };
 };
 
 describe("on tables with water, walls, roads and bridges", () => {

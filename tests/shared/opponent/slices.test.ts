@@ -1,0 +1,96 @@
+/**
+ * How much a decision does between two of its pauses: whoever waits for one may be asked something else meanwhile. Counted in
+ * searches for ways, looks over the table and shots, not in time.
+ */
+import { expect, it, vi } from "vitest";
+import type { Movement } from "../../../shared/movement/movement.ts";
+import { CHARACTERS } from "../../../shared/opponent/character.ts";
+import { createOpponent, finished } from "../../../shared/opponent/opponent.ts";
+import type { Planning } from "../../../shared/play/planning.ts";
+import type { RuleSystem } from "../../../shared/rules/contract.ts";
+import { Viewsheds } from "../../../shared/sight/viewsheds.ts";
+import { battleBetween, type PlayedScenario, type Thinker } from "../../../shared/simulate/between.ts";
+import { fairBattle, opened } from "./battles.ts";
+
+type Work = "searches" | "looks" | "shots";
+const none = (): Record<Work, number> => ({ searches: 0, looks: 0, shots: 0 });
+
+/** The rules with a planner that counts what it is asked. */
+function counting(system: RuleSystem, done: Record<Work, number>): RuleSystem {
+  const seen = new WeakMap<Movement, Movement>();
+  const counted = (movement: Movement): Movement => {
+    const known = seen.get(movement) ?? {
+      ...movement,
+      reach: (...asked: Parameters<Movement["reach"]>) => {
+        done.searches++;
+        return movement.reach(...asked);
+      },
+    };
+    seen.set(movement, known);
+    return known;
+  };
+  const open: RuleSystem["planning"]["open"] = (known, view) => {
+    const planning = system.planning.open(known, view);
+    if (!planning.ok) return planning;
+    const { value } = planning;
+    const watched: Planning = {
+      ...value,
+      shot: (question) => {
+        done.shots++;
+        return value.shot(question);
+      },
+      moves: (...asked) => {
+        const moves = value.moves(...asked);
+        return "reason" in moves ? moves : { ...moves, movement: counted(moves.movement) };
+      },
+    };
+    return { ok: true, value: watched };
+  };
+  return { ...system, planning: { open } };
+}
+
+/** The most of each between two pauses in so many commands of a battle. */
+function mostAtOnce(played: PlayedScenario, commands: number): Record<Work, number> {
+  const done = none();
+  const most = none();
+  const watch = vi.spyOn(Viewsheds.prototype, "ofStand");
+  const sheds = new WeakSet<object>();
+  const system = counting(played.system, done);
+  const thinker = (side: "red" | "blue", seed: number): Thinker => {
+    const made = createOpponent({ ...played, system, side, character: CHARACTERS.veteran, plan: null, seed });
+    if (!made.ok) throw new Error(made.error.message);
+    return function* (state) {
+      const steps = made.value.decide(state);
+      for (;;) {
+        Object.assign(done, none());
+        watch.mockClear();
+        const step = steps.next();
+        // Those asked for the first time since their stand moved are looked for anew.
+        for (const { value } of watch.mock.results)
+          if (value && !sheds.has(value as object)) {
+            sheds.add(value as object);
+            done.looks++;
+          }
+        for (const work of Object.keys(most) as Work[]) most[work] = Math.max(most[work], done[work]);
+        if (step.done) return step.value?.command ?? null;
+        yield;
+      }
+    };
+  };
+  const players = { red: thinker("red", 1), blue: thinker("blue", 2) };
+  finished(battleBetween(played.battle, players, { seed: "slices", maxCommands: commands }));
+  watch.mockRestore();
+  return most;
+}
+
+it.each([
+  ["that come on from the edges", 2],
+  ["that are deployed", 1],
+])("does little between two pauses, in battles %s", (_, seed) => {
+  const { searches, looks, shots } = mostAtOnce(opened(fairBattle(seed)), 80);
+  // That they were counted is seen of the least.
+  expect(Math.min(searches, looks, shots)).toBeGreaterThan(0);
+  expect(searches).toBeLessThanOrEqual(1);
+  expect(looks).toBeLessThanOrEqual(1);
+  expect(shots).toBeLessThanOrEqual(250);
+});
