@@ -25,6 +25,11 @@ export class Crowd {
     for (const draws of this.#draws.values()) draws.delete(stand);
   }
 
+  /** Where it means to go, if it does. */
+  going(stand: StandId): Standing | undefined {
+    return this.#moved.get(stand);
+  }
+
   /** The chance that an enemy who sees the stand, and would do it so much harm, attacks it rather than another. */
   share(enemy: StandId, stand: StandId, harm: number): number {
     if (harm <= 0) return 0;

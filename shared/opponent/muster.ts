@@ -5,8 +5,9 @@ import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
 import { apart, type Blow, NO_BLOW } from "./picture.ts";
-import { leftFrom, type Part } from "./places.ts";
+import { eagerness, isPrecious, leftFrom, type Part } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
+import { reckon, together } from "./together.ts";
 import { type Aim, volley } from "./volley.ts";
 
 /** A shot in hand counts more than one that a place promises. */
@@ -42,15 +43,17 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
   const tasks: Task[] = [];
   memory.marches.clear();
   const taken: MarchOptions["taken"][number][] = [];
-  const sorted = [...free].sort((a, b) => leftOf(mind, a) - leftOf(mind, b));
+  const sorted = [...free].sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
   // Company is those of whom it is known where they will be.
   const companions = picture.own.filter(({ id }) => free.every((one) => one.id !== id));
+  // Whoever comes is received; who doesn't is gone for.
+  if (stance.comes < 0.5) yield* together(mind, sorted, shots, companions);
   for (const stand of sorted) {
     const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true, early: true });
     const [best] = marches;
     const shot = shots.get(stand.id);
     const ready = READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id);
-    const here = IN_HAND * (0.5 + character.aggression) * (shot?.harm ?? 0) + ready;
+    const here = IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready;
     const goes = best ? misjudged(mind, best.gain * picture.sense.setsOut([stand], true)) : -1;
     const bar = picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at)) ? ENOUGH : LEAST;
     if (best && goes > here + bar) {
@@ -60,8 +63,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
       if (target !== null) memory.claims.set(stand.id, target);
       taken.push(best.to.at);
       companions.push({ ...stand, ...best.to });
-      judge.crowd.put(stand.id, best.to);
-      judge.crowdThen.put(stand.id, best.to);
+      reckon(judge, stand.id, best.to);
       tasks.push({
         stand: stand.id,
         does: "goes",
@@ -73,6 +75,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
       });
     } else {
       companions.push(stand);
+      if (stand.at) reckon(judge, stand.id, { at: stand.at, facing: stand.facing });
       tasks.push({
         stand: stand.id,
         does: shot ? "fires" : "waits",
@@ -112,6 +115,8 @@ function targetFrom({ picture, judge }: Mind, { id }: StandView, { to }: March):
   return best?.id ?? null;
 }
 
+/** Those who must not be lost come after those whose places they look to. */
+const lastOf = ({ picture }: Mind, one: StandView): number => Number(isPrecious(picture, one));
 const leftOf = ({ judge }: Mind, { id, at }: StandView): number =>
   at ? leftFrom(judge, id, at, 0) : Number.POSITIVE_INFINITY;
 
@@ -215,7 +220,12 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
     const eligible = battle.eligible(state, open.kind);
     const may = picture.view.stands
       .filter(({ id }) => eligible.get(id) === null)
-      .sort((a, b) => leftOf(mind, a) - leftOf(mind, b));
+      .sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
+    // The others of the group are on their way, too.
+    for (const { id } of may) {
+      const to = mind.memory.marches.get(id)?.to;
+      if (to) reckon(judge, id, to);
+    }
     for (const stand of may) {
       const domain = battle.candidates(state, open.kind, stand.id);
       if (domain.type !== "domain") continue;

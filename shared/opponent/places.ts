@@ -49,6 +49,8 @@ export interface Judge {
   /** Whom he may choose among from where he is, and from there. */
   readonly crowd: Crowd;
   readonly crowdThen: Crowd;
+  /** What danger counts for whoever supposes that the others go as well; left out, 1. */
+  readonly dread?: number;
   /** What each stand goes after, where that isn't what all do. */
   readonly aims: ReadonlyMap<StandId, readonly Goal[]>;
   /** Who means to fire at whom, by firer. */
@@ -123,17 +125,22 @@ export function facingAt(judge: Judge, stand: StandView, at: TablePoint): Degree
   return towards(at, worst.to);
 }
 
+/** What the enemy's harm counts for: more where he must be destroyed before the time is over. */
+export const eagerness = ({ character, mission, stance }: Judge): number =>
+  (0.5 + character.aggression) * (mission.winning ? 1 : 1 + 0.6 * stance.urgency);
+
 /** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
   const { picture, stance, character, expected, lapses, mission } = judge;
   const { turnsLeft } = mission;
   const serves = Math.min(turnsLeft, PROMISE + RESTING * Math.max(0, 1 - 2 * stance.comes));
-  const gain = (0.5 + character.aggression) * serves * (mission.winning ? 1 : 1 + 0.6 * stance.urgency);
+  const gain = eagerness(judge) * serves;
   const cost =
     (0.5 + character.care) *
     (mission.winning ? TIGHT : 1 - 0.5 * stance.urgency) *
     Math.min(turnsLeft, DANGER) *
     stance.bearing.spares *
+    (judge.dread ?? 1) *
     (isPrecious(picture, stand) ? 1.5 : 1);
   const now = exchange(judge, stand, standing, null);
   let [hits, risk] = [now.hits, now.risk];
@@ -144,7 +151,10 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     risk += part * (then.risk - now.risk) * 0.7;
   }
   const order = judge.orders?.of(stand.id) ?? null;
-  const left = order ? order.left(standing.at) : leftByGoals(judge, stand, standing.at);
+  const speed = speedIn(picture, stand.id);
+  const turns = order
+    ? order.left(standing.at) / speed
+    : Math.max(leftByGoals(judge, stand, standing.at) / speed, abreast(judge, stand));
   const pressure = order ? order.pressure : stance.pressure * fitness(judge, stand);
   // Where nobody fights, those who march together need one command between them; under fire a crowd is no help.
   const company =
@@ -152,7 +162,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   const parts = {
     hits: gain * hits,
     risk: -cost * risk,
-    way: -(pressure * left) / speedIn(picture, stand.id) + aloofness(judge, stand, standing.at),
+    way: -(pressure * turns) + aloofness(judge, stand, standing.at),
     cover: quick ? 0 : coverAt(judge, stand, standing),
     company,
     // Whoever has an order has its ground from there.
@@ -164,19 +174,45 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   return { total: parts.hits + parts.risk + way + cover + company + ground + plan + error, parts };
 }
 
+/** Turns that one may be ahead of where the main body is, and that those who must not be lost stay behind where it goes. */
+const AHEAD = 1.2;
+const BEHIND = 0.3;
+/** The share of the battle's turns after which nobody waits for others any more. */
+const LATE = 0.6;
+
+/** Turns to go nearer than which no place is worth more: nobody runs ahead of the main body, and who must not be lost follows it. */
+function abreast(judge: Judge, stand: StandView): number {
+  if (isPrecious(judge.picture, stand))
+    return mainBody(judge, stand, ({ id, at }) => judge.crowd.going(id)?.at ?? at) + BEHIND;
+  return judge.stance.clock < LATE ? mainBody(judge, null, ({ at }) => at) - AHEAD : Number.NEGATIVE_INFINITY;
+}
+
+/** Turns that half of those who are fit to fight still have to go at most; by that stand's standoff, or their own. */
+function mainBody(judge: Judge, by: StandView | null, where: (one: StandView) => TablePoint | null): number {
+  const { picture } = judge;
+  const all = picture.own
+    .filter((one) => !isPrecious(picture, one) && fitness(judge, one) > 0)
+    .map((one) => leftByGoals(judge, by ?? one, where(one) as TablePoint) / speedIn(picture, (by ?? one).id))
+    .sort((a, b) => a - b);
+  return all[Math.floor(all.length / 2)] ?? 0;
+}
+
 /** Inches from the enemy that a stand which must not be lost keeps, and what each inch less costs it, in stands. */
 const ALOOF = 12;
-const INCH = 0.02;
+const INCH = 0.04;
 /** Who has lost so much of its worth hardly fires. */
 const HARMLESS = 0.4;
+
+/** Farther off, so much of an inch: of two places that serve alike it takes the one behind. */
+const REAR = 0.1;
 
 /** Nobody's weapons have to reach it yet: whoever is near comes nearer. */
 function aloofness({ picture, mission }: Judge, stand: StandView, at: TablePoint): number {
   if (!isPrecious(picture, stand) || mission.turnsLeft === 0) return 0;
-  let nearest = ALOOF;
+  let nearest = 4 * ALOOF;
   for (const one of picture.enemies)
     if (picture.lost(one.id) < HARMLESS) nearest = Math.min(nearest, apart(at, one.at as TablePoint));
-  return -INCH * (ALOOF - nearest);
+  return -INCH * (Math.max(0, ALOOF - nearest) + REAR * (4 * ALOOF - nearest));
 }
 
 export const isPrecious = (picture: Picture, { id }: Pick<StandView, "id">): boolean =>

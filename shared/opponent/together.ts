@@ -1,0 +1,44 @@
+/** Those who could attack together are reckoned with together: nobody has all of the enemy's fire on him alone. */
+import type { TablePoint } from "../geometry/units.ts";
+import type { StandId, StandView } from "../play/contract.ts";
+import type { Standing } from "../play/planning.ts";
+import { marchesOf } from "./march.ts";
+import type { Mind } from "./mind.ts";
+import { apart } from "./picture.ts";
+import type { Judge } from "./places.ts";
+import { speedIn } from "./stance.ts";
+
+/** Danger counts so much for whoever supposes that the others go as well. */
+const DREAD = 0.4;
+
+/**
+ * Whoever goes in alone has all guns on him, and so nobody would be the first. Those who have nothing to fire at, and could
+ * be upon the enemy this turn, are reckoned with where they would go if the others went as well.
+ */
+export function* together(
+  { judge, picture }: Mind,
+  sorted: readonly StandView[],
+  shots: ReadonlyMap<StandId, unknown>,
+  companions: readonly StandView[],
+): Generator<void, void, void> {
+  const near = sorted.filter(
+    ({ id, at }) =>
+      at &&
+      !shots.has(id) &&
+      picture.enemies.some((enemy) => apart(at, enemy.at as TablePoint) < picture.longest(id) + speedIn(picture, id)),
+  );
+  if (near.length < 2) return;
+  const taken: TablePoint[] = [];
+  for (const stand of near) {
+    const [best] = yield* marchesOf({ ...judge, dread: DREAD }, stand, { companions, taken, quick: true, early: true });
+    if (!best || best.gain <= 0) continue;
+    taken.push(best.to.at);
+    reckon(judge, stand.id, best.to);
+  }
+}
+
+/** From now on the enemy is supposed to have that stand there to choose. */
+export function reckon({ crowd, crowdThen }: Judge, stand: StandId, to: Standing): void {
+  crowd.put(stand, to);
+  crowdThen.put(stand, to);
+}

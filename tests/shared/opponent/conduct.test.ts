@@ -1,0 +1,39 @@
+/** What an experienced player would not do: situations on small tables where the right decision is clear. */
+import { describe, expect, it } from "vitest";
+import type { BattleView } from "../../../shared/play/contract.ts";
+import type { Layout } from "../rules/ghq-wwii/play/table.ts";
+import { placesOf, planned, playTurns } from "./tables.ts";
+
+/** 60″ × 24″ of open ground, and an enemy far beyond everybody's guns. */
+const APPROACH: Layout = {
+  size: [60, 24],
+  sight: 30,
+  red: {
+    r1: { at: [4, 8] },
+    r2: { at: [4, 9] },
+    r3: { at: [4, 11] },
+    r4: { at: [4, 12] },
+    hq: { at: [6, 10], role: "ghq" },
+  },
+  blue: { b1: { at: [56, 10] }, b2: { at: [56, 12] }, b3: { at: [56, 14] } },
+};
+
+const eastOf = (view: BattleView | undefined, id: string): number =>
+  view?.stands.find((one) => one.id === id)?.at?.[0] ?? Number.NaN;
+
+describe("on the approach", () => {
+  it("the headquarters, though it stands in front, lets the others pass", () => {
+    for (const seed of [1, 2]) {
+      const { turns } = playTurns(planned(APPROACH), { turns: 2, seed });
+      const front = Math.max(...placesOf(turns[1] as BattleView, "red", "hq").map(([x]) => x));
+      expect(front).toBeGreaterThan(14);
+      expect(eastOf(turns[1], "hq")).toBeLessThan(front - 1);
+    }
+  });
+
+  it("nobody runs far ahead of those who were left behind", () => {
+    const strung: Layout = { ...APPROACH, red: { ...APPROACH.red, r1: { at: [22, 8] } } };
+    const { turns } = playTurns(planned(strung), { turns: 1 });
+    expect(eastOf(turns[0], "r1")).toBeLessThan(26);
+  });
+});
