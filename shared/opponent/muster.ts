@@ -71,7 +71,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
         score: best.gain,
         over: goes - here - bar,
         sentence: `${nameOf(mind, stand.id)} goes${asPlanned(mind, stand.id)}: ${scored(best.gain)} over staying${best.risk > 0.005 ? `, ${scored(-best.risk)} of it for the way` : ""}.`,
-        unless: `A shot of ${scored(Math.max(0, goes - bar - ready) / IN_HAND / (0.5 + character.aggression))} or more would have kept it.`,
+        unless: `A shot of ${scored(Math.max(0, goes - bar - ready) / IN_HAND / eagerness(judge))} or more would have kept it.`,
       });
     } else {
       companions.push(stand);
