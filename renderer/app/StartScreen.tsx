@@ -50,7 +50,7 @@ export function StartScreen() {
         <div className="start-head">
           <div className="grow">
             <h1>Sand Table</h1>
-            <p>Build a table, set out the forces, and ask who sees whom.</p>
+            <p>Build a table, set out the forces, ask who sees whom, and play it out with a friend or the program.</p>
           </div>
           <div className="start-acts">
             <Button leftSection={<IconFilePlus size={16} />} onClick={() => run(program, "new")}>

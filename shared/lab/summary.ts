@@ -133,11 +133,27 @@ function barsOf(values: readonly number[]): Bar[] {
 }
 
 function reasonsOf(games: readonly LabGame[]): LabSummary["reasons"] {
-  const found = new Map<string, number>();
+  const found = new Map<string, { games: number; readonly numbers: (readonly [least: number, most: number])[] }>();
   for (const { reason } of games) {
     if (reason === null) continue;
-    const words = reason.replace(/\d+/g, "…");
-    found.set(words, (found.get(words) ?? 0) + 1);
+    const words = reason.replace(/\d+/g, "#");
+    const one = found.get(words) ?? { games: 0, numbers: [] };
+    one.games++;
+    for (const [i, digits] of (reason.match(/\d+/g) ?? []).entries()) {
+      const n = Number(digits);
+      const [least, most] = one.numbers[i] ?? [n, n];
+      one.numbers[i] = [Math.min(least, n), Math.max(most, n)];
+    }
+    found.set(words, one);
   }
-  return [...found].map(([reason, n]) => ({ reason, games: n })).sort((a, b) => b.games - a.games);
+  const told = (words: string, numbers: readonly (readonly [number, number])[]): string => {
+    let i = 0;
+    return words.replace(/#/g, () => {
+      const [least, most] = numbers[i++] ?? [0, 0];
+      return least === most ? String(least) : `${least}–${most}`;
+    });
+  };
+  return [...found]
+    .map(([words, { games: n, numbers }]) => ({ reason: told(words, numbers), games: n }))
+    .sort((a, b) => b.games - a.games);
 }

@@ -2,7 +2,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { choosePlayers, LOPSIDED, openArena, playBattles, played, setGames } from "./arena.ts";
-import { expect, test } from "./fixtures.ts";
+import { graveFindings } from "./axe.ts";
+import { expect, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes } from "./looks.ts";
 
 test("battles are played, told, shown on the table, stopped, and replayed", async ({ page, home }) => {
   const lab = await openArena(page, home);
@@ -103,6 +105,12 @@ test("the doctor's remedy is applied in one step while he is still at work, and 
   await lab.getByRole("button", { name: "Ask the doctor" }).click();
   // He knows soon whom it favours, and what he has measured of the first change he offers at once.
   const measured = lab.getByRole("listitem").filter({ hasText: /\d \(\d+–\d+\)/ });
+  await expect(measured.first()).toBeVisible();
+  await inBothThemes(page, async (scheme) => {
+    expect(await faults(page), scheme).toEqual([]);
+    expect(await graveFindings(page, ".lab-panel"), scheme).toEqual([]);
+    await picture(page, `doctor-${scheme}`);
+  });
   await measured.first().getByRole("button", { name: "Apply" }).click();
   await expect(lab.getByText(/Changed in the editor/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Stop" })).toHaveCount(0);

@@ -21,6 +21,29 @@ async function begin(page: Page): Promise<void> {
   await expect(panelOf(page)).toContainText("Both sides roll for the initiative");
 }
 
+/** Counts what is asked of the worker, and the frames that the window draws between a question and its answer. */
+async function watchThinking(page: Page): Promise<() => Promise<{ asked: number; frames: number }>> {
+  await page.evaluate(() => {
+    const seen = { asked: 0, frames: 0 };
+    Object.assign(window, { seen });
+    let open = false;
+    const post = Worker.prototype.postMessage as (this: Worker, message: unknown) => void;
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      post.call(this, message);
+      if ((message as { type?: string }).type !== "ask") return;
+      seen.asked++;
+      open = true;
+      this.addEventListener("message", () => (open = false), { once: true });
+    };
+    const frame = () => {
+      if (open) seen.frames++;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+  return () => page.evaluate(() => (window as unknown as { seen: { asked: number; frames: number } }).seen);
+}
+
 test("a side is the program's: it answers a person, waits, is taken over, and goes back with the person's step", async ({
   page,
 }) => {
@@ -66,15 +89,22 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   await expect(panel).toContainText("2nd Battalion");
 });
 
-test("both sides are the program's until somebody stops it", async ({ page }) => {
+test("both sides are the program's until somebody stops it, plays on in the middle of a turn, and gives it back", async ({
+  page,
+}) => {
   await begin(page);
   const panel = panelOf(page);
+  const thinking = await watchThinking(page);
   await command(page, "The program acts at once");
   await command(page, "The program plays both sides");
   // A whole turn, nobody touching anything.
   await expect(page.locator(".turn-bar .turn")).toContainText("Turn 2", { timeout: 180_000 });
   await page.keyboard.press("p");
   await expect(panel).toContainText(/waits\./);
+  // It thought beside the window, which went on drawing.
+  const { asked, frames } = await thinking();
+  expect(asked).toBeGreaterThan(20);
+  expect(frames).toBeGreaterThan(0);
   const lines = await strip(page).textContent();
   await page.keyboard.press("Control+z");
   await expect(strip(page)).not.toHaveText(lines ?? "");
@@ -83,5 +113,20 @@ test("both sides are the program's until somebody stops it", async ({ page }) =>
   const before = await strip(page).textContent();
   await page.keyboard.press("Enter");
   await expect(strip(page)).not.toHaveText(before ?? "");
+  await expect(panel).toContainText(/waits\./);
+
+  // A person goes on for whoever is to decide, and gives the side back: the program does what it thinks right from there.
+  await page.keyboard.press("Shift+P");
+  const question = panel.locator(".question");
+  await expect(panel.getByRole("button", { name: /What would you do/ })).toBeVisible();
+  await expect(page.locator(".seat-chip")).toHaveText([/Person|Veteran/, /Person|Veteran/]);
+  await expect(page.locator(".seat-chip").filter({ hasText: "Person" })).toHaveCount(1);
+  const decision = await question.textContent();
+  await page.keyboard.press("Shift+P");
+  await expect(page.locator(".seat-chip").filter({ hasText: "Person" })).toHaveCount(0);
+  await expect(question).not.toHaveText(decision ?? "");
+  const told = await strip(page).textContent();
+  await expect(strip(page)).not.toHaveText(told ?? "");
+  await page.keyboard.press("p");
   await expect(panel).toContainText(/waits\./);
 });

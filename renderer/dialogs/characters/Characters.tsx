@@ -54,7 +54,7 @@ export function Characters({ show, close }: { show: string | undefined; close: (
     <Modal opened onClose={close} title="Characters of the opponent" size={780}>
       <div className="characters">
         <nav aria-label="Characters">
-          <Group title="Come with it" all={all.filter(({ own }) => !own)} shown={shown} choose={choose} />
+          <Group title="Built in" all={all.filter(({ own }) => !own)} shown={shown} choose={choose} />
           <Group title="Your own" all={all.filter(({ own }) => own)} shown={shown} choose={choose}>
             <p className="none">None yet: copy one, or make a new one.</p>
           </Group>

@@ -72,7 +72,7 @@ export function BattlesTab() {
             { value: "drawn", label: "Drawn" },
           ]}
         />
-        <p>{count(shown.length, "battle")}. A click replays one from its beginning.</p>
+        <p>{count(shown.length, "battle")}. A click replays one from its beginning. Losses and luck are in points.</p>
       </div>
       <div className="battle-row heads">
         {BATTLE_COLUMNS.map((column) => (

@@ -254,7 +254,7 @@ function DecidedSection({ summary }: Pick<Told, "summary">) {
               band: [tenth, ninetieth] as const,
             }))}
             names={{ value: "Lead in points", band: "Four battles of five" }}
-            above={`${names.red} ahead`}
+            above={`${names.red} ahead, points`}
             below={`${names.blue} ahead`}
           />
           <Held summary={summary} />

@@ -60,7 +60,7 @@ export function StandsTab() {
     ? summary.stands.toSorted((a, b) => (by.up ? 1 : -1) * (column.of(a) - column.of(b)))
     : summary.stands;
   return (
-    <Section title="Stands" aside="means of a battle">
+    <Section title="Stands" aside="means of a battle, took in points">
       <table className="lab-table stands">
         <thead>
           <tr>

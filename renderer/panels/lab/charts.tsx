@@ -1,5 +1,5 @@
 /** The lab's charts: one way to draw bars, and one to draw a curve with its band. */
-import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowRight, IconArrowUp } from "@tabler/icons-react";
 import {
   Area,
   Bar,
@@ -105,6 +105,14 @@ export function Bars({ title, bars, parts, x, height = 116, mark = null }: BarsP
           )}
         </BarChart>
       </ResponsiveContainer>
+      <figcaption>
+        <span>
+          <IconArrowUp size={12} aria-hidden="true" /> battles
+        </span>
+        <span>
+          {x.toLowerCase()} <IconArrowRight size={12} aria-hidden="true" />
+        </span>
+      </figcaption>
     </figure>
   );
 }
@@ -219,6 +227,9 @@ export function Curve({ title, points, x, names, above, below, height = 150 }: C
         </span>
         <span>
           <IconArrowDown size={12} aria-hidden="true" /> {below}
+        </span>
+        <span>
+          {x.toLowerCase()} <IconArrowRight size={12} aria-hidden="true" />
         </span>
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
 /** "What would you do?": somebody strong says it for the side that decides, shows it on the table, and may do it. */
 import { Button, Loader } from "@mantine/core";
-import { IconHandGrab, IconX } from "@tabler/icons-react";
+import { IconArrowBigUp, IconCornerDownLeft, IconHandGrab, IconX } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { run } from "../../app/commands.ts";
 import { useOpponents, usePlay, useProgram, useThoughts } from "../../app/context.ts";
@@ -74,8 +74,11 @@ function Suggestion({ given }: { given: Given }) {
         </p>
         <div className="advice-acts">
           <Button size="compact-sm" disabled={asked !== null} onClick={() => run(program, "play-do-advice")}>
-            Do it <kbd>⇧</kbd>
-            <kbd>↵</kbd>
+            Do it{" "}
+            <kbd title="Shift+Enter">
+              <IconArrowBigUp size={12} aria-label="Shift" />
+              <IconCornerDownLeft size={12} aria-label="Enter" />
+            </kbd>
           </Button>
           {hand && (
             <Button

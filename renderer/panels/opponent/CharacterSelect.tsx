@@ -30,7 +30,7 @@ export function CharacterSelect({ label, value, onChange, size = "xs", quiet, pl
         size={size}
         {...(quiet ? { "aria-label": label } : { label })}
         data={[
-          { group: "Come with it", items: group(false) },
+          { group: "Built in", items: group(false) },
           { group: "Your own", items: group(true) },
         ].filter(({ items }) => items.length > 0)}
         allowDeselect={false}

@@ -53,10 +53,11 @@ function Reveal({ side }: { side: SideId }) {
       <Button
         size="compact-sm"
         variant="default"
+        aria-label={shown ? `Hide what ${SIDE_NAMES[side]} thinks` : `Show what ${SIDE_NAMES[side]} thinks`}
         leftSection={shown ? <IconEyeOff size={14} /> : <IconEye size={14} />}
         onClick={() => (shown ? opponents.hide(side) : opponents.reveal(side))}
       >
-        {shown ? "Hide" : `Show what ${SIDE_NAMES[side]} thinks`}
+        {shown ? "Hide" : "Show"}
       </Button>
       {!shown && spoils && <p>That is the enemy's plan: whoever plays against it knows it then.</p>}
     </section>

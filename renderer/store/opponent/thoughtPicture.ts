@@ -73,7 +73,7 @@ export function optionsPicture(
 
 const line = (from: TablePoint, to: TablePoint): SightOverlay => ({ from, to, blockedAt: null, words: "" });
 
-/** Options at one place share a pin: "1, 3". */
+/** Options at one place share a pin: "1, 3". Scores of those that are not in front are read in the list: here they'd cover each other. */
 function pinsOf(options: readonly Weighed[], front: number, hot: number | null, table: ThoughtTable): PinOverlay[] {
   const found: { at: TablePoint; numbers: number[]; style: PinOverlay["style"] }[] = [];
   for (const [i, one] of options.entries()) {
@@ -86,7 +86,8 @@ function pinsOf(options: readonly Weighed[], front: number, hot: number | null, 
   }
   return found.map(({ at, numbers, style }): PinOverlay => {
     const [only] = numbers;
-    const score = numbers.length === 1 && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
+    const told = numbers.length === 1 && (only === front || only === hot);
+    const score = told && only !== undefined ? ` ${scored(options[only]?.score ?? 0)}` : "";
     return {
       at,
       words: numbers.map((n) => n + 1).join(", ") + score,

@@ -34,7 +34,7 @@ const options: readonly Weighed[] = [
   { name: "nobody does anything", score: 0 },
 ];
 
-test("what was done lies in front, the others beside it; each has its number and score, those at one place share a pin", () => {
+test("what was done lies in front, the others beside it; each has its number, those at one place share a pin", () => {
   const { paths, pins, sightLines, ghosts, rings } = optionsPicture(options, 0, null, table);
   expect(paths.map(({ id, style }) => [id, style])).toEqual([
     ["thought 1", "alternative"],
@@ -43,7 +43,7 @@ test("what was done lies in front, the others beside it; each has its number and
   expect(paths[1]).toMatchObject({ points: way, facing: 90 });
   expect(pins.map(({ words, style }) => [words, style])).toEqual([
     ["1 +0.50", "good"],
-    ["2 +0.25", "plain"],
+    ["2", "plain"],
     ["3, 4", "fire"],
   ]);
   expect(sightLines.map(({ from, to }) => [from, to])).toEqual([

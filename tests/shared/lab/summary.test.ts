@@ -45,6 +45,15 @@ describe("a summary", () => {
     expect(found.reasons).toEqual([{ reason: "Time is up.", games: 10 }]);
   });
 
+  it("tells reasons that differ in their figures only as one", () => {
+    const reasons = ["Red has destroyed 60 % in 4 turns.", "Red has destroyed 75 % in 4 turns.", "Time is up."];
+    const games = many(3, (i) => ({ reason: reasons[i] ?? null }));
+    expect(summaryOf(games, scenario).reasons).toEqual([
+      { reason: "Red has destroyed 60–75 % in 4 turns.", games: 2 },
+      { reason: "Time is up.", games: 1 },
+    ]);
+  });
+
   it("tells sides from players where they were changed over", () => {
     // Red's player always wins; so do red and blue in turn.
     const games = many(20, (i) => ({
