@@ -25,7 +25,7 @@ const ANY = 0.004;
 
 /** What each stand is to do this turn; made once, when the turn's first decision of this sort comes. */
 export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<void, TurnPlan, void> {
-  const { picture, judge, memory, character } = mind;
+  const { picture, judge, memory } = mind;
   const { stance } = judge;
   const blows: (Aim & { readonly blow: Blow })[] = [];
   for (const { id } of picture.own) {

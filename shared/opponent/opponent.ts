@@ -180,6 +180,7 @@ class Player implements Opponent {
       crowd: new Crowd(picture, null),
       crowdThen: new Crowd(picture, expected),
       aims: memory.aims,
+      bodies: new Map(),
       claims: memory.claims,
       posts: memory.posts,
       lapses: this.#lapses,

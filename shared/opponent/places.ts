@@ -49,6 +49,8 @@ export interface Judge {
   /** Whom he may choose among from where he is, and from there. */
   readonly crowd: Crowd;
   readonly crowdThen: Crowd;
+  /** By stand, how far the main body is from where it is going, in turns; as it is found out. */
+  readonly bodies: Map<StandId, number>;
   /** What danger counts for whoever supposes that the others go as well; left out, 1. */
   readonly dread?: number;
   /** What each stand goes after, where that isn't what all do. */
@@ -184,15 +186,19 @@ const LATE = 0.6;
 function abreast(judge: Judge, stand: StandView): number {
   if (isPrecious(judge.picture, stand))
     return mainBody(judge, stand, ({ id, at }) => judge.crowd.going(id)?.at ?? at) + BEHIND;
-  return judge.stance.clock < LATE ? mainBody(judge, null, ({ at }) => at) - AHEAD : Number.NEGATIVE_INFINITY;
+  if (judge.stance.clock >= LATE) return Number.NEGATIVE_INFINITY;
+  const known = judge.bodies.get(stand.id) ?? mainBody(judge, stand, ({ at }) => at);
+  judge.bodies.set(stand.id, known);
+  return known - AHEAD;
 }
 
-/** Turns that half of those who are fit to fight still have to go at most; by that stand's standoff, or their own. */
-function mainBody(judge: Judge, by: StandView | null, where: (one: StandView) => TablePoint | null): number {
+/** Turns that half of those who are fit to fight would still have to go at most to where that stand is going. */
+function mainBody(judge: Judge, stand: StandView, where: (one: StandView) => TablePoint | null): number {
   const { picture } = judge;
+  const goals = goalsOf(judge, stand.id);
   const all = picture.own
     .filter((one) => !isPrecious(picture, one) && fitness(judge, one) > 0)
-    .map((one) => leftByGoals(judge, by ?? one, where(one) as TablePoint) / speedIn(picture, (by ?? one).id))
+    .map((one) => leftTowards(judge, stand, where(one) as TablePoint, goals) / speedIn(picture, one.id))
     .sort((a, b) => a - b);
   return all[Math.floor(all.length / 2)] ?? 0;
 }
@@ -226,7 +232,10 @@ const fitness = ({ picture, stance }: Judge, { id }: StandView): number =>
 export const goalsOf = ({ aims, ways }: Judge, id: StandId): readonly Goal[] => aims.get(id) ?? ways.goals;
 
 const leftByGoals = (judge: Judge, stand: StandView, at: TablePoint): number =>
-  judge.ways.left(at, standoffOf(judge, stand), goalsOf(judge, stand.id), isPrecious(judge.picture, stand) ? ALOOF : 0);
+  leftTowards(judge, stand, at, goalsOf(judge, stand.id));
+
+const leftTowards = (judge: Judge, stand: StandView, at: TablePoint, goals: readonly Goal[]): number =>
+  judge.ways.left(at, standoffOf(judge, stand), goals, isPrecious(judge.picture, stand) ? ALOOF : 0);
 
 /** What one could do from there next turn, and what the enemy could, as things are or as they are expected to be. */
 function exchange(
