@@ -24,6 +24,10 @@ export type Meaning =
   | "muster"
   /** An attack on one's own account. */
   | "attack"
+  /** A further stand for an attack that is being made; concluding it rolls the dice. */
+  | "join"
+  /** Says before the battle who is commanded together; concluding it leaves things as they are. */
+  | "gather"
   /** Tries to set stands in motion that were bound to. */
   | "summon"
   | "move"

@@ -2,9 +2,10 @@
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { SYSTEM_NAMES, type SystemId } from "../systems.ts";
 import type { RuleSystem } from "./contract.ts";
+import { ghqModern } from "./ghq-modern/system.ts";
 import { ghqWwii } from "./ghq-wwii/system.ts";
 
-const SYSTEMS: Readonly<Partial<Record<SystemId, RuleSystem>>> = { "ghq-wwii": ghqWwii };
+const SYSTEMS: Readonly<Partial<Record<SystemId, RuleSystem>>> = { "ghq-wwii": ghqWwii, "ghq-modern": ghqModern };
 
 /** Those whose rules the program knows. */
 export const implementedSystems: readonly RuleSystem[] = Object.values(SYSTEMS);

@@ -1,0 +1,51 @@
+/** The modern game of the GHQ family, all of it as a rule system. */
+import type { Degrees, Inches } from "../../geometry/units.ts";
+import { SYSTEM_NAMES } from "../../systems.ts";
+import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
+import type { OptionValues, RuleSystem } from "../contract.ts";
+import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
+import { movementPolicy } from "../ghq/movement.ts";
+import { modernAids } from "./aids/aids.ts";
+import { design } from "./design.ts";
+import { standCost } from "./force.ts";
+import { levers } from "./levers.ts";
+import { modernOdds } from "./odds.ts";
+import { modernOpponent } from "./opponent/opponent.ts";
+import { modernOptions, OPTION_SPECS } from "./options.ts";
+import { modernPlanning } from "./planning.ts";
+import { modernPlay } from "./play/battle.ts";
+import { GENERATION } from "./sideFigures.ts";
+import { modernSightPolicy } from "./sight.ts";
+import { terrainChart } from "./terrain.ts";
+import { DRIVES, readModernVehicle } from "./vehicles.ts";
+
+const slopesOf = (values: OptionValues): SlopeOptions => ({
+  ...DEFAULT_SLOPES,
+  slopeWidth: modernOptions(values).slopeWidth as Inches,
+});
+
+export const ghqModern: RuleSystem = {
+  id: "ghq-modern",
+  name: SYSTEM_NAMES["ghq-modern"],
+  movementClasses: DRIVES,
+  terrainChart,
+  optionSpecs: OPTION_SPECS,
+  sightPolicy: (chart, values, maximumSight) => modernSightPolicy(chart, modernOptions(values), maximumSight),
+  movementPolicy: (chart, values, mover) => movementPolicy(chart, modernOptions(values), slopesOf(values), mover),
+  slopes: slopesOf,
+  arcs: (values) => {
+    const { targetFront, firingArc } = modernOptions(values);
+    return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
+  },
+  readVehicle: readModernVehicle,
+  forceSize: (side, stands) => forceSize(side, stands, standCost),
+  forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
+  sideFigures: [GENERATION],
+  levers,
+  design,
+  odds: modernOdds,
+  aids: modernAids,
+  play: modernPlay(() => ghqModern),
+  planning: modernPlanning(() => ghqModern),
+  opponent: modernOpponent,
+};

@@ -1,0 +1,44 @@
+/** What the family tells whoever plays a side, from the markers, roles and levels that all members have. */
+
+import type { StandView } from "../../play/contract.ts";
+import type { OpponentSense } from "../../play/opponent.ts";
+import type { Scenario, Stand } from "../../scenario/model.ts";
+import type { Condition } from "./attack.ts";
+import { conditionsOf } from "./play/ending.ts";
+import type { CohesionValues } from "./play/member.ts";
+
+/** S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
+const LOST: Readonly<Record<Condition, number>> = { unharmed: 0, S: 0.14, D: 0.36, SD: 0.46, eliminated: 1 };
+
+/** What its loss costs beyond the stand itself: the orders of every turn that follows. */
+const GHQ_PRECIOUS = 0.6;
+const HQ_PRECIOUS = 0.15;
+
+type Shared = Pick<OpponentSense, "lost" | "victory" | "precious" | "hasMoved" | "setsOut">;
+
+export function familySense(scenario: Scenario, cohesion: CohesionValues): Shared {
+  const stands = new Map(scenario.stands.map((stand) => [stand.id, stand]));
+  const markersOf = ({ beads }: StandView): number =>
+    (beads.includes("s") ? cohesion.suppressed : 0) + (beads.includes("d") ? cohesion.disorganized : 0);
+  return {
+    lost: (condition) => LOST[condition as Condition] ?? 0,
+    victory: conditionsOf(scenario),
+    precious: (id) => preciousOf(stands.get(id)),
+    hasMoved: ({ hasMoved }) => hasMoved === true,
+    setsOut: (group, ordered) => {
+      const help = group.filter(({ id }) => stands.get(id)?.role !== "line").length * cohesion.attachedHq;
+      const all = group.map((one) =>
+        chance(levelOf(scenario, one) - help - markersOf(one) - (ordered ? 0 : cohesion.independent)),
+      );
+      return all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+    },
+  };
+}
+const preciousOf = (stand: Stand | undefined): number =>
+  stand?.role === "ghq" ? GHQ_PRECIOUS : stand?.role === "hq" ? HQ_PRECIOUS : 0;
+
+const levelOf = ({ sides, stands }: Scenario, { id, side }: StandView): number =>
+  stands.find((one) => one.id === id)?.cohesion ?? sides.find((one) => one.id === side)?.cohesion ?? 0;
+
+/** Of a cohesion roll that must come to the level at most. */
+const chance = (need: number): number => Math.min(20, Math.max(0, need)) / 20;
