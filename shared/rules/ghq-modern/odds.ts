@@ -4,15 +4,15 @@ import { Fraction } from "../../odds/fraction.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
-import type { NamedModifier } from "../ghq/modifiers.ts";
 import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
 import { design } from "./design.ts";
+import { missilePenalty } from "./missiles.ts";
 import { modernOptions } from "./options.ts";
-import { attackTables, MISSILE_PENALTY } from "./tables.ts";
+import { attackTables } from "./tables.ts";
 import { terrainChart } from "./terrain.ts";
-import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "./vehicles.ts";
+import { type ModernVehicle, type ModernWeapon, readModernVehicle, WEAPON_KEYS } from "./vehicles.ts";
 
 interface Armed {
   readonly vehicle: ModernVehicle;
@@ -34,12 +34,6 @@ function armed(firer: Vehicle, flags: OddsFlagValues): Result<Armed> {
       place: "--weapon",
     });
   return ok({ vehicle, gun: `the ${weapon.name} of ${vehicle.name}`, weapon });
-}
-
-/** 07.03.01: what a missile of this tech level adds to the cohesion roll. */
-export function missilePenalty(techLevel: number, { key }: Pick<ModernWeapon, "key">): readonly NamedModifier[] {
-  const value = key === "missile" ? (MISSILE_PENALTY[techLevel] ?? 0) : 0;
-  return value === 0 ? [] : [{ name: `Missile of tech level ${techLevel}`, value, rule: "07.03.01" }];
 }
 
 function answer(
@@ -65,7 +59,7 @@ function answer(
     },
     target: { name, defense, personnel },
     chart,
-    tables: attackTables(vehicle.techLevel, weapon.key),
+    tables: attackTables(vehicle.techLevel, weapon),
     options: modernOptions(options),
     extraCohesion: missilePenalty(vehicle.techLevel, weapon),
     rangeRule: "07.08.05",
@@ -118,7 +112,7 @@ const distance: OddsDistance = {
     const attacker = armed(firer, flags);
     if (!attacker.ok) return attacker;
     const { vehicle, weapon } = attacker.value;
-    const { range } = attackTables(vehicle.techLevel, weapon.key);
+    const { range } = attackTables(vehicle.techLevel, weapon);
     return ok(rangeSteps(range, modernOptions(options), weapon.range));
   },
 };
@@ -126,7 +120,7 @@ const distance: OddsDistance = {
 const COHESION = design.force.usualCohesion[0];
 
 export const modernOdds: OddsQuestion = {
-  flags: attackFlags(["cannon", "missile"]),
+  flags: attackFlags(WEAPON_KEYS),
   answer,
   distance,
   duel: {

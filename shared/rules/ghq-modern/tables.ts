@@ -102,8 +102,8 @@ const CANNON: Readonly<Record<TechLevel, AttackTables>> = {
 const MISSILE = tables(MISSILE_RANGE);
 
 /** The tables that hold for a weapon of a vehicle of this tech level. */
-export const attackTables = (level: TechLevel, weapon: string): AttackTables =>
-  weapon === "missile" ? MISSILE : CANNON[level];
+export const attackTables = (level: TechLevel, { missile }: { readonly missile: boolean }): AttackTables =>
+  missile ? MISSILE : CANNON[level];
 
 /** 07.03.01: what a missile adds to the cohesion roll, by tech level. */
 export const MISSILE_PENALTY: Readonly<Partial<Record<number, number>>> = { 3: 2, 4: 1 };

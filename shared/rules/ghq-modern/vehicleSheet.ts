@@ -9,7 +9,7 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "techLevel",
       name: "Tech level",
-      kind: whole(1, 6),
+      kind: whole(1, 4),
       needed: true,
       better: "more",
       sought: true,
@@ -24,7 +24,7 @@ export const vehicleSheet: VehicleSheet = {
       better: "more",
       sought: true,
     },
-    { key: "drive", name: "Drive", kind: choice("tracked", "wheeled"), needed: true },
+    { key: "drive", name: "Drive", kind: choice("tracked", "wheeled", "foot"), needed: true },
     {
       key: "amphibiousMove",
       name: "Swims",
@@ -36,7 +36,7 @@ export const vehicleSheet: VehicleSheet = {
   ],
   weapons: {
     least: 1,
-    most: 4,
+    most: 2,
     names: ["cannon", "atgm"],
     mounts: named("turret", ["hull", "Hull: in the firing arc only"]),
     figures: [
@@ -62,5 +62,8 @@ export const vehicleSheet: VehicleSheet = {
       },
     ],
   },
-  notes: [],
+  notes: [
+    { letter: "P", words: "Personnel: terrain helps and hides it as the chart has it for personnel" },
+    { letter: "R", words: "Reconnaissance: moves without an order at no penalty" },
+  ],
 };

@@ -8,8 +8,13 @@ import type { TechLevel } from "./tables.ts";
 export const DRIVES = ["tracked", "wheeled", "foot"] as const;
 export type Drive = (typeof DRIVES)[number];
 
+/** What a command calls a weapon: of two alike the further one is the second. */
+export const WEAPON_KEYS = ["cannon", "missile", "second-cannon", "second-missile"] as const;
+export type WeaponKey = (typeof WEAPON_KEYS)[number];
+
 export interface ModernWeapon extends GhqWeapon {
-  readonly key: "cannon" | "missile";
+  readonly key: WeaponKey;
+  readonly missile: boolean;
   /** A missile is used up by a natural combat roll of at most this (07.03.03). */
   readonly depletion: number | null;
 }
@@ -18,6 +23,7 @@ export interface ModernVehicle extends GhqVehicle {
   readonly nation: string;
   readonly techLevel: TechLevel;
   readonly weapons: readonly [ModernWeapon, ...ModernWeapon[]];
+  /** Note P, of vehicles of one's own: the document has none. */
   readonly personnel: boolean;
   /** Note R of the cohesion chart: no penalty without an order. */
   readonly recon: boolean;
@@ -29,7 +35,7 @@ export interface ModernVehicle extends GhqVehicle {
 export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
   const refuse = (place: string, reason: string): Result<never> =>
     fail<Failure>({ code: "invalid", message: `${vehicle.name}: ${place} ${reason}.`, place });
-  const { defense, move, techLevel, drive, amphibiousMove, personnel, recon } = vehicle.stats;
+  const { defense, move, techLevel, drive, amphibiousMove } = vehicle.stats;
   if (vehicle.points === null) return refuse("points", "are missing");
   if (!isWhole(defense)) return refuse("stats.defense", "must be a whole number");
   if (!isWhole(move)) return refuse("stats.move", "must be a whole number");
@@ -48,7 +54,8 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
     if (missile && !isWhole(depletion)) return refuse(`weapons[${i}].stats.depletion`, "must be a whole number");
     weapons.push({
       name: missile ? "missiles" : name,
-      key: missile ? "missile" : "cannon",
+      key: keyOf(missile, weapons),
+      missile,
       mount,
       firepower,
       range,
@@ -58,8 +65,7 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
   }
   const [main, ...others] = weapons;
   if (!main) return refuse("weapons", "must hold at least one weapon");
-  if (new Set(weapons.map(({ key }) => key)).size < weapons.length)
-    return refuse("weapons", "may hold one cannon and one kind of missiles");
+  if (weapons.length > 2) return refuse("weapons", "may be two at most");
   const swims = isWhole(amphibiousMove) && amphibiousMove > 0 ? amphibiousMove : null;
   return ok({
     id: vehicle.id,
@@ -72,10 +78,15 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
     techLevel: level,
     weapons: [main, ...others],
     facingRestricted: weapons.some(({ mount }) => mount === "hull"),
-    personnel: personnel === true,
-    recon: recon === true,
+    personnel: vehicle.notes.includes("P"),
+    recon: vehicle.notes.includes("R"),
     ...(swims === null ? {} : { water: { type: "rate", perInch: move / swims } }),
   });
+}
+
+function keyOf(missile: boolean, before: readonly ModernWeapon[]): WeaponKey {
+  const plain = missile ? "missile" : "cannon";
+  return before.some(({ key }) => key === plain) ? `second-${plain}` : plain;
 }
 
 const isWhole = (value: Figure | undefined): value is number =>

@@ -21,8 +21,13 @@ describe("templates", () => {
   );
 
   it("offer the usual sizes, and the introductory battle with its zones", () => {
-    const sizes = templates.map((template) => template.make().scenario.table).map((t) => `${t.width}×${t.height}`);
-    expect(sizes).toEqual(["48×24", "48×24", "60×36", "72×48"]);
+    const sizesOf = (system: string) =>
+      templates
+        .filter((template) => template.system === system)
+        .map((template) => template.make().scenario.table)
+        .map(({ width, height }) => `${width}×${height}`);
+    expect(sizesOf("ghq-wwii")).toEqual(["48×24", "48×24", "60×36", "72×48"]);
+    expect(sizesOf("ghq-modern")).toEqual(["60×36", "48×24", "60×36", "72×48"]);
     const [introduction] = templates;
     expect(introduction?.make().scenario.zones.map(({ side, points }) => [side, points[0], points[2]])).toEqual([
       ["red", [0, 0], [6, 24]],

@@ -21,7 +21,7 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
     const read = readModernVehicle(vehicle);
     return read.ok ? [read.value] : [];
   });
-  const cannons = vehicles.flatMap(({ weapons }) => weapons.filter(({ key }) => key === "cannon"));
+  const cannons = vehicles.flatMap(({ weapons }) => weapons.filter(({ missile }) => !missile));
   const levels = [...new Set(vehicles.map(({ techLevel }) => techLevel))].sort((a, b) => a - b);
   return {
     ...rules,

@@ -6,9 +6,11 @@ import { signed } from "../../ghq/aids/words.ts";
 import { attackTables, COHESION, MISSILE_PENALTY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
+const CANNON = { missile: false } as const;
+
 export function fireSheet(facts: AidFacts): AidSheet {
   const { options, reach, levels } = facts;
-  const { results, markers, rules } = attackTables(levels[0] ?? 2, "cannon");
+  const { results, markers, rules } = attackTables(levels[0] ?? 2, CANNON);
   return {
     title: "Fire",
     parts: [
@@ -61,7 +63,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
       combatResultsTable(results, options, "07.05"),
       resultsMean(markers),
       ...levels.map((level) => {
-        const table = rangeTable(attackTables(level, "cannon").range, options, reach);
+        const table = rangeTable(attackTables(level, CANNON).range, options, reach);
         return { ...table, title: `Range of cannon, tech level ${level}` };
       }),
     ],

@@ -151,7 +151,7 @@ function carriedOut(turn: ModernTurn): Refusal | null {
 /** 07.03.03: the natural roll of the combat dice may use a stand's missiles up. */
 function depletion({ field, emit }: ModernTurn, { stand, weapon }: Shot, faces: readonly number[] | null): void {
   const missile = figuresOf(field.unit(stand)).weapons[weapon];
-  if (!faces || missile?.key !== "missile" || missile.depletion === null) return;
+  if (!faces || !missile?.missile || missile.depletion === null) return;
   const natural = faces.reduce((sum, face) => sum + face, 0);
   if (natural <= missile.depletion) emit({ type: "missiles-depleted", stand, natural, number: missile.depletion });
 }

@@ -1,10 +1,11 @@
 /** The commands of the modern game, as a script or the window gives them. Inches and whole degrees; paths hold no start. */
 import { z } from "zod";
 import { familyCommands, groupField, standField, typeField } from "../../ghq/play/commands.ts";
+import { WEAPON_KEYS } from "../vehicles.ts";
 import { NUMBERS } from "./numbers.ts";
 
 const weapon = z
-  .enum(["cannon", "missile"])
+  .enum(WEAPON_KEYS)
   .optional()
   .describe("Which weapon, where a stand has several (07.02.05); its first when left out");
 

@@ -1,9 +1,11 @@
 /** How the modern game fills what the family leaves to its members (rule document: 05 to 08). */
+import { unordered } from "../../ghq/play/cohesion.ts";
 import type { Member } from "../../ghq/play/member.ts";
 import { moveOf, type StandState } from "../../ghq/play/state.ts";
 import { refuse } from "../../ghq/play/turn.ts";
 import { endMove } from "../../ghq/play/walking.ts";
 import { figureOf } from "../../sideFigures.ts";
+import { missilePenalty } from "../missiles.ts";
 import { modernOptions } from "../options.ts";
 import { GENERATION, generationName } from "../sideFigures.ts";
 import {
@@ -11,11 +13,10 @@ import {
   COHESION,
   FIRED_MOVE_SHARE,
   GENERATION_ORDERS,
-  MISSILE_PENALTY,
   MOVEMENT_ORDERS,
   SHOTS_A_TURN,
 } from "../tables.ts";
-import { readModernVehicle } from "../vehicles.ts";
+import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
 import { FIRE_PHASES, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 import { figuresOf, type ModernTurn, optionsOf } from "./turn.ts";
@@ -32,20 +33,19 @@ export const MODERN: Member = {
   groupName: "battle group",
   options: modernOptions,
   readVehicle: readModernVehicle,
-  tables: (vehicle, weapon) => attackTables((vehicle as ReturnType<typeof figuresOf>).techLevel, weapon.key),
+  tables: (vehicle, weapon) => attackTables((vehicle as ModernVehicle).techLevel, weapon as ModernWeapon),
 
   whyNotFirer(field, state, stand, { purpose, weapon }) {
     const name = field.name(stand.id);
     const unit = field.unit(stand.id);
-    const { techLevel } = figuresOf(unit);
+    const { techLevel, weapons } = figuresOf(unit);
     const { attack } = state as ModernState;
     const { shots, firedIn, spent, depleted } = own(stand);
     const most = SHOTS_A_TURN[techLevel] ?? 1;
     if (shots >= most) return refuse("05.00 (4)", `${name} has fired ${shots === 1 ? "" : "twice "}this turn.`);
     if (attack?.firers.some((one) => one.stand === stand.id))
       return refuse("07.04 (B)", `${name} is designated for this attack already.`);
-    if (unit.vehicle.weapons[weapon]?.key === "missile" && depleted)
-      return refuse("07.03.04", `The missiles of ${name} are used up.`);
+    if (weapons[weapon]?.missile && depleted) return refuse("07.03.04", `The missiles of ${name} are used up.`);
     if (purpose === "fire") {
       if (state.phase === "first-fire" && techLevel < 4)
         return refuse(
@@ -78,11 +78,9 @@ export const MODERN: Member = {
   postureOf: (state, { id }) =>
     state.procedures.some((one) => one.type === "move" && one.stand === id) ? "movement" : "firing",
   cohesionToFire(field, { stand, weapon }) {
-    const unit = field.unit(stand);
-    if (unit.vehicle.weapons[weapon]?.key !== "missile") return [];
-    const { techLevel } = figuresOf(unit);
-    const value = MISSILE_PENALTY[techLevel] ?? 0;
-    return value === 0 ? [] : [{ name: `Missile of tech level ${techLevel}`, value, rule: "07.03.01" }];
+    const { techLevel, weapons } = figuresOf(field.unit(stand));
+    const chosen = weapons[weapon];
+    return chosen ? missilePenalty(techLevel, chosen) : [];
   },
   maySuffer: (field, state, mover) => field.stateOf(state, mover).opportunityBy.length === 0,
 
@@ -99,6 +97,8 @@ export const MODERN: Member = {
     const value = optionsOf(field).generationOrders ? (GENERATION_ORDERS[generation] ?? 0) : 0;
     return value === 0 ? [] : [{ name: generationName(generation), value, rule: "08.02.01" }];
   },
+  // Movement Cohesion chart: a reconnaissance unit, or a group of such.
+  withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
   stragglersPart: false,
   hasTried: (_group, stand) => own(stand).tried,
   withoutGroup: (name) => refuse("08.01.01", `${name} is in no battle group.`),

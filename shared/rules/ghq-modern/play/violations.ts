@@ -14,7 +14,7 @@ export function violations(field: Battlefield, state: ModernState): string[] {
     const { techLevel, weapons } = figuresOf(field.unit(stand.id));
     if (stand.shots > (SHOTS_A_TURN[techLevel] ?? 1)) say(`${stand.id} has fired ${stand.shots} times`);
     if (stand.fired !== stand.shots > 0) say(`${stand.id} has ${stand.shots} shots and fired is ${stand.fired}`);
-    if (stand.depleted && !weapons.some(({ key }) => key === "missile")) say(`${stand.id} has no missiles to use up`);
+    if (stand.depleted && !weapons.some(({ missile }) => missile)) say(`${stand.id} has no missiles to use up`);
     if (stand.opportunityBy.length > 0 && state.phase !== "movement" && state.phase !== "removal")
       say(`${stand.id} suffered opportunity fire before the movement phase`);
     if (isInPlay(stand) && stand.group === null) say(`${stand.id} is in no battle group`);

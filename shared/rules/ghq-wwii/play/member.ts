@@ -1,4 +1,5 @@
 /** How the WWII tank game fills what the family leaves to its members (rule document: 4 to 8). */
+import { unordered } from "../../ghq/play/cohesion.ts";
 import type { Member } from "../../ghq/play/member.ts";
 import { refuse } from "../../ghq/play/turn.ts";
 import { wwiiOptions } from "../options.ts";
@@ -56,6 +57,7 @@ export const WWII: Member = {
 
   allowance: (field, _state, id) => field.unit(id).vehicle.movementPoints,
   ordersModifiers: () => [],
+  withoutOrder: (field) => [unordered(field)],
   stragglersPart: true,
   hasTried: ({ independent }) => independent,
   withoutGroup: (name) => refuse("8.1.2", `${name} is in firing posture: it does not move this turn.`),

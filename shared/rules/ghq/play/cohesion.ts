@@ -13,13 +13,20 @@ export function groupModifiers(
   { stands }: Pick<Group, "stands">,
   ordered: boolean,
 ): NamedModifier[] {
-  const { cohesion, numbers } = field.member;
+  const { member } = field;
+  const { cohesion, numbers } = member;
   const attached = stands.flatMap((id): NamedModifier[] => {
     const { stand, name } = field.unit(id);
     if (stand.role === "line") return [];
     const role = stand.role === "ghq" ? "GHQ" : "HQ";
     return [{ name: `${role} ${name} attached`, value: cohesion.attachedHq, rule: numbers.attachedHq }];
   });
-  if (ordered) return attached;
-  return [...attached, { name: "Without an order", value: cohesion.independent, rule: numbers.independent }];
+  return ordered ? attached : [...attached, ...member.withoutOrder(field, stands)];
 }
+
+/** The usual penalty of those who have no order. */
+export const unordered = ({ member }: Battlefield): NamedModifier => ({
+  name: "Without an order",
+  value: member.cohesion.independent,
+  rule: member.numbers.independent,
+});

@@ -150,6 +150,8 @@ export interface Member {
 
   /** Movement points that a stand has this turn. */
   allowance(field: Battlefield, state: GhqState, stand: StandId): number;
+  /** What is added to a roll to move without an order. */
+  withoutOrder(field: Battlefield, stands: readonly StandId[]): readonly NamedModifier[];
   /** Whoever fails a group's roll by its own markers makes a group of its own from then on. */
   readonly stragglersPart: boolean;
   /** Has had its one try to move without an order this turn. */
