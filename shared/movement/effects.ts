@@ -41,6 +41,8 @@ export class Effects {
   /** By ground code and relief bits, where nothing else lies. */
   readonly #bare: (Effect | undefined)[] = [];
   readonly #known = new Map<string, Effect>();
+  /** By what lies one above the other. */
+  readonly #met = new Map<string, Effect>();
 
   /** Between these lies what an inch costs anywhere, but for what can't be entered. */
   readonly bounds: { readonly least: number; readonly most: number };
@@ -84,6 +86,16 @@ export class Effects {
    * (whose kind is given as the ground's), roads where the mover uses them.
    */
   of(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
+    const key = `${ground} ${relief} ${others.join(" ")}`;
+    let effect = this.#met.get(key);
+    if (!effect) {
+      effect = this.#made(ground, relief, others);
+      this.#met.set(key, effect);
+    }
+    return effect;
+  }
+
+  #made(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {
     const bridge = others.includes("bridge");
     // A ford is where one gets through a stream.
     const ford = ground === "ford";

@@ -95,13 +95,12 @@ export class KeptSteps {
     return first;
   }
 
-  /** The cost of a step, found out by `exactly` where nothing is known of it. */
-  costOf(at: number, move: number, exactly: () => number): number {
-    const first = this.from(at);
-    const known = this.costs[first + move] as number;
-    if (!Number.isNaN(known)) return known;
-    const cost = exactly();
-    this.costs[first + move] = cost;
+  /** NaN where it was not found out yet. */
+  known(at: number, move: number): number {
+    return this.costs[this.from(at) + move] as number;
+  }
+  keep(at: number, move: number, cost: number): number {
+    this.costs[this.from(at) + move] = cost;
     return cost;
   }
 }
@@ -213,10 +212,12 @@ export class Raster implements Cells {
   }
 
   step(at: number, move: number): number {
-    return this.kept.costOf(at, move, () => {
-      const { x, y } = MOVES[move] as Vec;
-      return costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(at + y * this.stride + x), this.#roads);
-    });
+    const { kept } = this;
+    const known = kept.known(at, move);
+    if (!Number.isNaN(known)) return known;
+    const { x, y } = MOVES[move] as Vec;
+    const to = at + y * this.stride + x;
+    return kept.keep(at, move, costOfSegment(this.#surface, this.anchorOf(at), this.anchorOf(to), this.#roads));
   }
 
   /** Which things a cell lies wholly in, and through which cells an outline runs. */

@@ -49,13 +49,14 @@ function cellsShunning(cells: Cells, shunned: Float64Array): Cells {
     most: cells.most + most,
     at: (column, row) => cells.at(column, row),
     anchorOf: (at) => cells.anchorOf(at),
-    step: (at, move) =>
-      kept.costOf(at, move, () => {
-        const { x, y } = MOVES[move] as Vec;
-        const to = at + y * cells.stride + x;
-        const inches = (Math.sqrt(x * x + y * y) * CELL_STEPS) / STEPS_PER_INCH;
-        return cells.step(at, move) + ((inCell(at) + inCell(to)) / 2) * inches;
-      }),
+    step(at, move) {
+      const known = kept.known(at, move);
+      if (!Number.isNaN(known)) return known;
+      const { x, y } = MOVES[move] as Vec;
+      const to = at + y * cells.stride + x;
+      const inches = (Math.sqrt(x * x + y * y) * CELL_STEPS) / STEPS_PER_INCH;
+      return kept.keep(at, move, cells.step(at, move) + ((inCell(at) + inCell(to)) / 2) * inches);
+    },
   };
 }
 

@@ -8,7 +8,7 @@ import type { Movement, Reach } from "../movement/movement.ts";
 import { contextFor, type PlannerContext } from "../planner/context.ts";
 import type { BattleView, Refusal, StandId, StandView } from "../play/contract.ts";
 import type { OpponentSense } from "../play/opponent.ts";
-import type { PlannedMove, PlannedShot, Planning, Standing } from "../play/planning.ts";
+import type { PlannedMove, Planning, Standing, TargetState } from "../play/planning.ts";
 import type { Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -253,21 +253,22 @@ export class Picture {
     const worth = this.worth(target);
     let best: Blow | null = null;
     for (let weapon = 0; weapon < this.planning.weapons(stand).length; weapon++) {
-      const shot = this.planning.shot({ stand, target, weapon, from, to });
-      if ("reason" in shot) continue;
-      const { harm, kill } = this.#comes(shot, before, worth);
+      const falls = this.planning.falls({ stand, target, weapon, from, to });
+      if (falls === null) continue;
+      const { harm, kill } = this.#comes(falls, before, worth);
       if (!best || harm > best.harm) best = { stand, target, weapon, harm, kill };
     }
     this.#blows.set(key, best);
     return best;
   }
 
-  #comes({ next }: PlannedShot, before: number, worth: number): { harm: number; kill: number } {
+  #comes(falls: readonly TargetState[], before: number, worth: number): { harm: number; kill: number } {
     let [harm, kill] = [0, 0];
-    for (const { condition, chance } of next) {
+    for (const { condition, chance } of falls) {
       const lost = this.sense.lost(condition);
-      harm += chance.toNumber() * (lost - before);
-      if (lost >= 1) kill += chance.toNumber();
+      const p = chance.toNumber();
+      harm += p * (lost - before);
+      if (lost >= 1) kill += p;
     }
     return { harm: harm * worth, kill };
   }

@@ -279,11 +279,15 @@ interface Field {
   readonly rows: number;
 }
 
+/** A field is as large as the table. */
+const MOST_FIELDS = 100;
+/** For both sides and all battles of a scenario: many begin alike, and objectives stay. */
+const fields = new WeakMap<Movement, Map<string, Field>>();
+
 const ON_ROADS = { roads: true } as const;
 
 /** Movement points from every cell to the nearest goal. */
 export class Ways {
-  readonly #fields = new Map<string, Field>();
   #goals: readonly Goal[] = [];
   /** The same by goal; made when first asked for. */
   readonly #ofGoals = new WeakMap<Goal, Field>();
@@ -346,16 +350,19 @@ export class Ways {
   #fieldOf(goal: Goal): Field {
     const { at } = goal;
     const key = `${at[0]},${at[1]}`;
-    let field = this.#fields.get(key);
+    const movement = this.#movement as Movement;
+    const known = fields.get(movement) ?? new Map<string, Field>();
+    fields.set(movement, known);
+    let field = known.get(key);
     if (!field) {
-      if (this.#fields.size > 60) this.#fields.clear();
-      const reach = (this.#movement as Movement).reach(at, Number.POSITIVE_INFINITY, {
+      if (known.size > MOST_FIELDS) known.clear();
+      const reach = movement.reach(at, Number.POSITIVE_INFINITY, {
         ...ON_ROADS,
         obstacles: [],
         radius: 0,
       });
       field = { cost: reach.cost, columns: reach.columns, rows: reach.rows };
-      this.#fields.set(key, field);
+      known.set(key, field);
     }
     this.#ofGoals.set(goal, field);
     return field;

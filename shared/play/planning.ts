@@ -214,6 +214,8 @@ export interface Planning {
    * moment forbids the firer (it has fired, it means to move) is for `mayFire` to tell.
    */
   shot(question: ShotQuestion): PlannedShot | Refusal;
+  /** What such a shot leaves its target in (PlannedShot.next), null where it is refused: for whoever asks for thousands. */
+  falls(question: ShotQuestion): readonly TargetState[] | null;
   /**
    * The flags of such a shot (PlannedShot.flags), whether it could be made or not: aspect, cover, markers as they are. For
    * what would be at other distances. Refused where one of the two isn't on the table.

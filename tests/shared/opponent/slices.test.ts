@@ -35,9 +35,9 @@ function counting(system: RuleSystem, done: Record<Work, number>): RuleSystem {
     const { value } = planning;
     const watched: Planning = {
       ...value,
-      shot: (question) => {
+      falls: (question) => {
         done.shots++;
-        return value.shot(question);
+        return value.falls(question);
       },
       moves: (...asked) => {
         const moves = value.moves(...asked);

@@ -41,6 +41,7 @@ export function fakePlanning(
     weapons: () => [],
     mayFire: () => null,
     shot: () => REFUSED,
+    falls: () => null,
     cover: () => ({ rows: [], total: 0, hullDown: false }),
     moves: () => REFUSED,
     condition: () => null,

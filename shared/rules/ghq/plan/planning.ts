@@ -26,7 +26,7 @@ import type { PlanMember } from "./member.ts";
 import { movesOf } from "./moves.ts";
 import { plannedShot } from "./shot.ts";
 import { stateOf, supposedStand, withStands } from "./states.ts";
-import { firedOf } from "./targetStates.ts";
+import { type Fired, firedOf, statesAfter } from "./targetStates.ts";
 import { passageOf } from "./way.ts";
 
 /** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
@@ -90,6 +90,14 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
       return refusal ?? shotIn(field, supposing(own, field, state, question), question);
     },
+    falls(question) {
+      if (whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to)) return null;
+      const supposed = supposing(own, field, state, question);
+      const worked = workShot(field, supposed, shotOf(question));
+      if (isRefusal(worked)) return null;
+      const { facts, working } = worked;
+      return statesAfter(working, beforeOf(field, supposed, question), facts.target.markers, missCounts(field));
+    },
     terms(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
       if (refusal) return refusal;
@@ -147,11 +155,16 @@ function supposing(
 const placed = (stand: StandState, standing: Standing | undefined): StandState =>
   standing ? { ...stand, status: "on-table", at: standing.at, facing: standing.facing } : stand;
 
+function beforeOf(field: Battlefield, state: GhqState, { target }: ShotQuestion): Fired {
+  const { attacked, s, d } = field.stateOf(state, target);
+  return { condition: conditionOf({ s, d }), attacked };
+}
+const missCounts = (field: Battlefield): boolean => field.options.failedShotIsAttack;
+
 function shotIn(field: Battlefield, state: GhqState, question: ShotQuestion): PlannedShot | Refusal {
   const shot = shotOf(question);
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) return whenAsked(() => explained(field, state, shot, worked));
-  const { attacked, s, d } = field.stateOf(state, shot.target);
   return plannedShot({
     stand: shot.stand,
     target: shot.target,
@@ -159,8 +172,8 @@ function shotIn(field: Battlefield, state: GhqState, question: ShotQuestion): Pl
     weaponIndex: shot.weapon,
     mount: mountOf(field, question),
     ...worked,
-    before: { condition: conditionOf({ s, d }), attacked },
-    missCounts: field.options.failedShotIsAttack,
+    before: beforeOf(field, state, question),
+    missCounts: missCounts(field),
     forecast: () => forecastOf(field, state, shot, worked),
   });
 }

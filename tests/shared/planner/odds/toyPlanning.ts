@@ -32,6 +32,7 @@ export function toyPlanning(shots: ToyShots, asked: string[] = []): Planning {
     condition: (stand) => (stand === "target" ? "whole" : null),
     weapons: () => [],
     shot,
+    falls: never,
     standing: never,
     suppose: never,
     look: never,

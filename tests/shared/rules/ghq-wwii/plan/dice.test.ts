@@ -89,6 +89,7 @@ describe("a planned shot", () => {
         };
         const { hand, planning } = duel(layout, { r1: firer, b1: target });
         const shot = planning.shot({ stand: "r1", target: "b1" });
+        expect(planning.falls({ stand: "r1", target: "b1" })).toEqual("rule" in shot ? null : shot.next);
         if ("rule" in shot || hand.state.phase !== "fire" || hand.state.toAct !== "red") return;
         shots++;
         expect(told(gathered(shot.next, ({ key }) => key))).toEqual(told(overEveryDie((dice) => fired(hand, dice))));
