@@ -3,6 +3,9 @@ import type { Character } from "../play/character.ts";
 
 export { type Character, characterSchema, DOCTRINES, type Doctrine } from "../play/character.ts";
 
+/** How much of what a place or a way may cost is foreseen, as a share. */
+export const foreseen = ({ foresight }: Pick<Character, "foresight">): number => Math.min(1, 0.4 + foresight);
+
 /** The characters that are offered by name, the weakest first. */
 export const CHARACTERS = {
   recruit: { name: "Recruit", doctrine: "free", aggression: 0.5, care: 0.3, foresight: 0, error: 0.8 },

@@ -4,6 +4,7 @@ import type { Reach } from "../movement/movement.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
+import { foreseen } from "./character.ts";
 import { costs } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
 import { facingAt, goalsOf, type Judge, leftFrom, type Worth, worthOf } from "./places.ts";
@@ -283,5 +284,5 @@ function riskOf(
       worst = Math.max(worst, busy.has(id) ? STILL_LOADED * harm : harm);
     }
   }
-  return (0.5 + character.care) * worst;
+  return (0.5 + character.care) * foreseen(character) * worst;
 }

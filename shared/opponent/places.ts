@@ -4,7 +4,7 @@ import { type Degrees, point, type TablePoint } from "../geometry/units.ts";
 import { vecOf } from "../geometry/vector.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
-import type { Character } from "./character.ts";
+import { type Character, foreseen } from "./character.ts";
 import type { Crowd } from "./crowd.ts";
 import { groundAt } from "./ground.ts";
 import type { Lapses } from "./lapses.ts";
@@ -139,6 +139,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   const gain = eagerness(judge) * serves;
   const cost =
     (0.5 + character.care) *
+    foreseen(character) *
     (mission.winning ? TIGHT : 1 - 0.5 * stance.urgency) *
     Math.min(turnsLeft, DANGER) *
     stance.bearing.spares *

@@ -1,5 +1,5 @@
 /** What a character's figures mean, in words: beside the sliders, and as a sentence about who plays so. */
-import { CHARACTERS, type Character, type Doctrine } from "./character.ts";
+import { CHARACTERS, type Character, type Doctrine, foreseen } from "./character.ts";
 import { FORGOTTEN, UNNOTICED } from "./lapses.ts";
 
 export const DOCTRINE_WORDS: Readonly<Record<Doctrine, { readonly name: string; readonly does: string }>> = {
@@ -33,8 +33,9 @@ export function traitWords(trait: Trait, value: number): string {
     case "care":
       return `Its own losses count ${counts(value)} of their worth`;
     case "foresight":
-      if (value === 0) return "Takes the shot at hand and a place near by";
-      if (value < 0.5) return "Shares out its targets, doesn't look for covered ways";
+      if (value === 0) return "Takes the shot at hand, sees two fifths of the danger";
+      if (value < 0.5)
+        return `Shares out its targets, sees ${inHundred(foreseen({ foresight: value }))} dangers, no covered ways`;
       return value < 0.9 ? "Seeks covered ways and many places" : "Looks at all that it can find";
     case "error":
       return value === 0

@@ -116,7 +116,7 @@ function moodOf(
   { doctrine, aggression }: Character,
   { clock, comes, ahead, goals, exits, found, mission }: Facts,
 ): Pick<Stance, "pressure" | "plan" | "unless"> {
-  const eager = FULL_PRESSURE * (0.6 + 0.8 * aggression);
+  const eager = FULL_PRESSURE * (0.8 + 0.4 * aggression);
   switch (doctrine) {
     case "attack":
       return {

@@ -17,7 +17,7 @@ export const characterSchema = z.strictObject({
   aggression: share.describe("What harm done to the enemy counts: 0 half, 0.5 as the points say, 1 half as much again"),
   care: share.describe("What its own losses count: 0 half, 0.5 as the points say, 1 half as much again"),
   foresight: share.describe(
-    "How much it looks at: 0 the nearest places and the shot at hand, 1 all that it could find in a second",
+    "How much it looks at: 0 the nearest places, the shot at hand and two fifths of the danger, 1 all that it finds in a second",
   ),
   error: share.describe("How often and how far it misjudges: 0 never, 1 hardly better than chance"),
 });

@@ -339,6 +339,12 @@ describe("advice", () => {
     expect(t.state().advice).toBeNull();
   });
 
+  it("comes from whoever was chosen to advise, though another plays the other side", () => {
+    const t = seated();
+    t.opponents.advise("red", { ...CHARACTERS.dashing, name: "Aunt" });
+    expect(t.asked.at(-1)).toMatchObject({ side: "red", character: { name: "Aunt", doctrine: "attack" } });
+  });
+
   it("that comes too late is not given, and for a side that decides nothing there is none", () => {
     const t = seated();
     t.opponents.advise("red");

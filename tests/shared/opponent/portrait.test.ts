@@ -21,7 +21,7 @@ test("whoever comes with the program is told apart from the others by its senten
 test.each([
   ["aggression", 0.9, "Harm to the enemy counts 140 % of its worth"],
   ["care", 0, "Its own losses count 50 % of their worth"],
-  ["foresight", 0, "Takes the shot at hand and a place near by"],
+  ["foresight", 0, "Takes the shot at hand, sees two fifths of the danger"],
   ["foresight", 1, "Looks at all that it can find"],
   ["error", 0, "Never misjudges"],
   ["error", 0.4, "Overlooks 28 in 100 enemies, forgets the fire of 14 in 100 stands"],
