@@ -39,6 +39,8 @@ const POSTED = 3;
 /** A line is opened when so many of those who are to cross it are up, in parts, so near to it, in points. */
 const UP = 2 / 3;
 const UP_NEAR = 4;
+/** Points by which a place beyond a line that is closed is farther away than it is. */
+const PASSED = 8;
 /** Parts of the battle's turns after which nobody waits on a line or at an arrow's head any more. */
 const LATE = 0.7;
 /** What all who see him could do to somebody drives him off who is to withdraw or only feints, in stands; so near, an enemy always does, in inches. */
@@ -258,14 +260,18 @@ export class Orders {
           };
         const behind = this.#picture.sense.precious(stand) >= 0.5 ? BEHIND : 0;
         const stops = this.#stopsOf(axis);
+        const now = this.#picture.stand(stand)?.at ?? null;
+        const closed = stops > 0 ? this.drawn.lines.filter(({ id }) => !this.#open.has(id)) : [];
+        const passes = (at: TablePoint) =>
+          now !== null && closed.some(({ path }) => meeting([now, at], path) !== null) ? PASSED : 0;
         return {
           ...common,
           words,
           pressure: GOES,
           left: (at) => {
             const left = Math.max(0, this.#cost(head, axis, at) - behind);
-            // Beyond a closed line there is nothing to be gained.
-            return stops > left ? stops + 0.5 * (stops - left) : left;
+            // Beyond a closed line there is nothing to be gained, on the axis or beside it.
+            return (stops > left ? stops + 0.5 * (stops - left) : left) + passes(at);
           },
         };
       }
