@@ -30,33 +30,36 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   const found: Put[] = [];
   for (const { points } of zones) {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
-    const nearest = Math.min(...points.map((at) => leftFrom(judge, stand.id, at, 0)));
-    let n = 0;
+    const places: { readonly at: TablePoint; readonly left: number }[] = [];
     for (let x = Math.min(...xs) + 0.625; x < Math.max(...xs); x += STEP)
-      for (let y = Math.min(...ys) + 0.625; y < Math.max(...ys); y += STEP) {
-        if (++n % 40 === 0) yield;
-        const at = point(x, y);
-        const facing = looks ?? towards(at, aimOf(judge));
-        const command = { type: kind, stand: stand.id, at, facing } satisfies PlaceCommand;
-        if (domain.has(command) !== null) continue;
-        // Who has an order begins where its arrow or its post is.
-        const way = order
-          ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
-          : -INCH * Math.abs(leftFrom(judge, stand.id, at, 0) - nearest - back);
-        const company = COMPANION * Math.min(2, friends.filter((one) => apart(one.at as TablePoint, at) <= 1.1).length);
-        const far =
-          -INCH *
-          friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
-        const cover = COVER * coverOf(judge, stand, at, facing);
-        const parts = [
-          { name: "way", value: way },
-          { name: "company", value: company },
-          { name: "near its own", value: far },
-          { name: "cover", value: cover },
-        ];
-        const score = way + company + far + cover;
-        found.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
-      }
+      for (let y = Math.min(...ys) + 0.625; y < Math.max(...ys); y += STEP)
+        places.push({ at: point(x, y), left: leftFrom(judge, stand.id, point(x, y), 0) });
+    yield;
+    // A road may make the middle of a zone nearer than any of its corners.
+    const nearest = Math.min(...places.map(({ left }) => left));
+    for (const [n, { at, left }] of places.entries()) {
+      if (n % 40 === 39) yield;
+      const facing = looks ?? towards(at, aimOf(judge));
+      const command = { type: kind, stand: stand.id, at, facing } satisfies PlaceCommand;
+      if (domain.has(command) !== null) continue;
+      // Who has an order begins where its arrow or its post is.
+      const way = order
+        ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
+        : -INCH * Math.abs(left - nearest - back);
+      const company = COMPANION * Math.min(2, friends.filter((one) => apart(one.at as TablePoint, at) <= 1.1).length);
+      const far =
+        -INCH *
+        friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
+      const cover = COVER * coverOf(judge, stand, at, facing);
+      const parts = [
+        { name: "way", value: way },
+        { name: "company", value: company },
+        { name: "near its own", value: far },
+        { name: "cover", value: cover },
+      ];
+      const score = way + company + far + cover;
+      found.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
+    }
   }
   return found.sort((a, b) => b.score - a.score);
 }

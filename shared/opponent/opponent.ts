@@ -3,7 +3,7 @@
  * what that side sees, and says what it does and why. The same questions in the same order get the same answers.
  */
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
-import type { TablePoint } from "../geometry/units.ts";
+import { point, type TablePoint } from "../geometry/units.ts";
 import type { Battle, Command, GameState, PlaceCommand, StandId } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
@@ -208,7 +208,12 @@ function anyMovement(picture: Picture) {
     const moves = picture.moves(id);
     if (!("reason" in moves)) return moves.movement;
   }
-  return null;
+  // Before anybody is put down: as if one stood in the middle.
+  const { scenario } = picture.planning.known;
+  const { width, height } = scenario.table;
+  const own = scenario.stands.find(({ side }) => side === picture.side);
+  const moves = own && picture.planning.moves(own.id, { at: point(width / 2, height / 2), facing: own.facing });
+  return moves && !("reason" in moves) ? moves.movement : null;
 }
 
 const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: string): Decided => ({

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { BattleView } from "../../../shared/play/contract.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
+import { fairBattle } from "./battles.ts";
 import { placesOf, planned, playTurns } from "./tables.ts";
 
 /** 60″ × 24″ of open ground, and an enemy far beyond everybody's guns. */
@@ -35,5 +36,22 @@ describe("on the approach", () => {
     const strung: Layout = { ...APPROACH, red: { ...APPROACH.red, r1: { at: [22, 8] } } };
     const { turns } = playTurns(planned(strung), { turns: 1 });
     expect(eastOf(turns[0], "r1")).toBeLessThan(26);
+  });
+});
+
+describe("before the battle", () => {
+  it("everybody is put down in front, with its own, where the way begins", () => {
+    // Zones are 6″ deep, red's in the west and blue's in the east; a road leads from one to the other.
+    const { turns } = playTurns(fairBattle(1035), { turns: 0 });
+    for (const [side, front] of [
+      ["red", 6],
+      ["blue", 42],
+    ] as const) {
+      const places = placesOf(turns[0] as BattleView, side);
+      expect(places).toHaveLength(10);
+      for (const [x] of places) expect(Math.abs(x - front), side).toBeLessThan(4);
+      const norths = places.map(([, y]) => y);
+      expect(Math.max(...norths) - Math.min(...norths), side).toBeLessThan(12);
+    }
   });
 });
