@@ -52,10 +52,13 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     const marches = yield* marchesOf(judge, stand, { companions, taken, quick: true, early: true });
     const [best] = marches;
     const shot = shots.get(stand.id);
-    const ready = READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id);
-    const here = IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready;
+    // Where moving costs nobody his shot only a better place counts.
+    const { binds } = picture.sense;
+    const ready = binds ? READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id) : 0;
+    const here = binds ? IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready : 0;
     const goes = best ? misjudged(mind, best.gain * picture.sense.setsOut([stand], true)) : -1;
-    const bar = picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at)) ? ENOUGH : LEAST;
+    const eyes = binds && picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at));
+    const bar = eyes ? ENOUGH : LEAST;
     if (best && goes > here + bar) {
       memory.marches.set(stand.id, best);
       memory.claims.delete(stand.id);

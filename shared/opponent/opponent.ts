@@ -13,8 +13,10 @@ import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { Crowd } from "./crowd.ts";
 import { placesFor } from "./deploy.ts";
+import { gather } from "./gather.ts";
 import { takePosts } from "./ground.ts";
 import { aimsOf } from "./hunt.ts";
+import { join } from "./join.ts";
 import { Lapses } from "./lapses.ts";
 import { buttonOf, choicesOf, judged, kindsOf, type Memory, type Mind, nameOf, newMemory } from "./mind.ts";
 import { missionOf } from "./mission.ts";
@@ -191,8 +193,10 @@ class Player implements Opponent {
   *#decided(mind: Mind): Generator<void, Decided | null, void> {
     const opens = (meaning: Parameters<typeof kindsOf>[1]) => kindsOf(mind, meaning).length > 0;
     if (opens("begin")) return begin(mind);
+    if (opens("gather")) return yield* gather(mind);
     if (opens("place")) return yield* deploy(mind);
     if (opens("muster")) return yield* muster(mind);
+    if (opens("join")) return yield* join(mind);
     if (opens("attack")) return yield* attack(mind);
     if (opens("summon")) return yield* summon(mind);
     if (opens("ambush")) return yield* ambush(mind);

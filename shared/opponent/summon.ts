@@ -9,12 +9,14 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const { picture, memory } = mind;
   yield;
   // Who takes over in the middle of a turn has still to find out where those who were bound might go.
-  const { hasMoved, moves } = picture.sense;
+  const { binds, hasMoved, moves } = picture.sense;
   memory.plan ??= yield* planTurn(
     mind,
-    picture.own.filter((one) => moves(one) && !hasMoved(one)),
+    picture.own.filter((one) => (moves(one) || !binds) && !hasMoved(one)),
   );
-  const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? 0.05;
+  // Where nobody binds himself whoever has nowhere to go doesn't; those who wait off the table come on.
+  const idle = (id: StandId) => (binds || !picture.stand(id)?.at ? 0.05 : 0);
+  const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? idle(id);
   const options = choicesOf(mind, "summon")
     .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
       const group = picture.view.groups.find(

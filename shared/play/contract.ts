@@ -319,7 +319,7 @@ export interface Battle<S extends GameState = GameState, C extends Command = Com
   view(state: S, side: SideId | null): BattleView;
   /** `before` is the state in which the event happened. */
   describe(event: E, before: S): LogLine | null;
-  /** For kinds of the gesture "attack". */
+  /** For kinds of the gesture "attack"; also of what concludes an attack that several make, for all of them together. */
   forecast(state: S, command: C): Forecast | Refusal;
   /** For kinds of the gesture "move". */
   moveQuestion(state: S, stand: StandId): MoveQuestion | Refusal;

@@ -57,6 +57,8 @@ export interface OpponentSense {
   readonly attackOnClaimed: number;
   /** Beyond what its points say: 0.5 is half as much again. */
   precious(stand: StandId): number;
+  /** Who is to move is bound to before the fire, and doesn't fire then; false: whoever has fired may still move. */
+  readonly binds: boolean;
   /** Bound to move this turn: it doesn't attack before the next. */
   moves(stand: StandView): boolean;
   /** It has moved this turn, or can't any more. */

@@ -45,6 +45,7 @@ export const modernOpponent: OpponentRules = {
       // Whoever fires first may silence what would answer; whoever moves second knows where the other went.
       beginning: ({ phase }) => (isFirePhase(phase) ? "own" : "other"),
       attackOnClaimed: ATTACK_ON_CLAIMED,
+      binds: false,
       // Nobody binds himself to move: who fires may move as well.
       moves: () => false,
       isSpent: ({ id, beads }) => {

@@ -10,25 +10,41 @@ import { explained, type Shot, type WorkedShot, weaponOf, workShot } from "../..
 import { isRefusal, noSuchStand, refuse, whyNotOwn } from "../../ghq/play/turn.ts";
 import { shotIn } from "./attack.ts";
 import type { ModernCommand } from "./commands.ts";
-import type { ModernState } from "./state.ts";
+import type { JointAttack, ModernState } from "./state.ts";
 
-/** Of a stand that joins an attack: its own shot, and what the target will be after all of them. */
+/** Of a stand that joins an attack: its own shot, and what the target will be after all of them; likewise of their firing. */
 export function forecast(field: Battlefield, state: ModernState, command: ModernCommand): Forecast | Refusal {
+  const { attack } = state;
+  if (command.type === "open-fire") return attack ? ofAll(field, state, attack, null) : NO_ATTACK;
   const shot = shotOf(field, state, command);
   if (isRefusal(shot)) return shot;
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) return explained(field, state, shot, worked);
-  const alone = forecastOf(field, state, shot, worked);
-  const { attack } = state;
-  if (!attack) return alone;
+  return attack ? ofAll(field, state, attack, { shot, worked }) : forecastOf(field, state, shot, worked);
+}
+
+const NO_ATTACK = refuse("07.04", "No attack is being made.");
+
+/** `last`: one more than are designated, whose own shot it is then about. */
+function ofAll(
+  field: Battlefield,
+  state: ModernState,
+  attack: JointAttack,
+  last: { readonly shot: Shot; readonly worked: WorkedShot } | null,
+): Forecast | Refusal {
   const free: ModernState = { ...state, attack: { ...attack, firers: [] } };
-  const before = attack.firers.flatMap((one) => {
-    const found = workShot(field, free, shotIn(field, free, attack, one));
-    return isRefusal(found) ? [] : [found];
+  const named = attack.firers.flatMap((one) => {
+    const shot = shotIn(field, free, attack, one);
+    const worked = workShot(field, free, shot);
+    return isRefusal(worked) ? [] : [{ shot, worked }];
   });
-  const after = afterAll([...before, worked], conditionOf(field.stateOf(state, shot.target)));
+  const all = last ? [...named, last] : named;
+  const about = last ?? named[0];
+  if (!about) return NO_ATTACK;
+  const workings = all.map(({ worked }) => worked);
+  const after = afterAll(workings, conditionOf(field.stateOf(state, attack.target)));
   return {
-    ...alone,
+    ...forecastOf(field, state, about.shot, about.worked),
     after: CONDITIONS.map((condition) => ({
       ...condition,
       detail: "",

@@ -1,0 +1,46 @@
+/** Before the battle: who is commanded together. Headquarters go where their voice helps most stands. */
+import type { StandId, StandsCommand } from "../play/contract.ts";
+import { buttonOf, kindsOf, type Mind, nameOf } from "./mind.ts";
+import type { Decided } from "./reasons.ts";
+
+/** A headquarters that stands alone is put to the largest group that has none; all else stays as the scenario has it. */
+export function* gather(mind: Mind): Generator<void, Decided | null, void> {
+  const { battle, state, picture } = mind;
+  yield;
+  const { stands } = picture.planning.known.scenario;
+  const commands = new Set(stands.filter(({ role }) => role !== "line").map(({ id }) => id));
+  const own = picture.view.groups.filter(({ side }) => side === picture.side);
+  const alone = own.find((group) => group.stands.every((id) => commands.has(id)));
+  const largest = own
+    .filter((group) => group.stands.every((id) => !commands.has(id)))
+    .sort((a, b) => b.stands.length - a.stands.length)[0];
+  const [open] = kindsOf(mind, "gather");
+  if (open && alone && largest) {
+    const command: StandsCommand = { type: open.kind, stands: [...alone.stands, ...largest.stands] };
+    const found = battle.candidates(state, open.kind);
+    if (found.type === "domain" && found.domain.has(command) === null)
+      return {
+        command,
+        why: {
+          meaning: "gather",
+          sentence: `${names(mind, alone.stands)} goes with ${names(mind, largest.stands)}: its voice helps them all to set out.`,
+          options: [],
+          unless: "A larger group without a headquarters would have been given it.",
+        },
+      };
+  }
+  const done = buttonOf(mind, "done");
+  return (
+    done && {
+      command: done,
+      why: {
+        meaning: "done",
+        sentence: "The groups are as the scenario has its formations.",
+        options: [],
+        unless: "A headquarters that stood alone would have been put to a group.",
+      },
+    }
+  );
+}
+
+const names = (mind: Mind, ids: readonly StandId[]): string => ids.map((id) => nameOf(mind, id)).join(", ");

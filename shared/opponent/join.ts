@@ -1,0 +1,80 @@
+/** Whether a further stand adds its fire to an attack that is being made. */
+import type { Choice, StandId } from "../play/contract.ts";
+import { blowOf, buttonOf, choicesOf, judged, type Mind, nameOf } from "./mind.ts";
+import { brings } from "./mission.ts";
+import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
+
+/** Less than that isn't worth a shot. */
+const LEAST = 0.02;
+/** What else a shot could do counts so much: others may do it instead. */
+const ELSEWHERE = 0.8;
+
+/** The stand that adds most, as long as it adds more than its shot is worth elsewhere; or else they fire. */
+export function* join(mind: Mind): Generator<void, Decided | null, void> {
+  const { judge } = mind;
+  const [conclusion] = choicesOf(mind, "done");
+  if (!conclusion) return null;
+  const without = brings(judge.mission, blowOf(mind, conclusion));
+  const options: (Weighed & { readonly choice: Choice; readonly adds: number; readonly elsewhere: number })[] = [];
+  for (const choice of choicesOf(mind, "join")) {
+    const { stand, target } = choice;
+    if (stand === undefined || target === undefined || judge.lapses.forgets(stand)) continue;
+    const adds = brings(judge.mission, blowOf(mind, choice)) - without;
+    const elsewhere = ELSEWHERE * otherwise(mind, stand, target);
+    yield;
+    options.push({
+      name: choice.name,
+      ...judged(mind, adds - elsewhere, { scale: 0.2 }),
+      parts: [
+        { name: "added to what the others do", value: adds },
+        { name: "its shot at somebody else", value: -elsewhere },
+      ],
+      stand,
+      target,
+      command: choice.command,
+      choice,
+      adds,
+      elsewhere,
+    });
+  }
+  options.sort((a, b) => b.score - a.score);
+  const [best] = options;
+  const told = options.map(({ choice: _, adds: __, elsewhere: ___, ...one }) => one);
+  const done = buttonOf(mind, "done");
+  if (best && best.score > LEAST)
+    return {
+      command: best.choice.command,
+      why: {
+        meaning: "join",
+        sentence: `${nameOf(mind, best.stand ?? "")} joins: it adds ${scored(best.adds)} on average.`,
+        options: told,
+        unless: nextBest(told),
+      },
+    };
+  return (
+    done && {
+      command: done,
+      why: {
+        meaning: "done",
+        sentence: best ? "Whoever else could join has a better use for its shot." : "Nobody else could join.",
+        options: [{ name: "They fire", score: LEAST, command: done }, ...told],
+        unless: best
+          ? `${nameOf(mind, best.stand ?? "")} would have joined if it added ${scored(best.elsewhere + LEAST)} or more.`
+          : "Another stand that sees the target in range would have been asked.",
+      },
+    }
+  );
+}
+
+/** The best that this shot could do to somebody else who was not attacked yet, as things stand. */
+function otherwise({ picture, judge, decision }: Mind, stand: StandId, target: StandId): number {
+  // A mover is fired at now or never; others may still come, but this one has come.
+  if (decision.interrupts) return 0;
+  let best = 0;
+  for (const { id } of picture.enemies) {
+    if (id === target) continue;
+    const blow = picture.blow(stand, id);
+    if (blow) best = Math.max(best, brings(judge.mission, blow));
+  }
+  return best;
+}
