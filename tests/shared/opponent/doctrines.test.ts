@@ -92,11 +92,11 @@ const DEFEND = { doctrine: "defend" } as const;
 const DELAY = { doctrine: "delay" } as const;
 const PROBE = { doctrine: "probe" } as const;
 
-describe("on a small table", () => {
+/** 48″ × 24″ with two woods and a hill: red in the west, blue in the east, four tanks alike each. */
+function open(west: number, east: number, over: Partial<Layout> = {}): Layout {
   const line = (x: number, side: string): Layout["red"] =>
     Object.fromEntries([6, 10, 14, 18].map((y, i) => [`${side}${i}`, { at: [x, y], vehicle: "T-34/85" }]));
-  /** 48″ × 24″ with two woods and a hill: red in the middle with room behind it, blue in the east. */
-  const open: Layout = {
+  return {
     size: [48, 24],
     sight: 24,
     terrain: [
@@ -104,10 +104,14 @@ describe("on a small table", () => {
       ["woods", 28, 15, 4, 5],
     ],
     levels: [[1, 18, 9, 6, 6]],
-    red: line(20, "r"),
-    blue: line(42, "b"),
+    red: line(west, "r"),
+    blue: line(east, "b"),
+    ...over,
   };
-  const trial = (foe: Partial<Character>, layout: Layout = open): Trial => ({
+}
+
+describe("on a small table", () => {
+  const trial = (foe: Partial<Character>, layout: Layout = open(20, 42)): Trial => ({
     foe,
     turns: 4,
     seeds: [1, 2],
@@ -125,8 +129,8 @@ describe("on a small table", () => {
   }, 60_000);
 
   it("who probes comes back from what is too strong, where another goes on", () => {
-    const { r0: _, ...three } = open.red;
-    const { attack, probe } = trialsOf(trial(DEFEND, { ...open, red: three }), { attack: ATTACK, probe: PROBE });
+    const { r0: _, ...three } = open(20, 42).red;
+    const { attack, probe } = trialsOf(trial(DEFEND, open(20, 42, { red: three })), { attack: ATTACK, probe: PROBE });
     expect(more(probe, attack, (battle) => battle.farthest).value).toBeLessThan(-2);
     expect(more(probe, attack, late).value).toBeLessThan(-2);
   }, 60_000);
@@ -180,6 +184,36 @@ describe.runIf(LONG)("on fair tables", () => {
       const weaker = trialsOf(trial(DEFEND, { without: 1 }), { attack: ATTACK, probe: PROBE });
       expect(more(weaker.probe, weaker.attack, ({ farthest }) => farthest).high).toBeLessThan(-3);
       expect(more(weaker.probe, weaker.attack, ({ lost }) => lost(12)).high).toBeLessThan(0);
+    },
+    LONG_ENOUGH,
+  );
+});
+
+describe.runIf(LONG)("in close quarters", () => {
+  it(
+    "aggression takes more of the enemy, and care loses less",
+    () => {
+      const ground: Pick<Layout, "terrain" | "levels"> = {
+        terrain: [
+          ["woods", 18, 3, 4, 5],
+          ["woods", 26, 15, 4, 5],
+          ["woods", 21, 10, 5, 4],
+        ],
+        levels: [
+          [1, 14, 8, 5, 7],
+          [1, 30, 9, 5, 7],
+        ],
+      };
+      const close: Trial = {
+        foe: FREE,
+        turns: 6,
+        seeds: Array.from({ length: 5 * BATTLES }, (_, i) => i + 1),
+        table: () => ({ loaded: planned(open(15, 33, ground)), side: "red" }),
+      };
+      const all = { meek: { aggression: 0 }, fierce: { aggression: 1 }, careless: { care: 0 }, careful: { care: 1 } };
+      const { meek, fierce, careless, careful } = trialsOf(close, all);
+      expect(more(fierce, meek, ({ kills }) => kills(6)).low).toBeGreaterThan(0);
+      expect(more(careful, careless, ({ lost }) => lost(6)).high).toBeLessThan(0);
     },
     LONG_ENOUGH,
   );

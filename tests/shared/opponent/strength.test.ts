@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { designEffect, type Estimate, type Observed, score } from "../../../shared/lab/intervals.ts";
-import { CHARACTERS, type CharacterId } from "../../../shared/opponent/character.ts";
+import { CHARACTERS, type Character } from "../../../shared/opponent/character.ts";
 import { opponentPlayer, type PlayedScenario, type Player, playBetween } from "../../../shared/simulate/between.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
@@ -18,11 +18,12 @@ const LONG_ENOUGH = 7_200_000;
 const FIRST = 2000;
 const TABLES = 40;
 
-type Who = CharacterId | "baseline";
+type Who = Character | "baseline";
+const { recruit, reservist, regular, veteran } = CHARACTERS;
 
 function playerOf(who: Who, played: PlayedScenario, side: SideId, seed: number): Player {
   if (who === "baseline") return baselinePlayer(played.battle, side, seed);
-  const made = opponentPlayer(played, side, CHARACTERS[who], seed);
+  const made = opponentPlayer(played, side, who, seed);
   if (!made.ok) throw new Error(made.error.message);
   return made.value;
 }
@@ -51,14 +52,16 @@ const seedsFrom = (first: number, n: number) => Array.from({ length: n }, (_, i)
 describe.runIf(LONG)("on fair tables, from either side,", () => {
   const fair = (seed: number) => opened(fairBattle(seed));
   it.each([
-    ["reservist", "recruit"],
-    ["regular", "reservist"],
-    ["veteran", "regular"],
+    ["a reservist beats a recruit", reservist, recruit],
+    ["a regular beats a reservist", regular, reservist],
+    ["a veteran beats a regular", veteran, regular],
     // Whoever has played for an evening does at least as well as that.
-    ["baseline", "recruit"],
+    ["the plain baseline beats a recruit", "baseline", recruit],
+    ["whoever looks about beats whoever doesn't", veteran, { ...veteran, foresight: 0 }],
+    ["whoever judges well beats whoever errs", { ...reservist, error: 0 }, reservist],
   ] as const)(
-    "%s beats %s",
-    (better, worse) => {
+    "%s",
+    (_, better, worse) => {
       const { low } = between(better, worse, seedsFrom(FIRST, TABLES), fair);
       expect(low).toBeGreaterThan(0.5);
     },
@@ -74,7 +77,7 @@ describe("the weakest and the strongest", () => {
       red: { r1: tank(4, 10), r2: tank(4, 11), r3: tank(4, 13), r4: tank(4, 14) },
       blue: { b1: tank(30, 10), b2: tank(30, 11), b3: tank(30, 13), b4: tank(30, 14) },
     };
-    const { value } = between("veteran", "recruit", seedsFrom(1, 3), () => opened(planned(mirrored)));
+    const { value } = between(veteran, recruit, seedsFrom(1, 3), () => opened(planned(mirrored)));
     expect(value).toBeGreaterThanOrEqual(0.6);
   }, 120_000);
 });
