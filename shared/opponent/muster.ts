@@ -9,6 +9,7 @@ import { eagerness, isPrecious, leftFrom, type Part } from "./places.ts";
 import { type Decided, nextBest, scored, type Task, type TurnPlan, type Weighed } from "./reasons.ts";
 import { reckon, together } from "./together.ts";
 import { type Aim, volley } from "./volley.ts";
+import { whereabouts } from "./whereabouts.ts";
 
 /** A shot in hand counts more than one that a place promises. */
 const IN_HAND = 1.1;
@@ -285,7 +286,7 @@ type Seen = { one: March; command: Command; score: number; truth?: number };
 function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
   const options = seen.map(
     ({ one, ...rest }): Weighed => ({
-      name: `${nameOf(mind, stand.id)} to ${one.to.at[0].toFixed(1)}, ${one.to.at[1].toFixed(1)}`,
+      name: `${nameOf(mind, stand.id)} to ${whereabouts(mind.picture.planning.known.scenario, one.to.at)}`,
       ...rest,
       parts: [
         ...Object.entries(one.worth.parts)

@@ -74,8 +74,16 @@ test("a side is the program's: it answers a person, waits, is taken over, and go
   await page.keyboard.press("Control+z");
   await expect(question).toContainText("Red forms a movement group");
 
-  // Paused, it does nothing; the person may take over its side and give it back.
-  await page.keyboard.press("p");
+  // Paused, it does nothing; the person may take over its side and give it back. A key that comes right upon a click in the
+  // panel is the table's already.
+  await page.evaluate(() => {
+    const radio = document.querySelector<HTMLElement>(".play-foot [role=radiogroup] input:checked");
+    if (!radio) throw new Error("no choice of dice");
+    radio.focus();
+    radio.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    radio.dispatchEvent(new KeyboardEvent("keydown", { key: "p", bubbles: true }));
+  });
+  await expect(page.getByRole("button", { name: "Let the program go on" })).toBeVisible();
   await page.keyboard.press("Space");
   await expect(panel).toContainText("The program decides");
   await expect(panel).toContainText("Veteran waits.");

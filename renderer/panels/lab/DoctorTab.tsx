@@ -6,7 +6,7 @@ import type { DoctorFinding } from "../../../shared/lab/doctor/contract.ts";
 import type { DoctorVerdict } from "../../../shared/lab/doctor/verdicts.ts";
 import {
   baselineWords,
-  conclusionWords,
+  conclusion,
   effectText,
   scoreText,
   VERDICT_WORDS,
@@ -136,6 +136,7 @@ function Untried({ visit }: { visit: Visit }) {
 function Baseline({ visit }: { visit: Visit }) {
   const { baseline, progress } = visit.state;
   const { score, verdict, favours } = baseline;
+  const { head, more } = conclusion(visit.state);
   const tone = (verdict === "unfair" && favours) || "plain";
   return (
     <section
@@ -145,8 +146,9 @@ function Baseline({ visit }: { visit: Visit }) {
     >
       <h2 className="visually-hidden">As it stands</h2>
       <p className="lab-big" role="status">
-        {conclusionWords(visit.state)}
+        {head}
       </p>
+      {more && <p>{more}</p>}
       {score && (
         <div className="lab-scale">
           <span>Blue</span>

@@ -66,28 +66,34 @@ export function findingWords({ remedy, effect, verdict }: DoctorFinding, baselin
   return `${remedy.words} – ${VERDICT_WORDS[verdict]}${does}.`;
 }
 
-/** What is to be made of it all. */
-export function conclusionWords({ baseline, findings, done, tolerance }: DoctorState): string {
-  if (!done) return baseline.verdict === "unknown" ? "Finding out whether it is fair." : "Trying small changes.";
-  if (baseline.verdict === "unknown") return "Its games tell nothing: none of them came to an end.";
+/** What is to be made of it all: in short, and what else is to be said. */
+export function conclusion({ baseline, findings, done, tolerance }: DoctorState): { head: string; more: string } {
+  const say = (head: string, more = "") => ({ head, more });
+  if (!done) return say(baseline.verdict === "unknown" ? "Finding out whether it is fair." : "Trying small changes.");
+  if (baseline.verdict === "unknown") return say("Its games tell nothing.", "None of them came to an end.");
   if (baseline.verdict === "fair") {
     const { games, score } = baseline;
-    return score && isWide(score, tolerance)
-      ? `Nothing to mend, as far as ${gamesText(games)} tell, and that is within ± ${pointsUp(offEven(score))} points. More games would tell more.`
-      : "Nothing needs mending.";
-  }
-  const best = findings.find(({ verdict }) => verdict === "balances");
-  if (best) return `The smallest change found that brings it to balance: ${best.remedy.words}.`;
-  const [nearest] = findings.filter(({ verdict }) => verdict === "helps");
-  if (nearest?.score) {
-    const side = weakerOf(baseline);
-    return (
-      `Nearest to balance, as far as ${gamesText(nearest.games)} tell: ${nearest.remedy.words}, ` +
-      `by which ${SIDE_NAMES[side]} has ${scoreText(nearest.score, side)} of 100 points. ` +
-      "More games would tell more; or apply it, and ask again."
+    if (!score || !isWide(score, tolerance)) return say("Nothing needs mending.");
+    const within = `within ± ${pointsUp(offEven(score))} points`;
+    return say(
+      `Nothing to mend, as far as ${gamesText(games)} tell.`,
+      `That is ${within}; more games would tell more.`,
     );
   }
+  const best = findings.find(({ verdict }) => verdict === "balances");
+  if (best) return say(`${best.remedy.words}.`, "That is the smallest change found that brings it to balance.");
+  const nearest = findings.find(({ verdict }) => verdict === "helps");
+  if (nearest?.score) {
+    const side = weakerOf(baseline);
+    const has = `${SIDE_NAMES[side]} has ${scoreText(nearest.score, side)} of 100 points`;
+    const more = `With it ${has} in ${gamesText(nearest.games)}. More would tell more; or apply it, and ask again.`;
+    return say(`Nearest to balance: ${nearest.remedy.words}.`, more);
+  }
   return findings.some(({ verdict }) => verdict === "too-much")
-    ? "What helps is too much; more games would try finer changes."
-    : "So many games don’t tell what helps; allow more.";
+    ? say("What helps is too much.", "More games would try finer changes.")
+    : say("So many games don’t tell what helps.", "Allow more.");
+}
+export function conclusionWords(state: DoctorState): string {
+  const { head, more } = conclusion(state);
+  return more ? `${head} ${more}` : head;
 }

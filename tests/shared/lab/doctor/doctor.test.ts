@@ -85,7 +85,7 @@ describe("the scenario doctor", () => {
           fakeGames(job, () => 1).map((game) => ({ ...game, winner: game.game % 2 === 0 ? "red" : "blue" })),
         );
     expect(conclusionWords(finished(doctor.state()))).toMatch(
-      /^Nothing to mend, as far as 20 games tell, and that is within ± 2\d points\. More games would tell more\.$/,
+      /^Nothing to mend, as far as 20 games tell\. That is within ± 2\d points; more games would tell more\.$/,
     );
   });
 
@@ -99,7 +99,7 @@ describe("the scenario doctor", () => {
         );
     const state = finished(doctor.state());
     expect(state).toMatchObject({ baseline: { verdict: "unknown", score: null }, findings: [] });
-    expect(conclusionWords(state)).toMatch(/none of them came to an end/);
+    expect(conclusionWords(state)).toMatch(/None of them came to an end/);
   });
 
   it("goes on with what it left out where all that it tried is too little", () => {
