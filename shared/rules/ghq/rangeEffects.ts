@@ -77,10 +77,11 @@ function valueAt({ bands, furtherEvery }: RangeEffects, inches: number, { beyond
   return last.modifier + FURTHER[beyond20] * Math.ceil((inches - last.upTo) / furtherEvery);
 }
 
-/** "Range 6″ to 10″". */
+/** "Range 6″ to 10″", "Range over 41″". */
 function bandName({ bands, furtherEvery }: RangeEffects, inches: number): string {
   const at = bands.findIndex(({ upTo }) => inches <= upTo);
   const last = bands.at(-1)?.upTo ?? 0;
+  if (bands[at]?.upTo === Number.POSITIVE_INFINITY) return at === 0 ? "Range" : `Range over ${bands[at - 1]?.upTo}″`;
   if (at === 0) return `Range up to ${bands[0]?.upTo}″`;
   if (at > 0) return `Range ${(bands[at - 1]?.upTo ?? 0) + 1}″ to ${bands[at]?.upTo}″`;
   if (furtherEvery === null) return `Range over ${last}″`;

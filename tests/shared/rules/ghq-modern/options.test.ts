@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { SHARED_OPTIONS } from "../../../../shared/rules/ghq/options.ts";
+import { modernOptions, OPTION_SPECS } from "../../../../shared/rules/ghq-modern/options.ts";
+import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
+import { OPTION_SPECS as WWII } from "../../../../shared/rules/ghq-wwii/options.ts";
+import { optionsWith } from "./reference.ts";
+
+describe("the options", () => {
+  it("share with the other member what is the same, word by word", () => {
+    const shared: readonly object[] = Object.values(SHARED_OPTIONS);
+    const mine = OPTION_SPECS.filter((spec) => shared.includes(spec)).map(({ key }) => key);
+    const theirs = new Set(WWII.filter((spec) => shared.includes(spec)).map(({ key }) => key));
+    expect(mine.length).toBeGreaterThan(10);
+    for (const key of mine) expect(theirs, key).toContain(key);
+    // What is its own has no other meaning there.
+    const own = OPTION_SPECS.filter((spec) => !shared.includes(spec)).map(({ key }) => key);
+    for (const key of own) expect(WWII.map((spec) => spec.key as string)).not.toContain(key);
+  });
+
+  it("say in whole sentences what each of their values means", () => {
+    for (const { name, help } of OPTION_SPECS) {
+      expect(help, name).toMatch(/^[A-Z].*\.$/s);
+      expect(help, name).not.toMatch(/\bWWII\b| {2}/);
+    }
+  });
+
+  it("turn arcs, slopes and whatever else reads them", () => {
+    const values = optionsWith({ targetFront: 120, firingArc: 60, slopeWidth: 2 });
+    const raw = values as unknown as Readonly<Record<string, string | number | boolean>>;
+    expect(ghqModern.arcs(raw)).toEqual({ targetFront: 120, firingArc: 60 });
+    expect(ghqModern.slopes(raw)).toMatchObject({ slopeWidth: 2, crestWidth: 1 });
+  });
+
+  it("have no bands beyond the last to argue about", () => {
+    expect(OPTION_SPECS.map(({ key }) => key as string)).not.toContain("beyond20");
+    expect(modernOptions({ beyond20: "three" }).beyond20).toBe("none");
+  });
+});
