@@ -21,15 +21,16 @@ const FURTHER = 0.7;
 /** Stands that are sent to an objective; the others go after the enemy. */
 const HOLDERS = 3;
 
-/** Yields between what takes a while. What each stand is after, where that isn't simply the nearest of all goals. */
+/** What each stand is after, where that isn't simply the nearest of all goals. Yields between what takes a while. */
 export function* aimsOf(
   picture: Picture,
   ways: Ways,
-  { objectives, hunts }: Pick<Stance, "objectives" | "hunts">,
+  { goals, objectives, hunts }: Pick<Stance, "goals" | "objectives" | "hunts">,
   mission: Mission,
 ): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
   const aims = new Map<StandId, readonly Goal[]>();
-  if (!hunts || picture.enemies.length === 0) return aims;
+  if (!hunts) return aims;
+  if (picture.enemies.length === 0) return objectives.length > 0 ? aims : yield* watches(picture, ways, goals);
   yield* ways.prepare(objectives);
   for (const goal of objectives) {
     const fit = picture.own.filter(({ id }) => !aims.has(id) && picture.lost(id) < 0.3 && !isPrecious(picture, { id }));
@@ -45,6 +46,31 @@ export function* aimsOf(
 
 /** Turns. */
 const LONG_WAY = 1.2;
+
+/** Who has come to where the enemy is awaited, and he isn't there, spreads over all such places: a crowd stands in its own way. */
+function* watches(
+  picture: Picture,
+  ways: Ways,
+  goals: readonly Goal[],
+): Generator<void, ReadonlyMap<StandId, readonly Goal[]>, void> {
+  yield* ways.prepare(goals);
+  const aims = new Map<StandId, readonly Goal[]>();
+  const turns = (goal: Goal, one: StandView) => ways.leftTo(goal, one.at as Goal["at"], 0) / speedIn(picture, one.id);
+  const there = picture.own.filter(
+    (one) => !isPrecious(picture, one) && Math.min(...goals.map((goal) => turns(goal, one))) < LONG_WAY,
+  );
+  const pairs = there
+    .flatMap(({ id }, i) => goals.map((goal) => ({ id, goal, turns: turns(goal, there[i] as StandView) })))
+    .sort((a, b) => a.turns - b.turns);
+  const watchers = new Map<Goal, number>();
+  for (const { id, goal } of pairs) {
+    const others = watchers.get(goal) ?? 0;
+    if (aims.has(id) || others >= Math.ceil(there.length / goals.length)) continue;
+    aims.set(id, [goal]);
+    watchers.set(goal, others + 1);
+  }
+  return aims;
+}
 
 interface Pair {
   readonly own: StandId;

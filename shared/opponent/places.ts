@@ -159,9 +159,10 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     ? order.left(standing.at) / speed
     : Math.max(leftByGoals(judge, stand, standing.at) / speed, abreast(judge, stand));
   const pressure = order ? order.pressure : stance.pressure * fitness(judge, stand);
-  // Where nobody fights, those who march together need one command between them; under fire a crowd is no help.
+  // On the way, where nobody fights, those who march together need one command between them; under fire a crowd is no help.
   const company =
-    (hits === 0 && risk === 0 ? MARCHING * Math.max(0, pressure) : 0.01) * (beside === 0 ? 0 : beside === 1 ? 0.7 : 1);
+    (hits === 0 && risk === 0 && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
+    (beside === 0 ? 0 : beside === 1 ? 0.7 : 1);
   const parts = {
     hits: gain * hits,
     risk: -cost * risk,
