@@ -10,7 +10,7 @@ export const foreseen = ({ foresight }: Pick<Character, "foresight">): number =>
 export const CHARACTERS = {
   recruit: { name: "Recruit", doctrine: "free", aggression: 0.5, care: 0.3, foresight: 0, error: 0.8 },
   reservist: { name: "Reservist", doctrine: "free", aggression: 0.5, care: 0.5, foresight: 0.3, error: 0.5 },
-  regular: { name: "Regular", doctrine: "free", aggression: 0.5, care: 0.5, foresight: 0.6, error: 0.25 },
+  regular: { name: "Regular", doctrine: "free", aggression: 0.5, care: 0.5, foresight: 0.6, error: 0.35 },
   veteran: { name: "Veteran", doctrine: "free", aggression: 0.5, care: 0.5, foresight: 1, error: 0 },
   dashing: { name: "Dashing", doctrine: "attack", aggression: 0.9, care: 0.25, foresight: 0.8, error: 0.05 },
   methodical: { name: "Methodical", doctrine: "attack", aggression: 0.5, care: 0.7, foresight: 1, error: 0 },

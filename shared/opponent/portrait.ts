@@ -60,7 +60,7 @@ const looks = ({ foresight }: Character): string => {
 const errs = ({ error }: Character): string => {
   if (error === 0) return "doesn't misjudge";
   if (error <= 0.1) return "errs where it is close";
-  if (error <= 0.3) return "errs now and then";
+  if (error <= 0.4) return "errs now and then";
   return error <= 0.6 ? "errs often" : "guesses more than it judges";
 };
 
