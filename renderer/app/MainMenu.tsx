@@ -56,16 +56,7 @@ export function MainMenu() {
     if (!open) setTimeout(giveKeysBack, CLOSES);
   };
   return (
-    <Menu
-      withInitialFocusPlaceholder={false}
-      opened={opened}
-      onChange={change}
-      position="bottom-start"
-      width={270}
-      offset={0}
-      shadow="md"
-      withinPortal
-    >
+    <Menu opened={opened} onChange={change} position="bottom-start" width={270} offset={0} shadow="md" withinPortal>
       <Menu.Target>
         <button type="button" className="mark" aria-label="Sand Table menu">
           <Mark size={26} />

@@ -1,5 +1,5 @@
 /** The Mantine theme, and our tokens as CSS variables that Mantine's own surfaces are bound to. */
-import { Button, createTheme, type MantineColorsTuple, Modal, Tooltip } from "@mantine/core";
+import { Button, createTheme, type MantineColorsTuple, Menu, Modal, Tooltip } from "@mantine/core";
 import { dark, light, outcome, overlay, profile, room, side } from "./tokens.ts";
 
 const ramp = (c: string): MantineColorsTuple =>
@@ -37,6 +37,8 @@ export const theme = createTheme({
             : {},
       }),
     }),
+    // What stands in for the focus in an open menu is no item of it: the first item has it.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,

@@ -65,12 +65,8 @@ function Tray() {
   const shown = tray.throws.slice(-SHOWN);
   let fall = 0;
   return (
-    <button
-      type="button"
-      className={`tray ${still ? "still" : ""}`}
-      aria-label="Dice that fell. Click to put them away"
-      onClick={() => program.play.clearTray()}
-    >
+    <button type="button" className={`tray ${still ? "still" : ""}`} onClick={() => program.play.clearTray()}>
+      <span className="visually-hidden">Dice that fell. Click to put them away:</span>
       {tray.throws.length > SHOWN && <small>and {tray.throws.length - SHOWN} throws before</small>}
       {shown.map(({ request, faces }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
