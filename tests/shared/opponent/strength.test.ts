@@ -15,7 +15,7 @@ import { planned, ROUND_THE_WOOD } from "./tables.ts";
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const LONG_ENOUGH = 7_200_000;
 /** Tables that nothing was tuned on. */
-const FIRST = 2000;
+const FIRST = 5000;
 const TABLES = 40;
 
 type Who = Character | "baseline";
