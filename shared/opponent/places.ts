@@ -23,9 +23,8 @@ export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "p
 /** Further targets, and further firers who may choose others, count so much of the best one. */
 const FURTHER = 0.2;
 const SHARED = 0.6;
-/** For how many turns a place serves: the enemy doesn't stay where he is for the shots that one hopes for, unless he rests. */
+/** For how many turns a place serves: whoever reckons with more is always on his way to a better one and never fires. */
 const PROMISE = 1.1;
-const RESTING = 0.5;
 const DANGER = 1.3;
 /** Who wins if nothing happens any more counts danger so many times. */
 const TIGHT = 1.5;
@@ -135,7 +134,7 @@ export const eagerness = ({ character, mission, stance }: Judge): number =>
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
   const { picture, stance, character, expected, lapses, mission } = judge;
   const { turnsLeft } = mission;
-  const serves = Math.min(turnsLeft, PROMISE + RESTING * Math.max(0, 1 - 2 * stance.comes));
+  const serves = Math.min(turnsLeft, PROMISE);
   const gain = eagerness(judge) * serves;
   const cost =
     (0.5 + character.care) *
