@@ -52,8 +52,8 @@ export const OPTION_SPECS = [
     key: "twiceInAPhase",
     name: "Both shots in one phase",
     help:
-      "Off: a stand of tech level 4 fires once in each fire phase. On: it may fire twice in the second if it kept both shots. " +
-      "The rules give it two shots a turn and don't say that they belong to two phases.",
+      "Off: a stand of tech level 4 fires once in each fire phase. On: it may use both of its shots in one of them, on two " +
+      "targets. The rules give it two shots a turn and don't say that they belong to two phases.",
     type: "switch",
     standard: false,
   },

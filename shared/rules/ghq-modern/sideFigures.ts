@@ -1,5 +1,7 @@
 /** Rule document: 01.00, 04.01: armies are of generation III or IV. */
-import type { SideFigure } from "../sideFigures.ts";
+import type { NamedModifier } from "../ghq/modifiers.ts";
+import { figureOf, type SideFigure } from "../sideFigures.ts";
+import { GENERATION_ORDERS } from "./tables.ts";
 
 export const generationName = (generation: number): string => `Generation ${generation === 3 ? "III" : "IV"}`;
 
@@ -13,3 +15,13 @@ export const GENERATION: SideFigure = {
   standard: 4,
   words: (value) => (value === 3 ? "III" : "IV"),
 };
+
+/** 08.02.01: what a side's generation adds to its roll for movement orders, by the option `generationOrders`. */
+export function generationModifiers(
+  side: Parameters<typeof figureOf>[0],
+  { generationOrders }: { readonly generationOrders: boolean },
+): readonly NamedModifier[] {
+  const generation = figureOf(side, GENERATION);
+  const value = generationOrders ? (GENERATION_ORDERS[generation] ?? 0) : 0;
+  return value === 0 ? [] : [{ name: generationName(generation), value, rule: "08.02.01" }];
+}

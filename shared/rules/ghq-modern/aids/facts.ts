@@ -1,33 +1,51 @@
 /** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
 import type { AidRules } from "../../aids.ts";
 import { type ModernOptions, modernOptions } from "../options.ts";
-import type { TechLevel } from "../tables.ts";
-import { readModernVehicle } from "../vehicles.ts";
+import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
+import { DRIVES, type Drive, type ModernVehicle, readModernVehicle } from "../vehicles.ts";
 
 export interface AidFacts extends Omit<AidRules, "options"> {
   readonly options: ModernOptions;
-  /** The longest range of a cannon of the battle, in inches, and the most movement points of a vehicle. */
+  /** Those of the battle whose figures can be read. */
+  readonly vehicles: readonly ModernVehicle[];
+  /** The longest range of a cannon of the battle, in inches. */
   readonly reach: number;
-  readonly move: number;
+  /** The drives that the battle's vehicles have, each with the most movement points. */
+  readonly moves: readonly { readonly drive: Drive; readonly points: number }[];
   /** The tech levels that the battle's vehicles have, ascending; those of the document where there are none yet. */
   readonly levels: readonly TechLevel[];
+  /** Somebody fires twice a turn. */
+  readonly twice: boolean;
+  /** Somebody has missiles, or a gun that is restricted to the firing arc; both where there are no vehicles yet. */
+  readonly missiles: boolean;
+  readonly hullGuns: boolean;
 }
 
 /** Where a battle has no vehicles yet. */
-const USUAL = { reach: 40, move: 20, levels: [2, 3, 4] } as const;
+const USUAL = { reach: 40, moves: [{ drive: "tracked", points: 20 }], levels: [2, 3, 4] } as const;
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   const vehicles = Object.values(rules.battle.vehicles).flatMap((vehicle) => {
     const read = readModernVehicle(vehicle);
     return read.ok ? [read.value] : [];
   });
+  const none = vehicles.length === 0;
   const cannons = vehicles.flatMap(({ weapons }) => weapons.filter(({ missile }) => !missile));
   const levels = [...new Set(vehicles.map(({ techLevel }) => techLevel))].sort((a, b) => a - b);
+  const moves = DRIVES.flatMap((drive) => {
+    const points = vehicles.filter((one) => one.movementClass === drive).map((one) => one.movementPoints);
+    return points.length > 0 ? [{ drive, points: Math.max(...points) }] : [];
+  });
+  const present: readonly TechLevel[] = none ? USUAL.levels : levels;
   return {
     ...rules,
     options: modernOptions(options),
+    vehicles,
     reach: cannons.length > 0 ? Math.max(...cannons.map(({ range }) => range)) : USUAL.reach,
-    move: vehicles.length > 0 ? Math.max(...vehicles.map(({ movementPoints }) => movementPoints)) : USUAL.move,
-    levels: levels.length > 0 ? levels : USUAL.levels,
+    moves: none ? USUAL.moves : moves,
+    levels: present,
+    twice: present.some((level) => SHOTS_A_TURN[level] > 1),
+    missiles: none || vehicles.some(({ weapons }) => weapons.some(({ missile }) => missile)),
+    hullGuns: none || vehicles.some(({ facingRestricted }) => facingRestricted),
   };
 }

@@ -1,16 +1,22 @@
 /** An attack on one sheet (rule document: 07.01 to 07.04, 07.08, Fire Procedure and its charts). */
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts";
+import { UNDER } from "../../ghq/aids/fire.ts";
 import { rangeTable } from "../../ghq/aids/rangeEffects.ts";
+import { CONCEALING } from "../../ghq/aids/terrain.ts";
 import { signed } from "../../ghq/aids/words.ts";
+import { NUMBERS } from "../play/numbers.ts";
 import { attackTables, COHESION, MISSILE_PENALTY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 const CANNON = { missile: false } as const;
+const { results, markers, rules } = attackTables(2, CANNON);
 
 export function fireSheet(facts: AidFacts): AidSheet {
-  const { options, reach, levels } = facts;
-  const { results, markers, rules } = attackTables(levels[0] ?? 2, CANNON);
+  const { options, missiles, hullGuns, twice } = facts;
+  const arc = hullGuns
+    ? ` A gun in the hull needs it inside the firing arc of ${options.firingArc}°, not on its edge.`
+    : "";
   return {
     title: "Fire",
     parts: [
@@ -23,13 +29,13 @@ export function fireSheet(facts: AidFacts): AidSheet {
           {
             name: "Target",
             words: "Name one target. It may be attacked once in each fire phase, and once on its way.",
-            rule: "07.02.03",
+            rule: NUMBERS.attackOnce,
           },
           {
             name: "Firers",
             words:
-              "Name every stand that fires at it, and cannon or missile for each, before any dice. Each must see it, have it " +
-              "in range, and have a shot left." +
+              `Name every stand that fires at it${missiles ? ", and cannon or missile for each," : ""} before any dice. Each ` +
+              `must see it (sheet Terrain), have it in range, measured exactly from centre to centre, and have a shot left.${arc}` +
               (options.designatedIsSpent ? " Whoever finds it gone has fired all the same." : ""),
             rule: "07.04 (B)",
           },
@@ -37,14 +43,14 @@ export function fireSheet(facts: AidFacts): AidSheet {
             name: "Roll to fire",
             words:
               "For each in turn 1D20 with its modifiers; at most the cohesion level: go on. Otherwise the shot is spent" +
-              `${options.failedShotIsAttack ? "" : " (if all of them fail, the target wasn’t attacked)"}.`,
+              `${options.failedShotIsAttack ? "" : " (if all of them fail, the target wasn’t attacked)"}. Either way it gets F${twice ? ", or 2 for its second shot" : ""}.`,
             rule: rules.cohesion,
           },
           {
             name: "Column",
             words:
               "Firepower less the target’s defence: whole if the line between the centres crosses its front " +
-              `(${options.targetFront}°, edges included), otherwise half, rounded ${options.halfDefence}.`,
+              `(${options.targetFront}°, its edges included), otherwise half, rounded ${options.halfDefence}.`,
             rule: `${rules.differential}, ${rules.halfDefence}`,
           },
           {
@@ -61,22 +67,28 @@ export function fireSheet(facts: AidFacts): AidSheet {
       },
       modifierTable(facts),
       combatResultsTable(results, options, "07.05"),
-      resultsMean(markers),
-      ...levels.map((level) => {
-        const table = rangeTable(attackTables(level, CANNON).range, options, reach);
-        return { ...table, title: `Range of cannon, tech level ${level}` };
-      }),
+      resultsMean(results, markers),
+      rangesTable(facts),
     ],
   };
 }
 
-const UNDER = {
-  centre: "under the target’s centre",
-  any: "under any part of its base",
-  half: "under half of its base or more",
-} as const;
+/** The bands of all tech levels of the battle, a column each. */
+function rangesTable({ options, levels, reach }: AidFacts): AidTable {
+  const tables = levels.map((level) => rangeTable(attackTables(level, CANNON).range, options, reach));
+  const [first] = tables;
+  return {
+    type: "table",
+    title: "Range of cannon",
+    rule: first?.rule,
+    head: [["2D6", ...levels.map((level) => `Tech level ${level}`)]],
+    rows: (first?.rows ?? []).map((row, i) => [row[1] ?? "", ...tables.map(({ rows }) => rows[i]?.[0] ?? "")]),
+    names: 0,
+    notes: first?.notes,
+  };
+}
 
-function modifierTable({ options }: AidFacts): AidTable {
+function modifierTable({ options, missiles }: AidFacts): AidTable {
   const strong = (n: number) => ({ text: signed(n), strong: true as const });
   const since = options.givenAway === "at-once" ? "if the target has fired" : "if the target fired in an earlier phase";
   return {
@@ -87,23 +99,26 @@ function modifierTable({ options }: AidFacts): AidTable {
     rows: [
       ["Firer suppressed (S)", strong(COHESION.suppressed), "–"],
       ["Firer disorganized (D)", strong(COHESION.disorganized), "–"],
-      ...Object.entries(MISSILE_PENALTY).map(([level, value]) => [
-        `Missile, tech level ${level}`,
-        strong(value ?? 0),
-        "no range",
-      ]),
+      ...(missiles
+        ? Object.entries(MISSILE_PENALTY).map(([level, value]) => [
+            `Missile, tech level ${level}`,
+            strong(value ?? 0),
+            "no range",
+          ])
+        : []),
       ["Range of a cannon", "–", "table"],
       [`Terrain ${UNDER[options.terrainUnder]}`, "chart", "chart"],
-      [`That terrain${options.daggerOnly ? " with ‡" : ""}, ${since}`, "–", "chart"],
+      ["Wreck that it stands on", "chart", "chart"],
       ["Smoke fired into, out of or through", "chart", "chart"],
+      [`Any of these three${options.daggerOnly ? ` with ${CONCEALING}` : ""}, ${since} *`, "–", "chart"],
       ["Terrain, if the target moves at a road’s rate", "–", "–"],
       ["Crest or hilltop, fired over or from below", "chart", "chart"],
     ],
     names: 1,
     wide: true,
     notes: [
-      `All of them add up; S and D together are ${signed(COHESION.most)}, the most that combat results may add.`,
-      "A missile has a least range of its own; a natural combat roll of its depletion number or less uses it up.",
+      "All of them add up; of several grounds under the target the best counts.",
+      `* Not smoke that the firer stands in or that the line only passes: that counts on both (${rules.concealment}).`,
     ],
   };
 }

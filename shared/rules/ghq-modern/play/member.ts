@@ -4,18 +4,10 @@ import type { Member } from "../../ghq/play/member.ts";
 import { moveOf, type StandState } from "../../ghq/play/state.ts";
 import { refuse } from "../../ghq/play/turn.ts";
 import { endMove } from "../../ghq/play/walking.ts";
-import { figureOf } from "../../sideFigures.ts";
 import { missilePenalty } from "../missiles.ts";
 import { modernOptions } from "../options.ts";
-import { GENERATION, generationName } from "../sideFigures.ts";
-import {
-  attackTables,
-  COHESION,
-  FIRED_MOVE_SHARE,
-  GENERATION_ORDERS,
-  MOVEMENT_ORDERS,
-  SHOTS_A_TURN,
-} from "../tables.ts";
+import { generationModifiers } from "../sideFigures.ts";
+import { attackTables, COHESION, FIRED_MOVE_SHARE, MOVEMENT_ORDERS, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
 import { FIRE_PHASES, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
@@ -92,11 +84,7 @@ export const MODERN: Member = {
     const half = techLevel <= 2 && shots > 0;
     return unit.vehicle.movementPoints * (half ? FIRED_MOVE_SHARE : 1);
   },
-  ordersModifiers(field, side) {
-    const generation = figureOf(field.side(side), GENERATION);
-    const value = optionsOf(field).generationOrders ? (GENERATION_ORDERS[generation] ?? 0) : 0;
-    return value === 0 ? [] : [{ name: generationName(generation), value, rule: "08.02.01" }];
-  },
+  ordersModifiers: (field, side) => generationModifiers(field.side(side), optionsOf(field)),
   // Movement Cohesion chart: a reconnaissance unit, or a group of such.
   withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
   stragglersPart: false,

@@ -8,7 +8,8 @@ import { RESUPPLY } from "../tables.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 import type { ModernDecider, ModernTurn } from "./turn.ts";
 
-const EXERTION: NamedModifier = { name: "Resupply", value: RESUPPLY, rule: "07.03.04" };
+/** The only thing that counts on the roll for new missiles. */
+export const EXERTION: NamedModifier = { name: "Resupply", value: RESUPPLY, rule: "07.03.04" };
 
 const unsupplied = (state: ModernState, side: SideId): ModernStand[] =>
   state.stands.filter((one) => one.side === side && isOnTable(one) && one.depleted);

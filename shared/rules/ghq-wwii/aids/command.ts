@@ -1,10 +1,8 @@
 /** Cohesion rolls and orders on one sheet (rule document: 5.1, 8.2, Movement Cohesion, Movement Orders). */
 import type { AidSheet, AidTable } from "../../aids.ts";
+import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
-import { needInShort, signed } from "../../ghq/aids/words.ts";
-import { needOf } from "../../ghq/cohesion.ts";
-import { markerModifiers } from "../../ghq/markers.ts";
-import type { NamedModifier } from "../../ghq/modifiers.ts";
+import { signed } from "../../ghq/aids/words.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
 import { COHESION, MOVEMENT_ORDERS } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
@@ -18,14 +16,16 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
         title: "The cohesion roll",
         rule: "5.1",
         wide: true,
-        words: [
-          "1D20 plus all modifiers that apply, against the cohesion level: the stand’s own where it has one, otherwise its " +
-            "force’s; for a group’s roll always the force’s. At most the level: success. No natural roll succeeds or fails by itself, except in recovery.",
-        ],
+        words: [COHESION_WORDS],
       },
       modifierTable(),
       rollTable(),
-      needTable(battle.sides),
+      needTable(
+        battle.sides,
+        COHESION,
+        { value: COHESION.independent, note: "no order, passing an enemy, covering fire. Terrain comes on top of it." },
+        "5.1",
+      ),
       // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
       ordersTable(
         MOVEMENT_ORDERS,
@@ -76,43 +76,3 @@ const rollTable = (): AidTable => ({
   names: 4,
   wide: true,
 });
-
-/** The highest natural roll that succeeds, for each side's level. */
-function needTable(sides: AidFacts["battle"]["sides"]): AidTable {
-  const marked = (s: boolean, d: boolean): NamedModifier[] => markerModifiers({ s, d }, COHESION);
-  const independent: NamedModifier = { name: "", value: COHESION.independent, rule: "" };
-  const cases: readonly (readonly [string, readonly NamedModifier[]])[] = [
-    ["plain", []],
-    ["S", marked(true, false)],
-    ["D", marked(false, true)],
-    ["S+D", marked(true, true)],
-    ["plain", [independent]],
-    ["S", [independent, ...marked(true, false)]],
-    ["D", [independent, ...marked(false, true)]],
-    ["S+D", [independent, ...marked(true, true)]],
-  ];
-  return {
-    type: "table",
-    title: "Highest 1D20 that succeeds",
-    rule: "5.1",
-    head: [
-      [
-        "",
-        "Level",
-        { text: "as it is", across: 4 },
-        { text: `with a further ${signed(COHESION.independent)}`, across: 4 },
-      ],
-      ["", "", ...cases.map(([name]) => name)],
-    ],
-    rows: sides.map(({ name, cohesion }) => [
-      name,
-      { text: String(cohesion), strong: true },
-      ...cases.map(([, modifiers]) => needInShort(needOf(cohesion, modifiers))),
-    ]),
-    names: 1,
-    wide: true,
-    notes: [
-      `Further ${signed(COHESION.independent)}: no order, passing an enemy, covering fire. Terrain comes on top of it.`,
-    ],
-  };
-}

@@ -1,6 +1,7 @@
 /** An attack on one sheet (rule document: 6, 7, 10.2, Fire Procedure and its charts). */
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts";
+import { UNDER } from "../../ghq/aids/fire.ts";
 import { rangeTable } from "../../ghq/aids/rangeEffects.ts";
 import { signed } from "../../ghq/aids/words.ts";
 import { ATTACK_TABLES, COHESION } from "../tables.ts";
@@ -55,17 +56,11 @@ export function fireSheet(facts: AidFacts): AidSheet {
       },
       modifierTable(facts),
       combatResultsTable(results, options, "7.2"),
-      resultsMean(markers),
+      resultsMean(results, markers),
       rangeTable(range, options, reach),
     ],
   };
 }
-
-const UNDER = {
-  centre: "under the target’s centre",
-  any: "under any part of its base",
-  half: "under half of its base or more",
-} as const;
 
 function modifierTable({ options }: AidFacts): AidTable {
   const strong = (n: number) => ({ text: signed(n), strong: true as const });

@@ -1,8 +1,8 @@
 /** Moving on one sheet (rule document: 8.2 to 8.6, Movement Procedure). */
 import type { AidSheet, AidSteps, AidText } from "../../aids.ts";
+import { COST_WORDS, costNotes, EDGES_WORDS, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
-import { inches, signed } from "../../ghq/aids/words.ts";
-import { ALWAYS } from "../../ghq/play/walking.ts";
+import { signed } from "../../ghq/aids/words.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
 import { COHESION } from "../tables.ts";
 import { TRACKED } from "../terrain.ts";
@@ -56,9 +56,7 @@ const paths = (): AidSteps => ({
   steps: [
     {
       name: "Cost",
-      words:
-        "A stand moves once a phase and may spend all its movement points. Every stretch costs its length times the cost " +
-        `of an inch, fractions and all. ${inches(ALWAYS)} is always allowed where the ground can be entered.`,
+      words: COST_WORDS,
       rule: "8.3.1, 8.3.2",
     },
     {
@@ -69,8 +67,7 @@ const paths = (): AidSteps => ({
     },
     {
       name: "Friends",
-      words:
-        "Pass through them freely, but end on nobody. Who must stop among them goes back along its path until there is room.",
+      words: FRIENDS_WORDS,
       rule: "8.3.4",
     },
     {
@@ -80,18 +77,13 @@ const paths = (): AidSteps => ({
     },
     {
       name: "Edges",
-      words: "Who enters counts from the table’s edge. Leave it only where a victory condition counts that.",
+      words: EDGES_WORDS,
     },
   ],
 });
 
 const costs = ({ chart, house, options }: AidFacts) =>
-  costTable(chart, house, TRACKED, "9.1", [
-    "+ comes on top of what lies below. On a road its cost takes the place of the ground’s, slopes and the like still add theirs.",
-    options.uphillOnly
-      ? "A slope costs on the way up only; a crest either way."
-      : "A slope costs whichever way one crosses it.",
-  ]);
+  costTable(chart, house, [{ key: TRACKED, name: "costs" }], "9.1", costNotes(options));
 
 function opportunityFire({ options }: AidFacts): AidSteps {
   const often =

@@ -1,13 +1,12 @@
 /** The turn on one sheet (rule document: 4.0). */
 import type { AidSheet, AidTable } from "../../aids.ts";
+import { endingWords } from "../../ghq/aids/sequence.ts";
 import { PHASE_WORDS } from "../play/numbers.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function sequenceSheet(facts: AidFacts): AidSheet {
   const { options, battle } = facts;
-  const ending = options.passIsFinal
-    ? "Whoever passes has done with the phase; the other side goes on alone."
-    : "The phase ends when both sides pass one after the other.";
+  const ending = endingWords(options);
   return {
     title: "Sequence of play",
     parts: [

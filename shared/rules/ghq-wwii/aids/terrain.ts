@@ -2,6 +2,7 @@
 
 import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
 import type { AidSheet, AidSteps } from "../../aids.ts";
+import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
 import { CONCEALING, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
 import { inches } from "../../ghq/aids/words.ts";
 import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
@@ -32,10 +33,6 @@ export function terrainSheet(facts: AidFacts): AidSheet {
 }
 
 function sight({ battle, options }: AidFacts): AidSteps {
-  const into =
-    options.seeIntoInches === 0
-      ? "Nobody sees into it or out of it."
-      : `One sees ${inches(options.seeIntoInches)} into and out of the cover that an end of the line stands in.`;
   return {
     type: "steps",
     order: "any",
@@ -45,24 +42,17 @@ function sight({ battle, options }: AidFacts): AidSteps {
     steps: [
       {
         name: "Line",
-        words:
-          `Straight from centre to centre, at most ${inches(battle.facts.maximumSight)} long, and ` +
-          `${inches(SIGHT_BONUS_PER_LEVEL)} more for each level above the lowest that the viewer stands on. What can’t be told ` +
-          "goes in the target’s favour.",
+        words: lineWords(battle.facts.maximumSight, SIGHT_BONUS_PER_LEVEL),
         rule: "6.1.1, 6.4",
       },
       {
         name: "Cover",
-        words: `What “blocks” on the chart hides whatever lies behind it, at any height. ${into} ${
-          options.roadLanes ? "Within a road’s width there is no cover." : "A road makes no lane through it."
-        }`,
+        words: coverWords(options),
         rule: "6.4.3",
       },
       {
         name: "Ground",
-        words: `Hides where it rises above ${
-          options.strictHills ? "the lower end of the line" : "the straight line between the two levels"
-        }. The level on which the higher end stands doesn’t count, as far as it reaches without a break.`,
+        words: groundWords(options),
       },
       {
         name: "Stands",

@@ -55,14 +55,14 @@ export function combatResultsTable(
   };
 }
 
-/** What each result does to the stand that was hit. */
-export const resultsMean = (markers: MarkerValues): AidTable => ({
+/** What each result of the table does to the stand that was hit. */
+export const resultsMean = (table: CombatTable, markers: MarkerValues): AidTable => ({
   type: "table",
   title: "What a result does",
   rule: markers.rule,
   head: [["", "To the target"]],
   rows: [
-    [resultCell("none"), "No effect."],
+    ...(table.columns.some((column) => column.includes("none")) ? [[resultCell("none"), "No effect."]] : []),
     [resultCell("S"), `Suppressed: ${signed(markers.suppressed)} on its 1D20. A second S changes nothing.`],
     [resultCell("(S)"), "Becomes S; a stand with S already gets D, and keeps the S."],
     [resultCell("D"), `Disorganized: ${signed(markers.disorganized)} on its 1D20. A second D eliminates.`],

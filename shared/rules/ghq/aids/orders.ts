@@ -30,6 +30,7 @@ export function ordersTable(
   table: OrdersTable,
   sides: readonly { readonly name: string; readonly ghqQuality: number }[],
   rule: string,
+  total = "2D6 + quality of the GHQ",
 ): AidTable {
   const columns = spans(table);
   return {
@@ -38,7 +39,7 @@ export function ordersTable(
     rule,
     head: [["Orders this turn", ...columns.map(({ orders }) => ({ text: String(orders), strong: true as const }))]],
     rows: [
-      ["2D6 + quality of the GHQ", ...columns.map(({ name }) => name)],
+      [total, ...columns.map(({ name }) => name)],
       ...sides.map(({ name, ghqQuality }) => [
         `${name} (${signed(ghqQuality)}): 2D6`,
         ...columns.map(({ orders }) => naturals(table, ghqQuality, orders)),

@@ -25,8 +25,12 @@ const CONDITIONS: Readonly<Record<ModifierCondition, string>> = {
   "through-the-crest-or-from-below": "fire over the crest or from below",
 };
 
-const conditionOf = (kind: TerrainKind, { modifiersCount }: TerrainRow): string =>
-  kind === "wreck" && modifiersCount === "target-in" ? "target on it" : CONDITIONS[modifiersCount];
+const conditionOf = (kind: TerrainKind, { modifiersCount }: TerrainRow, moving?: string): string =>
+  kind === "wreck" && modifiersCount === "target-in"
+    ? "target on it"
+    : moving !== undefined && modifiersCount === "target-in-and-in-movement-posture"
+      ? moving
+      : CONDITIONS[modifiersCount];
 
 /** All rows of a chart in the catalogue's order, those of the system before those that only a house rule has. */
 export const chartRows = (chart: TerrainChart): readonly (readonly [TerrainKind, TerrainRow])[] =>
@@ -48,6 +52,10 @@ export interface TerrainTableWords {
   readonly rule: string;
   /** By movement class, what its column is headed with. */
   readonly classes: readonly { readonly key: string; readonly name: string }[];
+  /** A column of its own for what the modifiers of both rolls are for personnel, where they differ. */
+  readonly personnel?: true | undefined;
+  /** How the sheet calls a target in it that is in movement posture, where there are no postures. */
+  readonly moving?: string | undefined;
   /** What the signs mean here. */
   readonly notes: readonly string[];
 }
@@ -55,7 +63,7 @@ export interface TerrainTableWords {
 export function terrainTable(
   chart: TerrainChart,
   house: ReadonlySet<TerrainKind>,
-  { rule, classes, notes }: TerrainTableWords,
+  { rule, classes, notes, personnel, moving }: TerrainTableWords,
 ): AidTable {
   const rows = chartRows(chart);
   const modifier = (n: number): AidCell => (n === 0 ? "–" : { text: signed(n), strong: true });
@@ -66,7 +74,17 @@ export function terrainTable(
     type: "table",
     title: "Terrain",
     rule,
-    head: [["Terrain", "Modifiers count for", ...classes.map(({ name }) => name), "1D20", "2D6", "Sight"]],
+    head: [
+      [
+        "Terrain",
+        "Modifiers count for",
+        ...classes.map(({ name }) => name),
+        "1D20",
+        "2D6",
+        ...(personnel ? ["Personnel"] : []),
+        "Sight",
+      ],
+    ],
     rows: rows.map(([kind, row]) => {
       const signs = [row.concealing ? CONCEALING : "", row.road ? ON_ROAD : "", house.has(kind) ? HOUSE : ""].join("");
       const none = row.cohesion === 0 && row.combat === 0;
@@ -75,10 +93,11 @@ export function terrainTable(
           text: signs === "" ? row.name : `${row.name} ${signs}`,
           ...(house.has(kind) ? { strong: true as const } : {}),
         },
-        none ? "" : conditionOf(kind, row),
+        none ? "" : conditionOf(kind, row, moving),
         ...classes.map(({ key }) => costInWords(kind, row.costs[key])),
         modifier(row.cohesion),
         modifier(row.combat),
+        ...(personnel ? [row.personnel === undefined ? "" : modifier(row.personnel)] : []),
         sightOf(kind, row),
       ];
     }),
@@ -88,31 +107,32 @@ export function terrainTable(
   };
 }
 
-/** The terrains by what an inch of them costs, the cheapest first: for the sheet of movement. */
+/** The terrains by what an inch of them costs each movement class, the cheapest first: for the sheet of movement. */
 export function costTable(
   chart: TerrainChart,
   house: ReadonlySet<TerrainKind>,
-  movementClass: string,
+  classes: TerrainTableWords["classes"],
   rule: string,
   notes: readonly string[],
 ): AidTable {
-  const groups = new Map<string, { readonly worth: number; readonly names: string[] }>();
+  const groups = new Map<string, { readonly worth: number; readonly costs: string[]; readonly names: string[] }>();
   for (const [kind, row] of chartRows(chart)) {
-    const cost = row.costs[movementClass];
-    const words = costInWords(kind, cost);
+    const costs = classes.map(({ key }) => costInWords(kind, row.costs[key]));
+    const cost = row.costs[classes[0]?.key ?? ""];
     const worth = !cost ? 1000 : cost.type === "impassable" ? 10_000 : cost.perInch + (cost.type === "added" ? 100 : 0);
-    const group = groups.get(words) ?? { worth, names: [] };
-    groups.set(words, group);
+    const key = costs.join(" ");
+    const group = groups.get(key) ?? { worth, costs, names: [] };
+    groups.set(key, group);
     group.names.push(house.has(kind) ? `${row.name} ${HOUSE}` : row.name);
   }
   return {
     type: "table",
     title: "Movement points for an inch",
     rule,
-    head: [["An inch of", "costs"]],
-    rows: [...groups]
-      .sort(([, a], [, b]) => a.worth - b.worth)
-      .map(([words, { names }]) => [names.join(", "), { text: words, strong: true }]),
+    head: [["An inch of", ...classes.map(({ name }) => name)]],
+    rows: [...groups.values()]
+      .sort((a, b) => a.worth - b.worth)
+      .map(({ names, costs }) => [names.join(", "), ...costs.map((text) => ({ text, strong: true as const }))]),
     names: 1,
     notes,
   };

@@ -1,0 +1,96 @@
+/** Cohesion rolls and orders on one sheet (rule document: 04.00, 08.02, Movement Cohesion, Command Efficiency). */
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
+import { ordersTable } from "../../ghq/aids/orders.ts";
+import { signed } from "../../ghq/aids/words.ts";
+import { sum } from "../../ghq/modifiers.ts";
+import { figureOf } from "../../sideFigures.ts";
+import { NUMBERS } from "../play/numbers.ts";
+import { GENERATION, generationModifiers } from "../sideFigures.ts";
+import { COHESION, MISSILE_PENALTY, MOVEMENT_ORDERS, RESUPPLY } from "../tables.ts";
+import type { AidFacts } from "./facts.ts";
+
+export function commandSheet(facts: AidFacts): AidSheet {
+  const { battle, options } = facts;
+  return {
+    title: "Cohesion, orders and command",
+    parts: [
+      { type: "text", title: "The cohesion roll", rule: NUMBERS.cohesion, wide: true, words: [COHESION_WORDS] },
+      modifierTable(facts),
+      rollTable(facts),
+      needTable(
+        battle.sides,
+        COHESION,
+        { value: COHESION.independent, note: "no order. Terrain and missiles come on top." },
+        NUMBERS.cohesion,
+      ),
+      ordersTable(
+        MOVEMENT_ORDERS,
+        // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
+        battle.sides
+          .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === "ghq"))
+          .map((side) => ({
+            name: options.generationOrders
+              ? `${side.name}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
+              : side.name,
+            ghqQuality: side.ghqQuality + sum(generationModifiers(side, options)),
+          })),
+        NUMBERS.orders,
+        options.generationOrders ? "2D6 + quality of the GHQ + generation" : undefined,
+      ),
+    ],
+  };
+}
+
+function modifierTable({ missiles }: AidFacts): AidTable {
+  const row = (name: string, value: number, when: string) => [
+    name,
+    when,
+    { text: signed(value), strong: true as const },
+  ];
+  return {
+    type: "table",
+    title: "Modifiers of the 1D20",
+    rule: COHESION.rule,
+    head: [["", "Counts on", ""]],
+    rows: [
+      row("Suppressed (S)", COHESION.suppressed, "every roll of the stand but that for new missiles"),
+      row("Disorganized (D)", COHESION.disorganized, "every roll of the stand but that for new missiles"),
+      row("HQ or GHQ in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
+      row("No order", COHESION.independent, "the group’s roll to move; not for reconnaissance (R)"),
+      ...(missiles
+        ? [
+            ...Object.entries(MISSILE_PENALTY).map(([level, value]) =>
+              row(`Missile, tech level ${level}`, value ?? 0, "the roll to fire it"),
+            ),
+            row("Resupply", RESUPPLY, "the roll for new missiles, and nothing else"),
+          ]
+        : []),
+      ["Target’s terrain", "the roll to fire", "chart"],
+    ],
+    names: 2,
+    wide: true,
+    notes: [`S and D together are ${signed(COHESION.most)}, the most that combat results may add.`],
+  };
+}
+
+const rollTable = ({ missiles }: AidFacts): AidTable => ({
+  type: "table",
+  title: "Every roll of cohesion",
+  head: [["Roll", "Modifiers", "Failed", "Rule"]],
+  rows: [
+    ["To fire", `firer’s S and D, ${missiles ? "missile, " : ""}target’s terrain`, "the shot is spent", "07.04 (A)"],
+    [
+      "A battle group’s move",
+      "HQ and GHQ in it; no order",
+      "nobody moves; another order may try again",
+      NUMBERS.groupRoll,
+    ],
+    ["Each stand of it, by the same die", "and its own S and D", "it stays: a straggler", NUMBERS.stragglers],
+    ["Going on after opportunity fire", "its S and D, new ones as well", "it stops there", NUMBERS.afterOpportunity],
+    ["Recovery", "its S and D", "the markers stay", NUMBERS.recovery],
+    ...(missiles ? [["Resupply", `${signed(RESUPPLY)} only`, "it waits for the next turn", "07.03.04"]] : []),
+  ],
+  names: 4,
+  wide: true,
+});

@@ -1,0 +1,106 @@
+/** Guided missiles on one sheet (rule document: 07.03). */
+import type { AidPart, AidSheet, AidTable } from "../../aids.ts";
+import { inches, needInShort, signed } from "../../ghq/aids/words.ts";
+import { needOf } from "../../ghq/cohesion.ts";
+import { NUMBERS } from "../play/numbers.ts";
+import { EXERTION } from "../play/recovery.ts";
+import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
+import type { AidFacts } from "./facts.ts";
+
+export function missileSheet(facts: AidFacts): AidSheet {
+  const penalties = Object.entries(MISSILE_PENALTY).map(
+    ([level, value]) => `${signed(value ?? 0)} at tech level ${level}`,
+  );
+  return {
+    title: "Missiles",
+    parts: [
+      {
+        type: "steps",
+        title: "Firing a missile",
+        rule: "07.03",
+        wide: true,
+        steps: [
+          {
+            name: "Weapon",
+            words: "A stand that has both fires cannon or missile, as you say when you name it for an attack.",
+            rule: NUMBERS.weapons,
+          },
+          {
+            name: "Distance",
+            words:
+              "From the missile’s least range to its greatest, measured exactly from centre to centre. Bases in contact are at " +
+              `${inches(1)}: too near.`,
+            rule: `${NUMBERS.leastRange}, ${NUMBERS.range}`,
+          },
+          { name: "Roll to fire", words: `As for a cannon, with ${penalties.join(" and ")}.`, rule: "07.03.01" },
+          { name: "Combat roll", words: "As for a cannon, but range never counts.", rule: "07.03.02" },
+          {
+            name: "Depletion",
+            words:
+              "Look at the bare 2D6 of the combat roll: at the depletion number or less the missiles are used up. Marker A. A " +
+              "failed roll to fire uses up nothing.",
+            rule: "07.03.03",
+          },
+          {
+            name: "Resupply",
+            words:
+              `At each marker removal roll 1D20 ${signed(RESUPPLY)} for a stand with A; its S and D don’t count. At most its ` +
+              "cohesion level: take the A off. Till then it fires its cannon only.",
+            rule: EXERTION.rule,
+          },
+        ],
+      },
+      ...launchers(facts),
+      resupply(facts),
+    ],
+  };
+}
+
+/** The ways out of 36 in which two dice bring so much or less. */
+function waysAtMost(most: number): number {
+  let ways = 0;
+  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + b <= most) ways++;
+  return ways;
+}
+
+function launchers({ vehicles }: AidFacts): AidPart[] {
+  const rows = vehicles.flatMap(({ name, techLevel, weapons }) =>
+    weapons
+      .filter(({ missile }) => missile)
+      .map(({ firepower, range, leastRange, depletion }) => [
+        name,
+        String(techLevel),
+        { text: signed(MISSILE_PENALTY[techLevel] ?? 0), strong: true as const },
+        String(firepower),
+        `${leastRange}–${inches(range)}`,
+        { text: String(depletion ?? 0), strong: true as const },
+        `${waysAtMost(depletion ?? 0)} in 36`,
+      ]),
+  );
+  if (rows.length === 0) return [];
+  return [
+    {
+      type: "table",
+      title: "Missiles of this battle",
+      head: [["", "Tech level", "1D20", "Firepower", "Range", "Depletion", "Used up by"]],
+      rows,
+      names: 1,
+      wide: true,
+      notes: ["Used up by so many throws of a combat roll."],
+    },
+  ];
+}
+
+const resupply = ({ battle }: AidFacts): AidTable => ({
+  type: "table",
+  title: "Highest 1D20 that brings new missiles",
+  rule: EXERTION.rule,
+  head: [["", "Level", "Bare roll"]],
+  rows: battle.sides.map(({ name, cohesion }) => [
+    name,
+    { text: String(cohesion), strong: true },
+    needInShort(needOf(cohesion, [EXERTION])),
+  ]),
+  names: 1,
+  wide: true,
+});

@@ -1,0 +1,155 @@
+/** Moving on one sheet (rule document: 07.06.05, 08.01 to 08.03, Movement Cohesion). */
+import type { AidSheet, AidSteps } from "../../aids.ts";
+import { COST_WORDS, costNotes, EDGES_WORDS, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
+import { costTable } from "../../ghq/aids/terrain.ts";
+import { figure, inches, listed, signed } from "../../ghq/aids/words.ts";
+import { SAMPLE } from "../../ghq/play/opportunity.ts";
+import { NUMBERS } from "../play/numbers.ts";
+import { COHESION, FIRED_MOVE_SHARE, GENERATION_ORDERS, SHOTS_A_TURN } from "../tables.ts";
+import { DRIVES } from "../vehicles.ts";
+import type { AidFacts } from "./facts.ts";
+
+export const movementSheet = (facts: AidFacts): AidSheet => ({
+  title: "Movement",
+  parts: [groups(facts), paths(facts), costs(facts), opportunityFire(facts)],
+});
+
+/** Names of the drives at the heads of columns. */
+export const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) }));
+
+function groups({ options }: AidFacts): AidSteps {
+  const generation = options.generationOrders
+    ? `, and ${signed(GENERATION_ORDERS[4] ?? 0)} for an army of generation IV`
+    : "";
+  return {
+    type: "steps",
+    title: "A battle group moves",
+    rule: "08.02",
+    wide: true,
+    steps: [
+      {
+        name: "Orders",
+        words: `Each side with a GHQ stand rolls 2D6 and adds its quality${generation}: so many orders this turn (sheet Cohesion).`,
+        rule: NUMBERS.orders,
+      },
+      {
+        name: "With an order",
+        words:
+          `Spend it and roll 1D20 for the group, ${signed(COHESION.attachedHq)} for each HQ and GHQ in it, against the ` +
+          "force’s level. Failed: nobody moves; when the other side has had its go, another order may try again.",
+        rule: `${NUMBERS.groupRoll}, 08.02.07`,
+      },
+      {
+        name: "Each stand",
+        words:
+          `The same die decides: add ${signed(COHESION.suppressed)} for S and ${signed(COHESION.disorganized)} for D. At ` +
+          "most its level: it may move. The others are stragglers; they stay in the group and may be tried for again.",
+        rule: NUMBERS.stragglers,
+      },
+      {
+        name: "Without an order",
+        words:
+          "When all orders of the side are spent, whoever has not moved may try once more, with " +
+          `${signed(COHESION.independent)}: the group together, or one of its stands for itself. Reconnaissance (R) has no such penalty.`,
+        rule: `${NUMBERS.independent}, ${NUMBERS.ordersFirst}`,
+      },
+    ],
+  };
+}
+
+function paths(facts: AidFacts): AidSteps {
+  const { levels } = facts;
+  return {
+    type: "steps",
+    order: "any",
+    title: "The path",
+    rule: NUMBERS.move,
+    steps: [
+      { name: "Cost", words: COST_WORDS, rule: `${NUMBERS.moveOnce}, 08.03.03` },
+      ...(levels.some((level) => level <= 2)
+        ? [
+            {
+              name: "Tech level 2",
+              words: `Has ${FIRED_MOVE_SHARE * 100} % of its points once it has attempted to fire this turn.`,
+              rule: "05.00 (4)",
+            },
+          ]
+        : []),
+      ...water(facts),
+      {
+        name: "Facing",
+        words: "Free on the way and at its end. A turn on the spot is a move, and draws fire.",
+        rule: NUMBERS.facing,
+      },
+      { name: "Friends", words: FRIENDS_WORDS, rule: NUMBERS.overlap },
+      {
+        name: "Enemies",
+        words: "Nobody passes through an enemy’s base: go round it, or stop at it.",
+        rule: NUMBERS.passing,
+      },
+      { name: "Edges", words: EDGES_WORDS },
+    ],
+  };
+}
+
+/** What water costs those who swim, and what it is to the others. */
+function water({ vehicles, options, chart }: AidFacts): AidSteps["steps"] {
+  const swimmers = vehicles.flatMap(({ name, water }) =>
+    water?.type === "rate" ? [`${name}: ${figure(water.perInch)} points an inch. `] : [],
+  );
+  const others = chart.water
+    ? "All others: as the chart has it."
+    : options.waterStops
+      ? "All others can’t enter."
+      : "All others: as clear ground.";
+  return [{ name: "Water", words: swimmers.join("") + others }];
+}
+
+const costs = ({ chart, house, options }: AidFacts) =>
+  costTable(chart, house, DRIVE_COLUMNS, NUMBERS.terrain, costNotes(options));
+
+function opportunityFire({ options, levels }: AidFacts): AidSteps {
+  const twice = levels.filter((level) => SHOTS_A_TURN[level] > 1);
+  const late =
+    levels.some((level) => level <= 2) && !options.movedTl2Ambush
+      ? " Tech level 2 doesn’t once it has moved more than half of its points."
+      : "";
+  const failed = options.failedShotIsAttack
+    ? "; an attack whose rolls to fire all failed counts"
+    : "; an attack whose rolls to fire all failed doesn’t count";
+  return {
+    type: "steps",
+    order: "any",
+    title: "Opportunity fire",
+    rule: NUMBERS.opportunity,
+    wide: true,
+    steps: [
+      {
+        name: "Who",
+        words: `Enemies with a shot left this turn: who has not fired yet${
+          twice.length > 0 ? `, and tech level ${listed(twice.map(String))} that has fired once` : ""
+        }.${late}`,
+        rule: NUMBERS.opportunity,
+      },
+      {
+        name: "When",
+        words: `As soon as a stand is touched to move or turn, and at any ${
+          SAMPLE === 0.5 ? "half inch" : inches(SAMPLE)
+        } of its path. A stand suffers it once in a movement phase${failed}.`,
+        rule: `${NUMBERS.opportunityPlace}, ${NUMBERS.attackOnce} (C)`,
+      },
+      {
+        name: "How",
+        words: "The mover stops there. All who fire at it are named first: one attack as always (sheet Fire).",
+        rule: NUMBERS.opportunityAttack,
+      },
+      {
+        name: "Then",
+        words:
+          "Whatever the attack did, the mover rolls 1D20 with its S and D, the new ones included. Success: it goes on, by " +
+          "another path if you like. Failure: it stops.",
+        rule: NUMBERS.afterOpportunity,
+      },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+/** The end of a turn on one sheet (rule document: 07.03.04, 07.07, victory conditions), and what this battle plays otherwise. */
+import type { AidSheet } from "../../aids.ts";
+import type { OptionValues } from "../../contract.ts";
+import { changedOptions } from "../../ghq/aids/options.ts";
+import { recoveryTable } from "../../ghq/aids/recovery.ts";
+import { victorySteps } from "../../ghq/aids/victory.ts";
+import { signed } from "../../ghq/aids/words.ts";
+import { OPTION_SPECS } from "../options.ts";
+import { NUMBERS, PHASE_WORDS } from "../play/numbers.ts";
+import { RESUPPLY } from "../tables.ts";
+import type { AidFacts } from "./facts.ts";
+
+export const recoverySheet = ({ battle, options, missiles, twice }: AidFacts): AidSheet => ({
+  title: "Recovery and victory",
+  parts: [
+    {
+      type: "steps",
+      title: "Marker removal",
+      rule: PHASE_WORDS.removal.rule,
+      wide: true,
+      steps: [
+        { name: "Clear", words: twice ? "Take off all F and 2." : "Take off all F." },
+        { name: "Recover", words: "One 1D20 for each stand with S or D, with their modifiers, by the table." },
+        ...(missiles
+          ? [
+              {
+                name: "Resupply",
+                words: `One 1D20 ${signed(RESUPPLY)} for each stand with A; S and D don’t count. At most its cohesion level: take the A off.`,
+                rule: "07.03.04",
+              },
+            ]
+          : []),
+        { name: "Judge", words: "See whether a side has won; otherwise the next turn begins." },
+      ],
+    },
+    recoveryTable(NUMBERS.recovery),
+    victorySteps(battle),
+    ...changedOptions(OPTION_SPECS, options as unknown as OptionValues),
+  ],
+});

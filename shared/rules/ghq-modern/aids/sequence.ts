@@ -1,0 +1,107 @@
+/** The turn on one sheet (rule document: 05.00). */
+import type { AidSheet, AidTable } from "../../aids.ts";
+import { endingWords } from "../../ghq/aids/sequence.ts";
+import { NUMBERS, PHASE_WORDS } from "../play/numbers.ts";
+import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
+import type { AidFacts } from "./facts.ts";
+
+export function sequenceSheet(facts: AidFacts): AidSheet {
+  const { options, battle, missiles, twice } = facts;
+  const ending = endingWords(options);
+  return {
+    title: "Sequence of play",
+    parts: [
+      {
+        type: "steps",
+        order: "any",
+        title: "Before the battle",
+        rule: PHASE_WORDS.organization.rule,
+        wide: true,
+        steps: [
+          {
+            name: "Battle groups",
+            words:
+              "Each side writes down which of its stands are ordered together. Such a group lasts for the whole battle, and its " +
+              "stands may be anywhere. Each stand is in one group; one alone is a group, too.",
+            rule: NUMBERS.group,
+          },
+        ],
+      },
+      {
+        type: "steps",
+        title: `A turn (of ${battle.facts.turnLimit})`,
+        rule: NUMBERS.sequence,
+        wide: true,
+        steps: [
+          {
+            name: PHASE_WORDS.initiative.name,
+            words:
+              "Each side rolls 2D6 and adds its force cohesion level. The higher sum has the initiative; after a tie both roll " +
+              "2D6 again, without the level. In each of the next three phases that side says who begins.",
+            rule: PHASE_WORDS.initiative.rule,
+          },
+          {
+            name: PHASE_WORDS["first-fire"].name,
+            words: `By turns, one attack by stands of tech level 4, one or several on one target (sheet Fire). A target is attacked once in this phase. ${ending}`,
+            rule: PHASE_WORDS["first-fire"].rule,
+          },
+          {
+            name: PHASE_WORDS["second-fire"].name,
+            words: `The same by stands of all tech levels that may fire; a target may be attacked once again. ${ending}`,
+            rule: PHASE_WORDS["second-fire"].rule,
+          },
+          {
+            name: PHASE_WORDS.movement.name,
+            words:
+              "Both sides roll for their orders. By turns, one battle group tries to move: with an order as long as there are " +
+              `any, then once without. Opportunity fire may stop a mover (sheet Movement). ${ending}`,
+            rule: PHASE_WORDS.movement.rule,
+          },
+          {
+            name: PHASE_WORDS.removal.name,
+            words: `Take all F${twice ? " and 2" : ""} off the table. Every stand with S or D rolls to recover${
+              missiles ? ", every stand with A for new missiles" : ""
+            } (sheet Recovery and victory). Then see whether somebody has won.`,
+            rule: PHASE_WORDS.removal.rule,
+          },
+        ],
+      },
+      permissions(facts),
+    ],
+  };
+}
+
+/** What a stand may do in a turn, by its tech level. */
+function permissions({ options, levels, twice }: AidFacts): AidTable {
+  const row = (level: TechLevel): string[] => {
+    const again = SHOTS_A_TURN[level] > 1;
+    const both = again && options.twiceInAPhase;
+    const ambush = again
+      ? "if it has a shot left"
+      : level <= 2 && !options.movedTl2Ambush
+        ? "if it has not fired, nor moved more than half"
+        : "if it has not fired";
+    return [
+      `Tech level ${level}`,
+      level >= 4 ? (both ? "once or twice" : "once") : "no",
+      both ? "the shots it has left" : "once",
+      ambush,
+      level <= 2 ? "in full; half if it has fired" : "in full",
+    ];
+  };
+  return {
+    type: "table",
+    title: "Who may do what",
+    rule: "05.00 (4)",
+    head: [["", "First fire", "Second fire", "Opportunity fire", "Move"]],
+    rows: levels.map(row),
+    names: 1,
+    wide: true,
+    notes: [
+      `A roll to fire that fails uses up the shot all the same: marker F${twice ? ", and 2 for the second" : ""}.`,
+      `A stand is engaged where half of its front edge or more touches an enemy${
+        options.mutualEngagement ? "; that enemy is then engaged with it, too" : ""
+      }. Engaged stands fire at nobody but those they are engaged with (${NUMBERS.engagement}).`,
+    ],
+  };
+}

@@ -1,0 +1,76 @@
+/** The chart in force and the line of sight on one sheet (rule document: 07.01, 09.00, Terrain Effects). */
+import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
+import type { AidSheet, AidSteps } from "../../aids.ts";
+import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
+import { CONCEALING, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
+import { inches } from "../../ghq/aids/words.ts";
+import { NUMBERS } from "../play/numbers.ts";
+import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
+import type { AidFacts } from "./facts.ts";
+import { DRIVE_COLUMNS } from "./movement.ts";
+
+/** From when on a stand that has fired is given away. */
+const since = ({ options }: AidFacts): string =>
+  options.givenAway === "at-once" ? "Once it has fired this turn" : "From the phase after its fire on, this turn";
+
+export function terrainSheet(facts: AidFacts): AidSheet {
+  const { chart, house, options } = facts;
+  return {
+    title: "Terrain and sight",
+    parts: [
+      terrainTable(chart, house, {
+        rule: "09.00",
+        classes: DRIVE_COLUMNS,
+        personnel: true,
+        moving: "target in it, on its way",
+        notes: [
+          "1D20 and 2D6: added to the firer’s rolls. All effects add up. Personnel: so much on both where the target is a stand of personnel (note P).",
+          options.daggerOnly
+            ? `${CONCEALING} Conceals. ${since(facts)}, a target in it gets nothing from it on the 1D20.`
+            : `${CONCEALING} Conceals. ${since(facts)}, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
+          `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
+          `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(DEFAULT_SLOPES.crestWidth)} above it, and the whole of a narrow top.`,
+          "Sight “personnel”: hides stands of personnel only.",
+        ],
+      }),
+      sight(facts),
+    ],
+  };
+}
+
+function sight(facts: AidFacts): AidSteps {
+  const { battle, options } = facts;
+  const smoke = options.smokeConceals
+    ? "Smoke still hides it where the firer is in smoke himself or the line only passes it."
+    : "Smoke hides it all the same.";
+  return {
+    type: "steps",
+    order: "any",
+    title: "Sight",
+    rule: NUMBERS.sight,
+    wide: true,
+    steps: [
+      {
+        name: "Line",
+        words: lineWords(battle.facts.maximumSight, SIGHT_BONUS_PER_LEVEL),
+        rule: `${NUMBERS.blockedSight}, 07.01.04`,
+      },
+      { name: "Cover", words: coverWords(options), rule: NUMBERS.blockedSight },
+      { name: "Ground", words: groundWords(options) },
+      {
+        name: "Stands",
+        words:
+          "An enemy stand that the line touches always hides what is behind it. A friendly one does, too, unless the viewer " +
+          "stands on a higher level than it. Wrecks don’t.",
+        rule: "07.01.04",
+      },
+      {
+        name: "After its fire",
+        words: `${since(facts)}, a target is not hidden by the cover it stands in${
+          options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
+        }. ${smoke}`,
+        rule: "07.01.03",
+      },
+    ],
+  };
+}

@@ -1,0 +1,16 @@
+/** How a stand walks, in words, as far as the family's members agree. */
+import { ALWAYS } from "../play/walking.ts";
+import { inches } from "./words.ts";
+
+export const COST_WORDS =
+  "A stand moves once a phase and may spend all its movement points. Every stretch costs its length times the cost of an " +
+  `inch, fractions and all. ${inches(ALWAYS)} is always allowed where the ground can be entered.`;
+export const FRIENDS_WORDS =
+  "Pass through them freely, but end on nobody. Who must stop among them goes back along its path until there is room.";
+export const EDGES_WORDS =
+  "Who enters counts from the table’s edge. Leave it only where a victory condition counts that.";
+
+export const costNotes = ({ uphillOnly }: { readonly uphillOnly: boolean }): string[] => [
+  "+ comes on top of what lies below. On a road its cost takes the place of the ground’s, slopes and the like still add theirs.",
+  uphillOnly ? "A slope costs on the way up only; a crest either way." : "A slope costs whichever way one crosses it.",
+];

@@ -1,0 +1,36 @@
+/** Options that a battle plays otherwise than usual. */
+import type { AidPart } from "../../aids.ts";
+import type { OptionSpec, OptionValues } from "../../contract.ts";
+import { figure } from "./words.ts";
+
+/** Nothing where all are as usual. */
+export function changedOptions(specs: readonly OptionSpec[], values: OptionValues): AidPart[] {
+  const others = specs.filter(({ key, standard }) => values[key] !== standard);
+  if (others.length === 0) return [];
+  return [
+    {
+      type: "table",
+      title: "Options of this battle",
+      head: [["Option", "Here", "Usually"]],
+      rows: others.map((spec) => [
+        spec.name,
+        { text: valueInWords(spec, values[spec.key] ?? spec.standard), strong: true },
+        valueInWords(spec, spec.standard),
+      ]),
+      names: 3,
+      wide: true,
+      notes: ["They are worked into all of these sheets."],
+    },
+  ];
+}
+
+function valueInWords(spec: OptionSpec, value: string | number | boolean): string {
+  switch (spec.type) {
+    case "switch":
+      return value === true ? "on" : "off";
+    case "number":
+      return `${figure(Number(value))}${spec.unit === "inches" ? "″" : "°"}`;
+    case "choice":
+      return spec.choices.find((choice) => choice.value === value)?.name ?? String(value);
+  }
+}

@@ -1,0 +1,68 @@
+/** What is cut out: markers by the beads that they stand for, and the lanes of rulers. */
+import type { Bead } from "../../../play/contract.ts";
+import type { AidMarker, AidTemplate, RulerLane } from "../../aids.ts";
+import type { TerrainChart } from "../../contract.ts";
+import type { RangeEffects, RangeOptions } from "../rangeEffects.ts";
+import { rangeBands } from "./rangeEffects.ts";
+import { chartRows } from "./terrain.ts";
+import { figure } from "./words.ts";
+
+/** A marker for each bead, and wrecks; `perStand`: how many of each a battle wants. */
+export const markersOf = (beads: readonly Bead[], perStand: Readonly<Record<Bead["token"], number>>): AidMarker[] => [
+  ...beads.map(({ letter, name, token }) => ({ letter, name, token, size: 0.5, perStand: perStand[token] })),
+  { letter: "", name: "Wreck", token: "wreck", size: 1, perStand: 0.5 },
+];
+
+/** Bands as far as the battle's guns reach, a lane for each table; a whole five inches at the end. */
+export function rangeRuler(
+  lanes: readonly { readonly name: string; readonly range: RangeEffects }[],
+  options: RangeOptions,
+  reach: number,
+): AidTemplate {
+  const length = Math.max(5, Math.ceil(reach / 5) * 5);
+  return {
+    type: "ruler",
+    name: "Range ruler",
+    rule: lanes[0]?.range.rule ?? "",
+    length,
+    lanes: lanes.map(
+      ({ name, range }): RulerLane => ({
+        type: "bands",
+        name,
+        bands: rangeBands(range, options, length)
+          .filter(({ from }) => from < length)
+          .map((band) => ({ ...band, to: Math.min(band.to, length) })),
+      }),
+    ),
+    words: `From the firer’s centre to the target’s; bases in contact count as 1″. On a border the band ${
+      options.rangeFractions === "up" ? "before" : "after"
+    } it counts.`,
+  };
+}
+
+/** What so many inches cost a movement class, a lane for each rate of the chart in force. */
+export function movementLanes(chart: TerrainChart, movementClass: string, move: number): RulerLane[] {
+  const rates = new Map<number, string[]>();
+  for (const [, row] of chartRows(chart)) {
+    const cost = row.costs[movementClass];
+    if (cost?.type !== "rate" || cost.perInch <= 0) continue;
+    rates.set(cost.perInch, [...(rates.get(cost.perInch) ?? []), row.name]);
+  }
+  return [...rates]
+    .sort(([a], [b]) => a - b)
+    .map(
+      ([rate, [name = "", ...more]]): RulerLane => ({
+        type: "marks",
+        name: `${name}${more.length > 0 ? " …" : ""} ${figure(rate)}`,
+        marks: Array.from({ length: move }, (_, i) => i + 1)
+          .filter((at) => at * rate <= move || at === 1)
+          .map((at) => ({ at, name: figure(at * rate) })),
+      }),
+    );
+}
+export const MOVEMENT_RULER_WORDS = "What so many inches of a terrain cost. Slopes, crests and smoke come on top.";
+
+export const FRONT_WORDS =
+  "Lay the window over the target. A shot from inside, or on the edge, meets its whole defence.";
+export const ARC_WORDS =
+  "Lay the window over the firer. A restricted gun fires at what lies inside, not at what lies on the edge.";

@@ -1,0 +1,39 @@
+/** Marker removal on paper, from the very function that judges a roll. */
+import type { AidTable } from "../../aids.ts";
+import { conditionOf } from "../attack.ts";
+import { type Markers, recover } from "../markers.ts";
+
+const CONDITIONS = { unharmed: "no marker", S: "S", D: "D", SD: "S + D", eliminated: "eliminated" } as const;
+
+export function recoveryTable(rule: string): AidTable {
+  const level = 10;
+  const cases: readonly (readonly [string, number, number])[] = [
+    ["Natural 1, whatever the modifiers: it rallies", 1, level + 1],
+    ["Success: it recovers", 2, level],
+    ["Failure", 19, level + 1],
+    ["Natural 20, whatever the modifiers: panic, an (S)", 20, level],
+  ];
+  const before: readonly Markers[] = [
+    { s: true, d: false },
+    { s: false, d: true },
+    { s: true, d: true },
+  ];
+  return {
+    type: "table",
+    title: "Recovery",
+    rule,
+    head: [["1D20", ...before.map((markers) => `with ${CONDITIONS[conditionOf(markers)]}`)]],
+    rows: cases.map(([name, natural, modified]) => [
+      name,
+      ...before.map((markers) => {
+        const after = conditionOf(recover(markers, natural, modified, level).after);
+        return after === "eliminated" || after === "unharmed"
+          ? { text: CONDITIONS[after], strong: true as const }
+          : CONDITIONS[after];
+      }),
+    ]),
+    names: 1,
+    wide: true,
+    notes: ["D goes by a natural 1 only."],
+  };
+}

@@ -1,0 +1,119 @@
+/** The sheets say what this battle plays: options change them; and they say it in our own words. */
+import { describe, expect, it } from "vitest";
+import type { OptionSpec } from "../../../../../shared/rules/contract.ts";
+import { OPTION_SPECS } from "../../../../../shared/rules/ghq-modern/options.ts";
+import { BEADS } from "../../../../../shared/rules/ghq-modern/play/view.ts";
+import { cellsOf, tableOf, wordsOf } from "../../ghq-wwii/aids/aids.ts";
+import { aidsWith } from "./aids.ts";
+
+const others = (spec: OptionSpec): (string | number | boolean)[] => {
+  switch (spec.type) {
+    case "switch":
+      return [!spec.standard];
+    case "number":
+      return [spec.standard + spec.step];
+    case "choice":
+      return spec.choices.map(({ value }) => value).filter((value) => value !== spec.standard);
+  }
+};
+/** All but the list of what is played otherwise. */
+const sheets = (options: Record<string, string | number | boolean>) => {
+  const aids = aidsWith(options);
+  return JSON.stringify({
+    ...aids,
+    sheets: aids.sheets.map((sheet) => ({
+      ...sheet,
+      parts: sheet.parts.filter(({ title }) => title !== "Options of this battle"),
+    })),
+  });
+};
+
+describe("options on paper", () => {
+  const usual = sheets({});
+
+  it.each(OPTION_SPECS.flatMap((spec) => others(spec).map((value) => [spec.key, value, spec.name] as const)))(
+    "%s = %s changes the sheets, and is listed",
+    (key, value, name) => {
+      expect(sheets({ [key]: value })).not.toBe(usual);
+      expect(cellsOf(aidsWith({ [key]: value }), "Options of this battle").map(([first]) => first)).toEqual([name]);
+    },
+  );
+
+  it("are not listed where all are as usual", () => {
+    expect(() => tableOf(aidsWith(), "Options of this battle")).toThrow();
+  });
+
+  it("change the figures themselves", () => {
+    expect(wordsOf(aidsWith({ targetFront: 120, halfDefence: "down" }))).toContain(
+      "120°, its edges included), otherwise half, rounded down",
+    );
+    expect(tableOf(aidsWith({ belowTable: "first-column" }), "Combat results").notes?.[0]).toContain(
+      "Below −3 use the −3 column",
+    );
+    expect(cellsOf(aidsWith({ rangeFractions: "down" }), "Range of cannon").map((row) => row[1])).toEqual([
+      "under 2″",
+      "under 9″",
+      "under 17″",
+      "under 25″",
+      "under 34″",
+      "from 34″",
+    ]);
+    expect(cellsOf(aidsWith({ generationOrders: false }), "Movement orders")[2]?.[0]).toBe(
+      "II. Abteilung, Panzer-Regiment 36 (+1): 2D6",
+    );
+    expect(wordsOf(aidsWith({ waterStops: false }))).toContain("PT-76: 6 points an inch. All others: as clear ground.");
+    expect(aidsWith({ firingArc: 60 }).templates.find(({ name }) => name === "Firing arc")).toMatchObject({
+      angle: 60,
+    });
+  });
+});
+
+describe("the words of the sheets", () => {
+  it("are our own: none of the document's phrases", () => {
+    const words = wordsOf(aidsWith()).toLowerCase();
+    for (const phrase of [
+      "players alternate attacks",
+      "take note of the natural",
+      "returns to full effectiveness",
+      "must be allowed a movement action",
+      "may be anywhere on the playing surface",
+      "ambiguous lines",
+      "no two stands may end",
+      "the moment a player touches it",
+      "going through the ridge crest",
+    ])
+      expect(words).not.toContain(phrase);
+  });
+
+  it("name every marker as the beads do, and no letter that there is no marker for", () => {
+    const { markers } = aidsWith();
+    expect(markers.slice(0, -1).map(({ letter, name, token }) => [letter, name, token])).toEqual(
+      BEADS.map(({ letter, name, token }) => [letter, name, token]),
+    );
+    expect(markers.at(-1)?.token).toBe("wreck");
+  });
+
+  it("refer to sheets that there are", () => {
+    const aids = aidsWith();
+    const titles = aids.sheets.map(({ title }) => title);
+    for (const [, name = ""] of wordsOf(aids).matchAll(/\(sheet ([A-Z][a-z ]+)\)/g))
+      expect(
+        titles.some((title) => title.startsWith(name)),
+        name,
+      ).toBe(true);
+  });
+
+  it("give the document's paragraphs, as the referee does", () => {
+    for (const { parts } of aidsWith().sheets)
+      for (const part of parts)
+        for (const rule of [part.rule, ...(part.type === "steps" ? part.steps.map((step) => step.rule) : [])])
+          if (rule !== undefined) expect(rule).toMatch(/^0[4-9]\.\d\d/);
+  });
+
+  it("say the scenario's victory conditions, or the document's where it has none", () => {
+    expect(wordsOf(aidsWith())).toContain("holds The bridge at the end of the last turn and destroys 20%");
+    expect(wordsOf(aidsWith({}, { victory: [] }))).toContain(
+      "destroys 51% or more of the enemy's stands and keeps 50%",
+    );
+  });
+});
