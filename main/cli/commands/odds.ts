@@ -16,26 +16,33 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** A system's flag as an option of the command: what may stand behind it is judged when the system is known. */
-function optionOf({ name, value, help }: OddsFlag, systems: readonly RuleSystem[]): Option {
+/**
+ * A flag as an option of the command, as one or more systems have it: the words of all of them are told, and which may stand
+ * behind it is judged when the system is known.
+ */
+function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly RuleSystem[]): Option {
+  const [{ name, value, help }] = flags;
   const whose = systems.length === implementedSystems.length ? "" : ` (${systems.map((one) => one.name).join(", ")})`;
   const words = { number: "n", choice: "word", list: "words", switch: "" }[value.type];
   const open = value.type === "choice" && value.preset !== undefined;
   const place = words === "" ? "" : open ? ` [${words}]` : ` <${words}>`;
-  const among = value.type === "choice" ? `: ${value.choices.join(", ")}` : "";
+  const choices = new Set(flags.flatMap((one) => (one.value.type === "choice" ? one.value.choices : [])));
+  const among = choices.size > 0 ? `: ${[...choices].join(", ")}` : "";
   return new Option(`--${name}${place}`, `${help}${among}${whose}`);
 }
 
 /** The flags of all systems, those of one name once. */
 function allFlags(): Option[] {
-  const byName = new Map<string, { readonly flag: OddsFlag; readonly systems: RuleSystem[] }>();
+  const byName = new Map<string, { readonly flags: [OddsFlag, ...OddsFlag[]]; readonly systems: RuleSystem[] }>();
   for (const system of implementedSystems)
     for (const flag of system.odds.flags) {
       const known = byName.get(flag.name);
-      if (known) known.systems.push(system);
-      else byName.set(flag.name, { flag, systems: [system] });
+      if (known) {
+        known.flags.push(flag);
+        known.systems.push(system);
+      } else byName.set(flag.name, { flags: [flag], systems: [system] });
     }
-  return [...byName.values()].map(({ flag, systems }) => optionOf(flag, systems));
+  return [...byName.values()].map(({ flags, systems }) => optionOf(flags, systems));
 }
 
 /** What stands on the command line for the flags, by their names. */
@@ -101,7 +108,7 @@ export const oddsCommand = ({ output, resourcesFolder }: Context): Command => {
       "--json",
       "print one JSON document; chances are exact fractions in text. In the GHQ family: {cohesion: {level, need, chance}, " +
         "firepower, defense, halved, differential, column, modifiers: [{name, value, on, rule}], notCounted, rolls, " +
-        "results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}",
+        "results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}, of missiles also depletion: {number, chance}",
     )
     .action(({ system: id, firer, target, rule, json }: Options) => {
       const system = ruleSystem(id);

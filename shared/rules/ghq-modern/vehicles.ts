@@ -53,7 +53,7 @@ export function readModernVehicle(vehicle: Vehicle): Result<ModernVehicle> {
     if (missile && !isWhole(minimumRange)) return refuse(`weapons[${i}].stats.minimumRange`, "must be a whole number");
     if (missile && !isWhole(depletion)) return refuse(`weapons[${i}].stats.depletion`, "must be a whole number");
     weapons.push({
-      name: missile ? "missiles" : name,
+      name: missile ? "missile" : name,
       key: keyOf(missile, weapons),
       missile,
       mount,

@@ -187,6 +187,16 @@ describe("refusals", () => {
       "firepower 2 against defence 8 is −6, below the table's first column −3: PzII F can't attack Matilda II (rule Fire Procedure 4).",
     ],
     ["a gun it hasn't", { weapon: "hull" }, "--weapon: T-34/85 has no hull gun (rule 10.2)."],
+    [
+      "beyond a missile's range",
+      { system: "ghq-modern", firer: "T-80U / AT-8", target: "Le Clerc", weapon: "missile", range: "50.02" },
+      "--range: Le Clerc is 50.02″ away; the missile of T-80U / AT-8 reaches 50″ (rule 07.08.05).",
+    ],
+    [
+      "below its least range, the bases touching",
+      { system: "ghq-modern", firer: "T-80U / AT-8", target: "Le Clerc", weapon: "missile", range: "6", contact: true },
+      "--range: Le Clerc is 1″ away; the missile of T-80U / AT-8 needs 5″ at least (rule 07.03.02).",
+    ],
   ] as const)("%s: exit 1 with the reason and the rule", async ([, change, line]) => {
     const { code, out, errors } = await cli("odds", ...args(change), "--json");
     expect([code, out, errors]).toEqual([1, "", [line]]);
@@ -255,4 +265,11 @@ test("readable text", async () => {
       "",
     ].join("\n"),
   );
+});
+
+test("help tells the words that any system has for a flag", async () => {
+  const { code, out } = await cli("odds", "--help");
+  expect(code).toBe(0);
+  const words = out.replace(/\s+/g, " ");
+  expect(words).toContain("its main one otherwise: hull, turret, cannon, missile, second-cannon, second-missile");
 });

@@ -30,7 +30,7 @@ describe("a vehicle's figures", () => {
           depletion: null,
         },
         {
-          name: "missiles",
+          name: "missile",
           key: "missile",
           missile: true,
           mount: "turret",
