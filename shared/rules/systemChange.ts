@@ -46,6 +46,8 @@ export interface SystemChange {
   readonly vehicles: readonly { readonly id: string; readonly name: string; readonly stands: number }[];
   /** Options of the old system that the new one doesn't have: they go. */
   readonly options: readonly string[];
+  /** Figures of sides, likewise. */
+  readonly figures: readonly string[];
   /** House rows that can't be carried over: they go. */
   readonly houseRows: readonly { readonly kind: TerrainKind; readonly reason: string }[];
 }
@@ -99,6 +101,9 @@ export function systemChange(loaded: LoadedScenario, to: SystemId): SystemChange
       return vehicle.system === to || stands === 0 ? [] : [{ id, name: vehicle.name, stands }];
     }),
     options: Object.keys(scenario.options).filter((key) => !keys.has(key)),
+    figures: [...new Set(scenario.sides.flatMap(({ figures = {} }) => Object.keys(figures)))].filter(
+      (key) => !system.ok || !system.value.sideFigures.some((one) => one.key === key),
+    ),
     houseRows: rows.flatMap((kind) => {
       const reason = whyNotKept(scenario, kind, to);
       return reason === null ? [] : [{ kind, reason }];
@@ -116,7 +121,7 @@ function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string
 
 /**
  * Gives the scenario another system in one step: kinds of ground and vehicles are replaced as asked; stands whose vehicle
- * has no figures there go, as do options and house rows that mean nothing; scale and sighting become the new system's.
+ * has no figures there go, as do options, figures of sides and house rows that mean nothing; scale and sighting become the new system's.
  */
 export function changeSystem(edited: EditingDocument, to: SystemId, substitutes: Substitutes = {}): void {
   const change = systemChange(edited, to);
@@ -149,6 +154,12 @@ export function changeSystem(edited: EditingDocument, to: SystemId, substitutes:
     draft.facts.metresPerLevel = metresPerLevel;
     draft.facts.maximumSight = inches(maximumSight);
     for (const key of change.options) delete draft.options[key];
+    for (const side of draft.sides) {
+      const { figures } = side;
+      if (!figures) continue;
+      for (const key of change.figures) delete figures[key];
+      if (Object.keys(figures).length === 0) delete side.figures;
+    }
     for (const { kind } of change.houseRows) delete draft.houseTerrain[kind];
   });
   gesture.commit();

@@ -99,6 +99,25 @@ describe("changing the rules of a scenario", () => {
     expect(formatScenario(document)).toBe(after);
   });
 
+  it("keeps what a side's figures mean there, and takes away the others", () => {
+    const loaded = elsewhere();
+    const given = [{ generation: 3, luck: 2 }, { luck: 1 }];
+    const sides = loaded.scenario.sides.map((side, i) => ({
+      ...side,
+      figures: given[i],
+    })) as typeof loaded.scenario.sides;
+    const changed = (to: "ghq-modern" | "ghq-wwii" | "armour-battles") => {
+      const document = createEditingDocument({ ...loaded, scenario: { ...loaded.scenario, sides } });
+      const listed = systemChange(document, to).figures;
+      changeSystem(document, to);
+      expect(parseScenario(formatScenario(document), "x").ok).toBe(true);
+      return { listed, left: document.scenario.sides.map((side) => side.figures) };
+    };
+    expect(changed("ghq-modern")).toEqual({ listed: ["luck"], left: [{ generation: 3 }, undefined] });
+    for (const to of ["ghq-wwii", "armour-battles"] as const)
+      expect(changed(to)).toEqual({ listed: ["generation", "luck"], left: [undefined, undefined] });
+  });
+
   it("takes away stands that have no figures there, with what spoke of them", () => {
     const loaded = elsewhere();
     const waiting = [{ ...stand("4", { vehicle: "a" }), at: null }];
