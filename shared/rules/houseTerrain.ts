@@ -59,6 +59,8 @@ function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
     costs,
     cohesion: patch.cohesion ?? row.cohesion,
     combat: patch.combat ?? row.combat,
+    // Modifiers of one's own hold for everybody.
+    personnel: patch.cohesion === undefined && patch.combat === undefined ? row.personnel : undefined,
     // A kind that had no modifiers gets its new ones for a target in it.
     modifiersCount: hasModifiers && row.modifiersCount === "never" ? "target-in" : row.modifiersCount,
     blocksSight: patch.blocksSight ?? row.blocksSight,

@@ -33,7 +33,7 @@ function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): strin
   return `Moving: ${told.map(({ name, words }) => `${name} ${words}`).join("; ")}.`;
 }
 
-function modifiers({ cohesion, combat, modifiersCount }: TerrainRow): string {
+function modifiers({ cohesion, combat, personnel, modifiersCount }: TerrainRow): string {
   if (modifiersCount === "never" || (cohesion === 0 && combat === 0)) return "";
   const on =
     cohesion === combat
@@ -41,7 +41,8 @@ function modifiers({ cohesion, combat, modifiersCount }: TerrainRow): string {
       : [cohesion && `${signed(cohesion)} on cohesion`, combat && `${signed(combat)} on combat`]
           .filter(Boolean)
           .join(" and ");
-  return `${WHO[modifiersCount]} ${on}.`;
+  const men = personnel === undefined || personnel === cohesion ? "" : `, personnel ${signed(personnel)}`;
+  return `${WHO[modifiersCount]} ${on}${men}.`;
 }
 
 function sight({ blocksSight, concealing }: TerrainRow): string[] {

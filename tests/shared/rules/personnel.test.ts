@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { ghqModern } from "../../../shared/rules/ghq-modern/system.ts";
+import { chartWithHouseRules } from "../../../shared/rules/houseTerrain.ts";
+import { rowWords } from "../../../shared/rules/terrainWords.ts";
+
+const woodsBy = (patch: object) => {
+  const chart = chartWithHouseRules(ghqModern, { woods: patch });
+  if (!chart.ok) throw new Error(chart.error.message);
+  const { woods } = chart.value;
+  if (!woods) throw new Error("no woods");
+  return woods;
+};
+
+it("a house rule's modifiers hold for personnel, too; one without modifiers leaves theirs as they are", () => {
+  expect(woodsBy({ note: "Firs." })).toMatchObject({ cohesion: 2, combat: 2, personnel: 4 });
+  expect(woodsBy({ cohesion: 5 })).toMatchObject({ cohesion: 5, combat: 2, personnel: undefined });
+  expect(woodsBy({ cohesion: 0, combat: 0 })).toMatchObject({ cohesion: 0, combat: 0, personnel: undefined });
+});
+
+it("what a row does to personnel is told where it is something else", () => {
+  expect(rowWords(woodsBy({}), ghqModern)).toContain("+2 on cohesion and combat, personnel +4.");
+  expect(rowWords(woodsBy({ cohesion: 3, combat: 3 }), ghqModern)).not.toContain("personnel +");
+});
