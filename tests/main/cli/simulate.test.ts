@@ -215,7 +215,7 @@ describe("plans that are played by", () => {
   it("are played by name or id, and change the game", async () => {
     const where = drawn();
     const series = async (...args: string[]) =>
-      (await cli("simulate", where, "--json", ...PLAYERS, "--games", "1", ...args)).json() as Series & {
+      (await cli("simulate", where, "--json", ...PLAYERS, "--games", "3", ...args)).json() as Series & {
         of: { plans: unknown };
       };
     const named = await series("--red-plan", "Left hook");
