@@ -128,6 +128,8 @@ export interface Bead {
   readonly letter: string;
   readonly name: string;
   readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted";
+  /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; absent: all. */
+  readonly only?: { readonly figure: string; readonly least: number } | undefined;
 }
 
 export interface StandView {

@@ -7,8 +7,9 @@ import type { SlopeOptions } from "../table/slopes.ts";
 import type { Arcs, OptionValues, RuleSystem, TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";
 import { readOptions } from "./options.ts";
+import { checkSideFigures } from "./sideFigures.ts";
 
-export type RulesSource = Pick<Scenario, "system" | "options" | "houseTerrain" | "facts" | "stands">;
+export type RulesSource = Pick<Scenario, "system" | "options" | "houseTerrain" | "facts" | "stands" | "sides">;
 
 /** A system as one scenario plays it. */
 export interface RulesInForce {
@@ -22,12 +23,14 @@ export interface RulesInForce {
   readonly names: SightNames;
 }
 
-/** Refused where an option is unknown or a house rule can't be carried out. */
+/** Refused where an option or a side's figure is unknown or out of range, or a house rule can't be carried out. */
 export function rulesInForce(system: RuleSystem, scenario: RulesSource): Result<RulesInForce> {
   const options = readOptions(system.optionSpecs, scenario.options);
   if (!options.ok) return options;
   const chart = chartWithHouseRules(system, scenario.houseTerrain);
   if (!chart.ok) return chart;
+  const figures = checkSideFigures(system.sideFigures, scenario.sides);
+  if (!figures.ok) return figures;
   return ok({
     system,
     options: options.value,

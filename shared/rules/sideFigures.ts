@@ -1,4 +1,6 @@
 /** Figures of a side that a rule system has besides cohesion and the quality of the GHQ. */
+import { type Failure, fail, ok, type Result } from "../result.ts";
+import type { Side } from "../scenario/model.ts";
 
 export interface SideFigure {
   readonly key: string;
@@ -21,3 +23,28 @@ export const figureOf = (
   const { figures } = side;
   return (figures && Object.hasOwn(figures, key) ? figures[key] : undefined) ?? standard;
 };
+
+/** "III". */
+export const figureInWords = ({ words }: SideFigure, value: number): string => words?.(value) ?? String(value);
+
+/** What a side has of them: "generation III", one each. */
+export const sideFigureFacts = (specs: readonly SideFigure[], side: Pick<Side, "figures">): string[] =>
+  specs.map((spec) => `${spec.name.toLowerCase()} ${figureInWords(spec, figureOf(side, spec))}`);
+
+/** Whether the figures that sides have are the system's, and in range; refused with the place of the first that isn't. */
+export function checkSideFigures(
+  specs: readonly SideFigure[],
+  sides: readonly Pick<Side, "name" | "figures">[],
+): Result<null> {
+  for (const [i, { name, figures = {} }] of sides.entries())
+    for (const [key, value] of Object.entries(figures)) {
+      const refuse = (message: string): Result<never> =>
+        fail<Failure>({ code: "invalid", message, place: `sides[${i}].figures.${key}` });
+      const spec = specs.find((one) => one.key === key);
+      if (!spec) return refuse(`${name}: sides have no figure “${key}” in this system.`);
+      const { min, max } = spec;
+      if (!Number.isInteger(value) || value < min || value > max)
+        return refuse(`${name}: ${spec.name} ${value} is not between ${min} and ${max} (rule ${spec.rule}).`);
+    }
+  return ok(null);
+}

@@ -43,8 +43,6 @@ export interface FigureSpec {
   readonly sought?: boolean;
   /** Too long, or too much alike, for a column. */
   readonly cardOnly?: boolean;
-  /** What a stand is once it has used up what this figure tells of: its roster has a box for it. */
-  readonly spends?: string;
 }
 
 /** A letter or word that a system's charts print as a note, and what it means. */

@@ -3,21 +3,25 @@ import { ColorInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { editSide } from "../../../shared/editing/gestures/editThings.ts";
 import type { DesignSuggestions } from "../../../shared/rules/design.ts";
+import type { SideFigure } from "../../../shared/rules/sideFigures.ts";
 import type { Side } from "../../../shared/scenario/model.ts";
 import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../theme/sideColours.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField, TextField } from "../Fields.tsx";
+import { SideFigures } from "./SideFigures.tsx";
 
 interface SideHeadProps {
   readonly side: Side;
   readonly other: Side;
   /** Null where the system has no advice. */
   readonly design: DesignSuggestions | null;
+  /** What a side has by the rule system besides cohesion and quality. */
+  readonly figures: readonly SideFigure[];
 }
 
 const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
-export function SideHead({ side, other, design }: SideHeadProps) {
+export function SideHead({ side, other, design, figures }: SideHeadProps) {
   const edit = useEdit();
   const change = (name: string, next: Parameters<typeof editSide>[2]) =>
     edit(`Change ${COLOUR_NAMES[side.id]}'s ${name}`, (s) => editSide(s, side.id, next));
@@ -58,6 +62,7 @@ export function SideHead({ side, other, design }: SideHeadProps) {
           write={(ghqQuality) => change("GHQ quality", { ghqQuality })}
         />
       </div>
+      <SideFigures side={side} specs={figures} />
       {classes && design && (
         <p className="small">
           {classes.length > 0

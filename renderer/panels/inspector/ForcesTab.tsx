@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { forceTotals } from "../../../shared/scenario/queries.ts";
 import { useProgram } from "../../app/context.ts";
@@ -17,20 +18,23 @@ const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 export function ForcesTab({ scenario }: { scenario: Scenario }) {
   const known = rulesIn(scenario);
   const system = known.ok ? known.value.system : null;
+  // Also where a figure is wrong and the rules can't be put in force: here one puts it right.
+  const rules = ruleSystem(scenario.system);
+  const figures = rules.ok ? rules.value.sideFigures : [];
   const [red, blue] = scenario.sides;
   if (!red || !blue) return null;
   return (
     <>
       {system && <Balance scenario={scenario} rules={system} />}
-      <SideSection scenario={scenario} side={red} other={blue} design={system?.design ?? null} />
-      <SideSection scenario={scenario} side={blue} other={red} design={system?.design ?? null} />
+      <SideSection scenario={scenario} side={red} other={blue} design={system?.design ?? null} figures={figures} />
+      <SideSection scenario={scenario} side={blue} other={red} design={system?.design ?? null} figures={figures} />
     </>
   );
 }
 
 type SideHeadProps = Parameters<typeof SideHead>[0];
 
-function SideSection({ scenario, side, other, design }: SideHeadProps & { scenario: Scenario }) {
+function SideSection({ scenario, side, other, design, figures }: SideHeadProps & { scenario: Scenario }) {
   const program = useProgram();
   const actions = useForceActions();
   const [naming, setNaming] = useState<string | null>(null);
@@ -45,7 +49,7 @@ function SideSection({ scenario, side, other, design }: SideHeadProps & { scenar
       folded={false}
       aside={`${total?.stands === 1 ? "1 stand" : `${total?.stands ?? 0} stands`}${points}`}
     >
-      <SideHead side={side} other={other} design={design} />
+      <SideHead side={side} other={other} design={design} figures={figures} />
       <div className="tree-tools">
         <Button
           size="compact-xs"

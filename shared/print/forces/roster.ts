@@ -1,6 +1,7 @@
 /** The roster: a line for each stand with the figures one asks for and a box for each thing that may befall it. */
 import { BEAD_INKS, BEAD_TOKENS, type BeadToken } from "../../picture/beads.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
+import type { Bead } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
 import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
 import { columnsOf } from "../../rules/vehicleWords.ts";
@@ -8,6 +9,7 @@ import type { Side, Stand } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import { sheetColumns } from "../../vehicles/sheet.ts";
+import { figuresAt } from "../../vehicles/sift.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import { type Block, type Cell, type CellFigure, heading, paragraph, type TableRow, table } from "../flow/block.ts";
 import { textJob } from "../flow/pages.ts";
@@ -74,36 +76,24 @@ function turnTrack(turns: number): Block {
   };
 }
 
-/** By the rules' own markers, what a vehicle may run out of, and the end of it. */
+/** By the rules' own markers, and the end of it. */
 function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] {
   if (!rules.ok) return [];
   const { beads } = rules.value.system.play;
-  const spent = vehicleSheetOf(scenario.system)
-    .weapons.figures.concat(vehicleSheetOf(scenario.system).figures)
-    .flatMap(({ key, spends }) => (spends === undefined ? [] : [{ key, name: spends }]));
   return [
     ...beads.map(
-      ({ letter, name, token }): Condition => ({
+      ({ letter, name, token, only }): Condition => ({
         name: `${letter} ${name.toLowerCase()}`,
         head: { figure: bead(letter, token, settings.style === "line"), align: "middle" },
-        has: () => true,
-      }),
-    ),
-    ...spent.map(
-      ({ key, name }): Condition => ({
-        name: name.toLowerCase(),
-        head: name,
-        has: (vehicle) => vehicle !== undefined && hasFigure(vehicle, key),
+        has: (vehicle) => only === undefined || (vehicle !== undefined && hasFigure(vehicle, only)),
       }),
     ),
     { name: "out of the battle", head: "Out", has: () => true },
   ].filter((condition) => Object.values(scenario.vehicles).some((v) => condition.has(v)) || condition.head === "Out");
 }
 
-const hasFigure = (vehicle: Vehicle, key: string): boolean =>
-  [vehicle.stats, ...vehicle.weapons.map((weapon) => weapon.stats)].some(
-    (figures) => Object.hasOwn(figures, key) && figures[key] !== null,
-  );
+const hasFigure = (vehicle: Vehicle, { figure, least }: NonNullable<Bead["only"]>): boolean =>
+  figuresAt(vehicle, figure).some((value) => typeof value === "number" && value >= least);
 
 function bead(letter: string, token: string, lines: boolean): CellFigure {
   const known = BEAD_TOKENS.find((one): one is BeadToken => one === token);

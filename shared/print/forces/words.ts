@@ -1,4 +1,6 @@
 /** Forces in words: how many, what they cost, when and where they come. */
+import { sideFigureFacts } from "../../rules/sideFigures.ts";
+import { ruleSystem } from "../../rules/systems.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
@@ -47,7 +49,13 @@ const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0
 /** Whether the side's cohesion means anything to its rules, as far as the scenario tells. */
 export const hasCohesion = (scenario: Scenario): boolean => scenario.sides.some(({ cohesion }) => cohesion > 0);
 
-/** "Germany · 10 stands · 581 points · cohesion 15 · GHQ quality +1". */
+/** What a side has by its rules; nothing where these are not here. */
+function figuresOf({ system }: Scenario, side: Side): string[] {
+  const rules = ruleSystem(system);
+  return rules.ok ? sideFigureFacts(rules.value.sideFigures, side) : [];
+}
+
+/** "Germany · 10 stands · 581 points · cohesion 15 · generation IV · GHQ quality +1". */
 export function sideFacts(scenario: Scenario, side: Side): string {
   const own = scenario.stands.filter((stand) => stand.side === side.id);
   return [
@@ -55,6 +63,7 @@ export function sideFacts(scenario: Scenario, side: Side): string {
     counted(own.length, "stand"),
     ...(isPriced(scenario) ? [counted(sumOf(scenario, own), "point")] : []),
     ...(side.cohesion > 0 ? [`cohesion ${side.cohesion}`] : []),
+    ...figuresOf(scenario, side),
     ...(own.some(({ role }) => role === "ghq") ? [`GHQ quality ${signed(side.ghqQuality)}`] : []),
   ].join(" · ");
 }

@@ -58,7 +58,6 @@ export const vehicleSheet: VehicleSheet = {
         needed: true,
         when: MISSILE,
         better: "less",
-        spends: "Depleted",
       },
     ],
   },

@@ -89,6 +89,15 @@ describe("validate", () => {
     for (const error of found.flatMap((f) => f.errors)) expect(error.message.length).toBeGreaterThan(5);
   });
 
+  test("what the rules refuse: an option, a side's figure", async () => {
+    const option = file((text) => text.replace('"options": {', '"options": {"colour": 3'));
+    const figure = file((text) => text.replace('"ghqQuality": 0,', '"ghqQuality": 0, "figures": {"generation": 3},'));
+    const found = await cli("validate", option, figure);
+    expect(found.code).toBe(1);
+    expect(found.out).toMatch(/options\.colour: /);
+    expect(found.out).toMatch(/sides\[\d\]\.figures\.generation: .*no figure “generation”/);
+  });
+
   test("readable text tells every problem with its line", async () => {
     const bad = file((text) => text.replace('"facing": 180', '"facing": 400'));
     const { code, out } = await cli("validate", bad);

@@ -6,6 +6,7 @@ import { chartWithHouseRules, costOf } from "../../../shared/rules/houseTerrain.
 import { readOptions } from "../../../shared/rules/options.ts";
 import { implementedSystems, ruleSystem } from "../../../shared/rules/systems.ts";
 import type { HouseTerrain, Scenario } from "../../../shared/scenario/model.ts";
+import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { TERRAIN_KINDS } from "../../../shared/table/kinds.ts";
 
@@ -63,6 +64,7 @@ const scenario = (change: {
   houseTerrain?: Record<string, HouseTerrain>;
   system?: Scenario["system"];
   stands?: Scenario["stands"];
+  sides?: Scenario["sides"];
 }) =>
   rulesOf({
     system: change.system ?? "ghq-wwii",
@@ -75,6 +77,7 @@ const scenario = (change: {
       maximumSight: 20 as Scenario["facts"]["maximumSight"],
     },
     stands: change.stands ?? [],
+    sides: change.sides ?? newScenario({ system: "ghq-wwii", title: "", width: 12, height: 12 }).scenario.sides,
   });
 const inForce = (change: Parameters<typeof scenario>[0]) => {
   const result = scenario(change);
@@ -157,6 +160,22 @@ describe("the rules in force in a scenario", () => {
       expect(scenario({ houseTerrain })).toMatchObject({ ok: false, error: { code: "invalid", place } });
     },
   );
+  it("refuse a side's figure that the system doesn't have, or that is out of range, with its place", () => {
+    const { sides } = newScenario({ system: "ghq-modern", title: "", width: 12, height: 12 }).scenario;
+    const blueWith = (figures: Record<string, number>) =>
+      sides.map((side) => (side.id === "blue" ? { ...side, name: "West", figures } : side)) as unknown as typeof sides;
+    const asked = (system: Scenario["system"], figures: Record<string, number>) => {
+      const found = scenario({ system, sides: blueWith(figures) });
+      return found.ok ? "fine" : `${found.error.place}: ${found.error.message}`;
+    };
+    expect(asked("ghq-modern", { generation: 3 })).toBe("fine");
+    expect(asked("ghq-modern", { generation: 5 })).toBe(
+      "sides[1].figures.generation: West: Generation 5 is not between 3 and 4 (rule 04.01).",
+    );
+    expect(asked("ghq-modern", { morale: 1 })).toMatch(/^sides\[1\]\.figures\.morale: .*no figure “morale”/);
+    expect(asked("ghq-wwii", { generation: 3 })).toMatch(/^sides\[1\]\.figures\.generation: /);
+    expect(asked("ghq-wwii", {})).toBe("fine");
+  });
   it("are refused where the system isn't known", () => {
     expect(scenario({ system: "brew-up" })).toMatchObject({ ok: false, error: { code: "unsupported" } });
   });

@@ -47,6 +47,11 @@ describe("what a side may know", () => {
     expect(blue).not.toContain("SECRET of red");
     expect(knownTo(secret, null)).toBe(secret);
   });
+  it("are both sides' figures: what an army is capable of is no secret", () => {
+    const sides = scenario.sides.map((side) => ({ ...side, figures: { generation: 3 } }));
+    const known = knownTo({ ...scenario, sides: sides as unknown as typeof scenario.sides }, "red");
+    expect(known.sides.map(({ figures }) => figures)).toEqual([{ generation: 3 }, { generation: 3 }]);
+  });
   it("is still a sound scenario, whichever it was", () => {
     fc.assert(
       fc.property(anyScenario, fc.constantFrom<SideId>("red", "blue"), (loaded, side) => {

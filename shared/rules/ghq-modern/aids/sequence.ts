@@ -36,7 +36,7 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           {
             name: PHASE_WORDS.initiative.name,
             words:
-              "Each side rolls 2D6 and adds its force cohesion level. The higher sum has the initiative; after a tie both roll " +
+              "2D6 and the force’s cohesion level, for each side. The higher sum has the initiative; after a tie both roll " +
               "2D6 again, without the level. In each of the next three phases that side says who begins.",
             rule: PHASE_WORDS.initiative.rule,
           },

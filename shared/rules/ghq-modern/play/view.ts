@@ -4,17 +4,36 @@ import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { moveOf } from "../../ghq/play/state.ts";
 import { viewOf } from "../../ghq/play/view.ts";
-import { SHOTS_A_TURN } from "../tables.ts";
+import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 import { figuresOf } from "./turn.ts";
+
+/** The lowest tech level that fires twice a turn. */
+const TWICE = Math.min(
+  ...Object.keys(SHOTS_A_TURN)
+    .map(Number)
+    .filter((level) => SHOTS_A_TURN[level as TechLevel] > 1),
+);
 
 /** A stand of tech level 4 bears a marker for each of its two shots. */
 export const BEADS: readonly Bead[] = [
   { id: "s", letter: "S", name: "Suppressed", token: "suppressed" },
   { id: "d", letter: "D", name: "Disorganized", token: "disorganized" },
   { id: "fired", letter: "F", name: "Has fired", token: "fired" },
-  { id: "again", letter: "2", name: "Has fired a second time", token: "moved" },
-  { id: "depleted", letter: "A", name: "Missiles used up", token: "depleted" },
+  {
+    id: "again",
+    letter: "2",
+    name: "Has fired a second time",
+    token: "moved",
+    only: { figure: "techLevel", least: TWICE },
+  },
+  {
+    id: "depleted",
+    letter: "A",
+    name: "Missiles used up",
+    token: "depleted",
+    only: { figure: "depletion", least: 0 },
+  },
 ];
 
 export const view = (field: Battlefield, state: ModernState, side: SideId | null): BattleView =>

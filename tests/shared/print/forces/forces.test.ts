@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { frameOf } from "../../../../shared/print/paper.ts";
 import { SYSTEM_IDS } from "../../../../shared/systems.ts";
+import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
 import { vehicleOf } from "../../../main/vehicles/arbitraries.ts";
 import { anyScenario } from "../../scenario/samples.ts";
 import { outside } from "../marksBox.ts";
@@ -23,6 +24,31 @@ describe.each(KINDS)("the %s", (what) => {
       const texts = textsOf(job);
       for (let i = 0; i < 500; i++) expect(count(texts, `x${i}y`)).toBe(1);
     }
+  });
+
+  it("has boxes for the markers that somebody's vehicle may bear", () => {
+    if (what !== "roster") return;
+    const tank = (techLevel: number, depletion?: number) => ({
+      ...(fc.sample(vehicleOf("ghq-modern"), { numRuns: 1, seed: 7 })[0] as Vehicle),
+      id: "v",
+      stats: { techLevel },
+      weapons: [{ name: "cannon", mount: "turret", stats: depletion === undefined ? {} : { depletion } }],
+    });
+    const boxes = (vehicle: Vehicle) =>
+      textsOf(printed(ofSystem("ghq-modern", [vehicle]), what))
+        .join(" ")
+        .match(/Boxes, from the left: (.*?)\./)?.[1]
+        ?.split(", ")
+        .map((name) => name.charAt(0));
+    expect(boxes(tank(3))).toEqual(["S", "D", "F", "o"]);
+    expect(boxes(tank(4))).toEqual(["S", "D", "F", "2", "o"]);
+    expect(boxes(tank(2, 4))).toEqual(["S", "D", "F", "A", "o"]);
+  });
+
+  it("says what a side has by its rules", () => {
+    const said = (system: "ghq-wwii" | "ghq-modern") =>
+      textsOf(printed(empty(system), what)).some((text) => text.includes("generation IV"));
+    expect([said("ghq-modern"), said("ghq-wwii")]).toEqual([true, false]);
   });
 
   it("is a page for a scenario without stands, and for every system", () => {
