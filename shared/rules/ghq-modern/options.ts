@@ -18,7 +18,12 @@ export const OPTION_SPECS = [
   },
   SHARED_OPTIONS.slopeWidth,
   SHARED_OPTIONS.targetFront,
-  SHARED_OPTIONS.firingArc,
+  {
+    ...SHARED_OPTIONS.firingArc,
+    help:
+      "The whole angle in which a gun in the hull fires, its apex at the stand's centre. It is for vehicles of your own: the " +
+      "tanks of these rules all have turrets, and there is no such template among theirs.",
+  },
   {
     key: "givenAway",
     name: "Given away by firing",
@@ -32,7 +37,13 @@ export const OPTION_SPECS = [
       { value: "at-once", name: "at once" },
     ],
   },
-  SHARED_OPTIONS.daggerOnly,
+  {
+    ...SHARED_OPTIONS.daggerOnly,
+    help:
+      "A stand that has fired counts as in the open for the sight and the cohesion roll of those who fire at it; from when on is " +
+      "said above. Off: whatever terrain it stands in. On: only in terrain that the chart marks as concealing. The paragraph " +
+      "speaks of any terrain, the chart's note of concealing terrain.",
+  },
   SHARED_OPTIONS.uphillOnly,
   {
     key: "waterStops",
@@ -44,7 +55,12 @@ export const OPTION_SPECS = [
     standard: true,
   },
   SHARED_OPTIONS.terrainUnder,
-  SHARED_OPTIONS.halfDefence,
+  {
+    ...SHARED_OPTIONS.halfDefence,
+    help:
+      "A stand hit outside its target front defends with half its value. These rules round it up; those of the family's other " +
+      "games don't say.",
+  },
   SHARED_OPTIONS.rangeFractions,
   SHARED_OPTIONS.belowTable,
   SHARED_OPTIONS.mutualEngagement,
@@ -66,7 +82,12 @@ export const OPTION_SPECS = [
     type: "switch",
     standard: true,
   },
-  SHARED_OPTIONS.failedShotIsAttack,
+  {
+    ...SHARED_OPTIONS.failedShotIsAttack,
+    help:
+      "Where the cohesion rolls of all stands of an attack fail, they have used their shots. Off: their target may still be " +
+      "attacked by others. On: that was the one attack on the target.",
+  },
   {
     key: "movedTl2Ambush",
     name: "Opportunity fire after a long move",

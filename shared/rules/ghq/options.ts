@@ -125,7 +125,7 @@ export const SHARED_OPTIONS = {
     key: "rangeFractions",
     name: "Fractions of an inch in range bands",
     help:
-      "The range bands are in whole inches and leave gaps (5 to 6, 10 to 11 …); the rules do not say where a distance " +
+      "The range bands are in whole inches and leave gaps (10 to 11, for one); the rules do not say where a distance " +
       "between them belongs. Maximum ranges are measured exactly, whichever is chosen.",
     type: "choice",
     standard: "up",

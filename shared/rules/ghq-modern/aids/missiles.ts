@@ -2,6 +2,7 @@
 import type { AidPart, AidSheet, AidTable } from "../../aids.ts";
 import { inches, needInShort, signed } from "../../ghq/aids/words.ts";
 import { needOf } from "../../ghq/cohesion.ts";
+import { missilePenaltyOf } from "../missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { EXERTION } from "../play/recovery.ts";
 import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
@@ -70,7 +71,7 @@ function launchers({ vehicles }: AidFacts): AidPart[] {
       .map(({ firepower, range, leastRange, depletion }) => [
         name,
         String(techLevel),
-        { text: signed(MISSILE_PENALTY[techLevel] ?? 0), strong: true as const },
+        { text: signed(missilePenaltyOf(techLevel)), strong: true as const },
         String(firepower),
         `${leastRange}–${inches(range)}`,
         { text: String(depletion ?? 0), strong: true as const },

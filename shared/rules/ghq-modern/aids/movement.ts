@@ -146,8 +146,8 @@ function opportunityFire({ options, levels }: AidFacts): AidSteps {
       {
         name: "Then",
         words:
-          "Whatever the attack did, the mover rolls 1D20 with its S and D, the new ones included. Success: it goes on, by " +
-          "another path if you like. Failure: it stops.",
+          "If any roll to fire succeeded, the mover rolls 1D20 with its S and D, the new ones included, whatever the fire did. " +
+          "Success: it goes on, by another path if you like. Failure: it stops.",
         rule: NUMBERS.afterOpportunity,
       },
     ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { OptionSpec } from "../../../../shared/rules/contract.ts";
 import { SHARED_OPTIONS } from "../../../../shared/rules/ghq/options.ts";
 import { modernOptions, OPTION_SPECS } from "../../../../shared/rules/ghq-modern/options.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
@@ -6,15 +7,15 @@ import { OPTION_SPECS as WWII } from "../../../../shared/rules/ghq-wwii/options.
 import { optionsWith } from "./reference.ts";
 
 describe("the options", () => {
-  it("share with the other member what is the same, word by word", () => {
-    const shared: readonly object[] = Object.values(SHARED_OPTIONS);
-    const mine = OPTION_SPECS.filter((spec) => shared.includes(spec)).map(({ key }) => key);
-    const theirs = new Set(WWII.filter((spec) => shared.includes(spec)).map(({ key }) => key));
+  it("share with the other member what is the same, down to every value; only words are its own", () => {
+    const plain = ({ help: _, ...spec }: OptionSpec) => spec;
+    const shared: Readonly<Record<string, OptionSpec>> = SHARED_OPTIONS;
+    const mine = OPTION_SPECS.filter(({ key }) => shared[key]);
     expect(mine.length).toBeGreaterThan(10);
-    for (const key of mine) expect(theirs, key).toContain(key);
+    for (const spec of mine) expect(plain(spec)).toEqual(plain(shared[spec.key] as OptionSpec));
     // What is its own has no other meaning there.
-    const own = OPTION_SPECS.filter((spec) => !shared.includes(spec)).map(({ key }) => key);
-    for (const key of own) expect(WWII.map((spec) => spec.key as string)).not.toContain(key);
+    for (const { key } of OPTION_SPECS.filter((spec) => !shared[spec.key]))
+      expect(WWII.map((spec) => spec.key as string)).not.toContain(key);
   });
 
   it("say in whole sentences what each of their values means", () => {
