@@ -91,7 +91,7 @@ test("from the start screen: a preset of one's own, a table picked, saved, and a
 test("from a template, and its ground from the generator: one step that is undone", async ({ page }) => {
   await page
     .getByRole("region", { name: "Templates" })
-    .getByRole("button", { name: /Introductory tank battle/ })
+    .getByRole("button", { name: /WWII.*Introductory tank battle/ })
     .click();
   await expect(page.locator(".stage canvas").first()).toBeVisible();
   await page.getByRole("button", { name: "Sand Table menu" }).click();
