@@ -152,3 +152,37 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   const ratio = rules.ok ? ratioOf(sideSizes(scenario, rules.value)) : null;
   expect(offered).toContain(`${Math.floor((ratio?.share ?? 0) * 1000) / 10}%`);
 });
+
+test("a modern army has a generation, and a vehicle of one's own its drive and notes", async ({ page, home }) => {
+  await newTable(page, "Cold war", undefined, "GHQ Modern");
+  await page.getByRole("tab", { name: "Forces" }).click();
+  const generation = page.getByRole("combobox", { name: "Generation" });
+  await expect(generation).toHaveCount(2);
+  await expect(generation.first()).toHaveValue("IV");
+  await generation.first().click();
+  await page.getByRole("option", { name: "III" }).click();
+  await undoes(page, "Change Red's generation");
+  await page.keyboard.press("Control+z");
+  await expect(generation.first()).toHaveValue("IV");
+  await page.keyboard.press("Control+y");
+  await expect(generation.first()).toHaveValue("III");
+  await picture(page, "generation");
+
+  await page.getByRole("button", { name: "Place stands" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
+  await picture(page, "vehicles");
+  await dialog.getByRole("button", { name: "New own…" }).click();
+  const form = page.getByRole("dialog", { name: "New vehicle" });
+  await form.getByRole("combobox", { name: "Drive" }).click();
+  await page.getByRole("option", { name: "foot", exact: false }).click();
+  await form.getByRole("checkbox", { name: /^P: Personnel/ }).check();
+  await form.getByRole("checkbox", { name: /^R: Reconnaissance/ }).check();
+  await picture(page, "vehicle-form");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Rules" }).click();
+  await picture(page, "rules");
+
+  const { scenario } = await saveAs(page, home, "Cold war");
+  expect(scenario.sides.map(({ figures }) => figures)).toEqual([{ generation: 3 }, undefined]);
+});

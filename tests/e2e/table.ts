@@ -13,11 +13,20 @@ export async function openMap(page: Page): Promise<At> {
   return await asMap(page);
 }
 
-/** An empty table of the usual rules, as a map; of the usual size where none is given. */
-export async function newTable(page: Page, title: string, size?: readonly [number, number]): Promise<At> {
+/** An empty table, as a map; of the usual rules and size where none are given. */
+export async function newTable(
+  page: Page,
+  title: string,
+  size?: readonly [number, number],
+  rules?: string,
+): Promise<At> {
   await page.getByRole("button", { name: "New scenario" }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Title").fill(title);
+  if (rules !== undefined) {
+    await dialog.getByRole("combobox", { name: "Rules" }).click();
+    await page.getByRole("option", { name: rules }).click();
+  }
   if (size) {
     await dialog.getByLabel("West to east, inches").fill(String(size[0]));
     await dialog.getByLabel("South to north, inches").fill(String(size[1]));

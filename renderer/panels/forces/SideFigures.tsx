@@ -1,5 +1,5 @@
 /** Fields for what a side has by its rule system alone: a choice where the values have names, else a number. */
-import { Button, Select } from "@mantine/core";
+import { Button, Select, Tooltip } from "@mantine/core";
 import { editSideFigure } from "../../../shared/editing/gestures/editSideFigure.ts";
 import { figureInWords, figureOf, type SideFigure } from "../../../shared/rules/sideFigures.ts";
 import type { Side } from "../../../shared/scenario/model.ts";
@@ -22,12 +22,17 @@ export function SideFigures({ side, specs }: SideFiguresProps) {
   const strangers = Object.keys(side.figures ?? {}).filter((key) => !specs.some((spec) => spec.key === key));
   return (
     <>
-      {specs.map((spec) => (
-        <div key={spec.key}>
-          <Field spec={spec} value={figureOf(side, spec)} write={(value) => put(spec, value)} />
-          <p className="small">{spec.help}</p>
+      {specs.length > 0 && (
+        <div className="three">
+          {specs.map((spec) => (
+            <Tooltip key={spec.key} label={spec.help} position="left" multiline w={260}>
+              <div>
+                <Field spec={spec} value={figureOf(side, spec)} write={(value) => put(spec, value)} />
+              </div>
+            </Tooltip>
+          ))}
         </div>
-      ))}
+      )}
       {strangers.map((key) => (
         <p key={key} className="danger" role="status">
           These rules have no figure “{key}” of a side.{" "}

@@ -45,15 +45,6 @@ export const OPTION_SPECS = [
       "speaks of any terrain, the chart's note of concealing terrain.",
   },
   SHARED_OPTIONS.uphillOnly,
-  {
-    key: "waterStops",
-    name: "Water stops what can't swim",
-    help:
-      "On: only vehicles with a speed in water enter it, at that speed. Off: to all others it is like clear ground. The " +
-      "weapons data have such speeds, but the terrain chart has no water. A house rule for water goes before this option.",
-    type: "switch",
-    standard: true,
-  },
   SHARED_OPTIONS.terrainUnder,
   {
     ...SHARED_OPTIONS.halfDefence,
@@ -115,7 +106,6 @@ export interface ModernOptions extends GhqOptions {
   readonly twiceInAPhase: boolean;
   readonly designatedIsSpent: boolean;
   readonly movedTl2Ambush: boolean;
-  readonly waterStops: boolean;
   readonly generationOrders: boolean;
 }
 

@@ -4,11 +4,11 @@ import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
+import { movementPolicy } from "../ghq/movement.ts";
 import { modernAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
 import { levers } from "./levers.ts";
-import { modernMovementPolicy } from "./movement.ts";
 import { modernOdds } from "./odds.ts";
 import { modernOpponent } from "./opponent/opponent.ts";
 import { modernOptions, OPTION_SPECS } from "./options.ts";
@@ -31,7 +31,7 @@ export const ghqModern: RuleSystem = {
   terrainChart,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => modernSightPolicy(chart, modernOptions(values), maximumSight),
-  movementPolicy: (chart, values, mover) => modernMovementPolicy(chart, modernOptions(values), slopesOf(values), mover),
+  movementPolicy: (chart, values, mover) => movementPolicy(chart, modernOptions(values), slopesOf(values), mover),
   slopes: slopesOf,
   arcs: (values) => {
     const { targetFront, firingArc } = modernOptions(values);

@@ -1,6 +1,7 @@
 /**
  * The Terrain Effects chart of the modern game (rule document: section 09.00 and the chart). Figures only. Where the chart's
- * one row names several terrains, each kind has it; a steep slope is a slope.
+ * one row names several terrains, each kind has it; a steep slope is a slope. The row of water is ours: the chart has none,
+ * and the weapons data have speeds in it.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
@@ -46,6 +47,13 @@ function row(
 const soft = (name: string): TerrainRow => row(name, [4, 8, 3], [-1, -1, "target-in-and-in-movement-posture"]);
 const slope = (name: string): TerrainRow => row(name, [1, 2, 1], NONE, { blocks: "yes", added: true });
 
+const CLOSED: Cost = { type: "impassable" };
+/** For all who have no speed in water (vehicles.ts). */
+const water: TerrainRow = {
+  ...row("Water", [0, 0, 0], NONE),
+  costs: { tracked: CLOSED, wheeled: CLOSED, foot: CLOSED } satisfies Readonly<Record<Drive, Cost>>,
+};
+
 const CHART = {
   clear: row("Clear", [1, 2, 1], NONE),
   smoke: row("Smoke", [1, 2, 1], [3, 3, "firing-into-or-out-of"], { blocks: "yes", added: true }),
@@ -69,6 +77,7 @@ const CHART = {
     blocks: "yes",
     added: true,
   }),
+  water,
   wreck: row("Wreck", [0, 1, 0], inIt(1, 1), { added: true }),
 } as const satisfies Partial<Record<TerrainKind, TerrainRow>>;
 

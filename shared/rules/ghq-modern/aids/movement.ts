@@ -75,7 +75,7 @@ function paths(facts: AidFacts): AidSteps {
             },
           ]
         : []),
-      ...water(facts),
+      ...swimmers(facts),
       {
         name: "Facing",
         words: "Free on the way and at its end. A turn on the spot is a move, and draws fire.",
@@ -92,17 +92,12 @@ function paths(facts: AidFacts): AidSteps {
   };
 }
 
-/** What water costs those who swim, and what it is to the others. */
-function water({ vehicles, options, chart }: AidFacts): AidSteps["steps"] {
-  const swimmers = vehicles.flatMap(({ name, water }) =>
-    water?.type === "rate" ? [`${name}: ${figure(water.perInch)} points an inch. `] : [],
+/** What water costs those who swim. */
+function swimmers({ vehicles }: AidFacts): AidSteps["steps"] {
+  const found = vehicles.flatMap(({ name, water }) =>
+    water?.type === "rate" ? [`${name}: ${figure(water.perInch)} points an inch.`] : [],
   );
-  const others = chart.water
-    ? "All others: as the chart has it."
-    : options.waterStops
-      ? "All others can’t enter."
-      : "All others: as clear ground.";
-  return [{ name: "Water", words: swimmers.join("") + others }];
+  return found.length === 0 ? [] : [{ name: "In water", words: found.join(" ") }];
 }
 
 const costs = ({ chart, house, options }: AidFacts) =>

@@ -15,8 +15,8 @@ import { EXAMPLES, figures, optionsWith, vehicle } from "./reference.ts";
 type Given = Readonly<Record<string, string | number | boolean>>;
 const policyFor = (mover: Mover, given: Given = {}, chart = terrainChart) =>
   ghqModern.movementPolicy(chart, optionsWith(given) as unknown as Given, mover);
-const on = (setting: Setting, mover: Mover, given: Given = {}, chart = terrainChart): Movement =>
-  movementOn({ ...setting, policy: policyFor(mover, given, chart) });
+const on = (setting: Setting, mover: Mover, chart = terrainChart): Movement =>
+  movementOn({ ...setting, policy: policyFor(mover, {}, chart) });
 const TRACKED = { movementClass: "tracked" } as const;
 
 describe("the movement policy", () => {
@@ -37,22 +37,21 @@ describe("the movement policy", () => {
     expect(policyFor(TRACKED)).toMatchObject({ uphillOnly: false, slopes: DEFAULT_SLOPES });
   });
 
-  it("closes water to what can't swim, unless the option or a house rule opens it", () => {
+  it("closes water to what can't swim, unless a house rule opens it", () => {
     const swimmer = figures(vehicle("PT-76"));
     const tank = figures(vehicle("T-72"));
     const lake = { map: ["..~~~~...."], legend: WATER };
-    const over = (mover: Mover, given: Given = {}, chart = terrainChart) =>
-      on(lake, mover, given, chart).cost(path([1, 0.5], [9, 0.5]), { roads: true });
+    const over = (mover: Mover, chart = terrainChart) =>
+      on(lake, mover, chart).cost(path([1, 0.5], [9, 0.5]), { roads: true });
     expect(over(tank)).toMatchObject({ impassableAt: 1, impassableKind: "water" });
     // 4 inches of water at 2 inches a turn of 12 points are two turns' worth.
     expect(over(swimmer)).toMatchObject({ impassableAt: null, points: 4 + 4 * 6 });
-    expect(over(tank, { waterStops: false })).toMatchObject({ impassableAt: null, points: 8 });
-    const clear = terrainChart.clear;
+    const { clear } = terrainChart;
     if (!clear) throw new Error("the chart has clear ground");
     const priced = { ...terrainChart, water: { ...clear, name: "Shallows", costs: { tracked: costOf("3") } } };
-    expect(over(tank, {}, priced)).toMatchObject({ impassableAt: null, points: 4 + 12 });
+    expect(over(tank, priced)).toMatchObject({ impassableAt: null, points: 4 + 12 });
     // Who swims does so whatever it costs those who don't.
-    expect(over(swimmer, {}, priced)).toMatchObject({ points: 4 + 24 });
+    expect(over(swimmer, priced)).toMatchObject({ points: 4 + 24 });
   });
 
   it("is the family's in all else", () => {

@@ -39,9 +39,18 @@ const written = (row: TerrainRow): Cells => ({
 describe("the terrain chart", () => {
   const reference = csv("terrain.csv");
 
-  it("has every row of the reference, and no others", () => {
+  it("has every row of the reference, and water of our own", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
-    expect(new Set(Object.keys(terrainChart))).toEqual(new Set(Object.values(KINDS).flat()));
+    expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water"]));
+    const { water } = terrainChart;
+    expect(Object.values(water?.costs ?? {})).toEqual(DRIVES.map(() => ({ type: "impassable" })));
+    expect(water).toMatchObject({
+      cohesion: 0,
+      combat: 0,
+      modifiersCount: "never",
+      blocksSight: "no",
+      concealing: false,
+    });
   });
 
   it.each(reference.map((row) => [row["terrain"] as string, row] as const))("%s: every cell", (name, cells) => {

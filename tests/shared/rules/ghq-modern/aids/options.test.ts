@@ -61,7 +61,6 @@ describe("options on paper", () => {
     expect(cellsOf(aidsWith({ generationOrders: false }), "Movement orders")[2]?.[0]).toBe(
       "II. Abteilung, Panzer-Regiment 36 (+1): 2D6",
     );
-    expect(wordsOf(aidsWith({ waterStops: false }))).toContain("PT-76: 6 points an inch. All others: as clear ground.");
     expect(aidsWith({ firingArc: 60 }).templates.find(({ name }) => name === "Firing arc")).toMatchObject({
       angle: 60,
     });

@@ -83,8 +83,10 @@ describe("the terrain chart on paper", () => {
     }
   });
 
-  it("has no row but those", () => {
-    expect(new Set(printed.keys())).toEqual(new Set(Object.keys(KINDS).flatMap(namesOf)));
+  it("has no row but those, and water, that nobody enters but who swims", () => {
+    expect(new Set(printed.keys())).toEqual(new Set([...Object.keys(KINDS).flatMap(namesOf), "Water"]));
+    expect(printed.get("Water")?.cells).toEqual(["", "no", "no", "no", "–", "–", "", "–"]);
+    expect(wordsOf(aidsWith())).toContain("PT-76: 6 points an inch.");
   });
 
   it("is the same on the sheet of movement, for each drive", () => {
@@ -105,15 +107,14 @@ describe("the terrain chart on paper", () => {
   it("has house rules in it, and marks them", () => {
     const aids = aidsWith(
       {},
-      { houseTerrain: { water: { name: "Lake", costs: { tracked: "no" }, note: "Cold" }, marsh: { cohesion: 1 } } },
+      { houseTerrain: { water: { name: "Lake", costs: { tracked: "8" }, note: "Cold" }, marsh: { cohesion: 1 } } },
     );
     expect(
       cellsOf(aids, "Terrain")
         .find(([name]) => name === "Lake ‡")
         ?.slice(2, 5),
-    ).toEqual(["no", "as clear", "as clear"]);
+    ).toEqual(["8", "no", "no"]);
     expect(tableOf(aids, "Terrain").notes?.join()).toContain("Lake: Cold");
-    expect(wordsOf(aids)).toContain("All others: as the chart has it.");
   });
 });
 
