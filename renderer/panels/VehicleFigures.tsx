@@ -23,7 +23,9 @@ export function VehicleFigures({ vehicle }: { vehicle: Vehicle }) {
       {weapons.map((weapon, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two weapons may bear one name
         <dl key={i} className="facts weapon">
-          <dt style={{ gridColumn: "1 / -1", color: "var(--ink)", fontWeight: 500 }}>{weaponName(weapon)}</dt>
+          <dt style={{ gridColumn: "1 / -1", color: "var(--ink)", fontWeight: 500 }}>
+            {weaponName(vehicle.system, weapon)}
+          </dt>
           {pairs(weapon.stats)}
         </dl>
       ))}

@@ -70,7 +70,7 @@ export function compareVehicles(system: SystemId, vehicles: readonly Vehicle[]):
       rows: filled([
         plain(
           "Name",
-          vehicles.map(({ weapons }) => (weapons[i] ? weaponName(weapons[i]) : "–")),
+          vehicles.map(({ weapons }) => (weapons[i] ? weaponName(system, weapons[i]) : "–")),
         ),
         ...sheet.weapons.figures.map((spec) =>
           row(

@@ -29,10 +29,11 @@ export function figureWords(system: SystemId, key: string, value: Figure): strin
   return String(value);
 }
 
-export const weaponName = (weapon: Weapon): string =>
-  weapon.name.toLowerCase() === weapon.mount.toLowerCase() || weapon.mount === ""
-    ? capital(weapon.name)
-    : `${capital(weapon.name)}, ${weapon.mount}`;
+export function weaponName(system: SystemId, { name, mount }: Weapon): string {
+  const { called = {} } = vehicleSheetOf(system).weapons;
+  const words = Object.hasOwn(called, name) ? (called[name] as string) : capital(name);
+  return name.toLowerCase() === mount.toLowerCase() || mount === "" ? words : `${words}, ${mount}`;
+}
 
 /** A note with what its letter means, where the system says so. */
 export function noteWords(system: SystemId, note: string): string {

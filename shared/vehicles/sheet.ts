@@ -60,6 +60,8 @@ export interface VehicleSheet {
     readonly most: number;
     /** Names that are usual; others may be written. */
     readonly names: readonly string[];
+    /** What people call a weapon where its name is not a word with a capital: "atgm" → Missile. */
+    readonly called?: Readonly<Record<string, string>>;
     readonly mounts: readonly Choice[];
     readonly figures: readonly FigureSpec[];
   };

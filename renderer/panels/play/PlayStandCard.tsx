@@ -25,7 +25,7 @@ export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weap
   const line =
     words ??
     (gun && vehicle
-      ? `${vehicle.weapons.length > 1 ? `${weaponName(gun)}: ` : ""}${weaponWords(vehicle.system, gun)}`
+      ? `${vehicle.weapons.length > 1 ? `${weaponName(vehicle.system, gun)}: ` : ""}${weaponWords(vehicle.system, gun)}`
       : vehicle
         ? statWords(vehicle)
         : "");

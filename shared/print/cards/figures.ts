@@ -76,7 +76,7 @@ function weaponBlocks({ system, weapons }: Vehicle): Block[] {
       columns: [{ weight: 1 }, ...keys.map(() => ({ align: "middle" as const }))],
       head: [["Weapon", ...keys.map((key) => figureName(system, key))]],
       rows: weapons.map((weapon) => [
-        { text: weaponName(weapon), strong: true as const },
+        { text: weaponName(system, weapon), strong: true as const },
         ...keys.map((key) => {
           const value = weapon.stats[key] ?? null;
           return value === null || value === "" ? "" : figureWords(system, key, value);

@@ -38,6 +38,7 @@ export const vehicleSheet: VehicleSheet = {
     least: 1,
     most: 2,
     names: ["cannon", "atgm"],
+    called: { atgm: "Missile" },
     mounts: named("turret", ["hull", "Hull: in the firing arc only"]),
     figures: [
       { key: "firepower", name: "Firepower", kind: whole(0, 60), needed: true, better: "more", sought: true },

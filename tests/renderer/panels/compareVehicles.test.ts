@@ -54,7 +54,7 @@ describe("vehicles side by side", () => {
     const sections = compareVehicles("ghq-modern", [modern([cannon]), modern([cannon, missile])]);
     const second = sections.find(({ title }) => title === "Weapon 2")?.rows ?? [];
     expect(second.map(({ name, cells: [a, b] }) => [name, a?.words, b?.words, b?.best])).toEqual([
-      ["Name", "–", "Atgm, turret", false],
+      ["Name", "–", "Missile, turret", false],
       ["Firepower", "–", "20", true],
       ["Range", "–", "40″", true],
       ["Minimum range", "–", "4″", false],

@@ -29,8 +29,13 @@ describe("figures in words", () => {
   });
 
   it("names a weapon with its mount, once", () => {
-    expect(weaponName({ name: "main", mount: "turret", stats: {} })).toBe("Main, turret");
-    expect(weaponName({ name: "turret", mount: "turret", stats: {} })).toBe("Turret");
+    expect(weaponName("ghq-wwii", { name: "main", mount: "turret", stats: {} })).toBe("Main, turret");
+    expect(weaponName("ghq-wwii", { name: "turret", mount: "turret", stats: {} })).toBe("Turret");
+  });
+
+  it("calls a weapon as people do where its name is no word", () => {
+    expect(weaponName("ghq-modern", { name: "atgm", mount: "turret", stats: {} })).toBe("Missile, turret");
+    expect(weaponName("ghq-modern", { name: "toString", mount: "hull", stats: {} })).toBe("ToString, hull");
   });
 
   it("says what a note's letter means, and leaves other notes as they are", () => {
