@@ -181,6 +181,10 @@ test("a modern army has a generation, and a vehicle of one's own its drive and n
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.getByRole("tab", { name: "Rules" }).click();
+  await page.getByRole("button", { name: "Rule options" }).click();
+  // An option's help is written for these rules.
+  await page.getByRole("switch", { name: "Given away in concealing terrain only" }).hover();
+  await expect(page.getByRole("tooltip")).toContainText("from when on is said above");
   await picture(page, "rules");
 
   const { scenario } = await saveAs(page, home, "Cold war");

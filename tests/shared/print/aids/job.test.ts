@@ -1,11 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { composePrint } from "../../../../shared/print/compose.ts";
 import { frameOf } from "../../../../shared/print/paper.ts";
 import { type PrintSettings, STANDARD_SETTINGS } from "../../../../shared/print/settings.ts";
+import { implementedSystems } from "../../../../shared/rules/systems.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../../shared/systems.ts";
+import { vehicleOf } from "../../../main/vehicles/arbitraries.ts";
 import { FAKE, outside } from "../marksBox.ts";
-import { bridge, crowd, empty, printed, sheetsOf, textsOf } from "../subjects.ts";
+import { bridge, crowd, empty, ofSystem, printed, sheetsOf, textsOf } from "../subjects.ts";
 
 const PAPERS: readonly PrintSettings["paper"][] = [
   { size: "a4", orientation: "portrait", margin: 0.4 },
@@ -43,6 +46,22 @@ describe("play aids", () => {
         expect([sheet.width, sheet.height]).toEqual([frame.value.width, frame.value.height]);
         expect(outside(sheet.marks, frame.value.inner)).toEqual([]);
       }
+  });
+
+  it("of every system lie inside their paper, a page a sheet where it is an ordinary one", () => {
+    for (const { id, name } of implementedSystems) {
+      const vehicles = fc.sample(vehicleOf(id), { numRuns: 6, seed: 11 }).map((one, i) => ({ ...one, id: `v${i}` }));
+      for (const paper of PAPERS) {
+        const frame = frameOf(paper);
+        if (!frame.ok) throw new Error(frame.error.message);
+        const job = printed(ofSystem(id, vehicles), "aids", { paper });
+        for (const sheet of sheetsOf(job)) expect(outside(sheet.marks, frame.value.inner), name).toEqual([]);
+        if (paper.size !== "a5" && paper.orientation === "portrait")
+          expect(
+            job.sheets.filter((sheet) => / \d+$/.test(sheet.name) && !sheet.name.startsWith("To cut out")),
+          ).toEqual([]);
+      }
+    }
   });
 
   it("are numbered through, each sheet with a place to be found by", () => {
