@@ -96,6 +96,11 @@ export function whyNotAttempt(
     if (may.length === 0) return refuse(numbers.independent, "This group has tried to move independently this turn.");
     if (only !== undefined && !may.includes(only))
       return refuse(numbers.independent, `${field.name(only)} has tried to move independently this turn.`);
+    if (only !== undefined && may.length === 1)
+      return refuse(
+        numbers.independent,
+        `${field.name(only)} is all that may still try: it does so as its ${groupName}.`,
+      );
   }
   return null;
 }

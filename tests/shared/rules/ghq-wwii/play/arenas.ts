@@ -4,7 +4,7 @@ import { degrees, inches, point } from "../../../../../shared/geometry/units.ts"
 import type { OptionSpec, OptionValues } from "../../../../../shared/rules/contract.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/ghq-wwii/options.ts";
 import type { LoadedScenario, Scenario } from "../../../../../shared/scenario/model.ts";
-import { type Layout, type Piece, scenarioOf, VEHICLES } from "./table.ts";
+import { type Layout, type OtherSystem, type Piece, scenarioOf, VEHICLES } from "./table.ts";
 
 const GROUND = ["woods", "marsh", "rough-1", "light-buildings", "soft-sand", "water", "jungle", "scrub"] as const;
 const pick = <T>(random: Random, values: readonly T[]): T => values[random.below(values.length)] as T;
@@ -24,9 +24,9 @@ function optionBy(random: Random, spec: OptionSpec): string | number | boolean {
 }
 
 /** Standard options in every other battle, elsewhere some that differ. */
-function optionsBy(random: Random): OptionValues {
+function optionsBy(random: Random, specs: readonly OptionSpec[]): OptionValues {
   if (random.below(2) === 0) return {};
-  const values = OPTION_SPECS.filter(() => random.below(3) === 0).map((spec) => [spec.key, optionBy(random, spec)]);
+  const values = specs.filter(() => random.below(3) === 0).map((spec) => [spec.key, optionBy(random, spec)]);
   return Object.fromEntries(values) as OptionValues;
 }
 
@@ -34,7 +34,12 @@ const WIDTH = 20;
 const HEIGHT = 14;
 
 /** A side's stands on a grid of its own half, so that nothing overlaps; some wait off the table. */
-function force(random: Random, side: "red" | "blue", waits: readonly string[]): Record<string, Piece> {
+function force(
+  random: Random,
+  side: "red" | "blue",
+  waits: readonly string[],
+  vehicles: Readonly<Record<string, unknown>>,
+): Record<string, Piece> {
   const pieces: Record<string, Piece> = {};
   // In column, base to base and square to each other, or spread out and any way round.
   const column = random.below(2) === 0;
@@ -48,7 +53,7 @@ function force(random: Random, side: "red" | "blue", waits: readonly string[]): 
     const id = `${side[0]}${n}`;
     if (!at) continue;
     pieces[id] = {
-      vehicle: pick(random, Object.keys(VEHICLES)),
+      vehicle: pick(random, Object.keys(vehicles)),
       facing: column ? 90 * random.below(4) : random.below(360),
       role: n === 1 && random.below(5) > 0 ? "ghq" : n === 2 && random.below(2) === 0 ? "hq" : "line",
       ...(!waits.includes(id) && { at }),
@@ -58,12 +63,13 @@ function force(random: Random, side: "red" | "blue", waits: readonly string[]): 
   return pieces;
 }
 
-export function arena(seed: number): LoadedScenario {
+/** `other`: the same of another member of the family, with its options. */
+export function arena(seed: number, other?: OtherSystem & { readonly options: readonly OptionSpec[] }): LoadedScenario {
   const random = randomOf(seed, 4711);
   const deploys = random.below(4) === 0 ? ["r2", "r3", "b2"] : [];
   const comes = random.below(4) === 0 ? ["r4", "b4"] : [];
-  const red = force(random, "red", [...deploys, ...comes]);
-  const blue = force(random, "blue", [...deploys, ...comes]);
+  const red = force(random, "red", [...deploys, ...comes], other?.vehicles ?? VEHICLES);
+  const blue = force(random, "blue", [...deploys, ...comes], other?.vehicles ?? VEHICLES);
   const corner = (x: number, y: number) => point(x, y);
   const zone = (side: "red" | "blue", west: number): Scenario["zones"][number] => ({
     id: `zone-${side}`,
@@ -94,7 +100,7 @@ export function arena(seed: number): LoadedScenario {
     ]),
     red,
     blue,
-    options: optionsBy(random),
+    options: optionsBy(random, other?.options ?? OPTION_SPECS),
     zones: deploys.length > 0 ? [zone("red", 0.5), zone("blue", 12.5)] : [],
     entryEdges: (["red", "blue"] as const)
       .filter((side) => waiting(side).length > 0)
@@ -125,7 +131,7 @@ export function arena(seed: number): LoadedScenario {
       ...(random.below(3) === 0 ? [{ type: "exit", side: "blue", edge: "west", stands: 2 } as const] : []),
     ],
   };
-  const loaded = scenarioOf(layout);
+  const loaded = scenarioOf(layout, other);
   const lines: Scenario["table"]["lines"] =
     random.below(2) === 0
       ? []

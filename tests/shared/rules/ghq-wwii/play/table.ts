@@ -1,21 +1,18 @@
 /** Small battles to test the referee with, and a hand that gives commands with the dice they roll. */
-import { expect } from "vitest";
-import { facesOf, givenDice, rolling } from "../../../../../shared/dice/dice.ts";
 import { degrees, inches, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
-import type { LogLine, Refusal, Ruling } from "../../../../../shared/play/contract.ts";
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
-import type { StandState } from "../../../../../shared/rules/ghq/play/state.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
-import type { EventOf, WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
 import { WWII } from "../../../../../shared/rules/ghq-wwii/play/member.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import type { LoadedScenario, Scenario, Stand } from "../../../../../shared/scenario/model.ts";
 import { newScenario } from "../../../../../shared/scenario/newScenario.ts";
-import type { SideId } from "../../../../../shared/systems.ts";
+import type { SideId, SystemId } from "../../../../../shared/systems.ts";
 import { codeOf, type GroundKind } from "../../../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
+import { BattleHand } from "../../ghq/hand.ts";
 
 type Gun = readonly [mount: "hull" | "turret", firepower: number, range: number];
 const vehicle = (
@@ -76,11 +73,20 @@ export interface Layout extends Partial<Omit<Scenario, "stands" | "sides">> {
   readonly levels?: readonly (readonly [level: number, x: number, y: number, width: number, height: number])[];
 }
 
-export function scenarioOf(layout: Layout): LoadedScenario {
+/** What another member of the family puts in the place of this one's. */
+export interface OtherSystem {
+  readonly system: SystemId;
+  readonly vehicles: Readonly<Record<string, Vehicle>>;
+  readonly usual: Readonly<Record<SideId, string>>;
+}
+const WWII_TESTS = { usual: { red: "T-34/85", blue: "Panther" } } as const;
+
+/** `system` and its `vehicles`: of this game where nothing is said. */
+export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario {
   const { red, blue, cohesion, quality, size, sight, turns, terrain, levels, ...rest } = layout;
   const [width, height] = size ?? [48, 24];
   const { scenario, ground } = newScenario({
-    system: "ghq-wwii",
+    system: other?.system ?? "ghq-wwii",
     title: "Test",
     width,
     height,
@@ -98,7 +104,7 @@ export function scenarioOf(layout: Layout): LoadedScenario {
       id,
       label: id,
       side,
-      vehicle: kind ?? (side === "red" ? "T-34/85" : "Panther"),
+      vehicle: kind ?? (other ?? WWII_TESTS).usual[side],
       at: at ? point(at[0], at[1]) : null,
       facing: degrees(facing ?? (side === "red" ? 90 : 270)),
       footprint: [inches(1), inches(1)],
@@ -115,78 +121,16 @@ export function scenarioOf(layout: Layout): LoadedScenario {
         cohesion: cohesion?.[side.id] ?? 14,
         ghqQuality: quality?.[side.id] ?? 0,
       })),
-      vehicles: VEHICLES,
+      vehicles: other?.vehicles ?? VEHICLES,
       stands: [...pieces("red", red), ...pieces("blue", blue)],
     },
   };
 }
 
 /** A battle in somebody's hands. */
-export class Hand {
-  readonly field: Battlefield;
-  readonly battle: ReturnType<typeof battleOn>;
-  state: WwiiState;
-  readonly log: LogLine[] = [];
-  events: readonly WwiiEvent[] = [];
-
+export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiEvent> {
   constructor(layout: Layout) {
-    const field = Battlefield.open(WWII, scenarioOf(layout), ghqWwii);
-    if (!field.ok) throw new Error(field.error.message);
-    this.field = field.value;
-    this.battle = battleOn(field.value);
-    this.state = this.battle.setup();
-  }
-
-  get decision() {
-    return this.battle.pending(this.state);
-  }
-  stand(id: string): StandState {
-    return this.field.stateOf(this.state, id);
-  }
-  /** Gives a command that must be accepted and must roll exactly these dice. */
-  give(command: WwiiCommand, ...dice: number[]): readonly WwiiEvent[] {
-    const ruling = this.rule(command, dice);
-    if (ruling.type === "refused")
-      throw new Error(`refused ${JSON.stringify(command)}: ${ruling.refusal.rule} ${ruling.refusal.reason}`);
-    for (const event of ruling.events) {
-      const line = this.battle.describe(event, this.state);
-      if (line) this.log.push(line);
-      this.battle.evolve(this.state, event);
-    }
-    this.events = ruling.events;
-    expect(this.battle.violations(this.state)).toEqual([]);
-    return ruling.events;
-  }
-  /** Gives a command that must be refused without changing anything. */
-  refused(command: WwiiCommand, ...dice: number[]): Refusal {
-    const before = JSON.stringify(this.state);
-    const ruling = this.rule(command, dice);
-    expect(JSON.stringify(this.state)).toBe(before);
-    if (ruling.type === "events") throw new Error(`accepted ${JSON.stringify(command)}`);
-    return ruling.refusal;
-  }
-  /** The dice that a command asks for, one after the other, when all of them show this face. */
-  asks(command: WwiiCommand, face = 1): string[] {
-    const rolled = rolling({ roll: ({ count }) => Array.from({ length: count }, () => face) }, (dice) =>
-      this.battle.decide(this.state, command, dice),
-    );
-    return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
-  }
-  event<T extends WwiiEvent["type"]>(type: T): EventOf<T> {
-    const found = this.events.find((event) => event.type === type);
-    if (!found) throw new Error(`no ${type} in ${this.events.map((event) => event.type).join(", ")}`);
-    return found as EventOf<T>;
-  }
-  rule(command: WwiiCommand, faces: readonly number[]): Ruling<WwiiEvent> {
-    const source = givenDice(faces);
-    const rolled = rolling(source, (dice) => this.battle.decide(this.state, command, dice));
-    if (rolled.type === "needs")
-      throw new Error(
-        `${JSON.stringify(command)} wants ${rolled.request.count}D${rolled.request.sides} for ${rolled.request.why} after ${rolled.soFar}`,
-      );
-    if (rolled.type === "wrong") throw new Error(rolled.why);
-    if (rolled.value.type === "events") expect(facesOf(rolled.throws)).toEqual(faces);
-    return rolled.value;
+    super(Battlefield.open(WWII, scenarioOf(layout), ghqWwii), battleOn);
   }
 
   /** Through the initiative phase: the side rolls 6 against 1. */
@@ -226,9 +170,6 @@ export class Hand {
     this.give({ type: "roll-orders" }, ...rolls);
     if (this.state.choosing) this.give({ type: "go-first", side: first });
     return this;
-  }
-  groupOf(id: string): string {
-    return this.stand(id).group ?? "";
   }
 }
 

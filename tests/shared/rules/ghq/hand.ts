@@ -1,0 +1,77 @@
+/** A battle of a member of the family in somebody's hands, who gives commands with the dice that they roll. */
+import { expect } from "vitest";
+import { facesOf, givenDice, rolling } from "../../../../shared/dice/dice.ts";
+import type { Battle, Command, GameEvent, LogLine, Refusal, Ruling } from "../../../../shared/play/contract.ts";
+import type { Result } from "../../../../shared/result.ts";
+import type { Battlefield } from "../../../../shared/rules/ghq/play/battlefield.ts";
+import type { GhqState } from "../../../../shared/rules/ghq/play/state.ts";
+
+export class BattleHand<S extends GhqState, C extends Command, E extends GameEvent> {
+  readonly field: Battlefield;
+  readonly battle: Battle<S, C, E>;
+  state: S;
+  readonly log: LogLine[] = [];
+  events: readonly E[] = [];
+
+  constructor(field: Result<Battlefield>, battleOn: (field: Battlefield) => Battle<S, C, E>) {
+    if (!field.ok) throw new Error(field.error.message);
+    this.field = field.value;
+    this.battle = battleOn(field.value);
+    this.state = this.battle.setup();
+  }
+
+  get decision() {
+    return this.battle.pending(this.state);
+  }
+  stand(id: string): S["stands"][number] {
+    return this.field.stateOf<S["stands"][number]>(this.state, id);
+  }
+  /** Gives a command that must be accepted and must roll exactly these dice. */
+  give(command: C, ...dice: number[]): readonly E[] {
+    const ruling = this.rule(command, dice);
+    if (ruling.type === "refused")
+      throw new Error(`refused ${JSON.stringify(command)}: ${ruling.refusal.rule} ${ruling.refusal.reason}`);
+    for (const event of ruling.events) {
+      const line = this.battle.describe(event, this.state);
+      if (line) this.log.push(line);
+      this.battle.evolve(this.state, event);
+    }
+    this.events = ruling.events;
+    expect(this.battle.violations(this.state)).toEqual([]);
+    return ruling.events;
+  }
+  /** Gives a command that must be refused without changing anything. */
+  refused(command: C, ...dice: number[]): Refusal {
+    const before = JSON.stringify(this.state);
+    const ruling = this.rule(command, dice);
+    expect(JSON.stringify(this.state)).toBe(before);
+    if (ruling.type === "events") throw new Error(`accepted ${JSON.stringify(command)}`);
+    return ruling.refusal;
+  }
+  /** The dice that a command asks for, one after the other, when all of them show this face. */
+  asks(command: C, face = 1): string[] {
+    const rolled = rolling({ roll: ({ count }) => Array.from({ length: count }, () => face) }, (dice) =>
+      this.battle.decide(this.state, command, dice),
+    );
+    return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
+  }
+  event<T extends E["type"]>(type: T): Extract<E, { readonly type: T }> {
+    const found = this.events.find((event) => event.type === type);
+    if (!found) throw new Error(`no ${type} in ${this.events.map((event) => event.type).join(", ")}`);
+    return found as Extract<E, { readonly type: T }>;
+  }
+  rule(command: C, faces: readonly number[]): Ruling<E> {
+    const source = givenDice(faces);
+    const rolled = rolling(source, (dice) => this.battle.decide(this.state, command, dice));
+    if (rolled.type === "needs")
+      throw new Error(
+        `${JSON.stringify(command)} wants ${rolled.request.count}D${rolled.request.sides} for ${rolled.request.why} after ${rolled.soFar}`,
+      );
+    if (rolled.type === "wrong") throw new Error(rolled.why);
+    if (rolled.value.type === "events") expect(facesOf(rolled.throws)).toEqual(faces);
+    return rolled.value;
+  }
+  groupOf(id: string): string {
+    return this.stand(id).group ?? "";
+  }
+}
