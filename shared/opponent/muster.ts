@@ -20,7 +20,7 @@ const LEAST = 0.02;
 /** Nor that, under the enemy's eyes: whoever shifts about all the time never fires. */
 const ENOUGH = 0.1;
 /** Parts of a place's worth that are told of only where there is something to them. */
-const RARE: ReadonlySet<string> = new Set<Part>(["ground", "plan", "error"]);
+const RARE: ReadonlySet<string> = new Set<Part>(["ground", "objective", "plan", "error"]);
 /** Who is on the march anyway takes a place that is better by anything. */
 const ANY = 0.004;
 

@@ -7,6 +7,7 @@ import type { Standing } from "../play/planning.ts";
 import { type Character, foreseen } from "./character.ts";
 import type { Crowd } from "./crowd.ts";
 import { groundAt } from "./ground.ts";
+import { holding } from "./holding.ts";
 import type { Lapses } from "./lapses.ts";
 import { brings, costs, type Mission } from "./mission.ts";
 import type { Orders } from "./orders.ts";
@@ -18,7 +19,7 @@ export interface Worth {
   readonly total: number;
   readonly parts: Readonly<Record<Part, number>>;
 }
-export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "plan" | "error";
+export type Part = "hits" | "risk" | "way" | "cover" | "company" | "ground" | "objective" | "plan" | "error";
 
 /** Further targets, and further firers who may choose others, count so much of the best one. */
 const FURTHER = 0.2;
@@ -170,11 +171,12 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     company,
     // Whoever has an order has its ground from there.
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
+    objective: holding(judge, stand, standing.at),
     plan: order?.sector?.faces(standing.facing) ? LOOKS : 0,
     error: lapses.place(stand.id, standing.at),
   };
-  const { way, cover, ground, plan, error } = parts;
-  return { total: parts.hits + parts.risk + way + cover + company + ground + plan + error, parts };
+  const { way, cover, ground, objective, plan, error } = parts;
+  return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
 }
 
 /** Turns that one may be ahead of where the main body is, and that those who must not be lost stay behind where it goes. */

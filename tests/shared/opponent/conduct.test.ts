@@ -1,6 +1,11 @@
 /** What an experienced player would not do: situations on small tables where the right decision is clear. */
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { inches, point } from "../../../shared/geometry/units.ts";
+import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import type { BattleView } from "../../../shared/play/contract.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import { parseScenario } from "../../../shared/scenario/parse.ts";
 import type { Layout } from "../rules/ghq-wwii/play/table.ts";
 import { fairBattle } from "./battles.ts";
 import { placesOf, planned, playTurns } from "./tables.ts";
@@ -54,4 +59,38 @@ describe("before the battle", () => {
       expect(Math.max(...norths) - Math.min(...norths), side).toBeLessThan(12);
     }
   });
+});
+
+describe("on ground that decides the battle", () => {
+  /** Olkhovka with a few stands and two turns: Red's first tank stands about the bridge, and only the bridge counts. */
+  const bridge = (): LoadedScenario => {
+    const file = new URL("../../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url);
+    const parsed = parseScenario(readFileSync(file, "utf8"), "olkhovka");
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const { scenario, ground } = parsed.value;
+    const stands = scenario.stands
+      .filter(({ id, at }) => at && /^(red-hq|red-1-1|blue-hq|blue-[12]-3)$/.test(id))
+      .map((one) => (one.side === "red" && one.at ? { ...one, at: point(one.at[0] + 18, one.at[1] + 2) } : one));
+    const victory = scenario.victory.flatMap((one) =>
+      one.type === "hold" && one.side === "red" ? [{ ...one, group: undefined }] : [],
+    );
+    return {
+      ground,
+      scenario: {
+        ...scenario,
+        facts: { ...scenario.facts, turnLimit: 2 },
+        stands,
+        victory,
+        objectives: scenario.objectives.map((one) => ({ ...one, radius: inches(2) })),
+      },
+    };
+  };
+
+  it("whoever holds it as time runs out stays there, or comes back", () => {
+    const who = { red: CHARACTERS.veteran, blue: CHARACTERS.veteran };
+    const winners = [1, 2, 3, 4].map(
+      (seed) => playTurns(bridge(), { turns: 2, seed, who }).turns.at(-1)?.ending?.winner,
+    );
+    expect(winners.filter((winner) => winner === "red").length).toBeGreaterThanOrEqual(3);
+  }, 30_000);
 });
