@@ -92,6 +92,7 @@ const CAUGHT: Record<keyof typeof RULES, readonly (readonly [path: string, text:
     ["shared/rules/ghq-wwii/a.ts", 'import { b } from "../ghq-modern/tables.ts";'],
     ["shared/rules/brew-up/a.ts", 'import type { b } from "../ghq/cohesion.ts";'],
     ["shared/rules/ghq/a.ts", 'import { b } from "../ghq-wwii/tables.ts";'],
+    ["shared/rules/referee/a.ts", 'import { b } from "../ghq/markers.ts";'],
   ],
   pureGlobals: [
     ["shared/table/a.ts", "const now = Date.now();"],
@@ -151,6 +152,7 @@ const PASSED: Record<keyof typeof RULES, readonly (readonly [path: string, text:
       "shared/editing/gestures/a.ts",
       'import { b } from "../../scenario/model.ts";\nimport { ok } from "../../result.ts";',
     ],
+    ["shared/rules/ghq/a.ts", 'import { b } from "../referee/field.ts";'],
     ["shared/rules/ghq-wwii/a.ts", 'import { b } from "../../sight/policy.ts";\nimport { c } from "../contract.ts";'],
     ["shared/planner/a.ts", 'import { b } from "../rules/contract.ts";'],
     ["shared/api.ts", 'import { b } from "./scenario/model.ts";'],

@@ -55,6 +55,9 @@ const CONTRACT = ["api.ts", "wire.ts"];
 /** The rule systems that are one family, and the folder that they share. */
 const FAMILY: Readonly<Record<string, readonly string[]>> = { ghq: ["ghq-wwii", "ghq-modern", "micro-squad"] };
 
+/** What every system's referee is made of, which knows none of them. */
+const FOR_ALL = "referee";
+
 const inShared = (path: string) => path.startsWith("shared/");
 const topOf = (path: string) => path.split("/")[0] ?? "";
 const folderOf = (path: string) => path.split("/")[1] ?? "";
@@ -113,7 +116,7 @@ export const sides: Rule = (file) => {
   ];
 };
 
-/** One rule system never imports another; a family shares one folder, which knows none of its members. */
+/** One rule system never imports another; a family shares one folder, and all of them one, which know none of them. */
 export const systems: Rule = (file) => {
   const [shared, rules, own, more] = file.path.split("/");
   if (shared !== "shared" || rules !== "rules" || own === undefined || more === undefined) return [];
@@ -121,7 +124,7 @@ export const systems: Rule = (file) => {
     const [, folder, other, inside] = target.split("/");
     if (!inShared(target) || folder !== "rules" || other === undefined || inside === undefined || other === own)
       return [];
-    return FAMILY[other]?.includes(own) ? [] : [`imports ${target}, another rule system's`];
+    return other === FOR_ALL || FAMILY[other]?.includes(own) ? [] : [`imports ${target}, another rule system's`];
   });
 };
 

@@ -1,9 +1,9 @@
 /** A stand's way under opportunity fire, walked as the referee walks it (WWII 8.3.6, 8.5; Modern 07.06.05). */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { Passage, PassageQuestion } from "../../../play/planning.ts";
+import { isOnEdge, plannedEntry } from "../../referee/entry.ts";
 import { type Condition, conditionOf, markersOf } from "../attack.ts";
 import type { Battlefield } from "../play/battlefield.ts";
-import { isOnEdge, plannedEntry } from "../play/entry.ts";
 import { forecastOf } from "../play/forecast.ts";
 import { moverAt, samples, shotsAt } from "../play/opportunity.ts";
 import { copyState, type GhqState, type MoveProcedure, moveOf } from "../play/state.ts";

@@ -1,207 +1,61 @@
-/**
- * The ground a battle is fought on and everything about it that never changes, with answers that depend on where the
- * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
- */
-import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
-import { type Degrees, steps, type TablePoint } from "../../../geometry/units.ts";
-import { createMovement, type Movement } from "../../../movement/movement.ts";
-import type { StandId } from "../../../play/contract.ts";
+/** The field of the family's battles: the referee's, with a member's figures and options, and what crests make of fire. */
+import type { TablePoint } from "../../../geometry/units.ts";
 import { ok, type Result } from "../../../result.ts";
-import type { LoadedScenario, Scenario, Side, Stand } from "../../../scenario/model.ts";
+import type { LoadedScenario } from "../../../scenario/model.ts";
 import { crestBetween } from "../../../sight/crest.ts";
-import { SightKernel } from "../../../sight/kernel.ts";
-import { type LineOfSight, lineOfSight } from "../../../sight/lineOfSight.ts";
-import { tableOf } from "../../../sight/tableOf.ts";
-import type { SideId } from "../../../systems.ts";
-import type { Table } from "../../../table/table.ts";
-import type { StandSource } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
-import { type RulesInForce, rulesInForce } from "../../inForce.ts";
-import { moverName } from "../../mover.ts";
+import type { RulesInForce } from "../../inForce.ts";
+import { Field, type FieldUnit, fieldUnits } from "../../referee/field.ts";
 import type { GhqOptions, GhqVehicle, Member, RuleNumbers } from "./member.ts";
-import type { GhqState, StandState } from "./state.ts";
 import { Terrains } from "./terrains.ts";
 
+export type { Elsewhere, Place } from "../../referee/field.ts";
+
 /** A stand of the scenario with all its figures. */
-export interface Unit {
-  readonly stand: Stand;
+export interface Unit extends FieldUnit {
   readonly vehicle: GhqVehicle;
   /** Force cohesion level, or its own. */
   readonly cohesion: number;
-  /** As players call it: "1/2", with its side where both have one. */
-  readonly name: string;
-}
-
-/** Where a mover is on its way, instead of where the state has it. */
-export interface Place {
-  readonly at: TablePoint;
-  readonly facing: Degrees;
-}
-
-/** The mover whose place it is. */
-export interface Elsewhere extends Place {
-  readonly id: StandId;
 }
 
 const MOST_CRESTS = 50_000;
 
-export class Battlefield {
-  readonly scenario: Scenario;
-  readonly loaded: LoadedScenario;
-  readonly rules: RulesInForce;
+export class Battlefield extends Field<Unit> {
   readonly member: Member;
   readonly options: GhqOptions;
-  /** Without stands. */
-  readonly surface: Table;
-  readonly units: readonly Unit[];
   /** What stands are in and on. */
   readonly terrains: Terrains;
-  /** The most that any base's `across` and `along` come to, in steps. */
-  readonly longestBase: number;
-  /** Some stands are not known to everybody when the battle begins. */
-  readonly hidesStands: boolean;
-  readonly #movements = new Map<string, Movement>();
-  readonly #index: ReadonlyMap<StandId, number>;
-  readonly #kernel: SightKernel;
-  readonly #sources: StandSource[];
-  readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
   /** Answers of throughCrest, by both places. */
   readonly #crests = new Map<string, boolean>();
-  #table: Table;
-  #stale = true;
 
   private constructor(member: Member, loaded: LoadedScenario, rules: RulesInForce, units: readonly Unit[]) {
+    super(loaded, rules, units);
     this.member = member;
-    this.loaded = loaded;
-    this.scenario = loaded.scenario;
-    this.rules = rules;
     this.options = member.options(rules.options);
-    this.units = units;
-    this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
-    this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
-    this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
-    this.surface = tableOf(loaded).withStands([]);
     this.terrains = new Terrains(this);
-    this.longestBase = Math.max(
-      0,
-      ...units.map(({ stand: { footprint } }) => steps(footprint[0]) + steps(footprint[1])),
-    );
-    this.#table = this.surface;
-    this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
   }
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
   static open(member: Member, loaded: LoadedScenario, system: RuleSystem): Result<Battlefield> {
-    const { scenario } = loaded;
-    const rules = rulesInForce(system, scenario);
-    if (!rules.ok) return rules;
-    const units: Unit[] = [];
-    for (const stand of scenario.stands) {
-      const figures = unitOf(member, scenario, stand, rules.value.names.stand?.(stand.id) ?? stand.label);
-      if (!figures.ok) return figures;
-      units.push(figures.value);
-    }
-    return ok(new Battlefield(member, loaded, rules.value, units));
+    const found = fieldUnits(loaded, system, (vehicle) => member.readVehicle(vehicle));
+    if (!found.ok) return found;
+    const { rules, units } = found.value;
+    const level = (side: string): number => loaded.scenario.sides.find(({ id }) => id === side)?.cohesion ?? 0;
+    return ok(
+      new Battlefield(
+        member,
+        loaded,
+        rules,
+        units.map((unit) => ({ ...unit, cohesion: unit.stand.cohesion ?? level(unit.stand.side) })),
+      ),
+    );
   }
 
-  /** Throws for an id that is not in the scenario. */
-  indexOf(id: StandId): number {
-    const index = this.#index.get(id);
-    if (index === undefined) throw new Error(`no stand ${id} in this scenario`);
-    return index;
-  }
-  has(id: StandId): boolean {
-    return this.#index.has(id);
-  }
-  unit(id: StandId): Unit {
-    return this.units[this.indexOf(id)] as Unit;
-  }
-  name(id: StandId): string {
-    return this.unit(id).name;
-  }
-  side(id: SideId): Side {
-    return this.scenario.sides.find((side) => side.id === id) as Side;
-  }
-  /** Short, for the log and questions: full names of forces are long. */
-  sideName(id: SideId): string {
-    return id === "red" ? "Red" : "Blue";
-  }
   get numbers(): RuleNumbers {
     return this.member.numbers;
   }
-  /** A stand of a state; the state has the scenario's order. */
-  stateOf<T extends StandState>(state: { readonly stands: readonly T[] }, id: StandId): T {
-    return state.stands[this.indexOf(id)] as T;
-  }
-  /** What ways cost a stand. */
-  movementOf(id: StandId): Movement {
-    const { movementClass, water } = this.unit(id).vehicle;
-    const kind = moverName({ movementClass, water });
-    let movement = this.#movements.get(kind);
-    if (!movement) {
-      const { system, chart, options } = this.rules;
-      movement = createMovement(this.surface, system.movementPolicy(chart, options, { movementClass, water }));
-      this.#movements.set(kind, movement);
-    }
-    return movement;
-  }
-
-  /** The base of a stand on the table. */
-  base(state: GhqState, id: StandId): Rectangle | null {
-    const i = this.indexOf(id);
-    const { status, at, facing } = state.stands[i] as StandState;
-    if (status !== "on-table" || !at) return null;
-    const known = this.#bases[i];
-    if (known && known.at === at && known.facing === facing) return known.rectangle;
-    const base = { at, facing, rectangle: this.baseAt(id, { at, facing }) };
-    this.#bases[i] = base;
-    return base.rectangle;
-  }
-  baseAt(id: StandId, place: Place): Rectangle {
-    return rectangle(place.at, this.unit(id).stand.footprint, place.facing);
-  }
-
-  /** The table of a state, for rulings in words. `elsewhere`: a mover, as if it stood there already. */
-  table(state: GhqState, elsewhere?: Elsewhere): Table {
-    this.#follow(state, elsewhere);
-    if (this.#stale) {
-      this.#table = this.surface.withStands(this.#sources);
-      this.#stale = false;
-    }
-    return this.#table;
-  }
-
-  /**
-   * Whether one stand sees another. `revealed`: the target has fired, so that its own patch of cover no longer hides it.
-   * `elsewhere`: a mover, as if it stood there already.
-   */
-  sees(state: GhqState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
-    // Lanes through cover are the one thing that the kernel does not know.
-    if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
-    const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
-    const from = placeIn(state, v, elsewhere);
-    const to = placeIn(state, t, elsewhere);
-    // What the two of them are asked about needn't be told the kernel, nor taken back again.
-    const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
-    this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
-    const kernel = this.#kernel;
-    const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
-    const onFoot = (this.units[t] as Unit).vehicle.personnel;
-    if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
-    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, onFoot, revealed);
-  }
-
-  /** The ruling in full, as in `sees`. */
-  ruling(state: GhqState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
-    const from = { type: "stand", id: viewer } as const;
-    const to = { type: "stand", id: target } as const;
-    const targetIsPersonnel = this.unit(target).vehicle.personnel;
-    const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
-      revealed,
-      targetIsPersonnel,
-    });
-    if (!found.ok) throw new Error(found.error.message);
-    return found.value;
+  protected isPersonnel({ vehicle }: Unit): boolean {
+    return vehicle.personnel;
   }
 
   /** Whether fire from one place to another goes through the crest of the target's hill, or from below its hilltop (chart, **). */
@@ -215,36 +69,4 @@ export class Battlefield {
     }
     return crest;
   }
-
-  /** Tells the kernel which stands moved since the last question, but for those numbered `v` and `t`. */
-  #follow(state: GhqState, elsewhere?: Elsewhere, v = -1, t = -1): void {
-    const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
-    for (let i = 0; i < this.#sources.length; i++) {
-      if (i === v || i === t) continue;
-      const known = this.#sources[i] as StandSource;
-      const now = state.stands[i] as StandState;
-      const at = i === displaced ? (elsewhere as Elsewhere).at : now.status === "on-table" ? now.at : null;
-      const facing = i === displaced ? (elsewhere as Elsewhere).facing : now.facing;
-      if (known.at === at && (at === null || known.facing === facing)) continue;
-      const source: StandSource = { ...known, at, facing };
-      this.#sources[i] = source;
-      this.#kernel.moveStand(source.id, source);
-      this.#stale = true;
-    }
-  }
-}
-
-/** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
-function placeIn(state: GhqState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
-  const { id, status, at } = state.stands[i] as StandState;
-  return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
-}
-
-function unitOf(member: Member, scenario: Scenario, stand: Stand, name: string): Result<Unit> {
-  const vehicle = Object.hasOwn(scenario.vehicles, stand.vehicle) ? scenario.vehicles[stand.vehicle] : undefined;
-  const side = scenario.sides.find(({ id }) => id === stand.side);
-  if (!vehicle || !side) throw new Error(`stand ${stand.id} has no vehicle or no side: the scenario was not checked`);
-  const figures = member.readVehicle(vehicle);
-  if (!figures.ok) return figures;
-  return ok({ stand, vehicle: figures.value, cohesion: stand.cohesion ?? side.cohesion, name });
 }

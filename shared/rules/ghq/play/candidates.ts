@@ -1,8 +1,8 @@
 /** What may be commanded now, of the kinds that all members have: finite ones as exact lists, continuous ones as domains. */
 import type { Candidates, Choice, Command, OpenKind, Refusal, StandId } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { deployDomain, whyNotDeployable } from "../../referee/deployment.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { deployDomain, whyNotDeployable } from "./deployment.ts";
 import { shotsOf, whyNoShot } from "./fire.ts";
 import { moveDomain, turnDomain } from "./moveDomain.ts";
 import { opportunityCommand, placeOf, samplesOf, whyNotOpportunity } from "./opportunity.ts";

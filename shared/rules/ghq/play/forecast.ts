@@ -1,11 +1,11 @@
 /** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
 import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
+import { endsOf, entryOf, exitEdges } from "../../referee/entry.ts";
 import { attackOdds, resultRolls } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import { CONDITIONS } from "../conditions.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { endsOf, entryOf, exitEdges } from "./entry.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import { type GhqState, moveOf } from "./state.ts";
 import { ALWAYS, obstaclesOf, radiusOf, spent, whyNotMove } from "./walking.ts";

@@ -1,7 +1,7 @@
 /** What is no move of the game: the referee's hand, standing orders, and ending the battle. */
 import { basesOverlap } from "../../../geometry/contact.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
 import type { FamilyCommand } from "./commands.ts";
-import { isWholeOnTable } from "./deployment.ts";
 import { type Decider, isOnTable, noSuchStand, refuse } from "./turn.ts";
 
 export const intervene: Decider<FamilyCommand<"intervene">> = ({ field, state, emit }, { stand, change, why }) => {

@@ -1,13 +1,13 @@
 /** The movement phase: orders, and the groups' attempts to move (WWII 8.2, Modern 08.02). */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { entryOf } from "../../referee/entry.ts";
 import { rollCohesion } from "../cohesion.ts";
 import { sum } from "../modifiers.ts";
 import { ordersFor } from "../orders.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { groupModifiers, standModifiers } from "./cohesion.ts";
 import type { FamilyCommand } from "./commands.ts";
-import { entryOf } from "./entry.ts";
 import { nextToAct } from "./passing.ts";
 import type { GhqState, Group } from "./state.ts";
 import { type Decider, isInPlay, refuse, type Turn, whyNotNow } from "./turn.ts";

@@ -1,8 +1,8 @@
 /** Who decides now, in the phases and procedures that all members have, and the kinds of command that go with them. */
 import type { Decision, Interruption, OpenKind } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import { waitsToDeploy } from "../../referee/deployment.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { waitsToDeploy } from "./deployment.ts";
 import type { RuleNumbers } from "./member.ts";
 import { automaticFire } from "./opportunity.ts";
 import { attempts } from "./orders.ts";

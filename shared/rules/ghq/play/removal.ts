@@ -1,11 +1,12 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { Ending } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { objectivesHeld } from "../../referee/ending.ts";
 import { recover as recovery, recoveryRequest } from "../markers.ts";
 import { sum } from "../modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { standModifiers } from "./cohesion.ts";
-import { judge, objectivesHeld } from "./ending.ts";
+import { judge } from "./ending.ts";
 import type { GhqState } from "./state.ts";
 import { isInPlay, isOnTable, type Turn } from "./turn.ts";
 

@@ -1,7 +1,7 @@
 /** What follows by itself after a command: movers go on, sides that can do nothing pass, until somebody decides. */
 
 import type { SideId } from "../../../systems.ts";
-import { isToDeploy, waitsToDeploy } from "./deployment.ts";
+import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
 import { advance } from "./opportunity.ts";
 import { nextToAct } from "./passing.ts";
 import { endTurn, marked, wipedOut } from "./removal.ts";

@@ -2,9 +2,10 @@
 import type { Dice } from "../../../dice/dice.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import { isInPlay, isOnTable, isRefusal, noSuchStand, refuse, whenAsked } from "../../referee/field.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { GhqEvent } from "./events.ts";
-import { type GhqState, moveOf, type StandState } from "./state.ts";
+import { type GhqState, moveOf } from "./state.ts";
 
 /** One command being carried out on a state of its own. */
 export interface Turn<S extends GhqState = GhqState, E = GhqEvent> {
@@ -18,30 +19,7 @@ export interface Turn<S extends GhqState = GhqState, E = GhqEvent> {
 /** Emits what follows from the command, or refuses; what was emitted before a refusal is thrown away. */
 export type Decider<C> = (turn: Turn, command: C) => Refusal | null;
 
-export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
-export const isRefusal = (found: object): found is Refusal => "rule" in found && "reason" in found;
-
-/** A refusal whose words are found when somebody reads them: of most nobody does. */
-export function whenAsked(find: () => Refusal): Refusal {
-  let found: Refusal | null = null;
-  const known = () => {
-    found ??= find();
-    return found;
-  };
-  return {
-    get rule() {
-      return known().rule;
-    },
-    get reason() {
-      return known().reason;
-    },
-  };
-}
-
-export const isOnTable = (stand: StandState): boolean => stand.status === "on-table";
-export const isInPlay = (stand: StandState): boolean => stand.status === "on-table" || stand.status === "waiting";
-
-export const noSuchStand = (id: StandId): Refusal => refuse("house", `There is no stand “${id}” in this battle.`);
+export { isInPlay, isOnTable, isRefusal, noSuchStand, refuse, whenAsked };
 
 /** Refuses unless the phase is one of these and nothing is under way in it. */
 export function whyNotNow(

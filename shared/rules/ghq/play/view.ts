@@ -1,8 +1,8 @@
 /** What a side may know of the battle. */
 import type { BattleView, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import { plannedEntry } from "../../referee/entry.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { plannedEntry } from "./entry.ts";
 import { hasGhq } from "./orders.ts";
 import { engagedWith } from "./shots.ts";
 import type { GhqState, Group, StandState } from "./state.ts";

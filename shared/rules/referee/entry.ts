@@ -1,10 +1,10 @@
 /** Entering and leaving the table by its edges (a scenario's entry edges and reinforcements). */
-import { point, type TablePoint } from "../../../geometry/units.ts";
-import type { StandId } from "../../../play/contract.ts";
-import type { EntryEdge } from "../../../scenario/model.ts";
-import type { SideId } from "../../../systems.ts";
-import type { Battlefield } from "./battlefield.ts";
+import { point, type TablePoint } from "../../geometry/units.ts";
+import type { StandId } from "../../play/contract.ts";
+import type { EntryEdge } from "../../scenario/model.ts";
+import type { SideId } from "../../systems.ts";
 import { isToDeploy } from "./deployment.ts";
+import type { Field } from "./field.ts";
 
 export interface Entry {
   readonly edge: EntryEdge;
@@ -13,7 +13,7 @@ export interface Entry {
 }
 
 /** Where a waiting stand will enter: by its reinforcement, or else by the first edge of its side. Null: not at all. */
-export function plannedEntry(field: Battlefield, id: StandId): Entry | null {
+export function plannedEntry(field: Field, id: StandId): Entry | null {
   if (isToDeploy(field, id)) return null;
   const { side } = field.unit(id).stand;
   const { reinforcements, entryEdges } = field.scenario;
@@ -25,13 +25,13 @@ export function plannedEntry(field: Battlefield, id: StandId): Entry | null {
 }
 
 /** The same, from its turn on. */
-export function entryOf(field: Battlefield, id: StandId, turn: number): Entry | null {
+export function entryOf(field: Field, id: StandId, turn: number): Entry | null {
   const entry = plannedEntry(field, id);
   return entry && entry.turn <= turn ? entry : null;
 }
 
 /** Whether a place lies on an entry edge. */
-export function isOnEdge(field: Battlefield, { edge, from, to }: EntryEdge, [x, y]: TablePoint): boolean {
+export function isOnEdge(field: Field, { edge, from, to }: EntryEdge, [x, y]: TablePoint): boolean {
   const { width, height } = field.surface;
   const along = edge === "north" || edge === "south" ? x : y;
   const across = edge === "north" ? y === height : edge === "south" ? y === 0 : edge === "east" ? x === width : x === 0;
@@ -39,7 +39,7 @@ export function isOnEdge(field: Battlefield, { edge, from, to }: EntryEdge, [x, 
 }
 
 /** Both ends of an entry edge, as places on the table's edge. */
-export function endsOf(field: Battlefield, { edge, from, to }: EntryEdge): readonly [TablePoint, TablePoint] {
+export function endsOf(field: Field, { edge, from, to }: EntryEdge): readonly [TablePoint, TablePoint] {
   const { width, height } = field.surface;
   const at = (along: number): TablePoint =>
     edge === "north"
@@ -53,11 +53,11 @@ export function endsOf(field: Battlefield, { edge, from, to }: EntryEdge): reado
 }
 
 /** The table's edges that a side may leave by, because a victory condition counts who does. */
-export const exitEdges = (field: Battlefield, side: SideId): string[] =>
+export const exitEdges = (field: Field, side: SideId): string[] =>
   field.scenario.victory.flatMap((one) => (one.type === "exit" && one.side === side ? [one.edge] : []));
 
 /** The edge that a place lies on, of those. */
-export function exitAt(field: Battlefield, side: SideId, [x, y]: TablePoint): string | null {
+export function exitAt(field: Field, side: SideId, [x, y]: TablePoint): string | null {
   const { width, height } = field.surface;
   const at: Readonly<Record<string, boolean>> = {
     north: y === height,

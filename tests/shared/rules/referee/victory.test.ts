@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type VictoryFacts, victories } from "../../../../shared/rules/ghq/victory.ts";
+import { type VictoryFacts, victories } from "../../../../shared/rules/referee/victory.ts";
 import type { Victory } from "../../../../shared/scenario/model.ts";
 
 const force = (all: number, left: number) => ({ stands: { all, left }, points: { all: all * 50, left: left * 50 } });

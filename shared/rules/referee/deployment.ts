@@ -1,0 +1,91 @@
+/** Before the first turn: stands that wait for a place are put into their side's zones. */
+
+import type { Random } from "../../dice/seeded.ts";
+import { basesOverlap } from "../../geometry/contact.ts";
+import { polygonHolds } from "../../geometry/polygon.ts";
+import { cornersOf, rectangle } from "../../geometry/rectangle.ts";
+import { type Degrees, inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
+import { type Vec, vecOf } from "../../geometry/vector.ts";
+import type { Domain, PlaceCommand, Refusal, StandId } from "../../play/contract.ts";
+import type { SideId } from "../../systems.ts";
+import { type Field, isOnTable, type PlacedState, refuse } from "./field.ts";
+
+/** Puts a stand down in one of its side's zones. */
+export interface DeployCommand extends PlaceCommand {
+  readonly type: "deploy";
+}
+
+const zonesOf = (field: Field, side: SideId) => field.scenario.zones.filter((zone) => zone.side === side);
+
+/** A stand that begins in a zone: it is neither placed by the scenario nor enters by an edge. */
+export const isToDeploy = (field: Field, id: StandId): boolean => {
+  const { stand } = field.unit(id);
+  const enters = field.scenario.reinforcements.some(({ stands }) => stands.includes(id));
+  return stand.at === null && !enters && zonesOf(field, stand.side).length > 0;
+};
+
+export const waitsToDeploy = (field: Field, state: PlacedState, side: SideId): StandId[] =>
+  state.stands
+    .filter((one) => one.side === side && one.status === "waiting" && isToDeploy(field, one.id))
+    .map(({ id }) => id);
+
+/** Stands that the scenario placed may be placed anew while the others are. */
+export function whyNotDeployable(field: Field, state: PlacedState, id: StandId): Refusal | null {
+  const stand = field.stateOf(state, id);
+  if (stand.status === "waiting" && !isToDeploy(field, id))
+    return refuse(field.numbers.sequence, `${field.name(id)} enters the table later.`);
+  if (zonesOf(field, stand.side).length === 0)
+    return refuse(field.numbers.sequence, `${field.sideName(stand.side)} has no deployment zone.`);
+  return null;
+}
+
+export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, facing }: DeployCommand): Refusal | null {
+  const base = rectangle(at, field.unit(id).stand.footprint, facing);
+  const zones = zonesOf(field, field.unit(id).stand.side);
+  if (!zones.some(({ points }) => polygonHolds(points.map(vecOf), vecOf(at))))
+    return refuse(field.numbers.sequence, `The centre of ${field.name(id)} must lie in a deployment zone of its side.`);
+  if (!isWholeOnTable(field, base))
+    return refuse(field.numbers.sequence, `${field.name(id)} must stand on the table as a whole.`);
+  for (const one of state.stands) {
+    const there = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
+    if (there && basesOverlap(base, there))
+      return refuse(field.numbers.overlap, `${field.name(id)} would overlap ${field.name(one.id)}.`);
+  }
+  return null;
+}
+
+/** A corner may stick out by less than a sixty-fourth of an inch: a turned base's corners are no round numbers. */
+export function isWholeOnTable(field: Field, base: ReturnType<typeof rectangle>): boolean {
+  const most = { x: field.surface.width * STEPS_PER_INCH, y: field.surface.height * STEPS_PER_INCH };
+  return cornersOf(base).every(({ x, y }) => x > -1 && y > -1 && x < most.x + 1 && y < most.y + 1);
+}
+
+/** Where a stand may be put down. */
+export function deployDomain(field: Field, state: PlacedState, id: StandId): Domain<DeployCommand> {
+  const zones = zonesOf(field, field.unit(id).stand.side).map(({ points }) => points.map(vecOf));
+  const has = (command: DeployCommand): Refusal | null =>
+    command.stand === id
+      ? (whyNotDeployable(field, state, id) ?? whyNotHere(field, state, command))
+      : refuse("house", "This is about another stand.");
+  return {
+    has,
+    sample(random: Random) {
+      const zone = zones[random.below(Math.max(1, zones.length))];
+      if (!zone) return null;
+      const box = boundsOf(zone);
+      const at: TablePoint = [
+        inches((box.x + random.below(box.width + 1)) / STEPS_PER_INCH),
+        inches((box.y + random.below(box.height + 1)) / STEPS_PER_INCH),
+      ];
+      const command: DeployCommand = { type: "deploy", stand: id, at, facing: random.below(360) as Degrees };
+      return has(command) ? null : command;
+    },
+  };
+}
+
+function boundsOf(points: readonly Vec[]): { x: number; y: number; width: number; height: number } {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

@@ -1,0 +1,272 @@
+/**
+ * The ground a battle is fought on and everything about it that never changes, with answers that depend on where the
+ * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
+ * Whatever the rules are: a system's own field is made of this one.
+ */
+import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
+import { type Degrees, steps, type TablePoint } from "../../geometry/units.ts";
+import { createMovement, type Movement } from "../../movement/movement.ts";
+import type { Refusal, StandId } from "../../play/contract.ts";
+import { ok, type Result } from "../../result.ts";
+import type { LoadedScenario, Scenario, Side, Stand } from "../../scenario/model.ts";
+import { SightKernel } from "../../sight/kernel.ts";
+import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
+import { tableOf } from "../../sight/tableOf.ts";
+import type { SideId } from "../../systems.ts";
+import type { Table } from "../../table/table.ts";
+import type { StandSource } from "../../table/things.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import type { RuleSystem, VehicleFigures } from "../contract.ts";
+import { type RulesInForce, rulesInForce } from "../inForce.ts";
+import { moverName } from "../mover.ts";
+
+/** A stand of the scenario with its vehicle's figures. */
+export interface FieldUnit {
+  readonly stand: Stand;
+  readonly vehicle: VehicleFigures;
+  /** As players call it: "1/2", with its side where both have one. */
+  readonly name: string;
+}
+
+/** What every system's state has of a stand. */
+export interface Placed {
+  readonly id: StandId;
+  readonly side: SideId;
+  readonly status: "on-table" | "waiting" | "eliminated" | "left";
+  readonly at: TablePoint | null;
+  readonly facing: Degrees;
+}
+/** The stands in the scenario's order. */
+export interface PlacedState<S extends Placed = Placed> {
+  readonly turn: number;
+  readonly stands: readonly S[];
+}
+
+/** Where a mover is on its way, instead of where the state has it. */
+export interface Place {
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+/** The mover whose place it is. */
+export interface Elsewhere extends Place {
+  readonly id: StandId;
+}
+
+/** Where a system's document speaks of what every referee rules on. */
+export interface FieldNumbers {
+  /** The sequence of play as a whole. */
+  readonly sequence: string;
+  readonly path: string;
+  readonly overlap: string;
+}
+
+export abstract class Field<U extends FieldUnit = FieldUnit> {
+  readonly scenario: Scenario;
+  readonly loaded: LoadedScenario;
+  readonly rules: RulesInForce;
+  /** Without stands. */
+  readonly surface: Table;
+  readonly units: readonly U[];
+  /** The most that any base's `across` and `along` come to, in steps. */
+  readonly longestBase: number;
+  /** Some stands are not known to everybody when the battle begins. */
+  readonly hidesStands: boolean;
+  readonly #movements = new Map<string, Movement>();
+  readonly #index: ReadonlyMap<StandId, number>;
+  readonly #kernel: SightKernel;
+  readonly #sources: StandSource[];
+  readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
+  #table: Table;
+  #stale = true;
+
+  protected constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly U[]) {
+    this.loaded = loaded;
+    this.scenario = loaded.scenario;
+    this.rules = rules;
+    this.units = units;
+    this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
+    this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
+    this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
+    this.surface = tableOf(loaded).withStands([]);
+    this.longestBase = Math.max(
+      0,
+      ...units.map(({ stand: { footprint } }) => steps(footprint[0]) + steps(footprint[1])),
+    );
+    this.#table = this.surface;
+    this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
+  }
+
+  abstract get numbers(): FieldNumbers;
+  /** Whether terrain hides it as it does personnel. */
+  protected abstract isPersonnel(unit: U): boolean;
+
+  /** Throws for an id that is not in the scenario. */
+  indexOf(id: StandId): number {
+    const index = this.#index.get(id);
+    if (index === undefined) throw new Error(`no stand ${id} in this scenario`);
+    return index;
+  }
+  has(id: StandId): boolean {
+    return this.#index.has(id);
+  }
+  unit(id: StandId): U {
+    return this.units[this.indexOf(id)] as U;
+  }
+  name(id: StandId): string {
+    return this.unit(id).name;
+  }
+  side(id: SideId): Side {
+    return this.scenario.sides.find((side) => side.id === id) as Side;
+  }
+  /** Short, for the log and questions: full names of forces are long. */
+  sideName(id: SideId): string {
+    return id === "red" ? "Red" : "Blue";
+  }
+  /** A stand of a state; the state has the scenario's order. */
+  stateOf<T extends Placed>(state: { readonly stands: readonly T[] }, id: StandId): T {
+    return state.stands[this.indexOf(id)] as T;
+  }
+  /** What ways cost a stand. */
+  movementOf(id: StandId): Movement {
+    const { movementClass, water } = this.unit(id).vehicle;
+    const kind = moverName({ movementClass, water });
+    let movement = this.#movements.get(kind);
+    if (!movement) {
+      const { system, chart, options } = this.rules;
+      movement = createMovement(this.surface, system.movementPolicy(chart, options, { movementClass, water }));
+      this.#movements.set(kind, movement);
+    }
+    return movement;
+  }
+
+  /** The base of a stand on the table. */
+  base(state: PlacedState, id: StandId): Rectangle | null {
+    const i = this.indexOf(id);
+    const { status, at, facing } = state.stands[i] as Placed;
+    if (status !== "on-table" || !at) return null;
+    const known = this.#bases[i];
+    if (known && known.at === at && known.facing === facing) return known.rectangle;
+    const base = { at, facing, rectangle: this.baseAt(id, { at, facing }) };
+    this.#bases[i] = base;
+    return base.rectangle;
+  }
+  baseAt(id: StandId, place: Place): Rectangle {
+    return rectangle(place.at, this.unit(id).stand.footprint, place.facing);
+  }
+
+  /** The table of a state, for rulings in words. `elsewhere`: a mover, as if it stood there already. */
+  table(state: PlacedState, elsewhere?: Elsewhere): Table {
+    this.#follow(state, elsewhere);
+    if (this.#stale) {
+      this.#table = this.surface.withStands(this.#sources);
+      this.#stale = false;
+    }
+    return this.#table;
+  }
+
+  /**
+   * Whether one stand sees another. `revealed`: the target has fired, so that its own patch of cover no longer hides it.
+   * `elsewhere`: a mover, as if it stood there already.
+   */
+  sees(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
+    // Lanes through cover are the one thing that the kernel does not know.
+    if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
+    const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
+    const from = placeIn(state, v, elsewhere);
+    const to = placeIn(state, t, elsewhere);
+    // What the two of them are asked about needn't be told the kernel, nor taken back again.
+    const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
+    this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
+    const kernel = this.#kernel;
+    const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
+    const onFoot = this.isPersonnel(this.units[t] as U);
+    if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
+    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, onFoot, revealed);
+  }
+
+  /** The ruling in full, as in `sees`. */
+  ruling(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
+    const from = { type: "stand", id: viewer } as const;
+    const to = { type: "stand", id: target } as const;
+    const targetIsPersonnel = this.isPersonnel(this.unit(target));
+    const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
+      revealed,
+      targetIsPersonnel,
+    });
+    if (!found.ok) throw new Error(found.error.message);
+    return found.value;
+  }
+
+  /** Tells the kernel which stands moved since the last question, but for those numbered `v` and `t`. */
+  #follow(state: PlacedState, elsewhere?: Elsewhere, v = -1, t = -1): void {
+    const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
+    for (let i = 0; i < this.#sources.length; i++) {
+      if (i === v || i === t) continue;
+      const known = this.#sources[i] as StandSource;
+      const now = state.stands[i] as Placed;
+      const at = i === displaced ? (elsewhere as Elsewhere).at : now.status === "on-table" ? now.at : null;
+      const facing = i === displaced ? (elsewhere as Elsewhere).facing : now.facing;
+      if (known.at === at && (at === null || known.facing === facing)) continue;
+      const source: StandSource = { ...known, at, facing };
+      this.#sources[i] = source;
+      this.#kernel.moveStand(source.id, source);
+      this.#stale = true;
+    }
+  }
+}
+
+/** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
+function placeIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
+  const { id, status, at } = state.stands[i] as Placed;
+  return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
+}
+
+/**
+ * A scenario's stands with their figures, and the rules in force. Refused where the rules can't be applied or a stand's
+ * vehicle has no figures for them.
+ */
+export function fieldUnits<V extends VehicleFigures>(
+  loaded: LoadedScenario,
+  system: RuleSystem,
+  readVehicle: (vehicle: Vehicle) => Result<V>,
+): Result<{
+  readonly rules: RulesInForce;
+  readonly units: readonly { readonly stand: Stand; readonly vehicle: V; readonly name: string }[];
+}> {
+  const { scenario } = loaded;
+  const rules = rulesInForce(system, scenario);
+  if (!rules.ok) return rules;
+  const units: { readonly stand: Stand; readonly vehicle: V; readonly name: string }[] = [];
+  for (const stand of scenario.stands) {
+    const vehicle = Object.hasOwn(scenario.vehicles, stand.vehicle) ? scenario.vehicles[stand.vehicle] : undefined;
+    if (!vehicle) throw new Error(`stand ${stand.id} has no vehicle: the scenario was not checked`);
+    const figures = readVehicle(vehicle);
+    if (!figures.ok) return figures;
+    units.push({ stand, vehicle: figures.value, name: rules.value.names.stand?.(stand.id) ?? stand.label });
+  }
+  return ok({ rules: rules.value, units });
+}
+
+export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
+export const isRefusal = (found: object): found is Refusal => "rule" in found && "reason" in found;
+
+/** A refusal whose words are found when somebody reads them: of most nobody does. */
+export function whenAsked(find: () => Refusal): Refusal {
+  let found: Refusal | null = null;
+  const known = () => {
+    found ??= find();
+    return found;
+  };
+  return {
+    get rule() {
+      return known().rule;
+    },
+    get reason() {
+      return known().reason;
+    },
+  };
+}
+
+export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";
+export const isInPlay = (stand: Placed): boolean => stand.status === "on-table" || stand.status === "waiting";
+export const noSuchStand = (id: StandId): Refusal => refuse("house", `There is no stand “${id}” in this battle.`);
