@@ -3,36 +3,16 @@
  * Each member lists those that are its own matter, with options of its own among them.
  */
 import type { OptionSpec } from "../contract.ts";
+import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";
 
 export const SHARED_OPTIONS = {
-  seeIntoInches: {
-    key: "seeIntoInches",
-    name: "Seeing into cover",
-    help:
-      "How deep, in inches, a stand sees into and out of the unbroken cover that an end of the line stands in. " +
-      "The rules name no figure; two stands in one wood see each other at this distance or less.",
-    type: "number",
-    standard: 1,
-    min: 0,
-    max: 12,
-    step: 0.25,
-    unit: "inches",
-  },
+  ...GEOMETRY_OPTIONS,
   strictHills: {
     key: "strictHills",
     name: "Strict hills",
     help:
       "Off: ground blocks where it rises above the straight line between the two levels. On: any ground above the " +
       "lower end blocks. Either way a stand sees over the run of its own level that it stands on.",
-    type: "switch",
-    standard: false,
-  },
-  roadLanes: {
-    key: "roadLanes",
-    name: "Lanes along roads",
-    help:
-      "Off: a road or track through a wood or a town is no lane of sight. On: the ground's cover does not block where the " +
-      "line lies within the road's width. The rules don't say.",
     type: "switch",
     standard: false,
   },
@@ -92,21 +72,6 @@ export const SHARED_OPTIONS = {
       "name one cost and no direction. A hilltop's or crest's cost counts either way.",
     type: "switch",
     standard: false,
-  },
-  terrainUnder: {
-    key: "terrainUnder",
-    name: "Terrain of a target",
-    help:
-      "Which terrain covers a stand that is fired at: what lies under its centre, under any part of its base, or under at " +
-      "least half of it (counted in quarter-inch cells). The rules do not say. Its level, and what moving costs, go by " +
-      "the centre in any case.",
-    type: "choice",
-    standard: "centre",
-    choices: [
-      { value: "centre", name: "under its centre" },
-      { value: "any", name: "under any part of its base" },
-      { value: "half", name: "under half of its base or more" },
-    ],
   },
   halfDefence: {
     key: "halfDefence",

@@ -11,8 +11,8 @@ import type { Table } from "../../table/table.ts";
 import { type Block, holds, stretchesIn, type Thing } from "../../table/things.ts";
 import { cellsTouching } from "../../table/walk.ts";
 import type { TerrainChart } from "../contract.ts";
+import { type Places, placesUnder, type TerrainUnder } from "../terrainUnder.ts";
 import { type CoverPlace, coverOf, type Posture, type TargetTerrain, type TerrainCover } from "./terrainCover.ts";
-import { type Places, placesUnder, type TerrainUnder } from "./terrainUnder.ts";
 
 export interface TargetPlace {
   readonly at: TablePoint;

@@ -3,10 +3,10 @@ import { type Rectangle, rectangle } from "../../../../shared/geometry/rectangle
 import { type Degrees, degrees, type Inches, point } from "../../../../shared/geometry/units.ts";
 import type { Posture, TargetTerrain } from "../../../../shared/rules/ghq/terrainCover.ts";
 import { terrainAt, terrainOfShot } from "../../../../shared/rules/ghq/terrainEffects.ts";
-import { placesUnder, type TerrainUnder } from "../../../../shared/rules/ghq/terrainUnder.ts";
 import { ghqWwii } from "../../../../shared/rules/ghq-wwii/system.ts";
 import { terrainChart } from "../../../../shared/rules/ghq-wwii/terrain.ts";
 import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
+import { placesUnder, type TerrainUnder } from "../../../../shared/rules/terrainUnder.ts";
 import { Ground } from "../../../../shared/table/ground.ts";
 import { codeOf, type GroundKind } from "../../../../shared/table/kinds.ts";
 import { Table, type TableSource } from "../../../../shared/table/table.ts";

@@ -1,8 +1,8 @@
 /** Which places of a base say what terrain a stand is in. */
-import { boxAround, type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
-import type { Vec } from "../../geometry/vector.ts";
-import type { Table } from "../../table/table.ts";
-import { CELL_STEPS } from "../../table/walk.ts";
+import { boxAround, type Rectangle, rectangleHolds } from "../geometry/rectangle.ts";
+import type { Vec } from "../geometry/vector.ts";
+import type { Table } from "../table/table.ts";
+import { CELL_STEPS } from "../table/walk.ts";
 
 /** Under its centre, under any part of its base, or under half of it. */
 export type TerrainUnder = "centre" | "any" | "half";

@@ -1,0 +1,42 @@
+/** What the table and its stands leave open in more than one system's rules. */
+import type { OptionSpec } from "./contract.ts";
+
+export const GEOMETRY_OPTIONS = {
+  seeIntoInches: {
+    key: "seeIntoInches",
+    name: "Seeing into cover",
+    help:
+      "How deep, in inches, a stand sees into and out of the unbroken cover that an end of the line stands in. " +
+      "The rules name no figure; two stands in one wood see each other at this distance or less.",
+    type: "number",
+    standard: 1,
+    min: 0,
+    max: 12,
+    step: 0.25,
+    unit: "inches",
+  },
+  roadLanes: {
+    key: "roadLanes",
+    name: "Lanes along roads",
+    help:
+      "Off: a road or track through a wood or a town is no lane of sight. On: the ground's cover does not block where the " +
+      "line lies within the road's width. The rules don't say.",
+    type: "switch",
+    standard: false,
+  },
+  terrainUnder: {
+    key: "terrainUnder",
+    name: "Terrain of a target",
+    help:
+      "Which terrain covers a stand that is fired at: what lies under its centre, under any part of its base, or under at " +
+      "least half of it (counted in quarter-inch cells). The rules do not say. Its level, and what moving costs, go by " +
+      "the centre in any case.",
+    type: "choice",
+    standard: "centre",
+    choices: [
+      { value: "centre", name: "under its centre" },
+      { value: "any", name: "under any part of its base" },
+      { value: "half", name: "under half of its base or more" },
+    ],
+  },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
