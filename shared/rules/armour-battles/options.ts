@@ -1,0 +1,178 @@
+/** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+import type { OptionSpec, OptionValues } from "../contract.ts";
+import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";
+import { RALLY } from "./tables.ts";
+
+const target = (value: number) => ({ value: String(value), name: `${value}+` });
+const TARGETS = [2, 3, 4, 5, 6].map(target);
+
+const rally = (key: string, where: string, standard: number) =>
+  ({
+    key,
+    name: `Rally, nearest enemy ${where}`,
+    help:
+      `What each rally die needs where the nearest enemy is ${where}. The table by distance is lost from the source, which ` +
+      "only says that the distance to the nearest enemy decides and that most rolls begin at 4+.",
+    type: "choice",
+    standard: String(standard),
+    choices: TARGETS,
+  }) as const;
+
+const { near, middle, far } = RALLY.upTo;
+
+export const OPTION_SPECS = [
+  {
+    key: "firstPulse",
+    name: "First command pulse",
+    help:
+      "Who has the first command pulse. By the dice: not who has a command failure, else who rolls the most sixes, then fives " +
+      "and so on. A side by the briefing: always, even after a command failure, as in two of the printed battles.",
+    type: "choice",
+    standard: "dice",
+    choices: [
+      { value: "dice", name: "by the dice" },
+      { value: "red", name: "Red, always" },
+      { value: "blue", name: "Blue, always" },
+    ],
+  },
+  {
+    key: "moraleEnds",
+    name: "The battle ends",
+    help:
+      "When a side's army morale is at zero: at once, or after the turn, so that both may lose. The briefings only say that " +
+      "a side loses when it is brought to zero.",
+    type: "choice",
+    standard: "at-once",
+    choices: [
+      { value: "at-once", name: "at once" },
+      { value: "turn-end", name: "at the end of the turn" },
+    ],
+  },
+  {
+    key: "activation",
+    name: "A unit is activated",
+    help:
+      "How often a unit may be activated. The restriction in the text says once a turn, the box beside it once a command " +
+      "pulse.",
+    type: "choice",
+    standard: "turn",
+    choices: [
+      { value: "turn", name: "once a turn" },
+      { value: "pulse", name: "once a command pulse" },
+    ],
+  },
+  rally("rallyTo6", `within ${near}″`, 6),
+  rally("rallyTo12", `within ${middle}″`, 5),
+  rally("rallyTo24", `within ${far}″`, 4),
+  rally("rallyBeyond", `farther than ${far}″`, 3),
+  {
+    key: "rallyRemoves",
+    name: "Rallying removes",
+    help:
+      "A point of disruption for each success that the opponent's dice don't match, or for every success. The sentence says " +
+      "each success, but has the opponent roll, too, and rolls of both sides are compared elsewhere.",
+    type: "choice",
+    standard: "unmatched",
+    choices: [
+      { value: "unmatched", name: "by unmatched successes" },
+      { value: "every", name: "by every success" },
+    ],
+  },
+  {
+    key: "deviation",
+    name: "Deviation",
+    help:
+      "How a battery that fires for effect may miss its marker. Two dice: 5 and 6 of the one hit, as printed. Special die: " +
+      "one face of six says “hit”, the others have arrows; the rules don't say how many of its faces hit.",
+    type: "choice",
+    standard: "two-dice",
+    choices: [
+      { value: "two-dice", name: "two dice: hits on 5 and 6" },
+      { value: "special-die", name: "special die: one face hits" },
+    ],
+  },
+  {
+    key: "spottingNeedsSight",
+    name: "Spotting needs sight",
+    help:
+      "Hidden units are placed when an enemy ends its move within 15″. On: only where that enemy sees them. Off: even behind " +
+      "a wood or a hill. The rules speak of the distance only.",
+    type: "switch",
+    standard: true,
+  },
+  {
+    key: "measure",
+    name: "Distances",
+    help:
+      "What the rules' distances are multiplied with: inches as printed, or centimetres for smaller models and tables. The " +
+      "table itself stays in inches.",
+    type: "choice",
+    standard: "inches",
+    choices: [
+      { value: "inches", name: "inches" },
+      { value: "cm1", name: "centimetres for inches" },
+      { value: "cm2", name: "centimetres, doubled" },
+      { value: "cm2.5", name: "centimetres × 2½" },
+      { value: "cm3", name: "centimetres, trebled" },
+    ],
+  },
+  {
+    ...GEOMETRY_OPTIONS.seeIntoInches,
+    name: "Seeing into woods",
+    help: "How deep, in inches, a unit sees into and out of a wood that an end of the line stands in. The rules say 1″.",
+  },
+  {
+    key: "adjacentInches",
+    name: "At a hedge",
+    help:
+      "How near, in inches, a unit's base must be to a hedge to see, and be seen, across it. The rules only say that it is " +
+      "adjacent.",
+    type: "number",
+    standard: 0.5,
+    min: 0,
+    max: 3,
+    step: 0.25,
+    unit: "inches",
+  },
+  GEOMETRY_OPTIONS.terrainUnder,
+  GEOMETRY_OPTIONS.roadLanes,
+] as const satisfies readonly OptionSpec[];
+
+/** Inches of the table for one of the rules' distance. */
+const MEASURES = { inches: 1, cm1: 1 / 2.54, cm2: 2 / 2.54, "cm2.5": 2.5 / 2.54, cm3: 3 / 2.54 } as const;
+export type Measure = keyof typeof MEASURES;
+export const inchesPerUnit = ({ measure }: { readonly measure: Measure }): number => MEASURES[measure];
+
+export interface ArmourOptions {
+  readonly firstPulse: "dice" | "red" | "blue";
+  readonly moraleEnds: "at-once" | "turn-end";
+  readonly activation: "turn" | "pulse";
+  readonly rallyTo6: number;
+  readonly rallyTo12: number;
+  readonly rallyTo24: number;
+  readonly rallyBeyond: number;
+  readonly rallyRemoves: "unmatched" | "every";
+  readonly deviation: "two-dice" | "special-die";
+  readonly spottingNeedsSight: boolean;
+  readonly measure: Measure;
+  readonly seeIntoInches: number;
+  readonly adjacentInches: number;
+  readonly terrainUnder: "centre" | "any" | "half";
+  readonly roadLanes: boolean;
+}
+
+/** Checked values (readOptions) as a type. */
+export const armourOptions = (values: OptionValues): ArmourOptions => ({
+  ...(values as unknown as ArmourOptions),
+  rallyTo6: Number(values["rallyTo6"]),
+  rallyTo12: Number(values["rallyTo12"]),
+  rallyTo24: Number(values["rallyTo24"]),
+  rallyBeyond: Number(values["rallyBeyond"]),
+});
+
+/** Command Orders, "Rally Table": what a rally die needs; the distance in the rules' unit. */
+export function rallyTarget(options: ArmourOptions, nearestEnemy: number): number {
+  if (nearestEnemy <= near) return options.rallyTo6;
+  if (nearestEnemy <= middle) return options.rallyTo12;
+  return nearestEnemy <= far ? options.rallyTo24 : options.rallyBeyond;
+}

@@ -1,0 +1,63 @@
+/** A battle group's own figures (rule document: Mission Briefings Explained, and the six battle groups). */
+import type { SideFigure } from "../sideFigures.ts";
+
+const RULE = "Mission Briefings Explained";
+
+export const COMMAND_DICE: SideFigure = {
+  key: "commandDice",
+  name: "Command dice",
+  help: "How many dice the side rolls for its orders each turn, and how many staff orders it may keep at most.",
+  rule: RULE,
+  min: 1,
+  max: 12,
+  standard: 4,
+};
+export const STAFF_ORDERS: SideFigure = {
+  key: "staffOrders",
+  name: "Staff orders",
+  help: "How many staff orders the side begins with.",
+  rule: RULE,
+  min: 0,
+  max: 12,
+  standard: 2,
+};
+export const RALLY_DICE: SideFigure = {
+  key: "rallyDice",
+  name: "Rally dice",
+  help: "How many dice the side rolls to rally a unit.",
+  rule: RULE,
+  min: 0,
+  max: 12,
+  standard: 4,
+};
+export const ARTILLERY_RESPONSE_DICE: SideFigure = {
+  key: "artilleryResponseDice",
+  name: "Artillery response dice",
+  help: "How many dice the side rolls, against three of its opponent, for a battery to fire at once when it is called.",
+  rule: RULE,
+  min: 0,
+  max: 12,
+  standard: 4,
+};
+export const ARMY_MORALE: SideFigure = {
+  key: "armyMorale",
+  name: "Army morale",
+  help: "The side has lost when it has none left. Each unit that is dispersed takes half a die of it, rounded up.",
+  rule: RULE,
+  min: 1,
+  max: 60,
+  standard: 9,
+};
+
+export const SIDE_FIGURES: readonly SideFigure[] = [
+  COMMAND_DICE,
+  STAFF_ORDERS,
+  RALLY_DICE,
+  ARTILLERY_RESPONSE_DICE,
+  ARMY_MORALE,
+];
+
+/** For a battle group of one's own: what fits the six that the document prints. Units count batteries off the table, too. */
+export const suggestedArmyMorale = (units: number, commandDice: number): number => Math.ceil(units / 2) + commandDice;
+export const suggestedStaffOrders = (units: number): number => Math.floor(units / 4 + 0.5);
+export const suggestedCommandDice = (units: number): number => Math.max(1, Math.ceil(units / 3));

@@ -1,0 +1,144 @@
+/** The unit cards of Armour Battles, read from the open figures of a vehicle (rule document: Unit Statistics, Special Rules). */
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
+import type { VehicleFigures } from "../contract.ts";
+import { VARIABLE_MOVE } from "./tables.ts";
+
+/** All vehicles walk alike here; how far is a matter of their dice. */
+export const MOVEMENT_CLASSES = ["vehicle"] as const;
+
+export const SPECIALS = [
+  "sloped-armour",
+  "low-profile",
+  "recon",
+  "break-off",
+  "shoot-and-scoot",
+  "open-topped",
+  "poor-reliability",
+  "artillery-suppression",
+] as const;
+export type Special = (typeof SPECIALS)[number];
+
+/** How a card writes what it is called here, and what it says besides in another figure: its arc. */
+const WRITTEN: Readonly<Record<string, Special | null>> = {
+  ...Object.fromEntries(SPECIALS.map((one) => [one, one])),
+  reconnaissance: "recon",
+  "fire-arc-180": null,
+};
+
+export type Weight = "light" | "medium" | "heavy";
+export type Speed = keyof typeof VARIABLE_MOVE;
+
+/** Reaction dice by what hits the unit. */
+export interface Reaction {
+  readonly front: number;
+  readonly flank: number;
+  readonly artillery: number;
+}
+
+interface CommonFigures extends VehicleFigures {
+  readonly nation: string;
+  readonly special: readonly Special[];
+}
+/** A unit on the table. */
+export interface Afv extends CommonFigures {
+  readonly kind: "afv";
+  readonly weight: Weight;
+  readonly speed: Speed;
+  /** Inches of one order, and what its die is multiplied with. */
+  readonly fixedMove: number;
+  readonly variable: 1 | 2;
+  readonly reaction: Reaction;
+  /** Greatest distances in inches of its bands, and the whole angle in which it fires. */
+  readonly gun: {
+    readonly name: string;
+    readonly atDice: number;
+    readonly short: number;
+    readonly effective: number;
+    readonly long: number;
+    readonly arc: number;
+  };
+}
+/** A battery off the table. */
+export interface Battery extends CommonFigures {
+  readonly kind: "artillery";
+  readonly gun: { readonly name: string; readonly atDice: number };
+}
+export type ArmourVehicle = Afv | Battery;
+
+export const has = ({ special }: Pick<ArmourVehicle, "special">, one: Special): boolean => special.includes(one);
+
+/** Refused with the place inside the vehicle where a figure is missing, of the wrong type or out of range. */
+export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
+  const refuse = (place: string, reason: string): Result<never> =>
+    fail<Failure>({ code: "invalid", message: `${vehicle.name}: ${place} ${reason}.`, place });
+  const { type, weight, speed, fixedMove, variableMove, special } = vehicle.stats;
+  const [weapon, ...more] = vehicle.weapons;
+  if (!weapon || more.length > 0) return refuse("weapons", "must be exactly one: these rules count all guns together");
+  const { atDice } = weapon.stats;
+  if (!isWhole(atDice)) return refuse("weapons[0].stats.atDice", "must be a whole number");
+  const specials = specialsOf(special);
+  if (typeof specials === "string") return refuse("stats.special", specials);
+  const common = {
+    id: vehicle.id,
+    name: vehicle.name,
+    nation: vehicle.nation,
+    movementClass: MOVEMENT_CLASSES[0],
+    special: specials,
+  };
+  if (type === "off-table-artillery")
+    return ok({ ...common, movementPoints: 0, kind: "artillery", gun: { name: weapon.name, atDice } });
+  if (type !== "afv") return refuse("stats.type", "must be afv or off-table-artillery");
+  if (weight !== "light" && weight !== "medium" && weight !== "heavy")
+    return refuse("stats.weight", "must be light, medium or heavy");
+  if (speed !== "average" && speed !== "fast") return refuse("stats.speed", "must be average or fast");
+  if (!isWhole(fixedMove)) return refuse("stats.fixedMove", "must be a whole number of inches");
+  const variable = variableMove === "1D" ? 1 : variableMove === "1Dx2" ? 2 : null;
+  if (variable !== VARIABLE_MOVE[speed])
+    return refuse("stats.variableMove", `must be ${speed === "fast" ? "1Dx2" : "1D"} of whoever is ${speed}`);
+  const reaction = reactionOf(vehicle);
+  if (typeof reaction === "string") return refuse(reaction, "must be a whole number of dice");
+  const { short, effective, long, arc } = weapon.stats;
+  if (!isWhole(short)) return refuse("weapons[0].stats.short", "must be a whole number of inches");
+  if (!isWhole(effective) || effective < short)
+    return refuse("weapons[0].stats.effective", "must be a whole number of inches, no less than the short range");
+  if (!isWhole(long) || long < effective)
+    return refuse("weapons[0].stats.long", "must be a whole number of inches, no less than the effective range");
+  if (!isWhole(arc) || arc < 1 || arc > 360) return refuse("weapons[0].stats.arc", "must be from 1° to 360°");
+  return ok({
+    ...common,
+    movementPoints: fixedMove + variable * 6,
+    kind: "afv",
+    weight,
+    speed,
+    fixedMove,
+    variable,
+    reaction,
+    gun: { name: weapon.name, atDice, short, effective, long, arc },
+  });
+}
+
+/** The reaction, or the place of the figure that is missing. */
+function reactionOf({ stats }: Vehicle): Reaction | string {
+  const { reactionFrontal: front, reactionFlankRear: flank, reactionArtillery: artillery } = stats;
+  if (!isWhole(front)) return "stats.reactionFrontal";
+  if (!isWhole(flank)) return "stats.reactionFlankRear";
+  if (!isWhole(artillery)) return "stats.reactionArtillery";
+  return { front, flank, artillery };
+}
+
+/** The abilities, or what is wrong with them. */
+function specialsOf(written: Figure | undefined): readonly Special[] | string {
+  if (written === undefined || written === null || written === "") return [];
+  if (typeof written !== "string") return "must be words with spaces between them";
+  const found: Special[] = [];
+  for (const word of written.trim().split(/\s+/)) {
+    const special = Object.hasOwn(WRITTEN, word) ? WRITTEN[word] : undefined;
+    if (special === undefined) return `has “${word}”, which is none of ${SPECIALS.join(", ")}`;
+    if (special !== null && !found.includes(special)) found.push(special);
+  }
+  return found;
+}
+
+const isWhole = (value: Figure | undefined): value is number =>
+  typeof value === "number" && Number.isInteger(value) && value >= 0;
