@@ -4,6 +4,7 @@
  */
 import type { Dice, DiceRequest } from "../dice/dice.ts";
 import { Fraction } from "./fraction.ts";
+import { poolFalls } from "./pools.ts";
 
 /** One way a pool may fall: faces that stand for all of its class, and how many of sides^count ways belong to it. */
 interface Fall {
@@ -90,29 +91,9 @@ function sums(sides: number, count: number): Fall[] {
   });
 }
 
-/** By how many dice fall into each band, in the order of the bands. */
-function bands(sides: number, count: number, upTo: readonly number[]): Fall[] {
-  const found: Fall[] = [];
-  const last = upTo[upTo.length - 1];
-  if (last !== sides) throw new RangeError(`the last band must reach up to ${sides}, not ${last}`);
-  const fill = (band: number, left: number, faces: readonly number[], ways: bigint): void => {
-    const from = (upTo[band - 1] ?? 0) + 1;
-    const width = (upTo[band] as number) - from + 1;
-    if (width < 1) throw new RangeError("bands must ascend");
-    const rest = band === upTo.length - 1;
-    for (let here = rest ? left : 0; here <= left; here++) {
-      const more = ways * choose(left, here) * BigInt(width) ** BigInt(here);
-      const shown = [...faces, ...new Array<number>(here).fill(from)];
-      if (rest) found.push({ faces: shown, ways: more });
-      else fill(band + 1, left - here, shown, more);
-    }
-  };
-  fill(0, count, [], 1n);
-  return found;
-}
-
-function choose(n: number, k: number): bigint {
-  let ways = 1n;
-  for (let i = 1; i <= k; i++) ways = (ways * BigInt(n - k + i)) / BigInt(i);
-  return ways;
-}
+/** By how many dice fall into each band, in the order of the bands; the least face of each stands for it. */
+const bands = (sides: number, count: number, upTo: readonly number[]): Fall[] =>
+  poolFalls(sides, count, upTo).map(({ counts, ways }) => ({
+    faces: counts.flatMap((dice, band) => new Array<number>(dice).fill((upTo[band - 1] ?? 0) + 1)),
+    ways,
+  }));
