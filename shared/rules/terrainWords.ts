@@ -1,5 +1,6 @@
 /** What a row of a terrain chart does, in words, whatever the system. */
 import type { ModifierCondition, RuleSystem, TerrainRow } from "./contract.ts";
+import { signed } from "./signed.ts";
 
 /** Of whom the modifiers are told. */
 const WHO: Readonly<Record<ModifierCondition, string>> = {
@@ -9,7 +10,7 @@ const WHO: Readonly<Record<ModifierCondition, string>> = {
   "target-in-and-in-movement-posture": "A target in it in the movement posture gets",
   "through-the-crest-or-from-below": "Fired at through it or from below, a target gets",
 };
-const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
+
 const PARTS: Readonly<Record<number, string>> = { 0.25: "a quarter of a point", 0.5: "half a point", 1: "1 point" };
 const points = (n: number) => PARTS[n] ?? `${n} points`;
 

@@ -1,0 +1,255 @@
+/** The odds of a shot, or of a battery's fire on one unit, from bare figures. */
+import { Fraction } from "../../odds/fraction.ts";
+import type { Working } from "../../play/contract.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import type { OptionValues } from "../contract.ts";
+import type { OddsAnswer, OddsDistance, OddsFlag, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
+import { armourOptions, inchesPerUnit } from "./options.ts";
+import { attackPool, type Evasion, type Fire, type Pool, poolInWords, reactionPool } from "./shot.ts";
+import { afterShot, chanceOfResults, conditionOf, type ShotOdds, shotOdds } from "./shotOdds.ts";
+import { DISRUPTION_TO_DISPERSE, type RangeBand, rangeBand } from "./tables.ts";
+import { type Afv, type ArmourVehicle, has, readArmourVehicle } from "./vehicles.ts";
+
+const BANDS: readonly RangeBand[] = ["short", "effective", "long"];
+const flag = (name: string, help: string, value: OddsFlag["value"] = { type: "switch" }): OddsFlag => ({
+  name,
+  help,
+  required: false,
+  value,
+});
+
+const flags: readonly OddsFlag[] = [
+  flag("range", "from hull to hull, in inches; a battery needs none", {
+    type: "number",
+    whole: false,
+    min: 0,
+    max: 1000,
+  }),
+  flag("band", "the range band, instead of a range", { type: "choice", choices: BANDS }),
+  flag("aspect", "where the firer stands: front when left out", {
+    type: "choice",
+    choices: ["front", "flank", "rear"],
+  }),
+  flag("moves", "how many moves the firer makes with its dice chain", { type: "number", whole: true, min: 0, max: 3 }),
+  flag("ambush", "the firer was hidden until now"),
+  flag("wild", "the firer spends a wild die"),
+  flag("staff", "the firer's side spends a staff order on the shot"),
+  flag("artillery", "a battery's fire; it goes without saying where the firer is one"),
+  flag("cover", "the target is in or behind light cover"),
+  flag("uphill", "the target is higher than the firer"),
+  flag("disruption", "points of disruption that the target has already", {
+    type: "number",
+    whole: true,
+    min: 0,
+    max: DISRUPTION_TO_DISPERSE - 1,
+  }),
+  flag("target-suppressed", "the target is suppressed already"),
+  flag("target-wild", "the target's side spends a wild die"),
+  flag("target-staff", "the target's side spends a staff order"),
+  flag("target-disengaging", "the target is disengaging"),
+  flag("target-break-off", "the target breaks off"),
+  flag("target-scoot", "the target shoots and scoots"),
+];
+
+const refuse = (message: string, place?: string): Result<never> => fail<Failure>({ code: "invalid", message, place });
+
+interface Asked {
+  readonly firer: ArmourVehicle;
+  readonly target: Afv;
+}
+function vehicles(firer: Vehicle, target: Vehicle, asked: OddsFlagValues): Result<Asked> {
+  const attacker = readArmourVehicle(firer);
+  if (!attacker.ok) return attacker;
+  const attacked = readArmourVehicle(target);
+  if (!attacked.ok) return attacked;
+  if (attacked.value.kind === "artillery")
+    return refuse(`${attacked.value.name} is off the table and can't be fired at (Indirect Fire).`, "--target");
+  if (asked["artillery"] === true && attacker.value.kind === "afv")
+    return refuse(`${attacker.value.name} is no artillery (Indirect Fire).`, "--artillery");
+  return ok({ firer: attacker.value, target: attacked.value });
+}
+
+/** Which band the flags ask for, and from which side. */
+function fireOf({ firer, target }: Asked, asked: OddsFlagValues, options: OptionValues): Result<Fire> {
+  const given = (name: string) => asked[name] !== undefined;
+  if (firer.kind === "artillery") {
+    // What batteries don't know is refused rather than left out of account.
+    const stray = ["range", "band", "aspect", "moves", "ambush"].find(given);
+    return stray === undefined
+      ? ok({ by: "artillery" })
+      : refuse(`means nothing for a battery, which fires alike from wherever it is (Indirect Fire).`, `--${stray}`);
+  }
+  const flank = asked["aspect"] === "flank" || asked["aspect"] === "rear";
+  const band = asked["band"];
+  const range = asked["range"];
+  if (typeof range !== "number")
+    return typeof band === "string"
+      ? ok({ by: "direct", band: band as RangeBand, flank })
+      : refuse("is needed, or a --band.", "--range");
+  if (band !== undefined) return refuse("can't stand beside a --range, which says it.", "--band");
+  const found = rangeBand(firer.gun, range / inchesPerUnit(armourOptions(options)));
+  return found === null
+    ? refuse(
+        `${target.name} is ${range}″ away; the ${firer.gun.name} of ${firer.name} misses beyond ${firer.gun.long}″ (Direct Fire).`,
+        "--range",
+      )
+    : ok({ by: "direct", band: found, flank });
+}
+
+const EVASIONS: readonly (readonly [flag: string, evasion: Evasion])[] = [
+  ["target-disengaging", "disengaging"],
+  ["target-break-off", "break-off"],
+  ["target-scoot", "shoot-and-scoot"],
+];
+function evasionOf(target: Afv, asked: OddsFlagValues): Result<Evasion | null> {
+  const [first, second] = EVASIONS.filter(([name]) => asked[name] === true);
+  if (!first) return ok(null);
+  if (second) return refuse("a unit goes back in one way at a time.", `--${second[0]}`);
+  const [name, evasion] = first;
+  const may =
+    evasion === "disengaging" ||
+    has(target, "shoot-and-scoot") ||
+    (evasion === "break-off" && has(target, "break-off"));
+  return may ? ok(evasion) : refuse(`${target.name} can't (Special Rules).`, `--${name}`);
+}
+
+function answer(firer: Vehicle, target: Vehicle, asked: OddsFlagValues, options: OptionValues): Result<OddsAnswer> {
+  const read = vehicles(firer, target, asked);
+  if (!read.ok) return read;
+  const fire = fireOf(read.value, asked, options);
+  if (!fire.ok) return fire;
+  const evading = evasionOf(read.value.target, asked);
+  if (!evading.ok) return evading;
+  const on = (name: string) => asked[name] === true;
+  const number = (name: string) => (asked[name] as number | undefined) ?? 0;
+  const suppressed = on("target-suppressed");
+  const attack = attackPool(read.value.firer, fire.value, {
+    moves: number("moves"),
+    ambush: on("ambush"),
+    wild: on("wild"),
+    staff: on("staff"),
+  });
+  const reaction = reactionPool(read.value.target, fire.value, {
+    suppressed,
+    lightCover: on("cover"),
+    uphill: on("uphill"),
+    evading: evading.value,
+    wild: on("target-wild"),
+    staff: on("target-staff"),
+  });
+  return ok(
+    answerOf(attack, reaction, shotOdds(attack, reaction, fire.value.by), {
+      disruption: number("disruption"),
+      suppressed,
+    }),
+  );
+}
+
+const DISRUPTIONS = ["0", "1", "2", "3+"] as const;
+
+function answerOf(
+  attack: Pool,
+  reaction: Pool,
+  { hits, results }: ShotOdds,
+  was: { readonly disruption: number; readonly suppressed: boolean },
+): OddsAnswer {
+  const chance = (of: Parameters<typeof chanceOfResults>[1]) => chanceOfResults(results, of);
+  const disruption = DISRUPTIONS.map((name, points) => ({
+    name,
+    chance: chance((one) => (points === DISRUPTIONS.length - 1 ? one.disruption >= points : one.disruption === points)),
+  }));
+  const suppressed = chance((one) => one.suppressed);
+  const forcedBack = chance((one) => one.forcedBack !== null);
+  const most = Math.max(0, ...results.map((one) => one.forcedBack?.dice ?? 0));
+  const back = Array.from({ length: most + 1 }, (_, dice) => ({
+    dice,
+    chance: chance((one) => one.forcedBack?.dice === dice),
+  })).filter((one) => one.chance.compare(Fraction.ZERO) > 0);
+  const after = afterShot(results, was);
+  const dispersed = after[0]?.chance ?? Fraction.ZERO;
+  const pool = ({ count, tn, rows }: Pool) => ({ dice: count, tn, modifiers: rows });
+  const texts = (list: readonly { readonly name: string; readonly chance: Fraction }[]) =>
+    Object.fromEntries(list.map((one) => [one.name, String(one.chance)]));
+  return {
+    before: conditionOf(was.disruption, was.suppressed),
+    after,
+    document: {
+      attack: pool(attack),
+      reaction: pool(reaction),
+      hits: hits.map(String),
+      disruption: texts(disruption),
+      suppressed: String(suppressed),
+      forcedBack: {
+        chance: String(forcedBack),
+        dice: Object.fromEntries(back.map((one) => [one.dice, String(one.chance)])),
+      },
+      dispersed: String(dispersed),
+      after: texts(after.map(({ id, chance: of }) => ({ name: id, chance: of }))),
+    },
+    workings: [working("Fire", attack), working("Reaction", reaction)],
+    chances: [
+      {
+        title: "Disruption",
+        rows: [...disruption].reverse().map(({ name, chance: of }) => ({ name, detail: "", chance: of })),
+      },
+      {
+        title: "Besides",
+        rows: [
+          { name: "suppressed", detail: "", chance: suppressed },
+          { name: "forced back", detail: "", chance: forcedBack },
+          ...back.map((one) => ({
+            name: one.dice === 0 ? "… 6″" : `… 6″ + ${one.dice}D″`,
+            detail: "",
+            chance: one.chance,
+          })),
+        ],
+      },
+      {
+        title: "Target afterwards",
+        rows: after.map(({ name, chance: of }) => ({ name, detail: "", chance: of })),
+      },
+    ],
+  };
+}
+const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
+
+const distance: OddsDistance = {
+  flag: "range",
+  steps(firer, target, asked, options) {
+    const read = vehicles(firer, target, asked);
+    if (!read.ok) return read;
+    const { firer: attacker } = read.value;
+    if (attacker.kind === "artillery")
+      return refuse("A battery fires alike at any distance (Indirect Fire).", "--range");
+    const per = inchesPerUnit(armourOptions(options));
+    const ends = [...new Set(BANDS.map((band) => attacker.gun[band]))];
+    return ok(ends.map((end) => ({ inches: end * per, included: true })));
+  },
+};
+
+export const armourOdds: OddsQuestion = {
+  flags,
+  answer,
+  distance,
+  duel: {
+    words: "One shot at the front, in the open, by a unit that has moved once at most",
+    ranges: [8, 16, 24, 32],
+    flags: {},
+    table: "Target afterwards",
+    chances: [
+      { name: "dispersed", rows: ["dispersed"] },
+      {
+        name: "harmed at all",
+        rows: [
+          "dispersed",
+          "2 disruption, suppressed",
+          "2 disruption",
+          "1 disruption, suppressed",
+          "1 disruption",
+          "suppressed",
+        ],
+      },
+    ],
+  },
+};

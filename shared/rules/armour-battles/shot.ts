@@ -1,0 +1,204 @@
+/**
+ * A shot, or a battery's fire on one unit, by its rolls: how many dice need what, and what the fallen dice do. Pure: whoever
+ * rolls (the referee, the odds) brings circumstances and faces (rule document: Direct Fire, Unit Morale, Indirect Fire).
+ */
+import type { DiceClasses } from "../../dice/dice.ts";
+import type { WorkingRow } from "../../play/contract.ts";
+import { signed } from "../signed.ts";
+import {
+  ARTILLERY,
+  AT_DICE,
+  DISRUPTION_TO_DISPERSE,
+  FLANK_TN,
+  FORCED_BACK,
+  RANGE_TN,
+  type RangeBand,
+  REACTION_DICE,
+  REACTION_TN,
+  SIX,
+  TN_BASE,
+} from "./tables.ts";
+import type { ArmourVehicle, Reaction } from "./vehicles.ts";
+
+/** Dice of six sides, what each must show at least to count, and how that came about. */
+export interface Pool {
+  readonly count: number;
+  readonly tn: number;
+  readonly rows: readonly WorkingRow[];
+}
+
+/** About the firer. */
+export interface Firing {
+  /** Moves it makes or has made in this activation: 0 to 3. */
+  readonly moves: number;
+  /** It was hidden until now. */
+  readonly ambush: boolean;
+  /** A wild die, and a staff order, spent on the roll. */
+  readonly wild: boolean;
+  readonly staff: boolean;
+}
+/** Direct fire has a range band and a side of the target; a battery has neither. */
+export type Fire =
+  | { readonly by: "direct"; readonly band: RangeBand; readonly flank: boolean }
+  | { readonly by: "artillery" };
+
+/** What +2 reaction dice are for: whoever goes back under fire, in whichever of these ways. */
+export type Evasion = "disengaging" | "break-off" | "shoot-and-scoot";
+
+/** About the target. */
+export interface Receiving {
+  readonly suppressed: boolean;
+  /** In or behind it. */
+  readonly lightCover: boolean;
+  /** It stands higher than the firer. */
+  readonly uphill: boolean;
+  readonly evading: Evasion | null;
+  readonly wild: boolean;
+  readonly staff: boolean;
+}
+
+const FIRE_RULE = "Direct Fire";
+const MORALE_RULE = "Unit Morale";
+const INDIRECT_RULE = "Indirect Fire";
+const WILD_RULE = "Wild Dice";
+const STAFF_RULE = "Staff Orders";
+
+const BANDS: Readonly<Record<RangeBand, string>> = {
+  short: "Short range",
+  effective: "Effective range",
+  long: "Long range",
+};
+const EVASIONS: Readonly<Record<Evasion, { readonly name: string; readonly rule: string; readonly dice: number }>> = {
+  disengaging: { name: "Disengaging", rule: "Command Orders", dice: REACTION_DICE.disengaging },
+  "break-off": { name: "Breaking off", rule: "Special Rules", dice: REACTION_DICE.breakOff },
+  "shoot-and-scoot": { name: "Shooting and scooting", rule: "Special Rules", dice: REACTION_DICE.shootAndScoot },
+};
+
+/** Modifiers under way: those that are 0 are not told. */
+class Count {
+  readonly #rows: WorkingRow[];
+  #dice: number;
+  #tn: number;
+  constructor(dice: number, tn: number, rows: WorkingRow[]) {
+    this.#dice = dice;
+    this.#tn = tn;
+    this.#rows = rows;
+  }
+  dice(counts: boolean, value: number, name: string, rule: string): this {
+    if (!counts || value === 0) return this;
+    this.#dice += value;
+    this.#rows.push({ name, rule, value: `${signed(value)} ${Math.abs(value) === 1 ? "die" : "dice"}` });
+    return this;
+  }
+  tn(counts: boolean, value: number, name: string, rule: string): this {
+    if (!counts || value === 0) return this;
+    this.#tn += value;
+    this.#rows.push({ name, rule, value: `${signed(value)} to the number` });
+    return this;
+  }
+  pool(): Pool {
+    return { count: Math.max(0, this.#dice), tn: this.#tn, rows: this.#rows };
+  }
+}
+const diceInWords = (count: number): string => `${count} ${count === 1 ? "die" : "dice"}`;
+const start = (dice: number, tn: number, name: string, rule: string): Count =>
+  new Count(dice, tn, [{ name, rule, value: `${diceInWords(dice)}, ${tn}+` }]);
+
+/** The firer's dice. Who has moved further than three times has the dice of who moved three times. */
+export function attackPool({ gun }: Pick<ArmourVehicle, "gun">, fire: Fire, firing: Firing): Pool {
+  const { moves, ambush, wild, staff } = firing;
+  const direct = fire.by === "direct";
+  return start(gun.atDice, direct ? TN_BASE : ARTILLERY.tn, gun.name, direct ? FIRE_RULE : INDIRECT_RULE)
+    .tn(direct, direct ? RANGE_TN[fire.band] : 0, direct ? BANDS[fire.band] : "", FIRE_RULE)
+    .tn(direct && fire.flank, FLANK_TN, "Flank or rear of the target", FIRE_RULE)
+    .dice(direct && moves === 2, AT_DICE.doubleMove, "Double move", FIRE_RULE)
+    .dice(direct && moves > 2, AT_DICE.tripleMove, "Triple move", FIRE_RULE)
+    .dice(direct && ambush, AT_DICE.ambush, "Ambush fire", "Hidden Units")
+    .dice(wild, AT_DICE.wild, "Wild die", WILD_RULE)
+    .dice(staff, AT_DICE.staff, "Staff order", STAFF_RULE)
+    .pool();
+}
+
+const REACTIONS: Readonly<Record<keyof Reaction, string>> = {
+  front: "Reaction",
+  flank: "Reaction, flank or rear",
+  artillery: "Reaction, artillery",
+};
+/** Which of its reactions a unit has against such fire. */
+export const reactionAgainst = (fire: Fire): keyof Reaction =>
+  fire.by === "artillery" ? "artillery" : fire.flank ? "flank" : "front";
+
+/** The target's dice, rolled where the firer has a success. Cover and height don't count under artillery. */
+export function reactionPool({ reaction }: { readonly reaction: Reaction }, fire: Fire, receiving: Receiving): Pool {
+  const { suppressed, lightCover, uphill, evading, wild, staff } = receiving;
+  const direct = fire.by === "direct";
+  const which = reactionAgainst(fire);
+  const evasion = evading === null ? null : EVASIONS[evading];
+  return start(reaction[which], REACTION_TN.unsuppressed, REACTIONS[which], MORALE_RULE)
+    .tn(suppressed, REACTION_TN.suppressed - REACTION_TN.unsuppressed, "Suppressed", MORALE_RULE)
+    .dice(direct && lightCover, REACTION_DICE.lightCover, "Light cover", FIRE_RULE)
+    .dice(direct && uphill, REACTION_DICE.uphill, "Uphill of the firer", FIRE_RULE)
+    .dice(evasion !== null, evasion?.dice ?? 0, evasion?.name ?? "", evasion?.rule ?? "")
+    .dice(wild, REACTION_DICE.wild, "Wild die", WILD_RULE)
+    .dice(staff, REACTION_DICE.staff, "Staff order", STAFF_RULE)
+    .pool();
+}
+
+/** "7 dice, 3+". */
+export const poolInWords = ({ count, tn }: Pick<Pool, "count" | "tn">): string => `${diceInWords(count)}, ${tn}+`;
+
+/** What the rules tell apart of a die of a pool: failure, success, six. */
+export const poolClasses = (tn: number): Extract<DiceClasses, { readonly type: "bands" }> => ({
+  type: "bands",
+  upTo: tn < SIX ? [tn - 1, SIX - 1, SIX] : [SIX - 1, SIX],
+});
+
+/** A pool as it fell. Sixes are successes, too. */
+export interface Fallen {
+  readonly successes: number;
+  readonly sixes: number;
+}
+export const NONE_FALLEN: Fallen = { successes: 0, sixes: 0 };
+export function countPool(faces: readonly number[], tn: number): Fallen {
+  let successes = 0;
+  let sixes = 0;
+  for (const face of faces) {
+    if (face >= tn) successes++;
+    if (face === SIX) sixes++;
+  }
+  return { successes, sixes };
+}
+
+/** What a shot does to its target. */
+export interface ShotResult {
+  /** Points of disruption from this shot. */
+  readonly disruption: number;
+  /** The shot suppresses, whether the unit was suppressed before or not. */
+  readonly suppressed: boolean;
+  readonly unmatchedSixes: number;
+  /** It goes back so many inches and dice of inches; null where it stays. */
+  readonly forcedBack: { readonly fixed: number; readonly dice: number } | null;
+}
+
+/**
+ * Direct Fire, "Direct Fire Combat Results" and "Suppression Check"; Indirect Fire, "Suppression From Artillery": against a
+ * battery the target needs more sixes than it, not as many. Dispersal is for whoever knows the disruption before.
+ */
+export function shotResult(attack: Fallen, reaction: Fallen, by: Fire["by"]): ShotResult {
+  const disruption = Math.max(0, attack.successes - reaction.successes);
+  const unmatchedSixes = Math.max(0, attack.sixes - reaction.sixes);
+  const suppressed =
+    attack.sixes > 0 && (by === "artillery" ? reaction.sixes <= attack.sixes : reaction.sixes < attack.sixes);
+  return {
+    disruption,
+    suppressed,
+    unmatchedSixes,
+    forcedBack:
+      suppressed && disruption >= FORCED_BACK.leastDisruption
+        ? { fixed: FORCED_BACK.fixed, dice: unmatchedSixes * FORCED_BACK.dicePerSix }
+        : null,
+  };
+}
+
+/** Whether so many points, those of before and new ones, disperse a unit. */
+export const disperses = (disruption: number): boolean => disruption >= DISRUPTION_TO_DISPERSE;

@@ -1,0 +1,105 @@
+/** The exact chances of a shot from its two pools. */
+import { Fraction } from "../../odds/fraction.ts";
+import { Ways } from "../../odds/pools.ts";
+import type { TargetCondition } from "../../play/planning.ts";
+import { disperses, type Fallen, type Fire, type Pool, poolClasses, type ShotResult, shotResult } from "./shot.ts";
+import { SIX } from "./tables.ts";
+
+const SIDES = 6;
+/** A fall and a result as one number each, so that equal ones are one. No pool has as many dice. */
+const PACK = 100;
+const packed = ({ successes, sixes }: Fallen): number => successes * PACK + sixes;
+const fallen = (of: number): Fallen => ({ successes: Math.floor(of / PACK), sixes: of % PACK });
+
+const fallsOf = ({ count, tn }: Pick<Pool, "count" | "tn">): Ways<number> => {
+  const { upTo } = poolClasses(tn);
+  return Ways.ofPool(SIDES, count, upTo, (counts) => {
+    const sixes = counts[counts.length - 1] as number;
+    return packed({ successes: tn < SIX ? (counts[1] as number) + sixes : sixes, sixes });
+  });
+};
+
+export interface ShotChance extends ShotResult {
+  readonly chance: Fraction;
+}
+export interface ShotOdds {
+  /** Of so many successes of the firer's, from none on. */
+  readonly hits: readonly Fraction[];
+  /** Every result that is possible; they sum to 1. */
+  readonly results: readonly ShotChance[];
+}
+
+/** The target rolls only where the firer has a success; where it has none its dice would change nothing. */
+export function shotOdds(
+  attack: Pick<Pool, "count" | "tn">,
+  reaction: Pick<Pool, "count" | "tn">,
+  by: Fire["by"],
+): ShotOdds {
+  const fire = fallsOf(attack);
+  const hits = fire.by((one) => fallen(one).successes).chances();
+  const met = new Map<number, ShotResult>();
+  const results = fire
+    .with(fallsOf(reaction), (mine, theirs) => {
+      const result = shotResult(fallen(mine), fallen(theirs), by);
+      const key = (result.disruption * PACK + result.unmatchedSixes) * 2 + (result.suppressed ? 1 : 0);
+      met.set(key, result);
+      return key;
+    })
+    .chances();
+  return {
+    hits: Array.from({ length: attack.count + 1 }, (_, n) => hits.get(n) ?? Fraction.ZERO),
+    results: [...results]
+      .sort(([a], [b]) => a - b)
+      .map(([key, chance]) => ({ ...(met.get(key) as ShotResult), chance })),
+  };
+}
+
+/** What a unit bears, from the gravest; `dispersed` is gone. */
+export interface UnitCondition extends TargetCondition {
+  readonly disruption: number;
+  readonly suppressed: boolean;
+}
+const condition = (
+  id: string,
+  letter: string,
+  name: string,
+  disruption: number,
+  suppressed: boolean,
+): UnitCondition => ({
+  id,
+  letter,
+  name,
+  disruption,
+  suppressed,
+});
+export const CONDITIONS: readonly UnitCondition[] = [
+  condition("dispersed", "X", "dispersed", 3, false),
+  condition("2S", "2 S", "2 disruption, suppressed", 2, true),
+  condition("2", "2", "2 disruption", 2, false),
+  condition("1S", "1 S", "1 disruption, suppressed", 1, true),
+  condition("1", "1", "1 disruption", 1, false),
+  condition("S", "S", "suppressed", 0, true),
+  condition("unharmed", "", "unharmed", 0, false),
+];
+/** Which of them a unit is in. */
+export const conditionOf = (disruption: number, suppressed: boolean): UnitCondition =>
+  CONDITIONS.find((one) =>
+    disperses(disruption) ? disperses(one.disruption) : one.disruption === disruption && one.suppressed === suppressed,
+  ) as UnitCondition;
+
+/** Its condition after such a shot, by the chances of its results. */
+export function afterShot(
+  results: readonly ShotChance[],
+  before: { readonly disruption: number; readonly suppressed: boolean },
+): readonly (UnitCondition & { readonly chance: Fraction })[] {
+  const chances = new Map<string, Fraction>();
+  for (const { disruption, suppressed, chance } of results) {
+    const { id } = conditionOf(before.disruption + disruption, before.suppressed || suppressed);
+    chances.set(id, (chances.get(id) ?? Fraction.ZERO).plus(chance));
+  }
+  return CONDITIONS.map((one) => ({ ...one, chance: chances.get(one.id) ?? Fraction.ZERO }));
+}
+
+/** The chance of results of some kind. */
+export const chanceOfResults = (results: readonly ShotChance[], of: (result: ShotResult) => boolean): Fraction =>
+  results.reduce((sum, one) => (of(one) ? sum.plus(one.chance) : sum), Fraction.ZERO);
