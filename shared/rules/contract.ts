@@ -19,10 +19,11 @@ import type { SideFigure } from "./sideFigures.ts";
 
 export type { Cost };
 
-/** When a row's two modifiers count. */
+/** When a row's modifiers count. */
 export type ModifierCondition =
   | "never"
   | "target-in"
+  | "target-in-or-behind"
   | "firing-into-or-out-of"
   | "target-in-and-in-movement-posture"
   | "through-the-crest-or-from-below";
@@ -32,10 +33,9 @@ export interface TerrainRow {
   /** What the system's chart calls it, or a scenario's house rule. */
   readonly name: string;
   readonly costs: Readonly<Record<string, Cost>>;
-  /** Modifiers of the firer's two rolls, positive in the target's favour. */
-  readonly cohesion: number;
-  readonly combat: number;
-  /** What both are instead where the target is a personnel stand; absent where that makes no difference. */
+  /** By the system's `terrainModifiers`, positive in the target's favour; those that are left out are 0. */
+  readonly modifiers: Readonly<Record<string, number>>;
+  /** What all of them are instead where the target is a personnel stand; absent where that makes no difference. */
   readonly personnel?: number | undefined;
   readonly modifiersCount: ModifierCondition;
   /** As the chart has it. For slopes and crests "yes" means the ground itself, judged by its levels. */
@@ -46,6 +46,15 @@ export interface TerrainRow {
   readonly road: boolean;
   /** A house rule's remark. */
   readonly note?: string | undefined;
+}
+
+/** A modifier that terrain has on a roll of this system. */
+export interface TerrainModifier {
+  readonly key: string;
+  /** A field's label: "Cohesion roll". */
+  readonly name: string;
+  /** After "+2 on": "cohesion". */
+  readonly words: string;
 }
 
 /** Kinds without a row are scenery without effect. */
@@ -89,6 +98,9 @@ export interface RuleSystem {
   /** The movement classes of its chart, by the keys that `costs` has. */
   readonly movementClasses: readonly string[];
   readonly terrainChart: TerrainChart;
+  readonly terrainModifiers: readonly TerrainModifier[];
+  /** What else of a row means something: cover given away by firing, sight of personnel stands. */
+  readonly terrainTraits: readonly ("concealing" | "personnel")[];
   readonly optionSpecs: readonly OptionSpec[];
   /** `options` are complete and checked (readOptions); `chart` has the scenario's house rules in it. */
   sightPolicy(chart: TerrainChart, options: OptionValues, maximumSight: number): SightPolicy;

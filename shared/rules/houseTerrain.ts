@@ -1,5 +1,6 @@
 /** A scenario's house terrain: rows given to a kind, or changed, in a system's chart. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
+import { modifiersOf } from "../scenario/houseModifiers.ts";
 import type { HouseTerrain, Scenario } from "../scenario/model.ts";
 import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
 import type { Cost, RuleSystem, TerrainChart, TerrainRow } from "./contract.ts";
@@ -8,8 +9,7 @@ import type { Cost, RuleSystem, TerrainChart, TerrainRow } from "./contract.ts";
 const scenery = (kind: TerrainKind): TerrainRow => ({
   name: kind,
   costs: {},
-  cohesion: 0,
-  combat: 0,
+  modifiers: {},
   modifiersCount: "never",
   blocksSight: "no",
   concealing: false,
@@ -18,14 +18,14 @@ const scenery = (kind: TerrainKind): TerrainRow => ({
 
 /** The system's chart with the scenario's house rules in it. Refused where a rule can't be carried out. */
 export function chartWithHouseRules(
-  system: Pick<RuleSystem, "terrainChart" | "movementClasses">,
+  system: Pick<RuleSystem, "terrainChart" | "movementClasses" | "terrainModifiers">,
   house: Scenario["houseTerrain"],
 ): Result<TerrainChart> {
   const chart: Partial<Record<TerrainKind, TerrainRow>> = { ...system.terrainChart };
   for (const kind of TERRAIN_KINDS) {
     const patch = house[kind];
     if (!patch) continue;
-    const reason = whyNot(kind, patch, system.movementClasses);
+    const reason = whyNot(kind, patch, system);
     if (reason)
       return fail<Failure>({
         code: "invalid",
@@ -37,7 +37,11 @@ export function chartWithHouseRules(
   return ok(chart);
 }
 
-function whyNot(kind: TerrainKind, patch: HouseTerrain, classes: readonly string[]): string | null {
+function whyNot(
+  kind: TerrainKind,
+  patch: HouseTerrain,
+  { movementClasses: classes, terrainModifiers }: Pick<RuleSystem, "movementClasses" | "terrainModifiers">,
+): string | null {
   if (kind === "building") return "a building takes the row of the town terrain that it counts as";
   if (patch.blocksSight !== undefined) {
     if (kind === "clear" && patch.blocksSight !== "no") return "clear ground can't block sight";
@@ -46,21 +50,25 @@ function whyNot(kind: TerrainKind, patch: HouseTerrain, classes: readonly string
   }
   const stranger = Object.keys(patch.costs ?? {}).find((name) => !classes.includes(name));
   if (stranger !== undefined) return `there is no movement class “${stranger}” (there is ${classes.join(", ")})`;
+  const known = terrainModifiers.map(({ key }) => key);
+  const odd = Object.keys(modifiersOf(patch)).find((key) => !known.includes(key));
+  if (odd !== undefined) return `terrain has no modifier “${odd}” (there is ${known.join(", ")})`;
   return null;
 }
 
 function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
   const costs = { ...row.costs };
   for (const [name, text] of Object.entries(patch.costs ?? {})) costs[name] = costOf(text);
-  const hasModifiers = (patch.cohesion ?? row.cohesion) !== 0 || (patch.combat ?? row.combat) !== 0;
+  const own = modifiersOf(patch);
+  const modifiers = { ...row.modifiers, ...own };
+  const hasModifiers = Object.values(modifiers).some((value) => value !== 0);
   return {
     ...row,
     name: patch.name ?? row.name,
     costs,
-    cohesion: patch.cohesion ?? row.cohesion,
-    combat: patch.combat ?? row.combat,
+    modifiers,
     // Modifiers of one's own hold for everybody.
-    personnel: patch.cohesion === undefined && patch.combat === undefined ? row.personnel : undefined,
+    personnel: Object.keys(own).length === 0 ? row.personnel : undefined,
     // A kind that had no modifiers gets its new ones for a target in it.
     modifiersCount: hasModifiers && row.modifiersCount === "never" ? "target-in" : row.modifiersCount,
     blocksSight: patch.blocksSight ?? row.blocksSight,

@@ -6,6 +6,7 @@ import { signed } from "./signed.ts";
 const WHO: Readonly<Record<ModifierCondition, string>> = {
   never: "",
   "target-in": "A target in it gets",
+  "target-in-or-behind": "A target in it or behind it gets",
   "firing-into-or-out-of": "Fired at into it or out of it, a target gets",
   "target-in-and-in-movement-posture": "A target in it in the movement posture gets",
   "through-the-crest-or-from-below": "Fired at through it or from below, a target gets",
@@ -34,15 +35,19 @@ function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): strin
   return `Moving: ${told.map(({ name, words }) => `${name} ${words}`).join("; ")}.`;
 }
 
-function modifiers({ cohesion, combat, personnel, modifiersCount }: TerrainRow): string {
-  if (modifiersCount === "never" || (cohesion === 0 && combat === 0)) return "";
-  const on =
-    cohesion === combat
-      ? `${signed(cohesion)} on cohesion and combat`
-      : [cohesion && `${signed(cohesion)} on cohesion`, combat && `${signed(combat)} on combat`]
-          .filter(Boolean)
-          .join(" and ");
-  const men = personnel === undefined || personnel === cohesion ? "" : `, personnel ${signed(personnel)}`;
+function modifiers(row: TerrainRow, { terrainModifiers }: Pick<RuleSystem, "terrainModifiers">): string {
+  const { personnel, modifiersCount } = row;
+  const told = terrainModifiers.flatMap(({ key, words }) => {
+    const value = row.modifiers[key] ?? 0;
+    return value === 0 ? [] : [{ value, words }];
+  });
+  const [first] = told;
+  if (modifiersCount === "never" || !first) return "";
+  const alike = told.every(({ value }) => value === first.value);
+  const on = alike
+    ? `${signed(first.value)} on ${told.map(({ words }) => words).join(" and ")}`
+    : told.map(({ value, words }) => `${signed(value)} on ${words}`).join(" and ");
+  const men = personnel === undefined || (alike && personnel === first.value) ? "" : `, personnel ${signed(personnel)}`;
   return `${WHO[modifiersCount]} ${on}${men}.`;
 }
 
@@ -58,7 +63,7 @@ export const rowWords = (row: TerrainRow, system: RuleSystem): string =>
   [
     movement(row, system),
     row.road ? "A road: this counts instead of the ground it crosses." : "",
-    modifiers(row),
+    modifiers(row, system),
     ...sight(row),
     row.note ?? "",
   ]

@@ -207,13 +207,17 @@ export const victoryV1 = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("text"), side, text: textField, group }),
 ]);
 
+const modifierField = z.int().min(-20).max(20);
+
 /** A row given to a kind, or changed, for this scenario only; printed in the legend and used by every ruling. */
 export const houseTerrainV1 = z.strictObject({
   name: nameField.optional(),
   /** By movement class: "3", "+1" (added to what lies below) or "no". */
   costs: z.record(z.string().max(20), z.string().regex(/^(no|\+?\d+(\.\d+)?)$/)).optional(),
-  cohesion: z.int().min(-20).max(20).optional(),
-  combat: z.int().min(-20).max(20).optional(),
+  /** Modifiers by the keys that the rule system declares; those two of them stand beside the others (houseModifiers.ts). */
+  cohesion: modifierField.optional(),
+  combat: modifierField.optional(),
+  modifiers: z.record(z.string().min(1).max(40), modifierField).optional(),
   blocksSight: z.enum(["no", "yes", "personnel"]).optional(),
   concealing: z.boolean().optional(),
   note: z.string().max(500).optional(),

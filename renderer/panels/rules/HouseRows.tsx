@@ -6,6 +6,7 @@ import { setHouseRow } from "../../../shared/editing/gestures/houseRow.ts";
 import type { RulesInForce } from "../../../shared/rules/ask.ts";
 import type { Cost } from "../../../shared/rules/contract.ts";
 import { chartWithHouseRules } from "../../../shared/rules/houseTerrain.ts";
+import { modifiersOf, withModifier } from "../../../shared/scenario/houseModifiers.ts";
 import type { HouseTerrain, Scenario } from "../../../shared/scenario/model.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../../shared/table/kinds.ts";
@@ -136,31 +137,29 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
           data={[
             { value: "no", label: "No" },
             { value: "yes", label: "Yes" },
-            { value: "personnel", label: "Personnel only" },
+            ...(system.terrainTraits.includes("personnel") ? [{ value: "personnel", label: "Personnel only" }] : []),
           ]}
           onChange={(v) => v !== null && void put({ blocksSight: v })}
         />
-        <NumberField
-          label="Cohesion roll"
-          value={row.cohesion ?? inForce?.cohesion ?? 0}
-          min={-20}
-          max={20}
-          write={(cohesion) => put({ cohesion })}
-        />
-        <NumberField
-          label="Combat roll"
-          value={row.combat ?? inForce?.combat ?? 0}
-          min={-20}
-          max={20}
-          write={(combat) => put({ combat })}
-        />
+        {system.terrainModifiers.map(({ key, name }) => (
+          <NumberField
+            key={key}
+            label={name}
+            value={modifiersOf(row)[key] ?? inForce?.modifiers[key] ?? 0}
+            min={-20}
+            max={20}
+            write={(value) => write(withModifier(row, key, value))}
+          />
+        ))}
       </div>
-      <Switch
-        size="xs"
-        label="No cover for a target that has fired"
-        checked={row.concealing ?? inForce?.concealing ?? false}
-        onChange={(e) => void put({ concealing: e.currentTarget.checked })}
-      />
+      {system.terrainTraits.includes("concealing") && (
+        <Switch
+          size="xs"
+          label="No cover for a target that has fired"
+          checked={row.concealing ?? inForce?.concealing ?? false}
+          onChange={(e) => void put({ concealing: e.currentTarget.checked })}
+        />
+      )}
       <Note value={row.note ?? ""} write={(note) => put({ note: note === "" ? undefined : note })} />
     </div>
   );

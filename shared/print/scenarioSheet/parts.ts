@@ -129,7 +129,7 @@ export function victoryBlocks({ scenario, side: reader }: PrintSubject): Block[]
 export function rulesBlocks({ scenario, rules }: PrintSubject): Block[] {
   const special = scenario.specialRules.filter((rule) => rule.trim() !== "");
   const options = optionWords(scenario, rules);
-  const house = houseWords(scenario);
+  const house = houseWords(scenario, rules);
   return [
     ...(special.length === 0 ? [] : [heading(2, "Special rules"), list(special, { numbered: true })]),
     ...(options.length === 0 ? [] : [heading(2, "Rule options"), list(options)]),

@@ -2,6 +2,8 @@
 import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { OptionSpec } from "../../rules/contract.ts";
+import { signed } from "../../rules/signed.ts";
+import { modifiersOf } from "../../scenario/houseModifiers.ts";
 import type { HouseTerrain, Scenario } from "../../scenario/model.ts";
 import { kindName } from "../../table/kindNames.ts";
 import { TERRAIN_KINDS } from "../../table/kinds.ts";
@@ -34,18 +36,19 @@ export function optionWords(scenario: Scenario, rules: Result<RulesInForce>): Wo
   });
 }
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 const SIGHT = {
   no: "does not block sight",
   yes: "blocks sight",
   personnel: "blocks sight of personnel only",
 } as const;
 
-function effects({ costs, cohesion, combat, blocksSight, concealing, note }: HouseTerrain): string[] {
+function effects(row: HouseTerrain, rules: Result<RulesInForce>): string[] {
+  const { costs, blocksSight, concealing, note } = row;
+  const known = rules.ok ? rules.value.system.terrainModifiers : [];
+  const words = (key: string) => known.find((one) => one.key === key)?.words ?? key;
   return [
     ...Object.entries(costs ?? {}).map(([who, cost]) => (cost === "no" ? `${who} may not enter` : `${who} ${cost}`)),
-    ...(cohesion === undefined ? [] : [`cohesion ${signed(cohesion)}`]),
-    ...(combat === undefined ? [] : [`combat ${signed(combat)}`]),
+    ...Object.entries(modifiersOf(row)).map(([key, value]) => `${words(key)} ${signed(value)}`),
     ...(blocksSight === undefined ? [] : [SIGHT[blocksSight]]),
     ...(concealing === undefined ? [] : [concealing ? "conceals" : "does not conceal"]),
     ...(note === undefined || note.trim() === "" ? [] : [note.trim().replace(/\.$/, "")]),
@@ -53,11 +56,11 @@ function effects({ costs, cohesion, combat, blocksSight, concealing, note }: Hou
 }
 
 /** What house rules make of kinds of terrain, a line each. */
-export const houseWords = ({ houseTerrain }: Scenario): Words[] =>
+export const houseWords = ({ houseTerrain }: Scenario, rules: Result<RulesInForce>): Words[] =>
   TERRAIN_KINDS.flatMap((kind): Words[] => {
     const row = houseTerrain[kind];
     if (!row) return [];
     const name = row.name ? `${row.name} (${kindName(kind).toLowerCase()})` : kindName(kind);
-    const words = effects(row).join("; ");
+    const words = effects(row, rules).join("; ");
     return [[{ text: name, face: "bold" }, { text: words === "" ? "." : `: ${words}.` }]];
   });

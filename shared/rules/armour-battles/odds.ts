@@ -8,7 +8,7 @@ import type { OddsAnswer, OddsDistance, OddsFlag, OddsFlagValues, OddsQuestion }
 import { armourOptions, inchesPerUnit } from "./options.ts";
 import { attackPool, type Evasion, type Fire, type Pool, poolInWords, reactionPool } from "./shot.ts";
 import { afterShot, chanceOfResults, conditionOf, type ShotOdds, shotOdds } from "./shotOdds.ts";
-import { DISRUPTION_TO_DISPERSE, type RangeBand, rangeBand } from "./tables.ts";
+import { DISRUPTION_TO_DISPERSE, type RangeBand, REACTION_DICE, rangeBand } from "./tables.ts";
 import { type Afv, type ArmourVehicle, has, readArmourVehicle } from "./vehicles.ts";
 
 const BANDS: readonly RangeBand[] = ["short", "effective", "long"];
@@ -132,7 +132,7 @@ function answer(firer: Vehicle, target: Vehicle, asked: OddsFlagValues, options:
   });
   const reaction = reactionPool(read.value.target, fire.value, {
     suppressed,
-    lightCover: on("cover"),
+    cover: on("cover") ? REACTION_DICE.lightCover : 0,
     uphill: on("uphill"),
     evading: evading.value,
     wild: on("target-wild"),

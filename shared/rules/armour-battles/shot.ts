@@ -48,8 +48,8 @@ export type Evasion = "disengaging" | "break-off" | "shoot-and-scoot";
 /** About the target. */
 export interface Receiving {
   readonly suppressed: boolean;
-  /** In or behind it. */
-  readonly lightCover: boolean;
+  /** What the cover that it is in or behind adds to its dice (coverDice). */
+  readonly cover: number;
   /** It stands higher than the firer. */
   readonly uphill: boolean;
   readonly evading: Evasion | null;
@@ -130,13 +130,13 @@ export const reactionAgainst = (fire: Fire): keyof Reaction =>
 
 /** The target's dice, rolled where the firer has a success. Cover and height don't count under artillery. */
 export function reactionPool({ reaction }: { readonly reaction: Reaction }, fire: Fire, receiving: Receiving): Pool {
-  const { suppressed, lightCover, uphill, evading, wild, staff } = receiving;
+  const { suppressed, cover, uphill, evading, wild, staff } = receiving;
   const direct = fire.by === "direct";
   const which = reactionAgainst(fire);
   const evasion = evading === null ? null : EVASIONS[evading];
   return start(reaction[which], REACTION_TN.unsuppressed, REACTIONS[which], MORALE_RULE)
     .tn(suppressed, REACTION_TN.suppressed - REACTION_TN.unsuppressed, "Suppressed", MORALE_RULE)
-    .dice(direct && lightCover, REACTION_DICE.lightCover, "Light cover", FIRE_RULE)
+    .dice(direct, cover, "In or behind cover", FIRE_RULE)
     .dice(direct && uphill, REACTION_DICE.uphill, "Uphill of the firer", FIRE_RULE)
     .dice(evasion !== null, evasion?.dice ?? 0, evasion?.name ?? "", evasion?.rule ?? "")
     .dice(wild, REACTION_DICE.wild, "Wild die", WILD_RULE)

@@ -4,44 +4,54 @@
  * hills: all ground above level 0. The row of water is ours: nothing in the document swims.
  */
 import type { LineKind, TerrainKind } from "../../table/kinds.ts";
-import type { Cost, TerrainChart, TerrainRow } from "../contract.ts";
-import { BROKEN_GROUND } from "./tables.ts";
+import type { Cost, TerrainChart, TerrainModifier, TerrainRow } from "../contract.ts";
+import { BROKEN_GROUND, REACTION_DICE } from "./tables.ts";
 import { MOVEMENT_CLASSES } from "./vehicles.ts";
+
+const REACTION = "reaction";
+export const TERRAIN_MODIFIERS: readonly TerrainModifier[] = [
+  { key: REACTION, name: "Reaction dice", words: "its reaction dice" },
+];
+/** What a kind adds to the reaction dice of a target that has the good of it. */
+export const coverDice = (row: Pick<TerrainRow, "modifiers"> | undefined): number => row?.modifiers[REACTION] ?? 0;
 
 interface Marks {
   readonly blocks?: true;
   readonly road?: true;
+  /** Light cover, and for whom. */
+  readonly cover?: "target-in" | "target-in-or-behind";
 }
 
 const costs = (cost: Cost): TerrainRow["costs"] => Object.fromEntries(MOVEMENT_CLASSES.map((one) => [one, cost]));
 
-function row(name: string, perInch: number, marks: Marks = {}): TerrainRow {
+function row(name: string, perInch: number, { blocks, road, cover }: Marks = {}): TerrainRow {
   return {
     name,
     costs: costs({ type: "rate", perInch }),
-    cohesion: 0,
-    combat: 0,
-    modifiersCount: "never",
-    blocksSight: marks.blocks ? "yes" : "no",
+    modifiers: cover ? { [REACTION]: REACTION_DICE.lightCover } : {},
+    modifiersCount: cover ?? "never",
+    blocksSight: blocks ? "yes" : "no",
     concealing: false,
-    road: marks.road ?? false,
+    road: road ?? false,
   };
 }
 /** Crossed or entered at no cost by the inch; what crossing costs is the referee's. */
-const thing = (name: string, marks: Marks = {}): TerrainRow => ({
+const thing = (name: string, marks: Marks): TerrainRow => ({
   ...row(name, 0, marks),
   costs: costs({ type: "added", perInch: 0 }),
 });
 
 const OPEN = 1;
 const BLOCKS: Marks = { blocks: true };
+const WOODS: Marks = { blocks: true, cover: "target-in" };
+const HEDGE: Marks = { blocks: true, cover: "target-in-or-behind" };
 const ROAD: Marks = { road: true };
 
 const CHART = {
   clear: row("Open ground", OPEN),
-  woods: row("Woods", BROKEN_GROUND, BLOCKS),
-  grove: row("Grove", BROKEN_GROUND, BLOCKS),
-  jungle: row("Jungle", BROKEN_GROUND, BLOCKS),
+  woods: row("Woods", BROKEN_GROUND, WOODS),
+  grove: row("Grove", BROKEN_GROUND, WOODS),
+  jungle: row("Jungle", BROKEN_GROUND, WOODS),
   "rough-1": row("Broken ground", BROKEN_GROUND),
   "rough-2": row("Broken ground", BROKEN_GROUND),
   "rough-3": row("Broken ground", BROKEN_GROUND),
@@ -54,15 +64,13 @@ const CHART = {
   "poor-road": row("Road", OPEN, ROAD),
   track: row("Track", OPEN, ROAD),
   wall: thing("Wall", BLOCKS),
-  hedge: thing("Hedge", BLOCKS),
-  hedgerow: thing("Hedge", BLOCKS),
+  hedge: thing("Hedge", HEDGE),
+  hedgerow: thing("Hedge", HEDGE),
   slope: row("Hill", BROKEN_GROUND, BLOCKS),
 } as const satisfies Partial<Record<TerrainKind, TerrainRow>>;
 
 export const terrainChart: TerrainChart = CHART;
 
-/** Light cover: a target in it, or behind it where it is a line, has a reaction die more. */
-export const LIGHT_COVER: readonly TerrainKind[] = ["woods", "grove", "jungle", "hedge", "hedgerow"];
 /** Minor Obstacles: crossing one costs a fixed move. */
 export const MINOR_OBSTACLES: readonly LineKind[] = ["hedge", "hedgerow", "wall"];
 /** What is overlooked from beside it and from a hill. */

@@ -5,6 +5,7 @@ import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
+import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "../ghq/terrainModifiers.ts";
 import { modernAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
@@ -29,6 +30,8 @@ export const ghqModern: RuleSystem = {
   name: SYSTEM_NAMES["ghq-modern"],
   movementClasses: DRIVES,
   terrainChart,
+  terrainModifiers: TERRAIN_MODIFIERS,
+  terrainTraits: TERRAIN_TRAITS,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => modernSightPolicy(chart, modernOptions(values), maximumSight),
   movementPolicy: (chart, values, mover) => movementPolicy(chart, modernOptions(values), slopesOf(values), mover),

@@ -5,6 +5,7 @@
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
+import type { ModifiersOfRolls } from "../ghq/terrainModifiers.ts";
 import type { Drive } from "./vehicles.ts";
 
 type Costs = readonly [tracked: number, wheeled: number, foot: number];
@@ -34,8 +35,7 @@ function row(
   return {
     name,
     costs,
-    cohesion: others,
-    combat: others,
+    modifiers: { cohesion: others, combat: others } satisfies ModifiersOfRolls,
     ...(personnel === others ? {} : { personnel }),
     modifiersCount: when,
     blocksSight: marks.blocks ?? "no",

@@ -5,6 +5,7 @@ import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
+import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "../ghq/terrainModifiers.ts";
 import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
@@ -28,6 +29,8 @@ export const ghqWwii: RuleSystem = {
   name: SYSTEM_NAMES["ghq-wwii"],
   movementClasses: [TRACKED],
   terrainChart,
+  terrainModifiers: TERRAIN_MODIFIERS,
+  terrainTraits: TERRAIN_TRAITS,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => wwiiSightPolicy(chart, wwiiOptions(values), maximumSight),
   movementPolicy: (chart, values, mover) => movementPolicy(chart, wwiiOptions(values), slopesOf(values), mover),

@@ -4,6 +4,7 @@
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
+import type { ModifiersOfRolls } from "../ghq/terrainModifiers.ts";
 
 /** The chart has one movement class: tracked. */
 export const TRACKED = "tracked";
@@ -26,8 +27,7 @@ const ROAD: Marks = { road: true };
 const row = (name: string, cost: Cost, [cohesion, combat, when]: Modifiers, marks: Marks = {}): TerrainRow => ({
   name,
   costs: { [TRACKED]: cost },
-  cohesion,
-  combat,
+  modifiers: { cohesion, combat } satisfies ModifiersOfRolls,
   modifiersCount: when,
   blocksSight: marks.blocks ? "yes" : "no",
   concealing: marks.conceals ?? false,

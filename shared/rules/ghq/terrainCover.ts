@@ -2,6 +2,7 @@
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import type { NamedModifier } from "./modifiers.ts";
+import { ofRolls } from "./terrainModifiers.ts";
 
 /**
  * "in": the target stands in it; "on": on it (a wreck); "out-of": the firer stands in it; "through": the line passes it
@@ -15,7 +16,7 @@ export interface TerrainCover {
   /** Inside a sentence: "woods". */
   readonly name: string;
   readonly place: CoverPlace;
-  readonly row: Pick<TerrainRow, "cohesion" | "combat" | "personnel" | "modifiersCount" | "concealing">;
+  readonly row: Pick<TerrainRow, "modifiers" | "personnel" | "modifiersCount" | "concealing">;
 }
 
 export interface TargetTerrain {
@@ -50,7 +51,9 @@ interface Target {
 /** A kind of the chart as cover; null where it has no row, or one without modifiers. */
 export function coverOf(chart: TerrainChart, kind: TerrainKind, place: CoverPlace): TerrainCover | null {
   const row = chart[kind];
-  if (!row || row.modifiersCount === "never" || (row.cohesion === 0 && row.combat === 0)) return null;
+  if (!row || row.modifiersCount === "never") return null;
+  const { cohesion, combat } = ofRolls(row);
+  if (cohesion === 0 && combat === 0) return null;
   return { kind, name: row.name.toLowerCase(), place, row };
 }
 
@@ -67,8 +70,9 @@ export function coverModifiers(
   for (const cover of covers) {
     const { row, place } = cover;
     if (!counts(cover, posture)) continue;
-    const toFire = (personnel ? row.personnel : undefined) ?? row.cohesion;
-    const inCombat = (personnel ? row.personnel : undefined) ?? row.combat;
+    const of = ofRolls(row);
+    const toFire = (personnel ? row.personnel : undefined) ?? of.cohesion;
+    const inCombat = (personnel ? row.personnel : undefined) ?? of.combat;
     const rule = place === "crest" ? rules.crest : place === "on" ? rules.wreck : rules.terrain;
     const name = nameOf(cover);
     // What lies above the ground (smoke, a wreck) is not the terrain that the road runs through.
@@ -90,6 +94,7 @@ function counts({ row, place }: TerrainCover, posture: Posture): boolean {
     case "never":
       return false;
     case "target-in":
+    case "target-in-or-behind":
       return place === "in" || place === "on";
     case "target-in-and-in-movement-posture":
       return (place === "in" || place === "on") && posture === "movement";

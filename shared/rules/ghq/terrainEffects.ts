@@ -13,6 +13,7 @@ import { cellsTouching } from "../../table/walk.ts";
 import type { TerrainChart } from "../contract.ts";
 import { type Places, placesUnder, type TerrainUnder } from "../terrainUnder.ts";
 import { type CoverPlace, coverOf, type Posture, type TargetTerrain, type TerrainCover } from "./terrainCover.ts";
+import { ofRolls } from "./terrainModifiers.ts";
 
 export interface TargetPlace {
   readonly at: TablePoint;
@@ -100,10 +101,12 @@ function groundUnder(
 ): GroundKind | undefined {
   const worth = (kind: GroundKind): number => {
     const row = chart[kind];
-    if (row?.modifiersCount === "target-in") return row.cohesion + row.combat;
-    return row?.modifiersCount === "target-in-and-in-movement-posture" && posture === "movement"
-      ? row.cohesion + row.combat
-      : 0;
+    if (!row) return 0;
+    const { cohesion, combat } = ofRolls(row);
+    const counts =
+      row.modifiersCount === "target-in" ||
+      (row.modifiersCount === "target-in-and-in-movement-posture" && posture === "movement");
+    return counts ? cohesion + combat : 0;
   };
   const better = (a: GroundKind, b: GroundKind): number => worth(b) - worth(a);
   const { terrain } = table.ground;

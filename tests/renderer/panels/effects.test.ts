@@ -39,11 +39,14 @@ it("names the movement classes where a system has several that differ, and each 
   const row = rules.value.chart.woods;
   if (!row) throw new Error("no woods");
   const costs = { tracked: { type: "rate", perInch: 2 }, wheeled: { type: "impassable" } } as const;
-  expect(rowWords({ ...row, costs, cohesion: 0, blocksSight: "personnel", concealing: false }, system)).toBe(
-    "Moving: tracked 2 points an inch; wheeled no entry. A target in it gets +2 on combat. Hides personnel.",
-  );
+  expect(
+    rowWords(
+      { ...row, costs, modifiers: { ...row.modifiers, cohesion: 0 }, blocksSight: "personnel", concealing: false },
+      system,
+    ),
+  ).toBe("Moving: tracked 2 points an inch; wheeled no entry. A target in it gets +2 on combat. Hides personnel.");
   const same = { tracked: { type: "added", perInch: 1 }, wheeled: { type: "added", perInch: 1 } } as const;
-  expect(rowWords({ ...row, costs: same, combat: 1 }, system)).toContain(
+  expect(rowWords({ ...row, costs: same, modifiers: { ...row.modifiers, combat: 1 } }, system)).toContain(
     "Moving: 1 point more an inch. A target in it gets +2 on cohesion and +1 on combat.",
   );
 });

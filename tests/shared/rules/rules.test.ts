@@ -128,15 +128,18 @@ describe("the rules in force in a scenario", () => {
     expect(chart.hedge).toEqual({
       name: "Bocage",
       costs: { tracked: { type: "added", perInch: 2 } },
-      cohesion: 2,
-      combat: 0,
+      modifiers: { cohesion: 2 },
       modifiersCount: "target-in",
       blocksSight: "yes",
       concealing: false,
       road: false,
       note: "high as a house",
     });
-    expect(chart.woods).toMatchObject({ costs: { tracked: { type: "impassable" } }, cohesion: 2, concealing: true });
+    expect(chart.woods).toMatchObject({
+      costs: { tracked: { type: "impassable" } },
+      modifiers: { cohesion: 2 },
+      concealing: true,
+    });
     expect(sight.blocks).toMatchObject({ hedge: "yes", marsh: "personnel" });
     expect(sight.blocks.woods).toBeUndefined();
     expect(names.terrain?.("hedge")).toBe("Bocage");
@@ -151,6 +154,7 @@ describe("the rules in force in a scenario", () => {
   });
   it.each([
     ["houseTerrain.building", { building: { cohesion: 1 } }],
+    ["houseTerrain.woods", { woods: { modifiers: { reaction: 1 } } }],
     ["houseTerrain.slope", { slope: { blocksSight: "no" } }],
     ["houseTerrain.clear", { clear: { blocksSight: "yes" } }],
     ["houseTerrain.woods", { woods: { costs: { wheeled: "4" } } }],

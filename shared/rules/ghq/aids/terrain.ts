@@ -2,6 +2,7 @@
 import { DERIVED_KINDS, GROUND_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
 import type { AidCell, AidTable } from "../../aids.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../../contract.ts";
+import { ofRolls } from "../terrainModifiers.ts";
 import { figure, signed } from "./words.ts";
 
 /** The marks of the table's notes. */
@@ -20,6 +21,7 @@ export const costInWords = (kind: TerrainKind, cost: Cost | undefined): string =
 const CONDITIONS: Readonly<Record<ModifierCondition, string>> = {
   never: "",
   "target-in": "target in it",
+  "target-in-or-behind": "target in it or behind it",
   "firing-into-or-out-of": "fire into, out of or through it",
   "target-in-and-in-movement-posture": "target in it, in movement posture",
   "through-the-crest-or-from-below": "fire over the crest or from below",
@@ -87,7 +89,8 @@ export function terrainTable(
     ],
     rows: rows.map(([kind, row]) => {
       const signs = [row.concealing ? CONCEALING : "", row.road ? ON_ROAD : "", house.has(kind) ? HOUSE : ""].join("");
-      const none = row.cohesion === 0 && row.combat === 0;
+      const { cohesion, combat } = ofRolls(row);
+      const none = cohesion === 0 && combat === 0;
       return [
         {
           text: signs === "" ? row.name : `${row.name} ${signs}`,
@@ -95,8 +98,8 @@ export function terrainTable(
         },
         none ? "" : conditionOf(kind, row, moving),
         ...classes.map(({ key }) => costInWords(kind, row.costs[key])),
-        modifier(row.cohesion),
-        modifier(row.combat),
+        modifier(cohesion),
+        modifier(combat),
         ...(personnel ? [row.personnel === undefined ? "" : modifier(row.personnel)] : []),
         sightOf(kind, row),
       ];

@@ -103,7 +103,7 @@ test("house rows of the scenario's chart count", () => {
   const woods = { ...FLAGS, terrain: ["woods"] };
   const row = rules.chart.woods;
   if (!row) throw new Error("no woods");
-  const house = { ...rules, chart: { ...rules.chart, woods: { ...row, cohesion: 0, combat: 0 } } };
+  const house = { ...rules, chart: { ...rules.chart, woods: { ...row, modifiers: {} } } };
   const worse = (inForce: typeof rules) => {
     const side = answerOf(chartOf(inForce, vehicle("Panther"), vehicle("T-34/85"), woods, FLAGS)).stretches[2]?.there;
     return side?.type === "odds" ? side.worse : null;

@@ -17,7 +17,7 @@ import { afv, figures, TABLES, UNITS, vehicle } from "./reference.ts";
 const STILL: Firing = { moves: 0, ambush: false, wild: false, staff: false };
 const OPEN: Receiving = {
   suppressed: false,
-  lightCover: false,
+  cover: 0,
   uphill: false,
   evading: null,
   wild: false,
@@ -78,7 +78,7 @@ describe("the firer's dice", () => {
 
 describe("the target's dice", () => {
   it("line 935: a Panzer IV in a wood has six instead of five", () =>
-    expect([reaction("Panzer IV H"), reaction("Panzer IV H", direct(), { lightCover: true })]).toEqual([
+    expect([reaction("Panzer IV H"), reaction("Panzer IV H", direct(), { cover: 1 })]).toEqual([
       "5 dice, 4+",
       "6 dice, 4+",
     ]));
@@ -104,7 +104,7 @@ describe("the target's dice", () => {
 
   it("suppressed needs 5+; cover and height don't count under artillery", () => {
     expect(reaction("M4 75mm", direct(), { suppressed: true, uphill: true })).toBe("6 dice, 5+");
-    expect(reaction("M4 75mm", ARTILLERY, { lightCover: true, uphill: true })).toBe("5 dice, 4+");
+    expect(reaction("M4 75mm", ARTILLERY, { cover: 1, uphill: true })).toBe("5 dice, 4+");
   });
 
   it.each(["disengaging", "break-off", "shoot-and-scoot"] as const satisfies readonly Evasion[])(

@@ -26,7 +26,7 @@ import {
   VARIABLE_MOVE,
   WOODS_VISIBILITY,
 } from "../../../../shared/rules/armour-battles/tables.ts";
-import { LIGHT_COVER, MINOR_OBSTACLES, terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
+import { coverDice, MINOR_OBSTACLES, terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { GROUPS, optionsWith, TABLES } from "./reference.ts";
 
 describe("shots", () => {
@@ -155,7 +155,11 @@ describe("options and chart", () => {
   });
 
   it("cover and obstacles have rows", () => {
-    for (const kind of [...LIGHT_COVER, ...MINOR_OBSTACLES]) expect(terrainChart[kind]?.blocksSight, kind).toBe("yes");
-    expect(LIGHT_COVER).not.toContain("wall");
+    for (const kind of MINOR_OBSTACLES) expect(terrainChart[kind]?.blocksSight, kind).toBe("yes");
+    expect([coverDice(terrainChart.woods), coverDice(terrainChart.hedge), coverDice(terrainChart.wall)]).toEqual([
+      TABLES.reaction_dice["light_cover"],
+      TABLES.reaction_dice["light_cover"],
+      0,
+    ]);
   });
 });

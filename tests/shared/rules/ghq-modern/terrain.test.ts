@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Cost, ModifierCondition, TerrainRow } from "../../../../shared/rules/contract.ts";
 import { coverModifiers, coverOf } from "../../../../shared/rules/ghq/terrainCover.ts";
+import { ofRolls } from "../../../../shared/rules/ghq/terrainModifiers.ts";
 import { attackTables } from "../../../../shared/rules/ghq-modern/tables.ts";
 import { terrainChart } from "../../../../shared/rules/ghq-modern/terrain.ts";
 import { DRIVES, type Drive } from "../../../../shared/rules/ghq-modern/vehicles.ts";
@@ -29,8 +30,8 @@ const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 /** A row of the chart as the reference writes it. */
 const written = (row: TerrainRow): Cells => ({
   ...Object.fromEntries(DRIVES.map((drive) => [COLUMNS[drive], cost(row.costs[drive])])),
-  drm_personnel: signed(row.personnel ?? row.cohesion),
-  drm_otherwise: signed(row.cohesion),
+  drm_personnel: signed(row.personnel ?? ofRolls(row).cohesion),
+  drm_otherwise: signed(ofRolls(row).cohesion),
   los_blocked_personnel: row.blocksSight === "no" ? "no" : "yes",
   los_blocked_otherwise: row.blocksSight === "yes" ? "yes" : "no",
   concealing: row.concealing ? "1" : "0",
@@ -45,8 +46,7 @@ describe("the terrain chart", () => {
     const { water } = terrainChart;
     expect(Object.values(water?.costs ?? {})).toEqual(DRIVES.map(() => ({ type: "impassable" })));
     expect(water).toMatchObject({
-      cohesion: 0,
-      combat: 0,
+      modifiers: { cohesion: 0, combat: 0 },
       modifiersCount: "never",
       blocksSight: "no",
       concealing: false,
@@ -59,7 +59,7 @@ describe("the terrain chart", () => {
       const { terrain: _, drm_condition, footnote, reconstructed_fields: __, evidence: ___, ...figures } = cells;
       expect(written(row)).toEqual(figures);
       // One column for both rolls.
-      expect(row.combat).toBe(row.cohesion);
+      expect(ofRolls(row).combat).toBe(ofRolls(row).cohesion);
       // The wreck's condition is that of all covers.
       expect(row.modifiersCount).toBe(CONDITIONS[drm_condition as string]);
       // The marks say again which terrain conceals and what is a road.
@@ -93,7 +93,7 @@ describe("the terrain chart", () => {
 
   it("is never kinder to the firer of personnel, and never cheaper on wheels than on tracks", () => {
     for (const row of Object.values(terrainChart) as TerrainRow[]) {
-      expect(row.personnel ?? row.cohesion).toBeGreaterThanOrEqual(row.cohesion);
+      expect(row.personnel ?? ofRolls(row).cohesion).toBeGreaterThanOrEqual(ofRolls(row).cohesion);
       const [tracked, wheeled] = [row.costs["tracked"], row.costs["wheeled"]];
       if (tracked?.type === "impassable" || wheeled?.type === "impassable") continue;
       expect(wheeled?.perInch).toBeGreaterThanOrEqual(tracked?.perInch ?? 0);

@@ -41,8 +41,8 @@ function written(row: TerrainRow): Record<string, string> {
   return {
     tracked_cost: cost.type === "added" && cost.perInch > 0 ? `+${cost.perInch}` : String(cost.perInch),
     cost_is_additive: cost.type === "added" ? "1" : "0",
-    cohesion_drm: modifier(row.cohesion),
-    crt_drm: modifier(row.combat),
+    cohesion_drm: modifier(row.modifiers["cohesion"] ?? 0),
+    crt_drm: modifier(row.modifiers["combat"] ?? 0),
     los_blocked: row.blocksSight,
     concealing: row.concealing ? "1" : "0",
     road: row.road ? "1" : "0",
