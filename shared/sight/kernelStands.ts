@@ -16,7 +16,12 @@ const SEVERAL = -2;
 const MOST_FREE = 4;
 /** Not measured since somebody moved near by. */
 const UNKNOWN = -128;
-const HOW: Readonly<Record<StandBlocks, number>> = { never: 0, "unless-viewer-higher": 1, always: 2 };
+const HOW: Readonly<Record<StandBlocks, number>> = {
+  never: 0,
+  "unless-viewer-higher": 1,
+  always: 2,
+  "unless-viewer-higher-and-nearer": 3,
+};
 
 /** What the kernel needs of a stand on the table. */
 export type Standing = Pick<PlacedStand, "id" | "side" | "rectangle" | "level">;

@@ -3,11 +3,31 @@ import type { LineKind, OverlayKind, TerrainKind } from "../table/kinds.ts";
 
 /** "personnel": blocks when the target is a personnel stand. */
 export type Blocks = "yes" | "personnel";
-/** When a stand between the two blocks; "unless-viewer-higher": not for a viewer on a higher level than that stand. */
-export type StandBlocks = "always" | "unless-viewer-higher" | "never";
+/**
+ * When a stand between the two blocks. "unless-viewer-higher": not for a viewer on a higher level than that stand;
+ * "unless-viewer-higher-and-nearer": not for such a viewer if that stand is besides nearer to him than to the target,
+ * centre to centre.
+ */
+export type StandBlocks = "always" | "unless-viewer-higher" | "unless-viewer-higher-and-nearer" | "never";
+
+/** Linear cover that blocks, but not who is close to it, and not who looks down on it. Both ends of a line alike. */
+export interface HedgeSight {
+  /** None of them is cover by `blocks`. */
+  readonly kinds: readonly LineKind[];
+  /** An unbroken run of them is overlooked that begins so near an end, in inches along the line from there. */
+  readonly adjacentInches: number;
+  /** Whether a run is overlooked, too, where an end stands higher than all the ground under it. */
+  readonly overlookedFromAbove: boolean;
+}
+
+/** A target's base as points: the middles of `grid` × `grid` equal cells of it. `least` of them (0 … 1) must be seen. */
+export interface TargetGrid {
+  readonly grid: number;
+  readonly least: number;
+}
 
 export interface SightPolicy {
-  /** The scenario's maximum sighting distance in inches. */
+  /** The scenario's maximum sighting distance in inches; Infinity where there is none. */
   readonly maximum: number;
   /** Inches added to it for each level above 0 that the viewer stands on. */
   readonly bonusPerLevel: number;
@@ -27,14 +47,29 @@ export interface SightPolicy {
   readonly lanes: readonly LineKind[];
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
-  /** What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end. */
-  readonly hills: "line" | "strict";
+  /**
+   * What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end;
+   * "higher": all at least as high as the higher end, but for the ends' own runs.
+   */
+  readonly hills: "line" | "strict" | "higher";
+  /** Linear cover that is looked through from close by. Without it there is none. */
+  readonly hedges?: HedgeSight | undefined;
+  /** What of a target stand must be seen: its centre (as where nothing is said), or so much of its base. A place is a place. */
+  readonly target?: "centre" | TargetGrid | undefined;
   /** Stands of the viewer's side and of the other one. Where the viewer has no side, all count as the other's. */
   readonly stands: { readonly friend: StandBlocks; readonly enemy: StandBlocks };
 }
 
+/** Whether a kind is linear cover that is looked through from close by. */
+export const isHedge = ({ hedges }: SightPolicy, kind: string): boolean =>
+  hedges !== undefined && (hedges.kinds as readonly string[]).includes(kind);
+
+/** For whom a kind blocks as cover; undefined where it doesn't. */
+export const coverOf = (policy: SightPolicy, kind: TerrainKind): Blocks | undefined =>
+  isHedge(policy, kind) ? undefined : policy.blocks[kind];
+
 /** Whether a kind blocks as cover for this target. */
 export const blocksAsCover = (policy: SightPolicy, kind: TerrainKind, targetIsPersonnel: boolean): boolean => {
-  const blocks = policy.blocks[kind];
+  const blocks = coverOf(policy, kind);
   return blocks === "yes" || (blocks === "personnel" && targetIsPersonnel);
 };
