@@ -4,7 +4,7 @@
  */
 import { produce } from "immer";
 import type { Recipe } from "../editing/recipe.ts";
-import type { Scenario } from "../scenario/model.ts";
+import type { Scenario, Side } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { type BalanceRules, type Ratio, ratioOf, type SideSize, sideSizes } from "./sizes.ts";
 import { addedStands, removedStands, vehicleCounts } from "./stands.ts";
@@ -48,7 +48,7 @@ export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
   if (!now) return [];
   const drafts = [
     ...removals(scenario, now),
-    ...additions(scenario, now),
+    ...additions(scenario, rules, now),
     ...cohesions(scenario, rules),
     ...qualities(scenario, rules),
   ];
@@ -83,10 +83,17 @@ function removals(scenario: Scenario, { larger }: Ratio): Draft[] {
 }
 
 /** A few more of the lesser force's commonest vehicle, or of its cheapest. */
-function additions(scenario: Scenario, { smaller }: Ratio): Draft[] {
-  const counts = vehicleCounts(scenario, smaller.side).filter(({ vehicle }) => (vehicle.points ?? 0) > 0);
+function additions(scenario: Scenario, rules: BalanceRules, { smaller }: Ratio): Draft[] {
+  const side = scenario.sides.find(({ id }) => id === smaller.side) as Side;
+  const worth = new Map(
+    vehicleCounts(scenario, smaller.side).map(({ vehicle }) => [
+      vehicle,
+      rules.forceSize(side, [{ points: vehicle.points ?? 0, role: "line", vehicle }]),
+    ]),
+  );
+  const counts = [...worth].filter(([, size]) => size > 0).map(([vehicle]) => ({ vehicle }));
   const [commonest] = counts;
-  const [cheapest] = [...counts].sort((a, b) => (a.vehicle.points ?? 0) - (b.vehicle.points ?? 0));
+  const [cheapest] = [...counts].sort((a, b) => (worth.get(a.vehicle) ?? 0) - (worth.get(b.vehicle) ?? 0));
   const offered = new Map([commonest, cheapest].flatMap((c) => (c ? [[c.vehicle.id, c.vehicle] as const] : [])));
   return [...offered.values()].flatMap((vehicle) =>
     Array.from({ length: MOST_ADDED }, (_, i) => i + 1).flatMap((n): Draft[] => {
@@ -100,6 +107,7 @@ function additions(scenario: Scenario, { smaller }: Ratio): Draft[] {
 /** Other cohesion levels for one side or both, within what the document gives to any troops. */
 function cohesions(scenario: Scenario, rules: BalanceRules): Draft[] {
   const levels = rules.design.force.cohesion.flatMap((c) => c.levels);
+  if (levels.length === 0) return [];
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const choices = scenario.sides.map((side) =>
     Array.from({ length: 2 * MOST_LEVELS + 1 }, (_, i) => side.cohesion - MOST_LEVELS + i).filter(
@@ -137,7 +145,9 @@ function cohesions(scenario: Scenario, rules: BalanceRules): Draft[] {
 
 /** Another quality of a GHQ that is there. */
 function qualities(scenario: Scenario, rules: BalanceRules): Draft[] {
-  const [least, most] = rules.design.force.ghqQuality;
+  const { ghqQuality } = rules.design.force;
+  if (ghqQuality === null) return [];
+  const [least, most] = ghqQuality;
   return scenario.sides.flatMap((side) => {
     if (!scenario.stands.some((s) => s.side === side.id && s.role === "ghq")) return [];
     return Array.from({ length: most - least + 1 }, (_, i) => least + i)

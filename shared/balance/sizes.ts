@@ -1,5 +1,6 @@
 /** How large both sides' forces are by their system's formula, and how they compare. */
 import type { ForceStand, RuleSystem } from "../rules/contract.ts";
+import { vehicleSheetOf } from "../rules/vehicleSheets.ts";
 import type { Scenario } from "../scenario/model.ts";
 import { embedded } from "../scenario/vehicles.ts";
 import type { SideId } from "../systems.ts";
@@ -25,9 +26,11 @@ export interface SideSize {
 export function sideSizes(scenario: Scenario, rules: BalanceRules): SideSize[] {
   return scenario.sides.map((side) => {
     const own = scenario.stands.filter((stand) => stand.side === side.id);
+    const byPoints = vehicleSheetOf(scenario.system).points === "needed";
     const priced = own.flatMap((stand): ForceStand[] => {
-      const points = embedded(scenario, stand.vehicle)?.points ?? null;
-      return points === null ? [] : [{ points, role: stand.role }];
+      const vehicle = embedded(scenario, stand.vehicle);
+      const points = vehicle?.points ?? null;
+      return points === null && byPoints ? [] : [{ points: points ?? 0, role: stand.role, vehicle }];
     });
     const { formula, words } = rules.forceWorkings(side, priced);
     return {

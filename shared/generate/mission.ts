@@ -32,15 +32,18 @@ export function suggestedScenario(
     turnLimit: design.turns.usual,
     metresPerInch: design.scale.metresPerInch,
     metresPerLevel: design.scale.metresPerLevel,
-    cohesion: design.force.usualCohesion[0],
+    ...(design.force.usualCohesion === null ? {} : { cohesion: design.force.usualCohesion[0] }),
   });
   return { ...empty, scenario: { ...empty.scenario, ...missionOf(design, empty.scenario) } };
 }
 
 function missionOf(design: DesignSuggestions, scenario: Scenario): Pick<Scenario, "entryEdges" | "victory"> {
   const { width, height } = scenario.table;
-  const edges: readonly EntryEdge["edge"][] = width >= height ? ["west", "east"] : ["south", "north"];
-  const length: Inches = inches(Math.min(width, height));
+  // From the ends of a table's length, or of its width.
+  const alongX = width >= height === (design.deployment.edges === "short");
+  const edges: readonly EntryEdge["edge"][] = alongX ? ["west", "east"] : ["south", "north"];
+  const length: Inches = alongX ? height : width;
+  const { victory } = design;
   return {
     entryEdges: SIDE_IDS.map((side, i) => ({
       id: `entry-${side}`,
@@ -50,14 +53,17 @@ function missionOf(design: DesignSuggestions, scenario: Scenario): Pick<Scenario
       to: length,
       turn: design.deployment.turn,
     })),
-    victory: SIDE_IDS.map(
-      (side): Victory => ({
-        type: "destroy",
-        side,
-        percent: design.victory.destroy,
-        keep: design.victory.keep,
-        count: "stands",
-      }),
-    ),
+    victory:
+      victory === null
+        ? []
+        : SIDE_IDS.map(
+            (side): Victory => ({
+              type: "destroy",
+              side,
+              percent: victory.destroy,
+              keep: victory.keep,
+              count: "stands",
+            }),
+          ),
   };
 }

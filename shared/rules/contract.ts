@@ -92,6 +92,9 @@ export interface Arcs {
   readonly firingArc: Degrees;
 }
 
+/** A field that the sides of every scenario have, and that only some systems read. */
+export type SideField = "cohesion" | "ghqQuality";
+
 export interface RuleSystem {
   readonly id: SystemId;
   readonly name: string;
@@ -114,7 +117,10 @@ export interface RuleSystem {
   forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
   /** How that size comes about. */
   forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings;
-  /** What a side has besides cohesion and the quality of its GHQ. */
+  /** In what that size is told: "points". */
+  readonly sizeUnit: string;
+  readonly sideFields: readonly SideField[];
+  /** What a side has besides those. */
   readonly sideFigures: readonly SideFigure[];
   /** What of a side may be turned to bring a battle to balance. */
   readonly levers: readonly SideLever[];
@@ -132,7 +138,7 @@ export interface RuleSystem {
   readonly opponent: OpponentRules;
 }
 
-/** What of a scenario's side and of its stands a force's size may depend on. */
+/** What of a scenario's side and of its stands a force's size may depend on. A stand without points has 0. */
 export interface ForceSide {
   readonly cohesion: number;
   readonly ghqQuality: number;
@@ -140,6 +146,7 @@ export interface ForceSide {
 export interface ForceStand {
   readonly points: number;
   readonly role: "line" | "hq" | "ghq";
+  readonly vehicle?: Vehicle | undefined;
 }
 
 /** A force's size as a person would work it out. */

@@ -53,14 +53,15 @@ export interface DesignSuggestions {
     readonly companies: number;
     readonly standsInCompany: number;
     readonly ghq: boolean;
+    /** Empty and null where sides have no cohesion, or no GHQ. */
     readonly cohesion: readonly CohesionClass[];
-    readonly usualCohesion: Span;
-    readonly ghqQuality: Span;
+    readonly usualCohesion: Span | null;
+    readonly ghqQuality: Span | null;
     /** The smaller force's size as a share of the larger from which a battle counts as balanced. */
     readonly fair: number;
   };
-  /** The sides enter on the first turn from opposite short edges. */
-  readonly deployment: { readonly edges: "short"; readonly turn: number };
-  /** In percent of the enemy's force to destroy and of one's own to keep. */
-  readonly victory: { readonly destroy: number; readonly keep: number };
+  /** The sides enter from that turn on, from opposite edges. */
+  readonly deployment: { readonly edges: "short" | "long"; readonly turn: number };
+  /** In percent of the enemy's force to destroy and of one's own to keep; null where the rules have an end of their own. */
+  readonly victory: { readonly destroy: number; readonly keep: number } | null;
 }

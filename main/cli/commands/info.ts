@@ -1,6 +1,10 @@
 import { Command } from "commander";
+import { hasSideField } from "../../../shared/rules/sideFields.ts";
+import { figureOf, sideFigureFacts } from "../../../shared/rules/sideFigures.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
+import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import { embedded } from "../../../shared/scenario/vehicles.ts";
 import { kindOf } from "../../../shared/table/kinds.ts";
 import { type Context, printJson, printTable } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
@@ -8,6 +12,7 @@ import { loadScenario } from "../scenario.ts";
 /** What stands in a scenario, in figures. Shares are fractions of the table's ground cells. */
 export function describeScenario({ scenario, ground }: LoadedScenario) {
   const rules = ruleSystem(scenario.system);
+  const figures = rules.ok ? rules.value.sideFigures : [];
   return {
     title: scenario.title,
     system: scenario.system,
@@ -17,14 +22,20 @@ export function describeScenario({ scenario, ground }: LoadedScenario) {
     sides: scenario.sides.map((side) => {
       const stands = scenario.stands
         .filter((stand) => stand.side === side.id)
-        .map(({ role, vehicle }) => ({ role, points: scenario.vehicles[vehicle]?.points ?? 0 }));
+        .map(({ role, vehicle: id }) => {
+          const vehicle = embedded(scenario, id);
+          return { role, points: vehicle?.points ?? 0, vehicle };
+        });
       return {
         id: side.id,
         name: side.name,
         stands: stands.length,
         /** The sum of the points of its stands' vehicles. */
         points: stands.reduce((sum, { points }) => sum + points, 0),
-        cohesion: side.cohesion,
+        /** Null where it means nothing to the rules. */
+        cohesion: hasSideField(scenario.system, "cohesion") ? side.cohesion : null,
+        /** What else a side has by its rules. */
+        figures: Object.fromEntries(figures.map((spec) => [spec.key, figureOf(side, spec)])),
         /** By which the system balances forces; null where its rules aren't in the program. */
         size: rules.ok ? rules.value.forceSize(side, stands) : null,
       };
@@ -51,7 +62,9 @@ export const infoCommand = ({ output }: Context): Command =>
     .argument("<file>", "a scenario file")
     .option("--json", "print one JSON document")
     .action(async (file: string, { json }: { json?: boolean }) => {
-      const info = describeScenario(await loadScenario(file));
+      const loaded = await loadScenario(file);
+      const { scenario } = loaded;
+      const info = describeScenario(loaded);
       if (json) return printJson(output, info);
       output.write(`${info.title} (${info.system})\n`);
       output.write(
@@ -61,15 +74,22 @@ export const infoCommand = ({ output }: Context): Command =>
       const levels = Object.entries(info.levels).map(([level, share]) => [`level ${level}`, percent(share)]);
       printTable(output, ["Ground", "Share"], [...ground, ...levels]);
       output.write("\n");
+      const levelled = info.sides.some(({ cohesion }) => cohesion !== null);
+      const priced = vehicleSheetOf(scenario.system).points === "needed";
       printTable(
         output,
-        ["Side", "Stands", "Points", "Cohesion", "Size"],
+        ["Side", "Stands", ...(priced ? ["Points"] : []), ...(levelled ? ["Cohesion"] : []), "Size"],
         info.sides.map((side) => [
           side.name,
           `${side.stands}`,
-          `${side.points}`,
-          `${side.cohesion}`,
+          ...(priced ? [`${side.points}`] : []),
+          ...(levelled ? [`${side.cohesion}`] : []),
           side.size === null ? "" : `${side.size}`,
         ]),
       );
+      const rules = ruleSystem(scenario.system);
+      const specs = rules.ok ? rules.value.sideFigures : [];
+      if (specs.length > 0) output.write("\n");
+      for (const side of specs.length > 0 ? scenario.sides : [])
+        output.write(`${side.name}: ${sideFigureFacts(specs, side).join(", ")}\n`);
     });

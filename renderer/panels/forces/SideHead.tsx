@@ -2,15 +2,19 @@
 import { ColorInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { editSide } from "../../../shared/editing/gestures/editThings.ts";
+import type { SideField } from "../../../shared/rules/contract.ts";
 import type { DesignSuggestions } from "../../../shared/rules/design.ts";
+import { hasSideField } from "../../../shared/rules/sideFields.ts";
 import type { SideFigure } from "../../../shared/rules/sideFigures.ts";
 import type { Side } from "../../../shared/scenario/model.ts";
+import type { SystemId } from "../../../shared/systems.ts";
 import { APART_ENOUGH, apart, SIDE_SWATCHES, sideColours } from "../../theme/sideColours.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField, TextField } from "../Fields.tsx";
 import { SideFigures } from "./SideFigures.tsx";
 
 interface SideHeadProps {
+  readonly system: SystemId;
   readonly side: Side;
   readonly other: Side;
   /** Null where the system has no advice. */
@@ -21,8 +25,9 @@ interface SideHeadProps {
 
 const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
-export function SideHead({ side, other, design, figures }: SideHeadProps) {
+export function SideHead({ system, side, other, design, figures }: SideHeadProps) {
   const edit = useEdit();
+  const has = (field: SideField) => hasSideField(system, field);
   const change = (name: string, next: Parameters<typeof editSide>[2]) =>
     edit(`Change ${COLOUR_NAMES[side.id]}'s ${name}`, (s) => editSide(s, side.id, next));
   const close = apart(sideColours(side).main, sideColours(other).main) < APART_ENOUGH;
@@ -47,23 +52,27 @@ export function SideHead({ side, other, design, figures }: SideHeadProps) {
       </div>
       <div className="three">
         <ColourField side={side} write={(colour) => change("colour", { colour })} />
-        <NumberField
-          label="Cohesion level"
-          value={side.cohesion}
-          min={0}
-          max={40}
-          write={(cohesion) => change("cohesion level", { cohesion })}
-        />
-        <NumberField
-          label="GHQ quality"
-          value={side.ghqQuality}
-          min={-2}
-          max={3}
-          write={(ghqQuality) => change("GHQ quality", { ghqQuality })}
-        />
+        {has("cohesion") && (
+          <NumberField
+            label="Cohesion level"
+            value={side.cohesion}
+            min={0}
+            max={40}
+            write={(cohesion) => change("cohesion level", { cohesion })}
+          />
+        )}
+        {has("ghqQuality") && (
+          <NumberField
+            label="GHQ quality"
+            value={side.ghqQuality}
+            min={-2}
+            max={3}
+            write={(ghqQuality) => change("GHQ quality", { ghqQuality })}
+          />
+        )}
       </div>
       <SideFigures side={side} specs={figures} />
-      {classes && design && (
+      {classes && design && has("cohesion") && (
         <p className="small">
           {classes.length > 0
             ? `${side.cohesion} is a level of ${classes.map((c) => c.name.toLowerCase()).join(", ")}.`

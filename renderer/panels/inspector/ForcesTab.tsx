@@ -34,7 +34,13 @@ export function ForcesTab({ scenario }: { scenario: Scenario }) {
 
 type SideHeadProps = Parameters<typeof SideHead>[0];
 
-function SideSection({ scenario, side, other, design, figures }: SideHeadProps & { scenario: Scenario }) {
+function SideSection({
+  scenario,
+  side,
+  other,
+  design,
+  figures,
+}: Omit<SideHeadProps, "system"> & { scenario: Scenario }) {
   const program = useProgram();
   const actions = useForceActions();
   const [naming, setNaming] = useState<string | null>(null);
@@ -49,7 +55,7 @@ function SideSection({ scenario, side, other, design, figures }: SideHeadProps &
       folded={false}
       aside={`${total?.stands === 1 ? "1 stand" : `${total?.stands ?? 0} stands`}${points}`}
     >
-      <SideHead side={side} other={other} design={design} figures={figures} />
+      <SideHead system={scenario.system} side={side} other={other} design={design} figures={figures} />
       <div className="tree-tools">
         <Button
           size="compact-xs"

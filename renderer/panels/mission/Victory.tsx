@@ -19,10 +19,11 @@ interface VictoryProps {
 export function Victory({ scenario, design }: VictoryProps) {
   const edit = useEdit();
   const none = scenario.victory.length === 0;
+  const suggested = design?.victory ?? null;
   const usual = () =>
-    design &&
+    suggested &&
     edit("Usual victory conditions", (s) => {
-      const { destroy: percent, keep } = design.victory;
+      const { destroy: percent, keep } = suggested;
       const both = s.sides.map(({ id }) => ({ type: "destroy", side: id, percent, keep, count: "stands" }) as const);
       return ok((draft) => {
         draft.victory = both;
@@ -30,9 +31,9 @@ export function Victory({ scenario, design }: VictoryProps) {
     });
   return (
     <Section title="Victory" folded={false} aside={none ? "no conditions yet" : undefined}>
-      {none && design && (
+      {none && suggested && (
         <Button size="xs" variant="default" onClick={usual}>
-          Usual: destroy {design.victory.destroy}%, keep {design.victory.keep}%
+          Usual: destroy {suggested.destroy}%, keep {suggested.keep}%
         </Button>
       )}
       {scenario.sides.map((side) => (

@@ -1,5 +1,6 @@
 /** The forces: their sizes beside each other, their commanders, their quality. */
 import type { ForceStand } from "../../rules/contract.ts";
+import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
 import type { Side } from "../../scenario/model.ts";
 import type { Advice } from "../advice.ts";
 import type { Subject } from "../subject.ts";
@@ -8,7 +9,10 @@ import type { Family } from "./family.ts";
 
 /** What the system counts of a side's stands; a stand without points counts none. */
 const forceOf = (subject: Subject, side: Side): ForceStand[] =>
-  subject.standsOf(side.id).map((stand) => ({ role: stand.role, points: subject.vehicleOf(stand)?.points ?? 0 }));
+  subject.standsOf(side.id).map((stand) => {
+    const vehicle = subject.vehicleOf(stand);
+    return { role: stand.role, points: vehicle?.points ?? 0, vehicle };
+  });
 
 function ratio(subject: Subject): Advice[] {
   const { system, design } = subject;
@@ -23,14 +27,14 @@ function ratio(subject: Subject): Advice[] {
     {
       severity: "warning",
       rule: "force-balance",
-      message: `${subject.sideName(large.side.id)} counts ${Math.round(large.size)} points, ${subject.sideName(small.side.id)} ${Math.round(small.size)}: ${percent(share)} of it; ${percent(design.force.fair)} or more counts as balanced.`,
+      message: `${subject.sideName(large.side.id)} counts ${Math.round(large.size)} ${system.sizeUnit}, ${subject.sideName(small.side.id)} ${Math.round(small.size)}: ${percent(share)} of it; ${percent(design.force.fair)} or more counts as balanced.`,
       at: { type: "side", side: small.side.id },
     },
   ];
 }
 
 function unpriced(subject: Subject): Advice[] {
-  if (!subject.system) return [];
+  if (!subject.system || vehicleSheetOf(subject.system.id).points === "none") return [];
   return subject.get("sides").flatMap((side): Advice[] => {
     const without = subject.standsOf(side.id).filter((stand) => subject.vehicleOf(stand)?.points === null);
     const [first] = without;
@@ -68,22 +72,22 @@ function quality(subject: Subject): Advice[] {
   if (!design) return [];
   const levels = design.force.cohesion.flatMap(({ levels: span }) => span);
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  const [worst, best] = design.force.ghqQuality;
+  const qualities = design.force.ghqQuality;
   return subject.get("sides").flatMap((side): Advice[] => {
     const at = { type: "side", side: side.id } as const;
     const found: Advice[] = [];
-    if (side.cohesion < least || side.cohesion > most)
+    if (levels.length > 0 && (side.cohesion < least || side.cohesion > most))
       found.push({
         severity: "hint",
         rule: "cohesion-range",
         message: `${subject.sideName(side.id)} has cohesion level ${side.cohesion}; the rules’ troops have ${least} to ${most}.`,
         at,
       });
-    if (side.ghqQuality < worst || side.ghqQuality > best)
+    if (qualities !== null && (side.ghqQuality < qualities[0] || side.ghqQuality > qualities[1]))
       found.push({
         severity: "warning",
         rule: "ghq-quality",
-        message: `${subject.sideName(side.id)}’s GHQ quality is ${side.ghqQuality}; the rules have ${worst} to +${best}.`,
+        message: `${subject.sideName(side.id)}’s GHQ quality is ${side.ghqQuality}; the rules have ${qualities[0]} to +${qualities[1]}.`,
         at,
       });
     return found;

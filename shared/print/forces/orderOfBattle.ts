@@ -1,9 +1,12 @@
 /** The order of battle: both sides by their formations, with points, their sizes worked out, and who comes later. */
+
 import { coloursOf } from "../../picture/sideColours.ts";
 import { ok, type Result } from "../../result.ts";
 import type { ForceStand } from "../../rules/contract.ts";
+import { hasSideField } from "../../rules/sideFields.ts";
 import type { Side, Stand } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";
+import { embedded } from "../../scenario/vehicles.ts";
 import { type Block, type Cell, heading, keep, list, paragraph, type TableRow, table } from "../flow/block.ts";
 import { textJob } from "../flow/pages.ts";
 import type { PrintJob } from "../job.ts";
@@ -60,7 +63,7 @@ function sideBlocks(subject: PrintSubject, side: Side): Block[] {
 
 function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]): Block {
   const priced = isPriced(scenario);
-  const levelled = own.some(({ cohesion }) => cohesion !== undefined);
+  const levelled = hasSideField(scenario.system, "cohesion") && own.some(({ cohesion }) => cohesion !== undefined);
   const arrivals = arrivalsOf(scenario);
   const late = own.some(({ id }) => arrivals.has(id));
   const extra = (levelled ? 1 : 0) + (late ? 1 : 0);
@@ -126,7 +129,11 @@ const below = (node: FormationNode): readonly Stand[] => [...node.stands, ...nod
 /** Of a force that one knows only in part, no size is worked out. */
 function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side, own: readonly Stand[]): Block[] {
   if (!rules.ok || (reader !== null && reader !== side.id)) return [];
-  const counted: ForceStand[] = own.map((stand) => ({ points: pointsOf(scenario, stand) ?? 0, role: stand.role }));
+  const counted: ForceStand[] = own.map((stand) => ({
+    points: pointsOf(scenario, stand) ?? 0,
+    role: stand.role,
+    vehicle: embedded(scenario, stand.vehicle),
+  }));
   const { formula, words } = rules.value.system.forceWorkings(side, counted);
   return [
     keep(heading(3, "Force size"), paragraph([{ text: formula, face: "bold" }]), list([...words], { look: "small" })),

@@ -1,8 +1,10 @@
 /** The roster: a line for each stand with the figures one asks for and a box for each thing that may befall it. */
+
 import { BEAD_INKS, BEAD_TOKENS, type BeadToken } from "../../picture/beads.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import type { Bead } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
+import { hasSideField } from "../../rules/sideFields.ts";
 import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
 import { columnsOf } from "../../rules/vehicleWords.ts";
 import type { Side, Stand } from "../../scenario/model.ts";
@@ -147,7 +149,7 @@ function standsTable(
 ): Block {
   const { scenario } = subject;
   const figures = figureColumns(subject);
-  const levelled = own.some(({ cohesion }) => cohesion !== undefined);
+  const levelled = hasSideField(scenario.system, "cohesion") && own.some(({ cohesion }) => cohesion !== undefined);
   const arrivals = arrivalsOf(scenario);
   const columnCount = 3 + figures.length + (levelled ? 1 : 0) + conditions.length;
   const rows: TableRow[] = [];

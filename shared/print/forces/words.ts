@@ -1,4 +1,6 @@
 /** Forces in words: how many, what they cost, when and where they come. */
+
+import { hasSideField } from "../../rules/sideFields.ts";
 import { sideFigureFacts } from "../../rules/sideFigures.ts";
 import { ruleSystem } from "../../rules/systems.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../scenario/model.ts";
@@ -46,9 +48,6 @@ export const reinforcementsOf = (scenario: Scenario, side: SideId): readonly Rei
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
-/** Whether the side's cohesion means anything to its rules, as far as the scenario tells. */
-export const hasCohesion = (scenario: Scenario): boolean => scenario.sides.some(({ cohesion }) => cohesion > 0);
-
 /** What a side has by its rules; nothing where these are not here. */
 function figuresOf({ system }: Scenario, side: Side): string[] {
   const rules = ruleSystem(system);
@@ -62,9 +61,11 @@ export function sideFacts(scenario: Scenario, side: Side): string {
     ...(side.nation ? [side.nation] : []),
     counted(own.length, "stand"),
     ...(isPriced(scenario) ? [counted(sumOf(scenario, own), "point")] : []),
-    ...(side.cohesion > 0 ? [`cohesion ${side.cohesion}`] : []),
+    ...(side.cohesion > 0 && hasSideField(scenario.system, "cohesion") ? [`cohesion ${side.cohesion}`] : []),
     ...figuresOf(scenario, side),
-    ...(own.some(({ role }) => role === "ghq") ? [`GHQ quality ${signed(side.ghqQuality)}`] : []),
+    ...(own.some(({ role }) => role === "ghq") && hasSideField(scenario.system, "ghqQuality")
+      ? [`GHQ quality ${signed(side.ghqQuality)}`]
+      : []),
   ].join(" · ");
 }
 

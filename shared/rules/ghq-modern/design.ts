@@ -1,7 +1,7 @@
 /** ghq-modern.txt [01.00] (scale, turns) and the page "Create your own Tank Scenario" (the rest). */
 import type { DesignSuggestions } from "../design.ts";
 
-export const design: DesignSuggestions = {
+export const design = {
   source: "ghq-modern.txt, “Create your own Tank Scenario”",
   scale: { metresPerInch: 100, metresPerLevel: 10, minutesPerTurn: 3, stand: "a platoon of 3 to 6 vehicles" },
   table: { long: 60, short: 36 },
@@ -36,4 +36,4 @@ export const design: DesignSuggestions = {
   },
   deployment: { edges: "short", turn: 1 },
   victory: { destroy: 51, keep: 50 },
-};
+} satisfies DesignSuggestions;

@@ -44,6 +44,8 @@ export const ghqModern: RuleSystem = {
   forceSize: (side, stands) => forceSize(side, stands, standCost),
   forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
   sideFigures: [GENERATION],
+  sizeUnit: "points",
+  sideFields: ["cohesion", "ghqQuality"],
   levers,
   design,
   odds: modernOdds,

@@ -1,7 +1,7 @@
 /** ghq-wwii.txt [2.0] (scale, turns) and the page "Design your own tank game scenario" (the rest). */
 import type { DesignSuggestions } from "../design.ts";
 
-export const design: DesignSuggestions = {
+export const design = {
   source: "ghq-wwii.txt, “Design your own tank game scenario”",
   scale: { metresPerInch: 100, metresPerLevel: 10, minutesPerTurn: 3, stand: "a platoon of 3 to 6 vehicles" },
   table: { long: 48, short: 24 },
@@ -36,4 +36,4 @@ export const design: DesignSuggestions = {
   },
   deployment: { edges: "short", turn: 1 },
   victory: { destroy: 51, keep: 50 },
-};
+} satisfies DesignSuggestions;

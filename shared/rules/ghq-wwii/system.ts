@@ -43,6 +43,8 @@ export const ghqWwii: RuleSystem = {
   forceSize: (side, stands) => forceSize(side, stands, standCost),
   forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
   sideFigures: [],
+  sizeUnit: "points",
+  sideFields: ["cohesion", "ghqQuality"],
   levers,
   design,
   odds: wwiiOdds,

@@ -40,7 +40,7 @@ describe("GHQ WWII's advice on scenarios of one's own", () => {
     expect([design.table.short, design.table.long]).toEqual(table.table_in);
     expect(design.turns.usual).toBe(table.game_turns);
     expect(design.scale.metresPerLevel).toBe(table.elevation_level_m);
-    const { destroy, keep } = design.victory;
+    const { destroy, keep } = design.victory ?? {};
     expect(table.victory).toBe(`destroy ${destroy}% or more while keeping at least ${keep}%`);
   });
   it("has the document's cohesion levels", () => {

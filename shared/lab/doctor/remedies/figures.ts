@@ -1,6 +1,6 @@
 /** A side's figures, one or two levels up or down. */
 import type { RuleSystem } from "../../../rules/contract.ts";
-import type { SideLever } from "../../../rules/levers.ts";
+import { leverValue, type SideLever, turnLever } from "../../../rules/levers.ts";
 import type { Scenario, Side } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
@@ -25,7 +25,7 @@ const counts = ({ stands }: Scenario, { figure, needs }: SideLever, { id }: Side
   );
 
 function figureRemedy({ figure, name, span, signed: withSign }: SideLever, side: Side, by: number): Remedy[] {
-  const from = side[figure];
+  const from = leverValue(side, figure);
   const to = from + by;
   // Troops that are outside the span already may come nearer to it.
   if (by > 0 ? to > span[1] : to < span[0]) return [];
@@ -39,7 +39,7 @@ function figureRemedy({ figure, name, span, signed: withSign }: SideLever, side:
       favours: by > 0 ? side.id : enemyOf(side.id),
       change: (gesture) =>
         gesture.update((draft) => {
-          for (const own of draft.sides) if (own.id === side.id) own[figure] = to;
+          for (const own of draft.sides) if (own.id === side.id) turnLever(own, figure, to);
         }),
     },
   ];
