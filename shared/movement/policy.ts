@@ -15,6 +15,8 @@ export interface MovementPolicy {
   readonly roads: readonly TerrainKind[];
   /** Where slopes, steep slopes and crests lie. */
   readonly slopes: SlopeOptions;
+  /** What counts as slope: what lies by those (as where nothing is said), or all ground above level 0, and no crests then. */
+  readonly hills?: "slopes" | "raised-ground" | undefined;
   /** What a slope adds counts on the way up only. */
   readonly uphillOnly: boolean;
 }

@@ -48,7 +48,7 @@ export class Surface {
   constructor(table: Table, policy: MovementPolicy) {
     this.table = table;
     this.effects = new Effects(policy);
-    this.relief = table.relief(policy.slopes);
+    this.relief = policy.hills === "raised-ground" ? raisedGround(table) : table.relief(policy.slopes);
     this.uphillOnly = policy.uphillOnly;
     this.#reach = Math.ceil(policy.slopes.slopeWidth * 4) + 1;
     const roles = new Map<Thing, Role>();
@@ -244,6 +244,9 @@ export class Surface {
 }
 
 export const NOTHING: readonly ThingHere[] = [];
+
+/** Relief bits where every hill is slope all over. */
+const raisedGround = ({ ground }: Table): Uint8Array => ground.level.map((level) => (level > 0 ? SLOPE_BIT : 0));
 
 export type ThingHere = Pick<ThingStretch, "thing" | "role" | "beside">;
 

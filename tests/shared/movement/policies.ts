@@ -46,4 +46,5 @@ export const anyPolicy: fc.Arbitrary<MovementPolicy> = fc.record({
   roads: fc.constantFrom([], ["hedge"]),
   slopes: fc.constant(DEFAULT_SLOPES),
   uphillOnly: fc.boolean(),
+  hills: fc.constantFrom("slopes", "slopes", "raised-ground"),
 });
