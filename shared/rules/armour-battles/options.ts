@@ -125,10 +125,10 @@ export const OPTION_SPECS = [
     key: "adjacentInches",
     name: "At a hedge",
     help:
-      "How near, in inches, a unit's base must be to a hedge to see, and be seen, across it. The rules only say that it is " +
-      "adjacent.",
+      "How near, in inches along the line of sight from its centre, a hedge must begin for a unit to see, and be seen, across it. " +
+      "The rules only say that the unit is adjacent to it; 1″ is half a base and half an inch.",
     type: "number",
-    standard: 0.5,
+    standard: 1,
     min: 0,
     max: 3,
     step: 0.25,

@@ -1,0 +1,47 @@
+/** armour-battles.txt: the three battles, and "What Next?" on terrain; where it says nothing the figures are ours. */
+import type { DesignSuggestions } from "../design.ts";
+import { tableScale } from "./tableScale.ts";
+
+export const design = {
+  source: "armour-battles.txt, the three battles",
+  scale: {
+    metresPerInch: tableScale.metresPerInch,
+    metresPerLevel: tableScale.metresPerLevel,
+    // A turn is as long as its orders last: the document gives no minutes.
+    minutesPerTurn: 5,
+    stand: "a platoon",
+  },
+  table: tableScale.table,
+  sighting: [
+    { name: "open", words: "These rules know no limit of sight: across the table", inches: tableScale.maximumSight },
+    {
+      name: "mixed",
+      words: "As far as the table is long; woods and hills break the view",
+      inches: tableScale.maximumSight,
+    },
+    { name: "closed", words: "Mist or dusk, by agreement: effective range and no more", inches: 18 },
+  ],
+  usualSighting: "mixed",
+  turns: { usual: tableScale.turnLimit, span: [6, 20] },
+  terrain: {
+    woods: [0.08, 0.2],
+    woodLot: [8, 12],
+    towns: { most: 1, area: 6 },
+    throughRoad: false,
+    equalHalves: false,
+  },
+  force: {
+    companies: 3,
+    standsInCompany: 3,
+    ghq: false,
+    cohesion: [],
+    usualCohesion: null,
+    ghqQuality: null,
+    // The least even of the document's own battles comes to 0.89.
+    fair: 0.88,
+  },
+  // Units are placed along the long edges of the table.
+  deployment: { edges: "long", turn: 1 },
+  // Army morale ends the battle.
+  victory: null,
+} as const satisfies DesignSuggestions;

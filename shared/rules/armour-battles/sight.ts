@@ -1,0 +1,34 @@
+/** The line of sight (rule document: Line of Sight; half of the base: DECISIONS as a grid of points on it). */
+import type { Blocks, SightPolicy } from "../../sight/policy.ts";
+import { DERIVED_KINDS, LINE_KINDS, type TerrainKind } from "../../table/kinds.ts";
+import type { TerrainChart, TerrainRow } from "../contract.ts";
+import { type ArmourOptions, inchesPerUnit } from "./options.ts";
+import { LOW_COVER } from "./terrain.ts";
+
+/** "At least half of the unit base": of so many points a side. */
+export const BASE_SEEN = { grid: 5, least: 0.5 } as const;
+
+export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, maximumSight: number): SightPolicy {
+  const per = inchesPerUnit(options);
+  const blocking = (Object.entries(chart) as [TerrainKind, TerrainRow][]).filter(
+    ([kind, { blocksSight }]) => blocksSight !== "no" && !(DERIVED_KINDS as readonly string[]).includes(kind),
+  );
+  const hedges = LOW_COVER.filter((kind) => blocking.some(([one]) => one === kind));
+  return {
+    maximum: maximumSight,
+    bonusPerLevel: 0,
+    blocks: Object.fromEntries(
+      blocking.flatMap(([kind, { blocksSight }]): [TerrainKind, Blocks][] =>
+        (hedges as readonly TerrainKind[]).includes(kind) ? [] : [[kind, blocksSight as Blocks]],
+      ),
+    ),
+    revealing: [],
+    revealingFromOutside: [],
+    lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
+    seeIntoInches: options.seeIntoInches * per,
+    hills: "higher",
+    hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },
+    target: BASE_SEEN,
+    stands: { friend: "unless-viewer-higher-and-nearer", enemy: "never" },
+  };
+}

@@ -1,0 +1,41 @@
+/** Armour Battles as a rule system, but for its referee, its planner and its opponent. */
+import type { Degrees } from "../../geometry/units.ts";
+import { SYSTEM_NAMES } from "../../systems.ts";
+import { DEFAULT_SLOPES } from "../../table/slopes.ts";
+import type { RuleSystem } from "../contract.ts";
+import { design } from "./design.ts";
+import { forceSize, forceWorkings } from "./force.ts";
+import { levers } from "./levers.ts";
+import { armourMovementPolicy } from "./movement.ts";
+import { armourOdds } from "./odds.ts";
+import { armourOptions, OPTION_SPECS } from "./options.ts";
+import { SIDE_FIGURES } from "./sideFigures.ts";
+import { armourSightPolicy } from "./sight.ts";
+import { TERRAIN_MODIFIERS, terrainChart } from "./terrain.ts";
+import { MOVEMENT_CLASSES, readArmourVehicle } from "./vehicles.ts";
+
+/** "Completely behind the front base edge", and the arc of a gun without a turret. */
+const HALF_ROUND = 180 as Degrees;
+
+export const armourBattlesBase: Omit<RuleSystem, "aids" | "play" | "planning" | "opponent"> = {
+  id: "armour-battles",
+  name: SYSTEM_NAMES["armour-battles"],
+  movementClasses: MOVEMENT_CLASSES,
+  terrainChart,
+  terrainModifiers: TERRAIN_MODIFIERS,
+  terrainTraits: [],
+  optionSpecs: OPTION_SPECS,
+  sightPolicy: (chart, values, maximumSight) => armourSightPolicy(chart, armourOptions(values), maximumSight),
+  movementPolicy: (chart, _values, mover) => armourMovementPolicy(chart, mover),
+  slopes: () => DEFAULT_SLOPES,
+  arcs: () => ({ targetFront: HALF_ROUND, firingArc: HALF_ROUND }),
+  readVehicle: readArmourVehicle,
+  forceSize,
+  forceWorkings,
+  sizeUnit: "dice",
+  sideFields: [],
+  sideFigures: SIDE_FIGURES,
+  levers,
+  design,
+  odds: armourOdds,
+};
