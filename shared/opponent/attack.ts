@@ -184,7 +184,7 @@ function comingShot({ picture, judge, character }: Mind, id: StandId): number {
   if (!own?.at) return 0;
   let best = 0;
   for (const enemy of picture.enemies) {
-    if (!enemy.at || !picture.sense.moves(enemy) || picture.sense.hasMoved(enemy)) continue;
+    if (!enemy.at || !picture.mayCome(enemy)) continue;
     const far = apart(enemy.at, own.at);
     const speed = speedIn(picture, enemy.id);
     if (far > picture.longest(id) + speed) continue;

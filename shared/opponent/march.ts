@@ -258,7 +258,7 @@ function dangerIn({ picture }: Judge): Float64Array | null {
 /** The chance that an enemy who has a target keeps his fire for who will move. */
 const STILL_LOADED = 0.5;
 
-/** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best. */
+/** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best, by all who may join it. */
 function riskOf(
   { picture, character, lapses, mission }: Judge,
   stand: StandView,
@@ -267,22 +267,31 @@ function riskOf(
 ): number {
   const firers = picture.enemies.filter(({ id }) => picture.planning.mayFire(id) === null && !lapses.unnoticed(id));
   if (firers.length === 0) return 0;
+  // Where nobody binds himself all attacks of the turn are made before anybody sets out.
   const busy = new Set(
-    early
+    early && picture.sense.binds
       ? firers.map(({ id }) => id).filter((id) => picture.own.some((one) => picture.blow(id, one.id) !== null))
       : [],
   );
   const length = pathLength(path);
   const step = character.foresight > 0.5 ? 1.5 : 3;
+  const all = costs(mission, { harm: picture.worth(stand.id), kill: 1 });
   let worst = 0;
   for (let along = 0; along < length; along += step) {
     const at = pointAlong(path, along);
     const facing = along > 0 ? legFacing(path, along) : stand.facing;
+    const harms: number[] = [];
     for (const { id } of firers) {
       if (!picture.sees(id, at)) continue;
       const harm = costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW);
-      worst = Math.max(worst, busy.has(id) ? STILL_LOADED * harm : harm);
+      harms.push(busy.has(id) ? STILL_LOADED * harm : harm);
     }
+    worst = Math.max(worst, picture.sense.joins ? jointly(harms, all) : Math.max(0, ...harms));
   }
   return (0.5 + character.care) * foreseen(character) * worst;
+}
+
+/** What several attacks in turn take of `all` that there is to lose. */
+function jointly(harms: readonly number[], all: number): number {
+  return all * (1 - harms.reduce((left, harm) => left * (1 - Math.min(1, harm / all)), 1));
 }

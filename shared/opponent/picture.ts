@@ -192,6 +192,12 @@ export class Picture {
     return shed.sees(column, row);
   }
 
+  /** Whether an enemy may still set out this turn. */
+  mayCome(enemy: StandView): boolean {
+    const { binds, moves, hasMoved } = this.sense;
+    return !hasMoved(enemy) && (moves(enemy) || !binds);
+  }
+
   get view(): BattleView {
     return this.#view;
   }

@@ -136,7 +136,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   const { picture, stance, character, expected, lapses, mission } = judge;
   const { turnsLeft } = mission;
   const serves = Math.min(turnsLeft, PROMISE);
-  const gain = eagerness(judge) * serves;
+  const gain = eagerness(judge) * serves * picture.sense.promised;
   const cost =
     (0.5 + character.care) *
     foreseen(character) *
@@ -162,6 +162,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   // On the way, where nobody fights, those who march together need one command between them; under fire a crowd is no help.
   const company =
     (hits === 0 && risk === 0 && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
+    picture.sense.company *
     (beside === 0 ? 0 : beside === 1 ? 0.7 : 1);
   const parts = {
     hits: gain * hits,

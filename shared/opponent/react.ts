@@ -108,7 +108,7 @@ function laterOn(
 function othersToCome({ picture, judge }: Mind, stand: StandId, mover: StandId | undefined): number {
   let best = 0;
   for (const enemy of picture.enemies)
-    if (enemy.id !== mover && picture.sense.moves(enemy) && !picture.sense.hasMoved(enemy))
+    if (enemy.id !== mover && picture.mayCome(enemy))
       best = Math.max(best, brings(judge.mission, picture.blow(stand, enemy.id) ?? NO_BLOW));
   return best;
 }

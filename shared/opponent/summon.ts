@@ -4,9 +4,12 @@ import { buttonOf, choicesOf, judged, type Mind } from "./mind.ts";
 import { planTurn } from "./muster.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
+/** Who comes with such a chance, or more, is let come first: he has to pass all guns, and one sees where he went. */
+const WAITS = 0.6;
+
 /** Which group is told to move: the one that gains most by it. */
 export function* summon(mind: Mind): Generator<void, Decided | null, void> {
-  const { picture, memory } = mind;
+  const { picture, memory, judge } = mind;
   yield;
   // Who takes over in the middle of a turn has still to find out where those who were bound might go.
   const { binds, hasMoved, moves } = picture.sense;
@@ -39,7 +42,9 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
     .sort((a, b) => b.score - a.score);
   const [best] = options;
   const done = buttonOf(mind, "done");
-  const command = best && best.score > 0 ? best.choice.command : done;
+  const comers = picture.enemies.filter((one) => picture.mayCome(one)).length;
+  const waits = !binds && done !== null && comers > 0 && judge.stance.comes >= WAITS;
+  const command = best && best.score > 0 && !waits ? best.choice.command : done;
   return command
     ? {
         command,
@@ -47,13 +52,22 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
           meaning: command === done ? "done" : "summon",
           sentence:
             command === done
-              ? "Nobody gains by moving any more."
+              ? best && best.score > 0
+                ? `The enemy keeps coming: ${best.choice.name} and the others wait with their fire for those of him who still have to move.`
+                : "Nobody gains by moving any more."
               : `${best?.choice.name ?? ""} first: ${scored(best?.gain ?? 0)} over staying, by ${percent(best?.chance ?? 0)} to set out.`,
           options: [
-            ...(command === done ? [{ name: "Nobody", score: 0, command }] : []),
+            ...(command === done
+              ? [{ name: "Nobody", score: waits ? Math.max(0, best?.score ?? 0) : 0, command }]
+              : []),
             ...options.map(({ choice: _, gain: __, chance: ___, ...one }) => one),
           ],
-          unless: command === done ? "Whoever had somewhere better to go would have been told to." : rather(options),
+          unless:
+            command !== done
+              ? rather(options)
+              : best && best.score > 0
+                ? "If the enemy stood still, or all of his had moved, it would go on."
+                : "Whoever had somewhere better to go would have been told to.",
         },
       }
     : null;

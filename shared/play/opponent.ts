@@ -55,10 +55,16 @@ export interface OpponentSense {
   readonly victory: readonly Victory[];
   /** What an attack on a target is worth, 0 to 1, where somebody else means to attack it in the same turn, too. */
   readonly attackOnClaimed: number;
+  /** What a shot that a place promises for the next turn is worth of one in hand, 0 to 1: who is seen there is fired at before. */
+  readonly promised: number;
+  /** On the march: 1 where those in contact need one command between them, −1 where they only hide the enemy from each other. */
+  readonly company: number;
   /** Beyond what its points say: 0.5 is half as much again. */
   precious(stand: StandId): number;
   /** Who is to move is bound to before the fire, and doesn't fire then; false: whoever has fired may still move. */
   readonly binds: boolean;
+  /** Several may attack one target together; what one of them does to it counts for the next. */
+  readonly joins: boolean;
   /** Bound to move this turn: it doesn't attack before the next. */
   moves(stand: StandView): boolean;
   /** It has moved this turn, or can't any more. */

@@ -48,6 +48,11 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
       const [first] = choices(kind);
       if (first) return first.command;
     }
+    // Each goes for itself: groups stay as they are, and nobody adds his fire to another's.
+    for (const kind of ["open-fire", ...(kinds.has("battle-group") ? ["ready"] : [])]) {
+      const [only] = choices(kind);
+      if (only) return only.command;
+    }
     if (kinds.has("go-first")) return { type: "go-first", side } as Command;
     if (kinds.has("form-group")) {
       const domain = battle.candidates(state, "form-group");

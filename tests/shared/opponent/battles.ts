@@ -5,24 +5,57 @@ import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
-import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
-import { VEHICLES } from "../rules/ghq-wwii/play/table.ts";
+import { SIDE_IDS, type SideId, type SystemId } from "../../../shared/systems.ts";
+import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+import { VEHICLES as MODERN } from "../rules/ghq-modern/play/table.ts";
+import { VEHICLES as WWII } from "../rules/ghq-wwii/play/table.ts";
 
-/** Kinds of force: three companies of one vehicle each. */
-const FORCES = [
-  ["T-34/85", "T-34/85", "PzIII J"],
-  ["PzIII J", "PzIII J", "PzIII J"],
-  ["Panther", "PzIII J", "Assault gun"],
-  ["T-34/85", "M3 Lee", "Assault gun"],
-] as const;
+/** What fair battles of a system are made of. */
+interface Fair {
+  readonly system: SystemId;
+  /** Inches, short edges in the west and in the east. */
+  readonly size: readonly [width: number, height: number];
+  readonly vehicles: Readonly<Record<string, Vehicle>>;
+  /** Kinds of force: three companies of one vehicle each. */
+  readonly forces: readonly (readonly [string, string, string])[];
+}
+
+const OF_WWII: Fair = {
+  system: "ghq-wwii",
+  size: [48, 24],
+  vehicles: WWII,
+  forces: [
+    ["T-34/85", "T-34/85", "PzIII J"],
+    ["PzIII J", "PzIII J", "PzIII J"],
+    ["Panther", "PzIII J", "Assault gun"],
+    ["T-34/85", "M3 Lee", "Assault gun"],
+  ],
+};
+/** Cannon of every tech level, missiles with and without them. */
+const OF_MODERN: Fair = {
+  system: "ghq-modern",
+  size: [60, 36],
+  vehicles: MODERN,
+  forces: [
+    ["T-72", "T-72", "T-80U/AT-11"],
+    ["M60A3", "M60A3", "M60A3"],
+    ["M1A2", "M60A3", "Tank hunter"],
+    ["T-90/AT-12", "T-62", "T-62"],
+    ["T-72", "T-62", "Shillelagh"],
+  ],
+};
 
 /** Both sides alike, entering from the short edges or, in every other battle, deployed in zones before them. */
-export function fairBattle(seed: number): LoadedScenario {
-  const made = generateTable({ system: "ghq-wwii", width: 48, height: 24, seed: seed * 7919 + 1 });
+export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
+/** The same of the modern game, on its own table. */
+export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
+
+function fairly({ system, size: [width, height], vehicles, forces }: Fair, seed: number): LoadedScenario {
+  const made = generateTable({ system, width, height, seed: seed * 7919 + 1 });
   if (!made.ok) throw new Error(made.error.message);
   const { scenario, ground } = made.value;
   const random = randomOf(seed, 77);
-  const force = FORCES[random.below(FORCES.length)] as (typeof FORCES)[number];
+  const force = forces[random.below(forces.length)] as Fair["forces"][number];
   const level = 13 + random.below(4);
   const deploys = seed % 2 === 1;
   const stands = SIDE_IDS.flatMap((side) => forceOf(side, force));
@@ -30,7 +63,7 @@ export function fairBattle(seed: number): LoadedScenario {
     id: `zone-${side}`,
     side,
     name: `Zone of ${side}`,
-    points: [point(west, 0), point(west + 6, 0), point(west + 6, 24), point(west, 24)],
+    points: [point(west, 0), point(west + 6, 0), point(west + 6, height), point(west, height)],
   });
   return {
     ground,
@@ -44,9 +77,9 @@ export function fairBattle(seed: number): LoadedScenario {
       formations: SIDE_IDS.flatMap((side) =>
         [1, 2, 3].map((n) => ({ id: `${side}-${n}`, side, name: `Company ${n}` })),
       ) as Scenario["formations"],
-      vehicles: Object.fromEntries(Object.values(VEHICLES).map((one) => [one.id, one])),
+      vehicles: Object.fromEntries(Object.values(vehicles).map((one) => [one.id, one])),
       stands,
-      ...(deploys && { zones: [zone("red", 0), zone("blue", 42)], entryEdges: [] }),
+      ...(deploys && { zones: [zone("red", 0), zone("blue", width - 6)], entryEdges: [] }),
     },
   };
 }

@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../shared/dice/seeded.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import {
   opponentPlayer,
@@ -16,7 +17,7 @@ import {
 } from "../../../shared/simulate/between.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { baselinePlayer } from "./baseline.ts";
-import { fairBattle, opened } from "./battles.ts";
+import { fairBattle, fairModernBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const LONG_ENOUGH = LONG ? 7_200_000 : 120_000;
@@ -67,13 +68,18 @@ function share(what: string, games: readonly number[], table: (n: number) => Pla
 }
 const battles = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 /** Each table is played from both sides. Nobody has tuned anything by those of the long run, 1470 to 1569. */
-const fair = (n: number) => opened(fairBattle(1000 + Math.floor(n / 2)));
+const onTable = (battle: (seed: number) => LoadedScenario) => (n: number) => opened(battle(1000 + Math.floor(n / 2)));
+const GAMES = [
+  { name: "GHQ WWII", table: onTable(fairBattle), quick: { random: [5], baseline: [6, 17] } },
+  { name: "GHQ Modern", table: onTable(fairModernBattle), quick: { random: [5], baseline: [8, 35] } },
+] as const;
 
-describe("the opponent in fair battles", () => {
+describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, quick }) => {
   it(
     "beats random play in 95 of 100",
     () => {
-      expect(share("against random play", LONG ? battles(940, 1140) : [5], fair, chance)).toBeGreaterThanOrEqual(0.95);
+      const games = LONG ? battles(940, 1140) : quick.random;
+      expect(share(`${name} against random play`, games, table, chance)).toBeGreaterThanOrEqual(0.95);
     },
     LONG_ENOUGH,
   );
@@ -81,9 +87,8 @@ describe("the opponent in fair battles", () => {
   it(
     "beats whoever goes for the nearest enemy and fires at the best odds in 75 of 100",
     () => {
-      expect(share("against the baseline", LONG ? battles(940, 1140) : [6, 17], fair, baseline)).toBeGreaterThanOrEqual(
-        0.75,
-      );
+      const games = LONG ? battles(940, 1140) : quick.baseline;
+      expect(share(`${name} against the baseline`, games, table, baseline)).toBeGreaterThanOrEqual(0.75);
     },
     LONG_ENOUGH,
   );

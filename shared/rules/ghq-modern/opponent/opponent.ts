@@ -34,6 +34,8 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
 
 /** A target is attacked once in each of two phases, by as many as are named in advance (07.02.03). */
 const ATTACK_ON_CLAIMED = 0.8;
+/** Between his move and his next shot there are opportunity fire, a first fire phase, and who begins. */
+const PROMISED = 0.4;
 
 export const modernOpponent: OpponentRules = {
   open(known) {
@@ -45,7 +47,11 @@ export const modernOpponent: OpponentRules = {
       // Whoever fires first may silence what would answer; whoever moves second knows where the other went.
       beginning: ({ phase }) => (isFirePhase(phase) ? "own" : "other"),
       attackOnClaimed: ATTACK_ON_CLAIMED,
+      promised: PROMISED,
+      // A group's members may be anywhere (08.01.01), and friends block the sight (07.01.04).
+      company: -1,
       binds: false,
+      joins: true,
       // Nobody binds himself to move: who fires may move as well.
       moves: () => false,
       isSpent: ({ id, beads }) => {

@@ -41,7 +41,10 @@ export const wwiiOpponent: OpponentRules = {
       // Whoever fires first may silence what would answer; whoever designates and moves second knows where the other went.
       beginning: ({ phase }) => (phase === "fire" ? "own" : "other"),
       attackOnClaimed: ATTACK_ON_CLAIMED,
+      promised: 1,
+      company: 1,
       binds: true,
+      joins: false,
       moves: ({ beads }) => beads.includes("movement"),
       isSpent: ({ beads }) => beads.includes("fired"),
     }),
