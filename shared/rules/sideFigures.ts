@@ -13,7 +13,27 @@ export interface SideFigure {
   readonly standard: number;
   /** How people write a value; its digits when left out. */
   readonly words?: ((value: number) => string) | undefined;
+  /** What the rules' own formula gives to a side with so many stands; absent where they have none. */
+  readonly suggested?: ((side: Pick<Side, "figures">, stands: number) => Suggestion) | undefined;
 }
+export interface Suggestion {
+  readonly value: number;
+  /** How it comes about: "half of 9 units and 4 command dice". */
+  readonly words: string;
+}
+
+/** Those formulas' values that differ from what a side has; none for a side without stands. */
+export const suggestionsFor = (
+  specs: readonly SideFigure[],
+  side: Pick<Side, "figures">,
+  stands: number,
+): readonly (Suggestion & { readonly spec: SideFigure })[] =>
+  specs.flatMap((spec) => {
+    const found = stands > 0 ? spec.suggested?.(side, stands) : undefined;
+    if (!found) return [];
+    const value = Math.min(spec.max, Math.max(spec.min, found.value));
+    return value === figureOf(side, spec) ? [] : [{ ...found, value, spec }];
+  });
 
 /** The value that counts for a side. */
 export const figureOf = (

@@ -1,7 +1,7 @@
 /** Fields for what a side has by its rule system alone: a choice where the values have names, else a number. */
 import { Button, Select, Tooltip } from "@mantine/core";
 import { editSideFigure } from "../../../shared/editing/gestures/editSideFigure.ts";
-import { figureInWords, figureOf, type SideFigure } from "../../../shared/rules/sideFigures.ts";
+import { figureInWords, figureOf, type SideFigure, suggestionsFor } from "../../../shared/rules/sideFigures.ts";
 import type { Side } from "../../../shared/scenario/model.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField } from "../Fields.tsx";
@@ -9,11 +9,12 @@ import { NumberField } from "../Fields.tsx";
 interface SideFiguresProps {
   readonly side: Side;
   readonly specs: readonly SideFigure[];
+  readonly stands: number;
 }
 
 const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
-export function SideFigures({ side, specs }: SideFiguresProps) {
+export function SideFigures({ side, specs, stands }: SideFiguresProps) {
   const edit = useEdit();
   const put = (spec: { key: string; name: string; standard: number | null }, value: number | null) =>
     edit(`Change ${COLOUR_NAMES[side.id]}'s ${spec.name.toLowerCase()}`, (s) =>
@@ -33,6 +34,19 @@ export function SideFigures({ side, specs }: SideFiguresProps) {
           ))}
         </div>
       )}
+      {suggestionsFor(specs, side, stands).map(({ spec, value, words }) => (
+        <p key={spec.key} className="small">
+          {spec.name} by the rules: {figureInWords(spec, value)} ({words}).{" "}
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`Take ${value} for ${COLOUR_NAMES[side.id]}'s ${spec.name.toLowerCase()}`}
+            onClick={() => put(spec, value)}
+          >
+            Take it
+          </Button>
+        </p>
+      ))}
       {strangers.map((key) => (
         <p key={key} className="danger" role="status">
           These rules have no figure “{key}” of a side.{" "}

@@ -21,11 +21,13 @@ interface SideHeadProps {
   readonly design: DesignSuggestions | null;
   /** What a side has by the rule system besides cohesion and quality. */
   readonly figures: readonly SideFigure[];
+  /** How many it has. */
+  readonly stands: number;
 }
 
 const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
-export function SideHead({ system, side, other, design, figures }: SideHeadProps) {
+export function SideHead({ system, side, other, design, figures, stands }: SideHeadProps) {
   const edit = useEdit();
   const has = (field: SideField) => hasSideField(system, field);
   const change = (name: string, next: Parameters<typeof editSide>[2]) =>
@@ -71,7 +73,7 @@ export function SideHead({ system, side, other, design, figures }: SideHeadProps
           />
         )}
       </div>
-      <SideFigures side={side} specs={figures} />
+      <SideFigures side={side} specs={figures} stands={stands} />
       {classes && design && has("cohesion") && (
         <p className="small">
           {classes.length > 0

@@ -40,7 +40,7 @@ function SideSection({
   other,
   design,
   figures,
-}: Omit<SideHeadProps, "system"> & { scenario: Scenario }) {
+}: Omit<SideHeadProps, "system" | "stands"> & { scenario: Scenario }) {
   const program = useProgram();
   const actions = useForceActions();
   const [naming, setNaming] = useState<string | null>(null);
@@ -55,7 +55,14 @@ function SideSection({
       folded={false}
       aside={`${total?.stands === 1 ? "1 stand" : `${total?.stands ?? 0} stands`}${points}`}
     >
-      <SideHead system={scenario.system} side={side} other={other} design={design} figures={figures} />
+      <SideHead
+        system={scenario.system}
+        side={side}
+        other={other}
+        design={design}
+        figures={figures}
+        stands={total?.stands ?? 0}
+      />
       <div className="tree-tools">
         <Button
           size="compact-xs"

@@ -1,7 +1,12 @@
 /** A battle group's own figures (rule document: Mission Briefings Explained, and the six battle groups). */
-import type { SideFigure } from "../sideFigures.ts";
+import { figureOf, type SideFigure } from "../sideFigures.ts";
 
 const RULE = "Mission Briefings Explained";
+
+/** For a battle group of one's own: what fits the six that the document prints. Units count batteries off the table, too. */
+export const suggestedArmyMorale = (units: number, commandDice: number): number => Math.ceil(units / 2) + commandDice;
+export const suggestedStaffOrders = (units: number): number => Math.floor(units / 4 + 0.5);
+export const suggestedCommandDice = (units: number): number => Math.max(1, Math.ceil(units / 3));
 
 export const COMMAND_DICE: SideFigure = {
   key: "commandDice",
@@ -11,6 +16,10 @@ export const COMMAND_DICE: SideFigure = {
   min: 1,
   max: 12,
   standard: 4,
+  suggested: (_side, units) => ({
+    value: suggestedCommandDice(units),
+    words: `a third of ${units} units, rounded up`,
+  }),
 };
 export const STAFF_ORDERS: SideFigure = {
   key: "staffOrders",
@@ -20,6 +29,7 @@ export const STAFF_ORDERS: SideFigure = {
   min: 0,
   max: 12,
   standard: 2,
+  suggested: (_side, units) => ({ value: suggestedStaffOrders(units), words: `a quarter of ${units} units, rounded` }),
 };
 export const RALLY_DICE: SideFigure = {
   key: "rallyDice",
@@ -47,6 +57,13 @@ export const ARMY_MORALE: SideFigure = {
   min: 1,
   max: 60,
   standard: 9,
+  suggested: (side, units) => {
+    const dice = figureOf(side, COMMAND_DICE);
+    return {
+      value: suggestedArmyMorale(units, dice),
+      words: `half of ${units} units, rounded up, and ${dice} command dice`,
+    };
+  },
 };
 
 export const SIDE_FIGURES: readonly SideFigure[] = [
@@ -56,8 +73,3 @@ export const SIDE_FIGURES: readonly SideFigure[] = [
   ARTILLERY_RESPONSE_DICE,
   ARMY_MORALE,
 ];
-
-/** For a battle group of one's own: what fits the six that the document prints. Units count batteries off the table, too. */
-export const suggestedArmyMorale = (units: number, commandDice: number): number => Math.ceil(units / 2) + commandDice;
-export const suggestedStaffOrders = (units: number): number => Math.floor(units / 4 + 0.5);
-export const suggestedCommandDice = (units: number): number => Math.max(1, Math.ceil(units / 3));

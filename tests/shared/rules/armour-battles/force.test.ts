@@ -9,6 +9,7 @@ import {
 import { armourBattlesBase as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { tableScale } from "../../../../shared/rules/armour-battles/tableScale.ts";
 import type { ForceStand } from "../../../../shared/rules/contract.ts";
+import { suggestionsFor } from "../../../../shared/rules/sideFigures.ts";
 import { type BattleGroup, GROUPS, vehicle } from "./reference.ts";
 
 const side = { cohesion: 0, ghqQuality: 0 };
@@ -57,6 +58,23 @@ describe("a side's figures", () => {
     }
     expect(new Set(SIDE_FIGURES.map(({ key }) => key)).size).toBe(5);
     expect(base.sideFields).toEqual([]);
+  });
+});
+
+describe("figures by the formulas", () => {
+  const told = (figures: Readonly<Record<string, number>>, stands: number) =>
+    suggestionsFor(SIDE_FIGURES, { figures }, stands).map(({ spec, value, words }) => `${spec.key} ${value}: ${words}`);
+
+  it("are offered where a side has others", () => {
+    expect(told({ commandDice: 4, staffOrders: 2, armyMorale: 7 }, 9)).toEqual([
+      "commandDice 3: a third of 9 units, rounded up",
+      "armyMorale 9: half of 9 units, rounded up, and 4 command dice",
+    ]);
+    expect(told({ commandDice: 5, staffOrders: 4, armyMorale: 12 }, 14)).toEqual([]);
+    expect(told({}, 0)).toEqual([]);
+    expect(told({ commandDice: 12 }, 400)).toContain(
+      "armyMorale 60: half of 400 units, rounded up, and 12 command dice",
+    );
   });
 });
 
