@@ -1,78 +1,40 @@
-/**
- * Seen or not, fast: the ruling of rule.ts without its report, for many pairs of places. A test holds that both always
- * agree. Nothing is allocated on the way unless a vector thing that is cover (a building, a smoke polygon) is met.
- *
- * The walk goes from the higher end, in strips across the longer way, in a frame turned so that it runs towards greater
- * u and v. Most cells are settled by one comparison: a byte not above the lower end's level is open ground. Places along
- * the line are fractions n/du and m/dv of whole numbers; see geometry/along.ts for why doubles compare them exactly.
- */
-import { stepsOf } from "../geometry/along.ts";
 import { rectangle } from "../geometry/rectangle.ts";
 import { vecOf } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
 import type { StandSource } from "../table/things.ts";
-import {
-  COVER_BIT,
-  type KernelCells,
-  kernelCells,
-  LEVEL_MASK,
-  levelIn,
-  PERSONNEL_BIT,
-  STAND_BIT,
-  THING_BIT,
-  YIELDS,
-} from "./kernelCells.ts";
-import { CoverNotes } from "./kernelCover.ts";
+import { CELL_STEPS } from "../table/walk.ts";
+import { gridOf, pointsNeeded } from "./base.ts";
+import { COVER_BIT, type KernelCells, kernelCells, levelIn, PERSONNEL_BIT } from "./kernelCells.ts";
 import { deriveAlike } from "./kernelField.ts";
-import { allowances, enterOf, leaveOf, rises } from "./kernelPlaces.ts";
-import { Probes } from "./kernelProbes.ts";
+import { KernelLine } from "./kernelLine.ts";
+import { allowances } from "./kernelPlaces.ts";
 import { KernelStands } from "./kernelStands.ts";
-import { insideOf, KernelThings } from "./kernelThings.ts";
-import type { SightPolicy } from "./policy.ts";
+import type { SightPolicy, TargetGrid } from "./policy.ts";
 
-/** So few strips are walked faster than they are leapt over. */
-const FEW = 15;
 /** An end that is no stand. */
 export const NOBODY = -1;
 
 export class SightKernel {
   /** What it walks over: not to be written to. */
   readonly cells: KernelCells;
-  /** In steps. */
-  readonly #depth: number;
-  readonly #strict: boolean;
+  /** Null where a target's centre stands for it. */
+  readonly #grid: TargetGrid | null;
   /** The square of the allowed distance by the viewer's level, in square steps. */
   readonly #allowed2: Float64Array;
-  readonly #things: KernelThings;
-  readonly #cover: CoverNotes;
-  /** What no longer hides a target that has fired. */
-  readonly #yielding: CoverNotes;
-  readonly #mayYield: boolean;
-  readonly #probes: Probes;
-  readonly #probing: boolean;
+  readonly #line: KernelLine;
   readonly #stands: KernelStands;
   readonly #table: Table;
-  readonly #isInside: (x: number, y: number) => boolean;
-  #revealed = false;
-  #inside = false;
 
   /** `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. */
   constructor(table: Table, policy: SightPolicy, probing = true) {
     if (policy.lanes.length > 0) throw new Error("the kernel knows no lanes through cover");
-    this.#probing = probing;
     this.#table = table;
     this.cells = kernelCells(table, policy);
-    this.#depth = stepsOf(policy.seeIntoInches);
-    this.#strict = policy.hills === "strict";
+    this.#grid = gridOf(policy);
     this.#allowed2 = allowances(policy);
-    this.#things = new KernelThings(table, policy, this.cells);
-    this.#cover = new CoverNotes(this.#depth);
-    this.#yielding = new CoverNotes(this.#depth);
-    this.#mayYield = policy.revealing.some((kind) => policy.blocks[kind] !== undefined);
-    this.#isInside = insideOf(table, policy);
-    this.#probes = new Probes(this.cells, this.#depth, this.#strict);
-    deriveAlike(this.cells);
     this.#stands = new KernelStands(this.cells, policy);
+    this.#line = new KernelLine(table, policy, this.cells, this.#stands, probing);
+    deriveAlike(this.cells);
     for (const stand of table.stands) this.#stands.place(stand);
   }
 
@@ -116,7 +78,8 @@ export class SightKernel {
   /**
    * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps; `viewer` and `target`
    * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
-   * own bases are in no line's way, wherever they are. `revealed`: the target has fired.
+   * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
+   * of a target stand's base, that base is turned as the kernel has it.
    */
   sees(
     ax: number,
@@ -133,267 +96,42 @@ export class SightKernel {
     const distance2 = dx * dx + dy * dy;
     const viewerLevel = levelIn(this.cells, ax, ay);
     if (distance2 > (this.#allowed2[viewerLevel] as number)) return false;
-    this.#revealed = revealed && this.#mayYield;
-    this.#inside = this.#revealed && this.#isInside(ax, ay);
-    this.#things.begin();
-    this.#stands.begin(viewer, target);
-    this.#cover.clear();
+    this.#line.from(ax, ay, revealed);
+    this.#stands.aim(ax, ay, bx, by);
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
-    const side = this.#stands.side(viewer);
-    // Without length only a third stand can be in the way.
-    if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
-    const targetLevel = levelIn(this.cells, bx, by);
-    // Probes can't tell what a target has given away from other cover.
-    const proof = this.#revealed ? 0 : coverMask;
-    if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))
-      return false;
-    if (this.#revealed) this.#yielding.clear();
-    const fromFree = this.#stands.freeAround(viewer, ax, ay);
-    const toFree = this.#stands.freeAround(target, bx, by);
-    const open =
-      viewerLevel >= targetLevel
-        ? this.#walk(
-            ax,
-            ay,
-            bx,
-            by,
-            viewerLevel,
-            targetLevel,
-            coverMask,
-            side,
-            viewerLevel,
-            distance2,
-            fromFree,
-            toFree,
-          )
-        : this.#walk(
-            bx,
-            by,
-            ax,
-            ay,
-            targetLevel,
-            viewerLevel,
-            coverMask,
-            side,
-            viewerLevel,
-            distance2,
-            toFree,
-            fromFree,
-          );
-    if (!open) return false;
-    if (this.#revealed) this.#yielding.handOverBut(viewerLevel < targetLevel, this.#cover);
-    return this.#cover.isEmpty || this.#cover.isExempt(distance2);
+    if (!this.#grid || target < 0) return this.#line.isOpen(ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
+    return this.#seesBase(this.#grid, ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
   }
 
-  /** False as soon as something blocks; true when only the cover noted near the ends remains to be judged. */
-  #walk(
+  /** Whether enough lines to the points of the target's base that lie on the table are open: no more than settle it. */
+  #seesBase(
+    grid: TargetGrid,
     ax: number,
     ay: number,
     bx: number,
     by: number,
-    high: number,
-    low: number,
+    viewer: number,
+    target: number,
     coverMask: number,
-    side: number,
     viewerLevel: number,
-    distance2: number,
-    startFree: number,
-    endFree: number,
   ): boolean {
-    const { columns, rows, bytes, alike } = this.cells;
-    const sorts = this.#inside ? this.cells.sortsFromInside : this.cells.sorts;
-    const stride = columns + 2;
-    // The frame: u along the longer way, both coordinates growing from the start. Masks (0 or −1) instead of branches:
-    // which way a line goes is as good as random, and a branch guessed wrong costs as much as a few cells.
-    const turnX = (bx - ax) >> 31;
-    const turnY = (by - ay) >> 31;
-    const dx = ((bx - ax) ^ turnX) - turnX;
-    const dy = ((by - ay) ^ turnY) - turnY;
-    const x0 = (ax ^ turnX) - turnX + ((columns * 16) & turnX);
-    const y0 = (ay ^ turnY) - turnY + ((rows * 16) & turnY);
-    const stepX = turnX | 1;
-    const stepY = (stride ^ turnY) - turnY;
-    const steep = (dx - dy) >> 31;
-    const du = dx ^ ((dx ^ dy) & steep);
-    const dv = dx ^ dy ^ du;
-    const u0 = x0 ^ ((x0 ^ y0) & steep);
-    const v0 = x0 ^ y0 ^ u0;
-    const stepU = stepX ^ ((stepX ^ stepY) & steep);
-    const stepV = stepX ^ stepY ^ stepU;
-    const unit = 16 * du;
-    const stepRest = 16 * dv;
-    const depth = this.#depth;
-    const strict = this.#strict;
-
-    const k0 = ((u0 + 15) >> 4) - 1;
-    const k1 = (u0 + du) >> 4;
-    let k = k0;
-    // v = (q + rest / unit) cells where the strip is entered.
-    let q = v0 >> 4;
-    let rest = (v0 & 15) * du;
-    // Cell (0, 0) of the frame is a corner cell of the table: the one that both axes grow from.
-    const corner = 1 + stride + ((columns - 1) & turnX) + (((rows - 1) * stride) & turnY);
-    let at = corner + k * stepU + q * stepV;
-    const drop = high - low;
-    let plateau = drop > 0;
-    /** Up to where the higher end's own plateau reaches, as s. */
-    let plateauEnd = -1;
-    /** The highest level that doesn't rise above the line up to strip `topUpTo`, once the plateau has ended. */
-    let top = low;
-    let topUpTo = k1;
-    /** Cover noted up to this strip is judged when it is passed: many lines that are blocked end there. */
-    const nearStartUpTo = du > 2 * depth + 16 ? Math.floor((depth + u0) / 16) : k1;
-    let stop = k1;
-    // Near the ends, where no base but that of the stand itself lies about, bases are overlooked.
-    const ownUpTo = (u0 >> 4) + startFree;
-    const ownFrom = k1 - endFree;
-
-    for (;;) {
-      while (k <= stop) {
-        const mask = k <= ownUpTo || k >= ownFrom ? ~STAND_BIT : -1;
-        // Whole strips of open ground, as long as there are any. A line through cell corners takes the careful way.
-        if (k > k0 && k < k1) {
-          let last = stop < k1 ? stop : k1 - 1;
-          if (k <= ownUpTo) last = ownUpTo < last ? ownUpTo : last;
-          else if (k < ownFrom && ownFrom <= last) last = ownFrom - 1;
-          if (plateau) {
-            while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) === high) {
-              const onward = rest + stepRest;
-              const up = (unit - 1 - onward) >> 31;
-              const next = at + (stepV & up);
-              if (((bytes[next] as number) & mask) !== high) break;
-              rest = onward - (unit & up);
-              q -= up;
-              at = next + stepU;
-              k++;
-            }
-            const n = 16 * k - u0;
-            plateauEnd = (2 * n - du) / du;
-          } else {
-            if (k > topUpTo) {
-              const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
-              top = high - Math.ceil((drop * n1) / du);
-              topUpTo = ((Math.floor(((high - top) * du) / drop) + u0) >> 4) - 1;
-            }
-            if (topUpTo < last) last = topUpTo;
-            while (k <= last && rest !== 0 && ((bytes[at] as number) & mask) <= top) {
-              const same = alike[at] as number;
-              if (same > FEW) {
-                // All cells nearer than `same` to this one are of its level and empty: that many strips are settled at once.
-                const strips = same <= last - k + 1 ? same - 1 : last - k + 1;
-                rest += stepRest * strips;
-                const up = Math.floor(rest / unit);
-                rest -= up * unit;
-                q += up;
-                at += strips * stepU + up * stepV;
-                k += strips;
-                continue;
-              }
-              const onward = rest + stepRest;
-              const up = (unit - 1 - onward) >> 31;
-              const next = at + (stepV & up);
-              if (((bytes[next] as number) & mask) > top) break;
-              rest = onward - (unit & up);
-              q -= up;
-              at = next + stepU;
-              k++;
-            }
-          }
-          // Settled up to where something changes: look again from there.
-          if (k > last) continue;
-        }
-        const n0 = k > k0 ? 16 * k - u0 : 0;
-        const n1 = 16 * (k + 1) - u0 < du ? 16 * (k + 1) - u0 : du;
-        let qFirst = q;
-        let start = at;
-        let qLast = q;
-        const here = (bytes[at] as number) & mask;
-        let most = here;
-        let least = here;
-        if (rest === 0) {
-          qFirst--;
-          start -= stepV;
-          const cell = (bytes[start] as number) & mask;
-          if (cell > most) most = cell;
-          if (cell < least) least = cell;
-        }
-        rest += dv * (n1 - n0);
-        if (rest >= unit) {
-          rest -= unit;
-          qLast++;
-          at += stepV;
-          const cell = (bytes[at] as number) & mask;
-          if (cell > most) most = cell;
-          if (cell < least) least = cell;
-        }
-        if (most > LEVEL_MASK)
-          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const cell = (bytes[i] as number) & mask;
-            if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
-            if (cell & THING_BIT)
-              this.#things.note(
-                ax,
-                ay,
-                bx,
-                by,
-                i,
-                coverMask,
-                this.#cover,
-                this.#revealed ? this.#yielding : null,
-                this.#inside,
-              );
-            if (cell & coverMask) {
-              if (this.#revealed) {
-                const sort = sorts[i] as number;
-                if (sort & (coverMask >> YIELDS)) this.#yielding.noteCell(n0, n1, du, 16 * r - v0, dv);
-                if (!(sort & coverMask)) continue;
-              }
-              // In nobody's patch, whatever run it belongs to.
-              if (n0 > depth && du - n1 > depth) return false;
-              this.#cover.noteCell(n0, n1, du, 16 * r - v0, dv);
-              if (k <= nearStartUpTo) stop = nearStartUpTo < k1 ? nearStartUpTo : k1;
-            }
-          }
-        if (plateau) {
-          if (most === high && least === high) {
-            plateauEnd = (2 * n1 - du) / du;
-          } else {
-            // Where its cells reach to, exactly; one of its level beyond a gap stands above the line.
-            for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-              const level = (bytes[i] as number) & LEVEL_MASK;
-              if (level < high) continue;
-              if (level > high || enterOf(n0, du, 16 * r - v0, dv) > plateauEnd) return false;
-              plateauEnd = Math.max(plateauEnd, leaveOf(n1, du, 16 * (r + 1) - v0, dv));
-            }
-            if (plateauEnd < (2 * n1 - du) / du) {
-              plateau = false;
-              // Where levels go by the line, the highest allowed is still to be found.
-              if (!strict) topUpTo = k;
-            }
-            for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-              const level = (bytes[i] as number) & LEVEL_MASK;
-              if (level <= low || level === high) continue;
-              const m1 = 16 * (r + 1) - v0;
-              if (leaveOf(n1, du, m1, dv) > plateauEnd && (strict || rises(high - level, drop, n1, du, m1, dv)))
-                return false;
-            }
-          }
-        } else if (most > low) {
-          for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
-            const level = (bytes[i] as number) & LEVEL_MASK;
-            if (level <= low) continue;
-            if (strict || level >= high || rises(high - level, drop, n1, du, 16 * (r + 1) - v0, dv)) return false;
-          }
-        }
-        q = qLast;
-        at += stepU;
-        k++;
-      }
-      if (k > k1) return true;
-      // What a fired target gives away may yet join what was noted to a run of the viewer's own.
-      if (!this.#revealed && !this.#cover.isEmpty && this.#cover.isSorted && !this.#cover.isExempt(distance2))
-        return false;
-      stop = k1;
+    const points = this.#stands.pointsOn(target, grid.grid);
+    const right = this.cells.columns * CELL_STEPS;
+    const top = this.cells.rows * CELL_STEPS;
+    const isOn = (i: number): boolean => {
+      const x = bx + (points[i] as number);
+      const y = by + (points[i + 1] as number);
+      return x >= 0 && y >= 0 && x <= right && y <= top;
+    };
+    let of = 0;
+    for (let i = 0; i < points.length; i += 2) if (isOn(i)) of++;
+    let needed = pointsNeeded(of, grid);
+    for (let i = 0; i < points.length && needed > 0 && needed <= of; i += 2) {
+      if (!isOn(i)) continue;
+      const [x, y] = [bx + (points[i] as number), by + (points[i + 1] as number)];
+      if (this.#line.isOpen(ax, ay, x, y, viewer, target, coverMask, viewerLevel)) needed--;
+      of--;
     }
+    return needed <= 0;
   }
 }

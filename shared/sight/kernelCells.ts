@@ -7,7 +7,7 @@ import { kindOf, type TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import type { Area, PaintedCells, Thing } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
-import type { SightPolicy } from "./policy.ts";
+import { coverOf, type SightPolicy } from "./policy.ts";
 
 /** A cell's byte: its level, and what may be there. */
 export const LEVEL_MASK = 0x0f;
@@ -55,15 +55,15 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
   const bytes = new Uint8Array((columns + 2) * (rows + 2));
   const sorts = new Uint8Array(bytes.length);
   const sortsFromInside = new Uint8Array(bytes.length);
-  const coverOf = (kind: TerrainKind): number => {
-    const blocks = policy.blocks[kind];
+  const bitOf = (kind: TerrainKind): number => {
+    const blocks = coverOf(policy, kind);
     return blocks === undefined ? 0 : blocks === "yes" ? COVER_BIT : PERSONNEL_BIT;
   };
   const sortOf = (kind: TerrainKind, inside = false): number =>
-    coverOf(kind) >> (yields(policy, kind, inside) ? YIELDS : 0);
+    bitOf(kind) >> (yields(policy, kind, inside) ? YIELDS : 0);
   // The tracer doesn't list clear ground.
   const kinds = Array.from({ length: 256 }, (_, code) => (kindOf(code) === "clear" ? null : kindOf(code)));
-  const cover = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : coverOf(kind)));
+  const cover = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : bitOf(kind)));
   const sort = Uint8Array.from(kinds, (kind) => (kind === null ? 0 : sortOf(kind)));
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
@@ -74,12 +74,12 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
       sortsFromInside[at] = sorts[at] as number;
     }
   for (const thing of table.things) {
-    if (coverOf(thing.kind) === 0 || !isPainted(thing)) continue;
+    if (bitOf(thing.kind) === 0 || !isPainted(thing)) continue;
     const { x, y, mask, ...size } = thing.shape;
     for (let i = 0; i < mask.length; i++) {
       if (!mask[i]) continue;
       const at = (y + Math.floor(i / size.columns) + 1) * (columns + 2) + x + (i % size.columns) + 1;
-      bytes[at] = (bytes[at] as number) | coverOf(thing.kind);
+      bytes[at] = (bytes[at] as number) | bitOf(thing.kind);
       sorts[at] = (sorts[at] as number) | sortOf(thing.kind);
       sortsFromInside[at] = (sortsFromInside[at] as number) | sortOf(thing.kind, true);
     }
@@ -104,11 +104,15 @@ export const isPainted = (thing: Thing): thing is Area & { readonly shape: Paint
   thing.what === "overlay" && thing.shape.type === "cells";
 
 /** Sets a bit in all closed cells that a box touches. */
-export function markBox({ columns, rows, bytes }: KernelCells, box: Box, bit: number): void {
-  eachCell(box, columns, rows, CELL_STEPS, (column, row) => {
-    const i = (row + 1) * (columns + 2) + column + 1;
-    bytes[i] = (bytes[i] as number) | bit;
-  });
+export function markBox(cells: KernelCells, box: Box, bit: number): void {
+  for (const i of cellsInBox(cells, box)) cells.bytes[i] = (cells.bytes[i] as number) | bit;
+}
+
+/** The closed cells of the table that a box touches, as places in the arrays. */
+export function cellsInBox({ columns, rows }: Pick<KernelCells, "columns" | "rows">, box: Box): number[] {
+  const found: number[] = [];
+  eachCell(box, columns, rows, CELL_STEPS, (column, row) => found.push((row + 1) * (columns + 2) + column + 1));
+  return found;
 }
 
 /** The closed cells of the table that a rectangle touches, as places in the arrays. */

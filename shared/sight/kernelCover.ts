@@ -87,6 +87,27 @@ export class CoverNotes {
   }
 
   /**
+   * Whether each unbroken run begins within the depth of an end, as seen from there, or is `spared`, which is told where it
+   * is entered and left.
+   */
+  eachBeginsNear(distance2: number, spared: (enter: number, leave: number) => boolean): boolean {
+    const c = this.#cover;
+    if (this.#unsorted) this.#sort();
+    const depth = this.#depth;
+    for (let i = 0; i < 6 * this.#count; ) {
+      const first = i;
+      let last = i;
+      for (i += 6; i < 6 * this.#count && (c[i] as number) <= (c[last + 3] as number); i += 6)
+        if ((c[i + 3] as number) > (c[last + 3] as number)) last = i;
+      const d = c[last + 5] as number;
+      if (isWithin(c[first + 1] as number, c[first + 2] as number, distance2, depth)) continue;
+      if (isWithin(d - (c[last + 4] as number), d, distance2, depth)) continue;
+      if (!spared(c[first] as number, c[last + 3] as number)) return false;
+    }
+    return true;
+  }
+
+  /**
    * Takes out the unbroken run that holds the line's end (its start where `atStart`) and hands the other notes over to
    * `rest`, out of the line's order.
    */

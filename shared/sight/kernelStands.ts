@@ -4,6 +4,7 @@ import { boxAround } from "../geometry/rectangle.ts";
 import type { Box } from "../geometry/vector.ts";
 import type { PlacedStand } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
+import { offsetsOnBase } from "./base.ts";
 import { cellsOfRectangle, type KernelCells, Squares, STAND_BIT } from "./kernelCells.ts";
 import { baseCame, baseWent, type CellBox } from "./kernelField.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
@@ -16,11 +17,12 @@ const SEVERAL = -2;
 const MOST_FREE = 4;
 /** Not measured since somebody moved near by. */
 const UNKNOWN = -128;
+const NEARER = 3;
 const HOW: Readonly<Record<StandBlocks, number>> = {
   never: 0,
   "unless-viewer-higher": 1,
   always: 2,
-  "unless-viewer-higher-and-nearer": 3,
+  "unless-viewer-higher-and-nearer": NEARER,
 };
 
 /** What the kernel needs of a stand on the table. */
@@ -33,6 +35,8 @@ interface Entry {
   readonly cells: readonly number[];
   readonly around: CellBox;
   readonly box: Box;
+  /** See pointsOn: worked out when first asked for. */
+  points: Int32Array | null;
 }
 
 export class KernelStands {
@@ -57,6 +61,11 @@ export class KernelStands {
   /** The stands whose boxes touch a square, where there are any. */
   readonly #inSquare: number[][] = [];
   #stamp = 0;
+  /** The ends' own centres, in steps. */
+  #viewerX = 0;
+  #viewerY = 0;
+  #targetX = 0;
+  #targetY = 0;
 
   constructor(cells: KernelCells, policy: SightPolicy) {
     this.#cells = cells;
@@ -89,7 +98,13 @@ export class KernelStands {
       number * FIELDS,
     );
     const box = boxAround(stand.rectangle);
-    const entry = { stand, cells: cellsOfRectangle(this.#cells, stand.rectangle), around: this.#cellsIn(box), box };
+    const entry = {
+      stand,
+      cells: cellsOfRectangle(this.#cells, stand.rectangle),
+      around: this.#cellsIn(box),
+      box,
+      points: null,
+    };
     this.#entries[number] = entry;
     const { bytes } = this.#cells;
     for (const cell of entry.cells) {
@@ -228,6 +243,22 @@ export class KernelStands {
     return stand < 0 ? 0 : (this.#sides[stand] as number);
   }
 
+  /** From a stand's centre to the points of the grid on its base: x, y, x, y … in steps. One grid for all questions. */
+  pointsOn(stand: number, grid: number): Int32Array {
+    const entry = this.#entries[stand];
+    if (!entry) return Int32Array.of(0, 0);
+    entry.points ??= Int32Array.from(offsetsOnBase(entry.stand.rectangle, grid).flatMap(({ x, y }) => [x, y]));
+    return entry.points;
+  }
+
+  /** Begins lines between two, whose centres these are: lines run from the viewer's to any place of the target's base. */
+  aim(viewerX: number, viewerY: number, targetX: number, targetY: number): void {
+    this.#viewerX = viewerX;
+    this.#viewerY = viewerY;
+    this.#targetX = targetX;
+    this.#targetY = targetY;
+  }
+
   /** Begins a line between two stands (negative: none), which are not in its way. */
   begin(viewer: number, target: number): void {
     if (++this.#stamp === 0x7fffffff) {
@@ -267,7 +298,17 @@ export class KernelStands {
     this.#stamps[stand] = this.#stamp;
     if (!this.#touches(stand * FIELDS, ax, ay, bx, by)) return false;
     const how = this.#sides[stand] === side ? this.#friend : this.#enemy;
-    return how === 2 || (how === 1 && viewerLevel <= (this.#levels[stand] as number));
+    if (how === 0 || how === 2) return how === 2;
+    return viewerLevel <= (this.#levels[stand] as number) || (how === NEARER && !this.#isNearer(stand));
+  }
+
+  /** Whether a stand's centre is nearer to the viewer's than to the target's. */
+  #isNearer(stand: number): boolean {
+    const x = this.x(stand);
+    const y = this.y(stand);
+    const [vx, vy] = [x - this.#viewerX, y - this.#viewerY];
+    const [tx, ty] = [x - this.#targetX, y - this.#targetY];
+    return vx * vx + vy * vy < tx * tx + ty * ty;
   }
 
   /** segmentTouchesRectangle (geometry/rectangle.ts) on the flat array. */

@@ -1,4 +1,4 @@
-/** The kernel's vector things that are cover: buildings, polygons, hedges. Met through the same geometry as in the tracer. */
+/** The kernel's vector things that are cover: buildings, polygons, lines. Met through the same geometry as in the tracer. */
 import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
@@ -14,21 +14,28 @@ import {
   yields,
 } from "./kernelCells.ts";
 import type { CoverNotes } from "./kernelCover.ts";
-import type { SightPolicy } from "./policy.ts";
+import { KernelHedges } from "./kernelHedges.ts";
+import { coverOf, isHedge, type SightPolicy } from "./policy.ts";
 
 export class KernelThings {
   readonly #things: readonly Thing[];
   readonly #personnelOnly: readonly boolean[];
   readonly #yields: readonly boolean[];
   readonly #yieldsFromInside: readonly boolean[];
+  readonly #isHedge: readonly boolean[];
   readonly #buckets: Buckets;
   readonly #stamps: Float64Array;
+  /** What of them one looks through from close by: noted there. */
+  readonly hedges: KernelHedges;
   #line = 0;
 
   /** Marks their cells. */
   constructor(table: Table, policy: SightPolicy, cells: KernelCells) {
-    this.#things = table.things.filter((thing) => policy.blocks[thing.kind] !== undefined && !isPainted(thing));
-    this.#personnelOnly = this.#things.map(({ kind }) => policy.blocks[kind] === "personnel");
+    this.#things = table.things.filter(
+      (thing) => (coverOf(policy, thing.kind) !== undefined || isHedge(policy, thing.kind)) && !isPainted(thing),
+    );
+    this.#isHedge = this.#things.map(({ kind }) => isHedge(policy, kind));
+    this.#personnelOnly = this.#things.map(({ kind }) => coverOf(policy, kind) === "personnel");
     this.#yields = this.#things.map(({ kind }) => yields(policy, kind, false));
     this.#yieldsFromInside = this.#things.map(({ kind }) => yields(policy, kind, true));
     const boxes = this.#things.flatMap((thing, item) => boxesOfThing(thing).map((box) => ({ box, item })));
@@ -39,11 +46,13 @@ export class KernelThings {
       (i) => boxes[i]?.item as number,
     );
     this.#stamps = new Float64Array(this.#things.length);
+    this.hedges = new KernelHedges(table, policy, cells, this.#things);
   }
 
   /** Begins a line. */
   begin(): void {
     this.#line++;
+    this.hedges.begin();
   }
 
   /** Notes the things that may touch a cell; those that firing gives up among `yielding`, where such are kept apart. */
@@ -69,14 +78,16 @@ export class KernelThings {
       const notes = yielding && gives[number] ? yielding : cover;
       const a: Vec = { x: ax, y: ay };
       const b: Vec = { x: bx, y: by };
-      for (const stretch of stretchesIn(this.#things[number] as Thing, a, b)) notes.noteStretch(stretch);
+      for (const stretch of stretchesIn(this.#things[number] as Thing, a, b))
+        if (this.#isHedge[number]) this.hedges.note(number, stretch);
+        else notes.noteStretch(stretch);
     }
   }
 }
 
 /** Whether a viewer at a place, in steps, stands in what goes on hiding a fired target from him (SightPolicy). */
 export function insideOf(table: Table, policy: SightPolicy): (x: number, y: number) => boolean {
-  const kinds = policy.revealingFromOutside.filter((kind) => policy.blocks[kind] !== undefined);
+  const kinds = policy.revealingFromOutside.filter((kind) => coverOf(policy, kind) !== undefined);
   if (!table.things.some((thing) => thing.what === "overlay" && kinds.includes(thing.kind))) return () => false;
   return (x, y) => {
     const at = [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint;

@@ -1,9 +1,10 @@
 /** Who sees whom: the question that the window, the command line and the referee ask. */
-import type { TablePoint } from "../geometry/units.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { Table } from "../table/table.ts";
+import { gridOf, offsetsOnBase, pointsNeeded } from "./base.ts";
 import type { SightPolicy } from "./policy.ts";
-import { type Ruling, rule, type SightEnds } from "./rule.ts";
+import { ANYBODY, isTooFar, type Ruling, rule, type SightEnds } from "./rule.ts";
 import { type SightEnd, trace } from "./trace.ts";
 
 /** A stand on the table, or a bare place. */
@@ -43,10 +44,10 @@ export function lineOfSight(
   if (!viewer.ok) return viewer;
   const target = endAt(table, to);
   if (!target.ok) return target;
-  const report = trace(table, viewer.value, target.value);
   const viewerSide = from.type === "stand" ? (table.stand(from.id)?.side ?? null) : null;
-  const ruling = rule(report, policy, { viewerSide, targetIsPersonnel, revealed });
-  const met = report.met.flatMap((one): MetOnLine[] => {
+  const ends = { viewerSide, targetIsPersonnel, revealed };
+  const ruling = rulingOn(table, policy, viewer.value, target.value, ends);
+  const met = ruling.report.met.flatMap((one): MetOnLine[] => {
     const base = { kind: one.kind, from: tidy(one.from), to: tidy(one.to) };
     if (one.what === "ground") return one.level === 0 ? [] : [{ ...base, level: one.level }];
     return "id" in one ? [{ ...base, id: one.id }] : [base];
@@ -54,6 +55,35 @@ export function lineOfSight(
   const blocker = ruling.blockedBy;
   const blockedBy = blocker && { ...blocker, at: tidy(blocker.at), x: tidy(blocker.x), y: tidy(blocker.y) };
   return ok({ ...ruling, blockedBy, met });
+}
+
+/**
+ * The ruling on the line between two ends; where the policy asks for so much of a target stand's base, on the lines to all
+ * its points that lie on the table. Whether the target is in range is ruled once, of its centre.
+ */
+export function rulingOn(
+  table: Table,
+  policy: SightPolicy,
+  from: SightEnd,
+  to: SightEnd,
+  ends: SightEnds = ANYBODY,
+): Ruling {
+  const ruling = rule(trace(table, from, to), policy, ends);
+  const grid = gridOf(policy);
+  const target = to.stand === null ? undefined : table.stand(to.stand);
+  if (!grid || !target) return ruling;
+  const places = offsetsOnBase(target.rectangle, grid.grid)
+    .map(({ x, y }) => [to.at[0] + x / STEPS_PER_INCH, to.at[1] + y / STEPS_PER_INCH] as unknown as TablePoint)
+    .filter((at) => table.holds(at));
+  const of = places.length;
+  if (isTooFar(ruling.report, ruling.allowed)) return { ...ruling, base: { seen: 0, of } };
+  const anywhere = { ...policy, maximum: Infinity, bonusPerLevel: 0 };
+  const lines = places.map((at) => rule(trace(table, from, { at, stand: to.stand, centre: to.at }), anywhere, ends));
+  const blockers = lines.flatMap(({ blockedBy }) => blockedBy ?? []);
+  const base = { seen: of - blockers.length, of };
+  if (base.seen >= pointsNeeded(of, grid)) return { ...ruling, seen: true, blockedBy: null, base };
+  const nearest = blockers.reduce((most, one) => (one.at < most.at ? one : most));
+  return { ...ruling, seen: false, blockedBy: ruling.blockedBy ?? nearest, base };
 }
 
 /** For reading: without the last digits that a quotient leaves (3.2499999999999996). The ruling is made before. */

@@ -1,9 +1,10 @@
 /** The ruling: what a policy makes of a tracer's report. The README says every rule that is applied here in prose. */
-import { difference, inchesAlong, nearEnd, nearStart, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import { inchesAlong, stepsOf } from "../geometry/along.ts";
 import type { SideId } from "../systems.ts";
-import { TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
-import { blocksAsCover, type SightPolicy, type StandBlocks } from "./policy.ts";
-import type { Met, SightReport } from "./trace.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+import type { SightPolicy } from "./policy.ts";
+import { blockingCover, blockingHedges } from "./ruleCover.ts";
+import type { SightReport } from "./trace.ts";
 
 /** What the ruling must know of the ends beyond where they are. The report's start is the viewer. */
 export interface SightEnds {
@@ -37,20 +38,24 @@ export interface Ruling {
   /** The blocker nearest to the viewer; null where the target is seen. */
   readonly blockedBy: Blocker | null;
   readonly report: SightReport;
+  /** Where so much of the target's base must be seen: how many of its points are. All else is of the line to its centre. */
+  readonly base?: { readonly seen: number; readonly of: number };
 }
 
-type Found = Omit<Blocker, "x" | "y">;
+/** A blocker, before its place on the table is worked out. */
+export type Found = Omit<Blocker, "x" | "y">;
 
+/** The ruling on one line. What must be seen of a target's base takes many: `rulingOn` (lineOfSight.ts). */
 export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds = ANYBODY): Ruling {
   const bonus = policy.bonusPerLevel * report.fromLevel;
   const allowed = policy.maximum + bonus;
-  const limit = stepsOf(allowed);
   // In the order in which a tie is named.
   const found: Found[] = [
     ...blockingCover(report, policy, ends),
+    ...blockingHedges(report, policy),
     ...blockingGround(report, policy),
     ...blockingStands(report, policy, ends),
-    ...(report.distance2 > limit * limit ? [{ kind: "range", at: allowed } as const] : []),
+    ...(isTooFar(report, allowed) ? [{ kind: "range", at: allowed } as const] : []),
   ];
   let nearest: Found | null = null;
   for (const one of found) if (nearest === null || one.at < nearest.at) nearest = one;
@@ -64,88 +69,32 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
   };
 }
 
+/** Whether the line is longer than so many inches. */
+export const isTooFar = ({ distance2 }: SightReport, allowed: number): boolean => distance2 > stepsOf(allowed) ** 2;
+
 function placeAt({ from, to, distance }: SightReport, at: number): { x: number; y: number } {
   const part = distance === 0 ? 0 : at / distance;
   return { x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part };
 }
 
-/** Cover: each unbroken run of it, less the patch that an end sees out of. */
-function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
-  const all = withLanes(
-    report,
-    policy,
-    report.met.filter(
-      (met) => met.what !== "ground" && met.what !== "stand" && blocksAsCover(policy, met.kind, ends.targetIsPersonnel),
-    ),
+function blockingGround(report: SightReport, policy: SightPolicy): Found[] {
+  return policy.hills === "higher" ? groundAsHigh(report) : groundAbove(report, policy);
+}
+
+/** Ground at least as high as the higher end, less the runs that hold the ends. */
+function groundAsHigh({ met, distance, fromLevel, toLevel }: SightReport): Found[] {
+  const high = Math.max(fromLevel, toLevel);
+  const runs = met.filter((one) => one.what === "ground");
+  // The first and the last run are at the ends' own levels: levels change between runs.
+  return runs.flatMap(({ level, enter }, i): Found[] =>
+    level < high || i === 0 || i === runs.length - 1
+      ? []
+      : [{ kind: "ground", at: inchesAlong(enter, distance), level }],
   );
-  const cover = ends.revealed ? withoutPatch(all, yieldingKinds(all, policy)) : all;
-  const depth = stepsOf(policy.seeIntoInches);
-  const { distance, distance2 } = report;
-  const found: Found[] = [];
-  for (const run of union(cover)) {
-    const fromStart = run.enter.s === -1;
-    const toEnd = run.leave.s === 1;
-    if (fromStart) {
-      // Out of the viewer's own patch; where it is the target's, too, the whole distance must be as short.
-      if (nearStart(run.leave, distance2, depth)) continue;
-      found.push(nameCover(cover, run, policy.seeIntoInches));
-    } else if (!toEnd || !nearEnd(run.enter, distance2, depth)) {
-      found.push(nameCover(cover, run, inchesAlong(run.enter, distance)));
-    }
-  }
-  return found;
-}
-
-/** Less the ground's cover where the line runs along a lane through it. */
-function withLanes({ met, distance }: SightReport, { lanes }: SightPolicy, cover: readonly Met[]): readonly Met[] {
-  const open = met.filter(({ kind }) => (lanes as readonly string[]).includes(kind));
-  if (open.length === 0) return cover;
-  return cover.flatMap((one): Met[] =>
-    one.what !== "terrain"
-      ? [one]
-      : difference([one], open).map(({ enter, leave }) => ({
-          ...one,
-          enter,
-          leave,
-          from: inchesAlong(enter, distance),
-          to: inchesAlong(leave, distance),
-        })),
-  );
-}
-
-/** What a target that has fired gives away to this viewer. */
-function yieldingKinds(
-  cover: readonly Met[],
-  { revealing, revealingFromOutside }: SightPolicy,
-): readonly TerrainKind[] {
-  const stays = (kind: TerrainKind): boolean =>
-    (revealingFromOutside as readonly TerrainKind[]).includes(kind) &&
-    cover.some((met) => met.kind === kind && met.enter.s === -1);
-  return revealing.filter((kind) => !stays(kind));
-}
-
-/** Less the unbroken run of the given kinds that holds the line's end. */
-function withoutPatch(cover: readonly Met[], kinds: readonly TerrainKind[]): readonly Met[] {
-  const yields = (met: Met): boolean => (kinds as readonly string[]).includes(met.kind);
-  const patch = union(cover.filter(yields)).at(-1);
-  if (patch?.leave.s !== 1) return cover;
-  return cover.filter((met) => !yields(met) || met.enter.s < patch.enter.s);
-}
-
-/** Who of a run's cover is named at a place: what goes on from there, the first in the catalogue of several. */
-function nameCover(cover: readonly Met[], run: Stretch, at: number): Found {
-  const inRun = cover.filter((met) => met.enter.s >= run.enter.s && met.leave.s <= run.leave.s);
-  const there = inRun.filter((met) => met.from <= at && at <= met.to);
-  const onward = there.filter((met) => at < met.to);
-  const [first] = (onward.length > 0 ? onward : there.length > 0 ? there : inRun).sort(
-    (a, b) => TERRAIN_KINDS.indexOf(a.kind as TerrainKind) - TERRAIN_KINDS.indexOf(b.kind as TerrainKind),
-  ) as [Met];
-  const kind = first.kind as TerrainKind;
-  return "id" in first ? { kind, at, id: first.id } : { kind, at };
 }
 
 /** Ground above the straight line between the levels of the two ends, less the higher end's own plateau. */
-function blockingGround({ met, distance, fromLevel, toLevel }: SightReport, policy: SightPolicy): Found[] {
+function groundAbove({ met, distance, fromLevel, toLevel }: SightReport, policy: SightPolicy): Found[] {
   const runs = met.filter((one) => one.what === "ground");
   const low = Math.min(fromLevel, toLevel);
   const rise = toLevel - fromLevel;
@@ -168,11 +117,13 @@ function blockingGround({ met, distance, fromLevel, toLevel }: SightReport, poli
 }
 
 function blockingStands({ met, fromLevel }: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
-  const blocks = (how: StandBlocks, level: number) =>
-    how === "always" || (how === "unless-viewer-higher" && fromLevel <= level);
   return met.flatMap((one): Found[] => {
     if (one.what !== "stand") return [];
     const how = one.side === ends.viewerSide ? policy.stands.friend : policy.stands.enemy;
-    return blocks(how, one.level) ? [{ kind: "stand", at: one.from, id: one.id }] : [];
+    const over =
+      how === "never" ||
+      (fromLevel > one.level &&
+        (how === "unless-viewer-higher" || (how === "unless-viewer-higher-and-nearer" && one.nearer === "start")));
+    return over ? [] : [{ kind: "stand", at: one.from, id: one.id }];
   });
 }

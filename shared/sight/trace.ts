@@ -17,6 +17,8 @@ import { walkCells } from "../table/walk.ts";
 export interface SightEnd {
   readonly at: TablePoint;
   readonly stand: string | null;
+  /** The stand's centre, where `at` is another place of its base. */
+  readonly centre?: TablePoint;
 }
 
 interface MetBase extends Stretch {
@@ -44,6 +46,8 @@ export type Met = MetBase &
         readonly id: string;
         readonly side: SideId;
         readonly level: number;
+        /** The end that its centre is nearer to (of a stand's: to the stand's centre). */
+        readonly nearer: "start" | "end" | "neither";
       }
   );
 
@@ -99,10 +103,15 @@ export function trace(table: Table, from: SightEnd, to: SightEnd): SightReport {
       else if (thing.what === "line") met.push({ what: thing.what, kind: thing.kind, ...base });
       else met.push({ what: thing.what, kind: thing.kind, footprint: thing.footprint, ...base });
     }
-  for (const { id, side, level, rectangle } of table.stands) {
+  const first = vecOf(from.centre ?? from.at);
+  const last = vecOf(to.centre ?? to.at);
+  for (const { id, side, level, rectangle, centre } of table.stands) {
     if (id === from.stand || id === to.stand) continue;
     const stretch = stretchInRectangle(rectangle, a, b);
-    if (stretch) met.push({ what: "stand", kind: "stand", id, side, level, ...where(stretch) });
+    if (!stretch) continue;
+    const more = distance2(first, centre) - distance2(last, centre);
+    const nearer = more < 0 ? "start" : more > 0 ? "end" : "neither";
+    met.push({ what: "stand", kind: "stand", id, side, level, nearer, ...where(stretch) });
   }
   met.sort((x, y) => x.enter.s - y.enter.s);
   return {

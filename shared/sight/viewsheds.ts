@@ -117,13 +117,14 @@ export class Viewsheds {
 
   #cast({ x, y, level, side, shed }: Viewer, base: Base, add: number): void {
     const how: StandBlocks = base.side === side ? this.#policy.stands.friend : this.#policy.stands.enemy;
-    if (how === "never" || (how === "unless-viewer-higher" && level > base.level)) return;
+    const over = level > base.level;
+    if (how === "never" || (how === "unless-viewer-higher" && over)) return;
     // A base beyond the area casts its shadow away from it.
     const { x0, y0, columns, rows } = shed.area;
     const { minX, minY, maxX, maxY } = base.around;
     if (maxX < CELL_STEPS * x0 || minX > CELL_STEPS * (x0 + columns)) return;
     if (maxY < CELL_STEPS * y0 || minY > CELL_STEPS * (y0 + rows)) return;
-    this.#shadows.cast(x, y, base, shed.area, shed.marks, add);
+    this.#shadows.cast(x, y, base, shed.area, shed.marks, add, over && how === "unless-viewer-higher-and-nearer");
   }
 
   #change(id: string, now: Placed | null): void {

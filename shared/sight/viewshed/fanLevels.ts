@@ -29,7 +29,20 @@ export const UNSURE = 2;
 
 const CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => byte & LEVEL_MASK);
 
-export class LevelMeeting implements Meeting {
+/** A fan of levels, by one of the rules about ground. State 0 has met nothing. */
+export interface GroundMeeting extends Meeting {
+  /**
+   * What it means for a target in a cell of a level that the line goes on to, `u` steps along the axis, in the middle of the
+   * strip of that number.
+   */
+  verdict(state: number, target: number, u: number, strip: number): number;
+}
+
+/** Whether lines of such a state have met nothing that hides anybody, wherever they go on to. */
+export const isFree = (state: number): boolean => (state & LEVEL_MASK) === 0;
+
+/** By the rules "line" and "strict". */
+export class LevelMeeting implements GroundMeeting {
   readonly classes = CLASSES;
   readonly over: number;
   readonly #viewer: number;
@@ -48,12 +61,6 @@ export class LevelMeeting implements Meeting {
     this.#terraces = viewer >= 2 && !strict;
     this.#climbs = top >= viewer + 2 && !strict;
   }
-
-  /** Whether lines of such a state have met nothing that hides anybody, wherever they go on to. */
-  static isFree(state: number): boolean {
-    return (state & LEVEL_MASK) === 0;
-  }
-  static readonly START = PLATEAU;
 
   isSettled(state: number): boolean {
     return (state & PHASES) === PAST && (state & LEVEL_MASK) === this.#top;
@@ -87,10 +94,6 @@ export class LevelMeeting implements Meeting {
     return end * this.#viewer <= far + 8 ? LOW + (state & LEVEL_MASK) : state;
   }
 
-  /**
-   * What it means for a target in a cell of a level that the line goes on to, `u` steps along the axis, in the middle of the
-   * strip of that number.
-   */
   verdict(state: number, target: number, u: number, strip: number): number {
     const viewer = this.#viewer;
     const most = state & LEVEL_MASK;
@@ -119,5 +122,44 @@ export class LevelMeeting implements Meeting {
     if (phase === PAST) return BLOCKED;
     // On a climb lower ground may be met in the very corner in which the target's own run begins, and not count.
     return mark > 0 && (far - 16) * drop >= (drop - 1) * u ? OPEN : UNSURE;
+  }
+}
+
+/** By the rule "higher": a state is the highest level met beyond the viewer's own run, where that is at least his own. */
+export class HigherMeeting implements GroundMeeting {
+  readonly classes = CLASSES;
+  readonly over: number;
+  readonly #viewer: number;
+  readonly #top: number;
+
+  /** `viewer`: the viewer's level; `top`: the highest on the table. */
+  constructor(viewer: number, top: number) {
+    this.#viewer = viewer;
+    this.#top = top;
+    this.over = PAST + top;
+  }
+
+  isSettled(state: number): boolean {
+    return (state & PHASES) === PAST && (state & LEVEL_MASK) === this.#top;
+  }
+  cross(fan: Fan, state: number, _: Strip, end: number, first: number, second: number): void {
+    const then = this.#meet(state, first);
+    fan.push(end, second === NONE ? then : this.#meet(then, second));
+  }
+
+  #meet(state: number, level: number): number {
+    const most = state & LEVEL_MASK;
+    if (level > most && level > this.#viewer) return RUN + level;
+    if ((state & PHASES) === PLATEAU) return level === this.#viewer ? PLATEAU : LOW;
+    if ((state & PHASES) === LOW) return level === this.#viewer ? RUN + level : LOW;
+    return level < most ? PAST + most : state;
+  }
+
+  verdict(state: number, target: number): number {
+    const most = state & LEVEL_MASK;
+    const high = target > this.#viewer ? target : this.#viewer;
+    if (most < high || most === 0) return OPEN;
+    // The run that the target stands in itself, which goes on to it.
+    return most === target && (state & PHASES) === RUN ? OPEN : BLOCKED;
   }
 }

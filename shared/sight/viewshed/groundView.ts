@@ -8,7 +8,7 @@ import { COVER_BIT, type KernelCells, levelIn, PERSONNEL_BIT, THING_BIT } from "
 import { allowances } from "../kernelPlaces.ts";
 import type { SightPolicy } from "../policy.ts";
 import { CLEAR, CoverMeeting, NEAR, PATCH, THING_MEETING } from "./fanCover.ts";
-import { LevelMeeting } from "./fanLevels.ts";
+import { type GroundMeeting, HigherMeeting, LevelMeeting } from "./fanLevels.ts";
 import { LaneView } from "./laneView.ts";
 import { type CellArea, type Look, lookRound } from "./round.ts";
 
@@ -19,7 +19,7 @@ export class GroundView {
   readonly #coverMask: number;
   readonly #cover: CoverMeeting;
   readonly #depth: number;
-  readonly #strict: boolean;
+  readonly #hills: SightPolicy["hills"];
   readonly #hasThings: boolean;
   readonly #top: number;
   readonly #flat: boolean;
@@ -37,7 +37,7 @@ export class GroundView {
     this.#coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
     this.#depth = policy.seeIntoInches * 64;
     this.#cover = new CoverMeeting(this.#coverMask, this.#depth);
-    this.#strict = policy.hills === "strict";
+    this.#hills = policy.hills;
     this.#allowed2 = allowances(policy);
     this.#lanes = policy.lanes.length > 0 ? LaneView.of(surface, policy, targetIsPersonnel, this.#cells) : null;
     const levels = table.ground.level;
@@ -77,10 +77,15 @@ export class GroundView {
       cover: this.#cover,
       coverStart: this.#coverStart(x, y),
       things: this.#hasThings ? THING_MEETING : null,
-      levels: this.#flat ? null : new LevelMeeting(level, this.#top, this.#strict),
+      levels: this.#flat ? null : this.#meeting(level),
     };
     lookRound(look, this.#cells, x, y, area, hidden, (bx, by) => this.#asks(x, y, bx, by));
     if (this.#lanes) this.#lanes.look(look, this.#cells, x, y, area, hidden);
+  }
+
+  #meeting(level: number): GroundMeeting {
+    if (this.#hills === "higher") return new HigherMeeting(level, this.#top);
+    return new LevelMeeting(level, this.#top, this.#hills === "strict");
   }
 
   #asks(ax: number, ay: number, bx: number, by: number): boolean {

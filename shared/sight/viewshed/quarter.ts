@@ -2,7 +2,7 @@
 import { LEVEL_MASK, THING_BIT } from "../kernelCells.ts";
 import { COVERED, Fan, type Quarter, type Strip, TOUCH } from "./fan.ts";
 import { CLEAR, type CoverMeeting, ENDED, type THING_MEETING } from "./fanCover.ts";
-import { BLOCKED, LevelMeeting, OPEN, UNSURE } from "./fanLevels.ts";
+import { BLOCKED, type GroundMeeting, isFree, OPEN, UNSURE } from "./fanLevels.ts";
 
 /** What the lines of all quarters have in common. */
 export interface Look {
@@ -17,7 +17,7 @@ export interface Look {
   /** Null where no vector thing is cover. */
   readonly things: typeof THING_MEETING | null;
   /** Null on level ground. */
-  readonly levels: LevelMeeting | null;
+  readonly levels: GroundMeeting | null;
 }
 
 /** The quarter with its strips, and where its answers go. */
@@ -44,7 +44,7 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
   const { offset, stepV, first, last, outV } = shape;
   const cover = new Fan(shape, look.cover, look.coverStart);
   const things = look.things ? new Fan(shape, look.things, 0) : null;
-  const ground = levels ? new Fan(shape, levels, LevelMeeting.START) : null;
+  const ground = levels ? new Fan(shape, levels, 0) : null;
   const blockers = coverMask | THING_BIT;
   /** No cell makes a doubt of its own. */
   const plain = !look.shallow && !things;
@@ -74,7 +74,7 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
         const beyond = Math.min(highest + 1, Math.ceil((end * u + offset - 8) / 16));
         const closed = coverState === COVERED || (coverState === ENDED && !flagged);
         if (closed || (levels && ground && levels.isSettled(groundState))) row = Math.max(row, beyond);
-        else if (plain && coverState === CLEAR && !unsure && LevelMeeting.isFree(groundState))
+        else if (plain && coverState === CLEAR && !unsure && isFree(groundState))
           for (; row < beyond; row++) hidden[out + row * outV] = 0;
         for (; row < beyond; row++) {
           const cell = bytes[at + row * stepV] as number;

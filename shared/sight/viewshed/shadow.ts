@@ -4,6 +4,7 @@
  * that these might err, the exact test of the tracer decides.
  */
 import { type Rectangle, rectangleHolds, segmentTouchesRectangle } from "../../geometry/rectangle.ts";
+import { distance2 } from "../../geometry/vector.ts";
 import type { CellArea } from "./round.ts";
 
 /** In cells: thousands of times what doubles may err. */
@@ -20,17 +21,24 @@ export class ShadowCaster {
   #startX = 0;
   #startY = 0;
 
-  /** Adds `add` to the entries of all cells of the area that lie in the shadow that a base casts from (x, y), in steps. */
-  cast(x: number, y: number, base: Casting, area: CellArea, cells: Uint16Array, add: number): void {
+  /**
+   * Adds `add` to the entries of all cells of the area that lie in the shadow that a base casts from (x, y), in steps;
+   * `near`: of those only whose middles are no farther from the base's centre than (x, y) is.
+   */
+  cast(x: number, y: number, base: Casting, area: CellArea, cells: Uint16Array, add: number, near = false): void {
     const a = { x, y };
-    if (rectangleHolds(base.rectangle, a)) {
+    const all = rectangleHolds(base.rectangle, a);
+    if (all && !near) {
       for (let i = 0; i < cells.length; i++) cells[i] = (cells[i] as number) + add;
       return;
     }
     const { x0, y0, columns } = area;
     this.#startX = 16 * x0 + 8 - x;
     this.#startY = 16 * y0 + 8 - y;
-    this.#outline(a, base, area);
+    if (all) this.#everywhere(area);
+    else this.#outline(a, base, area);
+    const { centre } = base.rectangle;
+    const around = near ? distance2(centre, a) : Infinity;
     const touches = (column: number, row: number): boolean =>
       segmentTouchesRectangle(base.rectangle, a, { x: 16 * (x0 + column) + 8, y: 16 * (y0 + row) + 8 });
     for (let row = this.#first; row <= this.#last; row++) {
@@ -38,11 +46,33 @@ export class ShadowCaster {
       const to = ((this.#to[row] as number) - this.#startX) / 16;
       let low = Math.max(0, Math.ceil(from - NEAR));
       let high = Math.min(columns - 1, Math.floor(to + NEAR));
+      if (near) {
+        const up = 16 * (y0 + row) + 8 - centre.y;
+        const half = Math.sqrt(Math.max(0, around - up * up));
+        if (up * up > around) continue;
+        // Rounded roots of whole numbers are no smaller than the whole numbers below them.
+        low = Math.max(low, Math.ceil((centre.x - half - 8) / 16) - x0);
+        high = Math.min(high, Math.floor((centre.x + half - 8) / 16) - x0);
+      }
       if (low < from + NEAR && low <= high && !touches(low, row)) low++;
       if (high > to - NEAR && low <= high && !touches(high, row)) high--;
       for (let i = row * columns + low, last = row * columns + high; i <= last; i++)
         cells[i] = (cells[i] as number) + add;
     }
+  }
+
+  #everywhere({ rows }: CellArea): void {
+    this.#make(rows);
+    this.#first = 0;
+    this.#last = rows - 1;
+    this.#from.fill(-Infinity, 0, rows);
+    this.#to.fill(Infinity, 0, rows);
+  }
+
+  #make(rows: number): void {
+    if (this.#from.length >= rows) return;
+    this.#from = new Float64Array(rows);
+    this.#to = new Float64Array(rows);
   }
 
   /** The stretches in all rows: of the base itself, and between the two lines that just touch it. */
@@ -65,10 +95,7 @@ export class ShadowCaster {
     const highest = left.y > 0 || right.y > 0 ? Infinity : Math.max(a.y, b.y, c.y, d.y);
     this.#first = Math.max(0, Math.ceil((lowest - this.#startY) / 16));
     this.#last = Math.min(rows - 1, Math.floor((highest - this.#startY) / 16));
-    if (this.#from.length < rows) {
-      this.#from = new Float64Array(rows);
-      this.#to = new Float64Array(rows);
-    }
+    this.#make(rows);
     // Whether it goes on for ever to the west or to the east: in every row, then.
     const west = left.y <= 0 && right.y >= 0;
     const east = left.y >= 0 && right.y <= 0;

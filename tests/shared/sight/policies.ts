@@ -1,10 +1,17 @@
 /** Policies for the tests of sight, whatever a rule system might make of cover, hills and stands. */
 import fc from "fast-check";
-import type { SightPolicy } from "../../../shared/sight/policy.ts";
-import type { OverlayKind, TerrainKind } from "../../../shared/table/kinds.ts";
+import type { SightPolicy, StandBlocks } from "../../../shared/sight/policy.ts";
+import type { LineKind, OverlayKind, TerrainKind } from "../../../shared/table/kinds.ts";
+
+const anyStandBlocks = fc.constantFrom<StandBlocks>(
+  "always",
+  "unless-viewer-higher",
+  "unless-viewer-higher-and-nearer",
+  "never",
+);
 
 export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
-  maximum: fc.constantFrom(3, 5, 8, 40),
+  maximum: fc.constantFrom(3, 5, 8, 40, Infinity),
   bonusPerLevel: fc.constantFrom(0, 1, 5),
   blocks: fc.constantFrom<SightPolicy["blocks"]>(
     { woods: "yes", "light-buildings": "yes", "heavy-buildings": "yes", smoke: "yes" },
@@ -15,9 +22,40 @@ export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
   revealingFromOutside: fc.subarray<OverlayKind>(["smoke", "standing-crop"]),
   lanes: fc.constant([]),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
-  hills: fc.constantFrom("line", "line", "strict"),
-  stands: fc.record({
-    friend: fc.constantFrom("always", "unless-viewer-higher", "never"),
-    enemy: fc.constantFrom("always", "unless-viewer-higher", "never"),
+  hills: fc.constantFrom("line", "line", "strict", "higher", "higher"),
+  hedges: fc.option(
+    fc.record({
+      kinds: fc.constantFrom<readonly LineKind[]>(["hedge"], ["hedge", "wall"], ["hedgerow"]),
+      adjacentInches: fc.constantFrom(0, 0.5, 1, 1.25, 2),
+      overlookedFromAbove: fc.boolean(),
+    }),
+    { nil: undefined },
+  ),
+  target: fc.constantFrom<SightPolicy["target"]>(
+    undefined,
+    "centre",
+    { grid: 5, least: 0.5 },
+    { grid: 3, least: 1 },
+    { grid: 2, least: 0 },
+  ),
+  stands: fc.record({ friend: anyStandBlocks, enemy: anyStandBlocks }),
+});
+
+/** Rules by which hedges are looked through, hills looked over and bases looked at. */
+export const anyFieldPolicy: fc.Arbitrary<SightPolicy> = fc.record({
+  maximum: fc.constant(Infinity),
+  bonusPerLevel: fc.constant(0),
+  blocks: fc.constantFrom<SightPolicy["blocks"]>({ woods: "yes" }, { woods: "yes", smoke: "yes", wall: "yes" }),
+  revealing: fc.constant([]),
+  revealingFromOutside: fc.constant([]),
+  lanes: fc.constant([]),
+  seeIntoInches: fc.constantFrom(1, 1, 0.5, 1.1),
+  hills: fc.constantFrom("higher", "higher", "higher", "line"),
+  hedges: fc.record({
+    kinds: fc.constantFrom<readonly LineKind[]>(["hedge"], ["hedge", "hedgerow"]),
+    adjacentInches: fc.constantFrom(0, 0.5, 1, 1.25, 2),
+    overlookedFromAbove: fc.constantFrom(true, true, false),
   }),
+  target: fc.constantFrom<SightPolicy["target"]>("centre", { grid: 5, least: 0.5 }, { grid: 5, least: 0.5 }),
+  stands: fc.record({ friend: anyStandBlocks, enemy: anyStandBlocks }),
 });

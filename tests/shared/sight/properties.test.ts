@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { steps, type TablePoint } from "../../../shared/geometry/units.ts";
 import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
+import { rulingOn } from "../../../shared/sight/lineOfSight.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
 import { rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
-import { anyPolicy } from "./policies.ts";
+import { anyFieldPolicy, anyPolicy } from "./policies.ts";
 import {
+  anyFields,
   anyHills,
   anyTable,
   inch,
@@ -68,8 +70,8 @@ const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
 const anyQuestion = anyTable.chain(questionsOn);
 
 const sideOf = (spec: TableSpec, end: SightEnd) => spec.stands.find(({ id }) => id === end.stand)?.side ?? null;
-const rulingOn = ({ spec, policy, from, to, personnel, revealed }: Question) =>
-  rule(trace(tableFrom(spec), from, to), policy, {
+const answerTo = ({ spec, policy, from, to, personnel, revealed }: Question) =>
+  rulingOn(tableFrom(spec), policy, from, to, {
     viewerSide: sideOf(spec, from),
     targetIsPersonnel: personnel,
     revealed,
@@ -82,10 +84,11 @@ describe("sight", { timeout: 300_000 }, () => {
         const even: SightPolicy = {
           ...question.policy,
           maximum: 1000,
+          target: "centre",
           stands: { friend: "always", enemy: "always" },
         };
-        const there = rulingOn({ ...question, policy: even, revealed: false });
-        const back = rulingOn({ ...question, policy: even, revealed: false, from: question.to, to: question.from });
+        const there = answerTo({ ...question, policy: even, revealed: false });
+        const back = answerTo({ ...question, policy: even, revealed: false, from: question.to, to: question.from });
         expect(back.seen).toBe(there.seen);
         expect(back.distance).toBe(there.distance);
         expect(back.report.met.length).toBe(there.report.met.length);
@@ -100,7 +103,7 @@ describe("sight", { timeout: 300_000 }, () => {
         anyQuestion,
         fc.array(fc.constantFrom<Symmetry>("turn", "mirror"), { minLength: 1, maxLength: 4 }),
         (question, symmetries) => {
-          const original = rulingOn(question);
+          const original = answerTo(question);
           let { spec, from, to } = question;
           for (const symmetry of symmetries) {
             const place = transformer(spec, symmetry);
@@ -108,7 +111,7 @@ describe("sight", { timeout: 300_000 }, () => {
             to = { ...to, at: place(to.at) };
             spec = transform(spec, symmetry);
           }
-          const turned = rulingOn({ ...question, spec, from, to });
+          const turned = answerTo({ ...question, spec, from, to });
           expect(turned.seen).toBe(original.seen);
           expect(turned.allowed).toBe(original.allowed);
           expect(turned.blockedBy?.kind).toBe(original.blockedBy?.kind);
@@ -141,7 +144,7 @@ describe("sight", { timeout: 300_000 }, () => {
           question.personnel,
           question.revealed,
         );
-        const ruling = rulingOn(question);
+        const ruling = answerTo(question);
         runs++;
         if (ruling.seen) seen++;
         expect(fast).toBe(ruling.seen);
@@ -187,10 +190,34 @@ describe("sight", { timeout: 300_000 }, () => {
         const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
         const [a, b] = [from.at, to.at];
         const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), numberOf(from), numberOf(to)] as const;
-        expect(kernel.sees(...ends, question.personnel, question.revealed)).toBe(rulingOn(question).seen);
+        expect(kernel.sees(...ends, question.personnel, question.revealed)).toBe(answerTo(question).seen);
       }),
       { numRuns: 1500 * LONG },
     );
+  });
+
+  it("is ruled alike across hedges, over low hills and to the whole of a base", () => {
+    let [seen, runs, hedged, overlooked, parts] = [0, 0, 0, 0, 0];
+    fc.assert(
+      fc.property(anyFields.chain(questionsOn), anyFieldPolicy, (question, policy) => {
+        const asked = { ...question, policy };
+        const kernel = new SightKernel(tableFrom(asked.spec), policy, asked.probing);
+        const { from, to } = asked;
+        const numberOf = ({ stand }: SightEnd) => (stand === null ? NOBODY : kernel.numberOf(stand));
+        const [a, b] = [from.at, to.at];
+        const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), numberOf(from), numberOf(to)] as const;
+        const ruling = answerTo(asked);
+        expect(kernel.sees(...ends)).toBe(ruling.seen);
+        runs++;
+        if (ruling.seen) seen++;
+        if (ruling.blockedBy?.kind === "hedge") hedged++;
+        if (ruling.seen && ruling.report.met.some(({ kind }) => kind === "hedge")) overlooked++;
+        if (ruling.base && ruling.base.seen > 0 && ruling.base.seen < ruling.base.of) parts++;
+      }),
+      { numRuns: 2000 * LONG },
+    );
+    for (const share of [seen, hedged, overlooked, parts]) expect(share / runs).toBeGreaterThan(0.02);
+    expect(seen / runs).toBeLessThan(0.85);
   });
 
   it("hides a target that has fired less than one that hasn't, and only by its own patch, in the kernel too", () => {
@@ -211,8 +238,8 @@ describe("sight", { timeout: 300_000 }, () => {
     let given = 0;
     fc.assert(
       fc.property(covered, (question) => {
-        const hidden = rulingOn({ ...question, revealed: false });
-        const shown = rulingOn(question);
+        const hidden = answerTo({ ...question, revealed: false });
+        const shown = answerTo(question);
         const kernel = new SightKernel(tableFrom(question.spec), question.policy, question.probing);
         const [a, b] = [question.from.at, question.to.at];
         const ends = [steps(a[0]), steps(a[1]), steps(b[0]), steps(b[1]), NOBODY, NOBODY] as const;

@@ -311,3 +311,42 @@ export const anyHills: fc.Arbitrary<TableSpec> = fc
         };
       });
   });
+
+/** Hedges about fields, up and down low hills, with a few woods and bases. */
+export const anyFields: fc.Arbitrary<TableSpec> = fc
+  .record({ width: fc.integer({ min: 6, max: 14 }), height: fc.integer({ min: 6, max: 14 }) })
+  .chain(({ width, height }) => {
+    const columns = width * 4;
+    const rows = height * 4;
+    const place = placeOn({ width, height });
+    const corner = fc
+      .tuple(fc.integer({ min: 0, max: width }), fc.integer({ min: 0, max: height }))
+      .map(([x, y]) => point(x, y));
+    return fc.record({
+      width: fc.constant(width),
+      height: fc.constant(height),
+      terrain: patches(columns, rows, [codeOf("woods")], 2).map((r) => rasterOf(columns, rows, r)),
+      level: patches(columns, rows, [1, 1, 2], 5).map((r) => rasterOf(columns, rows, r)),
+      overlays: fc.constant([]),
+      lines: fc.array(
+        fc
+          .record({
+            kind: fc.constantFrom("hedge", "hedge", "hedge", "hedgerow", "wall") as fc.Arbitrary<LineSource["kind"]>,
+            points: fc.array(fc.oneof(corner, place), { minLength: 2, maxLength: 4 }),
+            width64: fc.constantFrom(8, 16, 32),
+            smooth: fc.boolean(),
+          })
+          .map(({ width64, ...line }): LineSource => ({ id: "line", width: inch(width64 / 64), ...line })),
+        { maxLength: 3 },
+      ),
+      footprints: fc.constant([]),
+      stands: fc
+        .array(
+          fc.record({ at: place, facing: facings, side: fc.constantFrom("red", "blue") as fc.Arbitrary<SideId> }),
+          { minLength: 2, maxLength: 6 },
+        )
+        .map((list) =>
+          list.map((rest, i): StandSource => ({ id: `s${i}`, ...rest, footprint: [inch(1), inch(1.75)] })),
+        ),
+    });
+  });

@@ -9,8 +9,8 @@ import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
 import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import type { Table } from "../../../shared/table/table.ts";
-import { anyPolicy } from "./policies.ts";
-import { anyHills, anyTable, inch, placeOn, standAt, type TableSpec, tableFrom } from "./tables.ts";
+import { anyFieldPolicy, anyPolicy } from "./policies.ts";
+import { anyFields, anyHills, anyTable, inch, placeOn, standAt, type TableSpec, tableFrom } from "./tables.ts";
 
 const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
 
@@ -204,6 +204,22 @@ describe("a viewshed", { timeout: 300_000 }, () => {
     expect(lanes).toBeGreaterThan(50);
   });
 
+  it("is the ruling among hedges and over low hills: of bare places, not of bases there", () => {
+    const share = shareSeen();
+    fc.assert(
+      fc.property(
+        anyFields.chain((spec) => fc.record({ spec: fc.constant(spec), from: viewersOn(spec) })),
+        anyFieldPolicy,
+        ({ spec, from }, policy) => {
+          const table = tableFrom(spec);
+          share.add(compare(table, policy, from, viewed(table, policy, from)));
+        },
+      ),
+      { numRuns: 25 * LONG },
+    );
+    share.isMixed();
+  });
+
   it("is the ruling where a line meets several levels in one corner", () => {
     // From the middle of the first cell through the corner of four: level 1 is touched where level 2 begins or ends, and
     // hides nothing.
@@ -217,7 +233,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
     const up = raised([1, 1, 1], [2, 1, 2], [3, 1, 2]);
     const down = raised([0, 0, 2], [1, 0, 2], [2, 0, 1]);
     const from = { type: "point", at: point(0.125, 0.125) } as const;
-    for (const hills of ["strict", "line"] as const) {
+    for (const hills of ["strict", "line", "higher"] as const) {
       const policy: SightPolicy = {
         maximum: 40,
         bonusPerLevel: 0,

@@ -1,0 +1,115 @@
+/** What of the cover on a line blocks it: cover proper, which one sees so deep into, and hedges, which one looks through. */
+import { difference, inchesAlong, nearEnd, nearStart, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import { TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
+import { blocksAsCover, type HedgeSight, isHedge, type SightPolicy } from "./policy.ts";
+import type { Found, SightEnds } from "./rule.ts";
+import type { Met, SightReport } from "./trace.ts";
+
+/** Cover: each unbroken run of it, less the patch that an end sees out of. */
+export function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
+  const all = coverOn(report, policy, ends.targetIsPersonnel);
+  const cover = ends.revealed ? withoutPatch(all, yieldingKinds(all, policy)) : all;
+  const depth = stepsOf(policy.seeIntoInches);
+  const { distance, distance2 } = report;
+  const found: Found[] = [];
+  for (const run of union(cover)) {
+    const fromStart = run.enter.s === -1;
+    const toEnd = run.leave.s === 1;
+    if (fromStart) {
+      // Out of the viewer's own patch; where it is the target's, too, the whole distance must be as short.
+      if (nearStart(run.leave, distance2, depth)) continue;
+      found.push(nameCover(cover, run, policy.seeIntoInches));
+    } else if (!toEnd || !nearEnd(run.enter, distance2, depth)) {
+      found.push(nameCover(cover, run, inchesAlong(run.enter, distance)));
+    }
+  }
+  return found;
+}
+
+/** What of a line is cover by `blocks`, less what lanes cut out of it. */
+export const coverOn = (report: SightReport, policy: SightPolicy, targetIsPersonnel: boolean): readonly Met[] =>
+  withLanes(
+    report,
+    policy,
+    report.met.filter(
+      (met) => met.what !== "ground" && met.what !== "stand" && blocksAsCover(policy, met.kind, targetIsPersonnel),
+    ),
+  );
+
+/** Less the ground's cover where the line runs along a lane through it. */
+function withLanes({ met, distance }: SightReport, { lanes }: SightPolicy, cover: readonly Met[]): readonly Met[] {
+  const open = met.filter(({ kind }) => (lanes as readonly string[]).includes(kind));
+  if (open.length === 0) return cover;
+  return cover.flatMap((one): Met[] =>
+    one.what !== "terrain"
+      ? [one]
+      : difference([one], open).map(({ enter, leave }) => ({
+          ...one,
+          enter,
+          leave,
+          from: inchesAlong(enter, distance),
+          to: inchesAlong(leave, distance),
+        })),
+  );
+}
+
+/** What a target that has fired gives away to this viewer. */
+function yieldingKinds(
+  cover: readonly Met[],
+  { revealing, revealingFromOutside }: SightPolicy,
+): readonly TerrainKind[] {
+  const stays = (kind: TerrainKind): boolean =>
+    (revealingFromOutside as readonly TerrainKind[]).includes(kind) &&
+    cover.some((met) => met.kind === kind && met.enter.s === -1);
+  return revealing.filter((kind) => !stays(kind));
+}
+
+/** Less the unbroken run of the given kinds that holds the line's end. */
+function withoutPatch(cover: readonly Met[], kinds: readonly TerrainKind[]): readonly Met[] {
+  const yields = (met: Met): boolean => (kinds as readonly string[]).includes(met.kind);
+  const patch = union(cover.filter(yields)).at(-1);
+  if (patch?.leave.s !== 1) return cover;
+  return cover.filter((met) => !yields(met) || met.enter.s < patch.enter.s);
+}
+
+/** Hedges: each unbroken run of them that begins near neither end, unless an end looks down on it. */
+export function blockingHedges(report: SightReport, policy: SightPolicy): Found[] {
+  const { hedges } = policy;
+  if (!hedges) return [];
+  const { distance, distance2 } = report;
+  const near = stepsOf(hedges.adjacentInches);
+  const cover = hedgesOn(report, policy);
+  return union(cover).flatMap((run): Found[] => {
+    if (nearStart(run.enter, distance2, near) || nearEnd(run.leave, distance2, near)) return [];
+    return looksOver(report, hedges, run) ? [] : [nameCover(cover, run, inchesAlong(run.enter, distance))];
+  });
+}
+
+export const hedgesOn = ({ met }: SightReport, policy: SightPolicy): readonly Met[] =>
+  met.filter(({ what, kind }) => what === "line" && isHedge(policy, kind));
+
+function looksOver({ met, fromLevel, toLevel }: SightReport, hedges: HedgeSight, run: Stretch): boolean {
+  if (!hedges.overlookedFromAbove) return false;
+  const high = Math.max(fromLevel, toLevel);
+  // The place where the level changes belongs to the higher ground, which is among what touches the run there.
+  return met.every(
+    (one) => one.what !== "ground" || one.level < high || one.leave.s < run.enter.s || one.enter.s > run.leave.s,
+  );
+}
+
+/** Who of a run's cover is named at a place: what goes on from there, the first in the catalogue of several. */
+export function nameCover(cover: readonly Met[], run: Stretch, at: number): Named {
+  const inRun = cover.filter((met) => met.enter.s >= run.enter.s && met.leave.s <= run.leave.s);
+  const there = inRun.filter((met) => met.from <= at && at <= met.to);
+  const onward = there.filter((met) => at < met.to);
+  const [first] = (onward.length > 0 ? onward : there.length > 0 ? there : inRun).sort(
+    (a, b) => TERRAIN_KINDS.indexOf(a.kind as TerrainKind) - TERRAIN_KINDS.indexOf(b.kind as TerrainKind),
+  ) as [Met];
+  const kind = first.kind as TerrainKind;
+  return "id" in first ? { kind, at, id: first.id } : { kind, at };
+}
+interface Named {
+  readonly kind: TerrainKind;
+  readonly at: number;
+  readonly id?: string;
+}
