@@ -4,9 +4,12 @@ import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Vec } from "../geometry/vector.ts";
 import type { SightPolicy, TargetGrid } from "./policy.ts";
 
-/** Null where a target's centre stands for it. */
-export const gridOf = ({ target }: SightPolicy): TargetGrid | null =>
-  target === undefined || target === "centre" ? null : target;
+/** Null where a target's centre stands for it. Throws for a grid without a middle point: its points may all lie off the table. */
+export function gridOf({ target }: SightPolicy): TargetGrid | null {
+  if (target === undefined || target === "centre") return null;
+  if (target.grid % 2 !== 1) throw new Error(`a grid of ${target.grid} points has none in the middle`);
+  return target;
+}
 
 /**
  * From a base's centre to the points of the grid on it, in steps: the middles of equal cells, brought to whole steps. Turned

@@ -20,7 +20,10 @@ export interface HedgeSight {
   readonly overlookedFromAbove: boolean;
 }
 
-/** A target's base as points: the middles of `grid` × `grid` equal cells of it. `least` of them (0 … 1) must be seen. */
+/**
+ * A target's base as points: the middles of `grid` × `grid` equal cells of it, an odd number, so that the centre is one. Of
+ * those on the table `least` (0 … 1) must be seen, and one at the least.
+ */
 export interface TargetGrid {
   readonly grid: number;
   readonly least: number;

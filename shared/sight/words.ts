@@ -33,7 +33,7 @@ export const terrainInWords = (kind: TerrainKind, names: SightNames = {}): strin
 /** `20″ + 5″ for one level`, or nothing where there is no bonus. */
 function allowanceInWords({ allowed, bonus, report }: Ruling): string {
   const levels = report.fromLevel;
-  if (bonus === 0) return "";
+  if (bonus === 0 || allowed === Infinity) return "";
   const count = COUNTS[levels] ?? String(levels);
   return `${inchesInWords(allowed - bonus)} + ${inchesInWords(bonus)} for ${count} level${levels === 1 ? "" : "s"}`;
 }
@@ -54,7 +54,7 @@ function blockerInWords(blocker: Blocker, names: SightNames): string {
 /** A label for the line: `22.4″ of 25″ allowed`, `woods at 7.5″`, `too far: 26″ of 25″ allowed`. */
 export function sightLabel(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy, distance, allowed } = ruling;
-  const range = `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed`;
+  const range = lengthAllowed(distance, allowed);
   if (!blockedBy) return range;
   if (blockedBy.kind === "range") return `too far: ${range}`;
   return `${blockerInWords(blockedBy, names)} at ${inchesInWords(blockedBy.at)}`;
@@ -69,28 +69,41 @@ export function sightInBrief(ruling: Ruling, names: SightNames = {}): string {
   return `${blocker} at ${inchesInWords(blockedBy.at)}`;
 }
 
-/** A whole sentence: `Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.`, `Not seen: blocked 7.5″ out by woods.` */
+/**
+ * A whole sentence: `Seen: 22.4″ of 25″ allowed: 20″ + 5″ for one level.`, `Not seen: blocked 7.5″ out by woods.` Where so
+ * much of a base counts and a part of it is seen: `Not seen: 10 of 25 points of the base, blocked 7.5″ out by woods.`
+ */
 export function sightSentence(ruling: Ruling, names: SightNames = {}): string {
   const { blockedBy } = ruling;
-  if (!blockedBy) return `Seen: ${rangeInWords(ruling)}.`;
+  const part = partInWords(ruling);
+  if (!blockedBy) return `Seen: ${part}${rangeInWords(ruling)}.`;
   if (blockedBy.kind === "range") return `Not seen: too far, ${rangeInWords(ruling)}.`;
-  return `Not seen: blocked ${inchesInWords(blockedBy.at)} out by ${blockerInWords(blockedBy, names)}.`;
+  return `Not seen: ${part}blocked ${inchesInWords(blockedBy.at)} out by ${blockerInWords(blockedBy, names)}.`;
 }
+
+/** `18 of 25 points of the base, `, or nothing where all of them are seen, or none is. */
+const partInWords = ({ base }: Ruling): string =>
+  base && base.seen > 0 && base.seen < base.of ? `${base.seen} of ${base.of} points of the base, ` : "";
 
 /** The sentence and, where something else than the distance blocks, what may be seen from there: `…; 22.4″ of 25″ allowed`. */
 export function sightInFull(ruling: Ruling, names: SightNames = {}): string {
   const sentence = sightSentence(ruling, names);
   const { blockedBy } = ruling;
-  if (!blockedBy || blockedBy.kind === "range") return sentence;
+  if (!blockedBy || blockedBy.kind === "range" || ruling.allowed === Infinity) return sentence;
   return `${sentence.slice(0, -1)}; ${rangeInWords(ruling)}.`;
 }
 
 /** `22.4″ of 25″ allowed: 20″ + 5″ for one level`. */
 function rangeInWords(ruling: Ruling): string {
-  const { distance, allowed } = ruling;
   const sum = allowanceInWords(ruling);
-  return `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed${sum && `: ${sum}`}`;
+  return `${lengthAllowed(ruling.distance, ruling.allowed)}${sum && `: ${sum}`}`;
 }
+
+/** `22.4″ of 25″ allowed`; `22.4″` where there is no limit. */
+const lengthAllowed = (distance: number, allowed: number): string =>
+  allowed === Infinity
+    ? inchesInWords(distance)
+    : `${lengthAgainst(distance, allowed)} of ${inchesInWords(allowed)} allowed`;
 
 /** A distance just over the limit must not read as the limit. */
 function lengthAgainst(distance: number, limit: number): string {

@@ -36,7 +36,7 @@ export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
     "centre",
     { grid: 5, least: 0.5 },
     { grid: 3, least: 1 },
-    { grid: 2, least: 0 },
+    { grid: 1, least: 0 },
   ),
   stands: fc.record({ friend: anyStandBlocks, enemy: anyStandBlocks }),
 });

@@ -1,0 +1,42 @@
+/** The cover that a target has of what it is seen through: what it stands in, and the hedges that it stands behind. */
+import { inchesAlong, nearEnd, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import type { TerrainKind } from "../table/kinds.ts";
+import type { SightPolicy } from "./policy.ts";
+import type { Ruling } from "./rule.ts";
+import { coverOn, hedgesOn, nameCover } from "./ruleCover.ts";
+import type { Met } from "./trace.ts";
+
+export interface TargetCover {
+  readonly kind: TerrainKind;
+  /** The overlay, line or footprint, where it is one. */
+  readonly id?: string;
+  /** Inches from the target's centre towards the viewer: where it begins (0: the target stands in it) and where it ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What lies at the target's end of a ruling's line: each kind of cover (`blocks`) whose unbroken run holds the target's
+ * centre, and each run of hedges that begins near enough to look through from there, even where it is looked over from
+ * above. By where it begins. It doesn't ask whether the target is seen.
+ */
+export function coverAtTarget({ report }: Ruling, policy: SightPolicy, targetIsPersonnel = false): TargetCover[] {
+  const { distance, distance2 } = report;
+  const found: TargetCover[] = [];
+  const add = (among: readonly Met[], run: Stretch): void => {
+    const { kind, id } = nameCover(among, run, inchesAlong(run.leave, distance));
+    const from = distance - inchesAlong(run.leave, distance);
+    const to = distance - inchesAlong(run.enter, distance);
+    found.push({ kind, from, to, ...(id === undefined ? {} : { id }) });
+  };
+  const cover = coverOn(report, policy, targetIsPersonnel);
+  for (const kind of new Set(cover.map((met) => met.kind))) {
+    const same = cover.filter((met) => met.kind === kind);
+    const patch = union(same).at(-1);
+    if (patch?.leave.s === 1) add(same, patch);
+  }
+  const hedges = hedgesOn(report, policy);
+  const near = stepsOf(policy.hedges?.adjacentInches ?? 0);
+  for (const run of union(hedges)) if (nearEnd(run.leave, distance2, near)) add(hedges, run);
+  return found.sort((a, b) => a.from - b.from || a.to - b.to);
+}
