@@ -2,9 +2,9 @@
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
-import { signed } from "../../ghq/aids/words.ts";
 import { sum } from "../../ghq/modifiers.ts";
 import { figureOf } from "../../sideFigures.ts";
+import { signed } from "../../signed.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { GENERATION, generationModifiers } from "../sideFigures.ts";
 import { COHESION, MISSILE_PENALTY, MOVEMENT_ORDERS, RESUPPLY } from "../tables.ts";

@@ -4,7 +4,7 @@ import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts
 import { UNDER } from "../../ghq/aids/fire.ts";
 import { rangeTable } from "../../ghq/aids/rangeEffects.ts";
 import { CONCEALING } from "../../ghq/aids/terrain.ts";
-import { signed } from "../../ghq/aids/words.ts";
+import { signed } from "../../signed.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { attackTables, COHESION, MISSILE_PENALTY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";

@@ -1,7 +1,9 @@
 /** Guided missiles on one sheet (rule document: 07.03). */
 import type { AidPart, AidSheet, AidTable } from "../../aids.ts";
-import { inches, needInShort, signed } from "../../ghq/aids/words.ts";
+import { inches } from "../../figureWords.ts";
+import { needInShort } from "../../ghq/aids/words.ts";
 import { needOf } from "../../ghq/cohesion.ts";
+import { signed } from "../../signed.ts";
 import { missilePenaltyOf } from "../missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { EXERTION } from "../play/recovery.ts";

@@ -1,9 +1,10 @@
 /** Moving on one sheet (rule document: 07.06.05, 08.01 to 08.03, Movement Cohesion). */
 import type { AidSheet, AidSteps } from "../../aids.ts";
+import { figure, inches, listed } from "../../figureWords.ts";
 import { COST_WORDS, costNotes, EDGES_WORDS, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
-import { figure, inches, listed, signed } from "../../ghq/aids/words.ts";
 import { SAMPLE } from "../../ghq/play/opportunity.ts";
+import { signed } from "../../signed.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { COHESION, FIRED_MOVE_SHARE, GENERATION_ORDERS, SHOTS_A_TURN } from "../tables.ts";
 import { DRIVES } from "../vehicles.ts";

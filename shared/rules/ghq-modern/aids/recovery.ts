@@ -1,10 +1,10 @@
 /** The end of a turn on one sheet (rule document: 07.03.04, 07.07, victory conditions), and what this battle plays otherwise. */
 import type { AidSheet } from "../../aids.ts";
+import { changedOptions } from "../../changedOptions.ts";
 import type { OptionValues } from "../../contract.ts";
-import { changedOptions } from "../../ghq/aids/options.ts";
 import { recoveryTable } from "../../ghq/aids/recovery.ts";
 import { victorySteps } from "../../ghq/aids/victory.ts";
-import { signed } from "../../ghq/aids/words.ts";
+import { signed } from "../../signed.ts";
 import { OPTION_SPECS } from "../options.ts";
 import { NUMBERS, PHASE_WORDS } from "../play/numbers.ts";
 import { RESUPPLY } from "../tables.ts";

@@ -1,9 +1,9 @@
 /** The chart in force and the line of sight on one sheet (rule document: 07.01, 09.00, Terrain Effects). */
 import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
 import type { AidSheet, AidSteps } from "../../aids.ts";
+import { inches } from "../../figureWords.ts";
 import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
 import { CONCEALING, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
-import { inches } from "../../ghq/aids/words.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
 import type { AidFacts } from "./facts.ts";

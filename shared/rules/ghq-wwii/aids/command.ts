@@ -2,7 +2,7 @@
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
-import { signed } from "../../ghq/aids/words.ts";
+import { signed } from "../../signed.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
 import { COHESION, MOVEMENT_ORDERS } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";

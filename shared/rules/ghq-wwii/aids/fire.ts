@@ -3,7 +3,7 @@ import type { AidSheet, AidTable } from "../../aids.ts";
 import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts";
 import { UNDER } from "../../ghq/aids/fire.ts";
 import { rangeTable } from "../../ghq/aids/rangeEffects.ts";
-import { signed } from "../../ghq/aids/words.ts";
+import { signed } from "../../signed.ts";
 import { ATTACK_TABLES, COHESION } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 

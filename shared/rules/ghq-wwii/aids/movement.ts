@@ -2,7 +2,7 @@
 import type { AidSheet, AidSteps, AidText } from "../../aids.ts";
 import { COST_WORDS, costNotes, EDGES_WORDS, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
-import { signed } from "../../ghq/aids/words.ts";
+import { signed } from "../../signed.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
 import { COHESION } from "../tables.ts";
 import { TRACKED } from "../terrain.ts";

@@ -1,7 +1,7 @@
 /** The end of a turn on one sheet (rule document: 4.0 (5), victory conditions), and what this battle plays otherwise. */
 import type { AidSheet } from "../../aids.ts";
+import { changedOptions } from "../../changedOptions.ts";
 import type { OptionValues } from "../../contract.ts";
-import { changedOptions } from "../../ghq/aids/options.ts";
 import { recoveryTable } from "../../ghq/aids/recovery.ts";
 import { victorySteps } from "../../ghq/aids/victory.ts";
 import { OPTION_SPECS } from "../options.ts";

@@ -2,9 +2,9 @@
 
 import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
 import type { AidSheet, AidSteps } from "../../aids.ts";
+import { inches } from "../../figureWords.ts";
 import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
 import { CONCEALING, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
-import { inches } from "../../ghq/aids/words.ts";
 import { SIGHT_BONUS_PER_LEVEL } from "../sight.ts";
 import { TRACKED } from "../terrain.ts";
 import type { AidFacts } from "./facts.ts";

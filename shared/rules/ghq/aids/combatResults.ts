@@ -1,8 +1,8 @@
 /** The family's combat results on paper, from the table that is rolled on. */
 import type { AidCell, AidTable, Gravity } from "../../aids.ts";
+import { signed } from "../../signed.ts";
 import { type CombatResult, type CombatTable, columnOf } from "../combatResults.ts";
 import type { MarkerValues } from "../markers.ts";
-import { signed } from "./words.ts";
 
 const GRAVITY: Readonly<Record<CombatResult, Gravity>> = { none: 0, S: 1, "(S)": 2, D: 3, E: 4 };
 const LETTERS: Readonly<Record<CombatResult, string>> = { none: "–", S: "S", "(S)": "(S)", D: "D", E: "E" };

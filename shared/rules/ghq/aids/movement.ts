@@ -1,6 +1,7 @@
 /** How a stand walks, in words, as far as the family's members agree. */
+
+import { inches } from "../../figureWords.ts";
 import { ALWAYS } from "../play/walking.ts";
-import { inches } from "./words.ts";
 
 export const COST_WORDS =
   "A stand moves once a phase and may spend all its movement points. Every stretch costs its length times the cost of an " +

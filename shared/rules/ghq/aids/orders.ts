@@ -1,7 +1,7 @@
 /** Movement orders by the sum that is rolled, and by the dice themselves for each side of a battle. */
 import type { AidTable } from "../../aids.ts";
+import { signed } from "../../signed.ts";
 import { type OrdersTable, ordersFor } from "../orders.ts";
-import { signed } from "./words.ts";
 
 /** "4–6", "3 or less", "13 or more". */
 function spans(table: OrdersTable): { name: string; orders: number }[] {

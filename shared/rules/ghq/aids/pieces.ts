@@ -2,10 +2,10 @@
 import type { Bead } from "../../../play/contract.ts";
 import type { AidMarker, AidTemplate, RulerLane } from "../../aids.ts";
 import type { TerrainChart } from "../../contract.ts";
+import { figure } from "../../figureWords.ts";
 import type { RangeEffects, RangeOptions } from "../rangeEffects.ts";
 import { rangeBands } from "./rangeEffects.ts";
 import { chartRows } from "./terrain.ts";
-import { figure } from "./words.ts";
 
 /** A marker for each bead, and wrecks; `perStand`: how many of each a battle wants. */
 export const markersOf = (beads: readonly Bead[], perStand: Readonly<Record<Bead["token"], number>>): AidMarker[] => [

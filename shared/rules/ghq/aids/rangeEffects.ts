@@ -1,7 +1,8 @@
 /** The combat roll's modifier by range: as a table, and as bands of a ruler. */
 import type { AidTable, RulerBand } from "../../aids.ts";
+import { inches } from "../../figureWords.ts";
+import { signed } from "../../signed.ts";
 import { type RangeEffects, type RangeOptions, rangeModifier } from "../rangeEffects.ts";
-import { inches, signed } from "./words.ts";
 
 /** How far a measured distance reaches into a band that ends with a whole inch. */
 const BEYOND = { up: 0, nearest: 0.5, down: 1 } as const;

@@ -1,6 +1,7 @@
 /** What hides, in words, as far as the family's members agree. */
+
+import { inches } from "../../figureWords.ts";
 import type { SightOptions } from "../sight.ts";
-import { inches } from "./words.ts";
 
 export const lineWords = (maximum: number, bonusPerLevel: number): string =>
   `Straight from centre to centre, at most ${inches(maximum)} long, and ${inches(bonusPerLevel)} more for each level ` +

@@ -2,8 +2,9 @@
 import { DERIVED_KINDS, GROUND_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
 import type { AidCell, AidTable } from "../../aids.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../../contract.ts";
+import { figure } from "../../figureWords.ts";
+import { signed } from "../../signed.ts";
 import { ofRolls } from "../terrainModifiers.ts";
-import { figure, signed } from "./words.ts";
 
 /** The marks of the table's notes. */
 export const HOUSE = "‡";

@@ -1,22 +1,4 @@
-/** Figures as the family's sheets write them. */
-
-/** "+2", "−1", "0". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-
-const FRACTIONS: Readonly<Record<string, string>> = { "0.25": "¼", "0.5": "½", "0.75": "¾" };
-/** "½", "1½", "0.4"; a minus as printers set it. */
-export function figure(n: number): string {
-  if (n < 0) return `−${figure(-n)}`;
-  const whole = Math.floor(n);
-  const rest = FRACTIONS[String(n - whole)];
-  return rest === undefined ? String(Math.round(n * 1000) / 1000) : whole === 0 ? rest : `${whole}${rest}`;
-}
-/** "½″". */
-export const inches = (n: number): string => `${figure(n)}″`;
-
-/** "woods, grove and smoke". */
-export const listed = (names: readonly string[], last = "and"): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} ${last} ${names.at(-1)}`;
+/** Rolls as the family's sheets write them. */
 
 /** The highest natural 1D20 that succeeds, short: "9", "all" or "—". */
 export const needInShort = (need: number): string => (need < 1 ? "—" : need >= 20 ? "all" : String(need));

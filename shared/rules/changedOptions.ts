@@ -1,7 +1,7 @@
 /** Options that a battle plays otherwise than usual. */
-import type { AidPart } from "../../aids.ts";
-import type { OptionSpec, OptionValues } from "../../contract.ts";
-import { figure } from "./words.ts";
+import type { AidPart } from "./aids.ts";
+import type { OptionSpec, OptionValues } from "./contract.ts";
+import { figure } from "./figureWords.ts";
 
 /** Nothing where all are as usual. */
 export function changedOptions(specs: readonly OptionSpec[], values: OptionValues): AidPart[] {
