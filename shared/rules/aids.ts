@@ -71,8 +71,8 @@ export interface AidMarker {
   /** On the marker; a wreck has none. */
   readonly letter: string;
   readonly name: string;
-  /** The bead that it stands for, which says its colour; a wreck lies under what is still in the battle. */
-  readonly token: Bead["token"] | "wreck";
+  /** The bead that it stands for, which says its colour; a wreck lies under what is still in the battle; others are plain. */
+  readonly token: Bead["token"] | "wreck" | "plain";
   readonly size: number;
   /** How many a battle wants, by stand of both sides. */
   readonly perStand: number;
@@ -110,7 +110,27 @@ export type AidTemplate =
       readonly rule: string;
       /** Inches. */
       readonly length: number;
+      /** How wide it is at least, in inches, where that matters. */
+      readonly width?: number | undefined;
       readonly lanes: readonly RulerLane[];
+      readonly words: string;
+    }
+  /** What lies within a distance of a place: a disc about it, or a quarter of one that is turned. Inches. */
+  | {
+      readonly type: "disc";
+      readonly name: string;
+      readonly rule: string;
+      readonly radius: number;
+      readonly words: string;
+    }
+  /** Rows of boxes for dice or counters, each side of a box so many inches. */
+  | {
+      readonly type: "mat";
+      readonly name: string;
+      readonly rule: string;
+      readonly box: number;
+      /** What stands in each box; nothing where something is laid into it. */
+      readonly rows: readonly { readonly name: string; readonly boxes: readonly string[] }[];
       readonly words: string;
     };
 

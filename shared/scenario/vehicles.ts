@@ -34,7 +34,7 @@ export function embedding(scenario: Scenario, vehicle: Vehicle): Result<Embeddin
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "vehicles" });
 
 /** A vehicle that the scenario carries. */
-export const embedded = (scenario: Scenario, id: string): Vehicle | undefined =>
+export const embedded = (scenario: Pick<Scenario, "vehicles">, id: string): Vehicle | undefined =>
   Object.hasOwn(scenario.vehicles, id) ? scenario.vehicles[id] : undefined;
 
 /** Writes the figures of a vehicle into a draft, in place of any that are there. */

@@ -14,13 +14,13 @@ const LONGEST = 5;
 const SHORTEST = 1;
 
 /** From the apex: a bearing in degrees, clockwise from straight ahead (up the paper), and a distance. */
-const spot = (bearing: number, distance: number): Spot => {
+export const spot = (bearing: number, distance: number): Spot => {
   const a = (bearing * Math.PI) / 180;
   return [Math.sin(a) * distance, -Math.cos(a) * distance];
 };
 
 /** Round the apex from one bearing to a greater one, in curves of 10° at most, whose handles hardly leave the circle. */
-function arc(into: PathMaker, from: number, to: number, radius: number): void {
+export function arc(into: PathMaker, from: number, to: number, radius: number): void {
   const count = Math.max(1, Math.ceil((to - from) / 10));
   const step = (to - from) / count;
   const handle = (4 / 3) * Math.tan((step * Math.PI) / 720) * radius;

@@ -17,9 +17,11 @@ export function markerMarks(marker: AidMarker, style: Style): Mark[] {
   return marker.token === "wreck" ? wreck(side, style) : bead(marker, marker.token, side, style);
 }
 
-function bead({ letter }: AidMarker, token: keyof typeof BEAD_INKS, side: number, style: Style): Mark[] {
+const PLAIN = { fill: "#e9e2c8", letter: "#20231c" } as const;
+
+function bead({ letter }: AidMarker, token: keyof typeof BEAD_INKS | "plain", side: number, style: Style): Mark[] {
   const middle = side / 2;
-  const inks = BEAD_INKS[token];
+  const inks = token === "plain" ? PLAIN : BEAD_INKS[token];
   const [fill, ink]: readonly [Colour, Colour] = style === "colour" ? [inks.fill, inks.letter] : [INK.paper, INK.text];
   // The darkest of the beads keeps its second ring where there is no ink for its ground.
   const dark = token === "disorganized";

@@ -22,16 +22,19 @@ const lanesOn = ({ lanes }: RulerTemplate, [from, to]: Part): RulerLane[] =>
   lanes.filter((lane) => lane.type === "bands" || lane.marks.some(({ at }) => at > from && at <= to));
 
 export const stripHeight = (ruler: RulerTemplate, part: Part): number =>
-  TITLE + lanesOn(ruler, part).length * LANE + SCALE;
+  Math.max(TITLE + lanesOn(ruler, part).length * LANE + SCALE, (ruler.width ?? 0) * INCH);
 
-/** From … to in whole inches: strips of nearly equal length, none longer than `most` inches; none where an inch is too long. */
+/**
+ * From … to, in whole inches but for the ruler's end: strips of nearly equal length, none longer than `most` inches; none
+ * where an inch is too long.
+ */
 export function strips({ length }: RulerTemplate, most: number): (readonly [from: number, to: number])[] {
   const longest = Math.floor(most);
   if (longest < 1) return [];
   const count = Math.ceil(length / longest);
   return Array.from({ length: count }, (_, i) => [
     Math.round((i * length) / count),
-    Math.round(((i + 1) * length) / count),
+    i + 1 === count ? length : Math.round(((i + 1) * length) / count),
   ]);
 }
 

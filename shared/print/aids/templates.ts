@@ -6,6 +6,8 @@ import { group, INCH, type Mark } from "../marks.ts";
 import type { TextMeasure } from "../measure.ts";
 import type { Style } from "../settings.ts";
 import { type ArcTemplate, arcMarks, arcSize } from "./arc.ts";
+import { discFigures } from "./disc.ts";
+import { matFigures } from "./mat.ts";
 import { type RulerTemplate, STRIP_GAP, stripHeight, stripMarks, strips } from "./rulers.ts";
 
 export interface Room {
@@ -30,8 +32,12 @@ export function templateBlocks(
   const rulers = templates.filter((one): one is RulerTemplate => one.type === "ruler");
   const fans = arcBlocks(arcs, base, room);
   if (!fans.ok) return fans;
+  const flats = flatBlocks(templates, room);
+  if (!flats.ok) return flats;
   const strips = rulerBlocks(rulers, room);
-  return strips.ok ? ok([...fans.value, ...(fans.value.length > 0 ? [PAGE_BREAK] : []), ...strips.value]) : strips;
+  if (!strips.ok) return strips;
+  const pages = [fans.value, flats.value, strips.value].filter((blocks) => blocks.length > 0);
+  return ok(pages.flatMap((blocks, i) => (i === 0 ? blocks : [PAGE_BREAK, ...blocks])));
 }
 
 /** Two on a page: beside each other where it is wider than high, otherwise one above the other. */
@@ -63,6 +69,25 @@ function arcBlocks(
       keep({ type: "beside", gap: GAP, parts: made.slice(i, i + 2).map((blocks) => ({ weight: 1, blocks })) }),
     );
   return ok(pairs);
+}
+
+/** Mats and discs, each as it comes. */
+function flatBlocks(templates: readonly AidTemplate[], { width, height, style }: Room): Result<Block[]> {
+  const made: Block[] = [];
+  for (const template of templates) {
+    if (template.type !== "mat" && template.type !== "disc") continue;
+    const figures =
+      template.type === "mat"
+        ? matFigures(template, width, style)
+        : discFigures(template, width, height - WORDS, style);
+    const [first, ...rest] = figures;
+    if (!first) return tooSmall(template.name);
+    made.push(
+      keep(heading(2, template.name, { aside: template.rule }), paragraph(template.words, "small"), first),
+      ...rest,
+    );
+  }
+  return ok(made);
 }
 
 /** Strips of all rulers along the paper's longer side, beside each other as far as there is room. */

@@ -3,6 +3,7 @@ import type { Degrees } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { RuleSystem } from "../contract.ts";
+import { armourAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { forceSize, forceWorkings } from "./force.ts";
 import { levers } from "./levers.ts";
@@ -17,7 +18,7 @@ import { MOVEMENT_CLASSES, readArmourVehicle } from "./vehicles.ts";
 /** "Completely behind the front base edge", and the arc of a gun without a turret. */
 const HALF_ROUND = 180 as Degrees;
 
-export const armourBattlesBase: Omit<RuleSystem, "aids" | "play" | "planning" | "opponent"> = {
+export const armourBattlesBase: Omit<RuleSystem, "play" | "planning" | "opponent"> = {
   id: "armour-battles",
   name: SYSTEM_NAMES["armour-battles"],
   movementClasses: MOVEMENT_CLASSES,
@@ -38,4 +39,5 @@ export const armourBattlesBase: Omit<RuleSystem, "aids" | "play" | "planning" | 
   levers,
   design,
   odds: armourOdds,
+  aids: armourAids,
 };

@@ -1,0 +1,162 @@
+/** Moves, terrain and sight on one sheet (rule document: Movement, Terrain, Line of Sight, Minor Obstacles, Hidden Units). */
+import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../../table/kinds.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import type { Cost, TerrainRow } from "../../contract.ts";
+import { figure } from "../../figureWords.ts";
+import { signed } from "../../signed.ts";
+import { BROKEN_GROUND, FIXED_MOVE, HIDDEN_SPOTTED, VARIABLE_MOVE } from "../tables.ts";
+import { coverDice, LOW_COVER, MINOR_OBSTACLES } from "../terrain.ts";
+import { MOVEMENT_CLASSES } from "../vehicles.ts";
+import type { AidFacts } from "./facts.ts";
+
+export function groundSheet(facts: AidFacts): AidSheet {
+  const { far, options, special, battle } = facts;
+  const lanes = options.roadLanes
+    ? "Along a road, within its width, one sees through."
+    : "A road makes no lane through them.";
+  return {
+    title: "Ground",
+    parts: [
+      movesTable(facts),
+      {
+        type: "steps",
+        order: "any",
+        title: "Moving",
+        rule: "Movement",
+        steps: [
+          {
+            name: "Back",
+            words: `Without turning: the dice of one move only. Several moves are never made backwards.`,
+          },
+          {
+            name: "Hedge",
+            words: "Crossing one costs one fixed move; it may be spent to come up to the hedge instead.",
+          },
+          {
+            name: "Turning",
+            words: "As often as one likes on the way, and at its end. On the spot it counts as moving.",
+          },
+          ...(special.includes("poor-reliability")
+            ? [
+                {
+                  name: "Breakdown",
+                  words:
+                    "A unit of poor reliability that rolls more ones than sixes for two or three moves stays where it is this turn; it may fire. One order repairs it, and it moves from the turn after.",
+                },
+              ]
+            : []),
+        ],
+      },
+      terrainTable(facts),
+      {
+        type: "steps",
+        order: "any",
+        title: "Sight",
+        rule: "Line of Sight",
+        wide: true,
+        steps: [
+          {
+            name: "The line",
+            words: `From the viewer’s centre to the target’s base, at most ${figure(battle.facts.maximumSight)}″; half of the base must be seen.`,
+          },
+          {
+            name: "Woods, smoke",
+            words: `Hide what is behind them. One sees ${far(options.seeIntoInches)} into and out of the wood that an end of the line is in. ${lanes}`,
+          },
+          {
+            name: "Hills",
+            words: "Hide what is behind them, unless viewer or target stands higher than the hill between.",
+          },
+          {
+            name: "Hedges",
+            words: `Hide, but not who has one within ${far(options.adjacentInches)} of its centre along the line, nor from a hill.`,
+          },
+          {
+            name: "Units",
+            words:
+              "Friends hide, unless the viewer stands higher and they are nearer to it than to the target. Enemies never do.",
+          },
+          {
+            name: "Hidden units",
+            words: `Are placed when they move or fire, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
+              options.spottingNeedsSight ? " and sees them" : ", whether it sees them or not"
+            }.`,
+          },
+        ],
+      },
+    ],
+  };
+}
+
+function movesTable({ far, dice, afvs }: AidFacts): AidTable {
+  const speeds = (["average", "fast"] as const).filter(
+    (speed) => afvs.length === 0 || afvs.some((unit) => unit.speed === speed),
+  );
+  const move = (orders: number, times: number) => `${far(orders * FIXED_MOVE)} + ${dice(orders, times)}`;
+  return {
+    type: "table",
+    title: "Moves",
+    rule: "Fixed and Variable Moves",
+    head: [["", "One", "Two", "Three"]],
+    rows: speeds.map((speed) => [
+      speed,
+      ...[1, 2, 3].map((orders): AidCell => ({ text: move(orders, VARIABLE_MOVE[speed]), strong: true })),
+    ]),
+    names: 1,
+    notes: ["Suppressed: the dice alone. A wild die stands for one of them at its most."],
+  };
+}
+
+const RATES: Readonly<Record<string, string>> = { "1": "full", [String(BROKEN_GROUND)]: "half" };
+function costInWords(kind: TerrainKind, cost: Cost | undefined): string {
+  if ((MINOR_OBSTACLES as readonly TerrainKind[]).includes(kind)) return "a fixed move";
+  if (!cost) return "–";
+  if (cost.type === "impassable") return "no";
+  if (cost.type === "added") return cost.perInch === 0 ? "–" : `${signed(cost.perInch)} an inch`;
+  return RATES[String(cost.perInch)] ?? `${figure(cost.perInch)} an inch`;
+}
+function sightOf(kind: TerrainKind, row: TerrainRow): string {
+  if ((DERIVED_KINDS as readonly string[]).includes(kind)) return "by level";
+  if (row.blocksSight === "no") return "–";
+  return (LOW_COVER as readonly TerrainKind[]).includes(kind) ? "unless close" : "blocks";
+}
+
+/** Kinds that the rules tell alike in one row. */
+function terrainTable({ chart, house }: AidFacts): AidTable {
+  const rows = new Map<
+    string,
+    { readonly names: Set<string>; readonly cells: readonly string[]; readonly own: boolean }
+  >();
+  for (const kind of TERRAIN_KINDS) {
+    const row = chart[kind];
+    if (!row) continue;
+    const dice = coverDice(row);
+    const cells = [
+      costInWords(kind, row.costs[MOVEMENT_CLASSES[0]]),
+      dice === 0 ? "–" : `${signed(dice)}D${row.modifiersCount === "target-in-or-behind" ? ", behind it too" : ""}`,
+      sightOf(kind, row),
+    ];
+    const own = house.has(kind);
+    const key = [own, ...cells].join("|");
+    const known = rows.get(key) ?? { names: new Set(), cells, own };
+    known.names.add(row.name);
+    rows.set(key, known);
+  }
+  const remarks = [...house].flatMap((kind) => {
+    const row = chart[kind];
+    return row?.note ? [`‡ ${row.name}: ${row.note}`] : [];
+  });
+  return {
+    type: "table",
+    title: "Terrain",
+    rule: "Terrain, Cover Dice",
+    head: [["", "Moves", "Reaction", "Sight"]],
+    rows: [...rows.values()].map(({ names, cells, own }) => [`${[...names].join(", ")}${own ? " ‡" : ""}`, ...cells]),
+    names: 1,
+    wide: true,
+    notes: [
+      "Half speed once, also for a wood on a hill. Whatever isn’t listed is scenery.",
+      ...(house.size > 0 ? ["‡ A house rule of this battle.", ...remarks] : []),
+    ],
+  };
+}

@@ -1,0 +1,117 @@
+/** Both battle groups and their units on one sheet, and how the battle ends (rule document: Mission Briefings Explained). */
+import { embedded } from "../../../scenario/vehicles.ts";
+import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import { changedOptions } from "../../changedOptions.ts";
+import type { OptionValues } from "../../contract.ts";
+import { figureInWords, figureOf } from "../../sideFigures.ts";
+import { OPTION_SPECS } from "../options.ts";
+import { SIDE_FIGURES } from "../sideFigures.ts";
+import type { Special } from "../vehicles.ts";
+import type { AidFacts } from "./facts.ts";
+
+const SPECIAL: Readonly<Record<Special, string>> = {
+  "sloped-armour": "sloped armour",
+  "low-profile": "low profile",
+  recon: "reconnaissance",
+  "break-off": "breaks off",
+  "shoot-and-scoot": "shoots and scoots",
+  "open-topped": "open-topped",
+  "poor-reliability": "poor reliability",
+  "artillery-suppression": "artillery",
+};
+
+export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
+  const { battle, options } = facts;
+  const { facts: mission } = battle;
+  return {
+    title: "Battle groups",
+    parts: [
+      figuresTable(facts),
+      unitsTable(facts),
+      {
+        type: "steps",
+        order: "any",
+        title: "Victory",
+        rule: "Victory or Defeat",
+        wide: true,
+        steps: [
+          {
+            name: "Morale",
+            words: `Each dispersed unit costs its side 1D3 of army morale. A side without any has lost, ${
+              options.moraleEnds === "at-once" ? "at once" : "when the turn ends; both may"
+            }.`,
+          },
+          {
+            name: "Time",
+            words: `Nobody broken by the end of turn ${mission.turnLimit}: see the scenario; otherwise a draw.`,
+          },
+        ],
+      },
+      ...changedOptions(OPTION_SPECS, values),
+    ],
+  };
+}
+
+const figuresTable = ({ battle }: AidFacts): AidTable => ({
+  type: "table",
+  title: "The sides",
+  rule: "Mission Briefings Explained",
+  head: [["", ...battle.sides.map(({ name }) => name)]],
+  rows: [
+    ["Units", ...battle.sides.map(({ id }) => String(battle.stands.filter((stand) => stand.side === id).length))],
+    ...SIDE_FIGURES.map((spec) => [
+      spec.name,
+      ...battle.sides.map((side): AidCell => ({ text: figureInWords(spec, figureOf(side, spec)), strong: true })),
+    ]),
+  ],
+  names: 1,
+  wide: true,
+});
+
+function unitsTable({ battle, afvs, batteries, far, dice }: AidFacts): AidTable {
+  const count = (id: string) =>
+    battle.sides.map(({ id: side }) => {
+      const n = battle.stands.filter(
+        (stand) => stand.side === side && embedded(battle, stand.vehicle)?.id === id,
+      ).length;
+      return n === 0 ? "–" : String(n);
+    });
+  return {
+    type: "table",
+    title: "Units",
+    rule: "Unit Statistics",
+    head: [
+      ["Unit", ...battle.sides.map(({ name }) => name), "Move", "AT", "Ranges", "Front", "Flank", "Art.", "Special"],
+    ],
+    rows: [
+      ...afvs.map((unit): AidCell[] => [
+        unit.name,
+        ...count(unit.id),
+        `${far(unit.fixedMove)} + ${dice(1, unit.variable)}`,
+        { text: `${unit.gun.atDice}D`, strong: true },
+        [unit.gun.short, unit.gun.effective, unit.gun.long].map(far).join(" / "),
+        { text: `${unit.reaction.front}D`, strong: true },
+        `${unit.reaction.flank}D`,
+        `${unit.reaction.artillery}D`,
+        [
+          ...unit.special.map((one) => SPECIAL[one]),
+          ...(unit.gun.arc < 360 ? [`fires within ${unit.gun.arc}°`] : []),
+        ].join(", "),
+      ]),
+      ...batteries.map((unit): AidCell[] => [
+        unit.name,
+        ...count(unit.id),
+        "off table",
+        { text: `${unit.gun.atDice}D`, strong: true },
+        "all",
+        "–",
+        "–",
+        "–",
+        unit.special.map((one) => SPECIAL[one]).join(", "),
+      ]),
+    ],
+    names: 1,
+    wide: true,
+    notes: ["Reaction by what hits: from the front, in the flank or rear, artillery."],
+  };
+}
