@@ -16,6 +16,10 @@ import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { LineOfSight } from "../sight/lineOfSight.ts";
 import type { SideId } from "../systems.ts";
+import type { OverlayKind } from "../table/kinds.ts";
+import type { StandingOrder } from "./general.ts";
+
+export type { EndBattle, Intervention, StandingOrder, StandingOrderCommand } from "./general.ts";
 
 export type StandId = string;
 
@@ -180,6 +184,23 @@ export interface SideView {
   readonly standingOrder: StandingOrder;
 }
 
+/** Terrain that the battle has laid on the table: a smoke screen. */
+export interface LaidView {
+  readonly id: string;
+  readonly kind: OverlayKind;
+  readonly points: readonly TablePoint[];
+}
+/** A place that a marker lies on: where artillery will fall. */
+export interface MarkerView {
+  readonly id: string;
+  readonly side: SideId;
+  /** "Impact of B1". */
+  readonly name: string;
+  readonly at: TablePoint;
+  /** What it will reach, in inches. */
+  readonly radius: Inches;
+}
+
 export interface Ending {
   /** Null: a draw. */
   readonly winner: SideId | null;
@@ -194,6 +215,8 @@ export interface BattleView {
   readonly stands: readonly StandView[];
   readonly wrecks: readonly WreckView[];
   readonly groups: readonly GroupView[];
+  readonly laid?: readonly LaidView[] | undefined;
+  readonly markers?: readonly MarkerView[] | undefined;
   readonly sides: Readonly<Record<SideId, SideView>>;
   readonly ending: Ending | null;
 }
@@ -346,42 +369,4 @@ export interface PlayRules {
   readonly commands: z.ZodType<Command>;
   /** Refused where the scenario can't be played: a vehicle without figures, a house rule that can't be carried out. */
   open(loaded: LoadedScenario): Result<Battle>;
-}
-
-/** A referee's intervention: every system carries it out at any time, and logs it. Commands of the type "intervene". */
-export interface Intervention extends Command {
-  readonly type: "intervene";
-  readonly stand: StandId;
-  readonly change:
-    | { readonly type: "place"; readonly at: TablePoint; readonly facing: Degrees }
-    | { readonly type: "bead"; readonly bead: string; readonly on: boolean }
-    | { readonly type: "eliminate" };
-  /** The reason, for the log. */
-  readonly why: string;
-}
-
-/** The players end the battle: one concedes, or they judge a condition in words. At any time; of the type "end-battle". */
-export interface EndBattle extends Command {
-  readonly type: "end-battle";
-  /** Null: a draw. */
-  readonly winner: SideId | null;
-  readonly why: string;
-}
-
-/** What a stand does unasked when it might fire at a mover. */
-export type StandingOrder =
-  | { readonly type: "ask" }
-  | { readonly type: "hold" }
-  /** Fires when the mover comes within so many inches … */
-  | { readonly type: "within"; readonly inches: number }
-  /** … or when the chance of any result against it is at least this percentage. */
-  | { readonly type: "chance"; readonly percent: number };
-
-/** At any time, for a stand or for all of a side's: commands of the type "standing-order". */
-export interface StandingOrderCommand extends Command {
-  readonly type: "standing-order";
-  readonly side: SideId;
-  /** Absent: the side's general order. Null as `order` takes a stand's own order back. */
-  readonly stand?: StandId | undefined;
-  readonly order: StandingOrder | null;
 }

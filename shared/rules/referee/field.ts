@@ -8,7 +8,7 @@ import { type Degrees, steps, type TablePoint } from "../../geometry/units.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
-import type { LoadedScenario, Scenario, Side, Stand } from "../../scenario/model.ts";
+import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { tableOf } from "../../sight/tableOf.ts";
@@ -60,12 +60,12 @@ export interface FieldNumbers {
   readonly overlap: string;
 }
 
+const NO_OVERLAYS: readonly Overlay[] = [];
+
 export abstract class Field<U extends FieldUnit = FieldUnit> {
   readonly scenario: Scenario;
   readonly loaded: LoadedScenario;
   readonly rules: RulesInForce;
-  /** Without stands. */
-  readonly surface: Table;
   readonly units: readonly U[];
   /** The most that any base's `across` and `along` come to, in steps. */
   readonly longestBase: number;
@@ -73,8 +73,12 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   readonly hidesStands: boolean;
   readonly #movements = new Map<string, Movement>();
   readonly #index: ReadonlyMap<StandId, number>;
-  readonly #kernel: SightKernel;
+  #surface: Table;
+  #overlays: readonly Overlay[] = NO_OVERLAYS;
+  #kernel: SightKernel;
   readonly #sources: StandSource[];
+  /** The surface with the overlays. */
+  #covered: Table;
   readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
   #table: Table;
   #stale = true;
@@ -87,16 +91,25 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
     this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
-    this.surface = tableOf(loaded).withStands([]);
+    this.#surface = tableOf(loaded).withStands([]);
     this.longestBase = Math.max(
       0,
       ...units.map(({ stand: { footprint } }) => steps(footprint[0]) + steps(footprint[1])),
     );
-    this.#table = this.surface;
+    this.#covered = this.#surface;
+    this.#table = this.#surface;
     this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
   }
 
   abstract get numbers(): FieldNumbers;
+  /** The ground and what lies on it, without stands and as the battle began. */
+  get surface(): Table {
+    return this.#surface;
+  }
+  /** What a battle has laid on the table besides: the same list as long as it is the same. */
+  protected overlaysOf(_state: PlacedState): readonly Overlay[] {
+    return NO_OVERLAYS;
+  }
   /** Whether terrain hides it as it does personnel. */
   protected abstract isPersonnel(unit: U): boolean;
 
@@ -158,7 +171,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   table(state: PlacedState, elsewhere?: Elsewhere): Table {
     this.#follow(state, elsewhere);
     if (this.#stale) {
-      this.#table = this.surface.withStands(this.#sources);
+      this.#table = this.#covered.withStands(this.#sources);
       this.#stale = false;
     }
     return this.#table;
@@ -171,6 +184,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   sees(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
     // Lanes through cover are the one thing that the kernel does not know.
     if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
+    this.#cover(this.overlaysOf(state));
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
@@ -197,8 +211,29 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return found.value;
   }
 
+  /** Lays these overlays on the table instead of those before. */
+  #cover(overlays: readonly Overlay[]): void {
+    if (overlays === this.#overlays) return;
+    this.#overlays = overlays;
+    const { scenario, ground } = this.loaded;
+    const { table } = scenario;
+    this.#covered =
+      overlays.length === 0
+        ? this.#surface
+        : tableOf({
+            scenario: { stands: [], table: { ...table, overlays: [...table.overlays, ...overlays] } },
+            ground,
+          });
+    this.#kernel = new SightKernel(this.#covered, { ...this.rules.sight, lanes: [] });
+    this.#sources.forEach((source, i) => {
+      this.#sources[i] = { ...source, at: null };
+    });
+    this.#stale = true;
+  }
+
   /** Tells the kernel which stands moved since the last question, but for those numbered `v` and `t`. */
   #follow(state: PlacedState, elsewhere?: Elsewhere, v = -1, t = -1): void {
+    this.#cover(this.overlaysOf(state));
     const displaced = elsewhere ? this.indexOf(elsewhere.id) : -1;
     for (let i = 0; i < this.#sources.length; i++) {
       if (i === v || i === t) continue;

@@ -1,13 +1,12 @@
 /** The commands that every member of the family has, as a script or the window gives them. Inches and whole degrees. */
 import { z } from "zod";
-import { degreesField, idField, pointField } from "../../../scenario/fields.ts";
-import { SIDE_IDS } from "../../../systems.ts";
+import { pointField } from "../../../scenario/fields.ts";
+import { facingField as facing, fieldCommands, sideField, standField, typeField } from "../../referee/commands.ts";
 import type { RuleNumbers } from "./member.ts";
 
-export const sideField = z.enum(SIDE_IDS).describe("red or blue");
-export const standField = idField.describe("A stand's id, as the scenario has it");
+export { sideField, standField, typeField };
+
 export const groupField = z.string().max(80).describe("The group's id, as the events and the state have it");
-const facing = degreesField.describe("Whole degrees, 0 = north, clockwise");
 const path = z
   .array(pointField)
   .min(1)
@@ -16,21 +15,6 @@ const path = z
     "The corners of the path of the stand's centre, in inches from the south-west corner, multiples of 1/64. The place " +
       "where it stands is left out. A stand that enters the table begins with a place on its entry edge",
   );
-const why = z.string().max(300).describe("The reason, for the log");
-export const typeField = <T extends string>(name: T, help: string) => z.literal(name).describe(help);
-
-const standingOrder = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("ask") }),
-  z.strictObject({ type: z.literal("hold") }),
-  z.strictObject({
-    type: z.literal("within"),
-    inches: z.number().min(0).max(100).describe("Fires at the first place so near"),
-  }),
-  z.strictObject({
-    type: z.literal("chance"),
-    percent: z.number().min(0).max(100).describe("Fires where the chance of any result is at least this"),
-  }),
-]);
 
 type Numbers = Pick<RuleNumbers, "facing">;
 
@@ -39,13 +23,7 @@ export const familyCommands = <const B extends readonly [string, ...string[]]>(
   numbers: Numbers,
   beads: { readonly ids: B; readonly help: string },
 ) => ({
-  deploy: z.strictObject({
-    type: typeField("deploy", "Deployment: puts a stand down in one of its side's zones"),
-    stand: standField,
-    at: pointField,
-    facing,
-  }),
-  ready: z.strictObject({ type: typeField("ready", "Deployment: the side is done") }),
+  ...fieldCommands(beads),
   goFirst: z.strictObject({
     type: typeField("go-first", "Whoever has the initiative says which side begins the phase"),
     side: sideField,
@@ -84,33 +62,6 @@ export const familyCommands = <const B extends readonly [string, ...string[]]>(
   hold: z.strictObject({ type: typeField("hold", "No opportunity fire on this stretch") }),
   goOn: z.strictObject({ type: typeField("go-on", "The mover goes on along the rest of its path") }),
   halt: z.strictObject({ type: typeField("halt", "The mover stays where it is") }),
-  standingOrder: z.strictObject({
-    type: typeField("standing-order", "What stands do unasked when they might fire at a mover; at any time"),
-    side: sideField,
-    stand: standField.optional().describe("One stand; the whole side when left out"),
-    order: standingOrder.nullable().describe("null: the stand follows its side again"),
-  }),
-  intervene: z.strictObject({
-    type: typeField("intervene", "The referee changes a stand; at any time, logged"),
-    stand: standField,
-    change: z
-      .discriminatedUnion("type", [
-        z.strictObject({ type: z.literal("place"), at: pointField, facing }),
-        z.strictObject({
-          type: z.literal("bead"),
-          bead: z.enum(beads.ids).describe(`The marker: ${beads.help}`),
-          on: z.boolean().describe("true: lay it down; false: take it away"),
-        }),
-        z.strictObject({ type: z.literal("eliminate") }),
-      ])
-      .describe("What becomes of it"),
-    why,
-  }),
-  endBattle: z.strictObject({
-    type: typeField("end-battle", "The players end the battle: one concedes, or they judge a condition in words"),
-    winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"),
-    why,
-  }),
 });
 
 type Family = {

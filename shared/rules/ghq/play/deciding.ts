@@ -6,13 +6,6 @@ import type { Battlefield } from "./battlefield.ts";
 import { copyState, type GhqState } from "./state.ts";
 import { refuse, type Turn } from "./turn.ts";
 
-/** Where nothing can be rolled: what follows before anybody decided anything. */
-export const DICELESS: Dice = {
-  roll: () => {
-    throw new Error("nothing is rolled before the first decision");
-  },
-};
-
 interface Asked<S extends GhqState, E extends GameEvent> {
   readonly field: Battlefield;
   readonly state: S;

@@ -15,7 +15,7 @@ import {
   type Member,
   surviveFiles,
   type Witness as Witnessing,
-} from "../../ghq/randomBattles.ts";
+} from "../../referee/randomBattles.ts";
 import { arena } from "./table.ts";
 
 /** Told apart from the referee's own book-keeping: shots, attacks, missiles, groups. */

@@ -10,9 +10,9 @@ import { ghqModern } from "../../../../../shared/rules/ghq-modern/system.ts";
 import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
-import { BattleHand } from "../../ghq/hand.ts";
 import { arena as familyArena } from "../../ghq-wwii/play/arenas.ts";
 import { scenarioOf as familyScenario, type Layout } from "../../ghq-wwii/play/table.ts";
+import { BattleHand } from "../../referee/hand.ts";
 
 interface Figures {
   readonly level: number;
@@ -99,7 +99,7 @@ export const scenarioOf = (layout: Layout): LoadedScenario => familyScenario(lay
 export const arena = (seed: number): LoadedScenario => familyArena(seed, { ...OTHER, options: OPTION_SPECS });
 
 /** A battle in somebody's hands; battle groups are as the layout has formations. */
-export class Hand extends BattleHand<ModernState, ModernCommand, ModernEvent> {
+export class Hand extends BattleHand<ModernState, ModernCommand, ModernEvent, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(MODERN, scenarioOf(layout), ghqModern), battleOn);
   }

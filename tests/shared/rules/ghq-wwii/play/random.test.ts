@@ -12,7 +12,7 @@ import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
-import { holdThroughout, LONG, type Member, surviveFiles } from "../../ghq/randomBattles.ts";
+import { holdThroughout, LONG, type Member, surviveFiles } from "../../referee/randomBattles.ts";
 import { arena } from "./arenas.ts";
 
 type Wwii = Battle<WwiiState, WwiiCommand, WwiiEvent>;

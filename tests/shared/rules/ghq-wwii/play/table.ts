@@ -12,7 +12,7 @@ import { newScenario } from "../../../../../shared/scenario/newScenario.ts";
 import type { SideId, SystemId } from "../../../../../shared/systems.ts";
 import { codeOf, type GroundKind } from "../../../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
-import { BattleHand } from "../../ghq/hand.ts";
+import { BattleHand } from "../../referee/hand.ts";
 
 type Gun = readonly [mount: "hull" | "turret", firepower: number, range: number];
 const vehicle = (
@@ -128,7 +128,7 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
 }
 
 /** A battle in somebody's hands. */
-export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiEvent> {
+export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiEvent, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(WWII, scenarioOf(layout), ghqWwii), battleOn);
   }

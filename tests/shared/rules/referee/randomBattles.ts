@@ -1,5 +1,5 @@
 /**
- * Random battles of a member of the family: what must hold after every command, and that the referee offers what it accepts
+ * Random battles of a rule system: what must hold after every command, and that the referee offers what it accepts
  * and accepts what it offers. A failure names its battle.
  */
 import { expect } from "vitest";
@@ -7,13 +7,21 @@ import type { z } from "zod";
 import { rolling } from "../../../../shared/dice/dice.ts";
 import { diceOf, type Random, randomOf } from "../../../../shared/dice/seeded.ts";
 import { canonical } from "../../../../shared/play/canonical.ts";
-import type { Battle, Candidates, Command, GameEvent, Interruption } from "../../../../shared/play/contract.ts";
+import type {
+  Battle,
+  Candidates,
+  Command,
+  GameEvent,
+  GameState,
+  Interruption,
+  StandId,
+} from "../../../../shared/play/contract.ts";
 import { formatGame } from "../../../../shared/play/formatGame.ts";
 import { newGame } from "../../../../shared/play/newGame.ts";
 import { openGame } from "../../../../shared/play/openGame.ts";
 import { parseGameFile } from "../../../../shared/play/parseGame.ts";
 import type { RuleSystem } from "../../../../shared/rules/contract.ts";
-import type { GhqState } from "../../../../shared/rules/ghq/play/state.ts";
+
 import { formatScenario } from "../../../../shared/scenario/format.ts";
 import type { LoadedScenario, Scenario } from "../../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../../shared/scenario/parse.ts";
@@ -22,15 +30,18 @@ import { randomCommand } from "../../../../shared/simulate/random.ts";
 export const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const MAX_COMMANDS = 3000;
 
+/** What every referee's state has. */
+type BattleState = GameState & { readonly stands: readonly { readonly id: StandId }[] };
+
 /** What the events of one turn must not do twice, told apart from the referee's own book-keeping. */
-export interface Witness<S extends GhqState, C extends Command, E extends GameEvent> {
+export interface Witness<S extends BattleState, C extends Command, E extends GameEvent> {
   see(event: E, before: S): void;
   /** The counts of the view against what was seen to happen. */
   count(battle: Battle<S, C, E>, state: S): void;
 }
 
-/** A member's battles, and what is its own about them. */
-export interface Member<S extends GhqState, C extends Command, E extends GameEvent> {
+/** A system's battles, and what is its own about them. */
+export interface Member<S extends BattleState, C extends Command, E extends GameEvent> {
   readonly system: RuleSystem;
   readonly schema: z.ZodType<C> & {
     readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
@@ -45,7 +56,7 @@ export interface Member<S extends GhqState, C extends Command, E extends GameEve
   readonly usual: readonly string[];
 }
 
-function open<S extends GhqState, C extends Command, E extends GameEvent>(
+function open<S extends BattleState, C extends Command, E extends GameEvent>(
   { system, arena }: Member<S, C, E>,
   seed: number,
 ): Battle<S, C, E> {
@@ -54,7 +65,7 @@ function open<S extends GhqState, C extends Command, E extends GameEvent>(
   return battle.value as unknown as Battle<S, C, E>;
 }
 
-function accepted<S extends GhqState, C extends Command, E extends GameEvent>(
+function accepted<S extends BattleState, C extends Command, E extends GameEvent>(
   battle: Battle<S, C, E>,
   state: S,
   command: C,
@@ -66,7 +77,7 @@ function accepted<S extends GhqState, C extends Command, E extends GameEvent>(
 }
 
 /** What is offered is accepted, and of what can be imagined only what is offered. */
-function checkOffers<S extends GhqState, C extends Command, E extends GameEvent>(
+function checkOffers<S extends BattleState, C extends Command, E extends GameEvent>(
   member: Member<S, C, E>,
   battle: Battle<S, C, E>,
   state: S,
@@ -112,7 +123,7 @@ function checkOffers<S extends GhqState, C extends Command, E extends GameEvent>
   expect(canonical(state), "asking changed the state").toBe(before);
 }
 
-function checkDomain<S extends GhqState, C extends Command, E extends GameEvent>(
+function checkDomain<S extends BattleState, C extends Command, E extends GameEvent>(
   { schema }: Member<S, C, E>,
   battle: Battle<S, C, E>,
   state: S,
@@ -146,7 +157,7 @@ function checkDomain<S extends GhqState, C extends Command, E extends GameEvent>
 }
 
 /** So many battles come to their end, and everything holds after every command. */
-export function holdThroughout<S extends GhqState, C extends Command, E extends GameEvent>(
+export function holdThroughout<S extends BattleState, C extends Command, E extends GameEvent>(
   member: Member<S, C, E>,
   battles: number,
 ): void {
@@ -202,7 +213,7 @@ export function holdThroughout<S extends GhqState, C extends Command, E extends 
 }
 
 /** Battles survive being saved and loaded as games, and replay to the same state. */
-export function surviveFiles<S extends GhqState, C extends Command, E extends GameEvent>(
+export function surviveFiles<S extends BattleState, C extends Command, E extends GameEvent>(
   member: Member<S, C, E>,
 ): void {
   let commands = 0;

@@ -1,19 +1,31 @@
-/** A battle of a member of the family in somebody's hands, who gives commands with the dice that they roll. */
+/** A battle in somebody's hands, who gives commands with the dice that they roll. */
 import { expect } from "vitest";
 import { facesOf, givenDice, rolling } from "../../../../shared/dice/dice.ts";
-import type { Battle, Command, GameEvent, LogLine, Refusal, Ruling } from "../../../../shared/play/contract.ts";
+import type {
+  Battle,
+  Command,
+  GameEvent,
+  GameState,
+  LogLine,
+  Refusal,
+  Ruling,
+} from "../../../../shared/play/contract.ts";
 import type { Result } from "../../../../shared/result.ts";
-import type { Battlefield } from "../../../../shared/rules/ghq/play/battlefield.ts";
-import type { GhqState } from "../../../../shared/rules/ghq/play/state.ts";
+import type { Field, PlacedState } from "../../../../shared/rules/referee/field.ts";
 
-export class BattleHand<S extends GhqState, C extends Command, E extends GameEvent> {
-  readonly field: Battlefield;
+export class BattleHand<
+  S extends GameState & PlacedState,
+  C extends Command,
+  E extends GameEvent,
+  F extends Field = Field,
+> {
+  readonly field: F;
   readonly battle: Battle<S, C, E>;
   state: S;
   readonly log: LogLine[] = [];
   events: readonly E[] = [];
 
-  constructor(field: Result<Battlefield>, battleOn: (field: Battlefield) => Battle<S, C, E>) {
+  constructor(field: Result<F>, battleOn: (field: F) => Battle<S, C, E>) {
     if (!field.ok) throw new Error(field.error.message);
     this.field = field.value;
     this.battle = battleOn(field.value);
@@ -72,6 +84,6 @@ export class BattleHand<S extends GhqState, C extends Command, E extends GameEve
     return rolled.value;
   }
   groupOf(id: string): string {
-    return this.stand(id).group ?? "";
+    return (this.stand(id) as { readonly group?: string | null }).group ?? "";
   }
 }

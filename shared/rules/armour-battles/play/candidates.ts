@@ -1,0 +1,295 @@
+/** What may be commanded now: finite kinds as exact lists, continuous ones as domains. */
+import type { Candidates, Choice, Command, OpenKind, Refusal, StandId } from "../../../play/contract.ts";
+import { isInPlay, isRefusal, refuse, whenAsked } from "../../referee/field.ts";
+import { whyNotAdjust, whyNotCallable } from "./artillery.ts";
+import { answerers, attackOf, whyNotScoot } from "./attack.ts";
+import { whyNotAttach, whyNotPlaceable } from "./deciding.ts";
+import { deployDomain, groupDomain, markerDomain, moveDomain, reservesDomain, turnDomain } from "./domains.ts";
+import type { Paid } from "./events.ts";
+import type { ArmourField } from "./field.ts";
+import { reservesOf, whyNotActing, whyNotActive } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import { moverAt, samplesOf, whyNotOpportunity } from "./opportunity.ts";
+import { type KindId, pending } from "./pending.ts";
+import { hasDice, orderChoices, whyNotRepair, whyNotUnsuppress } from "./pulse.ts";
+import { whyNotRallyUnit } from "./rallying.ts";
+import { targetsOf, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
+import { type ArmourState, type Bonus, CHAINS, groupOf, moveOf, NO_BONUS, type Order, topOf, wildOf } from "./state.ts";
+import { bonuses, bonusWords, decider, isOpen, whyBrokenDown } from "./turn.ts";
+import { whyNotMove, whyNotTurn } from "./walking.ts";
+
+const choices = (list: Choice[], stand?: StandId): Candidates => ({
+  type: "choices",
+  choices: stand === undefined ? list : list.filter((choice) => choice.stand === stand),
+});
+const added = ({ wild, staff }: Bonus) => ({ ...(wild ? { wild } : {}), ...(staff ? { staff } : {}) });
+const diceWords = (n: number): string => (n === 1 ? "one die" : `${n} dice`);
+const orderWords = ({ chain, wild, staff }: Order): string =>
+  [
+    ...(chain > 0 ? [diceWords(chain)] : []),
+    ...(wild > 0 ? [wild === 1 ? "a Wild Die" : `${wild} Wild Dice`] : []),
+    ...(staff > 0 ? [staff === 1 ? "a Staff Order" : `${staff} Staff Orders`] : []),
+  ].join(" and ");
+const PAID: Readonly<Record<Paid, string>> = {
+  order: "by the order",
+  wild: "with a Wild Die",
+  staff: "with a Staff Order",
+};
+
+/** Whether a kind is open; asked for others nothing is offered. */
+const isOpenKind = (field: ArmourField, state: ArmourState, kind: string): OpenKind | undefined =>
+  pending(field, state).open.find((one) => one.kind === kind);
+
+export function candidates(field: ArmourField, state: ArmourState, kind: string, stand?: StandId): Candidates {
+  const open = isOpenKind(field, state, kind);
+  if (!open) return choices([]);
+  const side = decider(field, state);
+  const own = (stand === undefined ? state.stands.map(({ id }) => id) : [stand]).filter(
+    (id) => field.has(id) && field.unit(id).stand.side === side,
+  );
+  const each = (make: (id: StandId) => readonly Choice[]): Candidates => choices(own.flatMap(make));
+  switch (kind as KindId) {
+    case "deploy":
+      return stand === undefined ? choices([]) : { type: "domain", domain: deployDomain(field, state, stand) };
+    case "move":
+      return stand === undefined ? choices([]) : { type: "domain", domain: moveDomain(field, state, stand) };
+    case "turn":
+      return stand === undefined ? choices([]) : { type: "domain", domain: turnDomain(field, state, stand) };
+    case "move-and-fire":
+    case "disengage":
+    case "rally":
+      return { type: "domain", domain: groupDomain(field, state, kind as "rally") };
+    case "commit-reserves":
+      return { type: "domain", domain: reservesDomain(field, state) };
+    case "call-mission":
+    case "call-smoke":
+    case "adjust":
+      return stand === undefined
+        ? choices([])
+        : { type: "domain", domain: markerDomain(field, state, kind as "adjust", stand) };
+    case "attach":
+      return each((id) =>
+        field.scenario.formations.flatMap(({ id: formation, name }) =>
+          whyNotAttach(field, state, id, formation)
+            ? []
+            : [
+                {
+                  command: { type: kind, stand: id, formation } as Command,
+                  name: `${field.name(id)} with ${name}`,
+                  stand: id,
+                },
+              ],
+        ),
+      );
+    case "maintain":
+    case "cancel-mission":
+      return each((id) =>
+        state.sides[side].missions.some(({ battery }) => battery === id) &&
+        !(kind === "maintain" && (state.kept.includes(id) || state.sides[side].staff < 1))
+          ? [{ command: { type: kind, stand: id } as Command, name: field.name(id), stand: id }]
+          : [],
+      );
+    case "choose-chain":
+      return choices(
+        CHAINS.filter((chain) => hasDice(state, side) && state.sides[side].dice[chain] > 0).map((chain) => {
+          const dice = state.sides[side].dice[chain];
+          const name =
+            chain === 6 ? (dice === 1 ? "a Wild Die" : `${dice} Wild Dice`) : `${diceWords(dice)} of ${chain}`;
+          return { command: { type: kind, chain } as Command, name };
+        }),
+      );
+    case "order":
+      return choices(
+        orderChoices(state).map((order) => ({ command: { type: kind, ...order } as Command, name: orderWords(order) })),
+      );
+    case "rally-unit":
+      return each((id) =>
+        bonuses(state, side).flatMap((bonus) =>
+          whyNotRallyUnit(field, state, id, bonus)
+            ? []
+            : [
+                {
+                  command: { type: kind, stand: id, ...added(bonus) } as Command,
+                  name: `${field.name(id)}${bonusWords(bonus)}`,
+                  stand: id,
+                },
+              ],
+        ),
+      );
+    case "remove-suppression":
+    case "repair": {
+      const whyNot = kind === "repair" ? whyNotRepair : whyNotUnsuppress;
+      return each((id) =>
+        (["order", "wild", "staff"] as const).flatMap((how) =>
+          whyNot(field, state, side, id, how)
+            ? []
+            : [
+                {
+                  command: { type: kind, stand: id, with: how } as Command,
+                  name: `${field.name(id)} ${PAID[how]}`,
+                  stand: id,
+                },
+              ],
+        ),
+      );
+    }
+    case "fire":
+      return each((id) => fireChoices(field, state, id));
+    case "opportunity-fire":
+      return each((id) => opportunityChoices(field, state, id));
+    case "react":
+      return choices(
+        bonuses(state, side).map((bonus) => ({
+          command: { type: kind, ...added(bonus) } as Command,
+          name: `Reaction Dice${bonusWords(bonus) || ", nothing added"}`,
+        })),
+      );
+    case "roll-moves":
+      return choices([
+        { command: { type: kind } as Command, name: "Roll the move" },
+        ...(wildOf(state, side) > 0
+          ? [{ command: { type: kind, wild: true } as Command, name: "Roll the move with a Wild Die for one die" }]
+          : []),
+      ]);
+    default:
+      return choices([{ command: { type: kind } as Command, name: open.name }]);
+  }
+}
+
+function fireChoices(field: ArmourField, state: ArmourState, id: StandId): Choice[] {
+  if (whyNotActing(field, state, id) || whyNotFireNow(field, state, id)) return [];
+  const { side } = field.stateOf(state, id);
+  const scoots = whyNotScoot(field, state, id) === null ? [false, true] : [false];
+  return targetsOf(field, state, id).flatMap((target) =>
+    bonuses(state, side).flatMap((bonus) =>
+      scoots.map(
+        (scoot): Choice => ({
+          command: { type: "fire", stand: id, target, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+          name: `${field.name(id)} at ${field.name(target)}${scoot ? ", then back" : ""}${bonusWords(bonus)}`,
+          stand: id,
+          target,
+        }),
+      ),
+    ),
+  );
+}
+
+function opportunityChoices(field: ArmourField, state: ArmourState, id: StandId): Choice[] {
+  const attack = attackOf(state);
+  const { side } = field.stateOf(state, id);
+  const scoots = whyNotScoot(field, state, id) === null ? [false, true] : [false];
+  const ways = bonuses(state, side).flatMap((bonus) => scoots.map((scoot) => ({ bonus, scoot })));
+  const words = (bonus: Bonus, scoot: boolean) => `${scoot ? ", then back" : ""}${bonusWords(bonus)}`;
+  if (attack) {
+    const { source } = attack;
+    if (source.type !== "direct" || !answerers(field, state, attack).includes(id)) return [];
+    return ways.map(({ bonus, scoot }) => ({
+      command: { type: "opportunity-fire", stand: id, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+      name: `${field.name(id)} at ${field.name(source.stand)}${words(bonus, scoot)}`,
+      stand: id,
+      target: source.stand,
+    }));
+  }
+  const going = moveOf(state);
+  const stretch = going?.stretch;
+  if (!going || !stretch) return [];
+  return samplesOf(going, stretch).flatMap((at) => {
+    if (isRefusal(whyNotOpportunity(field, state, id, at))) return [];
+    return ways.map(({ bonus, scoot }) => ({
+      command: { type: "opportunity-fire", stand: id, at, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+      name: `${field.name(id)} at ${field.name(going.stand)}${words(bonus, scoot)}`,
+      stand: id,
+      target: going.stand,
+      at: moverAt(field, state, going, at).at,
+    }));
+  });
+}
+
+/** Which units of the deciding side may do this kind of thing: null, or why not. */
+export function eligible(field: ArmourField, state: ArmourState, kind: string): ReadonlyMap<StandId, Refusal | null> {
+  const side = decider(field, state);
+  const found = new Map<StandId, Refusal | null>();
+  const open = isOpenKind(field, state, kind);
+  for (const one of state.stands)
+    if (one.side === side && isInPlay(one))
+      found.set(
+        one.id,
+        open ? whyNot(field, state, kind as KindId, one.id) : refuse(RULES.sequence, "This is not open now."),
+      );
+  return found;
+}
+
+function whyNot(field: ArmourField, state: ArmourState, kind: KindId, id: StandId): Refusal | null {
+  const name = field.name(id);
+  const offered = (why: () => Refusal): Refusal | null => {
+    const list = candidates(field, state, kind, id);
+    return list.type === "choices" && list.choices.length > 0 ? null : whenAsked(why);
+  };
+  switch (kind) {
+    case "deploy":
+      return whyNotPlaceable(field, state, id);
+    case "move":
+      return whyNotMove(field, state, id);
+    case "turn":
+      return whyNotTurn(field, state, id);
+    case "move-and-fire":
+    case "disengage":
+    case "rally": {
+      const refusal = whyNotActive(field, state, decider(field, state), id);
+      if (refusal) return refusal;
+      const one = field.stateOf(state, id);
+      if (kind === "rally" && one.suppressed)
+        return refuse(RULES.rally, `${name} is suppressed: it can't be rallied before that is removed.`);
+      const broken = kind === "disengage" ? whyBrokenDown(field, state, id) : null;
+      if (broken) return broken;
+      if (kind !== "move-and-fire" && one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
+      return null;
+    }
+    case "commit-reserves":
+      return reservesOf(field, state, decider(field, state)).some((stands) => stands.includes(id))
+        ? null
+        : refuse(RULES.reserves, `${name} is not in a company that may enter now.`);
+    case "call-mission":
+    case "call-smoke":
+      return whyNotCallable(field, state, id);
+    case "adjust":
+      return whyNotAdjust(field, state, id, null);
+    case "fire":
+      return offered(() => whyNoShot(field, state, id));
+    case "opportunity-fire":
+      return offered(() => whyNoOpportunity(field, state, id));
+    case "rally-unit":
+      return whyNotRallyUnit(field, state, id, NO_BONUS);
+    case "remove-suppression":
+      return offered(() =>
+        isOpen(field.stateOf(state, id)) && field.stateOf(state, id).suppressed
+          ? refuse(RULES.unsuppress, `No die, Wild Die or Staff Order is there for ${name} now.`)
+          : refuse(RULES.unsuppress, `${name} is not suppressed.`),
+      );
+    default:
+      return offered(() => refuse(RULES.sequence, `${name} can't do this now.`));
+  }
+}
+
+function whyNoShot(field: ArmourField, state: ArmourState, id: StandId): Refusal {
+  const own = whyNotActing(field, state, id) ?? whyNotFireNow(field, state, id);
+  if (own) return own;
+  const group = groupOf(state);
+  for (const one of state.stands) {
+    if (one.side === group?.side || !isOpen(one)) continue;
+    const shot = { stand: id, target: one.id, purpose: "fire" } as const;
+    const worked = workShot(field, state, shot);
+    const why = isRefusal(worked) ? worked : whyNotPriority(field, state, shot, worked);
+    if (why) return refuse(why.rule, why.reason);
+  }
+  return refuse(RULES.fire, "There is no enemy on the table.");
+}
+function whyNoOpportunity(field: ArmourField, state: ArmourState, id: StandId): Refusal {
+  const going = moveOf(state);
+  const top = topOf(state);
+  if (going?.stretch && top === going) {
+    const found = whyNotOpportunity(field, state, id, going.stretch.from);
+    if (isRefusal(found)) return refuse(found.rule, found.reason);
+  }
+  return refuse(RULES.opportunity, `${field.name(id)} can't fire here.`);
+}

@@ -1,0 +1,184 @@
+/** One command carried out: on a copy, with the events that follow from it, or refused as a whole. */
+import type { Dice } from "../../../dice/dice.ts";
+import type { Refusal, Ruling, StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { whyNotDeployable, whyNotHere } from "../../referee/deployment.ts";
+import { refuse } from "../../referee/field.ts";
+import { whyNotIntervene, whyNotOrder } from "../../referee/interventions.ts";
+import { has } from "../vehicles.ts";
+import { adjust, callMission, callSmoke, cancelMission, logistics } from "./artillery.ts";
+import { breakOff, fire, react, standFast } from "./attack.ts";
+import { maintain, maintained, rollCommand } from "./commandDice.ts";
+import type { ArmourCommand } from "./commands.ts";
+import { disengage } from "./disengaging.ts";
+import type { ArmourEvent } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import type { ArmourField } from "./field.ts";
+import { commitReserves, companyOf, endActivation, moveAndFire, rally } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import { hold, opportunityFire } from "./opportunity.ts";
+import {
+  chooseChain,
+  endPulse,
+  instantStaff,
+  lapse,
+  prepareOrder,
+  removeSuppression,
+  repair,
+  restock,
+} from "./pulse.ts";
+import { rallyUnit } from "./rallying.ts";
+import { settle, waiting } from "./settle.ts";
+import { type ArmourState, copyState } from "./state.ts";
+import { type Decider, type Turn, whyNotOwn } from "./turn.ts";
+import { move, rollMoves, turnInPlace } from "./walking.ts";
+
+const whyNotDeployment = (state: ArmourState): Refusal | null =>
+  state.phase === "deployment" ? null : refuse(RULES.setUp, "This belongs to the deployment.");
+
+const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
+  const refusal =
+    whyNotDeployment(state) ??
+    whyNotOwn(field, state, command.stand, state.toAct) ??
+    whyNotPlaceable(field, state, command.stand) ??
+    whyNotHere(field, state, command);
+  if (refusal) return refusal;
+  emit({ type: "deployed", stand: command.stand, at: command.at, facing: command.facing });
+  return null;
+};
+/** Batteries are never placed. */
+export const whyNotPlaceable = (field: ArmourField, state: ArmourState, id: StandId): Refusal | null =>
+  field.afv(id)
+    ? whyNotDeployable(field, state, id)
+    : refuse(RULES.missions, `${field.name(id)} stays off the table, behind its own edge.`);
+
+const ready: Decider<"ready"> = ({ field, state, emit }) => {
+  const refusal = whyNotDeployment(state);
+  if (refusal) return refusal;
+  const left = waiting(field, state, state.toAct);
+  if (left.length > 0)
+    return refuse(RULES.setUp, `${left.map((id) => field.name(id)).join(", ")} must be placed first.`);
+  emit({ type: "deployment-done", side: state.toAct });
+  return null;
+};
+
+/** "Initial Forces": reconnaissance units may come with companies in reserve, one each. */
+export function whyNotAttach(field: ArmourField, state: ArmourState, id: StandId, formation: string): Refusal | null {
+  const refusal = whyNotDeployment(state) ?? whyNotOwn(field, state, id, state.toAct);
+  if (refusal) return refusal;
+  const { vehicle, formation: own } = field.unit(id);
+  if (!has(vehicle, "recon")) return refuse(RULES.setUp, `${field.name(id)} is no reconnaissance unit.`);
+  if (formation === own) return refuse(RULES.setUp, `${field.name(id)} belongs to this company.`);
+  const mates = state.stands.filter((one) => companyOf(field, state, one.id) === formation && one.side === state.toAct);
+  if (mates.length === 0) return refuse(RULES.setUp, "There is no such company.");
+  if (
+    !mates.every(
+      (one) => one.status === "waiting" && field.afv(one.id) && !waiting(field, state, one.side).includes(one.id),
+    )
+  )
+    return refuse(RULES.setUp, "That company is not in reserve.");
+  if (Object.values(state.attached).includes(formation))
+    return refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.");
+  return null;
+}
+const attach: Decider<"attach"> = ({ field, state, emit }, { stand, formation }) => {
+  const refusal = whyNotAttach(field, state, stand, formation);
+  if (refusal) return refusal;
+  emit({ type: "attached", stand, formation });
+  return null;
+};
+
+const intervene: Decider<"intervene"> = ({ field, state, emit }, { stand, change, why }) => {
+  const refusal = whyNotIntervene(field, state, { stand, change }, state.procedures.length > 0);
+  if (refusal) return refusal;
+  emit({ type: "intervened", stand, change, why });
+  return null;
+};
+const standingOrder: Decider<"standing-order"> = ({ field, state, emit }, { side, stand, order }) => {
+  const refusal = whyNotOrder(field, state, { side, stand, order });
+  if (refusal) return refusal;
+  emit({ type: "standing-order-given", side, stand: stand ?? null, order });
+  return null;
+};
+const endBattle: Decider<"end-battle"> = ({ emit }, { winner, why }) => {
+  emit({ type: "ended", ending: { winner, reason: why } });
+  return null;
+};
+
+const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
+  deploy,
+  ready,
+  attach,
+  "roll-command": rollCommand,
+  maintain,
+  maintained,
+  adjust,
+  "cancel-mission": cancelMission,
+  logistics,
+  "choose-chain": chooseChain,
+  order: prepareOrder,
+  "move-and-fire": moveAndFire,
+  "commit-reserves": commitReserves,
+  disengage,
+  rally,
+  "rally-unit": rallyUnit,
+  "remove-suppression": removeSuppression,
+  repair,
+  restock,
+  "instant-staff": instantStaff,
+  lapse,
+  "end-pulse": endPulse,
+  "call-mission": callMission,
+  "call-smoke": callSmoke,
+  move,
+  "roll-moves": rollMoves,
+  turn: turnInPlace,
+  fire,
+  "opportunity-fire": opportunityFire,
+  hold,
+  "break-off": breakOff,
+  "stand-fast": standFast,
+  react,
+  "end-activation": endActivation,
+  "standing-order": standingOrder,
+  intervene,
+  "end-battle": endBattle,
+};
+
+/** Of events about a hidden unit its own side alone knows; what it does openly makes it known first. */
+function audienceOf(field: ArmourField, state: ArmourState, event: ArmourEvent): readonly SideId[] | undefined {
+  if (event.type === "became-known" || event.type === "attack-declared") return undefined;
+  const named = event as {
+    readonly stand?: StandId | null;
+    readonly procedure?: { readonly stands?: readonly StandId[] };
+  };
+  const ids = named.procedure?.stands ?? (named.stand ? [named.stand] : []);
+  const hidden = ids.map((id) => field.stateOf(state, id)).find((one) => !one.known);
+  return hidden && [hidden.side];
+}
+
+export function decide(
+  field: ArmourField,
+  state: ArmourState,
+  command: ArmourCommand,
+  dice: Dice,
+): Ruling<ArmourEvent> {
+  if (state.ending) return { type: "refused", refusal: refuse(RULES.sequence, "The battle is over.") };
+  const draft = copyState(state);
+  const events: ArmourEvent[] = [];
+  const turn: Turn = {
+    field,
+    state: draft,
+    dice,
+    emit(event) {
+      const audience = audienceOf(field, draft, event);
+      events.push(audience ? { ...event, audience } : event);
+      evolve(draft, event);
+    },
+  };
+  const decider = DECIDERS[command.type] as (turn: Turn, command: ArmourCommand) => Refusal | null;
+  const refusal = decider(turn, command);
+  if (refusal) return { type: "refused", refusal };
+  if (!draft.ending) settle(turn);
+  return { type: "events", events };
+}

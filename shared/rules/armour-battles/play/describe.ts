@@ -1,0 +1,317 @@
+/** The log: one line for every event that a player wants to read, with every die and modifier behind it. */
+import type { LogLine, StandId, Working } from "../../../play/contract.ts";
+import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { poolInWords } from "../shot.ts";
+import type { ArmourEvent, EventOf, Fallen } from "./events.ts";
+import type { ArmourField } from "./field.ts";
+import { outcomeId } from "./forecast.ts";
+import { PHASE_WORDS, RULES } from "./numbers.ts";
+import { type ArmourState, CHAINS, diceOf } from "./state.ts";
+
+const line = (text: string, rules: readonly string[], side: SideId | null, more: Partial<LogLine> = {}): LogLine => ({
+  text,
+  rules,
+  side,
+  working: [],
+  stands: [],
+  ...more,
+});
+const pool = (title: string, { count, tn, rows, faces }: Fallen): Working => ({
+  title,
+  rows: [...rows, { name: "Dice", rule: "", value: faces.join(" ") || "none" }],
+  total: `${poolInWords({ count, tn })}: ${faces.filter((face) => face >= tn).length} successes, ${faces.filter((face) => face === 6).length} sixes`,
+});
+const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+const PAID = { order: "by an order", wild: "with a Wild Die", staff: "with a Staff Order" } as const;
+const BACK = { forced: "is Forced Back", "break-off": "breaks off", scoot: "scoots" } as const;
+const STOPS = {
+  cover: "into cover",
+  edge: "to the table's edge",
+  friend: "through a friend",
+  ground: "as far as the ground lets it",
+} as const;
+
+export function describe(field: ArmourField, event: ArmourEvent, before: ArmourState): LogLine | null {
+  const name = (id: StandId) => field.name(id);
+  const sideOf = (id: StandId): SideId => field.unit(id).stand.side;
+  const side = (id: SideId) => field.sideName(id);
+  const list = (ids: readonly StandId[]) => ids.map(name).join(", ");
+  switch (event.type) {
+    case "turn-began":
+      return line(`Turn ${event.turn} begins`, [RULES.sequence], null);
+    case "phase-began":
+      return event.phase === before.phase
+        ? null
+        : line(PHASE_WORDS[event.phase].name, [PHASE_WORDS[event.phase].rule], null);
+    case "deployed":
+      return line(`${name(event.stand)} is placed`, [RULES.setUp], sideOf(event.stand), { stands: [event.stand] });
+    case "attached":
+      return line(`${name(event.stand)} will come with a company in reserve`, [RULES.setUp], sideOf(event.stand), {
+        stands: [event.stand],
+      });
+    case "command-rolled":
+      return commandLine(field, event);
+    case "mission-maintained":
+      return line(
+        `${side(event.side)}'s staff keeps the mission of ${name(event.battery)}`,
+        [RULES.cancelled],
+        event.side,
+      );
+    case "missions-cancelled":
+      return event.batteries.length === 0
+        ? null
+        : line(`The missions of ${list(event.batteries)} are cancelled`, [RULES.cancelled], event.side);
+    case "mission-adjusted":
+      return line(`The marker of ${name(event.battery)} is adjusted`, [RULES.adjust], event.side);
+    case "mission-given-up":
+      return line(`The mission of ${name(event.battery)} is given up`, [RULES.cancel], event.side);
+    case "chain-chosen":
+      return line(
+        `${side(event.side)} takes ${event.chain === 6 ? plural(event.dice, "Wild Die").replace("Dies", "Dice") : `${event.dice === 1 ? "one die" : `${event.dice} dice`} of ${event.chain}`}`,
+        [RULES.pulse],
+        event.side,
+      );
+    case "order-prepared":
+      return diceOf(event.order) === 1 && event.order.chain === 1
+        ? null
+        : line(`An order of ${diceOf(event.order)} dice`, [RULES.chains], event.side);
+    case "group-activated": {
+      const { procedure } = event;
+      const what = {
+        "move-and-fire": "moves and fires",
+        reserves: "is committed from reserve",
+        disengage: "disengages",
+        rally: "rallies",
+      }[procedure.order];
+      return line(`A Command Group ${what}: ${list(procedure.stands)}`, [RULES.group], procedure.side, {
+        stands: procedure.stands,
+      });
+    }
+    case "moves-rolled": {
+      const broken = event.brokenDown.length > 0 ? `; ${list(event.brokenDown)} breaks down` : "";
+      return line(
+        `${event.fixed > 0 ? `${event.fixed}″ + ` : ""}${event.variable}″ of movement${broken}`,
+        [RULES.movement, ...(event.brokenDown.length > 0 ? [RULES.breakdown] : [])],
+        event.side,
+        {
+          working: [
+            {
+              title: "Variable Move",
+              rows: [
+                {
+                  name: event.wild ? "Dice, the first a Wild Die" : "Dice",
+                  rule: RULES.movement,
+                  value: event.faces.join(" "),
+                },
+              ],
+              total: `${event.variable}″${event.doubled ? ", doubled" : ""}`,
+            },
+          ],
+        },
+      );
+    }
+    case "move-ended":
+      return moveLine(field, event);
+    case "attack-rolled": {
+      const at = `${name(event.stand)} fires at ${name(event.target)}`;
+      const hits = event.pool.faces.filter((face) => face >= event.pool.tn).length;
+      return line(`${at}: ${plural(hits, "hit")}`, [RULES.fire], event.side, {
+        stands: [event.stand, event.target],
+        working: [pool("AT Dice", event.pool)],
+      });
+    }
+    case "reaction-rolled": {
+      const { result } = event;
+      const parts = [
+        ...(result.disruption > 0 ? [`${result.disruption} disruption`] : []),
+        ...(result.suppressed ? ["suppressed"] : []),
+      ];
+      return line(`${name(event.target)}: ${parts.join(", ") || "no effect"}`, [RULES.results], event.side, {
+        outcome: parts.join(", ") || "no effect",
+        came: outcomeId(result.disruption, result.suppressed),
+        stands: [event.target],
+        working: event.pool ? [pool("Reaction Dice", event.pool)] : [],
+      });
+    }
+    case "fell-back": {
+      const { stoppedBy } = event;
+      return line(
+        `${name(event.stand)} ${BACK[event.why]}${stoppedBy ? ` ${STOPS[stoppedBy]}` : ""}, ${event.inches}″`,
+        [RULES.forcedBack],
+        sideOf(event.stand),
+        {
+          stands: [event.stand],
+          path: event.walked,
+          working: [
+            {
+              title: "Going back",
+              rows: [{ name: "Dice", rule: RULES.forcedBack, value: event.faces.join(" ") || "none" }],
+              total: `${event.inches}″`,
+            },
+          ],
+        },
+      );
+    }
+    case "dispersed":
+      return line(
+        `${name(event.stand)} is dispersed${event.why === "enemy" ? ", driven into the enemy" : ""}: army morale −${event.lost}, ${event.morale} left`,
+        [RULES.dispersion],
+        sideOf(event.stand),
+        {
+          outcome: "dispersed",
+          stands: [event.stand],
+          working: [
+            {
+              title: "Army morale",
+              rows: [{ name: "D3, half a die", rule: RULES.dispersion, value: `${event.face} → ${event.lost}` }],
+            },
+          ],
+        },
+      );
+    case "rallied": {
+      const own = event.pool.faces.filter((face) => face >= event.pool.tn).length;
+      return line(
+        `${name(event.stand)} rallies: ${event.removed} disruption removed`,
+        [RULES.rally],
+        sideOf(event.stand),
+        {
+          outcome: `−${event.removed}`,
+          stands: [event.stand],
+          working: [
+            pool(`Rally Dice, ${own} successes`, event.pool),
+            {
+              title: "Against it",
+              rows: [{ name: "Dice", rule: RULES.rally, value: event.against.join(" ") }],
+              total: "4+",
+            },
+          ],
+        },
+      );
+    }
+    case "suppression-removed":
+      return line(`${name(event.stand)} is no longer suppressed, ${PAID[event.with]}`, [RULES.unsuppress], event.side, {
+        stands: [event.stand],
+      });
+    case "repaired":
+      return line(`${name(event.stand)} is repaired, ${PAID[event.with]}`, [RULES.breakdown], event.side, {
+        stands: [event.stand],
+      });
+    case "restocked":
+      return line(
+        `${side(event.side)} stocks ${plural(event.staff, "Staff Order")}${event.now ? " for use at once" : " for the next turn"}`,
+        [event.now ? RULES.instant : RULES.restock],
+        event.side,
+      );
+    case "lapsed":
+      return line(`${side(event.side)} has no use for its dice`, [RULES.pulse], event.side);
+    case "mission-called": {
+      const hits = (faces: readonly number[]) => faces.filter((face) => face >= 4).length;
+      return line(
+        `${name(event.mission.battery)} is called${event.mission.type === "smoke" ? " for smoke" : ""} by ${name(event.observer)}: ${event.immediate ? "it fires at once" : "it fires in the next logistics phase"}`,
+        [RULES.missions, RULES.response],
+        event.side,
+        {
+          stands: [event.observer],
+          working: [
+            {
+              title: "Artillery response",
+              rows: [
+                { name: "Response Dice", rule: RULES.response, value: event.own.join(" ") },
+                { name: "Against them", rule: RULES.response, value: event.enemy.join(" ") },
+              ],
+              total: `${hits(event.own)} to ${hits(event.enemy)} successes`,
+            },
+          ],
+        },
+      );
+    }
+    case "burst-began": {
+      const off = event.deviation && event.deviation.inches > 0 ? `, ${event.deviation.inches}″ off its marker` : "";
+      return line(
+        `${name(event.battery)} fires for effect${off}: ${plural(event.under.length, "unit")} under it`,
+        [RULES.effect, RULES.deviation],
+        event.side,
+        {
+          stands: event.under,
+          working: event.deviation
+            ? [
+                {
+                  title: "Deviation",
+                  rows: [
+                    { name: "Hit die", rule: RULES.deviation, value: String(event.deviation.hit) },
+                    ...(event.deviation.inches > 0
+                      ? [
+                          {
+                            name: "Off the marker",
+                            rule: RULES.deviation,
+                            value: `${event.deviation.inches}″ at ${event.deviation.direction}°`,
+                          },
+                        ]
+                      : []),
+                  ],
+                },
+              ]
+            : [],
+        },
+      );
+    }
+    case "smoke-laid":
+      return line(`${name(event.screen.battery)} lays a smoke screen`, [RULES.smoke], event.screen.side);
+    case "smoke-lifted":
+      return line(`The smoke of ${list(event.batteries)} lifts`, [RULES.smoke], event.side);
+    case "became-known":
+      return line(`${name(event.stand)} is placed on the table`, [RULES.hidden], sideOf(event.stand), {
+        stands: [event.stand],
+      });
+    case "turn-ended":
+      return line("The turn ends: Fire Markers are removed", [RULES.turnEnd], null);
+    case "ended":
+      return line(event.ending.reason, [RULES.morale], event.ending.winner, {
+        outcome: event.ending.winner ? `${side(event.ending.winner)} wins` : "draw",
+      });
+    case "intervened":
+      return line(`The referee changes ${name(event.stand)}${event.why ? `: ${event.why}` : ""}`, ["house"], null, {
+        stands: [event.stand],
+      });
+    default:
+      return null;
+  }
+}
+
+function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf<"command-rolled">): LogLine {
+  const fails = SIDE_IDS.filter((side) => failed[side]).map((side) => field.sideName(side));
+  const text =
+    fails.length === 2
+      ? "Both sides have a Command Failure: the turn ends"
+      : `${fails.length === 1 ? `${fails[0]} has a Command Failure; ` : ""}${first ? `${field.sideName(first)} has the first Command Pulse` : ""}`;
+  const roll = rolls.at(-1);
+  return line(text, [RULES.commandDice, RULES.firstPulse, ...(fails.length > 0 ? [RULES.failure] : [])], first, {
+    working: [
+      {
+        title: "Command Dice",
+        rows: SIDE_IDS.map((side) => ({
+          name: field.sideName(side),
+          rule: RULES.commandDice,
+          value: [...(roll?.[side] ?? [])].sort((a, b) => b - a).join(" "),
+        })),
+        total: SIDE_IDS.map(
+          (side) => `${field.sideName(side)} ${CHAINS.map((chain) => dice[side][chain]).reduce((a, b) => a + b, 0)}`,
+        ).join(", "),
+      },
+    ],
+  });
+}
+
+function moveLine(field: ArmourField, { stand, walked, why }: EventOf<"move-ended">): LogLine | null {
+  if (why === "gone" || walked.length < 2) return null;
+  const words = {
+    arrived: "reaches its destination",
+    short: "moves as far as it gets",
+    halted: "halts, suppressed",
+    contact: "halts before an enemy",
+  }[why];
+  return line(`${field.name(stand)} ${words}`, [RULES.path], field.unit(stand).stand.side, {
+    stands: [stand],
+    path: walked,
+  });
+}

@@ -1,0 +1,68 @@
+/** How far a unit gets on its way with the dice it rolled: broken ground, and hedges that cost a Fixed Move. */
+import type { Inches, TablePoint } from "../../../geometry/units.ts";
+import { cut, pathLength } from "../../../movement/path.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { FIXED_MOVE } from "../tables.ts";
+import { MINOR_OBSTACLES } from "../terrain.ts";
+import type { ArmourField } from "./field.ts";
+
+/** Roads make no difference to these rules' costs, and none to the way. */
+export const HOW = { roads: false } as const;
+const EXACT = 1e-9;
+
+/** A roll of movement dice, in the rules' inches. */
+export interface Rolled {
+  readonly fixed: number;
+  readonly variable: number;
+  /** So many Fixed Moves may be given up for obstacles. */
+  readonly moves: number;
+}
+
+/** Where a way meets an obstacle: inches of the centre along it. */
+export interface Crossing {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function crossingsOn(field: ArmourField, id: StandId, path: readonly TablePoint[]): Crossing[] {
+  const found: Crossing[] = [];
+  for (const { added, kind, from, to } of field.movementOf(id).cost(path, HOW).legs) {
+    const here = [kind, ...added].some((one) => (MINOR_OBSTACLES as readonly string[]).includes(one));
+    if (!here) continue;
+    const last = found.at(-1);
+    if (last && from <= last.to + EXACT) found[found.length - 1] = { from: last.from, to };
+    else found.push({ from, to });
+  }
+  // One that it stands in has been crossed.
+  return found.filter(({ from }) => from > EXACT);
+}
+
+/**
+ * Inches along the path that the roll carries a unit ("Moving In and Out of Terrain Types", "Minor Obstacles"): it goes up
+ * to an obstacle with its hull, and where it has anything left without a Fixed Move it is placed on the other side.
+ */
+export function carried(field: ArmourField, id: StandId, path: readonly TablePoint[], rolled: Rolled): number {
+  const movement = field.movementOf(id);
+  const length = pathLength(path);
+  const half = (field.unit(id).stand.footprint[1] as Inches) / 2;
+  const crossings = crossingsOn(field, id, path);
+  const total = (rolled.fixed + rolled.variable) * field.scale;
+  const spare = rolled.fixed * field.scale;
+  const at = (crossing: Crossing): number => Math.max(0, crossing.from - half);
+  const most = Math.min(crossings.length, Math.max(1, rolled.moves));
+  let best = 0;
+  for (let k = 0; k <= most; k++) {
+    const points = total - Math.min(spare, k * FIXED_MOVE * field.scale);
+    const last = crossings[k - 1];
+    if (last) {
+      const spent = movement.cost(cut(path, at(last)).before, HOW).points;
+      if (points <= spent + EXACT) break;
+    }
+    const next = crossings[k];
+    const limit = next ? at(next) : length;
+    const beyond = last ? Math.min(length, last.to + half) : 0;
+    const reached = Math.min(movement.carries(path, points, HOW), limit);
+    best = Math.max(best, Math.min(Math.max(reached, beyond), Math.max(limit, beyond)));
+  }
+  return best;
+}

@@ -1,0 +1,223 @@
+/** What moves, attacks, rallies and missions change in a state. */
+import type { ArmourEvent } from "./events.ts";
+import { spendBonus, spendWild, unitOf } from "./spending.ts";
+import { type ArmourState, type AttackProcedure, groupOf, moveOf, topOf } from "./state.ts";
+
+const attackOf = (state: ArmourState): AttackProcedure | null => {
+  const top = topOf(state);
+  return top?.type === "attack" ? top : null;
+};
+
+export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
+  switch (event.type) {
+    case "destination-declared": {
+      const group = groupOf(state);
+      if (group)
+        group.destinations = [
+          ...group.destinations.filter(({ stand }) => stand !== event.destination.stand),
+          event.destination,
+        ];
+      return;
+    }
+    case "moves-rolled": {
+      const group = groupOf(state);
+      if (!group) return;
+      if (event.wild) spendWild(state, event.side);
+      group.rolled = true;
+      group.faces = event.faces;
+      group.doubled = event.doubled;
+      group.fixed = event.fixed;
+      group.variable = event.variable;
+      group.wildUsed ||= event.wild;
+      group.destinations = group.destinations.filter(({ stand }) => !event.brokenDown.includes(stand));
+      for (const id of event.brokenDown) unitOf(state, id).breakdown = { type: "broken", turn: state.turn };
+      return;
+    }
+    case "move-began": {
+      const { procedure } = event;
+      const group = groupOf(state);
+      if (group) group.destinations = group.destinations.filter(({ stand }) => stand !== procedure.stand);
+      state.procedures.push(procedure);
+      const one = unitOf(state, procedure.stand);
+      if (procedure.path.length > 1) one.moved = true;
+      else if (group) group.turned = [...group.turned, procedure.stand];
+      if (one.status === "waiting") {
+        one.status = "on-table";
+        one.at = procedure.path[0] ?? null;
+      }
+      return;
+    }
+    case "stretch-reached": {
+      const going = moveOf(state);
+      const one = unitOf(state, event.stand);
+      one.at = event.at;
+      one.facing = event.facing;
+      if (!going) return;
+      going.stretch = event.stretch;
+      going.reached = event.stretch.from;
+      return;
+    }
+    case "held": {
+      const going = moveOf(state);
+      const attack = attackOf(state);
+      if (attack) {
+        attack.stage = attack.stage === "answer" ? "evade" : "apply";
+        attack.answer = null;
+      } else if (going?.stretch) {
+        going.asked = going.stretch.to;
+        going.stretch = null;
+      }
+      return;
+    }
+    case "move-ended": {
+      const one = unitOf(state, event.stand);
+      state.procedures = state.procedures.filter((top) => top.type !== "move" || top.stand !== event.stand);
+      if (event.why === "gone") return;
+      one.at = event.at;
+      one.facing = event.facing;
+      if (event.at === null) one.status = "waiting";
+      return;
+    }
+    case "turned": {
+      const one = unitOf(state, event.stand);
+      one.facing = event.facing;
+      return;
+    }
+    case "attack-declared": {
+      const { procedure } = event;
+      const { source } = procedure;
+      if (source.type === "artillery") {
+        const burst = topOf(state);
+        if (burst?.type === "burst") burst.left = burst.left.filter((id) => id !== procedure.target);
+        state.procedures.push(procedure);
+        return;
+      }
+      state.procedures.push(procedure);
+      if (!event.paid) spendBonus(state, procedure.side, source.bonus);
+      const firer = unitOf(state, source.stand);
+      firer.fired = true;
+      firer.hidden = false;
+      firer.known = true;
+      const group = groupOf(state);
+      if (group && source.purpose === "fire") group.firedAt = [...group.firedAt, procedure.target];
+      const going = moveOf(state);
+      if (going && procedure.moving) {
+        going.stretch = null;
+        going.asked = going.reached - 1e-6;
+      }
+      return;
+    }
+    case "answered": {
+      const attack = attackOf(state);
+      if (!attack) return;
+      attack.answer = event.answer;
+      if (event.answer) spendBonus(state, attack.side === "red" ? "blue" : "red", event.answer.bonus);
+      attack.stage = attack.stage === "more" ? "return" : "evade";
+      return;
+    }
+    case "stage-reached": {
+      const attack = attackOf(state);
+      if (attack) attack.stage = event.stage;
+      return;
+    }
+    case "evaded": {
+      const attack = attackOf(state);
+      if (!attack) return;
+      attack.evades = event.evades;
+      attack.stage = "roll";
+      if (event.evades) unitOf(state, event.stand).activated = true;
+      return;
+    }
+    case "fell-back": {
+      const one = unitOf(state, event.stand);
+      const group = groupOf(state);
+      // Whoever has broken off is out of its activation.
+      if (group && event.why === "break-off") group.stands = group.stands.filter((id) => id !== event.stand);
+      one.at = event.at;
+      one.facing = event.facing;
+      one.moved = true;
+      state.procedures = state.procedures.filter((top) => top.type !== "move" || top.stand !== event.stand);
+      return;
+    }
+    case "attack-rolled": {
+      const attack = attackOf(state);
+      if (!attack) return;
+      attack.faces = event.pool.faces;
+      attack.stage = "react";
+      return;
+    }
+    case "reaction-rolled": {
+      const attack = attackOf(state);
+      spendBonus(state, event.side, event.bonus);
+      if (!attack) return;
+      attack.result = event.result;
+      attack.stage = attack.answer ? "return" : "apply";
+      return;
+    }
+    case "attack-applied": {
+      const one = unitOf(state, event.target);
+      one.disruption = event.disruption;
+      one.suppressed = event.suppressed;
+      const attack = attackOf(state);
+      if (attack) attack.result = null;
+      const going = moveOf(state);
+      if (going?.stand === event.target && event.result.suppressed) going.halted = true;
+      return;
+    }
+    case "dispersed": {
+      const one = unitOf(state, event.stand);
+      one.status = "eliminated";
+      one.at = event.at;
+      one.disruption = 3;
+      state.sides[one.side].morale = event.morale;
+      state.procedures = state.procedures.filter((top) => top.type !== "move" || top.stand !== event.stand);
+      return;
+    }
+    case "attack-ended":
+      state.procedures.pop();
+      return;
+    case "rallied": {
+      const one = unitOf(state, event.stand);
+      one.disruption -= event.removed;
+      spendBonus(state, one.side, event.bonus);
+      const group = groupOf(state);
+      if (!group) return;
+      group.rallied = [...group.rallied, event.stand];
+      if (event.bonus.wild || event.bonus.staff) group.wildUsed = true;
+      return;
+    }
+    case "mission-called": {
+      const own = state.sides[event.side];
+      own.staff--;
+      own.missions.push({ ...event.mission });
+      own.batteriesUsed = [...own.batteriesUsed, event.mission.battery];
+      return;
+    }
+    case "burst-began": {
+      const own = state.sides[event.side];
+      own.missions = own.missions.filter(({ battery }) => battery !== event.battery);
+      state.due = state.due.filter((id) => id !== event.battery);
+      state.procedures.push({
+        type: "burst",
+        side: event.side,
+        battery: event.battery,
+        at: event.at,
+        left: event.under,
+      });
+      return;
+    }
+    case "burst-ended":
+      state.procedures = state.procedures.filter((top) => top.type !== "burst");
+      return;
+    case "smoke-laid": {
+      const own = state.sides[event.screen.side];
+      own.missions = own.missions.filter(({ battery }) => battery !== event.screen.battery);
+      state.due = state.due.filter((id) => id !== event.screen.battery);
+      state.screens = [...state.screens, event.screen];
+      return;
+    }
+    case "smoke-lifted":
+      state.screens = state.screens.filter(({ battery }) => !event.batteries.includes(battery));
+      return;
+  }
+}

@@ -1,0 +1,149 @@
+/** Going back: forced by fire, breaking off, and scooting ("Forced Back", "Break-Off", "Shoot and Scoot"). */
+import { basesOverlap } from "../../../geometry/contact.ts";
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import { firstContact } from "../../../movement/contact.ts";
+import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
+import type { StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
+import { isOnTable } from "../../referee/field.ts";
+import { MINOR_OBSTACLES } from "../terrain.ts";
+import { carried, HOW, type Rolled } from "./distance.ts";
+import type { EventOf } from "./events.ts";
+import { type ArmourField, opposite, placeAt } from "./field.ts";
+import type { ArmourState } from "./state.ts";
+import { enemiesOf, radiusOf } from "./walking.ts";
+
+const STEP = 1 / 16;
+const EXACT = 1e-9;
+/** Steps in inches, and so many of them, in which room is looked for. */
+const BESIDE = 1 / 8;
+const FARTHEST = 64;
+
+export type Fall = Pick<EventOf<"fell-back">, "walked" | "at" | "facing" | "stoppedBy"> & {
+  /** The enemy it was driven into. */
+  readonly into: StandId | null;
+};
+
+interface How {
+  /** Where it goes, and how it faces meanwhile and afterwards. */
+  readonly towards: Degrees;
+  readonly facing: Degrees;
+  /** Halts on moving into or behind cover. */
+  readonly halts: boolean;
+}
+
+/** Where a unit gets that goes straight back so many inches of the table, or by a roll that terrain counts against. */
+export function fallBack(field: ArmourField, state: ArmourState, id: StandId, how: How, far: number | Rolled): Fall {
+  const start = field.stateOf(state, id).at as TablePoint;
+  const longest = typeof far === "number" ? far : (far.fixed + far.variable) * field.scale;
+  const whole = onTable(field, id, start, how, longest);
+  const path: readonly TablePoint[] = [start, placeAt(start, how.towards, whole)];
+  const length = pathLength(path);
+  const enemy = firstContact(path, radiusOf(field, id), enemiesOf(field, state, id));
+  const cost = field.movementOf(id).cost(path, HOW);
+  const ends: { readonly at: number; readonly by: Fall["stoppedBy"] }[] = [
+    { at: length, by: whole < longest - STEP ? "edge" : null },
+    { at: cost.impassableAt ?? Number.POSITIVE_INFINITY, by: "ground" },
+    { at: how.halts ? coverOn(field, id, path) : Number.POSITIVE_INFINITY, by: "cover" },
+  ];
+  if (typeof far !== "number") ends.push({ at: carried(field, id, path, far), by: null });
+  const [first] = ends.sort((a, b) => a.at - b.at) as [(typeof ends)[number]];
+  const met = enemy && enemy.at < first.at - EXACT ? enemy : null;
+  const to = met ? met.at : Math.min(first.at, length);
+  const free = room(field, state, id, path, to, how, whole);
+  // It may have been stopped on a friend, with its back to the table's edge.
+  const at = free === null ? nearestRoom(field, state, id, start, how.facing) : pointAlong(path, free);
+  return {
+    walked: free === null ? [start, at] : cut(path, free).before,
+    at,
+    facing: how.facing,
+    stoppedBy: met ? null : free !== null && free > to + EXACT ? "friend" : first.by,
+    into: met?.id ?? null,
+  };
+}
+
+/** So far its whole base stays on the table. */
+function onTable(field: ArmourField, id: StandId, start: TablePoint, { towards, facing }: How, far: number): number {
+  for (let at = far; at > 0; at -= STEP)
+    if (isWholeOnTable(field, field.baseAt(id, { at: placeAt(start, towards, at), facing }))) return at;
+  return 0;
+}
+
+/** Where it has moved into cover, or behind it; it doesn't count where it begins in it. */
+function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[]): number {
+  const half = field.unit(id).stand.footprint[1] / 2;
+  for (const { kind, added, from, to } of field.movementOf(id).cost(path, HOW).legs) {
+    if (from <= EXACT) continue;
+    const kinds: readonly string[] = [kind, ...added];
+    if (kinds.some((one) => (MINOR_OBSTACLES as readonly string[]).includes(one))) return to + half;
+    if (kinds.some((one) => field.isCover(one))) return Math.min(to, from + half);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function isRoom(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean {
+  const base = field.baseAt(id, { at, facing });
+  return !state.stands.some((one) => {
+    const other = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
+    return other !== null && basesOverlap(base, other);
+  });
+}
+
+/** Through friends, and behind them where it would end on one; where there is no room behind, before them; null where there is none at all. */
+function room(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  path: readonly TablePoint[],
+  to: number,
+  { facing }: How,
+  most: number,
+): number | null {
+  const start = path[0] as TablePoint;
+  const towards = path[1] ?? start;
+  const place = (at: number): TablePoint => (at <= pathLength(path) ? pointAlong(path, at) : towards);
+  const free = (at: number): boolean => isRoom(field, state, id, place(at), facing);
+  for (let at = to; at <= Math.min(most, pathLength(path)); at += STEP) if (free(at)) return at;
+  for (let at = to; at > 0; at -= STEP) if (free(at)) return at;
+  return free(0) ? 0 : null;
+}
+
+/** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
+function nearestRoom(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  start: TablePoint,
+  facing: Degrees,
+): TablePoint {
+  for (let away = 1; away <= FARTHEST; away++)
+    for (let turn = 0; turn < 360; turn += 15) {
+      const at = placeAt(start, turn, away * BESIDE);
+      if (isWholeOnTable(field, field.baseAt(id, { at, facing })) && isRoom(field, state, id, at, facing)) return at;
+    }
+  return start;
+}
+
+/** Away from a place, facing it: "Units are Forced Back facing the enemy". */
+export const awayFrom = (facing: Degrees): { readonly towards: Degrees; readonly facing: Degrees } => ({
+  towards: opposite(facing),
+  facing,
+});
+
+/** The table edge that is a side's own, by its entry edges or its deployment zones: the facing towards it. */
+export function ownEdge(field: ArmourField, side: SideId, at: TablePoint): Degrees {
+  const facings = { north: 0, east: 90, south: 180, west: 270 } as const;
+  const entry = field.scenario.entryEdges.find((one) => one.side === side);
+  if (entry) return facings[entry.edge] as Degrees;
+  const { width, height } = field.surface;
+  const zone = field.scenario.zones.find((one) => one.side === side);
+  const points: readonly TablePoint[] = zone?.points ?? [at];
+  const middle = (axis: 0 | 1): number => points.reduce((sum, one) => sum + one[axis], 0) / points.length;
+  const [x, y] = [middle(0), middle(1)];
+  const away = { north: height - y, south: y, east: width - x, west: x };
+  const [nearest] = (Object.keys(away) as (keyof typeof away)[]).sort((a, b) => away[a] - away[b]) as [
+    keyof typeof away,
+  ];
+  return facings[nearest] as Degrees;
+}

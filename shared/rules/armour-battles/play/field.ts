@@ -1,0 +1,133 @@
+/** The field of a battle: the referee's, with the unit cards, the options and the smoke that is laid while it lasts. */
+import { direction } from "../../../geometry/directions.ts";
+import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
+import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { ok, type Result } from "../../../result.ts";
+import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
+import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import type { TerrainKind } from "../../../table/kinds.ts";
+import type { RuleSystem } from "../../contract.ts";
+import type { RulesInForce } from "../../inForce.ts";
+import { Field, type FieldNumbers, type FieldUnit, fieldUnits, type PlacedState } from "../../referee/field.ts";
+import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
+import { ARTILLERY } from "../tables.ts";
+import { coverDice } from "../terrain.ts";
+import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
+import { RULES } from "./numbers.ts";
+import type { ArmourState, Screen } from "./state.ts";
+
+export interface ArmourUnit extends FieldUnit {
+  readonly vehicle: ArmourVehicle;
+  /** The formation that it belongs to in the scenario. */
+  readonly formation: string | null;
+}
+
+const NUMBERS: FieldNumbers = { sequence: RULES.setUp, path: RULES.path, overlap: RULES.overlap };
+const NONE: readonly Overlay[] = [];
+
+export class ArmourField extends Field<ArmourUnit> {
+  readonly options: ArmourOptions;
+  /** Inches of the table for one of the rules' inches (option `measure`). */
+  readonly scale: number;
+  #smoke: { readonly screens: readonly Screen[]; readonly overlays: readonly Overlay[] } = {
+    screens: [],
+    overlays: NONE,
+  };
+
+  private constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly ArmourUnit[]) {
+    super(loaded, rules, units);
+    this.options = armourOptions(rules.options);
+    this.scale = inchesPerUnit(this.options);
+  }
+
+  /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */
+  static open(loaded: LoadedScenario, system: RuleSystem): Result<ArmourField> {
+    const found = fieldUnits(loaded, system, readArmourVehicle);
+    if (!found.ok) return found;
+    const { rules, units } = found.value;
+    return ok(
+      new ArmourField(
+        loaded,
+        rules,
+        units.map((unit) => ({ ...unit, formation: unit.stand.formation ?? null })),
+      ),
+    );
+  }
+
+  get numbers(): FieldNumbers {
+    return NUMBERS;
+  }
+  protected isPersonnel(): boolean {
+    return false;
+  }
+
+  /** The card of a unit that stands on the table; null of a battery. */
+  afv(id: string): Afv | null {
+    const { vehicle } = this.unit(id);
+    return vehicle.kind === "afv" ? vehicle : null;
+  }
+
+  /** Reaction Dice for the cover at a unit's end of the line from another ("Cover Dice"). */
+  coverFrom(state: ArmourState, from: string, to: string): number {
+    return this.coverOn(this.ruling(state, from, to, false).report, to);
+  }
+  /** In it, or behind it: cover on the line that reaches to the unit, or lies as near to it as one is at a hedge. */
+  coverOn({ met, distance }: LineOfSight["report"], target: string): number {
+    const { footprint } = this.unit(target).stand;
+    const beside = this.options.adjacentInches + (footprint[0] + footprint[1]) / 2;
+    let most = 0;
+    for (const one of met) {
+      if (one.what === "ground" || one.what === "stand") continue;
+      const row = this.rules.chart[one.kind];
+      if (one.to >= distance - (row?.modifiersCount === "target-in-or-behind" ? beside : 1e-9))
+        most = Math.max(most, coverDice(row));
+    }
+    return most;
+  }
+  /** Whether a unit in such terrain, or behind it, is in cover. */
+  isCover(kind: string): boolean {
+    return coverDice(this.rules.chart[kind as TerrainKind]) > 0;
+  }
+
+  /** Screens as overlays. Written anew only where they differ. */
+  protected override overlaysOf(state: PlacedState): readonly Overlay[] {
+    const { screens } = state as ArmourState;
+    const known = this.#smoke.screens;
+    const same = known.length === screens.length && known.every((one, i) => alike(one, screens[i] as Screen));
+    if (!same) {
+      const overlays =
+        screens.length === 0 ? NONE : screens.map((screen, i) => this.#overlay(screen, `smoke screen ${i + 1}`));
+      this.#smoke = { screens, overlays };
+    }
+    return this.#smoke.overlays;
+  }
+  #overlay(screen: Screen, id: string): Overlay {
+    return { id, kind: "smoke", shape: { type: "polygon", points: cornersOf(this.screenBase(screen)).map(pointOf) } };
+  }
+  /** What a screen covers: it lies across what it faces. */
+  screenBase({ at, facing }: Pick<Screen, "at" | "facing">): Rectangle {
+    const { long, wide } = ARTILLERY.smoke;
+    return rectangle(at, [inches(long * this.scale), inches(wide * this.scale)], facing);
+  }
+}
+
+const alike = (a: Screen, b: Screen): boolean => a.battery === b.battery && a.at === b.at && a.facing === b.facing;
+const pointOf = ({ x, y }: { readonly x: number; readonly y: number }): TablePoint =>
+  point(x / STEPS_PER_INCH, y / STEPS_PER_INCH);
+
+/** Whether a base lies completely behind the line of another's front edge. Touching it is not behind. */
+export function isBehindFront(base: Rectangle, target: Rectangle): boolean {
+  const { forward: f, centre, along } = target;
+  // The front edge is half the length ahead of the centre, in units of the direction's length squared.
+  const front = (along * (f.x * f.x + f.y * f.y)) / 65536;
+  return cornersOf(base).every(({ x, y }) => (x - centre.x) * f.x + (y - centre.y) * f.y < front);
+}
+
+/** A place so many inches from another in a direction of whole degrees. */
+export function placeAt([x, y]: TablePoint, facing: number, far: number): TablePoint {
+  const to = direction(facing);
+  return point(x + (to.x * far) / 32768, y + (to.y * far) / 32768);
+}
+
+export const opposite = (facing: Degrees): Degrees => ((facing + 180) % 360) as Degrees;
+export type { Inches };

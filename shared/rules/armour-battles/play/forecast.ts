@@ -1,0 +1,168 @@
+/** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
+import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
+import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId, Working } from "../../../play/contract.ts";
+import { endsOf } from "../../referee/entry.ts";
+import { isRefusal, refuse } from "../../referee/field.ts";
+import { type Pool, poolInWords, reactionPool } from "../shot.ts";
+import { afterShot, chanceOfResults, type ShotOdds, shotOdds } from "../shotOdds.ts";
+import type { Afv } from "../vehicles.ts";
+import { answerers, attackOf } from "./attack.ts";
+import type { ArmourCommand, CommandOf } from "./commands.ts";
+import type { ArmourField } from "./field.ts";
+import { whyNotActing } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import { moverAt, whyNotOpportunity } from "./opportunity.ts";
+import { receivingOf, type Shot, sightOf, type WorkedShot, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
+import { type ArmourState, type GroupProcedure, groupOf, moveOf, NO_BONUS } from "./state.ts";
+import { bonusOf } from "./turn.ts";
+import { edgeOf, enemiesOf, radiusOf, whyNotMove } from "./walking.ts";
+
+export function forecast(field: ArmourField, state: ArmourState, command: ArmourCommand): Forecast | Refusal {
+  if (command.type === "fire") return forecastFire(field, state, command);
+  if (command.type === "opportunity-fire") return forecastOpportunity(field, state, command);
+  return refuse("house", "This is no attack.");
+}
+
+function forecastFire(field: ArmourField, state: ArmourState, command: CommandOf<"fire">): Forecast | Refusal {
+  const { stand } = command;
+  const refusal = whyNotActing(field, state, stand) ?? whyNotFireNow(field, state, stand);
+  if (refusal) return refusal;
+  const shot: Shot = { stand, target: command.target, purpose: "fire", bonus: bonusOf(command) };
+  const worked = workShot(field, state, shot);
+  if (isRefusal(worked)) return worked;
+  return whyNotPriority(field, state, shot, worked) ?? forecastOf(field, state, shot, worked, false);
+}
+
+function forecastOpportunity(
+  field: ArmourField,
+  state: ArmourState,
+  command: CommandOf<"opportunity-fire">,
+): Forecast | Refusal {
+  const { stand } = command;
+  const bonus = bonusOf(command);
+  const attack = attackOf(state);
+  if (attack) {
+    const { source } = attack;
+    if (source.type !== "direct" || !field.has(stand) || !answerers(field, state, attack).includes(stand))
+      return refuse(RULES.atFiring, "It can't fire back.");
+    const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus };
+    const worked = workShot(field, state, shot);
+    return isRefusal(worked) ? worked : forecastOf(field, state, shot, worked, source.scoots);
+  }
+  const going = moveOf(state);
+  const at = command.at ?? going?.stretch?.from ?? 0;
+  const found = whyNotOpportunity(field, state, stand, at);
+  if (isRefusal(found)) return found;
+  if (!going) return refuse(RULES.opportunity, "Nobody is on the way.");
+  const shot: Shot = {
+    stand,
+    target: going.stand,
+    purpose: "opportunity",
+    bonus,
+    place: moverAt(field, state, going, at),
+  };
+  const worked = workShot(field, state, shot);
+  return isRefusal(worked) ? worked : forecastOf(field, state, shot, worked, false, going.why === "disengage");
+}
+
+const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
+
+/** The reaction that a shot meets as things stand, nothing added to it. */
+export function reactionTo(
+  field: ArmourField,
+  state: ArmourState,
+  shot: Shot,
+  worked: WorkedShot,
+  scoots: boolean,
+  disengages: boolean,
+): Pool {
+  const evading = scoots ? "shoot-and-scoot" : disengages ? "disengaging" : null;
+  return reactionPool(
+    field.afv(shot.target) as Afv,
+    worked.fire,
+    receivingOf(field, state, shot, { evading, bonus: NO_BONUS }),
+  );
+}
+
+export function forecastOf(
+  field: ArmourField,
+  state: ArmourState,
+  shot: Shot,
+  worked: WorkedShot,
+  scoots: boolean,
+  disengages = false,
+): Forecast {
+  const reaction = reactionTo(field, state, shot, worked, scoots, disengages);
+  const odds = shotOdds(worked.attack, reaction, "direct");
+  const target = field.stateOf(state, shot.target);
+  return {
+    stand: shot.stand,
+    target: shot.target,
+    from: worked.from,
+    to: worked.to,
+    sight: sightOf(field, state, shot),
+    inches: worked.inches,
+    frontal: !worked.flank,
+    workings: [working("AT Dice", worked.attack), working("Reaction Dice", reaction)],
+    outcomes: outcomesOf(odds),
+    after: afterShot(odds.results, target).map(({ id, letter, name, chance }) => ({
+      id,
+      letter,
+      name,
+      detail: "",
+      chance: chance.toString(),
+    })),
+    weapon: field.unit(shot.stand).vehicle.gun.name,
+  };
+}
+
+/** An outcome's id: points of disruption up to three, and whether it suppresses. */
+export const outcomeId = (disruption: number, suppressed: boolean): string =>
+  `${Math.min(3, disruption)}${suppressed ? "S" : ""}`;
+function outcomesOf({ results }: ShotOdds): ForecastOutcome[] {
+  const found: ForecastOutcome[] = [];
+  for (const points of [3, 2, 1, 0])
+    for (const suppressed of [true, false]) {
+      const chance = chanceOfResults(
+        results,
+        (one) => Math.min(3, one.disruption) === points && one.suppressed === suppressed,
+      );
+      const parts = [
+        ...(points > 0 ? [`${points === 3 ? "3 or more" : points} disruption`] : []),
+        ...(suppressed ? ["suppressed"] : []),
+      ];
+      found.push({
+        id: outcomeId(points, suppressed),
+        letter: `${points > 0 ? points : ""}${suppressed ? "S" : points > 0 ? "" : "–"}`,
+        name: parts.join(", ") || "no effect",
+        detail: points > 0 && suppressed ? "forced back" : "",
+        chance: chance.toString(),
+      });
+    }
+  return found;
+}
+
+export function moveQuestion(field: ArmourField, state: ArmourState, id: StandId): MoveQuestion | Refusal {
+  const refusal = whyNotMove(field, state, id);
+  if (refusal) return refusal;
+  const one = field.stateOf(state, id);
+  const group = groupOf(state) as GroupProcedure;
+  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
+  const enters = edge && endsOf(field, edge);
+  const afv = field.afv(id);
+  const fixed = one.suppressed ? 0 : (afv?.fixedMove ?? 0);
+  return {
+    stand: id,
+    from: one.at ?? middle(enters),
+    ...(enters ? { enters } : {}),
+    facing: one.facing,
+    points: (fixed + 6 * (afv?.variable ?? 1)) * group.dice * field.scale,
+    movement: field.movementOf(id),
+    roads: false,
+    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
+    radius: radiusOf(field, id) as Inches,
+    always: 0 as Inches,
+  };
+}
+const middle = (ends: readonly [TablePoint, TablePoint] | null): TablePoint =>
+  ends ? point((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2) : point(0, 0);

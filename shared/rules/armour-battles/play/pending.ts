@@ -1,0 +1,341 @@
+/** Who decides now, and which kinds of command are open to them. */
+import type { Decision, Interruption, OpenKind } from "../../../play/contract.ts";
+import { batteriesOf, whyNotCallable } from "./artillery.ts";
+import type { ArmourCommand } from "./commands.ts";
+import type { ArmourField } from "./field.ts";
+import { reservesOf } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import { automaticFire, couldBeFreed } from "./opportunity.ts";
+import { orderChoices, whyNotInstant, whyNotLapse, whyNotRepair, whyNotRestock, whyNotUnsuppress } from "./pulse.ts";
+import { waiting } from "./settle.ts";
+import {
+  type ArmourState,
+  type AttackProcedure,
+  diceOf,
+  type GroupProcedure,
+  type MoveProcedure,
+  type Pulse,
+  topOf,
+} from "./state.ts";
+import { decider, isOpen } from "./turn.ts";
+
+type Kind = Omit<OpenKind, "kind">;
+const button = (name: string, help: string, rule: string, concludes?: true): Kind => ({
+  name,
+  help,
+  rule,
+  gesture: "button",
+  ...(concludes ? { concludes } : {}),
+});
+
+const KINDS = {
+  deploy: { name: "Place a unit", help: "Put a unit into your deployment zone.", rule: RULES.setUp, gesture: "place" },
+  attach: {
+    name: "Send with a company",
+    help: "A reconnaissance unit comes with a company in reserve.",
+    rule: RULES.setUp,
+    gesture: "stand",
+  },
+  ready: button("Deployment done", "All your units are where you want them.", RULES.setUp, true),
+  "roll-command": button(
+    "Roll the Command Dice",
+    "Both sides roll; more ones than sixes is a Command Failure.",
+    RULES.commandDice,
+  ),
+  maintain: {
+    name: "Keep a mission",
+    help: "A Staff Order keeps a battery's mission after a Command Failure.",
+    rule: RULES.cancelled,
+    gesture: "stand",
+  },
+  maintained: button(
+    "Keep no more missions",
+    "All others are cancelled by the Command Failure.",
+    RULES.cancelled,
+    true,
+  ),
+  adjust: {
+    name: "Adjust a mission",
+    help: "A Staff Order moves an Impact Marker by up to 4″.",
+    rule: RULES.adjust,
+    gesture: "place",
+  },
+  "cancel-mission": { name: "Give a mission up", help: "Free of charge.", rule: RULES.cancel, gesture: "stand" },
+  logistics: button("Fire for effect", "The batteries with a marker fire.", RULES.logistics, true),
+  "choose-chain": button("Choose a Dice Chain", "All its dice are used in this pulse.", RULES.pulse),
+  order: button("Dice for an order", "More dice make longer moves.", RULES.chains),
+  "move-and-fire": {
+    name: "Move and fire",
+    help: "A leader and up to three more within 6″.",
+    rule: RULES.moveAndFire,
+    gesture: "stands",
+  },
+  "commit-reserves": {
+    name: "Commit reserves",
+    help: "A company enters with a triple move.",
+    rule: RULES.reserves,
+    gesture: "stands",
+  },
+  disengage: { name: "Disengage", help: "Directly backwards; no fire.", rule: RULES.disengage, gesture: "stands" },
+  rally: { name: "Rally", help: "Rally Dice for a Command Group.", rule: RULES.rally, gesture: "stands" },
+  "rally-unit": { name: "Roll Rally Dice", help: "Unit by unit, in any order.", rule: RULES.rally, gesture: "stand" },
+  "remove-suppression": {
+    name: "Remove suppression",
+    help: "From one unit.",
+    rule: RULES.unsuppress,
+    gesture: "stand",
+  },
+  repair: {
+    name: "Repair",
+    help: "A unit that broke down on an earlier turn.",
+    rule: RULES.breakdown,
+    gesture: "stand",
+  },
+  restock: button(
+    "Restock Staff Orders",
+    "One fewer than dice, for the next turn; Wild Dice one for one.",
+    RULES.restock,
+  ),
+  "instant-staff": button("Instant Staff Orders", "Wild Dice become Staff Orders at once, one fewer.", RULES.instant),
+  lapse: button("No order", "Nobody is left to use these dice.", RULES.pulse, true),
+  "end-pulse": button("End the pulse", "No further order by Staff Orders.", RULES.pulse, true),
+  "call-mission": {
+    name: "Call artillery",
+    help: "A Staff Order; place the Impact Marker.",
+    rule: RULES.missions,
+    gesture: "place",
+  },
+  "call-smoke": { name: "Call smoke", help: "A Staff Order; place the screen.", rule: RULES.smoke, gesture: "place" },
+  move: {
+    name: "Declare a destination",
+    help: "The dice are rolled when all are declared.",
+    rule: RULES.path,
+    gesture: "move",
+  },
+  "roll-moves": button("Roll the move", "The group goes at the speed of its slowest.", RULES.movement),
+  turn: { name: "Turn a unit", help: "On its centre; it counts as moving.", rule: RULES.arc, gesture: "turn" },
+  fire: { name: "Fire", help: "At the closest enemy that was not fired at.", rule: RULES.priority, gesture: "attack" },
+  "opportunity-fire": {
+    name: "Opportunity fire",
+    help: "Who fires bears a Fire Marker until the turn ends.",
+    rule: RULES.opportunity,
+    gesture: "attack",
+  },
+  hold: button("Hold fire", "No opportunity fire, or no more of it.", RULES.opportunity, true),
+  "break-off": button("Break off", "Back at once by a normal move; two more Reaction Dice.", RULES.breakOff),
+  "stand-fast": button("Stay", "It doesn't break off.", RULES.breakOff, true),
+  react: button("Roll Reaction Dice", "With a Wild Die or a Staff Order, or without.", RULES.reaction),
+  "end-activation": button("Group is done", "The next order follows.", RULES.group, true),
+} as const satisfies Partial<Record<ArmourCommand["type"], Kind>>;
+export type KindId = keyof typeof KINDS;
+
+const open = (...ids: readonly KindId[]): OpenKind[] => ids.map((kind) => ({ kind, ...KINDS[kind] }));
+const when = (holds: boolean, id: KindId): KindId[] => (holds ? [id] : []);
+
+export function pending(field: ArmourField, state: ArmourState): Decision {
+  if (state.ending)
+    return {
+      side: null,
+      question: "The battle is over.",
+      rule: RULES.sequence,
+      open: [],
+      interrupts: null,
+      automatic: null,
+    };
+  const side = decider(field, state);
+  const name = field.sideName(side);
+  const ask = (
+    question: string,
+    rule: string,
+    kinds: OpenKind[],
+    more: Partial<Pick<Decision, "interrupts" | "automatic">> = {},
+  ): Decision => ({
+    side,
+    question,
+    rule,
+    open: kinds,
+    interrupts: null,
+    automatic: null,
+    ...more,
+  });
+  const top = topOf(state);
+  if (top?.type === "attack") return ask(...attackQuestion(field, state, top));
+  if (top?.type === "move")
+    return ask(
+      `${field.name(top.stand)} is on its way: does ${name} open fire?`,
+      RULES.atMoving,
+      open("opportunity-fire", "hold", ...freed(field, state)),
+      {
+        interrupts: interruption(field, state, top),
+        automatic: top.stretch && automaticFire(field, state, top, top.stretch),
+      },
+    );
+  if (top?.type === "group") return ask(...groupQuestion(field, state, top));
+  switch (state.phase) {
+    case "deployment": {
+      const left = waiting(field, state, side).length;
+      const attaching = state.stands.some(
+        (one) =>
+          one.side === side &&
+          field.unit(one.id).vehicle.special.includes("recon") &&
+          field.scenario.reinforcements.length > 0,
+      );
+      return ask(
+        left > 0
+          ? `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`
+          : `${name} may still change its deployment.`,
+        RULES.setUp,
+        open("deploy", ...when(attaching, "attach"), ...when(left === 0, "ready")),
+      );
+    }
+    case "command":
+      return state.rolled
+        ? ask(
+            `${name} had a Command Failure: which missions does its staff keep?`,
+            RULES.cancelled,
+            open("maintain", "maintained"),
+          )
+        : ask("Both sides roll their Command Dice.", RULES.commandDice, open("roll-command"));
+    case "pulses":
+      return ask(...pulseQuestion(field, state, state.pulse as Pulse));
+  }
+}
+
+type Question = [question: string, rule: string, kinds: OpenKind[]];
+
+function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Question {
+  const { side, chain, left, order } = pulse;
+  const name = field.sideName(side);
+  const own = state.sides[side];
+  if (!own.logistics)
+    return [
+      `${name}: logistics phase.`,
+      RULES.logistics,
+      open(
+        ...when(
+          own.staff > 0 &&
+            own.missions.some(({ battery, type }) => type === "artillery" && !state.adjusted.includes(battery)),
+          "adjust",
+        ),
+        "cancel-mission",
+        "logistics",
+      ),
+    ];
+  if (chain === null)
+    return [
+      `${name} chooses a Dice Chain.`,
+      RULES.pulse,
+      open("choose-chain", ...missions(field, state, pulse), ...asides(field, state)),
+    ];
+  if (!order)
+    return [
+      left > 0
+        ? `${name} has ${left} ${left === 1 ? "die" : "dice"} of its chain: how many for the next order?`
+        : `${name} may give orders by Staff Orders.`,
+      RULES.chains,
+      open(
+        ...when(orderChoices(state).length > 0, "order"),
+        ...missions(field, state, pulse),
+        ...asides(field, state),
+        ...when(left === 0, "end-pulse"),
+        ...lapses(field, state),
+      ),
+    ];
+  return [
+    `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
+    RULES.pulse,
+    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(field, state)),
+  ];
+}
+
+function ordersOpen(field: ArmourField, state: ArmourState, { side, order }: Pulse): KindId[] {
+  const single = order !== null && diceOf(order) === 1;
+  const own = state.stands.filter((one) => one.side === side);
+  const able = own.filter((one) => one.status === "on-table" && !one.activated);
+  const openly = able.filter((one) => !one.hidden);
+  return [
+    ...when(able.length > 0, "move-and-fire"),
+    ...when(single && !state.sides[side].failed && reservesOf(field, state, side).length > 0, "commit-reserves"),
+    ...when(openly.length > 0, "disengage"),
+    ...when(single && openly.some((one) => one.disruption > 0 && !one.suppressed), "rally"),
+    ...asides(field, state),
+    ...when(whyNotRestock(field, state) === null, "restock"),
+    ...when(whyNotInstant(field, state) === null, "instant-staff"),
+  ];
+}
+
+const WAYS = ["order", "wild", "staff"] as const;
+/** Orders for a single unit that a die, a Wild Die or a Staff Order pays for. */
+function asides(field: ArmourField, state: ArmourState): KindId[] {
+  const side = decider(field, state);
+  const own = state.stands.filter((one) => one.side === side);
+  const can = (whyNot: typeof whyNotUnsuppress) =>
+    own.some(({ id }) => WAYS.some((how) => whyNot(field, state, side, id, how) === null));
+  return [...when(can(whyNotUnsuppress), "remove-suppression"), ...when(can(whyNotRepair), "repair")];
+}
+const missions = (field: ArmourField, state: ArmourState, pulse: Pulse): KindId[] => [
+  ...callable(field, state, pulse),
+  ...when(state.sides[pulse.side].missions.length > 0, "cancel-mission"),
+];
+const callable = (field: ArmourField, state: ArmourState, { side }: Pulse): KindId[] =>
+  batteriesOf(field, state, side).some((id) => whyNotCallable(field, state, id) === null)
+    ? ["call-mission", "call-smoke"]
+    : [];
+const lapses = (_field: ArmourField, state: ArmourState): KindId[] => {
+  const { pulse } = state;
+  const able = state.stands.some((one) => one.side === pulse?.side && isOpen(one) && !one.activated);
+  return when(
+    whyNotLapse(state) === null && !able && pulse !== null && (pulse.left > 0 || pulse.order !== null),
+    "lapse",
+  );
+};
+
+function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProcedure): Question {
+  const name = field.sideName(group.side);
+  const names = group.stands.map((id) => field.name(id)).join(", ");
+  if (group.order === "rally")
+    return [`${name} rallies ${names}.`, RULES.rally, open("rally-unit", ...asides(field, state), "end-activation")];
+  return [
+    group.rolled || group.destinations.length === 0
+      ? `${name} acts with ${names}.`
+      : `${name} declares further destinations, or rolls the move of ${names}.`,
+    group.order === "reserves" ? RULES.reserves : RULES.moveAndFire,
+    open(
+      ...when(!group.rolled, "move"),
+      ...when(!group.rolled && group.destinations.length > 0, "roll-moves"),
+      "fire",
+      "turn",
+      ...asides(field, state),
+      "end-activation",
+    ),
+  ];
+}
+
+const freed = (field: ArmourField, state: ArmourState): KindId[] =>
+  when(couldBeFreed(field, state).length > 0, "remove-suppression");
+
+function attackQuestion(field: ArmourField, state: ArmourState, attack: AttackProcedure): Question {
+  const target = field.name(attack.target);
+  const name = field.sideName(decider(field, state));
+  switch (attack.stage) {
+    case "answer":
+    case "more": {
+      const firer = attack.source.type === "direct" ? field.name(attack.source.stand) : "";
+      return [
+        `${firer} fires at ${target}: does ${name} fire back?`,
+        RULES.atFiring,
+        open("opportunity-fire", "hold", ...freed(field, state)),
+      ];
+    }
+    case "evade":
+      return [`${target} is fired at: does it break off?`, RULES.breakOff, open("break-off", "stand-fast")];
+    default:
+      return [`${target} was hit: what does ${name} add to its Reaction Dice?`, RULES.reaction, open("react")];
+  }
+}
+
+export function interruption(field: ArmourField, state: ArmourState, going: MoveProcedure): Interruption | null {
+  const at = field.stateOf(state, going.stand).at ?? going.path[0];
+  const { from, to } = going.stretch ?? { from: going.reached, to: going.reached };
+  return at ? { stand: going.stand, path: going.path, from, to, at } : null;
+}

@@ -1,0 +1,85 @@
+/** Rally Dice, unit by unit ("How to Rally"). */
+import type { Refusal, StandId, WorkingRow } from "../../../play/contract.ts";
+import { isOnTable, refuse } from "../../referee/field.ts";
+import { rallyTarget } from "../options.ts";
+import { poolClasses } from "../shot.ts";
+import { RALLY } from "../tables.ts";
+import type { ArmourField } from "./field.ts";
+import { hullsApart, whyNotActing } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import { type ArmourState, type Bonus, type GroupProcedure, groupOf, other } from "./state.ts";
+import { bonusOf, type Decider, figure, isOpen, whyNotBonus } from "./turn.ts";
+
+export function whyNotRallyUnit(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus): Refusal | null {
+  const refusal = whyNotActing(field, state, id) ?? whyNotBonus(field, state, state.toAct, bonus);
+  if (refusal) return refusal;
+  const group = groupOf(state) as GroupProcedure;
+  if (group.order !== "rally") return refuse(RULES.rally, "This group doesn't rally.");
+  if (group.rallied.includes(id)) return refuse(RULES.rally, `${field.name(id)} has rolled its Rally Dice.`);
+  if (field.stateOf(state, id).disruption < 1) return refuse(RULES.rally, `${field.name(id)} has no Disruption Point.`);
+  if ((bonus.wild || bonus.staff) && group.wildUsed)
+    return refuse(RULES.wild, "A Command Group that rallies is given one Wild Die and one Staff Order.");
+  return null;
+}
+
+/** Its own dice and what each needs. */
+export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus) {
+  const { side } = field.stateOf(state, id);
+  const enemies = state.stands.filter((one) => one.side !== side && isOpen(one));
+  const nearest = Math.min(...enemies.map((one) => hullsApart(field, state, id, one.id)));
+  const seen = enemies.some((one) => field.sees(state, id, one.id, false));
+  const dice = figure(field, side, "rallyDice");
+  const rows: WorkingRow[] = [{ name: "Rally Dice", rule: RULES.rally, value: `${dice}` }];
+  let count = dice;
+  const add = (counts: boolean, value: number, name: string, rule: string) => {
+    if (!counts) return;
+    count += value;
+    rows.push({ name, rule, value: `+${value}` });
+  };
+  add(isCovered(field, state, id), RALLY.cover, "In or behind cover", RULES.rally);
+  add(!seen, RALLY.unseen, "Sees no enemy", RULES.rally);
+  add(bonus.wild, RALLY.wild, "Wild Die", RULES.wild);
+  add(bonus.staff, RALLY.staff, "Staff Order", RULES.staff);
+  return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
+}
+
+/** In light cover, or behind it as seen from the nearest enemy. */
+export function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
+  const { side } = field.stateOf(state, id);
+  const [nearest] = state.stands
+    .filter((one) => one.side !== side && isOpen(one) && isOnTable(one))
+    .map((one) => ({ id: one.id, away: hullsApart(field, state, id, one.id) }))
+    .sort((a, b) => a.away - b.away);
+  return nearest !== undefined && field.coverFrom(state, nearest.id, id) > 0;
+}
+
+export const rallyUnit: Decider<"rally-unit"> = ({ field, state, dice, emit }, command) => {
+  const { stand } = command;
+  const bonus = bonusOf(command);
+  const refusal = whyNotRallyUnit(field, state, stand, bonus);
+  if (refusal) return refusal;
+  const { side, disruption } = field.stateOf(state, stand);
+  const pool = rallyPool(field, state, stand, bonus);
+  const faces = dice.roll({
+    sides: 6,
+    count: pool.count,
+    who: side,
+    why: `Rally Dice of ${field.name(stand)}`,
+    rule: RULES.rally,
+    classes: poolClasses(pool.tn),
+  });
+  const against = dice.roll({
+    sides: 6,
+    count: disruption * RALLY.opponentDicePerDisruption,
+    who: other(side),
+    why: `Against the rally of ${field.name(stand)}`,
+    rule: RULES.rally,
+    classes: poolClasses(RALLY.opponentTn),
+  });
+  const own = faces.filter((face) => face >= pool.tn).length;
+  const enemy = against.filter((face) => face >= RALLY.opponentTn).length;
+  const removed = Math.min(disruption, field.options.rallyRemoves === "every" ? own : Math.max(0, own - enemy));
+  const { count, tn, rows } = pool;
+  emit({ type: "rallied", stand, bonus, pool: { count, tn, rows, faces }, against, removed });
+  return null;
+};

@@ -1,0 +1,179 @@
+/** A shot by where the two stand: who may fire at whom, at what range, at which side, and with which dice (Direct Fire). */
+
+import { rectanglesGap } from "../../../geometry/contact.ts";
+import { isWithinArc } from "../../../geometry/directions.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import { minus, vecOf } from "../../../geometry/vector.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import { sightSentence } from "../../../sight/words.ts";
+import { type Elsewhere, isOnTable, isRefusal, noSuchStand, type Place, refuse } from "../../referee/field.ts";
+import { attackPool, type Evasion, type Fire, type Pool, type Receiving } from "../shot.ts";
+import { type RangeBand, rangeBand } from "../tables.ts";
+import { type ArmourField, isBehindFront } from "./field.ts";
+import { RULES } from "./numbers.ts";
+import { type ArmourState, type Bonus, type GroupProcedure, groupOf, NO_BONUS, type UnitState } from "./state.ts";
+
+export interface Shot {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly purpose: "fire" | "opportunity";
+  readonly bonus?: Bonus | undefined;
+  /** Where a target on its way is, instead of where the state has it. */
+  readonly place?: Place | undefined;
+}
+export interface WorkedShot {
+  /** Between the hulls, in the rules' inches. */
+  readonly inches: number;
+  readonly band: RangeBand;
+  readonly flank: boolean;
+  readonly ambush: boolean;
+  readonly fire: Fire;
+  readonly attack: Pool;
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+}
+
+/** Why a unit can't fire at anybody, by its condition alone. */
+export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null {
+  const name = field.name(one.id);
+  if (!field.afv(one.id)) return refuse(RULES.missions, `${name} is off the table: its fire is called by missions.`);
+  if (!isOnTable(one)) return refuse(RULES.fire, `${name} is not on the table.`);
+  if (one.suppressed) return refuse(RULES.suppression, `${name} is suppressed and can't fire.`);
+  if (one.fired) return refuse(RULES.markers, `${name} has fired this turn.`);
+  return null;
+}
+
+/** Moves that count against a unit's fire in its activation ("Multiple Move"): those it has made, or means to. */
+export function movesOf(state: ArmourState, id: StandId): number {
+  const group = groupOf(state);
+  if (!group?.stands.includes(id)) return 0;
+  const moved = state.stands.some((one) => one.id === id && one.moved);
+  const means = group.destinations.some(({ stand, backwards }) => stand === id && !backwards);
+  return moved || means ? group.dice : 0;
+}
+
+const elsewhereOf = ({ target, place }: Shot): Elsewhere | undefined => place && { id: target, ...place };
+
+/** What a shot comes to, or why it can't be fired. Whether the firer may fire at all was asked before. */
+export function workShot(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Refusal {
+  const { stand, target, purpose, place } = shot;
+  if (!field.has(target)) return noSuchStand(target);
+  const firer = field.stateOf(state, stand);
+  const enemy = field.stateOf(state, target);
+  const names = { firer: field.name(stand), target: field.name(target) };
+  if (firer.side === enemy.side) return refuse(RULES.fire, `${names.target} is of the same side.`);
+  if (!isOnTable(enemy) || (enemy.hidden && !place))
+    return refuse(RULES.fire, `${names.target} is not to be seen on the table.`);
+  const afv = field.afv(stand);
+  const base = field.base(state, stand);
+  const to = place?.at ?? enemy.at;
+  const there = place ? field.baseAt(target, place) : field.base(state, target);
+  if (!afv || !firer.at || !base || !there || !to) return refuse(RULES.fire, `${names.firer} is not on the table.`);
+  const { arc } = afv.gun;
+  if (arc < 360 && !isWithinArc(firer.facing, arc / 2, minus(vecOf(to), vecOf(firer.at))))
+    return refuse(RULES.arc, `${names.target} is outside the arc of fire of ${names.firer}, ${arc}° to its front.`);
+  const inches = rectanglesGap(base, there) / field.scale;
+  const band = rangeBand(afv.gun, inches);
+  if (!band)
+    return refuse(
+      RULES.fire,
+      `${names.target} is ${round(inches)}″ away: ${names.firer} reaches ${afv.gun.long}″ and would miss.`,
+    );
+  if (!field.sees(state, stand, target, false, elsewhereOf(shot))) {
+    return {
+      rule: RULES.sight,
+      get reason() {
+        return `${names.firer} doesn't see ${names.target}. ${sightSentence(sightOf(field, state, shot), field.rules.names)}`;
+      },
+    };
+  }
+  const flank = isFlankShot(field, state, shot, there);
+  const fire: Fire = { by: "direct", band, flank };
+  const ambush = firer.hidden;
+  const moves = purpose === "fire" ? movesOf(state, stand) : 0;
+  const attack = attackPool(afv, fire, { moves, ambush, ...(shot.bonus ?? NO_BONUS) });
+  return { inches, band, flank, ambush, fire, attack, from: firer.at, to };
+}
+const round = (n: number): string => String(Math.ceil(n * 10 - 1e-7) / 10);
+
+/** "Movement and Flank/Rear Attacks": by where the firer began its activation; after several moves by where it is, too. */
+function isFlankShot(
+  field: ArmourField,
+  state: ArmourState,
+  { stand, purpose }: Shot,
+  target: Parameters<typeof isBehindFront>[1],
+): boolean {
+  const here = field.base(state, stand);
+  const now = here !== null && isBehindFront(here, target);
+  const group = purpose === "fire" ? groupOf(state) : null;
+  const start = group?.starts.find((one) => one.stand === stand);
+  if (!group || !start) return now;
+  if (now && movesOf(state, stand) > 1) return true;
+  return start.at !== null && isBehindFront(field.baseAt(stand, { at: start.at, facing: start.facing }), target);
+}
+
+export const sightOf = (field: ArmourField, state: ArmourState, shot: Shot): LineOfSight =>
+  field.ruling(state, shot.stand, shot.target, false, elsewhereOf(shot));
+
+/** What helps the target of a direct shot: cover on its end of the line, height, and its going back. */
+export function receivingOf(
+  field: ArmourField,
+  state: ArmourState,
+  shot: Shot,
+  { evading, bonus }: { readonly evading: Evasion | null; readonly bonus: Bonus },
+): Receiving {
+  const { report } = sightOf(field, state, shot);
+  return {
+    suppressed: field.stateOf(state, shot.target).suppressed,
+    cover: field.coverOn(report, shot.target),
+    uphill: report.toLevel > report.fromLevel,
+    evading,
+    ...bonus,
+  };
+}
+
+/** "Target Priority": all enemies nearer than this one, that it could fire at, were fired at by the group. */
+export function whyNotPriority(field: ArmourField, state: ArmourState, shot: Shot, worked: WorkedShot): Refusal | null {
+  const group = groupOf(state) as GroupProcedure;
+  for (const one of state.stands) {
+    if (one.side === group.side || one.id === shot.target || group.firedAt.includes(one.id)) continue;
+    if (!isOnTable(one) || one.hidden) continue;
+    const nearer = workShot(field, state, { stand: shot.stand, target: one.id, purpose: "fire" });
+    if (isRefusal(nearer) || nearer.inches >= worked.inches - 1e-9) continue;
+    return refuse(
+      RULES.priority,
+      `${field.name(one.id)} is nearer, at ${round(nearer.inches)}″: it is fired at before ${field.name(shot.target)}.`,
+    );
+  }
+  return null;
+}
+
+/** Why a unit of the acting group can't fire now. */
+export function whyNotFireNow(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
+  const group = groupOf(state) as GroupProcedure;
+  if (group.order !== "move-and-fire" && group.order !== "reserves")
+    return refuse(RULES.disengage, "A group with this order doesn't fire.");
+  if (group.rolled && group.destinations.length > 0)
+    return refuse(RULES.fire, "First the units reach their destinations.");
+  return whyNotFirer(field, field.stateOf(state, id));
+}
+
+/** All targets that a unit of the acting group may fire at. */
+export function targetsOf(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  most = Number.POSITIVE_INFINITY,
+): StandId[] {
+  const found: StandId[] = [];
+  const { side } = field.stateOf(state, id);
+  for (const one of state.stands) {
+    if (one.side === side || !isOnTable(one) || one.hidden) continue;
+    const shot: Shot = { stand: id, target: one.id, purpose: "fire" };
+    const worked = workShot(field, state, shot);
+    if (isRefusal(worked) || whyNotPriority(field, state, shot, worked)) continue;
+    if (found.push(one.id) >= most) break;
+  }
+  return found;
+}

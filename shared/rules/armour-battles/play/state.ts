@@ -1,0 +1,282 @@
+/** What is in the state of a battle. Plain data; only `evolve` writes to it. */
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import type { Ending, GameState, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Fire, Pool, ShotResult } from "../shot.ts";
+import type { Phase } from "./numbers.ts";
+
+export interface UnitState {
+  readonly id: StandId;
+  readonly side: SideId;
+  status: "on-table" | "waiting" | "eliminated" | "left";
+  at: TablePoint | null;
+  facing: Degrees;
+  /** Disruption Points, 0 to 2: with the third it is dispersed. */
+  disruption: number;
+  suppressed: boolean;
+  /** Bears a Fire Marker. */
+  fired: boolean;
+  /** Was activated or rallied this turn, or has broken off. */
+  activated: boolean;
+  /** Has moved in its activation. */
+  moved: boolean;
+  /** Off the table as far as the enemy sees: it stands on its player's map only. */
+  hidden: boolean;
+  /** The other side knows of it. */
+  known: boolean;
+  /** A breakdown, and the turn of it or of its repair. */
+  breakdown: { readonly type: "broken" | "repaired"; readonly turn: number } | null;
+  order: StandingOrder | null;
+  leftBy: string | null;
+}
+
+/** A chain's number; 6 are the Wild Dice, the enemy's ones among them. */
+export type Chain = 2 | 3 | 4 | 5 | 6;
+export const CHAINS = [6, 5, 4, 3, 2] as const;
+
+/** A mission of an off-table battery that has not arrived. */
+export interface Mission {
+  readonly battery: StandId;
+  readonly type: "artillery" | "smoke";
+  at: TablePoint;
+  /** Across its long side, for smoke. */
+  readonly facing: Degrees;
+}
+/** A smoke screen on the table. */
+export interface Screen {
+  readonly battery: StandId;
+  readonly side: SideId;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+
+export interface SideState {
+  /** Command Dice that lie ready, by chain; those of the chain in hand are in the pulse. */
+  dice: Record<Chain, number>;
+  /** Staff Orders that may be used now. */
+  staff: number;
+  /** Those that come with the next turn. */
+  staffComing: number;
+  /** Rolled a Command Failure this turn. */
+  failed: boolean;
+  morale: number;
+  /** Its logistics phase of this turn is over. */
+  logistics: boolean;
+  missions: Mission[];
+  /** Batteries that have fired or been called this turn. */
+  batteriesUsed: readonly StandId[];
+  ready: boolean;
+  order: StandingOrder;
+}
+
+/** A Command Pulse: a chain that was chosen and must be used up. */
+export interface Pulse {
+  readonly side: SideId;
+  readonly chain: Chain | null;
+  /** Dice of the chain that are left. */
+  left: number;
+  /** What was put together for the next order. */
+  order: Order | null;
+}
+/** Dice put together for one order. */
+export interface Order {
+  /** Of the chain in hand, further Wild Dice, and Staff Orders. */
+  readonly chain: number;
+  readonly wild: number;
+  readonly staff: number;
+}
+export const diceOf = ({ chain, wild, staff }: Order): number => chain + wild + staff;
+
+/** Wild Dice and Staff Orders added to a roll, one of each at most. */
+export interface Bonus {
+  readonly wild: boolean;
+  readonly staff: boolean;
+}
+export const NO_BONUS: Bonus = { wild: false, staff: false };
+
+export type GroupOrder = "move-and-fire" | "reserves" | "disengage" | "rally";
+
+/** A declared destination. */
+export interface Destination {
+  readonly stand: StandId;
+  /** The place where it begins included. */
+  readonly path: readonly TablePoint[];
+  readonly facing: Degrees;
+  readonly backwards: boolean;
+  readonly enters: boolean;
+}
+
+/** A Command Group that carries out its order. */
+export interface GroupProcedure {
+  readonly type: "group";
+  readonly side: SideId;
+  readonly order: GroupOrder;
+  /** Dice of the order: so many moves. */
+  readonly dice: number;
+  stands: readonly StandId[];
+  /** Where each began its activation. */
+  readonly starts: readonly { readonly stand: StandId; readonly at: TablePoint | null; readonly facing: Degrees }[];
+  destinations: readonly Destination[];
+  /** The movement dice were rolled. */
+  rolled: boolean;
+  /** Its dice, and the fixed and variable inches they come to, doubled or not. */
+  faces: readonly number[];
+  doubled: boolean;
+  fixed: number;
+  variable: number;
+  /** Units that disengage halt in or behind cover. */
+  readonly halts: boolean;
+  /** Has used the Wild Die that replaces a Variable Move, or had its one die for rallying. */
+  wildUsed: boolean;
+  /** Enemies that it has fired at. */
+  firedAt: readonly StandId[];
+  /** Units that have turned where they were. */
+  turned: readonly StandId[];
+  /** Units whose rally was rolled. */
+  rallied: readonly StandId[];
+}
+
+/** A part of a path on which the same enemies may fire at the same odds, in inches along it. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly stands: readonly StandId[];
+}
+
+/** A unit on its way. */
+export interface MoveProcedure {
+  readonly type: "move";
+  readonly stand: StandId;
+  readonly side: SideId;
+  readonly path: readonly TablePoint[];
+  readonly facing: Degrees;
+  /** Goes with its back first. */
+  readonly backwards: boolean;
+  readonly enters: boolean;
+  readonly why: "order" | "disengage";
+  /** How far it gets, in inches along the path. */
+  readonly inches: number;
+  reached: number;
+  /** The enemy was asked about everything up to here. */
+  asked: number;
+  stretch: Stretch | null;
+  /** Was suppressed on its way: it goes no farther. */
+  halted: boolean;
+}
+
+/** Where the fire of an attack comes from. */
+export type Source =
+  | {
+      readonly type: "direct";
+      readonly stand: StandId;
+      readonly purpose: "fire" | "opportunity";
+      readonly ambush: boolean;
+      readonly scoots: boolean;
+      /** Where the firer was when it was declared. */
+      readonly from: TablePoint;
+      readonly bonus: Bonus;
+      /** Its dice, and which side of the target they are for. */
+      readonly attack: Pool;
+      readonly fire: Fire;
+    }
+  | { readonly type: "artillery"; readonly battery: StandId; readonly at: TablePoint };
+
+/** An attack on one unit while it is being resolved. */
+export interface AttackProcedure {
+  readonly type: "attack";
+  /** Whose fire it is. */
+  readonly side: SideId;
+  readonly target: StandId;
+  readonly source: Source;
+  /** Where and how the target was when it was declared. */
+  readonly to: TablePoint;
+  readonly toFacing: Degrees;
+  /** The target was on its way. */
+  readonly moving: boolean;
+  /**
+   * What is due: the enemy says who fires back ("answer"), whether the target breaks off ("evade"), the attack dice, what is
+   * added to the reaction ("react"), the shot of who fires back, who else does ("more"), and the result.
+   */
+  stage: "answer" | "evade" | "roll" | "react" | "return" | "more" | "apply";
+  evades: boolean;
+  /** Attack dice as they fell. */
+  faces: readonly number[];
+  /** Not yet carried out. */
+  result: ShotResult | null;
+  /** Who fires back, and what is added to its dice. */
+  answer: { readonly stand: StandId; readonly bonus: Bonus; readonly scoots: boolean } | null;
+}
+
+/** A battery's fire for effect: the units under it that are still to be attacked. */
+export interface BurstProcedure {
+  readonly type: "burst";
+  readonly side: SideId;
+  readonly battery: StandId;
+  readonly at: TablePoint;
+  left: readonly StandId[];
+}
+
+export type Procedure = GroupProcedure | MoveProcedure | AttackProcedure | BurstProcedure;
+
+export interface ArmourState extends GameState {
+  turn: number;
+  phase: Phase;
+  readonly stands: UnitState[];
+  readonly sides: Record<SideId, SideState>;
+  /** Whose decision is waited for. */
+  toAct: SideId;
+  /** The Command Dice of this turn were rolled, and who has the first Command Pulse of it; null: both sides failed. */
+  rolled: boolean;
+  first: SideId | null;
+  /** Sides that still say which missions their staff maintains, and the batteries whose missions it does. */
+  maintaining: readonly SideId[];
+  kept: readonly StandId[];
+  /** Batteries whose marker was adjusted in this logistics phase. */
+  adjusted: readonly StandId[];
+  /** Batteries that are firing in this logistics phase, one after the other. */
+  due: readonly StandId[];
+  /** Who had the last Command Pulse of this turn. */
+  lastPulse: SideId | null;
+  /** Units that come with another company in reserve, by its formation. */
+  attached: Readonly<Record<StandId, string>>;
+  pulse: Pulse | null;
+  screens: readonly Screen[];
+  /** Innermost last. */
+  procedures: Procedure[];
+  readonly held: number[];
+  ending: Ending | null;
+}
+
+/** An independent copy. Everything that is not copied here is never written to. */
+export function copyState(state: ArmourState): ArmourState {
+  const side = (one: SideState): SideState => ({
+    ...one,
+    dice: { ...one.dice },
+    missions: one.missions.map((mission) => ({ ...mission })),
+  });
+  return {
+    ...state,
+    stands: state.stands.map((stand) => ({ ...stand })),
+    sides: { red: side(state.sides.red), blue: side(state.sides.blue) },
+    pulse: state.pulse && { ...state.pulse },
+    procedures: state.procedures.map((procedure) => ({ ...procedure })),
+    held: [...state.held],
+  };
+}
+
+export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
+export const topOf = (state: ArmourState): Procedure | null => state.procedures.at(-1) ?? null;
+export const groupOf = (state: ArmourState): GroupProcedure | null => {
+  const found = state.procedures.find((one) => one.type === "group");
+  return found?.type === "group" ? found : null;
+};
+export const moveOf = (state: ArmourState): MoveProcedure | null => {
+  const found = state.procedures.findLast((one) => one.type === "move");
+  return found?.type === "move" ? found : null;
+};
+/** Wild Dice of a side that may still be used: in its pool, and in the chain in hand. */
+export const wildOf = (state: ArmourState, side: SideId): number => {
+  const { pulse } = state;
+  const inHand = pulse?.side === side && pulse.chain === 6 ? pulse.left : 0;
+  return state.sides[side].dice[6] + inHand;
+};

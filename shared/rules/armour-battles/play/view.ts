@@ -1,0 +1,164 @@
+/** What a side may know of the battle: nothing of hidden units, reserves and batteries of the other. */
+import { cornersOf } from "../../../geometry/rectangle.ts";
+import { inches, point, STEPS_PER_INCH } from "../../../geometry/units.ts";
+import type { BattleView, Bead, GroupView, SideView, StandView } from "../../../play/contract.ts";
+import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import { plannedEntry } from "../../referee/entry.ts";
+import { isInPlay } from "../../referee/field.ts";
+import { ARTILLERY } from "../tables.ts";
+import type { BEAD_IDS } from "./commands.ts";
+import type { ArmourField } from "./field.ts";
+import { companyOf } from "./groups.ts";
+import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
+import { figure } from "./turn.ts";
+
+type BeadId = (typeof BEAD_IDS)[number] | "activated";
+const bead = (id: BeadId, letter: string, name: string, token: Bead["token"]): Bead => ({ id, letter, name, token });
+export const BEADS: readonly Bead[] = [
+  bead("suppressed", "S", "Suppressed", "suppressed"),
+  bead("disrupted", "1", "One Disruption Point", "disorganized"),
+  bead("disrupted-2", "2", "Two Disruption Points", "disorganized"),
+  bead("fired", "F", "Has fired", "fired"),
+  bead("activated", "A", "Was activated", "moved"),
+  bead("broken-down", "B", "Broken down", "depleted"),
+];
+
+function beadsOf(one: UnitState): BeadId[] {
+  return [
+    ...(one.suppressed ? (["suppressed"] as const) : []),
+    ...(one.disruption === 1 ? (["disrupted"] as const) : one.disruption === 2 ? (["disrupted-2"] as const) : []),
+    ...(one.fired ? (["fired"] as const) : []),
+    ...(one.activated ? (["activated"] as const) : []),
+    ...(one.breakdown?.type === "broken" ? (["broken-down"] as const) : []),
+  ];
+}
+
+export function view(field: ArmourField, state: ArmourState, side: SideId | null): BattleView {
+  const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
+  const shown = state.stands.filter((one) => isOwn(one) || (one.known && one.status !== "waiting"));
+  const { sides } = state;
+  return {
+    turn: state.turn,
+    turnLimit: field.scenario.facts.turnLimit,
+    phase: state.phase,
+    stands: shown.map((one) => standView(field, state, one, isOwn(one))),
+    wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
+      if (status !== "eliminated" || !at) return [];
+      const { stand } = field.unit(id);
+      return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
+    }),
+    groups: groupsOf(field, state, side),
+    laid: state.screens.map((screen) => ({
+      id: screen.battery,
+      kind: "smoke" as const,
+      points: cornersOf(field.screenBase(screen)).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH)),
+    })),
+    markers: SIDE_IDS.flatMap((owner) =>
+      sides[owner].missions.map(({ battery, type, at }) => ({
+        id: battery,
+        side: owner,
+        name: type === "smoke" ? "Smoke marker" : "Impact marker",
+        at,
+        radius: inches((type === "smoke" ? ARTILLERY.smoke.long / 2 : ARTILLERY.burstRadius) * field.scale),
+      })),
+    ),
+    sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
+    ending: state.ending,
+  };
+}
+
+function standView(field: ArmourField, state: ArmourState, one: UnitState, own: boolean): StandView {
+  const { stand } = field.unit(one.id);
+  return {
+    id: one.id,
+    label: stand.label,
+    side: one.side,
+    vehicle: stand.vehicle,
+    status: one.status,
+    at: one.status === "on-table" ? one.at : null,
+    facing: one.facing,
+    footprint: stand.footprint,
+    beads: beadsOf(one),
+    notes: notesOf(field, state, one),
+    ...(one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true)
+      ? { hasMoved: true as const }
+      : {}),
+    ...(one.order && own ? { standingOrder: one.order } : {}),
+  };
+}
+
+function notesOf(field: ArmourField, state: ArmourState, one: UnitState): string[] {
+  const notes: string[] = [];
+  if (one.status === "waiting") {
+    if (!field.afv(one.id)) notes.push("battery off the table");
+    else {
+      const entry = plannedEntry(field, one.id);
+      notes.push(
+        entry
+          ? `in reserve${entry.turn > state.turn ? `, from turn ${entry.turn}` : ""}`
+          : state.attached[one.id] !== undefined
+            ? "in reserve with its company"
+            : "waits to be deployed",
+      );
+    }
+  }
+  if (one.hidden) notes.push("hidden");
+  if (one.disruption > 0) notes.push(`${one.disruption} disruption`);
+  if (one.breakdown?.type === "broken") notes.push("broken down");
+  else if (one.breakdown && one.breakdown.turn === state.turn) notes.push("repaired, moves on the next turn");
+  return notes;
+}
+
+/** The Command Group that acts, and one's own companies in reserve. */
+function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): GroupView[] {
+  const found: GroupView[] = [];
+  const acting = groupOf(state);
+  if (acting && (side === null || acting.side === side || acting.stands.every((id) => field.stateOf(state, id).known)))
+    found.push({
+      id: "acting",
+      side: acting.side,
+      name: "Command Group",
+      stands: acting.stands,
+      note: acting.order.replaceAll("-", " "),
+    });
+  const companies = new Map<string, UnitState[]>();
+  for (const one of state.stands)
+    if (one.status === "waiting" && field.afv(one.id) && (side === null || one.side === side)) {
+      const company = companyOf(field, state, one.id);
+      companies.set(company, [...(companies.get(company) ?? []), one]);
+    }
+  for (const [id, stands] of companies) {
+    const name = field.scenario.formations.find((one) => one.id === id)?.name ?? "Reserve";
+    const [first] = stands as [UnitState, ...UnitState[]];
+    found.push({ id, side: first.side, name, stands: stands.map((one) => one.id), note: "in reserve" });
+  }
+  return found;
+}
+
+function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: SideId | null): SideView {
+  const isOwn = viewer === null || viewer === side;
+  const own = state.stands.filter(
+    (one) => one.side === side && field.afv(one.id) && (isOwn || (one.known && one.status !== "waiting")),
+  );
+  const { dice, staff, staffComing, morale, failed } = state.sides[side];
+  const chains = CHAINS.flatMap((chain) => (chain !== 6 && dice[chain] > 0 ? [`${dice[chain]} × ${chain}`] : []));
+  const wild = wildOf(state, side);
+  const { pulse } = state;
+  const hand =
+    pulse?.side === side && pulse.chain !== null && pulse.chain !== 6 && pulse.left > 0
+      ? [`in hand ${pulse.left} × ${pulse.chain}`]
+      : [];
+  return {
+    name: field.side(side).name,
+    facts: [
+      { name: "Army morale", value: `${morale} of ${figure(field, side, "morale")}` },
+      { name: "Command dice", value: [...hand, ...chains].join(", ") || "none left" },
+      { name: "Wild dice", value: String(wild) },
+      { name: "Staff orders", value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff) },
+      ...(failed ? [{ name: "Command failure", value: "this turn" }] : []),
+    ],
+    standsLeft: own.filter(isInPlay).length,
+    standsAtStart: own.length,
+    standingOrder: isOwn ? state.sides[side].order : { type: "ask" },
+  };
+}

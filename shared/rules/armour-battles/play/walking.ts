@@ -1,0 +1,330 @@
+/** Declared destinations, the dice for them, and how units get there ("Movement Orders", "Moving and Facing"). */
+import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
+import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
+import type { SideId } from "../../../systems.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
+import { isOnEdge, plannedEntry } from "../../referee/entry.ts";
+import { isOnTable, isRefusal, refuse } from "../../referee/field.ts";
+import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
+import { has } from "../vehicles.ts";
+import type { CommandOf } from "./commands.ts";
+import { carried, HOW } from "./distance.ts";
+import { type ArmourField, opposite } from "./field.ts";
+import { companyOf, whyNotActing } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import {
+  type ArmourState,
+  type Destination,
+  type GroupProcedure,
+  groupOf,
+  type MoveProcedure,
+  topOf,
+  wildOf,
+} from "./state.ts";
+import { type Decider, type Turn, whyBrokenDown } from "./turn.ts";
+
+const EXACT = 1e-9;
+
+/** Why a unit of the group that acts can't be given a destination. */
+export function whyNotMove(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
+  const refusal = whyNotActing(field, state, id);
+  if (refusal) return refusal;
+  const group = groupOf(state) as GroupProcedure;
+  const one = field.stateOf(state, id);
+  const name = field.name(id);
+  if (group.order !== "move-and-fire" && group.order !== "reserves")
+    return refuse(RULES.path, "This order leaves no choice of a destination.");
+  if (group.rolled) return refuse(RULES.path, "The movement dice are rolled: no more destinations are declared.");
+  if (one.hidden) return refuse(RULES.hidden, `${name} is hidden and can't move before it is placed.`);
+  if (one.moved) return refuse(RULES.path, `${name} has moved.`);
+  if (group.dice > 1 && group.order === "move-and-fire" && one.fired)
+    return refuse(RULES.multiple, `${name} has fired: whoever makes several moves declares them before it fires.`);
+  return whyBrokenDown(field, state, id);
+}
+type MoveLike = Omit<CommandOf<"move">, "type">;
+
+/** What a declared destination comes to, or why it can't be one. `whyNotMove` was asked before. */
+export function planMove(field: ArmourField, state: ArmourState, command: MoveLike): Destination | Refusal {
+  const { stand: id, backwards = false } = command;
+  const one = field.stateOf(state, id);
+  const name = field.name(id);
+  const enters = one.status === "waiting";
+  let path: readonly TablePoint[];
+  if (enters) {
+    const edge = edgeOf(field, state, id);
+    const [first] = command.path;
+    if (!edge || !first || !isOnEdge(field, edge, first))
+      return refuse(RULES.reserves, `${name} enters from its own table edge: its path must begin there.`);
+    path = command.path;
+  } else path = [one.at as TablePoint, ...command.path];
+  const length = pathLength(path);
+  if (length <= 0) return refuse(RULES.path, "The way has no length: a unit that only turns is turned.");
+  if (backwards && path.length > 2) return refuse(RULES.backwards, "The way back is straight.");
+  if (backwards && enters) return refuse(RULES.backwards, "Nobody enters the table backwards.");
+  const along = legFacing(path, length);
+  if (backwards && Math.abs(turnBetween(one.facing, opposite(along))) > 1)
+    return refuse(RULES.backwards, `Without turning, ${name} goes straight back.`);
+  const facing = backwards ? one.facing : (command.facing ?? along);
+  const cost = field.movementOf(id).cost(path, HOW);
+  if (cost.impassableAt !== null)
+    return cost.impassableKind === "edge" || cost.impassableKind === null
+      ? refuse(RULES.path, "The path leaves the table.")
+      : refuse(
+          RULES.terrain,
+          `${terrainInWords(cost.impassableKind, field.rules.names)} ${inchesInWords(cost.impassableAt)} along the path can't be entered.`,
+        );
+  const met = firstContact(path, radiusOf(field, id), enemiesOf(field, state, id));
+  if (met && met.at < length - EXACT)
+    return refuse(RULES.path, `${inchesInWords(met.at)} along the path ${name} would run into ${field.name(met.id)}.`);
+  const end = path[path.length - 1] as TablePoint;
+  const refusal = whyNotEnd(field, state, id, { at: end, facing });
+  return refusal ?? { stand: id, path, facing, backwards, enters };
+}
+
+/** Signed degrees from one facing to another. */
+const turnBetween = (from: Degrees, to: Degrees): number => ((to - from + 540) % 360) - 180;
+
+/** The edge by which a unit in reserve enters: its own, or that of the company it comes with. */
+export function edgeOf(field: ArmourField, state: ArmourState, id: StandId) {
+  const own = plannedEntry(field, id)?.edge;
+  if (own) return own;
+  const company = companyOf(field, state, id);
+  const mate = field.units.find(
+    ({ formation, stand }) => formation === company && plannedEntry(field, stand.id) !== null,
+  );
+  return mate ? (plannedEntry(field, mate.stand.id)?.edge ?? null) : null;
+}
+
+export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
+
+/** Enemies that stand open on the table, as obstacles for the moving disc. */
+export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId): Obstacle[] {
+  const { side } = field.stateOf(state, id);
+  return state.stands.flatMap((one): Obstacle[] => {
+    const base = one.side !== side && isOnTable(one) && !one.hidden ? field.base(state, one.id) : null;
+    return base ? [{ id: one.id, rectangle: base }] : [];
+  });
+}
+
+/** Why a destination can't be there: off the table, on another unit, or too far from those of the others of the group. */
+function whyNotEnd(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  place: { at: TablePoint; facing: Degrees },
+): Refusal | null {
+  const base = field.baseAt(id, place);
+  const name = field.name(id);
+  if (!isWholeOnTable(field, base)) return refuse(RULES.path, `${name} must end its move on the table as a whole.`);
+  const group = groupOf(state);
+  const declared = new Map((group?.destinations ?? []).map((one) => [one.stand, one]));
+  for (const one of state.stands) {
+    if (one.id === id || !isOnTable(one) || declared.has(one.id)) continue;
+    if (one.hidden && one.side !== field.stateOf(state, id).side) continue;
+    const there = field.base(state, one.id);
+    if (there && basesOverlap(base, there))
+      return refuse(RULES.overlap, `At the path's end ${name} would overlap ${field.name(one.id)}.`);
+  }
+  for (const [other, { path, facing }] of declared) {
+    if (other === id) continue;
+    const there = field.baseAt(other, { at: path[path.length - 1] as TablePoint, facing });
+    if (basesOverlap(base, there))
+      return refuse(RULES.overlap, `${name} and ${field.name(other)} can't have the same destination.`);
+    if (rectanglesGap(base, there) > GROUP.endWithin * field.scale + EXACT)
+      return refuse(
+        RULES.path,
+        `${name} would end farther than ${GROUP.endWithin}″ from ${field.name(other)}, of its group.`,
+      );
+  }
+  return null;
+}
+
+export const move: Decider<"move"> = ({ field, state, emit }, command) => {
+  const refusal = whyNotMove(field, state, command.stand);
+  if (refusal) return refusal;
+  const destination = planMove(field, state, command);
+  if (isRefusal(destination)) return destination;
+  emit({ type: "destination-declared", destination });
+  return null;
+};
+
+export function whyNotRoll(state: ArmourState): Refusal | null {
+  const group = groupOf(state);
+  if (!group || topOf(state) !== group) return refuse(RULES.movement, "No Command Group is to move.");
+  if (group.rolled) return refuse(RULES.movement, "The movement dice are rolled.");
+  if (group.destinations.length === 0) return refuse(RULES.path, "Nobody has a destination.");
+  return null;
+}
+
+export const rollMoves: Decider<"roll-moves"> = (turn, { wild = false }) => {
+  const refusal =
+    whyNotRoll(turn.state) ??
+    (wild && wildOf(turn.state, turn.state.toAct) < 1 ? refuse(RULES.wild, "There is no Wild Die left.") : null);
+  if (refusal) return refusal;
+  rollForMoves(turn, wild);
+  return null;
+};
+
+/** One roll for all who move, at the speed of the slowest ("Command Groups"). */
+export function rollForMoves({ field, state, dice, emit }: Turn, wild: boolean): void {
+  const group = groupOf(state) as GroupProcedure;
+  const movers = group.destinations.map(({ stand }) => stand);
+  const doubled = movers.every((id) => field.afv(id)?.variable === 2);
+  const rolled = dice.roll({
+    sides: 6,
+    count: group.dice - (wild ? 1 : 0),
+    who: group.side,
+    why: `Variable Move of ${movers.map((id) => field.name(id)).join(", ")}`,
+    rule: RULES.movement,
+    classes: { type: "faces" },
+  });
+  const faces = wild ? [SIX, ...rolled] : rolled;
+  const suppressed = movers.some((id) => field.stateOf(state, id).suppressed);
+  const ones = faces.filter((face) => face === 1).length;
+  const sixes = faces.filter((face) => face === SIX).length;
+  const brokenDown =
+    group.dice > 1 && ones > sixes ? movers.filter((id) => has(field.unit(id).vehicle, "poor-reliability")) : [];
+  const times = doubled ? 2 : 1;
+  emit({
+    type: "moves-rolled",
+    side: group.side,
+    faces,
+    wild,
+    fixed: suppressed ? 0 : fixedOf(field, movers) * group.dice,
+    variable: faces.reduce((sum, face) => sum + face, 0) * times,
+    doubled,
+    brokenDown,
+  });
+}
+const fixedOf = (field: ArmourField, movers: readonly StandId[]): number =>
+  Math.min(...movers.map((id) => field.afv(id)?.fixedMove ?? FIXED_MOVE));
+
+/** Sets the next unit with a destination in motion; false where none is left. */
+export function setOut({ field, emit }: Turn, group: GroupProcedure): boolean {
+  const [next] = group.destinations;
+  if (!next) return false;
+  const { path, facing, backwards, enters, stand } = next;
+  // "Sideways and Backwards Movement": the Variable Move, and never of several dice.
+  const rolled = backwards
+    ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
+    : { fixed: group.fixed, variable: group.variable, moves: group.dice };
+  emit({
+    type: "move-began",
+    procedure: {
+      type: "move",
+      stand,
+      side: group.side,
+      path,
+      facing,
+      backwards,
+      enters,
+      why: group.order === "disengage" ? "disengage" : "order",
+      inches: carried(field, stand, path, rolled),
+      reached: 0,
+      asked: -1,
+      stretch: null,
+      halted: false,
+    },
+  });
+  return true;
+}
+
+/** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */
+export function facingAt(going: MoveProcedure, inches: number, before: Degrees): Degrees {
+  if (going.backwards) return going.facing;
+  if (inches >= pathLength(going.path) - EXACT) return going.facing;
+  return inches > 0 ? legFacing(going.path, inches) : before;
+}
+
+/** The move is over so many inches along its path; where the unit would overlap another it goes back until there is room. */
+export function endMove(
+  { field, state, emit }: Turn,
+  going: MoveProcedure,
+  inches: number,
+  why: "arrived" | "short" | "halted" | "contact",
+): void {
+  const { stand: id, path } = going;
+  const one = field.stateOf(state, id);
+  const footprint = field.unit(id).stand.footprint;
+  const others = othersOf(field, state, id, going.side).map(({ base }) => base);
+  const facing = (at: number): Degrees => facingAt(going, at, one.facing);
+  const to = lastClear(path, inches, { footprint, facingAt: facing }, others);
+  const at = pointAlong(path, to);
+  const base = field.baseAt(id, { at, facing: facing(to) });
+  const room = !others.some((next) => basesOverlap(base, next));
+  emit({
+    type: "move-ended",
+    stand: id,
+    at: room || !going.enters ? at : null,
+    facing: facing(to),
+    walked: cut(path, to).before,
+    why,
+  });
+}
+
+/** "Arc of Fire": a unit of the group turns where it is. */
+export function whyNotTurn(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  facing: Degrees | null = null,
+): Refusal | null {
+  const refusal = whyNotActing(field, state, id);
+  if (refusal) return refusal;
+  const group = groupOf(state) as GroupProcedure;
+  if (group.order !== "move-and-fire" && group.order !== "reserves")
+    return refuse(RULES.facing, "This order leaves no choice of a facing.");
+  const one = field.stateOf(state, id);
+  if (!isOnTable(one)) return refuse(RULES.facing, `${field.name(id)} is not on the table yet.`);
+  if (one.hidden) return refuse(RULES.hidden, `${field.name(id)} is hidden and can't move before it is placed.`);
+  if (one.moved) return refuse(RULES.facing, `${field.name(id)} has moved.`);
+  if (group.turned.includes(id)) return refuse(RULES.facing, `${field.name(id)} has turned.`);
+  if (group.destinations.some(({ stand }) => stand === id))
+    return refuse(RULES.facing, `${field.name(id)} has a destination and faces there as declared.`);
+  const broken = whyBrokenDown(field, state, id);
+  if (broken || facing === null || !one.at) return broken;
+  const base = field.baseAt(id, { at: one.at, facing });
+  if (!isWholeOnTable(field, base))
+    return refuse(RULES.facing, `${field.name(id)} must stand on the table as a whole.`);
+  const over = othersOf(field, state, id, one.side).find((next) => basesOverlap(base, next.base));
+  return over ? refuse(RULES.overlap, `${field.name(id)} would overlap ${field.name(over.id)}.`) : null;
+}
+
+/** Bases that a unit must not come to stand on; of units that the enemy hides nobody knows. */
+function othersOf(field: ArmourField, state: ArmourState, id: StandId, side: SideId) {
+  return state.stands.flatMap((next) => {
+    if (next.id === id || !isOnTable(next) || (next.hidden && next.side !== side)) return [];
+    const base = field.base(state, next.id);
+    return base ? [{ id: next.id, base }] : [];
+  });
+}
+
+export const turnInPlace: Decider<"turn"> = ({ field, state, emit }, { stand, facing }) => {
+  const refusal = whyNotTurn(field, state, stand, facing);
+  if (refusal) return refusal;
+  const { at } = field.stateOf(state, stand);
+  if (!at) return refuse(RULES.facing, `${field.name(stand)} is not on the table yet.`);
+  emit({
+    type: "move-began",
+    procedure: {
+      type: "move",
+      stand,
+      side: state.toAct,
+      path: [at],
+      facing,
+      backwards: false,
+      enters: false,
+      why: "order",
+      inches: 0,
+      reached: 0,
+      asked: -1,
+      stretch: null,
+      halted: false,
+    },
+  });
+  return null;
+};

@@ -1,0 +1,69 @@
+/** The commands that every referee has, as a script or the window gives them. Inches and whole degrees. */
+import { z } from "zod";
+import { degreesField, idField, pointField } from "../../scenario/fields.ts";
+import { SIDE_IDS } from "../../systems.ts";
+
+export const sideField = z.enum(SIDE_IDS).describe("red or blue");
+export const standField = idField.describe("A stand's id, as the scenario has it");
+export const facingField = degreesField.describe("Whole degrees, 0 = north, clockwise");
+const why = z.string().max(300).describe("The reason, for the log");
+export const typeField = <T extends string>(name: T, help: string) => z.literal(name).describe(help);
+
+const standingOrder = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("ask") }),
+  z.strictObject({ type: z.literal("hold") }),
+  z.strictObject({
+    type: z.literal("within"),
+    inches: z.number().min(0).max(100).describe("Fires at the first place so near"),
+  }),
+  z.strictObject({
+    type: z.literal("chance"),
+    percent: z.number().min(0).max(100).describe("Fires where the chance of any result is at least this"),
+  }),
+]);
+
+/** Each by its name, with the markers that a referee may lay down. */
+export const fieldCommands = <const B extends readonly [string, ...string[]]>(beads: {
+  readonly ids: B;
+  readonly help: string;
+}) => ({
+  deploy: z.strictObject({
+    type: typeField("deploy", "Deployment: puts a stand down in one of its side's zones"),
+    stand: standField,
+    at: pointField,
+    facing: facingField,
+  }),
+  ready: z.strictObject({ type: typeField("ready", "Deployment: the side is done") }),
+  standingOrder: z.strictObject({
+    type: typeField("standing-order", "What stands do unasked when they might fire at a mover; at any time"),
+    side: sideField,
+    stand: standField.optional().describe("One stand; the whole side when left out"),
+    order: standingOrder.nullable().describe("null: the stand follows its side again"),
+  }),
+  intervene: z.strictObject({
+    type: typeField("intervene", "The referee changes a stand; at any time, logged"),
+    stand: standField,
+    change: z
+      .discriminatedUnion("type", [
+        z.strictObject({ type: z.literal("place"), at: pointField, facing: facingField }),
+        z.strictObject({
+          type: z.literal("bead"),
+          bead: z.enum(beads.ids).describe(`The marker: ${beads.help}`),
+          on: z.boolean().describe("true: lay it down; false: take it away"),
+        }),
+        z.strictObject({ type: z.literal("eliminate") }),
+      ])
+      .describe("What becomes of it"),
+    why,
+  }),
+  endBattle: z.strictObject({
+    type: typeField("end-battle", "The players end the battle: one concedes, or they judge a condition in words"),
+    winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"),
+    why,
+  }),
+});
+
+type General = {
+  readonly [K in keyof ReturnType<typeof fieldCommands>]: z.infer<ReturnType<typeof fieldCommands>[K]>;
+};
+export type GeneralCommand<K extends keyof General> = General[K];
