@@ -10,6 +10,7 @@ import { stepsOf } from "../geometry/along.ts";
 import type { Table } from "../table/table.ts";
 import { type KernelCells, LEVEL_MASK, levelIn, STAND_BIT, THING_BIT, YIELDS } from "./kernelCells.ts";
 import { CoverNotes } from "./kernelCover.ts";
+import type { KernelHedges } from "./kernelHedges.ts";
 import { enterOf, leaveOf, rises } from "./kernelPlaces.ts";
 import { Probes } from "./kernelProbes.ts";
 import type { KernelStands } from "./kernelStands.ts";
@@ -27,6 +28,7 @@ export class KernelLine {
   /** Ground blocks by the rule "higher". */
   readonly #higher: boolean;
   readonly #things: KernelThings;
+  readonly #hedges: KernelHedges | null;
   readonly #cover: CoverNotes;
   /** What no longer hides a target that has fired. */
   readonly #yielding: CoverNotes;
@@ -46,6 +48,7 @@ export class KernelLine {
     this.#strict = policy.hills === "strict";
     this.#higher = policy.hills === "higher";
     this.#things = new KernelThings(table, policy, cells);
+    this.#hedges = this.#things.hedges;
     this.#cover = new CoverNotes(this.#depth);
     this.#yielding = new CoverNotes(this.#depth);
     this.#mayYield = policy.revealing.some((kind) => coverOf(policy, kind) !== undefined);
@@ -119,11 +122,11 @@ export class KernelLine {
             fromFree,
           );
     if (!open) return false;
-    if (!this.#things.hedges.isEmpty) {
+    if (this.#hedges && !this.#hedges.isEmpty) {
       const blocked =
         viewerLevel >= targetLevel
-          ? this.#things.hedges.block(ax, ay, bx, by, viewerLevel, distance2)
-          : this.#things.hedges.block(bx, by, ax, ay, targetLevel, distance2);
+          ? this.#hedges.block(ax, ay, bx, by, viewerLevel, distance2)
+          : this.#hedges.block(bx, by, ax, ay, targetLevel, distance2);
       if (blocked) return false;
     }
     if (this.#revealed) this.#yielding.handOverBut(viewerLevel < targetLevel, this.#cover);

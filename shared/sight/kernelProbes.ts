@@ -12,13 +12,16 @@ const PROBES = Uint8Array.of(8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15);
 export class Probes {
   readonly #cells: KernelCells;
   readonly #deep: number;
-  readonly #hills: SightPolicy["hills"];
+  readonly #strict: boolean;
+  /** Ground between the levels of the ends may block. */
+  readonly #between: boolean;
 
   /** `depth`: how far is seen into cover, in steps. */
   constructor(cells: KernelCells, depth: number, hills: SightPolicy["hills"]) {
     this.#cells = cells;
     this.#deep = 16 * depth;
-    this.#hills = hills;
+    this.#strict = hills === "strict";
+    this.#between = hills !== "higher";
   }
 
   /** True is a proof that the line is blocked; false says nothing. */
@@ -41,8 +44,6 @@ export class Probes {
     const deep = this.#deep;
     const high = viewerLevel > targetLevel ? viewerLevel : targetLevel;
     const low = viewerLevel + targetLevel - high;
-    const strict = this.#hills === "strict";
-    const steps = this.#hills !== "higher";
     for (let i = 0; i < PROBES.length; i++) {
       const j = PROBES[i] as number;
       // The place in sixteenths of a step; the cell it lies in (on a border, one of those it lies in).
@@ -56,8 +57,8 @@ export class Probes {
       const level = cell & LEVEL_MASK;
       if (level > high) return true;
       // Below the higher end's level it is no plateau of that end's, unless the place lies on the border of one.
-      if (steps && level > low && level < high && (x & 255) !== 0 && (y & 255) !== 0) {
-        if (strict || 16 * level > 16 * viewerLevel + (targetLevel - viewerLevel) * j) return true;
+      if (level > low && level < high && this.#between && (x & 255) !== 0 && (y & 255) !== 0) {
+        if (this.#strict || 16 * level > 16 * viewerLevel + (targetLevel - viewerLevel) * j) return true;
       }
       if (cell & STAND_BIT && stands.blocks(ax, ay, bx, by, at, side, viewerLevel)) return true;
     }

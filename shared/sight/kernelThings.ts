@@ -25,8 +25,8 @@ export class KernelThings {
   readonly #isHedge: readonly boolean[];
   readonly #buckets: Buckets;
   readonly #stamps: Float64Array;
-  /** What of them one looks through from close by: noted there. */
-  readonly hedges: KernelHedges;
+  /** Where some of them are looked through from close by: those are noted there. */
+  readonly hedges: KernelHedges | null;
   #line = 0;
 
   /** Marks their cells. */
@@ -46,13 +46,13 @@ export class KernelThings {
       (i) => boxes[i]?.item as number,
     );
     this.#stamps = new Float64Array(this.#things.length);
-    this.hedges = new KernelHedges(table, policy, cells, this.#things);
+    this.hedges = this.#isHedge.includes(true) ? new KernelHedges(table, policy, cells, this.#things) : null;
   }
 
   /** Begins a line. */
   begin(): void {
     this.#line++;
-    this.hedges.begin();
+    this.hedges?.begin();
   }
 
   /** Notes the things that may touch a cell; those that firing gives up among `yielding`, where such are kept apart. */
@@ -79,7 +79,7 @@ export class KernelThings {
       const a: Vec = { x: ax, y: ay };
       const b: Vec = { x: bx, y: by };
       for (const stretch of stretchesIn(this.#things[number] as Thing, a, b))
-        if (this.#isHedge[number]) this.hedges.note(number, stretch);
+        if (this.#isHedge[number]) this.hedges?.note(number, stretch);
         else notes.noteStretch(stretch);
     }
   }
