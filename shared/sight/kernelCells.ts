@@ -1,8 +1,9 @@
 /** What the fast kernel walks over: one byte a cell, and short lists of the things that need a closer look. */
 
+import { distance2ToSegment } from "../geometry/band.ts";
 import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../geometry/units.ts";
-import type { Box } from "../geometry/vector.ts";
+import type { Box, Vec } from "../geometry/vector.ts";
 import { kindOf, type TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import type { Area, PaintedCells, Thing } from "../table/things.ts";
@@ -141,6 +142,25 @@ function eachCell(box: Box, across: number, up: number, size: number, visit: (x:
   const x1 = Math.min(across - 1, Math.floor(box.maxX / size));
   const y1 = Math.min(up - 1, Math.floor(box.maxY / size));
   for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) visit(x, y);
+}
+
+/** The cells of the table that a thing may touch, as places in the arrays; some of a line's more than once. */
+export function cellsOfThing(cells: KernelCells, thing: Thing): number[] {
+  if (thing.what !== "line" || thing.band.path.length === 1)
+    return boxesOfThing(thing).flatMap((box) => cellsInBox(cells, box));
+  const { path, radius } = thing.band;
+  // A cell reaches half its diagonal about its middle.
+  const reach = (radius + CELL_STEPS * 0.75) ** 2;
+  const stride = cells.columns + 2;
+  return boxesOfThing(thing).flatMap((box, i) =>
+    cellsInBox(cells, box).filter((cell) => {
+      const middle = {
+        x: ((cell % stride) - 0.5) * CELL_STEPS,
+        y: (Math.floor(cell / stride) - 0.5) * CELL_STEPS,
+      };
+      return distance2ToSegment(middle, path[i] as Vec, path[i + 1] as Vec) <= reach;
+    }),
+  );
 }
 
 /** The boxes that together hold a thing: one, or one for each piece of a line. */

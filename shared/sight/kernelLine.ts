@@ -172,6 +172,7 @@ export class KernelLine {
     const stepRest = 16 * dv;
     const depth = this.#depth;
     const strict = this.#strict;
+    const hedges = this.#hedges;
     // On the lowest level it is as by the other rules: all ground above it blocks.
     const higher = this.#higher && high > 0;
 
@@ -282,7 +283,8 @@ export class KernelLine {
           for (let r = qFirst, i = start; r <= qLast; r++, i += stepV) {
             const cell = (bytes[i] as number) & mask;
             if (cell & STAND_BIT && this.#stands.blocks(ax, ay, bx, by, i, side, viewerLevel)) return false;
-            if (cell & THING_BIT)
+            if (cell & THING_BIT) {
+              hedges?.touch(n0, n1);
               this.#things.note(
                 ax,
                 ay,
@@ -294,6 +296,7 @@ export class KernelLine {
                 this.#revealed ? this.#yielding : null,
                 this.#inside,
               );
+            }
             if (cell & coverMask) {
               if (this.#revealed) {
                 const sort = sorts[i] as number;

@@ -6,9 +6,9 @@ import { stretchesIn, type Thing } from "../table/things.ts";
 import {
   Buckets,
   boxesOfThing,
+  cellsOfThing,
   isPainted,
   type KernelCells,
-  markBox,
   PERSONNEL_BIT,
   THING_BIT,
   yields,
@@ -39,7 +39,8 @@ export class KernelThings {
     this.#yields = this.#things.map(({ kind }) => yields(policy, kind, false));
     this.#yieldsFromInside = this.#things.map(({ kind }) => yields(policy, kind, true));
     const boxes = this.#things.flatMap((thing, item) => boxesOfThing(thing).map((box) => ({ box, item })));
-    for (const { box } of boxes) markBox(cells, box, THING_BIT);
+    for (const thing of this.#things)
+      for (const cell of cellsOfThing(cells, thing)) cells.bytes[cell] = (cells.bytes[cell] as number) | THING_BIT;
     this.#buckets = new Buckets(
       cells,
       boxes.map(({ box }) => box),
@@ -74,13 +75,15 @@ export class KernelThings {
       const number = items[i] as number;
       if (this.#stamps[number] === this.#line) continue;
       this.#stamps[number] = this.#line;
+      if (this.#isHedge[number]) {
+        this.hedges?.meet(number);
+        continue;
+      }
       if (this.#personnelOnly[number] && !(coverMask & PERSONNEL_BIT)) continue;
       const notes = yielding && gives[number] ? yielding : cover;
       const a: Vec = { x: ax, y: ay };
       const b: Vec = { x: bx, y: by };
-      for (const stretch of stretchesIn(this.#things[number] as Thing, a, b))
-        if (this.#isHedge[number]) this.hedges?.note(number, stretch);
-        else notes.noteStretch(stretch);
+      for (const stretch of stretchesIn(this.#things[number] as Thing, a, b)) notes.noteStretch(stretch);
     }
   }
 }
