@@ -10,7 +10,7 @@ import { ARTILLERY, GROUP } from "../tables.ts";
 import { whyNotAdjust, whyNotCallable, whyNotMarker } from "./artillery.ts";
 import type { CommandOf } from "./commands.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
-import { hullsApart, mostOf, reservesOf, whyNotGroup, whyNotReserves } from "./groups.ts";
+import { fromCentre, mostOf, reservesOf, whyNotGroup, whyNotReserves } from "./groups.ts";
 import { whyNotOrdered } from "./pulse.ts";
 import { type ArmourState, type GroupProcedure, groupOf, other } from "./state.ts";
 import { edgeOf, planMove, whyNotMove, whyNotTurn } from "./walking.ts";
@@ -106,9 +106,13 @@ export function groupDomain(field: ArmourField, state: ArmourState, kind: GroupK
         const stands = [leader.id];
         for (const one of able) {
           if (one.id === leader.id || one.suppressed || leader.suppressed) continue;
-          if (hullsApart(field, state, leader.id, one.id) <= GROUP.radius && random.below(4) > 0) stands.push(one.id);
+          if (fromCentre(field, state, leader.id, one.id) <= GROUP.radius && random.below(4) > 0) stands.push(one.id);
         }
         const command = { type: kind, stands: stands.slice(0, mostOf(field, stands)) } as CommandOf<GroupKind>;
+        if (has(command) === null) return command;
+      }
+      for (const { id } of able) {
+        const command = { type: kind, stands: [id] } as CommandOf<GroupKind>;
         if (has(command) === null) return command;
       }
       return null;

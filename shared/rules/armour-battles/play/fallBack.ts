@@ -1,24 +1,19 @@
-/** Going back: forced by fire, breaking off, and scooting ("Forced Back", "Break-Off", "Shoot and Scoot"). */
-import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { firstContact } from "../../../movement/contact.ts";
 import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { isOnTable } from "../../referee/field.ts";
 import { MINOR_OBSTACLES } from "../terrain.ts";
 import { carried, HOW, type Rolled } from "./distance.ts";
 import type { EventOf } from "./events.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
+import { isRoom, nearestRoom } from "./room.ts";
 import type { ArmourState } from "./state.ts";
 import { enemiesOf, radiusOf } from "./walking.ts";
 
 const STEP = 1 / 16;
 const EXACT = 1e-9;
-/** Steps in inches, and so many of them, in which room is looked for. */
-const BESIDE = 1 / 8;
-const FARTHEST = 64;
 
 export type Fall = Pick<EventOf<"fell-back">, "walked" | "at" | "facing" | "stoppedBy"> & {
   /** The enemy it was driven into. */
@@ -82,14 +77,6 @@ function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[]): 
   return Number.POSITIVE_INFINITY;
 }
 
-function isRoom(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean {
-  const base = field.baseAt(id, { at, facing });
-  return !state.stands.some((one) => {
-    const other = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
-    return other !== null && basesOverlap(base, other);
-  });
-}
-
 /** Through friends, and behind them where it would end on one; where there is no room behind, before them; null where there is none at all. */
 function room(
   field: ArmourField,
@@ -107,22 +94,6 @@ function room(
   for (let at = to; at <= Math.min(most, pathLength(path)); at += STEP) if (free(at)) return at;
   for (let at = to; at > 0; at -= STEP) if (free(at)) return at;
   return free(0) ? 0 : null;
-}
-
-/** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
-function nearestRoom(
-  field: ArmourField,
-  state: ArmourState,
-  id: StandId,
-  start: TablePoint,
-  facing: Degrees,
-): TablePoint {
-  for (let away = 1; away <= FARTHEST; away++)
-    for (let turn = 0; turn < 360; turn += 15) {
-      const at = placeAt(start, turn, away * BESIDE);
-      if (isWholeOnTable(field, field.baseAt(id, { at, facing })) && isRoom(field, state, id, at, facing)) return at;
-    }
-  return start;
 }
 
 /** Away from a place, facing it: "Units are Forced Back facing the enemy". */

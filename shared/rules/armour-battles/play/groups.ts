@@ -23,7 +23,7 @@ export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b
 }
 
 /** From a leader's centre to the closest point of another, in the rules' unit. */
-function fromCentre(field: ArmourField, state: ArmourState, leader: StandId, id: StandId): number {
+export function fromCentre(field: ArmourField, state: ArmourState, leader: StandId, id: StandId): number {
   const { at, facing } = field.stateOf(state, leader);
   const base = field.base(state, id);
   if (!at || !base) return Number.POSITIVE_INFINITY;

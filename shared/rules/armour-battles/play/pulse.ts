@@ -7,7 +7,7 @@ import { MOST_MOVES, STAFF } from "../tables.ts";
 import type { Paid } from "./events.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, CHAINS, type Chain, diceOf, type Order, wildOf } from "./state.ts";
+import { type ArmourState, CHAINS, type Chain, diceOf, type Order, topOf, wildOf } from "./state.ts";
 import { type Decider, decider, figure, isOpen, type Turn, whyNotInPulse, whyNotOwn } from "./turn.ts";
 
 export const hasDice = (state: ArmourState, side: SideId): boolean =>
@@ -92,6 +92,18 @@ function whyNotPaid(field: ArmourField, state: ArmourState, side: SideId, how: P
   }
 }
 
+/** Between orders, in a group's activation, and where opportunity fire is asked for. */
+function whyNotAside(state: ArmourState): Refusal | null {
+  const top = topOf(state);
+  const asked =
+    top === null
+      ? state.pulse !== null && state.sides[state.pulse.side].logistics && state.due.length === 0
+      : top.type === "group" ||
+        top.type === "move" ||
+        (top.type === "attack" && (top.stage === "answer" || top.stage === "more"));
+  return asked ? null : refuse(RULES.pulse, "First what is under way is decided.");
+}
+
 /** "Remove Unit Suppression": by an order before activation; after it by a Wild Die or a Staff Order, those in the enemy's pulse, too. */
 export function whyNotUnsuppress(
   field: ArmourField,
@@ -100,7 +112,7 @@ export function whyNotUnsuppress(
   id: string,
   how: Paid,
 ): Refusal | null {
-  const refusal = whyNotOwn(field, state, id, side) ?? whyNotPaid(field, state, side, how);
+  const refusal = whyNotOwn(field, state, id, side) ?? whyNotAside(state) ?? whyNotPaid(field, state, side, how);
   if (refusal) return refusal;
   const one = field.stateOf(state, id);
   if (!isOpen(one)) return refuse(RULES.unsuppress, `${field.name(id)} is not on the table.`);
@@ -127,7 +139,7 @@ export function whyNotRepair(
   id: string,
   how: Paid,
 ): Refusal | null {
-  const refusal = whyNotOwn(field, state, id, side) ?? whyNotPaid(field, state, side, how);
+  const refusal = whyNotOwn(field, state, id, side) ?? whyNotAside(state) ?? whyNotPaid(field, state, side, how);
   if (refusal) return refusal;
   const { breakdown } = field.stateOf(state, id);
   if (breakdown?.type !== "broken") return refuse(RULES.breakdown, `${field.name(id)} has not broken down.`);

@@ -16,6 +16,7 @@ import { carried, HOW } from "./distance.ts";
 import { type ArmourField, opposite } from "./field.ts";
 import { companyOf, whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
+import { nearestRoom } from "./room.ts";
 import {
   type ArmourState,
   type Destination,
@@ -259,7 +260,8 @@ export function endMove(
   emit({
     type: "move-ended",
     stand: id,
-    at: room || !going.enters ? at : null,
+    // Stopped between friends, with no way back, it stands beside them.
+    at: room ? at : going.enters ? null : nearestRoom(field, state, id, at, facing(to)),
     facing: facing(to),
     walked: cut(path, to).before,
     why,

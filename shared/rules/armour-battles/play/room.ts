@@ -1,0 +1,36 @@
+/** Where a unit has room to stand. */
+import { basesOverlap } from "../../../geometry/contact.ts";
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import type { StandId } from "../../../play/contract.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
+import { isOnTable } from "../../referee/field.ts";
+import { type ArmourField, placeAt } from "./field.ts";
+import type { ArmourState } from "./state.ts";
+
+/** Steps in inches, and so many of them, in which room is looked for. */
+const BESIDE = 1 / 8;
+const FARTHEST = 64;
+
+export function isRoom(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean {
+  const base = field.baseAt(id, { at, facing });
+  return !state.stands.some((one) => {
+    const other = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
+    return other !== null && basesOverlap(base, other);
+  });
+}
+
+/** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
+export function nearestRoom(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  start: TablePoint,
+  facing: Degrees,
+): TablePoint {
+  for (let away = 1; away <= FARTHEST; away++)
+    for (let turn = 0; turn < 360; turn += 15) {
+      const at = placeAt(start, turn, away * BESIDE);
+      if (isWholeOnTable(field, field.baseAt(id, { at, facing })) && isRoom(field, state, id, at, facing)) return at;
+    }
+  return start;
+}
