@@ -9,6 +9,7 @@ import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
+import { gridOf } from "../../sight/base.ts";
 import { SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { tableOf } from "../../sight/tableOf.ts";
@@ -189,7 +190,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
     // What the two of them are asked about needn't be told the kernel, nor taken back again.
-    const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
+    // Where so much of a base must be seen, the kernel must know how it is turned.
+    const pair =
+      gridOf(this.rules.sight) === null && from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
     const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];

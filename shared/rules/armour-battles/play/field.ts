@@ -4,6 +4,7 @@ import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangl
 import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
+import { coverAtTarget } from "../../../sight/coverAtTarget.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
 import type { RuleSystem } from "../../contract.ts";
@@ -69,20 +70,12 @@ export class ArmourField extends Field<ArmourUnit> {
 
   /** Reaction Dice for the cover at a unit's end of the line from another ("Cover Dice"). */
   coverFrom(state: ArmourState, from: string, to: string): number {
-    return this.coverOn(this.ruling(state, from, to, false).report, to);
+    return this.coverOn(this.ruling(state, from, to, false));
   }
-  /** In it, or behind it: cover on the line that reaches to the unit, or lies as near to it as one is at a hedge. */
-  coverOn({ met, distance }: LineOfSight["report"], target: string): number {
-    const { footprint } = this.unit(target).stand;
-    const beside = this.options.adjacentInches + (footprint[0] + footprint[1]) / 2;
-    let most = 0;
-    for (const one of met) {
-      if (one.what === "ground" || one.what === "stand") continue;
-      const row = this.rules.chart[one.kind];
-      if (one.to >= distance - (row?.modifiersCount === "target-in-or-behind" ? beside : 1e-9))
-        most = Math.max(most, coverDice(row));
-    }
-    return most;
+  /** For what the target stands in, and the hedges that it stands behind. */
+  coverOn(ruling: LineOfSight): number {
+    const { chart, sight } = this.rules;
+    return Math.max(0, ...coverAtTarget(ruling, sight).map(({ kind }) => coverDice(chart[kind])));
   }
   /** Whether a unit in such terrain, or behind it, is in cover. */
   isCover(kind: string): boolean {

@@ -123,11 +123,11 @@ export function receivingOf(
   shot: Shot,
   { evading, bonus }: { readonly evading: Evasion | null; readonly bonus: Bonus },
 ): Receiving {
-  const { report } = sightOf(field, state, shot);
+  const sight = sightOf(field, state, shot);
   return {
     suppressed: field.stateOf(state, shot.target).suppressed,
-    cover: field.coverOn(report, shot.target),
-    uphill: report.toLevel > report.fromLevel,
+    cover: field.coverOn(sight),
+    uphill: sight.report.toLevel > sight.report.fromLevel,
     evading,
     ...bonus,
   };
