@@ -15,39 +15,48 @@ export interface Template {
   make(): LoadedScenario;
 }
 
-/** Inches that a side's zone is deep. */
-const ZONE = 6;
-
 /** The document's own first battle: entry edges, zones to form up in, twelve turns; forces and ground are the user's. */
 function introduction(system: RuleSystem): Template {
   const { design } = system;
   const { long, short } = design.table;
   const { companies, standsInCompany, ghq } = design.force;
   const stands = companies * standsInCompany + (ghq ? 1 : 0);
+  const { edges, zone } = design.deployment;
+  const { woods, woodLot, towns, throughRoad, equalHalves } = design.terrain;
+  const ground = [
+    `woods on ${Math.round(woods[0] * 100)} to ${Math.round(woods[1] * 100)} % in lots of ${woodLot[0]} to ${woodLot[1]} inches`,
+    `up to ${towns.most === 1 ? "one town" : `${towns.most} towns`} of about ${towns.area} square inches${towns.most === 1 ? "" : " together"}`,
+    ...(throughRoad
+      ? ["a good road from short edge to short edge"]
+      : ["hills and woods that break the lines of sight"]),
+  ].join(", ");
   const title = "Introductory tank battle";
   return {
     id: `${system.id}-introduction`,
     system: system.id,
     name: title,
-    about: `${short} × ${long}″ with zones, entry edges and victory set. Choose ${stands} tanks a side, then paint the ground.`,
+    about: `${short} × ${long}″ with ${design.victory === null ? "zones and entry edges" : "zones, entry edges and victory"} set. Choose ${stands} tanks a side, then paint the ground.`,
     make() {
-      const { scenario, ground } = suggestedScenario(system, { title, width: long, height: short });
+      const { scenario, ground: bare } = suggestedScenario(system, { title, width: long, height: short });
       return {
-        ground,
+        ground: bare,
         scenario: {
           ...scenario,
-          situation: "Two tank battalions meet on a road. Each comes on from its own short edge on the first turn.",
+          situation:
+            edges === "short"
+              ? "Two tank battalions meet on a road. Each comes on from its own short edge on the first turn."
+              : "Two tank battalions meet. Each is placed along its own long edge.",
           notes: [
             `A battle after ${design.source}.`,
             `1. Each side: ${companies} companies of ${standsInCompany} stands${ghq ? " and a GHQ stand" : ""}, of tanks that are much alike.`,
-            `2. Ground: woods on ${Math.round(design.terrain.woods[0] * 100)} to ${Math.round(design.terrain.woods[1] * 100)} % in lots of ${design.terrain.woodLot[0]} to ${design.terrain.woodLot[1]} inches, up to ${design.terrain.towns.most} towns of about ${design.terrain.towns.area} square inches together, a good road from short edge to short edge; the same on both halves.`,
+            `2. Ground: ${ground}${equalHalves ? "; the same on both halves" : ""}.`,
             "3. The inspector’s Forces tab tells whether both sides are even, its Advice tab what is still missing.",
           ].join("\n"),
           zones: SIDE_IDS.map((side, i) => ({
             id: `zone-${side}`,
             side,
             name: `${scenario.sides[i]?.name ?? side} forms up`,
-            points: cornersOf(i === 0 ? 0 : long - ZONE, i === 0 ? ZONE : long, short),
+            points: cornersOf(edges, i, zone, long, short),
           })),
         },
       };
@@ -55,13 +64,19 @@ function introduction(system: RuleSystem): Template {
   };
 }
 
-const cornersOf = (west: number, east: number, north: number): LoadedScenario["scenario"]["zones"][number]["points"] =>
-  [
-    [west, 0],
-    [east, 0],
+type Points = LoadedScenario["scenario"]["zones"][number]["points"];
+/** A strip along the first or the second of these edges: west and east, or south and north. */
+function cornersOf(edges: "short" | "long", which: number, deep: number, long: number, short: number): Points {
+  const across = edges === "short" ? long : short;
+  const [from, to] = which === 0 ? [0, deep] : [across - deep, across];
+  const [west, east, south, north] = edges === "short" ? [from, to, 0, short] : [0, long, from, to];
+  return [
+    [west, south],
+    [east, south],
     [east, north],
     [west, north],
-  ] as unknown as LoadedScenario["scenario"]["zones"][number]["points"];
+  ] as unknown as Points;
+}
 
 const empty = (system: RuleSystem, long: number, short: number): Template => ({
   id: `${system.id}-${long}x${short}`,

@@ -60,8 +60,8 @@ export interface DesignSuggestions {
     /** The smaller force's size as a share of the larger from which a battle counts as balanced. */
     readonly fair: number;
   };
-  /** The sides enter from that turn on, from opposite edges. */
-  readonly deployment: { readonly edges: "short" | "long"; readonly turn: number };
+  /** The sides enter from that turn on, from opposite edges; zones there are so many inches deep. */
+  readonly deployment: { readonly edges: "short" | "long"; readonly turn: number; readonly zone: number };
   /** In percent of the enemy's force to destroy and of one's own to keep; null where the rules have an end of their own. */
   readonly victory: { readonly destroy: number; readonly keep: number } | null;
 }

@@ -21,14 +21,25 @@ interface Options {
  * behind it is judged when the system is known.
  */
 function optionOf(flags: readonly [OddsFlag, ...OddsFlag[]], systems: readonly RuleSystem[]): Option {
-  const [{ name, value, help }] = flags;
+  const [{ name, value }] = flags;
   const whose = systems.length === implementedSystems.length ? "" : ` (${systems.map((one) => one.name).join(", ")})`;
   const words = { number: "n", choice: "word", list: "words", switch: "" }[value.type];
   const open = value.type === "choice" && value.preset !== undefined;
   const place = words === "" ? "" : open ? ` [${words}]` : ` <${words}>`;
   const choices = new Set(flags.flatMap((one) => (one.value.type === "choice" ? one.value.choices : [])));
   const among = choices.size > 0 ? `: ${[...choices].join(", ")}` : "";
-  return new Option(`--${name}${place}`, `${help}${among}${whose}`);
+  // What a flag means may differ from system to system.
+  const helps = [...new Set(flags.map(({ help }) => help))];
+  const inSystems = (words: string) =>
+    systems
+      .filter((_, i) => flags[i]?.help === words)
+      .map((system) => system.name)
+      .join(", ");
+  const help =
+    helps.length === 1
+      ? `${helps[0]}${among}${whose}`
+      : `${helps.map((words) => `${words} (${inSystems(words)})`).join("; ")}${among}`;
+  return new Option(`--${name}${place}`, help);
 }
 
 /** The flags of all systems, those of one name once. */
@@ -108,7 +119,9 @@ export const oddsCommand = ({ output, resourcesFolder }: Context): Command => {
       "--json",
       "print one JSON document; chances are exact fractions in text. In the GHQ family: {cohesion: {level, need, chance}, " +
         "firepower, defense, halved, differential, column, modifiers: [{name, value, on, rule}], notCounted, rolls, " +
-        "results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}, of missiles also depletion: {number, chance}",
+        "results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}, of missiles also depletion: {number, chance}. In Armour Battles: {attack: {dice, tn, modifiers}, reaction: {dice, tn, " +
+        "modifiers}, hits: [chances of 0, 1, 2 …], disruption: {0, 1, 2, 3+}, suppressed, forcedBack: {chance, dice: {n: chance}}, " +
+        "dispersed, after: {dispersed, 2S, 2, 1S, 1, S, unharmed}}",
     )
     .action(({ system: id, firer, target, rule, json }: Options) => {
       const system = ruleSystem(id);

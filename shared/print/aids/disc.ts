@@ -45,8 +45,7 @@ function discMarks({ name, rule, radius: inches }: DiscTemplate, radius: number,
     const ring = new PathMaker().move(...spot(from, inch * INCH));
     arc(ring, from, to, inch * INCH);
     marks.push(path(ring.path, { stroke: { colour: INK.hairline, width: 0.4 } }));
-    const [x, y] = spot(whole ? 90 : 45, inch * INCH);
-    marks.push(text(`${inch}″`, [x + 3, y - 2], { face: "narrow", size: 6, colour: INK.faint }));
+    marks.push(text(`${inch}″`, [inch * INCH - 2, -3], { face: "narrow", size: 6, colour: INK.faint, align: "end" }));
   }
   const cross = whole ? 6 : 9;
   marks.push(

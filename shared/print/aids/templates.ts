@@ -82,10 +82,10 @@ function flatBlocks(templates: readonly AidTemplate[], { width, height, style }:
         : discFigures(template, width, height - WORDS, style);
     const [first, ...rest] = figures;
     if (!first) return tooSmall(template.name);
-    made.push(
-      keep(heading(2, template.name, { aside: template.rule }), paragraph(template.words, "small"), first),
-      ...rest,
-    );
+    const head = [heading(2, template.name, { aside: template.rule }), paragraph(template.words, "small"), first];
+    // In one piece where a page has room for it.
+    const high = figures.reduce((sum, figure) => sum + (typeof figure.height === "number" ? figure.height : 0), WORDS);
+    made.push(...(high <= height ? [keep(...head, ...rest)] : [keep(...head), ...rest]));
   }
   return ok(made);
 }

@@ -41,7 +41,7 @@ export const design = {
     fair: 0.88,
   },
   // Units are placed along the long edges of the table.
-  deployment: { edges: "long", turn: 1 },
+  deployment: { edges: "long", turn: 1, zone: 2 },
   // Army morale ends the battle.
   victory: null,
 } as const satisfies DesignSuggestions;

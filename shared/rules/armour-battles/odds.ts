@@ -8,7 +8,7 @@ import type { OddsAnswer, OddsDistance, OddsFlag, OddsFlagValues, OddsQuestion }
 import { armourOptions, inchesPerUnit } from "./options.ts";
 import { attackPool, type Evasion, type Fire, type Pool, poolInWords, reactionPool } from "./shot.ts";
 import { afterShot, chanceOfResults, conditionOf, type ShotOdds, shotOdds } from "./shotOdds.ts";
-import { DISRUPTION_TO_DISPERSE, type RangeBand, REACTION_DICE, rangeBand } from "./tables.ts";
+import { DISRUPTION_TO_DISPERSE, FORCED_BACK, type RangeBand, REACTION_DICE, rangeBand } from "./tables.ts";
 import { type Afv, type ArmourVehicle, has, readArmourVehicle } from "./vehicles.ts";
 
 const BANDS: readonly RangeBand[] = ["short", "effective", "long"];
@@ -198,11 +198,7 @@ function answerOf(
         rows: [
           { name: "suppressed", detail: "", chance: suppressed },
           { name: "forced back", detail: "", chance: forcedBack },
-          ...back.map((one) => ({
-            name: one.dice === 0 ? "… 6″" : `… 6″ + ${one.dice}D″`,
-            detail: "",
-            chance: one.chance,
-          })),
+          ...toldBack(back),
         ],
       },
       {
@@ -212,6 +208,21 @@ function answerOf(
     ],
   };
 }
+/** So many dice are told one by one, more of them together. */
+const TOLD = 3;
+function toldBack(back: readonly { readonly dice: number; readonly chance: Fraction }[]) {
+  const row = (name: string, chance: Fraction) => ({ name, detail: "", chance });
+  const most = back.filter(({ dice }) => dice > TOLD).reduce((sum, { chance }) => sum.plus(chance), Fraction.ZERO);
+  return [
+    ...back
+      .filter(({ dice }) => dice <= TOLD)
+      .map(({ dice, chance }) =>
+        row(dice === 0 ? `… ${FORCED_BACK.fixed}″` : `… ${FORCED_BACK.fixed}″ + ${dice}D″`, chance),
+      ),
+    ...(most.compare(Fraction.ZERO) > 0 ? [row(`… ${FORCED_BACK.fixed}″ + ${TOLD + 1}D″ or more`, most)] : []),
+  ];
+}
+
 const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
 
 const distance: OddsDistance = {

@@ -3,6 +3,18 @@ import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts
 
 const ON_TABLE = { figure: "type", is: ["afv"] };
 const GUN = { figure: "mount", is: ["turret", "hull"] };
+/** As cards write them. */
+export const ABILITIES = [
+  "sloped-armour",
+  "low-profile",
+  "reconnaissance",
+  "break-off",
+  "shoot-and-scoot",
+  "open-topped",
+  "poor-reliability",
+  "artillery-suppression",
+  "fire-arc-180",
+] as const;
 const dice = whole(0, 30, " dice");
 
 export const vehicleSheet: VehicleSheet = {
@@ -30,8 +42,8 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "variableMove",
       name: "Variable move",
-      help: "As printed: 1D is one die, 1Dx2 one die doubled.",
-      kind: { type: "text", most: 12 },
+      help: "One die, or one die doubled.",
+      kind: choice(["1D", "1D"], ["1Dx2", "1D × 2"]),
       needed: true,
       when: ON_TABLE,
     },
@@ -74,14 +86,15 @@ export const vehicleSheet: VehicleSheet = {
     {
       key: "special",
       name: "Special",
-      help: "Its abilities, separated by spaces.",
+      help: `Its abilities, separated by spaces: ${ABILITIES.join(", ")}.`,
       kind: { type: "text", most: 120 },
       needed: false,
     },
   ],
   weapons: {
     least: 1,
-    most: 4,
+    // The document counts all guns of a unit together.
+    most: 1,
     names: [],
     mounts: named("turret", ["hull", "Hull: less than all round"], ["off-table", "Off the table"]),
     figures: [

@@ -2,7 +2,8 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { VehicleFigures } from "../contract.ts";
-import { VARIABLE_MOVE } from "./tables.ts";
+import type { VARIABLE_MOVE } from "./tables.ts";
+import { ABILITIES } from "./vehicleSheet.ts";
 
 /** All vehicles walk alike here; how far is a matter of their dice. */
 export const MOVEMENT_CLASSES = ["vehicle"] as const;
@@ -19,10 +20,16 @@ export const SPECIALS = [
 ] as const;
 export type Special = (typeof SPECIALS)[number];
 
-/** How a card writes what it is called here, and what it says besides in another figure: its arc. */
-const WRITTEN: Readonly<Record<string, Special | null>> = {
-  ...Object.fromEntries(SPECIALS.map((one) => [one, one])),
+/** What a card's word is called here; of an arc its weapon's figure says more. */
+const WRITTEN: Readonly<Record<(typeof ABILITIES)[number], Special | null>> = {
+  "sloped-armour": "sloped-armour",
+  "low-profile": "low-profile",
   reconnaissance: "recon",
+  "break-off": "break-off",
+  "shoot-and-scoot": "shoot-and-scoot",
+  "open-topped": "open-topped",
+  "poor-reliability": "poor-reliability",
+  "artillery-suppression": "artillery-suppression",
   "fire-arc-180": null,
 };
 
@@ -94,8 +101,7 @@ export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
   if (speed !== "average" && speed !== "fast") return refuse("stats.speed", "must be average or fast");
   if (!isWhole(fixedMove)) return refuse("stats.fixedMove", "must be a whole number of inches");
   const variable = variableMove === "1D" ? 1 : variableMove === "1Dx2" ? 2 : null;
-  if (variable !== VARIABLE_MOVE[speed])
-    return refuse("stats.variableMove", `must be ${speed === "fast" ? "1Dx2" : "1D"} of whoever is ${speed}`);
+  if (variable === null) return refuse("stats.variableMove", "must be 1D or 1Dx2");
   const reaction = reactionOf(vehicle);
   if (typeof reaction === "string") return refuse(reaction, "must be a whole number of dice");
   const { short, effective, long, arc } = weapon.stats;
@@ -133,8 +139,9 @@ function specialsOf(written: Figure | undefined): readonly Special[] | string {
   if (typeof written !== "string") return "must be words with spaces between them";
   const found: Special[] = [];
   for (const word of written.trim().split(/\s+/)) {
-    const special = Object.hasOwn(WRITTEN, word) ? WRITTEN[word] : undefined;
-    if (special === undefined) return `has “${word}”, which is none of ${SPECIALS.join(", ")}`;
+    const ability = ABILITIES.find((one) => one === word);
+    if (!ability) return `has “${word}”, which is none of ${ABILITIES.join(", ")}`;
+    const special = WRITTEN[ability];
     if (special !== null && !found.includes(special)) found.push(special);
   }
   return found;

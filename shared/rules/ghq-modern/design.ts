@@ -34,6 +34,6 @@ export const design = {
     // Its own balanced pairs: 6405 : 6429 and 6314 : 6405.
     fair: 0.98,
   },
-  deployment: { edges: "short", turn: 1 },
+  deployment: { edges: "short", turn: 1, zone: 6 },
   victory: { destroy: 51, keep: 50 },
 } satisfies DesignSuggestions;

@@ -34,6 +34,6 @@ export const design = {
     // The document's own balanced pairs are 954 : 1008 and 901 : 936.
     fair: 0.94,
   },
-  deployment: { edges: "short", turn: 1 },
+  deployment: { edges: "short", turn: 1, zone: 6 },
   victory: { destroy: 51, keep: 50 },
 } satisfies DesignSuggestions;

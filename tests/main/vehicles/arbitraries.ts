@@ -1,5 +1,6 @@
-/** Vehicles that a system's sheet allows, of every kind. */
+/** Vehicles that a system's sheet allows and its rules can read, of every kind. */
 import fc from "fast-check";
+import { ruleSystem } from "../../../shared/rules/systems.ts";
 import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { applies, tidyVehicle } from "../../../shared/vehicles/check.ts";
@@ -56,6 +57,7 @@ function fitting<T extends Record<string, Figure>>(
 
 export const vehicleOf = (system: SystemId): fc.Arbitrary<Vehicle> => {
   const sheet = vehicleSheetOf(system);
+  const rules = ruleSystem(system);
   const { names, mounts, figures, least, most } = sheet.weapons;
   const weapon = fc
     .record({
@@ -64,18 +66,22 @@ export const vehicleOf = (system: SystemId): fc.Arbitrary<Vehicle> => {
       stats: figuresOf(figures),
     })
     .map((w) => ({ ...w, stats: fitting(figures, w.stats, w) }));
-  return fc
-    .record({
-      id: fc.constant("user/new"),
-      system: fc.constant(system),
-      nation: nameOf,
-      name: nameOf,
-      points: sheet.points === "needed" ? fc.integer({ min: 0, max: 10_000 }) : fc.constant(null),
-      stats: figuresOf(sheet.figures).map((stats) => fitting(sheet.figures, stats)),
-      weapons: fc.array(weapon, { minLength: least, maxLength: most }),
-      notes: fc.array(nameOf, { maxLength: 3 }),
-      modelCode: fc.oneof(fc.constant(""), nameOf),
-    })
-    .map((vehicle) => tidyVehicle(sheet, vehicle));
+  return (
+    fc
+      .record({
+        id: fc.constant("user/new"),
+        system: fc.constant(system),
+        nation: nameOf,
+        name: nameOf,
+        points: sheet.points === "needed" ? fc.integer({ min: 0, max: 10_000 }) : fc.constant(null),
+        stats: figuresOf(sheet.figures).map((stats) => fitting(sheet.figures, stats)),
+        weapons: fc.array(weapon, { minLength: least, maxLength: most }),
+        notes: fc.array(nameOf, { maxLength: 3 }),
+        modelCode: fc.oneof(fc.constant(""), nameOf),
+      })
+      .map((vehicle) => tidyVehicle(sheet, vehicle))
+      // A sheet may allow what the rules refuse: ranges that don't ascend, an ability that there isn't.
+      .filter((vehicle) => !rules.ok || rules.value.readVehicle(vehicle).ok)
+  );
 };
 export const anySystem = fc.constantFrom(...SYSTEM_IDS);

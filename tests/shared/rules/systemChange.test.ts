@@ -69,7 +69,7 @@ describe("changing the rules of a scenario", () => {
   });
 
   it("says that it can't tell where the new chart isn't known", () => {
-    const change = systemChange(elsewhere(), "armour-battles");
+    const change = systemChange(elsewhere(), "brew-up");
     expect(change.known).toBe(false);
     expect(change.unmatched).toEqual([]);
     expect(change.houseRows.map(({ kind }) => kind)).toEqual(["woods", "marsh"]);

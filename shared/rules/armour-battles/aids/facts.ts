@@ -17,6 +17,8 @@ export interface AidFacts extends Omit<AidRules, "options"> {
   readonly per: number;
   /** One of the rules' distances as the players measure it: "6″", "12 cm". */
   far(distance: number): string;
+  /** "9/18/36″", "18/36/72 cm". */
+  ranges(...distances: readonly number[]): string;
   /** So many dice of distance, each multiplied: "1D″", "2D × 2 cm". */
   dice(count: number | string, times?: number): string;
 }
@@ -32,7 +34,9 @@ export function aidFacts({ options: values, ...rules }: AidRules): AidFacts {
   });
   const batteries = read.filter((one): one is Battery => one.kind === "artillery");
   const centimetres = CENTIMETRES[options.measure];
-  const times = (n: number): string => (n === 1 ? "" : ` × ${figure(n)}`);
+  // What belongs together stays in one line.
+  const times = (n: number): string => (n === 1 ? "" : `\u00a0×\u00a0${figure(n)}`);
+  const [by, unit] = centimetres === null ? [1, "″"] : [centimetres, "\u00a0cm"];
   return {
     ...rules,
     options,
@@ -41,8 +45,8 @@ export function aidFacts({ options: values, ...rules }: AidRules): AidFacts {
     artillery: read.length === 0 || batteries.length > 0,
     special: SPECIALS.filter((one) => read.length === 0 || read.some(({ special }) => special.includes(one))),
     per: inchesPerUnit(options),
-    far: (distance) => (centimetres === null ? `${figure(distance)}″` : `${figure(distance * centimetres)} cm`),
-    dice: (count, by = 1) =>
-      centimetres === null ? `${count}D${times(by)}″` : `${count}D${times(by * centimetres)} cm`,
+    far: (distance) => `${figure(distance * by)}${unit}`,
+    ranges: (...distances) => `${distances.map((one) => figure(one * by)).join("/")}${unit}`,
+    dice: (count, each = 1) => `${count}D${times(each * by)}${unit}`,
   };
 }

@@ -57,6 +57,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
           },
         ],
       },
+      reactionTable(facts),
       {
         type: "table",
         title: "The firer needs",
@@ -86,7 +87,6 @@ export function fireSheet(facts: AidFacts): AidSheet {
         ],
         names: 1,
       },
-      reactionTable(facts),
       {
         type: "steps",
         order: "any",

@@ -68,7 +68,7 @@ const figuresTable = ({ battle }: AidFacts): AidTable => ({
   wide: true,
 });
 
-function unitsTable({ battle, afvs, batteries, far, dice }: AidFacts): AidTable {
+function unitsTable({ battle, afvs, batteries, far, ranges, dice }: AidFacts): AidTable {
   const count = (id: string) =>
     battle.sides.map(({ id: side }) => {
       const n = battle.stands.filter(
@@ -89,7 +89,7 @@ function unitsTable({ battle, afvs, batteries, far, dice }: AidFacts): AidTable 
         ...count(unit.id),
         `${far(unit.fixedMove)} + ${dice(1, unit.variable)}`,
         { text: `${unit.gun.atDice}D`, strong: true },
-        [unit.gun.short, unit.gun.effective, unit.gun.long].map(far).join(" / "),
+        ranges(unit.gun.short, unit.gun.effective, unit.gun.long),
         { text: `${unit.reaction.front}D`, strong: true },
         `${unit.reaction.flank}D`,
         `${unit.reaction.artillery}D`,

@@ -5,6 +5,7 @@ import { armourBattlesBase as base } from "../../../../shared/rules/armour-battl
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
 import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";
+import { road } from "../../movement/walks.ts";
 import { readMap, smokeOver, standAt, type TableSpec, tableFrom } from "../../sight/tables.ts";
 import { optionsWith } from "./reference.ts";
 
@@ -20,6 +21,10 @@ function sees(map: string, things: Partial<TableSpec> = {}, given: Given = {}): 
 }
 const ends = (from: number, to: number) => [standAt("r", from, 1.5), standAt("b", to, 1.5, 0, "blue")];
 const OPEN = ".".repeat(20);
+const hedge = (x: number) => ({
+  lines: [{ ...road("good-road", 0.25, [x, 0], [x, 3]), id: "hedge", kind: "hedge" as const }],
+});
+
 describe("the sight policy", () => {
   it("blocks what the document names, and knows no ranges of sight", () => {
     const { blocks, bonusPerLevel, hedges } = policy();
@@ -43,5 +48,40 @@ describe("the sight policy", () => {
     expect(sees("................wwww")).toBe(true);
     expect(sees(".........b..........")).toBe(false);
     expect(sees(OPEN, { overlays: [smokeOver("s", [9, 0], [10, 0], [10, 3], [9, 3])] })).toBe(false);
+  });
+
+  it("hills hide, and only a higher one is seen over them from", () => {
+    expect(sees(".........1..........")).toBe(false);
+    expect(sees("111111...1..........")).toBe(false);
+    expect(sees("222222...1..........")).toBe(true);
+    expect(sees(".........1....222222")).toBe(true);
+    expect(sees("111111..............")).toBe(true);
+  });
+
+  it("hedges hide, but not who is beside them, and not from a hill", () => {
+    expect(sees(OPEN, hedge(9))).toBe(false);
+    expect(sees(OPEN, hedge(3.25))).toBe(true);
+    expect(sees(OPEN, hedge(15.75))).toBe(true);
+    expect(sees("11111...............", hedge(9))).toBe(true);
+    expect(sees(OPEN, hedge(5))).toBe(false);
+    expect(sees(OPEN, hedge(4), { adjacentInches: 2 })).toBe(true);
+  });
+
+  it("friends hide, unless one stands higher and they are nearer; enemies never do", () => {
+    const between = (at: number, side: "red" | "blue") => ({
+      stands: [...ends(2.5, 16.5), standAt("m", at, 1.5, 0, side, 2)],
+    });
+    const hill = "11111...............";
+    expect(sees(OPEN, between(8, "red"))).toBe(false);
+    expect(sees(OPEN, between(8, "blue"))).toBe(true);
+    expect([sees(hill, between(8, "red")), sees(hill, between(12, "red"))]).toEqual([true, false]);
+  });
+
+  it("half of the base must be seen", () => {
+    // A wall that reaches from the north down to a line across the target's base.
+    const wall = (y: number) => ({
+      lines: [{ ...road("good-road", 0.25, [12, y], [12, 3]), id: "wall", kind: "wall" as const }],
+    });
+    expect([sees(OPEN, wall(1.75)), sees(OPEN, wall(1.25))]).toEqual([true, false]);
   });
 });

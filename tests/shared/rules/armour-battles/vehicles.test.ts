@@ -50,7 +50,7 @@ describe("a vehicle of one's own", () => {
     expect(stats({ weight: "huge" })).toBe("stats.weight");
     expect(stats({ speed: "slow" })).toBe("stats.speed");
     expect(stats({ fixedMove: 6.5 })).toBe("stats.fixedMove");
-    expect(stats({ variableMove: "1Dx2" })).toBe("stats.variableMove");
+    expect(stats({ variableMove: "2D" })).toBe("stats.variableMove");
     expect(stats({ reactionFrontal: null })).toBe("stats.reactionFrontal");
     expect(stats({ reactionFlankRear: "6" })).toBe("stats.reactionFlankRear");
     expect(stats({ reactionArtillery: -1 })).toBe("stats.reactionArtillery");
@@ -63,7 +63,7 @@ describe("a vehicle of one's own", () => {
   });
 
   it("has its abilities however they are written", () => {
-    const draft = { ...panther, stats: { ...panther.stats, special: " recon  recon break-off " } };
+    const draft = { ...panther, stats: { ...panther.stats, special: " reconnaissance  reconnaissance break-off " } };
     expect(figures(draft).special).toEqual(["recon", "break-off"]);
     expect(afv("M5 Light Tank").movementPoints).toBe(18);
   });

@@ -68,6 +68,6 @@ it("the page of one's own scenarios is what generator and advisor are told", () 
     equalHalves: true,
   });
   expect(design.force).toMatchObject({ companies: 3, standsInCompany: 3, ghq: true, usualCohesion: [14, 15] });
-  expect(design.deployment).toEqual({ edges: "short", turn: 1 });
+  expect(design.deployment).toEqual({ edges: "short", turn: 1, zone: 6 });
   expect(design.victory).toEqual({ destroy: 51, keep: 50 });
 });

@@ -58,10 +58,20 @@ describe("options on paper", () => {
 
   it("are distances in the players' unit, on the sheets and on the rulers", () => {
     const doubled = aidsWith({ measure: "cm2" });
-    expect(wordsOf(doubled)).toContain("within 30 cm of them");
+    expect(wordsOf(doubled)).toContain("within 30\u00a0cm of them");
     expect(cellsOf(doubled, "Moves")).toEqual([
-      ["average", "12 cm + 1D × 2 cm", "24 cm + 2D × 2 cm", "36 cm + 3D × 2 cm"],
-      ["fast", "12 cm + 1D × 4 cm", "24 cm + 2D × 4 cm", "36 cm + 3D × 4 cm"],
+      [
+        "average",
+        "12\u00a0cm + 1D\u00a0×\u00a02\u00a0cm",
+        "24\u00a0cm + 2D\u00a0×\u00a02\u00a0cm",
+        "36\u00a0cm + 3D\u00a0×\u00a02\u00a0cm",
+      ],
+      [
+        "fast",
+        "12\u00a0cm + 1D\u00a0×\u00a04\u00a0cm",
+        "24\u00a0cm + 2D\u00a0×\u00a04\u00a0cm",
+        "36\u00a0cm + 3D\u00a0×\u00a04\u00a0cm",
+      ],
     ]);
     const burst = doubled.templates.find(({ name }) => name === "Burst");
     expect(burst?.type === "disc" && burst.radius * 2.54).toBeCloseTo(8, 9);
@@ -99,7 +109,7 @@ describe("figures on paper", () => {
   it("are those of the units that there are", () => {
     const rows = cellsOf(aidsOf([vehicle("Panther Ausf G"), vehicle("105L28 Howitzer")]), "Units");
     expect(rows.map(([name]) => name)).toEqual(["Panther Ausf G", "105L28 Howitzer"]);
-    expect(rows[0]?.slice(3)).toEqual(["6″ + 1D″", "9D", "9″ / 18″ / 36″", "7D", "6D", "6D", "sloped armour"]);
+    expect(rows[0]?.slice(3)).toEqual(["6″ + 1D″", "9D", "9/18/36″", "7D", "6D", "6D", "sloped armour"]);
     expect(rows[1]?.slice(3)).toEqual(["off table", "4D", "all", "–", "–", "–", "artillery"]);
   });
 
