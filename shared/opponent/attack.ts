@@ -57,7 +57,7 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   }
   const waits = new Map<StandId, number>();
   for (const id of new Set(shots.map(({ stand }) => stand)))
-    waits.set(id, lapses.hasty(id) ? 0 : MAYBE * mind.judge.stance.comes * comingShot(mind, id));
+    waits.set(id, lapses.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * judge.stance.comes * comingShot(mind, id));
   yield;
   const worthIt = shots.filter(({ stand, harm }) => harm > LEAST && harm >= (waits.get(stand) ?? 0));
   const threats = new Map<StandId, number>();
@@ -170,6 +170,12 @@ function nearer(
     if (enough({ harm: favour * brings(judge.mission, blow), plain: blow.harm })) return inches;
   }
   return null;
+}
+
+/** What this attack costs isn't what it would need for those who come. */
+function hasAnother({ picture }: Mind, id: StandId): boolean {
+  const stand = picture.stand(id);
+  return stand !== undefined && picture.sense.attacksLeft(stand) > 1;
 }
 
 /** The worst that an enemy's stand could do to anybody now. */

@@ -258,6 +258,9 @@ function dangerIn({ picture }: Judge): Float64Array | null {
 /** The chance that an enemy who has a target keeps his fire for who will move. */
 const STILL_LOADED = 0.5;
 
+/** Inches between the places of a way that are looked at. */
+const PLACES_APART = 0.5;
+
 /** The worst that opportunity allows the enemy on the way: one attack, at the place that suits him best, by all who may join it. */
 function riskOf(
   { picture, character, lapses, mission }: Judge,
@@ -276,17 +279,31 @@ function riskOf(
   const length = pathLength(path);
   const step = character.foresight > 0.5 ? 1.5 : 3;
   const all = costs(mission, { harm: picture.worth(stand.id), kill: 1 });
+  /** By firer, what was found out last and where: a lane between two houses is no wider than half an inch. */
+  const last = new Map<StandId, { readonly along: number; readonly harm: number }>();
   let worst = 0;
-  for (let along = 0; along < length; along += step) {
-    const at = pointAlong(path, along);
-    const facing = along > 0 ? legFacing(path, along) : stand.facing;
+  for (let along = 0; ; along += PLACES_APART) {
+    const here = Math.min(along, length);
+    const at = pointAlong(path, here);
+    const facing = here > 0 ? legFacing(path, here) : stand.facing;
     const harms: number[] = [];
     for (const { id } of firers) {
-      if (!picture.sees(id, at)) continue;
-      const harm = costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW);
-      harms.push(busy.has(id) ? STILL_LOADED * harm : harm);
+      if (!picture.sees(id, at)) {
+        last.delete(id);
+        continue;
+      }
+      const known = last.get(id);
+      if (known && here - known.along < step) {
+        harms.push(known.harm);
+        continue;
+      }
+      const full = costs(mission, picture.blow(id, stand.id, undefined, { at, facing }) ?? NO_BLOW);
+      const harm = busy.has(id) ? STILL_LOADED * full : full;
+      last.set(id, { along: here, harm });
+      harms.push(harm);
     }
     worst = Math.max(worst, picture.sense.joins ? jointly(harms, all) : Math.max(0, ...harms));
+    if (along >= length) break;
   }
   return (0.5 + character.care) * foreseen(character) * worst;
 }

@@ -104,9 +104,11 @@ function laterOn(
   return best;
 }
 
-/** The best target among those who are still to move, where they are now. */
+/** The best target among those who are still to move, where they are now; none for whoever has another attack for them. */
 function othersToCome({ picture, judge }: Mind, stand: StandId, mover: StandId | undefined): number {
   let best = 0;
+  const own = picture.stand(stand);
+  if (own && picture.sense.attacksLeft(own) > 1) return 0;
   for (const enemy of picture.enemies)
     if (enemy.id !== mover && picture.mayCome(enemy))
       best = Math.max(best, brings(judge.mission, picture.blow(stand, enemy.id) ?? NO_BLOW));

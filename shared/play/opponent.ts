@@ -69,8 +69,8 @@ export interface OpponentSense {
   moves(stand: StandView): boolean;
   /** It has moved this turn, or can't any more. */
   hasMoved(stand: StandView): boolean;
-  /** It has used up its attack of this turn. */
-  isSpent(stand: StandView): boolean;
+  /** How many attacks it may still make this turn, as far as the rules count them. */
+  attacksLeft(stand: StandView): number;
   /** The chance, 0 to 1, that stands which were bound together set out, judged before any dice; with or without a say of their command. */
   setsOut(stands: readonly StandView[], ordered: boolean): number;
 }

@@ -6,13 +6,15 @@ import { CHARACTERS, type Character } from "../../../shared/opponent/character.t
 import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
 import { canonical, hashOf } from "../../../shared/play/canonical.ts";
 import type { Battle, Command, GameState } from "../../../shared/play/contract.ts";
+import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
+import { modernCommands } from "../../../shared/rules/ghq-modern/play/commands.ts";
 import { wwiiCommands } from "../../../shared/rules/ghq-wwii/play/commands.ts";
-import type { WwiiState } from "../../../shared/rules/ghq-wwii/play/state.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { arena as modernArena } from "../rules/ghq-modern/play/table.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
-import { fairBattle, opened } from "./battles.ts";
+import { fairBattle, fairModernBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const MOST = 4000;
@@ -52,10 +54,25 @@ const deciderOf = (opponent: Opponent) => (state: GameState) => finished(opponen
 const everybody = Object.values(CHARACTERS);
 const characterOf = (n: number) => everybody[n % everybody.length] as Character;
 
+const GAMES = [
+  {
+    name: "GHQ WWII",
+    arena,
+    schema: wwiiCommands,
+    usual: ["fire", "form-group", "order-move", "move", "opportunity-fire"],
+  },
+  {
+    name: "GHQ Modern",
+    arena: modernArena,
+    schema: modernCommands,
+    usual: ["fire", "join-fire", "open-fire", "order-move", "independent-move", "move", "opportunity-fire"],
+  },
+] as const;
+
 describe("an opponent", () => {
-  it(
-    "gives no command that is refused, on ragged ground, with odd options, whoever it is",
-    () => {
+  it.each(GAMES)(
+    "gives no command of $name that is refused, on ragged ground, with odd options, whoever it is",
+    ({ arena, schema, usual }) => {
       const given = new Set<string>();
       for (let n = 0; n < (LONG ? 400 : 8); n++) {
         const played = opened(arena(n));
@@ -70,12 +87,11 @@ describe("an opponent", () => {
         }
         const end = play(played, sides, n, (command) => {
           given.add(command.type);
-          expect(wwiiCommands.safeParse(command).error, canonical(command)).toBeUndefined();
+          expect(schema.safeParse(command).error, canonical(command)).toBeUndefined();
         });
         expect(played.battle.pending(end).side, `arena ${n} is not over`).toBeNull();
       }
-      for (const type of ["fire", "form-group", "order-move", "move", "opportunity-fire"])
-        expect([...given]).toContain(type);
+      expect([...given]).toEqual(expect.arrayContaining([...usual]));
     },
     LONG_ENOUGH,
   );
@@ -101,10 +117,13 @@ describe("an opponent", () => {
     LONG_ENOUGH,
   );
 
-  it(
-    "changes nothing in the state, and says why in words and figures",
-    () => {
-      const played = opened(fairBattle(1));
+  it.each([
+    { name: "GHQ WWII", battle: fairBattle, meanings: ["place", "muster", "move", "summon"] },
+    { name: "GHQ Modern", battle: fairModernBattle, meanings: ["place", "move", "summon", "attack"] },
+  ])(
+    "changes nothing in the state of $name, and says why in words and figures",
+    ({ battle: fair, meanings }) => {
+      const played = opened(fair(1));
       const red = made(played, "red", CHARACTERS.veteran, 1);
       const blue = made(played, "blue", CHARACTERS.regular, 1);
       const weighed = new Set<string>();
@@ -124,7 +143,7 @@ describe("an opponent", () => {
         return found.command;
       };
       play(played, { red: explaining(red), blue: explaining(blue) }, 1, () => {}, LONG ? MOST : 170);
-      expect([...weighed]).toEqual(expect.arrayContaining(["place", "muster", "move", "summon"]));
+      expect([...weighed]).toEqual(expect.arrayContaining(meanings));
       const plan = red.plan();
       expect(plan?.tasks.length).toBeGreaterThan(0);
       for (const { sentence, unless, score } of plan?.tasks ?? []) {
@@ -187,7 +206,7 @@ describe("an opponent", () => {
 
 describe("what an opponent may not know", () => {
   /** A state with the stands that a side doesn't know of elsewhere and otherwise; null where it knows of all. */
-  function otherwise(state: WwiiState, side: SideId): WwiiState | null {
+  function otherwise(state: GhqState, side: SideId): GhqState | null {
     const hidden = state.stands.filter((one) => one.side !== side && !one.known && one.status === "on-table");
     if (hidden.length === 0) return null;
     return {
@@ -203,28 +222,28 @@ describe("what an opponent may not know", () => {
             }
           : one,
       ),
-    } as WwiiState;
+    } as GhqState;
   }
 
-  it(
-    "makes no difference to what it decides",
-    () => {
+  it.each(GAMES)(
+    "makes no difference to what it decides in $name",
+    ({ arena }) => {
       let compared = 0;
       for (let n = 0; n < (LONG ? 300 : 40) && (LONG || compared < 60); n++) {
         const loaded = arena(n);
         if (!loaded.scenario.stands.some(({ visibleTo }) => visibleTo)) continue;
         const played = opened(loaded);
-        const battle = played.battle as unknown as Battle<WwiiState>;
+        const battle = played.battle as unknown as Battle<GhqState>;
         const pairs = Object.fromEntries(
           SIDE_IDS.map((side) => [side, [0, 1].map(() => made(played, side, CHARACTERS.regular, n))]),
         ) as unknown as Record<SideId, [Opponent, Opponent]>;
         const decide = (side: SideId) => (state: GameState) => {
           const [one, two] = pairs[side];
           const found = finished(one.decide(state));
-          const changed = otherwise(state as WwiiState, side);
+          const changed = otherwise(state as GhqState, side);
           // A shadow that only the hidden stand casts on one's own sight is the table's, not the opponent's: views must agree.
           const asKnown =
-            changed && canonical(battle.view(changed, side)) === canonical(battle.view(state as WwiiState, side));
+            changed && canonical(battle.view(changed, side)) === canonical(battle.view(state as GhqState, side));
           if (asKnown) compared++;
           expect(canonical(finished(two.decide(asKnown ? changed : state))), `arena ${n}`).toBe(canonical(found));
           return found?.command ?? null;

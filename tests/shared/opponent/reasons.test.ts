@@ -8,7 +8,7 @@ import { canonical } from "../../../shared/play/canonical.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
-import { fairBattle, opened } from "./battles.ts";
+import { fairBattle, fairModernBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 
@@ -50,7 +50,9 @@ describe("the options of a decision", () => {
   it("are in order, hold what was done, and their parts make up their scores", () => {
     const meanings = new Map<string, number>();
     const sure = { ...CHARACTERS.regular, error: 0 };
-    const found = [arena(1), arena(3), arena(5), fairBattle(1)].flatMap((one) => decisions(one, sure, LONG ? 400 : 40));
+    const found = [arena(1), arena(3), arena(5), fairBattle(1), fairModernBattle(1)].flatMap((one) =>
+      decisions(one, sure, LONG ? 400 : 40),
+    );
     for (const { command, why } of found) {
       expect(why.options.length).toBeLessThanOrEqual(MOST_OPTIONS);
       expect(why.erred).toBeUndefined();

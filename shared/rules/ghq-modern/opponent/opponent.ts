@@ -54,9 +54,9 @@ export const modernOpponent: OpponentRules = {
       joins: true,
       // Nobody binds himself to move: who fires may move as well.
       moves: () => false,
-      isSpent: ({ id, beads }) => {
+      attacksLeft: ({ id, beads }) => {
         const shots = beads.includes("again") ? 2 : beads.includes("fired") ? 1 : 0;
-        return shots >= (most.get(id) ?? 1);
+        return Math.max(0, (most.get(id) ?? 1) - shots);
       },
     });
   },

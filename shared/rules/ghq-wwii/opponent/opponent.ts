@@ -46,6 +46,6 @@ export const wwiiOpponent: OpponentRules = {
       binds: true,
       joins: false,
       moves: ({ beads }) => beads.includes("movement"),
-      isSpent: ({ beads }) => beads.includes("fired"),
+      attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
     }),
 };

@@ -77,7 +77,7 @@ describe("what the WWII tank game tells whoever plays a side", () => {
     expect(sense().moves(stand("r1", ["s", "fired"]))).toBe(false);
     expect(sense().hasMoved({ ...stand("r1", ["movement"]), hasMoved: true })).toBe(true);
     expect(sense().hasMoved(stand("r1", ["movement"]))).toBe(false);
-    expect(sense().isSpent(stand("r1", ["fired"]))).toBe(true);
+    expect(sense().attacksLeft(stand("r1", ["fired"]))).toBe(0);
   });
 
   it("holds worse conditions dearer, and the GHQ stand above all", () => {
