@@ -71,7 +71,7 @@ const battles = (from: number, to: number) => Array.from({ length: to - from }, 
 const onTable = (battle: (seed: number) => LoadedScenario) => (n: number) => opened(battle(1000 + Math.floor(n / 2)));
 const GAMES = [
   { name: "GHQ WWII", table: onTable(fairBattle), quick: { random: [5], baseline: [6, 17] } },
-  { name: "GHQ Modern", table: onTable(fairModernBattle), quick: { random: [5], baseline: [8, 35] } },
+  { name: "GHQ Modern", table: onTable(fairModernBattle), quick: { random: [5], baseline: [16, 21] } },
 ] as const;
 
 describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, quick }) => {
