@@ -17,13 +17,13 @@ export interface Places {
  * The places, and at how many of them a terrain must lie to be the stand's. For parts of a base these are the middles of
  * the quarter-inch cells that lie in it; its centre where it holds none.
  */
-export function placesUnder(table: Table, under: TerrainUnder, base: Rectangle): Places {
+export function placesUnder(table: Pick<Table, "ground">, under: TerrainUnder, base: Rectangle): Places {
   const points = under === "centre" ? [] : cellsIn(table, base);
   if (points.length === 0) return { points: [base.centre], enough: 1 };
   return { points, enough: under === "half" ? points.length / 2 : 1 };
 }
 
-function cellsIn({ ground }: Table, base: Rectangle): Vec[] {
+function cellsIn({ ground }: Pick<Table, "ground">, base: Rectangle): Vec[] {
   const box = boxAround(base);
   const found: Vec[] = [];
   const first = (low: number) => Math.max(0, Math.floor(low / CELL_STEPS));

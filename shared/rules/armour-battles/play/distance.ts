@@ -6,8 +6,8 @@ import { FIXED_MOVE } from "../tables.ts";
 import { MINOR_OBSTACLES } from "../terrain.ts";
 import type { ArmourField } from "./field.ts";
 
-/** Roads make no difference to these rules' costs, and none to the way. */
-export const HOW = { roads: false } as const;
+/** A road is open ground wherever it runs (terrain.ts). */
+export const HOW = { roads: true } as const;
 const EXACT = 1e-9;
 
 /** A roll of movement dice, in the rules' inches. */

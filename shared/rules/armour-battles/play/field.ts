@@ -4,12 +4,12 @@ import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangl
 import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
-import { coverAtTarget } from "../../../sight/coverAtTarget.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldNumbers, type FieldUnit, fieldUnits, type PlacedState } from "../../referee/field.ts";
+import { coverOf } from "../cover.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
 import { coverDice } from "../terrain.ts";
@@ -70,12 +70,12 @@ export class ArmourField extends Field<ArmourUnit> {
 
   /** Reaction Dice for the cover at a unit's end of the line from another ("Cover Dice"). */
   coverFrom(state: ArmourState, from: string, to: string): number {
-    return this.coverOn(this.ruling(state, from, to, false));
+    return this.coverOn(state, this.ruling(state, from, to, false), this.base(state, to));
   }
   /** For what the target stands in, and the hedges that it stands behind. */
-  coverOn(ruling: LineOfSight): number {
-    const { chart, sight } = this.rules;
-    return Math.max(0, ...coverAtTarget(ruling, sight).map(({ kind }) => coverDice(chart[kind])));
+  coverOn(state: ArmourState, ruling: LineOfSight, base: Rectangle | null): number {
+    const { terrainUnder } = this.options;
+    return base === null ? 0 : coverOf(ruling, this.table(state), base, { ...this.rules, terrainUnder });
   }
   /** Whether a unit in such terrain, or behind it, is in cover. */
   isCover(kind: string): boolean {

@@ -124,9 +124,10 @@ export function receivingOf(
   { evading, bonus }: { readonly evading: Evasion | null; readonly bonus: Bonus },
 ): Receiving {
   const sight = sightOf(field, state, shot);
+  const { target, place } = shot;
   return {
-    suppressed: field.stateOf(state, shot.target).suppressed,
-    cover: field.coverOn(sight),
+    suppressed: field.stateOf(state, target).suppressed,
+    cover: field.coverOn(state, sight, place ? field.baseAt(target, place) : field.base(state, target)),
     uphill: sight.report.toLevel > sight.report.fromLevel,
     evading,
     ...bonus,
