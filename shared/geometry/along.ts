@@ -82,6 +82,10 @@ export function isWithin(n: number, d: number, length2: number, limit: number): 
   return bn * bn * BigInt(length2) <= bl * bl * bd * bd;
 }
 
+/** The same where roots made the place: what doubles can't tell from the limit is within it. */
+export const isAboutWithin = (n: number, d: number, length2: number, limit: number): boolean =>
+  (n / d) * (n / d) * length2 <= limit * limit * (1 + 1e-9);
+
 /** Whether the place lies at most `limit` steps from the segment's start. */
 export const nearStart = (a: Along, length2: number, limit: number): boolean => isWithin(a.n, a.d, length2, limit);
 /** Whether the place lies at most `limit` steps from the segment's end. */

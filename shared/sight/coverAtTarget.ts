@@ -1,9 +1,10 @@
 /** The cover that a target has of what it is seen through: what it stands in, and the hedges that it stands behind. */
-import { inchesAlong, nearEnd, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import { inchesAlong, type Stretch, union } from "../geometry/along.ts";
 import type { TerrainKind } from "../table/kinds.ts";
+import { tidy } from "./lineOfSight.ts";
 import type { SightPolicy } from "./policy.ts";
 import type { Ruling } from "./rule.ts";
-import { coverOn, hedgesOn, nameCover } from "./ruleCover.ts";
+import { beginsNearTarget, coverOn, hedgesOn, nameCover } from "./ruleCover.ts";
 import type { Met } from "./trace.ts";
 
 export interface TargetCover {
@@ -21,12 +22,12 @@ export interface TargetCover {
  * above. By where it begins. It doesn't ask whether the target is seen.
  */
 export function coverAtTarget({ report }: Ruling, policy: SightPolicy, targetIsPersonnel = false): TargetCover[] {
-  const { distance, distance2 } = report;
+  const { distance } = report;
   const found: TargetCover[] = [];
   const add = (among: readonly Met[], run: Stretch): void => {
     const { kind, id } = nameCover(among, run, inchesAlong(run.leave, distance));
-    const from = distance - inchesAlong(run.leave, distance);
-    const to = distance - inchesAlong(run.enter, distance);
+    const from = tidy(distance - inchesAlong(run.leave, distance));
+    const to = tidy(distance - inchesAlong(run.enter, distance));
     found.push({ kind, from, to, ...(id === undefined ? {} : { id }) });
   };
   const cover = coverOn(report, policy, targetIsPersonnel);
@@ -36,7 +37,6 @@ export function coverAtTarget({ report }: Ruling, policy: SightPolicy, targetIsP
     if (patch?.leave.s === 1) add(same, patch);
   }
   const hedges = hedgesOn(report, policy);
-  const near = stepsOf(policy.hedges?.adjacentInches ?? 0);
-  for (const run of union(hedges)) if (nearEnd(run.leave, distance2, near)) add(hedges, run);
+  for (const run of union(hedges)) if (policy.hedges && beginsNearTarget(report, policy.hedges, run)) add(hedges, run);
   return found.sort((a, b) => a.from - b.from || a.to - b.to);
 }

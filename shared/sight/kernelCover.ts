@@ -1,5 +1,5 @@
 /** The kernel's notes of cover near the ends of a line, judged when the walk is done: the rule of rule.ts, unallocated. */
-import { isWithin, type Stretch } from "../geometry/along.ts";
+import { isAboutWithin, isWithin, type Stretch } from "../geometry/along.ts";
 
 export class CoverNotes {
   /** In steps. */
@@ -100,8 +100,8 @@ export class CoverNotes {
       for (i += 6; i < 6 * this.#count && (c[i] as number) <= (c[last + 3] as number); i += 6)
         if ((c[i + 3] as number) > (c[last + 3] as number)) last = i;
       const d = c[last + 5] as number;
-      if (isWithin(c[first + 1] as number, c[first + 2] as number, distance2, depth)) continue;
-      if (isWithin(d - (c[last + 4] as number), d, distance2, depth)) continue;
+      if (isAboutWithin(c[first + 1] as number, c[first + 2] as number, distance2, depth)) continue;
+      if (isAboutWithin(d - (c[last + 4] as number), d, distance2, depth)) continue;
       if (!spared(c[first] as number, c[last + 3] as number)) return false;
     }
     return true;

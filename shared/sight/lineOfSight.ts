@@ -87,7 +87,7 @@ export function rulingOn(
 }
 
 /** For reading: without the last digits that a quotient leaves (3.2499999999999996). The ruling is made before. */
-const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
+export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
 
 function endAt(table: Table, place: SightPlace): Result<SightEnd> {
   if (place.type === "stand") {

@@ -1,5 +1,14 @@
 /** What of the cover on a line blocks it: cover proper, which one sees so deep into, and hedges, which one looks through. */
-import { difference, inchesAlong, nearEnd, nearStart, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import {
+  difference,
+  inchesAlong,
+  isAboutWithin,
+  nearEnd,
+  nearStart,
+  type Stretch,
+  stepsOf,
+  union,
+} from "../geometry/along.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
 import { blocksAsCover, type HedgeSight, isHedge, type SightPolicy } from "./policy.ts";
 import type { Found, SightEnds } from "./rule.ts";
@@ -76,14 +85,22 @@ function withoutPatch(cover: readonly Met[], kinds: readonly TerrainKind[]): rea
 export function blockingHedges(report: SightReport, policy: SightPolicy): Found[] {
   const { hedges } = policy;
   if (!hedges) return [];
-  const { distance, distance2 } = report;
-  const near = stepsOf(hedges.adjacentInches);
   const cover = hedgesOn(report, policy);
   return union(cover).flatMap((run): Found[] => {
-    if (nearStart(run.enter, distance2, near) || nearEnd(run.leave, distance2, near)) return [];
-    return looksOver(report, hedges, run) ? [] : [nameCover(cover, run, inchesAlong(run.enter, distance))];
+    if (beginsNearViewer(report, hedges, run) || beginsNearTarget(report, hedges, run)) return [];
+    return looksOver(report, hedges, run) ? [] : [nameCover(cover, run, inchesAlong(run.enter, report.distance))];
   });
 }
+
+const beginsNearViewer = ({ distance2 }: SightReport, { adjacentInches }: HedgeSight, { enter }: Stretch): boolean =>
+  isAboutWithin(enter.n, enter.d, distance2, stepsOf(adjacentInches));
+
+/** Whether a run of hedges begins, as seen from the target, near enough to be looked through from there. */
+export const beginsNearTarget = (
+  { distance2 }: SightReport,
+  { adjacentInches }: HedgeSight,
+  { leave }: Stretch,
+): boolean => isAboutWithin(leave.d - leave.n, leave.d, distance2, stepsOf(adjacentInches));
 
 export const hedgesOn = ({ met }: SightReport, policy: SightPolicy): readonly Met[] =>
   met.filter(({ what, kind }) => what === "line" && isHedge(policy, kind));

@@ -20,8 +20,18 @@ const endOf = ({ at, stand }: Position) => ({ x: at[0], y: at[1], stand: stand?.
 
 /** The document: what the ruling says, and the ends that the question was understood to mean. */
 function documentOf(ruling: LineOfSight, from: Position, to: Position) {
-  const { seen, distance, allowed, bonus, blockedBy, met } = ruling;
-  return { seen, distance, allowed, bonus, blockedBy, met, from: endOf(from), to: endOf(to) };
+  const { seen, distance, allowed, bonus, blockedBy, met, base } = ruling;
+  return {
+    seen,
+    distance,
+    allowed,
+    bonus,
+    blockedBy,
+    ...(base ? { base } : {}),
+    met,
+    from: endOf(from),
+    to: endOf(to),
+  };
 }
 
 const tenths = (inches: number): string => inches.toFixed(1);

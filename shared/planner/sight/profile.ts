@@ -3,7 +3,7 @@
  * ruling was made of. Heights are levels: the rulings know no finer ones.
  */
 import type { LineOfSight } from "../../sight/lineOfSight.ts";
-import { blocksAsCover, type SightPolicy } from "../../sight/policy.ts";
+import { blocksAsCover, isHedge, type SightPolicy } from "../../sight/policy.ts";
 import type { Met } from "../../sight/trace.ts";
 import { type SightNames, terrainInWords } from "../../sight/words.ts";
 import type { SideId } from "../../systems.ts";
@@ -18,7 +18,7 @@ export interface ProfileStep extends Stretch {
   readonly level: number;
   /** What stops the line. */
   readonly blocks: boolean;
-  /** The plateau of the higher end: it rises above the line and is overlooked nevertheless. */
+  /** It rises above the line and is overlooked nevertheless: the plateau of the higher end, or all that is lower than that. */
   readonly overlooked: boolean;
 }
 /**
@@ -61,13 +61,12 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
   const steps = runs.map((run, i): ProfileStep => {
     const { from, to, level } = run;
     const rise = toLevel - fromLevel;
-    return {
-      from,
-      to,
-      level,
-      blocks: blockedBy?.kind === "ground" && blockedBy.level === level && holds(run, at),
-      overlooked: (rise < 0 && i === 0 && runs.length > 1) || (rise > 0 && i === runs.length - 1 && runs.length > 1),
-    };
+    const blocks = blockedBy?.kind === "ground" && blockedBy.level === level && holds(run, at);
+    const last = i === runs.length - 1;
+    const plateau = runs.length > 1 && ((rise < 0 && i === 0) || (rise > 0 && last));
+    const above = level > Math.min(heightAt(los.report, from), heightAt(los.report, to));
+    const seenOver = policy.hills === "higher" && above && !blocks && (from < at || last);
+    return { from, to, level, blocks, overlooked: plateau || seenOver };
   });
   const levelUnder = ({ from, to }: Stretch): number =>
     Math.max(0, ...steps.filter((step) => step.from <= to && from <= step.to).map(({ level }) => level));
@@ -79,7 +78,7 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
     holds(met, at);
   const counts = (met: Exclude<Met, { what: "ground" }>): boolean => {
     if (met.what === "stand") return policy.stands.friend !== "never" || policy.stands.enemy !== "never";
-    return blocksAsCover(policy, met.kind as TerrainKind, false);
+    return blocksAsCover(policy, met.kind as TerrainKind, false) || isHedge(policy, met.kind);
   };
   const bars = report.met.flatMap((met): ProfileBar[] => {
     if (met.what === "ground") return [];
@@ -117,6 +116,9 @@ const TIDY = 1e-6;
 const holds = ({ from, to }: Stretch, at: number): boolean => from <= at + TIDY && at - TIDY <= to;
 
 /** The height of the line at a place along it, in levels. */
-export function heightAt({ distance, fromLevel, toLevel }: SightProfile, inches: number): number {
+export function heightAt(
+  { distance, fromLevel, toLevel }: Pick<SightProfile, "distance" | "fromLevel" | "toLevel">,
+  inches: number,
+): number {
   return distance === 0 ? fromLevel : fromLevel + ((toLevel - fromLevel) * inches) / distance;
 }

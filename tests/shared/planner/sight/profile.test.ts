@@ -1,24 +1,37 @@
 /** The side profile is the ruling's own report: what it shows as the blocker is what the ruling names. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { point } from "../../../../shared/geometry/units.ts";
+import { type Inches, point } from "../../../../shared/geometry/units.ts";
 import { heightAt, type SightProfile, sightProfile } from "../../../../shared/planner/sight/profile.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { lineOfSight, type SightPlace } from "../../../../shared/sight/lineOfSight.ts";
+import type { SightPolicy } from "../../../../shared/sight/policy.ts";
 import { tableOf } from "../../../../shared/sight/tableOf.ts";
 import { sightLabel } from "../../../../shared/sight/words.ts";
+import { Ground } from "../../../../shared/table/ground.ts";
+import { Table } from "../../../../shared/table/table.ts";
+import type { LineSource } from "../../../../shared/table/things.ts";
 import type { Layout } from "../../rules/ghq-wwii/play/table.ts";
 import { smallBattle } from "../fixtures.ts";
 
-function asked(from: SightPlace, to: SightPlace, layout: Partial<Layout> = {}) {
+function asked(
+  from: SightPlace,
+  to: SightPlace,
+  layout: Partial<Layout> = {},
+  other: Partial<SightPolicy> = {},
+  lines: readonly LineSource[] = [],
+) {
   const loaded = smallBattle(layout);
   const rules = rulesOf(loaded.scenario);
   if (!rules.ok) throw new Error(rules.error.message);
-  const los = lineOfSight(tableOf(loaded), rules.value.sight, from, to);
+  const policy = { ...rules.value.sight, ...other };
+  const los = lineOfSight(lines.length === 0 ? tableOf(loaded) : onLevelGround(lines), policy, from, to);
   if (!los.ok) throw new Error(los.error.message);
   const words = sightLabel(los.value, rules.value.names);
-  return { ruling: los.value, profile: sightProfile(los.value, rules.value.sight, rules.value.names, words) };
+  return { ruling: los.value, profile: sightProfile(los.value, policy, rules.value.names, words) };
 }
+const onLevelGround = (lines: readonly LineSource[]): Table =>
+  Table.of({ overlays: [], footprints: [], lines }, new Ground(40 as Inches, 30 as Inches), []);
 const at = (x: number, y: number): SightPlace => ({ type: "point", at: point(x, y) });
 const stand = (id: string): SightPlace => ({ type: "stand", id });
 const roles = (profile: SightProfile) => profile.bars.map(({ words, role }) => [words, role]);
@@ -61,6 +74,36 @@ describe("the side profile", () => {
     expect([down.ruling.seen, down.profile.steps[0]]).toMatchObject([true, { level: 2, overlooked: true }]);
     expect(down.profile.allowed).toBe(40);
     expect([heightAt(down.profile, 0), heightAt(down.profile, 4), heightAt(down.profile, 8)]).toEqual([2, 1, 0]);
+  });
+
+  it("has all that is lower than the higher end overlooked, where that is the rule about hills", () => {
+    const [from, to] = [at(25, 7.25), at(28.5, 7.25)];
+    expect(asked(from, to).profile.steps.map(({ blocks }) => blocks)).toEqual([false, true, false]);
+    const { profile } = asked(from, to, {}, { hills: "higher" });
+    expect(profile.blocked).toBeNull();
+    expect(profile.steps.map(({ blocks, overlooked }) => [blocks, overlooked])).toEqual([
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it("tells a hedge that an end looks through from one that stops the line and from one beyond", () => {
+    const hedge = (x: number): LineSource => ({
+      id: `h${x}`,
+      kind: "hedge",
+      width: 0.25 as Inches,
+      points: [point(x, 0), point(x, 30)],
+      smooth: false,
+    });
+    const hedges = { kinds: ["hedge"], adjacentInches: 1, overlookedFromAbove: true } as const;
+    const { profile } = asked(at(4, 15), at(30, 15), {}, { hedges }, [hedge(4.5), hedge(12), hedge(20)]);
+    expect(profile.bars.map(({ from, role }) => [from.toFixed(3), role])).toEqual([
+      ["0.375", "overlooked"],
+      ["7.875", "stops"],
+      ["15.875", "beyond"],
+    ]);
+    expect(profile.blocked).toEqual({ at: 7.875, words: "a hedge at 7.9″" });
   });
 
   it("shows a stand in the way by its side and label, and a road as nothing that blocks", () => {
