@@ -9,17 +9,30 @@ const LEAST = 0.02;
 /** What else a shot could do counts so much: others may do it instead. */
 const ELSEWHERE = 0.8;
 
+interface Further {
+  readonly choice: Choice;
+  /** In stands: what the target loses more, and what the same shot could do elsewhere. */
+  readonly adds: number;
+  readonly elsewhere: number;
+  /** The chance that the target is gone after all of them. */
+  readonly kill: number;
+}
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`;
+
 /** The stand that adds most, as long as it adds more than its shot is worth elsewhere; or else they fire. */
 export function* join(mind: Mind): Generator<void, Decided | null, void> {
   const { judge } = mind;
   const [conclusion] = choicesOf(mind, "done");
   if (!conclusion) return null;
-  const without = brings(judge.mission, blowOf(mind, conclusion));
-  const options: (Weighed & { readonly choice: Choice; readonly adds: number; readonly elsewhere: number })[] = [];
+  const alone = blowOf(mind, conclusion);
+  const without = brings(judge.mission, alone);
+  const options: (Weighed & Further)[] = [];
   for (const choice of choicesOf(mind, "join")) {
     const { stand, target } = choice;
     if (stand === undefined || target === undefined || judge.lapses.forgets(stand)) continue;
-    const adds = brings(judge.mission, blowOf(mind, choice)) - without;
+    const blow = blowOf(mind, choice);
+    const adds = brings(judge.mission, blow) - without;
     const elsewhere = ELSEWHERE * otherwise(mind, stand, target);
     yield;
     options.push({
@@ -35,18 +48,19 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
       choice,
       adds,
       elsewhere,
+      kill: blow.kill,
     });
   }
   options.sort((a, b) => b.score - a.score);
   const [best] = options;
-  const told = options.map(({ choice: _, adds: __, elsewhere: ___, ...one }) => one);
+  const told = options.map(({ choice: _, adds: __, elsewhere: ___, kill: ____, ...one }) => one);
   const done = buttonOf(mind, "done");
   if (best && best.score > LEAST)
     return {
       command: best.choice.command,
       why: {
         meaning: "join",
-        sentence: `${nameOf(mind, best.stand ?? "")} joins: it adds ${scored(best.adds)} on average.`,
+        sentence: `${nameOf(mind, best.stand ?? "")} joins the attack on ${nameOf(mind, best.target ?? "")}: ${percent(best.kill)} to destroy it instead of ${percent(alone.kill)}, which is ${scored(best.adds)} on average${best.elsewhere > 0 ? `; its shot at another is worth ${scored(best.elsewhere).slice(1)}` : ""}.`,
         options: told,
         unless: nextBest(told),
       },
@@ -56,7 +70,9 @@ export function* join(mind: Mind): Generator<void, Decided | null, void> {
       command: done,
       why: {
         meaning: "done",
-        sentence: best ? "Whoever else could join has a better use for its shot." : "Nobody else could join.",
+        sentence: best
+          ? `They fire, ${percent(alone.kill)} to destroy it: whoever else could join has a better use for its shot.`
+          : "They fire: nobody else could join.",
         options: [{ name: "They fire", score: LEAST, command: done }, ...told],
         unless: best
           ? `${nameOf(mind, best.stand ?? "")} would have joined if it added ${scored(best.elsewhere + LEAST)} or more.`

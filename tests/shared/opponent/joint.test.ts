@@ -1,0 +1,118 @@
+/** Where several attack one target together, and whoever has fired may move: situations in which the right decision is clear. */
+import { describe, expect, it } from "vitest";
+import { CHARACTERS } from "../../../shared/opponent/character.ts";
+import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
+import type { Decided } from "../../../shared/opponent/reasons.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { Hand, scenarioOf } from "../rules/ghq-modern/play/table.ts";
+import { at, type Layout } from "../rules/ghq-wwii/play/table.ts";
+import { opened } from "./battles.ts";
+
+/** A battle in somebody's hands, and a veteran who is asked about it. */
+function asking(layout: Layout, side: SideId = "red") {
+  const hand = new Hand(layout);
+  const made = createOpponent({
+    ...opened(scenarioOf(layout)),
+    side,
+    character: CHARACTERS.veteran,
+    plan: null,
+    seed: 1,
+  });
+  if (!made.ok) throw new Error(made.error.message);
+  const opponent: Opponent = made.value;
+  const ask = (): Decided => {
+    const found = finished(opponent.decide(hand.state));
+    if (!found) throw new Error(`${side} has nothing to decide`);
+    return found;
+  };
+  return { hand, ask, take: () => hand.give(ask().command as never) };
+}
+
+describe("an attack that others may join", () => {
+  const two = { r1: { at: [10, 10] as const }, r2: { at: [10, 13] as const } };
+  const layout: Layout = { size: [48, 24], red: two, blue: { b1: { at: [24, 11] } } };
+
+  it("is joined by who has nobody else to fire at, and says what that is for", () => {
+    const { hand, ask, take } = asking(layout);
+    hand.initiative().secondFire();
+    take();
+    const { command, why } = ask();
+    expect(command.type).toBe("join-fire");
+    expect(why.sentence).toMatch(
+      /^r\d joins the attack on b1: \d+ % to destroy it instead of \d+ %, which is \+0\.\d\d/,
+    );
+  });
+
+  it("is left to the first where the shot is better spent on another", () => {
+    // b1 shows its flank: one will do. b2, seen by both, is in nobody's sights yet.
+    const { hand, ask, take } = asking({
+      ...layout,
+      blue: { b1: { at: [24, 11], facing: 0 }, b2: { at: [24, 14], facing: 0 } },
+    });
+    hand.initiative().secondFire();
+    take();
+    const { command, why } = ask();
+    expect(command.type).toBe("open-fire");
+    expect(why.unless).toMatch(/would have joined if it added/);
+  });
+});
+
+describe("an enemy who still has to move", () => {
+  /** The movement phase of turn 2, red to act; in turn 1 blue has come on by 14 inches, or stayed. Nobody sees anybody. */
+  function secondTurn(comes: boolean) {
+    const { hand, ask } = asking({
+      size: [72, 24],
+      sight: 12,
+      red: { r1: { at: [6, 10] }, r2: { at: [6, 14] } },
+      blue: { b1: { at: [66, 10], vehicle: "T-72" }, b2: { at: [66, 14], vehicle: "T-72" } },
+    });
+    hand.initiative().moving();
+    ask();
+    hand.give({ type: "pass" });
+    if (comes)
+      for (const [id, y] of [
+        ["b1", 10],
+        ["b2", 14],
+      ] as const) {
+        hand.give({ type: "independent-move", group: hand.groupOf(id) }, 1);
+        hand.give({ type: "move", stand: id, path: [at(52, y)] });
+        if (hand.decision.side === "red") hand.give({ type: "pass" });
+      }
+    for (let i = 0; i < 4 && hand.state.turn === 1; i++) hand.give({ type: "pass" });
+    hand.initiative().moving();
+    expect([hand.state.turn, hand.decision.side]).toEqual([2, "red"]);
+    return ask();
+  }
+
+  it("and keeps coming is let come first, with all guns on his way", () => {
+    const { command, why } = secondTurn(true);
+    expect(command.type).toBe("pass");
+    expect(why.sentence).toMatch(/^The enemy keeps coming: .* wait with their fire/);
+    expect(why.unless).toMatch(/^If the enemy stood still/);
+  });
+  it("and stays where he is isn't waited for", () => {
+    expect(secondTurn(false).command.type).toBe("independent-move");
+  });
+});
+
+describe("a stand that may attack twice a turn", () => {
+  it("doesn't keep its first shot for those who come", () => {
+    const { hand, ask } = asking({
+      size: [72, 24],
+      sight: 60,
+      red: { r1: { at: [14, 12], vehicle: "M1A2" } },
+      blue: { b1: { at: [66, 12], vehicle: "T-90/AT-12" } },
+    });
+    hand.initiative().moving();
+    ask();
+    hand.give({ type: "pass" });
+    hand.give({ type: "independent-move", group: hand.groupOf("b1") }, 1);
+    hand.give({ type: "move", stand: "b1", path: [at(52, 12)] });
+    for (let i = 0; i < 8 && hand.decision.open.some(({ kind }) => kind === "hold"); i++) hand.give({ type: "hold" });
+    for (let i = 0; i < 4 && hand.state.turn === 1; i++) hand.give({ type: "pass" });
+    hand.give({ type: "roll-initiative" }, 6, 6, 1, 1);
+    if (hand.state.choosing) hand.give({ type: "go-first", side: "red" });
+    expect([hand.state.turn, hand.state.phase, hand.decision.side]).toEqual([2, "first-fire", "red"]);
+    expect(ask().command).toMatchObject({ type: "fire", stand: "r1", target: "b1" });
+  });
+});
