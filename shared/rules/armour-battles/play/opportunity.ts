@@ -141,7 +141,7 @@ export function advance(turn: Turn, going: MoveProcedure): void {
     return;
   }
   const length = pathLength(going.path);
-  const contact = firstContact(going.path, radiusOf(field, going.stand), enemiesOf(field, state, going.stand));
+  const contact = firstContact(going.path, radiusOf(field, going.stand), enemiesOf(field, state, going.stand, true));
   const goal = Math.min(going.inches, length);
   const limit = contact && contact.at < goal ? contact.at : goal;
   const stretch = nextStretch(field, state, going, limit);
@@ -151,6 +151,8 @@ export function advance(turn: Turn, going: MoveProcedure): void {
     return;
   }
   const met = contact !== null && contact.at < goal;
+  // Nobody drives over a unit that is only on a map.
+  if (met && field.stateOf(state, contact.id).hidden) emit({ type: "became-known", stand: contact.id });
   endMove(turn, going, limit, met ? "contact" : limit >= length - EXACT ? "arrived" : "short");
 }
 

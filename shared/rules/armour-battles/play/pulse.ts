@@ -216,6 +216,7 @@ export const lapse: Decider<"lapse"> = ({ field, state, emit }: Turn) => {
   if (refusal || !state.pulse) return refusal;
   const { side, order, left } = state.pulse;
   const able = state.stands.find((one) => one.side === side && isOpen(one) && !one.activated);
+  if (left === 0 && !order) return refuse(RULES.pulse, "There is no die without a use.");
   if (able) return refuse(RULES.pulse, `All dice of the chain are used: ${field.name(able.id)} can be activated.`);
   emit({ type: "lapsed", side, dice: order ? 0 : left });
   return null;

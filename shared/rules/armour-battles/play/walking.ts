@@ -102,11 +102,11 @@ export function edgeOf(field: ArmourField, state: ArmourState, id: StandId) {
 
 export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
 
-/** Enemies that stand open on the table, as obstacles for the moving disc. */
-export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId): Obstacle[] {
+/** Enemies on the table, as obstacles for the moving disc; those that hide only where they are asked for. */
+export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, hidden = false): Obstacle[] {
   const { side } = field.stateOf(state, id);
   return state.stands.flatMap((one): Obstacle[] => {
-    const base = one.side !== side && isOnTable(one) && !one.hidden ? field.base(state, one.id) : null;
+    const base = one.side !== side && isOnTable(one) && (hidden || !one.hidden) ? field.base(state, one.id) : null;
     return base ? [{ id: one.id, rectangle: base }] : [];
   });
 }
@@ -251,8 +251,14 @@ export function endMove(
   const { stand: id, path } = going;
   const one = field.stateOf(state, id);
   const footprint = field.unit(id).stand.footprint;
-  const others = othersOf(field, state, id, going.side).map(({ base }) => base);
   const facing = (at: number): Degrees => facingAt(going, at, one.facing);
+  // Nobody stands on a unit that is only on a map.
+  const end = field.baseAt(id, { at: pointAlong(path, inches), facing: facing(inches) });
+  for (const next of state.stands) {
+    const there = next.hidden && next.side !== going.side && isOnTable(next) ? field.base(state, next.id) : null;
+    if (there && basesOverlap(end, there)) emit({ type: "became-known", stand: next.id });
+  }
+  const others = othersOf(field, state, id, going.side).map(({ base }) => base);
   const to = lastClear(path, inches, { footprint, facingAt: facing }, others);
   const at = pointAlong(path, to);
   const base = field.baseAt(id, { at, facing: facing(to) });
