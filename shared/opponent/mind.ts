@@ -92,12 +92,14 @@ export function blowOf(
   { battle, state, picture, memory }: Mind,
   { command, stand, target, at }: Choice,
 ): { harm: number; kill: number } {
+  const price = picture.sense.price?.(command) ?? 0;
   const marks = (id: StandId | undefined) => (id === undefined ? "" : (picture.stand(id)?.beads.join() ?? ""));
   const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
   const known = memory.blows.get(key);
   if (known) return known;
   const forecast = battle.forecast(state, command);
-  const found = "reason" in forecast ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
+  const blow = "reason" in forecast ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
+  const found = { ...blow, harm: blow.harm - price };
   memory.blows.set(key, found);
   return found;
 }

@@ -238,7 +238,9 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       if (leaving)
         return { command: command(leaving), why: plain(mind, stand, "leaves the table: that is what counts") };
       const companions = settled(picture, stand.id);
+      const question = battle.moveQuestion(state, stand.id);
       const marches = yield* marchesOf(judge, stand, {
+        ...("reason" in question ? {} : { points: question.points }),
         companions,
         taken: [],
         accepts: (way) => domain.domain.has(command(way)) === null,

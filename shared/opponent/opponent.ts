@@ -11,6 +11,7 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
+import { carryOut, command, spend } from "./command.ts";
 import { Crowd } from "./crowd.ts";
 import { placesFor } from "./deploy.ts";
 import { gather } from "./gather.ts";
@@ -197,6 +198,9 @@ class Player implements Opponent {
     if (opens("place")) return yield* deploy(mind);
     if (opens("muster")) return yield* muster(mind);
     if (opens("join")) return yield* join(mind);
+    if (opens("act")) return yield* command(mind);
+    if (opens("means")) return yield* spend(mind);
+    if (opens("set-out") || (opens("attack") && opens("move"))) return yield* carryOut(mind);
     if (opens("attack")) return yield* attack(mind);
     if (opens("summon")) return yield* summon(mind);
     if (opens("ambush")) return yield* ambush(mind);

@@ -5,7 +5,7 @@
 import type { Result } from "../result.ts";
 import type { LoadedScenario, Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
-import type { BattleView, Command, StandId, StandView } from "./contract.ts";
+import type { BattleView, Choice, Command, StandId, StandView } from "./contract.ts";
 
 export interface OpponentRules {
   /** `known` is the scenario as far as the side knows it. Refused where the battle couldn't be played. */
@@ -40,6 +40,20 @@ export type Meaning =
   | "resume"
   /** He stays where he is. */
   | "halt"
+  /** What something is paid with, or what is added to a roll: the rules' own `counsel` says. */
+  | "means"
+  /** Stands that act together at once, moving and attacking in whatever order. */
+  | "act"
+  /** Those who act go where they were told to. */
+  | "set-out"
+  /** Stands of one group come on from off the table. */
+  | "commit"
+  /** Takes harm off stands of one's own; see `relief`. */
+  | "restore"
+  /** Says where fire will fall that spares nobody; see `burst`. */
+  | "bombard"
+  /** Of no use to whoever thinks as this opponent does. */
+  | "idle"
   /** Nothing, or nothing more. */
   | "done";
 
@@ -73,4 +87,12 @@ export interface OpponentSense {
   attacksLeft(stand: StandView): number;
   /** The chance, 0 to 1, that stands which were bound together set out, judged before any dice; with or without a say of their command. */
   setsOut(stands: readonly StandView[], ordered: boolean): number;
+  /** Of choices about means, which; absent where there are none. */
+  counsel?(choices: readonly Choice[], view: BattleView): Choice | null;
+  /** What a command costs besides, in stands: means that would serve again. */
+  price?(command: Command): number;
+  /** What part of a stand's worth such a command gives back on average. */
+  relief?(kind: string, stand: StandView): number;
+  /** Fire that spares nobody: its radius in inches, and what part of a stand's worth it takes on average. */
+  readonly burst?: { readonly radius: number; readonly harm: number };
 }

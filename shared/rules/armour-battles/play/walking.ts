@@ -40,6 +40,7 @@ export function whyNotMove(field: ArmourField, state: ArmourState, id: StandId):
   if (group.order !== "move-and-fire" && group.order !== "reserves")
     return refuse(RULES.path, "This order leaves no choice of a destination.");
   if (group.rolled) return refuse(RULES.path, "The movement dice are rolled: no more destinations are declared.");
+  if (group.destinations.some(({ stand }) => stand === id)) return refuse(RULES.path, `${name} has its destination.`);
   if (one.hidden) return refuse(RULES.hidden, `${name} is hidden and can't move before it is placed.`);
   if (one.moved) return refuse(RULES.path, `${name} has moved.`);
   if (group.dice > 1 && group.order === "move-and-fire" && one.fired)

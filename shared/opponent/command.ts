@@ -1,0 +1,228 @@
+/** Where orders are paid for: who acts together next, what is repaired or bombarded instead, and how those who act go about it. */
+import type { TablePoint } from "../geometry/units.ts";
+import type { Choice, PlaceCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import { attack } from "./attack.ts";
+import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf } from "./mind.ts";
+import { brings } from "./mission.ts";
+import { march, planTurn } from "./muster.ts";
+import { apart } from "./picture.ts";
+import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./reasons.ts";
+
+/** Who waits off the table is worth so much on it. */
+const COMES_ON = 0.3;
+/** Less than that isn't worth means that would serve again. */
+const LEAST = 0.02;
+/** Fire that may miss, or come late, isn't called for less. */
+const BOMBARD = 0.12;
+
+type Option = Weighed & { readonly command: NonNullable<Weighed["command"]> };
+
+/** Whoever gains most by acting acts; or harm is taken off, or fire called, where that is worth more. */
+export function* command(mind: Mind): Generator<void, Decided | null, void> {
+  const options = [...(yield* acting(mind)), ...commits(mind), ...restores(mind), ...bombards(mind)].sort(
+    (a, b) => b.score - a.score,
+  );
+  const [best] = options;
+  const done = buttonOf(mind, "done");
+  if (!best || (best.score < LEAST && done))
+    return (
+      done &&
+      weighed("done", done, "Nobody gains by acting.", options, "Whoever had something to gain would have acted.")
+    );
+  return weighed(
+    kindMeaning(mind, best) ?? "act",
+    best.command,
+    `${best.name}: ${scored(best.score)}.`,
+    options,
+    nextBest(options),
+  );
+}
+const kindMeaning = ({ picture }: Mind, { command: { type } }: Option) => picture.sense.meaning(type);
+const weighed = (
+  meaning: Decided["why"]["meaning"],
+  give: Option["command"],
+  sentence: string,
+  options: readonly Weighed[],
+  unless: string,
+): Decided => ({
+  command: give,
+  why: { meaning, sentence, options: options.slice(0, MOST_OPTIONS), unless },
+});
+
+/** Groups that may act together, each by what its stands would gain by fire and by going. */
+function* acting(mind: Mind): Generator<void, Option[], void> {
+  const { battle, state, picture, memory } = mind;
+  const [open] = kindsOf(mind, "act");
+  const found = open && battle.candidates(state, open.kind);
+  if (!open || found?.type !== "domain") return [];
+  const eligible = battle.eligible(state, open.kind);
+  const free = picture.own.filter(({ id }) => eligible.get(id) === null);
+  // What the enemy has done meanwhile counts.
+  memory.plan = yield* planTurn(mind, free);
+  const gains = new Map<StandId, number>();
+  for (const { id } of free) {
+    gains.set(id, Math.max(0, memory.marches.get(id)?.gain ?? 0) + bestShot(mind, id));
+    yield;
+  }
+  const command = (stands: readonly StandView[]) =>
+    ({ type: open.kind, stands: stands.map(({ id }) => id) }) satisfies StandsCommand;
+  const gain = (stands: readonly StandView[]): number => stands.reduce((sum, { id }) => sum + (gains.get(id) ?? 0), 0);
+  const told = new Map<string, Option>();
+  for (const leader of free) {
+    const group = [leader];
+    const others = free
+      .filter(({ id, at }) => id !== leader.id && at && leader.at && (gains.get(id) ?? 0) > 0)
+      .sort(
+        (a, b) =>
+          apart(a.at as TablePoint, leader.at as TablePoint) - apart(b.at as TablePoint, leader.at as TablePoint),
+      );
+    for (const next of others) if (found.domain.has(command([...group, next])) === null) group.push(next);
+    if (found.domain.has(command(group)) !== null) continue;
+    const key = group
+      .map(({ id }) => id)
+      .sort()
+      .join(" ");
+    told.set(key, {
+      name: group.map(({ id }) => nameOf(mind, id)).join(", "),
+      ...judged(mind, gain(group)),
+      parts: group.map(({ id }) => ({ name: nameOf(mind, id), value: gains.get(id) ?? 0 })),
+      stand: leader.id,
+      path: memory.marches.get(leader.id)?.path,
+      command: command(group),
+    });
+  }
+  return [...told.values()];
+}
+
+/** What the best attack of a stand that hasn't fired would come to from where it is. */
+function bestShot({ picture, judge }: Mind, id: StandId): number {
+  const stand = picture.stand(id);
+  if (!stand || picture.sense.attacksLeft(stand) < 1 || picture.planning.mayFire(id) !== null) return 0;
+  let best = 0;
+  for (const enemy of picture.enemies) {
+    const blow = picture.blow(id, enemy.id);
+    if (blow) best = Math.max(best, brings(judge.mission, blow));
+  }
+  return best;
+}
+
+/** Companies that wait off the table. */
+function commits(mind: Mind): Option[] {
+  const { battle, state, picture } = mind;
+  return kindsOf(mind, "commit").flatMap(({ kind, name }) => {
+    const found = battle.candidates(state, kind);
+    if (found.type !== "domain") return [];
+    return picture.view.groups.flatMap((group): Option[] => {
+      const command: StandsCommand = { type: kind, stands: group.stands };
+      if (group.side !== picture.side || found.domain.has(command) !== null) return [];
+      return [{ name: `${name}: ${group.name}`, score: COMES_ON * group.stands.length, command }];
+    });
+  });
+}
+
+/** Whose harm could be taken off, alone or with those about it. */
+function restores(mind: Mind): Option[] {
+  const { battle, state, picture } = mind;
+  const { relief, price } = picture.sense;
+  if (!relief) return [];
+  const worth = (kind: string, id: StandId): number => {
+    const stand = picture.stand(id);
+    return stand ? relief(kind, stand) * picture.worth(id) : 0;
+  };
+  return kindsOf(mind, "restore").flatMap(({ kind, name }): Option[] => {
+    const found = battle.candidates(state, kind);
+    if (found.type === "choices")
+      return found.choices.flatMap((choice: Choice) =>
+        choice.stand === undefined
+          ? []
+          : [
+              {
+                name: `${name}: ${choice.name}`,
+                score: worth(kind, choice.stand) - (price?.(choice.command) ?? 0),
+                stand: choice.stand,
+                command: choice.command,
+              },
+            ],
+      );
+    const hurt = picture.own.filter(({ id }) => worth(kind, id) > 0);
+    return hurt.flatMap((leader): Option[] => {
+      const group = [leader.id];
+      const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
+      for (const { id } of hurt)
+        if (id !== leader.id && found.domain.has(command([...group, id])) === null) group.push(id);
+      if (found.domain.has(command(group)) !== null) return [];
+      const score = group.reduce((sum, id) => sum + worth(kind, id), 0);
+      return [
+        {
+          name: `${name}: ${group.map((id) => nameOf(mind, id)).join(", ")}`,
+          score,
+          stand: leader.id,
+          command: command(group),
+        },
+      ];
+    });
+  });
+}
+
+/** Where fire would fall on most of theirs and none of one's own. */
+function bombards(mind: Mind): Option[] {
+  const { battle, state, picture } = mind;
+  const { burst } = picture.sense;
+  if (!burst) return [];
+  return kindsOf(mind, "bombard").flatMap(({ kind, name }) =>
+    [...battle.eligible(state, kind)].flatMap(([id, why]): Option[] => {
+      const found = why === null ? battle.candidates(state, kind, id) : null;
+      if (found?.type !== "domain") return [];
+      return picture.enemies.flatMap((enemy): Option[] => {
+        if (!enemy.at) return [];
+        const command: PlaceCommand = { type: kind, stand: id, at: enemy.at, facing: enemy.facing };
+        const under = (stands: readonly StandView[], reach: number) =>
+          stands
+            .filter(({ at }) => at && apart(at, enemy.at as TablePoint) <= reach)
+            .reduce((sum, one) => sum + picture.worth(one.id), 0);
+        // What deviates may fall a little farther off.
+        const score = burst.harm * (under(picture.enemies, burst.radius) - 1.5 * under(picture.own, burst.radius + 2));
+        if (score < BOMBARD || found.domain.has(command) !== null) return [];
+        return [{ name: `${name} on ${nameOf(mind, enemy.id)}`, score, target: enemy.id, at: enemy.at, command }];
+      });
+    }),
+  );
+}
+
+/** What the rules' own counsel makes of means; fire that is worth calling is called first. */
+export function* spend(mind: Mind): Generator<void, Decided | null, void> {
+  const { picture } = mind;
+  yield;
+  const [fire] = bombards(mind).sort((a, b) => b.score - a.score);
+  if (fire)
+    return weighed(
+      "bombard",
+      fire.command,
+      `${fire.name}: ${scored(fire.score)}.`,
+      [fire],
+      "Fewer of theirs close together would not have been worth it.",
+    );
+  const choices = choicesOf(mind, "means");
+  const choice = picture.sense.counsel?.(choices, picture.view) ?? choices[0];
+  return choice
+    ? weighed(
+        "means",
+        choice.command,
+        `${choice.name}.`,
+        [],
+        "It goes by what is there: dice and orders left, and how near the enemy is.",
+      )
+    : null;
+}
+
+/** Those who act: they fire where they can, go where that is better, and fire again where they have come to. */
+export function* carryOut(mind: Mind): Generator<void, Decided | null, void> {
+  const opens = (meaning: Parameters<typeof kindsOf>[1]) => kindsOf(mind, meaning).length > 0;
+  const fired = opens("attack") ? yield* attack(mind) : null;
+  if (fired && fired.why.meaning === "attack") return fired;
+  const went = opens("move") ? yield* march(mind) : null;
+  if (went && went.why.meaning === "move") return went;
+  const start = buttonOf(mind, "set-out");
+  if (start) return weighed("set-out", start, "They go.", [], "There was nothing else to weigh.");
+  return fired ?? went;
+}
