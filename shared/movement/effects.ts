@@ -37,6 +37,7 @@ export const catalogueOrder = (kind: TerrainKind): number => orderOf.get(kind) a
 export class Effects {
   readonly #costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
   readonly #roads: readonly TerrainKind[];
+  readonly #noted: readonly TerrainKind[];
   readonly #clear: number;
   /** By ground code and relief bits, where nothing else lies. */
   readonly #bare: (Effect | undefined)[] = [];
@@ -50,6 +51,7 @@ export class Effects {
   constructor(policy: MovementPolicy) {
     this.#costs = policy.costs;
     this.#roads = policy.roads.filter((kind) => policy.costs[kind]?.type === "rate");
+    this.#noted = policy.noted ?? [];
     const clear = policy.costs.clear;
     this.#clear = clear?.type === "rate" ? clear.perInch : 1;
     const costs = Object.values(policy.costs);
@@ -68,7 +70,7 @@ export class Effects {
   /** Whether a kind that lies above the ground makes any difference. */
   matters(kind: TerrainKind): boolean {
     const cost = this.#costs[kind];
-    return cost !== undefined && (cost.type !== "added" || cost.perInch > 0);
+    return cost !== undefined && (cost.type !== "added" || cost.perInch > 0 || this.#noted.includes(kind));
   }
 
   /** Of ground with nothing on it. `relief` are bits of table/slopes.ts. */
@@ -116,7 +118,7 @@ export class Effects {
     let sum = 0;
     const added: TerrainKind[] = [];
     const add = (what: TerrainKind, perInch: number): void => {
-      if (perInch === 0) return;
+      if (perInch === 0 && !this.#noted.includes(what)) return;
       added.push(what);
       sum += perInch;
     };

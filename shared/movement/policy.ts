@@ -11,6 +11,8 @@ export type Cost =
 export interface MovementPolicy {
   /** What an inch costs by kind. Kinds that are not named cost as clear ground does and add nothing. */
   readonly costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
+  /** Kinds that a path's legs name even where they add nothing to its cost: for whoever charges them otherwise. */
+  readonly noted?: readonly TerrainKind[] | undefined;
   /** The kinds whose rate replaces that of the terrain they run through. */
   readonly roads: readonly TerrainKind[];
   /** Where slopes, steep slopes and crests lie. */

@@ -7,6 +7,7 @@ import type { TerrainKind } from "../../table/kinds.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import type { Mover } from "../mover.ts";
+import { MINOR_OBSTACLES } from "./terrain.ts";
 
 export function armourMovementPolicy(chart: TerrainChart, { movementClass }: Mover): MovementPolicy {
   const rows = Object.entries(chart) as [TerrainKind, TerrainRow][];
@@ -17,6 +18,7 @@ export function armourMovementPolicy(chart: TerrainChart, { movementClass }: Mov
   }
   return {
     costs,
+    noted: MINOR_OBSTACLES,
     roads: rows.filter(([, row]) => row.road).map(([kind]) => kind),
     slopes: DEFAULT_SLOPES,
     hills: "raised-ground",

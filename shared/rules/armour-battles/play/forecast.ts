@@ -8,6 +8,7 @@ import { afterShot, chanceOfResults, type ShotOdds, shotOdds } from "../shotOdds
 import type { Afv } from "../vehicles.ts";
 import { answerers, attackOf } from "./attack.ts";
 import type { ArmourCommand, CommandOf } from "./commands.ts";
+import { HOW } from "./distance.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
@@ -158,7 +159,7 @@ export function moveQuestion(field: ArmourField, state: ArmourState, id: StandId
     facing: one.facing,
     points: (fixed + 6 * (afv?.variable ?? 1)) * group.dice * field.scale,
     movement: field.movementOf(id),
-    roads: false,
+    ...HOW,
     obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
     radius: radiusOf(field, id) as Inches,
     always: 0 as Inches,

@@ -40,9 +40,20 @@ describe("what an inch costs", () => {
 
   it("two where a wood stands on a hill, not four", () => expect(costs("hhhhhh")).toBe(2));
 
-  it("hedges cost no inches: that is the referee's", () => {
-    const hedge = { ...road("good-road", 0.25, [3, 0], [3, 2]), kind: "hedge" as const };
-    expect(costs("......", { lines: [hedge] })).toBe(1);
+  it("hedges cost no inches, but a way's legs tell where it crosses them, in a wood as well: the rest is the referee's", () => {
+    const lines = [{ ...road("good-road", 0.25, [3, 0], [3, 2]), kind: "hedge" as const }];
+    expect(costs("......", { lines })).toBe(1);
+    for (const [map, kind] of [
+      ["......", "clear"],
+      ["wwwwww", "woods"],
+    ] as const) {
+      const { legs } = on({ map: [map, map], things: { lines } }).cost(path([0, 1], [6, 1]), { roads: true });
+      expect(legs.map(({ kind: of, added, from, to }) => [of, added, round(from), round(to)])).toEqual([
+        [kind, [], 0, 2.875],
+        [kind, ["hedge"], 2.875, 3.125],
+        [kind, [], 3.125, 6],
+      ]);
+    }
   });
 
   it("a road is open ground through a wood, but a hill is a hill", () => {

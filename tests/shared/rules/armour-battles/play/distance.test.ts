@@ -1,0 +1,51 @@
+/** How far a roll carries a unit that has a hedge before it: the document's examples (lines 1096 to 1108). */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { inches, point } from "../../../../../shared/geometry/units.ts";
+import { carried, type Rolled } from "../../../../../shared/rules/armour-battles/play/distance.ts";
+import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
+import { armourBattles, scenarioOf } from "./table.ts";
+
+const EXAMPLES = (
+  JSON.parse(readFileSync(new URL("../../../../reference/worked-examples.json", import.meta.url), "utf8")) as {
+    readonly vectors: readonly { readonly game: string; readonly what: string; readonly expect: string }[];
+  }
+).vectors.filter(({ game, what }) => game === "armour-battles" && what.startsWith("hedge"));
+
+/** A Panzer IV 5 inches from a hedge, measured from its hull, and how far its centre goes. */
+function far(rolled: Rolled, kind: "hedge" | "hedgerow" | "wall" | "wood-fence" = "hedge"): number {
+  const { scenario, ground } = scenarioOf({
+    red: { r: { at: [0.5, 5] } },
+    blue: { b: { at: [40, 20] } },
+  });
+  const points = [point(6.125, 0), point(6.125, 10)];
+  const lines = [{ id: "hedge", kind, width: inches(0.25), points, smooth: false }];
+  const field = ArmourField.open(
+    { ground, scenario: { ...scenario, table: { ...scenario.table, lines } } },
+    armourBattles,
+  );
+  if (!field.ok) throw new Error(field.error.message);
+  return carried(field.value, "r", [point(0.5, 5), point(30.5, 5)], rolled);
+}
+const single = (die: number): Rolled => ({ fixed: 6, variable: die, moves: 1 });
+/** Its hull before the hedge, and behind it. */
+const [BEFORE, BEHIND] = [5, 5 + 0.25 + 1];
+
+describe("a hedge", () => {
+  it(`${EXAMPLES[0]?.what}: ${EXAMPLES[0]?.expect}`, () => {
+    expect([1, 2, 3, 4, 5].map((die) => far(single(die)))).toEqual(new Array(5).fill(BEFORE));
+    expect(far(single(6))).toBeCloseTo(BEHIND, 9);
+  });
+
+  it(`${EXAMPLES[1]?.what}: ${EXAMPLES[1]?.expect}`, () => {
+    expect(far({ fixed: 12, variable: 8, moves: 2 })).toBeCloseTo(5 + 9, 9);
+  });
+
+  it("is as good as a hedgerow or a wall; what is no obstacle is crossed at no cost", () => {
+    expect([far(single(5), "hedgerow"), far(single(5), "wall"), far(single(5), "wood-fence")]).toEqual([5, 5, 11]);
+  });
+
+  it("stops a suppressed unit, which has no fixed move to give up, as far as its dice go", () => {
+    expect(far({ fixed: 0, variable: 4, moves: 1 })).toBe(4);
+  });
+});
