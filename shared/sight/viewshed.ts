@@ -52,7 +52,7 @@ export const HIDDEN_BY_GROUND = 1;
 export const HIDDEN_BY_STAND = 2;
 
 /**
- * What a stand or somebody at a bare place sees. Refused where a stand is unknown or off the table, or a place lies beyond
+ * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a stand is unknown or off the table, or a place lies beyond
  * the table's edge. Who asks for more than one of a table, or again after stands moved, keeps `Viewsheds`.
  */
 export function viewshedOf(

@@ -42,7 +42,10 @@ export const losCommand = ({ output }: Context): Command =>
     .argument("<file>", "a scenario file")
     .requiredOption("--from <place>", "the viewer: X,Y in inches, or a stand's id or label")
     .requiredOption("--to <place>", "the target: X,Y in inches, or a stand's id or label")
-    .option("--json", "print one JSON document: {seen, distance, allowed, bonus, blockedBy, met, from, to}")
+    .option(
+      "--json",
+      "print one JSON document: {seen, distance, allowed, bonus, blockedBy, met, from, to}, and base where half of one must be seen",
+    )
     .action(async (file: string, options: Options) => {
       const loaded = await loadScenario(file);
       const from = readPosition(file, loaded.scenario, "--from", options.from);
