@@ -151,7 +151,7 @@ describe("what fallen dice do", () => {
     expect(shotResult(of(3, 3), of(1, 1), "direct").forcedBack).toEqual({ fixed: 6, dice: 2 });
   });
 
-  it("line 1056: under artillery as many sixes don't do; then it goes back 6″ alone", () => {
+  it("line 1060: under artillery as many sixes don't do; then it goes back 6″ alone", () => {
     expect(shotResult(of(2, 1), of(1, 1), "direct")).toMatchObject({ suppressed: false, forcedBack: null });
     expect(shotResult(of(2, 1), of(1, 1), "artillery")).toMatchObject({
       suppressed: true,
