@@ -116,3 +116,29 @@ describe("a stand that may attack twice a turn", () => {
     expect(ask().command).toMatchObject({ type: "fire", stand: "r1", target: "b1" });
   });
 });
+
+describe("a way", () => {
+  it("past a lane that is half an inch wide counts the gun at its other end", () => {
+    // Red's way east crosses it 6.4 inches on, between places that are an inch and a half apart; woods hide all the rest.
+    const { hand, ask } = asking({
+      size: [40, 24],
+      sight: 30,
+      turns: 2,
+      terrain: [
+        ["woods", 0, 9, 20.25, 4],
+        ["woods", 20.75, 9, 19.25, 4],
+      ],
+      red: { r1: { at: [14, 6] } },
+      blue: { b1: { at: [20.5, 18], facing: 0, vehicle: "M1A2" } },
+      objectives: [{ id: "o", name: "Farm", at: at(32, 6), radius: 2 }] as never,
+      victory: [{ type: "hold", side: "red", objective: "o", turns: 0 }] as never,
+    });
+    hand.initiative().moving();
+    hand.give({ type: "independent-move", group: hand.groupOf("r1") }, 1);
+    const { why } = ask();
+    const crossing = why.options.filter(({ at: to }) => to && to[0] > 21.5 && to[1] < 8);
+    expect(crossing.length).toBeGreaterThan(0);
+    for (const { parts } of crossing)
+      expect(parts?.find(({ name }) => name === "on the way")?.value, JSON.stringify(parts)).toBeLessThan(-0.1);
+  });
+});
