@@ -1,9 +1,11 @@
 /** How far a unit gets on its way with the dice it rolled: broken ground, and hedges that cost a Fixed Move. */
+import { inchesAlong } from "../../../geometry/along.ts";
+import { stretchesInBand } from "../../../geometry/band.ts";
 import type { Inches, TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { cut, pathLength } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { FIXED_MOVE } from "../tables.ts";
-import { MINOR_OBSTACLES } from "../terrain.ts";
 import type { ArmourField } from "./field.ts";
 
 /** A road is open ground wherever it runs (terrain.ts). */
@@ -24,17 +26,27 @@ export interface Crossing {
   readonly to: number;
 }
 
-export function crossingsOn(field: ArmourField, id: StandId, path: readonly TablePoint[]): Crossing[] {
+export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Crossing[] {
   const found: Crossing[] = [];
-  for (const { added, kind, from, to } of field.movementOf(id).cost(path, HOW).legs) {
-    const here = [kind, ...added].some((one) => (MINOR_OBSTACLES as readonly string[]).includes(one));
-    if (!here) continue;
-    const last = found.at(-1);
-    if (last && from <= last.to + EXACT) found[found.length - 1] = { from: last.from, to };
-    else found.push({ from, to });
+  let walked = 0;
+  for (let i = 0; i + 1 < path.length; i++) {
+    const [a, b] = [vecOf(path[i] as TablePoint), vecOf(path[i + 1] as TablePoint)];
+    const length = distanceInInches(a, b);
+    for (const { band } of field.obstacles)
+      for (const { enter, leave } of stretchesInBand(band, a, b))
+        found.push({ from: walked + inchesAlong(enter, length), to: walked + inchesAlong(leave, length) });
+    walked += length;
+  }
+  found.sort((one, two) => one.from - two.from);
+  const joined: Crossing[] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (last && one.from <= last.to + EXACT)
+      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
+    else joined.push(one);
   }
   // One that it stands in has been crossed.
-  return found.filter(({ from }) => from > EXACT);
+  return joined.filter(({ from }) => from > EXACT);
 }
 
 /**
@@ -45,7 +57,7 @@ export function carried(field: ArmourField, id: StandId, path: readonly TablePoi
   const movement = field.movementOf(id);
   const length = pathLength(path);
   const half = (field.unit(id).stand.footprint[1] as Inches) / 2;
-  const crossings = crossingsOn(field, id, path);
+  const crossings = crossingsOn(field, path);
   const total = (rolled.fixed + rolled.variable) * field.scale;
   const spare = rolled.fixed * field.scale;
   const at = (crossing: Crossing): number => Math.max(0, crossing.from - half);

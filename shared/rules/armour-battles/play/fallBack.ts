@@ -4,8 +4,7 @@ import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { MINOR_OBSTACLES } from "../terrain.ts";
-import { carried, HOW, type Rolled } from "./distance.ts";
+import { carried, crossingsOn, HOW, type Rolled } from "./distance.ts";
 import type { EventOf } from "./events.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { isRoom, nearestRoom } from "./room.ts";
@@ -68,13 +67,14 @@ function onTable(field: ArmourField, id: StandId, start: TablePoint, { towards, 
 /** Where it has moved into cover, or behind it; it doesn't count where it begins in it. */
 function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[]): number {
   const half = field.unit(id).stand.footprint[1] / 2;
+  const [hedge] = crossingsOn(field, path);
+  const behind = hedge ? hedge.to + half : Number.POSITIVE_INFINITY;
   for (const { kind, added, from, to } of field.movementOf(id).cost(path, HOW).legs) {
     if (from <= EXACT) continue;
     const kinds: readonly string[] = [kind, ...added];
-    if (kinds.some((one) => (MINOR_OBSTACLES as readonly string[]).includes(one))) return to + half;
-    if (kinds.some((one) => field.isCover(one))) return Math.min(to, from + half);
+    if (kinds.some((one) => field.isCover(one))) return Math.min(behind, to, from + half);
   }
-  return Number.POSITIVE_INFINITY;
+  return behind;
 }
 
 /** Through friends, and behind them where it would end on one; where there is no room behind, before them; null where there is none at all. */

@@ -6,13 +6,14 @@ import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
+import type { Line } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldNumbers, type FieldUnit, fieldUnits, type PlacedState } from "../../referee/field.ts";
 import { coverOf } from "../cover.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
-import { coverDice } from "../terrain.ts";
+import { coverDice, MINOR_OBSTACLES } from "../terrain.ts";
 import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, Screen } from "./state.ts";
@@ -30,6 +31,7 @@ export class ArmourField extends Field<ArmourUnit> {
   readonly options: ArmourOptions;
   /** Inches of the table for one of the rules' inches (option `measure`). */
   readonly scale: number;
+  #obstacles: readonly Line[] | null = null;
   #smoke: { readonly screens: readonly Screen[]; readonly overlays: readonly Overlay[] } = {
     screens: [],
     overlays: NONE,
@@ -60,6 +62,14 @@ export class ArmourField extends Field<ArmourUnit> {
   }
   protected isPersonnel(): boolean {
     return false;
+  }
+
+  /** Lines that cost whoever crosses them a Fixed Move. */
+  get obstacles(): readonly Line[] {
+    this.#obstacles ??= this.surface.things.filter(
+      (one): one is Line => one.what === "line" && (MINOR_OBSTACLES as readonly string[]).includes(one.kind),
+    );
+    return this.#obstacles;
   }
 
   /** The card of a unit that stands on the table; null of a battery. */

@@ -42,7 +42,19 @@ export const armourBattles = {
 export type Figures = Readonly<Record<string, number>>;
 export interface Layout extends AnyLayout {
   readonly figures?: Partial<Record<SideId, Figures>>;
+  /** From x, y to x, y; a quarter inch wide. */
+  readonly hedges?: readonly (readonly [number, number, number, number])[];
 }
+const hedgeOf = (
+  [x, y, toX, toY]: readonly [number, number, number, number],
+  i: number,
+): Scenario["table"]["lines"][number] => ({
+  id: `hedge-${i}`,
+  kind: "hedge",
+  width: inches(0.25),
+  points: [point(x, y), point(toX, toY)],
+  smooth: false,
+});
 const withFigures = (loaded: LoadedScenario, figures: Partial<Record<SideId, Figures>>): LoadedScenario => ({
   ...loaded,
   scenario: {
@@ -50,8 +62,11 @@ const withFigures = (loaded: LoadedScenario, figures: Partial<Record<SideId, Fig
     sides: loaded.scenario.sides.map((side) => ({ ...side, figures: { ...figures[side.id] } })),
   },
 });
-export const scenarioOf = ({ figures, ...layout }: Layout): LoadedScenario =>
-  withFigures(anyScenario(layout, OTHER), figures ?? {});
+export function scenarioOf({ figures, hedges, ...layout }: Layout): LoadedScenario {
+  const made = withFigures(anyScenario(layout, OTHER), figures ?? {});
+  const { scenario } = made;
+  return { ...made, scenario: { ...scenario, table: { ...scenario.table, lines: (hedges ?? []).map(hedgeOf) } } };
+}
 
 /** Crowded battles by chance, with hedges, batteries off the table and a reconnaissance unit that may come later. */
 export function arena(seed: number): LoadedScenario {
@@ -74,15 +89,9 @@ export function arena(seed: number): LoadedScenario {
           },
         ],
   );
-  const hedges: Scenario["table"]["lines"] = Array.from({ length: random.below(4) }, (_, i) => {
+  const hedges = Array.from({ length: random.below(4) }, (_, i) => {
     const [x, y] = [2 + random.below(14), 2 + random.below(9)];
-    return {
-      id: `hedge-${i}`,
-      kind: "hedge",
-      width: inches(0.25),
-      points: [point(x, y), point(x + random.below(5), y + 1 + random.below(4))],
-      smooth: false,
-    };
+    return hedgeOf([x, y, x + random.below(5), y + 1 + random.below(4)], i);
   });
   const formations: Scenario["formations"] = (["red", "blue"] as const).map((side) => ({
     id: `company-${side}`,

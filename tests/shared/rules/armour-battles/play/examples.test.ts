@@ -1,0 +1,586 @@
+/** The examples of the document, and the rules about them, played by hand (headings of armour-battles.txt). */
+import { describe, expect, it } from "vitest";
+import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";
+import { judgeRoll } from "../../../../../shared/rules/armour-battles/play/commandDice.ts";
+import { carried } from "../../../../../shared/rules/armour-battles/play/distance.ts";
+import { Hand, type Layout } from "./table.ts";
+
+const FIGURES = {
+  red: { commandDice: 5, staffOrders: 2, armyMorale: 9 },
+  blue: { commandDice: 5, staffOrders: 2, armyMorale: 9 },
+};
+const hand = (layout: Partial<Layout> & Pick<Layout, "red" | "blue">): Hand =>
+  new Hand({ size: [60, 40], sight: 80, figures: FIGURES, ...layout });
+
+/** To red's first order of one die: red rolls 6 5 5 4 3 against 5 4 4 3 2. */
+function ordered(of: Hand, red: readonly number[] = [6, 5, 5, 4, 3], chain = 4): Hand {
+  of.give({ type: "roll-command" }, ...red, 5, 4, 4, 3, 2);
+  of.give({ type: "choose-chain", chain });
+  if (of.decision.open.some(({ kind }) => kind === "order")) of.give({ type: "order", chain: 1 });
+  return of;
+}
+
+/** Red goes first and has no Wild Die. */
+const NO_SIX = [5, 5, 5, 4, 3];
+
+describe("Command dice", () => {
+  it("roll 5, 4, 3, 1, 1: a Command Failure gives the enemy both ones as Wild Dice, and three chains are left", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [40, 30] } } });
+    of.give({ type: "roll-command" }, 5, 4, 3, 1, 1, 6, 5, 4, 4, 2);
+    expect(of.state.sides.red.failed).toBe(true);
+    expect(of.state.sides.red.dice).toEqual({ 2: 0, 3: 1, 4: 1, 5: 1, 6: 0 });
+    expect(of.state.sides.blue.dice).toEqual({ 2: 1, 3: 0, 4: 2, 5: 1, 6: 3 });
+    expect(of.decision.side, "who fails goes second").toBe("blue");
+  });
+  it("discard ones where there are as many sixes", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [40, 30] } } });
+    of.give({ type: "roll-command" }, 6, 1, 4, 4, 3, 5, 5, 4, 3, 2);
+    expect(of.state.sides.red.failed).toBe(false);
+    expect(of.state.sides.red.dice).toEqual({ 2: 0, 3: 1, 4: 2, 5: 0, 6: 1 });
+    expect(of.state.sides.blue.dice[6]).toBe(0);
+    expect(of.decision.side).toBe("red");
+  });
+  it("end the turn where both fail", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [40, 30] } } });
+    of.give({ type: "roll-command" }, 1, 2, 3, 4, 5, 1, 1, 2, 3, 6);
+    expect(of.state.turn).toBe(2);
+    expect(of.state.phase).toBe("command");
+  });
+  it.each([
+    [[6, 2, 2, 2, 2], [5, 5, 5, 5, 5], "red"],
+    [[6, 5, 2, 2, 2], [6, 5, 5, 2, 2], "blue"],
+    [[5, 4, 3, 3, 2], [5, 4, 3, 2, 2], "red"],
+    [[5, 4, 3, 2, 2], [5, 4, 3, 2, 2], "again"],
+  ] as const)("%j against %j: %s is first", (red, blue, first) => {
+    expect(judgeRoll({ red, blue }, "dice").first).toBe(first);
+  });
+  it("are rolled again where all are equal, ones and all", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [40, 30] } } });
+    of.give({ type: "roll-command" }, 5, 4, 3, 2, 2, 2, 2, 3, 4, 5, 6, 6, 3, 2, 2, 5, 4, 3, 2, 2);
+    expect(of.decision.side).toBe("red");
+    expect(of.event("command-rolled").rolls).toHaveLength(2);
+  });
+});
+
+describe("Dice Chains", () => {
+  it("4, 5 and two sixes: both Wild Dice make a triple of the 4", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [50, 30] } } });
+    of.give({ type: "roll-command" }, 4, 5, 6, 6, 2, 5, 4, 4, 3, 2);
+    of.give({ type: "choose-chain", chain: 4 });
+    of.give({ type: "order", chain: 1, wild: 2 });
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    expect(of.event("group-activated").procedure.dice).toBe(3);
+    expect(of.state.sides.red.dice[6]).toBe(0);
+  });
+  it("must be used up, and no order lapses while a unit can be activated", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [50, 30] } } });
+    of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
+    of.give({ type: "choose-chain", chain: 5 });
+    expect(of.refused({ type: "end-pulse" }).rule).toBe("The Command Pulse");
+    expect(of.refused({ type: "lapse" }).reason).toContain("r1");
+  });
+  it("restock one Staff Order fewer than dice, for the next turn; two Wild Dice one at once", () => {
+    const of = hand({ red: { r1: { at: [10, 10] } }, blue: { b1: { at: [50, 30] } } });
+    of.give({ type: "roll-command" }, 6, 6, 5, 5, 5, 5, 4, 4, 3, 2);
+    of.give({ type: "choose-chain", chain: 5 });
+    of.give({ type: "order", chain: 3 });
+    of.give({ type: "restock" });
+    expect(of.state.sides.red).toMatchObject({ staff: 2, staffComing: 2 });
+    of.give({ type: "end-pulse" });
+    of.give({ type: "choose-chain", chain: 5 });
+    while (of.state.pulse?.side === "blue") {
+      if (of.decision.open.some(({ kind }) => kind === "order") && (of.state.pulse.left ?? 0) > 0)
+        of.give({ type: "order", chain: 1 });
+      else if (of.decision.open.some(({ kind }) => kind === "move-and-fire")) {
+        of.give({ type: "move-and-fire", stands: ["b1"] });
+        of.give({ type: "end-activation" });
+      } else of.give({ type: "end-pulse" });
+    }
+    expect(of.state.pulse?.chain, "the Wild Dice are all that is left").toBe(6);
+    of.give({ type: "order", chain: 2 });
+    of.give({ type: "instant-staff" });
+    expect(of.state.sides.red.staff).toBe(3);
+  });
+});
+
+describe("Moves", () => {
+  const woods = (x: number) => [["woods", x, 5, 10, 10] as const];
+  const way = (from: readonly [number, number], to: readonly [number, number]): TablePoint[] => [
+    point(...from),
+    point(...to),
+  ];
+  const roll = (variable: number, fixed = 6, moves = 1) => ({ fixed, variable, moves });
+
+  it("9″ from a wood: with a 5 it goes 1″ into it, with a 3 up to its edge", () => {
+    const of = hand({ terrain: woods(19), red: { r1: { at: [10, 10] } }, blue: { b1: { at: [50, 30] } } });
+    const path = way([10, 10], [26, 10]);
+    expect(carried(of.field, "r1", path, roll(5))).toBeCloseTo(10, 9);
+    expect(carried(of.field, "r1", path, roll(3))).toBeCloseTo(9, 9);
+  });
+  it("4″ from the edge inside a wood: with a 4 it comes 2″ out, with a 2 to the edge, with a 1 3½″", () => {
+    const of = hand({ terrain: woods(19), red: { r1: { at: [25, 10] } }, blue: { b1: { at: [50, 30] } } });
+    const path = way([25, 10], [40, 10]);
+    expect(carried(of.field, "r1", path, roll(4))).toBeCloseTo(6, 9);
+    expect(carried(of.field, "r1", path, roll(2))).toBeCloseTo(4, 9);
+    expect(carried(of.field, "r1", path, roll(1))).toBeCloseTo(3.5, 9);
+  });
+
+  it("a hedge 5″ before the hull: a 6 crosses it, a 5 gets up to it, the Fixed Move would, too", () => {
+    const of = hand({
+      hedges: [[15.625, 0, 15.625, 40]],
+      red: { r1: { at: [10, 20] } },
+      blue: { b1: { at: [58, 38] } },
+    });
+    const path = way([10, 20], [40, 20]);
+    expect(carried(of.field, "r1", path, roll(6)), "on the other side, not on the hedge").toBeCloseTo(6.25, 9);
+    expect(carried(of.field, "r1", path, roll(5))).toBeCloseTo(5, 9);
+    expect(carried(of.field, "r1", path, roll(4)), "by its Fixed Move").toBeCloseTo(5, 9);
+  });
+  it("the same hedge by a double chain: 8 on two dice carry it 14″", () => {
+    const of = hand({
+      hedges: [[15.625, 0, 15.625, 40]],
+      red: { r1: { at: [10, 20] } },
+      blue: { b1: { at: [58, 38] } },
+    });
+    expect(carried(of.field, "r1", way([10, 20], [40, 20]), roll(8, 12, 2))).toBeCloseTo(14, 9);
+  });
+
+  it("average 6 + 1D, fast 6 + 1D doubled, at the speed of the slowest", () => {
+    const of = ordered(
+      hand({
+        red: {
+          r1: { at: [10, 10], vehicle: "M5 Light Tank" },
+          r2: { at: [10, 13], vehicle: "M5 Light Tank" },
+          r3: { at: [10, 16] },
+        },
+        blue: { b1: { at: [58, 38] } },
+        victory: [],
+      }),
+    );
+    of.give({ type: "move-and-fire", stands: ["r1", "r2", "r3"] });
+    of.give({ type: "move", stand: "r1", path: [point(30, 10)] });
+    of.give({ type: "roll-moves" }, 5);
+    expect(of.stand("r1").at).toEqual([26, 10]);
+    expect(of.event("moves-rolled")).toMatchObject({ fixed: 6, variable: 10, doubled: true });
+  });
+  it("a suppressed unit has its Variable Move only, and acts alone", () => {
+    const of = hand({ red: { r1: { at: [10, 10] }, r2: { at: [12, 10] } }, blue: { b1: { at: [58, 38] } } });
+    of.give({ type: "intervene", stand: "r1", change: { type: "bead", bead: "suppressed", on: true }, why: "test" });
+    ordered(of);
+    expect(of.refused({ type: "move-and-fire", stands: ["r1", "r2"] }).rule).toBe("Activation Restrictions");
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "move", stand: "r1", path: [point(30, 10)] });
+    of.give({ type: "roll-moves" }, 4);
+    expect(of.stand("r1").at).toEqual([14, 10]);
+    expect(of.stand("r1").suppressed, "it remains suppressed").toBe(true);
+  });
+  it("a Wild Die takes the place of one die: a fast unit goes 18″", () => {
+    const of = hand({ red: { r1: { at: [10, 10], vehicle: "M5 Light Tank" } }, blue: { b1: { at: [58, 38] } } });
+    ordered(of, [6, 5, 5, 4, 3]);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "move", stand: "r1", path: [point(40, 10)] });
+    of.give({ type: "roll-moves", wild: true });
+    expect(of.stand("r1").at).toEqual([28, 10]);
+    expect(of.state.sides.red.dice[6]).toBe(0);
+  });
+  it("ends within 6″ of the group's others, and is not declared anew", () => {
+    const of = ordered(hand({ red: { r1: { at: [10, 10] }, r2: { at: [12, 10] } }, blue: { b1: { at: [58, 38] } } }));
+    of.give({ type: "move-and-fire", stands: ["r1", "r2"] });
+    of.give({ type: "move", stand: "r1", path: [point(18, 10)] });
+    expect(of.refused({ type: "move", stand: "r2", path: [point(12, 20)] }).rule).toBe("Movement Orders");
+    expect(of.refused({ type: "move", stand: "r1", path: [point(16, 10)] }).reason).toContain("destination");
+    of.give({ type: "move", stand: "r2", path: [point(18, 12)] });
+  });
+  it("a Tiger with more ones than sixes on a double move breaks down, is repaired next turn and moves on the one after", () => {
+    const of = hand({ red: { r1: { at: [10, 10], vehicle: "Tiger I" } }, blue: { b1: { at: [58, 38] } } });
+    of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
+    of.give({ type: "choose-chain", chain: 5 });
+    of.give({ type: "order", chain: 2 });
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "move", stand: "r1", path: [point(30, 10)] });
+    of.give({ type: "roll-moves" }, 1, 4);
+    expect(of.stand("r1")).toMatchObject({ at: [10, 10], breakdown: { type: "broken", turn: 1 } });
+  });
+});
+
+describe("Fire", () => {
+  const two = (more: Partial<Layout> = {}) =>
+    hand({
+      red: { r1: { at: [10, 20], vehicle: "Panzer IV H", facing: 90 } },
+      blue: { b1: { at: [20, 20], facing: 270 } },
+      ...more,
+    });
+  const firing = (of: Hand) => {
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    return of;
+  };
+  const forecast = (of: Hand, target = "b1") => {
+    const found = of.battle.forecast(of.state, { type: "fire", stand: "r1", target });
+    if ("reason" in found) throw new Error(found.reason);
+    return found;
+  };
+
+  it("8 dice at effective range need 4+, the M4 answers with 5", () => {
+    const of = firing(two());
+    const { inches: away, workings } = forecast(of);
+    expect(away).toBeCloseTo(9, 6);
+    expect(workings.map(({ total }) => total)).toEqual(["8 dice, 4+", "5 dice, 4+"]);
+  });
+  it("light cover gives a die more: six instead of five", () => {
+    const of = firing(two({ terrain: [["woods", 19.5, 18, 4, 4]] }));
+    expect(forecast(of).workings[1]?.total).toBe("6 dice, 4+");
+  });
+  it("uphill gives a die more", () => {
+    const of = firing(two({ levels: [[1, 18, 16, 8, 8]] }));
+    expect(forecast(of).workings[1]?.total).toBe("6 dice, 4+");
+  });
+  it("from behind its front edge the number is one less; a suppressed target needs 5+", () => {
+    const of = two({ blue: { b1: { at: [20, 20], facing: 90 } } });
+    of.give({ type: "intervene", stand: "b1", change: { type: "bead", bead: "suppressed", on: true }, why: "test" });
+    firing(of);
+    expect(forecast(of).workings.map(({ total }) => total)).toEqual(["8 dice, 3+", "5 dice, 5+"]);
+  });
+  it("hits that no reaction cancels disrupt, an unmatched six suppresses, both together force back 6″ + 1D", () => {
+    const of = firing(
+      two({ figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } }),
+    );
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    // Two hits, one of them a six, against one success; forced back by a 3.
+    of.give({ type: "hold" }, 6, 4, 1, 1, 1, 2, 2, 3, 4, 1, 1, 1, 1, 3);
+    expect(of.stand("b1")).toMatchObject({ disruption: 1, suppressed: true, at: [29, 20], facing: 270 });
+  });
+  it("a third point of disruption disperses it: half a die of army morale is lost", () => {
+    const of = two({
+      figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      blue: { b1: { at: [20, 20], facing: 270 }, b2: { at: [55, 38] } },
+    });
+    of.give({ type: "intervene", stand: "b1", change: { type: "bead", bead: "disrupted-2", on: true }, why: "test" });
+    firing(of);
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    of.give({ type: "hold" }, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5);
+    expect(of.stand("b1").status).toBe("eliminated");
+    expect(of.state.sides.blue.morale).toBe(6);
+  });
+  it("the target's own fire comes at the same time: the first shot's result waits for it", () => {
+    const of = firing(
+      two({ figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } }),
+    );
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    // Red: a six against nothing. Blue's seven dice fall short. Then b1 is forced back by a 2.
+    of.give({ type: "opportunity-fire", stand: "b1" }, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2);
+    expect(of.stand("b1")).toMatchObject({ fired: true, suppressed: true, disruption: 1 });
+    expect(of.stand("r1")).toMatchObject({ fired: true, suppressed: false });
+  });
+  it("the nearest first: the 76 mm behind two M4s comes third", () => {
+    const of = hand({
+      figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      red: { r1: { at: [10, 18] }, r2: { at: [10, 20] }, r3: { at: [10, 22] } },
+      blue: { b1: { at: [22, 18] }, b2: { at: [22, 22] }, b3: { at: [25, 20], vehicle: "M4 76mm" } },
+    });
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1", "r2", "r3"] });
+    const miss = [1, 1, 1, 1, 1, 1, 1, 1];
+    expect(of.refused({ type: "fire", stand: "r1", target: "b3" }).rule).toBe("Target Priority");
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    of.give({ type: "hold" }, ...miss);
+    expect(of.refused({ type: "fire", stand: "r2", target: "b3" }).rule).toBe("Target Priority");
+    of.give({ type: "fire", stand: "r2", target: "b2" });
+    of.give({ type: "hold" }, ...miss);
+    of.give({ type: "fire", stand: "r3", target: "b3" });
+    of.give({ type: "hold" }, ...miss);
+    expect(of.state.stands.filter(({ fired }) => fired)).toHaveLength(3);
+  });
+});
+
+describe("Opportunity fire", () => {
+  const quiet = { figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } };
+
+  it("halts a suppressed mover where it is; others go on", () => {
+    const of = hand({
+      ...quiet,
+      red: { r1: { at: [10, 20], vehicle: "Panther Ausf G" }, r2: { at: [10, 24], vehicle: "Panther Ausf G" } },
+      blue: { b1: { at: [34, 20], facing: 270 } },
+    });
+    ordered(of, NO_SIX);
+    of.give({ type: "move-and-fire", stands: ["r1", "r2"] });
+    of.give({ type: "move", stand: "r1", path: [point(22, 20)] });
+    of.give({ type: "move", stand: "r2", path: [point(22, 24)] });
+    of.give({ type: "roll-moves" }, 6);
+    while (of.decision.interrupts && of.decision.interrupts.from < 9) of.give({ type: "hold" });
+    const at = of.decision.interrupts?.from ?? 0;
+    // A six that isn't matched, and no hit that isn't cancelled.
+    of.give({ type: "opportunity-fire", stand: "b1", at }, 6, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1);
+    expect(of.stand("r1")).toMatchObject({ suppressed: true, disruption: 0 });
+    expect(of.stand("r1").at?.[0]).toBeCloseTo(10 + at, 1);
+    expect(of.stand("r2").at).toEqual([22, 24]);
+    expect(of.refused({ type: "fire", stand: "r1", target: "b1" }).rule).toBe("Suppression");
+  });
+  it("is not for one's own pulse, nor for who has fired or is suppressed", () => {
+    const of = hand({
+      ...quiet,
+      red: { r1: { at: [10, 20] } },
+      blue: { b1: { at: [20, 20], facing: 270 }, b2: { at: [20, 24], facing: 270 } },
+    });
+    of.give({ type: "intervene", stand: "b2", change: { type: "bead", bead: "fired", on: true }, why: "test" });
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    expect(of.refused({ type: "opportunity-fire", stand: "b2" }).rule).toBe("Fire Markers");
+    expect(of.refused({ type: "opportunity-fire", stand: "r1" }).rule).toBe("Opportunity Fire");
+  });
+  it("a Staff Order removes suppression in the enemy's pulse, and the unit fires", () => {
+    const of = hand({
+      red: { r1: { at: [10, 20] } },
+      blue: { b1: { at: [20, 20], facing: 270 }, b2: { at: [20, 24], facing: 270 } },
+    });
+    of.give({ type: "intervene", stand: "b1", change: { type: "bead", bead: "suppressed", on: true }, why: "test" });
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    expect(of.refused({ type: "opportunity-fire", stand: "b1" }).rule).toBe("Suppression");
+    expect(of.refused({ type: "remove-suppression", stand: "b1", with: "wild" }).rule).toBe("Wild Dice");
+    of.give({ type: "remove-suppression", stand: "b1", with: "staff" });
+    expect(of.battle.eligible(of.state, "opportunity-fire").get("b1")).toBeNull();
+    expect(of.state.sides.blue.staff).toBe(1);
+  });
+});
+
+describe("Special rules", () => {
+  const quiet = { figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } };
+  const shotAt = (vehicle: string) => {
+    const of = hand({
+      ...quiet,
+      red: { r1: { at: [10, 20], vehicle: "Panzer IV H" } },
+      blue: { b1: { at: [20, 20], facing: 270, vehicle } },
+    });
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    of.give({ type: "hold" });
+    return of;
+  };
+  it("Break-Off: back at once by a normal move, two more Reaction Dice, and out of the turn", () => {
+    const of = shotAt("M5 Light Tank");
+    expect(of.asks({ type: "break-off" }, 4)).toEqual(["1D6", "8D6", "7D6"]);
+    of.give({ type: "break-off" }, 4, 4, 1, 1, 1, 1, 1, 1, 1, 4, 1, 1, 1, 1, 1, 1);
+    expect(of.stand("b1")).toMatchObject({ at: [34, 20], facing: 270, activated: true, disruption: 0 });
+  });
+  it("who has no such ability is not asked", () => {
+    const of = hand({
+      ...quiet,
+      red: { r1: { at: [10, 20], vehicle: "Panzer IV H" } },
+      blue: { b1: { at: [20, 20], facing: 270 } },
+    });
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "fire", stand: "r1", target: "b1" });
+    expect(of.asks({ type: "hold" }, 1)).toEqual(["8D6"]);
+  });
+  it("Shoot and Scoot: after its fire it goes back, and who fires back meets two more dice", () => {
+    const of = hand({
+      ...quiet,
+      red: { r1: { at: [10, 20], vehicle: "M10 Tank Destroyer", facing: 90 } },
+      blue: { b1: { at: [20, 20], facing: 270 } },
+    });
+    ordered(of, NO_SIX);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "fire", stand: "r1", target: "b1", scoot: true });
+    of.give({ type: "opportunity-fire", stand: "b1" }, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(of.decision.side, "it may break off besides").toBe("red");
+    expect(of.asks({ type: "stand-fast" }, 4)).toEqual(["7D6", "7D6", "1D6"]);
+  });
+  it("a StuG fires to its front only", () => {
+    const of = hand({
+      ...quiet,
+      red: { r1: { at: [20, 20], vehicle: "Sturmgeschütz III", facing: 90 } },
+      blue: { b1: { at: [10, 20], facing: 90 } },
+    });
+    ordered(of);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    expect(of.refused({ type: "fire", stand: "r1", target: "b1" }).rule).toBe("Arc of Fire");
+    of.give({ type: "turn", stand: "r1", facing: 270 as never });
+    expect(of.decision.side, "turning counts as moving").toBe("blue");
+  });
+  it("a reconnaissance unit is a fifth", () => {
+    const stands = {
+      r1: { at: [10, 20] },
+      r2: { at: [11, 21] },
+      r3: { at: [12, 20] },
+      r4: { at: [11, 19] },
+      r5: { at: [10, 22] },
+    } as const;
+    const plain = ordered(hand({ ...quiet, red: stands, blue: { b1: { at: [58, 38] } } }));
+    expect(plain.refused({ type: "move-and-fire", stands: Object.keys(stands) }).rule).toBe("Creating a Command Group");
+    const recon = ordered(
+      hand({
+        ...quiet,
+        red: { ...stands, r5: { at: [10, 22], vehicle: "SdKfz 234/2 Armoured Car (Puma)" } },
+        blue: { b1: { at: [58, 38] } },
+      }),
+    );
+    recon.give({ type: "move-and-fire", stands: Object.keys(stands) });
+  });
+});
+
+describe("Hidden units", () => {
+  const hidden = { at: [20, 20] as const, facing: 270, vehicle: "Sturmgeschütz III", visibleTo: ["blue" as const] };
+  it("are in nobody else's view, and are placed when an enemy ends its move within 15″ in sight", () => {
+    const of = ordered(hand({ red: { r1: { at: [2, 20] } }, blue: { b1: hidden, b2: { at: [50, 38] } } }));
+    expect(of.battle.view(of.state, "red").stands.map(({ id }) => id)).toEqual(["r1", "b2"]);
+    of.give({ type: "move-and-fire", stands: ["r1"] });
+    of.give({ type: "move", stand: "r1", path: [point(6, 20)] });
+    of.give({ type: "roll-moves" }, 6);
+    while (of.decision.open.some(({ kind }) => kind === "hold")) of.give({ type: "hold" });
+    expect(of.stand("b1")).toMatchObject({ known: true, hidden: false });
+  });
+  it("fire from ambush with a die more, and are fired at only afterwards", () => {
+    const of = hand({
+      figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      red: { r1: { at: [2, 20], facing: 90 } },
+      blue: { b1: hidden },
+    });
+    of.give({ type: "roll-command" }, 5, 4, 4, 3, 2, 6, 5, 5, 4, 3);
+    of.give({ type: "choose-chain", chain: 4 });
+    of.give({ type: "order", chain: 1 });
+    of.give({ type: "move-and-fire", stands: ["b1"] });
+    // It is rolled at once: nobody fires at the same time.
+    of.give({ type: "fire", stand: "b1", target: "r1" }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(of.event("attack-rolled").pool).toMatchObject({ count: 9, tn: 5 });
+    expect(of.decision.open.map(({ kind }) => kind)).toContain("opportunity-fire");
+  });
+});
+
+describe("Rally", () => {
+  it("four dice by the distance of the nearest enemy, one against each point; unmatched successes count", () => {
+    const of = hand({ red: { r1: { at: [10, 20] } }, blue: { b1: { at: [30, 20], facing: 270 } } });
+    of.give({ type: "intervene", stand: "r1", change: { type: "bead", bead: "disrupted-2", on: true }, why: "test" });
+    ordered(of);
+    of.give({ type: "rally", stands: ["r1"] });
+    of.give({ type: "rally-unit", stand: "r1", staff: true }, 4, 4, 3, 3, 3, 4, 1);
+    expect(of.stand("r1")).toMatchObject({ disruption: 1, activated: true });
+    expect(of.state.sides.red.staff).toBe(1);
+  });
+  it("no suppressed unit, and none that was activated", () => {
+    const of = hand({ red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 38] } } });
+    for (const bead of ["disrupted", "suppressed"] as const)
+      of.give({ type: "intervene", stand: "r1", change: { type: "bead", bead, on: true }, why: "test" });
+    ordered(of);
+    expect(of.refused({ type: "rally", stands: ["r1"] }).rule).toBe("How to Rally");
+  });
+});
+
+describe("Off-table artillery", () => {
+  const GUN = "M7 Howitzer Motor Carriage";
+  const battle = () =>
+    ordered(
+      hand({
+        red: { r1: { at: [10, 20] }, gun: { vehicle: GUN } },
+        blue: {
+          b1: { at: [30, 20], facing: 270, vehicle: "Sturmgeschütz III" },
+          b2: { at: [31, 22], facing: 270, vehicle: "Sturmgeschütz III" },
+        },
+        figures: { red: { ...FIGURES.red, artilleryResponseDice: 4 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      }),
+    );
+  it("a Staff Order calls a mission; more successes than three dice, and it fires at once on all within 4″", () => {
+    const of = battle();
+    // Response 4 4 1 1 to 4 1 1; the hit die shows 5; no hits on either.
+    of.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, 4, 4, 1, 1, 4, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(of.events.filter(({ type }) => type === "attack-rolled")).toHaveLength(2);
+    expect(of.state.sides.red.staff).toBe(1);
+    expect(of.state.sides.red.missions).toEqual([]);
+  });
+  it("suppresses who doesn't roll more sixes; low profile is no help", () => {
+    const of = battle();
+    const found = of.give(
+      { type: "call-mission", stand: "gun", at: point(27, 20) },
+      4,
+      4,
+      1,
+      1,
+      4,
+      1,
+      1,
+      6,
+      6,
+      1,
+      1,
+      1,
+      6,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+    );
+    expect(found.find(({ type }) => type === "reaction-rolled")).toMatchObject({ pool: { count: 5, tn: 4 } });
+    expect(of.stand("b1")).toMatchObject({ suppressed: true, disruption: 0 });
+  });
+  it("with fewer it waits for the next logistics phase, where its marker may be adjusted by 4″", () => {
+    const of = battle();
+    of.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, 4, 1, 1, 1, 4, 1, 1);
+    expect(of.state.sides.red.missions).toHaveLength(1);
+    expect(of.battle.view(of.state, "blue").markers).toMatchObject([{ side: "red", at: [30, 20] }]);
+    expect(of.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }, 4, 1, 1, 1, 4, 1, 1).rule).toBe(
+      "Calling Off-Table Fire Missions",
+    );
+  });
+  it("nobody sees the place: no observer", () => {
+    const of = ordered(
+      hand({
+        terrain: [["woods", 18, 0, 4, 40]],
+        red: { r1: { at: [10, 20] }, gun: { vehicle: GUN } },
+        blue: { b1: { at: [30, 20] } },
+      }),
+    );
+    expect(of.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }).rule).toBe("Forward Observers");
+  });
+  it("smoke never deviates and hides what is behind it", () => {
+    const of = battle();
+    expect(of.field.sees(of.state, "r1", "b1", false)).toBe(true);
+    of.give({ type: "call-smoke", stand: "gun", at: point(20, 20), facing: 90 as never }, 4, 4, 1, 1, 1, 1, 1);
+    expect(of.field.sees(of.state, "r1", "b1", false)).toBe(false);
+    expect(of.battle.view(of.state, null).laid).toHaveLength(1);
+    expect(of.field.ruling(of.state, "r1", "b1", false).blockedBy?.kind).toBe("smoke");
+  });
+});
+
+describe("Reserves", () => {
+  const layout = {
+    red: { r1: { at: [10, 20] }, r2: { formation: "c" }, r3: { formation: "c" } },
+    blue: { b1: { at: [58, 38] } },
+    formations: [{ id: "c", side: "red", name: "Panzer Company" }],
+    entryEdges: [{ id: "e", side: "red", edge: "west", from: 10 as never, to: 30 as never, turn: 1 }],
+    reinforcements: [{ id: "k", side: "red", turn: 1, edge: "e", stands: ["r2", "r3"] }],
+  } as const satisfies Partial<Layout>;
+  it("a company enters as a whole, with a triple move for one die, and fires with two dice fewer", () => {
+    const of = ordered(hand(layout));
+    expect(of.refused({ type: "commit-reserves", stands: ["r2"] }).reason).toContain("r3");
+    of.give({ type: "commit-reserves", stands: ["r2", "r3"] });
+    of.give({ type: "move", stand: "r2", path: [point(0, 15), point(30, 15)] });
+    of.give({ type: "move", stand: "r3", path: [point(0, 17), point(30, 17)] });
+    of.give({ type: "roll-moves" }, 2, 2, 2);
+    expect(of.stand("r2").at).toEqual([24, 15]);
+    expect(of.stand("r3").at).toEqual([24, 17]);
+  });
+  it("don't come in a turn with a Command Failure, and show to nobody else before they do", () => {
+    const of = hand(layout);
+    expect(of.battle.view(of.state, "blue").stands.map(({ id }) => id)).toEqual(["r1", "b1"]);
+    of.give({ type: "roll-command" }, 1, 5, 5, 4, 3, 5, 4, 4, 3, 2);
+    while (of.decision.side === "blue") {
+      const { open } = of.decision;
+      if (open.some(({ kind }) => kind === "choose-chain")) of.give({ type: "choose-chain", chain: 5 });
+      else if (open.some(({ kind }) => kind === "order")) of.give({ type: "order", chain: 1 });
+      else if (open.some(({ kind }) => kind === "move-and-fire")) of.give({ type: "move-and-fire", stands: ["b1"] });
+      else if (open.some(({ kind }) => kind === "end-activation")) of.give({ type: "end-activation" });
+      else of.give({ type: "end-pulse" });
+    }
+    of.give({ type: "choose-chain", chain: 4 });
+    if (of.decision.open.some(({ kind }) => kind === "order")) of.give({ type: "order", chain: 1 });
+    expect(of.refused({ type: "commit-reserves", stands: ["r2", "r3"] }).rule).toBe("Command Failure");
+  });
+});
