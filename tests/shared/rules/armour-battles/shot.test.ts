@@ -46,7 +46,7 @@ describe("the firer's dice", () => {
     expect(numbers(true)).toEqual(["10 dice, 2+", "10 dice, 3+", "10 dice, 4+"]);
   });
 
-  it("lines 426 and 918: a Panzer IV that moves twice has 7, three times 6", () => {
+  it("lines 420 and 918: a Panzer IV that moves twice has 7, three times 6", () => {
     const moved = [0, 1, 2, 3].map((moves) => attack("Panzer IV H", direct(), { moves }));
     expect(moved).toEqual(["8 dice, 4+", "8 dice, 4+", "7 dice, 4+", "6 dice, 4+"]);
   });
@@ -89,7 +89,7 @@ describe("the target's dice", () => {
     ),
   );
 
-  it("lines 1134 and 1146: sloped armour and a low profile don't help everywhere", () => {
+  it("lines 1150 and 1158: sloped armour and a low profile don't help everywhere", () => {
     expect([reaction("Panther Ausf G"), reaction("Panther Ausf G", direct("effective", true))]).toEqual([
       "7 dice, 4+",
       "6 dice, 4+",
