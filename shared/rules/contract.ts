@@ -163,4 +163,6 @@ export interface VehicleFigures extends Mover {
   readonly name: string;
   /** Movement points a turn. */
   readonly movementPoints: number;
+  /** It is never placed: it takes part from off the table. */
+  readonly offTable?: true | undefined;
 }

@@ -1,9 +1,10 @@
 /** Slips in the records, of which `validate` tells as well: see scenario/check.ts. */
 import type { TablePoint } from "../../geometry/units.ts";
-import { checkScenario } from "../../scenario/check.ts";
+import { checkScenario, type Finding } from "../../scenario/check.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import type { Path } from "../../scenario/places.ts";
 import type { Advice, ThingType } from "../advice.ts";
+import type { Subject } from "../subject.ts";
 import type { Family } from "./family.ts";
 
 type Where = Pick<Advice, "at" | "place">;
@@ -39,15 +40,24 @@ function whereOf(scenario: Scenario, path: Path, place: string): Where {
   return { at: { type: "form", field: place } };
 }
 
+/** What is a slip only to those who don't know the rules: a battery waits off the table, and some battles end by themselves. */
+function counts(subject: Subject, { stands }: Scenario, { rule, path }: Finding): boolean {
+  if (rule === "victory-missing") return subject.design?.victory !== null;
+  const stand = rule === "never-arrives" ? stands[Number(path[1])] : undefined;
+  return !(stand && subject.figuresOf(stand)?.offTable);
+}
+
 export const records: Family = {
   name: "records",
   find: (subject) => {
     const scenario = subject.records;
-    return checkScenario({ scenario }).map(({ severity, rule, message, path, place }) => ({
-      severity,
-      rule,
-      message,
-      ...whereOf(scenario, path, place),
-    }));
+    return checkScenario({ scenario })
+      .filter((problem) => counts(subject, scenario, problem))
+      .map(({ severity, rule, message, path, place }) => ({
+        severity,
+        rule,
+        message,
+        ...whereOf(scenario, path, place),
+      }));
   },
 };

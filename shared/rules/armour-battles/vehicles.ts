@@ -94,7 +94,7 @@ export function readArmourVehicle(vehicle: Vehicle): Result<ArmourVehicle> {
     special: specials,
   };
   if (type === "off-table-artillery")
-    return ok({ ...common, movementPoints: 0, kind: "artillery", gun: { name: weapon.name, atDice } });
+    return ok({ ...common, movementPoints: 0, offTable: true, kind: "artillery", gun: { name: weapon.name, atDice } });
   if (type !== "afv") return refuse("stats.type", "must be afv or off-table-artillery");
   if (weight !== "light" && weight !== "medium" && weight !== "heavy")
     return refuse("stats.weight", "must be light, medium or heavy");

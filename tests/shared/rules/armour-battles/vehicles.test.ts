@@ -17,6 +17,7 @@ describe("the printed units", () => {
     expect([...read.special].sort()).toEqual(unit.special.map(specialOf).filter(Boolean).sort());
     expect([read.gun.name, read.gun.atDice]).toEqual([unit.weapon, unit.at_dice]);
     expect(read.kind).toBe(unit.type === "afv" ? "afv" : "artillery");
+    expect(read.offTable ?? false).toBe(read.kind === "artillery");
     if (read.kind === "artillery") {
       expect([unit.move, unit.reaction, unit.range_in, read.movementPoints]).toEqual([null, null, null, 0]);
       return;
