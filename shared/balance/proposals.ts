@@ -1,5 +1,5 @@
 /**
- * Ways of balancing two forces, each ready to be carried out: those of the WWII document's chapter on one's own scenarios
+ * Ways of balancing two forces, each ready to be carried out: those of the GHQ documents' pages on one's own scenarios
  * (attrition, extra tanks, other cohesion levels) and another quality of the GHQ.
  */
 import { produce } from "immer";
@@ -29,11 +29,11 @@ export interface Proposal {
 /** Sides by their colour: their own names may be long. */
 const NAMES = { red: "Red", blue: "Blue" } as const;
 /** How many proposals of a kind are worth reading. */
-const MOST: Readonly<Record<ProposalKind, number>> = { remove: 2, add: 3, cohesion: 4, quality: 2 };
+const MOST: Readonly<Record<ProposalKind, number>> = { remove: 3, add: 3, cohesion: 4, quality: 2 };
 /** By how much nearer to even a proposal must come, as a share, for each stand or level that it changes. */
 const COST: Readonly<Record<ProposalKind, number>> = { remove: 0.02, add: 0.02, cohesion: 0.03, quality: 0.03 };
 /** Changes of a level beyond this make another army. */
-const MOST_LEVELS = 4;
+const MOST_LEVELS = 5;
 const MOST_ADDED = 6;
 const LEAST_GAIN = 0.0005;
 
@@ -62,10 +62,10 @@ export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
   return judged.sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1)).filter(({ kind }) => left[kind]-- > 0);
 }
 
-/** Attrition before the battle: one or two stands of the larger force go. */
+/** Attrition before the battle: one to three stands of the larger force go. */
 function removals(scenario: Scenario, { larger }: Ratio): Draft[] {
   return vehicleCounts(scenario, larger.side).flatMap(({ vehicle }) =>
-    [1, 2].flatMap((n): Draft[] => {
+    [1, 2, 3].flatMap((n): Draft[] => {
       const removed = removedStands(scenario, larger.side, vehicle.id, n);
       if (!removed) return [];
       const { labels, recipe } = removed;

@@ -12,6 +12,8 @@ export interface Reckoning {
   lost(stand: StandView): number;
   /** The same of a condition (an id among a forecast's `after`). */
   lostIn(condition: string): number;
+  /** Whether this kind of command adds a stand to an attack that is being made. */
+  joins(kind: string): boolean;
 }
 
 export function pointsOf({ stands, vehicles }: Scenario): ReadonlyMap<StandId, number> {
@@ -43,6 +45,7 @@ export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<
       return lost;
     },
     lostIn: (condition) => sense.value.lost(condition),
+    joins: (kind) => sense.value.meaning(kind) === "join",
   });
 }
 

@@ -14,6 +14,7 @@ import type {
   GameEvent,
   GameState,
   StandId,
+  StandView,
 } from "../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import { lostPoints, type Reckoning } from "./losses.ts";
@@ -25,16 +26,16 @@ export type Observation = Pick<
   "winner" | "unfinished" | "reason" | "turns" | "decided" | "lost" | "luck" | "stands" | "attacks" | "kills" | "tracks"
 >;
 
-/** An attack that is being carried out. */
+/** An attack that is being carried out, or one stand's part of one that several make. */
 interface Blow {
   readonly stand: StandId;
   readonly target: StandId;
   readonly from: TablePoint;
   readonly to: TablePoint;
-  /** What part the target had lost before. */
-  readonly before: number;
-  /** In points; null: nobody tells the odds. */
+  /** In points, of all who were named up to this one; null: nobody tells the odds. */
   readonly odds: { readonly expected: number; readonly variance: number } | null;
+  /** What it alone took of the target, in parts. */
+  done: number;
 }
 
 export class Observer {
@@ -48,7 +49,10 @@ export class Observer {
   readonly #kills: LabGame["kills"] = [];
   readonly #tracks: LabGame["tracks"] = [];
   #view: BattleView;
-  #blow: Blow | null = null;
+  /** Those who attack one target together: named one after the other, carried out at once. */
+  #blows: Blow[] = [];
+  /** Whose shot it was that fell last, and what part its target had lost before. */
+  #shot: { readonly blow: Blow; readonly before: number } | null = null;
   /** Who attacked whom, by the log. */
   readonly #struck = new Map<StandId, StandId>();
 
@@ -66,7 +70,12 @@ export class Observer {
   about(state: GameState, command: Command, decision: Decision): void {
     this.#look(this.#battle.view(state, null), decision);
     const gesture = decision.open.find(({ kind }) => kind === command.type)?.gesture;
-    this.#blow = gesture === "attack" ? this.#begun(state, command as AttackCommand, decision) : null;
+    const blow = gesture === "attack" ? this.#begun(state, command as AttackCommand, decision) : null;
+    if (!blow) return;
+    this.#blows.push(blow);
+    // Where nobody tells of single shots all that happens is the first one's.
+    const aim = this.#view.stands.find(({ id }) => id === blow.target);
+    if (aim && this.#blows.length === 1) this.#shot = { blow, before: this.#reckoning.lost(aim) };
   }
 
   /** Before an event changes the state. */
@@ -74,7 +83,19 @@ export class Observer {
     const line = this.#battle.describe(event, before);
     const [stand, target] = line?.stands ?? [];
     if (line?.path && stand !== undefined) this.#trails.tell(stand, line.path);
-    if (line?.came !== undefined && stand !== undefined && target !== undefined) this.#struck.set(target, stand);
+    if (line?.came === undefined || stand === undefined || target === undefined) return;
+    this.#struck.set(target, stand);
+    if (this.#blows.length === 0) return;
+    const aim = this.#battle.view(before, null).stands.find(({ id }) => id === target);
+    if (aim) this.#falls(aim);
+    const blow = this.#blows.find((one) => one.stand === stand && one.target === target);
+    this.#shot = blow && aim ? { blow, before: this.#reckoning.lost(aim) } : null;
+  }
+
+  /** What the last shot did, when it is seen what became of its target. */
+  #falls(target: StandView): void {
+    if (this.#shot?.blow.target === target.id) this.#shot.blow.done += this.#reckoning.lost(target) - this.#shot.before;
+    this.#shot = null;
   }
 
   /** When nobody plays on. */
@@ -117,7 +138,7 @@ export class Observer {
       target: aim.id,
       from,
       to,
-      before,
+      done: 0,
       odds: odds && this.#odds(odds, before, this.#reckoning.points(aim.id)),
     };
   }
@@ -137,7 +158,9 @@ export class Observer {
   #look(after: BattleView, decision: Decision | null): void {
     const before = this.#view;
     this.#view = after;
-    if (this.#blow) this.#land(this.#blow, before.turn);
+    // While further stands may join nobody has fired.
+    const open = decision?.open.some(({ kind }) => this.#reckoning.joins(kind)) ?? false;
+    if (!open) this.#land(before.turn);
     for (const stand of after.stands) {
       const one = this.#stands.get(stand.id);
       if (stand.status === "eliminated" && one && one.fell === null) this.#fall(one, before);
@@ -148,34 +171,43 @@ export class Observer {
       if (one) one.inches += inches;
     }
     this.#closeTurns(after.turn);
-    this.#blow = null;
+    if (open) return;
+    this.#blows = [];
     this.#struck.clear();
   }
 
-  #land({ stand, target, from, to, before, odds }: Blow, turn: number): void {
-    const one = this.#stands.get(stand);
-    const now = this.#view.stands.find(({ id }) => id === target);
-    if (!one || !now) return;
-    const done = (this.#reckoning.lost(now) - before) * this.#reckoning.points(target);
-    const expected = odds?.expected ?? done;
-    const [a, b] = [pair(from), pair(to)];
-    this.#attacks.push({ turn, stand, target, from: a, to: b, expected: rounded(expected), done: rounded(done) });
-    one.attacks++;
-    one.struck += done;
-    one.expected += expected;
-    if (!odds) return;
-    const luck = this.#luck[one.side];
-    luck.attacks++;
-    luck.done += done;
-    luck.expected += expected;
-    luck.variance += odds.variance;
+  /** Each stand's own part of what was expected, and of what was done. */
+  #land(turn: number): void {
+    const aim = this.#view.stands.find(({ id }) => id === this.#shot?.blow.target);
+    if (aim) this.#falls(aim);
+    let [sofar, variance] = [0, 0];
+    for (const { stand, target, from, to, odds, done: part } of this.#blows) {
+      const one = this.#stands.get(stand);
+      if (!one) continue;
+      const done = part * this.#reckoning.points(target);
+      const expected = odds ? odds.expected - sofar : done;
+      const [a, b] = [pair(from), pair(to)];
+      this.#attacks.push({ turn, stand, target, from: a, to: b, expected: rounded(expected), done: rounded(done) });
+      one.attacks++;
+      one.struck += done;
+      one.expected += expected;
+      if (!odds) continue;
+      const luck = this.#luck[one.side];
+      luck.attacks++;
+      luck.done += done;
+      luck.expected += expected;
+      luck.variance += odds.variance - variance;
+      [sofar, variance] = [odds.expected, odds.variance];
+    }
   }
 
   #fall(one: LabGame["stands"][number], before: BattleView): void {
     const { turn } = before;
     one.fell = turn;
-    const mine = this.#blow?.target === one.stand ? this.#blow : null;
-    const by = mine?.stand ?? this.#struck.get(one.stand) ?? null;
+    const struck = this.#struck.get(one.stand);
+    const upon = this.#blows.filter(({ target }) => target === one.stand);
+    const mine = upon.find(({ stand }) => stand === struck) ?? upon.at(-1);
+    const by = mine?.stand ?? struck ?? null;
     const killer = by === null ? undefined : this.#stands.get(by);
     if (killer) killer.kills++;
     const wreck = this.#view.wrecks.find(({ id }) => id === one.stand);

@@ -4,6 +4,7 @@ import { Fraction } from "../../odds/fraction.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
+import { cohesionChance } from "../ghq/cohesion.ts";
 import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
@@ -72,8 +73,7 @@ function answer(
 function withDepletion(found: OddsAnswer, { depletion }: ModernWeapon): OddsAnswer {
   if (depletion === null) return found;
   const { cohesion } = found.document as { cohesion: { need: number } };
-  const fires = Fraction.of(Math.min(20, Math.max(0, cohesion.need)), 20);
-  const chance = fires.times(naturalAtMost(depletion));
+  const chance = cohesionChance(cohesion.need).times(naturalAtMost(depletion));
   return {
     ...found,
     document: { ...found.document, depletion: { number: depletion, chance: String(chance) } },
@@ -120,7 +120,7 @@ const distance: OddsDistance = {
 const COHESION = design.force.usualCohesion[0];
 
 export const modernOdds: OddsQuestion = {
-  flags: attackFlags(WEAPON_KEYS),
+  flags: attackFlags(WEAPON_KEYS, { given: "in an earlier phase of the turn (07.01.03; see the option givenAway)" }),
   answer,
   distance,
   duel: {

@@ -67,7 +67,7 @@ const distance: OddsDistance = {
 const COHESION = design.force.usualCohesion[0];
 
 export const wwiiOdds: OddsQuestion = {
-  flags: attackFlags(["hull", "turret"], [COVERING_FLAG]),
+  flags: attackFlags(["hull", "turret"], { own: [COVERING_FLAG] }),
   answer,
   distance,
   duel: {

@@ -31,8 +31,11 @@ export const SMOKE_PLACES: Readonly<Record<string, CoverPlace>> = {
 const GIVEN_KINDS = TERRAIN_KINDS.filter((kind) => kind !== "building");
 const MARKERS = { type: "list", of: ["S", "D"] } as const;
 
-/** `weapons` are the mounts or guns that one chooses from. */
-export const attackFlags = (weapons: readonly string[], own: readonly OddsFlag[] = []): readonly OddsFlag[] => [
+/** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it. */
+export const attackFlags = (
+  weapons: readonly string[],
+  { own = [], given = "this turn" }: { readonly own?: readonly OddsFlag[]; readonly given?: string } = {},
+): readonly OddsFlag[] => [
   {
     name: "range",
     help: "from centre to centre, in inches; stands in base contact are at 1",
@@ -65,7 +68,7 @@ export const attackFlags = (weapons: readonly string[], own: readonly OddsFlag[]
   },
   { name: "firer-markers", help: "markers on the firer", required: false, value: MARKERS },
   { name: "target-markers", help: "markers on the target", required: false, value: MARKERS },
-  { name: "target-fired", help: "the target has fired this turn", required: false, value: { type: "switch" } },
+  { name: "target-fired", help: `the target has fired ${given}`, required: false, value: { type: "switch" } },
   {
     name: "target-posture",
     help: "the target's posture; firing when left out",

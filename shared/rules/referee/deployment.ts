@@ -48,8 +48,13 @@ export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, fa
     return refuse(field.numbers.sequence, `${field.name(id)} must stand on the table as a whole.`);
   for (const one of state.stands) {
     const there = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
-    if (there && basesOverlap(base, there))
-      return refuse(field.numbers.overlap, `${field.name(id)} would overlap ${field.name(one.id)}.`);
+    if (!there || !basesOverlap(base, there)) continue;
+    // An enemy isn't named: he may be one whom nobody knows of.
+    const friend = field.unit(one.id).stand.side === field.unit(id).stand.side;
+    return refuse(
+      field.numbers.overlap,
+      friend ? `${field.name(id)} would overlap ${field.name(one.id)}.` : `${field.name(id)} finds no room here.`,
+    );
   }
   return null;
 }

@@ -8,12 +8,14 @@ import { decidedIn, Observer } from "../../../shared/lab/observe.ts";
 import type { LabGame } from "../../../shared/lab/records.ts";
 import { pathLength } from "../../../shared/movement/path.ts";
 import type { Battle, Command, Forecast, GameState } from "../../../shared/play/contract.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { playBetween, randomPlayer } from "../../../shared/simulate/between.ts";
 import { ruledOn } from "../../../shared/simulate/random.ts";
 import { SIDE_IDS } from "../../../shared/systems.ts";
 import { opened } from "../opponent/battles.ts";
 import { type ToyCommand, type ToyState, toyRules } from "../play/toy.ts";
 import { toyScenario } from "../play/toyScenario.ts";
+import { arena as modernArena } from "../rules/ghq-modern/play/table.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
 import { labGames } from "./games.ts";
 
@@ -22,6 +24,7 @@ const TOYS: Reckoning = {
   points: () => 12,
   lost: ({ status, beads }) => (status === "eliminated" ? 1 : beads.includes("hit") ? 0.5 : 0),
   lostIn: (condition) => ({ whole: 0, hit: 0.5, gone: 1 })[condition] ?? 0,
+  joins: () => false,
 };
 const WAYS = [1, 3, 3, 1];
 
@@ -184,14 +187,21 @@ describe("a battle that is watched", () => {
 
 /** Small battles of every sort, by chance. */
 const ARENAS = Array.from({ length: 16 }, (_, seed) => seed);
-const battles = ARENAS.map((seed) => {
-  const played = opened(arena(seed));
-  return { played, games: labGames(played, { players: { red: "random", blue: "random" }, games: 6, seed: `${seed}` }) };
-});
-const all = battles.flatMap(({ games }) => games);
+const battlesOf = (of: (seed: number) => LoadedScenario) =>
+  ARENAS.map((seed) => {
+    const played = opened(of(seed));
+    const players = { red: "random", blue: "random" } as const;
+    return { played, games: labGames(played, { players, games: 6, seed: `${seed}` }) };
+  });
 const sumOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0);
 
-describe("battles of the WWII tank game", () => {
+describe.each([
+  ["the WWII game", arena],
+  ["the modern game, in which several attack together,", modernArena],
+])("battles of %s", (_, of) => {
+  const battles = battlesOf(of);
+  const all = battles.flatMap(({ games }) => games);
+
   it("are told as they end", () => {
     for (const { played, games } of battles) {
       const reckoning = reckoningOf(played);

@@ -1,8 +1,12 @@
-/** Every scenario that comes with the program is whole, and the GHQ WWII ones follow the document's design suggestions. */
+/** Every scenario that comes with the program is whole, and those of the GHQ games follow their documents' design suggestions. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { sideSizes } from "../../../shared/balance/sizes.ts";
+import { factsOf } from "../../../shared/generate/measure.ts";
 import { flattenLine } from "../../../shared/geometry/curve.ts";
+import { ghqModern } from "../../../shared/rules/ghq-modern/system.ts";
+import { readModernVehicle } from "../../../shared/rules/ghq-modern/vehicles.ts";
 import { checkScenario } from "../../../shared/scenario/check.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import type { LoadedScenario, Stand } from "../../../shared/scenario/model.ts";
@@ -36,27 +40,25 @@ describe.each(files)("%s", (file) => {
   });
 });
 
-// ghq-wwii.txt, "Design your own tank game scenario" (lines 757–850).
-const wwii = files.filter((file) => load(file).scenario.system === "ghq-wwii");
-describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
-  const { scenario, ground } = load(file);
-  const square = (kind: GroundKind) =>
-    ground.terrain.reduce((n, c) => n + (c === codeOf(kind) ? 1 : 0), 0) / CELLS_PER_INCH ** 2;
+const square = ({ terrain }: LoadedScenario["ground"], ...kinds: readonly GroundKind[]) =>
+  terrain.reduce((n, c) => n + (kinds.some((kind) => c === codeOf(kind)) ? 1 : 0), 0) / CELLS_PER_INCH ** 2;
+const own = ({ stands }: LoadedScenario["scenario"], side: string) => stands.filter((s) => s.side === side);
+
+/** What the pages of both documents suggest alike. */
+function suggestedTable({ scenario, ground }: LoadedScenario, size: readonly [number, number], sight: number): void {
   const long = Math.max(scenario.table.width, scenario.table.height);
   const wide = scenario.table.width === long;
-  const own = (side: string) => scenario.stands.filter((s) => s.side === side);
-
-  test("24 by 48 inches, mixed terrain seen across at most 20 inches, 8 to 20 turns", () => {
-    expect([scenario.table.width, scenario.table.height].sort()).toEqual([24, 48]);
-    expect(scenario.facts.maximumSight).toBe(20);
+  test(`${size.join(" by ")} inches, mixed terrain seen across at most ${sight} inches, 8 to 20 turns`, () => {
+    expect([scenario.table.width, scenario.table.height].sort()).toEqual(size);
+    expect(scenario.facts.maximumSight).toBe(sight);
     expect(scenario.facts.turnLimit).toBeGreaterThanOrEqual(8);
     expect(scenario.facts.turnLimit).toBeLessThanOrEqual(20);
   });
   test("10 to 30 % woods, and up to two towns of about 7 square inches together", () => {
-    const share = square("woods") / (ground.width * ground.height);
+    const share = square(ground, "woods") / (ground.width * ground.height);
     expect(share).toBeGreaterThanOrEqual(0.1);
     expect(share).toBeLessThanOrEqual(0.3);
-    const town = square("light-buildings") + square("medium-buildings") + square("heavy-buildings");
+    const town = square(ground, "light-buildings", "medium-buildings", "heavy-buildings");
     expect(town).toBeGreaterThan(5);
     expect(town).toBeLessThan(9);
   });
@@ -76,12 +78,33 @@ describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
       expect(high).toBe(true);
     }
   });
+  test("every stand begins in its own deployment zone, or arrives on its own edge", () => {
+    for (const s of scenario.stands) {
+      if (s.at === null) {
+        const late = scenario.reinforcements.find(({ stands }) => stands.includes(s.id));
+        expect(scenario.entryEdges.find(({ id }) => id === late?.edge)?.side, s.id).toBe(s.side);
+        continue;
+      }
+      const zone = scenario.zones.find((z) => z.side === s.side);
+      const xs = zone?.points.map((p) => p[0]) ?? [];
+      expect(s.at[0] >= Math.min(...xs) && s.at[0] <= Math.max(...xs), s.id).toBe(true);
+    }
+  });
+}
+
+// ghq-wwii.txt, "Design your own tank game scenario" (lines 757–850).
+const wwii = files.filter((file) => load(file).scenario.system === "ghq-wwii");
+describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
+  const loaded = load(file);
+  const { scenario } = loaded;
+  suggestedTable(loaded, [24, 48], 20);
+
   test("ten tanks a side: a GHQ and companies of three, of at least two unlike types", () => {
     for (const side of ["red", "blue"]) {
-      expect(own(side)).toHaveLength(10);
-      expect(own(side).filter((s) => s.role === "ghq")).toHaveLength(1);
+      expect(own(scenario, side)).toHaveLength(10);
+      expect(own(scenario, side).filter((s) => s.role === "ghq")).toHaveLength(1);
       const companies = Map.groupBy(
-        own(side).filter((s) => s.role === "line"),
+        own(scenario, side).filter((s) => s.role === "line"),
         (s) => s.formation,
       );
       expect([...companies.values()].map((c) => c.length)).toEqual([3, 3, 3]);
@@ -94,7 +117,7 @@ describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
       const facts = scenario.sides.find((s) => s.id === side);
       if (!facts) throw new Error(`no side ${side}`);
       const times = (s: Stand) => (withGhq && s.role === "ghq" ? 2 + 0.4 * facts.ghqQuality : 1);
-      return (own(side).reduce((sum, s) => sum + price(s) * times(s), 0) * facts.cohesion) / 10;
+      return (own(scenario, side).reduce((sum, s) => sum + price(s) * times(s), 0) * facts.cohesion) / 10;
     };
     for (const withGhq of [false, true]) {
       const ratio = force("red", withGhq) / force("blue", withGhq);
@@ -102,11 +125,43 @@ describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
       expect(ratio).toBeLessThan(1 / 0.9);
     }
   });
-  test("every stand begins in its own deployment zone", () => {
+});
+
+// ghq-modern.txt, "Create your own Tank Scenario".
+const modern = files.filter((file) => load(file).scenario.system === "ghq-modern");
+test("there is a modern one", () => expect(modern.length).toBeGreaterThan(0));
+describe.each(modern)("%s after the modern document's suggestions", (file) => {
+  const loaded = load(file);
+  const { scenario, ground } = loaded;
+  suggestedTable(loaded, [36, 60], ghqModern.design.sighting.find(({ name }) => name === "mixed")?.inches ?? 0);
+
+  test("halves alike in woods, towns and high ground", () => {
+    const [west, east] = factsOf(loaded).halves;
+    for (const key of ["woods", "towns", "high"] as const)
+      expect(Math.min(west[key], east[key]) / Math.max(west[key], east[key]), key).toBeGreaterThan(0.9);
+    expect(square(ground, "water")).toBeGreaterThan(0);
+  });
+  test("forces of the same size, of every tech level and with missiles on both sides, unlike in all else", () => {
+    const [red = 0, blue = 0] = sideSizes(scenario, ghqModern).map(({ size }) => size);
+    expect(Math.min(red, blue) / Math.max(red, blue)).toBeGreaterThanOrEqual(ghqModern.design.force.fair);
+    const kinds = ["red", "blue"].map((side) => {
+      const vehicles = own(scenario, side).flatMap(({ vehicle }) => scenario.vehicles[vehicle] ?? []);
+      expect(new Set(vehicles.map(({ stats }) => stats["techLevel"]))).toEqual(new Set([2, 3, 4]));
+      expect(vehicles.some(({ weapons }) => weapons.some(({ name }) => name === "atgm"))).toBe(true);
+      expect(own(scenario, side).filter(({ role }) => role === "ghq")).toHaveLength(1);
+      return new Set(vehicles.map(({ id }) => id));
+    });
+    expect([...(kinds[0] ?? [])].filter((id) => kinds[1]?.has(id))).toEqual([]);
+    expect(scenario.sides.map(({ figures }) => figures?.["generation"])).toEqual([3, 4]);
+  });
+  test("battle groups for all, and figures as the weapons data have them", () => {
     for (const s of scenario.stands) {
-      const zone = scenario.zones.find((z) => z.side === s.side);
-      const xs = zone?.points.map((p) => p[0]) ?? [];
-      expect(s.at && s.at[0] >= Math.min(...xs) && s.at[0] <= Math.max(...xs), s.id).toBe(true);
+      expect(
+        scenario.formations.some(({ id, side }) => id === s.formation && side === s.side),
+        s.id,
+      ).toBe(true);
+      const record = scenario.vehicles[s.vehicle];
+      expect(record && readModernVehicle(record).ok, s.vehicle).toBe(true);
     }
   });
 });

@@ -147,7 +147,7 @@ const joined = (first: readonly TablePoint[], second: readonly TablePoint[]): re
 
 const figure = (n: number): string => String(Math.ceil(n * 100 - 1e-7) / 100);
 
-/** Why a stand can't end its move there. */
+/** Why a stand can't end its move there, as far as its side knows: of whom it knows nothing it is told when it gets there. */
 export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, place: Place): Refusal | null {
   const base = field.baseAt(id, place);
   const name = field.name(id);
@@ -160,8 +160,9 @@ export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, plac
 }
 
 function overlapped(field: Battlefield, state: GhqState, id: StandId, base: Rectangle): StandId | null {
+  const { side } = field.stateOf(state, id);
   for (const one of state.stands) {
-    if (one.id === id || !isOnTable(one)) continue;
+    if (one.id === id || !isOnTable(one) || (one.side !== side && !one.known)) continue;
     const there = field.base(state, one.id);
     if (there && basesOverlap(base, there)) return one.id;
   }
@@ -278,14 +279,17 @@ function endOf({ field, state }: Turn, going: MoveProcedure, inches: number, why
   const stand = field.stateOf(state, id);
   if (why === "eliminated")
     return { at: stand.at, facing: stand.facing, leftBy: null, walked: joined(trail, cut(path, inches).before) };
-  if (why === "arrived") {
-    const at = path[path.length - 1] as TablePoint;
-    return { at, facing, leftBy: going.leave ? exitAt(field, going.side, at) : null, walked: joined(trail, path) };
-  }
   const others = state.stands.flatMap((one) => {
     const base = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
     return base ? [base] : [];
   });
+  if (why === "arrived") {
+    const at = path[path.length - 1] as TablePoint;
+    const there = field.baseAt(id, { at, facing });
+    // Only somebody unknown can stand there: such paths are not refused, for that would give him away.
+    if (going.leave || !others.some((one) => basesOverlap(there, one)))
+      return { at, facing, leftBy: going.leave ? exitAt(field, going.side, at) : null, walked: joined(trail, path) };
+  }
   const whole = joined(trail, path);
   const turnedTo = (to: number): Degrees => (to > 0 ? (held ?? legFacing(whole, to)) : going.startFacing);
   const footprint = field.unit(id).stand.footprint;

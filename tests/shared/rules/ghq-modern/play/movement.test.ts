@@ -203,6 +203,24 @@ describe("movement (08.03)", () => {
     });
     hand.give({ type: "move", stand: "r1", path: [at(15, 12)] });
   });
+  test("a way that ends on somebody unknown isn't refused: that would give him away; the stand stops before him", () => {
+    const hand = new Hand({
+      size: [72, 48],
+      sight: 10,
+      red: { r1: { at: [10, 12], formation: "a" } },
+      blue: { b1: { at: [16.5, 12], visibleTo: ["blue"] }, b2: { at: [60, 40] } },
+      terrain: [["woods", 15, 10, 4, 4]],
+    })
+      .initiative()
+      .moving();
+    hand.give({ type: "independent-move", group: "a" }, 1);
+    hand.give({ type: "move", stand: "r1", path: [at(16.75, 12)] });
+    while (hand.state.phase === "movement" && hand.state.stands[0]?.at?.[0] === 10) hand.give({ type: "hold" });
+    expect(hand.stand("r1").at).toEqual(at(15.5, 12));
+    expect(hand.state.stands.find(({ id }) => id === "b1")?.known).toBe(true);
+    // Of whom one knows, one is told beforehand.
+    expect(hand.battle.violations(hand.state)).toEqual([]);
+  });
   test("level 2 moves half when it has attempted to fire, others in full (05.00 (4))", () => {
     const layout = (vehicle: string): Layout => ({
       size: [72, 48],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { whyNotEnd } from "../../../../../shared/rules/ghq/play/walking.ts";
 import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
 import { storedGame } from "../../../../replays/stored.ts";
 import { at, Hand } from "./table.ts";
@@ -321,6 +322,18 @@ describe("hidden stands", () => {
     hand.give({ type: "pass" });
     hand.give({ type: "form-group", stands: ["b2"] });
     expect(hand.event("group-formed").audience).toBeUndefined();
+  });
+  test("no refusal gives them away: whoever would end a move on one comes to a stand before it", () => {
+    const hand = new Hand({
+      red: { r1: { at: [17, 12] }, r2: { at: [17, 20] } },
+      blue: { b1: { at: [19.5, 12], visibleTo: ["blue"] }, b2: { at: [40, 20] } },
+    });
+    const unseen = hand.state.stands.find(({ id }) => id === "b1");
+    if (unseen) unseen.known = false;
+    expect(whyNotEnd(hand.field, hand.state, "r1", { at: at(19.75, 12), facing: 90 as never })).toBeNull();
+    expect(whyNotEnd(hand.field, hand.state, "r1", { at: at(17, 19.5), facing: 0 as never })?.reason).toContain("r2");
+    if (unseen) unseen.known = true;
+    expect(whyNotEnd(hand.field, hand.state, "r1", { at: at(19.75, 12), facing: 90 as never })?.reason).toContain("b1");
   });
   test("a group with a hidden stand in it is its own side's affair, when it rolls as well", () => {
     const stored = storedGame("arena-12");
