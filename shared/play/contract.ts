@@ -187,7 +187,10 @@ export interface SideView {
 /** Terrain that the battle has laid on the table: a smoke screen. */
 export interface LaidView {
   readonly id: string;
+  readonly side: SideId;
   readonly kind: OverlayKind;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
   readonly points: readonly TablePoint[];
 }
 /** A place that a marker lies on: where artillery will fall. */

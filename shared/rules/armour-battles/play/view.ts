@@ -50,7 +50,10 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
     groups: groupsOf(field, state, side),
     laid: state.screens.map((screen) => ({
       id: screen.battery,
+      side: screen.side,
       kind: "smoke" as const,
+      at: screen.at,
+      facing: screen.facing,
       points: cornersOf(field.screenBase(screen)).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH)),
     })),
     markers: SIDE_IDS.flatMap((owner) =>

@@ -113,7 +113,7 @@ export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, h
 }
 
 /** Why a destination can't be there: off the table, on another unit, or too far from those of the others of the group. */
-function whyNotEnd(
+export function whyNotEnd(
   field: ArmourField,
   state: ArmourState,
   id: StandId,

@@ -1,0 +1,173 @@
+/** What Armour Battles answers to a planner: the referee's own code, asked about a state that nobody plays. */
+import type { Degrees, Inches } from "../../geometry/units.ts";
+import { point } from "../../geometry/units.ts";
+import { Fraction } from "../../odds/fraction.ts";
+import type { Refusal, StandId } from "../../play/contract.ts";
+import type { Cover, PlannedMove, PlannedWeapon, Planning, PlanningRules, Standing } from "../../play/planning.ts";
+import { ok } from "../../result.ts";
+import type { RuleSystem } from "../contract.ts";
+import { endsOf } from "../referee/entry.ts";
+import { isOnTable, isRefusal, noSuchStand, refuse } from "../referee/field.ts";
+import { passageOf } from "./plan/passage.ts";
+import { flagsOf, nextStates, plannedShot, shotOf, supposing } from "./plan/shots.ts";
+import { placed, stateOf, supposedStand, withStands } from "./plan/states.ts";
+import { ArmourField } from "./play/field.ts";
+import { RULES } from "./play/numbers.ts";
+import { receivingOf, whyNotFirer, workShot } from "./play/shots.ts";
+import { type ArmourState, NO_BONUS } from "./play/state.ts";
+import { whyBrokenDown } from "./play/turn.ts";
+import { edgeOf, enemiesOf, radiusOf, whyNotEnd } from "./play/walking.ts";
+import { CONDITIONS, conditionOf } from "./shotOdds.ts";
+import { RANGE_TN, SIX } from "./tables.ts";
+
+/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+export const armourPlanning = (system: () => RuleSystem): PlanningRules => ({
+  open(known, view) {
+    const field = ArmourField.open(known, system());
+    if (!field.ok) return field;
+    const state = stateOf(field.value, view);
+    return state.ok ? ok(planningOn(field.value, state.value)) : state;
+  },
+});
+
+const NO_COVER: Cover = { rows: [], total: 0, hullDown: false };
+
+export function planningOn(field: ArmourField, opened: ArmourState): Planning {
+  let given = opened;
+  let state = given;
+  const whyNotThere = (id: StandId, standing: Standing | undefined): Refusal | null =>
+    !field.has(id)
+      ? noSuchStand(id)
+      : standing || isOnTable(field.stateOf(state, id))
+        ? null
+        : refuse(RULES.fire, `${field.name(id)} is not on the table.`);
+  return {
+    known: field.loaded,
+    conditions: CONDITIONS,
+    standing(id) {
+      if (!field.has(id)) return null;
+      const one = field.stateOf(state, id);
+      return isOnTable(one) && one.at ? { at: one.at, facing: one.facing } : null;
+    },
+    suppose(stands) {
+      const here = stands.filter(({ stand }) => field.has(stand));
+      state = withStands(
+        field,
+        given,
+        here.map((one) => supposedStand(field.stateOf(given, one.stand), one)),
+      );
+    },
+    look(view) {
+      const seen = stateOf(field, view);
+      if (!seen.ok) throw new Error(seen.error.message);
+      given = seen.value;
+      state = given;
+    },
+    condition(id) {
+      const one = field.has(id) ? field.stateOf(state, id) : null;
+      return one && isOnTable(one) ? conditionOf(one.disruption, one.suppressed).id : null;
+    },
+    weapons: (id) => (field.has(id) ? weaponsOf(field, id) : []),
+    mayFire: (id) => (field.has(id) ? whyNotFirer(field, field.stateOf(state, id)) : noSuchStand(id)),
+    shot(question) {
+      const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
+      return refusal ?? plannedShot(field, supposing(field, state, question), question);
+    },
+    falls(question) {
+      if (whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to)) return null;
+      const supposed = supposing(field, state, question);
+      const shot = shotOf(question);
+      const worked = workShot(field, supposed, shot);
+      return isRefusal(worked) ? null : nextStates(field, supposed, shot, worked);
+    },
+    terms(question) {
+      const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
+      if (refusal) return refusal;
+      const supposed = supposing(field, state, question);
+      const shot = shotOf(question);
+      const worked = workShot(field, supposed, shot);
+      // Out of range or out of sight its other circumstances are as they are.
+      return flagsOf(field, supposed, shot, isRefusal(worked) ? { inches: 1, flank: false } : worked);
+    },
+    cover: (target, place, firer) => coverAt(field, state, target, place, firer),
+    moves: (id, from) => (field.has(id) ? movesOf(field, state, id, from) : noSuchStand(id)),
+    passage: (question) =>
+      field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),
+  };
+}
+
+function weaponsOf(field: ArmourField, id: StandId): PlannedWeapon[] {
+  const afv = field.afv(id);
+  if (!afv) return [];
+  const { name, short, effective, long, arc } = afv.gun;
+  const at = (inches: number): number => inches * field.scale;
+  const band = (from: number, to: number, modifier: number, words: string) => ({
+    from: at(from),
+    to: at(to),
+    toIncluded: true,
+    modifier,
+    words: `${words}, to ${to}″`,
+  });
+  return [
+    {
+      name,
+      range: at(long) as Inches,
+      arc: arc < 360 ? (arc as Degrees) : null,
+      bands: [
+        band(0, short, RANGE_TN.short, "short −1"),
+        band(short, effective, RANGE_TN.effective, "effective"),
+        band(effective, long, RANGE_TN.long, "long +1"),
+      ],
+    },
+  ];
+}
+
+/** In it or behind it, and higher up: both are Reaction Dice. */
+function coverAt(field: ArmourField, state: ArmourState, target: StandId, place: Standing, firer: StandId): Cover {
+  if (!field.has(target) || !field.has(firer) || !isOnTable(field.stateOf(state, firer))) return NO_COVER;
+  const there = withStands(field, state, [placed(field.stateOf(state, target), place)]);
+  const { cover, uphill } = receivingOf(
+    field,
+    there,
+    { stand: firer, target, purpose: "fire" },
+    { evading: null, bonus: NO_BONUS },
+  );
+  const rows = [
+    ...(cover > 0 ? [{ name: "In or behind cover", rule: RULES.reaction, value: `+${cover} die` }] : []),
+    ...(uphill ? [{ name: "Uphill of the firer", rule: RULES.reaction, value: "+1 die" }] : []),
+  ];
+  return { rows, total: cover + (uphill ? 1 : 0), hullDown: uphill };
+}
+
+/** A single move: its fixed inches and one die, all faces alike. */
+function movesOf(field: ArmourField, state: ArmourState, id: StandId, from?: Standing): PlannedMove | Refusal {
+  const one = field.stateOf(state, id);
+  const name = field.name(id);
+  const afv = field.afv(id);
+  if (!afv) return refuse(RULES.missions, `${name} stays off the table.`);
+  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
+  const enters = edge && endsOf(field, edge);
+  if (!from && one.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
+  if (!from && !enters && !isOnTable(one)) return refuse(RULES.path, `${name} is not on the table.`);
+  const middle = enters && point((enters[0][0] + enters[1][0]) / 2, (enters[0][1] + enters[1][1]) / 2);
+  const at = from?.at ?? one.at ?? middle;
+  if (!at) return refuse(RULES.path, `${name} is not on the table.`);
+  const broken = whyBrokenDown(field, state, id);
+  if (broken) return broken;
+  const fixed = one.suppressed ? 0 : afv.fixedMove;
+  return {
+    stand: id,
+    from: { at, facing: from?.facing ?? one.facing },
+    movement: field.movementOf(id),
+    allowances: Array.from({ length: SIX }, (_, i) => ({
+      points: (fixed + (i + 1) * afv.variable) * field.scale,
+      chance: Fraction.of(1, SIX),
+    })),
+    roads: false,
+    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
+    radius: radiusOf(field, id) as Inches,
+    always: 0 as Inches,
+    ...(enters && !from ? { enters } : {}),
+    mayEnd: (place) => whyNotEnd(field, state, id, place),
+  };
+}
