@@ -1,11 +1,16 @@
 /** The one list of rule systems. Nowhere else does the program tell one from another. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import { SYSTEM_NAMES, type SystemId } from "../systems.ts";
+import { armourBattles } from "./armour-battles/system.ts";
 import type { RuleSystem } from "./contract.ts";
 import { ghqModern } from "./ghq-modern/system.ts";
 import { ghqWwii } from "./ghq-wwii/system.ts";
 
-const SYSTEMS: Readonly<Partial<Record<SystemId, RuleSystem>>> = { "ghq-wwii": ghqWwii, "ghq-modern": ghqModern };
+const SYSTEMS: Readonly<Partial<Record<SystemId, RuleSystem>>> = {
+  "ghq-wwii": ghqWwii,
+  "ghq-modern": ghqModern,
+  "armour-battles": armourBattles,
+};
 
 /** Those whose rules the program knows. */
 export const implementedSystems: readonly RuleSystem[] = Object.values(SYSTEMS);

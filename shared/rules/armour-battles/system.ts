@@ -1,4 +1,4 @@
-/** Armour Battles as a rule system, but for its referee, its planner and its opponent. */
+/** Armour Battles, all of it as a rule system. */
 import type { Degrees } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
@@ -9,7 +9,10 @@ import { forceSize, forceWorkings } from "./force.ts";
 import { levers } from "./levers.ts";
 import { armourMovementPolicy } from "./movement.ts";
 import { armourOdds } from "./odds.ts";
+import { armourOpponent } from "./opponent/opponent.ts";
 import { armourOptions, OPTION_SPECS } from "./options.ts";
+import { armourPlanning } from "./planning.ts";
+import { armourPlay } from "./play/battle.ts";
 import { SIDE_FIGURES } from "./sideFigures.ts";
 import { armourSightPolicy } from "./sight.ts";
 import { TERRAIN_MODIFIERS, terrainChart } from "./terrain.ts";
@@ -18,7 +21,7 @@ import { MOVEMENT_CLASSES, readArmourVehicle } from "./vehicles.ts";
 /** "Completely behind the front base edge", and the arc of a gun without a turret. */
 const HALF_ROUND = 180 as Degrees;
 
-export const armourBattlesBase: Omit<RuleSystem, "play" | "planning" | "opponent"> = {
+export const armourBattles: RuleSystem = {
   id: "armour-battles",
   name: SYSTEM_NAMES["armour-battles"],
   movementClasses: MOVEMENT_CLASSES,
@@ -40,4 +43,7 @@ export const armourBattlesBase: Omit<RuleSystem, "play" | "planning" | "opponent
   design,
   odds: armourOdds,
   aids: armourAids,
+  play: armourPlay(() => armourBattles),
+  planning: armourPlanning(() => armourBattles),
+  opponent: armourOpponent,
 };

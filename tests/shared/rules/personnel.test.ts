@@ -12,9 +12,12 @@ const woodsBy = (patch: object) => {
 };
 
 it("a house rule's modifiers hold for personnel, too; one without modifiers leaves theirs as they are", () => {
-  expect(woodsBy({ note: "Firs." })).toMatchObject({ cohesion: 2, combat: 2, personnel: 4 });
-  expect(woodsBy({ cohesion: 5 })).toMatchObject({ cohesion: 5, combat: 2, personnel: undefined });
-  expect(woodsBy({ cohesion: 0, combat: 0 })).toMatchObject({ cohesion: 0, combat: 0, personnel: undefined });
+  expect(woodsBy({ note: "Firs." })).toMatchObject({ modifiers: { cohesion: 2, combat: 2 }, personnel: 4 });
+  expect(woodsBy({ cohesion: 5 })).toMatchObject({ modifiers: { cohesion: 5, combat: 2 }, personnel: undefined });
+  expect(woodsBy({ cohesion: 0, combat: 0 })).toMatchObject({
+    modifiers: { cohesion: 0, combat: 0 },
+    personnel: undefined,
+  });
 });
 
 it("what a row does to personnel is told where it is something else", () => {

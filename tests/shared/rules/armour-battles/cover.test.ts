@@ -4,7 +4,7 @@ import { rectangle } from "../../../../shared/geometry/rectangle.ts";
 import { type Degrees, point } from "../../../../shared/geometry/units.ts";
 import { coverOf } from "../../../../shared/rules/armour-battles/cover.ts";
 import { armourSightPolicy } from "../../../../shared/rules/armour-battles/sight.ts";
-import { armourBattlesBase as base } from "../../../../shared/rules/armour-battles/system.ts";
+import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
 import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";

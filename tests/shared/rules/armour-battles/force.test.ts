@@ -6,7 +6,7 @@ import {
   SIDE_FIGURES,
   STAFF_ORDERS,
 } from "../../../../shared/rules/armour-battles/sideFigures.ts";
-import { armourBattlesBase as base } from "../../../../shared/rules/armour-battles/system.ts";
+import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { tableScale } from "../../../../shared/rules/armour-battles/tableScale.ts";
 import type { ForceStand } from "../../../../shared/rules/contract.ts";
 import { suggestionsFor } from "../../../../shared/rules/sideFigures.ts";

@@ -1,6 +1,6 @@
 /** What walking costs, with the document's examples (lines 446 to 452). */
 import { describe, expect, it } from "vitest";
-import { armourBattlesBase as base } from "../../../../shared/rules/armour-battles/system.ts";
+import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
 import { movementOn, path, road, round, type Setting, WATER } from "../../movement/walks.ts";

@@ -1,7 +1,7 @@
 /** What Armour Battles makes of a line of sight (lines 456 to 474). */
 import { describe, expect, it } from "vitest";
 import { armourSightPolicy } from "../../../../shared/rules/armour-battles/sight.ts";
-import { armourBattlesBase as base } from "../../../../shared/rules/armour-battles/system.ts";
+import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
 import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { Aids } from "../../../../../shared/rules/aids.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
-import { armourBattlesBase as base } from "../../../../../shared/rules/armour-battles/system.ts";
+import { armourBattles as base } from "../../../../../shared/rules/armour-battles/system.ts";
 import type { OptionSpec, OptionValues } from "../../../../../shared/rules/contract.ts";
 import { chartWithHouseRules } from "../../../../../shared/rules/houseTerrain.ts";
 import { readOptions } from "../../../../../shared/rules/options.ts";

@@ -4,7 +4,8 @@ import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../../../shared/geometry/units.ts";
 import { carried, type Rolled } from "../../../../../shared/rules/armour-battles/play/distance.ts";
 import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
-import { armourBattles, scenarioOf } from "./table.ts";
+import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
+import { scenarioOf } from "./table.ts";
 
 const EXAMPLES = (
   JSON.parse(readFileSync(new URL("../../../../reference/worked-examples.json", import.meta.url), "utf8")) as {

@@ -6,6 +6,7 @@ import type { Battle, Interruption, StandId } from "../../../../../shared/play/c
 import { type ArmourCommand, armourCommands } from "../../../../../shared/rules/armour-battles/play/commands.ts";
 import type { ArmourEvent } from "../../../../../shared/rules/armour-battles/play/events.ts";
 import type { ArmourState } from "../../../../../shared/rules/armour-battles/play/state.ts";
+import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import {
   holdThroughout,
@@ -14,7 +15,7 @@ import {
   surviveFiles,
   type Witness as Witnessing,
 } from "../../referee/randomBattles.ts";
-import { arena, armourBattles } from "./table.ts";
+import { arena } from "./table.ts";
 
 /** Told apart from the referee's own book-keeping: activations, shots, dice, morale. */
 class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourEvent> {

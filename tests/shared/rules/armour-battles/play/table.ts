@@ -2,13 +2,12 @@
 import { type Random, randomOf } from "../../../../../shared/dice/seeded.ts";
 import { inches, point } from "../../../../../shared/geometry/units.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
-import { armourPlay, battleOn } from "../../../../../shared/rules/armour-battles/play/battle.ts";
+import { battleOn } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
 import type { ArmourEvent } from "../../../../../shared/rules/armour-battles/play/events.ts";
 import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
 import type { ArmourState } from "../../../../../shared/rules/armour-battles/play/state.ts";
-import { armourBattlesBase } from "../../../../../shared/rules/armour-battles/system.ts";
-import type { RuleSystem } from "../../../../../shared/rules/contract.ts";
+import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import type { LoadedScenario, Scenario } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
 import { arena as anyArena } from "../../ghq-wwii/play/arenas.ts";
@@ -33,11 +32,6 @@ const named = (name: string) => ({ ...vehicleOf(name), id: name });
 const VEHICLES = Object.fromEntries([...NAMES, BATTERY].map((name) => [name, named(name)]));
 const FIGHTING = Object.fromEntries(NAMES.map((name) => [name, named(name)]));
 const OTHER = { system: "armour-battles", vehicles: VEHICLES, usual: { red: "Panzer IV H", blue: "M4 75mm" } } as const;
-
-export const armourBattles = {
-  ...armourBattlesBase,
-  play: armourPlay(() => armourBattles),
-} as unknown as RuleSystem;
 
 export type Figures = Readonly<Record<string, number>>;
 export interface Layout extends AnyLayout {
