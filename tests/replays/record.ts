@@ -1,8 +1,8 @@
 /**
- * Plays the stored games anew and writes them: `node tests/replays/record.ts`. To be run when the rules were changed on
+ * Plays the stored games anew and writes them: `node tests/replays/record.ts [name…]`; all where none is named. To be run when the rules were changed on
  * purpose (raise the rules' version then); the test beside them says which games no longer replay.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Random, randomOf } from "../../shared/dice/seeded.ts";
 import { point } from "../../shared/geometry/units.ts";
@@ -16,10 +16,11 @@ import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { randomCommand } from "../../shared/simulate/random.ts";
+import { arena as modernArena } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena } from "../shared/rules/ghq-wwii/play/arenas.ts";
 
 const FOLDER = import.meta.dirname;
-const SHIPPED = path.join(FOLDER, "..", "..", "scenarios", "the-bridge-at-olkhovka.sandtable");
+const HASHES = path.join(FOLDER, "hashes.json");
 
 function sound<T>(result: Result<T>): T {
   if (result.ok) return result.value;
@@ -60,9 +61,16 @@ function play({ loaded, seed, byHand, branches }: Recipe): Game {
   return game;
 }
 
+function shipped(name: string): LoadedScenario {
+  const file = path.join(FOLDER, "..", "..", "scenarios", `${name}.sandtable`);
+  return sound(parseScenario(readFileSync(file, "utf8"), file));
+}
+const OLKHOVKA = "the-bridge-at-olkhovka";
+const TAVNA = "both-banks-of-the-tavna";
+
 /** The shipped battle with both sides so many inches nearer to each other: opportunity fire and its answers in plenty. */
-function nearer(inches: number): LoadedScenario {
-  const { scenario, ground } = sound(parseScenario(readFileSync(SHIPPED, "utf8"), SHIPPED));
+function nearer(name: string, inches: number): LoadedScenario {
+  const { scenario, ground } = shipped(name);
   const stands = scenario.stands.map((stand) => {
     if (!stand.at) return stand;
     const [x, y] = stand.at;
@@ -72,29 +80,33 @@ function nearer(inches: number): LoadedScenario {
 }
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
-  olkhovka: {
-    loaded: sound(parseScenario(readFileSync(SHIPPED, "utf8"), SHIPPED)),
-    seed: 1,
-    byHand: 20,
-    branches: 1,
-  },
-  nearer: { loaded: nearer(14), seed: 57, byHand: 10, branches: 1 },
+  olkhovka: { loaded: shipped(OLKHOVKA), seed: 1, byHand: 20, branches: 1 },
+  nearer: { loaded: nearer(OLKHOVKA, 14), seed: 57, byHand: 10, branches: 1 },
   // Crowded ones with deployment, reinforcements, odd options, and fire of every purpose.
   "arena-12": { loaded: arena(12), seed: 12, byHand: 10, branches: 3 },
   "arena-55": { loaded: arena(55), seed: 55, byHand: 50, branches: 2 },
   "arena-104": { loaded: arena(104), seed: 104, byHand: 0, branches: 5 },
   "arena-217": { loaded: arena(217), seed: 217, byHand: 0, branches: 0 },
+  // The modern game: attacks by several, missiles used up and brought anew, groups written down and tried again.
+  tavna: { loaded: shipped(TAVNA), seed: 2, byHand: 20, branches: 1 },
+  "tavna-nearer": { loaded: nearer(TAVNA, 12), seed: 3, byHand: 20, branches: 1 },
+  "modern-arena-130": { loaded: modernArena(130), seed: 130, byHand: 20, branches: 3 },
+  "modern-arena-55": { loaded: modernArena(55), seed: 55, byHand: 0, branches: 2 },
 };
 
-const hashes: Record<string, { nodes: number; present: string; all: string }> = {};
+const wanted = process.argv.slice(2);
+const hashes: Record<string, { nodes: number; present: string; all: string }> =
+  wanted.length > 0 && existsSync(HASHES) ? JSON.parse(readFileSync(HASHES, "utf8")) : {};
 for (const [name, recipe] of Object.entries(RECIPES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const game = play(recipe);
   writeFileSync(path.join(FOLDER, `${name}.sandgame`), formatGame(game));
   const states = [...game.nodes.keys()].map((id) => hashOf(game.stateAt(id)));
   hashes[name] = { nodes: game.nodes.size, present: game.hash(), all: hashOf(states) };
   const { ending, turn } = game.view(null);
+  const events = new Set([...game.nodes.keys()].flatMap((id) => game.eventsOf(id).map(({ type }) => type)));
   console.log(
-    `${name}: ${game.nodes.size} nodes, turn ${turn}, ${ending ? `won by ${ending.winner ?? "nobody"}` : "not over"}`,
+    `${name}: ${game.nodes.size} nodes, turn ${turn}, ${ending ? `won by ${ending.winner ?? "nobody"}` : "not over"}; ${[...events].join(" ")}`,
   );
 }
-writeFileSync(path.join(FOLDER, "hashes.json"), `${JSON.stringify(hashes, null, 2)}\n`);
+writeFileSync(HASHES, `${JSON.stringify(hashes, null, 2)}\n`);

@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { run } from "../../../main/cli/cli.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
+import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { temporaryFolder } from "../files/helpers.ts";
 import { battle } from "./battle.ts";
 
@@ -14,8 +15,12 @@ export async function cli(...args: string[]) {
 }
 
 /** A valid scenario file; `change` edits its text. */
-export function file(change: (text: string) => string = (text) => text, name = "battle.sandtable"): string {
+export function file(
+  change: (text: string) => string = (text) => text,
+  name = "battle.sandtable",
+  of: () => LoadedScenario = battle,
+): string {
   const where = path.join(temporaryFolder(), name);
-  fs.writeFileSync(where, change(formatScenario(battle())));
+  fs.writeFileSync(where, change(formatScenario(of())));
   return where;
 }
