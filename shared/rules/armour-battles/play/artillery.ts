@@ -197,7 +197,7 @@ export const adjust: Decider<"adjust"> = ({ field, state, emit }, { stand, at })
   return null;
 };
 export const cancelMission: Decider<"cancel-mission"> = ({ field, state, emit }, { stand }) => {
-  const refusal = whyNotInPulse({ state });
+  const refusal = inLogistics(state);
   if (refusal) return refusal;
   const mission = missionOf(field, state, stand);
   if ("reason" in mission) return mission;

@@ -50,7 +50,7 @@ const SCHEMAS = {
     facing: facing.optional(),
   }),
   cancelMission: z.strictObject({
-    type: typeField("cancel-mission", "A battery's mission is given up, free of charge"),
+    type: typeField("cancel-mission", "Logistics phase: a battery's mission is given up, free of charge"),
     stand: standField.describe("The battery"),
   }),
   logistics: z.strictObject({

@@ -273,11 +273,7 @@ function asides(field: ArmourField, state: ArmourState): KindId[] {
     own.some(({ id }) => WAYS.some((how) => whyNot(field, state, side, id, how) === null));
   return [...when(can(whyNotUnsuppress), "remove-suppression"), ...when(can(whyNotRepair), "repair")];
 }
-const missions = (field: ArmourField, state: ArmourState, pulse: Pulse): KindId[] => [
-  ...callable(field, state, pulse),
-  ...when(state.sides[pulse.side].missions.length > 0, "cancel-mission"),
-];
-const callable = (field: ArmourField, state: ArmourState, { side }: Pulse): KindId[] =>
+const missions = (field: ArmourField, state: ArmourState, { side }: Pulse): KindId[] =>
   batteriesOf(field, state, side).some((id) => whyNotCallable(field, state, id) === null)
     ? ["call-mission", "call-smoke"]
     : [];

@@ -210,10 +210,11 @@ export function setOut({ field, emit }: Turn, group: GroupProcedure): boolean {
   const [next] = group.destinations;
   if (!next) return false;
   const { path, facing, backwards, enters, stand } = next;
-  // "Sideways and Backwards Movement": the Variable Move, and never of several dice.
-  const rolled = backwards
-    ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
-    : { fixed: group.fixed, variable: group.variable, moves: group.dice };
+  // "Sideways and Backwards Movement": the Variable Move, and never of several dice. Who disengages goes the whole way.
+  const rolled =
+    backwards && group.order !== "disengage"
+      ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
+      : { fixed: group.fixed, variable: group.variable, moves: group.dice };
   emit({
     type: "move-began",
     procedure: {

@@ -423,6 +423,31 @@ describe("Special rules", () => {
   });
 });
 
+describe("Disengage", () => {
+  it("goes directly backwards, the whole way of a double move, halting in cover; it doesn't fire", () => {
+    const layout = { red: { r1: { at: [30, 20], facing: 90 } }, blue: { b1: { at: [58, 38] } } } as const;
+    const double = (more: Partial<Layout>) => {
+      const of = hand({ ...layout, ...more });
+      of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 5, 4, 4, 3, 2);
+      of.give({ type: "choose-chain", chain: 5 });
+      of.give({ type: "order", chain: 2 });
+      of.give({ type: "disengage", stands: ["r1"] }, 3, 4);
+      return of;
+    };
+    expect(double({}).stand("r1")).toMatchObject({ at: [11, 20], facing: 90, activated: true });
+    expect(double({ terrain: [["woods", 18, 16, 4, 8]] }).stand("r1").at?.[0], "into the wood").toBeCloseTo(21.5, 1);
+  });
+  it("gains two Reaction Dice under opportunity fire", () => {
+    const quiet = { figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } };
+    const of = ordered(
+      hand({ ...quiet, red: { r1: { at: [30, 20], facing: 90 } }, blue: { b1: { at: [44, 20], facing: 270 } } }),
+      NO_SIX,
+    );
+    of.give({ type: "disengage", stands: ["r1"] }, 3);
+    expect(of.asks({ type: "opportunity-fire", stand: "b1" }, 4)).toEqual(["7D6", "7D6"]);
+  });
+});
+
 describe("Hidden units", () => {
   const hidden = { at: [20, 20] as const, facing: 270, vehicle: "Sturmgeschütz III", visibleTo: ["blue" as const] };
   it("are in nobody else's view, and are placed when an enemy ends its move within 15″ in sight", () => {
