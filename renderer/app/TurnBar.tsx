@@ -19,7 +19,9 @@ export function TurnBar() {
   const cover = usePlay((s) => s.cover);
   const tool = useUi((s) => s.tool);
   const position = program.position();
-  const phases = playRulesOf(game.loaded.scenario)?.phases ?? [];
+  const all = playRulesOf(game.loaded.scenario)?.phases ?? [];
+  const now = all.filter(({ before }) => (before ?? false) === (view.turn === 0));
+  const phases = now.length > 0 ? now : all;
   const { side, question } = reader.decision;
   const mine = usePersonDecides();
   const ends = cover === null && mine ? conclusion(reader) : null;

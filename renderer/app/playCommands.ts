@@ -126,6 +126,13 @@ const hasPlaces = (p: Program): boolean => {
   return aim.type === "aimed" && aim.places.length > 1;
 };
 
+/** One stand has several commands of its kind. */
+const hasVariants = (p: Program): boolean => {
+  if (!acting(p)) return false;
+  const intent = p.play.intent();
+  return intent.type === "stand" && intent.choices.length > 1;
+};
+
 export const playCommands: readonly Command[] = [
   command("Play", "mode-play", "Play this scenario now", (p) => void enterPlay(p), {
     shortcuts: ["F3"],
@@ -172,10 +179,13 @@ export const playCommands: readonly Command[] = [
     shortcuts: ["T"],
     enabled: (p) => acting(p) && gestureNow(p) === "stands" && p.play.store.getState().hand.picked.length > 0,
   }),
-  command("Play", "play-next-weapon", "Next weapon", (p) => p.play.setHand((h) => ({ ...h, variant: h.variant + 1 })), {
-    shortcuts: ["W"],
-    enabled: aiming,
-  }),
+  command(
+    "Play",
+    "play-next-weapon",
+    "Next weapon, or who goes along",
+    (p) => p.play.setHand((h) => ({ ...h, variant: h.variant + 1 })),
+    { shortcuts: ["W"], enabled: (p) => aiming(p) || hasVariants(p) },
+  ),
   command("Play", "play-next-kind", "Other kind of command", stepKind, {
     shortcuts: ["X"],
     enabled: (p) => acting(p) && (readerOf(p)?.decision.open.length ?? 0) > 1,

@@ -52,7 +52,7 @@ export function useTable(): TableNow | null {
     const beads = playRulesOf(game.game.loaded.scenario)?.beads ?? [];
     const glows = acting ? glowsOf(game.reader, hand) : new Map(touched === null ? [] : [[touched, "chosen" as const]]);
     return sceneOf(game.reader.view(viewer), beads, glows, fresh);
-  }, [game, turn, viewer, acting, hand.kind, hand.stand, hand.target, hand.picked, fresh, touched]);
+  }, [game, turn, viewer, acting, hand.kind, hand.stand, hand.target, hand.picked, hand.variant, fresh, touched]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
   const overlays = useMemo(() => {
@@ -109,7 +109,7 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       fields: plan.fields ?? [],
       rings: joined(thought.rings, plan.rings),
       pins: joined(thought.pins, plan.pins),
-      sightLines: joined(thought.sightLines, plan.sightLines),
+      sightLines: joined(joined(thought.sightLines, play.sightLines), plan.sightLines),
       arcs: [...joined(arcs, plan.arcs), ...tool.arcs],
       sight: marked(tool.sight ?? play.sight ?? plan.sight ?? null, along),
       brush: tool.brush,

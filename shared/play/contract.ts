@@ -90,6 +90,19 @@ export interface Decision {
   readonly interrupts: Interruption | null;
   /** A standing order answers: who carries commands out may give this one at once instead of asking. */
   readonly automatic: Command | null;
+  /** The attack that further stands may join. */
+  readonly attack?: AttackInTheMaking | undefined;
+}
+
+/** Who attacks whom is being named; nothing has been rolled yet. */
+export interface AttackInTheMaking {
+  readonly target: StandId;
+  /** Where the target will be. */
+  readonly at: TablePoint;
+  /** In the order in which they will act; `words` where a stand has several weapons: "with missile". */
+  readonly by: readonly { readonly stand: StandId; readonly words?: string | undefined }[];
+  /** What carries it out: `forecast` tells what will come of all of them. */
+  readonly opens: Command;
 }
 
 /** A mover stopped (or about to be) on its path. */
@@ -112,6 +125,8 @@ export interface Choice<C extends Command = Command> {
   readonly stand?: StandId | undefined;
   readonly target?: StandId | undefined;
   readonly at?: TablePoint | undefined;
+  /** Everybody who acts by it, where that isn't all of the acting stand's group. */
+  readonly together?: readonly StandId[] | undefined;
 }
 
 /** A continuous kind: any command that `has` accepts (null) will be carried out. */
@@ -267,6 +282,10 @@ export interface Forecast {
   /** The target's condition afterwards, likewise. */
   readonly after: readonly ForecastOutcome[];
   readonly weapon: string;
+  /** Its place among the vehicle's weapons. */
+  readonly weaponIndex: number;
+  /** Where several make the attack: all whose shots `after` counts, in the order in which they act. */
+  readonly joint?: readonly StandId[] | undefined;
 }
 export interface ForecastOutcome {
   readonly id: string;
@@ -359,13 +378,15 @@ export interface PhaseName {
   readonly id: string;
   readonly name: string;
   readonly rule: string;
+  /** It belongs to the time before the first turn. */
+  readonly before?: true | undefined;
 }
 
 /** A system's way of playing. */
 export interface PlayRules {
   /** Raised whenever a stored game might replay differently. */
   readonly version: number;
-  /** Of a turn, in order, for the turn bar. */
+  /** Of the time before the first turn and of a turn, in order, for the turn bar. */
   readonly phases: readonly PhaseName[];
   readonly beads: readonly Bead[];
   /** All commands; parsed at the doors. */

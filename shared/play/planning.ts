@@ -77,7 +77,6 @@ export interface ShotQuestion {
 
 /** One attack, whatever phase it is. */
 export interface PlannedShot extends Forecast {
-  readonly weaponIndex: number;
   /** The target's states after it with their exact chances; they sum to 1. */
   readonly next: readonly TargetState[];
   /** The same attack in the terms of the system's odds question (RuleSystem.odds): flag values by name. */

@@ -1,9 +1,10 @@
 /** The attack that the hands aim at, before anybody commits to it. */
+import type { Forecast } from "../../../shared/play/contract.ts";
 import { sightSentence } from "../../../shared/sight/words.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { rulesIn } from "../../app/questions.ts";
 import { targetsOf, withStand } from "../../store/play/hand.ts";
-import { kindInHand } from "../../store/play/reader.ts";
+import { isRefusal, kindInHand } from "../../store/play/reader.ts";
 import type { Aim } from "../../store/play/shot.ts";
 import { Section } from "../Section.tsx";
 import { AimLine } from "./AimLine.tsx";
@@ -72,7 +73,7 @@ function Firers() {
   );
 }
 
-function Ends(props: { stand: string; target?: string; weapon?: string; line?: React.ReactNode; aside?: string }) {
+function Ends(props: { stand: string; target?: string; weapon?: number; line?: React.ReactNode; aside?: string }) {
   const { reader } = useGame();
   const from = reader.stand(props.stand);
   const to = props.target === undefined ? undefined : reader.stand(props.target);
@@ -82,7 +83,7 @@ function Ends(props: { stand: string; target?: string; weapon?: string; line?: R
   );
   return (
     <Section title={kind?.name ?? "Attack"} aside={props.aside}>
-      {from && <PlayStandCard stand={from} weapon={props.weapon ?? ""} />}
+      {from && <PlayStandCard stand={from} weapon={props.weapon ?? 0} />}
       {props.line}
       {to && <PlayStandCard stand={to} />}
     </Section>
@@ -127,16 +128,18 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
   const { game } = useGame();
   const program = useProgram();
   const rules = rulesIn(game.loaded.scenario);
+  const joint = (forecast.joint?.length ?? 1) > 1;
   const sentence = sightSentence(forecast.sight, rules.ok ? rules.value.names : {});
   return (
     <>
       <Ends
         stand={stand}
         target={target}
-        weapon={forecast.weapon}
+        weapon={forecast.weaponIndex}
         aside={forecast.frontal ? "at its front" : "at its flank or rear"}
         line={<AimLine inches={forecast.inches}>{sentence}</AimLine>}
       />
+      {joint && <AfterAll forecast={forecast} />}
       {variants.length > 1 && (
         <Section title="With what" aside="W changes">
           <div className="roll">
@@ -155,7 +158,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         </Section>
       )}
       {places.length > 1 && <Along places={places.length} />}
-      <Section title="Odds" aside="exact">
+      <Section title={joint ? "Odds of this shot" : "Odds"} aside="exact">
         <Outcomes outcomes={forecast.outcomes} />
       </Section>
       <Section title="What counts">
@@ -163,9 +166,55 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
           <WorkingTable key={working.title} working={working} />
         ))}
       </Section>
-      <Section title="Target afterwards">
-        <Afterwards after={forecast.after} />
+      {!joint && (
+        <Section title="Target afterwards">
+          <Afterwards after={forecast.after} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** What the target is left with after the shots of everybody who makes the attack. */
+function AfterAll({ forecast }: { forecast: Forecast }) {
+  const { reader } = useGame();
+  const { joint = [], target, after } = forecast;
+  const label = (id: string) => reader.stand(id)?.label ?? id;
+  return (
+    <Section title={`${label(target)} after all ${joint.length} shots`} aside="exact">
+      <p>{joint.map(label).join(", then ")}</p>
+      <Afterwards after={after} />
+    </Section>
+  );
+}
+
+/** An attack that others may still join: who makes it so far, and what will come of it. */
+export function Designated() {
+  const { reader } = useGame();
+  const aiming = usePlay((s) => s.hand.stand !== null);
+  const { attack } = reader.decision;
+  if (!attack) return null;
+  const target = reader.stand(attack.target);
+  const all = reader.forecast(attack.opens);
+  return (
+    <>
+      <Section title="Designated" aside={target && <span className={`tag ${target.side}`}>{target.label}</span>}>
+        <ol className="roll designated">
+          {attack.by.map(({ stand: id, words }) => {
+            const stand = reader.stand(id);
+            return (
+              stand && (
+                <li key={id} className="pick still">
+                  <StandName stand={stand} />
+                  {words && <span className="mono">{words}</span>}
+                </li>
+              )
+            );
+          })}
+        </ol>
+        {!aiming && attack.by.length === 1 && !isRefusal(all) && <Afterwards after={all.after} />}
       </Section>
+      {!aiming && attack.by.length > 1 && !isRefusal(all) && <AfterAll forecast={all} />}
     </>
   );
 }

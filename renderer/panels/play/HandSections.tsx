@@ -1,6 +1,7 @@
 /** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
+import type { StandId } from "../../../shared/play/contract.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { alongWith } from "../../store/play/hand.ts";
 import type { Intent } from "../../store/play/intent.ts";
@@ -67,6 +68,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
           </Button>
         )}
       </Section>
+      <Groups able={able} />
       <Section title="Can be chosen" aside={rest.length === 0 ? "none" : rest.length}>
         <div className="roll">
           {rest.map((id) => {
@@ -90,32 +92,78 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
   );
 }
 
+/** The deciding side's groups as they are; a click takes all of one into the hand. */
+function Groups({ able }: { able: readonly StandId[] }) {
+  const program = useProgram();
+  const { reader } = useGame();
+  const { side } = reader.decision;
+  const groups = reader.view(side).groups.filter((group) => group.side === side);
+  if (groups.length === 0) return null;
+  return (
+    <Section title="Groups so far" aside={groups.length}>
+      <div className="roll">
+        {groups.map(({ id, name, stands }) => {
+          const free = stands.filter((one) => able.includes(one));
+          return (
+            <button
+              key={id}
+              type="button"
+              className="pick group"
+              disabled={free.length === 0}
+              onClick={() => program.play.setHand((h) => ({ ...h, picked: free }))}
+            >
+              <span className="name">{name}</span>
+              <span className="end">
+                {stands.map((one) => {
+                  const stand = reader.stand(one);
+                  return (
+                    stand && (
+                      <span key={one} className={`tag ${stand.side}`}>
+                        {stand.label}
+                      </span>
+                    )
+                  );
+                })}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
 export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
   const { reader } = useGame();
   const program = useProgram();
-  const all = together(reader, intent.stand);
+  const hand = usePlay((s) => s.hand);
+  const all = together(reader, hand, intent.stand);
   return (
-    <Section title="Chosen" aside={all.length > 1 ? `${all.length} stands` : undefined}>
-      {all.map((id) => {
-        const stand = reader.stand(id);
-        return stand && <PlayStandCard key={id} stand={stand} />;
-      })}
+    <>
+      <Section title="Chosen" aside={all.length > 1 ? `${all.length} stands` : undefined}>
+        {all.map((id) => {
+          const stand = reader.stand(id);
+          return stand && <PlayStandCard key={id} stand={stand} />;
+        })}
+      </Section>
       {intent.choices.length > 1 && (
-        <div className="roll">
-          {intent.choices.map((choice, i) => (
-            <button
-              key={JSON.stringify(choice.command)}
-              type="button"
-              className="pick"
-              aria-pressed={choice === intent.choice}
-              onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
-            >
-              {choice.name}
-            </button>
-          ))}
-        </div>
+        <Section title="Who together" aside="W changes">
+          <div className="roll">
+            {intent.choices.map((choice, i) => (
+              <button
+                key={JSON.stringify(choice.command)}
+                type="button"
+                className="pick"
+                aria-pressed={choice === intent.choice}
+                onClick={() => program.play.setHand((h) => ({ ...h, variant: i }))}
+              >
+                {choice.name}
+              </button>
+            ))}
+          </div>
+        </Section>
       )}
-    </Section>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ export function PlayFoot() {
           {shown}
         </Button>
       )}
-      {ends && ends.kind.kind !== kind?.kind && reader.decision.interrupts && (
+      {ends && ends.kind.kind !== kind?.kind && (reader.decision.interrupts || reader.decision.attack) && (
         <Button variant="default" onClick={() => run(program, "play-conclude")}>
           {ends.choice.name}
         </Button>

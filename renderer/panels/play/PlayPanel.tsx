@@ -12,7 +12,7 @@ import { ThoughtsPanel } from "../opponent/ThoughtsPanel.tsx";
 import { WhoPlays } from "../opponent/WhoPlays.tsx";
 import { ProfileSection } from "../profile/Profile.tsx";
 import { Section } from "../Section.tsx";
-import { AttackSection } from "./AttackSection.tsx";
+import { AttackSection, Designated } from "./AttackSection.tsx";
 import { EndingSection } from "./EndingSection.tsx";
 import { BeadLegend, GameForces } from "./GameForces.tsx";
 import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "./HandSections.tsx";
@@ -124,6 +124,7 @@ function InHand() {
           </p>
         </section>
       )}
+      <Designated />
       <Body intent={intent} kind={kind} />
     </>
   );

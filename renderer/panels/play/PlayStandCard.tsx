@@ -17,11 +17,11 @@ const figures = (system: Vehicle["system"], stats: Vehicle["stats"]): string =>
     .map(([key, value]) => `${figureName(system, key)} ${figureWords(system, key, value)}`)
     .join(", ");
 
-export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weapon?: string; words?: string }) {
+/** `weapon`: the figures of that one instead of the vehicle's own. */
+export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weapon?: number; words?: string }) {
   const { game } = useGame();
   const vehicle = embedded(game.loaded.scenario, stand.vehicle);
-  const gun =
-    vehicle?.weapons.find(({ name }) => name === weapon) ?? (weapon === undefined ? undefined : vehicle?.weapons[0]);
+  const gun = weapon === undefined ? undefined : vehicle?.weapons[weapon];
   const line =
     words ??
     (gun && vehicle
@@ -44,7 +44,7 @@ export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weap
 export function Condition({ stand }: { stand: StandView }) {
   const notes = stand.notes.join(", ");
   return (
-    <small className="condition">
+    <small className="stand-state">
       <Beads ids={stand.beads} />
       {stand.beads.length === 0 && notes === "" ? "no markers" : notes}
     </small>

@@ -27,13 +27,15 @@ import type { Walk } from "./walk.ts";
 export const INTERRUPTED = "interrupted";
 export const PLANNED = "planned";
 
-export type PlayOverlays = Pick<SceneOverlays, "sight" | "paths" | "reach" | "ghosts" | "placing">;
+export type PlayOverlays = Pick<SceneOverlays, "sight" | "sightLines" | "paths" | "reach" | "ghosts" | "placing">;
 export const NO_PLAY_OVERLAYS: PlayOverlays = { sight: null, paths: [], reach: null, ghosts: [], placing: null };
 
 /** How stands are marked while the hands choose. */
 export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandGlow> {
   const glows = new Map<StandId, StandGlow>();
   const kind = kindInHand(reader, hand.kind);
+  const { attack } = reader.decision;
+  if (attack) for (const id of [attack.target, ...attack.by.map(({ stand }) => stand)]) glows.set(id, "chosen");
   if (!kind || kind.gesture === "button") return glows;
   const { stand, picked } = hand;
   if (kind.gesture === "attack" && stand !== null) {
@@ -44,17 +46,22 @@ export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandG
   }
   const busy = stand !== null && kind.gesture !== "stand";
   for (const [id, why] of reader.eligible(kind.kind))
-    if (why === null) glows.set(id, "eligible");
+    if (glows.has(id)) continue;
+    else if (why === null) glows.set(id, "eligible");
     else if (!busy) glows.set(id, "dimmed");
   for (const id of picked) glows.set(id, "chosen");
   if (stand !== null)
-    for (const id of kind.gesture === "stand" ? together(reader, stand) : [stand]) glows.set(id, "chosen");
+    for (const id of kind.gesture === "stand" ? together(reader, hand, stand) : [stand]) glows.set(id, "chosen");
   return glows;
 }
 
-/** The stands that act when one of them is clicked. */
-export const together = (reader: Reader, stand: StandId): readonly StandId[] =>
-  reader.view(null).groups.find(({ stands }) => stands.includes(stand))?.stands ?? [stand];
+/** The stands that act when one of them is clicked, as the chosen one of its commands has it. */
+export function together(reader: Reader, hand: Hand, stand: StandId): readonly StandId[] {
+  const kind = kindInHand(reader, hand.kind);
+  const choices = kind ? reader.choices(kind.kind, stand) : [];
+  const choice = choices[hand.variant % Math.max(1, choices.length)];
+  return choice?.together ?? reader.view(null).groups.find(({ stands }) => stands.includes(stand))?.stands ?? [stand];
+}
 
 export function sceneOf(
   view: BattleView,
@@ -111,7 +118,7 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
   const records = reader.game.loaded.scenario.stands;
   const record = (id: StandId): Stand | undefined => records.find((stand) => stand.id === id);
   const interrupted = interruptedPath(reader, hand, intent);
-  const base: PlayOverlays = { ...NO_PLAY_OVERLAYS, paths: interrupted };
+  const base: PlayOverlays = { ...NO_PLAY_OVERLAYS, paths: interrupted, sightLines: designatedLines(reader) };
   const ghost = (id: StandId, rest: Omit<GhostStand, "stand">): readonly GhostStand[] => {
     const stand = record(id);
     return stand ? [{ stand, ...rest }] : [];
@@ -155,6 +162,14 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
     default:
       return base;
   }
+}
+
+/** From everybody who is designated to the target. */
+function designatedLines({ decision: { attack }, stand }: Reader): SightOverlay[] {
+  return (attack?.by ?? []).flatMap((one) => {
+    const from = stand(one.stand)?.at;
+    return attack && from ? [{ from, to: attack.at, blockedAt: null, words: "" }] : [];
+  });
 }
 
 /** "8.3.4: It would stand on 4/1." */
@@ -236,6 +251,8 @@ function reachOverlay({ reach, left }: Walk): ReachOverlay | null {
 export function whyNotUnder(reader: Reader, hand: Hand, over: StandView | undefined): Refusal | null {
   const kind = kindInHand(reader, hand.kind);
   if (!kind || !over || kind.gesture === "button") return null;
+  // Whoever has just been designated isn't told off for it.
+  if (reader.decision.attack?.by.some(({ stand }) => stand === over.id)) return null;
   // Whoever draws for one stand isn't asking about the others.
   const drawing = kind.gesture === "move" || kind.gesture === "turn" || kind.gesture === "place";
   if (drawing && hand.stand !== null) return null;

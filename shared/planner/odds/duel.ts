@@ -21,7 +21,7 @@ function side(planning: Planning, question: ShotQuestion): DuelSide {
   const flags = planning.terms({ ...question, weapon });
   const ends = { firer, target, weapon, flags: isTerms(flags) ? flags : null };
   if (isRefusal(shot)) return { ...ends, shot: written(shot) };
-  const { next, flags: _flags, weaponIndex: _weapon, ...forecast } = shot;
+  const { next, flags: _flags, ...forecast } = shot;
   return {
     ...ends,
     shot: { forecast, ...targetChances(planning.conditions, prospectOf(next), conditionBefore(planning, target)) },

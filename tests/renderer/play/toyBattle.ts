@@ -268,6 +268,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
         ],
         after: [],
         weapon: "main",
+        weaponIndex: 0,
       };
     },
     moveQuestion: (s, id) => {

@@ -114,6 +114,7 @@ export function forecastOf(
       chance: chance.toString(),
     })),
     weapon: field.unit(shot.stand).vehicle.gun.name,
+    weaponIndex: 0,
   };
 }
 

@@ -8,6 +8,7 @@ import { decideBy } from "../../ghq/play/deciding.ts";
 import { deploy, ready as deployed } from "../../ghq/play/deployment.ts";
 import { moveQuestion } from "../../ghq/play/forecast.ts";
 import { endBattle, intervene, standingOrder } from "../../ghq/play/interventions.ts";
+import { phaseNames } from "../../ghq/play/member.ts";
 import { hold } from "../../ghq/play/opportunity.ts";
 import { attempt, orderMove, rollOrders } from "../../ghq/play/orders.ts";
 import { goFirst, pass } from "../../ghq/play/passing.ts";
@@ -85,7 +86,7 @@ function decide(field: Battlefield, state: ModernState, command: ModernCommand, 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */
 export const modernPlay = (system: () => RuleSystem): PlayRules => ({
   version: 1,
-  phases: PHASES.map((id) => ({ id, name: PHASE_WORDS[id].name, rule: PHASE_WORDS[id].rule })),
+  phases: phaseNames(PHASES, PHASE_WORDS),
   beads: BEADS,
   commands: modernCommands,
   open(loaded) {

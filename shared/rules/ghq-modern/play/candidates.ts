@@ -46,11 +46,16 @@ function independent(field: Battlefield, state: ModernState, side: SideId, stand
   const type = "independent-move";
   const list = attempts(field, state, side, type).flatMap((group): Choice[] => {
     const may = triers(field, state, group, type);
-    const all = { command: { type, group: group.id } as Command, name: may.map((id) => field.name(id)).join(", ") };
+    const all = {
+      command: { type, group: group.id } as Command,
+      name: may.map((id) => field.name(id)).join(", "),
+      together: may,
+    };
     const alone = may.map((id) => ({
       command: { type, group: group.id, stand: id } as Command,
       name: `${field.name(id)} alone`,
       stand: id,
+      together: [id],
     }));
     // Asked for all, a group is offered once; asked for a stand, by that stand.
     const members = stand === undefined ? may.slice(0, 1) : may;

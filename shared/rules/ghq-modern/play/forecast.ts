@@ -50,6 +50,7 @@ function ofAll(
       detail: "",
       chance: (after.get(condition.id) ?? Fraction.ZERO).toString(),
     })),
+    joint: all.map(({ shot }) => shot.stand),
   };
 }
 

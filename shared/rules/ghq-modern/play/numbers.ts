@@ -57,8 +57,8 @@ export const PHASES = [
 export type PhaseId = (typeof PHASES)[number];
 
 export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
-  organization: { name: "Organization", rule: "05.00 (0)", first: "05.00 (0)" },
-  deployment: { name: "Deployment", rule: "05.00", first: "05.00" },
+  organization: { name: "Organization", rule: "05.00 (0)", first: "05.00 (0)", before: true },
+  deployment: { name: "Deployment", rule: "05.00", first: "05.00", before: true },
   initiative: { name: "Initiative", rule: "05.00 (1)", first: "05.00 (1)" },
   "first-fire": { name: "First fire", rule: "05.00 (2)", first: "07.02.04" },
   "second-fire": { name: "Second fire", rule: "05.00 (3)", first: "07.02.04" },

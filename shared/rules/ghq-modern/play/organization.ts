@@ -39,9 +39,15 @@ export const battleGroup: ModernDecider<"battle-group"> = ({ field, state, emit 
   if (refusal) return refusal;
   const side = state.toAct;
   let number = 1;
-  while (state.groups.some(({ id }) => id === `${side}-group-${number}`)) number++;
-  emit({ type: "battle-group-formed", group: `${side}-group-${number}`, side, stands: [...stands] });
+  while (state.groups.some(({ id }) => id === idOf(side, number))) number++;
+  emit({ type: "battle-group-formed", group: idOf(side, number), side, stands: [...stands] });
   return null;
+};
+const idOf = (side: SideId, number: number): string => `${side}-group-${number}`;
+/** Of a group that was formed so; empty for others. */
+export const numberOf = ({ id, side }: Group): string => {
+  const start = idOf(side, 0).slice(0, -1);
+  return id.startsWith(start) ? id.slice(start.length) : "";
 };
 
 /** All sets of a side's stands that aren't a battle group yet: `first` among them. */

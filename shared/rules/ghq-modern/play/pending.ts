@@ -1,6 +1,8 @@
 /** Who decides now in the modern game, and which kinds of command are open to them. */
-import type { Command, Decision } from "../../../play/contract.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import type { AttackInTheMaking, Command, Decision } from "../../../play/contract.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { moverAt } from "../../ghq/play/opportunity.ts";
 import {
   decision,
   familyKinds,
@@ -93,8 +95,23 @@ function pendingAttack(field: Battlefield, state: ModernState, attack: JointAtta
     {
       interrupts: going && attack.at !== null ? interruptionOf(field, state, going, at, at) : null,
       automatic: automatic(field, state, attack),
+      attack: inTheMaking(field, state, attack),
     },
   );
+}
+
+function inTheMaking(field: Battlefield, state: ModernState, attack: JointAttack): AttackInTheMaking {
+  const going = moveOf(state);
+  const { at: target } = field.stateOf(state, attack.target);
+  return {
+    target: attack.target,
+    at: going && attack.at !== null ? moverAt(field, state, going, attack.at).at : (target as TablePoint),
+    by: attack.firers.map(({ stand, weapon }) => {
+      const { weapons } = field.unit(stand).vehicle;
+      return weapons.length > 1 ? { stand, words: `with ${weapons[weapon]?.name}` } : { stand };
+    }),
+    opens: { type: "open-fire" },
+  };
 }
 
 function automatic(field: Battlefield, state: ModernState, attack: JointAttack): Command | null {

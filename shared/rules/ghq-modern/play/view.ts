@@ -5,6 +5,7 @@ import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { moveOf } from "../../ghq/play/state.ts";
 import { viewOf } from "../../ghq/play/view.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
+import { numberOf } from "./organization.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 import { figuresOf } from "./turn.ts";
 
@@ -55,9 +56,10 @@ export const view = (field: Battlefield, state: ModernState, side: SideId | null
       if (state.attack?.firers.some((one) => one.stand === stand.id)) notes.push("will fire");
       return notes;
     },
-    groupName(group, i) {
+    groupName(group) {
       const formation = field.scenario.formations.find(({ id }) => id === group.id);
-      return formation?.name ?? `Battle group ${i + 1}`;
+      if (formation) return formation.name;
+      return group.stands.length === 1 ? "Battle group of its own" : `Battle group ${numberOf(group)}`;
     },
     // They are written down for oneself.
     showsGroup: (group, viewer) => viewer === null || group.side === viewer,

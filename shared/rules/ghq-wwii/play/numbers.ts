@@ -49,7 +49,7 @@ export const PHASES = ["deployment", "initiative", "posture", "fire", "movement"
 export type PhaseId = (typeof PHASES)[number];
 
 export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
-  deployment: { name: "Deployment", rule: "4.0", first: "4.0" },
+  deployment: { name: "Deployment", rule: "4.0", first: "4.0", before: true },
   initiative: { name: "Initiative", rule: "4.0 (1)", first: "4.0 (1)" },
   posture: { name: "Posture", rule: "4.0 (2)", first: "4.0 (2)" },
   fire: { name: "Fire", rule: "4.0 (3)", first: "7.1.1" },

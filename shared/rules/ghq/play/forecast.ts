@@ -40,6 +40,7 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
       chance: odds.after[condition.id].toString(),
     })),
     weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
+    weaponIndex: shot.weapon,
   };
 }
 

@@ -3,7 +3,7 @@
  * reads what the members read differently. Rulings are the family's; a member's own phases and commands are its folder's.
  */
 import type { TablePoint } from "../../../geometry/units.ts";
-import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { PhaseName, Refusal, StandId } from "../../../play/contract.ts";
 import type { Result } from "../../../result.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Vehicle } from "../../../vehicles/vehicle.ts";
@@ -72,7 +72,17 @@ export interface PhaseWords {
   readonly rule: string;
   /** Where the document says who begins in it, and that one may pass. */
   readonly first: string;
+  /** It comes before the first turn. */
+  readonly before?: true;
 }
+export const phaseNames = <Id extends string>(
+  ids: readonly Id[],
+  words: Readonly<Record<Id, PhaseWords>>,
+): PhaseName[] =>
+  ids.map((id) => {
+    const { name, rule, before } = words[id];
+    return { id, name, rule, ...(before ? { before } : {}) };
+  });
 
 export interface GhqWeapon {
   readonly name: string;

@@ -131,7 +131,7 @@ export const decision = (
   question: string,
   rule: string,
   open: readonly OpenKind[],
-  more: Partial<Pick<Decision, "interrupts" | "automatic">> = {},
+  more: Partial<Pick<Decision, "interrupts" | "automatic" | "attack">> = {},
 ): Decision => ({ side, question, rule, open, interrupts: null, automatic: null, ...more });
 
 export const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;

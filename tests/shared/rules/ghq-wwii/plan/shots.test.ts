@@ -19,7 +19,7 @@ import { fieldOf, played } from "./played.ts";
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const BATTLES = LONG ? 300 : 8;
 
-const forecastIn = ({ weaponIndex, next, flags, ...forecast }: PlannedShot): Forecast => forecast;
+const forecastIn = ({ next, flags, ...forecast }: PlannedShot): Forecast => forecast;
 const sum = (chances: readonly { readonly chance: Fraction }[]) =>
   chances.reduce((total, { chance }) => total.plus(chance), Fraction.ZERO);
 
