@@ -35,6 +35,15 @@ export function shotOdds(
   reaction: Pick<Pool, "count" | "tn">,
   by: Fire["by"],
 ): ShotOdds {
+  // Pools are few, and asked about thousands of times.
+  const key = `${attack.count} ${attack.tn} ${reaction.count} ${reaction.tn} ${by}`;
+  const found = known.get(key) ?? oddsOf(attack, reaction, by);
+  known.set(key, found);
+  return found;
+}
+const known = new Map<string, ShotOdds>();
+
+function oddsOf(attack: Pick<Pool, "count" | "tn">, reaction: Pick<Pool, "count" | "tn">, by: Fire["by"]): ShotOdds {
   const fire = fallsOf(attack);
   const hits = fire.by((one) => fallen(one).successes).chances();
   const met = new Map<number, ShotResult>();

@@ -178,6 +178,12 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     return this.#table;
   }
 
+  /** The table without stands, with what the battle has laid on it. */
+  protected bare(state: PlacedState): Table {
+    this.#cover(this.overlaysOf(state));
+    return this.#covered;
+  }
+
   /**
    * Whether one stand sees another. `revealed`: the target has fired, so that its own patch of cover no longer hides it.
    * `elsewhere`: a mover, as if it stood there already.

@@ -4,12 +4,21 @@ import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangl
 import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
-import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import { rule } from "../../../sight/rule.ts";
+import { trace } from "../../../sight/trace.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
+import type { Table } from "../../../table/table.ts";
 import type { Line } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
-import { Field, type FieldNumbers, type FieldUnit, fieldUnits, type PlacedState } from "../../referee/field.ts";
+import {
+  Field,
+  type FieldNumbers,
+  type FieldUnit,
+  fieldUnits,
+  type Place,
+  type PlacedState,
+} from "../../referee/field.ts";
 import { coverOf } from "../cover.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
@@ -24,6 +33,12 @@ export interface ArmourUnit extends FieldUnit {
   readonly formation: string | null;
 }
 
+export interface Help {
+  readonly cover: number;
+  readonly uphill: boolean;
+}
+const MOST_HELPS = 100_000;
+
 const NUMBERS: FieldNumbers = { sequence: RULES.setUp, path: RULES.path, overlap: RULES.overlap };
 const NONE: readonly Overlay[] = [];
 
@@ -32,6 +47,8 @@ export class ArmourField extends Field<ArmourUnit> {
   /** Inches of the table for one of the rules' inches (option `measure`). */
   readonly scale: number;
   #obstacles: readonly Line[] | null = null;
+  readonly #helps = new Map<string, Help>();
+  #helpsOf: Table | null = null;
   #smoke: { readonly screens: readonly Screen[]; readonly overlays: readonly Overlay[] } = {
     screens: [],
     overlays: NONE,
@@ -78,14 +95,27 @@ export class ArmourField extends Field<ArmourUnit> {
     return vehicle.kind === "afv" ? vehicle : null;
   }
 
-  /** Reaction Dice for the cover at a unit's end of the line from another ("Cover Dice"). */
-  coverFrom(state: ArmourState, from: string, to: string): number {
-    return this.coverOn(state, this.ruling(state, from, to, false), this.base(state, to));
-  }
-  /** For what the target stands in, and the hedges that it stands behind. */
-  coverOn(state: ArmourState, ruling: LineOfSight, base: Rectangle | null): number {
-    const { terrainUnder } = this.options;
-    return base === null ? 0 : coverOf(ruling, this.table(state), base, { ...this.rules, terrainUnder });
+  /**
+   * What helps a target at a place against a firer at another, on the line between their centres: Reaction Dice for cover
+   * ("Cover Dice"), and whether it stands higher. Stands make no difference to it; it is asked very often.
+   */
+  helpOn(state: ArmourState, from: TablePoint, to: Place, target: string): Help {
+    const table = this.bare(state);
+    if (this.#helpsOf !== table) this.#helps.clear();
+    this.#helpsOf = table;
+    const key = `${from} ${to.at} ${this.options.terrainUnder === "centre" ? "" : to.facing} ${this.unit(target).stand.footprint}`;
+    const known = this.#helps.get(key);
+    if (known) return known;
+    const { chart, sight } = this.rules;
+    const ruling = rule(trace(table, { at: from, stand: null }, { at: to.at, stand: null }), sight);
+    const { report } = ruling;
+    const help: Help = {
+      cover: coverOf(ruling, table, this.baseAt(target, to), { chart, sight, terrainUnder: this.options.terrainUnder }),
+      uphill: report.toLevel > report.fromLevel,
+    };
+    if (this.#helps.size >= MOST_HELPS) this.#helps.clear();
+    this.#helps.set(key, help);
+    return help;
   }
   /** Whether a unit in such terrain, or behind it, is in cover. */
   isCover(kind: string): boolean {

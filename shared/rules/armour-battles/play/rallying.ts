@@ -50,7 +50,9 @@ export function isCovered(field: ArmourField, state: ArmourState, id: StandId): 
     .filter((one) => one.side !== side && isOpen(one) && isOnTable(one))
     .map((one) => ({ id: one.id, away: hullsApart(field, state, id, one.id) }))
     .sort((a, b) => a.away - b.away);
-  return nearest !== undefined && field.coverFrom(state, nearest.id, id) > 0;
+  const { at, facing } = field.stateOf(state, id);
+  const from = nearest && field.stateOf(state, nearest.id).at;
+  return Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0);
 }
 
 export const rallyUnit: Decider<"rally-unit"> = ({ field, state, dice, emit }, command) => {

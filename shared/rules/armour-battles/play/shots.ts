@@ -123,12 +123,14 @@ export function receivingOf(
   shot: Shot,
   { evading, bonus }: { readonly evading: Evasion | null; readonly bonus: Bonus },
 ): Receiving {
-  const sight = sightOf(field, state, shot);
-  const { target, place } = shot;
+  const { stand, target, place } = shot;
+  const { at, facing, suppressed } = field.stateOf(state, target);
+  const from = field.stateOf(state, stand).at;
+  const to = place ?? (at && { at, facing });
+  const help = from && to ? field.helpOn(state, from, to, target) : { cover: 0, uphill: false };
   return {
-    suppressed: field.stateOf(state, target).suppressed,
-    cover: field.coverOn(state, sight, place ? field.baseAt(target, place) : field.base(state, target)),
-    uphill: sight.report.toLevel > sight.report.fromLevel,
+    suppressed,
+    ...help,
     evading,
     ...bonus,
   };
