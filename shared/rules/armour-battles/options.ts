@@ -61,6 +61,20 @@ export const OPTION_SPECS = [
       { value: "pulse", name: "once a command pulse" },
     ],
   },
+  {
+    key: "deployCompanies",
+    name: "Companies are placed",
+    help:
+      "Whether those of a company who begin on the table are placed together, so that one has all others within 6″ of its " +
+      "centre, or each where its side likes. Some of the printed briefings say that a unit is placed as a company.",
+    type: "choice",
+    standard: "free",
+    choices: [
+      { value: "free", name: "as the players like" },
+      { value: "together", name: "together" },
+      { value: "visible-together", name: "together, but for hidden ones" },
+    ],
+  },
   rally("rallyTo6", `within ${near}″`, 6),
   rally("rallyTo12", `within ${middle}″`, 5),
   rally("rallyTo24", `within ${far}″`, 4),
@@ -147,6 +161,7 @@ export interface ArmourOptions {
   readonly firstPulse: "dice" | "red" | "blue";
   readonly moraleEnds: "at-once" | "turn-end";
   readonly activation: "turn" | "pulse";
+  readonly deployCompanies: "free" | "together" | "visible-together";
   readonly rallyTo6: number;
   readonly rallyTo12: number;
   readonly rallyTo24: number;

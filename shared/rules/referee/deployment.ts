@@ -7,6 +7,7 @@ import { cornersOf, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import { type Vec, vecOf } from "../../geometry/vector.ts";
 import type { Domain, PlaceCommand, Refusal, StandId } from "../../play/contract.ts";
+import type { Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { type Field, isOnTable, type PlacedState, refuse } from "./field.ts";
 
@@ -15,13 +16,23 @@ export interface DeployCommand extends PlaceCommand {
   readonly type: "deploy";
 }
 
-const zonesOf = (field: Field, side: SideId) => field.scenario.zones.filter((zone) => zone.side === side);
+/**
+ * The zones that a stand may begin in: whom its enemy does not know of, in those of its side that its enemy does not know of,
+ * everybody else in the others. Where its side has none of the right sort, in any.
+ */
+function zonesOf(field: Field, id: StandId): readonly Zone[] {
+  const { stand } = field.unit(id);
+  const enemy: SideId = stand.side === "red" ? "blue" : "red";
+  const secret = ({ visibleTo }: Pick<Zone, "visibleTo">) => visibleTo !== undefined && !visibleTo.includes(enemy);
+  const own = field.scenario.zones.filter((zone) => zone.side === stand.side);
+  const right = own.filter((zone) => secret(zone) === secret(stand));
+  return right.length > 0 ? right : own;
+}
 
 /** A stand that begins in a zone: it is neither placed by the scenario nor enters by an edge. */
 export const isToDeploy = (field: Field, id: StandId): boolean => {
-  const { stand } = field.unit(id);
   const enters = field.scenario.reinforcements.some(({ stands }) => stands.includes(id));
-  return stand.at === null && !enters && zonesOf(field, stand.side).length > 0;
+  return field.unit(id).stand.at === null && !enters && zonesOf(field, id).length > 0;
 };
 
 export const waitsToDeploy = (field: Field, state: PlacedState, side: SideId): StandId[] =>
@@ -34,16 +45,24 @@ export function whyNotDeployable(field: Field, state: PlacedState, id: StandId):
   const stand = field.stateOf(state, id);
   if (stand.status === "waiting" && !isToDeploy(field, id))
     return refuse(field.numbers.sequence, `${field.name(id)} enters the table later.`);
-  if (zonesOf(field, stand.side).length === 0)
+  if (zonesOf(field, id).length === 0)
     return refuse(field.numbers.sequence, `${field.sideName(stand.side)} has no deployment zone.`);
   return null;
 }
 
 export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, facing }: DeployCommand): Refusal | null {
   const base = rectangle(at, field.unit(id).stand.footprint, facing);
-  const zones = zonesOf(field, field.unit(id).stand.side);
-  if (!zones.some(({ points }) => polygonHolds(points.map(vecOf), vecOf(at))))
-    return refuse(field.numbers.sequence, `The centre of ${field.name(id)} must lie in a deployment zone of its side.`);
+  const holds = ({ points }: Zone) => polygonHolds(points.map(vecOf), vecOf(at));
+  if (!zonesOf(field, id).some(holds)) {
+    const side = field.unit(id).stand.side;
+    const elsewhere = field.scenario.zones.find((zone) => zone.side === side && holds(zone));
+    return refuse(
+      field.numbers.sequence,
+      elsewhere
+        ? `${field.name(id)} does not begin in “${elsewhere.name}”: zones that only its own side knows of are for hidden units, the others for all the rest.`
+        : `The centre of ${field.name(id)} must lie in a deployment zone of its side.`,
+    );
+  }
   if (!isWholeOnTable(field, base))
     return refuse(field.numbers.sequence, `${field.name(id)} must stand on the table as a whole.`);
   for (const one of state.stands) {
@@ -67,7 +86,7 @@ export function isWholeOnTable(field: Field, base: ReturnType<typeof rectangle>)
 
 /** Where a stand may be put down. */
 export function deployDomain(field: Field, state: PlacedState, id: StandId): Domain<DeployCommand> {
-  const zones = zonesOf(field, field.unit(id).stand.side).map(({ points }) => points.map(vecOf));
+  const zones = zonesOf(field, id).map(({ points }) => points.map(vecOf));
   const has = (command: DeployCommand): Refusal | null =>
     command.stand === id
       ? (whyNotDeployable(field, state, id) ?? whyNotHere(field, state, command))

@@ -1,11 +1,12 @@
 /** Both battle groups and their units on one sheet, and how the battle ends (rule document: Mission Briefings Explained). */
 import { embedded } from "../../../scenario/vehicles.ts";
-import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import type { AidCell, AidPart, AidSheet, AidTable } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
 import type { OptionValues } from "../../contract.ts";
 import { figureInWords, figureOf } from "../../sideFigures.ts";
 import { OPTION_SPECS } from "../options.ts";
 import { SIDE_FIGURES } from "../sideFigures.ts";
+import { GROUP } from "../tables.ts";
 import type { Special } from "../vehicles.ts";
 import type { AidFacts } from "./facts.ts";
 
@@ -28,6 +29,7 @@ export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
     parts: [
       figuresTable(facts),
       unitsTable(facts),
+      ...setUp(facts),
       {
         type: "steps",
         order: "any",
@@ -50,6 +52,23 @@ export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
       ...changedOptions(OPTION_SPECS, values),
     ],
   };
+}
+
+/** What binds the players when they place their units; nothing does as a rule. */
+function setUp({ options: { deployCompanies }, far }: AidFacts): AidPart[] {
+  if (deployCompanies === "free") return [];
+  const but = deployCompanies === "together" ? "" : " Hidden units stand where their side likes.";
+  const words = `Those of a company who begin on the table are placed as a Command Group: one has all others within ${far(GROUP.radius)} of its centre.${but}`;
+  return [
+    {
+      type: "steps",
+      order: "any",
+      title: "Set-up",
+      rule: "Mission Briefings Explained",
+      wide: true,
+      steps: [{ name: "Companies", words }],
+    },
+  ];
 }
 
 const figuresTable = ({ battle }: AidFacts): AidTable => ({

@@ -10,6 +10,7 @@ import { adjust, callMission, callSmoke, cancelMission, logistics } from "./arti
 import { breakOff, fire, react, standFast } from "./attack.ts";
 import { maintain, maintained, rollCommand } from "./commandDice.ts";
 import type { ArmourCommand } from "./commands.ts";
+import { whyNotTogether } from "./companies.ts";
 import { disengage } from "./disengaging.ts";
 import type { ArmourEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -41,7 +42,8 @@ const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
     whyNotDeployment(state) ??
     whyNotOwn(field, state, command.stand, state.toAct) ??
     whyNotPlaceable(field, state, command.stand) ??
-    whyNotHere(field, state, command);
+    whyNotHere(field, state, command) ??
+    whyNotTogether(field, state, command);
   if (refusal) return refusal;
   emit({ type: "deployed", stand: command.stand, at: command.at, facing: command.facing });
   return null;

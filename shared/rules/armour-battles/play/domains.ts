@@ -3,12 +3,13 @@ import type { Random } from "../../../dice/seeded.ts";
 import { direction } from "../../../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../../../geometry/units.ts";
 import type { Domain, Refusal, StandId } from "../../../play/contract.ts";
-import { deployDomain } from "../../referee/deployment.ts";
+import { type DeployCommand, deployDomain as zoneDomain } from "../../referee/deployment.ts";
 import { endsOf } from "../../referee/entry.ts";
 import { isOnTable, isRefusal, refuse } from "../../referee/field.ts";
 import { ARTILLERY, GROUP } from "../tables.ts";
 import { whyNotAdjust, whyNotCallable, whyNotMarker } from "./artillery.ts";
 import type { CommandOf } from "./commands.ts";
+import { placedMates, whyNotTogether } from "./companies.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { fromCentre, mostOf, reservesOf, whyNotGroup, whyNotReserves } from "./groups.ts";
 import { whyNotOrdered } from "./pulse.ts";
@@ -17,7 +18,25 @@ import { edgeOf, planMove, whyNotMove, whyNotTurn } from "./walking.ts";
 
 const another = refuse("house", "This is about another unit.");
 
-export { deployDomain };
+/** Places in a zone, and near its company where that is placed together. */
+export function deployDomain(field: ArmourField, state: ArmourState, id: StandId): Domain<DeployCommand> {
+  const zones = zoneDomain(field, state, id);
+  const has = (command: DeployCommand): Refusal | null => zones.has(command) ?? whyNotTogether(field, state, command);
+  return {
+    has,
+    sample(random: Random) {
+      const [mate] = placedMates(field, state, id);
+      const beside = mate === undefined ? null : field.stateOf(state, mate).at;
+      if (!beside) return zones.sample(random);
+      for (let i = 0; i < 8; i++) {
+        const at = near(beside, random, GROUP.radius * field.scale);
+        const command: DeployCommand = { type: "deploy", stand: id, at, facing: random.below(360) as Degrees };
+        if (has(command) === null) return command;
+      }
+      return null;
+    },
+  };
+}
 
 export function moveDomain(field: ArmourField, state: ArmourState, id: StandId): Domain<CommandOf<"move">> {
   const has = (command: CommandOf<"move">): Refusal | null => {

@@ -1,0 +1,51 @@
+/** Companies that are placed before the battle and have to be placed together (option `deployCompanies`). */
+import { rectanglesGap } from "../../../geometry/contact.ts";
+import { rectangle } from "../../../geometry/rectangle.ts";
+import { inches } from "../../../geometry/units.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import { type DeployCommand, isToDeploy } from "../../referee/deployment.ts";
+import { isOnTable, refuse } from "../../referee/field.ts";
+import { GROUP } from "../tables.ts";
+import type { ArmourField } from "./field.ts";
+import { companyOf } from "./groups.ts";
+import { RULES } from "./numbers.ts";
+import type { ArmourState } from "./state.ts";
+
+/**
+ * Those of its company who were put on the table before it, where the company has to be placed together. Whom the scenario
+ * itself placed stands where it was meant to.
+ */
+export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
+  const { deployCompanies } = field.options;
+  const bound =
+    deployCompanies === "together" || (deployCompanies === "visible-together" && !field.stateOf(state, id).hidden);
+  if (!bound || !isToDeploy(field, id)) return [];
+  const company = companyOf(field, state, id);
+  return state.stands
+    .filter((one) => one.id !== id && isOnTable(one) && isToDeploy(field, one.id))
+    .map((one) => one.id)
+    .filter((mate) => companyOf(field, state, mate) === company);
+}
+
+/** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */
+export function whyNotTogether(field: ArmourField, state: ArmourState, command: DeployCommand): Refusal | null {
+  const mates = placedMates(field, state, command.stand);
+  if (mates.length === 0) return null;
+  const places = [
+    { at: command.at, facing: command.facing, footprint: field.unit(command.stand).stand.footprint },
+    ...mates.flatMap((id) => {
+      const { at, facing } = field.stateOf(state, id);
+      return at ? [{ at, facing, footprint: field.unit(id).stand.footprint }] : [];
+    }),
+  ];
+  const bases = places.map(({ at, facing, footprint }) => rectangle(at, footprint, facing));
+  const leads = places.some(({ at, facing }, leader) => {
+    const centre = rectangle(at, [inches(0), inches(0)], facing);
+    return bases.every((base, i) => i === leader || rectanglesGap(centre, base) <= GROUP.radius * field.scale);
+  });
+  if (leads) return null;
+  return refuse(
+    RULES.setUp,
+    `${field.name(command.stand)} is placed with its company: one of them must have all others within ${GROUP.radius}″ of its centre.`,
+  );
+}
