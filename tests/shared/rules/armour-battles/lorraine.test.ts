@@ -11,6 +11,7 @@ import { battleOn } from "../../../../shared/rules/armour-battles/play/battle.ts
 import { ArmourField } from "../../../../shared/rules/armour-battles/play/field.ts";
 import { SIDE_FIGURES } from "../../../../shared/rules/armour-battles/sideFigures.ts";
 import { armourSightPolicy } from "../../../../shared/rules/armour-battles/sight.ts";
+import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";
 import { figureOf } from "../../../../shared/rules/sideFigures.ts";
@@ -22,7 +23,6 @@ import { Viewsheds } from "../../../../shared/sight/viewsheds.ts";
 import { randomCommand } from "../../../../shared/simulate/random.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import { BattleHand } from "../referee/hand.ts";
-import { armourBattles } from "./play/table.ts";
 import { type BattleGroup, VEHICLES } from "./reference.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../../../..");
