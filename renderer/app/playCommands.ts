@@ -49,8 +49,9 @@ const confirming = (p: Program): boolean => {
 const mayHold = (p: Program): boolean => {
   const reader = readerOf(p);
   if (!deciding(p) || !reader) return false;
-  const { interrupts, side } = reader.decision;
-  return interrupts !== null && reader.stand(interrupts.stand)?.side !== side && conclusion(reader) !== null;
+  const { interrupts, side, attack } = reader.decision;
+  // While an attack is being named, what ends it is to open fire.
+  return interrupts !== null && !attack && reader.stand(interrupts.stand)?.side !== side && conclusion(reader) !== null;
 };
 
 export function stepStand(p: Program, by: 1 | -1): void {

@@ -318,13 +318,16 @@ export interface RouteMoment {
   readonly weapon: number;
   readonly inches: number;
   readonly frontal: boolean;
+  /** Chance of any harm by the attack: by all who make it. */
   readonly harm: string;
+  /** Who fires with it in the same attack. */
+  readonly company: readonly StandId[];
 }
 export interface RouteFirer {
   readonly firer: StandId;
   /** Stretches on which it may fire, in inches along the path. */
   readonly stretches: readonly { readonly from: number; readonly to: number; readonly harm: string }[];
-  /** Its most dangerous shot, and its whole working. */
+  /** Its most dangerous shot, or the attack that it has a part in; and the whole working of its own shot. */
   readonly best: RouteMoment;
   readonly forecast: Forecast;
 }

@@ -168,7 +168,7 @@ export interface PassageShot {
   readonly firer: StandId;
   readonly weapon: number;
   /** Who fires with it in the same attack, where a system's stands attack together; `outcomes` are those of all. */
-  readonly company?: readonly { readonly firer: StandId; readonly weapon: number }[] | undefined;
+  readonly company?: readonly Omit<PassageShot, "company" | "outcomes">[] | undefined;
   /** The whole working, when somebody reads it. */
   forecast(): Forecast;
   /** Exact; they sum to 1. */

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { openModern, STANDS } from "./modern.ts";
-import { asMap } from "./table.ts";
+import { asMap, scaleOf } from "./table.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
 const look = async (page: Page, name: string): Promise<void> => {
@@ -125,6 +125,59 @@ for (const viewport of LOOK ? SIZES.slice(0, 1) : [{ width: 1280, height: 800 }]
       await page.mouse.click(...at(20, 9));
       await look(page, "21-path");
       await page.keyboard.press("Enter");
+      await expect(question).toContainText("1/2 is on its way: does Blue open fire?");
       await look(page, "22-opportunity");
+
+      // The enemy on the way: two stands in one attack, one of them with a missile.
+      await click("B2");
+      await page.keyboard.press("w");
+      await look(page, "23-opportunity-missile");
+      await page.keyboard.press("Enter");
+      await expect(question).toContainText("B2 will fire at 1/2");
+      await click("B1");
+      await expect(panel).toContainText("1/2 after all 2 shots");
+      await look(page, "24-opportunity-join");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("Space");
+      await roll(page, "5", "6 6", "20", "5");
+      await expect(log).toContainText(/goes on|may go on/);
+      await look(page, "25-goes-on");
+      await page.keyboard.press("Enter");
+      await look(page, "26-arrived");
+      for (let i = 0; i < 4 && (await phase.textContent()) === "Movement"; i++) {
+        const asked = (await question.textContent()) ?? "";
+        await page.keyboard.press("Space");
+        await expect(question).not.toHaveText(asked);
+      }
+
+      // Who has no missiles rolls for new ones; the others for their markers.
+      await expect(phase).toHaveText("Marker removal");
+      await expect(question).toContainText("Red rolls to recover");
+      await look(page, "27-removal");
+      await page.keyboard.press("Enter");
+      await look(page, "28-resupply");
+      await roll(page, "5", "20");
+      await expect(log).toContainText("2/1 waits for new missiles");
+    });
+
+    test("a route is told what a whole company's fire does to it", async ({ page, home }) => {
+      await openModern(page, home);
+      await asMap(page);
+      await page.keyboard.press("F2");
+      await page.keyboard.press("u");
+      const at = await scaleOf(page);
+      await page.mouse.click(...at(...STANDS["1/2"].at));
+      await page.mouse.click(...at(20, 9));
+      await page.keyboard.press("Enter");
+      const inspector = page.getByRole("complementary", { name: "Inspector" });
+      await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
+      await expect(inspector).toContainText(/Who may fire\s*[45] enemies/i);
+      await expect(inspector).toContainText("Who fires together makes one attack");
+      await look(page, "31-route");
+      const firer = inspector.locator(".firer", { hasText: /fires at [\d.]+″ with/ }).first();
+      await firer.click();
+      await expect(inspector.locator(".route-shot")).toContainText(/There .* fire with it, in one attack: [\d.]+ %/);
+      await look(page, "32-route-shot");
+      await page.keyboard.press("Escape");
     });
   });

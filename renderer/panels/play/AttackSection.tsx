@@ -10,7 +10,7 @@ import { Section } from "../Section.tsx";
 import { AimLine } from "./AimLine.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
 import { useGame } from "./useGame.ts";
-import { Afterwards, Outcomes, WorkingTable } from "./Workings.tsx";
+import { Afterwards, OddsBar, Outcomes, WorkingTable } from "./Workings.tsx";
 import { Why } from "./words.tsx";
 
 export function AttackSection({ aim }: { aim: Aim }) {
@@ -76,7 +76,9 @@ function Firers() {
 function Ends(props: { stand: string; target?: string; weapon?: number; line?: React.ReactNode; aside?: string }) {
   const { reader } = useGame();
   const from = reader.stand(props.stand);
-  const to = props.target === undefined ? undefined : reader.stand(props.target);
+  // Of an attack that is being made the target is named already.
+  const named = reader.decision.attack?.target === props.target;
+  const to = props.target === undefined || named ? undefined : reader.stand(props.target);
   const kind = kindInHand(
     reader,
     usePlay((s) => s.hand.kind),
@@ -179,10 +181,9 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
 function AfterAll({ forecast }: { forecast: Forecast }) {
   const { reader } = useGame();
   const { joint = [], target, after } = forecast;
-  const label = (id: string) => reader.stand(id)?.label ?? id;
   return (
-    <Section title={`${label(target)} after all ${joint.length} shots`} aside="exact">
-      <p>{joint.map(label).join(", then ")}</p>
+    <Section title={`${reader.stand(target)?.label ?? target} after all ${joint.length} shots`} aside="exact">
+      <OddsBar outcomes={after} />
       <Afterwards after={after} />
     </Section>
   );

@@ -28,24 +28,31 @@ export function WorkingTable({ working }: { working: Working }) {
   );
 }
 
-/** One bar of all outcomes, then each with its letter, its name and its chance; the fraction on hover. */
-export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
-  const all = outcomes.map((one, i) => ({
+const inParts = (outcomes: readonly ForecastOutcome[]) =>
+  outcomes.map((one, i) => ({
     ...one,
     part: chanceOf(one.chance),
     colour: outcomeColour(one.letter, i, outcomes.length),
   }));
+
+export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) => (
+  <div className="odds-bar" aria-hidden="true">
+    {inParts(outcomes)
+      .filter(({ part }) => part > 0)
+      .map(({ id, part, colour, letter }) => (
+        <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? letter : ""} />
+      ))}
+  </div>
+);
+
+/** One bar of all outcomes, then each with its letter, its name and its chance; the fraction on hover. */
+export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] }) {
+  const all = inParts(outcomes);
   const most = Math.max(...all.map(({ part }) => part), 1e-9);
   const never = all.filter(({ part }) => part === 0);
   return (
     <>
-      <div className="odds-bar" aria-hidden="true">
-        {all
-          .filter(({ part }) => part > 0)
-          .map(({ id, part, colour, letter }) => (
-            <i key={id} style={{ flexGrow: part, background: colour }} data-letter={part > 0.08 ? letter : ""} />
-          ))}
-      </div>
+      <OddsBar outcomes={outcomes} />
       <ul className="odds">
         {all
           .filter(({ part }) => part > 0)
@@ -88,8 +95,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly ForecastOutcome[] })
 export function Afterwards({ after }: { after: readonly ForecastOutcome[] }) {
   return (
     <ul className="after">
-      {after
-        .map((one, i) => ({ ...one, part: chanceOf(one.chance), colour: outcomeColour(one.letter, i, after.length) }))
+      {inParts(after)
         .filter(({ part }) => part > 0)
         .map(({ id, letter, name, chance, part, colour }) => (
           <li key={id} title={`${name}: exactly ${chance}`}>

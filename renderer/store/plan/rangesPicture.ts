@@ -27,14 +27,18 @@ export function rangesPicture({ hands, slots }: PlanNow): PlanPicture {
 /** The front is told from a firing arc by reaching farther. */
 const FRONT_BEYOND = 2;
 
-/** One for the end of each band, the last being the weapon's range. */
+/** One for the end of each band, the last being the weapon's range; before them its least range, where it has one. */
 function ringsOf({ bands, arc, range }: PlannedWeapon, { at, facing }: PlanNowStanding): RingOverlay[] {
   const part = arc === null ? {} : { arc: { facing, angle: arc } };
-  return bands.map(({ to, modifier }, i): RingOverlay => {
+  const least = bands[0]?.from ?? 0;
+  const nearest: RingOverlay[] =
+    least > 0 ? [{ at, radius: inches(least), style: "plain", words: `from ${least}″`, ...part }] : [];
+  const ends = bands.map(({ to, modifier }, i): RingOverlay => {
     const last = i === bands.length - 1;
     const words = last ? `${signed(modifier)} · ${range}″` : signed(modifier);
     return { at, radius: inches(to), style: last ? "plain" : "dashed", words, ...part };
   });
+  return [...nearest, ...ends];
 }
 type PlanNowStanding = { readonly at: RingOverlay["at"]; readonly facing: ArcOverlay["facing"] };
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

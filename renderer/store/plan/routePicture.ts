@@ -98,7 +98,7 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
 /** Where the best enemy fires; of several shots at one place the number. Who fires is told beside the table. */
 function signsOf({ moments }: RouteRisk): NonNullable<PathOverlay["signs"]> {
   const places = new Map<number, number>();
-  for (const { at } of moments) places.set(at, (places.get(at) ?? 0) + 1);
+  for (const { at, company } of moments) places.set(at, (places.get(at) ?? 0) + 1 + company.length);
   return [...places].map(([at, shots]) => ({ at, sign: "fire", ...(shots > 1 ? { words: `×${shots}` } : {}) }));
 }
 

@@ -28,7 +28,10 @@ export function exposureOf(turns: readonly Exposed[]): {
 } {
   const segments: Open<RouteSegment>[] = [];
   const stretches = new Map<StandId, Open<RouteFirer["stretches"][number]>[]>();
-  const best = new Map<StandId, { readonly here: Here; readonly shot: PassageShot; readonly harm: Fraction }>();
+  const best = new Map<
+    StandId,
+    { readonly here: Here; readonly shot: PassageShot; readonly part: Part; readonly harm: Fraction }
+  >();
   for (const turn of turns) {
     let signature: string | null = null;
     let before = new Map<StandId, string>();
@@ -37,36 +40,40 @@ export function exposureOf(turns: readonly Exposed[]): {
       const here = atPlace(turn, place);
       // What holds at a place holds up to the next one.
       const to = turn.from + (lengths[place + 1] ?? (lengths[place] as number));
-      const now = here.shots.map(({ firer, weapon }, i) => `${firer} ${weapon} ${here.harms[i]}`).join();
+      const now = here.shots.map((shot, i) => `${partsOf(shot).map(partWords)} ${here.harms[i]}`).join();
       const last = segments.at(-1);
       if (now === signature && last) last.to = to;
       else {
         const harm = foremost(here.harms, (one) => one) ?? Fraction.ZERO;
-        const firers = here.shots.map(({ firer }) => firer);
+        const firers = [...new Set(here.shots.flatMap((shot) => partsOf(shot).map(({ firer }) => firer)))];
         segments.push({ from: here.at, to, turn: turn.turn, firers, harm: String(harm) });
       }
       signature = now;
       const harms = new Map<StandId, string>();
       here.shots.forEach((shot, i) => {
         const harm = here.harms[i] as Fraction;
-        const { firer } = shot;
-        harms.set(firer, String(harm));
-        const own = stretches.get(firer) ?? [];
-        stretches.set(firer, own);
-        const stretch = own.at(-1);
-        if (stretch && before.get(firer) === String(harm)) stretch.to = to;
-        else own.push({ from: here.at, to, harm: String(harm) });
-        if (harm.compare(best.get(firer)?.harm ?? Fraction.of(-1)) > 0) best.set(firer, { here, shot, harm });
+        for (const part of partsOf(shot)) {
+          const { firer } = part;
+          // Of all that it has a part in at one place, what does most.
+          if (harm.compare(best.get(firer)?.harm ?? Fraction.of(-1)) > 0) best.set(firer, { here, shot, part, harm });
+          if (harms.has(firer)) continue;
+          harms.set(firer, String(harm));
+          const own = stretches.get(firer) ?? [];
+          stretches.set(firer, own);
+          const stretch = own.at(-1);
+          if (stretch && before.get(firer) === String(harm)) stretch.to = to;
+          else own.push({ from: here.at, to, harm: String(harm) });
+        }
       });
       before = harms;
     }
   }
   const worst = [...best].sort(([, a], [, b]) => b.harm.compare(a.harm));
-  const firers = worst.map(([firer, { here, shot }]) => ({
+  const firers = worst.map(([firer, { here, shot, part }]) => ({
     firer,
     stretches: stretches.get(firer) ?? [],
-    best: momentOf(here.turn.turn, here.at, shot),
-    forecast: shot.forecast(),
+    best: momentOf(here.turn.turn, here.at, shot, part),
+    forecast: part.forecast(),
   }));
   return { segments, firers };
 }
@@ -86,9 +93,15 @@ function atPlace(turn: Exposed, place: number): Here {
 }
 const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
 
-/** A shot at a place of the route, in inches along it. */
-export function momentOf(turn: number, at: number, shot: PassageShot): RouteMoment {
-  const { firer, weapon } = shot;
-  const { inches, frontal } = shot.forecast();
-  return { at, turn, firer, weapon, inches, frontal, harm: String(harmOf(shot)) };
+/** One stand's part in an attack, which may be all of it. */
+type Part = Omit<PassageShot, "company" | "outcomes">;
+const partsOf = (shot: PassageShot): readonly Part[] => (shot.company ? [shot, ...shot.company] : [shot]);
+const partWords = ({ firer, weapon }: Part): string => `${firer} ${weapon}`;
+
+/** A shot at a place of the route, in inches along it; `part`: as one of those sees it who make the attack. */
+export function momentOf(turn: number, at: number, shot: PassageShot, part: Part = shot): RouteMoment {
+  const { firer, weapon } = part;
+  const { inches, frontal } = part.forecast();
+  const company = partsOf(shot).flatMap((one) => (one.firer === firer ? [] : [one.firer]));
+  return { at, turn, firer, weapon, inches, frontal, harm: String(harmOf(shot)), company };
 }

@@ -1,7 +1,7 @@
 /** Every enemy that may fire at the route, and the shot that does most; a click shows its line and its working. */
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
-import type { RouteFirer, RouteRisk } from "../../../../shared/planner/questions.ts";
+import type { RouteFirer, RouteMoment, RouteRisk } from "../../../../shared/planner/questions.ts";
 import { useProgram } from "../../../app/context.ts";
 import type { PlanNow } from "../../../store/plan/now.ts";
 import { inchWords } from "../../../tools/tool.ts";
@@ -12,6 +12,8 @@ import { Tag } from "../../StandCard.tsx";
 export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
   const { plan } = useProgram();
   const { firer: chosen } = now.hands.route;
+  const label = (id: string) => now.table.scenario.stands.find((stand) => stand.id === id)?.label ?? id;
+  const together = risk.firers.some(({ best }) => best.company.length > 0);
   if (risk.firers.length === 0)
     return (
       <Section title="Who may fire" aside="nobody">
@@ -24,7 +26,7 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
         {risk.firers.map((one) => {
           const stand = now.table.scenario.stands.find(({ id }) => id === one.firer);
           const open = chosen === one.firer;
-          const fires = risk.moments.filter(({ firer }) => firer === one.firer);
+          const fires = risk.moments.filter((shot) => shot.firer === one.firer || shot.company.includes(one.firer));
           return (
             <div key={one.firer}>
               <button
@@ -35,23 +37,35 @@ export function Firers({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
               >
                 {stand && <Tag stand={stand} />}
                 <span className="name">
-                  {fires.length > 0 ? `fires at ${fires.map(({ at }) => inchWords(at)).join(", ")}` : "holds its fire"}
+                  {fires.length > 0
+                    ? fires.map((shot) => firesWords(shot, one.firer, label)).join(", ")
+                    : "holds its fire"}
                 </span>
                 <span className="end">{percentOf(chanceOf(one.best.harm))} %</span>
               </button>
-              {open && <Shot firer={one} />}
+              {open && <Shot firer={one} label={label} />}
             </div>
           );
         })}
       </div>
       <p className="faint">
-        Percentages are chances of any harm by one shot. The best enemy fires where a row says so.
+        {together
+          ? "Who fires together makes one attack: percentages are chances of any harm by all of its shots."
+          : "Percentages are chances of any harm by one shot."}{" "}
+        The best enemy fires where a row says so.
       </p>
     </Section>
   );
 }
 
-function Shot({ firer: { best, forecast, stretches } }: { firer: RouteFirer }) {
+/** "fires at 5.5″ with B1, B2": as one of those who make the attack tells it. */
+function firesWords({ at, firer, company }: RouteMoment, teller: string, label: (id: string) => string): string {
+  const others = [firer, ...company].filter((id) => id !== teller).map(label);
+  return `fires at ${inchWords(at)}${others.length > 0 ? ` with ${others.join(", ")}` : ""}`;
+}
+
+function Shot(props: { firer: RouteFirer; label: (id: string) => string }) {
+  const { best, forecast, stretches } = props.firer;
   const length = stretches.map(({ from, to }) => (to > from ? `${from.toFixed(1)}–${to.toFixed(1)}″` : inchWords(to)));
   return (
     <div className="route-shot">
@@ -59,6 +73,12 @@ function Shot({ firer: { best, forecast, stretches } }: { firer: RouteFirer }) {
         <b>{forecast.weapon}</b>, {inchWords(best.inches)} {best.frontal ? "at its front" : "at its flank or rear"},{" "}
         {inchWords(best.at)} along the way. It may fire at {joined(length)}.
       </p>
+      {best.company.length > 0 && (
+        <p>
+          There {best.company.map(props.label).join(", ")} {best.company.length === 1 ? "fires" : "fire"} with it, in
+          one attack: {percentOf(chanceOf(best.harm))} % of any harm. Its own shot:
+        </p>
+      )}
       <Outcomes outcomes={forecast.outcomes} />
       {forecast.workings.map((working) => (
         <WorkingTable key={working.title} working={working} />

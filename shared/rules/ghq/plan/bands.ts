@@ -2,23 +2,28 @@
 import type { RangeBand } from "../../../play/planning.ts";
 import { type RangeEffects, type RangeOptions, rangeModifier, rangeSteps } from "../rangeEffects.ts";
 
-/** Up to `most` inches, the weapon's range. Base contact counts as a distance of its own and is no band. */
-export function rangeBands(effects: RangeEffects, options: RangeOptions, most: number): RangeBand[] {
+/** From `least` up to `most` inches, the weapon's ranges. Base contact counts as a distance of its own and is no band. */
+export function rangeBands(effects: RangeEffects, options: RangeOptions, most: number, least = 0): RangeBand[] {
+  const found: RangeBand[] = [];
   let from = 0;
   let begins = "";
-  return rangeSteps(effects, options, most).map(({ inches: to, included }) => {
+  for (const { inches: to, included } of rangeSteps(effects, options, most)) {
     const { value } = rangeModifier(effects, { inches: (from + to) / 2, contact: false }, options);
-    const band = {
-      from,
-      to,
-      toIncluded: included,
-      modifier: value,
-      words: `${signed(value)}, ${begins}${included ? "up to" : "to under"} ${to}″`,
-    };
+    // What lies nearer than the least range is cut off.
+    if (to > least || (to === least && included)) {
+      const start = found.length === 0 && least > 0 ? `from ${least}″ ` : begins;
+      found.push({
+        from: Math.max(from, least),
+        to,
+        toIncluded: included,
+        modifier: value,
+        words: `${signed(value)}, ${start}${included ? "up to" : "to under"} ${to}″`,
+      });
+    }
     from = to;
     begins = included ? `over ${to}″ ` : `${to}″ `;
-    return band;
-  });
+  }
+  return found;
 }
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");

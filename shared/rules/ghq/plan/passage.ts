@@ -83,13 +83,18 @@ export function passageOn(way: Way): Passage {
     const named = bestOfEach(left, markersOf(before.condition));
     const [first, ...others] = named;
     if (!first) return [];
+    const company = others.map(({ firer, weapon, forecast }) => ({
+      firer,
+      weapon,
+      forecast: () => forecast(before.condition),
+    }));
     const workings = named.map(({ working }) => working);
     const ways = underJointFire(workings, before.condition, way.nerves);
     return [
       {
         firer: first.firer,
         weapon: first.weapon,
-        ...(others.length > 0 ? { company: others.map(({ firer, weapon }) => ({ firer, weapon })) } : {}),
+        ...(company.length > 0 ? { company } : {}),
         forecast: () => first.forecast(before.condition),
         outcomes: outcomesOf(
           before,

@@ -117,7 +117,7 @@ function weaponsOf(field: Battlefield, id: StandId): PlannedWeapon[] {
     name: weapon.name,
     range: weapon.range as PlannedWeapon["range"],
     arc: vehicle.facingRestricted && weapon.mount === "hull" ? field.rules.arcs.firingArc : null,
-    bands: rangeBands(field.member.tables(vehicle, weapon).range, field.options, weapon.range),
+    bands: rangeBands(field.member.tables(vehicle, weapon).range, field.options, weapon.range, weapon.leastRange),
   }));
 }
 
