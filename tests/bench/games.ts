@@ -1,5 +1,5 @@
 /**
- * Aim 4: decisions a second of whole random battles of the shipped scenario, through the `decide` and `evolve` that the
+ * Aim 4: decisions a second of whole random battles of the shipped scenarios, through the `decide` and `evolve` that the
  * window uses, against the choices a second of @pkmn/sim in random battles of its own (teams made beforehand, no
  * streams: its battle object is asked directly).
  */
@@ -12,17 +12,27 @@ import { simulate } from "../../shared/simulate/series.ts";
 import { opened } from "../shared/opponent/battles.ts";
 import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
-import { shipped } from "./scenario.ts";
+import { OLKHOVKA, shipped, TAVNA } from "./scenario.ts";
 
 const SEED = 20_261_121;
 /** Battles of one call. */
 const OURS = 12;
 
-/** So many inches nearer to each other both sides begin in contact: random commands alone seldom bring them there. */
-const NEARER = 12;
+interface Measured {
+  readonly what: string;
+  readonly scenario: typeof OLKHOVKA | typeof TAVNA;
+  /** So many inches nearer to each other both sides begin in contact: random commands alone seldom bring them there. */
+  readonly nearer: number;
+}
+const MEASURED: readonly Measured[] = [
+  { what: "random battles", scenario: OLKHOVKA, nearer: 0 },
+  { what: "battles in contact", scenario: OLKHOVKA, nearer: 12 },
+  { what: "random battles of GHQ Modern", scenario: TAVNA, nearer: 0 },
+  { what: "battles of GHQ Modern in contact", scenario: TAVNA, nearer: 18 },
+];
 
-function open(nearer = 0): OurBattle {
-  const { ground, scenario } = shipped();
+function open({ scenario: name, nearer }: Measured): OurBattle {
+  const { ground, scenario } = shipped(name);
   const stands = scenario.stands.map((stand) => {
     if (!stand.at) return stand;
     const [x, y] = stand.at;
@@ -64,25 +74,28 @@ const theirs = (): Contender =>
 export const gamesBench: Bench = {
   name: "games",
   async run(): Promise<Figure[]> {
-    const battles = [open(), open(NEARER)] as const;
+    const contenders: Contender[] = [];
     const means: number[] = [];
-    for (const [i, battle] of battles.entries()) {
+    for (const measured of MEASURED) {
+      const battle = open(measured);
       const once = simulate(battle, "bench", OURS);
-      const again = simulate(open(i * NEARER), "bench", OURS);
+      const again = simulate(open(measured), "bench", OURS);
       if (once.hash !== again.hash) throw new GateError("the same seed gave two different series of battles");
       if (once.unfinished > 0) throw new GateError(`${once.unfinished} battles did not come to their end`);
       means.push(Math.round(once.commands.mean));
+      contenders.push(ours(measured.what, battle));
     }
-    const contenders = [ours("random battles", battles[0]), ours("battles in contact", battles[1]), theirs()];
+    const peer = contenders.length;
+    contenders.push(theirs());
     const rounds = await interleave(contenders);
     const perSecond = (contender: number) => Math.round(DECISIONS / medianOf(rounds, contender));
-    return ["decisions of random battles", "decisions of battles in contact"].map((what, i) => ({
-      name: `${what} to choices of @pkmn/sim`,
-      ...speedRatio(rounds, i, 2),
+    return MEASURED.map(({ what }, i) => ({
+      name: `decisions of ${what} to choices of @pkmn/sim`,
+      ...speedRatio(rounds, i, peer),
       aim: { at: "least", value: 5 } as const,
       details: {
         "decisions/s": perSecond(i),
-        [`${contenders[2]?.name}, choices/s`]: perSecond(2),
+        [`${contenders[peer]?.name}, choices/s`]: perSecond(peer),
         "decisions a battle": means[i] ?? 0,
       },
     }));

@@ -1,5 +1,5 @@
 /**
- * Decisions a second of whole battles of the shipped scenario, program against program, against the choices a second of
+ * Decisions a second of whole battles of the shipped scenarios, program against program, against the choices a second of
  * @pkmn/sim played by the player that comes with it; and what an interval of ± 5 points costs in such battles.
  */
 import { type PRNGSeed, RandomPlayerAI, Streams } from "@pkmn/sim";
@@ -13,7 +13,7 @@ import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
 import { opened } from "../shared/opponent/battles.ts";
 import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
-import { shipped } from "./scenario.ts";
+import { OLKHOVKA, shipped, TAVNA } from "./scenario.ts";
 
 const CHARACTER = CHARACTERS.veteran;
 /** So many battles take turns, one a call: as many as a measurement has calls. */
@@ -67,44 +67,73 @@ const theirs = (): Contender =>
     };
   });
 
+/** Battles of a scenario, one a call, and what they come to. */
+class Ours {
+  readonly contender: Contender;
+  readonly #open: () => PlayedScenario;
+  readonly #played: PlayedScenario;
+  readonly #first: string;
+  readonly #sums = { seconds: 0, battles: 0, decisions: 0 };
+  #next = 0;
+
+  constructor(name: string, scenario: typeof OLKHOVKA | typeof TAVNA) {
+    this.#open = () => opened(shipped(scenario));
+    this.#first = played(this.#open(), 0).hash;
+    if (this.#first !== played(this.#open(), 0).hash) throw new GateError("the same seed gave two different battles");
+    this.#played = this.#open();
+    this.contender = timed(name, () => {
+      const start = performance.now();
+      const { commands } = played(this.#played, this.#next++ % BATTLES);
+      this.#sums.seconds += (performance.now() - start) / 1000;
+      this.#sums.battles++;
+      this.#sums.decisions += commands.length;
+      return commands.length;
+    });
+  }
+  /** Whether battles leave nothing behind. */
+  check(): void {
+    if (played(this.#played, 0).hash !== this.#first) throw new GateError("a battle went otherwise after others");
+  }
+  get decisions(): number {
+    return Math.round(this.#sums.decisions / this.#sums.battles);
+  }
+  get seconds(): number {
+    return this.#sums.seconds / this.#sums.battles;
+  }
+}
+
 export const opponentBench: Bench = {
   name: "opponent",
   async run(): Promise<Figure[]> {
-    const first = played(opened(shipped()), 0);
-    if (first.hash !== played(opened(shipped()), 0).hash)
-      throw new GateError("the same seed gave two different battles");
-    const scenario = opened(shipped());
-    let [next, seconds, battles, decisions] = [0, 0, 0, 0];
-    const ours = timed("program against program", () => {
-      const start = performance.now();
-      const { commands } = played(scenario, next++ % BATTLES);
-      seconds += (performance.now() - start) / 1000;
-      battles++;
-      decisions += commands.length;
-      return commands.length;
-    });
-    const contenders = [ours, theirs()];
-    const rounds = await interleave(contenders);
-    if (played(scenario, 0).hash !== first.hash) throw new GateError("a battle went otherwise after others");
-    const perSecond = (contender: number) => Math.round(DECISIONS / medianOf(rounds, contender));
-    const games = gamesFor(HALF);
-    const each = seconds / battles;
-    return [
-      {
-        name: "decisions of the opponent to choices of @pkmn/sim by its player",
-        ...speedRatio(rounds, 0, 1),
-        aim: { at: "least", value: AIM },
-        details: {
-          "decisions/s": perSecond(0),
-          [`${contenders[1]?.name}, choices/s`]: perSecond(1),
-          "decisions a battle": Math.round(decisions / battles),
-        },
-      },
-      {
-        name: "battles for an interval of ±5 points (95 %)",
-        told: `${games} battles of ${each.toFixed(1)} s, ${Math.ceil((games * each) / 60)} min a core`,
-        details: { battles: games, "seconds a battle": each, "core minutes": (games * each) / 60 },
-      },
+    const games = [
+      { of: "", ours: new Ours("program against program", OLKHOVKA) },
+      { of: " in GHQ Modern", ours: new Ours("program against program, GHQ Modern", TAVNA) },
     ];
+    const peer = games.length;
+    const contenders = [...games.map(({ ours }) => ours.contender), theirs()];
+    const rounds = await interleave(contenders);
+    const perSecond = (contender: number) => Math.round(DECISIONS / medianOf(rounds, contender));
+    const enough = gamesFor(HALF);
+    return games.flatMap(({ of, ours }, i): Figure[] => {
+      ours.check();
+      const each = ours.seconds;
+      return [
+        {
+          name: `decisions of the opponent${of} to choices of @pkmn/sim by its player`,
+          ...speedRatio(rounds, i, peer),
+          aim: { at: "least", value: AIM },
+          details: {
+            "decisions/s": perSecond(i),
+            [`${contenders[peer]?.name}, choices/s`]: perSecond(peer),
+            "decisions a battle": ours.decisions,
+          },
+        },
+        {
+          name: `battles${of} for an interval of ±5 points (95 %)`,
+          told: `${enough} battles of ${each.toFixed(1)} s, ${Math.ceil((enough * each) / 60)} min a core`,
+          details: { battles: enough, "seconds a battle": each, "core minutes": (enough * each) / 60 },
+        },
+      ];
+    });
   },
 };

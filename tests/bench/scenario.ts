@@ -1,12 +1,14 @@
-/** The shipped scenario. */
+/** The shipped scenarios, one for each game that is refereed and measured. */
 import { readFileSync } from "node:fs";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 
-const SCENARIO = new URL("../../scenarios/the-bridge-at-olkhovka.sandtable", import.meta.url);
+export const OLKHOVKA = "the-bridge-at-olkhovka";
+export const TAVNA = "both-banks-of-the-tavna";
 
-export function shipped(): LoadedScenario {
-  const parsed = parseScenario(readFileSync(SCENARIO, "utf8"), SCENARIO.pathname);
+export function shipped(name: typeof OLKHOVKA | typeof TAVNA = OLKHOVKA): LoadedScenario {
+  const file = new URL(`../../scenarios/${name}.sandtable`, import.meta.url);
+  const parsed = parseScenario(readFileSync(file, "utf8"), file.pathname);
   if (!parsed.ok) throw new Error(parsed.error.message);
   return parsed.value;
 }
