@@ -158,10 +158,8 @@ export const orderMove: Decider<FamilyCommand<"orderMove">> = (turn, { group }) 
 
 /** The groups that a side may try to move now, and in which way. */
 export function attempts(field: Battlefield, state: GhqState, side: SideId, kind: Attempt): Group[] {
-  return state.groups.filter(
-    (group) =>
-      group.side === side && whyNotAttempt(field, { ...state, toAct: side, choosing: false }, group.id, kind) === null,
-  );
+  const then = { ...state, toAct: side, choosing: false };
+  return state.groups.filter((group) => group.side === side && whyNotAttempt(field, then, group.id, kind) === null);
 }
 export const canAttempt = (field: Battlefield, state: GhqState, side: SideId): boolean =>
   attempts(field, state, side, "order-move").length > 0 || attempts(field, state, side, "independent-move").length > 0;

@@ -23,7 +23,7 @@ import type { AttackPurpose } from "./events.ts";
 import type { GhqWeapon } from "./member.ts";
 import type { MoverPlace } from "./opportunity.ts";
 import type { GhqState } from "./state.ts";
-import { isOnTable, isRefusal, noSuchStand, refuse, type Turn } from "./turn.ts";
+import { isOnTable, isRefusal, noSuchStand, refuse, type Turn, whenAsked } from "./turn.ts";
 
 export interface Shot {
   readonly purpose: AttackPurpose;
@@ -183,7 +183,7 @@ function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
 const sentence = (words: string): string =>
   `${words.charAt(0).toUpperCase()}${words.slice(1)}${words.endsWith(".") ? "" : "."}`;
 
-/** Arc and range: exact, in whole steps. */
+/** Arc and range: exact, in whole steps. Most shots that are asked about are out of range, and nobody reads of them. */
 function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }: Aim, facing: number): Refusal | null {
   const unit = field.unit(shot.stand);
   // On the very edge of the template the doubt is the target's.
@@ -197,15 +197,19 @@ function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }
   // In base contact the range is an inch, however large the bases are.
   const away2 = contact ? STEPS_PER_INCH * STEPS_PER_INCH : line.x * line.x + line.y * line.y;
   if (away2 > most * most)
-    return refuse(
-      field.numbers.range,
-      `${field.name(shot.target)} is ${inchesInWords(Math.ceil((Math.sqrt(away2) / STEPS_PER_INCH) * 10 - 1e-9) / 10)} away; ${weapon.name} reaches ${weapon.range}″.`,
+    return whenAsked(() =>
+      refuse(
+        field.numbers.range,
+        `${field.name(shot.target)} is ${inchesInWords(Math.ceil((Math.sqrt(away2) / STEPS_PER_INCH) * 10 - 1e-9) / 10)} away; ${weapon.name} reaches ${weapon.range}″.`,
+      ),
     );
   const least = weapon.leastRange * STEPS_PER_INCH;
   if (away2 < least * least)
-    return refuse(
-      field.numbers.leastRange,
-      `${field.name(shot.target)} is ${inchesInWords(Math.floor((Math.sqrt(away2) / STEPS_PER_INCH) * 10 + 1e-9) / 10)} away; ${weapon.name} needs ${weapon.leastRange}″ at least.`,
+    return whenAsked(() =>
+      refuse(
+        field.numbers.leastRange,
+        `${field.name(shot.target)} is ${inchesInWords(Math.floor((Math.sqrt(away2) / STEPS_PER_INCH) * 10 + 1e-9) / 10)} away; ${weapon.name} needs ${weapon.leastRange}″ at least.`,
+      ),
     );
   return null;
 }
