@@ -2,6 +2,7 @@
 import { knownAt } from "../planner/context.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
+import { ruleSystem } from "../rules/systems.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { PlayedScenario } from "../simulate/between.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
@@ -16,8 +17,14 @@ export interface Reckoning {
   joins(kind: string): boolean;
 }
 
-export function pointsOf({ stands, vehicles }: Scenario): ReadonlyMap<StandId, number> {
-  return new Map(stands.map(({ id, vehicle }) => [id, vehicles[vehicle]?.points ?? 0]));
+/** By the rules' own reckoning: points, or what they count instead. */
+export function pointsOf({ system, stands, vehicles }: Scenario): ReadonlyMap<StandId, number> {
+  const rules = ruleSystem(system);
+  const worth = (id: string): number => {
+    const vehicle = Object.hasOwn(vehicles, id) ? vehicles[id] : undefined;
+    return vehicle && rules.ok ? rules.value.worthOf(vehicle) : 0;
+  };
+  return new Map(stands.map(({ id, vehicle }) => [id, worth(vehicle)]));
 }
 
 /** Refused where the battle can't be planned for. */

@@ -223,8 +223,9 @@ export class Picture {
     if (known !== undefined) return known;
     const { scenario } = this.planning.known;
     const points = (one: StandId) => {
-      const vehicle = scenario.stands.find((stand) => stand.id === one)?.vehicle;
-      return (vehicle === undefined ? undefined : scenario.vehicles[vehicle]?.points) ?? 0;
+      const id = scenario.stands.find((stand) => stand.id === one)?.vehicle;
+      const vehicle = id === undefined ? undefined : scenario.vehicles[id];
+      return vehicle ? this.#system.worthOf(vehicle) : 0;
     };
     const all = scenario.stands.reduce((sum, one) => sum + points(one.id), 0);
     const mean = all / Math.max(1, scenario.stands.length);

@@ -115,6 +115,8 @@ export interface RuleSystem {
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
   /** The size of a side's force, by which sides are balanced: its stands' points and whatever else the system counts. */
   forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
+  /** What a vehicle counts where losses and gains are reckoned: its points, or what the rules have instead (`sizeUnit`). */
+  worthOf(vehicle: Vehicle): number;
   /** How that size comes about. */
   forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings;
   /** In what that size is told: "points". */

@@ -3,6 +3,8 @@
  * reaction from the front; a battery its own. So measured the six battle groups of the document's three battles compare as
  * 0.89, 0.91 and 0.96.
  */
+
+import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { ForceSide, ForceStand, ForceWorkings } from "../contract.ts";
 import { readArmourVehicle } from "./vehicles.ts";
 
@@ -12,7 +14,7 @@ interface Counted {
   readonly sum: string;
 }
 
-function counted({ vehicle }: ForceStand): Counted | null {
+function counted({ vehicle }: Pick<ForceStand, "vehicle">): Counted | null {
   const read = vehicle ? readArmourVehicle(vehicle) : null;
   if (!read?.ok) return null;
   const { name, gun } = read.value;
@@ -20,6 +22,8 @@ function counted({ vehicle }: ForceStand): Counted | null {
   const { front } = read.value.reaction;
   return { name, dice: gun.atDice + front, sum: `${gun.atDice} + ${front}` };
 }
+
+export const worthOf = (vehicle: Vehicle): number => counted({ vehicle })?.dice ?? 0;
 
 export const forceSize = (_side: ForceSide, stands: readonly ForceStand[]): number =>
   stands.reduce((size, stand) => size + (counted(stand)?.dice ?? 0), 0);

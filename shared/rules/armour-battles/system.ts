@@ -5,7 +5,7 @@ import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { RuleSystem } from "../contract.ts";
 import { armourAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
-import { forceSize, forceWorkings } from "./force.ts";
+import { forceSize, forceWorkings, worthOf } from "./force.ts";
 import { levers } from "./levers.ts";
 import { armourMovementPolicy } from "./movement.ts";
 import { armourOdds } from "./odds.ts";
@@ -35,6 +35,7 @@ export const armourBattles: RuleSystem = {
   arcs: () => ({ targetFront: HALF_ROUND, firingArc: HALF_ROUND }),
   readVehicle: readArmourVehicle,
   forceSize,
+  worthOf,
   forceWorkings,
   sizeUnit: "dice",
   sideFields: [],

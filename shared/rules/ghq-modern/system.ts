@@ -42,6 +42,7 @@ export const ghqModern: RuleSystem = {
   },
   readVehicle: readModernVehicle,
   forceSize: (side, stands) => forceSize(side, stands, standCost),
+  worthOf: ({ points }) => points ?? 0,
   forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
   sideFigures: [GENERATION],
   sizeUnit: "points",

@@ -41,6 +41,7 @@ export const ghqWwii: RuleSystem = {
   },
   readVehicle: readWwiiVehicle,
   forceSize: (side, stands) => forceSize(side, stands, standCost),
+  worthOf: ({ points }) => points ?? 0,
   forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
   sideFigures: [],
   sizeUnit: "points",
