@@ -27,7 +27,7 @@ async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-for (const viewport of LOOK ? SIZES.slice(0, 1) : [{ width: 1280, height: 800 }])
+for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
   test.describe(`${viewport.width} by ${viewport.height}`, () => {
     test.use({ viewport });
     test("a turn is played: battle groups, an attack of two stands, a missile, a stand on its own", async ({

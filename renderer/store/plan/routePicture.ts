@@ -91,7 +91,8 @@ function shotsOf(now: PlanNow, risk: RouteRisk): Pick<PlanPicture, "sight" | "si
     return { sight, sightLines: segment.firers.flatMap((id) => line(id, middle)) };
   }
   const { at } = over;
-  if (at === undefined) return { sight };
+  // Who fires with the one that is looked into.
+  if (at === undefined) return { sight, sightLines: shot?.best.company.flatMap((id) => line(id, shot.best.at)) ?? [] };
   return { sight, sightLines: firersAt(risk, at).flatMap(({ firer: one }) => line(one.firer, at)) };
 }
 
