@@ -151,5 +151,9 @@ export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView |
     const hidden = asker === null && visibleTo !== undefined ? { visibleTo } : {};
     return [{ ...stand, ...hidden, at: there.at, facing: there.facing }];
   });
-  return { scenario: knownTo({ ...scenario, stands }, asker), ground };
+  // Reserves that the view shows have come, where they are now or are gone: nothing of them is secret any more.
+  const reinforcements = scenario.reinforcements.filter(
+    ({ visibleTo }) => asker === null || visibleTo === undefined || visibleTo.includes(asker),
+  );
+  return { scenario: knownTo({ ...scenario, stands, reinforcements }, asker), ground };
 }

@@ -6,15 +6,16 @@ import { maySeePlan, planLayers } from "./plans.ts";
 type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
 
 /**
- * The scenario without what is not for the side's eyes: things that name others in `visibleTo`, plans, the other side's
- * briefing, the designer's notes, what made the table, and formations and vehicles that only unseen stands have. Null: the
- * umpire's own, with everything in it. The ground itself is known to all.
+ * The scenario without what is not for the side's eyes: things that name others in `visibleTo`, stands that wait for a
+ * reinforcement that does, plans, the other side's briefing, the designer's notes, what made the table, and formations and
+ * vehicles that only unseen stands have. Null: the umpire's own, with everything in it. The ground itself is known to all.
  */
 export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T {
   if (side === null) return scenario;
-  const seen = <H extends Hidable>(things: readonly H[]) =>
-    things.filter(({ visibleTo }) => visibleTo === undefined || visibleTo.includes(side)).map(unmarked);
-  const stands = seen(scenario.stands);
+  const maySee = ({ visibleTo }: Hidable) => visibleTo === undefined || visibleTo.includes(side);
+  const seen = <H extends Hidable>(things: readonly H[]) => things.filter(maySee).map(unmarked);
+  const reserves = new Set(scenario.reinforcements.flatMap((late) => (maySee(late) ? [] : late.stands)));
+  const stands = seen(scenario.stands).filter(({ id, at }) => at !== null || !reserves.has(id));
   const here = new Set(stands.map(({ id }) => id));
   const { generated: _, plans: __, ...rest } = scenario;
   const plans = knownPlans(scenario, here, side);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { inches, point } from "../../../shared/geometry/units.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { knownTo, loadedKnownTo } from "../../../shared/scenario/knownTo.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
@@ -47,6 +48,34 @@ describe("what a side may know", () => {
     expect(blue).not.toContain("SECRET of red");
     expect(knownTo(secret, null)).toBe(secret);
   });
+  it("is nothing of reserves whose coming is kept from it, unless they are on the table", () => {
+    const reserve = (id: string, at: ReturnType<typeof stand>["at"]) =>
+      stand(id, { side: "blue", label: id, vehicle: id, formation: id, at });
+    const coming = {
+      ...scenario,
+      formations: ["late", "here"].map((id) => ({ id, side: "blue" as const, name: id })),
+      stands: [...scenario.stands, reserve("late", null), reserve("here", point(3, 3))],
+      vehicles: { ...scenario.vehicles, late: vehicle("late"), here: vehicle("here") },
+      entryEdges: [
+        { id: "edge", side: "blue" as const, edge: "north" as const, from: inches(0), to: inches(4), turn: 1 },
+      ],
+      reinforcements: [
+        {
+          id: "r",
+          side: "blue" as const,
+          turn: 3,
+          edge: "edge",
+          stands: ["late", "here"],
+          visibleTo: ["blue" as const],
+        },
+      ],
+    };
+    const [red, blue] = [knownTo(coming, "red"), knownTo(coming, "blue")];
+    expect(JSON.stringify(red)).not.toContain("late");
+    expect(red.stands.map(({ id }) => id)).toContain("here");
+    expect(blue.stands.map(({ id }) => id)).toEqual(expect.arrayContaining(["late", "here"]));
+    expect(blue.reinforcements).toHaveLength(1);
+  });
   it("are both sides' figures: what an army is capable of is no secret", () => {
     const sides = scenario.sides.map((side) => ({ ...side, figures: { generation: 3 } }));
     const known = knownTo({ ...scenario, sides: sides as unknown as typeof scenario.sides }, "red");
@@ -58,7 +87,12 @@ describe("what a side may know", () => {
         const known = loadedKnownTo(loaded, side);
         const read = parseScenario(formatScenario(known), "known");
         expect(read.ok ? "" : read.error.message).toBe("");
-        const hidden = loaded.scenario.stands.filter(({ visibleTo }) => visibleTo && !visibleTo.includes(side));
+        const reserves = loaded.scenario.reinforcements.flatMap(({ visibleTo, stands }) =>
+          visibleTo && !visibleTo.includes(side) ? stands : [],
+        );
+        const hidden = loaded.scenario.stands.filter(
+          ({ id, at, visibleTo }) => (visibleTo && !visibleTo.includes(side)) || (at === null && reserves.includes(id)),
+        );
         const ids = new Set(known.scenario.stands.map(({ id }) => id));
         expect(hidden.some(({ id }) => ids.has(id))).toBe(false);
         expect(known.scenario.stands).toHaveLength(loaded.scenario.stands.length - hidden.length);
