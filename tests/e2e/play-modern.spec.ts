@@ -180,4 +180,28 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
       await look(page, "32-route-shot");
       await page.keyboard.press("Escape");
     });
+
+    test("a new user finds a battle of the modern game and begins it", async ({ page }) => {
+      const card = page
+        .getByRole("region", { name: "Shipped scenarios" })
+        .getByRole("button", { name: /GHQ Modern.*Both Banks of the Tavna/ });
+      await expect(card).toBeVisible();
+      await expect(
+        page.getByRole("region", { name: "Templates" }).getByRole("button", { name: /GHQ Modern.*Introductory/ }),
+      ).toBeAttached();
+      await look(page, "41-start");
+      await card.click();
+      await expect(page.locator(".stage canvas").first()).toBeVisible();
+      await page.keyboard.press("F3");
+      await expect(panelOf(page).locator(".question")).toContainText("writes down its battle groups");
+      await look(page, "42-tavna");
+      for (const side of [/writes down/, /./]) {
+        const asked = (await panelOf(page).locator(".question").textContent()) ?? "";
+        await page.keyboard.press("Space");
+        await expect(panelOf(page).locator(".question")).not.toHaveText(asked);
+        await expect(panelOf(page).locator(".question")).toContainText(side);
+      }
+      await expect(page.locator(".phases [aria-current]")).not.toHaveText("Organization");
+      await look(page, "43-tavna-begins");
+    });
   });
