@@ -168,6 +168,8 @@ export interface StandView {
   readonly notes: readonly string[];
   /** It has moved this turn and doesn't move again in it. */
   readonly hasMoved?: true | undefined;
+  /** It has fired, as its beads say, but that doesn't give it away yet: what helps who lies still helps it. */
+  readonly unrevealed?: true | undefined;
   /** Its own, where it differs from the side's. */
   readonly standingOrder?: StandingOrder | undefined;
 }

@@ -8,6 +8,8 @@ import { evolve } from "./play/evolve.ts";
 import { MODERN } from "./play/member.ts";
 import { setup } from "./play/setup.ts";
 import type { ModernStand, ModernState } from "./play/state.ts";
+import { figuresOf } from "./play/turn.ts";
+import { SHOTS_A_TURN } from "./tables.ts";
 
 const changed = (fields: Partial<ModernStand>): Partial<StandState> => fields;
 
@@ -15,25 +17,27 @@ export const MODERN_PLAN: PlanMember = {
   member: MODERN,
   setup,
   evolve: (state, event) => evolve(state as ModernState, event),
-  marked(beads) {
+  marked(beads, unrevealed) {
     const shots = beads.includes("again") ? 2 : beads.includes("fired") ? 1 : 0;
     const fired = shots > 0;
     return changed({
       s: beads.includes("s"),
       d: beads.includes("d"),
       fired,
-      revealed: fired,
+      revealed: fired && !unrevealed,
       shots,
       depleted: beads.includes("depleted"),
     });
   },
   underWay: (stand) => stand,
   free: (stand) => ({ ...stand, fired: false, ...changed({ shots: 0, firedIn: null, revealed: false }) }),
+  shotsLeft: (field, stand) =>
+    (SHOTS_A_TURN[figuresOf(field.unit(stand.id)).techLevel] ?? 1) - (stand as ModernStand).shots,
   passing: null,
   joint: true,
   goesOnUntested: false,
-  // 07.02.03 (C): one attack in the movement phase, by however many.
-  isLast: () => true,
+  // 07.02.03 (C): one attack in the movement phase, by however many; it was none where nobody's cohesion roll succeeded.
+  isLast: (field, fired) => fired || field.options.failedShotIsAttack,
 };
 
 /** `system` is asked for when a planner is opened: it holds these rules of planning itself. */

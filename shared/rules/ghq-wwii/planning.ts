@@ -26,6 +26,7 @@ export const WWII_PLAN: PlanMember = {
   // 8.1.2: whoever moves is in the movement posture.
   underWay: (stand) => ({ ...stand, group: stand.group ?? SOME_GROUP }),
   free: (stand) => ({ ...stand, fired: false, group: null }),
+  shotsLeft: () => 1,
   passing: NERVE,
   joint: false,
   goesOnUntested: true,

@@ -11,8 +11,8 @@ export interface PlanMember {
   /** The state before anybody decided anything. */
   setup(field: Battlefield): GhqState;
   evolve(state: GhqState, event: GhqEvent): void;
-  /** What the beads on a stand say of it. */
-  marked(beads: readonly string[]): Partial<StandState>;
+  /** What the beads on a stand say of it; `unrevealed`: what it has fired doesn't give it away yet (StandView). */
+  marked(beads: readonly string[], unrevealed: boolean): Partial<StandState>;
   /** On its way, whatever lies on it. */
   underWay(stand: StandState): StandState;
   /** Free to fire: what only the moment forbids is forgotten. */
@@ -23,6 +23,8 @@ export interface PlanMember {
   readonly joint: boolean;
   /** Under fire without effect a mover goes on without a roll. */
   readonly goesOnUntested: boolean;
+  /** How often it may still fire this turn, if it may at all. */
+  shotsLeft(field: Battlefield, stand: StandState): number;
   /** Whether nobody may fire at a mover any more after a shot; `fired`: its cohesion roll was passed. */
   isLast(field: Battlefield, fired: boolean): boolean;
 }

@@ -31,9 +31,11 @@ export interface Way {
 }
 export interface WayShot {
   readonly firer: StandId;
-  /** A number of the firer's own: it fires once on the way. */
+  /** A number of the firer's own. */
   readonly index: number;
   readonly weapon: number;
+  /** So often its firer may fire on the way. */
+  readonly times: number;
   readonly working: AttackWorking;
   /** At a mover in this condition. */
   forecast(condition: Condition): Forecast;
@@ -46,7 +48,7 @@ interface Underway {
   readonly going: boolean;
   /** Nobody may fire at it any more. */
   readonly spared: boolean;
-  /** Who has fired and can't again: ascending. */
+  /** Who has fired, as often as it has: ascending. */
   readonly fired: readonly number[];
 }
 const keyOf = ({ condition, going, spared, fired }: Underway): string =>
@@ -69,7 +71,7 @@ export function passageOn(way: Way): Passage {
     // Whoever fired earlier on the way makes no difference to the others.
     const all = shotsAt[place] ?? way.shots(place);
     shotsAt[place] = all;
-    const left = all.filter(({ index }) => !fired.includes(index));
+    const left = all.filter(({ index, times }) => fired.filter((one) => one === index).length < times);
     if (way.joint) return jointly(before, left);
     return left.map((shot) => ({
       firer: shot.firer,

@@ -67,7 +67,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
       state = withStands(
         field,
         given,
-        here.map((one) => supposedStand(own, field.stateOf(given, one.stand), one)),
+        here.map((one) => supposedStand(own, field, field.stateOf(given, one.stand), one)),
       );
     },
     look(view) {

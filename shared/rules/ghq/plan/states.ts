@@ -31,14 +31,20 @@ export function stateOf({ setup, marked }: PlanMember, field: Battlefield, view:
       status: now.status,
       at: now.at ?? wreck?.at ?? null,
       facing: wreck?.facing ?? now.facing,
-      ...marked(now.beads),
+      ...marked(now.beads, now.unrevealed === true),
     };
   });
   return ok({ ...begun, turn: view?.turn ?? begun.turn, stands });
 }
 
-export function supposedStand({ marked }: PlanMember, stand: StandState, { place, beads }: Supposed): StandState {
-  const now = beads === undefined ? stand : { ...stand, ...marked(beads) };
+export function supposedStand(
+  { marked, member }: PlanMember,
+  field: Battlefield,
+  stand: StandState,
+  { place, beads }: Supposed,
+): StandState {
+  const unrevealed = stand.fired && !member.isRevealed(field, stand);
+  const now = beads === undefined ? stand : { ...stand, ...marked(beads, unrevealed) };
   if (place === undefined) return now;
   if (place === null) return { ...now, status: "left", at: null };
   return { ...now, status: "on-table", at: place.at, facing: place.facing };

@@ -80,6 +80,7 @@ function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: Move
           firer: shot.stand,
           index,
           weapon: shot.weapon,
+          times: own.shotsLeft(field, field.stateOf(state, shot.stand)),
           working: worked.working,
           forecast(condition) {
             const marked = withStands(field, state, [{ ...mover, ...markersOf(condition) }]);

@@ -83,6 +83,7 @@ function standView(field: Battlefield, state: GhqState, stand: StandState, told:
     beads: told.own.beads(stand),
     notes: notesOf(field, state, stand, told),
     ...(stand.moved ? { hasMoved: true } : {}),
+    ...(stand.fired && !field.member.isRevealed(field, stand) ? { unrevealed: true } : {}),
     ...(stand.order && told.isOwn ? { standingOrder: stand.order } : {}),
   };
 }

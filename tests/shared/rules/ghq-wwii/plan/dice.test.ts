@@ -4,11 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { Dice } from "../../../../../shared/dice/dice.ts";
 import { diceOf, randomOf } from "../../../../../shared/dice/seeded.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
-import type { Passage, PassageOutcome, PlannedShot, Planning } from "../../../../../shared/play/planning.ts";
+import type { PlannedShot, Planning } from "../../../../../shared/play/planning.ts";
 import { conditionOf } from "../../../../../shared/rules/ghq/attack.ts";
 import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
+import { walks } from "../../referee/walks.ts";
 import { at, Hand, type Layout, moving, scenarioOf } from "../play/table.ts";
 import { gathered, overEveryDie, told } from "./everyDie.ts";
 
@@ -225,7 +226,7 @@ describe("a shot on the way", () => {
         const outcome = walked(hand, dice);
         counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
       }
-      const exact = walks(passage);
+      const exact = walks(passage, "S");
       expect(String([...exact.values()].reduce((sum, chance) => sum.plus(chance), Fraction.ZERO))).toBe("1");
       expect(exact.size, String([...exact.keys()])).toBeGreaterThan(4);
       expectFits(counts, exact);
@@ -264,28 +265,4 @@ function walked({ battle, state: begun }: Hand, dice: Dice): string {
       command = found.choices[0].command;
     } else command = { type: kinds.includes("decline") ? "decline" : "go-on" };
   }
-}
-
-/** The same by the passage: exact. */
-function walks(passage: Passage): Map<string, Fraction> {
-  const ends = new Map<string, Fraction>();
-  const end = (fate: string, condition: string, chance: Fraction) => {
-    const name = `${fate} ${condition}`;
-    ends.set(name, (ends.get(name) ?? Fraction.ZERO).plus(chance));
-  };
-  const go = (place: number, one: PassageOutcome, chance: Fraction, harmed: boolean): void => {
-    const isHarmed = harmed || one.fate === "harmed";
-    if (one.fate === "lost" || one.fate === "stopped") end(one.fate, one.condition, chance);
-    else if (place === passage.places.length) end(isHarmed ? "harmed" : "whole", one.condition, chance);
-    else {
-      const [shot] = passage.shots(place, one.key);
-      const trial = shot ? [] : passage.trial(place, one.key);
-      if (!shot && trial.length === 0) go(place + 1, one, chance, isHarmed);
-      for (const next of shot?.outcomes ?? []) go(place, next, chance.times(next.chance), isHarmed);
-      for (const next of trial)
-        go(next.fate === "whole" ? place + 1 : place, next, chance.times(next.chance), isHarmed);
-    }
-  };
-  go(0, { chance: Fraction.ONE, key: passage.start, fate: "whole", condition: "S" }, Fraction.ONE, false);
-  return ends;
 }
