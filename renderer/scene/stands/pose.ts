@@ -70,7 +70,21 @@ export function restOn(relief: Relief, x: number, y: number, facing: number, siz
   };
 }
 
-/** A stand that waits off the table stands on the bench beside its side's entry edge. */
+/** The edge of the table that a side's zone lies at; west and east where it has none. */
+function edgeOfZone({ zones, table: { width, height } }: Scenario, side: Stand["side"]): EntryEdge["edge"] {
+  const zone = zones.find((one) => one.side === side);
+  if (!zone) return side === "red" ? "west" : "east";
+  const middle = (axis: 0 | 1) => {
+    const all = zone.points.map((at) => at[axis]);
+    return (Math.min(...all) + Math.max(...all)) / 2;
+  };
+  const [x, y] = [middle(0), middle(1)];
+  const away = { west: x, east: width - x, south: y, north: height - y };
+  const nearest = Math.min(...Object.values(away));
+  return (["west", "east", "south", "north"] as const).find((edge) => away[edge] === nearest) ?? "west";
+}
+
+/** A stand that waits off the table stands on the bench beside its side's entry edge, or else at its zone. */
 export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<string, Pose> {
   const out = new Map<string, Pose>();
   const { width, height } = scenario.table;
@@ -79,7 +93,7 @@ export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<strin
     const called = scenario.reinforcements.find((r) => r.stands.includes(stand.id));
     const edge: EntryEdge | undefined =
       scenario.entryEdges.find((e) => e.id === called?.edge) ?? scenario.entryEdges.find((e) => e.side === stand.side);
-    const along = edge?.edge ?? (stand.side === "red" ? "west" : "east");
+    const along = edge?.edge ?? edgeOfZone(scenario, stand.side);
     const key = edge?.id ?? along;
     const k = placed.get(key) ?? 0;
     placed.set(key, k + 1);

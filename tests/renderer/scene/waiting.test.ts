@@ -1,0 +1,34 @@
+/** Where stands that wait off the table stand on the bench. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { waiting } from "../../../renderer/scene/stands/pose.ts";
+import { parseScenario } from "../../../shared/scenario/parse.ts";
+
+const FILE = path.resolve(import.meta.dirname, "../../../scenarios/lorraine-1-meeting-engagement.sandtable");
+const read = parseScenario(readFileSync(FILE, "utf8"), FILE);
+if (!read.ok) throw new Error(read.error.message);
+const { scenario } = read.value;
+
+const sides = (zones = scenario.zones) => {
+  const poses = waiting({ ...scenario, zones }, scenario.stands);
+  return (["red", "blue"] as const).map((side) =>
+    scenario.stands.flatMap((stand) => {
+      const at = stand.side === side ? poses.get(stand.id)?.at : undefined;
+      return at ? [at] : [];
+    }),
+  );
+};
+
+it("is beyond the table's edge at their side's zone where it has no entry edge", () => {
+  const [red = [], blue = []] = sides();
+  expect(red).toHaveLength(7);
+  for (const { z } of red) expect(z).toBeLessThan(-24);
+  for (const { z } of blue) expect(z).toBeGreaterThan(24);
+});
+
+it("is west and east of a table without zones", () => {
+  const [red = [], blue = []] = sides([]);
+  for (const { x } of red) expect(x).toBeLessThan(-36);
+  for (const { x } of blue) expect(x).toBeGreaterThan(36);
+});
