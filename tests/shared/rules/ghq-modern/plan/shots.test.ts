@@ -10,6 +10,7 @@ import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/
 import { MODERN } from "../../../../../shared/rules/ghq-modern/play/member.ts";
 import { ghqModern } from "../../../../../shared/rules/ghq-modern/system.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
+import { crowded, oddsAgree } from "../../ghq/plan/oddsAgree.ts";
 import { gathered, told } from "../../ghq-wwii/plan/everyDie.ts";
 import { playedBy } from "../../referee/played.ts";
 import { arena, Hand, scenarioOf } from "../play/table.ts";
@@ -59,6 +60,21 @@ describe("planned shots in played battles", () => {
     }
     for (const name of ["cannon", "missile"]) expect(offered.get(name) ?? 0, name).toBeGreaterThan(30);
     expect(refused).toBeGreaterThan(100);
+  }, 600_000);
+
+  it("fare in the odds question as on the table, by their flags", () => {
+    const flags = new Set<string>();
+    for (let n = 0; n < BATTLES; n++) {
+      const loaded = crowded(arena(1000 + n), 1000 + n);
+      const field = Battlefield.open(MODERN, loaded, ghqModern);
+      if (!field.ok) throw new Error(field.error.message);
+      let step = 0;
+      for (const { battle, state } of playedBy(battleOn(field.value), n))
+        if (step++ % 40 === 0)
+          oddsAgree(ghqModern, field.value, state.stands, planningOf(loaded, null, battle.view(state, null)), flags);
+    }
+    for (const flag of ["terrain", "smoke", "contact", "weapon", "target-fired", "firer-markers"])
+      expect(flags, flag).toContain(flag);
   }, 600_000);
 
   it.each([
