@@ -40,7 +40,11 @@ interface Option extends Weighed {
   readonly worth: (shot: Pick<Shot, "harm" | "plain">) => number;
 }
 
-export function* attack(mind: Mind): Generator<void, Decided | null, void> {
+/** `elsewhere`: what stands will be able to do from where they are going. */
+export function* attack(
+  mind: Mind,
+  elsewhere: ReadonlyMap<StandId, number> = new Map(),
+): Generator<void, Decided | null, void> {
   const { picture, judge } = mind;
   const { lapses } = judge;
   const shots: Shot[] = [];
@@ -59,7 +63,9 @@ export function* attack(mind: Mind): Generator<void, Decided | null, void> {
   for (const id of new Set(shots.map(({ stand }) => stand)))
     waits.set(id, lapses.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * judge.stance.comes * comingShot(mind, id));
   yield;
-  const worthIt = shots.filter(({ stand, harm }) => harm > LEAST && harm >= (waits.get(stand) ?? 0));
+  const worthIt = shots.filter(
+    ({ stand, harm }) => harm > LEAST && harm >= Math.max(waits.get(stand) ?? 0, elsewhere.get(stand) ?? 0),
+  );
   const threats = new Map<StandId, number>();
   const threatOf = (id: StandId): number => {
     let known = threats.get(id);

@@ -12,6 +12,8 @@ import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./re
 const COMES_ON = 0.3;
 /** Less than that isn't worth means that would serve again. */
 const LEAST = 0.02;
+/** Who goes to fire from elsewhere gets there, and may fire then, so often. */
+const ARRIVES = 0.7;
 /** Fire that may miss, or come late, isn't called for less. */
 const BOMBARD = 0.12;
 
@@ -24,6 +26,15 @@ export function* command(mind: Mind): Generator<void, Decided | null, void> {
   );
   const [best] = options;
   const done = buttonOf(mind, "done");
+  const store = buttonOf(mind, "store");
+  if (store && (!best || best.score < LEAST))
+    return weighed(
+      "store",
+      store,
+      "Nobody gains by acting: it is kept for later.",
+      options,
+      "Whoever had something to gain would have acted.",
+    );
   if (!best || (best.score < LEAST && done))
     return (
       done &&
@@ -203,7 +214,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
       "Fewer of theirs close together would not have been worth it.",
     );
   const choices = choicesOf(mind, "means");
-  const choice = picture.sense.counsel?.(choices, picture.view) ?? choices[0];
+  const choice = picture.sense.counsel?.(choices, picture.view, picture.side) ?? choices[0];
   return choice
     ? weighed(
         "means",
@@ -215,10 +226,26 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
     : null;
 }
 
+/** By who is still to go, what it could do from there: whoever has a worse shot from where it is goes first. */
+function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, number> {
+  const found = new Map<StandId, number>();
+  for (const [id, { to, risk }] of memory.marches) {
+    const stand = picture.stand(id);
+    if (!stand || picture.sense.hasMoved(stand) || picture.sense.slows?.(stand)) continue;
+    let best = 0;
+    for (const enemy of picture.enemies) {
+      const blow = picture.sees(enemy.id, to.at) ? picture.blow(id, enemy.id, to) : null;
+      if (blow) best = Math.max(best, brings(judge.mission, blow));
+    }
+    found.set(id, ARRIVES * best - risk);
+  }
+  return found;
+}
+
 /** Those who act: they fire where they can, go where that is better, and fire again where they have come to. */
 export function* carryOut(mind: Mind): Generator<void, Decided | null, void> {
   const opens = (meaning: Parameters<typeof kindsOf>[1]) => kindsOf(mind, meaning).length > 0;
-  const fired = opens("attack") ? yield* attack(mind) : null;
+  const fired = opens("attack") ? yield* attack(mind, opens("move") ? fromThere(mind) : undefined) : null;
   if (fired && fired.why.meaning === "attack") return fired;
   const went = opens("move") ? yield* march(mind) : null;
   if (went && went.why.meaning === "move") return went;

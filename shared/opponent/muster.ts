@@ -222,9 +222,10 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
   const left: Weighed[] = [];
   if (open) {
     const eligible = battle.eligible(state, open.kind);
-    const may = picture.view.stands
-      .filter(({ id }) => eligible.get(id) === null)
-      .sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
+    const may = unhindered(
+      mind,
+      picture.view.stands.filter(({ id }) => eligible.get(id) === null),
+    ).sort((a, b) => lastOf(mind, a) - lastOf(mind, b) || leftOf(mind, a) - leftOf(mind, b));
     // The others of the group are on their way, too.
     for (const { id } of may) {
       const to = mind.memory.marches.get(id)?.to;
@@ -271,6 +272,13 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       },
     }
   );
+}
+
+/** Those who would make the others of their group slower stay, unless they are alone. */
+function unhindered({ picture: { sense, view, side } }: Mind, may: readonly StandView[]): StandView[] {
+  const acting = new Set(view.groups.flatMap((one) => (one.side === side ? one.stands : [])));
+  const quick = view.stands.some((one) => acting.has(one.id) && one.at !== null && !sense.slows?.(one));
+  return may.filter((one) => !(quick && sense.slows?.(one)));
 }
 
 function commandFor(

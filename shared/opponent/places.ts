@@ -132,15 +132,17 @@ export const eagerness = ({ character, mission, stance }: Judge): number =>
   (0.5 + character.aggression) * (mission.winning ? 1 : 1 + 0.6 * stance.urgency);
 
 /** What a promised shot is worth of one in hand: who has to win before the time is over can't wait for better ones. */
-const promiseOf = ({ picture, mission, stance }: Judge): number =>
-  picture.sense.promised + (mission.winning ? 0 : (1 - picture.sense.promised) * Math.min(1, stance.urgency));
+function promiseOf({ picture: { sense }, mission, stance }: Judge, stand: StandView): number {
+  const promised = sense.atOnce !== undefined && sense.attacksLeft(stand) > 0 ? sense.atOnce : sense.promised;
+  return promised + (mission.winning ? 0 : (1 - promised) * Math.min(1, stance.urgency));
+}
 
 /** `quick` leaves out what the enemy is expected to do and cover against those who don't see yet. */
 export function worthOf(judge: Judge, stand: StandView, standing: Standing, beside: number, quick = false): Worth {
   const { picture, stance, character, expected, lapses, mission } = judge;
   const { turnsLeft } = mission;
   const serves = Math.min(turnsLeft, PROMISE);
-  const gain = eagerness(judge) * serves * promiseOf(judge);
+  const gain = eagerness(judge) * serves * promiseOf(judge, stand);
   const cost =
     (0.5 + character.care) *
     foreseen(character) *

@@ -54,6 +54,8 @@ export type Meaning =
   | "bombard"
   /** Of no use to whoever thinks as this opponent does. */
   | "idle"
+  /** Keeps for later what is of no use now. */
+  | "store"
   /** Nothing, or nothing more. */
   | "done";
 
@@ -71,6 +73,8 @@ export interface OpponentSense {
   readonly attackOnClaimed: number;
   /** What a shot that a place promises for the next turn is worth of one in hand, 0 to 1: who is seen there is fired at before. */
   readonly promised: number;
+  /** The same of somebody who may fire from there in this turn; as `promised` where left out. */
+  readonly atOnce?: number;
   /** On the march: 1 where those in contact need one command between them, −1 where they only hide the enemy from each other. */
   readonly company: number;
   /** Beyond what its points say: 0.5 is half as much again. */
@@ -83,12 +87,14 @@ export interface OpponentSense {
   moves(stand: StandView): boolean;
   /** It has moved this turn, or can't any more. */
   hasMoved(stand: StandView): boolean;
+  /** Its going makes those slower who act with it. */
+  slows?(stand: StandView): boolean;
   /** How many attacks it may still make this turn, as far as the rules count them. */
   attacksLeft(stand: StandView): number;
   /** The chance, 0 to 1, that stands which were bound together set out, judged before any dice; with or without a say of their command. */
   setsOut(stands: readonly StandView[], ordered: boolean): number;
   /** Of choices about means, which; absent where there are none. */
-  counsel?(choices: readonly Choice[], view: BattleView): Choice | null;
+  counsel?(choices: readonly Choice[], view: BattleView, side: SideId): Choice | null;
   /** What a command costs besides, in stands: means that would serve again. */
   price?(command: Command): number;
   /** What part of a stand's worth such a command gives back on average. */

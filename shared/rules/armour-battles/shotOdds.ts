@@ -96,11 +96,27 @@ export const conditionOf = (disruption: number, suppressed: boolean): UnitCondit
     disperses(disruption) ? disperses(one.disruption) : one.disruption === disruption && one.suppressed === suppressed,
   ) as UnitCondition;
 
+type After = readonly (UnitCondition & { readonly chance: Fraction })[];
+/** By results, of which there is one list for each two pools, and by what the target bore. */
+const afters = new WeakMap<readonly ShotChance[], Map<string, After>>();
+
 /** Its condition after such a shot, by the chances of its results. */
 export function afterShot(
   results: readonly ShotChance[],
   before: { readonly disruption: number; readonly suppressed: boolean },
-): readonly (UnitCondition & { readonly chance: Fraction })[] {
+): After {
+  const remembered = afters.get(results) ?? new Map<string, After>();
+  afters.set(results, remembered);
+  const key = `${before.disruption} ${before.suppressed}`;
+  const found = remembered.get(key) ?? afterOf(results, before);
+  remembered.set(key, found);
+  return found;
+}
+
+function afterOf(
+  results: readonly ShotChance[],
+  before: { readonly disruption: number; readonly suppressed: boolean },
+): After {
   const chances = new Map<string, Fraction>();
   for (const { disruption, suppressed, chance } of results) {
     const { id } = conditionOf(before.disruption + disruption, before.suppressed || suppressed);

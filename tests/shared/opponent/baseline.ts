@@ -13,11 +13,11 @@ const numberOf = (fraction: string): number => {
   return Number(over) / Number(under ?? 1);
 };
 /** Eliminations count most, any result a little. */
-const oddsOf = ({ outcomes, after }: Forecast): number => {
+export const oddsOf = ({ outcomes, after }: Forecast): number => {
   const of = (list: Forecast["after"], id: string) => numberOf(list.find((one) => one.id === id)?.chance ?? "0");
   return 2 * of(after, "eliminated") + 1 - of(outcomes, "none");
 };
-const apart = (a: TablePoint, b: TablePoint) => distanceInInches(vecOf(a), vecOf(b));
+export const apart = (a: TablePoint, b: TablePoint) => distanceInInches(vecOf(a), vecOf(b));
 
 export function baselinePlayer(battle: Battle, side: SideId, seed: number): Player {
   const random: Random = randomOf(seed, 55);
@@ -99,7 +99,7 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
 }
 
 /** Straight for the nearest enemy along the cheapest way, as far as it carries, or less where that is taken. */
-function* advances(question: MoveQuestion, enemies: readonly TablePoint[]): Generator<Command> {
+export function* advances(question: MoveQuestion, enemies: readonly TablePoint[]): Generator<Command> {
   const { movement, roads, obstacles, radius, points, stand } = question;
   const starts = question.enters
     ? [0.2, 0.5, 0.8].map((part) => {

@@ -7,6 +7,7 @@ import type { LoadedScenario, Scenario, Stand } from "../../../shared/scenario/m
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { SIDE_IDS, type SideId, type SystemId } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+import { VEHICLES as ARMOUR, BATTERY } from "../rules/armour-battles/play/table.ts";
 import { VEHICLES as MODERN } from "../rules/ghq-modern/play/table.ts";
 import { VEHICLES as WWII } from "../rules/ghq-wwii/play/table.ts";
 
@@ -18,6 +19,8 @@ interface Fair {
   readonly vehicles: Readonly<Record<string, Vehicle>>;
   /** Kinds of force: three companies of one vehicle each. */
   readonly forces: readonly (readonly [string, string, string])[];
+  /** Whether a headquarters goes with the first company. */
+  readonly headquarters: boolean;
 }
 
 const OF_WWII: Fair = {
@@ -30,6 +33,7 @@ const OF_WWII: Fair = {
     ["Panther", "PzIII J", "Assault gun"],
     ["T-34/85", "M3 Lee", "Assault gun"],
   ],
+  headquarters: true,
 };
 /** Cannon of every tech level, missiles with and without them. */
 const OF_MODERN: Fair = {
@@ -43,14 +47,79 @@ const OF_MODERN: Fair = {
     ["T-90/AT-12", "T-62", "T-62"],
     ["T-72", "T-62", "Shillelagh"],
   ],
+  headquarters: true,
+};
+
+const OF_ARMOUR: Fair = {
+  system: "armour-battles",
+  size: [60, 48],
+  vehicles: ARMOUR,
+  forces: [
+    ["M4 75mm", "M4 75mm", "M4 76mm"],
+    ["Panzer IV H", "Panther Ausf G", "Panzer IV H"],
+    ["M4 76mm", "M10 Tank Destroyer", "M5 Light Tank"],
+    ["Panzer IV H", "Sturmgeschütz III", "SdKfz 234/2 Armoured Car (Puma)"],
+    ["Panther Ausf G", "Tiger I", "Sturmgeschütz III"],
+  ],
+  headquarters: false,
 };
 
 /** Both sides alike, entering from the short edges or, in every other battle, deployed in zones before them. */
 export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
 /** The same of the modern game, on its own table. */
 export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
+/**
+ * Battle groups of Armour Battles, alike and deployed in zones before the short edges: in every third battle
+ * the third company comes from turn 3, and in every fourth each side has a battery off the table.
+ */
+export function fairArmourBattle(seed: number): LoadedScenario {
+  const random = randomOf(seed, 78);
+  const width = 48 + 12 * random.below(3);
+  const made = fairly({ ...OF_ARMOUR, size: [width, 48] }, 2 * seed + 1);
+  const { scenario } = made;
+  const reserve = seed % 3 === 0;
+  const battery = seed % 4 === 0;
+  const figures = {
+    commandDice: 4 + random.below(2),
+    staffOrders: 2 + random.below(3),
+    rallyDice: 4,
+    artilleryResponseDice: 4,
+    armyMorale: 8 + random.below(4),
+  };
+  const edge = (side: SideId): Scenario["entryEdges"][number] => ({
+    id: `entry-${side}`,
+    side,
+    edge: side === "red" ? "west" : "east",
+    from: inches(0),
+    to: inches(48),
+    turn: 3,
+  });
+  const batteries = SIDE_IDS.flatMap((side): Stand[] => {
+    const [first] = scenario.stands.filter((one) => one.side === side);
+    return battery && first ? [{ ...first, id: `${side}-battery`, label: "Btty", vehicle: BATTERY }] : [];
+  });
+  return {
+    ...made,
+    scenario: {
+      ...scenario,
+      sides: scenario.sides.map((side) => ({ ...side, figures })),
+      stands: [...scenario.stands, ...batteries],
+      ...(reserve && {
+        entryEdges: SIDE_IDS.map(edge),
+        reinforcements: SIDE_IDS.map((side) => ({
+          id: `reserve-${side}`,
+          side,
+          turn: 3,
+          edge: `entry-${side}`,
+          stands: scenario.stands.flatMap(({ id, formation }) => (formation === `${side}-3` ? [id] : [])),
+          visibleTo: [side],
+        })),
+      }),
+    },
+  };
+}
 
-function fairly({ system, size: [width, height], vehicles, forces }: Fair, seed: number): LoadedScenario {
+function fairly({ system, size: [width, height], vehicles, forces, headquarters }: Fair, seed: number): LoadedScenario {
   const made = generateTable({ system, width, height, seed: seed * 7919 + 1 });
   if (!made.ok) throw new Error(made.error.message);
   const { scenario, ground } = made.value;
@@ -58,7 +127,7 @@ function fairly({ system, size: [width, height], vehicles, forces }: Fair, seed:
   const force = forces[random.below(forces.length)] as Fair["forces"][number];
   const level = 13 + random.below(4);
   const deploys = seed % 2 === 1;
-  const stands = SIDE_IDS.flatMap((side) => forceOf(side, force));
+  const stands = SIDE_IDS.flatMap((side) => forceOf(side, force, headquarters));
   const zone = (side: SideId, west: number): Scenario["zones"][number] => ({
     id: `zone-${side}`,
     side,
@@ -84,7 +153,7 @@ function fairly({ system, size: [width, height], vehicles, forces }: Fair, seed:
   };
 }
 
-function forceOf(side: SideId, force: readonly string[]): Stand[] {
+function forceOf(side: SideId, force: readonly string[], headquarters: boolean): Stand[] {
   const stand = (id: string, label: string, vehicle: string, formation: string, role: Stand["role"]): Stand => ({
     id,
     label,
@@ -100,7 +169,7 @@ function forceOf(side: SideId, force: readonly string[]): Stand[] {
     ...force.flatMap((vehicle, i) =>
       [1, 2, 3].map((n) => stand(`${side}-${n}-${i + 1}`, `${n}/${i + 1}`, vehicle, `${side}-${i + 1}`, "line")),
     ),
-    stand(`${side}-ghq`, "HQ", force[0] as string, `${side}-1`, "ghq"),
+    ...(headquarters ? [stand(`${side}-ghq`, "HQ", force[0] as string, `${side}-1`, "ghq")] : []),
   ];
 }
 

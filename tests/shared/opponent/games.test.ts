@@ -16,8 +16,9 @@ import {
   randomPlayer,
 } from "../../../shared/simulate/between.ts";
 import type { SideId } from "../../../shared/systems.ts";
+import { armourBaseline } from "./armourBaseline.ts";
 import { baselinePlayer } from "./baseline.ts";
-import { fairBattle, fairModernBattle, opened } from "./battles.ts";
+import { fairArmourBattle, fairBattle, fairModernBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const LONG_ENOUGH = LONG ? 7_200_000 : 120_000;
@@ -70,11 +71,17 @@ const battles = (from: number, to: number) => Array.from({ length: to - from }, 
 /** Each table is played from both sides. Nobody has tuned anything by those of the long run, 1470 to 1569. */
 const onTable = (battle: (seed: number) => LoadedScenario) => (n: number) => opened(battle(1000 + Math.floor(n / 2)));
 const GAMES = [
-  { name: "GHQ WWII", table: onTable(fairBattle), quick: { random: [5], baseline: [6, 17] } },
-  { name: "GHQ Modern", table: onTable(fairModernBattle), quick: { random: [5], baseline: [16, 21] } },
+  { name: "GHQ WWII", table: onTable(fairBattle), plain: baseline, quick: { random: [5], baseline: [6, 17] } },
+  { name: "GHQ Modern", table: onTable(fairModernBattle), plain: baseline, quick: { random: [5], baseline: [16, 21] } },
+  {
+    name: "Armour Battles",
+    table: onTable(fairArmourBattle),
+    plain: ({ battle }: PlayedScenario, side: SideId, n: number) => armourBaseline(battle, side, n),
+    quick: { random: [8], baseline: [12, 19] },
+  },
 ] as const;
 
-describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, quick }) => {
+describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, plain, quick }) => {
   it(
     "beats random play in 95 of 100",
     () => {
@@ -88,7 +95,7 @@ describe.each(GAMES)("the opponent in fair battles of $name", ({ name, table, qu
     "beats whoever goes for the nearest enemy and fires at the best odds in 75 of 100",
     () => {
       const games = LONG ? battles(940, 1140) : quick.baseline;
-      expect(share(`${name} against the baseline`, games, table, baseline)).toBeGreaterThanOrEqual(0.75);
+      expect(share(`${name} against the baseline`, games, table, plain)).toBeGreaterThanOrEqual(0.75);
     },
     LONG_ENOUGH,
   );

@@ -2,7 +2,11 @@
 import type { BattleView, Choice, Command, StandView } from "../../../play/contract.ts";
 import type { Meaning, OpponentRules } from "../../../play/opponent.ts";
 import { ok } from "../../../result.ts";
+import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
+import type { SideId } from "../../../systems.ts";
+import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/commands.ts";
+import { ARMY_MORALE } from "../sideFigures.ts";
 import { ARTILLERY, MOST_MOVES } from "../tables.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
@@ -26,7 +30,7 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   "rally-unit": "means",
   "remove-suppression": "restore",
   repair: "restore",
-  restock: "idle",
+  restock: "store",
   "instant-staff": "idle",
   "call-mission": "bombard",
   "call-smoke": "idle",
@@ -45,11 +49,11 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
 /** By Planning.conditions: a third point of disruption is the end, and a suppressed unit neither fires nor follows its group. */
 const LOST: Readonly<Record<string, number>> = {
   dispersed: 1,
-  "2S": 0.72,
-  "2": 0.6,
-  "1S": 0.42,
-  "1": 0.28,
-  S: 0.14,
+  "2S": 0.75,
+  "2": 0.58,
+  "1S": 0.48,
+  "1": 0.26,
+  S: 0.25,
   unharmed: 0,
 };
 /** What a Wild Die or a Staff Order would do elsewhere. */
@@ -60,6 +64,7 @@ const REPAIRED = 0.3;
 /** So far from all enemies there is no fire to fear on a double or triple move, in inches. */
 const OUT_OF_CONTACT = 30;
 const COMPANY = -0.3;
+const MORALE_A_UNIT = 2;
 
 type Given = Command & {
   readonly wild?: boolean | number;
@@ -78,7 +83,7 @@ const inContact = ({ stands }: BattleView, inches: number): boolean =>
     }),
   );
 
-function counsel(choices: readonly Choice[], view: BattleView): Choice | null {
+function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Choice | null {
   const of = (type: string) => choices.filter(({ command }) => command.type === type);
   const given = ({ command }: Choice) => command as Given;
   const plain = (some: readonly Choice[]) =>
@@ -88,7 +93,8 @@ function counsel(choices: readonly Choice[], view: BattleView): Choice | null {
   if (chain) return of("choose-chain").find((one) => given(one).chain !== 6) ?? chain;
   const orders = of("order");
   if (orders.length > 0) {
-    const far = !inContact(view, OUT_OF_CONTACT);
+    const idle = view.stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
+    const far = idle || !inContact(view, OUT_OF_CONTACT);
     const usual = orders.filter((one) => !given(one).wild && !given(one).staff);
     const most = usual.filter((one) => (given(one).chain ?? 0) <= MOST_MOVES).at(-1);
     if (usual.length > 0) return (far ? most : usual[0]) ?? null;
@@ -102,6 +108,17 @@ function counsel(choices: readonly Choice[], view: BattleView): Choice | null {
   return of("break-off")[0] ?? choices[0] ?? null;
 }
 
+/** Who has no army morale left has lost: with each unit goes two of it on average. */
+const byMorale = ({ scenario: { sides, stands } }: LoadedScenario): Victory[] =>
+  sides.map(({ id }): Victory => {
+    const enemy = id === "red" ? "blue" : "red";
+    const others = sides.find((one) => one.id === enemy);
+    const morale = (others && figureOf(others, ARMY_MORALE)) ?? ARMY_MORALE.standard;
+    const units = stands.filter(({ side }) => side === enemy).length;
+    const percent = Math.min(100, Math.round((100 * morale) / MORALE_A_UNIT / Math.max(1, units)));
+    return { type: "destroy", side: id, percent, keep: 0, count: "stands" };
+  });
+
 const disruptionOf = ({ beads }: StandView): number =>
   beads.includes("disrupted-2") ? 2 : beads.includes("disrupted") ? 1 : 0;
 
@@ -112,15 +129,17 @@ export const armourOpponent: OpponentRules = {
       beginner: () => "red",
       beginning: () => "own",
       lost: (condition) => LOST[condition] ?? 0,
-      victory: known.scenario.victory,
+      victory: [...known.scenario.victory, ...byMorale(known)],
       // Every shot may disperse, and what one does not finish the next one may.
       attackOnClaimed: 0.9,
       promised: 0.5,
+      atOnce: 0.85,
       company: COMPANY,
       precious: () => 0,
       binds: false,
       joins: false,
       moves: () => false,
+      slows: ({ beads }) => beads.includes("suppressed"),
       hasMoved: ({ hasMoved, beads }) => hasMoved === true || beads.includes("activated"),
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
       setsOut: () => 1,

@@ -26,10 +26,10 @@ const NAMES = [
   "Sturmgeschütz III",
   "SdKfz 234/2 Armoured Car (Puma)",
 ] as const;
-const BATTERY = "M7 Howitzer Motor Carriage";
+export const BATTERY = "M7 Howitzer Motor Carriage";
 
 const named = (name: string) => ({ ...vehicleOf(name), id: name });
-const VEHICLES = Object.fromEntries([...NAMES, BATTERY].map((name) => [name, named(name)]));
+export const VEHICLES = Object.fromEntries([...NAMES, BATTERY].map((name) => [name, named(name)]));
 const FIGHTING = Object.fromEntries(NAMES.map((name) => [name, named(name)]));
 const OTHER = { system: "armour-battles", vehicles: VEHICLES, usual: { red: "Panzer IV H", blue: "M4 75mm" } } as const;
 
