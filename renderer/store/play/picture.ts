@@ -5,6 +5,7 @@ import type { BattleView, Bead, Refusal, StandId, StandView } from "../../../sha
 import type { LogEntry } from "../../../shared/play/game.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { type SightNames, sightLabel } from "../../../shared/sight/words.ts";
+import { kindName } from "../../../shared/table/kindNames.ts";
 import type {
   GhostStand,
   Glide,
@@ -27,8 +28,26 @@ import type { Walk } from "./walk.ts";
 export const INTERRUPTED = "interrupted";
 export const PLANNED = "planned";
 
-export type PlayOverlays = Pick<SceneOverlays, "sight" | "sightLines" | "paths" | "reach" | "ghosts" | "placing">;
+export type PlayOverlays = Pick<
+  SceneOverlays,
+  "sight" | "sightLines" | "paths" | "reach" | "ghosts" | "placing" | "outlines" | "rings" | "pins"
+>;
 export const NO_PLAY_OVERLAYS: PlayOverlays = { sight: null, paths: [], reach: null, ghosts: [], placing: null };
+
+/** What the battle has laid on the table: smoke, and markers with what they will reach. Whoever's turn it is. */
+export function laidOn({ laid = [], markers = [] }: BattleView): Pick<SceneOverlays, "outlines" | "rings" | "pins"> {
+  return {
+    outlines: laid.map(({ points, side, kind }) => ({
+      points,
+      closed: true,
+      style: side,
+      fill: true,
+      words: kindName(kind),
+    })),
+    rings: markers.map(({ at, radius }) => ({ at, radius, style: "dashed" as const })),
+    pins: markers.map(({ at, name }) => ({ at, words: name, style: "fire" as const })),
+  };
+}
 
 /** How stands are marked while the hands choose. */
 export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandGlow> {
