@@ -66,7 +66,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         sourcemap: true,
         license: { fileName: LICENCES },
-        chunkSizeWarningLimit: 4000,
+        chunkSizeWarningLimit: 4500,
       },
     },
     main: nodeSide("main/electron/main.ts", "dist/main", "main.js", "es"),

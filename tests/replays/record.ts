@@ -16,6 +16,7 @@ import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { randomCommand } from "../../shared/simulate/random.ts";
+import { arena as armourArena } from "../shared/rules/armour-battles/play/table.ts";
 import { arena as modernArena } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena } from "../shared/rules/ghq-wwii/play/arenas.ts";
 
@@ -91,6 +92,11 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   tavna: { loaded: shipped(TAVNA), seed: 2, byHand: 20, branches: 1 },
   "tavna-nearer": { loaded: nearer(TAVNA, 12), seed: 3, byHand: 20, branches: 1 },
   "modern-arena-130": { loaded: modernArena(130), seed: 130, byHand: 20, branches: 3 },
+  // Armour Battles: command dice, groups, reactions, artillery and smoke, hidden units and reserves.
+  "lorraine-1": { loaded: shipped("lorraine-1-meeting-engagement"), seed: 4, byHand: 20, branches: 1 },
+  "lorraine-3": { loaded: shipped("lorraine-3-counter-attack"), seed: 5, byHand: 10, branches: 2 },
+  "armour-arena-12": { loaded: armourArena(12), seed: 12, byHand: 20, branches: 3 },
+  "armour-arena-77": { loaded: armourArena(77), seed: 77, byHand: 0, branches: 2 },
   "modern-arena-55": { loaded: modernArena(55), seed: 55, byHand: 0, branches: 2 },
 };
 
