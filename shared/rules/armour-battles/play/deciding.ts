@@ -150,6 +150,8 @@ const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
 /** Of events about a hidden unit its own side alone knows; what it does openly makes it known first. */
 function audienceOf(field: ArmourField, state: ArmourState, event: ArmourEvent): readonly SideId[] | undefined {
   if (event.type === "became-known" || event.type === "attack-declared") return undefined;
+  // Who comes later, and with whom, is nobody else's to know.
+  if (event.type === "attached") return [field.unit(event.stand).stand.side];
   const named = event as {
     readonly stand?: StandId | null;
     readonly procedure?: { readonly stands?: readonly StandId[] };

@@ -592,6 +592,20 @@ describe("Reserves", () => {
     expect(of.stand("r2").at).toEqual([24, 15]);
     expect(of.stand("r3").at).toEqual([24, 17]);
   });
+  it("are joined by reconnaissance units that the enemy isn't told of", () => {
+    const of = hand({
+      ...layout,
+      red: { ...layout.red, p1: { vehicle: "SdKfz 234/2 Armoured Car (Puma)" } },
+      zones: [{ id: "z", side: "red", name: "Zone", points: [point(1, 1), point(12, 1), point(12, 39), point(1, 39)] }],
+    });
+    of.give({ type: "attach", stand: "p1", formation: "c" });
+    expect(of.event("attached").audience).toEqual(["red"]);
+    expect(of.battle.view(of.state, "blue").stands.map(({ id }) => id)).not.toContain("p1");
+    expect(of.refused({ type: "attach", stand: "r1", formation: "c" }).reason).toContain("reconnaissance");
+    of.give({ type: "ready" });
+    ordered(of);
+    of.give({ type: "commit-reserves", stands: ["r2", "r3", "p1"] });
+  });
   it("don't come in a turn with a Command Failure, and show to nobody else before they do", () => {
     const of = hand(layout);
     expect(of.battle.view(of.state, "blue").stands.map(({ id }) => id)).toEqual(["r1", "b1"]);
