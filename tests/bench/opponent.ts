@@ -13,7 +13,7 @@ import { SIDE_IDS, type SideId } from "../../shared/systems.ts";
 import { opened } from "../shared/opponent/battles.ts";
 import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
-import { OLKHOVKA, shipped, TAVNA } from "./scenario.ts";
+import { LEZEY, OLKHOVKA, type Shipped, shipped, TAVNA } from "./scenario.ts";
 
 const CHARACTER = CHARACTERS.veteran;
 /** So many battles take turns, one a call: as many as a measurement has calls. */
@@ -76,7 +76,7 @@ class Ours {
   readonly #sums = { seconds: 0, battles: 0, decisions: 0 };
   #next = 0;
 
-  constructor(name: string, scenario: typeof OLKHOVKA | typeof TAVNA) {
+  constructor(name: string, scenario: Shipped) {
     this.#open = () => opened(shipped(scenario));
     this.#first = played(this.#open(), 0).hash;
     if (this.#first !== played(this.#open(), 0).hash) throw new GateError("the same seed gave two different battles");
@@ -107,6 +107,7 @@ export const opponentBench: Bench = {
   async run(): Promise<Figure[]> {
     const games = [
       { of: "", ours: new Ours("program against program", OLKHOVKA) },
+      { of: " in Armour Battles", ours: new Ours("program against program, Armour Battles", LEZEY) },
       { of: " in GHQ Modern", ours: new Ours("program against program, GHQ Modern", TAVNA) },
     ];
     const peer = games.length;

@@ -5,8 +5,11 @@ import { parseScenario } from "../../shared/scenario/parse.ts";
 
 export const OLKHOVKA = "the-bridge-at-olkhovka";
 export const TAVNA = "both-banks-of-the-tavna";
+export const LEZEY = "lorraine-1-meeting-engagement";
 
-export function shipped(name: typeof OLKHOVKA | typeof TAVNA = OLKHOVKA): LoadedScenario {
+export type Shipped = typeof OLKHOVKA | typeof TAVNA | typeof LEZEY;
+
+export function shipped(name: Shipped = OLKHOVKA): LoadedScenario {
   const file = new URL(`../../scenarios/${name}.sandtable`, import.meta.url);
   const parsed = parseScenario(readFileSync(file, "utf8"), file.pathname);
   if (!parsed.ok) throw new Error(parsed.error.message);
