@@ -14,6 +14,8 @@ const COMES_ON = 0.3;
 const LEAST = 0.02;
 /** Who goes to fire from elsewhere gets there, and may fire then, so often. */
 const ARRIVES = 0.7;
+/** A shot that somebody gets back who couldn't fire. */
+const AGAIN = 0.7;
 /** Fire that may miss, or come late, isn't called for less. */
 const BOMBARD = 0.12;
 
@@ -106,9 +108,13 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
 }
 
 /** What the best attack of a stand that hasn't fired would come to from where it is. */
-function bestShot({ picture, judge }: Mind, id: StandId): number {
+const bestShot = (mind: Mind, id: StandId): number =>
+  mind.picture.planning.mayFire(id) === null ? firing(mind, id) : 0;
+
+/** The same whether or not it could fire as it is. */
+function firing({ picture, judge }: Mind, id: StandId): number {
   const stand = picture.stand(id);
-  if (!stand || picture.sense.attacksLeft(stand) < 1 || picture.planning.mayFire(id) !== null) return 0;
+  if (!stand || picture.sense.attacksLeft(stand) < 1) return 0;
   let best = 0;
   for (const enemy of picture.enemies) {
     const blow = picture.blow(id, enemy.id);
@@ -138,7 +144,10 @@ function restores(mind: Mind): Option[] {
   if (!relief) return [];
   const worth = (kind: string, id: StandId): number => {
     const stand = picture.stand(id);
-    return stand ? relief(kind, stand) * picture.worth(id) : 0;
+    if (!stand) return 0;
+    const relieved = relief(kind, stand) * picture.worth(id);
+    // Whoever can't fire as he is may do so then.
+    return relieved > 0 && picture.planning.mayFire(id) !== null ? relieved + AGAIN * firing(mind, id) : relieved;
   };
   return kindsOf(mind, "restore").flatMap(({ kind, name }): Option[] => {
     const found = battle.candidates(state, kind);

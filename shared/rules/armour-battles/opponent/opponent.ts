@@ -105,7 +105,9 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Ch
   if (of("maintain").length > 0 || of("maintained").length > 0) return of("maintain")[0] ?? of("maintained")[0] ?? null;
   if (of("react").length > 0) return of("react").at(-1) ?? null;
   if (of("rally-unit").length > 0) return plain(of("rally-unit"));
-  return of("break-off")[0] ?? choices[0] ?? null;
+  // Whoever is fired at on his own side's pulse is about to do something: going back would be the end of that.
+  const acts = view.groups.some((one) => one.id === "acting" && one.side === side);
+  return (acts ? of("stand-fast")[0] : of("break-off")[0]) ?? choices[0] ?? null;
 }
 
 /** Who has no army morale left has lost: with each unit goes two of it on average. */
