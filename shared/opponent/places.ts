@@ -175,7 +175,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
     risk: -cost * risk,
     way: -(pressure * turns) + aloofness(judge, stand, standing.at),
     cover: quick ? 0 : coverAt(judge, stand, standing),
-    company,
+    company: company + togetherAt(judge, stand, standing.at),
     // Whoever has an order has its ground from there.
     ground: order ? 0 : groundAt(picture, stance.bearing, judge.posts.get(stand.id), standing.at),
     objective: holding(judge, stand, standing.at),
@@ -184,6 +184,18 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   };
   const { way, cover, ground, objective, plan, error } = parts;
   return { total: parts.hits + parts.risk + way + cover + company + ground + objective + plan + error, parts };
+}
+
+/** Whoever is alone needs an order for himself. */
+function togetherAt({ picture, crowd }: Judge, stand: StandView, at: TablePoint): number {
+  const { together } = picture.sense;
+  if (!together) return 0;
+  let mates = 0;
+  for (const one of picture.own) {
+    const there = one.id === stand.id ? null : (crowd.going(one.id)?.at ?? one.at);
+    if (there && apart(at, there) <= together.inches && ++mates === together.mates) break;
+  }
+  return together.worth * mates;
 }
 
 /** Turns that one may be ahead of where the main body is, and that those who must not be lost stay behind where it goes. */

@@ -77,6 +77,8 @@ export interface OpponentSense {
   readonly atOnce?: number;
   /** On the march: 1 where those in contact need one command between them, −1 where they only hide the enemy from each other. */
   readonly company: number;
+  /** One order is for all who stand so near to each other, in inches; what each of so many mates is worth, in stands. */
+  readonly together?: { readonly inches: number; readonly mates: number; readonly worth: number };
   /** Beyond what its points say: 0.5 is half as much again. */
   precious(stand: StandId): number;
   /** Who is to move is bound to before the fire, and doesn't fire then; false: whoever has fired may still move. */

@@ -7,7 +7,7 @@ import type { SideId } from "../../../systems.ts";
 import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/commands.ts";
 import { ARMY_MORALE } from "../sideFigures.ts";
-import { ARTILLERY, MOST_MOVES } from "../tables.ts";
+import { ARTILLERY, GROUP, MOST_MOVES } from "../tables.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   deploy: "place",
@@ -57,13 +57,14 @@ const LOST: Readonly<Record<string, number>> = {
   unharmed: 0,
 };
 /** What a Wild Die or a Staff Order would do elsewhere. */
-const PRICE = { wild: 0.05, staff: 0.06 } as const;
+const PRICE = { wild: 0.1, staff: 0.09 } as const;
 /** So much of a point of disruption goes on average when it is rallied. */
 const RALLIED = 0.5;
 const REPAIRED = 0.3;
 /** So far from all enemies there is no fire to fear on a double or triple move, in inches. */
 const OUT_OF_CONTACT = 30;
 const COMPANY = -0.3;
+const TOGETHER = 0.05;
 const MORALE_A_UNIT = 2;
 
 type Given = Command & {
@@ -83,6 +84,10 @@ const inContact = ({ stands }: BattleView, inches: number): boolean =>
     }),
   );
 
+/** Everybody was activated. */
+const spent = ({ stands }: BattleView, side: SideId): boolean =>
+  stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
+
 function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Choice | null {
   const of = (type: string) => choices.filter(({ command }) => command.type === type);
   const given = ({ command }: Choice) => command as Given;
@@ -93,8 +98,7 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Ch
   if (chain) return of("choose-chain").find((one) => given(one).chain !== 6) ?? chain;
   const orders = of("order");
   if (orders.length > 0) {
-    const idle = view.stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
-    const far = idle || !inContact(view, OUT_OF_CONTACT);
+    const far = spent(view, side) || !inContact(view, OUT_OF_CONTACT);
     const usual = orders.filter((one) => !given(one).wild && !given(one).staff);
     const most = usual.filter((one) => (given(one).chain ?? 0) <= MOST_MOVES).at(-1);
     if (usual.length > 0) return (far ? most : usual[0]) ?? null;
@@ -103,7 +107,9 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Ch
   const end = of("end-pulse")[0];
   if (end) return end;
   if (of("maintain").length > 0 || of("maintained").length > 0) return of("maintain")[0] ?? of("maintained")[0] ?? null;
-  if (of("react").length > 0) return of("react").at(-1) ?? null;
+  // A Wild Die is an order for whoever hasn't acted yet.
+  if (of("react").length > 0)
+    return of("react").findLast((one) => spent(view, side) || !given(one).wild) ?? plain(of("react"));
   if (of("rally-unit").length > 0) return plain(of("rally-unit"));
   // Whoever is fired at on his own side's pulse is about to do something: going back would be the end of that.
   const acts = view.groups.some((one) => one.id === "acting" && one.side === side);
@@ -137,6 +143,7 @@ export const armourOpponent: OpponentRules = {
       promised: 0.5,
       atOnce: 0.85,
       company: COMPANY,
+      together: { inches: GROUP.radius, mates: GROUP.others, worth: TOGETHER },
       precious: () => 0,
       binds: false,
       joins: false,
