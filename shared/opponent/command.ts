@@ -223,7 +223,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
       "Fewer of theirs close together would not have been worth it.",
     );
   const choices = choicesOf(mind, "means");
-  const choice = picture.sense.counsel?.(choices, picture.view, picture.side) ?? choices[0];
+  const choice = picture.sense.counsel?.(choices, picture.view, picture.side, toGain(mind)) ?? choices[0];
   return choice
     ? weighed(
         "means",
@@ -233,6 +233,27 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
         "It goes by what is there: dice and orders left, and how near the enemy is.",
       )
     : null;
+}
+
+/** What the best group that hasn't acted this turn would gain, as it was planned. */
+function toGain(mind: Mind): number {
+  const { picture, memory } = mind;
+  const { together } = picture.sense;
+  if (!together) return 0;
+  const gains = new Map<StandView, number>();
+  for (const one of picture.own)
+    if (!picture.sense.hasMoved(one) && !picture.sense.slows?.(one))
+      gains.set(one, Math.max(0, memory.marches.get(one.id)?.gain ?? 0) + bestShot(mind, one.id));
+  let best = 0;
+  for (const [leader, own] of gains) {
+    const mates = [...gains]
+      .filter(([one]) => one !== leader && apart(one.at as TablePoint, leader.at as TablePoint) <= together.inches)
+      .map(([, gain]) => gain)
+      .sort((a, b) => b - a)
+      .slice(0, together.mates);
+    best = Math.max(best, own + mates.reduce((sum, gain) => sum + gain, 0));
+  }
+  return best;
 }
 
 /** By who is still to go, what it could do from there: whoever has a worse shot from where it is goes first. */

@@ -95,8 +95,8 @@ export interface OpponentSense {
   attacksLeft(stand: StandView): number;
   /** The chance, 0 to 1, that stands which were bound together set out, judged before any dice; with or without a say of their command. */
   setsOut(stands: readonly StandView[], ordered: boolean): number;
-  /** Of choices about means, which; absent where there are none. */
-  counsel?(choices: readonly Choice[], view: BattleView, side: SideId): Choice | null;
+  /** Of choices about means, which; absent where there are none. `gain`: what the best group that hasn't acted would gain by it, in stands. */
+  counsel?(choices: readonly Choice[], view: BattleView, side: SideId, gain: number): Choice | null;
   /** What a command costs besides, in stands: means that would serve again. */
   price?(command: Command): number;
   /** What part of a stand's worth such a command gives back on average. */

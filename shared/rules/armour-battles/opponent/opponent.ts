@@ -64,7 +64,9 @@ const REPAIRED = 0.3;
 /** So far from all enemies there is no fire to fear on a double or triple move, in inches. */
 const OUT_OF_CONTACT = 30;
 const COMPANY = -0.3;
-const TOGETHER = 0.05;
+const TOGETHER = 0.07;
+/** A Staff Order is given where a group that hasn't acted gains so much. */
+const FURTHER_ORDER = 0.5;
 const MORALE_A_UNIT = 2;
 
 type Given = Command & {
@@ -88,7 +90,7 @@ const inContact = ({ stands }: BattleView, inches: number): boolean =>
 const spent = ({ stands }: BattleView, side: SideId): boolean =>
   stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
 
-function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Choice | null {
+function counsel(choices: readonly Choice[], view: BattleView, side: SideId, gain: number): Choice | null {
   const of = (type: string) => choices.filter(({ command }) => command.type === type);
   const given = ({ command }: Choice) => command as Given;
   const plain = (some: readonly Choice[]) =>
@@ -102,7 +104,8 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId): Ch
     const usual = orders.filter((one) => !given(one).wild && !given(one).staff);
     const most = usual.filter((one) => (given(one).chain ?? 0) <= MOST_MOVES).at(-1);
     if (usual.length > 0) return (far ? most : usual[0]) ?? null;
-    return of("end-pulse")[0] ?? orders[0] ?? null;
+    const further = orders.find((one) => !given(one).wild && given(one).staff === 1);
+    return (gain >= FURTHER_ORDER ? further : undefined) ?? of("end-pulse")[0] ?? orders[0] ?? null;
   }
   const end = of("end-pulse")[0];
   if (end) return end;
