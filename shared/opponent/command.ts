@@ -13,7 +13,7 @@ const COMES_ON = 0.3;
 /** Less than that isn't worth means that would serve again. */
 const LEAST = 0.02;
 /** Who goes to fire from elsewhere gets there, and may fire then, so often. */
-const ARRIVES = 0.7;
+const ARRIVES = 0.6;
 /** A shot that somebody gets back who couldn't fire. */
 const AGAIN = 0.7;
 /** Fire that may miss, or come late, isn't called for less. */

@@ -85,6 +85,8 @@ export interface OpponentSense {
   readonly binds: boolean;
   /** Several may attack one target together; what one of them does to it counts for the next. */
   readonly joins: boolean;
+  /** Each of several may attack somebody on his way, one after the other; false or left out: one does, or those who join. */
+  readonly eachOnTheWay?: boolean;
   /** Bound to move this turn: it doesn't attack before the next. */
   moves(stand: StandView): boolean;
   /** It has moved this turn, or can't any more. */

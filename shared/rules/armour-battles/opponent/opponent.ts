@@ -150,6 +150,7 @@ export const armourOpponent: OpponentRules = {
       precious: () => 0,
       binds: false,
       joins: false,
+      eachOnTheWay: true,
       moves: () => false,
       slows: ({ beads }) => beads.includes("suppressed"),
       hasMoved: ({ hasMoved, beads }) => hasMoved === true || beads.includes("activated"),
