@@ -228,7 +228,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
     ? weighed(
         "means",
         choice.command,
-        `${choice.name}.`,
+        `${choice.name.charAt(0).toUpperCase()}${choice.name.slice(1)}.`,
         [],
         "It goes by what is there: dice and orders left, and how near the enemy is.",
       )

@@ -302,7 +302,10 @@ function riskOf(
       last.set(id, { along: here, harm });
       harms.push(harm);
     }
-    worst = Math.max(worst, picture.sense.joins || picture.sense.eachOnTheWay ? jointly(harms, all) : Math.max(0, ...harms));
+    worst = Math.max(
+      worst,
+      picture.sense.joins || picture.sense.eachOnTheWay ? jointly(harms, all) : Math.max(0, ...harms),
+    );
     if (along >= length) break;
   }
   return (0.5 + character.care) * foreseen(character) * worst;

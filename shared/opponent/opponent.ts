@@ -198,7 +198,7 @@ class Player implements Opponent {
     if (opens("place")) return yield* deploy(mind);
     if (opens("muster")) return yield* muster(mind);
     if (opens("join")) return yield* join(mind);
-    if (opens("act")) return yield* command(mind);
+    if (opens("act") || opens("store")) return yield* command(mind);
     if (opens("means")) return yield* spend(mind);
     if (opens("set-out") || (opens("attack") && opens("move"))) return yield* carryOut(mind);
     if (opens("attack")) return yield* attack(mind);

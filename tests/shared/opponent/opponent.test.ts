@@ -6,15 +6,17 @@ import { CHARACTERS, type Character } from "../../../shared/opponent/character.t
 import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
 import { canonical, hashOf } from "../../../shared/play/canonical.ts";
 import type { Battle, Command, GameState } from "../../../shared/play/contract.ts";
+import { armourCommands } from "../../../shared/rules/armour-battles/play/commands.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
 import { modernCommands } from "../../../shared/rules/ghq-modern/play/commands.ts";
 import { wwiiCommands } from "../../../shared/rules/ghq-wwii/play/commands.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import { arena as armourArena } from "../rules/armour-battles/play/table.ts";
 import { arena as modernArena } from "../rules/ghq-modern/play/table.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
-import { fairBattle, fairModernBattle, opened } from "./battles.ts";
+import { fairArmourBattle, fairBattle, fairModernBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const MOST = 4000;
@@ -66,6 +68,12 @@ const GAMES = [
     arena: modernArena,
     schema: modernCommands,
     usual: ["fire", "join-fire", "open-fire", "order-move", "independent-move", "move", "opportunity-fire"],
+  },
+  {
+    name: "Armour Battles",
+    arena: armourArena,
+    schema: armourCommands,
+    usual: ["choose-chain", "order", "move-and-fire", "move", "roll-moves", "fire", "opportunity-fire", "react"],
   },
 ] as const;
 
@@ -120,6 +128,7 @@ describe("an opponent", () => {
   it.each([
     { name: "GHQ WWII", battle: fairBattle, meanings: ["place", "muster", "move", "summon"] },
     { name: "GHQ Modern", battle: fairModernBattle, meanings: ["place", "move", "summon", "attack"] },
+    { name: "Armour Battles", battle: fairArmourBattle, meanings: ["place", "act", "move", "attack"] },
   ])(
     "changes nothing in the state of $name, and says why in words and figures",
     ({ battle: fair, meanings }) => {
@@ -217,8 +226,7 @@ describe("what an opponent may not know", () => {
               ...one,
               at: point((one.at?.[0] ?? 0) + 1 / 64, one.at?.[1] ?? 0),
               facing: ((one.facing + 90) % 360) as never,
-              s: !one.s,
-              d: !one.d,
+              ...("disruption" in one ? { disruption: 1 } : { s: !one.s, d: !one.d }),
             }
           : one,
       ),
