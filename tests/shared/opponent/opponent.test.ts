@@ -128,7 +128,7 @@ describe("an opponent", () => {
   it.each([
     { name: "GHQ WWII", battle: fairBattle, meanings: ["place", "muster", "move", "summon"] },
     { name: "GHQ Modern", battle: fairModernBattle, meanings: ["place", "move", "summon", "attack"] },
-    { name: "Armour Battles", battle: fairArmourBattle, meanings: ["place", "act", "move", "attack"] },
+    { name: "Armour Battles", battle: fairArmourBattle, meanings: ["place", "act", "move", "ambush"] },
   ])(
     "changes nothing in the state of $name, and says why in words and figures",
     ({ battle: fair, meanings }) => {
