@@ -259,6 +259,8 @@ function toGain(mind: Mind): number {
 /** By who is still to go, what it could do from there: whoever has a worse shot from where it is goes first. */
 function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, number> {
   const found = new Map<StandId, number>();
+  // Where the rules promise nothing at once nobody counts on it.
+  if (picture.sense.atOnce === undefined) return found;
   for (const [id, { to, risk }] of memory.marches) {
     const stand = picture.stand(id);
     if (!stand || picture.sense.hasMoved(stand) || picture.sense.slows?.(stand)) continue;
