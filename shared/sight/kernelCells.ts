@@ -8,7 +8,7 @@ import { kindOf, type TerrainKind } from "../table/kinds.ts";
 import type { Table } from "../table/table.ts";
 import type { Area, PaintedCells, Thing } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
-import { coverOf, type SightPolicy } from "./policy.ts";
+import { coverOf, isSolid, type SightPolicy } from "./policy.ts";
 
 /** A cell's byte: its level, and what may be there. */
 export const LEVEL_MASK = 0x0f;
@@ -75,7 +75,7 @@ export function kernelCells(table: Table, policy: SightPolicy): KernelCells {
       sortsFromInside[at] = sorts[at] as number;
     }
   for (const thing of table.things) {
-    if (bitOf(thing.kind) === 0 || !isPainted(thing)) continue;
+    if (bitOf(thing.kind) === 0 || !isPainted(thing) || isSolid(policy, thing.kind)) continue;
     const { x, y, mask, ...size } = thing.shape;
     for (let i = 0; i < mask.length; i++) {
       if (!mask[i]) continue;

@@ -30,6 +30,8 @@ export class KernelLine {
   readonly #things: KernelThings;
   readonly #hedges: KernelHedges | null;
   readonly #cover: CoverNotes;
+  /** What one doesn't see into at all (SightPolicy.solid). */
+  readonly #solid = new CoverNotes(0);
   /** What no longer hides a target that has fired. */
   readonly #yielding: CoverNotes;
   readonly #mayYield: boolean;
@@ -80,6 +82,7 @@ export class KernelLine {
     this.#things.begin();
     this.#stands.begin(viewer, target);
     this.#cover.clear();
+    this.#solid.clear();
     const side = this.#stands.side(viewer);
     // Without length only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
@@ -130,6 +133,7 @@ export class KernelLine {
       if (blocked) return false;
     }
     if (this.#revealed) this.#yielding.handOverBut(viewerLevel < targetLevel, this.#cover);
+    if (!this.#solid.isEmpty && !this.#solid.isExempt(distance2)) return false;
     return this.#cover.isEmpty || this.#cover.isExempt(distance2);
   }
 
@@ -293,6 +297,7 @@ export class KernelLine {
                 i,
                 coverMask,
                 this.#cover,
+                this.#solid,
                 this.#revealed ? this.#yielding : null,
                 this.#inside,
               );

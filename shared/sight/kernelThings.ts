@@ -15,7 +15,7 @@ import {
 } from "./kernelCells.ts";
 import type { CoverNotes } from "./kernelCover.ts";
 import { KernelHedges } from "./kernelHedges.ts";
-import { coverOf, isHedge, type SightPolicy } from "./policy.ts";
+import { coverOf, isHedge, isSolid, type SightPolicy } from "./policy.ts";
 
 export class KernelThings {
   readonly #things: readonly Thing[];
@@ -23,6 +23,7 @@ export class KernelThings {
   readonly #yields: readonly boolean[];
   readonly #yieldsFromInside: readonly boolean[];
   readonly #isHedge: readonly boolean[];
+  readonly #isSolid: readonly boolean[];
   readonly #buckets: Buckets;
   readonly #stamps: Float64Array;
   /** Where some of them are looked through from close by: those are noted there. */
@@ -32,8 +33,11 @@ export class KernelThings {
   /** Marks their cells. */
   constructor(table: Table, policy: SightPolicy, cells: KernelCells) {
     this.#things = table.things.filter(
-      (thing) => (coverOf(policy, thing.kind) !== undefined || isHedge(policy, thing.kind)) && !isPainted(thing),
+      (thing) =>
+        (coverOf(policy, thing.kind) !== undefined || isHedge(policy, thing.kind)) &&
+        (!isPainted(thing) || isSolid(policy, thing.kind)),
     );
+    this.#isSolid = this.#things.map(({ kind }) => isSolid(policy, kind));
     this.#isHedge = this.#things.map(({ kind }) => isHedge(policy, kind));
     this.#personnelOnly = this.#things.map(({ kind }) => coverOf(policy, kind) === "personnel");
     this.#yields = this.#things.map(({ kind }) => yields(policy, kind, false));
@@ -56,7 +60,10 @@ export class KernelThings {
     this.hedges?.begin();
   }
 
-  /** Notes the things that may touch a cell; those that firing gives up among `yielding`, where such are kept apart. */
+  /**
+   * Notes the things that may touch a cell: what is solid among `solid`, what firing gives up among `yielding`, where such
+   * are kept apart.
+   */
   note(
     ax: number,
     ay: number,
@@ -65,6 +72,7 @@ export class KernelThings {
     cell: number,
     coverMask: number,
     cover: CoverNotes,
+    solid: CoverNotes,
     yielding: CoverNotes | null,
     inside: boolean,
   ): void {
@@ -80,7 +88,7 @@ export class KernelThings {
         continue;
       }
       if (this.#personnelOnly[number] && !(coverMask & PERSONNEL_BIT)) continue;
-      const notes = yielding && gives[number] ? yielding : cover;
+      const notes = this.#isSolid[number] ? solid : yielding && gives[number] ? yielding : cover;
       const a: Vec = { x: ax, y: ay };
       const b: Vec = { x: bx, y: by };
       for (const stretch of stretchesIn(this.#things[number] as Thing, a, b)) notes.noteStretch(stretch);

@@ -48,6 +48,8 @@ export interface SightPolicy {
    * kernel refuses such a policy, and who needs them asks for rulings.
    */
   readonly lanes: readonly LineKind[];
+  /** Overlays that one sees neither into nor out of, however near the edge; nobody in them gives himself away. */
+  readonly solid?: readonly OverlayKind[] | undefined;
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /**
@@ -66,6 +68,9 @@ export interface SightPolicy {
 /** Whether a kind is linear cover that is looked through from close by. */
 export const isHedge = ({ hedges }: SightPolicy, kind: string): boolean =>
   hedges !== undefined && (hedges.kinds as readonly string[]).includes(kind);
+
+export const isSolid = ({ solid = [] }: SightPolicy, kind: string): boolean =>
+  (solid as readonly string[]).includes(kind);
 
 /** For whom a kind blocks as cover; undefined where it doesn't. */
 export const coverOf = (policy: SightPolicy, kind: TerrainKind): Blocks | undefined =>

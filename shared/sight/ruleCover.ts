@@ -10,16 +10,27 @@ import {
   union,
 } from "../geometry/along.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
-import { blocksAsCover, type HedgeSight, isHedge, type SightPolicy } from "./policy.ts";
+import { blocksAsCover, type HedgeSight, isHedge, isSolid, type SightPolicy } from "./policy.ts";
 import type { Found, SightEnds } from "./rule.ts";
 import type { Met, SightReport } from "./trace.ts";
 
-/** Cover: each unbroken run of it, less the patch that an end sees out of. */
+/** Cover: each unbroken run of it, less the patch that an end sees out of; what is solid apart from the rest. */
 export function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
   const all = coverOn(report, policy, ends.targetIsPersonnel);
-  const cover = ends.revealed ? withoutPatch(all, yieldingKinds(all, policy)) : all;
-  const depth = stepsOf(policy.seeIntoInches);
-  const { distance, distance2 } = report;
+  const solid = all.filter(({ kind }) => isSolid(policy, kind));
+  if (solid.length === 0) return blockingRuns(report, yieldedTo(all, policy, ends), policy.seeIntoInches);
+  const other = all.filter((met) => !solid.includes(met));
+  return [
+    ...blockingRuns(report, solid, 0),
+    ...blockingRuns(report, yieldedTo(other, policy, ends), policy.seeIntoInches),
+  ];
+}
+const yieldedTo = (cover: readonly Met[], policy: SightPolicy, { revealed }: SightEnds): readonly Met[] =>
+  revealed ? withoutPatch(cover, yieldingKinds(cover, policy)) : cover;
+
+/** The unbroken runs that one doesn't see through from an end within so many inches. */
+function blockingRuns({ distance, distance2 }: SightReport, cover: readonly Met[], within: number): Found[] {
+  const depth = stepsOf(within);
   const found: Found[] = [];
   for (const run of union(cover)) {
     const fromStart = run.enter.s === -1;
@@ -27,7 +38,7 @@ export function blockingCover(report: SightReport, policy: SightPolicy, ends: Si
     if (fromStart) {
       // Out of the viewer's own patch; where it is the target's, too, the whole distance must be as short.
       if (nearStart(run.leave, distance2, depth)) continue;
-      found.push(nameCover(cover, run, policy.seeIntoInches));
+      found.push(nameCover(cover, run, within));
     } else if (!toEnd || !nearEnd(run.enter, distance2, depth)) {
       found.push(nameCover(cover, run, inchesAlong(run.enter, distance)));
     }

@@ -25,6 +25,8 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
     revealing: [],
     revealingFromOutside: [],
     lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
+    // "A smoke mission blocks line of sight": the inch is that of woods.
+    solid: ["smoke"],
     seeIntoInches: options.seeIntoInches * per,
     hills: "higher",
     hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },

@@ -21,6 +21,12 @@ export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
   revealing: fc.subarray<TerrainKind>(["woods", "light-buildings", "heavy-buildings", "hedge", "smoke", "marsh"]),
   revealingFromOutside: fc.subarray<OverlayKind>(["smoke", "standing-crop"]),
   lanes: fc.constant([]),
+  solid: fc.constantFrom<readonly OverlayKind[] | undefined>(
+    undefined,
+    undefined,
+    ["smoke"],
+    ["smoke", "standing-crop"],
+  ),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
   hills: fc.constantFrom("line", "line", "strict", "higher", "higher"),
   hedges: fc.option(
@@ -49,6 +55,7 @@ export const anyFieldPolicy: fc.Arbitrary<SightPolicy> = fc.record({
   revealing: fc.constant([]),
   revealingFromOutside: fc.constant([]),
   lanes: fc.constant([]),
+  solid: fc.constantFrom<readonly OverlayKind[] | undefined>(undefined, ["smoke"]),
   seeIntoInches: fc.constantFrom(1, 1, 0.5, 1.1),
   hills: fc.constantFrom("higher", "higher", "higher", "line"),
   hedges: fc.record({

@@ -50,6 +50,11 @@ describe("the sight policy", () => {
     expect(sees(OPEN, { overlays: [smokeOver("s", [9, 0], [10, 0], [10, 3], [9, 3])] })).toBe(false);
   });
 
+  it("nobody sees into or out of smoke, not by an inch, whichever end stands in it", () => {
+    const over = (x: number) => ({ overlays: [smokeOver("s", [x, 0], [x + 1, 0], [x + 1, 3], [x, 3])] });
+    expect([sees(OPEN, over(2)), sees(OPEN, over(16)), sees(OPEN, over(17))]).toEqual([false, false, true]);
+  });
+
   it("hills hide, and only a higher one is seen over them from", () => {
     expect(sees(".........1..........")).toBe(false);
     expect(sees("111111...1..........")).toBe(false);
