@@ -37,9 +37,9 @@ export interface Firing {
   readonly wild: boolean;
   readonly staff: boolean;
 }
-/** Direct fire has a range band and a side of the target; a battery has neither. */
+/** Direct fire has a range band, null out of range, and a side of the target; a battery has neither. */
 export type Fire =
-  | { readonly by: "direct"; readonly band: RangeBand; readonly flank: boolean }
+  | { readonly by: "direct"; readonly band: RangeBand | null; readonly flank: boolean }
   | { readonly by: "artillery" };
 
 /** What +2 reaction dice are for: whoever goes back under fire, in whichever of these ways. */
@@ -108,8 +108,12 @@ const start = (dice: number, tn: number, name: string, rule: string): Count =>
 export function attackPool({ gun }: Pick<ArmourVehicle, "gun">, fire: Fire, firing: Firing): Pool {
   const { moves, ambush, wild, staff } = firing;
   const direct = fire.by === "direct";
+  const band = direct ? fire.band : null;
+  // "The unit fires, but misses."
+  if (direct && band === null)
+    return start(gun.atDice, TN_BASE, gun.name, FIRE_RULE).dice(true, -gun.atDice, "Out of range", FIRE_RULE).pool();
   return start(gun.atDice, direct ? TN_BASE : ARTILLERY.tn, gun.name, direct ? FIRE_RULE : INDIRECT_RULE)
-    .tn(direct, direct ? RANGE_TN[fire.band] : 0, direct ? BANDS[fire.band] : "", FIRE_RULE)
+    .tn(band !== null, band ? RANGE_TN[band] : 0, band ? BANDS[band] : "", FIRE_RULE)
     .tn(direct && fire.flank, FLANK_TN, "Flank or rear of the target", FIRE_RULE)
     .dice(direct && moves === 2, AT_DICE.doubleMove, "Double move", FIRE_RULE)
     .dice(direct && moves > 2, AT_DICE.tripleMove, "Triple move", FIRE_RULE)

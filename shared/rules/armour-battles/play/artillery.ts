@@ -11,7 +11,7 @@ import { ARTILLERY } from "../tables.ts";
 import type { CommandOf } from "./commands.ts";
 import { type ArmourField, placeAt } from "./field.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, type BurstProcedure, type Mission, other } from "./state.ts";
+import { type ArmourState, type BurstProcedure, type Mission, other, type UnitState } from "./state.ts";
 import { type Decider, figure, isOpen, type Turn, whyNotInPulse, whyNotOwn } from "./turn.ts";
 
 /** Batteries of a side that are still there. */
@@ -27,6 +27,30 @@ export function observerOf(field: ArmourField, state: ArmourState, side: SideId,
     if (found.ok && found.value.seen) return one.id;
   }
   return null;
+}
+
+/** Who may direct fire that is called upon a place: who sees it, or an enemy there whom the burst would reach. */
+function directorOf(field: ArmourField, state: ArmourState, side: SideId, at: TablePoint): StandId | null {
+  const seen = observerOf(field, state, side, at);
+  if (seen !== null) return seen;
+  const enemies = within(field, state, at).filter((one) => one.side !== side && !one.hidden);
+  const director = state.stands.find(
+    (one) =>
+      one.side === side &&
+      isOpen(one) &&
+      !one.suppressed &&
+      enemies.some((enemy) => field.sees(state, one.id, enemy.id, false)),
+  );
+  return director?.id ?? null;
+}
+
+/** Units that a burst at a place reaches. */
+function within(field: ArmourField, state: ArmourState, at: TablePoint): UnitState[] {
+  const centre = rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
+  return state.stands.filter((one) => {
+    const base = isOpen(one) ? field.base(state, one.id) : null;
+    return base !== null && rectanglesGap(centre, base) <= ARTILLERY.burstRadius * field.scale + 1e-9;
+  });
 }
 
 /** Why a battery can't be called now, wherever it should fire. */
@@ -49,11 +73,22 @@ export function whyNotCallable(field: ArmourField, state: ArmourState, id: Stand
   return null;
 }
 
-export function whyNotMarker(field: ArmourField, state: ArmourState, side: SideId, at: TablePoint): Refusal | null {
+/** Why a marker can't be laid here; `adjusted`: moved here, for which the place itself must be seen. */
+export function whyNotMarker(
+  field: ArmourField,
+  state: ArmourState,
+  side: SideId,
+  at: TablePoint,
+  adjusted = false,
+): Refusal | null {
   if (!field.surface.holds(at)) return refuse(RULES.missions, "The marker must lie on the table.");
-  return observerOf(field, state, side, at) === null
-    ? refuse(RULES.observers, "No unsuppressed unit of yours sees this place.")
-    : null;
+  if ((adjusted ? observerOf : directorOf)(field, state, side, at) !== null) return null;
+  return refuse(
+    RULES.observers,
+    adjusted
+      ? "No unsuppressed unit of yours sees this place."
+      : `No unsuppressed unit of yours sees this place, nor an enemy within ${ARTILLERY.burstRadius}″ of it.`,
+  );
 }
 
 function call(
@@ -65,7 +100,7 @@ function call(
   const refusal = whyNotCallable(field, state, stand);
   if (refusal || !state.pulse) return refusal;
   const { side } = state.pulse;
-  const observer = field.surface.holds(at) ? observerOf(field, state, side, at) : null;
+  const observer = field.surface.holds(at) ? directorOf(field, state, side, at) : null;
   if (observer === null) return whyNotMarker(field, state, side, at);
   const throwDice = (who: SideId, count: number, why: string) =>
     dice.roll({ sides: 6, count, who, why, rule: RULES.response, classes: poolClasses(ARTILLERY.responseTn) });
@@ -123,11 +158,7 @@ function burst({ field, state, dice, emit }: Turn, side: SideId, { battery, at: 
         direction: (one(COMPASS, "Direction") % COMPASS) * (360 / COMPASS),
       };
   const at = hits ? marker : placeAt(marker, deviation.direction, deviation.inches * field.scale);
-  const centre = rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
-  const under = state.stands.filter((stand) => {
-    const base = isOpen(stand) ? field.base(state, stand.id) : null;
-    return base !== null && rectanglesGap(centre, base) <= ARTILLERY.burstRadius * field.scale + 1e-9;
-  });
+  const under = within(field, state, at);
   emit({ type: "burst-began", side, battery, marker, at, deviation, under: under.map(({ id }) => id) });
 }
 
@@ -188,7 +219,7 @@ export function whyNotAdjust(
   const most = ARTILLERY.adjust * field.scale;
   if (x * x + y * y > most * most + 1e-9)
     return refuse(RULES.adjust, `A marker is moved by up to ${ARTILLERY.adjust}″.`);
-  return whyNotMarker(field, state, side, at);
+  return whyNotMarker(field, state, side, at, true);
 }
 export const adjust: Decider<"adjust"> = ({ field, state, emit }, { stand, at }) => {
   const refusal = whyNotAdjust(field, state, stand, at);

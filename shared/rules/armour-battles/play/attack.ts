@@ -44,7 +44,7 @@ export function whyNotScoot(field: ArmourField, state: ArmourState, id: StandId)
 export const fire: Decider<"fire"> = (turn, { stand, target, scoot = false, ...more }) => {
   const { field, state } = turn;
   const bonus = bonusOf(more);
-  const shot: Shot = { stand, target, purpose: "fire", bonus };
+  const shot: Shot = { stand, target, purpose: "fire", bonus, mayMiss: true };
   const refusal =
     whyNotActing(field, state, stand) ??
     whyNotFireNow(field, state, stand) ??

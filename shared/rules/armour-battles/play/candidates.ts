@@ -160,17 +160,20 @@ function fireChoices(field: ArmourField, state: ArmourState, id: StandId): Choic
   if (whyNotActing(field, state, id) || whyNotFireNow(field, state, id)) return [];
   const { side } = field.stateOf(state, id);
   const scoots = whyNotScoot(field, state, id) === null ? [false, true] : [false];
-  return targetsOf(field, state, id).flatMap((target) =>
-    bonuses(state, side).flatMap((bonus) =>
-      scoots.map(
-        (scoot): Choice => ({
-          command: { type: "fire", stand: id, target, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
-          name: `${field.name(id)} at ${field.name(target)}${scoot ? ", then back" : ""}${bonusWords(bonus)}`,
-          stand: id,
-          target,
-        }),
-      ),
-    ),
+  const within = targetsOf(field, state, id);
+  const choice = (target: StandId, scoot: boolean, bonus: Bonus, more: string): Choice => ({
+    command: { type: "fire", stand: id, target, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+    name: `${field.name(id)} at ${field.name(target)}${more}${scoot ? ", then back" : ""}${bonusWords(bonus)}`,
+    stand: id,
+    target,
+  });
+  if (within.length > 0)
+    return within.flatMap((target) =>
+      bonuses(state, side).flatMap((bonus) => scoots.map((scoot) => choice(target, scoot, bonus, ""))),
+    );
+  // Dice added to a miss are thrown away.
+  return targetsOf(field, state, id, true).flatMap((target) =>
+    scoots.map((scoot) => choice(target, scoot, NO_BONUS, ", out of range")),
   );
 }
 
@@ -277,7 +280,7 @@ function whyNoShot(field: ArmourField, state: ArmourState, id: StandId): Refusal
   const group = groupOf(state);
   for (const one of state.stands) {
     if (one.side === group?.side || !isOpen(one)) continue;
-    const shot = { stand: id, target: one.id, purpose: "fire" } as const;
+    const shot = { stand: id, target: one.id, purpose: "fire", mayMiss: true } as const;
     const worked = workShot(field, state, shot);
     const why = isRefusal(worked) ? worked : whyNotPriority(field, state, shot, worked);
     if (why) return refuse(why.rule, why.reason);

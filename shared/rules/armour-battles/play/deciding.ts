@@ -79,6 +79,7 @@ export function whyNotAttach(field: ArmourField, state: ArmourState, id: StandId
     )
   )
     return refuse(RULES.setUp, "That company is not in reserve.");
+  if (mates.length < 2) return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
   if (Object.values(state.attached).includes(formation))
     return refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.");
   return null;

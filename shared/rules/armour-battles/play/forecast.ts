@@ -28,7 +28,7 @@ function forecastFire(field: ArmourField, state: ArmourState, command: CommandOf
   const { stand } = command;
   const refusal = whyNotActing(field, state, stand) ?? whyNotFireNow(field, state, stand);
   if (refusal) return refusal;
-  const shot: Shot = { stand, target: command.target, purpose: "fire", bonus: bonusOf(command) };
+  const shot: Shot = { stand, target: command.target, purpose: "fire", bonus: bonusOf(command), mayMiss: true };
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) return worked;
   return whyNotPriority(field, state, shot, worked) ?? forecastOf(field, state, shot, worked, false);

@@ -194,7 +194,7 @@ function isDone(field: ArmourField, state: ArmourState, group: GroupProcedure): 
         const one = field.stateOf(state, id);
         if (one.suppressed && freed && !one.fired) return true;
         if (whyNotTurn(field, state, id) === null) return true;
-        return !whyNotFireNow(field, state, id) && targetsOf(field, state, id, 1).length > 0;
+        return !whyNotFireNow(field, state, id) && targetsOf(field, state, id).length > 0;
       });
     }
   }

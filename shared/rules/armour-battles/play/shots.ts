@@ -21,11 +21,14 @@ export interface Shot {
   readonly bonus?: Bonus | undefined;
   /** Where a target on its way is, instead of where the state has it. */
   readonly place?: Place | undefined;
+  /** Fired also where the target is out of range: "the unit fires, but misses". */
+  readonly mayMiss?: true | undefined;
 }
 export interface WorkedShot {
   /** Between the hulls, in the rules' inches. */
   readonly inches: number;
-  readonly band: RangeBand;
+  /** Null where it is out of range. */
+  readonly band: RangeBand | null;
   readonly flank: boolean;
   readonly ambush: boolean;
   readonly fire: Fire;
@@ -75,7 +78,7 @@ export function workShot(field: ArmourField, state: ArmourState, shot: Shot): Wo
     return refuse(RULES.arc, `${names.target} is outside the arc of fire of ${names.firer}, ${arc}° to its front.`);
   const inches = rectanglesGap(base, there) / field.scale;
   const band = rangeBand(afv.gun, inches);
-  if (!band)
+  if (!band && !shot.mayMiss)
     return refuse(
       RULES.fire,
       `${names.target} is ${round(inches)}″ away: ${names.firer} reaches ${afv.gun.long}″ and would miss.`,
@@ -95,6 +98,8 @@ export function workShot(field: ArmourField, state: ArmourState, shot: Shot): Wo
   const attack = attackPool(afv, fire, { moves, ambush, ...(shot.bonus ?? NO_BONUS) });
   return { inches, band, flank, ambush, fire, attack, from: firer.at, to };
 }
+/** Nearer by no more than this is as near. */
+const NEARER = 1e-9;
 const round = (n: number): string => String(Math.ceil(n * 10 - 1e-7) / 10);
 
 /** "Movement and Flank/Rear Attacks": by where the firer began its activation; after several moves by where it is, too. */
@@ -142,8 +147,8 @@ export function whyNotPriority(field: ArmourField, state: ArmourState, shot: Sho
   for (const one of state.stands) {
     if (one.side === group.side || one.id === shot.target || group.firedAt.includes(one.id)) continue;
     if (!isOnTable(one) || one.hidden) continue;
-    const nearer = workShot(field, state, { stand: shot.stand, target: one.id, purpose: "fire" });
-    if (isRefusal(nearer) || nearer.inches >= worked.inches - 1e-9) continue;
+    const nearer = workShot(field, state, { ...shot, target: one.id });
+    if (isRefusal(nearer) || nearer.inches >= worked.inches - NEARER) continue;
     return refuse(
       RULES.priority,
       `${field.name(one.id)} is nearer, at ${round(nearer.inches)}″: it is fired at before ${field.name(shot.target)}.`,
@@ -162,21 +167,20 @@ export function whyNotFireNow(field: ArmourField, state: ArmourState, id: StandI
   return whyNotFirer(field, field.stateOf(state, id));
 }
 
-/** All targets that a unit of the acting group may fire at. */
-export function targetsOf(
-  field: ArmourField,
-  state: ArmourState,
-  id: StandId,
-  most = Number.POSITIVE_INFINITY,
-): StandId[] {
-  const found: StandId[] = [];
+/**
+ * All targets that a unit of the acting group may fire at: the nearest of those that the group hasn't fired at, and all as
+ * near that it has ("Target Priority"). With `mayMiss` out of range, too.
+ */
+export function targetsOf(field: ArmourField, state: ArmourState, id: StandId, mayMiss?: true): StandId[] {
+  const { firedAt } = groupOf(state) as GroupProcedure;
   const { side } = field.stateOf(state, id);
-  for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || one.hidden) continue;
-    const shot: Shot = { stand: id, target: one.id, purpose: "fire" };
-    const worked = workShot(field, state, shot);
-    if (isRefusal(worked) || whyNotPriority(field, state, shot, worked)) continue;
-    if (found.push(one.id) >= most) break;
-  }
-  return found;
+  let nearest = Number.POSITIVE_INFINITY;
+  const open = state.stands.flatMap((one) => {
+    if (one.side === side || !isOnTable(one) || one.hidden) return [];
+    const worked = workShot(field, state, { stand: id, target: one.id, purpose: "fire", mayMiss });
+    if (isRefusal(worked)) return [];
+    if (!firedAt.includes(one.id)) nearest = Math.min(nearest, worked.inches);
+    return [{ id: one.id, inches: worked.inches }];
+  });
+  return open.flatMap((one) => (one.inches <= nearest + NEARER ? [one.id] : []));
 }

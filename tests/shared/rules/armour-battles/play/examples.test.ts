@@ -3,25 +3,8 @@ import { describe, expect, it } from "vitest";
 import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";
 import { judgeRoll } from "../../../../../shared/rules/armour-battles/play/commandDice.ts";
 import { carried } from "../../../../../shared/rules/armour-battles/play/distance.ts";
-import { Hand, type Layout } from "./table.ts";
-
-const FIGURES = {
-  red: { commandDice: 5, staffOrders: 2, armyMorale: 9 },
-  blue: { commandDice: 5, staffOrders: 2, armyMorale: 9 },
-};
-const hand = (layout: Partial<Layout> & Pick<Layout, "red" | "blue">): Hand =>
-  new Hand({ size: [60, 40], sight: 80, figures: FIGURES, ...layout });
-
-/** To red's first order of one die: red rolls 6 5 5 4 3 against 5 4 4 3 2. */
-function ordered(of: Hand, red: readonly number[] = [6, 5, 5, 4, 3], chain = 4): Hand {
-  of.give({ type: "roll-command" }, ...red, 5, 4, 4, 3, 2);
-  of.give({ type: "choose-chain", chain });
-  if (of.decision.open.some(({ kind }) => kind === "order")) of.give({ type: "order", chain: 1 });
-  return of;
-}
-
-/** Red goes first and has no Wild Die. */
-const NO_SIX = [5, 5, 5, 4, 3];
+import { FIGURES, hand, NO_SIX, ordered, QUIET as quiet } from "./hands.ts";
+import type { Hand, Layout } from "./table.ts";
 
 describe("Command dice", () => {
   it("roll 5, 4, 3, 1, 1: a Command Failure gives the enemy both ones as Wild Dice, and three chains are left", () => {
@@ -242,9 +225,7 @@ describe("Fire", () => {
     expect(forecast(of).workings.map(({ total }) => total)).toEqual(["8 dice, 3+", "5 dice, 5+"]);
   });
   it("hits that no reaction cancels disrupt, an unmatched six suppresses, both together force back 6″ + 1D", () => {
-    const of = firing(
-      two({ figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } }),
-    );
+    const of = firing(two(quiet));
     of.give({ type: "fire", stand: "r1", target: "b1" });
     // Two hits, one of them a six, against one success; forced back by a 3.
     of.give({ type: "hold" }, 6, 4, 1, 1, 1, 2, 2, 3, 4, 1, 1, 1, 1, 3);
@@ -252,7 +233,7 @@ describe("Fire", () => {
   });
   it("a third point of disruption disperses it: half a die of army morale is lost", () => {
     const of = two({
-      figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      ...quiet,
       blue: { b1: { at: [20, 20], facing: 270 }, b2: { at: [55, 38] } },
     });
     of.give({ type: "intervene", stand: "b1", change: { type: "bead", bead: "disrupted-2", on: true }, why: "test" });
@@ -263,9 +244,7 @@ describe("Fire", () => {
     expect(of.state.sides.blue.morale).toBe(6);
   });
   it("the target's own fire comes at the same time: the first shot's result waits for it", () => {
-    const of = firing(
-      two({ figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } }),
-    );
+    const of = firing(two(quiet));
     of.give({ type: "fire", stand: "r1", target: "b1" });
     // Red: a six against nothing. Blue's seven dice fall short. Then b1 is forced back by a 2.
     of.give({ type: "opportunity-fire", stand: "b1" }, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2);
@@ -274,7 +253,7 @@ describe("Fire", () => {
   });
   it("the nearest first: the 76 mm behind two M4s comes third", () => {
     const of = hand({
-      figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      ...quiet,
       red: { r1: { at: [10, 18] }, r2: { at: [10, 20] }, r3: { at: [10, 22] } },
       blue: { b1: { at: [22, 18] }, b2: { at: [22, 22] }, b3: { at: [25, 20], vehicle: "M4 76mm" } },
     });
@@ -294,8 +273,6 @@ describe("Fire", () => {
 });
 
 describe("Opportunity fire", () => {
-  const quiet = { figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } };
-
   it("halts a suppressed mover where it is; others go on", () => {
     const of = hand({
       ...quiet,
@@ -347,7 +324,6 @@ describe("Opportunity fire", () => {
 });
 
 describe("Special rules", () => {
-  const quiet = { figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } };
   const shotAt = (vehicle: string) => {
     const of = hand({
       ...quiet,
@@ -438,7 +414,6 @@ describe("Disengage", () => {
     expect(double({ terrain: [["woods", 18, 16, 4, 8]] }).stand("r1").at?.[0], "into the wood").toBeCloseTo(21.5, 1);
   });
   it("gains two Reaction Dice under opportunity fire", () => {
-    const quiet = { figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } } };
     const of = ordered(
       hand({ ...quiet, red: { r1: { at: [30, 20], facing: 90 } }, blue: { b1: { at: [44, 20], facing: 270 } } }),
       NO_SIX,
@@ -461,7 +436,7 @@ describe("Hidden units", () => {
   });
   it("fire from ambush with a die more, and are fired at only afterwards", () => {
     const of = hand({
-      figures: { red: { ...FIGURES.red, staffOrders: 0 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
+      ...quiet,
       red: { r1: { at: [2, 20], facing: 90 } },
       blue: { b1: hidden },
     });
