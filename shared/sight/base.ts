@@ -30,6 +30,10 @@ export function offsetsOnBase({ across, along, forward }: Omit<Rectangle, "centr
   return offsets;
 }
 
+/** The same as x, y, x, y …, for who asks often. */
+export const pointsOn = (base: Omit<Rectangle, "centre">, grid: number): Int32Array =>
+  Int32Array.from(offsetsOnBase(base, grid).flatMap(({ x, y }) => [x, y]));
+
 /** Rounded, halves away from 0. */
 const halfAway = (n: number): number => (n < 0 ? 0 - Math.floor(0.5 - n) : Math.floor(0.5 + n));
 

@@ -2,7 +2,7 @@
 import { inchesAlong, type Stretch, union } from "../geometry/along.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import { tidy } from "./lineOfSight.ts";
-import type { SightPolicy } from "./policy.ts";
+import { blocksAsCover, isHedge, type SightPolicy } from "./policy.ts";
 import type { Ruling } from "./rule.ts";
 import { beginsNearTarget, coverOn, hedgesOn, nameCover } from "./ruleCover.ts";
 import type { Met } from "./trace.ts";
@@ -16,12 +16,25 @@ export interface TargetCover {
   readonly to: number;
 }
 
+/** Of what is met on a line, what `coverAtTarget` reads, whoever the target is: for `trace`. */
+export const bearsOnCover = (policy: SightPolicy, kind: Met["kind"]): boolean =>
+  kind !== "ground" &&
+  kind !== "stand" &&
+  (blocksAsCover(policy, kind, true) ||
+    blocksAsCover(policy, kind, false) ||
+    isHedge(policy, kind) ||
+    (policy.lanes as readonly string[]).includes(kind));
+
 /**
  * What lies at the target's end of a ruling's line: each kind of cover (`blocks`) whose unbroken run holds the target's
  * centre, and each run of hedges that begins near enough to look through from there, even where it is looked over from
  * above. By where it begins. It doesn't ask whether the target is seen.
  */
-export function coverAtTarget({ report }: Ruling, policy: SightPolicy, targetIsPersonnel = false): TargetCover[] {
+export function coverAtTarget(
+  { report }: Pick<Ruling, "report">,
+  policy: SightPolicy,
+  targetIsPersonnel = false,
+): TargetCover[] {
   const { distance } = report;
   const found: TargetCover[] = [];
   const add = (among: readonly Met[], run: Stretch): void => {

@@ -79,7 +79,7 @@ export class SightKernel {
    * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps; `viewer` and `target`
    * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
    * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
-   * of a target stand's base, that base is turned as the kernel has it.
+   * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts).
    */
   sees(
     ax: number,
@@ -90,6 +90,7 @@ export class SightKernel {
     target: number = NOBODY,
     targetIsPersonnel = false,
     revealed = false,
+    points: Int32Array | null = null,
   ): boolean {
     const dx = bx - ax;
     const dy = by - ay;
@@ -100,12 +101,14 @@ export class SightKernel {
     this.#stands.aim(ax, ay, bx, by);
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
     if (!this.#grid || target < 0) return this.#line.isOpen(ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
-    return this.#seesBase(this.#grid, ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
+    points ??= this.#stands.pointsOn(target, this.#grid.grid);
+    return this.#seesBase(this.#grid, points, ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
   }
 
   /** Whether enough lines to the points of the target's base that lie on the table are open: no more than settle it. */
   #seesBase(
     grid: TargetGrid,
+    points: Int32Array,
     ax: number,
     ay: number,
     bx: number,
@@ -115,7 +118,6 @@ export class SightKernel {
     coverMask: number,
     viewerLevel: number,
   ): boolean {
-    const points = this.#stands.pointsOn(target, grid.grid);
     const right = this.cells.columns * CELL_STEPS;
     const top = this.cells.rows * CELL_STEPS;
     const isOn = (i: number): boolean => {

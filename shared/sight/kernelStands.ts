@@ -4,7 +4,7 @@ import { boxAround } from "../geometry/rectangle.ts";
 import type { Box } from "../geometry/vector.ts";
 import type { PlacedStand } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
-import { offsetsOnBase } from "./base.ts";
+import { pointsOn } from "./base.ts";
 import { cellsOfRectangle, type KernelCells, Squares, STAND_BIT } from "./kernelCells.ts";
 import { baseCame, baseWent, type CellBox } from "./kernelField.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
@@ -247,7 +247,7 @@ export class KernelStands {
   pointsOn(stand: number, grid: number): Int32Array {
     const entry = this.#entries[stand];
     if (!entry) return Int32Array.of(0, 0);
-    entry.points ??= Int32Array.from(offsetsOnBase(entry.stand.rectangle, grid).flatMap(({ x, y }) => [x, y]));
+    entry.points ??= pointsOn(entry.stand.rectangle, grid);
     return entry.points;
   }
 

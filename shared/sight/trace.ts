@@ -65,18 +65,27 @@ export interface SightReport {
   readonly met: readonly Met[];
 }
 
-/** What lies on the line from `from` to `to`. The stands at its ends are not among it, nor are those off the table. */
-export function trace(table: Table, from: SightEnd, to: SightEnd): SightReport {
+/**
+ * What lies on the line from `from` to `to`. The stands at its ends are not among it, nor are those off the table. `about`:
+ * for who asks for some kinds alone; runs of levels are one of them, "ground".
+ */
+export function trace(
+  table: Table,
+  from: SightEnd,
+  to: SightEnd,
+  about: (kind: Met["kind"]) => boolean = () => true,
+): SightReport {
   const a = vecOf(from.at);
   const b = vecOf(to.at);
   const distance = distanceInInches(a, b);
   const { ground } = table;
   const terrain = new Map<number, Stretch[]>();
   const levels: LevelStretch[] = [];
+  const ofGround = about("ground");
   walkCells(ground, a, b, (column, row, enter, leave) => {
     const cell = row * ground.columns + column;
     const stretch = { enter, leave };
-    levels.push({ level: ground.level[cell] as number, ...stretch });
+    if (ofGround) levels.push({ level: ground.level[cell] as number, enter, leave });
     const code = ground.terrain[cell] as number;
     const known = terrain.get(code);
     if (known) known.push(stretch);
@@ -92,12 +101,13 @@ export function trace(table: Table, from: SightEnd, to: SightEnd): SightReport {
   });
   for (const [code, stretches] of terrain) {
     const kind = kindOf(code);
-    if (kind === "clear") continue;
+    if (kind === "clear" || !about(kind)) continue;
     for (const stretch of union(stretches)) met.push({ what: "terrain", kind, ...where(stretch) });
   }
-  for (const run of levelRuns(levels)) met.push({ what: "ground", kind: "ground", level: run.level, ...where(run) });
+  if (ofGround)
+    for (const run of levelRuns(levels)) met.push({ what: "ground", kind: "ground", level: run.level, ...where(run) });
   for (const thing of table.thingsIn(boxOf([a, b])))
-    for (const stretch of stretchesIn(thing, a, b)) {
+    for (const stretch of about(thing.kind) ? stretchesIn(thing, a, b) : []) {
       const base = { id: thing.id, ...where(stretch) };
       if (thing.what === "overlay") met.push({ what: thing.what, kind: thing.kind, ...base });
       else if (thing.what === "line") met.push({ what: thing.what, kind: thing.kind, ...base });
@@ -105,7 +115,7 @@ export function trace(table: Table, from: SightEnd, to: SightEnd): SightReport {
     }
   const first = vecOf(from.centre ?? from.at);
   const last = vecOf(to.centre ?? to.at);
-  for (const { id, side, level, rectangle, centre } of table.stands) {
+  for (const { id, side, level, rectangle, centre } of about("stand") ? table.stands : []) {
     if (id === from.stand || id === to.stand) continue;
     const stretch = stretchInRectangle(rectangle, a, b);
     if (!stretch) continue;

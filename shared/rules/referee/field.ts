@@ -4,14 +4,15 @@
  * Whatever the rules are: a system's own field is made of this one.
  */
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
-import { type Degrees, steps, type TablePoint } from "../../geometry/units.ts";
+import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
-import { gridOf } from "../../sight/base.ts";
+import { gridOf, pointsOn } from "../../sight/base.ts";
 import { SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
+import type { TargetGrid } from "../../sight/policy.ts";
 import { tableOf } from "../../sight/tableOf.ts";
 import type { SideId } from "../../systems.ts";
 import type { Table } from "../../table/table.ts";
@@ -61,6 +62,7 @@ export interface FieldNumbers {
   readonly overlap: string;
 }
 
+const ORIGIN = point(0, 0);
 const NO_OVERLAYS: readonly Overlay[] = [];
 
 export abstract class Field<U extends FieldUnit = FieldUnit> {
@@ -83,11 +85,15 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   readonly #bases: ({ at: TablePoint; facing: Degrees; rectangle: Rectangle } | undefined)[] = [];
   #table: Table;
   #stale = true;
+  readonly #grid: TargetGrid | null;
+  /** By base and facing. */
+  readonly #points = new Map<string, Int32Array>();
 
   protected constructor(loaded: LoadedScenario, rules: RulesInForce, units: readonly U[]) {
     this.loaded = loaded;
     this.scenario = loaded.scenario;
     this.rules = rules;
+    this.#grid = gridOf(rules.sight);
     this.units = units;
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
@@ -196,15 +202,28 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
     // What the two of them are asked about needn't be told the kernel, nor taken back again.
-    // Where so much of a base must be seen, the kernel must know how it is turned.
-    const pair =
-      gridOf(this.rules.sight) === null && from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
+    const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
     const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
     const onFoot = this.isPersonnel(this.units[t] as U);
     if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
-    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, onFoot, revealed);
+    const facing = elsewhere?.id === target ? elsewhere.facing : (state.stands[t] as Placed).facing;
+    const points = this.#pointsOn(t, facing);
+    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, onFoot, revealed, points);
+  }
+
+  /** What of a base must be seen, turned so; null where its centre stands for it. */
+  #pointsOn(i: number, facing: Degrees): Int32Array | null {
+    if (!this.#grid) return null;
+    const { footprint } = (this.units[i] as U).stand;
+    const key = `${footprint[0]} ${footprint[1]} ${facing}`;
+    let points = this.#points.get(key);
+    if (!points) {
+      points = pointsOn(rectangle(ORIGIN, footprint, facing), this.#grid.grid);
+      this.#points.set(key, points);
+    }
+    return points;
   }
 
   /** The ruling in full, as in `sees`. */

@@ -4,11 +4,12 @@ import { describe, expect, it } from "vitest";
 import { rectangle, rectangleHolds } from "../../../shared/geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../../shared/geometry/units.ts";
 import { offsetsOnBase, pointsNeeded } from "../../../shared/sight/base.ts";
-import { coverAtTarget } from "../../../shared/sight/coverAtTarget.ts";
+import { bearsOnCover, coverAtTarget } from "../../../shared/sight/coverAtTarget.ts";
 import { SightKernel } from "../../../shared/sight/kernel.ts";
 import { type LineOfSight, lineOfSight, rulingOn, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
 import { ANYBODY } from "../../../shared/sight/rule.ts";
+import { trace } from "../../../shared/sight/trace.ts";
 import { sightInFull, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
 import type { Table } from "../../../shared/table/table.ts";
 import type { LineSource, StandSource } from "../../../shared/table/things.ts";
@@ -252,7 +253,12 @@ describe("the cover at a target", () => {
   const cover = (row: string, a: number, b: number, legend: Record<string, Square> = {}, policy = FIELDS) => {
     const table = tableFrom({ ...readMap([OPEN, row, OPEN], legend).spec, lines });
     const place = (x: number) => ({ at: point(x, 1.5), stand: null });
-    return coverAtTarget(rulingOn(table, policy, place(a), place(b), ANYBODY), policy);
+    const found = coverAtTarget(rulingOn(table, policy, place(a), place(b), ANYBODY), policy);
+    // Who asks for nothing else needn't trace anything else.
+    const report = trace(table, place(a), place(b), (kind) => bearsOnCover(policy, kind));
+    expect(report.met.length).toBeLessThan(trace(table, place(a), place(b)).met.length);
+    expect(coverAtTarget({ report }, policy)).toEqual(found);
+    return found;
   };
   it("is the hedge that it stands behind, not one farther off or at the viewer's end", () => {
     expect(cover(OPEN, 10, 12.75)).toEqual([{ kind: "hedge", id: "h", from: 0.625, to: 0.875 }]);

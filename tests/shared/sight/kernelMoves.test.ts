@@ -1,7 +1,10 @@
 /** A kernel on which stands come, go and move one at a time answers exactly as one made anew. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rectangle } from "../../../shared/geometry/rectangle.ts";
 import { type Degrees, steps, type TablePoint } from "../../../shared/geometry/units.ts";
+import { vecOf } from "../../../shared/geometry/vector.ts";
+import { pointsOn } from "../../../shared/sight/base.ts";
 import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import { kernelCells, markBox, STAND_BIT } from "../../../shared/sight/kernelCells.ts";
 import { baseCame, baseWent, type CellBox, deriveAlike } from "../../../shared/sight/kernelField.ts";
@@ -98,6 +101,44 @@ describe("stands that move on a kernel's table", { timeout: 300_000 }, () => {
         },
       ),
       { numRuns: 250 * LONG },
+    );
+    expect(seen / asked).toBeGreaterThan(0.1);
+    expect(seen / asked).toBeLessThan(0.9);
+  });
+
+  it("are asked about elsewhere and turned as if they had moved there, where half of a base must be seen", () => {
+    const half: SightPolicy = { ...policy, target: { grid: 5, least: 0.5 } };
+    let [seen, asked] = [0, 0];
+    fc.assert(
+      fc.property(
+        fc.oneof(anyTable, anyHills).chain((spec) =>
+          fc.record({
+            spec: fc.constant(spec),
+            at: placeOn(spec),
+            facing: fc.integer({ min: 0, max: 359 }) as fc.Arbitrary<Degrees>,
+          }),
+        ),
+        ({ spec, at, facing }) => {
+          const table = tableFrom(spec);
+          const [kernel, moved] = [new SightKernel(table, half), new SightKernel(table, half)];
+          for (const target of spec.stands) {
+            if (!target.at) continue;
+            const points = pointsOn(rectangle(at, target.footprint, facing), 5);
+            moved.moveStand(target.id, { ...target, at, facing });
+            for (const viewer of spec.stands) {
+              if (!viewer.at || viewer.id === target.id) continue;
+              const [from, to] = [vecOf(viewer.at), vecOf(at)];
+              const [v, t] = [kernel.numberOf(viewer.id), kernel.numberOf(target.id)];
+              const answer = moved.seesStand(moved.numberOf(viewer.id), moved.numberOf(target.id));
+              expect(kernel.sees(from.x, from.y, to.x, to.y, v, t, false, false, points)).toBe(answer);
+              asked++;
+              if (answer) seen++;
+            }
+            moved.moveStand(target.id, target);
+          }
+        },
+      ),
+      { numRuns: 150 * LONG },
     );
     expect(seen / asked).toBeGreaterThan(0.1);
     expect(seen / asked).toBeLessThan(0.9);

@@ -42,7 +42,16 @@ const isOpenKind = (field: ArmourField, state: ArmourState, kind: string): OpenK
 
 export function candidates(field: ArmourField, state: ArmourState, kind: string, stand?: StandId): Candidates {
   const open = isOpenKind(field, state, kind);
-  if (!open) return choices([]);
+  return open ? candidatesOf(field, state, open, stand) : choices([]);
+}
+
+/** Of a kind that is open. */
+function candidatesOf(
+  field: ArmourField,
+  state: ArmourState,
+  { kind, name }: Pick<OpenKind, "kind" | "name">,
+  stand?: StandId,
+): Candidates {
   const side = decider(field, state);
   const own = (stand === undefined ? state.stands.map(({ id }) => id) : [stand]).filter(
     (id) => field.has(id) && field.unit(id).stand.side === side,
@@ -152,7 +161,7 @@ export function candidates(field: ArmourField, state: ArmourState, kind: string,
           : []),
       ]);
     default:
-      return choices([{ command: { type: kind } as Command, name: open.name }]);
+      return choices([{ command: { type: kind } as Command, name }]);
   }
 }
 
@@ -215,19 +224,17 @@ export function eligible(field: ArmourField, state: ArmourState, kind: string): 
   const open = isOpenKind(field, state, kind);
   for (const one of state.stands)
     if (one.side === side && isInPlay(one))
-      found.set(
-        one.id,
-        open ? whyNot(field, state, kind as KindId, one.id) : refuse(RULES.sequence, "This is not open now."),
-      );
+      found.set(one.id, open ? whyNot(field, state, open, one.id) : refuse(RULES.sequence, "This is not open now."));
   return found;
 }
 
-function whyNot(field: ArmourField, state: ArmourState, kind: KindId, id: StandId): Refusal | null {
+function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: StandId): Refusal | null {
   const name = field.name(id);
   const offered = (why: () => Refusal): Refusal | null => {
-    const list = candidates(field, state, kind, id);
+    const list = candidatesOf(field, state, open, id);
     return list.type === "choices" && list.choices.length > 0 ? null : whenAsked(why);
   };
+  const kind = open.kind as KindId;
   switch (kind) {
     case "deploy":
       return whyNotPlaceable(field, state, id);

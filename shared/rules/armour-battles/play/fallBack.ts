@@ -1,5 +1,7 @@
+import { DIRECTION_SCALE, direction } from "../../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { firstContact } from "../../../movement/contact.ts";
+import type { PathCost } from "../../../movement/movement.ts";
 import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -39,7 +41,7 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
   const ends: { readonly at: number; readonly by: Fall["stoppedBy"] }[] = [
     { at: length, by: whole < longest - STEP ? "edge" : null },
     { at: cost.impassableAt ?? Number.POSITIVE_INFINITY, by: "ground" },
-    { at: how.halts ? coverOn(field, id, path) : Number.POSITIVE_INFINITY, by: "cover" },
+    { at: how.halts ? coverOn(field, id, path, cost) : Number.POSITIVE_INFINITY, by: "cover" },
   ];
   if (typeof far !== "number") ends.push({ at: carried(field, id, path, far), by: null });
   const [first] = ends.sort((a, b) => a.at - b.at) as [(typeof ends)[number]];
@@ -59,17 +61,28 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
 
 /** So far its whole base stays on the table. */
 function onTable(field: ArmourField, id: StandId, start: TablePoint, { towards, facing }: How, far: number): number {
-  for (let at = far; at > 0; at -= STEP)
+  const leaves = centreLeaves(field, start, towards);
+  for (let at = far; at > 0; at -= STEP) {
+    if (at > leaves) continue;
     if (isWholeOnTable(field, field.baseAt(id, { at: placeAt(start, towards, at), facing }))) return at;
+  }
   return 0;
+}
+/** Inches from which on at the latest its centre is off the table, and so not the whole of its base on it. */
+function centreLeaves(field: ArmourField, [x, y]: TablePoint, towards: Degrees): number {
+  const { width, height } = field.surface;
+  const to = direction(towards);
+  const along = (part: number, ahead: number, behind: number): number =>
+    part === 0 ? Number.POSITIVE_INFINITY : (DIRECTION_SCALE * (part > 0 ? ahead : behind)) / Math.abs(part);
+  return Math.min(along(to.x, width - x, x), along(to.y, height - y, y)) + STEP;
 }
 
 /** Where it has moved into cover, or behind it; it doesn't count where it begins in it. */
-function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[]): number {
+function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[], { legs }: PathCost): number {
   const half = field.unit(id).stand.footprint[1] / 2;
   const [hedge] = crossingsOn(field, path);
   const behind = hedge ? hedge.to + half : Number.POSITIVE_INFINITY;
-  for (const { kind, added, from, to } of field.movementOf(id).cost(path, HOW).legs) {
+  for (const { kind, added, from, to } of legs) {
     if (from <= EXACT) continue;
     const kinds: readonly string[] = [kind, ...added];
     if (kinds.some((one) => field.isCover(one))) return Math.min(behind, to, from + half);

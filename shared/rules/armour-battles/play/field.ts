@@ -4,8 +4,8 @@ import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangl
 import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
-import { rule } from "../../../sight/rule.ts";
-import { trace } from "../../../sight/trace.ts";
+import { bearsOnCover } from "../../../sight/coverAtTarget.ts";
+import { type SightEnd, trace } from "../../../sight/trace.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
 import type { Table } from "../../../table/table.ts";
 import type { Line } from "../../../table/things.ts";
@@ -107,10 +107,14 @@ export class ArmourField extends Field<ArmourUnit> {
     const known = this.#helps.get(key);
     if (known) return known;
     const { chart, sight } = this.rules;
-    const ruling = rule(trace(table, { at: from, stand: null }, { at: to.at, stand: null }), sight);
-    const { report } = ruling;
+    const ends = [from, to.at].map((at) => ({ at, stand: null })) as [SightEnd, SightEnd];
+    const report = trace(table, ...ends, (kind) => bearsOnCover(sight, kind));
     const help: Help = {
-      cover: coverOf(ruling, table, this.baseAt(target, to), { chart, sight, terrainUnder: this.options.terrainUnder }),
+      cover: coverOf({ report }, table, this.baseAt(target, to), {
+        chart,
+        sight,
+        terrainUnder: this.options.terrainUnder,
+      }),
       uphill: report.toLevel > report.fromLevel,
     };
     if (this.#helps.size >= MOST_HELPS) this.#helps.clear();

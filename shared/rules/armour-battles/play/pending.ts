@@ -16,6 +16,7 @@ import {
   type MoveProcedure,
   type Pulse,
   topOf,
+  type UnitState,
 } from "./state.ts";
 import { decider, isOpen } from "./turn.ts";
 
@@ -269,9 +270,14 @@ const WAYS = ["order", "wild", "staff"] as const;
 function asides(field: ArmourField, state: ArmourState): KindId[] {
   const side = decider(field, state);
   const own = state.stands.filter((one) => one.side === side);
-  const can = (whyNot: typeof whyNotUnsuppress) =>
-    own.some(({ id }) => WAYS.some((how) => whyNot(field, state, side, id, how) === null));
-  return [...when(can(whyNotUnsuppress), "remove-suppression"), ...when(can(whyNotRepair), "repair")];
+  const can = (needy: readonly UnitState[], whyNot: typeof whyNotUnsuppress) =>
+    needy.some(({ id }) => WAYS.some((how) => whyNot(field, state, side, id, how) === null));
+  const suppressed = own.filter((one) => one.suppressed);
+  const broken = own.filter(({ breakdown }) => breakdown !== null);
+  return [
+    ...when(can(suppressed, whyNotUnsuppress), "remove-suppression"),
+    ...when(can(broken, whyNotRepair), "repair"),
+  ];
 }
 const missions = (field: ArmourField, state: ArmourState, { side }: Pulse): KindId[] =>
   batteriesOf(field, state, side).some((id) => whyNotCallable(field, state, id) === null)
