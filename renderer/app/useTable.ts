@@ -9,7 +9,8 @@ import { useThoughtPicture } from "../panels/opponent/useThinking.ts";
 import type { OutlineOverlay, PlansOverlay, PlayScene, SceneOverlays, SightOverlay } from "../scene/contract.ts";
 import type { PlanTable } from "../store/plan/table.ts";
 import { intentOf } from "../store/play/intent.ts";
-import { glowsOf, laidOn, NO_PLAY_OVERLAYS, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
+import { lyingOn } from "../store/play/lying.ts";
+import { glowsOf, NO_PLAY_OVERLAYS, overLying, overlaysOf, type PlayOverlays, sceneOf } from "../store/play/picture.ts";
 import { personDecides } from "../store/play/play.ts";
 import { useFront, usePlan, usePlay, useProgram, useSession, useUi } from "./context.ts";
 import { playRulesOf, tableInPlay } from "./playing.ts";
@@ -57,9 +58,10 @@ export function useTable(): TableNow | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the turn says when the mutable game has changed
   const overlays = useMemo(() => {
     if (!game) return NO_PLAY_OVERLAYS;
-    const laid = laidOn(game.reader.view(viewer));
-    if (!acting) return { ...NO_PLAY_OVERLAYS, ...laid };
-    const rules = rulesIn(game.game.loaded.scenario);
+    const { scenario } = game.game.loaded;
+    const lying = lyingOn(game.reader.view(viewer), scenario.stands);
+    if (!acting) return overLying(lying, NO_PLAY_OVERLAYS);
+    const rules = rulesIn(scenario);
     const hands = overlaysOf(game.reader, hand, intentOf(game.reader, hand), {
       names: rules.ok ? rules.value.names : {},
       line: (from, to) => {
@@ -68,7 +70,7 @@ export function useTable(): TableNow | null {
         return answer?.ok ? answer.value.line : null;
       },
     });
-    return { ...hands, ...laid };
+    return overLying(lying, hands);
   }, [game, turn, viewer, acting, hand, program]);
   const play = planning ? plannedScene : scene;
   return useMemo(() => loaded && { loaded, play, overlays }, [loaded, play, overlays]);
@@ -110,15 +112,15 @@ export function useSceneOverlays(play: PlayOverlays): SceneOverlays {
       reach: play.reach ?? plan.reach ?? null,
       plans,
       fields: plan.fields ?? [],
-      rings: joined(joined(thought.rings, play.rings), plan.rings),
-      pins: joined(joined(thought.pins, play.pins), plan.pins),
+      rings: joined(thought.rings, plan.rings),
+      pins: joined(thought.pins, plan.pins),
       sightLines: joined(joined(thought.sightLines, play.sightLines), plan.sightLines),
       arcs: [...joined(arcs, plan.arcs), ...tool.arcs],
       sight: marked(tool.sight ?? play.sight ?? plan.sight ?? null, along),
       brush: tool.brush,
       ghosts: joined(joined(thought.ghosts, tool.ghosts.length > 0 ? tool.ghosts : play.ghosts), plan.ghosts),
       draftLine: tool.draftLine ?? plan.draftLine ?? null,
-      outlines: joined(joined(joined(tool.outlines, play.outlines), marks), plan.outlines),
+      outlines: joined(joined(joined(play.outlines, tool.outlines), marks), plan.outlines),
       handles: joined(tool.handles, plan.handles),
       patch: tool.patch,
       relief,

@@ -1,7 +1,7 @@
 /** What the window and the table scene know of each other. The scene draws and reports pointers; it decides nothing. */
 import type { Degrees, Inches, TablePoint } from "../../shared/geometry/units.ts";
 import type { Bead, WreckView } from "../../shared/play/contract.ts";
-import type { LoadedScenario, PlanLayer, Stand } from "../../shared/scenario/model.ts";
+import type { LoadedScenario, Overlay, PlanLayer, Stand } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
 import type { SlopeOptions } from "../../shared/table/slopes.ts";
@@ -280,6 +280,8 @@ export interface PlayScene {
   /** Stands that aren't in it (eliminated, gone) aren't drawn. */
   readonly stands: readonly StandInPlay[];
   readonly wrecks: readonly SceneWreck[];
+  /** What the battle has laid on the table beside the scenario's own: smoke screens. */
+  readonly laid?: readonly Overlay[];
   readonly glides?: readonly Glide[];
   readonly flashes?: readonly OutcomeFlash[];
 }

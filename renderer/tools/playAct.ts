@@ -10,7 +10,7 @@ import { towards } from "../store/play/intent.ts";
 import { INTERRUPTED } from "../store/play/picture.ts";
 import { type Play, personDecides } from "../store/play/play.ts";
 import { isRefusal, kindInHand, type Reader } from "../store/play/reader.ts";
-import { cornersTo } from "../store/play/walk.ts";
+import { byRoad, cornersTo } from "../store/play/walk.ts";
 import { DRAG_THRESHOLD, distance, type Tool } from "./tool.ts";
 
 type State =
@@ -82,9 +82,10 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
     if (isRefusal(question)) return;
     const { movement, points } = question;
     const drawn = [...(question.enters ? [] : [question.from]), ...hand.path];
-    const left = points - (drawn.length > 1 ? movement.cost(drawn, { roads: hand.roads }).points : 0);
+    const roads = byRoad(question, hand);
+    const left = points - (drawn.length > 1 ? movement.cost(drawn, { roads }).points : 0);
     const from = drawn.at(-1);
-    const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, hand.roads) : null;
+    const reach = hand.over.round && from && left > 0 ? reader.reach(hand.stand, from, left, roads) : null;
     const corners = cornersTo(question, { ...hand, over: { ...hand.over, at } }, reach);
     if (corners.length > 0)
       setHand((h) => ({ ...h, path: [...h.path, ...corners], facing: null, over: { ...h.over, at: null } }));

@@ -16,12 +16,22 @@ import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { LineOfSight } from "../sight/lineOfSight.ts";
 import type { SideId } from "../systems.ts";
-import type { OverlayKind } from "../table/kinds.ts";
-import type { StandingOrder } from "./general.ts";
+import type { BattleView, Bead, StandId } from "./view.ts";
 
 export type { EndBattle, Intervention, StandingOrder, StandingOrderCommand } from "./general.ts";
-
-export type StandId = string;
+export type {
+  BattleView,
+  Bead,
+  DeclaredView,
+  Ending,
+  GroupView,
+  LaidView,
+  MarkerView,
+  SideView,
+  StandId,
+  StandView,
+  WreckView,
+} from "./view.ts";
 
 /** Why a command is not carried out: the rule that forbids it (a number of the document, or "house") and a sentence. */
 export interface Refusal {
@@ -76,6 +86,23 @@ export interface OpenKind {
   readonly gesture: Gesture;
   /** Ends or passes something: the button beside the turn track. */
   readonly concludes?: true | undefined;
+  /** Of the gesture "place": what is put down where it isn't the stand itself. */
+  readonly lays?: Laying | undefined;
+  /** Of the gestures "move" and "stands": further fields that a hand may set. */
+  readonly switches?: readonly CommandSwitch[] | undefined;
+}
+/** A marker with its reach, or a base of so much across and deep; in inches. */
+export type Laying =
+  | { readonly type: "round"; readonly radius: Inches }
+  | { readonly type: "base"; readonly size: readonly [Inches, Inches] };
+/** A way of carrying a command out: switched on, the command has this field. */
+export interface CommandSwitch {
+  readonly field: string;
+  readonly value: boolean;
+  /** "Backwards, without turning". */
+  readonly name: string;
+  /** Of a move: it faces as it stands, whichever way it goes. */
+  readonly keepsFacing?: true | undefined;
 }
 
 /** Who decides now, and what. */
@@ -140,107 +167,6 @@ export type Candidates<C extends Command = Command> =
   | { readonly type: "choices"; readonly choices: readonly Choice<C>[] }
   | { readonly type: "domain"; readonly domain: Domain<C> };
 
-/** A marker that lies on a stand, as the beads legend has it. */
-export interface Bead {
-  readonly id: string;
-  /** On the bead and in lists: "S". */
-  readonly letter: string;
-  readonly name: string;
-  readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted";
-  /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; absent: all. */
-  readonly only?: { readonly figure: string; readonly least: number } | undefined;
-}
-
-export interface StandView {
-  readonly id: StandId;
-  readonly label: string;
-  readonly side: SideId;
-  /** The scenario's vehicle id. */
-  readonly vehicle: string;
-  readonly status: "on-table" | "waiting" | "eliminated" | "left";
-  /** Null unless it is on the table. */
-  readonly at: TablePoint | null;
-  readonly facing: Degrees;
-  readonly footprint: readonly [Inches, Inches];
-  /** Ids of the system's beads. */
-  readonly beads: readonly string[];
-  /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
-  readonly notes: readonly string[];
-  /** It has moved this turn and doesn't move again in it. */
-  readonly hasMoved?: true | undefined;
-  /** It has fired, as its beads say, but that doesn't give it away yet: what helps who lies still helps it. */
-  readonly unrevealed?: true | undefined;
-  /** Its own, where it differs from the side's. */
-  readonly standingOrder?: StandingOrder | undefined;
-}
-
-export interface WreckView {
-  readonly id: string;
-  readonly vehicle: string;
-  readonly side: SideId;
-  readonly at: TablePoint;
-  readonly facing: Degrees;
-  readonly footprint: readonly [Inches, Inches];
-}
-
-/** Stands that act together. */
-export interface GroupView {
-  readonly id: string;
-  readonly side: SideId;
-  readonly name: string;
-  readonly stands: readonly StandId[];
-  readonly note: string;
-}
-
-export interface SideView {
-  readonly name: string;
-  /** Figures for the turn bar: orders left, stands left … */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
-  readonly standsLeft: number;
-  readonly standsAtStart: number;
-  readonly standingOrder: StandingOrder;
-}
-
-/** Terrain that the battle has laid on the table: a smoke screen. */
-export interface LaidView {
-  readonly id: string;
-  readonly side: SideId;
-  readonly kind: OverlayKind;
-  readonly at: TablePoint;
-  readonly facing: Degrees;
-  readonly points: readonly TablePoint[];
-}
-/** A place that a marker lies on: where artillery will fall. */
-export interface MarkerView {
-  readonly id: string;
-  readonly side: SideId;
-  /** "Impact of B1". */
-  readonly name: string;
-  readonly at: TablePoint;
-  /** What it will reach, in inches. */
-  readonly radius: Inches;
-}
-
-export interface Ending {
-  /** Null: a draw. */
-  readonly winner: SideId | null;
-  readonly reason: string;
-}
-
-/** What a side may know; of everything where no side was named. All that a screen or a sheet of paper reads of a state. */
-export interface BattleView {
-  readonly turn: number;
-  readonly turnLimit: number;
-  readonly phase: string;
-  readonly stands: readonly StandView[];
-  readonly wrecks: readonly WreckView[];
-  readonly groups: readonly GroupView[];
-  readonly laid?: readonly LaidView[] | undefined;
-  readonly markers?: readonly MarkerView[] | undefined;
-  readonly sides: Readonly<Record<SideId, SideView>>;
-  readonly ending: Ending | null;
-}
-
 /** A line of a working: "Target in woods · 9.1 · +2". */
 export interface WorkingRow {
   readonly name: string;
@@ -303,10 +229,16 @@ export interface MoveQuestion {
   readonly stand: StandId;
   readonly from: TablePoint;
   readonly facing: Degrees;
-  /** Movement points left. */
+  /** Movement points left; where dice for them are still to be rolled, the most they can give. */
   readonly points: number;
+  /** Where dice are still to be rolled: what it has whatever they say. */
+  readonly least?: number | undefined;
+  /** The same of one way. */
+  outlook?(command: MoveCommand): MoveOutlook;
   readonly movement: Movement;
   readonly roads: boolean;
+  /** A command may say that it pays the ground's cost on roads, too. */
+  readonly roadChoice?: true | undefined;
   /** Enemy bases, and the radius of the mover's disc in inches. */
   readonly obstacles: readonly Rectangle[];
   readonly radius: Inches;
@@ -316,6 +248,15 @@ export interface MoveQuestion {
   readonly enters?: readonly [TablePoint, TablePoint] | undefined;
   /** The path may end by leaving the table. */
   readonly mayLeave?: true | undefined;
+}
+
+/** A way before the dice for it are rolled. */
+export interface MoveOutlook {
+  /** Movement points for it: obstacles on it and how it is gone may leave fewer. */
+  readonly least: number;
+  readonly most: number;
+  /** The exact chance that it is gone to its end, unless somebody stops it: "5/6". */
+  readonly arrives: string;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Figures of vehicles in words, as their system's sheet calls them. */
 
 import type { SystemId } from "../systems.ts";
-import { type FigureSpec, POINTS, sheetColumns } from "../vehicles/sheet.ts";
+import { type Choice, type FigureSpec, POINTS, sheetColumns } from "../vehicles/sheet.ts";
 import { figuresAt } from "../vehicles/sift.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
 import { vehicleSheetOf } from "./vehicleSheets.ts";
@@ -26,8 +26,16 @@ export function figureWords(system: SystemId, key: string, value: Figure): strin
   const kind = specOf(system, key)?.kind;
   if (kind?.type === "whole") return `${value}${kind.unit ?? ""}`;
   if (kind?.type === "choice") return kind.choices.find((one) => one.value === value)?.name ?? String(value);
+  if (kind?.type === "text" && kind.called) return calledWords(String(value), kind.called);
   return String(value);
 }
+/** "sloped-armour recon" → "Sloped armour, Reconnaissance". */
+const calledWords = (text: string, called: readonly Choice[]): string =>
+  text
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .map((word) => called.find((one) => one.value === word)?.name ?? word)
+    .join(", ");
 
 export function weaponName(system: SystemId, { name, mount }: Weapon): string {
   const { called = {} } = vehicleSheetOf(system).weapons;

@@ -15,7 +15,12 @@ export type FigureKind =
     }
   | { readonly type: "choice"; readonly choices: readonly Choice[] }
   | { readonly type: "switch" }
-  | { readonly type: "text"; readonly most: number };
+  | {
+      readonly type: "text";
+      readonly most: number;
+      /** What words in it, set apart by blanks, are called: "open-topped", Open-topped. */
+      readonly called?: readonly Choice[];
+    };
 export interface Choice {
   readonly value: string;
   readonly name: string;

@@ -80,7 +80,7 @@ function Tray() {
           <span className="why-rolled">
             {request.why} <Rule rule={request.rule} />
           </span>
-          {faces.length > 1 && <b>{faces.reduce((a, b) => a + b, 0)}</b>}
+          {faces.length > 1 && request.classes.type === "sum" && <b>{faces.reduce((a, b) => a + b, 0)}</b>}
         </span>
       ))}
     </button>

@@ -11,6 +11,7 @@ import { compass } from "../../tools/tool.ts";
 import { Section } from "../Section.tsx";
 import { AbleSection } from "./MoveSection.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { Switches } from "./Switches.tsx";
 import { useGame } from "./useGame.ts";
 import { Why } from "./words.tsx";
 
@@ -56,6 +57,7 @@ export function StandsSection({ intent }: { intent: Of<"stands"> }) {
             );
           })}
         </div>
+        {kind && <Switches kind={kind} />}
         {intent.refusal && <Why refusal={intent.refusal} />}
         {all.length > picked.length && (
           <Button
@@ -186,17 +188,33 @@ export function TurnSection({ intent }: { intent: Of<"turn"> }) {
 
 export function PlaceSection({ intent }: { intent: Of<"place"> }) {
   const { reader } = useGame();
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  const lays = kind?.lays;
   const stand = reader.stand(intent.stand);
   return (
     <>
-      <Section title="In the hand" aside={`${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}>
+      <Section
+        title={kind?.lays ? kind.name : "In the hand"}
+        aside={
+          lays?.type === "round" ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`
+        }
+      >
         {stand && <PlayStandCard stand={stand} />}
         <p>
-          Click its place on the table; drag to say where it faces, or turn it with <kbd>Q</kbd> <kbd>E</kbd>.
+          Click its place on the table
+          {lays?.type === "round" ? "." : "; drag to say where it faces, or turn it with "}
+          {lays?.type === "round" || (
+            <>
+              <kbd>Q</kbd> <kbd>E</kbd>.
+            </>
+          )}
         </p>
         {intent.refusal && <Why refusal={intent.refusal} />}
       </Section>
-      <AbleSection others title="Can be placed" empty="" />
+      <AbleSection others title={lays ? "Who else" : "Can be placed"} empty="" />
     </>
   );
 }

@@ -1,7 +1,9 @@
 /** A move as it is drawn: what it costs leg by leg, what is left, what it would meet. */
 import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
-import type { StandId } from "../../../shared/play/contract.ts";
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
+import type { MoveOutlook, StandId } from "../../../shared/play/contract.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { withStand } from "../../store/play/hand.ts";
@@ -11,6 +13,7 @@ import type { Stuck, Walk } from "../../store/play/walk.ts";
 import { compass } from "../../tools/tool.ts";
 import { Section } from "../Section.tsx";
 import { PlayStandCard, StandName } from "./PlayStandCard.tsx";
+import { Switches } from "./Switches.tsx";
 import { useGame } from "./useGame.ts";
 import { Why } from "./words.tsx";
 
@@ -30,11 +33,17 @@ export function MoveSection({ walk }: { walk: Walk | Stuck }) {
 
 function Path({ walk }: { walk: Walk }) {
   const program = useProgram();
-  const { cost, question, carries, meets, facing, refusal, command } = walk;
+  const { cost, question, outlook, points, carries, meets, facing, refusal, command } = walk;
   const roads = usePlay((s) => s.hand.roads);
   const leave = usePlay((s) => s.hand.leave);
   const drawn = usePlay((s) => s.hand.path.length);
-  const used = Math.min(1, cost.points / Math.max(question.points, 1e-9));
+  const { reader } = useGame();
+  const kind = kindInHand(
+    reader,
+    usePlay((s) => s.hand.kind),
+  );
+  const used = Math.min(1, cost.points / Math.max(points, 1e-9));
+  const sure = outlook && Math.min(1, outlook.least / Math.max(points, 1e-9));
   return (
     <Section title="Path" aside={drawn === 0 ? "not drawn yet" : drawn === 1 ? "1 corner" : `${drawn} corners`}>
       {walk.path.length < 2 ? (
@@ -45,11 +54,14 @@ function Path({ walk }: { walk: Walk }) {
       ) : (
         <>
           <div className="points">
-            <b>{tenths(cost.points)}</b> of {tenths(question.points)} points, {tenths(cost.inches)}″
+            <b>{tenths(cost.points)}</b> of {outlook ? pointsSpan(outlook) : tenths(points)} points,{" "}
+            {tenths(cost.inches)}″
             <span className="bar">
-              <i className={cost.points > question.points + 1e-9 ? "over" : ""} style={{ width: `${used * 100}%` }} />
+              <i className={cost.points > points + 1e-9 ? "over" : ""} style={{ width: `${used * 100}%` }} />
+              {sure !== null && <span className="sure" style={{ left: `${sure * 100}%` }} />}
             </span>
           </div>
+          {outlook && <Arrives outlook={outlook} />}
           <Legs legs={cost.legs} />
           {cost.impassableAt !== null && (
             <p className="danger">
@@ -61,7 +73,7 @@ function Path({ walk }: { walk: Walk }) {
           )}
           {carries < cost.inches - 1e-6 && cost.impassableAt === null && (
             <p>
-              The points carry {tenths(carries)}″ of it
+              {outlook ? "At the most it gets" : "The points carry"} {tenths(carries)}″ of it
               {question.always > 0 && cost.inches <= question.always + 1e-9
                 ? `; ${tenths(question.always)}″ may always be moved.`
                 : "."}
@@ -75,15 +87,18 @@ function Path({ walk }: { walk: Walk }) {
         </>
       )}
       <div className="switches">
-        <Switch
-          size="xs"
-          label="At the roads' rate (R)"
-          checked={roads}
-          onChange={(e) => {
-            const on = e.currentTarget.checked;
-            program.play.setHand((h) => ({ ...h, roads: on }));
-          }}
-        />
+        {question.roadChoice && (
+          <Switch
+            size="xs"
+            label="At the roads' rate (R)"
+            checked={roads}
+            onChange={(e) => {
+              const on = e.currentTarget.checked;
+              program.play.setHand((h) => ({ ...h, roads: on }));
+            }}
+          />
+        )}
+        {kind && <Switches kind={kind} />}
         {question.mayLeave && (
           <Switch
             size="xs"
@@ -99,6 +114,21 @@ function Path({ walk }: { walk: Walk }) {
     </Section>
   );
 }
+
+/** How likely the dice that are still to be rolled take it to the end of what is drawn. */
+function Arrives({ outlook }: { outlook: MoveOutlook }) {
+  const chance = chanceOf(outlook.arrives);
+  if (chance === 1) return <p>It gets there whatever the dice say.</p>;
+  if (chance === 0) return null;
+  return (
+    <p>
+      It gets all the way with <b>{percentOf(chance)} %</b>.
+    </p>
+  );
+}
+/** "7 to 12". */
+const pointsSpan = ({ least, most }: MoveOutlook): string =>
+  least === most ? tenths(most) : `${tenths(least)} to ${tenths(most)}`;
 
 /** What each kind of ground takes, in the order in which it is first met. */
 function Legs({ legs }: { legs: readonly Leg[] }) {

@@ -1,5 +1,6 @@
 /** A stand as it is in the game: counter, vehicle, markers, condition. */
 import type { StandView } from "../../../shared/play/contract.ts";
+import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
 import { figureName, figureWords, weaponName } from "../../../shared/rules/vehicleWords.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import type { Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";
@@ -7,8 +8,13 @@ import { playRulesOf } from "../../app/playing.ts";
 import { StandGlyph } from "../StandGlyph.tsx";
 import { useGame } from "./useGame.ts";
 
-/** "Defense 6, Move 8 in". */
-export const statWords = (vehicle: Vehicle): string => figures(vehicle.system, vehicle.stats);
+/** "Defense 6, Move 8 in": what one looks for in a vehicle first. */
+export const statWords = (vehicle: Vehicle): string => {
+  const { figures: specs } = vehicleSheetOf(vehicle.system);
+  const place = (key: string) => (specs.find((spec) => spec.key === key)?.sought ? 0 : 1);
+  const stats = Object.entries(vehicle.stats).toSorted(([a], [b]) => place(a) - place(b));
+  return figures(vehicle.system, Object.fromEntries(stats));
+};
 /** "Firepower 7, Range 15 in". */
 export const weaponWords = (system: Vehicle["system"], weapon: Weapon): string => figures(system, weapon.stats);
 const figures = (system: Vehicle["system"], stats: Vehicle["stats"]): string =>

@@ -1,5 +1,5 @@
 /** A scenario with its stands where a game has them: what the rest of the scene draws, whichever screen asks. */
-import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
+import type { Overlay, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { PlayScene, SceneBead, StandGlow } from "../contract.ts";
 
 /** How play marks one stand. */
@@ -23,6 +23,18 @@ const same = (a: Stand, b: Stand) =>
 export function createDeployer(): (scenario: Scenario, play: PlayScene | null) => Deployment {
   let from: Scenario | null = null;
   let last: Scenario | null = null;
+  let table: { from: Scenario; laid: string; made: Scenario["table"] } | null = null;
+  const tableOf = (scenario: Scenario, laid: readonly Overlay[]): Scenario["table"] => {
+    if (laid.length === 0) return scenario.table;
+    const said = JSON.stringify(laid);
+    if (table?.from !== scenario || table.laid !== said)
+      table = {
+        from: scenario,
+        laid: said,
+        made: { ...scenario.table, overlays: [...scenario.table.overlays, ...laid] },
+      };
+    return table.made;
+  };
   return (scenario, play) => {
     if (!play) {
       from = last = null;
@@ -41,8 +53,9 @@ export function createDeployer(): (scenario: Scenario, play: PlayScene | null) =
       const old = before.get(p.id);
       return [old && same(old, stand) ? old : stand];
     });
-    const kept = from === scenario && last && last.stands.length === stands.length;
-    if (!kept || stands.some((s, i) => s !== last?.stands[i])) last = { ...scenario, stands };
+    const now = tableOf(scenario, play.laid ?? []);
+    const kept = from === scenario && last && last.stands.length === stands.length && last.table === now;
+    if (!kept || stands.some((s, i) => s !== last?.stands[i])) last = { ...scenario, stands, table: now };
     from = scenario;
     return { scenario: last as Scenario, looks };
   };

@@ -1,6 +1,6 @@
 /** What the hands hold while a decision is being made: chosen stands, a drawn path, a facing. Nothing of it is in the game. */
 import type { Degrees, TablePoint } from "../../../shared/geometry/units.ts";
-import type { StandId, StandsCommand } from "../../../shared/play/contract.ts";
+import type { CommandSwitch, OpenKind, StandId, StandsCommand } from "../../../shared/play/contract.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
@@ -24,6 +24,8 @@ export interface Hand {
   readonly facing: Degrees | null;
   readonly roads: boolean;
   readonly leave: boolean;
+  /** Fields of the kind's switches that are on. */
+  readonly switched: readonly string[];
   /** What the pointer is over; the place is on the steps of the table. */
   readonly over: Over;
 }
@@ -49,6 +51,7 @@ export const EMPTY_HAND: Hand = {
   facing: null,
   roads: true,
   leave: false,
+  switched: [],
   over: NOTHING_OVER,
 };
 
@@ -89,6 +92,14 @@ export function alongWith(reader: Reader, kind: string, picked: readonly StandId
   }
   return together;
 }
+
+/** What the kind's switches, as they are set, add to a command. */
+export const switchesOn = (
+  { switches = [] }: Pick<OpenKind, "switches">,
+  { switched }: Hand,
+): readonly CommandSwitch[] => switches.filter(({ field }) => switched.includes(field));
+export const switchedFields = (kind: Pick<OpenKind, "switches">, hand: Hand): Record<string, boolean> =>
+  Object.fromEntries(switchesOn(kind, hand).map(({ field, value }) => [field, value]));
 
 /** Another stand acts: what was drawn for the one before is gone. */
 export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Hand {

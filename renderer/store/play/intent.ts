@@ -12,7 +12,7 @@ import type {
   StandsCommand,
   TurnCommand,
 } from "../../../shared/play/contract.ts";
-import type { Hand } from "./hand.ts";
+import { type Hand, switchedFields } from "./hand.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import { type Aim, aimOf } from "./shot.ts";
 import { type Stuck, type Walk, walkOf } from "./walk.ts";
@@ -63,7 +63,7 @@ export function intentOf(reader: Reader, hand: Hand): Intent {
     case "stands":
       return standsIntent(reader, kind, hand);
     case "move": {
-      const walk = walkOf(reader, kind.kind, hand);
+      const walk = walkOf(reader, kind, hand);
       return walk ? { type: "move", walk } : NONE;
     }
     case "turn":
@@ -80,9 +80,11 @@ function standIntent(reader: Reader, kind: OpenKind, hand: Hand): Intent {
   return { type: "stand", stand: hand.stand, choices, choice };
 }
 
-function standsIntent(reader: Reader, { kind }: OpenKind, { picked }: Hand): Intent {
+function standsIntent(reader: Reader, open: OpenKind, hand: Hand): Intent {
+  const { kind } = open;
+  const { picked } = hand;
   if (picked.length === 0) return { type: "stands", command: null, refusal: null };
-  const command: StandsCommand = { type: kind, stands: picked };
+  const command: StandsCommand = { type: kind, stands: picked, ...switchedFields(open, hand) };
   return { type: "stands", command, refusal: reader.domain(kind)?.has(command) ?? null };
 }
 

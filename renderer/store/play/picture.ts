@@ -1,11 +1,12 @@
 /** What of a game is drawn on the table: stands with their beads and glows, wrecks, motions, and what the hands are doing. */
 
 import type { Reach } from "../../../shared/movement/movement.ts";
+import { chanceOf } from "../../../shared/odds/fraction.ts";
+import { percentOf } from "../../../shared/odds/percent.ts";
 import type { BattleView, Bead, Refusal, StandId, StandView } from "../../../shared/play/contract.ts";
 import type { LogEntry } from "../../../shared/play/game.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { type SightNames, sightLabel } from "../../../shared/sight/words.ts";
-import { kindName } from "../../../shared/table/kindNames.ts";
 import type {
   GhostStand,
   Glide,
@@ -21,6 +22,8 @@ import type {
 import { outcomeOf } from "../../theme/tokens.ts";
 import { type Hand, targetsOf } from "./hand.ts";
 import type { Intent } from "./intent.ts";
+import { type Lying, layingOutline } from "./lying.ts";
+import { laidOverlays } from "./position.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import type { Walk } from "./walk.ts";
 
@@ -30,24 +33,17 @@ export const PLANNED = "planned";
 
 export type PlayOverlays = Pick<
   SceneOverlays,
-  "sight" | "sightLines" | "paths" | "reach" | "ghosts" | "placing" | "outlines" | "rings" | "pins"
+  "outlines" | "sight" | "sightLines" | "paths" | "reach" | "ghosts" | "placing"
 >;
 export const NO_PLAY_OVERLAYS: PlayOverlays = { sight: null, paths: [], reach: null, ghosts: [], placing: null };
 
-/** What the battle has laid on the table: smoke, and markers with what they will reach. Whoever's turn it is. */
-export function laidOn({ laid = [], markers = [] }: BattleView): Pick<SceneOverlays, "outlines" | "rings" | "pins"> {
-  return {
-    outlines: laid.map(({ points, side, kind }) => ({
-      points,
-      closed: true,
-      style: side,
-      fill: true,
-      words: kindName(kind),
-    })),
-    rings: markers.map(({ at, radius }) => ({ at, radius, style: "dashed" as const })),
-    pins: markers.map(({ at, name }) => ({ at, words: name, style: "fire" as const })),
-  };
-}
+/** The same over what lies on the table. */
+export const overLying = (lying: Lying, hands: PlayOverlays): PlayOverlays => ({
+  ...hands,
+  outlines: [...lying.outlines, ...(hands.outlines ?? [])],
+  paths: [...lying.paths, ...(hands.paths ?? [])],
+  ghosts: [...lying.ghosts, ...hands.ghosts],
+});
 
 /** How stands are marked while the hands choose. */
 export function glowsOf(reader: Reader, hand: Hand): ReadonlyMap<StandId, StandGlow> {
@@ -101,7 +97,13 @@ export function sceneOf(
       },
     ];
   });
-  return { stands, wrecks: view.wrecks, glides: glidesOf(fresh, view), flashes: flashesOf(fresh, view) };
+  return {
+    stands,
+    wrecks: view.wrecks,
+    laid: laidOverlays(view),
+    glides: glidesOf(fresh, view),
+    flashes: flashesOf(fresh, view),
+  };
 }
 
 function glidesOf(fresh: readonly LogEntry[], view: BattleView): Glide[] {
@@ -167,6 +169,8 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
     }
     case "place": {
       const { stand, at, facing, refusal } = intent;
+      const lays = kindInHand(reader, hand.kind)?.lays;
+      if (lays) return { ...base, outlines: [...(base.outlines ?? []), ...layingOutline(lays, intent)] };
       const ghosts = at
         ? ghost(stand, {
             at,
@@ -204,15 +208,17 @@ export const aimLine = (
   words: sightLabel(forecast.sight, names),
 });
 
-function plannedPath({ path, cost, carries, facing, question, refusal }: Walk): PathOverlay[] {
+function plannedPath({ path, cost, carries, facing, points, outlook, refusal }: Walk): PathOverlay[] {
   if (path.length < 2) return [];
-  const words = `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(question.points)} points`;
+  const words = outlook
+    ? `${tenths(cost.inches)}″, ${percentOf(chanceOf(outlook.arrives))} % to get there`
+    : `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(points)} points`;
   return [
     {
       id: PLANNED,
       points: path,
       style: "planned",
-      ...(carries < cost.inches - 1e-9 && refusal ? { carriesTo: carries } : {}),
+      ...(carries < cost.inches - 1e-9 && (refusal || outlook) ? { carriesTo: carries } : {}),
       facing,
       ticks: true,
       words,
@@ -257,11 +263,26 @@ function inchesTo(path: PathOverlay["points"], to: readonly [number, number], fi
 }
 
 const reaches = new WeakMap<Reach, ReachOverlay>();
-function reachOverlay({ reach, left }: Walk): ReachOverlay | null {
+function reachOverlay({ reach, left, question }: Walk): ReachOverlay | null {
   if (!reach) return null;
   const known = reaches.get(reach);
   if (known) return known;
-  const made: ReachOverlay = { columns: reach.columns, rows: reach.rows, cost: reach.cost, allowance: left };
+  // What dice will give is between the least and the most.
+  const sure = question.least === undefined ? left : left - (question.points - question.least);
+  const steps =
+    sure < left && sure > 0
+      ? [
+          { cost: sure, words: "least" },
+          { cost: left, words: "most" },
+        ]
+      : [];
+  const made: ReachOverlay = {
+    columns: reach.columns,
+    rows: reach.rows,
+    cost: reach.cost,
+    allowance: left,
+    ...(steps.length > 0 && { steps }),
+  };
   reaches.set(reach, made);
   return made;
 }

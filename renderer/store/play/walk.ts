@@ -4,8 +4,15 @@ import { type Degrees, point, type TablePoint } from "../../../shared/geometry/u
 import { firstContact } from "../../../shared/movement/contact.ts";
 import type { PathCost, Reach } from "../../../shared/movement/movement.ts";
 import { legFacing, pathLength } from "../../../shared/movement/path.ts";
-import type { MoveCommand, MoveQuestion, Refusal, StandId } from "../../../shared/play/contract.ts";
-import type { Hand } from "./hand.ts";
+import type {
+  MoveCommand,
+  MoveOutlook,
+  MoveQuestion,
+  OpenKind,
+  Refusal,
+  StandId,
+} from "../../../shared/play/contract.ts";
+import { type Hand, switchedFields, switchesOn } from "./hand.ts";
 import { isRefusal, type Reader } from "./reader.ts";
 
 export interface Walk {
@@ -17,7 +24,11 @@ export interface Walk {
   /** The last leg is only shown: a click would make it part of the path. */
   readonly trying: boolean;
   readonly cost: PathCost;
-  /** Inches along the path to which the movement points suffice. */
+  /** How likely it gets there, where dice are still to be rolled. */
+  readonly outlook: MoveOutlook | null;
+  /** Movement points there are, or may be at the most. */
+  readonly points: number;
+  /** Inches along the path to which they suffice. */
   readonly carries: number;
   readonly facing: Degrees;
   /** Inches along the path where it would come into contact with an enemy. */
@@ -65,24 +76,32 @@ function nearestOnEdge([a, b]: readonly [TablePoint, TablePoint], to: TablePoint
   return point(held(0), held(1));
 }
 
-export function walkOf(reader: Reader, kind: string, hand: Hand): Walk | Stuck | null {
+/** Whether the way is paid at the roads' rate: as the hand chooses where there is a choice. */
+export const byRoad = ({ roads, roadChoice }: MoveQuestion, hand: Hand): boolean => (roadChoice ? hand.roads : roads);
+
+export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck | null {
   const { stand } = hand;
+  const { kind } = open;
+  const switches = switchesOn(open, hand);
+  const keepsFacing = switches.some((one) => one.keepsFacing);
   if (stand === null) return null;
   const question = reader.moveQuestion(stand);
   if (isRefusal(question)) return { type: "stuck", stand, refusal: question };
-  const { movement, points, radius } = question;
-  const how = { roads: hand.roads };
+  const { movement, radius } = question;
+  const how = { roads: byRoad(question, hand) };
   const start = question.enters ? [] : [question.from];
   const drawn = [...start, ...hand.path];
   const spent = drawn.length > 1 ? movement.cost(drawn, how).points : 0;
-  const left = Math.max(0, points - spent);
+  const left = Math.max(0, question.points - spent);
   const from = drawn.at(-1);
-  const reach = from && left > 0 ? reader.reach(stand, from, left, hand.roads) : null;
+  const reach = from && left > 0 ? reader.reach(stand, from, left, how.roads) : null;
   const tried = cornersTo(question, hand, reach);
   const path = [...drawn, ...tried];
   const inches = pathLength(path);
   const cost = movement.cost(path, how);
-  const facing = hand.facing ?? (inches > 0 ? legFacing(path, inches) : question.facing);
+  const facing = keepsFacing
+    ? question.facing
+    : (hand.facing ?? (inches > 0 ? legFacing(path, inches) : question.facing));
   const corners = hand.path.length > 0 ? hand.path : tried;
   const command: MoveCommand | null =
     corners.length === 0
@@ -91,11 +110,14 @@ export function walkOf(reader: Reader, kind: string, hand: Hand): Walk | Stuck |
           type: kind,
           stand,
           path: corners,
-          ...(hand.facing === null ? {} : { facing: hand.facing }),
-          ...(hand.roads ? {} : { roads: false }),
+          ...(hand.facing === null || keepsFacing ? {} : { facing: hand.facing }),
+          ...(how.roads ? {} : { roads: false }),
           ...(hand.leave && question.mayLeave ? { leave: true } : {}),
+          ...switchedFields(open, hand),
         };
   const shown = command && { ...command, path: [...hand.path, ...tried] };
+  const outlook = (shown && question.outlook?.(shown)) ?? null;
+  const points = outlook?.most ?? question.points;
   const contact = firstContact(
     path,
     radius,
@@ -108,6 +130,8 @@ export function walkOf(reader: Reader, kind: string, hand: Hand): Walk | Stuck |
     path,
     trying: tried.length > 0,
     cost,
+    outlook,
+    points,
     carries: movement.carries(path, points, how),
     facing,
     meets: contact?.at ?? null,

@@ -3,18 +3,20 @@ import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts
 
 const ON_TABLE = { figure: "type", is: ["afv"] };
 const GUN = { figure: "mount", is: ["turret", "hull"] };
+const CALLED = {
+  "sloped-armour": "Sloped armour",
+  "low-profile": "Low profile",
+  reconnaissance: "Reconnaissance",
+  "break-off": "Break-off",
+  "shoot-and-scoot": "Shoot and scoot",
+  "open-topped": "Open-topped",
+  "poor-reliability": "Poor reliability",
+  "artillery-suppression": "Artillery suppression",
+  "fire-arc-180": "Fire arc 180°",
+} as const;
+export type Ability = keyof typeof CALLED;
 /** As cards write them. */
-export const ABILITIES = [
-  "sloped-armour",
-  "low-profile",
-  "reconnaissance",
-  "break-off",
-  "shoot-and-scoot",
-  "open-topped",
-  "poor-reliability",
-  "artillery-suppression",
-  "fire-arc-180",
-] as const;
+export const ABILITIES = Object.keys(CALLED) as readonly Ability[];
 const dice = whole(0, 30, " dice");
 
 export const vehicleSheet: VehicleSheet = {
@@ -87,7 +89,7 @@ export const vehicleSheet: VehicleSheet = {
       key: "special",
       name: "Special",
       help: `Its abilities, separated by spaces: ${ABILITIES.join(", ")}.`,
-      kind: { type: "text", most: 120 },
+      kind: { type: "text", most: 120, called: named(...Object.entries(CALLED)) },
       needed: false,
     },
   ],

@@ -3,7 +3,7 @@ import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { VehicleFigures } from "../contract.ts";
 import type { VARIABLE_MOVE } from "./tables.ts";
-import { ABILITIES } from "./vehicleSheet.ts";
+import { ABILITIES, type Ability } from "./vehicleSheet.ts";
 
 /** All vehicles walk alike here; how far is a matter of their dice. */
 export const MOVEMENT_CLASSES = ["vehicle"] as const;
@@ -21,7 +21,7 @@ export const SPECIALS = [
 export type Special = (typeof SPECIALS)[number];
 
 /** What a card's word is called here; of an arc its weapon's figure says more. */
-const WRITTEN: Readonly<Record<(typeof ABILITIES)[number], Special | null>> = {
+const WRITTEN: Readonly<Record<Ability, Special | null>> = {
   "sloped-armour": "sloped-armour",
   "low-profile": "low-profile",
   reconnaissance: "recon",

@@ -4,14 +4,19 @@ import { createPlay } from "../../../renderer/store/play/play.ts";
 import { kindInHand } from "../../../renderer/store/play/reader.ts";
 import { createPlayActTool } from "../../../renderer/tools/playAct.ts";
 import { point } from "../../../shared/geometry/units.ts";
+import type { Game } from "../../../shared/play/game.ts";
 import { toyGame } from "./toyBattle.ts";
 
 const LINES = { names: {}, line: () => null };
 
-/** The toy battle in hand, with pointers as the scene would send them. */
-export function playToy() {
+/** The toy battle in hand. */
+export const playToy = () => playIn(toyGame());
+
+/** A game in hand, with pointers as the scene would send them. */
+export function playIn(game: Game) {
+  const { width, height } = game.loaded.ground;
   const play = createPlay();
-  play.begin(toyGame(), { serial: 1, state: 0 }, { autosaveId: "toy" });
+  play.begin(game, { serial: 1, state: 0 }, { autosaveId: "toy" });
   let cursor = "";
   const tool = createPlayActTool({
     play,
@@ -33,7 +38,7 @@ export function playToy() {
     tool.pointer({
       phase,
       at: point(x, y),
-      inside: x >= 0 && y >= 0 && x <= 48 && y <= 24,
+      inside: x >= 0 && y >= 0 && x <= width && y <= height,
       stand: under(x, y),
       button: phase === "move" ? "none" : "left",
       shift: false,

@@ -28,6 +28,12 @@ describe("figures in words", () => {
     ]);
   });
 
+  it("says abilities in words", () => {
+    expect(figureWords("armour-battles", "special", "open-topped  fire-arc-180 own")).toBe(
+      "Open-topped, Fire arc 180°, own",
+    );
+  });
+
   it("names a weapon with its mount, once", () => {
     expect(weaponName("ghq-wwii", { name: "main", mount: "turret", stats: {} })).toBe("Main, turret");
     expect(weaponName("ghq-wwii", { name: "turret", mount: "turret", stats: {} })).toBe("Turret");

@@ -1,22 +1,18 @@
-/** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
-import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
-import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId, Working } from "../../../play/contract.ts";
-import { endsOf } from "../../referee/entry.ts";
+/** What will come of an attack before anybody commits to it: its exact odds. */
+import type { Forecast, ForecastOutcome, Refusal, Working } from "../../../play/contract.ts";
 import { isRefusal, refuse } from "../../referee/field.ts";
 import { type Pool, poolInWords, reactionPool } from "../shot.ts";
 import { afterShot, chanceOfResults, type ShotOdds, shotOdds } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
 import { answerers, attackOf } from "./attack.ts";
 import type { ArmourCommand, CommandOf } from "./commands.ts";
-import { HOW } from "./distance.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { moverAt, whyNotOpportunity } from "./opportunity.ts";
 import { receivingOf, type Shot, sightOf, type WorkedShot, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
-import { type ArmourState, type GroupProcedure, groupOf, moveOf, NO_BONUS } from "./state.ts";
+import { type ArmourState, moveOf, NO_BONUS } from "./state.ts";
 import { bonusOf } from "./turn.ts";
-import { edgeOf, enemiesOf, radiusOf, whyNotMove } from "./walking.ts";
 
 export function forecast(field: ArmourField, state: ArmourState, command: ArmourCommand): Forecast | Refusal {
   if (command.type === "fire") return forecastFire(field, state, command);
@@ -143,28 +139,3 @@ function outcomesOf({ results }: ShotOdds): ForecastOutcome[] {
     }
   return found;
 }
-
-export function moveQuestion(field: ArmourField, state: ArmourState, id: StandId): MoveQuestion | Refusal {
-  const refusal = whyNotMove(field, state, id);
-  if (refusal) return refusal;
-  const one = field.stateOf(state, id);
-  const group = groupOf(state) as GroupProcedure;
-  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
-  const enters = edge && endsOf(field, edge);
-  const afv = field.afv(id);
-  const fixed = one.suppressed ? 0 : (afv?.fixedMove ?? 0);
-  return {
-    stand: id,
-    from: one.at ?? middle(enters),
-    ...(enters ? { enters } : {}),
-    facing: one.facing,
-    points: (fixed + 6 * (afv?.variable ?? 1)) * group.dice * field.scale,
-    movement: field.movementOf(id),
-    ...HOW,
-    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id) as Inches,
-    always: 0 as Inches,
-  };
-}
-const middle = (ends: readonly [TablePoint, TablePoint] | null): TablePoint =>
-  ends ? point((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2) : point(0, 0);

@@ -1,5 +1,8 @@
 /** Who decides now, and which kinds of command are open to them. */
-import type { Decision, Interruption, OpenKind } from "../../../play/contract.ts";
+
+import { inches } from "../../../geometry/units.ts";
+import type { Decision, Interruption, Laying, OpenKind } from "../../../play/contract.ts";
+import { ARTILLERY } from "../tables.ts";
 import { batteriesOf, whyNotCallable } from "./artillery.ts";
 import type { ArmourCommand } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
@@ -77,7 +80,13 @@ const KINDS = {
     rule: RULES.reserves,
     gesture: "stands",
   },
-  disengage: { name: "Disengage", help: "Directly backwards; no fire.", rule: RULES.disengage, gesture: "stands" },
+  disengage: {
+    name: "Disengage",
+    help: "Directly backwards; no fire.",
+    rule: RULES.disengage,
+    gesture: "stands",
+    switches: [{ field: "halt", value: false, name: "On past the first cover" }],
+  },
   rally: { name: "Rally", help: "Rally Dice for a Command Group.", rule: RULES.rally, gesture: "stands" },
   "rally-unit": { name: "Roll Rally Dice", help: "Unit by unit, in any order.", rule: RULES.rally, gesture: "stand" },
   "remove-suppression": {
@@ -112,6 +121,7 @@ const KINDS = {
     help: "The dice are rolled when all are declared.",
     rule: RULES.path,
     gesture: "move",
+    switches: [{ field: "backwards", value: true, name: "Straight back, without turning", keepsFacing: true }],
   },
   "roll-moves": button("Roll the move", "The group goes at the speed of its slowest.", RULES.movement),
   turn: { name: "Turn a unit", help: "On its centre; it counts as moving.", rule: RULES.arc, gesture: "turn" },
@@ -130,6 +140,17 @@ const KINDS = {
 } as const satisfies Partial<Record<ArmourCommand["type"], Kind>>;
 export type KindId = keyof typeof KINDS;
 
+/** What markers look like on this table, in its inches. */
+const layings = ({ scale }: ArmourField): Partial<Record<KindId, Laying>> => {
+  const burst: Laying = { type: "round", radius: inches(ARTILLERY.burstRadius * scale) };
+  const { long, wide } = ARTILLERY.smoke;
+  return {
+    "call-mission": burst,
+    adjust: burst,
+    "call-smoke": { type: "base", size: [inches(long * scale), inches(wide * scale)] },
+  };
+};
+
 const open = (...ids: readonly KindId[]): OpenKind[] => ids.map((kind) => ({ kind, ...KINDS[kind] }));
 const when = (holds: boolean, id: KindId): KindId[] => (holds ? [id] : []);
 
@@ -145,6 +166,7 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
     };
   const side = decider(field, state);
   const name = field.sideName(side);
+  const lays = layings(field);
   const ask = (
     question: string,
     rule: string,
@@ -154,7 +176,10 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
     side,
     question,
     rule,
-    open: kinds,
+    open: kinds.map((kind) => {
+      const laying = lays[kind.kind as KindId];
+      return laying ? { ...kind, lays: laying } : kind;
+    }),
     interrupts: null,
     automatic: null,
     ...more,

@@ -1,7 +1,7 @@
 /** What a side may know of the battle: nothing of hidden units, reserves and batteries of the other. */
-import { cornersOf } from "../../../geometry/rectangle.ts";
-import { inches, point, STEPS_PER_INCH } from "../../../geometry/units.ts";
-import type { BattleView, Bead, GroupView, SideView, StandView } from "../../../play/contract.ts";
+import { cornersOf, type Rectangle } from "../../../geometry/rectangle.ts";
+import { inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import type { BattleView, Bead, DeclaredView, GroupView, SideView, StandView } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
 import { isInPlay } from "../../referee/field.ts";
@@ -54,21 +54,29 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       kind: "smoke" as const,
       at: screen.at,
       facing: screen.facing,
-      points: cornersOf(field.screenBase(screen)).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH)),
+      points: outline(field.screenBase(screen)),
     })),
     markers: SIDE_IDS.flatMap((owner) =>
-      sides[owner].missions.map(({ battery, type, at }) => ({
+      sides[owner].missions.map(({ battery, type, at, facing }) => ({
         id: battery,
         side: owner,
         name: type === "smoke" ? "Smoke marker" : "Impact marker",
         at,
         radius: inches((type === "smoke" ? ARTILLERY.smoke.long / 2 : ARTILLERY.burstRadius) * field.scale),
+        ...(type === "smoke" ? { points: outline(field.screenBase({ at, facing })) } : {}),
       })),
+    ),
+    // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
+    declared: (groupOf(state)?.destinations ?? []).flatMap(({ stand, path, facing }): DeclaredView[] =>
+      shown.some(({ id }) => id === stand) ? [{ stand, path, facing }] : [],
     ),
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
     ending: state.ending,
   };
 }
+
+const outline = (base: Rectangle): TablePoint[] =>
+  cornersOf(base).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
 
 function standView(field: ArmourField, state: ArmourState, one: UnitState, own: boolean): StandView {
   const { stand } = field.unit(one.id);

@@ -175,7 +175,7 @@ export const rollMoves: Decider<"roll-moves"> = (turn, { wild = false }) => {
 export function rollForMoves({ field, state, dice, emit }: Turn, wild: boolean): void {
   const group = groupOf(state) as GroupProcedure;
   const movers = group.destinations.map(({ stand }) => stand);
-  const doubled = movers.every((id) => field.afv(id)?.variable === 2);
+  const times = timesOf(field, movers);
   const rolled = dice.roll({
     sides: 6,
     count: group.dice - (wild ? 1 : 0),
@@ -185,25 +185,29 @@ export function rollForMoves({ field, state, dice, emit }: Turn, wild: boolean):
     classes: { type: "faces" },
   });
   const faces = wild ? [SIX, ...rolled] : rolled;
-  const suppressed = movers.some((id) => field.stateOf(state, id).suppressed);
   const ones = faces.filter((face) => face === 1).length;
   const sixes = faces.filter((face) => face === SIX).length;
   const brokenDown =
     group.dice > 1 && ones > sixes ? movers.filter((id) => has(field.unit(id).vehicle, "poor-reliability")) : [];
-  const times = doubled ? 2 : 1;
   emit({
     type: "moves-rolled",
     side: group.side,
     faces,
     wild,
-    fixed: suppressed ? 0 : fixedOf(field, movers) * group.dice,
+    fixed: fixedOf(field, state, movers) * group.dice,
     variable: faces.reduce((sum, face) => sum + face, 0) * times,
-    doubled,
+    doubled: times === 2,
     brokenDown,
   });
 }
-const fixedOf = (field: ArmourField, movers: readonly StandId[]): number =>
-  Math.min(...movers.map((id) => field.afv(id)?.fixedMove ?? FIXED_MOVE));
+/** The Fixed Move of those who move together; who is suppressed has none. */
+export const fixedOf = (field: ArmourField, state: ArmourState, movers: readonly StandId[]): number =>
+  movers.some((id) => field.stateOf(state, id).suppressed)
+    ? 0
+    : Math.min(...movers.map((id) => field.afv(id)?.fixedMove ?? FIXED_MOVE));
+/** What each die of a Variable Move counts: twice where all of them are fast. */
+export const timesOf = (field: ArmourField, movers: readonly StandId[]): 1 | 2 =>
+  movers.every((id) => field.afv(id)?.variable === 2) ? 2 : 1;
 
 /** Sets the next unit with a destination in motion; false where none is left. */
 export function setOut({ field, emit }: Turn, group: GroupProcedure): boolean {

@@ -61,6 +61,7 @@ export function moveQuestion(field: Battlefield, state: GhqState, id: StandId): 
     points: Math.max(0, field.member.allowance(field, state, id) - used.points),
     movement: field.movementOf(id),
     roads: going?.roads ?? true,
+    roadChoice: true,
     obstacles: obstaclesOf(field, state, id, going?.nerve ?? []).map(({ rectangle }) => rectangle),
     radius: radiusOf(field, id) as Inches,
     always: Math.max(0, ALWAYS - used.inches) as Inches,

@@ -1,0 +1,67 @@
+/** What lies on the table whoever decides: markers with what they will reach, declared ways; and a marker in the hand. */
+import { cornersOf, rectangle } from "../../../shared/geometry/rectangle.ts";
+import { point, STEPS_PER_INCH, type TablePoint } from "../../../shared/geometry/units.ts";
+import type { BattleView, Laying } from "../../../shared/play/contract.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
+import type { GhostStand, OutlineOverlay, PathOverlay, SceneOverlays } from "../../scene/contract.ts";
+import type { Intent } from "./intent.ts";
+
+const CORNERS = 48;
+const circle = ([x, y]: TablePoint, radius: number): TablePoint[] =>
+  Array.from({ length: CORNERS }, (_, i) => {
+    const turn = (i / CORNERS) * 2 * Math.PI;
+    return point(x + radius * Math.cos(turn), y + radius * Math.sin(turn));
+  });
+
+export type Lying = Required<Pick<SceneOverlays, "outlines" | "ghosts">> & { readonly paths: readonly PathOverlay[] };
+
+/** All that the viewer may know of. */
+export function lyingOn(view: Pick<BattleView, "markers" | "declared">, stands: readonly Stand[]): Lying {
+  const { markers = [], declared = [] } = view;
+  return {
+    outlines: markers.map(({ side, name, at, radius, points }) => ({
+      points: points ?? circle(at, radius),
+      closed: true,
+      style: side,
+      fill: true,
+      words: name,
+    })),
+    paths: declared.map(({ stand, path, facing }) => ({
+      id: `declared ${stand}`,
+      points: path,
+      style: "planned",
+      facing,
+    })),
+    ghosts: declared.flatMap(({ stand: id, path, facing }): GhostStand[] => {
+      const stand = stands.find((one) => one.id === id);
+      const at = path.at(-1);
+      return stand && at ? [{ stand, at, facing, refused: false }] : [];
+    }),
+  };
+}
+
+/** What a hand is about to lay down. */
+export function layingOutline(
+  lays: Laying,
+  { at, facing, refusal }: Extract<Intent, { type: "place" }>,
+): OutlineOverlay[] {
+  if (!at) return [];
+  const points =
+    lays.type === "round"
+      ? circle(at, lays.radius)
+      : cornersOf(rectangle(at, lays.size, facing)).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
+  const words = refusal
+    ? refusal.rule === "house"
+      ? refusal.reason
+      : `${refusal.rule}: ${refusal.reason}`
+    : undefined;
+  return [
+    {
+      points,
+      closed: true,
+      style: refusal ? "refused" : "draft",
+      fill: true,
+      ...(words === undefined ? {} : { words }),
+    },
+  ];
+}

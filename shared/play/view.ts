@@ -1,0 +1,119 @@
+/** What of a battle is shown: all that a screen or a sheet of paper reads of a state (contract.ts). */
+import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
+import type { SideId } from "../systems.ts";
+import type { OverlayKind } from "../table/kinds.ts";
+import type { StandingOrder } from "./general.ts";
+
+export type StandId = string;
+
+/** A marker that lies on a stand, as the beads legend has it. */
+export interface Bead {
+  readonly id: string;
+  /** On the bead and in lists: "S". */
+  readonly letter: string;
+  readonly name: string;
+  readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted";
+  /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; absent: all. */
+  readonly only?: { readonly figure: string; readonly least: number } | undefined;
+}
+
+export interface StandView {
+  readonly id: StandId;
+  readonly label: string;
+  readonly side: SideId;
+  /** The scenario's vehicle id. */
+  readonly vehicle: string;
+  readonly status: "on-table" | "waiting" | "eliminated" | "left";
+  /** Null unless it is on the table. */
+  readonly at: TablePoint | null;
+  readonly facing: Degrees;
+  readonly footprint: readonly [Inches, Inches];
+  /** Ids of the system's beads. */
+  readonly beads: readonly string[];
+  /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
+  readonly notes: readonly string[];
+  /** It has moved this turn and doesn't move again in it. */
+  readonly hasMoved?: true | undefined;
+  /** It has fired, as its beads say, but that doesn't give it away yet: what helps who lies still helps it. */
+  readonly unrevealed?: true | undefined;
+  /** Its own, where it differs from the side's. */
+  readonly standingOrder?: StandingOrder | undefined;
+}
+
+export interface WreckView {
+  readonly id: string;
+  readonly vehicle: string;
+  readonly side: SideId;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+  readonly footprint: readonly [Inches, Inches];
+}
+
+/** Stands that act together. */
+export interface GroupView {
+  readonly id: string;
+  readonly side: SideId;
+  readonly name: string;
+  readonly stands: readonly StandId[];
+  readonly note: string;
+}
+
+export interface SideView {
+  readonly name: string;
+  /** Figures for the turn bar: orders left, stands left … */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  readonly standsLeft: number;
+  readonly standsAtStart: number;
+  readonly standingOrder: StandingOrder;
+}
+
+/** Terrain that the battle has laid on the table: a smoke screen. */
+export interface LaidView {
+  readonly id: string;
+  readonly side: SideId;
+  readonly kind: OverlayKind;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+  readonly points: readonly TablePoint[];
+}
+/** A place that a marker lies on: where artillery will fall. */
+export interface MarkerView {
+  readonly id: string;
+  readonly side: SideId;
+  /** "Impact of B1". */
+  readonly name: string;
+  readonly at: TablePoint;
+  /** What it will reach, in inches. */
+  readonly radius: Inches;
+  /** The outline of what it will be, where that isn't round. */
+  readonly points?: readonly TablePoint[] | undefined;
+}
+
+/** Where a stand will go, its place at the beginning first. */
+export interface DeclaredView {
+  readonly stand: StandId;
+  readonly path: readonly TablePoint[];
+  readonly facing: Degrees;
+}
+
+export interface Ending {
+  /** Null: a draw. */
+  readonly winner: SideId | null;
+  readonly reason: string;
+}
+
+/** What a side may know; of everything where no side was named. All that a screen or a sheet of paper reads of a state. */
+export interface BattleView {
+  readonly turn: number;
+  readonly turnLimit: number;
+  readonly phase: string;
+  readonly stands: readonly StandView[];
+  readonly wrecks: readonly WreckView[];
+  readonly groups: readonly GroupView[];
+  readonly laid?: readonly LaidView[] | undefined;
+  readonly markers?: readonly MarkerView[] | undefined;
+  /** Ways that were declared and are still to be gone. */
+  readonly declared?: readonly DeclaredView[] | undefined;
+  readonly sides: Readonly<Record<SideId, SideView>>;
+  readonly ending: Ending | null;
+}
