@@ -75,6 +75,42 @@ export const OPTION_SPECS = [
       { value: "visible-together", name: "together, but for hidden ones" },
     ],
   },
+  {
+    key: "begins",
+    name: "Who begins on the table",
+    help:
+      "As the scenario has it; all of both sides; or those who come later already from the first turn. Or each side says for " +
+      "each of its companies, while it places the others, that it waits in reserve and comes from the first turn on.",
+    type: "choice",
+    standard: "briefing",
+    choices: [
+      { value: "briefing", name: "as the scenario has it" },
+      { value: "table", name: "everybody" },
+      { value: "reserves", name: "as it has it, reserves from turn 1" },
+      { value: "choice", name: "as each side likes" },
+    ],
+  },
+  {
+    key: "hiddenGroups",
+    name: "Hidden Command Groups",
+    help: "How many Command Groups each side may hide when it places its units, besides those that the scenario hides.",
+    type: "choice",
+    standard: "0",
+    choices: [
+      { value: "0", name: "none" },
+      { value: "1", name: "one" },
+      { value: "2", name: "one or two" },
+    ],
+  },
+  {
+    key: "ownCompanies",
+    name: "Companies of one’s own",
+    help:
+      "Whether any unit may be put with any company in reserve before the battle, as far as a Command Group goes, instead of " +
+      "one reconnaissance unit with each.",
+    type: "switch",
+    standard: false,
+  },
   rally("rallyTo6", `within ${near}″`, 6),
   rally("rallyTo12", `within ${middle}″`, 5),
   rally("rallyTo24", `within ${far}″`, 4),
@@ -162,6 +198,9 @@ export interface ArmourOptions {
   readonly moraleEnds: "at-once" | "turn-end";
   readonly activation: "turn" | "pulse";
   readonly deployCompanies: "free" | "together" | "visible-together";
+  readonly begins: "briefing" | "table" | "reserves" | "choice";
+  readonly hiddenGroups: number;
+  readonly ownCompanies: boolean;
   readonly rallyTo6: number;
   readonly rallyTo12: number;
   readonly rallyTo24: number;
@@ -179,6 +218,7 @@ export interface ArmourOptions {
 /** Checked values (readOptions) as a type. */
 export const armourOptions = (values: OptionValues): ArmourOptions => ({
   ...(values as unknown as ArmourOptions),
+  hiddenGroups: Number(values["hiddenGroups"]),
   rallyTo6: Number(values["rallyTo6"]),
   rallyTo12: Number(values["rallyTo12"]),
   rallyTo24: Number(values["rallyTo24"]),

@@ -20,11 +20,13 @@ export interface DeployCommand extends PlaceCommand {
  * The zones that a stand may begin in: whom its enemy does not know of, in those of its side that its enemy does not know of,
  * everybody else in the others. Where its side has none of the right sort, in any.
  */
-function zonesOf(field: Field, id: StandId): readonly Zone[] {
+function zonesOf(field: Field, id: StandId, state?: PlacedState): readonly Zone[] {
   const { stand } = field.unit(id);
   const enemy: SideId = stand.side === "red" ? "blue" : "red";
   const secret = ({ visibleTo }: Pick<Zone, "visibleTo">) => visibleTo !== undefined && !visibleTo.includes(enemy);
   const own = field.scenario.zones.filter((zone) => zone.side === stand.side);
+  // A zone that the enemy knows of is no worse to hide in for who chose to.
+  if (state && field.hidesByChoice(state, id)) return own;
   const right = own.filter((zone) => secret(zone) === secret(stand));
   return right.length > 0 ? right : own;
 }
@@ -53,7 +55,7 @@ export function whyNotDeployable(field: Field, state: PlacedState, id: StandId):
 export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, facing }: DeployCommand): Refusal | null {
   const base = rectangle(at, field.unit(id).stand.footprint, facing);
   const holds = ({ points }: Zone) => polygonHolds(points.map(vecOf), vecOf(at));
-  if (!zonesOf(field, id).some(holds)) {
+  if (!zonesOf(field, id, state).some(holds)) {
     const side = field.unit(id).stand.side;
     const elsewhere = field.scenario.zones.find((zone) => zone.side === side && holds(zone));
     return refuse(
@@ -86,7 +88,7 @@ export function isWholeOnTable(field: Field, base: ReturnType<typeof rectangle>)
 
 /** Where a stand may be put down. */
 export function deployDomain(field: Field, state: PlacedState, id: StandId): Domain<DeployCommand> {
-  const zones = zonesOf(field, id).map(({ points }) => points.map(vecOf));
+  const zones = zonesOf(field, id, state).map(({ points }) => points.map(vecOf));
   const has = (command: DeployCommand): Refusal | null =>
     command.stand === id
       ? (whyNotDeployable(field, state, id) ?? whyNotHere(field, state, command))

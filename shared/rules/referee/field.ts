@@ -117,6 +117,10 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   protected overlaysOf(_state: PlacedState): readonly Overlay[] {
     return NO_OVERLAYS;
   }
+  /** Whether its side chose to hide a stand that the scenario doesn't. */
+  hidesByChoice(_state: PlacedState, _id: StandId): boolean {
+    return false;
+  }
   /** Whether terrain hides it as it does personnel. */
   protected abstract isPersonnel(unit: U): boolean;
 

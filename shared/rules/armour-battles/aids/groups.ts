@@ -54,21 +54,37 @@ export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
   };
 }
 
-/** What binds the players when they place their units; nothing does as a rule. */
-function setUp({ options: { deployCompanies }, far }: AidFacts): AidPart[] {
-  if (deployCompanies === "free") return [];
+const BEGINS: Readonly<Record<AidFacts["options"]["begins"], string | null>> = {
+  briefing: null,
+  table: "All units begin on the table, those of the reserves, too.",
+  reserves: "Companies in reserve may come from the first turn on.",
+  choice:
+    "Each side says of each company whether it begins on the table or waits in reserve, and may come from the first turn on.",
+};
+
+/** What binds the players, or what they may choose, when they place their units; nothing as a rule. */
+function setUp({ options, far }: AidFacts): AidPart[] {
+  const { deployCompanies, begins, hiddenGroups, ownCompanies } = options;
   const but = deployCompanies === "together" ? "" : " Hidden units stand where their side likes.";
-  const words = `Those of a company who begin on the table are placed as a Command Group: one has all others within ${far(GROUP.radius)} of its centre.${but}`;
-  return [
-    {
-      type: "steps",
-      order: "any",
-      title: "Set-up",
-      rule: "Mission Briefings Explained",
-      wide: true,
-      steps: [{ name: "Companies", words }],
-    },
+  const told: readonly (readonly [string, string | null])[] = [
+    [
+      "Companies",
+      deployCompanies === "free"
+        ? null
+        : `Those of a company who begin on the table are placed as a Command Group: one has all others within ${far(GROUP.radius)} of its centre.${but}`,
+    ],
+    ["Reserves", BEGINS[begins]],
+    [
+      "Hidden",
+      hiddenGroups === 0
+        ? null
+        : `Each side may hide ${hiddenGroups === 1 ? "a Command Group" : "one or two Command Groups"} of its own choice in its zones: marked on a map, within ${far(GROUP.radius)} of a leader.`,
+    ],
+    ["Mixed", ownCompanies ? "Any unit may go with any company in reserve, as far as a Command Group goes." : null],
   ];
+  const steps = told.flatMap(([name, words]) => (words === null ? [] : [{ name, words }]));
+  if (steps.length === 0) return [];
+  return [{ type: "steps", order: "any", title: "Set-up", rule: "Mission Briefings Explained", wide: true, steps }];
 }
 
 const figuresTable = ({ battle }: AidFacts): AidTable => ({

@@ -12,6 +12,8 @@ import { ARTILLERY, GROUP, MOST_MOVES } from "../tables.ts";
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   deploy: "place",
   attach: "idle",
+  "hold-back": "idle",
+  hide: "idle",
   ready: "done",
   "roll-command": "routine",
   maintain: "means",

@@ -3,16 +3,26 @@ import type { Candidates, Choice, Command, OpenKind, Refusal, StandId } from "..
 import { isInPlay, isRefusal, refuse, whenAsked } from "../../referee/field.ts";
 import { whyNotAdjust, whyNotCallable } from "./artillery.ts";
 import { answerers, attackOf, whyNotScoot } from "./attack.ts";
-import { whyNotAttach, whyNotPlaceable } from "./deciding.ts";
-import { deployDomain, groupDomain, markerDomain, moveDomain, reservesDomain, turnDomain } from "./domains.ts";
+import { whyNotPlaceable } from "./deciding.ts";
+import {
+  deployDomain,
+  groupDomain,
+  hidingDomain,
+  markerDomain,
+  moveDomain,
+  reservesDomain,
+  turnDomain,
+} from "./domains.ts";
 import type { Paid } from "./events.ts";
 import type { ArmourField } from "./field.ts";
-import { reservesOf, whyNotActing, whyNotActive } from "./groups.ts";
+import { whyNotActing, whyNotActive } from "./groups.ts";
+import { companyMates, whyNotAttach, whyNotHide, whyNotHoldBack } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { moverAt, samplesOf, whyNotOpportunity } from "./opportunity.ts";
 import { type KindId, pending } from "./pending.ts";
 import { hasDice, orderChoices, whyNotRepair, whyNotUnsuppress } from "./pulse.ts";
 import { whyNotRallyUnit } from "./rallying.ts";
+import { reservesOf } from "./reserves.ts";
 import { targetsOf, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
 import { type ArmourState, type Bonus, CHAINS, groupOf, moveOf, NO_BONUS, type Order, topOf, wildOf } from "./state.ts";
 import { bonuses, bonusWords, decider, isOpen, whyBrokenDown } from "./turn.ts";
@@ -90,6 +100,22 @@ function candidatesOf(
               ],
         ),
       );
+    case "hold-back":
+      return each((id) =>
+        whyNotHoldBack(field, state, id)
+          ? []
+          : [
+              {
+                command: { type: kind, stand: id } as Command,
+                name: companyMates(field, state, id)
+                  .map((mate) => field.name(mate))
+                  .join(", "),
+                stand: id,
+              },
+            ],
+      );
+    case "hide":
+      return { type: "domain", domain: hidingDomain(field, state) };
     case "maintain":
     case "cancel-mission":
       return each((id) =>
@@ -238,6 +264,10 @@ function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: Stan
   switch (kind) {
     case "deploy":
       return whyNotPlaceable(field, state, id);
+    case "hide":
+      return whyNotHide(field, state, [id]);
+    case "hold-back":
+      return whyNotHoldBack(field, state, id);
     case "move":
       return whyNotMove(field, state, id);
     case "turn":

@@ -33,6 +33,17 @@ const SCHEMAS = {
     stand: standField,
     formation: z.string().max(80).describe("The company's formation in the scenario"),
   }),
+  holdBack: z.strictObject({
+    type: typeField(
+      "hold-back",
+      "Deployment, by an option: the unit's company waits in reserve, from the first turn on",
+    ),
+    stand: standField,
+  }),
+  hide: z.strictObject({
+    type: typeField("hide", "Deployment, by an option: a Command Group is hidden from the enemy before it is placed"),
+    stands,
+  }),
   rollCommand: z.strictObject({
     type: typeField("roll-command", "Both sides roll their Command Dice, red first; again where nobody is first"),
   }),

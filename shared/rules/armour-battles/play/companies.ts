@@ -7,15 +7,17 @@ import { type DeployCommand, isToDeploy } from "../../referee/deployment.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
 import { GROUP } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
-import { companyOf } from "./groups.ts";
 import { RULES } from "./numbers.ts";
+import { companyOf } from "./reserves.ts";
 import type { ArmourState } from "./state.ts";
 
 /**
- * Those of its company who were put on the table before it, where the company has to be placed together. Whom the scenario
+ * Those of a group that its side hides, or of its company, who were put on the table before it, where the company has to be placed together. Whom the scenario
  * itself placed stands where it was meant to.
  */
 export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
+  const group = state.hiddenGroups.find((one) => one.includes(id));
+  if (group) return group.filter((mate) => mate !== id && isOnTable(field.stateOf(state, mate)));
   const { deployCompanies } = field.options;
   const bound =
     deployCompanies === "together" || (deployCompanies === "visible-together" && !field.stateOf(state, id).hidden);

@@ -5,7 +5,6 @@ import type { SideId } from "../../../systems.ts";
 import { whyNotDeployable, whyNotHere } from "../../referee/deployment.ts";
 import { refuse } from "../../referee/field.ts";
 import { whyNotIntervene, whyNotOrder } from "../../referee/interventions.ts";
-import { has } from "../vehicles.ts";
 import { adjust, callMission, callSmoke, cancelMission, logistics } from "./artillery.ts";
 import { breakOff, fire, react, standFast } from "./attack.ts";
 import { maintain, maintained, rollCommand } from "./commandDice.ts";
@@ -15,7 +14,8 @@ import { disengage } from "./disengaging.ts";
 import type { ArmourEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { ArmourField } from "./field.ts";
-import { commitReserves, companyOf, endActivation, moveAndFire, rally } from "./groups.ts";
+import { endActivation, moveAndFire, rally } from "./groups.ts";
+import { attach, hide, holdBack, whyNotDeployment } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { hold, opportunityFire } from "./opportunity.ts";
 import {
@@ -29,13 +29,11 @@ import {
   restock,
 } from "./pulse.ts";
 import { rallyUnit } from "./rallying.ts";
+import { commitReserves } from "./reserves.ts";
 import { settle, waiting } from "./settle.ts";
 import { type ArmourState, copyState } from "./state.ts";
 import { type Decider, type Turn, whyNotOwn } from "./turn.ts";
 import { move, rollMoves, turnInPlace } from "./walking.ts";
-
-const whyNotDeployment = (state: ArmourState): Refusal | null =>
-  state.phase === "deployment" ? null : refuse(RULES.setUp, "This belongs to the deployment.");
 
 const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
   const refusal =
@@ -64,33 +62,6 @@ const ready: Decider<"ready"> = ({ field, state, emit }) => {
   return null;
 };
 
-/** "Initial Forces": reconnaissance units may come with companies in reserve, one each. */
-export function whyNotAttach(field: ArmourField, state: ArmourState, id: StandId, formation: string): Refusal | null {
-  const refusal = whyNotDeployment(state) ?? whyNotOwn(field, state, id, state.toAct);
-  if (refusal) return refusal;
-  const { vehicle, formation: own } = field.unit(id);
-  if (!has(vehicle, "recon")) return refuse(RULES.setUp, `${field.name(id)} is no reconnaissance unit.`);
-  if (formation === own) return refuse(RULES.setUp, `${field.name(id)} belongs to this company.`);
-  const mates = state.stands.filter((one) => companyOf(field, state, one.id) === formation && one.side === state.toAct);
-  if (mates.length === 0) return refuse(RULES.setUp, "There is no such company.");
-  if (
-    !mates.every(
-      (one) => one.status === "waiting" && field.afv(one.id) && !waiting(field, state, one.side).includes(one.id),
-    )
-  )
-    return refuse(RULES.setUp, "That company is not in reserve.");
-  if (mates.length < 2) return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
-  if (Object.values(state.attached).includes(formation))
-    return refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.");
-  return null;
-}
-const attach: Decider<"attach"> = ({ field, state, emit }, { stand, formation }) => {
-  const refusal = whyNotAttach(field, state, stand, formation);
-  if (refusal) return refusal;
-  emit({ type: "attached", stand, formation });
-  return null;
-};
-
 const intervene: Decider<"intervene"> = ({ field, state, emit }, { stand, change, why }) => {
   const refusal = whyNotIntervene(field, state, { stand, change }, state.procedures.length > 0);
   if (refusal) return refusal;
@@ -112,6 +83,8 @@ const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
   deploy,
   ready,
   attach,
+  "hold-back": holdBack,
+  hide,
   "roll-command": rollCommand,
   maintain,
   maintained,
@@ -153,6 +126,7 @@ function audienceOf(field: ArmourField, state: ArmourState, event: ArmourEvent):
   if (event.type === "became-known" || event.type === "attack-declared") return undefined;
   // Who comes later, and with whom, is nobody else's to know.
   if (event.type === "attached") return [field.unit(event.stand).stand.side];
+  if (event.type === "held-back" || event.type === "group-hidden") return [event.side];
   const named = event as {
     readonly stand?: StandId | null;
     readonly procedure?: { readonly stands?: readonly StandId[] };

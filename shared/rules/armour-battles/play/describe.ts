@@ -49,6 +49,24 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
       return line(`${name(event.stand)} will come with a company in reserve`, [RULES.setUp], sideOf(event.stand), {
         stands: [event.stand],
       });
+    case "held-back":
+      return line(
+        `${list(event.stands)} ${event.stands.length === 1 ? "waits" : "wait"} in reserve`,
+        [RULES.next],
+        event.side,
+        {
+          stands: event.stands,
+        },
+      );
+    case "group-hidden":
+      return line(
+        `${list(event.stands)} ${event.stands.length === 1 ? "is" : "are"} hidden`,
+        [RULES.next],
+        event.side,
+        {
+          stands: event.stands,
+        },
+      );
     case "command-rolled":
       return commandLine(field, event);
     case "mission-maintained":

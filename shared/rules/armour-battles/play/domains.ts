@@ -11,8 +11,10 @@ import { whyNotAdjust, whyNotCallable, whyNotMarker } from "./artillery.ts";
 import type { CommandOf } from "./commands.ts";
 import { placedMates, whyNotTogether } from "./companies.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
-import { fromCentre, mostOf, reservesOf, whyNotGroup, whyNotReserves } from "./groups.ts";
+import { fromCentre, mostOf, whyNotGroup } from "./groups.ts";
+import { companyMates, whyNotHide } from "./mustering.ts";
 import { whyNotOrdered } from "./pulse.ts";
+import { reservesOf, whyNotReserves } from "./reserves.ts";
 import { type ArmourState, type GroupProcedure, groupOf, other } from "./state.ts";
 import { edgeOf, planMove, whyNotMove, whyNotTurn } from "./walking.ts";
 
@@ -135,6 +137,24 @@ export function groupDomain(field: ArmourField, state: ArmourState, kind: GroupK
         if (has(command) === null) return command;
       }
       return null;
+    },
+  };
+}
+
+/** Units that are hidden together before they are placed: of one company, as chance has it. */
+export function hidingDomain(field: ArmourField, state: ArmourState): Domain<CommandOf<"hide">> {
+  const has = ({ stands }: CommandOf<"hide">): Refusal | null => whyNotHide(field, state, stands);
+  return {
+    has,
+    sample(random: Random) {
+      const able = state.stands.filter(
+        (one) => one.side === state.toAct && has({ type: "hide", stands: [one.id] }) === null,
+      );
+      const first = able[random.below(Math.max(1, able.length))];
+      if (!first) return null;
+      const mates = companyMates(field, state, first.id).filter((id) => able.some((one) => one.id === id));
+      const command: CommandOf<"hide"> = { type: "hide", stands: mates.slice(0, 1 + random.below(mates.length)) };
+      return has(command) === null ? command : null;
     },
   };
 }

@@ -41,6 +41,8 @@ export type ArmourEventBody =
   | { readonly type: "phase-began"; readonly phase: Phase; readonly toAct: SideId }
   | { readonly type: "deployed"; readonly stand: StandId; readonly at: TablePoint; readonly facing: Degrees }
   | { readonly type: "attached"; readonly stand: StandId; readonly formation: string }
+  | { readonly type: "held-back"; readonly side: SideId; readonly stands: readonly StandId[]; readonly company: string }
+  | { readonly type: "group-hidden"; readonly side: SideId; readonly stands: readonly StandId[] }
   | { readonly type: "deployment-done"; readonly side: SideId }
   | {
       readonly type: "command-rolled";

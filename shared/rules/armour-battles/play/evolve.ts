@@ -44,6 +44,17 @@ export function evolve(state: ArmourState, event: ArmourEvent): void {
       one.at = null;
       return;
     }
+    case "held-back":
+      state.attached = { ...state.attached, ...Object.fromEntries(event.stands.map((id) => [id, event.company])) };
+      return;
+    case "group-hidden":
+      state.hiddenGroups = [...state.hiddenGroups, event.stands];
+      for (const id of event.stands) {
+        const one = unitOf(state, id);
+        one.hidden = true;
+        one.known = false;
+      }
+      return;
     case "deployment-done":
       state.sides[event.side].ready = true;
       state.toAct = event.side === "red" ? "blue" : "red";

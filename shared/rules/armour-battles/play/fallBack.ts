@@ -4,7 +4,6 @@ import { firstContact } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
 import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { carried, crossingsOn, HOW, type Rolled } from "./distance.ts";
 import type { EventOf } from "./events.ts";
@@ -114,20 +113,3 @@ export const awayFrom = (facing: Degrees): { readonly towards: Degrees; readonly
   towards: opposite(facing),
   facing,
 });
-
-/** The table edge that is a side's own, by its entry edges or its deployment zones: the facing towards it. */
-export function ownEdge(field: ArmourField, side: SideId, at: TablePoint): Degrees {
-  const facings = { north: 0, east: 90, south: 180, west: 270 } as const;
-  const entry = field.scenario.entryEdges.find((one) => one.side === side);
-  if (entry) return facings[entry.edge] as Degrees;
-  const { width, height } = field.surface;
-  const zone = field.scenario.zones.find((one) => one.side === side);
-  const points: readonly TablePoint[] = zone?.points ?? [at];
-  const middle = (axis: 0 | 1): number => points.reduce((sum, one) => sum + one[axis], 0) / points.length;
-  const [x, y] = [middle(0), middle(1)];
-  const away = { north: height - y, south: y, east: width - x, west: x };
-  const [nearest] = (Object.keys(away) as (keyof typeof away)[]).sort((a, b) => away[a] - away[b]) as [
-    keyof typeof away,
-  ];
-  return facings[nearest] as Degrees;
-}

@@ -26,6 +26,7 @@ import { coverDice, MINOR_OBSTACLES } from "../terrain.ts";
 import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, Screen } from "./state.ts";
+import { varied } from "./variants.ts";
 
 export interface ArmourUnit extends FieldUnit {
   readonly vehicle: ArmourVehicle;
@@ -67,7 +68,7 @@ export class ArmourField extends Field<ArmourUnit> {
     const { rules, units } = found.value;
     return ok(
       new ArmourField(
-        loaded,
+        varied(loaded, armourOptions(rules.options)),
         rules,
         units.map((unit) => ({ ...unit, formation: unit.stand.formation ?? null })),
       ),
@@ -76,6 +77,9 @@ export class ArmourField extends Field<ArmourUnit> {
 
   get numbers(): FieldNumbers {
     return NUMBERS;
+  }
+  override hidesByChoice(state: PlacedState, id: string): boolean {
+    return (state as ArmourState).hiddenGroups.some((group) => group.includes(id));
   }
   protected isPersonnel(): boolean {
     return false;

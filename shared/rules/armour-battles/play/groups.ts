@@ -4,9 +4,8 @@ import { rectangle } from "../../../geometry/rectangle.ts";
 import type { Inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import { plannedEntry } from "../../referee/entry.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import { GROUP, RESERVE_MOVES } from "../tables.ts";
+import { GROUP } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
@@ -88,64 +87,6 @@ export function whyNotGroup(
   return null;
 }
 
-/** The company that a unit in reserve comes with. */
-export const companyOf = (field: ArmourField, state: ArmourState, id: StandId): string =>
-  state.attached[id] ?? field.unit(id).formation ?? id;
-
-/** Units of a company that wait and may come this turn. */
-export const reservesOf = (field: ArmourField, state: ArmourState, side: SideId): StandId[][] => {
-  const companies = new Map<string, StandId[]>();
-  for (const one of state.stands) {
-    if (one.side !== side || one.status !== "waiting" || one.activated || !field.afv(one.id)) continue;
-    const company = companyOf(field, state, one.id);
-    companies.set(company, [...(companies.get(company) ?? []), one.id]);
-  }
-  return [...companies.values()].filter((stands) => stands.some((id) => comesNow(field, state, id)));
-};
-/** Its own turn, or that of the company it was attached to. */
-function comesNow(field: ArmourField, state: ArmourState, id: StandId): boolean {
-  const entry = plannedEntry(field, id);
-  return entry !== null && entry.turn <= state.turn;
-}
-
-export function whyNotReserves(
-  field: ArmourField,
-  state: ArmourState,
-  side: SideId,
-  stands: readonly StandId[],
-): Refusal | null {
-  for (const id of stands) {
-    const refusal = whyNotOwn(field, state, id, side);
-    if (refusal) return refusal;
-    if (field.stateOf(state, id).status !== "waiting" || !field.afv(id))
-      return refuse(RULES.reserves, `${field.name(id)} is not in reserve.`);
-    if (field.stateOf(state, id).activated)
-      return refuse(RULES.activation, `${field.name(id)} was committed this turn.`);
-  }
-  if (state.sides[side].failed)
-    return refuse(RULES.failure, "No reserves are committed in a turn with a Command Failure.");
-  const [first] = stands;
-  if (first === undefined) return refuse(RULES.reserves, "Nobody is named.");
-  const company = companyOf(field, state, first);
-  const stranger = stands.find((id) => companyOf(field, state, id) !== company);
-  if (stranger !== undefined)
-    return refuse(RULES.reserves, `${field.name(stranger)} is of another company: each is a Command Group of its own.`);
-  const all = state.stands.filter(
-    ({ id, side: own, status }) =>
-      own === side && status === "waiting" && field.afv(id) && companyOf(field, state, id) === company,
-  );
-  const left = all.find(({ id }) => !stands.includes(id));
-  if (left) return refuse(RULES.reserves, `${field.name(left.id)} belongs to the company, too: it enters as a whole.`);
-  if (!stands.some((id) => comesNow(field, state, id))) {
-    const turn = Math.min(...stands.map((id) => plannedEntry(field, id)?.turn ?? Number.POSITIVE_INFINITY));
-    return refuse(
-      RULES.reserves,
-      Number.isFinite(turn) ? `This company comes from turn ${turn} on.` : "This company has no edge to enter by.",
-    );
-  }
-  return null;
-}
-
 export function activate(turn: Turn, order: GroupOrder, stands: readonly StandId[], dice: number, halts = true): void {
   const { field, state, emit } = turn;
   const side = state.toAct;
@@ -179,13 +120,6 @@ export const moveAndFire: Decider<"move-and-fire"> = (turn, { stands }) => {
   const refusal = whyNotOrdered(state) ?? whyNotGroup(field, state, state.toAct, "move-and-fire", stands);
   if (refusal || !state.pulse?.order) return refusal;
   activate(turn, "move-and-fire", stands, diceOf(state.pulse.order));
-  return null;
-};
-export const commitReserves: Decider<"commit-reserves"> = (turn, { stands }) => {
-  const { field, state } = turn;
-  const refusal = whyNotOrdered(state, 1) ?? whyNotReserves(field, state, state.toAct, stands);
-  if (refusal) return refusal;
-  activate(turn, "reserves", stands, RESERVE_MOVES);
   return null;
 };
 export const rally: Decider<"rally"> = (turn, { stands }) => {

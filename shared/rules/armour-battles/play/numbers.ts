@@ -58,6 +58,7 @@ export const RULES = {
   cancel: "Cancel Fire Mission",
   artillerySuppression: "Suppression From Artillery",
   smoke: "Smoke Missions",
+  next: "What Next?",
   morale: "Victory or Defeat",
 } as const;
 

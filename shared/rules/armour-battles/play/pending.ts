@@ -1,15 +1,16 @@
 /** Who decides now, and which kinds of command are open to them. */
 
 import { inches } from "../../../geometry/units.ts";
-import type { Decision, Interruption, Laying, OpenKind } from "../../../play/contract.ts";
+import type { Decision, Interruption, Laying, OpenKind, StandId } from "../../../play/contract.ts";
 import { ARTILLERY } from "../tables.ts";
 import { batteriesOf, whyNotCallable } from "./artillery.ts";
 import type { ArmourCommand } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
-import { reservesOf } from "./groups.ts";
+import { whyNotHide, whyNotHoldBack } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { automaticFire, couldBeFreed } from "./opportunity.ts";
 import { orderChoices, whyNotInstant, whyNotLapse, whyNotRepair, whyNotRestock, whyNotUnsuppress } from "./pulse.ts";
+import { reservesOf } from "./reserves.ts";
 import { waiting } from "./settle.ts";
 import {
   type ArmourState,
@@ -39,6 +40,18 @@ const KINDS = {
     help: "A reconnaissance unit comes with a company in reserve.",
     rule: RULES.setUp,
     gesture: "stand",
+  },
+  "hold-back": {
+    name: "Keep in reserve",
+    help: "The company of this unit comes later, from the first turn on.",
+    rule: RULES.next,
+    gesture: "stand",
+  },
+  hide: {
+    name: "Hide a group",
+    help: "A Command Group that the enemy doesn't see placed.",
+    rule: RULES.next,
+    gesture: "stands",
   },
   ready: button("Deployment done", "All your units are where you want them.", RULES.setUp, true),
   "roll-command": button(
@@ -200,18 +213,28 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
   switch (state.phase) {
     case "deployment": {
       const left = waiting(field, state, side).length;
-      const attaching = state.stands.some(
-        (one) =>
-          one.side === side &&
-          field.unit(one.id).vehicle.special.includes("recon") &&
-          field.scenario.reinforcements.length > 0,
-      );
+      const can = (may: (id: StandId) => boolean) => state.stands.some((one) => one.side === side && may(one.id));
+      const attaching =
+        (field.options.ownCompanies || can((id) => field.unit(id).vehicle.special.includes("recon"))) &&
+        (field.scenario.reinforcements.length > 0 || can((id) => state.attached[id] !== undefined));
       return ask(
         left > 0
           ? `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`
           : `${name} may still change its deployment.`,
         RULES.setUp,
-        open("deploy", ...when(attaching, "attach"), ...when(left === 0, "ready")),
+        open(
+          "deploy",
+          ...when(attaching, "attach"),
+          ...when(
+            can((id) => whyNotHoldBack(field, state, id) === null),
+            "hold-back",
+          ),
+          ...when(
+            can((id) => whyNotHide(field, state, [id]) === null),
+            "hide",
+          ),
+          ...when(left === 0, "ready"),
+        ),
       );
     }
     case "command":

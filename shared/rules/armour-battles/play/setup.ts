@@ -50,6 +50,7 @@ export function setup(field: ArmourField): ArmourState {
     due: [],
     lastPulse: null,
     attached: {},
+    hiddenGroups: [],
     pulse: null,
     screens: [],
     procedures: [],

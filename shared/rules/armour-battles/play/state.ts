@@ -239,6 +239,8 @@ export interface ArmourState extends GameState {
   lastPulse: SideId | null;
   /** Units that come with another company in reserve, by its formation. */
   attached: Readonly<Record<StandId, string>>;
+  /** Command Groups that their sides chose to hide when they placed them. */
+  hiddenGroups: readonly (readonly StandId[])[];
   pulse: Pulse | null;
   screens: readonly Screen[];
   /** Innermost last. */

@@ -3,12 +3,12 @@ import { cornersOf, type Rectangle } from "../../../geometry/rectangle.ts";
 import { inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import type { BattleView, Bead, DeclaredView, GroupView, SideView, StandView } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { plannedEntry } from "../../referee/entry.ts";
+import { isToDeploy } from "../../referee/deployment.ts";
 import { isInPlay } from "../../referee/field.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { BEAD_IDS } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
-import { companyOf } from "./groups.ts";
+import { companyOf, entryOf } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./turn.ts";
 
@@ -103,14 +103,10 @@ function notesOf(field: ArmourField, state: ArmourState, one: UnitState): string
   if (one.status === "waiting") {
     if (!field.afv(one.id)) notes.push("battery off the table");
     else {
-      const entry = plannedEntry(field, one.id);
-      notes.push(
-        entry
-          ? `in reserve${entry.turn > state.turn ? `, from turn ${entry.turn}` : ""}`
-          : state.attached[one.id] !== undefined
-            ? "in reserve with its company"
-            : "waits to be deployed",
-      );
+      const entry =
+        isToDeploy(field, one.id) && state.attached[one.id] === undefined ? null : entryOf(field, state, one.id);
+      const later = entry && entry.turn > Math.max(1, state.turn) ? `, from turn ${entry.turn}` : "";
+      notes.push(entry ? `in reserve${later}` : "waits to be deployed");
     }
   }
   if (one.hidden) notes.push("hidden");

@@ -4,18 +4,20 @@ import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { EntryEdge } from "../../../scenario/model.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { isOnEdge, plannedEntry } from "../../referee/entry.ts";
+import { isOnEdge } from "../../referee/entry.ts";
 import { isOnTable, isRefusal, refuse } from "../../referee/field.ts";
 import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import type { CommandOf } from "./commands.ts";
 import { carried, HOW } from "./distance.ts";
 import { type ArmourField, opposite } from "./field.ts";
-import { companyOf, whyNotActing } from "./groups.ts";
+import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
+import { entryOf } from "./reserves.ts";
 import { nearestRoom } from "./room.ts";
 import {
   type ArmourState,
@@ -90,16 +92,9 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
 /** Signed degrees from one facing to another. */
 const turnBetween = (from: Degrees, to: Degrees): number => ((to - from + 540) % 360) - 180;
 
-/** The edge by which a unit in reserve enters: its own, or that of the company it comes with. */
-export function edgeOf(field: ArmourField, state: ArmourState, id: StandId) {
-  const own = plannedEntry(field, id)?.edge;
-  if (own) return own;
-  const company = companyOf(field, state, id);
-  const mate = field.units.find(
-    ({ formation, stand }) => formation === company && plannedEntry(field, stand.id) !== null,
-  );
-  return mate ? (plannedEntry(field, mate.stand.id)?.edge ?? null) : null;
-}
+/** The edge by which a unit in reserve enters. */
+export const edgeOf = (field: ArmourField, state: ArmourState, id: StandId): EntryEdge | null =>
+  entryOf(field, state, id)?.edge ?? null;
 
 export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
 
