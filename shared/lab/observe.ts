@@ -32,10 +32,20 @@ interface Blow {
   readonly target: StandId;
   readonly from: TablePoint;
   readonly to: TablePoint;
-  /** In points, of all who were named up to this one; null: nobody tells the odds. */
-  readonly odds: { readonly expected: number; readonly variance: number } | null;
+  /** In points, of all who were named up to this one where several make the attack; null: nobody tells the odds. */
+  odds: Odds | null;
+  /** Others make the attack with it. */
+  readonly joins: boolean;
+  /** What the target had lost of its worth before, in parts. */
+  before: number;
+  /** Dice have fallen for it, or are about to, by what the battle tells of attacks under way. */
+  began: boolean;
   /** What it alone took of the target, in parts. */
   done: number;
+}
+interface Odds {
+  readonly expected: number;
+  readonly variance: number;
 }
 
 export class Observer {
@@ -51,8 +61,8 @@ export class Observer {
   #view: BattleView;
   /** Those who attack one target together: named one after the other, carried out at once. */
   #blows: Blow[] = [];
-  /** Whose shot it was that fell last, and what part its target had lost before. */
-  #shot: { readonly blow: Blow; readonly before: number } | null = null;
+  /** By target, whose shot it was that fell last, and what part it had lost before. */
+  readonly #shots = new Map<StandId, { readonly blow: Blow; readonly before: number }>();
   /** Who attacked whom, by the log. */
   readonly #struck = new Map<StandId, StandId>();
 
@@ -68,18 +78,60 @@ export class Observer {
 
   /** Before a command is carried out. */
   about(state: GameState, command: Command, decision: Decision): void {
-    this.#look(this.#battle.view(state, null), decision);
+    this.#look(this.#battle.view(state, null), decision, this.#follow(state));
+    this.#say(state, command);
     const gesture = decision.open.find(({ kind }) => kind === command.type)?.gesture;
     const blow = gesture === "attack" ? this.#begun(state, command as AttackCommand, decision) : null;
     if (!blow) return;
     this.#blows.push(blow);
     // Where nobody tells of single shots all that happens is the first one's.
+    if (!blow.joins) this.#aim(blow);
+  }
+
+  /** From now on what its target loses is this one's doing. */
+  #aim(blow: Blow): void {
     const aim = this.#view.stands.find(({ id }) => id === blow.target);
-    if (aim && this.#blows.length === 1) this.#shot = { blow, before: this.#reckoning.lost(aim) };
+    if (!aim) return;
+    this.#falls(aim);
+    this.#shots.set(aim.id, { blow, before: this.#reckoning.lost(aim) });
+  }
+
+  /** Finds the attack that is under way, and notes its odds when it is first seen so, and when nothing is open any more. */
+  #follow(state: GameState): Blow | null {
+    const found = this.#blows.length > 0 ? this.#battle.underway?.(state) : undefined;
+    if (!found || "reason" in found) return null;
+    const blow = this.#blows.findLast(({ stand, target }) => stand === found.stand && target === found.target);
+    if (!blow) return null;
+    if (!blow.began) {
+      const aim = this.#battle.view(state, null).stands.find(({ id }) => id === blow.target);
+      if (aim) blow.before = this.#reckoning.lost(aim);
+      blow.odds = this.#odds(found, blow);
+      blow.began = true;
+    }
+    const sure = found.after.find(({ chance }) => chance === "1");
+    if (sure) {
+      blow.done = this.#reckoning.lostIn(sure.id) - blow.before;
+      this.#shots.delete(blow.target);
+    }
+    return blow;
+  }
+
+  /** A say in an attack that is under way is nobody's luck: what is to be expected changes with it. */
+  #say(state: GameState, command: Command): void {
+    const blow = this.#follow(state);
+    const without = blow && this.#battle.underway?.(state);
+    const given = blow && this.#battle.underway?.(state, command);
+    if (!blow?.odds || !without || !given || "reason" in without || "reason" in given) return;
+    const [a, b] = [this.#odds(without, blow), this.#odds(given, blow)];
+    blow.odds = {
+      expected: blow.odds.expected + b.expected - a.expected,
+      variance: blow.odds.variance + b.variance - a.variance,
+    };
   }
 
   /** Before an event changes the state. */
   event(event: GameEvent, before: GameState): void {
+    this.#follow(before);
     const line = this.#battle.describe(event, before);
     const [stand, target] = line?.stands ?? [];
     if (line?.path && stand !== undefined) this.#trails.tell(stand, line.path);
@@ -89,18 +141,20 @@ export class Observer {
     const aim = this.#battle.view(before, null).stands.find(({ id }) => id === target);
     if (aim) this.#falls(aim);
     const blow = this.#blows.find((one) => one.stand === stand && one.target === target);
-    this.#shot = blow && aim ? { blow, before: this.#reckoning.lost(aim) } : null;
+    if (blow && aim) this.#shots.set(target, { blow, before: this.#reckoning.lost(aim) });
   }
 
-  /** What the last shot did, when it is seen what became of its target. */
+  /** What the last shot at it did, when it is seen what became of it. */
   #falls(target: StandView): void {
-    if (this.#shot?.blow.target === target.id) this.#shot.blow.done += this.#reckoning.lost(target) - this.#shot.before;
-    this.#shot = null;
+    const shot = this.#shots.get(target.id);
+    if (shot) shot.blow.done += this.#reckoning.lost(target) - shot.before;
+    this.#shots.delete(target.id);
   }
 
   /** When nobody plays on. */
   told(state: GameState): Observation {
-    this.#look(this.#battle.view(state, null), null);
+    this.#follow(state);
+    this.#look(this.#battle.view(state, null), null, null);
     this.#closeTurns(this.#view.turn + 1);
     const { ending, turn } = this.#view;
     const winner = ending?.winner ?? null;
@@ -138,12 +192,16 @@ export class Observer {
       target: aim.id,
       from,
       to,
+      before,
+      joins: odds?.joint !== undefined && odds.joint.length > 1,
+      began: false,
       done: 0,
-      odds: odds && this.#odds(odds, before, this.#reckoning.points(aim.id)),
+      odds: odds && this.#odds(odds, { before, target: aim.id }),
     };
   }
 
-  #odds({ after }: Forecast, before: number, points: number): Blow["odds"] {
+  #odds({ after }: Forecast, { before, target }: Pick<Blow, "before" | "target">): Odds {
+    const points = this.#reckoning.points(target);
     let [expected, squares] = [0, 0];
     for (const { id, chance } of after) {
       const done = (this.#reckoning.lostIn(id) - before) * points;
@@ -155,11 +213,11 @@ export class Observer {
   }
 
   /** What has come of the last command. */
-  #look(after: BattleView, decision: Decision | null): void {
+  #look(after: BattleView, decision: Decision | null, underway: Blow | null): void {
     const before = this.#view;
     this.#view = after;
-    // While further stands may join nobody has fired.
-    const open = decision?.open.some(({ kind }) => this.#reckoning.joins(kind)) ?? false;
+    // While further stands may join nobody has fired, and while an attack is under way it isn't over.
+    const open = underway !== null || (decision?.open.some(({ kind }) => this.#reckoning.joins(kind)) ?? false);
     if (!open) this.#land(before.turn);
     for (const stand of after.stands) {
       const one = this.#stands.get(stand.id);
@@ -178,14 +236,15 @@ export class Observer {
 
   /** Each stand's own part of what was expected, and of what was done. */
   #land(turn: number): void {
-    const aim = this.#view.stands.find(({ id }) => id === this.#shot?.blow.target);
-    if (aim) this.#falls(aim);
-    let [sofar, variance] = [0, 0];
-    for (const { stand, target, from, to, odds, done: part } of this.#blows) {
+    for (const aim of this.#view.stands) this.#falls(aim);
+    const sofar = new Map<StandId, Odds>();
+    for (const { stand, target, from, to, odds, joins, began, done: part } of this.#blows) {
       const one = this.#stands.get(stand);
-      if (!one) continue;
+      // Where the battle tells what is under way nothing has come of what never was.
+      if (!one || (this.#battle.underway && !began)) continue;
       const done = part * this.#reckoning.points(target);
-      const expected = odds ? odds.expected - sofar : done;
+      const others = (joins ? sofar.get(target) : undefined) ?? NOTHING;
+      const expected = odds ? odds.expected - others.expected : done;
       const [a, b] = [pair(from), pair(to)];
       this.#attacks.push({ turn, stand, target, from: a, to: b, expected: rounded(expected), done: rounded(done) });
       one.attacks++;
@@ -196,8 +255,8 @@ export class Observer {
       luck.attacks++;
       luck.done += done;
       luck.expected += expected;
-      luck.variance += odds.variance - variance;
-      [sofar, variance] = [odds.expected, odds.variance];
+      luck.variance += odds.variance - others.variance;
+      sofar.set(target, odds);
     }
   }
 
@@ -250,6 +309,7 @@ const untried = (stand: StandId, side: SideId): LabGame["stands"][number] => ({
   inches: 0,
   fell: null,
 });
+const NOTHING: Odds = { expected: 0, variance: 0 };
 const noLuck = (): LabLuck => ({ attacks: 0, expected: 0, done: 0, variance: 0 });
 const roundedLuck = ({ attacks, expected, done, variance }: LabLuck): LabLuck => ({
   attacks,

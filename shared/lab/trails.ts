@@ -51,9 +51,11 @@ export class Trails {
     end: TablePoint | null,
     told: readonly TablePoint[] | undefined,
   ): readonly TablePoint[] | null {
-    if (told && pathLength(told) > 0) return told;
+    // Whose way was looked at before it ended: the whole of it begins where it set out.
+    const last = (whole: readonly TablePoint[]) => (from ? onFrom(whole, from) : whole);
+    if (told && pathLength(last(told)) > 0) return last(told);
     if (end === null || same(from, end)) return null;
-    if (this.#declared?.stand === stand) return upTo(this.#declared, end);
+    if (this.#declared?.stand === stand) return last(upTo(this.#declared, end));
     return from ? [from, end] : [end];
   }
 }
@@ -63,13 +65,25 @@ const same = (a: TablePoint | null | undefined, b: TablePoint | null | undefined
 
 /** A declared path up to the place on it where it ended. */
 function upTo({ path }: Interruption, end: TablePoint): TablePoint[] {
+  const walked = path.slice(0, legOf(path, end) + 1);
+  return same(walked.at(-1), end) ? walked : [...walked, end];
+}
+
+/** What of a path lies behind a place on it. */
+function onFrom(path: readonly TablePoint[], start: TablePoint): readonly TablePoint[] {
+  if (same(path[0], start)) return path;
+  const rest = path.slice(legOf(path, start) + 1);
+  return same(rest[0], start) ? rest : [start, ...rest];
+}
+
+/** The number of the leg that a place lies on, or next to. */
+function legOf(path: readonly TablePoint[], place: TablePoint): number {
   let best = { leg: 0, off: Number.POSITIVE_INFINITY };
   for (let leg = 0; leg + 1 < path.length; leg++) {
-    const off = distanceToLeg(end, path[leg] as TablePoint, path[leg + 1] as TablePoint);
+    const off = distanceToLeg(place, path[leg] as TablePoint, path[leg + 1] as TablePoint);
     if (off < best.off) best = { leg, off };
   }
-  const walked = path.slice(0, best.leg + 1);
-  return same(walked.at(-1), end) ? walked : [...walked, end];
+  return best.leg;
 }
 
 /** In inches. */

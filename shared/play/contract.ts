@@ -311,6 +311,12 @@ export interface Battle<S extends GameState = GameState, C extends Command = Com
   describe(event: E, before: S): LogLine | null;
   /** For kinds of the gesture "attack"; also of what concludes an attack that several make, for all of them together. */
   forecast(state: S, command: C): Forecast | Refusal;
+  /**
+   * Where somebody may still have a say in an attack that is being carried out: what will come of it as things are, fallen dice
+   * counted, if nobody adds anything; or if this command is given. Refused where none is being carried out. Left out where
+   * nobody is ever asked anything between an attack's command and what comes of it.
+   */
+  underway?(state: S, command?: C): Forecast | Refusal;
   /** For kinds of the gesture "move". */
   moveQuestion(state: S, stand: StandId): MoveQuestion | Refusal;
   /** What must hold of every state; sentences about what doesn't. For tests. */

@@ -2,7 +2,16 @@
 import { Fraction } from "../../odds/fraction.ts";
 import { Ways } from "../../odds/pools.ts";
 import type { TargetCondition } from "../../play/planning.ts";
-import { disperses, type Fallen, type Fire, type Pool, poolClasses, type ShotResult, shotResult } from "./shot.ts";
+import {
+  disperses,
+  type Fallen,
+  type Fire,
+  NONE_FALLEN,
+  type Pool,
+  poolClasses,
+  type ShotResult,
+  shotResult,
+} from "./shot.ts";
 import { SIX } from "./tables.ts";
 
 const SIDES = 6;
@@ -46,21 +55,29 @@ const known = new Map<string, ShotOdds>();
 function oddsOf(attack: Pick<Pool, "count" | "tn">, reaction: Pick<Pool, "count" | "tn">, by: Fire["by"]): ShotOdds {
   const fire = fallsOf(attack);
   const hits = fire.by((one) => fallen(one).successes).chances();
+  return {
+    hits: Array.from({ length: attack.count + 1 }, (_, n) => hits.get(n) ?? Fraction.ZERO),
+    results: resultsOf(fire, fallsOf(reaction), by),
+  };
+}
+
+function resultsOf(fire: Ways<number>, reaction: Ways<number>, by: Fire["by"]): readonly ShotChance[] {
   const met = new Map<number, ShotResult>();
   const results = fire
-    .with(fallsOf(reaction), (mine, theirs) => {
+    .with(reaction, (mine, theirs) => {
       const result = shotResult(fallen(mine), fallen(theirs), by);
       const key = (result.disruption * PACK + result.unmatchedSixes) * 2 + (result.suppressed ? 1 : 0);
       met.set(key, result);
       return key;
     })
     .chances();
-  return {
-    hits: Array.from({ length: attack.count + 1 }, (_, n) => hits.get(n) ?? Fraction.ZERO),
-    results: [...results]
-      .sort(([a], [b]) => a - b)
-      .map(([key, chance]) => ({ ...(met.get(key) as ShotResult), chance })),
-  };
+  return [...results].sort(([a], [b]) => a - b).map(([key, chance]) => ({ ...(met.get(key) as ShotResult), chance }));
+}
+
+/** The same where the attack dice have fallen. */
+export function oddsAgainst(mine: Fallen, reaction: Pick<Pool, "count" | "tn">, by: Fire["by"]): readonly ShotChance[] {
+  const theirs = mine.successes === 0 ? Ways.sure(packed(NONE_FALLEN)) : fallsOf(reaction);
+  return resultsOf(Ways.sure(packed(mine)), theirs, by);
 }
 
 /** What a unit bears, from the gravest; `dispersed` is gone. */

@@ -15,6 +15,7 @@ import { SIDE_IDS } from "../../../shared/systems.ts";
 import { opened } from "../opponent/battles.ts";
 import { type ToyCommand, type ToyState, toyRules } from "../play/toy.ts";
 import { toyScenario } from "../play/toyScenario.ts";
+import { arena as armourArena } from "../rules/armour-battles/play/table.ts";
 import { arena as modernArena } from "../rules/ghq-modern/play/table.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
 import { labGames } from "./games.ts";
@@ -198,6 +199,7 @@ const sumOf = (values: readonly number[]) => values.reduce((sum, one) => sum + o
 describe.each([
   ["the WWII game", arena],
   ["the modern game, in which several attack together,", modernArena],
+  ["Armour Battles, in which targets have a say in attacks on them,", armourArena],
 ])("battles of %s", (_, of) => {
   const battles = battlesOf(of);
   const all = battles.flatMap(({ games }) => games);

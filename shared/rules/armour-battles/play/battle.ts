@@ -18,6 +18,7 @@ import { pending } from "./pending.ts";
 import { settle } from "./settle.ts";
 import { setup } from "./setup.ts";
 import { type ArmourState, copyState } from "./state.ts";
+import { underway } from "./underway.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
@@ -48,6 +49,7 @@ export function battleOn(field: ArmourField): Battle<ArmourState, ArmourCommand,
     view: (state, side) => view(field, state, side),
     describe: (event, before) => describe(field, event, before),
     forecast: (state, command) => forecast(field, state, command),
+    underway: (state, command) => underway(field, state, command),
     moveQuestion: (state, stand) => moveQuestion(field, state, stand),
     violations: (state) => violations(field, state),
   };

@@ -91,7 +91,6 @@ export function forecastOf(
 ): Forecast {
   const reaction = reactionTo(field, state, shot, worked, scoots, disengages);
   const odds = shotOdds(worked.attack, reaction, "direct");
-  const target = field.stateOf(state, shot.target);
   return {
     stand: shot.stand,
     target: shot.target,
@@ -100,24 +99,37 @@ export function forecastOf(
     sight: sightOf(field, state, shot),
     inches: worked.inches,
     frontal: !worked.flank,
-    workings: [working("AT Dice", worked.attack), working("Reaction Dice", reaction)],
-    outcomes: outcomesOf(odds),
-    after: afterShot(odds.results, target).map(({ id, letter, name, chance }) => ({
-      id,
-      letter,
-      name,
-      detail: "",
-      chance: chance.toString(),
-    })),
+    workings: workingsOf(worked.attack, reaction),
+    ...comingOf(odds.results, field.stateOf(state, shot.target)),
     weapon: field.unit(shot.stand).vehicle.gun.name,
     weaponIndex: 0,
   };
 }
 
+export const workingsOf = (attack: Pool, reaction: Pool): Working[] => [
+  working("AT Dice", attack),
+  working("Reaction Dice", reaction),
+];
+
+/** What comes of a shot's results, and how its target is then. */
+export const comingOf = (
+  results: ShotOdds["results"],
+  target: { readonly disruption: number; readonly suppressed: boolean },
+): Pick<Forecast, "outcomes" | "after"> => ({
+  outcomes: outcomesOf(results),
+  after: afterShot(results, target).map(({ id, letter, name, chance }) => ({
+    id,
+    letter,
+    name,
+    detail: "",
+    chance: chance.toString(),
+  })),
+});
+
 /** An outcome's id: points of disruption up to three, and whether it suppresses. */
 export const outcomeId = (disruption: number, suppressed: boolean): string =>
   `${Math.min(3, disruption)}${suppressed ? "S" : ""}`;
-function outcomesOf({ results }: ShotOdds): ForecastOutcome[] {
+function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   const found: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
     for (const suppressed of [true, false]) {
