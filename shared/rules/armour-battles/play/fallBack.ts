@@ -14,6 +14,8 @@ import { enemiesOf, radiusOf } from "./walking.ts";
 
 const STEP = 1 / 16;
 const EXACT = 1e-9;
+/** Inches behind the end of its way in which room is looked for. */
+const BEHIND = 6;
 
 export type Fall = Pick<EventOf<"fell-back">, "walked" | "at" | "facing" | "stoppedBy"> & {
   /** The enemy it was driven into. */
@@ -46,11 +48,12 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
   const [first] = ends.sort((a, b) => a.at - b.at) as [(typeof ends)[number]];
   const met = enemy && enemy.at < first.at - EXACT ? enemy : null;
   const to = met ? met.at : Math.min(first.at, length);
-  const free = room(field, state, id, path, to, how, whole);
+  const onward = met ? path : beyond(field, id, start, how, to);
+  const free = room(field, state, id, onward, to, how);
   // It may have been stopped on a friend, with its back to the table's edge.
-  const at = free === null ? nearestRoom(field, state, id, start, how.facing) : pointAlong(path, free);
+  const at = free === null ? nearestRoom(field, state, id, start, how.facing) : pointAlong(onward, free);
   return {
-    walked: free === null ? [start, at] : cut(path, free).before,
+    walked: free === null ? [start, at] : cut(onward, free).before,
     at,
     facing: how.facing,
     stoppedBy: met ? null : free !== null && free > to + EXACT ? "friend" : first.by,
@@ -89,6 +92,14 @@ function coverOn(field: ArmourField, id: StandId, path: readonly TablePoint[], {
   return behind;
 }
 
+/** Its way and what is behind its end, as far as it may be put down there behind friends. */
+function beyond(field: ArmourField, id: StandId, start: TablePoint, how: How, to: number): readonly TablePoint[] {
+  const far = onTable(field, id, start, how, to + BEHIND);
+  const path: readonly TablePoint[] = [start, placeAt(start, how.towards, far)];
+  const { impassableAt } = field.movementOf(id).cost(path, HOW);
+  return impassableAt === null ? path : cut(path, Math.max(to, impassableAt)).before;
+}
+
 /** Through friends, and behind them where it would end on one; where there is no room behind, before them; null where there is none at all. */
 function room(
   field: ArmourField,
@@ -97,13 +108,9 @@ function room(
   path: readonly TablePoint[],
   to: number,
   { facing }: How,
-  most: number,
 ): number | null {
-  const start = path[0] as TablePoint;
-  const towards = path[1] ?? start;
-  const place = (at: number): TablePoint => (at <= pathLength(path) ? pointAlong(path, at) : towards);
-  const free = (at: number): boolean => isRoom(field, state, id, place(at), facing);
-  for (let at = to; at <= Math.min(most, pathLength(path)); at += STEP) if (free(at)) return at;
+  const free = (at: number): boolean => isRoom(field, state, id, pointAlong(path, at), facing);
+  for (let at = to; at <= pathLength(path); at += STEP) if (free(at)) return at;
   for (let at = to; at > 0; at -= STEP) if (free(at)) return at;
   return free(0) ? 0 : null;
 }
