@@ -106,7 +106,7 @@ function weaponsOf(field: ArmourField, id: StandId): PlannedWeapon[] {
     to: at(to),
     toIncluded: true,
     modifier,
-    words: `${words}, to ${to}″`,
+    words: `${words}, to ${field.measure.far(to)}`,
   });
   return [
     {

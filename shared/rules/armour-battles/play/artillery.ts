@@ -87,7 +87,7 @@ export function whyNotMarker(
     RULES.observers,
     adjusted
       ? "No unsuppressed unit of yours sees this place."
-      : `No unsuppressed unit of yours sees this place, nor an enemy within ${ARTILLERY.burstRadius}″ of it.`,
+      : `No unsuppressed unit of yours sees this place, nor an enemy within ${field.measure.far(ARTILLERY.burstRadius)} of it.`,
   );
 }
 
@@ -218,7 +218,7 @@ export function whyNotAdjust(
   const [x, y] = [at[0] - mission.at[0], at[1] - mission.at[1]];
   const most = ARTILLERY.adjust * field.scale;
   if (x * x + y * y > most * most + 1e-9)
-    return refuse(RULES.adjust, `A marker is moved by up to ${ARTILLERY.adjust}″.`);
+    return refuse(RULES.adjust, `A marker is moved by up to ${field.measure.far(ARTILLERY.adjust)}.`);
   return whyNotMarker(field, state, side, at, true);
 }
 export const adjust: Decider<"adjust"> = ({ field, state, emit }, { stand, at }) => {

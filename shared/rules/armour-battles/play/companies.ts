@@ -48,6 +48,6 @@ export function whyNotTogether(field: ArmourField, state: ArmourState, command: 
   if (leads) return null;
   return refuse(
     RULES.setUp,
-    `${field.name(command.stand)} is placed with its company: one of them must have all others within ${GROUP.radius}″ of its centre.`,
+    `${field.name(command.stand)} is placed with its company: one of them must have all others within ${field.measure.far(GROUP.radius)} of its centre.`,
   );
 }

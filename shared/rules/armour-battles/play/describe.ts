@@ -35,6 +35,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
   const name = (id: StandId) => field.name(id);
   const sideOf = (id: StandId): SideId => field.unit(id).stand.side;
   const side = (id: SideId) => field.sideName(id);
+  const far = (distance: number) => field.measure.far(distance);
   const list = (ids: readonly StandId[]) => ids.map(name).join(", ");
   switch (event.type) {
     case "turn-began":
@@ -108,7 +109,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
     case "moves-rolled": {
       const broken = event.brokenDown.length > 0 ? `; ${list(event.brokenDown)} breaks down` : "";
       return line(
-        `${event.fixed > 0 ? `${event.fixed}″ + ` : ""}${event.variable}″ of movement${broken}`,
+        `${event.fixed > 0 ? `${far(event.fixed)} + ` : ""}${far(event.variable)} of movement${broken}`,
         [RULES.movement, ...(event.brokenDown.length > 0 ? [RULES.breakdown] : [])],
         event.side,
         {
@@ -122,7 +123,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
                   value: event.faces.join(" "),
                 },
               ],
-              total: `${event.variable}″${event.doubled ? ", doubled" : ""}`,
+              total: `${far(event.variable)}${event.doubled ? ", doubled" : ""}`,
             },
           ],
         },
@@ -154,7 +155,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
     case "fell-back": {
       const { stoppedBy } = event;
       return line(
-        `${name(event.stand)} ${BACK[event.why]}${stoppedBy ? ` ${STOPS[stoppedBy]}` : ""}, ${event.inches}″`,
+        `${name(event.stand)} ${BACK[event.why]}${stoppedBy ? ` ${STOPS[stoppedBy]}` : ""}, ${far(event.inches)}`,
         [RULES.forcedBack],
         sideOf(event.stand),
         {
@@ -164,7 +165,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
             {
               title: "Going back",
               rows: [{ name: "Dice", rule: RULES.forcedBack, value: event.faces.join(" ") || "none" }],
-              total: `${event.inches}″`,
+              total: far(event.inches),
             },
           ],
         },
@@ -244,7 +245,8 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
       );
     }
     case "burst-began": {
-      const off = event.deviation && event.deviation.inches > 0 ? `, ${event.deviation.inches}″ off its marker` : "";
+      const off =
+        event.deviation && event.deviation.inches > 0 ? `, ${far(event.deviation.inches)} off its marker` : "";
       return line(
         `${name(event.battery)} fires for effect${off}: ${plural(event.under.length, "unit")} under it`,
         [RULES.effect, RULES.deviation],
@@ -262,7 +264,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
                           {
                             name: "Off the marker",
                             rule: RULES.deviation,
-                            value: `${event.deviation.inches}″ at ${event.deviation.direction}°`,
+                            value: `${far(event.deviation.inches)} at ${event.deviation.direction}°`,
                           },
                         ]
                       : []),

@@ -21,6 +21,7 @@ import {
 } from "../../referee/field.ts";
 import { coverOf } from "../cover.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
+import { type PlayersUnit, playersUnit } from "../playersUnit.ts";
 import { ARTILLERY } from "../tables.ts";
 import { coverDice, MINOR_OBSTACLES } from "../terrain.ts";
 import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
@@ -47,6 +48,8 @@ export class ArmourField extends Field<ArmourUnit> {
   readonly options: ArmourOptions;
   /** Inches of the table for one of the rules' inches (option `measure`). */
   readonly scale: number;
+  /** The rules' distances in the players' words. */
+  readonly measure: PlayersUnit;
   #obstacles: readonly Line[] | null = null;
   readonly #helps = new Map<string, Help>();
   #helpsOf: Table | null = null;
@@ -59,6 +62,7 @@ export class ArmourField extends Field<ArmourUnit> {
     super(loaded, rules, units);
     this.options = armourOptions(rules.options);
     this.scale = inchesPerUnit(this.options);
+    this.measure = playersUnit(this.options.measure);
   }
 
   /** Refused where the rules can't be applied or a stand's vehicle has no figures for them. */

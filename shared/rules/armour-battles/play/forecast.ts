@@ -97,7 +97,7 @@ export function forecastOf(
     from: worked.from,
     to: worked.to,
     sight: sightOf(field, state, shot),
-    inches: worked.inches,
+    inches: worked.inches * field.scale,
     frontal: !worked.flank,
     workings: workingsOf(worked.attack, reaction),
     ...comingOf(odds.results, field.stateOf(state, shot.target)),

@@ -81,7 +81,7 @@ export function whyNotGroup(
       `A Command Group has a leader and ${GROUP.others} more${mostOf(field, stands) > 1 + GROUP.others ? ", and one reconnaissance unit" : ""}.`,
     );
   if (leaderOf(field, state, stands) === null)
-    return refuse(RULES.group, `None of them has all others within ${GROUP.radius}″ of its centre.`);
+    return refuse(RULES.group, `None of them has all others within ${field.measure.far(GROUP.radius)} of its centre.`);
   if (order === "rally" && !stands.some((id) => field.stateOf(state, id).disruption > 0))
     return refuse(RULES.rally, "None of them has a Disruption Point.");
   return null;

@@ -109,16 +109,16 @@ export function automaticFire(
       if (order.type === "ask" || order.type === "hold") continue;
       const place = moverAt(field, state, going, at);
       const worked = workShot(field, state, { stand, target: going.stand, purpose: "opportunity", place });
-      if (isRefusal(worked) || !applies(order, worked)) continue;
+      if (isRefusal(worked) || !applies(field, order, worked)) continue;
       return { type: "opportunity-fire", stand, at } as Command;
     }
   return null;
 }
 /** "chance" is that of at least one hit before any reaction: every hit may disrupt. */
-function applies(order: StandingOrder, { inches, attack }: WorkedShot): boolean {
+function applies(field: ArmourField, order: StandingOrder, { inches, attack }: WorkedShot): boolean {
   switch (order.type) {
     case "within":
-      return inches <= order.inches;
+      return inches * field.scale <= order.inches;
     case "chance":
       return (1 - ((attack.tn - 1) / 6) ** attack.count) * 100 >= order.percent;
     case "ask":

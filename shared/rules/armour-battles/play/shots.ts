@@ -81,7 +81,7 @@ export function workShot(field: ArmourField, state: ArmourState, shot: Shot): Wo
   if (!band && !shot.mayMiss)
     return refuse(
       RULES.fire,
-      `${names.target} is ${round(inches)}″ away: ${names.firer} reaches ${afv.gun.long}″ and would miss.`,
+      `${names.target} is ${field.measure.far(round(inches))} away: ${names.firer} reaches ${field.measure.far(afv.gun.long)} and would miss.`,
     );
   if (!field.sees(state, stand, target, false, elsewhereOf(shot))) {
     return {
@@ -100,7 +100,7 @@ export function workShot(field: ArmourField, state: ArmourState, shot: Shot): Wo
 }
 /** Nearer by no more than this is as near. */
 const NEARER = 1e-9;
-const round = (n: number): string => String(Math.ceil(n * 10 - 1e-7) / 10);
+const round = (n: number): number => Math.ceil(n * 10 - 1e-7) / 10;
 
 /** "Movement and Flank/Rear Attacks": by where the firer began its activation; after several moves by where it is, too. */
 function isFlankShot(
@@ -151,7 +151,7 @@ export function whyNotPriority(field: ArmourField, state: ArmourState, shot: Sho
     if (isRefusal(nearer) || nearer.inches >= worked.inches - NEARER) continue;
     return refuse(
       RULES.priority,
-      `${field.name(one.id)} is nearer, at ${round(nearer.inches)}″: it is fired at before ${field.name(shot.target)}.`,
+      `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}: it is fired at before ${field.name(shot.target)}.`,
     );
   }
   return null;

@@ -134,7 +134,7 @@ export function whyNotEnd(
     if (rectanglesGap(base, there) > GROUP.endWithin * field.scale + EXACT)
       return refuse(
         RULES.path,
-        `${name} would end farther than ${GROUP.endWithin}″ from ${field.name(other)}, of its group.`,
+        `${name} would end farther than ${field.measure.far(GROUP.endWithin)} from ${field.name(other)}, of its group.`,
       );
   }
   return null;

@@ -299,3 +299,27 @@ describe("Off-table artillery", () => {
     expect(out.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }).reason).toContain("nor an enemy");
   });
 });
+
+describe("Centimetres", () => {
+  it("208–226: twice the figures in centimetres; what is refused and told is in them, too", () => {
+    const of = hand({
+      ...QUIET,
+      options: { measure: "cm2" },
+      red: { r1: { at: [10, 20], vehicle: "M4 75mm", facing: 90 }, r2: { at: [10, 22.5] } },
+      blue: { b1: { at: [30, 20], facing: 270 } },
+    });
+    ordered(of, NO_SIX);
+    // Six of the rules' inches are 12 cm, 4.72″ on the table.
+    expect(of.refused({ type: "move-and-fire", stands: ["r1", "b1"] }).rule).not.toBe("");
+    of.give({ type: "move-and-fire", stands: ["r1", "r2"] });
+    const found = of.battle.forecast(of.state, { type: "fire", stand: "r1", target: "b1" });
+    expect("inches" in found && found.inches, "on the table").toBeCloseTo(19, 9);
+    // 19″ are 48.3 cm: long range of 14/28/56 cm.
+    expect("workings" in found && found.workings[0]?.rows.map(({ name }) => name)).toEqual(["75L38 Gun", "Long range"]);
+    of.give({ type: "move", stand: "r1", path: [point(10, 30)] });
+    of.give({ type: "roll-moves" }, 4);
+    for (let i = 0; i < 60 && of.decision.interrupts; i++) of.give({ type: "hold" });
+    expect(of.stand("r1").at?.[1]).toBeCloseTo(20 + 20 / 2.54, 1);
+    expect(of.log.map(({ text }) => text).join("\n")).toContain("12\u00a0cm + 8\u00a0cm of movement");
+  });
+});
