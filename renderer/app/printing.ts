@@ -1,10 +1,11 @@
 /** Going to the printer: what is printed now, the PDF file, the system's own print dialog. */
 import { formatGame } from "../../shared/play/formatGame.ts";
 import { PRINT_NAMES } from "../../shared/print/names.ts";
+import { copyOfSide } from "../../shared/print/settings.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { printOnPaper } from "../print/onPaper.ts";
 import { nameOf } from "../store/files.ts";
-import type { Play } from "../store/play/play.ts";
+import { guarded, type Play } from "../store/play/play.ts";
 import type { ComposedJob, PrintSource } from "../store/print/host.ts";
 import type { Session } from "../store/session.ts";
 import { plainName } from "../store/session.ts";
@@ -41,8 +42,13 @@ export function keepPrintInStep({ ui, session, play, print }: Pick<Program, "ui"
   };
 }
 
+/** Whoever plays against somebody who hides things finds his own copy on the bench; another's he has to ask for. */
 export function enterPrint(p: Program): void {
   p.toolbox.settle();
+  const playing = p.play.store.getState();
+  const { open } = p.session.store.getState();
+  if (open && guarded(playing) && playing.viewer !== null)
+    p.print.setSettings({ copy: copyOfSide(open.document.scenario, playing.viewer) });
   setMode(p.ui, "print");
 }
 

@@ -1,6 +1,7 @@
 /** What happens inside the canvas: the world kept in step with the properties, cameras, pointers, frames. */
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { edgesKnownTo } from "../../shared/scenario/knownTo.ts";
 import { coloursOf, inksOf } from "../theme/sideColours.ts";
 import { Rig } from "./camera/Rig.ts";
 import type { TableSceneProps } from "./contract.ts";
@@ -141,7 +142,11 @@ export function Stage(p: StageProps) {
     invalidate();
   }, [world, view, theme, invalidate]);
 
-  const { zones: zoneRecords, entryEdges } = scenario;
+  const { zones: zoneRecords, entryEdges: edges, reinforcements } = scenario;
+  const entryEdges = useMemo(
+    () => edgesKnownTo({ entryEdges: edges, reinforcements }, seenBy),
+    [edges, reinforcements, seenBy],
+  );
   const { picture } = scenario.table;
   const placing = overlays.placing ?? null;
   const paths = overlays.paths ?? NOTHING;

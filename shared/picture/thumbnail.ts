@@ -1,6 +1,10 @@
-/** A small picture of a table as a printed sheet: for galleries and lists of files. Quick, and the same everywhere. */
+/**
+ * A small picture of a table as a printed sheet: for galleries and lists of files. Quick, and the same everywhere; nothing
+ * that one of the sides may not know is in it.
+ */
 import { flattenLine } from "../geometry/curve.ts";
 import { direction } from "../geometry/directions.ts";
+import { knownToAll } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { CELLS_PER_INCH, type Ground } from "../table/ground.ts";
 import { GROUND_KINDS } from "../table/kinds.ts";
@@ -12,7 +16,8 @@ import * as ink from "./palette.ts";
 export type { Picture };
 
 /** `width` is in pixels; the height follows the table. At least 1 pixel either way. */
-export function thumbnail({ scenario, ground }: LoadedScenario, width: number): Picture {
+export function thumbnail({ scenario: whole, ground }: LoadedScenario, width: number): Picture {
+  const scenario = knownToAll(whole);
   const scale = width / ground.width;
   const canvas = new Canvas(width, Math.max(1, Math.round(ground.height * scale)));
   const at = ([x, y]: readonly [number, number]): Px => [x * scale, (ground.height - y) * scale];

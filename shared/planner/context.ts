@@ -7,7 +7,8 @@ import type { BattleView, StandId } from "../play/contract.ts";
 import type { Planning, PlanningRules, Supposed } from "../play/planning.ts";
 import { ok, type Result } from "../result.ts";
 import { type RulesInForce, rulesOf } from "../rules/ask.ts";
-import { knownTo } from "../scenario/knownTo.ts";
+import { knownBy } from "../rules/known.ts";
+import { edgesKnownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
 import { SightKernel } from "../sight/kernel.ts";
 import { tableOf } from "../sight/tableOf.ts";
@@ -142,7 +143,7 @@ export function contextFor(
  * his view shows and where it shows them. What he doesn't know of isn't in it in any way.
  */
 export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView | null, asker: Asker): LoadedScenario {
-  if (view === null) return { scenario: knownTo(scenario, asker), ground };
+  if (view === null) return { scenario: knownBy(scenario, asker), ground };
   const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
   const stands = scenario.stands.flatMap(({ visibleTo, ...stand }): Stand[] => {
     const there = shown.get(stand.id);
@@ -155,5 +156,6 @@ export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView |
   const reinforcements = scenario.reinforcements.filter(
     ({ visibleTo }) => asker === null || visibleTo === undefined || visibleTo.includes(asker),
   );
-  return { scenario: knownTo({ ...scenario, stands, reinforcements }, asker), ground };
+  const entryEdges = [...edgesKnownTo(scenario, asker)];
+  return { scenario: knownBy({ ...scenario, stands, reinforcements, entryEdges }, asker), ground };
 }

@@ -1,7 +1,7 @@
 /** The map alone, as a picture. */
 import { sheet } from "../picture/sheet.ts";
 import { rulesOf } from "../rules/ask.ts";
-import { knownTo } from "../scenario/knownTo.ts";
+import { knownBy } from "../rules/known.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { Sheet } from "./job.ts";
 import type { SeenFrom } from "./map/seenFrom.ts";
@@ -22,7 +22,7 @@ export function mapPicture(
   seenFrom?: SeenFrom,
 ): Sheet {
   const { style, copy, map } = settings;
-  const scenario = knownTo(loaded.scenario, sideOfCopy(loaded.scenario, copy));
+  const scenario = knownBy(loaded.scenario, sideOfCopy(loaded.scenario, copy));
   const { width, height } = scenario.table;
   const scale = (pixels * PIXEL) / width;
   const whole = { west: 0, south: 0, east: width, north: height };

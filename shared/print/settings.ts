@@ -1,5 +1,7 @@
 /** What a user may ask to be printed, and how. */
 import { z } from "zod";
+import type { Scenario } from "../scenario/model.ts";
+import type { SideId } from "../systems.ts";
 import { paperSchema } from "./paper.ts";
 
 /** In the order in which people look for them. */
@@ -19,6 +21,9 @@ export type PrintName = (typeof PRINTS)[number];
 
 export const COPIES = ["umpire", "a", "b"] as const;
 export type Copy = (typeof COPIES)[number];
+/** A side's own. */
+export const copyOfSide = ({ sides }: Pick<Scenario, "sides">, side: SideId): Copy =>
+  sides[0]?.id === side ? "a" : "b";
 
 export const STYLES = ["colour", "line"] as const;
 export type Style = (typeof STYLES)[number];

@@ -3,7 +3,7 @@
 import type { Game } from "../play/game.ts";
 import type { Result } from "../result.ts";
 import { type RulesInForce, rulesOf } from "../rules/ask.ts";
-import { knownTo } from "../scenario/knownTo.ts";
+import { knownBy } from "../rules/known.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Ground } from "../table/ground.ts";
@@ -46,7 +46,7 @@ export function subjectOf(
   const frame = frameOf(settings.paper);
   if (!frame.ok) return frame;
   const side = sideOfCopy(loaded.scenario, settings.copy);
-  const scenario = knownTo(loaded.scenario, side);
+  const scenario = knownBy(loaded.scenario, side);
   return {
     ok: true,
     value: {

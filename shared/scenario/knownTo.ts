@@ -1,14 +1,14 @@
 /** What a side may know of a scenario before the battle: all that is shown or printed for one side is made of this. */
-import type { SideId } from "../systems.ts";
-import type { LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
+import type { EntryEdge, LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
 import { maySeePlan, planLayers } from "./plans.ts";
 
 type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
 
 /**
  * The scenario without what is not for the side's eyes: things that name others in `visibleTo`, stands that wait for a
- * reinforcement that does, plans, the other side's briefing, the designer's notes, what made the table, and formations and
- * vehicles that only unseen stands have. Null: the umpire's own, with everything in it. The ground itself is known to all.
+ * reinforcement that does and the edges these come by, plans, the other side's briefing, the designer's notes, what made
+ * the table, and formations and vehicles that only unseen stands have. Null: the umpire's own, with everything in it. The ground itself is known to all.
  */
 export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T {
   if (side === null) return scenario;
@@ -24,6 +24,7 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
     stands,
     formations: knownFormations(scenario, new Set(stands.map(({ formation }) => formation)), side),
     zones: seen(scenario.zones),
+    entryEdges: edgesKnownTo(scenario, side),
     reinforcements: seen(scenario.reinforcements)
       .map((late) => ({ ...late, stands: late.stands.filter((id) => here.has(id)) }))
       .filter((late) => late.stands.length > 0),
@@ -36,11 +37,39 @@ export function knownTo<T extends Scenario>(scenario: T, side: SideId | null): T
   return known as unknown as T;
 }
 
-/** The same with its ground. */
+/** Of a scenario's records what both sides may know: for pictures of files, which everybody looks at. */
+export function knownToAll<T extends Scenario>(scenario: T): T {
+  const open = <H extends Hidable>(things: readonly H[]) =>
+    things.filter(({ visibleTo }) => visibleTo === undefined || SIDE_IDS.every((side) => visibleTo.includes(side)));
+  const { table } = scenario;
+  return {
+    ...scenario,
+    stands: open(scenario.stands),
+    zones: open(scenario.zones),
+    table: { ...table, overlays: open(table.overlays), labels: open(table.labels) },
+  };
+}
+
+/** `knownTo`, with its ground. */
 export const loadedKnownTo = ({ scenario, ground }: LoadedScenario, side: SideId | null): LoadedScenario => ({
   scenario: knownTo(scenario, side),
   ground,
 });
+
+/** Edges of the other side by which only those come whose coming is kept from this one aren't for its eyes. */
+export function edgesKnownTo(
+  { entryEdges, reinforcements }: Pick<Scenario, "entryEdges" | "reinforcements">,
+  side: SideId | null,
+): readonly EntryEdge[] {
+  const secret = (edge: EntryEdge): boolean => {
+    const coming = reinforcements.filter((late) => late.edge === edge.id);
+    const hidden = coming.filter(
+      ({ visibleTo }) => visibleTo !== undefined && side !== null && !visibleTo.includes(side),
+    );
+    return edge.side !== side && hidden.length > 0 && hidden.length === coming.length;
+  };
+  return side === null || !entryEdges.some(secret) ? entryEdges : entryEdges.filter((edge) => !secret(edge));
+}
 
 /** That something is hidden from the other side is nothing for a sheet that the other side might find. */
 const unmarked = <H extends Hidable>({ visibleTo: _, ...rest }: H): H => rest as unknown as H;

@@ -36,6 +36,39 @@ describe("a picture of a table", () => {
     expect(thumbnail(make({ width: 24, height: 48 }), 100).height).toBe(200);
   });
 
+  it("shows nothing that one of the sides may not know", () => {
+    const loaded = make();
+    const { scenario } = loaded;
+    const hidden = {
+      id: "ambush",
+      side: "red" as const,
+      points: [point(2, 2), point(20, 2), point(20, 20), point(2, 20)],
+      visibleTo: ["red" as const],
+    };
+    const stand = {
+      id: "gun",
+      label: "1",
+      side: "red" as const,
+      vehicle: "gun",
+      at: point(24, 12),
+      facing: 0 as never,
+      footprint: [inches(1), inches(1)] as const,
+      role: "line" as const,
+      visibleTo: ["red" as const],
+    };
+    const secret = {
+      ...loaded,
+      scenario: { ...scenario, zones: [...scenario.zones, hidden], stands: [...scenario.stands, stand] },
+    } as unknown as LoadedScenario;
+    expect(thumbnail(secret, 200).pixels).toEqual(thumbnail(loaded, 200).pixels);
+    const both = (one: object) => ({ ...one, visibleTo: ["red", "blue"] });
+    const open = {
+      ...loaded,
+      scenario: { ...scenario, zones: [...scenario.zones, both(hidden)], stands: [...scenario.stands, both(stand)] },
+    } as unknown as LoadedScenario;
+    expect(thumbnail(open, 200).pixels).not.toEqual(thumbnail(loaded, 200).pixels);
+  });
+
   it("shows paper where nothing is, and the kinds of ground where they are, north up", () => {
     expect(at(thumbnail(empty(), 320), 24, 12)).toEqual([0xf3, 0xef, 0xe1]);
     const water = thumbnail(painted("water", 2, 18, 4), 320);

@@ -75,6 +75,13 @@ describe("what a side may know", () => {
     expect(red.stands.map(({ id }) => id)).toContain("here");
     expect(blue.stands.map(({ id }) => id)).toEqual(expect.arrayContaining(["late", "here"]));
     expect(blue.reinforcements).toHaveLength(1);
+    // Where nobody else comes, not even the edge is told.
+    expect([red.entryEdges, blue.entryEdges.map(({ id }) => id)]).toEqual([[], ["edge"]]);
+    const [late] = coming.reinforcements;
+    const { visibleTo: _, ...open } = late as NonNullable<typeof late>;
+    const two = { ...coming, reinforcements: [...coming.reinforcements, { ...open, id: "o", stands: ["plain"] }] };
+    expect(knownTo(two, "red").entryEdges).toHaveLength(1);
+    expect(knownTo({ ...coming, reinforcements: [] }, "red").entryEdges).toHaveLength(1);
   });
   it("are both sides' figures: what an army is capable of is no secret", () => {
     const sides = scenario.sides.map((side) => ({ ...side, figures: { generation: 3 } }));

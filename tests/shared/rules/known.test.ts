@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { knownBy } from "../../../shared/rules/known.ts";
+import { knownTo } from "../../../shared/scenario/knownTo.ts";
+import { BATTERY, scenarioOf } from "./armour-battles/play/table.ts";
+
+const { scenario } = scenarioOf({
+  red: { r1: { at: [10, 10] }, G1: { vehicle: BATTERY, formation: "guns" } },
+  blue: { b1: { at: [30, 10] } },
+  formations: [{ id: "guns", side: "red", name: "Guns of red" }],
+});
+
+describe("what a side knows by its rules", () => {
+  it("is nothing of what the other side has off the table, its own and all the rest", () => {
+    expect(JSON.stringify(knownBy(scenario, "blue"))).not.toMatch(/G1|Guns of red|M7 Howitzer/);
+    expect(knownBy(scenario, "blue").stands.map(({ id }) => id)).toEqual(["r1", "b1"]);
+    expect(knownBy(scenario, "red")).toEqual(knownTo(scenario, "red"));
+    expect(knownBy(scenario, null)).toBe(scenario);
+  });
+
+  it("is what anybody knows where nobody acts from afar, or no rules say so", () => {
+    const ghq = { ...scenario, system: "micro-squad" as const };
+    expect(knownBy(ghq, "blue")).toEqual(knownTo(ghq, "blue"));
+  });
+});
