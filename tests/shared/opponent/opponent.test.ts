@@ -126,13 +126,13 @@ describe("an opponent", () => {
   );
 
   it.each([
-    { name: "GHQ WWII", battle: fairBattle, meanings: ["place", "muster", "move", "summon"] },
-    { name: "GHQ Modern", battle: fairModernBattle, meanings: ["place", "move", "summon", "attack"] },
-    { name: "Armour Battles", battle: fairArmourBattle, meanings: ["place", "act", "move", "ambush"] },
+    { name: "GHQ WWII", battle: () => fairBattle(1), meanings: ["place", "muster", "move", "summon"] },
+    { name: "GHQ Modern", battle: () => fairModernBattle(1), meanings: ["place", "move", "summon", "attack"] },
+    { name: "Armour Battles", battle: () => fairArmourBattle(2), meanings: ["place", "act", "move", "ambush"] },
   ])(
     "changes nothing in the state of $name, and says why in words and figures",
     ({ battle: fair, meanings }) => {
-      const played = opened(fair(1));
+      const played = opened(fair());
       const red = made(played, "red", CHARACTERS.veteran, 1);
       const blue = made(played, "blue", CHARACTERS.regular, 1);
       const weighed = new Set<string>();
