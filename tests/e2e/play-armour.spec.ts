@@ -1,6 +1,6 @@
 /** A pulse of Armour Battles through the window. */
 import type { Page } from "@playwright/test";
-import { openArmour, PLACES } from "./armour.ts";
+import { openArmour, PLACES, roll } from "./armour.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
 import { asMap } from "./table.ts";
 
@@ -8,17 +8,6 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" }
 const look = async (page: Page, name: string): Promise<void> => {
   if (LOOK) await picture(page, name);
 };
-async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
-  for (const faces of throws) {
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    const question = (await dialog.locator(".question").textContent()) ?? "";
-    await dialog.getByRole("textbox").fill(faces);
-    await page.keyboard.press("Enter");
-    await expect(dialog.filter({ hasText: question })).toHaveCount(0);
-  }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
 test.use({ viewport: { width: 1280, height: 800 } });
 test("a pulse is played", async ({ page, home }) => {
   const panel = panelOf(page);
