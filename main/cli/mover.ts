@@ -22,6 +22,19 @@ export function readMover(file: string, loaded: LoadedScenario, option: string, 
   return { stand, context: context.value };
 }
 
+/** Throws an InputFault where the stand has no such manner of moving; undefined where none is asked for. */
+export function readManner({ stand, context }: Mover, file: string, manner: string | undefined): { manner?: string } {
+  if (manner === undefined) return {};
+  const manners = context.planning.manners?.(stand.id) ?? [];
+  if (manners.some(({ id }) => id === manner)) return { manner };
+  const known = manners.map(({ id, name }) => `${id} (${name})`).join(", ");
+  throw new InputFault(
+    file,
+    "--manner",
+    `${stand.label} can't move in a manner ${JSON.stringify(manner)}: ${known || "it has but one"}`,
+  );
+}
+
 /** The answer at the end of its steps. Throws an InputFault where there is none; `none` says so where nothing was found. */
 export function answered<A>(file: string, option: string, steps: Steps<Result<A>>, none?: string): A {
   for (;;) {

@@ -5,7 +5,7 @@
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { Leg } from "../movement/movement.ts";
 import type { Forecast, Refusal, StandId, WorkingRow } from "../play/contract.ts";
-import type { Fate, PlannedWeapon, Standing, TargetCondition } from "../play/planning.ts";
+import type { Fate, Manner, MoveUnit, PlannedWeapon, Standing, TargetCondition } from "../play/planning.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
 import type { SideId } from "../systems.ts";
 
@@ -96,6 +96,8 @@ export interface ReachQuestion {
   /** 1 to 4. */
   readonly turns: number;
   readonly roads: boolean;
+  /** One of Planning.manners for each turn; the plainest where left out. */
+  readonly manner?: string | undefined;
 }
 export interface ReachAnswer {
   readonly type: "reach";
@@ -108,7 +110,10 @@ export interface ReachAnswer {
   readonly cost: Float64Array;
   /** In the terms of `cost`, ascending: what suffices in one turn, in two … With dice: one for each total and its chance. */
   readonly steps: readonly ReachStep[];
-  readonly unit: "points" | "turns";
+  readonly unit: MoveUnit | "turns";
+  /** How those who move may do so, and which of it was asked about; none where there is but one manner. */
+  readonly manners: readonly Manner[];
+  readonly manner: string | null;
 }
 export interface ReachStep {
   readonly cost: number;
@@ -124,6 +129,8 @@ export interface PathQuestion {
   readonly stand: StandId;
   readonly to: TablePoint;
   readonly roads: boolean;
+  /** As in ReachQuestion. */
+  readonly manner?: string | undefined;
 }
 /** A path as the referee charges it. */
 export interface WalkedPath {
@@ -149,6 +156,8 @@ export interface PathAnswer {
   readonly crossCountry: WalkedPath | null;
   /** Points of one turn (the most where dice decide). */
   readonly allowance: number;
+  /** What players call them. */
+  readonly unit: MoveUnit;
 }
 
 export interface ShotAsked {
@@ -280,14 +289,23 @@ export interface RouteQuestion {
   /** The stand's place first. */
   readonly path: readonly TablePoint[];
   readonly roads: boolean;
+  /** As in ReachQuestion. */
+  readonly manner?: string | undefined;
 }
 export interface RouteAnswer {
   readonly type: "route";
   readonly risk: RouteRisk;
+  /** As in ReachAnswer. */
+  readonly manners: readonly Manner[];
+  readonly manner: string | null;
 }
 /** What a route comes to under fire. */
 export interface RouteRisk {
   readonly path: WalkedPath;
+  /** What its points are called. */
+  readonly unit: MoveUnit;
+  /** Dice decide how far each turn goes; the route's turns are those of the most that they may give. */
+  readonly rolled: boolean;
   /** To arrive unharmed, if the enemy chooses his moments best … */
   readonly wholeAtBest: string;
   /** … and if he fires at the first chance. */
@@ -339,6 +357,8 @@ export interface SafestQuestion {
   readonly to: TablePoint;
   readonly turns: number;
   readonly roads: boolean;
+  /** As in ReachQuestion. */
+  readonly manner?: string | undefined;
   /** A route to it that was drawn: it is tried with the others. */
   readonly drawn?: readonly TablePoint[] | undefined;
 }

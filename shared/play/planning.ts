@@ -5,7 +5,7 @@
  */
 import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
-import type { Movement } from "../movement/movement.ts";
+import type { Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -103,11 +103,27 @@ export interface Cover {
   readonly hullDown: boolean;
 }
 
+/** One of several ways in which a stand may spend a turn's move: "A double move". */
+export interface Manner {
+  readonly id: string;
+  readonly name: string;
+}
+
+export type MoveUnit = "points" | "inches";
 /** What a stand has to go by in one turn, from where it is supposed to be. */
 export interface PlannedMove {
   readonly stand: StandId;
   readonly from: Standing;
+  /** What an inch costs it, leg by leg. */
   readonly movement: Movement;
+  /** Where something else than inches costs points: the same with that spread over inches, for whoever looks for ways. */
+  readonly searched?: Movement | undefined;
+  /** Likewise: what it is charged for a path, where that isn't `movement.cost`. */
+  charge?(path: readonly TablePoint[]): PathCost;
+  /** Likewise: inches along a path that the most of its allowances carries it, where that isn't `movement.carries`. */
+  carries?(path: readonly TablePoint[]): number;
+  /** What players call its points: inches, where an inch of open ground takes one and nobody speaks of points. */
+  readonly unit?: MoveUnit | undefined;
   /** Movement points of a turn with the chance of having just so many, ascending; one entry where no dice are rolled. */
   readonly allowances: readonly { readonly points: number; readonly chance: Fraction }[];
   /** Whether it may pay the rate of the roads it is on. */
@@ -222,7 +238,12 @@ export interface Planning {
   terms(question: ShotQuestion): PlannedShot["flags"] | Refusal;
   /** As if it were seen. Nothing helps a stand that isn't in this battle, or against one that isn't on the table. */
   cover(target: StandId, place: Standing, firer: StandId): Cover;
-  /** In a turn of its own from where it is supposed to be, or from another place. */
-  moves(stand: StandId, from?: Standing): PlannedMove | Refusal;
+  /** The manners of moving that it has, the plainest first; absent or none: there is but one. */
+  manners?(stand: StandId): readonly Manner[];
+  /**
+   * In a turn of its own from where it is supposed to be, or from another place. In the plainest of its manners, unless one is
+   * named; refused where it has none of that name.
+   */
+  moves(stand: StandId, from?: Standing, manner?: string): PlannedMove | Refusal;
   passage(question: PassageQuestion): Passage | Refusal;
 }

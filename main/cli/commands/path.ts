@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { path } from "../../../shared/planner/movement/path.ts";
-import { answered, readMover } from "../mover.ts";
+import { answered, readManner, readMover } from "../mover.ts";
 import { type Context, printJson, printTable } from "../output.ts";
 import { readPosition } from "../position.ts";
 import { loadScenario } from "../scenario.ts";
@@ -9,6 +9,7 @@ interface Options {
   readonly stand: string;
   readonly to: string;
   readonly roads: boolean;
+  readonly manner?: string;
   readonly json?: boolean;
 }
 
@@ -22,18 +23,27 @@ export const pathCommand = ({ output }: Context): Command =>
     .requiredOption("--stand <id>", "the stand that moves: its id or label")
     .requiredOption("--to <place>", "where to: X,Y in inches, or a stand's id or label")
     .option("--no-roads", "pay the terrain's rate on roads, too")
+    .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")
     .option(
       "--json",
       "print one JSON document: {cost, points, legs, inches, movementPoints, turns, turnEnds, facings, crossCountry, mayEnd}",
     )
     .action(async (file: string, options: Options) => {
       const loaded = await loadScenario(file);
-      const { stand, context } = readMover(file, loaded, "--stand", options.stand);
+      const mover = readMover(file, loaded, "--stand", options.stand);
+      const { stand, context } = mover;
       const to = readPosition(file, loaded.scenario, "--to", options.to);
-      const question = { type: "path", stand: stand.id, to: to.at, roads: options.roads } as const;
+      const question = {
+        type: "path",
+        stand: stand.id,
+        to: to.at,
+        roads: options.roads,
+        ...readManner(mover, file, options.manner),
+      } as const;
       const none = `there is no way for ${stand.label} to ${options.to}`;
       const answer = answered(file, "--to", path(context, question), none);
-      const { path: walked, allowance, facings, refusal, crossCountry } = answer;
+      const { path: walked, allowance, facings, refusal, crossCountry, unit } = answer;
+      const points = unit === "inches" ? "inches of move" : "movement points";
       const legs = walked.legs.map(({ kind, added, road, inches, cost }) => ({
         kind,
         inches: tidy(inches),
@@ -61,18 +71,18 @@ export const pathCommand = ({ output }: Context): Command =>
         });
       const way = walked.points.map(([x, y]) => `${x},${y}`).join("  ");
       output.write(
-        `${walked.inches.toFixed(1)}″ for ${walked.cost.toFixed(1)} movement points of ${allowance} a turn: ${way}\n\n`,
+        `${walked.inches.toFixed(1)}″ for ${walked.cost.toFixed(1)} ${points} of ${tidy(allowance)} a turn: ${way}\n\n`,
       );
       printTable(
         output,
-        ["Terrain", "Inches", "Points"],
+        ["Terrain", "Inches", unit === "inches" ? "Move" : "Points"],
         walked.legs.map(({ words, inches, cost }) => [words, inches.toFixed(1), cost.toFixed(1)]),
       );
       const ends = walked.turnEnds.map((end) => `${end.toFixed(1)}″`);
       if (ends.length > 1) output.write(`\n${ends.length} turns, which end at ${ends.join(", ")}.\n`);
       if (crossCountry)
         output.write(
-          `\nAcross country: ${crossCountry.inches.toFixed(1)}″ for ${crossCountry.cost.toFixed(1)} movement points.\n`,
+          `\nAcross country: ${crossCountry.inches.toFixed(1)}″ for ${crossCountry.cost.toFixed(1)} ${points}.\n`,
         );
       if (refusal) output.write(`\n${refusal.reason}\n`);
     });

@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { reach, waysInTurns } from "../../../shared/planner/movement/reach.ts";
 import type { ReachAnswer } from "../../../shared/planner/questions.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
-import { answered, readMover } from "../mover.ts";
+import { answered, readManner, readMover } from "../mover.ts";
 import { type Context, printJson } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
 
@@ -10,6 +10,7 @@ interface Options {
   readonly stand: string;
   readonly turns: number;
   readonly roads: boolean;
+  readonly manner?: string;
   readonly json?: boolean;
 }
 
@@ -19,6 +20,8 @@ function turnsOf(text: string): number {
     throw new InvalidArgumentError("a whole number from 1 to 200");
   return turns;
 }
+
+const tidy = (n: number): number => Math.round(n * 100) / 100;
 
 /** Rows of points or null, north first; to six decimals. */
 const rowsOf = ({ columns, rows, cost }: Pick<ReachAnswer, "columns" | "rows" | "cost">): (number | null)[][] =>
@@ -60,13 +63,21 @@ export const reachCommand = ({ output }: Context): Command =>
     .requiredOption("--stand <id>", "the stand that moves: its id or label")
     .option("--turns <number>", "how many turns' movement points it has", turnsOf, 1)
     .option("--no-roads", "pay the terrain's rate on roads, too")
+    .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")
     .option(
       "--json",
-      "print one JSON document: {cellsPerInch, cost, points, turns, steps}; turns: where it may stop, and in which",
+      "print one JSON document: {cellsPerInch, cost, points, turns, steps, manner, manners}; turns: where it may stop, and in which",
     )
     .action(async (file: string, options: Options) => {
-      const { stand, context } = readMover(file, await loadScenario(file), "--stand", options.stand);
-      const question = { type: "reach", stands: [stand.id], turns: options.turns, roads: options.roads } as const;
+      const mover = readMover(file, await loadScenario(file), "--stand", options.stand);
+      const { stand, context } = mover;
+      const question = {
+        type: "reach",
+        stands: [stand.id],
+        turns: options.turns,
+        roads: options.roads,
+        ...readManner(mover, file, options.manner),
+      } as const;
       const answer = answered(file, "--stand", reach(context, question));
       const ways = answered(file, "--stand", waysInTurns(context, question));
       const turns = turnsOfCells(answer);
@@ -77,12 +88,14 @@ export const reachCommand = ({ output }: Context): Command =>
           points: ways.points,
           turns,
           steps: answer.steps,
+          manner: answer.manner,
+          manners: answer.manners,
         });
       const cells = answer.cost.reduce((sum, cost) => (cost < Infinity ? sum + 1 : sum), 0);
       const [first] = answer.steps;
       const count = options.turns === 1 ? "one turn" : `${options.turns} turns`;
       output.write(
-        `${stand.label} with ${ways.points / options.turns} movement points reaches ${(cells / CELLS_PER_INCH ** 2).toFixed(1)} square inches in ${count}.\n`,
+        `${stand.label} with ${tidy(ways.points / options.turns)} ${answer.unit === "inches" ? "inches of move" : "movement points"} reaches ${(cells / CELLS_PER_INCH ** 2).toFixed(1)} square inches in ${count}.\n`,
       );
       if (first && first.chance !== "1")
         for (const step of answer.steps) output.write(`${step.words}: ${step.chance}\n`);

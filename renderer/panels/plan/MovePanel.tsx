@@ -10,6 +10,7 @@ import { select } from "../../store/ui.ts";
 import { Section } from "../Section.tsx";
 import { StandCard, Tag } from "../StandCard.tsx";
 import { Answering } from "./Answering.tsx";
+import { MannerSelect } from "./MannerSelect.tsx";
 import { PathSection } from "./move/PathSection.tsx";
 import { SeveralPaths } from "./move/SeveralPaths.tsx";
 
@@ -99,6 +100,11 @@ function Choices({ now }: { now: PlanNow }) {
   const { turns, roads } = now.hands.move;
   return (
     <>
+      <MannerSelect
+        manners={reachNow(now)?.manners ?? []}
+        manner={reachNow(now)?.manner ?? null}
+        onChange={(manner) => plan.setHand("move", { manner })}
+      />
       <div className="labelled">
         <span>Turns</span>
         <SegmentedControl
@@ -132,7 +138,7 @@ function Outlines({ now }: { now: PlanNow }) {
         {steps.map((step) => (
           <tr key={`${step.turn} ${step.cost}`}>
             <td>{step.words}</td>
-            <td>{answer.unit === "points" ? pointsInWords(step.cost) : ""}</td>
+            <td>{answer.unit === "turns" ? "" : pointsInWords(step.cost, answer.unit)}</td>
             <td>{dice ? percent(step.chance) : ""}</td>
             <td>{squareInches(answer, step.cost)} in²</td>
           </tr>

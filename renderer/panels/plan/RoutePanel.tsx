@@ -5,6 +5,7 @@ import type { PlanNow } from "../../store/plan/now.ts";
 import { moverOf, ROUTE_SLOT, riskNow } from "../../store/plan/route.ts";
 import { Section } from "../Section.tsx";
 import { Answering } from "./Answering.tsx";
+import { MannerSelect } from "./MannerSelect.tsx";
 import { Arrival } from "./route/Arrival.tsx";
 import { Firers } from "./route/Firers.tsx";
 import { Safest } from "./route/Safest.tsx";
@@ -30,6 +31,13 @@ export function RoutePanel({ now }: { now: PlanNow }) {
         )}
         {drawn && <Answering slot={ROUTE_SLOT} what="Judging the route" />}
         {drawn && found && <Arrival risk={found.risk} stale={!found.current} />}
+        {drawn && found && (
+          <MannerSelect
+            manners={found.manners}
+            manner={found.manner}
+            onChange={(manner) => plan.setHand("route", { manner, safest: null })}
+          />
+        )}
         {stand && (
           <div className="switches">
             <Switch

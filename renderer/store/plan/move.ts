@@ -8,6 +8,7 @@ import type {
   ReachStep,
 } from "../../../shared/planner/questions.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
+import type { MoveUnit } from "../../../shared/play/planning.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import type { PlanNow } from "./now.ts";
 import { answeredIn, answerIn, type Slots, type Wanted } from "./slots.ts";
@@ -21,8 +22,10 @@ export interface MoveHand {
   readonly hover: TablePoint | null;
   /** Where the path leads, once a click has said so. */
   readonly to: TablePoint | null;
+  /** One of those that the stand has (ReachAnswer.manners); null: the plainest. */
+  readonly manner: string | null;
 }
-export const initialMove: MoveHand = { turns: 2, roads: true, hover: null, to: null };
+export const initialMove: MoveHand = { turns: 2, roads: true, hover: null, to: null, manner: null };
 
 type Now = Pick<PlanNow, "table" | "selected" | "hands" | "slots">;
 
@@ -36,18 +39,22 @@ const PATH = "path";
 export const pathSlot = (stand: StandId, several: boolean): string => (several ? `${PATH} ${stand}` : PATH);
 export { REACH as REACH_SLOT };
 
+const howOf = ({ roads, manner }: MoveHand) => ({ roads, ...(manner === null ? {} : { manner }) });
+
 /** What is to be asked now. */
 export function moveAsks(now: PlanNow): Wanted {
   const stands = movers(now);
   const [only] = stands;
   if (!only) return {};
-  const { turns, roads, to, hover } = now.hands.move;
+  const { turns, to, hover } = now.hands.move;
+  const how = howOf(now.hands.move);
   const wanted: Record<string, PlanQuestion> = {
-    [REACH]: { type: "reach", stands: stands.map(({ id }) => id), turns, roads },
+    [REACH]: { type: "reach", stands: stands.map(({ id }) => id), turns, ...how },
   };
   const several = stands.length > 1;
   const place = several ? to : (to ?? hover);
-  if (place) for (const { id } of stands) wanted[pathSlot(id, several)] = { type: "path", stand: id, to: place, roads };
+  if (place)
+    for (const { id } of stands) wanted[pathSlot(id, several)] = { type: "path", stand: id, to: place, ...how };
   return wanted;
 }
 
@@ -85,9 +92,10 @@ export function costAt({ columns, rows, cost }: ReachAnswer, [x, y]: TablePoint)
   return cost[row * columns + column] as number;
 }
 
-/** "8.5 points", the last digit rounded up; "1 point". */
-export const pointsInWords = (points: number): string => {
+/** "8.5 points", the last digit rounded up; "1 point"; "8.5″ of move" where they are called inches. */
+export const pointsInWords = (points: number, unit: MoveUnit): string => {
   const rounded = Math.ceil(points * 10 - 1e-6) / 10;
+  if (unit === "inches") return `${rounded}″ of move`;
   return rounded === 1 ? "1 point" : `${rounded} points`;
 };
 export const turnsCounted = (turns: number): string => (turns === 1 ? "1 turn" : `${turns} turns`);

@@ -83,10 +83,10 @@ export function shownSteps({ steps }: Pick<ReachAnswer, "steps">, turns: number)
 }
 
 function pathsOf({ stand, answer }: MoverPath, fixed: boolean, several: boolean): PathOverlay[] {
-  const { path, facings, refusal, crossCountry, allowance } = answer;
+  const { path, facings, refusal, crossCountry, allowance, unit } = answer;
   if (path.points.length < 2) return [];
   const facing = facings.at(-1);
-  const cost = allowance > 0 ? pointsInWords(path.cost) : `${path.inches.toFixed(1)}″`;
+  const cost = allowance > 0 ? pointsInWords(path.cost, unit) : `${path.inches.toFixed(1)}″`;
   const turns = path.turnEnds.length;
   const words = refusal ? `${cost}: no room to stop` : `${cost}, turn ${turns}`;
   const walked: PathOverlay = {

@@ -1,6 +1,7 @@
 /** A route under fire: who may fire at it, and the chance to arrive. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type {
+  RouteAnswer,
   RouteFirer,
   RouteQuestion,
   RouteRisk,
@@ -21,6 +22,8 @@ export interface RouteHand {
   readonly drawing: boolean;
   readonly pointer: TablePoint | null;
   readonly roads: boolean;
+  /** As in MoveHand. */
+  readonly manner: string | null;
   /** Turns that a safer route may take; null: as many as the drawn one. */
   readonly turns: number | null;
   /** What was asked for safer routes; null: nobody asked. */
@@ -42,6 +45,7 @@ export const initialRoute: RouteHand = {
   drawing: false,
   pointer: null,
   roads: true,
+  manner: null,
   turns: null,
   safest: null,
   before: null,
@@ -76,8 +80,9 @@ const same = (a: TablePoint, b: TablePoint) => a[0] === b[0] && a[1] === b[1];
 
 function routeQuestion(now: Pick<PlanNow, "selected" | "table" | "hands">): RouteQuestion | null {
   const path = drawnRoute(now);
-  const { stand, roads } = now.hands.route;
-  return path && stand !== null ? { type: "route", stand, path, roads } : null;
+  const { stand, roads, manner } = now.hands.route;
+  if (!path || stand === null) return null;
+  return { type: "route", stand, path, roads, ...(manner === null ? {} : { manner }) };
 }
 
 /** What is to be asked now. */
@@ -90,7 +95,7 @@ export function routeAsks(now: PlanNow): Wanted {
   };
 }
 
-export interface RiskNow {
+export interface RiskNow extends Pick<RouteAnswer, "manners" | "manner"> {
   readonly risk: RouteRisk;
   /** It is the answer to what is drawn now; else to what was drawn a moment ago. */
   readonly current: boolean;
@@ -100,7 +105,8 @@ export function riskNow(now: PlanNow): RiskNow | null {
   const answer = answerIn(now.slots, ROUTE_SLOT, "route");
   const answered = answeredIn(now.slots, ROUTE_SLOT, "route");
   if (!question || !answer || answered?.stand !== question.stand) return null;
-  return { risk: answer.risk, current: sameQuestion(answered, question) };
+  const { risk, manners, manner } = answer;
+  return { risk, manners, manner, current: sameQuestion(answered, question) };
 }
 
 /** The safer routes that were found, while they are about this stand. */

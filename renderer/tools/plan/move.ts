@@ -22,9 +22,10 @@ function words({ plan }: Hands): string {
     return step ? `All of them there: ${step.words.toLowerCase()}` : "Not all of them get there in time";
   const found = pathNow(now.slots, only, false);
   if (!found) return now.slots["path"]?.failure?.message ?? "Looking for a way …";
-  const { path, refusal, allowance } = found.answer;
+  const { path, refusal, allowance, unit } = found.answer;
   if (refusal) return refusal.reason;
-  const cost = allowance > 0 ? `${pointsInWords(path.cost)} for ${inchWords(path.inches)}` : inchWords(path.inches);
+  const cost =
+    allowance > 0 ? `${pointsInWords(path.cost, unit)} for ${inchWords(path.inches)}` : inchWords(path.inches);
   if (reach && rolls(reach.steps)) {
     const there = reach.steps.filter((one) => path.cost <= one.cost + 1e-9);
     const first = there.find(({ turn }) => turn === 1) ?? there[0];

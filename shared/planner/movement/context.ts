@@ -1,11 +1,12 @@
 /** What the answers about movement need of the planner's context. */
+import type { Movement } from "../../movement/movement.ts";
 import type { Refusal } from "../../play/contract.ts";
-import type { PlannedMove, Planning, Supposed } from "../../play/planning.ts";
+import type { Manner, PlannedMove, Planning, Supposed } from "../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 
 export interface MovementContext {
-  readonly planning: Pick<Planning, "moves">;
+  readonly planning: Pick<Planning, "moves" | "manners">;
   readonly rules: Pick<RulesInForce, "names">;
   readonly supposed: readonly Supposed[];
   suppose(stands: readonly Supposed[]): void;
@@ -14,7 +15,29 @@ export interface MovementContext {
 export const refused = ({ reason }: Refusal): { readonly ok: false; readonly error: Failure } =>
   fail({ code: "invalid", message: reason });
 
-export function movesOf({ planning }: MovementContext, stand: string): Result<PlannedMove> {
-  const found = planning.moves(stand);
+export function movesOf(
+  { planning }: Pick<MovementContext, "planning">,
+  stand: string,
+  manner?: string,
+): Result<PlannedMove> {
+  const found = planning.moves(stand, undefined, mannerOf(planning, stand, manner));
   return "reason" in found ? refused(found) : ok(found);
 }
+
+/** The manner asked for, or the plainest where the stand hasn't got it: another was asked about before. */
+const mannerOf = (planning: Pick<Planning, "manners">, stand: string, manner?: string): string | undefined =>
+  planning.manners?.(stand).find(({ id }) => id === manner)?.id;
+
+/** How a stand may move, and which of it is meant; null where there is but one manner. */
+export function mannersOf(
+  { planning }: Pick<MovementContext, "planning">,
+  stand: string,
+  manner?: string,
+): { readonly manners: readonly Manner[]; readonly manner: string | null } {
+  const manners = planning.manners?.(stand) ?? [];
+  return { manners, manner: mannerOf(planning, stand, manner) ?? manners[0]?.id ?? null };
+}
+
+/** By what ways are looked for: tolls count there, too. */
+export const searching = ({ searched, movement }: Pick<PlannedMove, "searched" | "movement">): Movement =>
+  searched ?? movement;

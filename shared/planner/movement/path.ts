@@ -5,7 +5,7 @@ import { legFacing } from "../../movement/path.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { PathAnswer, PathQuestion, Steps, WalkedPath } from "../questions.ts";
-import { type MovementContext, movesOf } from "./context.ts";
+import { type MovementContext, movesOf, searching } from "./context.ts";
 import { turnsReach } from "./reach.ts";
 import { allowanceOf, facingAt, facingsOf, walkedPath } from "./walk.ts";
 
@@ -14,7 +14,7 @@ const MOST_TURNS = 4;
 
 /** Refused where there is no way, or none on which the stand can stop. */
 export function* path(context: MovementContext, question: PathQuestion): Steps<Result<PathAnswer>> {
-  const found = movesOf(context, question.stand);
+  const found = movesOf(context, question.stand, question.manner);
   if (!found.ok) return found;
   const move = found.value;
   const { names } = context.rules;
@@ -47,6 +47,7 @@ export function* path(context: MovementContext, question: PathQuestion): Steps<R
     refusal: whyNotThere(move, walked.value, question.to),
     crossCountry,
     allowance: allowanceOf(move),
+    unit: move.unit ?? "points",
   });
 }
 
@@ -60,7 +61,7 @@ const known = new WeakMap<object, { readonly key: string; readonly reach: Reach 
 const KEPT = 4;
 
 function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean): Reach {
-  const { from, obstacles, radius, movement } = move;
+  const { from, obstacles, radius } = move;
   const bases = obstacles.map(({ centre, across, along, forward }) => [
     centre.x,
     centre.y,
@@ -69,11 +70,12 @@ function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean
     forward.x,
     forward.y,
   ]);
-  const key = JSON.stringify([move.stand, from.at, roads, radius, bases]);
+  // A suppressed stand, say, may pay no tolls.
+  const key = JSON.stringify([move.stand, from.at, roads, radius, bases, move.searched !== undefined]);
   const kept = known.get(planning) ?? [];
   const there = kept.find((one) => one.key === key);
   if (there) return there.reach;
-  const reach = movement.reach(from.at, Infinity, { roads, obstacles, radius });
+  const reach = searching(move).reach(from.at, Infinity, { roads, obstacles, radius });
   known.set(planning, [{ key, reach }, ...kept].slice(0, KEPT));
   return reach;
 }

@@ -1,10 +1,9 @@
 /** Everywhere that a stand can be this turn and in the next ones; of several stands, when the last of them can. */
 import type { TurnsReach } from "../../movement/turns.ts";
-import type { StandId } from "../../play/contract.ts";
 import type { PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Progress, ReachAnswer, ReachQuestion, Steps } from "../questions.ts";
-import { type MovementContext, movesOf } from "./context.ts";
+import { type MovementContext, mannersOf, movesOf, searching } from "./context.ts";
 import { stepsOf, totals } from "./steps.ts";
 import { allowanceOf, facingAt } from "./walk.ts";
 
@@ -17,23 +16,28 @@ export function* reach(context: MovementContext, question: ReachQuestion): Steps
   const turns = Math.min(MOST_TURNS, question.turns);
   const [only] = stands;
   if (only === undefined) return fail({ code: "invalid", message: "Nobody is asked where to." });
-  if (stands.length > 1) return yield* together(context, stands, turns, roads);
-  const move = movesOf(context, only);
-  return move.ok ? ok(yield* alone(move.value, turns, roads)) : move;
+  const manners = mannersOf(context, only, question.manner);
+  if (stands.length > 1) {
+    const found = yield* together(context, question, turns);
+    return found.ok ? ok({ ...found.value, ...manners }) : found;
+  }
+  const move = movesOf(context, only, question.manner);
+  return move.ok ? ok({ ...(yield* alone(move.value, turns, roads)), ...manners }) : move;
 }
 
-function* alone(move: PlannedMove, turns: number, roads: boolean): Steps<ReachAnswer> {
+type Reached = Omit<ReachAnswer, "manners" | "manner">;
+function* alone(move: PlannedMove, turns: number, roads: boolean): Steps<Reached> {
   const { allowances } = move;
   if (allowances.length > 1) return yield* withDice(move, turns, roads);
   const { columns, rows, cost, perTurn } = yield* turnsReach(move, allowanceOf(move), turns, roads);
-  const unit = allowanceOf(move) > 0 ? "points" : "turns";
+  const unit = allowanceOf(move) > 0 ? (move.unit ?? "points") : "turns";
   return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, perTurn), unit };
 }
 
 /** In the turns' terms: at most n times `perTurn` is within n turns. */
 export function* turnsReach(move: PlannedMove, points: number, turns: number, roads: boolean): Steps<TurnsReach> {
-  const { movement, from, always, obstacles, radius } = move;
-  return yield* movement.reachInTurns(from.at, {
+  const { from, always, obstacles, radius } = move;
+  return yield* searching(move).reachInTurns(from.at, {
     roads: roads && move.roads,
     obstacles,
     radius,
@@ -48,7 +52,7 @@ export function* turnsReach(move: PlannedMove, points: number, turns: number, ro
  * How far each total carries, whichever turns it comes from: a stop that must be made before a place where none is allowed
  * isn't counted here. The inches that are always allowed are those of the first turn.
  */
-function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<ReachAnswer> {
+function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<Reached> {
   const { allowances } = move;
   const most = totals(allowances, turns).at(-1)?.points ?? 0;
   const least = allowances[0]?.points ?? 0;
@@ -61,7 +65,7 @@ function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<Reac
   near.cost.forEach((there, i) => {
     if (there < Infinity && (cost[i] as number) > least) cost[i] = least;
   });
-  return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, 0), unit: "points" };
+  return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, 0), unit: move.unit ?? "points" };
 }
 
 /**
@@ -70,10 +74,9 @@ function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<Reac
  */
 function* together(
   context: MovementContext,
-  stands: readonly StandId[],
+  { stands, roads, manner }: ReachQuestion,
   turns: number,
-  roads: boolean,
-): Steps<Result<ReachAnswer>> {
+): Steps<Result<Reached>> {
   const { supposed } = context;
   let all: Pick<ReachAnswer, "columns" | "rows" | "cost"> | null = null;
   try {
@@ -81,7 +84,7 @@ function* together(
       const away = stands.filter((one) => one !== stand);
       const others = supposed.filter((one) => !away.includes(one.stand));
       context.suppose([...others, ...away.map((one) => ({ stand: one, place: null }))]);
-      const move = movesOf(context, stand);
+      const move = movesOf(context, stand, manner);
       if (!move.ok) return move;
       const points = move.value.allowances[0]?.points ?? 0;
       const { columns, rows, cost, perTurn } = yield* part(
@@ -109,15 +112,15 @@ function* together(
  */
 export function* waysInTurns(
   context: MovementContext,
-  { stands: [stand], turns, roads }: ReachQuestion,
+  { stands: [stand], turns, roads, manner }: ReachQuestion,
 ): Steps<Result<Pick<ReachAnswer, "columns" | "rows" | "cost"> & { readonly points: number }>> {
   yield { done: 0 };
-  const move = movesOf(context, stand ?? "");
+  const move = movesOf(context, stand ?? "", manner);
   if (!move.ok) return move;
-  const { movement, from, obstacles, radius } = move.value;
+  const { from, obstacles, radius } = move.value;
   const points = turns * allowanceOf(move.value);
   const how = { roads: roads && move.value.roads, obstacles, radius };
-  return ok({ ...movement.reach(from.at, points, how), points });
+  return ok({ ...searching(move.value).reach(from.at, points, how), points });
 }
 
 /** The steps of one part of several. */

@@ -35,7 +35,8 @@ export function stepsOf(allowances: Allowances, turns: number, perTurn: number):
     let chance = Fraction.ZERO;
     return sums.toReversed().map(({ points, chance: exactly }, i) => {
       chance = chance.plus(exactly);
-      const more = i === 0 ? `${points}` : `${points} or more`;
+      const total = Math.round(100 * points) / 100;
+      const more = i === 0 ? `${total}` : `${total} or more`;
       const words = i === sums.length - 1 ? turnsInWords(turn) : `${turnsInWords(turn)} with ${more}`;
       return { cost: points, turn, chance: chance.toString(), words };
     });

@@ -11,7 +11,7 @@ import { inchesInWords, type SightNames, terrainInWords } from "../../sight/word
 import type { PathLeg, WalkedPath } from "../questions.ts";
 
 /** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */
-export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd">;
+export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd" | "charge" | "carries">;
 
 /** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
 const SLACK = 1e-9;
@@ -77,7 +77,7 @@ export function walkedPath(
     if (end >= pathLength(rest)) break;
     rest = after;
   }
-  const { inches, points: cost, legs } = move.movement.cost(walked, { roads });
+  const { inches, points: cost, legs } = move.charge?.(walked) ?? move.movement.cost(walked, { roads });
   return ok({ points: walked, inches, cost, legs: legs.map((leg) => legInWords(leg, names)), turnEnds });
 }
 
@@ -92,7 +92,9 @@ function whyImpassable({ impassableAt, impassableKind }: PathCost, names: SightN
 function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): number | null {
   const length = pathLength(path);
   const points = allowanceOf(move);
-  const farthest = Math.max(move.movement.carries(path, points, { roads }), Math.min(move.always, length));
+  const carries = (way: readonly TablePoint[]): number =>
+    move.carries?.(way) ?? move.movement.carries(way, points, { roads });
+  const farthest = Math.max(carries(path), Math.min(move.always, length));
   if (farthest >= length - SLACK) return length;
   const [x0, y0] = path[0] as TablePoint;
   for (let back = 0; farthest - back * BACK > 0; back++) {
@@ -103,7 +105,8 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
     if (facingAt(move, at, legFacing(declared, Infinity)) === null) continue;
     // Rounded to 1/64 inch the place may lie a little farther than the points carry.
     const cost = move.movement.cost(declared, { roads });
-    const paid = cost.points <= points + SLACK || cost.inches <= move.always + SLACK;
+    const carried = move.carries ? carries(declared) >= cost.inches - SLACK : cost.points <= points + SLACK;
+    const paid = carried || cost.inches <= move.always + SLACK;
     if (paid && cost.impassableAt === null && isOpen(move, cut(path, inches).after, roads)) return inches;
   }
   return null;

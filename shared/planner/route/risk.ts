@@ -2,6 +2,7 @@
 import type { Fraction } from "../../odds/fraction.ts";
 import type { PassageOutcome, PassageShot } from "../../play/planning.ts";
 import { ok, type Result } from "../../result.ts";
+import { mannersOf } from "../movement/context.ts";
 import type { RouteAnswer, RouteMoment, RouteQuestion, RouteRisk, Steps } from "../questions.ts";
 import type { RouteContext } from "./context.ts";
 import { chanceOfPassing } from "./enemy.ts";
@@ -14,11 +15,13 @@ export function* routeRisk(context: RouteContext, question: RouteQuestion): Step
   const route = routeOf(context, question);
   if (!route.ok) return route;
   const risk = yield* rising(riskOf(route.value, new RouteGame(route.value.turns)));
-  return risk.ok ? ok({ type: "route", risk: risk.value }) : risk;
+  return risk.ok
+    ? ok({ type: "route", risk: risk.value, ...mannersOf(context, question.stand, question.manner) })
+    : risk;
 }
 
 /** Opportunity fire and what must be rolled on the way are counted and nothing else. In each turn every enemy may fire anew. */
-export function* riskOf({ path, turns }: Route, game: RouteGame): Steps<Result<RouteRisk>> {
+export function* riskOf({ path, turns, unit, rolled }: Route, game: RouteGame): Steps<Result<RouteRisk>> {
   const chain: Solved[] = [];
   let condition: string | undefined;
   for (let i = 0; i < turns.length; i++) {
@@ -39,6 +42,8 @@ export function* riskOf({ path, turns }: Route, game: RouteGame): Steps<Result<R
   });
   return ok({
     path,
+    unit,
+    rolled,
     wholeAtBest: String(whole),
     wholeAtFirst: String(first.value.whole),
     fates: { whole: String(whole), harmed: String(harmed), stopped: String(stopped), lost: String(lost) },

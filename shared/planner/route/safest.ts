@@ -8,7 +8,8 @@ import type { TablePoint } from "../../geometry/units.ts";
 import { vecOf } from "../../geometry/vector.ts";
 import { chanceOf, Fraction } from "../../odds/fraction.ts";
 import type { PlannedMove } from "../../play/planning.ts";
-import { fail, ok, type Result } from "../../result.ts";
+import { ok, type Result } from "../../result.ts";
+import { movesOf, searching } from "../movement/context.ts";
 import { turnsReach } from "../movement/reach.ts";
 import { allowanceOf } from "../movement/walk.ts";
 import type { RouteRisk, SafestAnswer, SafestQuestion, Steps } from "../questions.ts";
@@ -45,9 +46,9 @@ interface Tried {
 }
 
 export function* safest(context: SafestContext, question: SafestQuestion): Steps<Result<SafestAnswer>> {
-  const moves = context.planning.moves(question.stand);
-  if (!("movement" in moves)) return fail({ code: "invalid", message: moves.reason });
-  const search = new Search(context, question, moves);
+  const moves = movesOf(context, question.stand, question.manner);
+  if (!moves.ok) return moves;
+  const search = new Search(context, question, moves.value);
   yield* within(0, 0.9, rising(search.run()));
   const routes: RouteRisk[] = [];
   const shown = few(search.judged);
@@ -94,7 +95,8 @@ class Search {
   }
 
   *run(): Steps<void> {
-    const { movement, from, obstacles, radius } = this.#move;
+    const { from, obstacles, radius } = this.#move;
+    const movement = searching(this.#move);
     const { to, turns, drawn } = this.#question;
     const how = { roads: this.#roads, obstacles, radius };
     const there = movement.reach(from.at, Infinity, how);
@@ -124,7 +126,8 @@ class Search {
   }
 
   *#lookRound(grid: Grid): Steps<void> {
-    const { movement, from, obstacles, radius } = this.#move;
+    const { from, obstacles, radius } = this.#move;
+    const movement = searching(this.#move);
     const { to, stand } = this.#question;
     const [a, b] = [vecOf(from.at), vecOf(to)];
     const facing = facingOf({ x: b.x - a.x, y: b.y - a.y });
@@ -182,11 +185,11 @@ class Search {
 
   /** Null where it takes too long, was tried before, or can't be judged. */
   #judge(path: readonly TablePoint[]): Tried | null {
-    const { stand, turns } = this.#question;
+    const { stand, turns, manner } = this.#question;
     const key = path.join(" ");
     if (this.#seen.has(key)) return null;
     this.#seen.add(key);
-    const route = routeOf(this.#context, { stand, path, roads: this.#roads });
+    const route = routeOf(this.#context, { stand, path, roads: this.#roads, manner });
     if (!route.ok) {
       this.failure ??= route;
       return null;

@@ -4,8 +4,9 @@ import { cut, legFacing, pathLength } from "../../movement/path.ts";
 import type { Refusal } from "../../play/contract.ts";
 import type { Passage } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
+import { movesOf } from "../movement/context.ts";
 import { walkedPath } from "../movement/walk.ts";
-import type { RouteQuestion, WalkedPath } from "../questions.ts";
+import type { RouteQuestion, RouteRisk, WalkedPath } from "../questions.ts";
 import type { RouteContext } from "./context.ts";
 
 /** One turn's part of a route. */
@@ -17,7 +18,7 @@ export interface RouteTurn {
   /** In one of the conditions, or in its present one. Each is made once. */
   passage(condition?: string): Result<Passage>;
 }
-export interface Route {
+export interface Route extends Pick<RouteRisk, "unit" | "rolled"> {
   readonly path: WalkedPath;
   readonly turns: readonly RouteTurn[];
 }
@@ -28,12 +29,12 @@ const refused = (message: string) => fail({ code: "invalid" as const, message })
 /** Refused where it can't be walked, or where it can't stop at its end. */
 export function routeOf(
   { planning, rules }: RouteContext,
-  { stand, path, roads }: Omit<RouteQuestion, "type">,
+  { stand, path, roads, manner }: Omit<RouteQuestion, "type">,
 ): Result<Route> {
-  const move = planning.moves(stand);
-  if (isRefusal(move)) return refused(move.reason);
+  const move = movesOf({ planning }, stand, manner);
+  if (!move.ok) return move;
   if (path.length < 2 || pathLength(path) === 0) return refused("A route leads from one place to another.");
-  const walked = walkedPath(move, path, roads, rules.names);
+  const walked = walkedPath(move.value, path, roads, rules.names);
   if (!walked.ok) return walked;
   const { points, turnEnds } = walked.value;
   const turns: RouteTurn[] = [];
@@ -58,5 +59,10 @@ export function routeOf(
     from = to;
     rest = after;
   }
-  return ok({ path: walked.value, turns });
+  return ok({
+    path: walked.value,
+    turns,
+    unit: move.value.unit ?? "points",
+    rolled: move.value.allowances.length > 1,
+  });
 }

@@ -9,6 +9,8 @@ export interface MoveFall {
   readonly sum: number;
   /** More ones than sixes: who is of poor reliability breaks down where there are several dice. */
   readonly moreOnes: boolean;
+  /** Ones, less sixes. */
+  readonly balance: number;
   readonly chance: Fraction;
 }
 
@@ -28,7 +30,7 @@ export function moveFalls(dice: number): readonly MoveFall[] {
     });
   const found = [...ways.chances()].map(([outcome, chance]): MoveFall => {
     const [first = 0, sum = 0, balance = 0] = parts(outcome);
-    return { first, sum, moreOnes: balance > 0, chance };
+    return { first, sum, moreOnes: balance > 0, balance, chance };
   });
   known.set(dice, found);
   return found;

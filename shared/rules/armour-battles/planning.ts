@@ -1,13 +1,11 @@
 /** What Armour Battles answers to a planner: the referee's own code, asked about a state that nobody plays. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
-import { point } from "../../geometry/units.ts";
-import { Fraction } from "../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
-import type { Cover, PlannedMove, PlannedWeapon, Planning, PlanningRules, Standing } from "../../play/planning.ts";
+import type { Cover, PlannedWeapon, Planning, PlanningRules, Standing } from "../../play/planning.ts";
 import { ok } from "../../result.ts";
 import type { RuleSystem } from "../contract.ts";
-import { endsOf } from "../referee/entry.ts";
 import { isOnTable, isRefusal, noSuchStand, refuse } from "../referee/field.ts";
+import { mannersOf, movesOf } from "./plan/moves.ts";
 import { passageOf } from "./plan/passage.ts";
 import { flagsOf, nextStates, plannedShot, shotOf, supposing } from "./plan/shots.ts";
 import { placed, stateOf, supposedStand, withStands } from "./plan/states.ts";
@@ -15,10 +13,8 @@ import { ArmourField } from "./play/field.ts";
 import { RULES } from "./play/numbers.ts";
 import { receivingOf, whyNotFirer, workShot } from "./play/shots.ts";
 import { type ArmourState, NO_BONUS } from "./play/state.ts";
-import { whyBrokenDown } from "./play/turn.ts";
-import { edgeOf, enemiesOf, radiusOf, whyNotEnd } from "./play/walking.ts";
 import { CONDITIONS, conditionOf } from "./shotOdds.ts";
-import { RANGE_TN, SIX } from "./tables.ts";
+import { RANGE_TN } from "./tables.ts";
 
 /** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
 export const armourPlanning = (system: () => RuleSystem): PlanningRules => ({
@@ -90,7 +86,8 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
       return flagsOf(field, supposed, shot, isRefusal(worked) ? { inches: 1, flank: false } : worked);
     },
     cover: (target, place, firer) => coverAt(field, state, target, place, firer),
-    moves: (id, from) => (field.has(id) ? movesOf(field, state, id, from) : noSuchStand(id)),
+    manners: (id) => (field.has(id) ? mannersOf(field, state, id) : []),
+    moves: (id, from, manner) => (field.has(id) ? movesOf(field, state, id, from, manner) : noSuchStand(id)),
     passage: (question) =>
       field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),
   };
@@ -137,37 +134,4 @@ function coverAt(field: ArmourField, state: ArmourState, target: StandId, place:
     ...(uphill ? [{ name: "Uphill of the firer", rule: RULES.reaction, value: "+1 die" }] : []),
   ];
   return { rows, total: cover + (uphill ? 1 : 0), hullDown: uphill };
-}
-
-/** A single move: its fixed inches and one die, all faces alike. */
-function movesOf(field: ArmourField, state: ArmourState, id: StandId, from?: Standing): PlannedMove | Refusal {
-  const one = field.stateOf(state, id);
-  const name = field.name(id);
-  const afv = field.afv(id);
-  if (!afv) return refuse(RULES.missions, `${name} stays off the table.`);
-  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
-  const enters = edge && endsOf(field, edge);
-  if (!from && one.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
-  if (!from && !enters && !isOnTable(one)) return refuse(RULES.path, `${name} is not on the table.`);
-  const middle = enters && point((enters[0][0] + enters[1][0]) / 2, (enters[0][1] + enters[1][1]) / 2);
-  const at = from?.at ?? one.at ?? middle;
-  if (!at) return refuse(RULES.path, `${name} is not on the table.`);
-  const broken = whyBrokenDown(field, state, id);
-  if (broken) return broken;
-  const fixed = one.suppressed ? 0 : afv.fixedMove;
-  return {
-    stand: id,
-    from: { at, facing: from?.facing ?? one.facing },
-    movement: field.movementOf(id),
-    allowances: Array.from({ length: SIX }, (_, i) => ({
-      points: (fixed + (i + 1) * afv.variable) * field.scale,
-      chance: Fraction.of(1, SIX),
-    })),
-    roads: false,
-    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id) as Inches,
-    always: 0 as Inches,
-    ...(enters && !from ? { enters } : {}),
-    mayEnd: (place) => whyNotEnd(field, state, id, place),
-  };
 }

@@ -20,6 +20,8 @@ const reachOf = (turns: number, more: Partial<ReachAnswer> = {}): ReachAnswer =>
   cost: Float64Array.from({ length: 32 }, (_, i) => i),
   steps: stepsOf([{ points: 6, chance: Fraction.ONE }], turns, 6),
   unit: "points",
+  manners: [],
+  manner: null,
   ...more,
 });
 const WALKED = {
@@ -38,6 +40,7 @@ const pathOf = (more: Partial<PathAnswer> = {}): PathAnswer => ({
   refusal: null,
   crossCountry: { ...WALKED, points: [point(4, 4), point(12, 4)] },
   allowance: 6,
+  unit: "points",
   ...more,
 });
 const now = (t: ReturnType<typeof setUp>) => t.plan.now() as PlanNow;
@@ -247,6 +250,12 @@ describe("a place's cost", () => {
     expect([stepAt(answer, 6)?.turn, stepAt(answer, 6.1)?.turn, stepAt(answer, 19)]).toEqual([1, 2, null]);
   });
   it("is rounded up, as one needs so many", () => {
-    expect([7.04, 7, 1, 0.96].map(pointsInWords)).toEqual(["7.1 points", "7 points", "1 point", "1 point"]);
+    expect([7.04, 7, 1, 0.96].map((points) => pointsInWords(points, "points"))).toEqual([
+      "7.1 points",
+      "7 points",
+      "1 point",
+      "1 point",
+    ]);
+    expect(pointsInWords(7.04, "inches")).toBe("7.1″ of move");
   });
 });

@@ -10,7 +10,7 @@ import { Section } from "../../Section.tsx";
 export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null; kept: boolean }) {
   const { found, reach, kept } = props;
   const { plan } = useProgram();
-  const { path, facings, refusal, allowance } = found.answer;
+  const { path, facings, refusal, allowance, unit } = found.answer;
   const [x, y] = found.question.to;
   const facing = facings.at(-1) ?? found.stand.facing;
   return (
@@ -24,7 +24,7 @@ export function PathSection(props: { found: MoverPath; reach: ReachAnswer | null
         <dt>Cost</dt>
         <dd>
           {allowance > 0
-            ? `${pointsInWords(path.cost)} of ${allowance} a turn`
+            ? `${pointsInWords(path.cost, unit)}, of ${tenths(allowance)} a turn${reach && rolls(reach.steps) ? " at the most" : ""}`
             : "no points: by the inch that is allowed"}
         </dd>
         <dt>Length</dt>
@@ -90,7 +90,7 @@ function Legs({ answer }: { answer: PathAnswer }) {
           <th scope="col">Inches</th>
           <th scope="col">Over</th>
           <th scope="col">Rate</th>
-          <th scope="col">Points</th>
+          <th scope="col">{answer.unit === "inches" ? "Move" : "Points"}</th>
         </tr>
       </thead>
       {turns.map(({ rows, end }, turn) => (
@@ -118,24 +118,25 @@ function Legs({ answer }: { answer: PathAnswer }) {
     </table>
   );
 }
+const tenths = (n: number): number => Math.round(10 * n) / 10;
 const rateOf = ({ cost, inches }: PathLeg): number => Math.round((100 * cost) / inches) / 100;
 
-function Roads({ answer: { path, crossCountry } }: { answer: PathAnswer }) {
+function Roads({ answer: { path, crossCountry, unit } }: { answer: PathAnswer }) {
   if (!crossCountry) return null;
   const saved = crossCountry.cost - path.cost;
   return (
     <dl className="facts">
       <dt>By road</dt>
       <dd>
-        {pointsInWords(path.cost)}, {inchWords(path.inches)}, {turnsCounted(path.turnEnds.length)}
+        {pointsInWords(path.cost, unit)}, {inchWords(path.inches)}, {turnsCounted(path.turnEnds.length)}
       </dd>
       <dt>Across country</dt>
       <dd>
-        {pointsInWords(crossCountry.cost)}, {inchWords(crossCountry.inches)},{" "}
+        {pointsInWords(crossCountry.cost, unit)}, {inchWords(crossCountry.inches)},{" "}
         {turnsCounted(crossCountry.turnEnds.length)}
       </dd>
       <dt>The road saves</dt>
-      <dd>{pointsInWords(Math.max(0, saved))}</dd>
+      <dd>{pointsInWords(Math.max(0, saved), unit)}</dd>
     </dl>
   );
 }

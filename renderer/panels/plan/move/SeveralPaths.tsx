@@ -51,7 +51,7 @@ export function SeveralPaths({ now, stands }: { now: PlanNow; stands: readonly S
                 </td>
                 {path ? (
                   <>
-                    <td>{pointsInWords(path.answer.path.cost)}</td>
+                    <td>{pointsInWords(path.answer.path.cost, path.answer.unit)}</td>
                     <td>{inchWords(path.answer.path.inches)}</td>
                     <td>{turnsCounted(path.answer.path.turnEnds.length)}</td>
                   </>

@@ -3,6 +3,7 @@ import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { RouteRisk } from "../../../../shared/planner/questions.ts";
 import type { Fate } from "../../../../shared/play/planning.ts";
+import { pointsInWords } from "../../../store/plan/move.ts";
 import { outcome } from "../../../theme/tokens.ts";
 import { inchWords } from "../../../tools/tool.ts";
 
@@ -40,7 +41,8 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
       </div>
       <FatesBar fates={risk.fates} />
       <p>
-        {inchWords(path.inches)}, {path.cost.toFixed(1)} points, {turnsInWords(path.turnEnds)}.
+        {inchWords(path.inches)}, {pointsInWords(path.cost, risk.unit)}, {turnsInWords(path.turnEnds)}
+        {risk.rolled ? " where the dice give the most" : ""}.
       </p>
       {trials.map(({ at, passes }) => (
         <p key={at}>

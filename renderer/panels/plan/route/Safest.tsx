@@ -21,8 +21,9 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
     const path = drawnRoute(now);
     const to = path?.at(-1);
     if (!path || !to || route.stand === null) return;
-    const { stand, roads } = route;
-    plan.setHand("route", { safest: { type: "safest", stand, to, turns, roads, drawn: path }, before: null });
+    const { stand, roads, manner } = route;
+    const how = { roads, ...(manner === null ? {} : { manner }) };
+    plan.setHand("route", { safest: { type: "safest", stand, to, turns, ...how, drawn: path }, before: null });
   };
   const take = (taken: RouteRisk) =>
     plan.setHand("route", {

@@ -2,6 +2,8 @@
 import { direction } from "../../../geometry/directions.ts";
 import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
 import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { createMovement, type Movement } from "../../../movement/movement.ts";
+import type { Cost } from "../../../movement/policy.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
 import { bearsOnCover } from "../../../sight/coverAtTarget.ts";
@@ -22,7 +24,7 @@ import {
 import { coverOf } from "../cover.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
 import { type PlayersUnit, playersUnit } from "../playersUnit.ts";
-import { ARTILLERY } from "../tables.ts";
+import { ARTILLERY, FIXED_MOVE } from "../tables.ts";
 import { coverDice, MINOR_OBSTACLES } from "../terrain.ts";
 import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
 import { RULES } from "./numbers.ts";
@@ -51,6 +53,7 @@ export class ArmourField extends Field<ArmourUnit> {
   /** The rules' distances in the players' words. */
   readonly measure: PlayersUnit;
   #obstacles: readonly Line[] | null = null;
+  readonly #searched = new Map<string, Movement>();
   readonly #helps = new Map<string, Help>();
   #helpsOf: Table | null = null;
   #smoke: { readonly screens: readonly Screen[]; readonly overlays: readonly Overlay[] } = {
@@ -95,6 +98,27 @@ export class ArmourField extends Field<ArmourUnit> {
       (one): one is Line => one.what === "line" && (MINOR_OBSTACLES as readonly string[]).includes(one.kind),
     );
     return this.#obstacles;
+  }
+
+  /** As movementOf, with hedges as dear as the Fixed Move that crossing the narrowest of each kind takes. */
+  searchedMovementOf(id: string): Movement {
+    const { movementClass, water } = this.unit(id).vehicle;
+    const kind = `${movementClass} ${water}`;
+    const known = this.#searched.get(kind);
+    if (known) return known;
+    const { system, chart, options } = this.rules;
+    const policy = system.movementPolicy(chart, options, { movementClass, water });
+    const toll = FIXED_MOVE * this.scale * STEPS_PER_INCH;
+    const costs: Partial<Record<TerrainKind, Cost>> = { ...policy.costs };
+    for (const { kind: obstacle, band } of this.obstacles) {
+      const perInch = toll / (2 * band.radius);
+      const before = costs[obstacle];
+      if (before?.type === "impassable") continue;
+      if (before?.type !== "added" || before.perInch < perInch) costs[obstacle] = { type: "added", perInch };
+    }
+    const movement = createMovement(this.surface, { ...policy, costs });
+    this.#searched.set(kind, movement);
+    return movement;
   }
 
   /** The card of a unit that stands on the table; null of a battery. */

@@ -1,0 +1,131 @@
+/**
+ * How far a unit may get by an order of one, two or three dice, with a Wild Die in place of one of them or not ("Multiple
+ * Moves", "Wild Dice", "Commit Reserves"); what hedges take of it ("Minor Obstacles").
+ */
+import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
+import type { Leg, PathCost } from "../../../movement/movement.ts";
+import { Fraction } from "../../../odds/fraction.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { Manner, PlannedMove, Standing } from "../../../play/planning.ts";
+import { endsOf } from "../../referee/entry.ts";
+import { isOnTable, refuse } from "../../referee/field.ts";
+import { moveFalls } from "../moveDice.ts";
+import { carried, crossingsOn, HOW } from "../play/distance.ts";
+import type { ArmourField } from "../play/field.ts";
+import { RULES } from "../play/numbers.ts";
+import type { ArmourState } from "../play/state.ts";
+import { whyBrokenDown } from "../play/turn.ts";
+import { edgeOf, enemiesOf, radiusOf, whyNotEnd } from "../play/walking.ts";
+import { FIXED_MOVE, MOST_MOVES, RESERVE_MOVES, SIX } from "../tables.ts";
+import { type Afv, has } from "../vehicles.ts";
+
+interface ArmourManner extends Manner {
+  readonly dice: number;
+  readonly wild: boolean;
+}
+const NAMES = ["Single move", "Double move", "Triple move"];
+const MANNERS: readonly ArmourManner[] = [false, true].flatMap((wild) =>
+  Array.from(
+    { length: MOST_MOVES },
+    (_, i): ArmourManner => ({
+      id: `${i + 1}${wild ? "-wild" : ""}`,
+      name: `${NAMES[i] ?? `${i + 1} moves`}${wild ? ", a Wild Die" : ""}`,
+      dice: i + 1,
+      wild,
+    }),
+  ),
+);
+
+/** Who waits in reserve comes with a triple move. */
+export const mannersOf = (field: ArmourField, state: ArmourState, id: StandId): readonly ArmourManner[] =>
+  field.stateOf(state, id).status === "waiting" ? MANNERS.filter(({ dice }) => dice === RESERVE_MOVES) : MANNERS;
+
+/** A unit's own move: in a group it goes at the speed of its slowest. */
+export function movesOf(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  from?: Standing,
+  named?: string,
+): PlannedMove | Refusal {
+  const one = field.stateOf(state, id);
+  const name = field.name(id);
+  const afv = field.afv(id);
+  if (!afv) return refuse(RULES.missions, `${name} stays off the table.`);
+  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
+  const enters = edge && endsOf(field, edge);
+  if (!from && one.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
+  if (!from && !enters && !isOnTable(one)) return refuse(RULES.path, `${name} is not on the table.`);
+  const middle = enters && point((enters[0][0] + enters[1][0]) / 2, (enters[0][1] + enters[1][1]) / 2);
+  const at = from?.at ?? one.at ?? middle;
+  if (!at) return refuse(RULES.path, `${name} is not on the table.`);
+  const broken = whyBrokenDown(field, state, id);
+  if (broken) return broken;
+  const manners = mannersOf(field, state, id);
+  const manner = named === undefined ? manners[0] : manners.find((other) => other.id === named);
+  if (!manner) return refuse(RULES.multiple, `${name} can't move so: ${manners.map((other) => other.id).join(", ")}.`);
+  const fixed = one.suppressed ? 0 : afv.fixedMove;
+  return {
+    stand: id,
+    from: { at, facing: from?.facing ?? one.facing },
+    movement: field.movementOf(id),
+    ...(fixed > 0 ? tolls(field, id, afv, manner.dice) : {}),
+    unit: "inches",
+    allowances: allowancesOf(field, afv, fixed, manner),
+    roads: true,
+    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
+    radius: radiusOf(field, id) as Inches,
+    always: 0 as Inches,
+    ...(enters && !from ? { enters } : {}),
+    mayEnd: (place) => whyNotEnd(field, state, id, place),
+  };
+}
+
+/** Inches of the table with their chances; who is of poor reliability may not move at all on several dice. */
+function allowancesOf(
+  field: ArmourField,
+  afv: Afv,
+  fixed: number,
+  { dice, wild }: ArmourManner,
+): PlannedMove["allowances"] {
+  const fails = dice > 1 && has(afv, "poor-reliability");
+  const chances = new Map<number, Fraction>();
+  const add = (variable: number, broken: boolean, chance: Fraction) => {
+    const points = broken && fails ? 0 : (fixed * dice + variable * afv.variable) * field.scale;
+    chances.set(points, (chances.get(points) ?? Fraction.ZERO).plus(chance));
+  };
+  const rolled = wild ? dice - 1 : dice;
+  if (rolled === 0) add(SIX, false, Fraction.ONE);
+  else
+    for (const { sum, balance, chance } of moveFalls(rolled))
+      add(sum + (wild ? SIX : 0), balance > (wild ? 1 : 0), chance);
+  return [...chances].map(([points, chance]) => ({ points, chance })).sort((a, b) => a.points - b.points);
+}
+
+/** A Fixed Move for each hedge on the way, as many as there are moves; ways are looked for as if it were dear ground. */
+function tolls(
+  field: ArmourField,
+  id: StandId,
+  { variable, fixedMove }: Afv,
+  dice: number,
+): Pick<PlannedMove, "searched" | "charge" | "carries"> {
+  if (field.obstacles.length === 0) return {};
+  const rolled = { fixed: fixedMove * dice, variable: SIX * dice * variable, moves: dice };
+  return {
+    searched: field.searchedMovementOf(id),
+    charge: (path) => charged(field, id, path),
+    carries: (path) => carried(field, id, path, rolled),
+  };
+}
+
+function charged(field: ArmourField, id: StandId, path: readonly TablePoint[]): PathCost {
+  const cost = field.movementOf(id).cost(path, HOW);
+  const toll = FIXED_MOVE * field.scale;
+  const crossings = crossingsOn(field, path);
+  const legs = cost.legs.map((leg): { -readonly [K in keyof Leg]: Leg[K] } => ({ ...leg }));
+  for (const { from, to } of crossings) {
+    const there = legs.find((leg) => leg.from < to && leg.to > from) ?? legs.at(-1);
+    if (there) there.cost += toll;
+  }
+  return { ...cost, points: cost.points + crossings.length * toll, legs };
+}
