@@ -142,6 +142,10 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         line={<AimLine inches={forecast.inches}>{sentence}</AimLine>}
       />
       {joint && <AfterAll forecast={forecast} />}
+      {places.length > 1 && <Along places={places.length} />}
+      <Section title={joint ? "Odds of this shot" : "Odds"} aside="exact">
+        <Outcomes outcomes={forecast.outcomes} />
+      </Section>
       {variants.length > 1 && (
         <Section title="With what" aside="W changes">
           <div className="roll">
@@ -159,10 +163,6 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
           </div>
         </Section>
       )}
-      {places.length > 1 && <Along places={places.length} />}
-      <Section title={joint ? "Odds of this shot" : "Odds"} aside="exact">
-        <Outcomes outcomes={forecast.outcomes} />
-      </Section>
       <Section title="What counts">
         {forecast.workings.map((working) => (
           <WorkingTable key={working.title} working={working} />

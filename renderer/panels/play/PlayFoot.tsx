@@ -47,11 +47,13 @@ export function PlayFoot() {
           {shown}
         </Button>
       )}
-      {ends && ends.kind.kind !== kind?.kind && (reader.decision.interrupts || reader.decision.attack) && (
-        <Button variant="default" onClick={() => run(program, "play-conclude")}>
-          {ends.choice.name}
-        </Button>
-      )}
+      {ends &&
+        ends.kind.kind !== kind?.kind &&
+        (reader.decision.interrupts || reader.decision.attack || reader.underway()) && (
+          <Button variant="default" onClick={() => run(program, "play-conclude")}>
+            {ends.choice.name}
+          </Button>
+        )}
       <div className="keys-line">
         {ready.type === "command" && (
           <span>

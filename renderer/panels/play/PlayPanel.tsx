@@ -20,6 +20,7 @@ import { InterveneSection } from "./InterveneSection.tsx";
 import { AbleSection, MoveSection } from "./MoveSection.tsx";
 import { PlayFoot } from "./PlayFoot.tsx";
 import { ToldHere } from "./Told.tsx";
+import { UnderFire } from "./UnderFire.tsx";
 import { UnderPointer } from "./UnderPointer.tsx";
 import { useGame, useIntent, usePersonDecides } from "./useGame.ts";
 import { Rule, SideBlock } from "./words.tsx";
@@ -117,7 +118,7 @@ function InHand() {
   const busy = hand.picked.length > 0 || hand.path.length > 0;
   return (
     <>
-      {kind && intent.type !== "attack" && !busy && (
+      {kind && intent.type !== "attack" && !busy && !reader.underway() && (
         <section className="help">
           <p>
             {kind.help} <Rule rule={kind.rule} />
@@ -126,6 +127,7 @@ function InHand() {
       )}
       <Designated />
       <Body intent={intent} kind={kind} />
+      <UnderFire />
     </>
   );
 }
@@ -164,7 +166,9 @@ function Body({ intent, kind }: { intent: Intent; kind: OpenKind | null }) {
 /** Several choices: a button each. A single one is given by the foot's own button. */
 function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
   const program = useProgram();
-  if (intent.choices.length < 2) return null;
+  const { reader } = useGame();
+  // Answers to a shot stand with what comes of them.
+  if (intent.choices.length < 2 || reader.underway()) return null;
   return (
     <Section title="Choices">
       <div className="choice-buttons">

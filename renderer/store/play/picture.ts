@@ -139,7 +139,8 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
   const records = reader.game.loaded.scenario.stands;
   const record = (id: StandId): Stand | undefined => records.find((stand) => stand.id === id);
   const interrupted = interruptedPath(reader, hand, intent);
-  const base: PlayOverlays = { ...NO_PLAY_OVERLAYS, paths: interrupted, sightLines: designatedLines(reader) };
+  const sightLines = [...designatedLines(reader), ...underwayLine(reader)];
+  const base: PlayOverlays = { ...NO_PLAY_OVERLAYS, paths: interrupted, sightLines };
   const ghost = (id: StandId, rest: Omit<GhostStand, "stand">): readonly GhostStand[] => {
     const stand = record(id);
     return stand ? [{ stand, ...rest }] : [];
@@ -193,6 +194,12 @@ function designatedLines({ decision: { attack }, stand }: Reader): SightOverlay[
     const from = stand(one.stand)?.at;
     return attack && from ? [{ from, to: attack.at, blockedAt: null, words: "" }] : [];
   });
+}
+
+/** The shot that is being resolved. */
+function underwayLine(reader: Reader): SightOverlay[] {
+  const shot = reader.underway();
+  return shot ? [{ from: shot.from, to: shot.to, blockedAt: null, words: "" }] : [];
 }
 
 /** "8.3.4: It would stand on 4/1." */

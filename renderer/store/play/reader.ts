@@ -36,6 +36,8 @@ export interface Reader {
   choices(kind: string, stand?: StandId): readonly Choice[];
   domain(kind: string, stand?: StandId): Domain | null;
   forecast(command: Command): Forecast | Refusal;
+  /** What will come of the shot that is being resolved, with this answer to it or as things stand; null: there is none. */
+  underway(answer?: Command): Forecast | null;
   moveQuestion(stand: StandId): MoveQuestion | Refusal;
   /** How far a stand gets from a place with so many movement points. */
   reach(stand: StandId, from: TablePoint, points: number, roads: boolean): Reach | null;
@@ -78,6 +80,11 @@ export function createReader(game: Game): Reader {
       return found.type === "domain" ? found.domain : null;
     },
     forecast: (command) => once(`forecast ${JSON.stringify(command)}`, () => battle.forecast(game.state, command)),
+    underway: (answer) =>
+      once(`underway ${JSON.stringify(answer ?? null)}`, () => {
+        const found = battle.underway?.(game.state, answer);
+        return found && !isRefusal(found) ? found : null;
+      }),
     moveQuestion: (stand) => once(`move ${stand}`, () => battle.moveQuestion(game.state, stand)),
     reach: (stand, from, points, roads) =>
       once(`reach ${stand} ${from} ${points} ${roads}`, () => {

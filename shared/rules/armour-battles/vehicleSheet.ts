@@ -17,7 +17,7 @@ const CALLED = {
 export type Ability = keyof typeof CALLED;
 /** As cards write them. */
 export const ABILITIES = Object.keys(CALLED) as readonly Ability[];
-const dice = whole(0, 30, " dice");
+const dice = whole(0, 30, "D");
 
 export const vehicleSheet: VehicleSheet = {
   points: "none",

@@ -145,7 +145,9 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
         ...(result.disruption > 0 ? [`${result.disruption} disruption`] : []),
         ...(result.suppressed ? ["suppressed"] : []),
       ];
-      return line(`${name(event.target)}: ${parts.join(", ") || "no effect"}`, [RULES.results], event.side, {
+      const cancels = event.pool?.faces.filter((face) => face >= (event.pool?.tn ?? 0)).length ?? 0;
+      const words = event.pool ? `reacts with ${cancels === 1 ? "1 success" : `${cancels} successes`}` : "isn't hit";
+      return line(`${name(event.target)} ${words}`, [RULES.results], event.side, {
         outcome: parts.join(", ") || "no effect",
         came: outcomeId(result.disruption, result.suppressed),
         stands: [event.target],

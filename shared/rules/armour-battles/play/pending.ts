@@ -345,19 +345,20 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
   const names = group.stands.map((id) => field.name(id)).join(", ");
   if (group.order === "rally")
     return [`${name} rallies ${names}.`, RULES.rally, open("rally-unit", ...asides(field, state), "end-activation")];
+  const declared = !group.rolled && group.destinations.length > 0;
+  const kinds = open(
+    ...when(!group.rolled, "move"),
+    ...when(declared, "roll-moves"),
+    "fire",
+    "turn",
+    ...asides(field, state),
+    "end-activation",
+  );
   return [
-    group.rolled || group.destinations.length === 0
-      ? `${name} acts with ${names}.`
-      : `${name} declares further destinations, or rolls the move of ${names}.`,
+    !declared ? `${name} acts with ${names}.` : `${name} declares further destinations, or rolls the move of ${names}.`,
     group.order === "reserves" ? RULES.reserves : RULES.moveAndFire,
-    open(
-      ...when(!group.rolled, "move"),
-      ...when(!group.rolled && group.destinations.length > 0, "roll-moves"),
-      "fire",
-      "turn",
-      ...asides(field, state),
-      "end-activation",
-    ),
+    // Whoever was told where to go isn't forgotten by a key: the group is ended on purpose only.
+    declared ? kinds.map((one) => (one.kind === "end-activation" ? { ...one, concludes: undefined } : one)) : kinds,
   ];
 }
 
