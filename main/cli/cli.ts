@@ -6,6 +6,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Command, CommanderError } from "commander";
 import { adviseCommand } from "./commands/advise.ts";
+import { chancesCommand } from "./commands/chances.ts";
 import { commandsCommand } from "./commands/commands.ts";
 import { doctorCommand } from "./commands/doctor.ts";
 import { generateCommand } from "./commands/generate.ts";
@@ -63,6 +64,7 @@ export async function run(args: readonly string[], output: Output = processOutpu
     losCommand,
     viewshedCommand,
     oddsCommand,
+    chancesCommand,
     reachCommand,
     pathCommand,
     commandsCommand,

@@ -7,6 +7,7 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import { contextFor, type PlannerContext } from "./context.ts";
 import { path } from "./movement/path.ts";
 import { reach } from "./movement/reach.ts";
+import { chance } from "./odds/chance.ts";
 import { chart } from "./odds/chart.ts";
 import { duel } from "./odds/duel.ts";
 import { matrix } from "./odds/matrix.ts";
@@ -36,6 +37,7 @@ const ANSWERS: { readonly [T in Type]: Answer<Extract<PlanQuestion, { readonly t
   sequence,
   matrix,
   chart,
+  chance,
   reach,
   path,
   route: routeRisk,

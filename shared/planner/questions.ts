@@ -8,6 +8,7 @@ import type { Forecast, Refusal, StandId } from "../play/contract.ts";
 import type { Fate, Manner, MoveUnit, Standing, TargetCondition } from "../play/planning.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
 import type { SideId } from "../systems.ts";
+import type { ChanceAnswer, ChanceAsked } from "./chanceQuestions.ts";
 import type {
   DangerAnswer,
   DangerQuestion,
@@ -19,6 +20,7 @@ import type {
   ViewshedQuestion,
 } from "./sightQuestions.ts";
 
+export type * from "./chanceQuestions.ts";
 export type * from "./sightQuestions.ts";
 export { POSITION_COVERED, POSITION_HELPED } from "./sightQuestions.ts";
 
@@ -313,6 +315,7 @@ export type PlanQuestion =
   | SequenceQuestion
   | MatrixQuestion
   | ChartQuestion
+  | ChanceAsked
   | RouteQuestion
   | SafestQuestion;
 export type PlanAnswer =
@@ -326,6 +329,7 @@ export type PlanAnswer =
   | SequenceAnswer
   | MatrixAnswer
   | ChartAnswer
+  | ChanceAnswer
   | RouteAnswer
   | SafestAnswer;
 export type AnswerTo<Q extends PlanQuestion> = Extract<PlanAnswer, { readonly type: Q["type"] }>;

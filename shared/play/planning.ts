@@ -246,4 +246,9 @@ export interface Planning {
    */
   moves(stand: StandId, from?: Standing, manner?: string): PlannedMove | Refusal;
   passage(question: PassageQuestion): Passage | Refusal;
+  /**
+   * The flags of a further question of the system (RuleSystem.chances) as they are on the table: of this stand, or of its
+   * side where the question is about sides. What isn't known of it is left out.
+   */
+  circumstances?(question: string, stand: StandId): PlannedShot["flags"] | Refusal;
 }

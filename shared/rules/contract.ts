@@ -11,6 +11,7 @@ import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
 import type { Vehicle } from "../vehicles/vehicle.ts";
 import type { AidRules, Aids } from "./aids.ts";
+import type { ChanceQuestion } from "./chanceQuestion.ts";
 import type { DesignSuggestions } from "./design.ts";
 import type { SideLever } from "./levers.ts";
 import type { Mover } from "./mover.ts";
@@ -130,6 +131,8 @@ export interface RuleSystem {
   readonly design: DesignSuggestions;
   /** The odds of an attack without a table. */
   readonly odds: OddsQuestion;
+  /** What else a player may ask its dice. */
+  readonly chances: readonly ChanceQuestion[];
   /** Reference sheets, markers and templates for the players' table, from the tables that its referee reads. */
   aids(rules: AidRules): Aids;
   /** Its referee. */

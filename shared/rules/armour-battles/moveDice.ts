@@ -1,5 +1,5 @@
 /** What the dice of a move come to, exactly ("Fixed and Variable Moves", and who is of poor reliability). */
-import type { Fraction } from "../../odds/fraction.ts";
+import { Fraction } from "../../odds/fraction.ts";
 import { Ways } from "../../odds/pools.ts";
 import { SIX } from "./tables.ts";
 
@@ -34,6 +34,36 @@ export function moveFalls(dice: number): readonly MoveFall[] {
   });
   known.set(dice, found);
   return found;
+}
+
+/** How a unit moves, in the rules' unit. */
+export interface MoveRoll {
+  /** Of one move: none where it is suppressed. */
+  readonly fixed: number;
+  /** What a die is multiplied with. */
+  readonly variable: number;
+  /** So many moves, of which a Wild Die stands for the die of one. */
+  readonly moves: number;
+  readonly wild: boolean;
+  /** Of poor reliability: on several dice it may break down. */
+  readonly unreliable: boolean;
+}
+/** How far it gets over open ground, ascending; who breaks down is told apart and gets nowhere. The chances sum to 1. */
+export function moveChances({ fixed, variable, moves, wild, unreliable }: MoveRoll) {
+  const found = new Map<string, { readonly far: number; readonly breaksDown: boolean; chance: Fraction }>();
+  const add = (sum: number, ones: number, chance: Fraction): void => {
+    const breaksDown = unreliable && moves > 1 && ones > 0;
+    const far = breaksDown ? 0 : fixed * moves + sum * variable;
+    const known = found.get(`${far} ${breaksDown}`);
+    if (known) known.chance = known.chance.plus(chance);
+    else found.set(`${far} ${breaksDown}`, { far, breaksDown, chance });
+  };
+  const rolled = wild ? moves - 1 : moves;
+  if (rolled === 0) add(SIX, 0, Fraction.ONE);
+  else
+    for (const { sum, balance, chance } of moveFalls(rolled))
+      add(sum + (wild ? SIX : 0), balance - (wild ? 1 : 0), chance);
+  return [...found.values()].sort((a, b) => a.far - b.far);
 }
 
 const balanceOf = (face: number): number => (face === 1 ? 1 : face === SIX ? -1 : 0);

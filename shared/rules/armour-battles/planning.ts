@@ -5,6 +5,7 @@ import type { Cover, PlannedWeapon, Planning, PlanningRules, Standing } from "..
 import { ok } from "../../result.ts";
 import type { RuleSystem } from "../contract.ts";
 import { isOnTable, isRefusal, noSuchStand, refuse } from "../referee/field.ts";
+import { circumstancesOf } from "./plan/circumstances.ts";
 import { mannersOf, movesOf } from "./plan/moves.ts";
 import { passageOf } from "./plan/passage.ts";
 import { flagsOf, nextStates, plannedShot, shotOf, supposing } from "./plan/shots.ts";
@@ -88,6 +89,7 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
     cover: (target, place, firer) => coverAt(field, state, target, place, firer),
     manners: (id) => (field.has(id) ? mannersOf(field, state, id) : []),
     moves: (id, from, manner) => (field.has(id) ? movesOf(field, state, id, from, manner) : noSuchStand(id)),
+    circumstances: (question, id) => (field.has(id) ? circumstancesOf(field, state, question, id) : noSuchStand(id)),
     passage: (question) =>
       field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),
   };

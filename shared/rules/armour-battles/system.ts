@@ -4,6 +4,7 @@ import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { RuleSystem } from "../contract.ts";
 import { armourAids } from "./aids/aids.ts";
+import { armourChances } from "./chances/chances.ts";
 import { design } from "./design.ts";
 import { forceSize, forceWorkings, worthOf } from "./force.ts";
 import { levers } from "./levers.ts";
@@ -43,6 +44,7 @@ export const armourBattles: RuleSystem = {
   levers,
   design,
   odds: armourOdds,
+  chances: armourChances,
   aids: armourAids,
   play: armourPlay(() => armourBattles),
   planning: armourPlanning(() => armourBattles),

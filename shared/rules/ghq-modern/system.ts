@@ -50,6 +50,7 @@ export const ghqModern: RuleSystem = {
   levers,
   design,
   odds: modernOdds,
+  chances: [],
   aids: modernAids,
   play: modernPlay(() => ghqModern),
   planning: modernPlanning(() => ghqModern),

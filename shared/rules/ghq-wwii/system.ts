@@ -49,6 +49,7 @@ export const ghqWwii: RuleSystem = {
   levers,
   design,
   odds: wwiiOdds,
+  chances: [],
   aids: wwiiAids,
   play: wwiiPlay(() => ghqWwii),
   planning: wwiiPlanning(() => ghqWwii),

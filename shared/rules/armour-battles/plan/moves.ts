@@ -4,12 +4,11 @@
  */
 import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import type { Leg, PathCost } from "../../../movement/movement.ts";
-import { Fraction } from "../../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { Manner, PlannedMove, Standing } from "../../../play/planning.ts";
 import { endsOf } from "../../referee/entry.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import { moveFalls } from "../moveDice.ts";
+import { moveChances } from "../moveDice.ts";
 import { carried, crossingsOn, HOW } from "../play/distance.ts";
 import type { ArmourField } from "../play/field.ts";
 import { RULES } from "../play/numbers.ts";
@@ -82,25 +81,19 @@ export function movesOf(
 }
 
 /** Inches of the table with their chances; who is of poor reliability may not move at all on several dice. */
-function allowancesOf(
+const allowancesOf = (
   field: ArmourField,
   afv: Afv,
   fixed: number,
   { dice, wild }: ArmourManner,
-): PlannedMove["allowances"] {
-  const fails = dice > 1 && has(afv, "poor-reliability");
-  const chances = new Map<number, Fraction>();
-  const add = (variable: number, broken: boolean, chance: Fraction) => {
-    const points = broken && fails ? 0 : (fixed * dice + variable * afv.variable) * field.scale;
-    chances.set(points, (chances.get(points) ?? Fraction.ZERO).plus(chance));
-  };
-  const rolled = wild ? dice - 1 : dice;
-  if (rolled === 0) add(SIX, false, Fraction.ONE);
-  else
-    for (const { sum, balance, chance } of moveFalls(rolled))
-      add(sum + (wild ? SIX : 0), balance > (wild ? 1 : 0), chance);
-  return [...chances].map(([points, chance]) => ({ points, chance })).sort((a, b) => a.points - b.points);
-}
+): PlannedMove["allowances"] =>
+  moveChances({
+    fixed,
+    variable: afv.variable,
+    moves: dice,
+    wild,
+    unreliable: has(afv, "poor-reliability"),
+  }).map(({ far, chance }) => ({ points: far * field.scale, chance }));
 
 /** A Fixed Move for each hedge on the way, as many as there are moves; ways are looked for as if it were dear ground. */
 function tolls(

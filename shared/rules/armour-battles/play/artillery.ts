@@ -1,11 +1,12 @@
 /** Off-table batteries: missions, the logistics phase, deviation, fire for effect and smoke (Indirect Fire, Smoke Missions). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
-import { rectangle } from "../../../geometry/rectangle.ts";
+import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { lineOfSight } from "../../../sight/lineOfSight.ts";
 import type { SideId } from "../../../systems.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
+import type { ArmourOptions } from "../options.ts";
 import { poolClasses } from "../shot.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { CommandOf } from "./commands.ts";
@@ -46,10 +47,9 @@ function directorOf(field: ArmourField, state: ArmourState, side: SideId, at: Ta
 
 /** Units that a burst at a place reaches. */
 function within(field: ArmourField, state: ArmourState, at: TablePoint): UnitState[] {
-  const centre = rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
   return state.stands.filter((one) => {
     const base = isOpen(one) ? field.base(state, one.id) : null;
-    return base !== null && rectanglesGap(centre, base) <= ARTILLERY.burstRadius * field.scale + 1e-9;
+    return base !== null && isUnder(at, base, field.scale);
   });
 }
 
@@ -107,7 +107,7 @@ function call(
   const own = throwDice(side, figure(field, side, "responseDice"), `Artillery Response Dice of ${field.name(stand)}`);
   const enemy = throwDice(other(side), ARTILLERY.opposedDice, `Against the response of ${field.name(stand)}`);
   const successes = (faces: readonly number[]): number => faces.filter((face) => face >= ARTILLERY.responseTn).length;
-  const immediate = successes(own) > successes(enemy);
+  const immediate = firesAtOnce(successes(own), successes(enemy));
   emit({
     type: "mission-called",
     side,
@@ -133,8 +133,19 @@ export function arrive(turn: Turn, side: SideId, battery: StandId): void {
   else burst(turn, side, mission);
 }
 
-const COMPASS = 12;
-/** "Deviating Fire Missions", "Hit and Scatter Dice": the way the dice lie is one of twelve directions here. */
+/** "Hit and Scatter Dice": the way the dice lie is one of twelve directions here. */
+export const COMPASS = 12;
+export const degreesOf = (direction: number): number => (direction % COMPASS) * (360 / COMPASS);
+/** Whether a mission falls on its marker by this face of the hit die or of the special one. */
+export const fallsOnMarker = ({ deviation }: Pick<ArmourOptions, "deviation">, face: number): boolean =>
+  deviation === "two-dice" ? face >= ARTILLERY.hitFrom : face === ARTILLERY.deviationSides;
+/** "If you roll more successes than your opponent, your artillery immediately fires for effect." */
+export const firesAtOnce = (own: number, enemy: number): boolean => own > enemy;
+/** Whether a burst there reaches a base. */
+export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean =>
+  rectanglesGap(rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees), base) <= ARTILLERY.burstRadius * scale + 1e-9;
+
+/** "Deviating Fire Missions". */
 function burst({ field, state, dice, emit }: Turn, side: SideId, { battery, at: marker }: Mission): void {
   const why = (what: string) => `${what} of ${field.name(battery)}`;
   const one = (sides: number, what: string): number => {
@@ -149,13 +160,13 @@ function burst({ field, state, dice, emit }: Turn, side: SideId, { battery, at: 
     return face;
   };
   const hit = one(ARTILLERY.deviationSides, field.options.deviation === "two-dice" ? "Hit die" : "Deviation die");
-  const hits = field.options.deviation === "two-dice" ? hit >= ARTILLERY.hitFrom : hit === ARTILLERY.deviationSides;
+  const hits = fallsOnMarker(field.options, hit);
   const deviation = hits
     ? { hit, inches: 0, direction: 0 }
     : {
         hit,
         inches: one(ARTILLERY.deviationSides, "Deviation in inches"),
-        direction: (one(COMPASS, "Direction") % COMPASS) * (360 / COMPASS),
+        direction: degreesOf(one(COMPASS, "Direction")),
       };
   const at = hits ? marker : placeAt(marker, deviation.direction, deviation.inches * field.scale);
   const under = within(field, state, at);

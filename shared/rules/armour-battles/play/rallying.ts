@@ -1,7 +1,7 @@
 /** Rally Dice, unit by unit ("How to Rally"). */
 import type { Refusal, StandId, WorkingRow } from "../../../play/contract.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import { rallyTarget } from "../options.ts";
+import { type ArmourOptions, rallyTarget } from "../options.ts";
 import { poolClasses } from "../shot.ts";
 import { RALLY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
@@ -25,10 +25,28 @@ export function whyNotRallyUnit(field: ArmourField, state: ArmourState, id: Stan
 /** Its own dice and what each needs. */
 export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus) {
   const { side } = field.stateOf(state, id);
+  const { nearest, cover, unseen } = rallyingAt(field, state, id);
+  const { count, rows } = rallyDice(figure(field, side, "rallyDice"), { cover, unseen, ...bonus });
+  return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
+}
+/** What its place does to them; the nearest enemy in the rules' unit. */
+export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) {
+  const { side } = field.stateOf(state, id);
   const enemies = state.stands.filter((one) => one.side !== side && isOpen(one));
-  const nearest = Math.min(...enemies.map((one) => hullsApart(field, state, id, one.id)));
-  const seen = enemies.some((one) => field.sees(state, id, one.id, false));
-  const dice = figure(field, side, "rallyDice");
+  return {
+    nearest: Math.min(...enemies.map((one) => hullsApart(field, state, id, one.id))),
+    cover: isCovered(field, state, id),
+    unseen: !enemies.some((one) => field.sees(state, id, one.id, false)),
+  };
+}
+
+/** What decides on the dice besides the side's own. */
+export interface RallyingAt extends Bonus {
+  readonly cover: boolean;
+  readonly unseen: boolean;
+}
+/** So many dice of the side's, and what adds to them. */
+export function rallyDice(dice: number, { cover, unseen, wild, staff }: RallyingAt) {
   const rows: WorkingRow[] = [{ name: "Rally Dice", rule: RULES.rally, value: `${dice}` }];
   let count = dice;
   const add = (counts: boolean, value: number, name: string, rule: string) => {
@@ -36,12 +54,19 @@ export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, b
     count += value;
     rows.push({ name, rule, value: `+${value}` });
   };
-  add(isCovered(field, state, id), RALLY.cover, "In or behind cover", RULES.rally);
-  add(!seen, RALLY.unseen, "Sees no enemy", RULES.rally);
-  add(bonus.wild, RALLY.wild, "Wild Die", RULES.wild);
-  add(bonus.staff, RALLY.staff, "Staff Order", RULES.staff);
-  return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
+  add(cover, RALLY.cover, "In or behind cover", RULES.rally);
+  add(unseen, RALLY.unseen, "Sees no enemy", RULES.rally);
+  add(wild, RALLY.wild, "Wild Die", RULES.wild);
+  add(staff, RALLY.staff, "Staff Order", RULES.staff);
+  return { count, rows };
 }
+/** Points that so many successes of both remove. */
+export const removedBy = (
+  own: number,
+  enemy: number,
+  disruption: number,
+  { rallyRemoves }: Pick<ArmourOptions, "rallyRemoves">,
+): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
 
 /** In light cover, or behind it as seen from the nearest enemy. */
 export function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
@@ -80,7 +105,7 @@ export const rallyUnit: Decider<"rally-unit"> = ({ field, state, dice, emit }, c
   });
   const own = faces.filter((face) => face >= pool.tn).length;
   const enemy = against.filter((face) => face >= RALLY.opponentTn).length;
-  const removed = Math.min(disruption, field.options.rallyRemoves === "every" ? own : Math.max(0, own - enemy));
+  const removed = removedBy(own, enemy, disruption, field.options);
   const { count, tn, rows } = pool;
   emit({ type: "rallied", stand, bonus, pool: { count, tn, rows, faces }, against, removed });
   return null;

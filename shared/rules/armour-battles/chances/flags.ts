@@ -1,0 +1,46 @@
+/** How the flags of questions are written, and read back. */
+import type { Fraction } from "../../../odds/fraction.ts";
+import { Ways } from "../../../odds/pools.ts";
+import type { OddsFlag, OddsFlagValues, OddsTable } from "../../oddsQuestion.ts";
+import { poolClasses } from "../shot.ts";
+import { SIX } from "../tables.ts";
+
+/** More dice than any battle group is given; sides of a table may have as many. */
+export const MOST_DICE = 12;
+
+export const dice = (name: string, help: string, required = true, min = 0): OddsFlag => ({
+  name,
+  help,
+  required,
+  value: { type: "number", whole: true, min, max: MOST_DICE },
+});
+export const number = (name: string, help: string, min: number, max: number, whole = false): OddsFlag => ({
+  name,
+  help,
+  required: false,
+  value: { type: "number", whole, min, max },
+});
+export const onOff = (name: string, help: string): OddsFlag => ({
+  name,
+  help,
+  required: false,
+  value: { type: "switch" },
+});
+
+export const isOn = (flags: OddsFlagValues, name: string): boolean => flags[name] === true;
+export const numberOf = (flags: OddsFlagValues, name: string): number | null => {
+  const value = flags[name];
+  return typeof value === "number" ? value : null;
+};
+
+/** By how many of a pool's dice succeed. */
+export function successes(count: number, tn: number): Ways<number> {
+  const { upTo } = poolClasses(tn);
+  return Ways.ofPool(SIX, count, upTo, (counts) => counts.slice(1).reduce((sum, one) => sum + one, 0));
+}
+
+export const row = (name: string, chance: Fraction, detail = ""): OddsTable["rows"][number] => ({
+  name,
+  detail,
+  chance,
+});

@@ -1,0 +1,171 @@
+/**
+ * A call for artillery: whether it is answered at once, where it falls, and what becomes of a unit near its marker (rule
+ * document: Indirect Fire).
+ */
+import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
+import { degrees, inches, point } from "../../../geometry/units.ts";
+import { Fraction } from "../../../odds/fraction.ts";
+import type { Working } from "../../../play/contract.ts";
+import { ok } from "../../../result.ts";
+import type { ChanceQuestion } from "../../chanceQuestion.ts";
+import type { OddsFlagValues, OddsTable } from "../../oddsQuestion.ts";
+import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
+import { COMPASS, degreesOf, fallsOnMarker, firesAtOnce, isUnder } from "../play/artillery.ts";
+import { placeAt } from "../play/field.ts";
+import { RULES } from "../play/numbers.ts";
+import { playersUnit } from "../playersUnit.ts";
+import { attackPool, poolInWords, reactionPool } from "../shot.ts";
+import { afterShot, conditionOf, shotOdds } from "../shotOdds.ts";
+import { ARTILLERY, DISRUPTION_TO_DISPERSE } from "../tables.ts";
+import { commandOdds } from "./command.ts";
+import { dice, isOn, number, numberOf, onOff, row, successes } from "./flags.ts";
+
+/** Where the marker lies in a bare question: anywhere would do. */
+const MARKER = point(60, 60);
+const FAR = 50;
+
+export const mission: ChanceQuestion = {
+  id: "mission",
+  name: "Artillery mission",
+  help: "Whether a battery answers at once, where its fire falls, and what becomes of a unit near the marker",
+  about: "stand",
+  flags: [
+    dice("dice", "the side's Artillery Response Dice"),
+    dice("command-dice", "the side's Command Dice: a Command Failure cancels a mission that waits", false, 1),
+    dice("enemy-dice", "the enemy's Command Dice", false, 1),
+    dice("at-dice", "the battery's AT Dice; without them only where the fire falls is told", false),
+    dice("reaction", "the unit's Reaction Dice under artillery", false),
+    number("east", "inches from the marker to the unit's centre, eastward: on it when left out", -FAR, FAR),
+    number("north", "inches from the marker to the unit's centre, northward", -FAR, FAR),
+    number("wide", "the unit's width in inches: a point when left out", 0, 12),
+    number("long", "the unit's length in inches", 0, 12),
+    number("facing", "how it faces, in degrees", 0, 359, true),
+    number("disruption", "points of disruption that it has already", 0, DISRUPTION_TO_DISPERSE - 1, true),
+    onOff("target-suppressed", "it is suppressed already"),
+    onOff("target-break-off", "it breaks off"),
+    onOff("target-wild", "its side spends a Wild Die"),
+    onOff("target-staff", "its side spends a Staff Order"),
+    onOff("wild", "the battery's side spends a Wild Die on the fire"),
+    onOff("staff", "the battery's side spends a Staff Order on the fire"),
+  ],
+  answer(flags, values) {
+    const options = armourOptions(values);
+    const own = numberOf(flags, "dice") ?? 0;
+    const { responseTn, opposedDice } = ARTILLERY;
+    const atOnce = successes(own, responseTn)
+      .with(successes(opposedDice, responseTn), (mine, theirs) => (firesAtOnce(mine, theirs) ? 1 : 0))
+      .chance((yes) => yes === 1);
+    const fall = fallOf(options, baseOf(flags));
+    const after = afterwards(flags, fall.under);
+    return ok({
+      workings: [
+        {
+          title: "Response",
+          rows: [
+            {
+              name: "Artillery Response Dice",
+              rule: RULES.response,
+              value: poolInWords({ count: own, tn: responseTn }),
+            },
+            { name: "Against them", rule: RULES.response, value: poolInWords({ count: opposedDice, tn: responseTn }) },
+          ],
+        },
+        ...(after?.workings ?? []),
+      ],
+      tables: [
+        { title: "When it fires", rows: whenRows(flags, options, atOnce) },
+        { title: "Where it falls", rows: fall.rows },
+        {
+          title: "The unit is under fire",
+          rows: [row("within the burst", fall.under), row("missed", Fraction.ONE.minus(fall.under))],
+        },
+        ...(after ? [after.table] : []),
+      ],
+    });
+  },
+};
+
+function whenRows(flags: OddsFlagValues, { firstPulse }: ArmourOptions, atOnce: Fraction): OddsTable["rows"] {
+  const later = Fraction.ONE.minus(atOnce);
+  const [own, enemy] = [numberOf(flags, "command-dice"), numberOf(flags, "enemy-dice")];
+  if (own === null || enemy === null) return [row("at once", atOnce), row("in the next Logistics Phase", later)];
+  // Where the first pulse is given nothing is tied; whose it is makes no difference here.
+  const { failed } = commandOdds(own, enemy, firstPulse === "dice" ? "dice" : "own");
+  const cancelled = failed.own.plus(failed.both);
+  return [
+    row("at once", atOnce),
+    row("in the next Logistics Phase", later.times(Fraction.ONE.minus(cancelled))),
+    row("cancelled by a Command Failure, unless a Staff Order keeps it", later.times(cancelled)),
+  ];
+}
+
+const baseOf = (flags: OddsFlagValues): Rectangle => {
+  const of = (name: string) => numberOf(flags, name) ?? 0;
+  return rectangle(
+    point(MARKER[0] + of("east"), MARKER[1] + of("north")),
+    [inches(of("wide")), inches(of("long"))],
+    degrees(of("facing")),
+  );
+};
+
+/** Every face of the dice of deviation, each as likely as the next. */
+function fallOf(options: ArmourOptions, base: Rectangle) {
+  const scale = inchesPerUnit(options);
+  const sides = ARTILLERY.deviationSides;
+  const faces = Array.from({ length: sides }, (_, i) => i + 1);
+  const hits = Fraction.of(faces.filter((face) => fallsOnMarker(options, face)).length, sides);
+  const strays = Fraction.ONE.minus(hits);
+  const far = faces.map((deviation) => {
+    const reached = Array.from({ length: COMPASS }, (_, i) =>
+      isUnder(placeAt(MARKER, degreesOf(i + 1), deviation * scale), base, scale),
+    ).filter(Boolean).length;
+    return { deviation, under: Fraction.of(reached, COMPASS * sides) };
+  });
+  const onMarker = isUnder(MARKER, base, scale) ? hits : Fraction.ZERO;
+  const { far: words } = playersUnit(options.measure);
+  return {
+    under: far.reduce((sum, { under }) => sum.plus(strays.times(under)), onMarker),
+    rows: [
+      row("on the marker", hits),
+      ...far.map(({ deviation }) => row(`${words(deviation)} off, any way`, strays.times(Fraction.of(1, sides)))),
+    ],
+  };
+}
+
+function afterwards(
+  flags: OddsFlagValues,
+  under: Fraction,
+): { readonly workings: readonly Working[]; readonly table: OddsTable } | null {
+  const [atDice, reaction] = [numberOf(flags, "at-dice"), numberOf(flags, "reaction")];
+  if (atDice === null || reaction === null) return null;
+  const was = { disruption: numberOf(flags, "disruption") ?? 0, suppressed: isOn(flags, "target-suppressed") };
+  const fire = { by: "artillery" } as const;
+  const attack = attackPool({ gun: { name: "Battery", atDice } }, fire, {
+    moves: 0,
+    ambush: false,
+    wild: isOn(flags, "wild"),
+    staff: isOn(flags, "staff"),
+  });
+  const answer = reactionPool({ reaction: { front: reaction, flank: reaction, artillery: reaction } }, fire, {
+    suppressed: was.suppressed,
+    cover: 0,
+    uphill: false,
+    evading: isOn(flags, "target-break-off") ? "break-off" : null,
+    wild: isOn(flags, "target-wild"),
+    staff: isOn(flags, "target-staff"),
+  });
+  const before = conditionOf(was.disruption, was.suppressed);
+  const missed = Fraction.ONE.minus(under);
+  return {
+    workings: [
+      { title: "Fire for effect", rows: attack.rows, total: poolInWords(attack) },
+      { title: "Reaction", rows: answer.rows, total: poolInWords(answer) },
+    ],
+    table: {
+      title: "The unit afterwards",
+      rows: afterShot(shotOdds(attack, answer, "artillery").results, was)
+        .map(({ id, name, chance }) => row(name, under.times(chance).plus(id === before.id ? missed : Fraction.ZERO)))
+        .filter(({ chance }) => chance.n > 0n),
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** How far the dice of a move carry a unit, and whether it breaks down (rule document: Fixed and Variable Moves, Tiger I). */
+import { Fraction } from "../../../odds/fraction.ts";
+import { ok } from "../../../result.ts";
+import type { ChanceQuestion } from "../../chanceQuestion.ts";
+import { moveChances } from "../moveDice.ts";
+import { armourOptions } from "../options.ts";
+import { RULES } from "../play/numbers.ts";
+import { playersUnit } from "../playersUnit.ts";
+import { FIXED_MOVE, MOST_MOVES, VARIABLE_MOVE } from "../tables.ts";
+import { isOn, number, numberOf, onOff, row } from "./flags.ts";
+
+export const move: ChanceQuestion = {
+  id: "move",
+  name: "Dice of a move",
+  help: "How far a move of one, two or three dice goes over open ground, and whether the unit breaks down",
+  about: "stand",
+  flags: [
+    number("moves", "dice of the order: 1 when left out", 1, MOST_MOVES, true),
+    onOff("fast", "a fast unit, whose dice count twice"),
+    onOff("wild", "a Wild Die stands for one of the dice"),
+    onOff("suppressed", "the unit is suppressed: it has no Fixed Move"),
+    onOff("poor-reliability", "more ones than sixes on several dice and it breaks down"),
+    number("hedges", "hedges on the way: each takes a Fixed Move", 0, MOST_MOVES, true),
+  ],
+  answer(flags, values) {
+    const moves = numberOf(flags, "moves") ?? 1;
+    const fixed = isOn(flags, "suppressed") ? 0 : FIXED_MOVE;
+    const variable = isOn(flags, "fast") ? VARIABLE_MOVE.fast : VARIABLE_MOVE.average;
+    const wild = isOn(flags, "wild");
+    const crossed = Math.min(fixed * moves, fixed * (numberOf(flags, "hedges") ?? 0));
+    const found = moveChances({ fixed, variable, moves, wild, unreliable: isOn(flags, "poor-reliability") });
+    const measure = playersUnit(armourOptions(values).measure);
+    const rolled = wild ? moves - 1 : moves;
+    let farther = Fraction.ZERO;
+    const reached = found
+      .toReversed()
+      .flatMap(({ far, breaksDown, chance }) => {
+        if (breaksDown) return [];
+        farther = farther.plus(chance);
+        return [row(`${measure.far(far - crossed)} or more`, farther)];
+      })
+      .toReversed();
+    const broken = found.find(({ breaksDown }) => breaksDown);
+    return ok({
+      workings: [
+        {
+          title: "Move",
+          rows: [
+            { name: "Fixed Move", rule: RULES.movement, value: measure.far(fixed * moves) },
+            { name: "Dice", rule: RULES.movement, value: measure.dice(rolled, variable) },
+            ...(wild ? [{ name: "Wild Die", rule: RULES.wild, value: measure.far(6 * variable) }] : []),
+            ...(crossed > 0 ? [{ name: "Hedges", rule: RULES.obstacles, value: `−${measure.far(crossed)}` }] : []),
+          ],
+        },
+      ],
+      tables: [
+        { title: "How far", rows: reached },
+        ...(isOn(flags, "poor-reliability") && moves > 1
+          ? [{ title: "Reliability", rows: [row("breaks down and stays", broken?.chance ?? Fraction.ZERO)] }]
+          : []),
+      ],
+    });
+  },
+};

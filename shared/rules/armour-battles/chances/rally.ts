@@ -1,0 +1,68 @@
+/** How many points of disruption a unit's rally removes (rule document: How to Rally). */
+import { Fraction } from "../../../odds/fraction.ts";
+import { type Failure, fail, ok } from "../../../result.ts";
+import type { ChanceQuestion } from "../../chanceQuestion.ts";
+import { armourOptions, inchesPerUnit, rallyTarget } from "../options.ts";
+import { RULES } from "../play/numbers.ts";
+import { rallyDice, removedBy } from "../play/rallying.ts";
+import { poolInWords } from "../shot.ts";
+import { DISRUPTION_TO_DISPERSE, RALLY } from "../tables.ts";
+import { dice, isOn, number, numberOf, onOff, row, successes } from "./flags.ts";
+
+export const rally: ChanceQuestion = {
+  id: "rally",
+  name: "Rallying a unit",
+  help: "How many points of disruption go when a unit of a rallying Command Group rolls",
+  about: "stand",
+  flags: [
+    dice("dice", "the side's Rally Dice"),
+    number("disruption", "the unit's points of disruption: 1 when left out", 1, DISRUPTION_TO_DISPERSE - 1, true),
+    number("nearest", "inches from hull to hull to the nearest enemy; no enemy is near when left out", 0, 1000),
+    onOff("cover", "the unit is in or behind light cover"),
+    onOff("unseen", "the unit sees no enemy"),
+    onOff("wild", "a Wild Die is spent on it"),
+    onOff("staff", "a Staff Order is spent on it"),
+    onOff("suppressed", "the unit is suppressed"),
+  ],
+  answer(flags, values) {
+    if (isOn(flags, "suppressed"))
+      return fail<Failure>({
+        code: "invalid",
+        message: `A suppressed unit can't be rallied: an order frees it first, and no dice are rolled for that (${RULES.rally}).`,
+        place: "--suppressed",
+      });
+    const options = armourOptions(values);
+    const disruption = numberOf(flags, "disruption") ?? 1;
+    const nearest = (numberOf(flags, "nearest") ?? Number.POSITIVE_INFINITY) / inchesPerUnit(options);
+    const { count, rows } = rallyDice(numberOf(flags, "dice") ?? 0, {
+      cover: isOn(flags, "cover"),
+      unseen: isOn(flags, "unseen"),
+      wild: isOn(flags, "wild"),
+      staff: isOn(flags, "staff"),
+    });
+    const tn = rallyTarget(options, nearest);
+    const against = { count: disruption * RALLY.opponentDicePerDisruption, tn: RALLY.opponentTn };
+    const removed = successes(count, tn)
+      .with(successes(against.count, against.tn), (own, enemy) => removedBy(own, enemy, disruption, options))
+      .chances();
+    const points = Array.from({ length: disruption + 1 }, (_, n) => n);
+    return ok({
+      workings: [
+        { title: "Rally Dice", rows, total: poolInWords({ count, tn }) },
+        {
+          title: "Against it",
+          rows: [{ name: "Points of disruption", rule: RULES.rally, value: `${disruption}` }],
+          total: poolInWords(against),
+        },
+      ],
+      tables: [
+        {
+          title: "Points removed",
+          rows: points.map((n) =>
+            row(n === 0 ? "none" : n === disruption ? `${n}, all of them` : `${n}`, removed.get(n) ?? Fraction.ZERO),
+          ),
+        },
+      ],
+    });
+  },
+};
