@@ -92,10 +92,10 @@ export function costAt({ columns, rows, cost }: ReachAnswer, [x, y]: TablePoint)
   return cost[row * columns + column] as number;
 }
 
-/** "8.5 points", the last digit rounded up; "1 point"; "8.5″ of move" where they are called inches. */
+/** "8.5 points", the last digit rounded up; "1 point"; "8.5″" where they are called inches. */
 export const pointsInWords = (points: number, unit: MoveUnit): string => {
   const rounded = Math.ceil(points * 10 - 1e-6) / 10;
-  if (unit === "inches") return `${rounded}″ of move`;
+  if (unit === "inches") return `${rounded}″`;
   return rounded === 1 ? "1 point" : `${rounded} points`;
 };
 export const turnsCounted = (turns: number): string => (turns === 1 ? "1 turn" : `${turns} turns`);

@@ -256,6 +256,6 @@ describe("a place's cost", () => {
       "1 point",
       "1 point",
     ]);
-    expect(pointsInWords(7.04, "inches")).toBe("7.1″ of move");
+    expect(pointsInWords(7.04, "inches")).toBe("7.1″");
   });
 });

@@ -1,7 +1,7 @@
 /** How far a unit gets on its way with the dice it rolled: broken ground, and hedges that cost a Fixed Move. */
 import { inchesAlong } from "../../../geometry/along.ts";
 import { stretchesInBand } from "../../../geometry/band.ts";
-import type { Inches, TablePoint } from "../../../geometry/units.ts";
+import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { cut, pathLength } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
@@ -11,6 +11,8 @@ import type { ArmourField } from "./field.ts";
 /** A road is open ground wherever it runs (terrain.ts). */
 export const HOW = { roads: true } as const;
 const EXACT = 1e-9;
+/** Of an obstacle's width: corners of paths are rounded. */
+const ACROSS = 0.95;
 
 /** A roll of movement dice, in the rules' inches. */
 export interface Rolled {
@@ -26,27 +28,36 @@ export interface Crossing {
   readonly to: number;
 }
 
+/** A way that only clips an obstacle's edge or end, for less than its width, doesn't cross it. */
 export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Crossing[] {
-  const found: Crossing[] = [];
+  const found: (Crossing & { readonly width: number })[] = [];
   let walked = 0;
   for (let i = 0; i + 1 < path.length; i++) {
     const [a, b] = [vecOf(path[i] as TablePoint), vecOf(path[i + 1] as TablePoint)];
     const length = distanceInInches(a, b);
     for (const { band } of field.obstacles)
       for (const { enter, leave } of stretchesInBand(band, a, b))
-        found.push({ from: walked + inchesAlong(enter, length), to: walked + inchesAlong(leave, length) });
+        found.push({
+          from: walked + inchesAlong(enter, length),
+          to: walked + inchesAlong(leave, length),
+          width: (2 * band.radius) / STEPS_PER_INCH,
+        });
     walked += length;
   }
   found.sort((one, two) => one.from - two.from);
-  const joined: Crossing[] = [];
+  const joined: (typeof found)[number][] = [];
   for (const one of found) {
     const last = joined.at(-1);
     if (last && one.from <= last.to + EXACT)
-      joined[joined.length - 1] = { from: last.from, to: Math.max(last.to, one.to) };
+      joined[joined.length - 1] = {
+        from: last.from,
+        to: Math.max(last.to, one.to),
+        width: Math.min(last.width, one.width),
+      };
     else joined.push(one);
   }
   // One that it stands in has been crossed.
-  return joined.filter(({ from }) => from > EXACT);
+  return joined.filter(({ from, to, width }) => from > EXACT && (to - from >= ACROSS * width || to >= walked - EXACT));
 }
 
 /**

@@ -2,9 +2,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../../../shared/geometry/units.ts";
-import { carried, type Rolled } from "../../../../../shared/rules/armour-battles/play/distance.ts";
+import { carried, crossingsOn, type Rolled } from "../../../../../shared/rules/armour-battles/play/distance.ts";
 import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
+import { hand } from "./hands.ts";
 import { scenarioOf } from "./table.ts";
 
 const EXAMPLES = (
@@ -44,6 +45,42 @@ describe("a hedge", () => {
 
   it("is as good as a hedgerow or a wall; what is no obstacle is crossed at no cost", () => {
     expect([far(single(5), "hedgerow"), far(single(5), "wall"), far(single(5), "wood-fence")]).toEqual([5, 5, 11]);
+  });
+
+  it("isn't crossed by who only clips its end; who stops on it has crossed it", () => {
+    const of = hand({ hedges: [[15, 10, 15, 20]], red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 38] } } });
+    const across = (path: readonly (readonly [number, number])[]) =>
+      crossingsOn(
+        of.field,
+        path.map(([x, y]) => point(x, y)),
+      ).length;
+    expect(
+      across([
+        [10, 19],
+        [20, 19],
+      ]),
+    ).toBe(1);
+    expect(
+      across([
+        [10, 20.109375],
+        [20, 20.109375],
+      ]),
+      "its round end, an eighth of an inch",
+    ).toBe(0);
+    expect(
+      across([
+        [10, 15],
+        [15, 20.171875],
+        [20, 15],
+      ]),
+      "round its end",
+    ).toBe(0);
+    expect(
+      across([
+        [10, 15],
+        [15, 15],
+      ]),
+    ).toBe(1);
   });
 
   it("stops a suppressed unit, which has no fixed move to give up, as far as its dice go", () => {

@@ -1,0 +1,60 @@
+/** Plan for Armour Battles: moves of several dice, and a route under fire by them. */
+import type { Page } from "@playwright/test";
+import { openArmour, PLACES, USUAL } from "./armour.ts";
+import { expect, LOOK, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { asMap, handsOn, scaleOf } from "./table.ts";
+
+const LAYOUT = { ...USUAL, hedges: [[15, 20, 15, 40]] as const };
+const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
+
+async function openPlan(page: Page, home: string) {
+  await openArmour(page, home, LAYOUT);
+  await asMap(page);
+  await page.keyboard.press("F2");
+  return handsOn(page, await scaleOf(page));
+}
+async function look(page: Page, name: string): Promise<void> {
+  // Words of other systems.
+  await expect(page.locator("body")).not.toContainText(/cohesion|D20|hasty|GHQ/i);
+  if (!LOOK) return;
+  await inBothThemes(page, async (scheme) => {
+    expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+    await picture(page, `${name}-${scheme}`);
+  });
+}
+
+for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("moves and routes are answered in dice and inches", async ({ page, home }) => {
+      const { click, move } = await openPlan(page, home);
+      const inspector = inspectorOf(page);
+
+      await page.keyboard.press("d");
+      await click(PLACES.P2);
+      await inspector.getByText("1", { exact: true }).click();
+      const outlines = inspector.locator(".outlines");
+      await expect(outlines).toContainText("This turn with 12");
+      await expect(outlines).toContainText("12″");
+      await look(page, "single");
+      await inspector.getByRole("combobox", { name: "Manner" }).click();
+      await page.getByRole("option", { name: "Double move", exact: true }).click();
+      await expect(outlines).toContainText("This turn with 24");
+      // Round the hedge's end: over it would take a Fixed Move.
+      await click([18, 21]);
+      const path = inspector.locator("section", { has: page.getByRole("heading", { name: /^Path/ }) });
+      await expect(path.locator(".facts").first()).toContainText(/8\.[2-7]″, of 24 a turn at the most/);
+      await look(page, "double");
+
+      await page.keyboard.press("u");
+      await click(PLACES.P1);
+      await click([14, 14]);
+      await click([20, 14]);
+      await page.keyboard.press("Enter");
+      await expect(inspector).toContainText(/arrives whole if the enemy/);
+      await expect(inspector.getByRole("combobox", { name: "Manner" })).toBeVisible();
+      await move([30, 30]);
+      await look(page, "route");
+    });
+  });
