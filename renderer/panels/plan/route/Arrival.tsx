@@ -41,7 +41,7 @@ export function Arrival({ risk, stale }: { risk: RouteRisk; stale: boolean }) {
       </div>
       <FatesBar fates={risk.fates} />
       <p>
-        {inchWords(path.inches)}, {pointsInWords(path.cost, risk.unit)}, {turnsInWords(path.turnEnds)}
+        {inchWords(path.inches)} long for {pointsInWords(path.cost, risk.unit)}, {turnsInWords(path.turnEnds)}
         {risk.rolled ? " where the dice give the most" : ""}.
       </p>
       {trials.map(({ at, passes }) => (
