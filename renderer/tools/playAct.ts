@@ -125,7 +125,8 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
         else if (isOwn(reader, stand)) {
           if (mayAct(reader, kind.kind, stand)) setHand((h, r) => withStand(r, h, stand));
           else refuse(reader, kind.kind, stand);
-        } else if (at) addCorners(reader, hand, at);
+        } else if (hand.stand === null) play.tell({ type: "note", text: "First choose the stand that moves." });
+        else if (at) addCorners(reader, hand, at);
         break;
       case "turn":
         if (isOwn(reader, stand) && stand !== hand.stand) {

@@ -102,7 +102,7 @@ function Groups({ able }: { able: readonly StandId[] }) {
   const groups = reader.view(side).groups.filter((group) => group.side === side);
   if (groups.length === 0) return null;
   return (
-    <Section title="Groups so far" aside={groups.length}>
+    <Section title="Groups" aside={groups.length}>
       <div className="roll">
         {groups.map(({ id, name, stands }) => {
           const free = stands.filter((one) => able.includes(one));

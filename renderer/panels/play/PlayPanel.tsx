@@ -169,19 +169,24 @@ function Buttons({ intent }: { intent: Extract<Intent, { type: "buttons" }> }) {
   const { reader } = useGame();
   // Answers to a shot stand with what comes of them.
   if (intent.choices.length < 2 || reader.underway()) return null;
+  const many = intent.choices.length > 4;
   return (
-    <Section title="Choices">
-      <div className="choice-buttons">
+    <Section title="Choices" aside={many ? intent.choices.length : undefined}>
+      <div className={many ? "choice-buttons many" : "choice-buttons"}>
         {intent.choices.map((choice, i) => (
           <Button
             key={JSON.stringify(choice.command)}
             variant="default"
+            size={many ? "compact-sm" : "sm"}
+            justify={many ? "space-between" : "center"}
             onClick={() => program.play.give(choice.command)}
           >
-            {choice.name} {i < 4 && <kbd>{i + 1}</kbd>}
+            {capital(choice.name)} {i < 4 && <kbd>{i + 1}</kbd>}
           </Button>
         ))}
       </div>
     </Section>
   );
 }
+
+const capital = (text: string): string => text.replace(/^./, (c) => c.toUpperCase());
