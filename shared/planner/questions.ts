@@ -101,6 +101,8 @@ export interface ShotAsked {
   readonly weapon?: number | undefined;
   readonly from?: Standing | undefined;
   readonly to?: Standing | undefined;
+  /** What the players choose besides (OddsFlag.chosenBy). */
+  readonly choices?: OddsFlagValues | undefined;
 }
 /** One attack with everything about it, and the answer that the other would give from where it stands. */
 export interface DuelQuestion {

@@ -73,6 +73,8 @@ export interface ShotQuestion {
   readonly to?: Standing | undefined;
   /** The target's state after earlier shots (PlannedShot.next); when left out, as it is supposed to be and not yet fired at. */
   readonly state?: string | undefined;
+  /** What the players choose besides (OddsFlag.chosenBy): flag values by name. */
+  readonly choices?: PlannedShot["flags"] | undefined;
 }
 
 /** One attack, whatever phase it is. */

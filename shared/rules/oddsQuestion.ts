@@ -15,10 +15,23 @@ export interface OddsFlag {
   readonly help: string;
   readonly required: boolean;
   readonly value: OddsFlagValue;
+  /** A field's label where the name isn't plain enough: "Wild Die". */
+  readonly label?: string | undefined;
+  /** The players choose it, whatever the table is: those of the firer or of the target (ShotQuestion.choices). */
+  readonly chosenBy?: "firer" | "target" | undefined;
+  /** Only where there is no table: what it says is known of stands on one. */
+  readonly bare?: true | undefined;
 }
 export type OddsFlagValue =
   | { readonly type: "switch" }
-  | { readonly type: "number"; readonly whole: boolean; readonly min: number; readonly max: number }
+  /** `standard`: what it means where it is left out; absent where it is `min`. */
+  | {
+      readonly type: "number";
+      readonly whole: boolean;
+      readonly min: number;
+      readonly max: number;
+      readonly standard?: number | undefined;
+    }
   /** `preset`: what the flag without a value means; absent where it must have one. */
   | { readonly type: "choice"; readonly choices: readonly string[]; readonly preset?: string }
   /** Some of these, with commas between them. */

@@ -1,11 +1,12 @@
-/** Odds: one attack and its answer, fire in sequence, all against all, and over distance. */
+/** Odds: one attack and its answer, fire in sequence, all against all, over distance, and the system's other rolls. */
 import { SegmentedControl } from "@mantine/core";
 import { useProgram } from "../../app/context.ts";
 import type { PlanNow } from "../../store/plan/now.ts";
-import { ODDS_VIEWS, type OddsView } from "../../store/plan/odds.ts";
+import { ODDS_VIEWS, type OddsView, rollsOf } from "../../store/plan/odds.ts";
 import { DistanceView } from "./odds/DistanceView.tsx";
 import { DuelView } from "./odds/DuelView.tsx";
 import { MatrixView } from "./odds/MatrixView.tsx";
+import { RollsView } from "./odds/RollsView.tsx";
 import { SequenceView } from "./odds/SequenceView.tsx";
 
 const NAMES: Readonly<Record<OddsView, string>> = {
@@ -13,12 +14,20 @@ const NAMES: Readonly<Record<OddsView, string>> = {
   sequence: "In turn",
   matrix: "All",
   distance: "Distance",
+  rolls: "Rolls",
 };
-const VIEWS = { attack: DuelView, sequence: SequenceView, matrix: MatrixView, distance: DistanceView } as const;
+const VIEWS = {
+  attack: DuelView,
+  sequence: SequenceView,
+  matrix: MatrixView,
+  distance: DistanceView,
+  rolls: RollsView,
+} as const;
 
 export function OddsPanel({ now }: { now: PlanNow }) {
   const { plan } = useProgram();
-  const { view } = now.hands.odds;
+  const offered = ODDS_VIEWS.filter((view) => view !== "rolls" || rollsOf(now).all.length > 0);
+  const view = offered.find((one) => one === now.hands.odds.view) ?? "attack";
   const View = VIEWS[view];
   return (
     <>
@@ -29,7 +38,7 @@ export function OddsPanel({ now }: { now: PlanNow }) {
           aria-label="Odds of what"
           value={view}
           onChange={(v) => plan.setHand("odds", { view: v as OddsView })}
-          data={ODDS_VIEWS.map((value) => ({ value, label: NAMES[value] }))}
+          data={offered.map((value) => ({ value, label: NAMES[value] }))}
         />
       </section>
       <View now={now} />

@@ -1,6 +1,7 @@
-/** Odds: one attack, fire in sequence, all against all, and over distance. */
+/** Odds: one attack, fire in sequence, all against all, over distance, and of the system's other rolls. */
 import { standsBelow } from "../../../shared/editing/forces/below.ts";
 import type {
+  ChanceAnswer,
   ChartAnswer,
   DuelAnswer,
   MatrixQuestion,
@@ -10,13 +11,15 @@ import type {
 } from "../../../shared/planner/questions.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
 import type { TargetCondition } from "../../../shared/play/planning.ts";
+import type { ChanceQuestion } from "../../../shared/rules/chanceQuestion.ts";
 import type { OddsFlagValues } from "../../../shared/rules/oddsQuestion.ts";
+import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { Formation, Stand } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import type { PlanNow } from "./now.ts";
 import { answeredIn, answerIn, type Wanted } from "./slots.ts";
 
-export const ODDS_VIEWS = ["attack", "sequence", "matrix", "distance"] as const;
+export const ODDS_VIEWS = ["attack", "sequence", "matrix", "distance", "rolls"] as const;
 export type OddsView = (typeof ODDS_VIEWS)[number];
 
 /** What of a target's chances is shown where there is room for one: null, that it is worse off; else a condition or a graver one. */
@@ -43,6 +46,22 @@ export interface OddsHand {
   readonly shotsOnly: boolean;
   readonly measure: Measure;
   readonly figures: Figures | null;
+  /** What the players choose besides; it holds for this pair only. */
+  readonly choices: Choices | null;
+  /** Which of the system's other rolls: null, the first. */
+  readonly roll: string | null;
+  /** Its figures as the hands changed them; they hold for this roll of this stand only. */
+  readonly rollFigures: RollFigures | null;
+}
+export interface Choices {
+  readonly firer: StandId;
+  readonly target: StandId;
+  readonly flags: OddsFlagValues;
+}
+export interface RollFigures {
+  readonly of: string;
+  readonly stand: StandId;
+  readonly flags: OddsFlagValues;
 }
 export const initialOdds: OddsHand = {
   view: "attack",
@@ -53,6 +72,9 @@ export const initialOdds: OddsHand = {
   shotsOnly: true,
   measure: null,
   figures: null,
+  choices: null,
+  roll: null,
+  rollFigures: null,
 };
 
 const onTable = ({ table }: PlanNow): readonly Stand[] => table.scenario.stands.filter(({ at }) => at !== null);
@@ -121,6 +143,13 @@ export function figuresOf(now: PlanNow): Figures | null {
     : null;
 }
 
+/** What the players choose besides where the pair that is chosen is concerned. */
+export function choicesOf(now: PlanNow): OddsFlagValues {
+  const pair = pairOf(now);
+  const { choices } = now.hands.odds;
+  return choices && choices.firer === pair?.firer.id && choices.target === pair.target?.id ? choices.flags : {};
+}
+
 /** What is known of the pair that is chosen; while it moves, what was known last. */
 export function duelOf(now: PlanNow): DuelAnswer | null {
   const answer = answerIn(now.slots, "odds-duel", "duel");
@@ -147,9 +176,35 @@ export function sequenceOf(now: PlanNow): SequenceAnswer | null {
   return same ? answer : null;
 }
 
+/** The system's other rolls, and the one that is looked at. */
+export function rollsOf({ table, hands }: PlanNow): {
+  readonly all: readonly ChanceQuestion[];
+  readonly chosen: ChanceQuestion | null;
+} {
+  const system = ruleSystem(table.scenario.system);
+  const all = system.ok ? system.value.chances : [];
+  return { all, chosen: all.find(({ id }) => id === hands.odds.roll) ?? all[0] ?? null };
+}
+/** Whose roll it is: the first of the selected. */
+export const rollerOf = (now: PlanNow): Stand | null => pairOf(now)?.firer ?? null;
+/** What is known of the roll that is looked at; while its figures change, what was known last. */
+export function rollOf(now: PlanNow): ChanceAnswer | null {
+  const asked = answeredIn(now.slots, "odds-roll", "chance");
+  const same = asked !== null && asked.of === rollsOf(now).chosen?.id && asked.stand === rollerOf(now)?.id;
+  return same ? answerIn(now.slots, "odds-roll", "chance") : null;
+}
+function rollAsks(now: PlanNow): Wanted {
+  const [of, roller] = [rollsOf(now).chosen?.id, rollerOf(now)];
+  if (of === undefined || !roller) return {};
+  const { rollFigures } = now.hands.odds;
+  const own = rollFigures?.of === of && rollFigures.stand === roller.id ? rollFigures.flags : null;
+  return { "odds-roll": { type: "chance", of, stand: roller.id, flags: own } };
+}
+
 /** What is to be asked now. */
 export function oddsAsks(now: PlanNow): Wanted {
   const { view } = now.hands.odds;
+  if (view === "rolls") return rollAsks(now);
   if (view === "matrix") {
     const question = matrixOf(now);
     return question ? { "odds-matrix": question } : {};
@@ -161,7 +216,9 @@ export function oddsAsks(now: PlanNow): Wanted {
     return { "odds-sequence": { type: "sequence", firers: firersOf(now).map(({ id }) => id), target } };
   const { weapon } = now.hands.odds;
   const named = weapon?.stand === firer ? { weapon: weapon.index } : {};
-  const duel: PlanQuestion = { type: "duel", shot: { stand: firer, target, ...named } };
+  const choices = choicesOf(now);
+  const chosen = Object.keys(choices).length > 0 ? { choices } : {};
+  const duel: PlanQuestion = { type: "duel", shot: { stand: firer, target, ...named, ...chosen } };
   const figures = view === "distance" ? figuresOf(now) : null;
   return { "odds-duel": duel, ...(figures ? { "odds-chart": { type: "chart", ...figures } } : {}) };
 }

@@ -18,6 +18,15 @@ const flag = (name: string, help: string, value: OddsFlag["value"] = { type: "sw
   required: false,
   value,
 });
+const chosen = (
+  chosenBy: "firer" | "target",
+  label: string,
+  ...[name, help, value]: Parameters<typeof flag>
+): OddsFlag => ({ ...flag(name, help, value), label, chosenBy });
+const bare = (...[name, help, value]: Parameters<typeof flag>): OddsFlag => ({
+  ...flag(name, help, value),
+  bare: true,
+});
 
 const flags: readonly OddsFlag[] = [
   flag("range", "from hull to hull, in inches; a battery needs none", {
@@ -26,16 +35,21 @@ const flags: readonly OddsFlag[] = [
     min: 0,
     max: 1000,
   }),
-  flag("band", "the range band, instead of a range", { type: "choice", choices: BANDS }),
+  bare("band", "the range band, instead of a range", { type: "choice", choices: BANDS }),
   flag("aspect", "where the firer stands: front when left out", {
     type: "choice",
     choices: ["front", "flank", "rear"],
   }),
-  flag("moves", "how many moves the firer makes with its dice chain", { type: "number", whole: true, min: 0, max: 3 }),
-  flag("ambush", "the firer was hidden until now"),
-  flag("wild", "the firer spends a wild die"),
-  flag("staff", "the firer's side spends a staff order on the shot"),
-  flag("artillery", "a battery's fire; it goes without saying where the firer is one"),
+  chosen("firer", "Moves of the firer", "moves", "how many moves the firer makes with its dice chain", {
+    type: "number",
+    whole: true,
+    min: 0,
+    max: 3,
+  }),
+  chosen("firer", "Ambush fire", "ambush", "the firer was hidden until now"),
+  chosen("firer", "A Wild Die to fire", "wild", "the firer spends a wild die"),
+  chosen("firer", "A Staff Order to fire", "staff", "the firer's side spends a staff order on the shot"),
+  bare("artillery", "a battery's fire; it goes without saying where the firer is one"),
   flag("cover", "the target is in or behind light cover"),
   flag("uphill", "the target is higher than the firer"),
   flag("disruption", "points of disruption that the target has already", {
@@ -45,11 +59,11 @@ const flags: readonly OddsFlag[] = [
     max: DISRUPTION_TO_DISPERSE - 1,
   }),
   flag("target-suppressed", "the target is suppressed already"),
-  flag("target-wild", "the target's side spends a wild die"),
-  flag("target-staff", "the target's side spends a staff order"),
-  flag("target-disengaging", "the target is disengaging"),
-  flag("target-break-off", "the target breaks off"),
-  flag("target-scoot", "the target shoots and scoots"),
+  chosen("target", "A Wild Die to react", "target-wild", "the target's side spends a wild die"),
+  chosen("target", "A Staff Order to react", "target-staff", "the target's side spends a staff order"),
+  chosen("target", "Target disengages", "target-disengaging", "the target is disengaging"),
+  chosen("target", "Target breaks off", "target-break-off", "the target breaks off"),
+  chosen("target", "Target shoots and scoots", "target-scoot", "the target shoots and scoots"),
 ];
 
 const refuse = (message: string, place?: string): Result<never> => fail<Failure>({ code: "invalid", message, place });
@@ -102,7 +116,13 @@ const EVASIONS: readonly (readonly [flag: string, evasion: Evasion])[] = [
   ["target-break-off", "break-off"],
   ["target-scoot", "shoot-and-scoot"],
 ];
-function evasionOf(target: Afv, asked: OddsFlagValues): Result<Evasion | null> {
+const EVADES: Readonly<Record<Evasion, string>> = {
+  disengaging: "disengage",
+  "break-off": "break off",
+  "shoot-and-scoot": "shoot and scoot",
+};
+/** In which way the target goes back by the flags; refused where it can't. */
+export function evasionOf(target: Afv, asked: OddsFlagValues): Result<Evasion | null> {
   const [first, second] = EVASIONS.filter(([name]) => asked[name] === true);
   if (!first) return ok(null);
   if (second) return refuse("a unit goes back in one way at a time.", `--${second[0]}`);
@@ -111,7 +131,7 @@ function evasionOf(target: Afv, asked: OddsFlagValues): Result<Evasion | null> {
     evasion === "disengaging" ||
     has(target, "shoot-and-scoot") ||
     (evasion === "break-off" && has(target, "break-off"));
-  return may ? ok(evasion) : refuse(`${target.name} can't (Special Rules).`, `--${name}`);
+  return may ? ok(evasion) : refuse(`${target.name} can't ${EVADES[evasion]} (Special Rules).`, `--${name}`);
 }
 
 function answer(firer: Vehicle, target: Vehicle, asked: OddsFlagValues, options: OptionValues): Result<OddsAnswer> {

@@ -75,7 +75,9 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
       const supposed = supposing(field, state, question);
       const shot = shotOf(question);
       const worked = workShot(field, supposed, shot);
-      return isRefusal(worked) ? null : nextStates(field, supposed, shot, worked);
+      if (isRefusal(worked)) return null;
+      const next = nextStates(field, supposed, shot, worked, question.choices);
+      return isRefusal(next) ? null : next;
     },
     terms(question) {
       const refusal = whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to);
@@ -84,7 +86,8 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
       const shot = shotOf(question);
       const worked = workShot(field, supposed, shot);
       // Out of range or out of sight its other circumstances are as they are.
-      return flagsOf(field, supposed, shot, isRefusal(worked) ? { inches: 1, flank: false } : worked);
+      const now = flagsOf(field, supposed, shot, isRefusal(worked) ? { inches: 1, flank: false } : worked);
+      return { ...now, ...question.choices };
     },
     cover: (target, place, firer) => coverAt(field, state, target, place, firer),
     manners: (id) => (field.has(id) ? mannersOf(field, state, id) : []),

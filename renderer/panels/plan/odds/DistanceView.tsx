@@ -82,7 +82,11 @@ function Figure({ side, at, values, now, write }: FigureProps) {
   const { flags, distance } = rules.value.system.odds;
   return (
     <Section title={`Figures of ${nameIn(now.table.scenario, side)} at ${nameIn(now.table.scenario, at)}`} folded>
-      <FlagForm flags={flags.filter(({ name }) => name !== distance.flag)} values={values} write={write} />
+      <FlagForm
+        flags={flags.filter(({ name, bare }) => name !== distance.flag && !bare)}
+        values={values}
+        write={write}
+      />
     </Section>
   );
 }

@@ -1,10 +1,12 @@
 /** One attack with everything about it, and the answer beside it. */
+import { Button } from "@mantine/core";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
+import { ruleSystem } from "../../../../shared/rules/systems.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { embedded } from "../../../../shared/scenario/vehicles.ts";
 import { useProgram } from "../../../app/context.ts";
 import type { PlanNow } from "../../../store/plan/now.ts";
-import { duelOf, type Pair, pairOf } from "../../../store/plan/odds.ts";
+import { choicesOf, duelOf, type Pair, pairOf } from "../../../store/plan/odds.ts";
 import { Outcomes, WorkingTable } from "../../play/Workings.tsx";
 import { Why } from "../../play/words.tsx";
 import { Section } from "../../Section.tsx";
@@ -12,6 +14,7 @@ import { Tag } from "../../StandCard.tsx";
 import { Answering } from "../Answering.tsx";
 import { Conditions } from "./Conditions.tsx";
 import { Ends, Missing } from "./Ends.tsx";
+import { FlagForm } from "./FlagForm.tsx";
 import { nameIn } from "./nameIn.ts";
 
 export function DuelView({ now }: { now: PlanNow }) {
@@ -23,6 +26,7 @@ export function DuelView({ now }: { now: PlanNow }) {
       <Ends now={now} pair={pair} side={duel?.there ?? null} title="Shot" />
       <Answering slot="odds-duel" what="Reckoning the odds" />
       <Guns now={now} pair={pair} fires={duel?.there.weapon ?? null} />
+      <Chosen now={now} pair={pair} />
       {duel && <Chances now={now} pair={pair} there={duel.there} back={duel.back} />}
     </>
   );
@@ -57,6 +61,32 @@ function Guns({ now, pair, fires }: { now: PlanNow; pair: Pair; fires: number | 
           </button>
         ))}
       </div>
+    </Section>
+  );
+}
+
+/** What the players add to a shot, whatever the table is: moves, dice that are spent, going back under fire. */
+function Chosen({ now, pair: { firer, target } }: { now: PlanNow; pair: Pair }) {
+  const { plan } = useProgram();
+  const system = ruleSystem(now.table.scenario.system);
+  const flags = system.ok ? system.value.odds.flags.filter(({ chosenBy }) => chosenBy !== undefined) : [];
+  if (!target || flags.length === 0) return null;
+  const values = choicesOf(now);
+  const count = Object.keys(values).length;
+  return (
+    <Section title="What is added" aside={count > 0 ? `${count}` : "nothing"} folded>
+      <FlagForm
+        flags={flags}
+        values={values}
+        write={(chosen) => plan.setHand("odds", { choices: { firer: firer.id, target: target.id, flags: chosen } })}
+      />
+      {count > 0 && (
+        <div>
+          <Button size="compact-xs" variant="default" onClick={() => plan.setHand("odds", { choices: null })}>
+            Nothing
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

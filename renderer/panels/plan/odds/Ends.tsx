@@ -77,7 +77,7 @@ const NoShot = ({ children }: { children: ReactNode }) => (
 );
 
 /** What lies on it; a press supposes that it lies there, or doesn't. */
-function Markers({ now, stand, label }: { now: PlanNow; stand: string; label: string }) {
+export function Markers({ now, stand, label }: { now: PlanNow; stand: string; label: string }) {
   const { plan } = useProgram();
   const beads = playRulesOf(now.table.scenario)?.beads ?? [];
   const supposed = now.table.supposed.get(stand)?.beads;

@@ -29,7 +29,7 @@ interface FlagProps {
   readonly set: (value: OddsFlagValues[string] | undefined) => void;
 }
 function Flag({ flag, value, set }: FlagProps) {
-  const label = sentence(flag.name);
+  const label = flag.label ?? sentence(flag.name);
   const spec = flag.value;
   switch (spec.type) {
     case "switch":
@@ -47,7 +47,7 @@ function Flag({ flag, value, set }: FlagProps) {
         <div title={flag.help}>
           <NumberField
             label={label}
-            value={typeof value === "number" ? value : spec.min}
+            value={typeof value === "number" ? value : (spec.standard ?? spec.min)}
             min={spec.min}
             max={spec.max}
             decimals={spec.whole ? 0 : 2}

@@ -7,7 +7,7 @@ import { chainsOf, isFailure, mostOf } from "../play/commandDice.ts";
 import { RULES } from "../play/numbers.ts";
 import { CHAINS } from "../play/state.ts";
 import { SIX } from "../tables.ts";
-import { dice, number, numberOf, row } from "./flags.ts";
+import { dice, numberOf, row, whole } from "./flags.ts";
 
 interface Roll {
   readonly faces: readonly number[];
@@ -146,15 +146,16 @@ export const command: ChanceQuestion = {
   help: "Whether a side has a Command Failure, who has the first Command Pulse, and how many dice there are to give orders with",
   about: "sides",
   flags: [
-    dice("dice", "the side's Command Dice", true, 1),
-    dice("enemy-dice", "the enemy's Command Dice", true, 1),
+    dice("dice", "Command Dice", "the side's Command Dice", true, 1),
+    dice("enemy-dice", "The enemy’s Command Dice", "the enemy's Command Dice", true, 1),
     {
       name: "first",
+      label: "First pulse in any case",
       help: "who has the first pulse whatever the dice say; the dice say it when left out",
       required: false,
       value: { type: "choice", choices: ["own", "enemy"] },
     },
-    number("wanted", "dice that are needed for what is planned", 1, 24, true),
+    whole("wanted", "Dice that are needed", "dice that are needed for what is planned", 1, 24),
   ],
   answer(flags) {
     const [own, enemy] = [numberOf(flags, "dice") ?? 1, numberOf(flags, "enemy-dice") ?? 1];

@@ -8,20 +8,30 @@ import { SIX } from "../tables.ts";
 /** More dice than any battle group is given; sides of a table may have as many. */
 export const MOST_DICE = 12;
 
-export const dice = (name: string, help: string, required = true, min = 0): OddsFlag => ({
+export const dice = (name: string, label: string, help: string, required = true, min = 0): OddsFlag => ({
   name,
+  label,
   help,
   required,
   value: { type: "number", whole: true, min, max: MOST_DICE },
 });
-export const number = (name: string, help: string, min: number, max: number, whole = false): OddsFlag => ({
+export const whole = (name: string, label: string, help: string, min: number, max: number): OddsFlag => ({
   name,
+  label,
   help,
   required: false,
-  value: { type: "number", whole, min, max },
+  value: { type: "number", whole: true, min, max },
 });
-export const onOff = (name: string, help: string): OddsFlag => ({
+export const far = (name: string, label: string, help: string, min: number, max: number, standard = min): OddsFlag => ({
   name,
+  label,
+  help,
+  required: false,
+  value: { type: "number", whole: false, min, max, standard },
+});
+export const onOff = (name: string, label: string, help: string): OddsFlag => ({
+  name,
+  label,
   help,
   required: false,
   value: { type: "switch" },

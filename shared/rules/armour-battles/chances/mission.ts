@@ -18,7 +18,7 @@ import { attackPool, poolInWords, reactionPool } from "../shot.ts";
 import { afterShot, conditionOf, shotOdds } from "../shotOdds.ts";
 import { ARTILLERY, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import { commandOdds } from "./command.ts";
-import { dice, isOn, number, numberOf, onOff, row, successes } from "./flags.ts";
+import { dice, far, isOn, numberOf, onOff, row, successes, whole } from "./flags.ts";
 
 /** Where the marker lies in a bare question: anywhere would do. */
 const MARKER = point(60, 60);
@@ -30,23 +30,47 @@ export const mission: ChanceQuestion = {
   help: "Whether a battery answers at once, where its fire falls, and what becomes of a unit near the marker",
   about: "stand",
   flags: [
-    dice("dice", "the side's Artillery Response Dice"),
-    dice("command-dice", "the side's Command Dice: a Command Failure cancels a mission that waits", false, 1),
-    dice("enemy-dice", "the enemy's Command Dice", false, 1),
-    dice("at-dice", "the battery's AT Dice; without them only where the fire falls is told", false),
-    dice("reaction", "the unit's Reaction Dice under artillery", false),
-    number("east", "inches from the marker to the unit's centre, eastward: on it when left out", -FAR, FAR),
-    number("north", "inches from the marker to the unit's centre, northward", -FAR, FAR),
-    number("wide", "the unit's width in inches: a point when left out", 0, 12),
-    number("long", "the unit's length in inches", 0, 12),
-    number("facing", "how it faces, in degrees", 0, 359, true),
-    number("disruption", "points of disruption that it has already", 0, DISRUPTION_TO_DISPERSE - 1, true),
-    onOff("target-suppressed", "it is suppressed already"),
-    onOff("target-break-off", "it breaks off"),
-    onOff("target-wild", "its side spends a Wild Die"),
-    onOff("target-staff", "its side spends a Staff Order"),
-    onOff("wild", "the battery's side spends a Wild Die on the fire"),
-    onOff("staff", "the battery's side spends a Staff Order on the fire"),
+    dice("dice", "Response Dice", "the side's Artillery Response Dice"),
+    dice(
+      "command-dice",
+      "Command Dice",
+      "the side's Command Dice: a Command Failure cancels a mission that waits",
+      false,
+      1,
+    ),
+    dice("enemy-dice", "The enemy’s Command Dice", "the enemy's Command Dice", false, 1),
+    dice(
+      "at-dice",
+      "AT Dice of the battery",
+      "the battery's AT Dice; without them only where the fire falls is told",
+      false,
+    ),
+    dice("reaction", "Reaction Dice", "the unit's Reaction Dice under artillery", false),
+    far(
+      "east",
+      "East of the marker, inches",
+      "inches from the marker to the unit's centre, eastward: on it when left out",
+      -FAR,
+      FAR,
+      0,
+    ),
+    far("north", "North of the marker, inches", "inches from the marker to the unit's centre, northward", -FAR, FAR, 0),
+    far("wide", "Width, inches", "the unit's width in inches: a point when left out", 0, 12),
+    far("long", "Length, inches", "the unit's length in inches", 0, 12),
+    whole("facing", "Facing, degrees", "how it faces, in degrees", 0, 359),
+    whole(
+      "disruption",
+      "Points of disruption",
+      "points of disruption that it has already",
+      0,
+      DISRUPTION_TO_DISPERSE - 1,
+    ),
+    onOff("target-suppressed", "Suppressed", "it is suppressed already"),
+    onOff("target-break-off", "Breaks off", "it breaks off"),
+    onOff("target-wild", "Wild Die for its reaction", "its side spends a Wild Die"),
+    onOff("target-staff", "Staff Order for its reaction", "its side spends a Staff Order"),
+    onOff("wild", "Wild Die for the fire", "the battery's side spends a Wild Die on the fire"),
+    onOff("staff", "Staff Order for the fire", "the battery's side spends a Staff Order on the fire"),
   ],
   answer(flags, values) {
     const options = armourOptions(values);
@@ -115,7 +139,7 @@ function fallOf(options: ArmourOptions, base: Rectangle) {
   const faces = Array.from({ length: sides }, (_, i) => i + 1);
   const hits = Fraction.of(faces.filter((face) => fallsOnMarker(options, face)).length, sides);
   const strays = Fraction.ONE.minus(hits);
-  const far = faces.map((deviation) => {
+  const strayed = faces.map((deviation) => {
     const reached = Array.from({ length: COMPASS }, (_, i) =>
       isUnder(placeAt(MARKER, degreesOf(i + 1), deviation * scale), base, scale),
     ).filter(Boolean).length;
@@ -124,10 +148,10 @@ function fallOf(options: ArmourOptions, base: Rectangle) {
   const onMarker = isUnder(MARKER, base, scale) ? hits : Fraction.ZERO;
   const { far: words } = playersUnit(options.measure);
   return {
-    under: far.reduce((sum, { under }) => sum.plus(strays.times(under)), onMarker),
+    under: strayed.reduce((sum, { under }) => sum.plus(strays.times(under)), onMarker),
     rows: [
       row("on the marker", hits),
-      ...far.map(({ deviation }) => row(`${words(deviation)} off, any way`, strays.times(Fraction.of(1, sides)))),
+      ...strayed.map(({ deviation }) => row(`${words(deviation)} off, any way`, strays.times(Fraction.of(1, sides)))),
     ],
   };
 }

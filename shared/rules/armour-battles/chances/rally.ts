@@ -7,7 +7,10 @@ import { RULES } from "../play/numbers.ts";
 import { rallyDice, removedBy } from "../play/rallying.ts";
 import { poolInWords } from "../shot.ts";
 import { DISRUPTION_TO_DISPERSE, RALLY } from "../tables.ts";
-import { dice, isOn, number, numberOf, onOff, row, successes } from "./flags.ts";
+import { dice, far, isOn, numberOf, onOff, row, successes, whole } from "./flags.ts";
+
+/** Farther than any distance that is told apart, on any table. */
+const FAR_OFF = 200;
 
 export const rally: ChanceQuestion = {
   id: "rally",
@@ -15,14 +18,27 @@ export const rally: ChanceQuestion = {
   help: "How many points of disruption go when a unit of a rallying Command Group rolls",
   about: "stand",
   flags: [
-    dice("dice", "the side's Rally Dice"),
-    number("disruption", "the unit's points of disruption: 1 when left out", 1, DISRUPTION_TO_DISPERSE - 1, true),
-    number("nearest", "inches from hull to hull to the nearest enemy; no enemy is near when left out", 0, 1000),
-    onOff("cover", "the unit is in or behind light cover"),
-    onOff("unseen", "the unit sees no enemy"),
-    onOff("wild", "a Wild Die is spent on it"),
-    onOff("staff", "a Staff Order is spent on it"),
-    onOff("suppressed", "the unit is suppressed"),
+    dice("dice", "Rally Dice", "the side's Rally Dice"),
+    whole(
+      "disruption",
+      "Points of disruption",
+      "the unit's points of disruption: 1 when left out",
+      1,
+      DISRUPTION_TO_DISPERSE - 1,
+    ),
+    far(
+      "nearest",
+      "Nearest enemy, inches",
+      "inches from hull to hull to the nearest enemy; far off when left out",
+      0,
+      FAR_OFF,
+      FAR_OFF,
+    ),
+    onOff("cover", "In or behind cover", "the unit is in or behind light cover"),
+    onOff("unseen", "Sees no enemy", "the unit sees no enemy"),
+    onOff("wild", "A Wild Die", "a Wild Die is spent on it"),
+    onOff("staff", "A Staff Order", "a Staff Order is spent on it"),
+    onOff("suppressed", "Suppressed", "the unit is suppressed"),
   ],
   answer(flags, values) {
     if (isOn(flags, "suppressed"))
@@ -33,7 +49,7 @@ export const rally: ChanceQuestion = {
       });
     const options = armourOptions(values);
     const disruption = numberOf(flags, "disruption") ?? 1;
-    const nearest = (numberOf(flags, "nearest") ?? Number.POSITIVE_INFINITY) / inchesPerUnit(options);
+    const nearest = (numberOf(flags, "nearest") ?? FAR_OFF) / inchesPerUnit(options);
     const { count, rows } = rallyDice(numberOf(flags, "dice") ?? 0, {
       cover: isOn(flags, "cover"),
       unseen: isOn(flags, "unseen"),

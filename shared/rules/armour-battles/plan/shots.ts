@@ -1,13 +1,16 @@
 /** A shot as a planner is told of it, and the states it leaves its target in. */
-import type { Fraction } from "../../../odds/fraction.ts";
 import type { Refusal } from "../../../play/contract.ts";
 import type { PlannedShot, ShotQuestion, TargetState } from "../../../play/planning.ts";
-import { isRefusal, whenAsked } from "../../referee/field.ts";
+import { isRefusal, refuse, whenAsked } from "../../referee/field.ts";
+import { evasionOf } from "../odds.ts";
 import type { ArmourField } from "../play/field.ts";
-import { forecastOf, reactionTo } from "../play/forecast.ts";
+import { comingOf, forecastOf, reactionTo, workingsOf } from "../play/forecast.ts";
+import { RULES } from "../play/numbers.ts";
 import { receivingOf, type Shot, type WorkedShot, workShot } from "../play/shots.ts";
 import { type ArmourState, NO_BONUS, type UnitState } from "../play/state.ts";
+import { attackPool, type Pool, reactionPool } from "../shot.ts";
 import { afterShot, CONDITIONS, shotOdds, type UnitCondition } from "../shotOdds.ts";
+import type { Afv } from "../vehicles.ts";
 import { placed, withStands } from "./states.ts";
 
 export const conditionNamed = (id: string): UnitCondition =>
@@ -35,18 +38,57 @@ export function supposing(
 
 export const shotOf = ({ stand, target }: ShotQuestion): Shot => ({ stand, target, purpose: "fire" });
 
-/** The target's condition after such a shot, by its chances. */
-export function afterOf(
+interface Pools {
+  readonly attack: Pool;
+  readonly reaction: Pool;
+}
+/** Both pools, with what the players choose besides. Refused where the target can't go back as it is to. */
+function poolsOf(
   field: ArmourField,
   state: ArmourState,
   shot: Shot,
   worked: WorkedShot,
-): readonly (UnitCondition & { readonly chance: Fraction })[] {
-  const odds = shotOdds(worked.attack, reactionTo(field, state, shot, worked, false, false), "direct");
-  return afterShot(odds.results, field.stateOf(state, shot.target)).filter(({ chance }) => chance.n > 0n);
+  choices: PlannedShot["flags"] | undefined,
+): Pools | Refusal {
+  if (!choices) return { attack: worked.attack, reaction: reactionTo(field, state, shot, worked, false, false) };
+  const { fire, ambush } = worked;
+  const target = field.afv(shot.target) as Afv;
+  const evading = evasionOf(target, choices);
+  if (!evading.ok) return refuse(RULES.breakOff, evading.error.message);
+  const on = (name: string) => choices[name] === true;
+  return {
+    attack: attackPool(field.afv(shot.stand) as Afv, fire, {
+      moves: Number(choices["moves"] ?? 0),
+      ambush: ambush || on("ambush"),
+      wild: on("wild"),
+      staff: on("staff"),
+    }),
+    reaction: reactionPool(
+      target,
+      fire,
+      receivingOf(field, state, shot, {
+        evading: evading.value,
+        bonus: { wild: on("target-wild"), staff: on("target-staff") },
+      }),
+    ),
+  };
 }
-export const nextStates = (field: ArmourField, state: ArmourState, shot: Shot, worked: WorkedShot): TargetState[] =>
-  afterOf(field, state, shot, worked).map(({ id, chance }) => ({ key: id, condition: id, chance }));
+
+/** The target's conditions after such a shot, by their chances. */
+export function nextStates(
+  field: ArmourField,
+  state: ArmourState,
+  shot: Shot,
+  worked: WorkedShot,
+  choices?: PlannedShot["flags"],
+): TargetState[] | Refusal {
+  const pools = poolsOf(field, state, shot, worked, choices);
+  return isRefusal(pools) ? pools : leaving(pools, field.stateOf(state, shot.target));
+}
+const leaving = ({ attack, reaction }: Pools, target: UnitState): TargetState[] =>
+  afterShot(shotOdds(attack, reaction, "direct").results, target)
+    .filter(({ chance }) => chance.n > 0n)
+    .map(({ id, chance }) => ({ key: id, condition: id, chance }));
 
 /** In the terms of the system's odds question. */
 export function flagsOf(
@@ -68,13 +110,20 @@ export function flagsOf(
 }
 
 export function plannedShot(field: ArmourField, state: ArmourState, question: ShotQuestion): PlannedShot | Refusal {
+  const { choices } = question;
   const shot = shotOf(question);
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) return whenAsked(() => worked);
+  const pools = poolsOf(field, state, shot, worked, choices);
+  if (isRefusal(pools)) return pools;
+  const { attack, reaction } = pools;
+  const target = field.stateOf(state, shot.target);
   return {
     ...forecastOf(field, state, shot, worked, false),
+    workings: workingsOf(attack, reaction),
+    ...comingOf(shotOdds(attack, reaction, "direct").results, target),
     weaponIndex: 0,
-    next: nextStates(field, state, shot, worked),
-    flags: flagsOf(field, state, shot, worked),
+    next: leaving(pools, target),
+    flags: { ...flagsOf(field, state, shot, worked), ...choices },
   };
 }

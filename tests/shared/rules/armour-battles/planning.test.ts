@@ -67,12 +67,14 @@ describe("shots", () => {
   it("come to the same by the odds question", () => {
     const loaded = scenarioOf(LAYOUT);
     const planning = open(loaded);
-    for (const [stand, target] of [
-      ["r1", "b1"],
-      ["r2", "b2"],
-      ["r1", "b3"],
+    for (const [stand, target, choices] of [
+      ["r1", "b1", {}],
+      ["r2", "b2", { moves: 2, wild: true, "target-staff": true }],
+      ["r1", "b3", { moves: 3, ambush: true, staff: true, "target-break-off": true, "target-wild": true }],
+      ["r1", "b3", { "target-scoot": true }],
+      ["r1", "b1", { "target-disengaging": true }],
     ] as const) {
-      const shot = planning.shot({ stand, target });
+      const shot = planning.shot({ stand, target, choices });
       if ("reason" in shot) throw new Error(shot.reason);
       const vehicleOf = (id: string) =>
         loaded.scenario.vehicles[loaded.scenario.stands.find((one) => one.id === id)?.vehicle ?? ""];
@@ -83,6 +85,12 @@ describe("shots", () => {
       const after = odds.value.after.filter(({ chance }) => chance.n > 0n).map(({ id, chance }) => `${id} ${chance}`);
       expect(after).toEqual(shot.next.map(({ condition, chance }) => `${condition} ${chance}`));
     }
+  });
+  it("may be met by what the target can: breaking off is not for all", () => {
+    const planning = open(scenarioOf(LAYOUT));
+    const shot = { stand: "r1", target: "b1", choices: { "target-break-off": true } } as const;
+    expect(planning.shot(shot)).toMatchObject({ reason: expect.stringContaining("break off") });
+    expect(planning.falls(shot)).toBeNull();
   });
   it("a weapon's bands are short, effective and long", () => {
     const [gun] = open(scenarioOf(LAYOUT)).weapons("r1");
