@@ -3,6 +3,7 @@
 import { point } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
+import { givesAway } from "./fire.ts";
 import { blowOf, buttonOf, choicesOf, judged, type Mind, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
@@ -64,7 +65,8 @@ export function* attack(
     waits.set(id, lapses.hasty(id) || hasAnother(mind, id) ? 0 : MAYBE * judge.stance.comes * comingShot(mind, id));
   yield;
   const worthIt = shots.filter(
-    ({ stand, harm }) => harm > LEAST && harm >= Math.max(waits.get(stand) ?? 0, elsewhere.get(stand) ?? 0),
+    ({ stand, harm }) =>
+      harm > LEAST + givesAway(mind, stand) && harm >= Math.max(waits.get(stand) ?? 0, elsewhere.get(stand) ?? 0),
   );
   const threats = new Map<StandId, number>();
   const threatOf = (id: StandId): number => {

@@ -1,31 +1,35 @@
 /** Where orders are paid for: who acts together next, what is repaired or bombarded instead, and how those who act go about it. */
 import type { TablePoint } from "../geometry/units.ts";
-import type { Choice, PlaceCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import type { StandId, StandsCommand, StandView } from "../play/contract.ts";
+import type { Prospect } from "../play/opponent.ts";
 import { attack } from "./attack.ts";
-import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf } from "./mind.ts";
+import { bestShot } from "./fire.ts";
+import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf, priceOf } from "./mind.ts";
 import { brings } from "./mission.ts";
 import { march, planTurn } from "./muster.ts";
 import { apart } from "./picture.ts";
+import { leftFrom } from "./places.ts";
 import { type Decided, MOST_OPTIONS, nextBest, scored, type Weighed } from "./reasons.ts";
+import { say } from "./say.ts";
+import { screens } from "./screen.ts";
+import { bombards, commits, type Option, restores, turnsIn } from "./support.ts";
+import { withdrawals } from "./withdraw.ts";
 
-/** Who waits off the table is worth so much on it. */
-const COMES_ON = 0.3;
 /** Less than that isn't worth means that would serve again. */
 const LEAST = 0.02;
 /** Who goes to fire from elsewhere gets there, and may fire then, so often. */
 const ARRIVES = 0.6;
-/** A shot that somebody gets back who couldn't fire. */
-const AGAIN = 0.7;
-/** Fire that may miss, or come late, isn't called for less. */
-const BOMBARD = 0.12;
-
-type Option = Weighed & { readonly command: NonNullable<Weighed["command"]> };
+/** What was meant when the way was chosen is done unless it is much dearer now. */
+const COUNTED = 0.05;
+/** Of a stand's longest range, where it wants to be. */
+const STANDOFF = 0.45;
 
 /** Whoever gains most by acting acts; or harm is taken off, or fire called, where that is worth more. */
 export function* command(mind: Mind): Generator<void, Decided | null, void> {
-  const options = [...(yield* acting(mind)), ...commits(mind), ...restores(mind), ...bombards(mind)].sort(
-    (a, b) => b.score - a.score,
-  );
+  const acts = yield* acting(mind);
+  const others = [...commits(mind), ...restores(mind), ...bombards(mind), ...(yield* screens(mind))];
+  const back = yield* withdrawals(mind);
+  const options = [...acts, ...others, ...back, ...turnsIn(mind)].sort((a, b) => b.score - a.score);
   const [best] = options;
   const done = buttonOf(mind, "done");
   const store = buttonOf(mind, "store");
@@ -62,6 +66,16 @@ const weighed = (
   why: { meaning, sentence, options: options.slice(0, MOST_OPTIONS), unless },
 });
 
+/** The turn's plan, made anew where something has happened since: what the enemy has done meanwhile counts. */
+function* replan(mind: Mind, free: readonly StandView[]): Generator<void, void, void> {
+  const { memory, picture } = mind;
+  const marked = (one: StandView) => `${one.id} ${one.at} ${one.facing} ${one.beads}`;
+  const about = `${picture.view.turn} ${picture.view.stands.map(marked).join("|")}|${free.map(({ id }) => id).join(" ")}`;
+  if (memory.plan && memory.planned === about) return;
+  memory.plan = yield* planTurn(mind, free);
+  memory.planned = about;
+}
+
 /** Groups that may act together, each by what its stands would gain by fire and by going. */
 function* acting(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture, memory } = mind;
@@ -70,8 +84,7 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
   if (!open || found?.type !== "domain") return [];
   const eligible = battle.eligible(state, open.kind);
   const free = picture.own.filter(({ id }) => eligible.get(id) === null);
-  // What the enemy has done meanwhile counts.
-  memory.plan = yield* planTurn(mind, free);
+  yield* replan(mind, free);
   const gains = new Map<StandId, number>();
   for (const { id } of free) {
     gains.set(id, Math.max(0, memory.marches.get(id)?.gain ?? 0) + bestShot(mind, id));
@@ -107,123 +120,30 @@ function* acting(mind: Mind): Generator<void, Option[], void> {
   return [...told.values()];
 }
 
-/** What the best attack of a stand that hasn't fired would come to from where it is. */
-const bestShot = (mind: Mind, id: StandId): number =>
-  mind.picture.planning.mayFire(id) === null ? firing(mind, id) : 0;
-
-/** The same whether or not it could fire as it is. */
-function firing({ picture, judge }: Mind, id: StandId): number {
-  const stand = picture.stand(id);
-  if (!stand || picture.sense.attacksLeft(stand) < 1) return 0;
-  let best = 0;
-  for (const enemy of picture.enemies) {
-    const blow = picture.blow(id, enemy.id);
-    if (blow) best = Math.max(best, brings(judge.mission, blow));
-  }
-  return best;
-}
-
-/** Companies that wait off the table. */
-function commits(mind: Mind): Option[] {
-  const { battle, state, picture } = mind;
-  return kindsOf(mind, "commit").flatMap(({ kind, name }) => {
-    const found = battle.candidates(state, kind);
-    if (found.type !== "domain") return [];
-    return picture.view.groups.flatMap((group): Option[] => {
-      const command: StandsCommand = { type: kind, stands: group.stands };
-      if (group.side !== picture.side || found.domain.has(command) !== null) return [];
-      return [{ name: `${name}: ${group.name}`, score: COMES_ON * group.stands.length, command }];
-    });
-  });
-}
-
-/** Whose harm could be taken off, alone or with those about it. */
-function restores(mind: Mind): Option[] {
-  const { battle, state, picture } = mind;
-  const { relief, price } = picture.sense;
-  if (!relief) return [];
-  const worth = (kind: string, id: StandId): number => {
-    const stand = picture.stand(id);
-    if (!stand) return 0;
-    const relieved = relief(kind, stand) * picture.worth(id);
-    // Whoever can't fire as he is may do so then.
-    return relieved > 0 && picture.planning.mayFire(id) !== null ? relieved + AGAIN * firing(mind, id) : relieved;
-  };
-  return kindsOf(mind, "restore").flatMap(({ kind, name }): Option[] => {
-    const found = battle.candidates(state, kind);
-    if (found.type === "choices")
-      return found.choices.flatMap((choice: Choice) =>
-        choice.stand === undefined
-          ? []
-          : [
-              {
-                name: `${name}: ${choice.name}`,
-                score: worth(kind, choice.stand) - (price?.(choice.command) ?? 0),
-                stand: choice.stand,
-                command: choice.command,
-              },
-            ],
-      );
-    const hurt = picture.own.filter(({ id }) => worth(kind, id) > 0);
-    return hurt.flatMap((leader): Option[] => {
-      const group = [leader.id];
-      const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
-      for (const { id } of hurt)
-        if (id !== leader.id && found.domain.has(command([...group, id])) === null) group.push(id);
-      if (found.domain.has(command(group)) !== null) return [];
-      const score = group.reduce((sum, id) => sum + worth(kind, id), 0);
-      return [
-        {
-          name: `${name}: ${group.map((id) => nameOf(mind, id)).join(", ")}`,
-          score,
-          stand: leader.id,
-          command: command(group),
-        },
-      ];
-    });
-  });
-}
-
-/** Where fire would fall on most of theirs and none of one's own. */
-function bombards(mind: Mind): Option[] {
-  const { battle, state, picture } = mind;
-  const { burst } = picture.sense;
-  if (!burst) return [];
-  return kindsOf(mind, "bombard").flatMap(({ kind, name }) =>
-    [...battle.eligible(state, kind)].flatMap(([id, why]): Option[] => {
-      const found = why === null ? battle.candidates(state, kind, id) : null;
-      if (found?.type !== "domain") return [];
-      return picture.enemies.flatMap((enemy): Option[] => {
-        if (!enemy.at) return [];
-        const command: PlaceCommand = { type: kind, stand: id, at: enemy.at, facing: enemy.facing };
-        const under = (stands: readonly StandView[], reach: number) =>
-          stands
-            .filter(({ at }) => at && apart(at, enemy.at as TablePoint) <= reach)
-            .reduce((sum, one) => sum + picture.worth(one.id), 0);
-        // What deviates may fall a little farther off.
-        const score = burst.harm * (under(picture.enemies, burst.radius) - 1.5 * under(picture.own, burst.radius + 2));
-        if (score < BOMBARD || found.domain.has(command) !== null) return [];
-        return [{ name: `${name} on ${nameOf(mind, enemy.id)}`, score, target: enemy.id, at: enemy.at, command }];
-      });
-    }),
-  );
-}
-
 /** What the rules' own counsel makes of means; fire that is worth calling is called first. */
 export function* spend(mind: Mind): Generator<void, Decided | null, void> {
   const { picture } = mind;
   yield;
-  const [fire] = bombards(mind).sort((a, b) => b.score - a.score);
-  if (fire)
+  const said = yield* say(mind);
+  if (said) return said;
+  const [help] = [...bombards(mind), ...(yield* screens(mind))].sort((a, b) => b.score - a.score);
+  if (help)
     return weighed(
-      "bombard",
-      fire.command,
-      `${fire.name}: ${scored(fire.score)}.`,
-      [fire],
-      "Fewer of theirs close together would not have been worth it.",
+      kindMeaning(mind, help) ?? "bombard",
+      help.command,
+      `${help.name}: ${scored(help.score)}.`,
+      [help],
+      kindMeaning(mind, help) === "screen"
+        ? "Less danger from those behind it would not have been worth it."
+        : "Fewer of theirs close together would not have been worth it.",
     );
   const choices = choicesOf(mind, "means");
-  const choice = picture.sense.counsel?.(choices, picture.view, picture.side, toGain(mind)) ?? choices[0];
+  if (choices.length > 1)
+    yield* replan(
+      mind,
+      picture.own.filter((one) => !picture.sense.hasMoved(one)),
+    );
+  const choice = picture.sense.counsel?.(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
   return choice
     ? weighed(
         "means",
@@ -235,25 +155,39 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
     : null;
 }
 
-/** What the best group that hasn't acted this turn would gain, as it was planned. */
-function toGain(mind: Mind): number {
-  const { picture, memory } = mind;
+/** What orders are still good for, as the turn was planned: groups as they would form about who gains most. */
+export function prospectOf(mind: Mind): Prospect {
+  const { picture, memory, judge } = mind;
   const { together } = picture.sense;
-  if (!together) return 0;
   const gains = new Map<StandView, number>();
   for (const one of picture.own)
     if (!picture.sense.hasMoved(one) && !picture.sense.slows?.(one))
       gains.set(one, Math.max(0, memory.marches.get(one.id)?.gain ?? 0) + bestShot(mind, one.id));
-  let best = 0;
-  for (const [leader, own] of gains) {
-    const mates = [...gains]
-      .filter(([one]) => one !== leader && apart(one.at as TablePoint, leader.at as TablePoint) <= together.inches)
-      .map(([, gain]) => gain)
-      .sort((a, b) => b - a)
-      .slice(0, together.mates);
-    best = Math.max(best, own + mates.reduce((sum, gain) => sum + gain, 0));
+  const groups: { readonly gain: number; readonly stands: readonly StandView[] }[] = [];
+  while (gains.size > 0 && together) {
+    let best = { gain: LEAST, stands: [] as StandView[] };
+    for (const [leader, own] of gains) {
+      const mates = [...gains]
+        .filter(([one]) => one !== leader && apart(one.at as TablePoint, leader.at as TablePoint) <= together.inches)
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, together.mates);
+      const gain = mates.reduce((sum, [, more]) => sum + more, own);
+      if (gain > best.gain) best = { gain, stands: [leader, ...mates.map(([one]) => one)] };
+    }
+    if (best.stands.length === 0) break;
+    groups.push(best);
+    for (const one of best.stands) gains.delete(one);
   }
-  return best;
+  const [first] = groups;
+  const nearest = (at: TablePoint) =>
+    picture.enemies.reduce((least, one) => Math.min(least, apart(at, one.at as TablePoint)), Number.POSITIVE_INFINITY);
+  const standoff = (id: StandId) => STANDOFF * picture.longest(id);
+  return {
+    gain: first?.gain ?? 0,
+    away: Math.min(...(first?.stands ?? []).map(({ at }) => nearest(at as TablePoint))),
+    way: Math.min(...(first?.stands ?? []).map(({ id, at }) => leftFrom(judge, id, at as TablePoint, standoff(id)))),
+    groups: groups.length,
+  };
 }
 
 /** By who is still to go, what it could do from there: whoever has a worse shot from where it is goes first. */
@@ -281,7 +215,44 @@ export function* carryOut(mind: Mind): Generator<void, Decided | null, void> {
   if (fired && fired.why.meaning === "attack") return fired;
   const went = opens("move") ? yield* march(mind) : null;
   if (went && went.why.meaning === "move") return went;
-  const start = buttonOf(mind, "set-out");
-  if (start) return weighed("set-out", start, "They go.", [], "There was nothing else to weigh.");
+  const start = setsOut(mind);
+  if (start) return start;
   return fired ?? went;
+}
+
+/** With whatever makes sure that they get there, where it matters. */
+function setsOut(mind: Mind): Decided | null {
+  const { picture, memory } = mind;
+  const choices = choicesOf(mind, "set-out");
+  const acting = picture.view.groups.flatMap(({ side, stands }) => (side === picture.side ? stands : []));
+  // What it costs them on average that they may not get so far.
+  const lost = acting.reduce((sum, id) => sum - Math.min(0, memory.marches.get(id)?.short ?? 0), 0);
+  // What was counted on is done.
+  const counted = acting.some((id) => memory.marches.get(id)?.sure === true);
+  const options = choices.map((choice): Option => {
+    const price = priceOf(mind, choice.command);
+    return {
+      name: choice.name,
+      score: price > 0 ? lost - price + (counted ? COUNTED : 0) : 0,
+      parts:
+        price > 0
+          ? [
+              { name: "gets there", value: lost },
+              ...(counted ? [{ name: "was counted on", value: COUNTED }] : []),
+              { name: "would serve again", value: -price },
+            ]
+          : [],
+      command: choice.command,
+    };
+  });
+  options.sort((a, b) => b.score - a.score);
+  const [best] = options;
+  if (!best) return null;
+  return weighed(
+    "set-out",
+    best.command,
+    best.score > 0 ? `${best.name}: ${scored(best.score)}.` : "They go.",
+    options,
+    nextBest(options),
+  );
 }

@@ -1,6 +1,7 @@
 /** Where a stand is put down before the battle. */
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Domain, PlaceCommand, StandView } from "../play/contract.ts";
+import { lurking } from "./lurk.ts";
 import { apart } from "./picture.ts";
 import { type Judge, leftFrom, towards } from "./places.ts";
 import type { Weighed } from "./reasons.ts";
@@ -27,6 +28,8 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   const back = picture.sense.precious(stand.id) >= 0.5 ? front + 5 : front;
   const order = judge.orders?.of(stand.id) ?? null;
   const looks = order?.sector?.middle ?? null;
+  const lies = (picture.sense.lies?.(stand) ?? 0) > 0;
+  const lurk = lies ? yield* lurking(judge, stand) : null;
   const found: Put[] = [];
   for (const { points } of zones) {
     const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
@@ -39,25 +42,29 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
     const nearest = Math.min(...places.map(({ left }) => left));
     for (const [n, { at, left }] of places.entries()) {
       if (n % 40 === 39) yield;
-      const facing = looks ?? towards(at, aimOf(judge));
+      const ambush = lurk?.(at) ?? null;
+      const facing = looks ?? ambush?.facing ?? towards(at, aimOf(judge));
       const command = { type: kind, stand: stand.id, at, facing } satisfies PlaceCommand;
       if (domain.has(command) !== null) continue;
       // Who has an order begins where its arrow or its post is.
-      const way = order
-        ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
-        : -INCH * Math.abs(left - nearest - back);
+      const way = lies
+        ? 0
+        : order
+          ? -2 * INCH * Math.max(0, apart(at, order.from) - (back - front))
+          : -INCH * Math.abs(left - nearest - back);
       const company = COMPANION * Math.min(2, friends.filter((one) => apart(one.at as TablePoint, at) <= 1.1).length);
       const far =
         -INCH *
         friends.reduce((sum, one) => Math.min(sum, apart(one.at as TablePoint, at)), friends.length > 0 ? 100 : 0);
       const cover = COVER * coverOf(judge, stand, at, facing);
       const parts = [
+        ...(ambush ? [{ name: "ambush", value: ambush.worth }] : []),
         { name: "way", value: way },
         { name: "company", value: company },
         { name: "near its own", value: far },
         { name: "cover", value: cover },
       ];
-      const score = way + company + far + cover;
+      const score = (ambush?.worth ?? 0) + way + company + far + cover;
       found.push({ name: `At ${at[0]}, ${at[1]}`, score, parts, stand: stand.id, at, command });
     }
   }

@@ -2,6 +2,7 @@
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Reach } from "../movement/movement.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
+import { totals } from "../planner/movement/steps.ts";
 import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
 import { foreseen } from "./character.ts";
@@ -15,9 +16,12 @@ export interface March {
   readonly path: readonly TablePoint[];
   readonly to: Standing;
   readonly worth: Worth;
-  /** Over staying, the risk of the way taken off. */
+  /** Over staying, the risk of the way taken off, and what it means that dice may carry it less far. */
   readonly gain: number;
   readonly risk: number;
+  readonly short: number;
+  /** It is to be made sure that it gets there. */
+  readonly sure: boolean;
 }
 
 /** Bases nearer than that are in contact. */
@@ -34,6 +38,8 @@ export interface MarchOptions {
   readonly early?: boolean | undefined;
   /** Places that others are going to. */
   readonly taken: readonly TablePoint[];
+  /** Places beside which it might end: where those who are commanded with it are going. */
+  readonly beside?: readonly TablePoint[] | undefined;
   /** Whether a command may carry it out, however good it looks. */
   readonly accepts?: ((command: Omit<MoveCommand, "type">) => boolean) | undefined;
 }
@@ -106,7 +112,9 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     }
     const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: one.to.facing };
     if (options.accepts && !options.accepts(command)) continue;
-    marches.push({ stand: stand.id, path, to: one.to, worth: one.worth, gain: one.worth.total - stay - risk, risk });
+    const { short, sure } = shortOf(judge, stand, moves, path, points, one.worth.total, options.companions);
+    const gain = one.worth.total - stay - risk + short;
+    marches.push({ stand: stand.id, path, to: one.to, worth: one.worth, gain, risk, short, sure });
     yield;
   }
   return marches.sort((a, b) => b.gain - a.gain);
@@ -124,8 +132,39 @@ function turnOf(
   if (to.facing === stand.facing) return null;
   const worth = worthOf(judge, stand, to, companyAt(at, companions));
   if (accepts && !accepts({ stand: stand.id, path: [at], facing: to.facing })) return null;
-  return { stand: stand.id, path: [at], to, worth, gain: worth.total - stay, risk: 0 };
+  return { stand: stand.id, path: [at], to, worth, gain: worth.total - stay, risk: 0, short: 0, sure: false };
 }
+
+/** Where dice say how far it gets: by how much it is better or worse, on average, than being carried all the way. */
+function shortOf(
+  judge: Judge,
+  stand: StandView,
+  { movement, allowances, roads }: PlannedMove,
+  path: readonly TablePoint[],
+  points: number,
+  arrived: number,
+  companions: readonly StandView[],
+): Pick<March, "short" | "sure"> {
+  const [single] = allowances.slice(-1);
+  if (allowances.length < 2 || !single) return ALL_THE_WAY;
+  const rolls = totals(allowances, Math.max(1, Math.round(points / single.points)));
+  const cost = movement.cost(path, { roads }).points;
+  let [chance, sum] = [0, 0];
+  for (const roll of rolls) {
+    if (roll.points >= cost) continue;
+    const p = roll.chance.toNumber();
+    chance += p;
+    sum += p * roll.points;
+  }
+  if (chance === 0) return ALL_THE_WAY;
+  const along = movement.carries(path, sum / chance, { roads });
+  const to = { at: pointAlong(path, along), facing: along > 0 ? legFacing(path, along) : stand.facing };
+  const short = chance * (worthOf(judge, stand, to, companyAt(to.at, companions)).total - arrived);
+  const { sense, view, side } = judge.picture;
+  const sure = points < single.points + 1e-6 ? (sense.assured?.(view, side) ?? null) : null;
+  return sure !== null && -sure > short ? { short: -sure, sure: true } : { short, sure: false };
+}
+const ALL_THE_WAY = { short: 0, sure: false } as const;
 
 /** A stand that could still come on is behind all the others by a turn. */
 function worthOutside(judge: Judge, { stand, from, allowances }: PlannedMove): number {
@@ -141,13 +180,26 @@ function startsOf({ from, enters }: PlannedMove): TablePoint[] {
   return [0.15, 0.325, 0.5, 0.675, 0.85].map((part) => point(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part));
 }
 
+/** Inches from those who are commanded with it. */
+const BESIDE_MATES = [1.5, 3, 4.5] as const;
+const ROUND = [
+  [1, 0],
+  [0.7, 0.7],
+  [0, 1],
+  [-0.7, 0.7],
+  [-1, 0],
+  [-0.7, -0.7],
+  [0, -1],
+  [0.7, -0.7],
+] as const;
+
 /** A lattice about the start, the far points of the ways to the goals, and places beside companions. */
 function candidatesOf(
   judge: Judge,
   stand: StandView,
   [x, y]: TablePoint,
   points: number,
-  { companions }: MarchOptions,
+  { companions, beside = [] }: MarchOptions,
   reach: Reach,
 ): TablePoint[] {
   const { character, picture } = judge;
@@ -166,6 +218,12 @@ function candidatesOf(
   const farthest = farthestOf(judge, stand, reach, points, inside);
   if (farthest) found.push(farthest);
   const size = stand.footprint[0];
+  for (const [u, v] of beside)
+    for (const away of BESIDE_MATES)
+      for (const [dx, dy] of ROUND) {
+        const at = point(u + dx * away, v + dy * away);
+        if (inside(at)) found.push(at);
+      }
   for (const one of companions) {
     if (!one.at || one.id === stand.id) continue;
     for (const [dx, dy] of [

@@ -26,6 +26,8 @@ export interface Mind {
 export interface Memory {
   turn: number;
   plan: TurnPlan | null;
+  /** How things were when it was made, where it is made anew within a turn. */
+  planned: string;
   /** Where those who were bound to move meant to go. */
   marches: Map<StandId, March>;
   /** What an attack would come to, as long as nobody moves or is lost. */
@@ -43,6 +45,7 @@ export interface Memory {
 export const newMemory = (): Memory => ({
   turn: -1,
   plan: null,
+  planned: "",
   marches: new Map(),
   blows: new Map(),
   layout: "",
@@ -92,19 +95,23 @@ export function blowOf(
   { battle, state, picture, memory }: Mind,
   { command, stand, target, at }: Choice,
 ): { harm: number; kill: number } {
-  const price = picture.sense.price?.(command) ?? 0;
   const marks = (id: StandId | undefined) => (id === undefined ? "" : (picture.stand(id)?.beads.join() ?? ""));
   const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
-  const known = memory.blows.get(key);
-  if (known) return known;
-  const forecast = battle.forecast(state, command);
-  const blow = "reason" in forecast ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
-  const found = { ...blow, harm: blow.harm - price };
-  memory.blows.set(key, found);
-  return found;
+  let found = memory.blows.get(key);
+  if (!found) {
+    const forecast = battle.forecast(state, command);
+    found = "reason" in forecast ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
+    memory.blows.set(key, found);
+  }
+  return { ...found, harm: found.harm - priceOf({ picture }, command) };
 }
 
-function comesTo(picture: Picture, { target, after }: Forecast): { harm: number; kill: number } {
+/** What a command costs besides: means that would serve again. */
+export const priceOf = ({ picture: { sense, view, side } }: Pick<Mind, "picture">, command: Command): number =>
+  sense.price?.(command, view, side) ?? 0;
+
+/** What is to be expected of an attack: the worth that its target loses, and the chance that it is gone. */
+export function comesTo(picture: Picture, { target, after }: Forecast): { harm: number; kill: number } {
   const before = picture.lost(target);
   let [harm, kill] = [0, 0];
   for (const { id, chance } of after) {

@@ -231,6 +231,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       const to = mind.memory.marches.get(id)?.to;
       if (to) reckon(judge, id, to);
     }
+    const declared = goingAlready(mind, may);
     for (const stand of may) {
       const domain = battle.candidates(state, open.kind, stand.id);
       if (domain.type !== "domain") continue;
@@ -244,6 +245,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         ...("reason" in question ? {} : { points: question.points }),
         companions,
         taken: [],
+        beside: declared,
         accepts: (way) => domain.domain.has(command(way)) === null,
       });
       const seen = marches
@@ -258,6 +260,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         if (best) left.push(...whyOf(mind, stand, seen.slice(0, 1)).options);
         continue;
       }
+      if (picture.sense.together) mind.memory.marches.set(stand.id, best.one);
       return { command: best.command, why: whyOf(mind, stand, seen) };
     }
   }
@@ -272,6 +275,19 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       },
     }
   );
+}
+
+/** Where those of the group go who have been told, if they have to stay together. */
+function goingAlready(
+  { picture: { sense, view, side }, memory }: Mind,
+  left: readonly StandView[],
+): readonly TablePoint[] {
+  if (!sense.together) return [];
+  const acting = view.groups.flatMap((one) => (one.side === side ? one.stands : []));
+  return acting.flatMap((id) => {
+    const to = left.some((one) => one.id === id) ? undefined : memory.marches.get(id)?.to.at;
+    return to ? [to] : [];
+  });
 }
 
 /** Those who would make the others of their group slower stay, unless they are alone. */
@@ -303,7 +319,8 @@ function whyOf(mind: Mind, stand: StandView, seen: readonly Seen[]) {
           .filter(([name, value]) => value !== 0 || !RARE.has(name))
           .map(([name, value]) => ({ name, value })),
         { name: "on the way", value: -one.risk },
-        { name: "the place it has", value: one.gain + one.risk - one.worth.total },
+        ...(one.short === 0 ? [] : [{ name: "may not get so far", value: one.short }]),
+        { name: "the place it has", value: one.gain + one.risk - one.short - one.worth.total },
       ],
       stand: stand.id,
       at: one.to.at,

@@ -4,7 +4,7 @@
  */
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
-import type { Battle, Command, GameState, PlaceCommand, StandId } from "../play/contract.ts";
+import type { Battle, Command, GameState, PlaceCommand, Refusal, StandId } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -12,6 +12,7 @@ import type { SideId } from "../systems.ts";
 import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { carryOut, command, spend } from "./command.ts";
+import { correct } from "./correct.ts";
 import { Crowd } from "./crowd.ts";
 import { placesFor } from "./deploy.ts";
 import { gather } from "./gather.ts";
@@ -198,6 +199,7 @@ class Player implements Opponent {
     if (opens("place")) return yield* deploy(mind);
     if (opens("muster")) return yield* muster(mind);
     if (opens("join")) return yield* join(mind);
+    if (opens("correct") || opens("forgo")) return yield* correct(mind);
     if (opens("act") || opens("store")) return yield* command(mind);
     if (opens("means")) return yield* spend(mind);
     if (opens("set-out") || (opens("attack") && opens("move"))) return yield* carryOut(mind);
@@ -253,11 +255,13 @@ function begin(mind: Mind): Decided | null {
 function* deploy(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture } = mind;
   const [open] = kindsOf(mind, "place");
+  const sent = open ? sendWith(mind, open.kind) : null;
+  if (sent) return sent;
   if (open) {
     const waiting = picture.view.stands.filter(({ side, status }) => side === picture.side && status === "waiting");
     const eligible = battle.eligible(state, open.kind);
     for (const stand of waiting) {
-      if (eligible.get(stand.id) !== null) continue;
+      if (!isToPlace(mind, stand.id, eligible)) continue;
       const found = battle.candidates(state, open.kind, stand.id);
       if (found.type !== "domain") continue;
       const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))
@@ -280,6 +284,39 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
   }
   const done = buttonOf(mind, "done");
   return done && saying(done, "done", "Everybody is where it wants them.");
+}
+
+/** Whoever belongs to a company of which some can't be placed comes later with them. */
+const isToPlace = ({ picture }: Mind, id: StandId, eligible: ReadonlyMap<StandId, Refusal | null>): boolean =>
+  eligible.get(id) === null &&
+  !picture.view.groups.some(({ stands }) => stands.includes(id) && stands.some((mate) => eligible.get(mate) !== null));
+
+/** Of scouts who are still to be placed all but one go with companies that have none: there they need no order of their own. */
+function sendWith(mind: Mind, place: string): Decided | null {
+  const { battle, state, picture } = mind;
+  const { scouts, together } = picture.sense;
+  const eligible = battle.eligible(state, place);
+  const choices = choicesOf(mind, "send-with").flatMap((choice) => {
+    const stand = choice.stand === undefined ? undefined : picture.stand(choice.stand);
+    return stand && scouts?.(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
+  });
+  if (new Set(choices.map(({ stand }) => stand.id)).size < 2) return null;
+  const found = choices.find(({ choice }) => {
+    const company = picture.view.groups.find(({ id }) => id === (choice.command as { formation?: string }).formation);
+    const mates = company?.stands.flatMap((id) => picture.stand(id) ?? []) ?? [];
+    return mates.length > 1 && mates.length <= 1 + (together?.mates ?? 0) && !mates.some((one) => scouts?.(one));
+  });
+  return found
+    ? {
+        command: found.choice.command,
+        why: {
+          meaning: "send-with",
+          sentence: `${found.choice.name}: one order is for all of them.`,
+          options: [],
+          unless: "As the only scout left it would be placed now, to see for the others.",
+        },
+      }
+    : null;
 }
 
 /** Places side by side are one place to whoever reads of them. */

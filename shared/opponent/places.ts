@@ -95,8 +95,11 @@ export function towards(from: TablePoint, to: TablePoint): Degrees {
 }
 
 /** Inches at which a stand likes to have the enemy: within its range, the weaker its armour the farther. */
-const standoffOf = ({ picture }: Judge, { id }: StandView): number =>
-  isPrecious(picture, { id }) ? ALOOF + 2 : 0.45 * picture.longest(id);
+const standoffOf = ({ picture, stance }: Judge, { id }: StandView): number => {
+  if (isPrecious(picture, { id })) return ALOOF + 2;
+  // Who has to be destroyed is gone in to when the turns run out: he may be where nobody sees him from afar.
+  return 0.45 * picture.longest(id) * (picture.sense.timeless ? Math.max(0.1, 1 - stance.urgency) : 1);
+};
 
 /** Movement points that a stand still has to go from a place: by its order, or to the nearest goal. */
 export const leftFrom = ({ aims, orders, ways }: Judge, stand: StandId, at: TablePoint, standoff: number): number =>

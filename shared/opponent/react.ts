@@ -1,10 +1,12 @@
 /** When a mover is fired at: opportunity, its answer, and whether he goes on. */
+import type { TablePoint } from "../geometry/units.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
+import { givesAway } from "./fire.ts";
 import { marchesOf, settled, stayOf } from "./march.ts";
 import { blowOf, buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
-import { NO_BLOW } from "./picture.ts";
+import { apart, NO_BLOW } from "./picture.ts";
 import { type Worth, worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
@@ -50,7 +52,9 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
     const worse = !hasty && (later > offer.harm * 1.15 || others > offer.harm);
     if (later > offer.harm * 1.15) waiting = Math.max(waiting, later);
     if (others > offer.harm) waiting = Math.max(waiting, others);
-    if (seen.score < LEAST || worse) continue;
+    const away = way ? hiding(mind, offer.stand as StandId, way.path) : 0;
+    if (away > 0 && offer.harm < LEAST + away) waiting = Math.max(waiting, away);
+    if (seen.score < LEAST + away || worse) continue;
     options.push({ ...offer, ...seen });
   }
   options.sort((a, b) => b.score - a.score);
@@ -85,6 +89,16 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
       },
     }
   );
+}
+
+/** What it costs to be found out by firing: nothing where the mover will find it anyway. */
+function hiding(mind: Mind, id: StandId, path: readonly TablePoint[]): number {
+  const { picture } = mind;
+  const [stand, end] = [picture.stand(id), path.at(-1)];
+  const found = picture.sense.finds;
+  if (stand?.at && end && found !== undefined && apart(stand.at, end) <= found && picture.seesFrom(end, stand.at))
+    return 0;
+  return givesAway(mind, id);
 }
 
 /** The best that the rest of the declared way offers a stand. */
@@ -190,7 +204,11 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
       options.push({
         name: `${nameOf(mind, stand.id)} takes another way`,
         ...judged(mind, stay + best.gain, { mistaken: best.worth.parts.error }),
-        parts: [...partsOf(best.worth), { name: "on the way", value: -best.risk }],
+        parts: [
+          ...partsOf(best.worth),
+          { name: "on the way", value: -best.risk },
+          ...(best.short === 0 ? [] : [{ name: "may not get so far", value: best.short }]),
+        ],
         path: best.path,
         command: { type: kind, stand: stand.id, path: best.path.slice(1), facing: best.to.facing } as never,
         at: best.to.at,

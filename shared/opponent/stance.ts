@@ -82,6 +82,7 @@ export function stanceOf(
     exits: exits.length,
     found,
     mission,
+    timeless: picture.sense.timeless === true,
   });
   // Ground is given from the enemy, not from what is to be held.
   const ends = pressure < 0 ? [] : objectives;
@@ -110,11 +111,16 @@ interface Facts {
   readonly exits: number;
   readonly found: Found;
   readonly mission: Mission;
+  readonly timeless: boolean;
 }
+
+/** Nobody who has to destroy the enemy waits for him after such a part of the turns, or when he has lost so much more. */
+const HALF = 0.5;
+const BROKEN = 0.2;
 
 function moodOf(
   { doctrine, aggression }: Character,
-  { clock, comes, ahead, goals, exits, found, mission }: Facts,
+  { clock, comes, ahead, goals, exits, found, mission, timeless }: Facts,
 ): Pick<Stance, "pressure" | "plan" | "unless"> {
   const eager = FULL_PRESSURE * (0.8 + 0.4 * aggression);
   switch (doctrine) {
@@ -158,7 +164,9 @@ function moodOf(
         };
       // Whoever is being attacked lets the enemy come under his guns, unless time runs out for him.
       const late = mission.losing || (mission.need !== null && mission.need > mission.turnsLeft);
-      const waits = comes > 0.5 && !late && (clock < 0.75 || ahead > 0.1);
+      const early = timeless ? clock < HALF && ahead < BROKEN : clock < 0.75 || ahead > 0.1;
+      const waits = comes > 0.5 && !late && early;
+      const must = timeless && !early;
       const hurry = clock > 0.5 ? 1 + 2 * (clock - 0.5) : 1;
       const toGoal = goals > 0 ? 0.5 : 0;
       return waits
@@ -169,8 +177,15 @@ function moodOf(
           }
         : {
             pressure: eager * hurry,
-            plan: goals > 0 ? "Forward to the objective." : "The enemy does not come: go and get him.",
-            unless: "If he came nearer by an inch a turn, it would let him come.",
+            plan:
+              goals > 0
+                ? "Forward to the objective."
+                : must
+                  ? "The enemy has to be destroyed: go and get him."
+                  : "The enemy does not come: go and get him.",
+            unless: must
+              ? "Earlier, or with more of the enemy left, it would let him come if he came."
+              : "If he came nearer by an inch a turn, it would let him come.",
           };
     }
   }

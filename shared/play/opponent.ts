@@ -52,6 +52,18 @@ export type Meaning =
   | "restore"
   /** Says where fire will fall that spares nobody; see `burst`. */
   | "bombard"
+  /** Moves such fire before it falls. */
+  | "correct"
+  /** Gives such fire up. */
+  | "forgo"
+  /** Lays something on the table that nobody sees through; see `screen`. */
+  | "screen"
+  /** Stands that act together go straight back; see `back`. */
+  | "withdraw"
+  /** Means become others that may be used at once. */
+  | "turn-in"
+  /** Sends a stand with a company that comes later. */
+  | "send-with"
   /** Of no use to whoever thinks as this opponent does. */
   | "idle"
   /** Keeps for later what is of no use now. */
@@ -69,6 +81,8 @@ export interface OpponentSense {
   lost(condition: string): number;
   /** What the battle is judged by: the scenario's conditions, or the rules' own where it sets none. */
   readonly victory: readonly Victory[];
+  /** Nobody has won when the turns run out: whoever is ahead has to go on. */
+  readonly timeless?: true;
   /** What an attack on a target is worth, 0 to 1, where somebody else means to attack it in the same turn, too. */
   readonly attackOnClaimed: number;
   /** What a shot that a place promises for the next turn is worth of one in hand, 0 to 1: who is seen there is fired at before. */
@@ -97,12 +111,36 @@ export interface OpponentSense {
   attacksLeft(stand: StandView): number;
   /** The chance, 0 to 1, that stands which were bound together set out, judged before any dice; with or without a say of their command. */
   setsOut(stands: readonly StandView[], ordered: boolean): number;
-  /** Of choices about means, which; absent where there are none. `gain`: what the best group that hasn't acted would gain by it, in stands. */
-  counsel?(choices: readonly Choice[], view: BattleView, side: SideId, gain: number): Choice | null;
+  /** Of choices about means, which; absent where there are none. */
+  counsel?(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null;
   /** What a command costs besides, in stands: means that would serve again. */
-  price?(command: Command): number;
+  price?(command: Command, view: BattleView, side: SideId): number;
   /** What part of a stand's worth such a command gives back on average. */
   relief?(kind: string, stand: StandView): number;
   /** Fire that spares nobody: its radius in inches, and what part of a stand's worth it takes on average. */
   readonly burst?: { readonly radius: number; readonly harm: number };
+  /** What is laid on the table: inches across what it faces and along, and how often it is there at once. */
+  readonly screen?: { readonly across: number; readonly along: number; readonly atOnce: number };
+  /** Inches that a stand goes straight back by such a command on average; 0 where it stays. */
+  back?(command: Command, stand: StandView): number;
+  /** What it is worth to a stand, in stands, that the enemy doesn't know of it: who attacks gives that away. */
+  lies?(stand: StandView): number;
+  /** What it would cost, in stands, to be sure of the farthest move of a single order; null where nothing is there to pay it. */
+  assured?(view: BattleView, side: SideId): number | null;
+  /** Sees for the others, and may go with a company that comes later. */
+  scouts?(stand: StandView): boolean;
+  /** Inches from which whoever comes to a place where he sees it finds such a stand. */
+  readonly finds?: number;
+}
+
+/** What orders are still good for, as the turn was planned. */
+export interface Prospect {
+  /** What the best group that hasn't acted would gain by an order, in stands. */
+  readonly gain: number;
+  /** How far it is from the enemy, in inches; Infinity where none is known. */
+  readonly away: number;
+  /** Inches of way that its stands still have before them, those who have least. */
+  readonly way: number;
+  /** How many orders all would need who gain by one. */
+  readonly groups: number;
 }

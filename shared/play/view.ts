@@ -60,8 +60,8 @@ export interface GroupView {
 
 export interface SideView {
   readonly name: string;
-  /** Figures for the turn bar: orders left, stands left … */
-  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** Figures for the turn bar: orders left, stands left … `count`: the number of them, where that isn't its words. */
+  readonly facts: readonly { readonly name: string; readonly value: string; readonly count?: number | undefined }[];
   readonly standsLeft: number;
   readonly standsAtStart: number;
   readonly standingOrder: StandingOrder;

@@ -128,7 +128,7 @@ describe("an opponent", () => {
   it.each([
     { name: "GHQ WWII", battle: () => fairBattle(1), meanings: ["place", "muster", "move", "summon"] },
     { name: "GHQ Modern", battle: () => fairModernBattle(1), meanings: ["place", "move", "summon", "attack"] },
-    { name: "Armour Battles", battle: () => fairArmourBattle(2), meanings: ["place", "act", "move", "ambush"] },
+    { name: "Armour Battles", battle: () => fairArmourBattle(2), meanings: ["place", "act", "move", "means"] },
   ])(
     "changes nothing in the state of $name, and says why in words and figures",
     ({ battle: fair, meanings }) => {

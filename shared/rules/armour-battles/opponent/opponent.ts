@@ -1,41 +1,43 @@
 /** What Armour Battles tells whoever plays a side: what its commands mean, and the figures behind them. */
 import type { BattleView, Choice, Command, StandView } from "../../../play/contract.ts";
-import type { Meaning, OpponentRules } from "../../../play/opponent.ts";
+import type { Meaning, OpponentRules, Prospect } from "../../../play/opponent.ts";
 import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/commands.ts";
-import { ARMY_MORALE } from "../sideFigures.ts";
-import { ARTILLERY, GROUP, MOST_MOVES } from "../tables.ts";
+import { WILD_DICE } from "../play/view.ts";
+import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";
+import { ARTILLERY, FIXED_MOVE, GROUP, HIDDEN_SPOTTED, MOST_MOVES } from "../tables.ts";
+import { readArmourVehicle } from "../vehicles.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   deploy: "place",
-  attach: "idle",
+  attach: "send-with",
   "hold-back": "idle",
   hide: "idle",
   ready: "done",
   "roll-command": "routine",
   maintain: "means",
   maintained: "means",
-  adjust: "idle",
-  "cancel-mission": "idle",
-  logistics: "routine",
+  adjust: "correct",
+  "cancel-mission": "forgo",
+  logistics: "done",
   "choose-chain": "means",
   order: "means",
   "end-pulse": "means",
   lapse: "done",
   "move-and-fire": "act",
   "commit-reserves": "commit",
-  disengage: "idle",
+  disengage: "withdraw",
   rally: "restore",
   "rally-unit": "means",
   "remove-suppression": "restore",
   repair: "restore",
   restock: "store",
-  "instant-staff": "idle",
+  "instant-staff": "turn-in",
   "call-mission": "bombard",
-  "call-smoke": "idle",
+  "call-smoke": "screen",
   move: "move",
   "roll-moves": "set-out",
   turn: "turn",
@@ -64,7 +66,16 @@ const PRICE = { wild: 0.1, staff: 0.09 } as const;
 const RALLIED = 0.5;
 const REPAIRED = 0.3;
 /** So far from all enemies there is no fire to fear on a double or triple move, in inches. */
-const OUT_OF_CONTACT = 30;
+const OUT_OF_CONTACT = 24;
+/** The Wild Dice's chain. */
+const WILD = 6;
+/** Once everybody has acted there is less that a Wild Die could do. */
+const IDLE = 0.4;
+/** Of two responses one is in time (Artillery Response Check), and what comes late still lies for a turn. */
+const SMOKE_AT_ONCE = 0.6;
+/** Unknown guns are fired at by nobody. */
+const HIDDEN = 0.45;
+const SINGLE_DIE = 3.5;
 const COMPANY = -0.3;
 const TOGETHER = 0.07;
 /** A Staff Order is given where a group that hasn't acted gains so much. */
@@ -78,47 +89,44 @@ type Given = Command & {
   readonly with?: string;
 };
 
-/** Whether some two of the sides are as near as this. */
-const inContact = ({ stands }: BattleView, inches: number): boolean =>
-  stands.some((a) =>
-    stands.some((b) => {
-      if (!a.at || !b.at || a.side === b.side) return false;
-      const [x, y] = [a.at[0] - b.at[0], a.at[1] - b.at[1]];
-      return x * x + y * y <= inches * inches;
-    }),
-  );
-
 /** Everybody was activated. */
 const spent = ({ stands }: BattleView, side: SideId): boolean =>
   stands.every((one) => one.side !== side || !one.at || one.beads.includes("activated"));
 
-function counsel(choices: readonly Choice[], view: BattleView, side: SideId, gain: number): Choice | null {
+/** So many of something a side has, by its turn bar. */
+const countOf = ({ sides }: BattleView, side: SideId, name: string): number =>
+  sides[side].facts.find((one) => one.name === name)?.count ?? 0;
+
+function counsel(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null {
   const of = (type: string) => choices.filter(({ command }) => command.type === type);
   const given = ({ command }: Choice) => command as Given;
   const plain = (some: readonly Choice[]) =>
     some.find((one) => !given(one).wild && !given(one).staff) ?? some[0] ?? null;
   const [chain] = of("choose-chain");
   // Wild Dice may still serve otherwise: they are the last to be chosen.
-  if (chain) return of("choose-chain").find((one) => given(one).chain !== 6) ?? chain;
+  if (chain) return of("choose-chain").find((one) => given(one).chain !== WILD) ?? chain;
   const orders = of("order");
   if (orders.length > 0) {
-    const far = spent(view, side) || !inContact(view, OUT_OF_CONTACT);
     const usual = orders.filter((one) => !given(one).wild && !given(one).staff);
-    const most = usual.filter((one) => (given(one).chain ?? 0) <= MOST_MOVES).at(-1);
-    if (usual.length > 0) return (far ? most : usual[0]) ?? null;
+    const sized = (dice: number) => usual.filter((one) => (given(one).chain ?? 0) <= dice).at(-1) ?? null;
+    if (usual.length > 0) return sized(diceFor(view, side, prospect));
     const further = orders.find((one) => !given(one).wild && given(one).staff === 1);
-    return (gain >= FURTHER_ORDER ? further : undefined) ?? of("end-pulse")[0] ?? orders[0] ?? null;
+    return (prospect.gain >= FURTHER_ORDER ? further : undefined) ?? of("end-pulse")[0] ?? orders[0] ?? null;
   }
   const end = of("end-pulse")[0];
   if (end) return end;
   if (of("maintain").length > 0 || of("maintained").length > 0) return of("maintain")[0] ?? of("maintained")[0] ?? null;
-  // A Wild Die is an order for whoever hasn't acted yet.
-  if (of("react").length > 0)
-    return of("react").findLast((one) => spent(view, side) || !given(one).wild) ?? plain(of("react"));
   if (of("rally-unit").length > 0) return plain(of("rally-unit"));
-  // Whoever is fired at on his own side's pulse is about to do something: going back would be the end of that.
-  const acts = view.groups.some((one) => one.id === "acting" && one.side === side);
-  return (acts ? of("stand-fast")[0] : of("break-off")[0]) ?? choices[0] ?? null;
+  return of("stand-fast")[0] ?? plain(choices);
+}
+
+/** One die is an order; who has a long way before him out of contact is given those that nobody else needs. */
+function diceFor(view: BattleView, side: SideId, { groups, away, way }: Prospect): number {
+  if (groups === 0 || spent(view, side)) return MOST_MOVES;
+  if (away < OUT_OF_CONTACT || way < FIXED_MOVE) return 1;
+  const dice = countOf(view, side, COMMAND_DICE.name) + countOf(view, side, WILD_DICE);
+  const coming = view.groups.filter(({ note, side: own }) => own === side && note === "in reserve").length;
+  return Math.min(MOST_MOVES, Math.max(1, 1 + dice - groups - coming));
 }
 
 /** Who has no army morale left has lost: with each unit goes two of it on average. */
@@ -143,6 +151,7 @@ export const armourOpponent: OpponentRules = {
       beginning: () => "own",
       lost: (condition) => LOST[condition] ?? 0,
       victory: [...known.scenario.victory, ...byMorale(known)],
+      timeless: true,
       // Every shot may disperse, and what one does not finish the next one may.
       attackOnClaimed: 0.9,
       promised: 0.5,
@@ -159,9 +168,10 @@ export const armourOpponent: OpponentRules = {
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
       setsOut: () => 1,
       counsel,
-      price(command) {
-        const { wild, staff, with: paid } = command as Given;
-        return (wild || paid === "wild" ? PRICE.wild : 0) + (staff || paid === "staff" ? PRICE.staff : 0);
+      price(command, view, side) {
+        const { type, wild, staff, with: paid } = command as Given;
+        const wilds = wild || paid === "wild" ? PRICE.wild * (spent(view, side) ? IDLE : 1) : 0;
+        return wilds + (staff || paid === "staff" || type === "adjust" ? PRICE.staff : 0);
       },
       relief(kind, stand) {
         const points = disruptionOf(stand);
@@ -170,6 +180,22 @@ export const armourOpponent: OpponentRules = {
         return stand.beads.includes("suppressed") ? (LOST["S"] ?? 0) : 0;
       },
       burst: { radius: ARTILLERY.burstRadius, harm: 0.16 },
+      screen: { across: ARTILLERY.smoke.long, along: ARTILLERY.smoke.wide, atOnce: SMOKE_AT_ONCE },
+      back({ type }, { vehicle, beads }) {
+        if (type !== "break-off" && type !== "disengage") return 0;
+        const card = known.scenario.vehicles[vehicle];
+        const read = card ? readArmourVehicle(card) : null;
+        if (!read?.ok || read.value.kind !== "afv") return 0;
+        return (beads.includes("suppressed") ? 0 : read.value.fixedMove) + SINGLE_DIE * read.value.variable;
+      },
+      scouts({ vehicle }) {
+        const card = known.scenario.vehicles[vehicle];
+        const read = card ? readArmourVehicle(card) : null;
+        return read?.ok === true && read.value.special.includes("recon");
+      },
+      assured: (view, side) => (countOf(view, side, WILD_DICE) > 0 ? PRICE.wild : null),
+      finds: HIDDEN_SPOTTED,
+      lies: ({ notes }) => (notes.includes("hidden") ? HIDDEN : 0),
     });
   },
 };

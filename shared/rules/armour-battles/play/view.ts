@@ -5,6 +5,7 @@ import type { BattleView, Bead, DeclaredView, GroupView, SideView, StandView } f
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isToDeploy } from "../../referee/deployment.ts";
 import { isInPlay } from "../../referee/field.ts";
+import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { BEAD_IDS } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
@@ -142,6 +143,9 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
   return found;
 }
 
+/** As the turn bar has them. */
+export const WILD_DICE = "Wild dice";
+
 function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: SideId | null): SideView {
   const isOwn = viewer === null || viewer === side;
   const own = state.stands.filter(
@@ -151,17 +155,20 @@ function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: 
   const chains = CHAINS.flatMap((chain) => (chain !== 6 && dice[chain] > 0 ? [`${dice[chain]} × ${chain}`] : []));
   const wild = wildOf(state, side);
   const { pulse } = state;
-  const hand =
-    pulse?.side === side && pulse.chain !== null && pulse.chain !== 6 && pulse.left > 0
-      ? [`in hand ${pulse.left} × ${pulse.chain}`]
-      : [];
+  const inHand = pulse?.side === side && pulse.chain !== null && pulse.chain !== 6 ? pulse.left : 0;
+  const usual = CHAINS.reduce((sum, chain) => (chain === 6 ? sum : sum + dice[chain]), inHand);
+  const hand = inHand > 0 ? [`in hand ${inHand} × ${pulse?.chain}`] : [];
   return {
     name: field.side(side).name,
     facts: [
-      { name: "Army morale", value: `${morale} of ${figure(field, side, "morale")}` },
-      { name: "Command dice", value: [...hand, ...chains].join(", ") || "none left" },
-      { name: "Wild dice", value: String(wild) },
-      { name: "Staff orders", value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff) },
+      { name: ARMY_MORALE.name, value: `${morale} of ${figure(field, side, "morale")}`, count: morale },
+      { name: COMMAND_DICE.name, value: [...hand, ...chains].join(", ") || "none left", count: usual },
+      { name: WILD_DICE, value: String(wild), count: wild },
+      {
+        name: STAFF_ORDERS.name,
+        value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff),
+        count: staff,
+      },
       ...(failed ? [{ name: "Command failure", value: "this turn" }] : []),
     ],
     standsLeft: own.filter(isInPlay).length,

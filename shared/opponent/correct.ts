@@ -1,0 +1,58 @@
+/** Fire that is about to fall: moved to where it does more, or given up where it would fall on one's own. */
+import type { TablePoint } from "../geometry/units.ts";
+import { degrees } from "../geometry/units.ts";
+import type { PlaceCommand } from "../play/contract.ts";
+import { buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf, priceOf } from "./mind.ts";
+import { type Decided, MOST_OPTIONS, nextBest, scored } from "./reasons.ts";
+import { aims, fallsOn, type Option } from "./support.ts";
+
+/** So much worse than nothing must it be to be given up: it may stray. */
+const FORGONE = 0.05;
+
+export function* correct(mind: Mind): Generator<void, Decided | null, void> {
+  const { battle, state, picture } = mind;
+  const { burst } = picture.sense;
+  const done = buttonOf(mind, "done");
+  if (!burst || !done) return null;
+  const own = (picture.view.markers ?? []).filter(({ side }) => side === picture.side);
+  const now = own.reduce((sum, { at }) => sum + fallsOn(mind, at), 0);
+  const options: Option[] = [{ name: "As it was called", score: now, command: done }];
+  const gains = (from: TablePoint, to: TablePoint | null) => now - fallsOn(mind, from) + (to ? fallsOn(mind, to) : 0);
+  for (const { kind, name } of kindsOf(mind, "correct"))
+    for (const marker of own) {
+      if (battle.eligible(state, kind).get(marker.id) !== null) continue;
+      const found = battle.candidates(state, kind, marker.id);
+      if (found.type !== "domain") continue;
+      for (const at of aims(picture, burst.radius)) {
+        const command: PlaceCommand = { type: kind, stand: marker.id, at, facing: degrees(0) };
+        if (found.domain.has(command) !== null) continue;
+        const score = gains(marker.at, at) - priceOf(mind, command);
+        options.push({
+          name: `${name} of ${nameOf(mind, marker.id)}`,
+          ...judged(mind, score, { scale: 0.2 }),
+          at,
+          command,
+        });
+        yield;
+      }
+    }
+  for (const { command, stand, name } of choicesOf(mind, "forgo")) {
+    const marker = own.find(({ id }) => id === stand);
+    const score = marker ? gains(marker.at, null) - FORGONE : 0;
+    if (marker) options.push({ name: `Give up: ${name}`, score, at: marker.at, command });
+  }
+  options.sort((a, b) => b.score - a.score);
+  const best = options[0] as Option;
+  return {
+    command: best.command,
+    why: {
+      meaning: picture.sense.meaning(best.command.type),
+      sentence:
+        best.command === done
+          ? "The batteries fire as they were called."
+          : `${best.name}: ${scored(best.score - now)}.`,
+      options: options.slice(0, MOST_OPTIONS),
+      unless: nextBest(options),
+    },
+  };
+}

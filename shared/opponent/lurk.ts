@@ -1,0 +1,81 @@
+/** Where to lie in wait for an enemy who isn't there yet: in sight of the ways that he is likely to come by. */
+import type { Degrees, TablePoint } from "../geometry/units.ts";
+import { pathLength, pointAlong } from "../movement/path.ts";
+import type { StandView } from "../play/contract.ts";
+import { apart } from "./picture.ts";
+import { type Judge, towards } from "./places.ts";
+
+/** Inches between the places of a way that are looked at, and how much of its ends is left out. */
+const STEP = 2;
+const ENDS = 8;
+/** What a place is worth, in stands, from which all of his ways are seen at the best range. */
+const ALL = 2;
+/** Nearer than that the ambush would be no surprise for long; farther than half the range fire does little. */
+const NEAR = 5;
+const BEST = 0.5;
+const TOO_NEAR = 0.4;
+const FAR = 0.35;
+
+export interface Ambush {
+  readonly worth: number;
+  readonly facing: Degrees;
+}
+
+/** What a place is worth for an ambush by that stand; null: he comes from nowhere that is known. */
+export function* lurking(judge: Judge, stand: StandView): Generator<void, ((at: TablePoint) => Ambush) | null, void> {
+  const { picture } = judge;
+  const samples = yield* likelyWays(judge, stand);
+  if (samples.length === 0) return null;
+  const [weapon] = picture.planning.weapons(stand.id);
+  const range = weapon?.range ?? 0;
+  const half = (weapon?.arc ?? 360) / 2;
+  return (at) => {
+    const seen = samples.filter((one) => apart(one, at) <= range && picture.seesFrom(at, one));
+    if (seen.length === 0) return { worth: 0, facing: stand.facing };
+    const sum = (axis: 0 | 1) => seen.reduce((all, one) => all + one[axis], 0) / seen.length;
+    const facing = towards(at, [sum(0), sum(1)] as unknown as TablePoint);
+    let worth = 0;
+    for (const one of seen) {
+      const off = Math.abs(((towards(at, one) - facing + 540) % 360) - 180);
+      const away = apart(one, at);
+      if (off <= half) worth += away < NEAR ? TOO_NEAR : away <= BEST * range ? 1 : FAR;
+    }
+    return { worth: (ALL * worth) / samples.length, facing };
+  };
+}
+
+/** Places on the cheapest ways from where the enemy begins or enters to one's own side of the table. */
+function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<void, TablePoint[], void> {
+  const { scenario } = picture.planning.known;
+  const { entryEdges, zones, objectives } = scenario;
+  const own = zones.filter(({ side, visibleTo }) => side === picture.side && visibleTo === undefined);
+  const middle = (points: readonly TablePoint[], part: number): TablePoint => {
+    const [xs, ys] = [points.map(([x]) => x as number), points.map(([, y]) => y as number)];
+    const between = (all: readonly number[]) => Math.min(...all) + part * (Math.max(...all) - Math.min(...all));
+    return [between(xs), between(ys)] as unknown as TablePoint;
+  };
+  const ends = [
+    ...own.flatMap(({ points }) => [0.2, 0.5, 0.8].map((part) => middle(points, part))),
+    ...objectives.map(({ at }) => at),
+  ];
+  const moves = picture.planning.moves(stand.id, {
+    at: ends[0] ?? ([1, 1] as unknown as TablePoint),
+    facing: stand.facing,
+  });
+  if ("reason" in moves || entryEdges.length + zones.length === 0) return [];
+  const found: TablePoint[] = [];
+  for (const { at: start } of stance.goals) {
+    const reach = moves.movement.reach(start, Number.POSITIVE_INFINITY, {
+      roads: moves.roads,
+      obstacles: [],
+      radius: 0,
+    });
+    yield;
+    for (const end of ends) {
+      const path = reach.pathTo(end);
+      const length = path ? pathLength(path) : 0;
+      for (let along = ENDS; path && along <= length - ENDS; along += STEP) found.push(pointAlong(path, along));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+/** Somebody of one's own is fired at: whether it goes back, and what is added to its dice. */
+import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
+import { point, type TablePoint } from "../geometry/units.ts";
+import type { Choice, StandView } from "../play/contract.ts";
+import { bestShot } from "./fire.ts";
+import { stayOf } from "./march.ts";
+import { choicesOf, comesTo, judged, type Mind, nameOf, priceOf } from "./mind.ts";
+import { costs } from "./mission.ts";
+import { worthOf } from "./places.ts";
+import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
+
+/** Nothing is told of attacks under way, or none is that this side has a say in: null. */
+export function* say(mind: Mind): Generator<void, Decided | null, void> {
+  const { battle, state, picture, judge, character } = mind;
+  const now = battle.underway?.(state);
+  const target = now && !("reason" in now) ? picture.stand(now.target) : undefined;
+  if (!target || target.side !== picture.side) return null;
+  const options: (Weighed & { readonly choice: Choice })[] = [];
+  for (const choice of choicesOf(mind, "means")) {
+    const then = battle.underway?.(state, choice.command);
+    if (!then || "reason" in then) continue;
+    const harm = (0.5 + character.care) * costs(judge.mission, comesTo(picture, then));
+    const means = priceOf(mind, choice.command);
+    const ground = yield* goingBack(mind, target, choice);
+    options.push({
+      name: choice.name,
+      ...judged(mind, ground - harm - means, { scale: 0.2 }),
+      parts: [
+        { name: "harm on average", value: -harm },
+        ...(means > 0 ? [{ name: "would serve again", value: -means }] : []),
+        ...(ground !== 0 ? [{ name: "where it comes to", value: ground }] : []),
+      ],
+      stand: target.id,
+      command: choice.command,
+      choice,
+    });
+    yield;
+  }
+  options.sort((a, b) => b.score - a.score);
+  const [best] = options;
+  if (!best) return null;
+  const told = options.map(({ choice: _, ...one }) => one);
+  return {
+    command: best.choice.command,
+    why: {
+      meaning: "means",
+      sentence: `${nameOf(mind, target.id)} is fired at. ${best.name}: ${scored(best.parts?.[0]?.value ?? 0)} on average.`,
+      options: told,
+      unless: nextBest(told),
+    },
+  };
+}
+
+/** What it is worth to be back there instead, with what it would still have done. */
+function* goingBack(mind: Mind, target: StandView, { command }: Choice): Generator<void, number, void> {
+  const { picture, judge, memory } = mind;
+  const inches = picture.sense.back?.(command, target) ?? 0;
+  if (inches <= 0 || !target.at) return 0;
+  const stay = stayOf(judge, target, [])?.total ?? 0;
+  yield;
+  const to = { at: straightBack(mind, target, target.at, inches), facing: target.facing };
+  const there = worthOf(judge, target, to, 0).total;
+  const plans = picture.sense.hasMoved(target)
+    ? 0
+    : Math.max(0, memory.marches.get(target.id)?.gain ?? 0) + bestShot(mind, target.id);
+  return there - stay - plans;
+}
+
+/** So far behind a stand, or the table's edge. */
+export function straightBack({ picture }: Mind, { facing }: StandView, [x, y]: TablePoint, inches: number): TablePoint {
+  const { width, height } = picture.planning.known.scenario.table;
+  const to = direction(facing);
+  const within = (at: number, most: number): number => Math.min(most - 0.75, Math.max(0.75, at));
+  return point(
+    within(x - (to.x * inches) / DIRECTION_SCALE, width),
+    within(y - (to.y * inches) / DIRECTION_SCALE, height),
+  );
+}

@@ -1,0 +1,107 @@
+/** Smoke between the enemy's guns and one's own: what it takes from his fire, less what it takes from one's own. */
+import { rectangle, segmentTouchesRectangle } from "../geometry/rectangle.ts";
+import { inches, type TablePoint } from "../geometry/units.ts";
+import { vecOf } from "../geometry/vector.ts";
+import { pathLength, pointAlong } from "../movement/path.ts";
+import type { PlaceCommand, StandId } from "../play/contract.ts";
+import type { Standing } from "../play/planning.ts";
+import { kindsOf, type Mind, nameOf } from "./mind.ts";
+import { brings, costs } from "./mission.ts";
+import { towards } from "./places.ts";
+import type { Option } from "./support.ts";
+
+/** Nothing is laid for less. */
+const LEAST = 0.15;
+/** Parts of the line between a gun and whom it could fire at. */
+const PARTS = [0.25, 0.5, 0.75] as const;
+
+/** A line of fire, and what it is worth to the one who fires. */
+interface Line {
+  readonly firer: StandId;
+  readonly target: StandId;
+  readonly from: TablePoint;
+  readonly to: TablePoint;
+  readonly worth: number;
+}
+
+/** Where a screen would take more from the enemy than from oneself, the best for each who can lay one. */
+export function* screens(mind: Mind): Generator<void, Option[], void> {
+  const { battle, state, picture } = mind;
+  const { screen } = picture.sense;
+  const kinds = screen ? kindsOf(mind, "screen") : [];
+  if (!screen || kinds.length === 0) return [];
+  const { theirs, ours } = yield* linesOf(mind);
+  if (theirs.length === 0) return [];
+  const before = dangerOf(theirs) - dangerOf(ours);
+  const found: Option[] = [];
+  const places = theirs.flatMap(({ from, to, firer, target }) =>
+    PARTS.map((part) => {
+      const line = [from, to];
+      const at = pointAlong(line, part * pathLength(line));
+      return { at, facing: towards(at, from), firer, target };
+    }),
+  );
+  const weighed: { readonly place: (typeof places)[number]; readonly score: number }[] = [];
+  for (const place of places) {
+    const base = rectangle(place.at, [inches(screen.across), inches(screen.along)], place.facing);
+    const open = (one: Line) => !segmentTouchesRectangle(base, vecOf(one.from), vecOf(one.to));
+    const after = dangerOf(theirs.filter(open)) - dangerOf(ours.filter(open));
+    const score = screen.atOnce * (before - after);
+    if (score > LEAST) weighed.push({ place, score });
+    yield;
+  }
+  weighed.sort((a, b) => b.score - a.score);
+  for (const { kind, name } of kinds)
+    for (const [id, why] of battle.eligible(state, kind)) {
+      const list = why === null ? battle.candidates(state, kind, id) : null;
+      if (list?.type !== "domain") continue;
+      for (const { place, score } of weighed) {
+        const { at, facing, firer, target } = place;
+        const command: PlaceCommand = { type: kind, stand: id, at, facing };
+        if (list.domain.has(command) !== null) continue;
+        const words = `${name} between ${nameOf(mind, firer)} and ${nameOf(mind, target)}`;
+        found.push({ name: words, score, stand: target, target: firer, at, command });
+        break;
+      }
+    }
+  return found;
+}
+
+/** Who could fire at whom from now on: the enemy who hasn't, at those who stand or mean to go there; one's own who haven't acted. */
+function* linesOf(
+  mind: Mind,
+): Generator<void, { readonly theirs: readonly Line[]; readonly ours: readonly Line[] }, void> {
+  const { picture, judge, memory } = mind;
+  const [theirs, ours]: [Line[], Line[]] = [[], []];
+  for (const own of picture.own) {
+    if (!own.at) continue;
+    const going = picture.sense.hasMoved(own) ? undefined : memory.marches.get(own.id)?.to;
+    const there: Standing = going ?? { at: own.at, facing: own.facing };
+    const acts = !picture.sense.hasMoved(own) && picture.planning.mayFire(own.id) === null;
+    for (const enemy of picture.enemies) {
+      if (!enemy.at) continue;
+      const back =
+        picture.planning.mayFire(enemy.id) === null ? picture.blow(enemy.id, own.id, undefined, there) : null;
+      if (back)
+        theirs.push({
+          firer: enemy.id,
+          target: own.id,
+          from: enemy.at,
+          to: there.at,
+          worth: costs(judge.mission, back),
+        });
+      const out = acts ? picture.blow(own.id, enemy.id, there) : null;
+      if (out)
+        ours.push({ firer: own.id, target: enemy.id, from: there.at, to: enemy.at, worth: brings(judge.mission, out) });
+    }
+    yield;
+  }
+  return { theirs, ours };
+}
+
+/** Everybody fires once, where it hurts most. */
+function dangerOf(lines: readonly Line[]): number {
+  const worst = new Map<StandId, number>();
+  for (const { firer, worth } of lines) worst.set(firer, Math.max(worst.get(firer) ?? 0, worth));
+  return [...worst.values()].reduce((sum, one) => sum + one, 0);
+}

@@ -1,0 +1,141 @@
+/** What orders are good for besides acting: bringing companies on, taking harm off, calling fire. */
+import { degrees, point, type TablePoint } from "../geometry/units.ts";
+import type { Choice, PlaceCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import { firing } from "./fire.ts";
+import { choicesOf, kindsOf, type Mind, nameOf, priceOf } from "./mind.ts";
+import { apart, type Picture } from "./picture.ts";
+import type { Weighed } from "./reasons.ts";
+
+/** Who waits off the table is worth so much on it. */
+const COMES_ON = 0.3;
+/** A shot that somebody gets back who couldn't fire. */
+const AGAIN = 0.7;
+/** Fire that may miss, or come late, isn't called for less. */
+const BOMBARD = 0.12;
+/** So many times what of one's own may be hit, so many inches farther off. */
+const OWN = 1.5;
+const STRAYS = 2;
+
+export type Option = Weighed & { readonly command: NonNullable<Weighed["command"]> };
+
+/** Companies that wait off the table. */
+export function commits(mind: Mind): Option[] {
+  const { battle, state, picture } = mind;
+  return kindsOf(mind, "commit").flatMap(({ kind, name }) => {
+    const found = battle.candidates(state, kind);
+    if (found.type !== "domain") return [];
+    return picture.view.groups.flatMap((group): Option[] => {
+      const command: StandsCommand = { type: kind, stands: group.stands };
+      if (group.side !== picture.side || found.domain.has(command) !== null) return [];
+      return [{ name: `${name}: ${group.name}`, score: COMES_ON * group.stands.length, command }];
+    });
+  });
+}
+
+/** Whose harm could be taken off, alone or with those about it. */
+export function restores(mind: Mind): Option[] {
+  const { battle, state, picture } = mind;
+  const { relief } = picture.sense;
+  if (!relief) return [];
+  const worth = (kind: string, id: StandId): number => {
+    const stand = picture.stand(id);
+    if (!stand) return 0;
+    const relieved = relief(kind, stand) * picture.worth(id);
+    // Whoever can't fire as he is may do so then.
+    return relieved > 0 && picture.planning.mayFire(id) !== null ? relieved + AGAIN * firing(mind, id) : relieved;
+  };
+  return kindsOf(mind, "restore").flatMap(({ kind, name }): Option[] => {
+    const found = battle.candidates(state, kind);
+    if (found.type === "choices")
+      return found.choices.flatMap((choice: Choice) =>
+        choice.stand === undefined
+          ? []
+          : [
+              {
+                name: `${name}: ${choice.name}`,
+                score: worth(kind, choice.stand) - priceOf(mind, choice.command),
+                stand: choice.stand,
+                command: choice.command,
+              },
+            ],
+      );
+    const hurt = picture.own.filter(({ id }) => worth(kind, id) > 0);
+    return hurt.flatMap((leader): Option[] => {
+      const group = [leader.id];
+      const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
+      for (const { id } of hurt)
+        if (id !== leader.id && found.domain.has(command([...group, id])) === null) group.push(id);
+      if (found.domain.has(command(group)) !== null) return [];
+      const score = group.reduce((sum, id) => sum + worth(kind, id), 0);
+      return [
+        {
+          name: `${name}: ${group.map((id) => nameOf(mind, id)).join(", ")}`,
+          score,
+          stand: leader.id,
+          command: command(group),
+        },
+      ];
+    });
+  });
+}
+
+/** What fire that falls there would take, on average: of theirs, less what of one's own is near. */
+export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): number {
+  const { burst } = picture.sense;
+  if (!burst) return 0;
+  const under = (stands: readonly StandView[], reach: number) =>
+    stands
+      .filter((one) => one.at && apart(one.at, at) <= reach)
+      .reduce((sum, one) => sum + picture.worth(one.id) * (1 - picture.lost(one.id) / 2), 0);
+  // What deviates may fall a little farther off.
+  return burst.harm * (under(picture.enemies, burst.radius) - OWN * under(picture.own, burst.radius + STRAYS));
+}
+
+/** Places where such fire would do most: on each of theirs, and between two of them. */
+export function* aims({ enemies }: Picture, radius: number): Generator<TablePoint, void, void> {
+  for (const [i, one] of enemies.entries()) {
+    if (!one.at) continue;
+    yield one.at;
+    for (const other of enemies.slice(i + 1))
+      if (other.at && apart(one.at, other.at) <= 2 * radius)
+        yield point((one.at[0] + other.at[0]) / 2, (one.at[1] + other.at[1]) / 2);
+  }
+}
+
+/** Where fire would fall on most of theirs and none of one's own. */
+export function bombards(mind: Mind): Option[] {
+  const { battle, state, picture } = mind;
+  const { burst } = picture.sense;
+  if (!burst) return [];
+  return kindsOf(mind, "bombard").flatMap(({ kind, name }) =>
+    [...battle.eligible(state, kind)].flatMap(([id, why]): Option[] => {
+      const found = why === null ? battle.candidates(state, kind, id) : null;
+      if (found?.type !== "domain") return [];
+      return [...aims(picture, burst.radius)].flatMap((at): Option[] => {
+        const command: PlaceCommand = { type: kind, stand: id, at, facing: degrees(0) };
+        const score = fallsOn(mind, at);
+        if (score < BOMBARD || found.domain.has(command) !== null) return [];
+        const under = picture.enemies.filter((one) => one.at && apart(one.at, at) <= burst.radius);
+        const names = under.map((one) => nameOf(mind, one.id)).join(", ");
+        return [{ name: `${name} on ${names}`, score, target: under[0]?.id, at, command }];
+      });
+    }),
+  );
+}
+
+/** Means that become others at once: where fire could be called with them that nothing else pays for. */
+export function turnsIn(mind: Mind): Option[] {
+  const { picture } = mind;
+  const { burst } = picture.sense;
+  // Who may call fire does so without.
+  if (!burst || kindsOf(mind, "bombard").length > 0) return [];
+  const batteries = picture.view.stands.filter(
+    (one) => one.side === picture.side && one.status === "waiting" && picture.planning.weapons(one.id).length === 0,
+  );
+  const falling = new Set(picture.view.markers?.map(({ id }) => id));
+  if (!batteries.some(({ id }) => !falling.has(id))) return [];
+  const best = Math.max(0, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
+  return choicesOf(mind, "turn-in").flatMap(({ name, command }): Option[] =>
+    best < BOMBARD ? [] : [{ name: `${name} for fire to be called`, score: best, command }],
+  );
+}

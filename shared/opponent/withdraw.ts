@@ -1,0 +1,48 @@
+/** Going straight back under the enemy's eyes: nobody turns his rear to the guns. */
+import type { StandId, StandsCommand, StandView } from "../play/contract.ts";
+import { stayOf } from "./march.ts";
+import { kindsOf, type Mind, nameOf } from "./mind.ts";
+import { worthOf } from "./places.ts";
+import { MOST_OPTIONS } from "./reasons.ts";
+import { straightBack } from "./say.ts";
+import type { Option } from "./support.ts";
+
+/** Less than that isn't worth giving up a turn's fire. */
+const LEAST = 0.08;
+
+/** Groups that would be better off behind where they stand. */
+export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
+  const { battle, state, picture, judge } = mind;
+  const { back } = picture.sense;
+  const found: Option[] = [];
+  for (const { kind, name } of kindsOf(mind, "withdraw")) {
+    const list = back ? battle.candidates(state, kind) : null;
+    if (list?.type !== "domain") continue;
+    const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
+    const eligible = battle.eligible(state, kind);
+    const gains = new Map<StandView, number>();
+    for (const one of picture.own) {
+      if (eligible.get(one.id) !== null || !one.at) continue;
+      const inches = back?.(command([one.id]), one) ?? 0;
+      const to = { at: straightBack(mind, one, one.at, inches), facing: one.facing };
+      const gain = worthOf(judge, one, to, 0).total - (stayOf(judge, one, [])?.total ?? 0);
+      if (gain > LEAST) gains.set(one, gain);
+      yield;
+    }
+    for (const leader of gains.keys()) {
+      const group = [leader.id];
+      for (const { id } of gains.keys())
+        if (id !== leader.id && list.domain.has(command([...group, id])) === null) group.push(id);
+      if (list.domain.has(command(group)) !== null) continue;
+      const parts = [...gains].filter(([{ id }]) => group.includes(id));
+      found.push({
+        name: `${name}: ${group.map((id) => nameOf(mind, id)).join(", ")}`,
+        score: parts.reduce((sum, [, gain]) => sum + gain, 0),
+        parts: parts.map(([{ id }, value]) => ({ name: nameOf(mind, id), value })),
+        stand: leader.id,
+        command: command(group),
+      });
+    }
+  }
+  return found.sort((a, b) => b.score - a.score).slice(0, MOST_OPTIONS);
+}
