@@ -40,6 +40,7 @@ describe("usage", () => {
       "los",
       "viewshed",
       "odds",
+      "chances",
       "reach",
       "path",
       "commands",
