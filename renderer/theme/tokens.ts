@@ -58,6 +58,7 @@ export const beads = {
   moved: BEAD_INKS.moved.fill,
   fired: BEAD_INKS.fired.fill,
   depleted: BEAD_INKS.depleted.fill,
+  hidden: BEAD_INKS.hidden.fill,
 };
 export const outcome = { none: "#8f8f80", S: "#d8d3bd", pS: "#e8b93c", D: "#e07b39", E: "#b3372f" };
 export type OutcomeToken = keyof typeof outcome;

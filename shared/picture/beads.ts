@@ -1,5 +1,5 @@
 /** Markers on stands, by their token (`Bead` of shared/play): beads on the screen, paper to cut out. */
-export const BEAD_TOKENS = ["suppressed", "disorganized", "moved", "fired", "depleted"] as const;
+export const BEAD_TOKENS = ["suppressed", "disorganized", "moved", "fired", "depleted", "hidden"] as const;
 export type BeadToken = (typeof BEAD_TOKENS)[number];
 
 /** The bead itself, and what its letter is written with. */
@@ -9,4 +9,5 @@ export const BEAD_INKS: Readonly<Record<BeadToken, { readonly fill: string; read
   moved: { fill: "#2fa35a", letter: "#ffffff" },
   fired: { fill: "#d3302a", letter: "#ffffff" },
   depleted: { fill: "#2f6fb5", letter: "#ffffff" },
+  hidden: { fill: "#7a4fa3", letter: "#ffffff" },
 };

@@ -12,7 +12,7 @@ export interface Bead {
   /** On the bead and in lists: "S". */
   readonly letter: string;
   readonly name: string;
-  readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted";
+  readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted" | "hidden";
   /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; absent: all. */
   readonly only?: { readonly figure: string; readonly least: number } | undefined;
 }

@@ -15,6 +15,7 @@ export const letterInk: Readonly<Record<SceneBead["token"], string>> = {
   moved: BEAD_INKS.moved.letter,
   fired: BEAD_INKS.fired.letter,
   depleted: BEAD_INKS.depleted.letter,
+  hidden: BEAD_INKS.hidden.letter,
 };
 
 export class BeadDiscs {

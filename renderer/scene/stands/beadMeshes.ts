@@ -14,6 +14,7 @@ export const beadInk: Readonly<Record<SceneBead["token"], string>> = {
   moved: inks.moved,
   fired: inks.fired,
   depleted: inks.depleted,
+  hidden: inks.hidden,
 };
 
 function glass(shade: Shade): THREE.ShaderMaterial {

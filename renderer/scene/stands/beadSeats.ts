@@ -11,6 +11,7 @@ export const BASE_SEATS: Readonly<Record<Token, Seat>> = {
   moved: [0.24, 0.44],
   fired: [0.415, 0.415],
   depleted: [0, 0.45],
+  hidden: [0.415, 0.22],
 };
 export const BEAD_RADIUS = 0.08;
 /** On a printed counter, where they are lettered and larger. */
@@ -20,6 +21,7 @@ export const COUNTER_SEATS: Readonly<Record<Token, Seat>> = {
   moved: [0.145, 0.46],
   fired: [0.43, 0.43],
   depleted: [0, 0.215],
+  hidden: [0.43, 0.145],
 };
 export const DISC_RADIUS = 0.14;
 

@@ -80,6 +80,8 @@ const NoShot = ({ children }: { children: ReactNode }) => (
 export function Markers({ now, stand, label }: { now: PlanNow; stand: string; label: string }) {
   const { plan } = useProgram();
   const beads = playRulesOf(now.table.scenario)?.beads ?? [];
+  // Whoever asks knows where it is.
+  const asked = beads.filter(({ token }) => token !== "hidden");
   const supposed = now.table.supposed.get(stand)?.beads;
   const real = now.table.view?.stands.find(({ id }) => id === stand)?.beads ?? [];
   const lie = supposedView(now.table)?.stands.find(({ id }) => id === stand)?.beads ?? supposed ?? [];
@@ -91,7 +93,7 @@ export function Markers({ now, stand, label }: { now: PlanNow; stand: string; la
   };
   return (
     <fieldset className="suppose-beads" aria-label={`Markers supposed on ${label}`}>
-      {beads.map((bead) => (
+      {asked.map((bead) => (
         <button
           key={bead.id}
           type="button"

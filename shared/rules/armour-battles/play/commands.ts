@@ -21,9 +21,20 @@ const paidWith = z
   .describe("order: the dice put together for an order; wild: a Wild Die; staff: a Staff Order");
 
 /** What a referee may lay down or take away. */
-export const BEAD_IDS = ["suppressed", "disrupted", "disrupted-2", "fired", "broken-down"] as const;
+export const BEAD_IDS = [
+  "suppressed",
+  "disrupted",
+  "disrupted-2",
+  "fired",
+  "activated",
+  "broken-down",
+  "hidden",
+] as const;
 
-const general = fieldCommands({ ids: BEAD_IDS, help: "suppressed, one or two Disruption Points, fired, broken down" });
+const general = fieldCommands({
+  ids: BEAD_IDS,
+  help: "suppressed, one or two Disruption Points, fired, activated, broken down, hidden from the enemy",
+});
 
 const SCHEMAS = {
   deploy: general.deploy,

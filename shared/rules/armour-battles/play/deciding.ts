@@ -124,6 +124,7 @@ const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
 /** Of events about a hidden unit its own side alone knows; what it does openly makes it known first. */
 function audienceOf(field: ArmourField, state: ArmourState, event: ArmourEvent): readonly SideId[] | undefined {
   if (event.type === "became-known" || event.type === "attack-declared") return undefined;
+  if (event.type === "intervened" && event.change.type === "bead" && event.change.bead === "hidden") return undefined;
   // Who comes later, and with whom, is nobody else's to know.
   if (event.type === "attached") return [field.unit(event.stand).stand.side];
   if (event.type === "held-back" || event.type === "group-hidden") return [event.side];

@@ -222,8 +222,15 @@ function intervened(
         case "fired":
           one.fired = change.on;
           return;
+        case "activated":
+          one.activated = change.on;
+          return;
         case "broken-down":
           one.breakdown = change.on ? { type: "broken", turn: state.turn } : null;
+          return;
+        case "hidden":
+          one.hidden = change.on;
+          one.known = !change.on;
           return;
       }
   }

@@ -13,7 +13,7 @@ import { companyOf, entryOf } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./turn.ts";
 
-type BeadId = (typeof BEAD_IDS)[number] | "activated";
+type BeadId = (typeof BEAD_IDS)[number];
 const bead = (id: BeadId, letter: string, name: string, token: Bead["token"]): Bead => ({ id, letter, name, token });
 export const BEADS: readonly Bead[] = [
   bead("suppressed", "S", "Suppressed", "suppressed"),
@@ -22,6 +22,7 @@ export const BEADS: readonly Bead[] = [
   bead("fired", "F", "Has fired", "fired"),
   bead("activated", "A", "Was activated", "moved"),
   bead("broken-down", "B", "Broken down", "depleted"),
+  bead("hidden", "H", "Hidden from the enemy", "hidden"),
 ];
 
 function beadsOf(one: UnitState): BeadId[] {
@@ -31,6 +32,7 @@ function beadsOf(one: UnitState): BeadId[] {
     ...(one.fired ? (["fired"] as const) : []),
     ...(one.activated ? (["activated"] as const) : []),
     ...(one.breakdown?.type === "broken" ? (["broken-down"] as const) : []),
+    ...(one.hidden && one.status !== "waiting" ? (["hidden"] as const) : []),
   ];
 }
 
