@@ -244,9 +244,9 @@ export interface Planning {
   manners?(stand: StandId): readonly Manner[];
   /**
    * In a turn of its own from where it is supposed to be, or from another place. In the plainest of its manners, unless one is
-   * named; refused where it has none of that name.
+   * named; refused where it has none of that name. `group`: who else moves with it, where that makes it slower.
    */
-  moves(stand: StandId, from?: Standing, manner?: string): PlannedMove | Refusal;
+  moves(stand: StandId, from?: Standing, manner?: string, group?: readonly StandId[]): PlannedMove | Refusal;
   passage(question: PassageQuestion): Passage | Refusal;
   /**
    * The flags of a further question of the system (RuleSystem.chances) as they are on the table: of this stand, or of its

@@ -19,8 +19,9 @@ export function movesOf(
   { planning }: Pick<MovementContext, "planning">,
   stand: string,
   manner?: string,
+  group?: readonly string[],
 ): Result<PlannedMove> {
-  const found = planning.moves(stand, undefined, mannerOf(planning, stand, manner));
+  const found = planning.moves(stand, undefined, mannerOf(planning, stand, manner), group);
   return "reason" in found ? refused(found) : ok(found);
 }
 

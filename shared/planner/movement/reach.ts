@@ -84,7 +84,7 @@ function* together(
       const away = stands.filter((one) => one !== stand);
       const others = supposed.filter((one) => !away.includes(one.stand));
       context.suppose([...others, ...away.map((one) => ({ stand: one, place: null }))]);
-      const move = movesOf(context, stand, manner);
+      const move = movesOf(context, stand, manner, away);
       if (!move.ok) return move;
       const points = move.value.allowances[0]?.points ?? 0;
       const { columns, rows, cost, perTurn } = yield* part(

@@ -91,7 +91,8 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
     },
     cover: (target, place, firer) => coverAt(field, state, target, place, firer),
     manners: (id) => (field.has(id) ? mannersOf(field, state, id) : []),
-    moves: (id, from, manner) => (field.has(id) ? movesOf(field, state, id, from, manner) : noSuchStand(id)),
+    moves: (id, from, manner, group) =>
+      field.has(id) ? movesOf(field, state, id, { from, manner, group }) : noSuchStand(id),
     circumstances: (question, id) => (field.has(id) ? circumstancesOf(field, state, question, id) : noSuchStand(id)),
     passage: (question) =>
       field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),

@@ -39,18 +39,23 @@ const MANNERS: readonly ArmourManner[] = [false, true].flatMap((wild) =>
 export const mannersOf = (field: ArmourField, state: ArmourState, id: StandId): readonly ArmourManner[] =>
   field.stateOf(state, id).status === "waiting" ? MANNERS.filter(({ dice }) => dice === RESERVE_MOVES) : MANNERS;
 
-/** A unit's own move: in a group it goes at the speed of its slowest. */
+interface Asked {
+  readonly from?: Standing | undefined;
+  readonly manner?: string | undefined;
+  readonly group?: readonly StandId[] | undefined;
+}
+
+/** A unit's own move, or with a group: at the speed of its slowest ("Command Groups"). */
 export function movesOf(
   field: ArmourField,
   state: ArmourState,
   id: StandId,
-  from?: Standing,
-  named?: string,
+  { from, manner: named, group = [] }: Asked = {},
 ): PlannedMove | Refusal {
   const one = field.stateOf(state, id);
   const name = field.name(id);
-  const afv = field.afv(id);
-  if (!afv) return refuse(RULES.missions, `${name} stays off the table.`);
+  const own = field.afv(id);
+  if (!own) return refuse(RULES.missions, `${name} stays off the table.`);
   const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
   const enters = edge && endsOf(field, edge);
   if (!from && one.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
@@ -63,6 +68,10 @@ export function movesOf(
   const manners = mannersOf(field, state, id);
   const manner = named === undefined ? manners[0] : manners.find((other) => other.id === named);
   if (!manner) return refuse(RULES.multiple, `${name} can't move so: ${manners.map((other) => other.id).join(", ")}.`);
+  const slowest = group
+    .flatMap((other) => field.afv(other) ?? [])
+    .reduce((a, b) => (b.variable < a.variable ? b : a), own);
+  const afv = { ...own, variable: slowest.variable };
   const fixed = one.suppressed ? 0 : afv.fixedMove;
   return {
     stand: id,

@@ -84,6 +84,35 @@ describe("manners of moving", () => {
         ).toEqual(expected);
       }
   });
+  it("of a group are those of its slowest unit", () => {
+    const context = contextOf({
+      size: [60, 40],
+      sight: 80,
+      red: {
+        light: { at: [10, 20], vehicle: "M5 Light Tank" },
+        other: { at: [10, 22], vehicle: "M5 Light Tank" },
+        tank: { at: [10, 24], vehicle: "M4 75mm" },
+      },
+      blue: FAR,
+    });
+    const far = (group: readonly string[]) => {
+      const moves = context.planning.moves("light", undefined, "2", group);
+      return "allowances" in moves ? moves.allowances.map(({ points }) => points) : moves.reason;
+    };
+    expect(far([])).toEqual(far(["other"]));
+    expect(far(["other"]).at(-1)).toBe(12 + 24);
+    expect(far(["other", "tank"])).toEqual(Array.from({ length: 11 }, (_, i) => 14 + i));
+    // The turn in which the last of them is there on the least that the dice give: 16″ of fast ones, 14″ of a mixed group.
+    const turns = (...stands: readonly string[]) => {
+      const { columns, cost } = run<ReachAnswer>(
+        reach(context, { type: "reach", stands, turns: 4, roads: true, manner: "2" }),
+      );
+      const perInch = columns / 60;
+      return cost[Math.floor(22 * perInch) * columns + Math.floor(25 * perInch)];
+    };
+    expect(turns("light", "other")).toBe(1);
+    expect(turns("light", "tank")).toBe(2);
+  });
   it("a unit in reserve comes with a triple move", () => {
     const planning = planningOf({
       size: [60, 40],
