@@ -5,16 +5,19 @@ import type { Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario, Stand } from "../../shared/scenario/model.ts";
 import { InputFault } from "./output.ts";
-import { readPosition } from "./position.ts";
+import { isPlace, readPosition, readStand } from "./position.ts";
 
 export interface Mover {
   readonly stand: Stand;
   readonly context: PlannerContext;
 }
 
-/** Throws an InputFault where there is no such stand on the table, or its rules or figures can't be had. */
+/** Throws an InputFault where there is no such stand, or its rules or figures can't be had. */
 export function readMover(file: string, loaded: LoadedScenario, option: string, name: string): Mover {
-  const { stand } = readPosition(file, loaded.scenario, option, name);
+  const { scenario } = loaded;
+  const stand = isPlace(name)
+    ? readPosition(file, scenario, option, name).stand
+    : readStand(file, scenario, option, name);
   if (!stand) throw new InputFault(file, option, `there is no stand at ${name}`);
   const system = ruleSystem(loaded.scenario.system);
   const context = system.ok ? contextFor(loaded, null, null, system.value.planning) : system;

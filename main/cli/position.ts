@@ -9,10 +9,27 @@ export interface Position {
   readonly stand: Stand | null;
 }
 
+const PLACE = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;
+export const isPlace = (text: string): boolean => PLACE.test(text);
+
+/** The stand of an id or a label, be it on the table or not. Throws an InputFault that names the option where there is none. */
+export function readStand(file: string, scenario: Scenario, option: string, text: string): Stand {
+  const fault = (reason: string) => new InputFault(file, option, reason);
+  const byId = scenario.stands.filter((stand) => stand.id === text);
+  const found = byId.length > 0 ? byId : scenario.stands.filter((stand) => stand.label === text);
+  const [stand, second] = found;
+  if (!stand) throw fault(`there is no stand “${text}”, and it is no position X,Y`);
+  if (second)
+    throw fault(
+      `the label “${text}” fits ${found.length} stands (${found.map((s) => s.id).join(", ")}): name one by its id`,
+    );
+  return stand;
+}
+
 /** Throws an InputFault that names the option where the position is off the table or no such stand lies on it. */
 export function readPosition(file: string, scenario: Scenario, option: string, text: string): Position {
   const fault = (reason: string) => new InputFault(file, option, reason);
-  const coordinates = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  const coordinates = PLACE.exec(text);
   if (coordinates) {
     const at = point(Number(coordinates[1]), Number(coordinates[2]));
     const { width, height } = scenario.table;
@@ -22,14 +39,7 @@ export function readPosition(file: string, scenario: Scenario, option: string, t
     const there = scenario.stands.filter((stand) => stand.at?.[0] === at[0] && stand.at[1] === at[1]);
     return { at, stand: there.length === 1 ? (there[0] ?? null) : null };
   }
-  const byId = scenario.stands.filter((stand) => stand.id === text);
-  const found = byId.length > 0 ? byId : scenario.stands.filter((stand) => stand.label === text);
-  const [stand, second] = found;
-  if (!stand) throw fault(`there is no stand “${text}”, and it is no position X,Y`);
-  if (second)
-    throw fault(
-      `the label “${text}” fits ${found.length} stands (${found.map((s) => s.id).join(", ")}): name one by its id`,
-    );
+  const stand = readStand(file, scenario, option, text);
   if (!stand.at) throw fault(`the stand “${text}” is not on the table`);
   return { at: stand.at, stand };
 }

@@ -4,7 +4,7 @@ import { type Vec, vecOf } from "../geometry/vector.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import { costOfSegment } from "./cost.ts";
 import { cheapestWays, FROM_START, type Seed, type Ways } from "./dijkstra.ts";
-import type { Reach, ReachHow } from "./movement.ts";
+import type { Entry, Reach, ReachHow } from "./movement.ts";
 import { Obstacles } from "./obstacles.ts";
 import { BORDER, type Cells, MOVES } from "./raster.ts";
 import { shunnedAlong } from "./shunned.ts";
@@ -21,7 +21,8 @@ const AROUND_IN_CONTACT = 8;
 /** A mover's surroundings as the search over the cells sees them. */
 export interface Setting {
   readonly raster: Cells;
-  readonly start: Vec;
+  /** Where a straight way to a place starts. */
+  startFor(place: Vec): Vec;
   readonly obstacles: Obstacles;
   /** The cells that are come to straight from the start. */
   readonly seeds: readonly Seed[];
@@ -31,26 +32,30 @@ export interface Setting {
 
 export function settingOf(surface: Surface, raster: Cells, from: TablePoint, how: ReachHow): Setting {
   const obstacles = new Obstacles(raster, how.obstacles, how.radius * STEPS_PER_INCH);
+  const { entry } = how;
   const start = vecOf(from);
+  const startFor = entry ? nearestOn(entry) : () => start;
   const straight = remembered((a, b) => {
     if (a.x === b.x && a.y === b.y) return 0;
     if (obstacles.stop(a, b)) return Infinity;
     return costOfSegment(surface, a, b, how.roads) + shunnedAlong(raster, how.shunned, a, b);
   });
   const around = obstacles.stop(start, start) ? AROUND_IN_CONTACT : startsInMiddle(raster, start) ? 0 : AROUND;
-  const seeds = cellsAround(raster, start, around).flatMap((at): Seed[] => {
-    const cost = obstacles.closes(at) ? Infinity : straight(start, raster.anchorOf(at));
+  const first = entry ? cellsAlong(raster, entry) : cellsAround(raster, start, around);
+  const seeds = first.flatMap((at): Seed[] => {
+    const place = raster.anchorOf(at);
+    const cost = obstacles.closes(at) ? Infinity : straight(startFor(place), place);
     return cost < Infinity ? [{ at, cost }] : [];
   });
-  return { raster, start, obstacles, seeds, straight };
+  return { raster, startFor, obstacles, seeds, straight };
 }
 
 export function reachOf(surface: Surface, raster: Cells, from: TablePoint, points: number, how: ReachHow): Reach {
-  const { start, obstacles, seeds, straight } = settingOf(surface, raster, from, how);
+  const { startFor, obstacles, seeds, straight } = settingOf(surface, raster, from, how);
   const ways = cheapestWays(raster, seeds, points * OVERSTATED + TINY, obstacles.gate);
 
   const found = (to: TablePoint): { path: Vec[]; cost: number } | null => {
-    const path = cheapestPath(raster, ways, start, vecOf(to), straight);
+    const path = cheapestPath(raster, ways, startFor, vecOf(to), straight);
     if (!path) return null;
     let cost = 0;
     for (let i = 0; i + 1 < path.length; i++) cost += straight(path[i] as Vec, path[i + 1] as Vec);
@@ -120,7 +125,14 @@ function startsInMiddle(raster: Cells, { x, y }: Vec): boolean {
 
 export type Straight = (a: Vec, b: Vec) => number;
 
-function cheapestPath(raster: Cells, ways: Ways, start: Vec, to: Vec, straight: Straight): Vec[] | null {
+function cheapestPath(
+  raster: Cells,
+  ways: Ways,
+  startFor: Setting["startFor"],
+  to: Vec,
+  straight: Straight,
+): Vec[] | null {
+  const start = startFor(to);
   if (start.x === to.x && start.y === to.y) return [start];
   let last = -1;
   let least = Infinity;
@@ -145,7 +157,38 @@ function cheapestPath(raster: Cells, ways: Ways, start: Vec, to: Vec, straight: 
     const { x, y } = MOVES[move] as Vec;
     at -= y * raster.stride + x;
   }
-  return pulled([...places, start].reverse(), [...costs, 0].reverse(), straight);
+  const first = startFor(places.at(-1) as Vec);
+  return started(pulled([...places, first].reverse(), [...costs, 0].reverse(), straight), startFor, straight);
+}
+
+/** A way pulled straight, over where it is nearest to its first corner. */
+export function started(path: readonly Vec[], startFor: Setting["startFor"], straight: Straight): Vec[] {
+  const [first, corner, ...rest] = path;
+  if (!first || !corner) return [...path];
+  const nearer = startFor(corner);
+  return [straight(nearer, corner) <= straight(first, corner) ? nearer : first, corner, ...rest];
+}
+
+const nearestOn = ([from, to]: Entry): Setting["startFor"] => {
+  const [a, b] = [vecOf(from), vecOf(to)];
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  return ({ x, y }) => {
+    const part = length > 0 ? Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length)) : 0;
+    return { x: Math.round(a.x + part * dx), y: Math.round(a.y + part * dy) };
+  };
+};
+
+/** The cells that are come to straight from a line. */
+function cellsAlong(raster: Cells, entry: Entry): number[] {
+  const [a, b] = entry.map(vecOf) as [Vec, Vec];
+  const parts = Math.max(1, Math.ceil(Math.max(Math.abs(b.x - a.x), Math.abs(b.y - a.y)) / CELL_STEPS));
+  const found = new Set<number>();
+  for (let i = 0; i <= parts; i++) {
+    const place = { x: Math.round(a.x + ((b.x - a.x) * i) / parts), y: Math.round(a.y + ((b.y - a.y) * i) / parts) };
+    for (const at of cellsAround(raster, place, AROUND)) found.add(at);
+  }
+  return [...found];
 }
 
 /**

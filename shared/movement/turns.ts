@@ -11,7 +11,7 @@ import { CELL_STEPS } from "../table/walk.ts";
 import { cheapestWays, FROM_START, type Seed, stepCost } from "./dijkstra.ts";
 import type { Reach, ReachHow } from "./movement.ts";
 import { type Cells, MOVES } from "./raster.ts";
-import { cellsAround, pointOf, pulled, type Setting, settingOf, TINY, trimmed } from "./reach.ts";
+import { cellsAround, pointOf, pulled, type Setting, settingOf, started, TINY, trimmed } from "./reach.ts";
 import type { Surface } from "./surface.ts";
 
 export interface TurnsHow extends ReachHow {
@@ -127,7 +127,7 @@ class Search {
     const known = this.#stops[at];
     if (known) return known === STOP;
     const place = this.#raster.anchorOf(at);
-    const { start } = this.#setting;
+    const start = this.#setting.startFor(place);
     const way = move === FROM_START ? { x: place.x - start.x, y: place.y - start.y } : (MOVES[move] as Vec);
     const stops = this.#how.mayStop(pointOf(place), facingOf(way));
     this.#stops[at] = stops ? STOP : NO_STOP;
@@ -189,7 +189,7 @@ class Search {
 
   /** The inches that are always allowed, straight on from where a turn may begin, take the whole of it. */
   inch(turn: number): void {
-    const { raster, straight, start } = this.#setting;
+    const { raster, straight, startFor } = this.#setting;
     const { cost, by, origins } = this.#turns[turn] as TurnWays;
     const whole = turn * this.#perTurn;
     const before = whole - this.#perTurn + TINY;
@@ -201,6 +201,7 @@ class Search {
         if (this.#best[to] !== Infinity || raster.rates[to] === Infinity || this.#setting.obstacles.closes(to))
           continue;
         const place = raster.anchorOf(to);
+        const start = startFor(place);
         const reaches = (from: Vec): boolean =>
           distanceInInches(from, place) <= this.#how.always + TINY && straight(from, place) < Infinity;
         const origin = this.#origin(column, row, cells, (at) => (this.#best[at] as number) <= before, reaches, turn);
@@ -255,7 +256,8 @@ class Search {
   }
 
   #pathTo(to: Vec, straight: Setting["straight"], limit: number): { path: Vec[]; cost: number } | null {
-    const { raster, start } = this.#setting;
+    const { raster, startFor } = this.#setting;
+    const start = startFor(to);
     if (to.x === start.x && to.y === start.y) return { path: [start], cost: 0 };
     let last = -1;
     let least = Infinity;
@@ -302,8 +304,9 @@ class Search {
       }
       [at, turn] = [origin.from, origin.turn];
     }
-    nail(start, 0);
-    return { path: path.filter((at, i) => i === 0 || !same(at, path[i - 1] as Vec)), cost: least };
+    nail(startFor(places.at(-1) as Vec), 0);
+    const walked = path.filter((at, i) => i === 0 || !same(at, path[i - 1] as Vec));
+    return { path: started(walked, startFor, straight), cost: least };
   }
 }
 

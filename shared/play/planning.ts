@@ -5,7 +5,7 @@
  */
 import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
-import type { Movement, PathCost } from "../movement/movement.ts";
+import type { Entry, Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -136,7 +136,7 @@ export interface PlannedMove {
   /** Always may move so far in a turn, whatever it costs, in inches. */
   readonly always: Inches;
   /** It waits off the table and comes on over this part of an edge; `from` is the middle of it unless a place was named. */
-  readonly enters?: readonly [TablePoint, TablePoint] | undefined;
+  readonly enters?: Entry | undefined;
   /** Whether it may end its move there: null, or why not. */
   mayEnd(place: Standing): Refusal | null;
 }

@@ -47,6 +47,14 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await expect(path.locator(".facts").first()).toContainText(/8\.[2-7]″, of 24 a turn at the most/);
       await look(page, "double");
 
+      // Who waits off the table comes on over its edge: with a triple move, and straight to where it is to go.
+      await inspector.getByRole("button", { name: /Tiger I/ }).click();
+      await expect(inspector).toContainText("R1 waits off the table");
+      await expect(outlines).toContainText("This turn with 36");
+      await click([20, 12]);
+      await expect(path.locator(".facts").first()).toContainText(/20″, of 36 a turn at the most/);
+      await look(page, "reserve");
+
       await page.keyboard.press("u");
       await click(PLACES.P1);
       await click([14, 14]);

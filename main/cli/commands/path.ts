@@ -20,7 +20,7 @@ export const pathCommand = ({ output }: Context): Command =>
   new Command("path")
     .description("The cheapest path of a stand to a place, round the enemy's bases, and what it costs, leg by leg.")
     .argument("<file>", "a scenario file")
-    .requiredOption("--stand <id>", "the stand that moves: its id or label")
+    .requiredOption("--stand <id>", "the stand that moves: its id or label; one that waits comes on over its edge")
     .requiredOption("--to <place>", "where to: X,Y in inches, or a stand's id or label")
     .option("--no-roads", "pay the terrain's rate on roads, too")
     .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")

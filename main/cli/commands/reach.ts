@@ -60,7 +60,7 @@ export const reachCommand = ({ output }: Context): Command =>
   new Command("reach")
     .description("How far a stand gets: the movement points to every cell, round the enemy's bases.")
     .argument("<file>", "a scenario file")
-    .requiredOption("--stand <id>", "the stand that moves: its id or label")
+    .requiredOption("--stand <id>", "the stand that moves: its id or label; one that waits comes on over its edge")
     .option("--turns <number>", "how many turns' movement points it has", turnsOf, 1)
     .option("--no-roads", "pay the terrain's rate on roads, too")
     .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")

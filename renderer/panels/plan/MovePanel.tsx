@@ -20,7 +20,7 @@ export function MovePanel({ now }: { now: PlanNow }) {
   if (!only)
     return (
       <Section title="Movement">
-        <p>{nobodyInWords(now)}</p>
+        <p>Click the stand that is to move. With Shift more of them, or take a whole formation.</p>
       </Section>
     );
   const several = stands.length > 1;
@@ -31,17 +31,12 @@ export function MovePanel({ now }: { now: PlanNow }) {
         <Formation now={now} stands={stands} />
         <Choices now={now} />
         <Answering slot={REACH_SLOT} what="Looking for all ways" />
+        {reachNow(now) && <Waiting stands={stands} />}
         <Outlines now={now} />
       </Section>
       {several ? <SeveralPaths now={now} stands={stands} /> : <OnePath now={now} stand={only} />}
     </>
   );
-}
-
-function nobodyInWords({ table, selected }: PlanNow): string {
-  const waiting = table.scenario.stands.filter(({ id }) => selected.has(id)).map(({ label }) => label);
-  if (waiting.length > 0) return `${waiting.join(", ")}: not on the table.`;
-  return "Click the stand that is to move. With Shift more of them, or take a whole formation.";
 }
 
 function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
@@ -71,12 +66,14 @@ const Tags = ({ stands }: { stands: readonly Stand[] }) => (
   </div>
 );
 
-/** All of the first one's formation that are on the table, unless they are just those. */
+/** All of the first one's formation that are on the table, or wait, as that one; unless they are just those. */
 function Formation({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) {
   const { ui } = useProgram();
   const { scenario } = now.table;
-  const formation = scenario.formations.find(({ id }) => id === stands[0]?.formation);
-  const all = formation ? scenario.stands.filter((s) => s.formation === formation.id && s.at !== null) : [];
+  const [first] = stands;
+  const formation = scenario.formations.find(({ id }) => id === first?.formation);
+  const waits = first?.at === null;
+  const all = formation ? scenario.stands.filter((s) => s.formation === formation.id && (s.at === null) === waits) : [];
   if (!formation || all.length < 2 || (all.length === stands.length && stands.every((s) => all.includes(s))))
     return null;
   return (
@@ -123,6 +120,18 @@ function Choices({ now }: { now: PlanNow }) {
         onChange={(e) => plan.setHand("move", { roads: e.currentTarget.checked })}
       />
     </>
+  );
+}
+
+/** Said where somebody begins off the table. */
+function Waiting({ stands }: { stands: readonly Stand[] }) {
+  const waiting = stands.filter(({ at }) => at === null);
+  if (waiting.length === 0) return null;
+  const names = waiting.map(({ label }) => label).join(", ");
+  return (
+    <p>
+      {names} {waiting.length === 1 ? "waits" : "wait"} off the table: from its edge on, wherever that is nearest.
+    </p>
   );
 }
 

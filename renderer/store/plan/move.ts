@@ -29,9 +29,9 @@ export const initialMove: MoveHand = { turns: 2, roads: true, hover: null, to: n
 
 type Now = Pick<PlanNow, "table" | "selected" | "hands" | "slots">;
 
-/** Those that are to move: who is selected and on the table. */
+/** Those that are to move: who is selected. Who waits off the table comes on over its edge, or is told why it can't. */
 export const movers = ({ table, selected }: Pick<Now, "table" | "selected">): readonly Stand[] =>
-  table.scenario.stands.filter(({ id, at }) => at !== null && selected.has(id));
+  table.scenario.stands.filter(({ id }) => selected.has(id));
 
 const REACH = "reach";
 const PATH = "path";

@@ -61,7 +61,7 @@ const known = new WeakMap<object, { readonly key: string; readonly reach: Reach 
 const KEPT = 4;
 
 function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean): Reach {
-  const { from, obstacles, radius } = move;
+  const { from, obstacles, radius, enters: entry } = move;
   const bases = obstacles.map(({ centre, across, along, forward }) => [
     centre.x,
     centre.y,
@@ -71,11 +71,11 @@ function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean
     forward.y,
   ]);
   // A suppressed stand, say, may pay no tolls.
-  const key = JSON.stringify([move.stand, from.at, roads, radius, bases, move.searched !== undefined]);
+  const key = JSON.stringify([move.stand, entry ?? from.at, roads, radius, bases, move.searched !== undefined]);
   const kept = known.get(planning) ?? [];
   const there = kept.find((one) => one.key === key);
   if (there) return there.reach;
-  const reach = searching(move).reach(from.at, Infinity, { roads, obstacles, radius });
+  const reach = searching(move).reach(from.at, Infinity, { roads, obstacles, radius, entry });
   known.set(planning, [{ key, reach }, ...kept].slice(0, KEPT));
   return reach;
 }

@@ -36,8 +36,9 @@ function* alone(move: PlannedMove, turns: number, roads: boolean): Steps<Reached
 
 /** In the turns' terms: at most n times `perTurn` is within n turns. */
 export function* turnsReach(move: PlannedMove, points: number, turns: number, roads: boolean): Steps<TurnsReach> {
-  const { from, always, obstacles, radius } = move;
+  const { from, always, obstacles, radius, enters: entry } = move;
   return yield* searching(move).reachInTurns(from.at, {
+    entry,
     roads: roads && move.roads,
     obstacles,
     radius,
@@ -117,9 +118,9 @@ export function* waysInTurns(
   yield { done: 0 };
   const move = movesOf(context, stand ?? "", manner);
   if (!move.ok) return move;
-  const { from, obstacles, radius } = move.value;
+  const { from, obstacles, radius, enters: entry } = move.value;
   const points = turns * allowanceOf(move.value);
-  const how = { roads: roads && move.value.roads, obstacles, radius };
+  const how = { roads: roads && move.value.roads, obstacles, radius, entry };
   return ok({ ...searching(move.value).reach(from.at, points, how), points });
 }
 

@@ -76,6 +76,9 @@ describe("what is asked", () => {
     t.plan.setHand("move", { to: point(12, 4) });
     expect(t.last("path r2")?.question).toMatchObject({ stand: "r2" });
     expect(t.last("path r3")?.question).toMatchObject({ stand: "r3" });
+    // Who waits off the table, too: the planner says how it comes on, or why it can't.
+    t.plan.suppose([{ stand: "r3", place: null }]);
+    expect(t.last("reach")?.question).toMatchObject({ stands: ["r2", "r3"] });
     t.select();
     expect(movers(now(t))).toEqual([]);
     expect(movePicture(now(t))).toEqual({});
