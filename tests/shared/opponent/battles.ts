@@ -68,6 +68,8 @@ const OF_ARMOUR: Fair = {
 export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
 /** The same of the modern game, on its own table. */
 export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
+/** The document sets no limit; its battles that come with the program have this one. */
+const ARMOUR_TURNS = 20;
 /**
  * Battle groups of Armour Battles, alike and deployed in zones before the short edges: in every third battle
  * the third company comes from turn 3, and in every fourth each side has a battery off the table.
@@ -102,6 +104,7 @@ export function fairArmourBattle(seed: number): LoadedScenario {
     ...made,
     scenario: {
       ...scenario,
+      facts: { ...scenario.facts, turnLimit: ARMOUR_TURNS },
       sides: scenario.sides.map((side) => ({ ...side, figures })),
       stands: [...scenario.stands, ...batteries],
       ...(reserve && {
