@@ -3,6 +3,7 @@ import { Button, Select, Switch } from "@mantine/core";
 import { editStand } from "../../shared/editing/gestures/editThings.ts";
 import { setRole } from "../../shared/editing/gestures/setRole.ts";
 import { degrees, type Inches, inches, point } from "../../shared/geometry/units.ts";
+import { hasSideField } from "../../shared/rules/sideFields.ts";
 import type { Scenario, Side, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { run } from "../app/commands.ts";
@@ -11,6 +12,7 @@ import { frontAngle } from "../app/questions.ts";
 import { StoredDifference } from "./DatabaseDifference.tsx";
 import { useEdit } from "./editing.ts";
 import { NumberField, TextField } from "./Fields.tsx";
+import { VisibleTo } from "./inspector/things/parts.tsx";
 import { NearestEnemies } from "./NearestEnemies.tsx";
 import { Section } from "./Section.tsx";
 import { StandCard } from "./StandCard.tsx";
@@ -87,32 +89,37 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
               side && side !== stand.side && change("Side", { side: side as Side["id"], formation: undefined })
             }
           />
+          {hasSideField(scenario.system, "ghqQuality") && (
+            <Select
+              size="xs"
+              label="Role"
+              allowDeselect={false}
+              value={stand.role}
+              data={[
+                { value: "line", label: "Line" },
+                { value: "hq", label: "HQ" },
+                { value: "ghq", label: "GHQ" },
+              ]}
+              onChange={(role) =>
+                role &&
+                role !== stand.role &&
+                edit(`Role of ${stand.label}`, (now) => setRole(now, [stand.id], role as Stand["role"]))
+              }
+            />
+          )}
+        </div>
+        <div className="pair">
           <Select
             size="xs"
-            label="Role"
-            allowDeselect={false}
-            value={stand.role}
-            data={[
-              { value: "line", label: "Line" },
-              { value: "hq", label: "HQ" },
-              { value: "ghq", label: "GHQ" },
-            ]}
-            onChange={(role) =>
-              role &&
-              role !== stand.role &&
-              edit(`Role of ${stand.label}`, (now) => setRole(now, [stand.id], role as Stand["role"]))
-            }
+            label="Formation"
+            placeholder="None"
+            clearable
+            value={stand.formation ?? null}
+            data={scenario.formations.filter((f) => f.side === stand.side).map((f) => ({ value: f.id, label: f.name }))}
+            onChange={(formation) => change("Formation", { formation: formation ?? undefined })}
           />
+          <VisibleTo of={stand.side} value={stand.visibleTo} write={(visibleTo) => change("Sight", { visibleTo })} />
         </div>
-        <Select
-          size="xs"
-          label="Formation"
-          placeholder="None"
-          clearable
-          value={stand.formation ?? null}
-          data={scenario.formations.filter((f) => f.side === stand.side).map((f) => ({ value: f.id, label: f.name }))}
-          onChange={(formation) => change("Formation", { formation: formation ?? undefined })}
-        />
         <div className="pair">
           <NumberField
             label="Base across, in"

@@ -14,7 +14,8 @@ export function knownBy<T extends Scenario>(scenario: T, side: SideId | null): T
   return knownTo(without, side);
 }
 
-function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): boolean {
+/** It never comes to the table: a battery behind its edge. */
+export function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): boolean {
   const system = ruleSystem(scenario.system);
   const vehicle = embedded(scenario, id);
   if (at !== null || !system.ok || !vehicle) return false;

@@ -1,5 +1,6 @@
 /** What can be done with a row, as a menu where the pointer or the row is. */
 import { Menu } from "@mantine/core";
+import { hasSideField } from "../../../shared/rules/sideFields.ts";
 import type { Formation, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Writing } from "./ForceRow.tsx";
 import type { TreeRow } from "./treeRows.ts";
@@ -73,6 +74,7 @@ function FormationItems(props: RowMenuProps & { formation: Formation; row: Extra
       <Menu.Item disabled={on.length === 0} onClick={() => actions.offTable(on)}>
         Take off the table
       </Menu.Item>
+      <EyesItems stands={stands} actions={actions} />
       <Menu.Divider />
       <Menu.Item disabled={row.empty} onClick={() => actions.dissolve(formation)}>
         Dissolve, keep its stands
@@ -92,7 +94,29 @@ const ROLES = [
   ["ghq", "GHQ"],
 ] as const;
 
-function StandItems({ row, stands, actions, write }: RowMenuProps & { row: Extract<TreeRow, { type: "stand" }> }) {
+/** Hidden from the other side until they are found, or seen by both. */
+function EyesItems({ stands, actions }: { stands: readonly Stand[]; actions: ForceActions }) {
+  const open = stands.filter(({ visibleTo }) => visibleTo === undefined);
+  const hidden = stands.filter(({ visibleTo }) => visibleTo !== undefined);
+  return (
+    <>
+      <Menu.Item disabled={open.length === 0} onClick={() => actions.setEyes(open, true)}>
+        Hide from the other side
+      </Menu.Item>
+      <Menu.Item disabled={hidden.length === 0} onClick={() => actions.setEyes(hidden, false)}>
+        Show to both sides
+      </Menu.Item>
+    </>
+  );
+}
+
+function StandItems({
+  scenario,
+  row,
+  stands,
+  actions,
+  write,
+}: RowMenuProps & { row: Extract<TreeRow, { type: "stand" }> }) {
   const several = stands.length > 1;
   const on = stands.filter((s) => s.at !== null);
   const off = stands.filter((s) => s.at === null);
@@ -106,16 +130,20 @@ function StandItems({ row, stands, actions, write }: RowMenuProps & { row: Extra
           <Menu.Item onClick={() => write(row.key, "name")}>Give it a name</Menu.Item>
         </>
       )}
-      <Menu.Label>{several ? `Role of ${stands.length} stands` : "Role"}</Menu.Label>
-      {ROLES.map(([role, name]) => (
-        <Menu.Item
-          key={role}
-          disabled={several ? role === "ghq" : row.stand.role === role}
-          onClick={() => actions.setRole(stands, role)}
-        >
-          {name}
-        </Menu.Item>
-      ))}
+      {hasSideField(scenario.system, "ghqQuality") && (
+        <>
+          <Menu.Label>{several ? `Role of ${stands.length} stands` : "Role"}</Menu.Label>
+          {ROLES.map(([role, name]) => (
+            <Menu.Item
+              key={role}
+              disabled={several ? role === "ghq" : row.stand.role === role}
+              onClick={() => actions.setRole(stands, role)}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </>
+      )}
       <Menu.Divider />
       <Menu.Item disabled={off.length === 0} onClick={() => actions.onTable(off)}>
         Put on the table
@@ -123,6 +151,7 @@ function StandItems({ row, stands, actions, write }: RowMenuProps & { row: Extra
       <Menu.Item disabled={on.length === 0} onClick={() => actions.offTable(on)}>
         Take off the table
       </Menu.Item>
+      <EyesItems stands={stands} actions={actions} />
       <Menu.Item rightSection={<kbd>Ctrl D</kbd>} onClick={() => actions.duplicateStands(stands)}>
         {several ? `Duplicate ${stands.length} stands` : "Duplicate"}
       </Menu.Item>

@@ -24,7 +24,7 @@ export function SideFigures({ side, specs, stands }: SideFiguresProps) {
   return (
     <>
       {specs.length > 0 && (
-        <div className="three">
+        <div className="three figures">
           {specs.map((spec) => (
             <Tooltip key={spec.key} label={spec.help} position="left" multiline w={260}>
               <div>

@@ -12,6 +12,7 @@ import { moveInTree, type TreeMove } from "../../../shared/editing/gestures/move
 import { applyPlacements } from "../../../shared/editing/gestures/moveStands.ts";
 import { putOffTable } from "../../../shared/editing/gestures/offTable.ts";
 import { renumber } from "../../../shared/editing/gestures/renumber.ts";
+import { setEyes } from "../../../shared/editing/gestures/setEyes.ts";
 import { setRole } from "../../../shared/editing/gestures/setRole.ts";
 import { ok } from "../../../shared/result.ts";
 import type { Formation, Scenario, Stand } from "../../../shared/scenario/model.ts";
@@ -59,6 +60,8 @@ export function useForceActions() {
       edit(`Name of ${stand.label}`, (s) => editStand(s, stand.id, { name: name === "" ? undefined : name })),
     setRole: (stands: readonly Stand[], role: Stand["role"]) =>
       edit(`Role of ${words(stands)}`, (s) => setRole(s, ids(stands), role)),
+    setEyes: (stands: readonly Stand[], hidden: boolean) =>
+      edit(`${hidden ? "Hide" : "Show"} ${words(stands)}`, (s) => setEyes(s, ids(stands), hidden)),
     duplicate(formation: Formation): void {
       edit(`Duplicate ${formation.name}`, (s) => {
         const copy = duplicateFormation(s, formation.id);

@@ -1,5 +1,5 @@
 /** Reinforcements: who waits off the table, when and where it arrives. */
-import { ActionIcon, Button, MultiSelect, Select } from "@mantine/core";
+import { ActionIcon, Button, MultiSelect, Select, Switch } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
@@ -10,6 +10,7 @@ import {
   planArrival,
 } from "../../../shared/editing/gestures/editReinforcements.ts";
 import { ok } from "../../../shared/result.ts";
+import { actsFromAfar } from "../../../shared/rules/known.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../../shared/scenario/model.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField } from "../Fields.tsx";
@@ -68,10 +69,17 @@ function standChoices(scenario: Scenario, stands: readonly Stand[]) {
   return [...groups].map(([group, items]) => ({ group, items }));
 }
 
+/** Who waits and has no arrival; what acts from behind the edge never comes. */
+const mayArrive = (scenario: Scenario, side: Side["id"]): string[] =>
+  neverArriving(scenario, side).filter((id) => {
+    const stand = scenario.stands.find((one) => one.id === id);
+    return stand !== undefined && !actsFromAfar(scenario, stand);
+  });
+
 function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
   const edit = useEdit();
   const own = scenario.reinforcements.filter((r) => r.side === side.id);
-  const free = neverArriving(scenario, side.id);
+  const free = mayArrive(scenario, side.id);
   const [picked, setPicked] = useState<string[]>([]);
   const choices = edgeChoices(scenario, side);
   const [turn, setTurn] = useState(2);
@@ -96,8 +104,11 @@ function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {
       {free.length > 0 && (
         <div className="condition">
           <p className="small">
-            {free.length === 1 ? "1 stand waits" : `${free.length} stands wait`} and never arrive
-            {free.length === 1 ? "s" : ""}: {waiting.map((s) => s.label).join(", ")}.
+            {free.length === 1 ? "1 stand waits" : `${free.length} stands wait`}
+            {scenario.zones.some((zone) => zone.side === side.id)
+              ? " and may be placed in its zones before the battle"
+              : ` and never arrive${free.length === 1 ? "s" : ""}`}
+            : {waiting.map((s) => s.label).join(", ")}.
           </p>
           <MultiSelect
             size="xs"
@@ -141,7 +152,7 @@ function ArrivalForm(props: { scenario: Scenario; side: Side; reinforcement: Rei
     edit(`Arrival of ${side.name}`, (s) =>
       planArrival(s, { side: side.id, turn, edge: { id: edge }, stands, ...next }, id),
     );
-  const free = neverArriving(scenario, side.id);
+  const free = mayArrive(scenario, side.id);
   const offered = scenario.stands.filter((s) => stands.includes(s.id) || free.includes(s.id));
   const late = turn > scenario.facts.turnLimit;
   return (
@@ -177,6 +188,12 @@ function ArrivalForm(props: { scenario: Scenario; side: Side; reinforcement: Rei
           onChange={(value) => value && value !== edge && change({ edge: edgeOf(value) })}
         />
       </div>
+      <Switch
+        size="xs"
+        label="The other side doesn't know of it"
+        checked={reinforcement.visibleTo !== undefined}
+        onChange={(e) => void change({ secret: e.currentTarget.checked })}
+      />
       {late && <p className="danger">The battle ends on turn {scenario.facts.turnLimit}: they never arrive.</p>}
     </fieldset>
   );

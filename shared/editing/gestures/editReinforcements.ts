@@ -14,6 +14,8 @@ export interface Arrival {
   /** The entry edge's id, or a whole edge of the table: then the side gets that entry edge if it has none there. */
   readonly edge: { readonly id: string } | { readonly whole: Edge };
   readonly stands: readonly string[];
+  /** The other side doesn't know of it; as it was, or known to both, where left out. */
+  readonly secret?: boolean;
 }
 
 const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "reinforcements" });
@@ -51,6 +53,8 @@ export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Res
       own.turn = turn;
       own.edge = edge.id;
       if (own.stands.join() !== list.join()) own.stands = list;
+      if (wish.secret === true) own.visibleTo = [side];
+      else if (wish.secret === false) delete own.visibleTo;
     } else
       draft.reinforcements.push({
         id: nextId(draft.reinforcements, "arrival-"),
@@ -58,6 +62,7 @@ export function planArrival(scenario: Scenario, wish: Arrival, id?: string): Res
         turn,
         edge: edge.id,
         stands: list,
+        ...(wish.secret === true && { visibleTo: [side] }),
       });
     if (draft.reinforcements.some((r) => r.stands.length === 0))
       draft.reinforcements = draft.reinforcements.filter((r) => r.stands.length > 0);

@@ -33,6 +33,7 @@ import {
 import { type MarkWish, placeMark, wedgeBetween } from "../../../shared/editing/gestures/plans/placeMark.ts";
 import { moveMarkPoint, stretchMark, swingLimit } from "../../../shared/editing/gestures/plans/reshapeMark.ts";
 import { moveStep, renumberSteps } from "../../../shared/editing/gestures/plans/steps.ts";
+import { setEyes } from "../../../shared/editing/gestures/setEyes.ts";
 import { setRole } from "../../../shared/editing/gestures/setRole.ts";
 import { rectangleBetween } from "../../../shared/editing/outline.ts";
 import { addPicture } from "../../../shared/editing/picture/editPicture.ts";
@@ -65,7 +66,7 @@ import { planLayer } from "../scenario/planSamples.ts";
 import { small } from "../scenario/samples.ts";
 import { mirrorOf, PAINTING_HANDS, pick } from "./paint/hands.ts";
 
-const RUNS = process.env["SAND_TABLE_LONG"] ? 1500 : 150;
+const RUNS = process.env["SAND_TABLE_LONG"] ? 1500 : 200;
 
 type Hand = (document: EditingDocument, gesture: Gesture, n: readonly number[]) => void;
 /** A hand that changes records, or is refused. */
@@ -257,12 +258,16 @@ const RECORD_HANDS: Readonly<Record<string, Hand>> = {
       pick(["ghq", "hq", "line"] as const, b),
     ),
   ),
-  arrival: records((d, [a, b]) =>
+  eyes: records((d, [a, b]) =>
+    setEyes(d.scenario, d.scenario.stands.length > 0 ? [pick(d.scenario.stands, a).id] : [], (b ?? 0) < 0.6),
+  ),
+  arrival: records((d, [a, b, c]) =>
     planArrival(d.scenario, {
       side: side(a),
       turn: 1 + Math.floor((b ?? 0) * 5),
       edge: { whole: pick(["north", "east", "south", "west"] as const, b) },
       stands: d.scenario.stands.filter((s) => s.at === null && s.side === side(a)).map(({ id }) => id),
+      secret: (c ?? 0) < 0.5,
     }),
   ),
   houseRow: records((d, [a, b, c]) =>

@@ -11,7 +11,13 @@ import { NumberField } from "../../Fields.tsx";
 type Sides = readonly SideId[] | undefined;
 
 /** Both sides where nothing is said. */
-export function VisibleTo({ value, write }: { value: Sides; write: (to: SideId[] | undefined) => boolean }) {
+interface VisibleToProps {
+  readonly value: Sides;
+  write(to: SideId[] | undefined): boolean;
+  /** Whose it is: it can't be hidden from them. */
+  readonly of?: SideId;
+}
+export function VisibleTo({ value, write, of }: VisibleToProps) {
   const now = value === undefined || value.length === 2 ? "both" : (value[0] ?? "both");
   return (
     <Select
@@ -23,7 +29,7 @@ export function VisibleTo({ value, write }: { value: Sides; write: (to: SideId[]
         { value: "both", label: "Both sides" },
         { value: "red", label: "Red only" },
         { value: "blue", label: "Blue only" },
-      ]}
+      ].filter(({ value: to }) => of === undefined || to === "both" || to === of)}
       onChange={(to) => to && to !== now && write(to === "both" ? undefined : [to as SideId])}
     />
   );

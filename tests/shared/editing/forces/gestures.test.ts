@@ -4,8 +4,10 @@ import { describe, expect, it } from "vitest";
 import { nextName } from "../../../../shared/editing/forces/nextName.ts";
 import { duplicateFormation } from "../../../../shared/editing/gestures/duplicateFormation.ts";
 import { duplicateStands } from "../../../../shared/editing/gestures/duplicateStands.ts";
+import { planArrival } from "../../../../shared/editing/gestures/editReinforcements.ts";
 import { moveInTree, type TreeMove } from "../../../../shared/editing/gestures/moveInTree.ts";
 import { renumber } from "../../../../shared/editing/gestures/renumber.ts";
+import { setEyes } from "../../../../shared/editing/gestures/setEyes.ts";
 import { setRole } from "../../../../shared/editing/gestures/setRole.ts";
 import type { Recipe } from "../../../../shared/editing/recipe.ts";
 import { inches } from "../../../../shared/geometry/units.ts";
@@ -154,6 +156,32 @@ describe("roles", () => {
     ]);
     expect(setRole(scenario, ["r11", "r12"], "ghq")).toMatchObject({ ok: false });
     expect(done(setRole(scenario, ["r11", "b1"], "ghq")).stands.filter((s) => s.role === "ghq")).toHaveLength(2);
+  });
+});
+
+describe("whose eyes stands are for", () => {
+  const eyes = (s: Scenario, ...ids: string[]) => ids.map((id) => s.stands.find((one) => one.id === id)?.visibleTo);
+  it("is their own side alone, each its own, or both", () => {
+    const hidden = done(setEyes(scenario, ["r11", "b1"], true));
+    expect(eyes(hidden, "r11", "b1", "r12")).toEqual([["red"], ["blue"], undefined]);
+    expect(done(setEyes(hidden, ["r11", "b1"], false))).toEqual(scenario);
+  });
+  it("is refused where the stands are gone", () => {
+    expect(setEyes(scenario, ["nobody"], true)).toMatchObject({ ok: false, error: { code: "not-found" } });
+  });
+});
+
+describe("an arrival", () => {
+  const wish = { side: "red", turn: 2, edge: { whole: "west" }, stands: ["r11"] } as const;
+  it("is known to both, or to its side alone, and stays so while other things of it change", () => {
+    const secret = done(planArrival(scenario, { ...wish, secret: true }));
+    const [one] = secret.reinforcements;
+    expect(one?.visibleTo).toEqual(["red"]);
+    const later = done(planArrival(secret, { ...wish, turn: 3 }, one?.id), secret);
+    expect(later.reinforcements).toMatchObject([{ turn: 3, visibleTo: ["red"] }]);
+    const open = done(planArrival(later, { ...wish, turn: 3, secret: false }, one?.id), later);
+    expect(open.reinforcements[0]).not.toHaveProperty("visibleTo");
+    expect(done(planArrival(scenario, wish)).reinforcements[0]).not.toHaveProperty("visibleTo");
   });
 });
 
