@@ -148,7 +148,8 @@ export class Surface {
     for (let i = 0; i + 1 < places.length; i++) {
       const from = places[i] as Along;
       const to = places[i + 1] as Along;
-      const here = things.filter(({ enter, leave }) => enter.s <= from.s && leave.s >= to.s);
+      const holds = ({ enter, leave }: ThingStretch): boolean => enter.s <= from.s && leave.s >= to.s;
+      const here = things.some(holds) ? things.filter(holds) : NOTHING;
       while (first < cells.length && (cells[first] as TouchedCell).leave.s <= from.s) first++;
       const under: number[] = [];
       let effect: Effect | null = null;
@@ -215,11 +216,32 @@ export class Surface {
 
   /** All places where something may change, the line's ends included. */
   #places(cells: readonly TouchedCell[], things: readonly ThingStretch[]): Along[] {
-    const places: Along[] = [START, END];
-    for (const { enter, leave } of cells) places.push(enter, leave);
-    for (const { enter, leave } of things) places.push(enter, leave);
-    places.sort((x, y) => x.s - y.s);
-    return places.filter((place, i) => i === 0 || place.s > (places[i - 1] as Along).s);
+    // Of places at the same distance the first that is named counts; the ends are named before all others.
+    const places: Along[] = [START];
+    const others: Along[] = [];
+    let [last, before] = [START.s, START.s];
+    const name = (place: Along): void => {
+      const { s } = place;
+      if (s > last) {
+        if (s >= END.s) return;
+        places.push(place);
+        before = last;
+        last = s;
+      } else if (s < last && s !== before) others.push(place);
+    };
+    // Cells come by where they are entered: hardly one of them is out of order.
+    for (const { enter, leave } of cells) {
+      name(enter);
+      name(leave);
+    }
+    for (const { enter, leave } of things) {
+      name(enter);
+      name(leave);
+    }
+    places.push(END);
+    if (others.length === 0) return places;
+    const all = [...places, ...others].sort((x, y) => x.s - y.s);
+    return all.filter((place, i) => i === 0 || place.s > (all[i - 1] as Along).s);
   }
 
   /** The things with an effect at a place, their outlines included. */

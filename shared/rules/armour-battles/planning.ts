@@ -12,7 +12,7 @@ import { flagsOf, nextStates, plannedShot, shotOf, supposing } from "./plan/shot
 import { placed, stateOf, supposedStand, withStands } from "./plan/states.ts";
 import { ArmourField } from "./play/field.ts";
 import { RULES } from "./play/numbers.ts";
-import { receivingOf, whyNotFirer, workShot } from "./play/shots.ts";
+import { receivingOf, shotWorked, whyNotFirer, workShot } from "./play/shots.ts";
 import { type ArmourState, NO_BONUS } from "./play/state.ts";
 import { CONDITIONS, conditionOf } from "./shotOdds.ts";
 import { RANGE_TN } from "./tables.ts";
@@ -74,8 +74,8 @@ export function planningOn(field: ArmourField, opened: ArmourState): Planning {
       if (whyNotThere(question.stand, question.from) ?? whyNotThere(question.target, question.to)) return null;
       const supposed = supposing(field, state, question);
       const shot = shotOf(question);
-      const worked = workShot(field, supposed, shot);
-      if (isRefusal(worked)) return null;
+      const worked = shotWorked(field, supposed, shot);
+      if (!worked) return null;
       const next = nextStates(field, supposed, shot, worked, question.choices);
       return isRefusal(next) ? null : next;
     },

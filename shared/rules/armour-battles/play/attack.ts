@@ -19,7 +19,7 @@ import type { ArmourField } from "./field.ts";
 import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { apply, goBack } from "./outcome.ts";
-import { receivingOf, type Shot, whyNotFireNow, whyNotFirer, whyNotPriority, workShot } from "./shots.ts";
+import { receivingOf, type Shot, shotWorked, whyNotFireNow, whyNotFirer, whyNotPriority, workShot } from "./shots.ts";
 import { type ArmourState, type AttackProcedure, type Bonus, moveOf, NO_BONUS, other, topOf, wildOf } from "./state.ts";
 import { bonusOf, type Decider, isOpen, type Turn, whyNotBonus } from "./turn.ts";
 
@@ -134,8 +134,8 @@ export function answerers(field: ArmourField, state: ArmourState, attack: Attack
     return [];
   return state.stands.flatMap((one): StandId[] => {
     if (one.side === attack.side || whyNotFirer(field, one) || one.order?.type === "hold") return [];
-    const worked = workShot(field, state, { stand: one.id, target: source.stand, purpose: "opportunity" });
-    return isRefusal(worked) ? [] : [one.id];
+    const worked = shotWorked(field, state, { stand: one.id, target: source.stand, purpose: "opportunity" });
+    return worked ? [one.id] : [];
   });
 }
 

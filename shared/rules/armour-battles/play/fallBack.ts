@@ -64,7 +64,8 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
 /** So far its whole base stays on the table. */
 function onTable(field: ArmourField, id: StandId, start: TablePoint, { towards, facing }: How, far: number): number {
   const leaves = centreLeaves(field, start, towards);
-  for (let at = far; at > 0; at -= STEP) {
+  const over = Math.max(0, Math.floor((far - leaves) / STEP));
+  for (let at = far - over * STEP; at > 0; at -= STEP) {
     if (at > leaves) continue;
     if (isWholeOnTable(field, field.baseAt(id, { at: placeAt(start, towards, at), facing }))) return at;
   }

@@ -8,7 +8,7 @@ import { answerers, attackOf, canAnswer, declareOpportunity, whyNotScoot } from 
 import type { CommandOf } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
-import { type Shot, type WorkedShot, whyNotFirer, workShot } from "./shots.ts";
+import { type Shot, shotWorked, type WorkedShot, whyNotFirer, workShot } from "./shots.ts";
 import {
   type ArmourState,
   type AttackProcedure,
@@ -48,14 +48,25 @@ interface ShotAtMover {
   readonly shot: Shot;
   readonly worked: WorkedShot;
 }
+/** The mover's enemies who may fire, wherever it is. */
+const firersOf = (field: ArmourField, state: ArmourState, going: MoveProcedure): UnitState[] =>
+  state.stands.filter(
+    (one) => one.side !== going.side && !whyNotFirer(field, one) && orderOf(state, one).type !== "hold",
+  );
 /** Every shot that the enemy may fire at the mover at this place. */
-export function shotsAt(field: ArmourField, state: ArmourState, going: MoveProcedure, inches: number): ShotAtMover[] {
+export function shotsAt(
+  field: ArmourField,
+  state: ArmourState,
+  going: MoveProcedure,
+  inches: number,
+  firers = firersOf(field, state, going),
+): ShotAtMover[] {
+  if (firers.length === 0) return [];
   const place = moverAt(field, state, going, inches);
-  return state.stands.flatMap((one): ShotAtMover[] => {
-    if (one.side === going.side || whyNotFirer(field, one) || orderOf(state, one).type === "hold") return [];
+  return firers.flatMap((one): ShotAtMover[] => {
     const shot: Shot = { stand: one.id, target: going.stand, purpose: "opportunity", place };
-    const worked = workShot(field, state, shot);
-    return isRefusal(worked) ? [] : [{ shot, worked }];
+    const worked = shotWorked(field, state, shot);
+    return worked ? [{ shot, worked }] : [];
   });
 }
 
@@ -71,8 +82,10 @@ export function nextStretch(
   limit: number,
 ): Stretch | null {
   let open: { from: number; to: number; stands: readonly StandId[]; signature: string } | null = null;
+  const firers = firersOf(field, state, going);
+  if (firers.length === 0) return null;
   for (const at of samples(going.asked, limit)) {
-    const here = shotsAt(field, state, going, at);
+    const here = shotsAt(field, state, going, at, firers);
     const signature = here.map(signatureOf).join(", ");
     if (open && open.signature === signature) {
       open.to = at;
@@ -108,8 +121,8 @@ export function automaticFire(
       const order = orderOf(state, field.stateOf(state, stand));
       if (order.type === "ask" || order.type === "hold") continue;
       const place = moverAt(field, state, going, at);
-      const worked = workShot(field, state, { stand, target: going.stand, purpose: "opportunity", place });
-      if (isRefusal(worked) || !applies(field, order, worked)) continue;
+      const worked = shotWorked(field, state, { stand, target: going.stand, purpose: "opportunity", place });
+      if (!worked || !applies(field, order, worked)) continue;
       return { type: "opportunity-fire", stand, at } as Command;
     }
   return null;

@@ -58,45 +58,77 @@ export function movesOf(state: ArmourState, id: StandId): number {
 
 const elsewhereOf = ({ target, place }: Shot): Elsewhere | undefined => place && { id: target, ...place };
 
+/** What keeps a shot from being fired. */
+type Hindrance = "own" | "target gone" | "firer gone" | "arc" | "range" | "sight";
+
 /** What a shot comes to, or why it can't be fired. Whether the firer may fire at all was asked before. */
 export function workShot(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Refusal {
+  if (!field.has(shot.target)) return noSuchStand(shot.target);
+  const found = work(field, state, shot);
+  return typeof found === "string" ? hindered(field, state, shot, found) : found;
+}
+/** The same for whoever doesn't ask why not, which is most often so: words take longer than the shot. */
+export function shotWorked(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | null {
+  const found = work(field, state, shot);
+  return typeof found === "string" ? null : found;
+}
+
+function work(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Hindrance {
   const { stand, target, purpose, place } = shot;
-  if (!field.has(target)) return noSuchStand(target);
   const firer = field.stateOf(state, stand);
   const enemy = field.stateOf(state, target);
-  const names = { firer: field.name(stand), target: field.name(target) };
-  if (firer.side === enemy.side) return refuse(RULES.fire, `${names.target} is of the same side.`);
-  if (!isOnTable(enemy) || (enemy.hidden && !place))
-    return refuse(RULES.fire, `${names.target} is not to be seen on the table.`);
+  if (firer.side === enemy.side) return "own";
+  if (!isOnTable(enemy) || (enemy.hidden && !place)) return "target gone";
   const afv = field.afv(stand);
   const base = field.base(state, stand);
   const to = place?.at ?? enemy.at;
   const there = place ? field.baseAt(target, place) : field.base(state, target);
-  if (!afv || !firer.at || !base || !there || !to) return refuse(RULES.fire, `${names.firer} is not on the table.`);
+  if (!afv || !firer.at || !base || !there || !to) return "firer gone";
   const { arc } = afv.gun;
-  if (arc < 360 && !isWithinArc(firer.facing, arc / 2, minus(vecOf(to), vecOf(firer.at))))
-    return refuse(RULES.arc, `${names.target} is outside the arc of fire of ${names.firer}, ${arc}° to its front.`);
+  if (arc < 360 && !isWithinArc(firer.facing, arc / 2, minus(vecOf(to), vecOf(firer.at)))) return "arc";
   const inches = rectanglesGap(base, there) / field.scale;
   const band = rangeBand(afv.gun, inches);
-  if (!band && !shot.mayMiss)
-    return refuse(
-      RULES.fire,
-      `${names.target} is ${field.measure.far(round(inches))} away: ${names.firer} reaches ${field.measure.far(afv.gun.long)} and would miss.`,
-    );
-  if (!field.sees(state, stand, target, false, elsewhereOf(shot))) {
-    return {
-      rule: RULES.sight,
-      get reason() {
-        return `${names.firer} doesn't see ${names.target}. ${sightSentence(sightOf(field, state, shot), field.rules.names)}`;
-      },
-    };
-  }
+  if (!band && !shot.mayMiss) return "range";
+  if (!field.sees(state, stand, target, false, elsewhereOf(shot))) return "sight";
   const flank = isFlankShot(field, state, shot, there);
   const fire: Fire = { by: "direct", band, flank };
   const ambush = firer.hidden;
   const moves = purpose === "fire" ? movesOf(state, stand) : 0;
   const attack = attackPool(afv, fire, { moves, ambush, ...(shot.bonus ?? NO_BONUS) });
   return { inches, band, flank, ambush, fire, attack, from: firer.at, to };
+}
+
+function hindered(field: ArmourField, state: ArmourState, shot: Shot, what: Hindrance): Refusal {
+  const names = { firer: field.name(shot.stand), target: field.name(shot.target) };
+  switch (what) {
+    case "own":
+      return refuse(RULES.fire, `${names.target} is of the same side.`);
+    case "target gone":
+      return refuse(RULES.fire, `${names.target} is not to be seen on the table.`);
+    case "firer gone":
+      return refuse(RULES.fire, `${names.firer} is not on the table.`);
+    case "arc":
+      return refuse(
+        RULES.arc,
+        `${names.target} is outside the arc of fire of ${names.firer}, ${field.afv(shot.stand)?.gun.arc}° to its front.`,
+      );
+    case "range":
+      return refuse(RULES.fire, tooFar(field, state, shot));
+    case "sight":
+      return {
+        rule: RULES.sight,
+        get reason() {
+          return `${names.firer} doesn't see ${names.target}. ${sightSentence(sightOf(field, state, shot), field.rules.names)}`;
+        },
+      };
+  }
+}
+function tooFar(field: ArmourField, state: ArmourState, { stand, target, place }: Shot): string {
+  const base = field.base(state, stand);
+  const there = place ? field.baseAt(target, place) : field.base(state, target);
+  const away = base && there ? field.measure.far(round(rectanglesGap(base, there) / field.scale)) : "too far";
+  const reach = field.measure.far(field.afv(stand)?.gun.long ?? 0);
+  return `${field.name(target)} is ${away} away: ${field.name(stand)} reaches ${reach} and would miss.`;
 }
 /** Nearer by no more than this is as near. */
 const NEARER = 1e-9;
@@ -147,8 +179,8 @@ export function whyNotPriority(field: ArmourField, state: ArmourState, shot: Sho
   for (const one of state.stands) {
     if (one.side === group.side || one.id === shot.target || group.firedAt.includes(one.id)) continue;
     if (!isOnTable(one) || one.hidden) continue;
-    const nearer = workShot(field, state, { ...shot, target: one.id });
-    if (isRefusal(nearer) || nearer.inches >= worked.inches - NEARER) continue;
+    const nearer = shotWorked(field, state, { ...shot, target: one.id });
+    if (!nearer || nearer.inches >= worked.inches - NEARER) continue;
     return refuse(
       RULES.priority,
       `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}: it is fired at before ${field.name(shot.target)}.`,
@@ -177,8 +209,8 @@ export function targetsOf(field: ArmourField, state: ArmourState, id: StandId, m
   let nearest = Number.POSITIVE_INFINITY;
   const open = state.stands.flatMap((one) => {
     if (one.side === side || !isOnTable(one) || one.hidden) return [];
-    const worked = workShot(field, state, { stand: id, target: one.id, purpose: "fire", mayMiss });
-    if (isRefusal(worked)) return [];
+    const worked = shotWorked(field, state, { stand: id, target: one.id, purpose: "fire", mayMiss });
+    if (!worked) return [];
     if (!firedAt.includes(one.id)) nearest = Math.min(nearest, worked.inches);
     return [{ id: one.id, inches: worked.inches }];
   });
