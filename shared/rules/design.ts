@@ -15,6 +15,8 @@ export interface SightingClass {
   /** What such country is like, in words. */
   readonly words: string;
   readonly inches: number;
+  /** The rules know no limit: one sees across any table. */
+  readonly unlimited?: true;
 }
 
 /** A quality of troops and the cohesion levels that go with it. */
@@ -64,4 +66,6 @@ export interface DesignSuggestions {
   readonly deployment: { readonly edges: "short" | "long"; readonly turn: number; readonly zone: number };
   /** In percent of the enemy's force to destroy and of one's own to keep; null where the rules have an end of their own. */
   readonly victory: { readonly destroy: number; readonly keep: number } | null;
+  /** What ends a battle by the rules themselves, for whoever writes conditions; null where nothing does. */
+  readonly ending: string | null;
 }

@@ -2,7 +2,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDots } from "@tabler/icons-react";
 import type { DragEvent, MouseEvent } from "react";
-import type { Scenario } from "../../../shared/scenario/model.ts";
+import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { standTitle, Tag } from "../StandCard.tsx";
 import { InlineName } from "./InlineName.tsx";
 import type { TreeRow, Zone } from "./treeRows.ts";
@@ -89,15 +89,23 @@ export function ForceRow({ scenario, row, chosen, inFront, over, writing, hands 
   );
 }
 
+/** What is said of stands at a row's end where it holds for all of them. */
+function stateWords(stands: readonly Stand[]): readonly string[] {
+  if (stands.length === 0) return [];
+  return [
+    ...(stands.every(({ visibleTo }) => visibleTo !== undefined) ? ["hidden"] : []),
+    ...(stands.every(({ at }) => at === null) ? ["off table"] : []),
+  ];
+}
+
 function rowWords(scenario: Scenario, row: TreeRow): string {
   // What is seen in the row stands in it in the same order.
   if (row.type === "formation") {
-    const waiting = row.stands.length > 0 && row.stands.every(({ at }) => at === null);
-    return `${row.formation.name}, ${waiting ? "off table, " : ""}${row.stands.length} stands`;
+    return [row.formation.name, ...stateWords(row.stands), `${row.stands.length} stands`].join(", ");
   }
-  const { label, role, at } = row.stand;
+  const { label, role } = row.stand;
   const parts = [label, standTitle(scenario, row.stand), role === "line" ? "" : role.toUpperCase()];
-  return [...parts, at ? "" : "off table"].filter((part) => part !== "").join(", ");
+  return [...parts, ...stateWords([row.stand])].filter((part) => part !== "").join(", ");
 }
 
 function FormationCells(props: {
@@ -106,7 +114,6 @@ function FormationCells(props: {
   hands: RowHands;
 }) {
   const { row, writing, hands } = props;
-  const off = row.stands.filter((s) => s.at === null).length;
   return (
     <>
       {row.empty ? (
@@ -130,8 +137,7 @@ function FormationCells(props: {
         <span className="name">{row.formation.name}</span>
       )}{" "}
       <span className="end">
-        {off > 0 && off === row.stands.length ? "off table " : ""}
-        {row.stands.length}
+        {[...stateWords(row.stands), row.stands.length].join(" ")}
       </span>
     </>
   );
@@ -158,7 +164,9 @@ function StandCells(props: {
       )}{" "}
       <span className="end">
         {stand.role !== "line" && <b className="role">{stand.role.toUpperCase()}</b>}
-        {stand.at ? "" : " off table"}
+        {stateWords([stand])
+          .map((word) => ` ${word}`)
+          .join("")}
       </span>
     </>
   );

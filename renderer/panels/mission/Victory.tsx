@@ -30,20 +30,22 @@ export function Victory({ scenario, design }: VictoryProps) {
       });
     });
   return (
-    <Section title="Victory" folded={false} aside={none ? "no conditions yet" : undefined}>
+    <Section title="Victory" folded={false} aside={none && !design?.ending ? "no conditions yet" : undefined}>
       {none && suggested && (
         <Button size="xs" variant="default" onClick={usual}>
           Usual: destroy {suggested.destroy}%, keep {suggested.keep}%
         </Button>
       )}
+      {design?.ending && <p className="small">{design.ending}</p>}
       {scenario.sides.map((side) => (
-        <SideWays key={side.id} scenario={scenario} side={side} />
+        <SideWays key={side.id} scenario={scenario} side={side} ended={Boolean(design?.ending)} />
       ))}
     </Section>
   );
 }
 
-function SideWays({ scenario, side }: { scenario: Scenario; side: Side }) {
+/** `ended`: the rules themselves end the battle. */
+function SideWays({ scenario, side, ended }: { scenario: Scenario; side: Side; ended: boolean }) {
   const edit = useEdit();
   const ways = waysToWin(scenario.victory, side.id);
   const head = useId();
@@ -69,7 +71,7 @@ function SideWays({ scenario, side }: { scenario: Scenario; side: Side }) {
           Add way
         </AddCondition>
       </div>
-      {ways.length === 0 && <p className="small">Nothing yet wins this battle for {side.name}.</p>}
+      {ways.length === 0 && !ended && <p className="small">Nothing yet wins this battle for {side.name}.</p>}
       {ways.map((way, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a way has no name but its place
         <fieldset key={i} className="way" aria-label={`Way ${i + 1} of ${side.name}`}>

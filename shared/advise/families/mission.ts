@@ -9,6 +9,7 @@ function sight(subject: Subject): Advice[] {
   const { maximumSight } = subject.get("facts");
   const { width, height, design } = subject;
   const long = Math.max(width, height);
+  if (design?.sighting.some(({ unlimited }) => unlimited)) return [];
   const at = { type: "form", field: "facts.maximumSight" } as const;
   const classes = design
     ? `; the rules suggest ${design.sighting.map(({ name, inches }) => `${inches}″ for ${name} ground`).join(", ")}`

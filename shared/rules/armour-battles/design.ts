@@ -13,11 +13,17 @@ export const design = {
   },
   table: tableScale.table,
   sighting: [
-    { name: "open", words: "These rules know no limit of sight: across the table", inches: tableScale.maximumSight },
+    {
+      name: "open",
+      words: "These rules know no limit of sight: across the table",
+      inches: tableScale.maximumSight,
+      unlimited: true,
+    },
     {
       name: "mixed",
       words: "As far as the table is long; woods and hills break the view",
       inches: tableScale.maximumSight,
+      unlimited: true,
     },
     { name: "closed", words: "Mist or dusk, by agreement: effective range and no more", inches: 18 },
   ],
@@ -42,6 +48,6 @@ export const design = {
   },
   // Units are placed along the long edges of the table.
   deployment: { edges: "long", turn: 1, zone: 2 },
-  // Army morale ends the battle.
   victory: null,
+  ending: "A side that has no army morale left has lost. Ways to win that stand here count beside that.",
 } as const satisfies DesignSuggestions;

@@ -36,4 +36,5 @@ export const design = {
   },
   deployment: { edges: "short", turn: 1, zone: 6 },
   victory: { destroy: 51, keep: 50 },
+  ending: null,
 } satisfies DesignSuggestions;
