@@ -136,9 +136,7 @@ function FormationCells(props: {
       ) : (
         <span className="name">{row.formation.name}</span>
       )}{" "}
-      <span className="end">
-        {[...stateWords(row.stands), row.stands.length].join(" ")}
-      </span>
+      <span className="end">{[...stateWords(row.stands), row.stands.length].join(" ")}</span>
     </>
   );
 }

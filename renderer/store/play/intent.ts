@@ -1,6 +1,6 @@
 /** What the hands are about to command, whichever gesture they make, and why it would be refused. */
 import { facingOf } from "../../../shared/geometry/directions.ts";
-import { type Degrees, degrees, type TablePoint } from "../../../shared/geometry/units.ts";
+import { type Degrees, degrees, point, type TablePoint } from "../../../shared/geometry/units.ts";
 import { vecOf } from "../../../shared/geometry/vector.ts";
 import type {
   Choice,
@@ -10,6 +10,7 @@ import type {
   Refusal,
   StandId,
   StandsCommand,
+  StandView,
   TurnCommand,
 } from "../../../shared/play/contract.ts";
 import { type Hand, switchedFields } from "./hand.ts";
@@ -108,10 +109,29 @@ function placeIntent(reader: Reader, { kind }: OpenKind, hand: Hand): Intent {
   const stand = hand.stand === null ? undefined : reader.stand(hand.stand);
   if (!stand) return NONE;
   const at = hand.at ?? hand.over.at;
-  const facing = hand.facing ?? stand.facing;
+  const facing = hand.facing ?? (at && stand.at === null ? facingFirst(reader, stand, at) : stand.facing);
   const command: PlaceCommand | null = at && { type: kind, stand: stand.id, at, facing };
   const refusal = command && (reader.domain(kind, stand.id)?.has(command) ?? null);
   return { type: "place", stand: stand.id, at, facing, command, refusal };
+}
+
+const QUARTER = 90;
+
+/**
+ * Who comes onto the table for the first time faces as the nearest of his side does, the first of them as the scenario has it;
+ * where that says nothing but north, the quarter in which the middle of the table lies.
+ */
+function facingFirst(reader: Reader, stand: StandView, at: TablePoint): Degrees {
+  const away = (one: StandView): number => (one.at ? Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) : Infinity);
+  const there = reader
+    .view(null)
+    .stands.filter((one) => one.side === stand.side && one.status === "on-table" && one.at);
+  const [first, ...rest] = there;
+  if (first) return rest.reduce((nearest, one) => (away(one) < away(nearest) ? one : nearest), first).facing;
+  if (stand.facing !== 0) return stand.facing;
+  const { width, height } = reader.game.loaded.scenario.table;
+  const middle = towards(at, point(width / 2, height / 2)) ?? stand.facing;
+  return degrees(Math.round(middle / QUARTER) * QUARTER);
 }
 
 /** What confirming gives: a command, the reason why not, or nothing to confirm. */
