@@ -18,6 +18,7 @@ import {
 } from "../../shared/editing/things.ts";
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { point, type TablePoint } from "../../shared/geometry/units.ts";
+import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { EntryEdge, Scenario } from "../../shared/scenario/model.ts";
 import { selectThing, setTool } from "../store/ui.ts";
 import type { Program } from "./program.ts";
@@ -107,6 +108,12 @@ export function placeInMiddle(p: Program): void {
   p.toolbox.pointer({ ...event, phase: "up", button: "left" });
 }
 
+/** How deep a deployment zone along a border is, in inches, where nobody said otherwise. */
+export function usualDepth({ system }: Pick<Scenario, "system">): number {
+  const rules = ruleSystem(system);
+  return rules.ok ? rules.value.design.deployment.zone : 6;
+}
+
 /** The corners of a strip along a border, so many inches deep. */
 function strip(edge: EntryEdge["edge"], depth: number, { width, height }: Scenario["table"]): Spot[] {
   switch (edge) {
@@ -132,7 +139,7 @@ export function placeStrip(p: Program, edge: EntryEdge["edge"]): void {
   const { what, side, depth, turn } = zoneHand;
   const { mirror } = paint;
   if (what === "zone") {
-    const placed = placeZone(scenario, { side, outline: strip(edge, depth, scenario.table) });
+    const placed = placeZone(scenario, { side, outline: strip(edge, depth ?? usualDepth(scenario), scenario.table) });
     if (!placed.ok) {
       p.tell("warning", placed.error.message);
       return;

@@ -1,3 +1,4 @@
+import { actsFromAfar } from "../../shared/rules/known.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { StandGlyph } from "./StandGlyph.tsx";
@@ -8,10 +9,21 @@ export const ROLE_NAMES = { line: "line", hq: "HQ", ghq: "GHQ" } as const;
 export const standTitle = (scenario: Scenario, stand: Stand): string =>
   stand.name ?? embedded(scenario, stand.vehicle)?.name ?? stand.vehicle;
 
+/** What a list tells of stands where it holds for all of them: hidden from the other side, off the table, behind its edge. */
+export function standNotes(scenario: Scenario, stands: readonly Stand[]): readonly string[] {
+  if (stands.length === 0) return [];
+  const off = stands.every(({ at }) => at === null);
+  const afar = off && stands.every((stand) => actsFromAfar(scenario, stand));
+  return [
+    ...(stands.every(({ visibleTo }) => visibleTo !== undefined) ? ["hidden"] : []),
+    ...(afar ? ["behind the edge"] : off ? ["off table"] : []),
+  ];
+}
+
 export function StandCard({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
   const vehicle = embedded(scenario, stand.vehicle);
   const formation = scenario.formations.find((f) => f.id === stand.formation)?.name;
-  const line = [formation, stand.role === "line" ? null : ROLE_NAMES[stand.role], stand.at ? null : "off the table"];
+  const line = [formation, stand.role === "line" ? null : ROLE_NAMES[stand.role], ...standNotes(scenario, [stand])];
   return (
     <div className="card">
       <StandGlyph side={stand.side} vehicle={vehicle} size={46} />

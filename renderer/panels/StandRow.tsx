@@ -2,7 +2,7 @@
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { useProgram, useUi } from "../app/context.ts";
 import { select } from "../store/ui.ts";
-import { standTitle, Tag } from "./StandCard.tsx";
+import { standNotes, standTitle, Tag } from "./StandCard.tsx";
 
 export function StandRow({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
   const { ui, scene } = useProgram();
@@ -19,7 +19,7 @@ export function StandRow({ scenario, stand }: { scenario: Scenario; stand: Stand
       <span className="name">{standTitle(scenario, stand)}</span>
       <span className="end">
         {stand.role === "line" ? "" : stand.role.toUpperCase()}
-        {stand.at ? "" : " off table"}
+        {` ${standNotes(scenario, [stand]).join(", ")}`.trimEnd()}
       </span>
     </button>
   );

@@ -86,7 +86,10 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
             value={stand.side}
             data={scenario.sides.map((s) => ({ value: s.id, label: s.id === "red" ? "Red" : "Blue" }))}
             onChange={(side) =>
-              side && side !== stand.side && change("Side", { side: side as Side["id"], formation: undefined })
+              side &&
+              side !== stand.side &&
+              // Nobody else's secret goes along.
+              change("Side", { side: side as Side["id"], formation: undefined, visibleTo: undefined })
             }
           />
           {hasSideField(scenario.system, "ghqQuality") && (

@@ -22,3 +22,7 @@ export function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): bo
   const figures = system.value.readVehicle(vehicle);
   return figures.ok && figures.value.offTable === true;
 }
+
+/** It waits off the table for somebody to place it there; what acts from afar does not. */
+export const mayBePlaced = (scenario: Scenario, stand: Stand): boolean =>
+  stand.at === null && !actsFromAfar(scenario, stand);

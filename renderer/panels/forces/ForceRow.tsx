@@ -2,8 +2,8 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDots } from "@tabler/icons-react";
 import type { DragEvent, MouseEvent } from "react";
-import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
-import { standTitle, Tag } from "../StandCard.tsx";
+import type { Scenario } from "../../../shared/scenario/model.ts";
+import { standNotes, standTitle, Tag } from "../StandCard.tsx";
 import { InlineName } from "./InlineName.tsx";
 import type { TreeRow, Zone } from "./treeRows.ts";
 
@@ -66,7 +66,7 @@ export function ForceRow({ scenario, row, chosen, inFront, over, writing, hands 
       onDrop={hands.onDrop}
       onDragEnd={hands.onDragEnd}
     >
-      {formation ? <FormationCells row={formation} writing={writing} hands={hands} /> : null}
+      {formation ? <FormationCells scenario={scenario} row={formation} writing={writing} hands={hands} /> : null}
       {row.type === "stand" && (
         <StandCells scenario={scenario} stand={row.stand} writing={writing} written={hands.written} />
       )}
@@ -89,31 +89,23 @@ export function ForceRow({ scenario, row, chosen, inFront, over, writing, hands 
   );
 }
 
-/** What is said of stands at a row's end where it holds for all of them. */
-function stateWords(stands: readonly Stand[]): readonly string[] {
-  if (stands.length === 0) return [];
-  return [
-    ...(stands.every(({ visibleTo }) => visibleTo !== undefined) ? ["hidden"] : []),
-    ...(stands.every(({ at }) => at === null) ? ["off table"] : []),
-  ];
-}
-
 function rowWords(scenario: Scenario, row: TreeRow): string {
   // What is seen in the row stands in it in the same order.
   if (row.type === "formation") {
-    return [row.formation.name, ...stateWords(row.stands), `${row.stands.length} stands`].join(", ");
+    return [row.formation.name, ...standNotes(scenario, row.stands), `${row.stands.length} stands`].join(", ");
   }
   const { label, role } = row.stand;
   const parts = [label, standTitle(scenario, row.stand), role === "line" ? "" : role.toUpperCase()];
-  return [...parts, ...stateWords([row.stand])].filter((part) => part !== "").join(", ");
+  return [...parts, ...standNotes(scenario, [row.stand])].filter((part) => part !== "").join(", ");
 }
 
 function FormationCells(props: {
+  scenario: Scenario;
   row: Extract<TreeRow, { type: "formation" }>;
   writing: Writing | null;
   hands: RowHands;
 }) {
-  const { row, writing, hands } = props;
+  const { scenario, row, writing, hands } = props;
   return (
     <>
       {row.empty ? (
@@ -136,7 +128,7 @@ function FormationCells(props: {
       ) : (
         <span className="name">{row.formation.name}</span>
       )}{" "}
-      <span className="end">{[...stateWords(row.stands), row.stands.length].join(" ")}</span>
+      <span className="end">{[...standNotes(scenario, row.stands), row.stands.length].join(" ")}</span>
     </>
   );
 }
@@ -162,7 +154,7 @@ function StandCells(props: {
       )}{" "}
       <span className="end">
         {stand.role !== "line" && <b className="role">{stand.role.toUpperCase()}</b>}
-        {stateWords([stand])
+        {standNotes(scenario, [stand])
           .map((word) => ` ${word}`)
           .join("")}
       </span>

@@ -1,5 +1,6 @@
 /** What can be done with a row, as a menu where the pointer or the row is. */
 import { Menu } from "@mantine/core";
+import { mayBePlaced } from "../../../shared/rules/known.ts";
 import { hasSideField } from "../../../shared/rules/sideFields.ts";
 import type { Formation, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Writing } from "./ForceRow.tsx";
@@ -41,7 +42,7 @@ function FormationItems(props: RowMenuProps & { formation: Formation; row: Extra
   const { scenario, actions, formation, row } = props;
   const { stands } = row;
   const on = stands.filter((s) => s.at !== null);
-  const off = stands.filter((s) => s.at === null);
+  const off = stands.filter((s) => mayBePlaced(scenario, s));
   return (
     <>
       <Menu.Item rightSection={<kbd>Enter</kbd>} onClick={() => props.write(row.key, "name")}>
@@ -119,7 +120,7 @@ function StandItems({
 }: RowMenuProps & { row: Extract<TreeRow, { type: "stand" }> }) {
   const several = stands.length > 1;
   const on = stands.filter((s) => s.at !== null);
-  const off = stands.filter((s) => s.at === null);
+  const off = stands.filter((s) => mayBePlaced(scenario, s));
   return (
     <>
       {!several && (

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { mayBePlaced } from "../../../shared/rules/known.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { forceTotals } from "../../../shared/scenario/queries.ts";
@@ -47,7 +48,7 @@ function SideSection({
   const total = forceTotals(scenario).find((t) => t.side === side.id);
   const empty =
     !scenario.stands.some((s) => s.side === side.id) && !scenario.formations.some((f) => f.side === side.id);
-  const off = scenario.stands.filter((s) => s.side === side.id && s.at === null);
+  const off = scenario.stands.filter((s) => s.side === side.id && mayBePlaced(scenario, s));
   const points = (total?.points ?? 0) > 0 ? `, ${total?.points} points` : "";
   return (
     <Section

@@ -10,7 +10,7 @@ import {
   planArrival,
 } from "../../../shared/editing/gestures/editReinforcements.ts";
 import { ok } from "../../../shared/result.ts";
-import { actsFromAfar } from "../../../shared/rules/known.ts";
+import { mayBePlaced } from "../../../shared/rules/known.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../../shared/scenario/model.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField } from "../Fields.tsx";
@@ -18,7 +18,7 @@ import { Section } from "../Section.tsx";
 import { standTitle } from "../StandCard.tsx";
 
 export function Arrivals({ scenario }: { scenario: Scenario }) {
-  const waiting = scenario.stands.filter((s) => s.at === null).length;
+  const waiting = scenario.stands.filter((s) => mayBePlaced(scenario, s)).length;
   return (
     <Section
       title="Reinforcements"
@@ -73,7 +73,7 @@ function standChoices(scenario: Scenario, stands: readonly Stand[]) {
 const mayArrive = (scenario: Scenario, side: Side["id"]): string[] =>
   neverArriving(scenario, side).filter((id) => {
     const stand = scenario.stands.find((one) => one.id === id);
-    return stand !== undefined && !actsFromAfar(scenario, stand);
+    return stand !== undefined && mayBePlaced(scenario, stand);
   });
 
 function SideArrivals({ scenario, side }: { scenario: Scenario; side: Side }) {

@@ -4,7 +4,7 @@ import { inches } from "../../../shared/geometry/units.ts";
 import type { EntryEdge } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { useProgram, useScenario, useUi } from "../../app/context.ts";
-import { placeStrip } from "../../app/thingHands.ts";
+import { placeStrip, usualDepth } from "../../app/thingHands.ts";
 import type { ZoneHand } from "../../store/hands/things.ts";
 import { MirrorSwitch } from "./MirrorSwitch.tsx";
 import { PaletteFrame } from "./PaletteFrame.tsx";
@@ -94,7 +94,7 @@ export function ZonePalette() {
         <NumberInput
           size="xs"
           label="Depth, in"
-          value={hand.depth as number}
+          value={hand.depth ?? usualDepth(scenario)}
           min={1}
           max={60}
           step={1}

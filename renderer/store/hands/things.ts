@@ -106,13 +106,13 @@ export interface ZoneHand {
   readonly form: "rectangle" | "polygon";
   /** The first turn on which stands may come in. */
   readonly turn: number;
-  /** How deep a strip along a border is, in inches. */
-  readonly depth: Inches;
+  /** How deep a strip along a border is, in inches; null: as the rules suggest. */
+  readonly depth: Inches | null;
 }
 export const initialZones: ZoneHand = {
   what: "zone",
   side: "red",
   form: "rectangle",
   turn: 1,
-  depth: inches(6),
+  depth: null,
 };

@@ -74,6 +74,22 @@ function offTable(subject: Subject): Advice[] {
   });
 }
 
+/** On the table, though by its rules it acts from behind the edge. */
+function fromAfar(subject: Subject): Advice[] {
+  return subject.get("stands").flatMap((stand): Advice[] =>
+    stand.at && subject.figuresOf(stand)?.offTable
+      ? [
+          {
+            severity: "warning",
+            rule: "stand-acts-from-afar",
+            message: `Stand ${subject.standName(stand)} acts from behind the table’s edge by these rules: take it off the table.`,
+            ...about(stand),
+          },
+        ]
+      : [],
+  );
+}
+
 /** On ground that its vehicle can't enter. */
 function bogged(subject: Subject): Advice[] {
   return subject.get("stands").flatMap((stand): Advice[] => {
@@ -111,5 +127,11 @@ function outsideZones(subject: Subject): Advice[] {
 
 export const stands: Family = {
   name: "stands",
-  find: (subject) => [...overlaps(subject), ...offTable(subject), ...bogged(subject), ...outsideZones(subject)],
+  find: (subject) => [
+    ...overlaps(subject),
+    ...offTable(subject),
+    ...fromAfar(subject),
+    ...bogged(subject),
+    ...outsideZones(subject),
+  ],
 };

@@ -1,5 +1,7 @@
 /** Story 7: a battle of Armour Battles from an empty table: hedges, companies, a hidden one, a reserve, a battery; and it begins. */
 import type { Page } from "@playwright/test";
+import { knownBy } from "../../../shared/rules/known.ts";
+import type { SideId } from "../../../shared/systems.ts";
 import { expect, LOOK, picture, test } from "../fixtures.ts";
 import { faults, inBothThemes, SIZES } from "../looks.ts";
 import { handsOn, newTable } from "../table.ts";
@@ -59,7 +61,9 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await dice.press("Enter");
       await undoes(page, "Change Red's command dice");
 
-      // Red's assault guns are hidden; the battery stays behind the edge.
+      // Red's assault guns are hidden; the battery stays behind the edge: nobody lines it up, or has it arrive.
+      await expect(row(page, /, 105L28 Howitzer, behind the edge$/)).toBeVisible();
+      await expect(page.getByRole("button", { name: "Line up 5" })).toBeVisible();
       await row(page, /^Assault guns/).click({ button: "right" });
       await page.getByRole("menuitem", { name: "Hide from the other side" }).click();
       await undoes(page, /Undo: Hide /);
@@ -81,6 +85,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await late.getByRole("combobox", { name: "Edge" }).click();
       await page.getByRole("option", { name: /^east/ }).click();
       await late.getByLabel("Stands", { exact: true }).first().click();
+      await expect(page.getByRole("option", { name: /Howitzer/ })).toHaveCount(0);
       for (const label of ["1/2", "2/2", "3/2"])
         await page.getByRole("option", { name: new RegExp(`^${label}`) }).click();
       await page.keyboard.press("Escape");
@@ -96,10 +101,15 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       });
       expect(scenario.stands.filter(({ visibleTo }) => visibleTo?.[0] === "red")).toHaveLength(2);
       expect(scenario.reinforcements).toMatchObject([{ side: "blue", turn: 2, visibleTo: ["blue"] }]);
+      // What each gets to see of the other before the battle.
+      const seen = (side: SideId) => knownBy(scenario, side).stands.flatMap((one) => (one.side === side ? [] : [one]));
+      expect(seen("red").map(({ vehicle }) => vehicle)).toEqual(Array(3).fill("armour-battles/us/m4-75mm"));
+      expect(seen("blue").map(({ vehicle }) => vehicle)).toEqual(Array(3).fill("armour-battles/german/panther-ausf-g"));
 
       await page.keyboard.press("F3");
       const question = page.getByRole("complementary", { name: "Game" }).locator(".question");
       await expect(question).toContainText("Red places 5 more units");
+      await expect(page.locator(".bottom")).toContainText("not rolled yet");
       await look(page, "play");
     });
   });

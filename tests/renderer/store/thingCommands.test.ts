@@ -110,6 +110,10 @@ describe("without a pointer", () => {
     const ui = p.program.ui;
     const { width, height } = p.document().scenario.table;
     const zones = p.document().scenario.zones.length;
+    // As deep as the rules suggest, until somebody says otherwise.
+    placeStrip(p.program, "south");
+    expect(p.document().scenario.zones[zones]?.points[2]).toEqual([width, 6]);
+    p.document().undo();
     ui.setState((s) => ({ zoneHand: { ...s.zoneHand, side: "blue", depth: inches(5) } }));
     placeStrip(p.program, "north");
     expect(p.document().scenario.zones.slice(zones)).toMatchObject([

@@ -1,7 +1,10 @@
 /** Each finding on the smallest change of a sound scenario that has it; the sound one has none. */
 import { describe, expect, test } from "vitest";
+import { advise } from "../../../shared/advise/advise.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
+import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { BATTERY, scenarioOf } from "../rules/armour-battles/play/table.ts";
 import { type Change, found, line, lines, paint, raise, sound, stand, stands, TANK, tank } from "./sound.ts";
 
 const facts = (change: Partial<Scenario["facts"]>) => (scenario: Scenario) => ({
@@ -284,4 +287,13 @@ test("two stands of one label are told apart by their sides", () => {
   expect(lines({ records: () => ({ stands: moved }) })).toEqual([
     "error stand-overlap: Stand 0 (Red) overlaps 1 (Red).",
   ]);
+});
+
+test("a battery that acts from behind the edge, put on the table", () => {
+  const of = (at: [number, number] | undefined) => {
+    const loaded = scenarioOf({ red: { r1: { at: [10, 10] }, G1: { vehicle: BATTERY, ...(at && { at }) } }, blue: {} });
+    return advise(loaded, rulesOf(loaded.scenario)).filter(({ rule }) => rule === "stand-acts-from-afar");
+  };
+  expect(of(undefined)).toEqual([]);
+  expect(of([14, 10])).toMatchObject([{ severity: "warning", at: { type: "stand", id: "G1" } }]);
 });

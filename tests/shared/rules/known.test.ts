@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { knownBy } from "../../../shared/rules/known.ts";
+import { knownBy, mayBePlaced } from "../../../shared/rules/known.ts";
 import { knownTo } from "../../../shared/scenario/knownTo.ts";
 import { BATTERY, scenarioOf } from "./armour-battles/play/table.ts";
 
@@ -15,6 +15,13 @@ describe("what a side knows by its rules", () => {
     expect(knownBy(scenario, "blue").stands.map(({ id }) => id)).toEqual(["r1", "b1"]);
     expect(knownBy(scenario, "red")).toEqual(knownTo(scenario, "red"));
     expect(knownBy(scenario, null)).toBe(scenario);
+  });
+
+  it("tells who may still be put on the table: neither who is there nor who acts from behind the edge", () => {
+    const waiting = { ...scenario, stands: scenario.stands.map((one) => ({ ...one, at: null })) };
+    const placed = (all: typeof scenario) => all.stands.filter((one) => mayBePlaced(all, one)).map(({ id }) => id);
+    expect(placed(scenario)).toEqual([]);
+    expect(placed(waiting)).toEqual(["r1", "b1"]);
   });
 
   it("is what anybody knows where nobody acts from afar, or no rules say so", () => {

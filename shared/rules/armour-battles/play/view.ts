@@ -164,7 +164,11 @@ function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: 
     name: field.side(side).name,
     facts: [
       { name: ARMY_MORALE.name, value: `${morale} of ${figure(field, side, "morale")}`, count: morale },
-      { name: COMMAND_DICE.name, value: [...hand, ...chains].join(", ") || "none left", count: usual },
+      {
+        name: COMMAND_DICE.name,
+        value: [...hand, ...chains].join(", ") || (state.rolled ? "none left" : "not rolled yet"),
+        count: usual,
+      },
       { name: WILD_DICE, value: String(wild), count: wild },
       {
         name: STAFF_ORDERS.name,
