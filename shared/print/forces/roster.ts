@@ -81,7 +81,8 @@ function turnTrack(turns: number): Block {
 /** By the rules' own markers, and the end of it. */
 function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] {
   if (!rules.ok) return [];
-  const { beads } = rules.value.system.play;
+  // Who is hidden at the beginning is noted; found, it is for good.
+  const beads = rules.value.system.play.beads.filter(({ token }) => token !== "hidden");
   return [
     ...beads.map(
       ({ letter, name, token, only }): Condition => ({
@@ -163,7 +164,8 @@ function standsTable(
         ...figures.map((column) => (vehicle ? column.words(vehicle) : "–")),
         ...(levelled ? [String(stand.cohesion ?? side.cohesion)] : []),
         ...conditions.map(({ has }): Cell => (has(vehicle) ? { figure: tick, align: "middle" } : "")),
-        late ? `turn ${late.turn}` : "",
+        // The figure stays beside its word.
+        [stand.visibleTo ? "hidden" : "", late ? `turn\u00a0${late.turn}` : ""].filter(Boolean).join(", "),
       ],
     };
   };
