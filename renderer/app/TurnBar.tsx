@@ -32,7 +32,7 @@ export function TurnBar() {
         <span>of {view.turnLimit}</span>
       </div>
       {view.turnLimit <= BOXES && (
-        <ol className="turns" aria-label="Turns">
+        <ol className={view.turnLimit > 12 ? "turns long" : "turns"} aria-label="Turns">
           {Array.from({ length: view.turnLimit }, (_, i) => i + 1).map((turn) => (
             <li
               key={turn}

@@ -8,7 +8,7 @@ import type { TableSceneProps } from "./contract.ts";
 import { PictureTexture } from "./ground/PictureTexture.ts";
 import { ReliefTexture } from "./ground/ReliefTexture.ts";
 import { outlineWords } from "./labels/editItems.ts";
-import { overlayWords, placeNames, standLabels } from "./labels/items.ts";
+import { overlayWords, placeNames, standLabels, visible } from "./labels/items.ts";
 import { LabelLayer } from "./labels/LabelLayer.ts";
 import { objectiveNames, zoneNames } from "./labels/missionItems.ts";
 import { planWords } from "./labels/planItems.ts";
@@ -26,6 +26,7 @@ import { zoneTexture } from "./overlays/zones.ts";
 import { mostTimes, scenePicture } from "./picture/scenePicture.ts";
 import { createDeployer } from "./play/deploy.ts";
 import { hitAt } from "./pointer.ts";
+import { waitingRoom } from "./stands/pose.ts";
 import { usePointers } from "./usePointers.ts";
 import { World } from "./World.ts";
 
@@ -81,6 +82,10 @@ export function Stage(p: StageProps) {
 
   const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
   useEffect(() => () => rig.dispose(), [rig]);
+  useEffect(() => {
+    const off = scenario.stands.filter(({ at, visibleTo }) => at === null && visible(visibleTo, seenBy));
+    rig.setWaiting(waitingRoom(scenario, off));
+  }, [rig, scenario, seenBy]);
   useEffect(() => {
     rig.setTable(width, height, sheetOf(width, height));
   }, [rig, width, height]);

@@ -4,8 +4,8 @@
  */
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import type { Leg } from "../movement/movement.ts";
-import type { Forecast, Refusal, StandId } from "../play/contract.ts";
-import type { Fate, Manner, MoveUnit, Standing, TargetCondition } from "../play/planning.ts";
+import type { Forecast, MoveUnit, Refusal, StandId } from "../play/contract.ts";
+import type { Fate, Manner, Standing, TargetCondition } from "../play/planning.ts";
 import type { OddsFlagValues } from "../rules/oddsQuestion.ts";
 import type { SideId } from "../systems.ts";
 import type { ChanceAnswer, ChanceAsked } from "./chanceQuestions.ts";

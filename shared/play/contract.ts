@@ -224,6 +224,8 @@ export interface ForecastOutcome {
   readonly chance: string;
 }
 
+/** What players call movement points: inches, where an inch of open ground takes one and nobody speaks of points. */
+export type MoveUnit = "points" | "inches";
 /** What a stand that is about to move has to go by. */
 export interface MoveQuestion {
   readonly stand: StandId;
@@ -231,6 +233,7 @@ export interface MoveQuestion {
   readonly facing: Degrees;
   /** Movement points left; where dice for them are still to be rolled, the most they can give. */
   readonly points: number;
+  readonly unit?: MoveUnit | undefined;
   /** Where dice are still to be rolled: what it has whatever they say. */
   readonly least?: number | undefined;
   /** The same of one way. */

@@ -9,7 +9,7 @@ import type { Entry, Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { BattleView, Forecast, Refusal, StandId, WorkingRow } from "./contract.ts";
+import type { BattleView, Forecast, MoveUnit, Refusal, StandId, WorkingRow } from "./contract.ts";
 
 export interface PlanningRules {
   /**
@@ -111,7 +111,6 @@ export interface Manner {
   readonly name: string;
 }
 
-export type MoveUnit = "points" | "inches";
 /** What a stand has to go by in one turn, from where it is supposed to be. */
 export interface PlannedMove {
   readonly stand: StandId;

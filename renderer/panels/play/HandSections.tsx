@@ -1,7 +1,7 @@
 /** What the hands do where no attack is aimed at and no path is drawn: choose stands, turn one, put one down. */
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import type { StandId } from "../../../shared/play/contract.ts";
+import type { Choice, StandId } from "../../../shared/play/contract.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { alongWith } from "../../store/play/hand.ts";
 import type { Intent } from "../../store/play/intent.ts";
@@ -149,7 +149,7 @@ export function StandGestureSection({ intent }: { intent: Of<"stand"> }) {
         })}
       </Section>
       {intent.choices.length > 1 && (
-        <Section title="Who together" aside="W changes">
+        <Section title={alike(intent.choices) ? "In which way" : "Who together"} aside="W changes">
           <div className="roll">
             {intent.choices.map((choice, i) => (
               <button
@@ -218,3 +218,7 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
     </>
   );
 }
+
+/** They differ in what is added, not in who acts. */
+const alike = (choices: readonly Choice[]): boolean =>
+  new Set(choices.map(({ together = [] }) => together.join(" "))).size === 1;

@@ -3,7 +3,7 @@ import { Switch } from "@mantine/core";
 import type { Leg } from "../../../shared/movement/movement.ts";
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
-import type { MoveOutlook, StandId } from "../../../shared/play/contract.ts";
+import type { MoveOutlook, MoveQuestion, StandId } from "../../../shared/play/contract.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { withStand } from "../../store/play/hand.ts";
@@ -22,7 +22,7 @@ export function MoveSection({ walk }: { walk: Walk | Stuck }) {
   const stand = reader.stand(walk.stand);
   return (
     <>
-      <Section title="Moves" aside={walk.type === "walk" ? `${tenths(walk.question.points)} points` : undefined}>
+      <Section title="Moves" aside={walk.type === "walk" ? allowance(walk.question) : undefined}>
         {stand && <PlayStandCard stand={stand} />}
         {walk.type === "stuck" && <Why refusal={walk.refusal} />}
       </Section>
@@ -42,6 +42,8 @@ function Path({ walk }: { walk: Walk }) {
     reader,
     usePlay((s) => s.hand.kind),
   );
+  const inInches = question.unit === "inches";
+  const span = outlook ? pointsSpan(outlook) : tenths(points);
   const used = Math.min(1, cost.points / Math.max(points, 1e-9));
   const sure = outlook && Math.min(1, outlook.least / Math.max(points, 1e-9));
   return (
@@ -54,8 +56,16 @@ function Path({ walk }: { walk: Walk }) {
       ) : (
         <>
           <div className="points">
-            <b>{tenths(cost.points)}</b> of {outlook ? pointsSpan(outlook) : tenths(points)} points,{" "}
-            {tenths(cost.inches)}″
+            {inInches ? (
+              <>
+                <b>{tenths(cost.points)}″</b> of {span}″
+                {Math.abs(cost.points - cost.inches) > 0.05 && `, for ${tenths(cost.inches)}″ of way`}
+              </>
+            ) : (
+              <>
+                <b>{tenths(cost.points)}</b> of {span} points, {tenths(cost.inches)}″
+              </>
+            )}
             <span className="bar">
               <i className={cost.points > points + 1e-9 ? "over" : ""} style={{ width: `${used * 100}%` }} />
               {sure !== null && <span className="sure" style={{ left: `${sure * 100}%` }} />}
@@ -73,7 +83,7 @@ function Path({ walk }: { walk: Walk }) {
           )}
           {carries < cost.inches - 1e-6 && cost.impassableAt === null && (
             <p>
-              {outlook ? "At the most it gets" : "The points carry"} {tenths(carries)}″ of it
+              {outlook ? "At the most it gets" : inInches ? "It gets" : "The points carry"} {tenths(carries)}″ of it
               {question.always > 0 && cost.inches <= question.always + 1e-9
                 ? `; ${tenths(question.always)}″ may always be moved.`
                 : "."}
@@ -125,6 +135,11 @@ function Arrives({ outlook }: { outlook: MoveOutlook }) {
       It gets all the way with <b>{percentOf(chance)} %</b>.
     </p>
   );
+}
+/** "12 points", "up to 12″". */
+function allowance({ points, least, unit }: MoveQuestion): string {
+  if (unit !== "inches") return `${tenths(points)} points`;
+  return least === undefined || least >= points ? `${tenths(points)}″` : `${tenths(least)} to ${tenths(points)}″`;
 }
 /** "7 to 12". */
 const pointsSpan = ({ least, most }: MoveOutlook): string =>

@@ -8,20 +8,20 @@ import { playRulesOf } from "../../app/playing.ts";
 import { StandGlyph } from "../StandGlyph.tsx";
 import { useGame } from "./useGame.ts";
 
-/** "Defense 6, Move 8 in": what one looks for in a vehicle first. */
+/** "Defense 6 · Move 8 in": what one looks for in a vehicle first. */
 export const statWords = (vehicle: Vehicle): string => {
   const { figures: specs } = vehicleSheetOf(vehicle.system);
   const place = (key: string) => (specs.find((spec) => spec.key === key)?.sought ? 0 : 1);
   const stats = Object.entries(vehicle.stats).toSorted(([a], [b]) => place(a) - place(b));
   return figures(vehicle.system, Object.fromEntries(stats));
 };
-/** "Firepower 7, Range 15 in". */
+/** "Firepower 7 · Range 15 in". */
 export const weaponWords = (system: Vehicle["system"], weapon: Weapon): string => figures(system, weapon.stats);
 const figures = (system: Vehicle["system"], stats: Vehicle["stats"]): string =>
   Object.entries(stats)
     .filter(([, value]) => value !== null && value !== false)
     .map(([key, value]) => `${figureName(system, key)} ${figureWords(system, key, value)}`)
-    .join(", ");
+    .join(" · ");
 
 /** `weapon`: the figures of that one instead of the vehicle's own. */
 export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weapon?: number; words?: string }) {

@@ -31,6 +31,7 @@ export class Rig {
   private size = { width: 1, height: 1 };
   private table = { width: 48, height: 24 };
   private sheet: Sheet = { left: 1, top: 1, right: 1, bottom: 1 };
+  private waiting: Sheet = { left: 0, top: 0, right: 0, bottom: 0 };
   /** Until the user has moved it, a camera keeps the whole table in view through every change of size. */
   private untouched = { model: true, map: true };
   private moving = false;
@@ -55,6 +56,11 @@ export class Rig {
     this.untouched = { model: true, map: true };
     this.attach();
     this.fit(false);
+  }
+
+  /** How far beyond the table's edges stands wait; the next fit heeds it, so that nothing moves under the hand. */
+  setWaiting(room: Sheet): void {
+    this.waiting = room;
   }
 
   resize(width: number, height: number): void {
@@ -169,16 +175,28 @@ export class Rig {
     return [-1, 1].flatMap((a) => [-1, 1].map((b) => new THREE.Vector3(a * x, 0.3, b * z)));
   }
 
+  /** What the map keeps in view round the ground: the sheet, and whoever waits beyond it. */
+  private round(): Sheet {
+    const [a, b] = [this.sheet, this.waiting];
+    return {
+      left: Math.max(a.left, b.left),
+      right: Math.max(a.right, b.right),
+      top: Math.max(a.top, b.top),
+      bottom: Math.max(a.bottom, b.bottom),
+    };
+  }
+
   /** The whole table in view. */
   fit(smoothly: boolean): void {
     const c = this.controls;
     if (!c) return;
     if (this.view === "map") {
-      const w = this.table.width + this.sheet.left + this.sheet.right;
-      const h = this.table.height + this.sheet.top + this.sheet.bottom;
+      const { left, right, top, bottom } = this.round();
+      const w = this.table.width + left + right;
+      const h = this.table.height + top + bottom;
       const zoom = Math.min((this.size.width - 24) / w, (this.size.height - 24) / h);
-      const x = (this.sheet.right - this.sheet.left) / 2;
-      const z = (this.sheet.bottom - this.sheet.top) / 2;
+      const x = (right - left) / 2;
+      const z = (bottom - top) / 2;
       c.minZoom = Math.min(3, zoom * 0.6);
       void c.setLookAt(x, 120, z, x, 0, z, smoothly);
       void c.zoomTo(zoom, smoothly);

@@ -1,6 +1,7 @@
 /** How a stand sits on the ground: over the highest point below it, leaning gently with the slope, never sunk in. */
 import * as THREE from "three";
 import type { EntryEdge, Scenario, Stand } from "../../../shared/scenario/model.ts";
+import type { Sheet } from "../camera/Rig.ts";
 import { BENCH, RAIL } from "../frame.ts";
 import type { Relief } from "../ground/relief.ts";
 
@@ -100,7 +101,9 @@ export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<strin
     const length = along === "north" || along === "south" ? width : height;
     const from = edge?.from ?? 1;
     const room = Math.max(1, Math.floor(((edge?.to ?? length - 1) - from) / 1.25));
-    const u = from + 0.625 + (k % room) * 1.25;
+    const begins = 0.625 + (k % room) * 1.25;
+    // In the south from the east on: the log lies over the lower left corner.
+    const u = along === "south" ? (edge?.to ?? length - 1) - begins : from + begins;
     const v = RAIL + 0.9 + Math.floor(k / room) * 1.3;
     const [x, y, facing] =
       along === "north"
@@ -118,6 +121,19 @@ export function waiting(scenario: Scenario, stands: readonly Stand[]): Map<strin
     });
   }
   return out;
+}
+
+/** How far beyond the table's edges they wait, in inches, with their bases. */
+export function waitingRoom(scenario: Scenario, stands: readonly Stand[]): Sheet {
+  const [x, z] = [scenario.table.width / 2 - 0.7, scenario.table.height / 2 - 0.7];
+  const places = [...waiting(scenario, stands).values()].map(({ at }) => at);
+  const most = (beyond: (at: THREE.Vector3) => number) => Math.max(0, ...places.map(beyond));
+  return {
+    left: most((at) => -at.x - x),
+    right: most((at) => at.x - x),
+    top: most((at) => -at.z - z),
+    bottom: most((at) => at.z - z),
+  };
 }
 
 const INVERSE = new THREE.Matrix4();

@@ -7,8 +7,7 @@ import type {
   ReachAnswer,
   ReachStep,
 } from "../../../shared/planner/questions.ts";
-import type { StandId } from "../../../shared/play/contract.ts";
-import type { MoveUnit } from "../../../shared/play/planning.ts";
+import type { MoveUnit, StandId } from "../../../shared/play/contract.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import type { PlanNow } from "./now.ts";
 import { answeredIn, answerIn, type Slots, type Wanted } from "./slots.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { waiting } from "../../../renderer/scene/stands/pose.ts";
+import { waiting, waitingRoom } from "../../../renderer/scene/stands/pose.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../../scenarios/lorraine-1-meeting-engagement.sandtable");
@@ -31,4 +31,18 @@ it("is west and east of a table without zones", () => {
   const [red = [], blue = []] = sides([]);
   for (const { x } of red) expect(x).toBeLessThan(-36);
   for (const { x } of blue) expect(x).toBeGreaterThan(36);
+});
+
+it("begins in the west along the north, and in the east along the south, where no log lies over it", () => {
+  const [[red] = [], [blue] = []] = sides();
+  expect(red?.x).toBeLessThan(-30);
+  expect(blue?.x).toBeGreaterThan(30);
+});
+
+it("takes room round the table where somebody waits", () => {
+  const room = waitingRoom(scenario, scenario.stands);
+  expect(room.top).toBeGreaterThan(1.5);
+  expect(room.bottom).toBeCloseTo(room.top);
+  expect([room.left, room.right]).toEqual([0, 0]);
+  expect(waitingRoom(scenario, [])).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
 });

@@ -29,6 +29,7 @@ export function moveQuestion(field: ArmourField, state: ArmourState, id: StandId
     ...(enters ? { enters } : {}),
     facing: one.facing,
     points: (fixed + SIX * group.dice * times) * field.scale,
+    unit: "inches",
     least: (fixed + group.dice * times) * field.scale,
     outlook: (command) => outlookOf(field, state, group, command as CommandOf<"move">, { fixed, times }),
     movement: field.movementOf(id),
