@@ -16,8 +16,14 @@ function edge(x: number, y: number, radius: number, angle: number): Spot[] {
 const wedge = (x: number, y: number, radius: number, angle: number): Path =>
   angle >= 360 ? polygon(edge(x, y, radius, 360)) : polygon([[x, y], ...edge(x, y, radius, angle)]);
 
+interface ArcBox {
+  readonly width: number;
+  readonly height: number;
+  /** Whether any of its guns is fixed: else no arc of fire is drawn. */
+  readonly fixed: boolean;
+}
 /** In a box of this size. */
-export function arcDiagram(arcs: Arcs, { width, height }: { width: number; height: number }, style: Style): Mark[] {
+export function arcDiagram(arcs: Arcs, { width, height, fixed }: ArcBox, style: Style): Mark[] {
   const { targetFront, firingArc } = arcs;
   const words = 15;
   const x = width / 2;
@@ -31,12 +37,20 @@ export function arcDiagram(arcs: Arcs, { width, height }: { width: number; heigh
     text(words, [x, at], { face: "narrow", size: 6.8, colour: INK.soft, align: "middle" });
   return [
     path(wedge(x, y, radius, targetFront), { fill: style === "line" ? "#e6e6e2" : "#f0dfae" }),
-    path(
-      firingArc >= 360
-        ? wedge(x, y, radius, 360)
-        : polyline([...edge(x, y, radius, firingArc).slice(0, 1), [x, y], ...edge(x, y, radius, firingArc).slice(-1)]),
-      { stroke: { colour: INK.text, width: 0.7, dash: [2.2, 1.6] } },
-    ),
+    ...(fixed
+      ? [
+          path(
+            firingArc >= 360
+              ? wedge(x, y, radius, 360)
+              : polyline([
+                  ...edge(x, y, radius, firingArc).slice(0, 1),
+                  [x, y],
+                  ...edge(x, y, radius, firingArc).slice(-1),
+                ]),
+            { stroke: { colour: INK.text, width: 0.7, dash: [2.2, 1.6] } },
+          ),
+        ]
+      : []),
     path(rectangle(x - base, y - base, base * 2, base * 2), {
       fill: INK.paper,
       stroke: { colour: INK.text, width: 0.6 },
@@ -50,6 +64,6 @@ export function arcDiagram(arcs: Arcs, { width, height }: { width: number; heigh
       { fill: INK.text },
     ),
     label(`front ${targetFront}°`, height - 8),
-    label(`fixed gun ${firingArc}°`, height - 1),
+    ...(fixed ? [label(`fixed gun ${firingArc}°`, height - 1)] : []),
   ];
 }

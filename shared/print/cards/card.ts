@@ -115,7 +115,11 @@ function headMarks(
   }
   y = Math.max(y, BAND + 25) + 5;
   if (face > 1) return { marks, height: y };
-  const wide = rules.ok ? INNER - ARCS - 4 : INNER;
+  // What acts from behind the edge has neither front nor flank.
+  const figures = rules.ok ? rules.value.system.readVehicle(vehicle) : null;
+  const arcs = rules.ok && !(figures?.ok && figures.value.offTable) ? rules.value.arcs : null;
+  const fixed = vehicle.weapons.some(({ mount }) => mount === "hull");
+  const wide = arcs ? INNER - ARCS - 4 : INNER;
   const paint = colours[first?.side.id ?? "red"].paint;
   marks.push(
     group(silhouette(vehicle, { width: wide, height: picture }, paint, settings.style), {
@@ -123,9 +127,9 @@ function headMarks(
       name: "silhouette",
     }),
   );
-  if (rules.ok)
+  if (arcs)
     marks.push(
-      group(arcDiagram(rules.value.arcs, { width: ARCS, height: picture }, settings.style), {
+      group(arcDiagram(arcs, { width: ARCS, height: picture, fixed }, settings.style), {
         matrix: [1, 0, 0, 1, PAD + wide + 4, y],
         name: "arcs",
       }),

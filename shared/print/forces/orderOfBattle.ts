@@ -23,6 +23,7 @@ import {
   sidesInOrder,
   sumOf,
   vehicleName,
+  waitingOf,
 } from "./words.ts";
 
 /** Points by which each level of the tree stands further in. */
@@ -142,9 +143,7 @@ function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side,
 
 function lateBlocks({ scenario }: PrintSubject, side: Side): Block[] {
   const late = reinforcementsOf(scenario, side.id);
-  const waiting = scenario.stands.filter(
-    ({ id, at, side: whose }) => whose === side.id && at === null && !late.some(({ stands }) => stands.includes(id)),
-  );
+  const waiting = waitingOf(scenario, side.id);
   if (late.length === 0 && waiting.length === 0) return [];
   const names = (ids: readonly string[]) =>
     scenario.stands
@@ -158,14 +157,7 @@ function lateBlocks({ scenario }: PrintSubject, side: Side): Block[] {
         { text: `${arrivalWords(scenario, one).replace(/^t/, "T")}: `, face: "bold" as const },
         { text: names(one.stands) },
       ]),
-      ...(waiting.length > 0
-        ? [
-            [
-              { text: "Off the table, with no turn set: ", face: "bold" as const },
-              { text: waiting.map(({ label }) => label).join(", ") },
-            ],
-          ]
-        : []),
+      ...waiting.map(({ how, who }) => [{ text: `${how}: `, face: "bold" as const }, { text: who }]),
     ]),
   ];
 }

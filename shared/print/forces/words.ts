@@ -1,5 +1,6 @@
 /** Forces in words: how many, what they cost, when and where they come. */
 
+import { actsFromAfar } from "../../rules/known.ts";
 import { hasSideField } from "../../rules/sideFields.ts";
 import { sideFigureFacts } from "../../rules/sideFigures.ts";
 import { ruleSystem } from "../../rules/systems.ts";
@@ -45,6 +46,21 @@ export const arrivalsOf = (scenario: Scenario): ReadonlyMap<string, Reinforcemen
 /** In the order in which they come, by side. */
 export const reinforcementsOf = (scenario: Scenario, side: SideId): readonly Reinforcement[] =>
   scenario.reinforcements.filter((late) => late.side === side).sort((a, b) => a.turn - b.turn);
+
+/** Who is off the table and has no arrival: what they wait for, and who. */
+export function waitingOf(scenario: Scenario, side: SideId): readonly { readonly how: string; readonly who: string }[] {
+  const late = arrivalsOf(scenario);
+  const waiting = scenario.stands.filter((stand) => stand.side === side && stand.at === null && !late.has(stand.id));
+  const placed = scenario.zones.some((zone) => zone.side === side)
+    ? "To be placed in its zones"
+    : "Off the table, with no turn set";
+  return [
+    { how: placed, stands: waiting.filter((stand) => !actsFromAfar(scenario, stand)) },
+    { how: "Behind the table’s edge", stands: waiting.filter((stand) => actsFromAfar(scenario, stand)) },
+  ].flatMap(({ how, stands }) =>
+    stands.length === 0 ? [] : [{ how, who: stands.map(({ label }) => label).join(", ") }],
+  );
+}
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 

@@ -1,7 +1,7 @@
 /** Where a side begins, where it may enter, and who comes later, in words. */
 import type { Scenario, Side, Zone } from "../../scenario/model.ts";
 import type { Run, Words } from "../flow/block.ts";
-import { arrivalWords, counted, edgeWords, reinforcementsOf } from "../forces/words.ts";
+import { arrivalWords, counted, edgeWords, reinforcementsOf, waitingOf } from "../forces/words.ts";
 
 const bold = (text: string): Run => ({ text, face: "bold" });
 const inch = (n: number): string => `${Math.round(n * 100) / 100}″`;
@@ -34,8 +34,6 @@ export function deploymentWords(scenario: Scenario, side: Side): Words[] {
   const zones = scenario.zones.filter((zone) => zone.side === side.id);
   const edges = scenario.entryEdges.filter((edge) => edge.side === side.id);
   const late = reinforcementsOf(scenario, side.id);
-  const announced = new Set(late.flatMap(({ stands }) => stands));
-  const never = own.filter(({ id, at }) => at === null && !announced.has(id));
   const labels = (ids: readonly string[]) =>
     own
       .filter(({ id }) => ids.includes(id))
@@ -61,6 +59,6 @@ export function deploymentWords(scenario: Scenario, side: Side): Words[] {
     ...late.map(
       (one): Words => [bold(arrivalWords(scenario, one).replace(/^t/, "T")), { text: `: ${labels(one.stands)}.` }],
     ),
-    ...(never.length > 0 ? [`Off the table, with no turn set: ${never.map(({ label }) => label).join(", ")}.`] : []),
+    ...waitingOf(scenario, side.id).map(({ how, who }) => `${how}: ${who}.`),
   ];
 }

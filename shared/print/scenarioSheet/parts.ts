@@ -99,7 +99,8 @@ export function deploymentBlocks({ scenario, side: reader }: PrintSubject): Bloc
   return parts.length === 0 ? [] : [heading(2, "Deployment"), ...parts];
 }
 
-export function victoryBlocks({ scenario, side: reader }: PrintSubject): Block[] {
+export function victoryBlocks({ scenario, rules, side: reader }: PrintSubject): Block[] {
+  const ending = rules.ok ? rules.value.system.design.ending : null;
   const { objectives } = scenario;
   const sides = sidesInOrder(scenario, reader).flatMap((side): Block[] => {
     const ways = waysToWin(scenario.victory, side.id).map((way) =>
@@ -121,7 +122,10 @@ export function victoryBlocks({ scenario, side: reader }: PrintSubject): Block[]
   );
   return [
     heading(2, "Victory"),
-    ...(sides.length === 0 ? [paragraph("No conditions are set: the players agree on them.", "quiet")] : sides),
+    ...(ending === null ? [] : [paragraph(ending)]),
+    ...(sides.length === 0 && ending === null
+      ? [paragraph("No conditions are set: the players agree on them.", "quiet")]
+      : sides),
     ...(places.length === 0 ? [] : [heading(3, "Objectives"), list(places)]),
   ];
 }

@@ -8,6 +8,7 @@ import { figureName, figureWords, noteWords } from "../../../../shared/rules/veh
 import { SYSTEM_IDS } from "../../../../shared/systems.ts";
 import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
 import { vehicleOf } from "../../../main/vehicles/arbitraries.ts";
+import { BATTERY, scenarioOf } from "../../rules/armour-battles/play/table.ts";
 import { boxesOf, outside, wordsOf } from "../marksBox.ts";
 import { bridge, crowd, empty, ofSystem, PAPERS, printed, sheetsOf, textsOf } from "../subjects.ts";
 
@@ -102,12 +103,33 @@ describe("vehicle cards", () => {
   });
 
   it("show the arcs that the rules in force have, and none without rules", () => {
-    const wide = bridge((s) => ({ ...s, options: { targetFront: 120, firingArc: 360 } }));
-    expect(textsOf(printed(wide, "cards"))).toEqual(expect.arrayContaining(["front 120°", "fixed gun 360°"]));
+    const guns = (mount: string) =>
+      bridge((s) => ({
+        ...s,
+        options: { targetFront: 120, firingArc: 360 },
+        vehicles: Object.fromEntries(
+          Object.entries(s.vehicles).map(([id, one]) => [
+            id,
+            { ...one, weapons: one.weapons.map((gun) => ({ ...gun, mount })) },
+          ]),
+        ),
+      }));
+    expect(textsOf(printed(guns("hull"), "cards"))).toEqual(expect.arrayContaining(["front 120°", "fixed gun 360°"]));
+    // Whose guns all turn has no arc of fire.
+    const turning = textsOf(printed(guns("turret"), "cards"));
+    expect(turning).toContain("front 120°");
+    expect(turning).not.toContain("fixed gun 360°");
     const [vehicle] = fc.sample(vehicleOf("brew-up"), { numRuns: 1, seed: 1 });
     const job = printed(ofSystem("brew-up", vehicle ? [{ ...vehicle, id: "one" }] : []), "cards");
     expect(cardsOf(job).flatMap((card) => groups([card], "arcs"))).toEqual([]);
     expect(cardsOf(job).flatMap((card) => groups([card], "silhouette")).length).toBeGreaterThan(0);
+  });
+
+  it("show no arcs of what acts from behind the table's edge", () => {
+    const arcs = (red: Parameters<typeof scenarioOf>[0]["red"]) =>
+      cardsOf(printed(scenarioOf({ red, blue: {} }), "cards")).map((card) => groups([card], "arcs").length);
+    expect(arcs({ G1: { vehicle: BATTERY } })).toEqual([0]);
+    expect(arcs({ P1: { at: [10, 10] } })).toEqual([1]);
   });
 
   it("are only of what a side may know", () => {

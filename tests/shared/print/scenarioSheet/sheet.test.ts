@@ -6,6 +6,7 @@ import { frameOf } from "../../../../shared/print/paper.ts";
 import { deploymentWords, placeWords } from "../../../../shared/print/scenarioSheet/deployment.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../../shared/systems.ts";
+import { BATTERY, scenarioOf } from "../../rules/armour-battles/play/table.ts";
 import { anyScenario } from "../../scenario/samples.ts";
 import { outside, wordsOf } from "../marksBox.ts";
 import { bridge, crowd, empty, PAPERS, printed, sheetsOf } from "../subjects.ts";
@@ -17,6 +18,27 @@ const said = (loaded: Parameters<typeof printed>[0], change: Parameters<typeof p
     .join(" ");
 
 describe("the scenario sheet", () => {
+  it("tells what ends a battle by the rules themselves, and who waits for what", () => {
+    const zone = {
+      id: "z",
+      side: "red",
+      name: "Edge",
+      points: [
+        [0, 0],
+        [6, 0],
+        [6, 40],
+      ] as never,
+    } as const;
+    const { scenario, ground } = scenarioOf({ red: { r1: {}, G1: { vehicle: BATTERY } }, blue: { b1: {} } });
+    const words = said({ ground, scenario: { ...scenario, zones: [zone] } });
+    expect(words).toContain("no army morale left");
+    expect(words).not.toContain("the players agree");
+    expect(words).toMatch(/To be placed in its zones:\s+r1/);
+    expect(words).toMatch(/Behind the table’s edge:\s+G1/);
+    expect(words).toMatch(/Off the table, with no turn set:\s+b1/);
+    expect(said(bridge((s) => ({ ...s, victory: [] })))).toContain("the players agree");
+  });
+
   it("is two pages at most for a usual battle, on A4 and on Letter, either way up", () => {
     for (const size of ["a4", "letter"] as const)
       for (const orientation of ["portrait", "landscape"] as const)
