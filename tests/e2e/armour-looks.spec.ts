@@ -32,6 +32,11 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
         const question = page.getByRole("complementary", { name: "Game" }).locator(".question");
         await expect(question).toContainText(/places/);
         await look("deployment");
+        const orders = page.getByRole("button", { name: "Orders" });
+        await orders.click();
+        await expect(page.getByRole("complementary", { name: "Game" })).toContainText("army morale is at zero");
+        await look("orders");
+        await orders.click();
         await page.getByText("Model", { exact: true }).click();
         await look("deployment-model");
       });

@@ -86,6 +86,9 @@ async function looksEverywhere(
     if ((await force.getAttribute("aria-expanded")) === "false") await force.click();
   }
   await expect(page.getByRole("complementary", { name: "Game" })).toContainText(mine);
+  const orders = page.getByRole("button", { name: "Orders" });
+  if ((await orders.getAttribute("aria-expanded")) === "false") await orders.click();
+  await expect(page.getByRole("complementary", { name: "Game" })).toContainText(/(Crimson|Azure) orders/);
   await tells("in the forces");
   await picture(page, own);
   await page.keyboard.press("Shift+L");

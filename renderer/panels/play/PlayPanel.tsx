@@ -18,6 +18,7 @@ import { BeadLegend, GameForces } from "./GameForces.tsx";
 import { PlaceSection, StandGestureSection, StandsSection, TurnSection } from "./HandSections.tsx";
 import { InterveneSection } from "./InterveneSection.tsx";
 import { AbleSection, MoveSection } from "./MoveSection.tsx";
+import { OrdersSection } from "./OrdersSection.tsx";
 import { PlayFoot } from "./PlayFoot.tsx";
 import { ToldHere } from "./Told.tsx";
 import { UnderFire } from "./UnderFire.tsx";
@@ -58,6 +59,7 @@ export function PlayPanel() {
         ) : (
           <ProgramSection />
         )}
+        {tool !== "intervene" && !thoughts && <OrdersSection />}
         {tool !== "intervene" && !thoughts && <WhoPlays />}
         {tool === "sight" && <ProfileSection />}
         <UnderPointer />
