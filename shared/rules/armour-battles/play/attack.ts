@@ -20,7 +20,17 @@ import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { apply, goBack } from "./outcome.ts";
 import { receivingOf, type Shot, shotWorked, whyNotFireNow, whyNotFirer, whyNotPriority, workShot } from "./shots.ts";
-import { type ArmourState, type AttackProcedure, type Bonus, moveOf, NO_BONUS, other, topOf, wildOf } from "./state.ts";
+import {
+  type ArmourState,
+  type AttackProcedure,
+  type Bonus,
+  groupOf,
+  moveOf,
+  NO_BONUS,
+  other,
+  topOf,
+  wildOf,
+} from "./state.ts";
 import { bonusOf, type Decider, isOpen, type Turn, whyNotBonus } from "./turn.ts";
 
 /** Whose unit is fired at: a battery's fire spares nobody. */
@@ -38,6 +48,8 @@ export function whyNotScoot(field: ArmourField, state: ArmourState, id: StandId)
   const one = field.stateOf(state, id);
   if (state.pulse?.side === one.side && one.moved)
     return refuse(RULES.scoot, `${field.name(id)} has moved: it may not shoot and scoot.`);
+  if (groupOf(state)?.destinations.some(({ stand }) => stand === id))
+    return refuse(RULES.scoot, `${field.name(id)} has its destination: it may not shoot and scoot.`);
   return null;
 }
 
@@ -139,9 +151,22 @@ export function answerers(field: ArmourField, state: ArmourState, attack: Attack
   });
 }
 
-/** "Break-Off" and those who shoot and scoot: may go back when they are fired at. */
-export const mayEvade = (field: ArmourField, state: ArmourState, { target }: AttackProcedure): boolean => {
+/** The fire that this attack answers. */
+function answeredBy(state: ArmourState, attack: AttackProcedure) {
+  const below = state.procedures.at(-2);
+  if (below?.type !== "attack" || below.source.type !== "direct" || below.source.stand !== attack.target) return null;
+  return { ...below.source, atOnce: below.result !== null };
+}
+
+/**
+ * "Break-Off" and those who shoot and scoot: may go back when they are fired at. "No fire is allowed by the breaking off
+ * unit": not who fires at the same time; and who scoots goes back anyway.
+ */
+export const mayEvade = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean => {
+  const { target, answer } = attack;
   const { vehicle } = field.unit(target);
+  const answered = answeredBy(state, attack);
+  if (answer?.stand === target || answered?.atOnce || answered?.scoots) return false;
   return (
     (has(vehicle, "break-off") || has(vehicle, "shoot-and-scoot")) &&
     isOpen(field.stateOf(state, target)) &&
@@ -153,9 +178,9 @@ export const mayEvade = (field: ArmourField, state: ArmourState, { target }: Att
 function evadingIn(state: ArmourState, attack: AttackProcedure): Evasion | null {
   if (attack.evades) return "break-off";
   if (attack.moving && moveOf(state)?.why === "disengage") return "disengaging";
-  const below = state.procedures.at(-2);
-  const answered = below?.type === "attack" && below.source.type === "direct" ? below.source : null;
-  return answered?.scoots && answered.stand === attack.target ? "shoot-and-scoot" : null;
+  const { answer, target } = attack;
+  const scoots = answeredBy(state, attack)?.scoots || (answer?.scoots && answer.stand === target);
+  return scoots ? "shoot-and-scoot" : null;
 }
 
 const fallen = ({ count, tn, rows }: Pool, faces: readonly number[]): Fallen => ({ count, tn, rows, faces });
@@ -287,11 +312,11 @@ export function stepAttack(turn: Turn, attack: AttackProcedure): boolean {
 export const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
   state.sides[other(attack.side)].order.type !== "hold" && answerers(field, state, attack).length > 0;
 
-/** The shot of who fires back; its own result comes at once, that of the shot it answers when all have fired. */
+/** The shot of who fires back. Of the first it comes at the same time: the shot it answers takes effect after it. */
 function fireBack(turn: Turn, attack: AttackProcedure): void {
   const { field, state, emit } = turn;
   const { answer, source } = attack;
-  emit({ type: "stage-reached", stage: "more" });
+  emit({ type: "stage-reached", stage: attack.result ? "apply" : "more" });
   if (!answer || source.type === "artillery") return;
   if (!isOpen(field.stateOf(state, source.stand))) return;
   declareOpportunity(
@@ -306,8 +331,8 @@ function finish(turn: Turn, attack: AttackProcedure): void {
   const { source } = attack;
   if (attack.result) {
     apply(turn, attack);
-    // "Ambush Fire": who was hidden is fired at only after it has fired.
-    if (source.type === "direct" && source.ambush && source.purpose === "fire") {
+    // "Ambush Fire": who was hidden is fired at only after it has fired; others by more units once one has answered.
+    if (source.type === "direct" && source.purpose === "fire" && (source.ambush || attack.answer)) {
       emit({ type: "stage-reached", stage: "more" });
       return;
     }

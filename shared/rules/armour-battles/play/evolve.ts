@@ -148,6 +148,7 @@ export function evolve(state: ArmourState, event: ArmourEvent): void {
       return;
     case "pulse-ended":
       state.pulse = null;
+      for (const one of state.stands) one.brokeOff = false;
       if (event.anew)
         for (const one of state.stands) {
           one.activated = false;

@@ -1,12 +1,17 @@
 /** What moves, attacks, rallies and missions change in a state. */
+import type { StandId } from "../../../play/contract.ts";
 import type { ArmourEvent } from "./events.ts";
 import { spendBonus, spendWild, unitOf } from "./spending.ts";
-import { type ArmourState, type AttackProcedure, groupOf, moveOf, topOf } from "./state.ts";
+import { type ArmourState, type AttackProcedure, type GroupProcedure, groupOf, moveOf, topOf } from "./state.ts";
 
 const attackOf = (state: ArmourState): AttackProcedure | null => {
   const top = topOf(state);
   return top?.type === "attack" ? top : null;
 };
+
+function dropDestination(group: GroupProcedure, id: StandId): void {
+  group.destinations = group.destinations.filter(({ stand }) => stand !== id);
+}
 
 export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
   switch (event.type) {
@@ -28,7 +33,7 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
       group.doubled = event.doubled;
       group.fixed = event.fixed;
       group.variable = event.variable;
-      group.wildUsed ||= event.wild;
+      group.added = { ...group.added, wild: group.added.wild || event.wild };
       group.destinations = group.destinations.filter(({ stand }) => !event.brokenDown.includes(stand));
       for (const id of event.brokenDown) unitOf(state, id).breakdown = { type: "broken", turn: state.turn };
       return;
@@ -36,7 +41,9 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
     case "move-began": {
       const { procedure } = event;
       const group = groupOf(state);
-      if (group) group.destinations = group.destinations.filter(({ stand }) => stand !== procedure.stand);
+      if (group) dropDestination(group, procedure.stand);
+      if (group && procedure.backwards && procedure.why === "order")
+        group.wentBack = [...group.wentBack, procedure.stand];
       state.procedures.push(procedure);
       const one = unitOf(state, procedure.stand);
       if (procedure.path.length > 1) one.moved = true;
@@ -99,7 +106,10 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
       firer.hidden = false;
       firer.known = true;
       const group = groupOf(state);
-      if (group && source.purpose === "fire") group.firedAt = [...group.firedAt, procedure.target];
+      if (group && source.purpose === "fire") {
+        group.firedAt = [...group.firedAt, procedure.target];
+        group.firers = [...group.firers, source.stand];
+      }
       const going = moveOf(state);
       if (going && procedure.moving) {
         going.stretch = null;
@@ -131,11 +141,16 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
     case "fell-back": {
       const one = unitOf(state, event.stand);
       const group = groupOf(state);
+      // Whoever was driven back, or has gone, is bound for nowhere any more.
+      if (group) dropDestination(group, event.stand);
+      if (group?.stands.includes(event.stand)) one.moved = true;
       // Whoever has broken off is out of its activation.
-      if (group && event.why === "break-off") group.stands = group.stands.filter((id) => id !== event.stand);
+      if (event.why === "break-off") {
+        one.brokeOff = true;
+        if (group) group.stands = group.stands.filter((id) => id !== event.stand);
+      }
       one.at = event.at;
       one.facing = event.facing;
-      one.moved = true;
       state.procedures = state.procedures.filter((top) => top.type !== "move" || top.stand !== event.stand);
       return;
     }
@@ -170,6 +185,8 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
       one.at = event.at;
       one.disruption = 3;
       state.sides[one.side].morale = event.morale;
+      const group = groupOf(state);
+      if (group) dropDestination(group, event.stand);
       state.procedures = state.procedures.filter((top) => top.type !== "move" || top.stand !== event.stand);
       return;
     }
@@ -183,7 +200,8 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
       const group = groupOf(state);
       if (!group) return;
       group.rallied = [...group.rallied, event.stand];
-      if (event.bonus.wild || event.bonus.staff) group.wildUsed = true;
+      const { wild, staff } = group.added;
+      group.added = { wild: wild || event.bonus.wild, staff: staff || event.bonus.staff };
       return;
     }
     case "mission-called": {

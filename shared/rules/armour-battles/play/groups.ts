@@ -10,7 +10,7 @@ import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
 import { whyNotOrdered } from "./pulse.ts";
-import { type ArmourState, diceOf, type GroupOrder, type GroupProcedure, groupOf, topOf } from "./state.ts";
+import { type ArmourState, diceOf, type GroupOrder, type GroupProcedure, groupOf, NO_BONUS, topOf } from "./state.ts";
 import { type Decider, type Turn, whyBrokenDown, whyNotOwn } from "./turn.ts";
 
 const EXACT = 1e-9;
@@ -107,8 +107,10 @@ export function activate(turn: Turn, order: GroupOrder, stands: readonly StandId
     fixed: 0,
     variable: 0,
     halts,
-    wildUsed: false,
+    added: NO_BONUS,
     firedAt: [],
+    firers: [],
+    wentBack: [],
     turned: [],
     rallied: [],
   };

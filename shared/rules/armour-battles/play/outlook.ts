@@ -21,7 +21,7 @@ export function moveQuestion(field: ArmourField, state: ArmourState, id: StandId
   const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
   const enters = edge && endsOf(field, edge);
   const movers = [...group.destinations.map(({ stand }) => stand), id];
-  const fixed = fixedOf(field, state, movers) * group.dice;
+  const fixed = one.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
   const times = timesOf(field, movers);
   return {
     stand: id,

@@ -17,7 +17,7 @@ export function whyNotRallyUnit(field: ArmourField, state: ArmourState, id: Stan
   if (group.order !== "rally") return refuse(RULES.rally, "This group doesn't rally.");
   if (group.rallied.includes(id)) return refuse(RULES.rally, `${field.name(id)} has rolled its Rally Dice.`);
   if (field.stateOf(state, id).disruption < 1) return refuse(RULES.rally, `${field.name(id)} has no Disruption Point.`);
-  if ((bonus.wild || bonus.staff) && group.wildUsed)
+  if ((bonus.wild && group.added.wild) || (bonus.staff && group.added.staff))
     return refuse(RULES.wild, "A Command Group that rallies is given one Wild Die and one Staff Order.");
   return null;
 }

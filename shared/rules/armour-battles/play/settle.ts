@@ -28,7 +28,9 @@ export function settle(turn: Turn): void {
 function step(turn: Turn): boolean {
   const { field, state, emit } = turn;
   if (state.ending) return false;
-  const ending = state.turn > 0 ? lost(field, state, field.options.moraleEnds === "at-once") : null;
+  // Of shots at the same time both take effect before anybody has lost.
+  const fallen = state.procedures.some((one) => one.type === "attack" && one.result !== null);
+  const ending = state.turn > 0 && !fallen ? lost(field, state, field.options.moraleEnds === "at-once") : null;
   if (ending) {
     emit({ type: "ended", ending });
     return false;

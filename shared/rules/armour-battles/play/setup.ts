@@ -33,6 +33,7 @@ export function setup(field: ArmourField): ArmourState {
         fired: false,
         activated: false,
         moved: false,
+        brokeOff: false,
         hidden: !known,
         known,
         breakdown: null,

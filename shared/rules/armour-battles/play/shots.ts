@@ -44,6 +44,7 @@ export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null 
   if (!isOnTable(one)) return refuse(RULES.fire, `${name} is not on the table.`);
   if (one.suppressed) return refuse(RULES.suppression, `${name} is suppressed and can't fire.`);
   if (one.fired) return refuse(RULES.markers, `${name} has fired this turn.`);
+  if (one.brokeOff) return refuse(RULES.breakOff, `${name} has broken off: it doesn't fire in this pulse.`);
   return null;
 }
 
@@ -52,8 +53,9 @@ export function movesOf(state: ArmourState, id: StandId): number {
   const group = groupOf(state);
   if (!group?.stands.includes(id)) return 0;
   const moved = state.stands.some((one) => one.id === id && one.moved);
-  const means = group.destinations.some(({ stand, backwards }) => stand === id && !backwards);
-  return moved || means ? group.dice : 0;
+  const means = group.destinations.find(({ stand }) => stand === id);
+  if (!moved && !means) return 0;
+  return means?.backwards || group.wentBack.includes(id) ? 1 : group.dice;
 }
 
 const elsewhereOf = ({ target, place }: Shot): Elsewhere | undefined => place && { id: target, ...place };

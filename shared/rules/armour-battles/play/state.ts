@@ -20,6 +20,8 @@ export interface UnitState {
   activated: boolean;
   /** Has moved in its activation. */
   moved: boolean;
+  /** Has broken off in this Command Pulse: it fires no more in it. */
+  brokeOff: boolean;
   /** Off the table as far as the enemy sees: it stands on its player's map only. */
   hidden: boolean;
   /** The other side knows of it. */
@@ -126,10 +128,14 @@ export interface GroupProcedure {
   variable: number;
   /** Units that disengage halt in or behind cover. */
   readonly halts: boolean;
-  /** Has used the Wild Die that replaces a Variable Move, or had its one die for rallying. */
-  wildUsed: boolean;
+  /** What it was given already: a Wild Die for its Variable Move, a Wild Die and a Staff Order for its rally. */
+  added: Bonus;
   /** Enemies that it has fired at. */
   firedAt: readonly StandId[];
+  /** Units that have fired in this activation. */
+  firers: readonly StandId[];
+  /** Units that went backwards: one move, whatever the order's dice. */
+  wentBack: readonly StandId[];
   /** Units that have turned where they were. */
   turned: readonly StandId[];
   /** Units whose rally was rolled. */

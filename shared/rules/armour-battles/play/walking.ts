@@ -45,7 +45,7 @@ export function whyNotMove(field: ArmourField, state: ArmourState, id: StandId):
   if (group.destinations.some(({ stand }) => stand === id)) return refuse(RULES.path, `${name} has its destination.`);
   if (one.hidden) return refuse(RULES.hidden, `${name} is hidden and can't move before it is placed.`);
   if (one.moved) return refuse(RULES.path, `${name} has moved.`);
-  if (group.dice > 1 && group.order === "move-and-fire" && one.fired)
+  if (group.dice > 1 && group.order === "move-and-fire" && group.firers.includes(id))
     return refuse(RULES.multiple, `${name} has fired: whoever makes several moves declares them before it fires.`);
   return whyBrokenDown(field, state, id);
 }
@@ -195,17 +195,17 @@ export function rollForMoves({ field, state, dice, emit }: Turn, wild: boolean):
     brokenDown,
   });
 }
-/** The Fixed Move of those who move together; who is suppressed has none. */
-export const fixedOf = (field: ArmourField, state: ArmourState, movers: readonly StandId[]): number =>
-  movers.some((id) => field.stateOf(state, id).suppressed)
-    ? 0
-    : Math.min(...movers.map((id) => field.afv(id)?.fixedMove ?? FIXED_MOVE));
+/** The Fixed Move of those who move together; who is suppressed has none, and keeps nobody back. */
+export function fixedOf(field: ArmourField, state: ArmourState, movers: readonly StandId[]): number {
+  const able = movers.filter((id) => !field.stateOf(state, id).suppressed);
+  return able.length === 0 ? 0 : Math.min(...able.map((id) => field.afv(id)?.fixedMove ?? FIXED_MOVE));
+}
 /** What each die of a Variable Move counts: twice where all of them are fast. */
 export const timesOf = (field: ArmourField, movers: readonly StandId[]): 1 | 2 =>
   movers.every((id) => field.afv(id)?.variable === 2) ? 2 : 1;
 
 /** Sets the next unit with a destination in motion; false where none is left. */
-export function setOut({ field, emit }: Turn, group: GroupProcedure): boolean {
+export function setOut({ field, state, emit }: Turn, group: GroupProcedure): boolean {
   const [next] = group.destinations;
   if (!next) return false;
   const { path, facing, backwards, enters, stand } = next;
@@ -213,7 +213,11 @@ export function setOut({ field, emit }: Turn, group: GroupProcedure): boolean {
   const rolled =
     backwards && group.order !== "disengage"
       ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
-      : { fixed: group.fixed, variable: group.variable, moves: group.dice };
+      : {
+          fixed: field.stateOf(state, stand).suppressed ? 0 : group.fixed,
+          variable: group.variable,
+          moves: group.dice,
+        };
   emit({
     type: "move-began",
     procedure: {

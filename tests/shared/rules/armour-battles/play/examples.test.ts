@@ -362,9 +362,7 @@ describe("Special rules", () => {
     ordered(of, NO_SIX);
     of.give({ type: "move-and-fire", stands: ["r1"] });
     of.give({ type: "fire", stand: "r1", target: "b1", scoot: true });
-    of.give({ type: "opportunity-fire", stand: "b1" }, 1, 1, 1, 1, 1, 1, 1, 1);
-    expect(of.decision.side, "it may break off besides").toBe("red");
-    expect(of.asks({ type: "stand-fast" }, 4)).toEqual(["7D6", "7D6", "1D6"]);
+    expect(of.asks({ type: "opportunity-fire", stand: "b1" }, 4)).toEqual(["8D6", "5D6", "7D6", "7D6", "1D6"]);
   });
   it("a StuG fires to its front only", () => {
     const of = hand({
