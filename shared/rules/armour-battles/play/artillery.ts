@@ -67,6 +67,8 @@ export function whyNotCallable(field: ArmourField, state: ArmourState, id: Stand
   if (own.staff < 1) return refuse(RULES.missions, `${field.sideName(side)} has no Staff Order left.`);
   if (own.missions.some(({ battery }) => battery === id))
     return refuse(RULES.missions, `${name} has a mission already.`);
+  if (own.givenUp.includes(id))
+    return refuse(RULES.cancel, `${name} gave its mission up: a new one is for the next turn.`);
   if (own.batteriesUsed.includes(id)) return refuse(RULES.missions, `${name} was called this turn.`);
   if (!state.stands.some((one) => one.side === side && isOpen(one) && !one.suppressed))
     return refuse(RULES.observers, "No unsuppressed unit is there to observe.");

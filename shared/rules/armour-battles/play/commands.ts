@@ -97,6 +97,7 @@ const SCHEMAS = {
     type: typeField("disengage", "A Command Group goes directly backwards and doesn't fire"),
     stands,
     halt: z.boolean().optional().describe("false: doesn't halt in or behind cover; true when left out"),
+    wild: z.boolean().optional().describe("true: a Wild Die takes the place of one Variable Move die, at its highest"),
   }),
   rally: z.strictObject({ type: typeField("rally", "A Command Group tries to get rid of Disruption Points"), stands }),
   rallyUnit: z.strictObject({

@@ -5,8 +5,8 @@ import { fallBack } from "./fallBack.ts";
 import { type ArmourField, opposite } from "./field.ts";
 import { activate, whyNotGroup } from "./groups.ts";
 import { whyNotOrdered } from "./pulse.ts";
-import { type ArmourState, type Destination, diceOf } from "./state.ts";
-import type { Decider } from "./turn.ts";
+import { type ArmourState, type Destination, diceOf, NO_BONUS } from "./state.ts";
+import { type Decider, whyNotBonus } from "./turn.ts";
 import { rollForMoves } from "./walking.ts";
 
 /** So far nobody is rolled. */
@@ -21,9 +21,12 @@ function wayBack(field: ArmourField, state: ArmourState, id: StandId, halts: boo
   return { stand: id, path: [at, end], facing, backwards: true, enters: false };
 }
 
-export const disengage: Decider<"disengage"> = (turn, { stands, halt = true }) => {
+export const disengage: Decider<"disengage"> = (turn, { stands, halt = true, wild = false }) => {
   const { field, state, emit } = turn;
-  const refusal = whyNotOrdered(state) ?? whyNotGroup(field, state, state.toAct, "disengage", stands);
+  const refusal =
+    whyNotOrdered(state) ??
+    whyNotGroup(field, state, state.toAct, "disengage", stands) ??
+    whyNotBonus(field, state, state.toAct, { ...NO_BONUS, wild });
   if (refusal || !state.pulse?.order) return refusal;
   activate(turn, "disengage", stands, diceOf(state.pulse.order), halt);
   for (const id of stands) {
@@ -31,6 +34,6 @@ export const disengage: Decider<"disengage"> = (turn, { stands, halt = true }) =
     if (destination && !isRefusal(destination)) emit({ type: "destination-declared", destination });
   }
   const group = state.procedures.at(-1);
-  if (group?.type === "group" && group.destinations.length > 0) rollForMoves(turn, false);
+  if (group?.type === "group" && group.destinations.length > 0) rollForMoves(turn, wild);
   return null;
 };

@@ -24,6 +24,7 @@ export function evolve(state: ArmourState, event: ArmourEvent): void {
         side.logistics = false;
         side.failed = false;
         side.batteriesUsed = [];
+        side.givenUp = [];
       }
       return;
     case "phase-began":
@@ -98,6 +99,7 @@ export function evolve(state: ArmourState, event: ArmourEvent): void {
     }
     case "mission-given-up": {
       const own = state.sides[event.side];
+      own.givenUp = [...own.givenUp, event.battery];
       own.missions = own.missions.filter(({ battery }) => battery !== event.battery);
       return;
     }

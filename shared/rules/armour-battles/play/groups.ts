@@ -5,7 +5,7 @@ import type { Inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import { GROUP } from "../tables.ts";
+import { GROUP, MOST_MOVES } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
@@ -94,7 +94,7 @@ export function activate(turn: Turn, order: GroupOrder, stands: readonly StandId
     type: "group",
     side,
     order,
-    dice,
+    dice: Math.min(dice, MOST_MOVES),
     stands,
     starts: stands.map((stand) => {
       const { at, facing } = field.stateOf(state, stand);

@@ -21,6 +21,7 @@ import {
   type Pulse,
   topOf,
   type UnitState,
+  wildOf,
 } from "./state.ts";
 import { decider, isOpen } from "./turn.ts";
 
@@ -32,6 +33,8 @@ const button = (name: string, help: string, rule: string, concludes?: true): Kin
   gesture: "button",
   ...(concludes ? { concludes } : {}),
 });
+
+const WILD_MOVE = { field: "wild", value: true, name: "A Wild Die for one of its dice" } as const;
 
 const KINDS = {
   deploy: { name: "Place a unit", help: "Put a unit into your deployment zone.", rule: RULES.setUp, gesture: "place" },
@@ -98,7 +101,7 @@ const KINDS = {
     help: "Directly backwards; no fire.",
     rule: RULES.disengage,
     gesture: "stands",
-    switches: [{ field: "halt", value: false, name: "On past the first cover" }],
+    switches: [{ field: "halt", value: false, name: "On past the first cover" }, WILD_MOVE],
   },
   rally: { name: "Rally", help: "Rally Dice for a Command Group.", rule: RULES.rally, gesture: "stands" },
   "rally-unit": { name: "Roll Rally Dice", help: "Unit by unit, in any order.", rule: RULES.rally, gesture: "stand" },
@@ -293,7 +296,9 @@ function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Qu
   return [
     `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
     RULES.pulse,
-    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(field, state)),
+    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(field, state)).map((one) =>
+      wildOf(state, side) > 0 ? one : { ...one, switches: one.switches?.filter((its) => its !== WILD_MOVE) },
+    ),
   ];
 }
 

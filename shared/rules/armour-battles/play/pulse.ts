@@ -44,6 +44,11 @@ export function whyNotPrepare(field: ArmourField, state: ArmourState, order: Ord
   if (order.chain > pulse.left) return refuse(RULES.chains, `The chain has ${pulse.left} dice left.`);
   if (order.wild > state.sides[side].dice[6])
     return refuse(RULES.wild, `${field.sideName(side)} has ${state.sides[side].dice[6]} further Wild Dice.`);
+  if (order.wild > 0 && order.chain < 1)
+    return refuse(
+      RULES.wild,
+      "Wild Dice are added to dice of the chain in hand; by themselves they are a chain of their own.",
+    );
   if (order.staff > state.sides[side].staff)
     return refuse(RULES.staff, `${field.sideName(side)} has ${state.sides[side].staff} Staff Orders.`);
   return null;

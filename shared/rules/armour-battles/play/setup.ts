@@ -14,6 +14,7 @@ export function setup(field: ArmourField): ArmourState {
     logistics: false,
     missions: [],
     batteriesUsed: [],
+    givenUp: [],
     ready: false,
     order: { type: "ask" },
   });

@@ -65,8 +65,9 @@ export interface SideState {
   /** Its logistics phase of this turn is over. */
   logistics: boolean;
   missions: Mission[];
-  /** Batteries that have fired or been called this turn. */
+  /** Batteries that were called this turn, and those whose mission was given up. */
   batteriesUsed: readonly StandId[];
+  givenUp: readonly StandId[];
   ready: boolean;
   order: StandingOrder;
 }
