@@ -1,7 +1,7 @@
 /** The battles in Lorraine at both sizes in both themes: as a model, as a map, being deployed, and begun. */
 import type { Page } from "@playwright/test";
-import { expect, LOOK, picture, test } from "./fixtures.ts";
-import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { expect, LOOK, test } from "./fixtures.ts";
+import { fitsInBothThemes, SIZES } from "./looks.ts";
 
 const BATTLES = ["Meeting Engagement", "Attack and Defence", "Counter-Attack"] as const;
 
@@ -19,11 +19,7 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
     test.use({ viewport });
     for (const battle of LOOK ? BATTLES : BATTLES.slice(2))
       test(`${battle} fits, dark and light`, async ({ page }) => {
-        const look = (name: string) =>
-          inBothThemes(page, async (scheme) => {
-            expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
-            await picture(page, `${name}-${scheme}`);
-          });
+        const look = (name: string) => fitsInBothThemes(page, name);
         await open(page, battle);
         await look("model");
         await page.getByText("Map", { exact: true }).click();

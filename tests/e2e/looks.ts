@@ -1,5 +1,6 @@
 /** What is looked for in every screen, and at which sizes. */
 import { expect, type Page } from "@playwright/test";
+import { picture } from "./fixtures.ts";
 
 export const SIZES = [
   { width: 1280, height: 720 },
@@ -16,6 +17,13 @@ export async function inBothThemes(page: Page, look: (scheme: "light" | "dark") 
     await look(colorScheme);
   }
 }
+
+/** Nothing is cut or in the way in either theme; pictures of both where they are kept. */
+export const fitsInBothThemes = (page: Page, name: string): Promise<void> =>
+  inBothThemes(page, async (scheme) => {
+    expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
+    await picture(page, `${name}-${scheme}`);
+  });
 
 /** Takes every tool of the rail in hand, one after the other; the dialog that asks for a vehicle is looked at and closed. */
 export async function eachTool(page: Page, look: (name: string) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 /** Plan for Armour Battles: moves of several dice, and a route under fire by them. */
 import type { Page } from "@playwright/test";
 import { openArmour, PLACES, USUAL } from "./armour.ts";
-import { expect, LOOK, picture, test } from "./fixtures.ts";
-import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { expect, LOOK, test } from "./fixtures.ts";
+import { fitsInBothThemes, SIZES } from "./looks.ts";
 import { asMap, handsOn, scaleOf } from "./table.ts";
 
 const LAYOUT = { ...USUAL, hedges: [[15, 20, 15, 40]] as const };
@@ -17,11 +17,7 @@ async function openPlan(page: Page, home: string) {
 async function look(page: Page, name: string): Promise<void> {
   // Words of other systems.
   await expect(page.locator("body")).not.toContainText(/cohesion|D20|hasty|GHQ/i);
-  if (!LOOK) return;
-  await inBothThemes(page, async (scheme) => {
-    expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
-    await picture(page, `${name}-${scheme}`);
-  });
+  if (LOOK) await fitsInBothThemes(page, name);
 }
 
 for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
