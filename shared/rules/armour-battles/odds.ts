@@ -90,6 +90,8 @@ function fireOf({ firer, target }: Asked, asked: OddsFlagValues, options: Option
   if (firer.kind === "artillery") {
     // What batteries don't know is refused rather than left out of account.
     const stray = ["range", "band", "aspect", "moves", "ambush"].find(given);
+    if (asked["staff"] === true)
+      return refuse("adds to direct fire only, not to a battery's (Staff Orders).", "--staff");
     return stray === undefined
       ? ok({ by: "artillery" })
       : refuse(`means nothing for a battery, which fires alike from wherever it is (Indirect Fire).`, `--${stray}`);

@@ -112,15 +112,18 @@ export function attackPool({ gun }: Pick<ArmourVehicle, "gun">, fire: Fire, firi
   // "The unit fires, but misses."
   if (direct && band === null)
     return start(gun.atDice, TN_BASE, gun.name, FIRE_RULE).dice(true, -gun.atDice, "Out of range", FIRE_RULE).pool();
-  return start(gun.atDice, direct ? TN_BASE : ARTILLERY.tn, gun.name, direct ? FIRE_RULE : INDIRECT_RULE)
-    .tn(band !== null, band ? RANGE_TN[band] : 0, band ? BANDS[band] : "", FIRE_RULE)
-    .tn(direct && fire.flank, FLANK_TN, "Flank or rear of the target", FIRE_RULE)
-    .dice(direct && moves === 2, AT_DICE.doubleMove, "Double move", FIRE_RULE)
-    .dice(direct && moves > 2, AT_DICE.tripleMove, "Triple move", FIRE_RULE)
-    .dice(direct && ambush, AT_DICE.ambush, "Ambush fire", "Hidden Units")
-    .dice(wild, AT_DICE.wild, "Wild die", WILD_RULE)
-    .dice(staff, AT_DICE.staff, "Staff order", STAFF_RULE)
-    .pool();
+  return (
+    start(gun.atDice, direct ? TN_BASE : ARTILLERY.tn, gun.name, direct ? FIRE_RULE : INDIRECT_RULE)
+      .tn(band !== null, band ? RANGE_TN[band] : 0, band ? BANDS[band] : "", FIRE_RULE)
+      .tn(direct && fire.flank, FLANK_TN, "Flank or rear of the target", FIRE_RULE)
+      .dice(direct && moves === 2, AT_DICE.doubleMove, "Double move", FIRE_RULE)
+      .dice(direct && moves > 2, AT_DICE.tripleMove, "Triple move", FIRE_RULE)
+      .dice(direct && ambush, AT_DICE.ambush, "Ambush fire", "Hidden Units")
+      .dice(wild, AT_DICE.wild, "Wild die", WILD_RULE)
+      // "Any Reaction Check, Direct Fire roll or Rally attempt."
+      .dice(direct && staff, AT_DICE.staff, "Staff order", STAFF_RULE)
+      .pool()
+  );
 }
 
 const REACTIONS: Readonly<Record<keyof Reaction, string>> = {

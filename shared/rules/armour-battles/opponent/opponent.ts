@@ -46,6 +46,7 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   hold: "done",
   "break-off": "means",
   "stand-fast": "means",
+  effect: "means",
   react: "means",
   "end-activation": "done",
 } satisfies Partial<Record<ArmourCommand["type"], Meaning>>;

@@ -186,9 +186,10 @@ function evadingIn(state: ArmourState, attack: AttackProcedure): Evasion | null 
 const fallen = ({ count, tn, rows }: Pool, faces: readonly number[]): Fallen => ({ count, tn, rows, faces });
 
 /** The dice of whoever attacks. */
-export function attackDice(field: ArmourField, { source }: AttackProcedure): Pool {
+export function attackDice(field: ArmourField, { source }: AttackProcedure, wild = false): Pool {
   if (source.type === "direct") return source.attack;
-  return attackPool(field.unit(source.battery).vehicle, { by: "artillery" }, { moves: 0, ambush: false, ...NO_BONUS });
+  const firing = { moves: 0, ambush: false, ...NO_BONUS, wild };
+  return attackPool(field.unit(source.battery).vehicle, { by: "artillery" }, firing);
 }
 
 /** The Reaction Dice of the target, at its place when it was fired at. */
@@ -205,8 +206,8 @@ export function reactionDice(field: ArmourField, state: ArmourState, attack: Att
   return reactionPool(afv, source.fire, receivingOf(field, state, shot, { evading, bonus }));
 }
 
-function rollAttack({ field, dice, emit }: Turn, attack: AttackProcedure): void {
-  const pool = attackDice(field, attack);
+function rollAttack({ field, dice, emit }: Turn, attack: AttackProcedure, wild = false): void {
+  const pool = attackDice(field, attack, wild);
   const { source, target, side } = attack;
   const firer = source.type === "direct" ? source.stand : source.battery;
   const faces = dice.roll({
@@ -217,8 +218,18 @@ function rollAttack({ field, dice, emit }: Turn, attack: AttackProcedure): void 
     rule: RULES.fire,
     classes: poolClasses(pool.tn),
   });
-  emit({ type: "attack-rolled", stand: firer, target, side, pool: fallen(pool, faces) });
+  emit({ type: "attack-rolled", stand: firer, target, side, pool: fallen(pool, faces), ...(wild ? { wild } : {}) });
 }
+
+/** "Add to a Combat Roll": a Wild Die for a battery's dice at one unit; a Staff Order adds to direct fire only. */
+export const effect: Decider<"effect"> = (turn, { wild = false }) => {
+  const attack = attackOf(turn.state);
+  if (attack?.stage !== "roll") return refuse(RULES.effect, "No battery fires for effect.");
+  const refusal = whyNotBonus(turn.field, turn.state, attack.side, { ...NO_BONUS, wild });
+  if (refusal) return refusal;
+  rollAttack(turn, attack, wild);
+  return null;
+};
 
 /** Whether the target's side has anything to say about its reaction. */
 const mayAddToReaction = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean => {
@@ -293,6 +304,7 @@ export function stepAttack(turn: Turn, attack: AttackProcedure): boolean {
       emit({ type: "stage-reached", stage: "roll" });
       return true;
     case "roll":
+      if (attack.source.type === "artillery" && wildOf(state, attack.side) > 0) return false;
       rollAttack(turn, attack);
       return true;
     case "react":

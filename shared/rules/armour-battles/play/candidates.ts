@@ -172,6 +172,11 @@ function candidatesOf(
       return each((id) => fireChoices(field, state, id));
     case "opportunity-fire":
       return each((id) => opportunityChoices(field, state, id));
+    case "effect":
+      return choices([
+        { command: { type: kind } as Command, name: "Roll the battery's dice" },
+        { command: { type: kind, wild: true } as Command, name: "Roll the battery's dice with a Wild Die" },
+      ]);
     case "react":
       return choices(
         bonuses(state, side).map((bonus) => ({

@@ -176,6 +176,10 @@ const SCHEMAS = {
     type: typeField("break-off", "The unit fired at goes back at once, with two more Reaction Dice"),
   }),
   stand: z.strictObject({ type: typeField("stand-fast", "The unit fired at doesn't break off") }),
+  effect: z.strictObject({
+    type: typeField("effect", "Rolls the AT Dice of the battery that fires for effect at a unit"),
+    wild,
+  }),
   react: z.strictObject({
     type: typeField("react", "Rolls the Reaction Dice of the unit fired at"),
     wild,

@@ -6,7 +6,7 @@ import { whyNotDeployable, whyNotHere } from "../../referee/deployment.ts";
 import { refuse } from "../../referee/field.ts";
 import { whyNotIntervene, whyNotOrder } from "../../referee/interventions.ts";
 import { adjust, callMission, callSmoke, cancelMission, logistics } from "./artillery.ts";
-import { breakOff, fire, react, standFast } from "./attack.ts";
+import { breakOff, effect, fire, react, standFast } from "./attack.ts";
 import { maintain, maintained, rollCommand } from "./commandDice.ts";
 import type { ArmourCommand } from "./commands.ts";
 import { whyNotTogether } from "./companies.ts";
@@ -114,6 +114,7 @@ const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
   hold,
   "break-off": breakOff,
   "stand-fast": standFast,
+  effect,
   react,
   "end-activation": endActivation,
   "standing-order": standingOrder,

@@ -115,6 +115,8 @@ export type ArmourEventBody =
       readonly target: StandId;
       readonly side: SideId;
       readonly pool: Fallen;
+      /** A Wild Die was added to a battery's dice; units say so when they declare their fire. */
+      readonly wild?: true;
     }
   | {
       readonly type: "reaction-rolled";

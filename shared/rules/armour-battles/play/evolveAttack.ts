@@ -156,6 +156,7 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
     }
     case "attack-rolled": {
       const attack = attackOf(state);
+      if (event.wild) spendWild(state, event.side);
       if (!attack) return;
       attack.faces = event.pool.faces;
       attack.stage = "react";

@@ -1,5 +1,4 @@
 /** Who decides now, and which kinds of command are open to them. */
-
 import { inches } from "../../../geometry/units.ts";
 import type { Decision, Interruption, Laying, OpenKind, StandId } from "../../../play/contract.ts";
 import { ARTILLERY } from "../tables.ts";
@@ -151,6 +150,7 @@ const KINDS = {
   hold: button("Hold fire", "No opportunity fire, or no more of it.", RULES.opportunity, true),
   "break-off": button("Break off", "Back at once by a normal move; two more Reaction Dice.", RULES.breakOff),
   "stand-fast": button("Stay", "It doesn't break off.", RULES.breakOff, true),
+  effect: button("Roll for effect", "A battery's dice at one unit, with a Wild Die or without.", RULES.effect),
   react: button("Roll Reaction Dice", "With a Wild Die or a Staff Order, or without.", RULES.reaction),
   "end-activation": button("Group is done", "The next order follows.", RULES.group, true),
 } as const satisfies Partial<Record<ArmourCommand["type"], Kind>>;
@@ -290,13 +290,13 @@ function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Qu
         ...missions(field, state, pulse),
         ...asides(field, state),
         ...when(left === 0, "end-pulse"),
-        ...lapses(field, state),
+        ...lapses(state),
       ),
     ];
   return [
     `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
     RULES.pulse,
-    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(field, state)).map((one) =>
+    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(state)).map((one) =>
       wildOf(state, side) > 0 ? one : { ...one, switches: one.switches?.filter((its) => its !== WILD_MOVE) },
     ),
   ];
@@ -336,13 +336,10 @@ const missions = (field: ArmourField, state: ArmourState, { side }: Pulse): Kind
   batteriesOf(field, state, side).some((id) => whyNotCallable(field, state, id) === null)
     ? ["call-mission", "call-smoke"]
     : [];
-const lapses = (_field: ArmourField, state: ArmourState): KindId[] => {
-  const { pulse } = state;
+const lapses = ({ pulse, ...state }: ArmourState): KindId[] => {
   const able = state.stands.some((one) => one.side === pulse?.side && isOpen(one) && !one.activated);
-  return when(
-    whyNotLapse(state) === null && !able && pulse !== null && (pulse.left > 0 || pulse.order !== null),
-    "lapse",
-  );
+  const dice = pulse !== null && (pulse.left > 0 || pulse.order !== null);
+  return when(dice && !able && whyNotLapse({ pulse, ...state }) === null, "lapse");
 };
 
 function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProcedure): Question {
@@ -383,6 +380,12 @@ function attackQuestion(field: ArmourField, state: ArmourState, attack: AttackPr
         open("opportunity-fire", "hold", ...freed(field, state)),
       ];
     }
+    case "roll":
+      return [
+        `${target} is under fire: does ${name} add a Wild Die to its battery's dice?`,
+        RULES.effect,
+        open("effect"),
+      ];
     case "evade":
       return [`${target} is fired at: does it break off?`, RULES.breakOff, open("break-off", "stand-fast")];
     default:

@@ -91,7 +91,15 @@ export const bonusWords = ({ wild, staff }: Bonus): string =>
 export function decider(field: ArmourField, state: ArmourState): SideId {
   const top = topOf(state);
   if (top?.type === "attack")
-    return top.stage === "answer" || top.stage === "more" ? other(top.side) : field.unit(top.target).stand.side;
+    switch (top.stage) {
+      case "answer":
+      case "more":
+        return other(top.side);
+      case "roll":
+        return top.side;
+      default:
+        return field.unit(top.target).stand.side;
+    }
   if (top?.type === "move") return top.stretch ? other(top.side) : top.side;
   if (top) return top.side;
   if (state.phase === "command" && state.rolled) return state.maintaining[0] ?? state.toAct;

@@ -187,6 +187,8 @@ describe("the question", () => {
     expect(place("M4 75mm", "Tiger I", { band: "short", artillery: true })).toBe("--artillery");
     expect(place("105L28 Howitzer", "M4 75mm", { artillery: true })).toBe("answered");
     expect(place("105L28 Howitzer", "M4 75mm", { aspect: "flank" })).toBe("--aspect");
+    expect(place("105L28 Howitzer", "M4 75mm", { staff: true })).toBe("--staff");
+    expect(place("105L28 Howitzer", "M4 75mm", { wild: true })).toBe("answered");
     expect(place("M4 75mm", "Tiger I", { band: "short", "target-break-off": true })).toBe("--target-break-off");
     expect(place("Tiger I", "M5 Light Tank", { band: "short", "target-break-off": true })).toBe("answered");
     expect(place("Tiger I", "M5 Light Tank", { band: "short", "target-scoot": true })).toBe("--target-scoot");

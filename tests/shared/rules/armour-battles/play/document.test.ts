@@ -263,6 +263,7 @@ describe("Off-table artillery", () => {
         figures: { red: { ...FIGURES.red, artilleryResponseDice: 4 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
         ...more,
       }),
+      NO_SIX,
     );
   const AT_ONCE = [4, 4, 1, 1, 4, 1, 1];
   const under = (of: ReturnType<typeof battle>) => of.event("burst-began").under;

@@ -480,6 +480,7 @@ describe("Off-table artillery", () => {
         },
         figures: { red: { ...FIGURES.red, artilleryResponseDice: 4 }, blue: { ...FIGURES.blue, staffOrders: 0 } },
       }),
+      NO_SIX,
     );
   it("a Staff Order calls a mission; more successes than three dice, and it fires at once on all within 4″", () => {
     const of = battle();

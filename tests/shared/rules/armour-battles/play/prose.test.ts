@@ -70,7 +70,7 @@ describe("Command and Staff", () => {
     });
     ordered(of, NO_SIX);
     of.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, 1, 1, 1, 1, 1, 1, 1);
-    passUntil(of, "red", "logistics", [[6, 5, 5, 4, 3, 5, 4, 4, 3, 2]]);
+    passUntil(of, "red", "logistics", [[5, 5, 5, 4, 3, 5, 4, 4, 3, 2]]);
     expect(of.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }).rule).toBe("Logistics Phase");
     of.give({ type: "logistics" }, 5, 1, 1, 1, 1);
     expect(of.event("attack-rolled")).toMatchObject({ stand: "gun", target: "b1", pool: { tn: 4, count: 4 } });

@@ -71,6 +71,30 @@ describe("Wild Dice", () => {
   });
 });
 
+describe("Firing for Effect", () => {
+  const NEAR = { b1: { at: [30, 20] as const, facing: 270 }, b2: { at: [32, 20] as const, facing: 270 } };
+  const called = (faces: readonly number[]) => {
+    const figures = { red: { ...FIGURES.red, artilleryResponseDice: 4 }, blue: { ...FIGURES.blue, staffOrders: 0 } };
+    const of = hand({ red: { r1: { at: [10, 20] }, gun: { vehicle: GUN } }, blue: NEAR, figures });
+    return ordered(of, faces);
+  };
+  const AT_ONCE = [4, 4, 1, 1, 4, 1, 1, 5];
+  it("a Wild Die is added to a battery's dice at one unit, a Staff Order isn't", () => {
+    const of = called([6, 5, 5, 4, 3]);
+    of.give({ type: "call-mission", stand: "gun", at: point(31, 20) }, ...AT_ONCE);
+    expect([of.decision.side, kinds(of)]).toEqual(["red", ["effect"]]);
+    of.give({ type: "effect", wild: true }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(of.events.flatMap((one) => (one.type === "attack-rolled" ? [one.pool.count] : []))).toEqual([5, 4]);
+    expect(of.state.sides.red).toMatchObject({ staff: 1 });
+    expect(of.state.sides.red.dice[6]).toBe(0);
+  });
+  it("without Wild Dice nobody is asked", () => {
+    const of = called(NO_SIX);
+    of.give({ type: "call-mission", stand: "gun", at: point(31, 20) }, ...AT_ONCE, 1, 1, 1, 1, 1, 1, 1, 1);
+    expect(of.refused({ type: "effect" }).rule).toBe("Firing for Effect");
+  });
+});
+
 describe("Cancel Fire Mission", () => {
   it("a new mission of that battery is for the next turn", () => {
     const of = hand({
