@@ -107,7 +107,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
             ? [
                 {
                   name: "Breaking off",
-                  words: `Who can, moves straight back a normal move when it is fired at and has ${signed(REACTION_DICE.breakOff)}D; range and sides count where it was. It may do so again and again, but isn’t activated any more this turn.`,
+                  words: `Who can, moves straight back a normal move when it is fired at and has ${signed(REACTION_DICE.breakOff)}D; range and sides count where it was. It may do so again and again, but isn’t activated any more this turn and doesn’t fire in that pulse; nor does it break off while it fires itself.`,
                 },
               ]
             : []),

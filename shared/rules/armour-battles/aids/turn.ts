@@ -128,7 +128,7 @@ const wildTable = (): AidTable => ({
   head: [["Instead of an order it may …"]],
   rows: [
     ["lengthen any chain by one"],
-    ["add a die to a unit’s shot"],
+    ["add a die to a unit’s or a battery’s shot"],
     ["add a die to a unit’s reaction"],
     ["add a die to a rally"],
     ["be a die of a move that shows its most"],
