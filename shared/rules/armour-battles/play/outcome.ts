@@ -8,11 +8,13 @@ import { D3, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import { ownEdge } from "./edges.ts";
 import { awayFrom, type Fall, fallBack } from "./fallBack.ts";
 import { RULES } from "./numbers.ts";
+import { spot } from "./spotting.ts";
 import type { AttackProcedure } from "./state.ts";
 import type { Turn } from "./turn.ts";
 
 /** "immediately move backwards a normal move". */
-export function goBack({ field, state, dice, emit }: Turn, id: StandId, why: "break-off" | "scoot"): void {
+export function goBack(turn: Turn, id: StandId, why: "break-off" | "scoot"): void {
+  const { field, state, dice, emit } = turn;
   const one = field.stateOf(state, id);
   const afv = field.afv(id);
   if (!afv) return;
@@ -27,6 +29,7 @@ export function goBack({ field, state, dice, emit }: Turn, id: StandId, why: "br
   const rolled = { fixed: one.suppressed ? 0 : afv.fixedMove, variable: (faces[0] ?? 0) * afv.variable, moves: 1 };
   const fall = fallBack(field, state, id, { ...awayFrom(one.facing), halts: false }, rolled);
   emit(fell(id, why, faces, rolled.fixed + rolled.variable, fall));
+  spot(turn, id);
 }
 const fell = (
   stand: StandId,
@@ -75,7 +78,8 @@ function forceBack(
   const back = awayFrom(((towards + 180) % 360) as typeof towards);
   const fall = fallBack(field, state, target, { ...back, halts: true }, inches * field.scale);
   emit(fell(target, "forced", faces, inches, fall));
-  if (fall.into !== null) disperse(turn, target, "enemy");
+  if (fall.into === null) spot(turn, target);
+  else disperse(turn, target, "enemy");
 }
 
 /** "Dispersion": off the table, and half a die of army morale with it. */

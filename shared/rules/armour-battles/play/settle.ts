@@ -1,11 +1,9 @@
 /** What follows by itself after a command, until somebody decides. */
-import { rectanglesGap } from "../../../geometry/contact.ts";
 import type { Ending, StandId } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
 import { judge, objectivesHeld } from "../../referee/ending.ts";
 import { isInPlay } from "../../referee/field.ts";
-import { HIDDEN_SPOTTED } from "../tables.ts";
 import { arrive, stepBurst } from "./artillery.ts";
 import { stepAttack } from "./attack.ts";
 import { cancelMissions, hasToMaintain, maintainer } from "./commandDice.ts";
@@ -13,6 +11,7 @@ import type { ArmourField } from "./field.ts";
 import { advance } from "./opportunity.ts";
 import { hasDice, orderChoices, pulseEnded } from "./pulse.ts";
 import { targetsOf, whyNotFireNow } from "./shots.ts";
+import { spot } from "./spotting.ts";
 import { type ArmourState, CHAINS, type GroupProcedure, other, type Pulse, topOf, wildOf } from "./state.ts";
 import { isOpen, type Turn } from "./turn.ts";
 import { setOut, whyNotTurn } from "./walking.ts";
@@ -199,20 +198,6 @@ function isDone(field: ArmourField, state: ArmourState, group: GroupProcedure): 
         return !whyNotFireNow(field, state, id) && targetsOf(field, state, id).length > 0;
       });
     }
-  }
-}
-
-/** "Hidden units are also placed on the table when an enemy unit ends its move within 15″ of them." */
-function spot({ field, state, emit }: Turn, mover: StandId): void {
-  const one = field.stateOf(state, mover);
-  const base = field.base(state, mover);
-  if (!base || state.procedures.some((top) => top.type === "move" && top.stand === mover)) return;
-  for (const hidden of state.stands) {
-    if (!hidden.hidden || hidden.side === one.side || hidden.status !== "on-table") continue;
-    const there = field.base(state, hidden.id);
-    if (!there || rectanglesGap(base, there) > HIDDEN_SPOTTED * field.scale + 1e-9) continue;
-    if (field.options.spottingNeedsSight && !field.sees(state, mover, hidden.id, false)) continue;
-    emit({ type: "became-known", stand: hidden.id });
   }
 }
 

@@ -12,7 +12,7 @@ const bead = (stand: string, id: string) =>
 function exchange(layout: Pick<Layout, "red" | "blue">, scoot = false): Hand {
   const of = hand({ ...QUIET, ...layout });
   ordered(of, NO_SIX);
-  of.give({ type: "move-and-fire", stands: Object.keys(layout.red) });
+  of.give({ type: "move-and-fire", stands: Object.keys(layout.red).filter((id) => !layout.red[id]?.visibleTo) });
   of.give({ type: "fire", stand: "r1", target: "b1", scoot });
   return of;
 }
@@ -42,6 +42,19 @@ describe("Break-Off", () => {
     of.give({ type: "end-activation" });
     expect(of.state.pulse?.side).toBe("blue");
     expect(of.stand("b1")).toMatchObject({ brokeOff: false, fired: false });
+  });
+  it("a hidden unit is seen by whoever breaks off to within 15″ of it", () => {
+    const ambush = (x: number): Hand => {
+      const of = exchange({
+        red: { r1: at(10, 20, "Panzer IV H", 90), r2: { ...at(x, 20, "Panzer IV H", 270), visibleTo: ["red"] } },
+        blue: { b1: at(20, 20, "M5 Light Tank", 270), b2: at(58, 38, "M4 75mm", 0) },
+      });
+      of.give({ type: "hold" });
+      of.give({ type: "break-off" }, 1, ...ones(8));
+      return of;
+    };
+    expect(ambush(44).stand("r2"), "15″ from hull to hull").toMatchObject({ known: true, hidden: false });
+    expect(ambush(44.25).stand("r2")).toMatchObject({ hidden: true });
   });
   it("who fires doesn't break off from the fire that comes at the same time", () => {
     const of = exchange({
