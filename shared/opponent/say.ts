@@ -1,11 +1,11 @@
-/** Somebody of one's own is fired at: whether it goes back, and what is added to its dice. */
+/** Fire that is being resolved: whether one's own goes back, and what is added to its dice or to those at the enemy. */
 import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Choice, StandView } from "../play/contract.ts";
 import { bestShot } from "./fire.ts";
 import { stayOf } from "./march.ts";
 import { choicesOf, comesTo, judged, type Mind, nameOf, priceOf } from "./mind.ts";
-import { costs } from "./mission.ts";
+import { brings, costs } from "./mission.ts";
 import { worthOf } from "./places.ts";
 import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 
@@ -14,19 +14,21 @@ export function* say(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture, judge, character } = mind;
   const now = battle.underway?.(state);
   const target = now && !("reason" in now) ? picture.stand(now.target) : undefined;
-  if (!target || target.side !== picture.side) return null;
+  if (!target) return null;
+  const own = target.side === picture.side;
   const options: (Weighed & { readonly choice: Choice })[] = [];
   for (const choice of choicesOf(mind, "means")) {
     const then = battle.underway?.(state, choice.command);
     if (!then || "reason" in then) continue;
-    const harm = (0.5 + character.care) * costs(judge.mission, comesTo(picture, then));
+    const blow = comesTo(picture, then);
+    const harm = own ? -(0.5 + character.care) * costs(judge.mission, blow) : brings(judge.mission, blow);
     const means = priceOf(mind, choice.command);
-    const ground = yield* goingBack(mind, target, choice);
+    const ground = own ? yield* goingBack(mind, target, choice) : 0;
     options.push({
       name: choice.name,
-      ...judged(mind, ground - harm - means, { scale: 0.2 }),
+      ...judged(mind, ground + harm - means, { scale: 0.2 }),
       parts: [
-        { name: "harm on average", value: -harm },
+        { name: "harm on average", value: harm },
         ...(means > 0 ? [{ name: "would serve again", value: -means }] : []),
         ...(ground !== 0 ? [{ name: "where it comes to", value: ground }] : []),
       ],

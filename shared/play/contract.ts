@@ -214,6 +214,8 @@ export interface Forecast {
   readonly weaponIndex: number;
   /** Where several make the attack: all whose shots `after` counts, in the order in which they act. */
   readonly joint?: readonly StandId[] | undefined;
+  /** It falls from above: `from` is where it bursts, and neither `sight` nor `frontal` counts for it. */
+  readonly indirect?: true | undefined;
 }
 export interface ForecastOutcome {
   readonly id: string;

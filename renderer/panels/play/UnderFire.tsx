@@ -61,7 +61,7 @@ export function UnderFire() {
           ))}
         </div>
       </Section>
-      <Section title="Under fire" aside={shot.frontal ? "at its front" : "at its flank or rear"}>
+      <Section title="Under fire" aside={sideOf(shot)}>
         {from && <PlayStandCard stand={from} weapon={shot.weaponIndex} />}
         <AimLine inches={shot.inches}>{shot.workings[0]?.total}</AimLine>
         {to && <PlayStandCard stand={to} />}
@@ -74,6 +74,9 @@ export function UnderFire() {
     </>
   );
 }
+
+const sideOf = ({ indirect, frontal }: Forecast): string =>
+  indirect ? "from off the table" : frontal ? "at its front" : "at its flank or rear";
 
 /** The number that gives it, where the kind in hand has several choices. */
 function Key(props: { reader: Reader; kind: string; choice: Choice; inHand: string | undefined }) {

@@ -1,9 +1,11 @@
 /** Where orders are paid with dice: situations in which the right decision is clear. */
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../shared/dice/seeded.ts";
+import { point } from "../../../shared/geometry/units.ts";
 import { createOpponent, finished } from "../../../shared/opponent/opponent.ts";
 import type { Decided } from "../../../shared/opponent/reasons.ts";
-import { type Layout, scenarioOf } from "../rules/armour-battles/play/table.ts";
+import { NO_SIX, ordered } from "../rules/armour-battles/play/hands.ts";
+import { BATTERY, Hand, type Layout, scenarioOf } from "../rules/armour-battles/play/table.ts";
 import { opened } from "./battles.ts";
 import { SURE } from "./tables.ts";
 
@@ -69,4 +71,38 @@ it("orders for which nobody is left are kept as Staff Orders", () => {
   const kept = all.filter(({ command }) => command.type === "restock");
   expect(kept.length).toBeGreaterThan(0);
   expect(kept[0]?.why.sentence).toBe("Nobody gains by acting: it is kept for later.");
+});
+
+describe("Under a battery's fire", () => {
+  const AT_ONCE = [4, 4, 1, 1, 4, 1, 1, 5];
+  const fire = (vehicle: string, points: "none" | "disrupted-2", command: readonly number[]): Hand => {
+    const layout: Layout = {
+      ...PLAIN,
+      figures: { red: { ...FIGURES, artilleryResponseDice: 4 }, blue: { ...FIGURES, staffOrders: 0 } },
+      red: { r1: { at: [6, 20] }, gun: { vehicle: BATTERY } },
+      blue: { b1: { at: [40, 20], facing: 270, vehicle } },
+    };
+    const of = new Hand(layout);
+    if (points !== "none")
+      of.give({ type: "intervene", stand: "b1", change: { type: "bead", bead: points, on: true }, why: "test" });
+    ordered(of, command);
+    of.give({ type: "call-mission", stand: "gun", at: point(40, 20) }, ...AT_ONCE);
+    return of;
+  };
+  const decided = ({ battle, state, field }: Hand, side: "red" | "blue") => {
+    const made = createOpponent({ ...opened(field.loaded), battle, side, character: SURE, plan: null, seed: 1 });
+    if (!made.ok) throw new Error(made.error.message);
+    return finished(made.value.decide(state));
+  };
+  it("the battery's dice have a Wild Die more where the next point is the last, not where it is the first", () => {
+    const last = decided(fire("M4 75mm", "disrupted-2", [6, 5, 5, 4, 3]), "red");
+    expect(last?.command).toEqual({ type: "effect", wild: true });
+    expect(last?.why.options).toHaveLength(2);
+    expect(decided(fire("Tiger I", "none", [6, 5, 5, 4, 3]), "red")?.command).toEqual({ type: "effect" });
+  });
+  it("who has two points already and would be lost goes back", () => {
+    const back = decided(fire("M5 Light Tank", "disrupted-2", NO_SIX), "blue");
+    expect(back?.command).toEqual({ type: "break-off" });
+    expect(back?.why.options.map(({ command }) => command?.type).sort()).toEqual(["break-off", "stand-fast"]);
+  });
 });

@@ -143,9 +143,11 @@ export const fallsOnMarker = ({ deviation }: Pick<ArmourOptions, "deviation">, f
   deviation === "two-dice" ? face >= ARTILLERY.hitFrom : face === ARTILLERY.deviationSides;
 /** "If you roll more successes than your opponent, your artillery immediately fires for effect." */
 export const firesAtOnce = (own: number, enemy: number): boolean => own > enemy;
+/** The place where a battery's fire falls, to measure from. */
+export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
 /** Whether a burst there reaches a base. */
 export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean =>
-  rectanglesGap(rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees), base) <= ARTILLERY.burstRadius * scale + 1e-9;
+  rectanglesGap(asRectangle(at), base) <= ARTILLERY.burstRadius * scale + 1e-9;
 
 /** "Deviating Fire Missions". */
 function burst({ field, state, dice, emit }: Turn, side: SideId, { battery, at: marker }: Mission): void {

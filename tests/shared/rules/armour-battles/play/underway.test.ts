@@ -1,10 +1,11 @@
 /** What is told of a shot while it is being resolved agrees with what was told before, and with what comes of it. */
 import { describe, expect, it } from "vitest";
+import { point } from "../../../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../../../shared/odds/fraction.ts";
 import type { Forecast, Refusal } from "../../../../../shared/play/contract.ts";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
 import { FIGURES, hand, NO_SIX, ordered } from "./hands.ts";
-import type { Hand } from "./table.ts";
+import { BATTERY, type Hand } from "./table.ts";
 
 const shot = (found: Forecast | Refusal | undefined): Forecast => {
   if (!found || "reason" in found) throw new Error(found?.reason ?? "nothing is told");
@@ -75,3 +76,73 @@ describe("a shot that is being resolved", () => {
     expect(helped).toMatchObject({ "2": 1 / 64, "1": 6 / 64, unharmed: 57 / 64 });
   });
 });
+
+describe("a battery's fire that is being resolved", () => {
+  const AT_ONCE = [4, 4, 1, 1, 4, 1, 1];
+  const HIT = 5;
+  const under = (command: readonly number[], vehicle: string, staffOrders: number): Hand => {
+    const of = ordered(
+      hand({
+        figures: { red: { ...FIGURES.red, artilleryResponseDice: 4 }, blue: { ...FIGURES.blue, staffOrders } },
+        red: { r1: { at: [10, 20] }, gun: { vehicle: BATTERY } },
+        blue: { b1: { at: [33, 20], facing: 270, vehicle } },
+      }),
+      command,
+    );
+    of.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, ...AT_ONCE, HIT);
+    return of;
+  };
+  it("is told from where it falls, with its four dice, against the reaction to artillery", () => {
+    const of = under(NO_SIX, "M10 Tank Destroyer", 0);
+    expect(of.decision.open.map(({ kind }) => kind)).toEqual(["break-off", "stand-fast"]);
+    const plain = told(of, { type: "stand-fast" });
+    expect(plain).toMatchObject({ stand: "gun", target: "b1", from: [30, 20], inches: 2.5, indirect: true });
+    expect(plain.workings.map(({ total }) => total)).toEqual(["4 dice, 4+", "4 dice, 4+"]);
+    expect(told(of, { type: "break-off" }).workings[1]?.total).toBe("6 dice, 4+");
+    expect(chances(plain)).toEqual(byCounting(4, 4));
+  });
+  it("has a Wild Die more for the battery", () => {
+    const of = under([6, 5, 5, 4, 3], "M4 75mm", 0);
+    expect(told(of, { type: "effect" }).workings[0]?.total).toBe("4 dice, 4+");
+    expect(told(of, { type: "effect", wild: true }).workings[0]?.total).toBe("5 dice, 4+");
+    expect(chances(told(of, { type: "effect", wild: true }))).toEqual(byCounting(5, 5));
+  });
+  it("is told by what fell, the Wild Die among it, against what the reaction would have", () => {
+    const of = under([6, 5, 5, 4, 3], "M4 75mm", 1);
+    of.give({ type: "effect", wild: true }, 6, 4, 1, 1, 1);
+    expect(told(of).workings[0]?.total).toBe("5 dice, 4+");
+    const [plain, helped] = [{}, { staff: true }].map((more) => chances(told(of, { type: "react", ...more })));
+    // Two hits with a six: it must roll more sixes than that one.
+    expect(plain?.["2S"]).toBeCloseTo((1 / 2) ** 5, 12);
+    expect(helped?.["2S"]).toBeCloseTo((1 / 2) ** 6, 12);
+    expect(plain?.["unharmed"]).toBeCloseTo(1 - (5 / 6) ** 5 - 5 * (1 / 6) * (5 / 6) ** 4, 12);
+  });
+});
+
+/** What becomes of an unharmed unit, by every way in which so many dice fall against so many, both at 4+. */
+function byCounting(attack: number, reaction: number): Record<string, number> {
+  const falls = (dice: number) => {
+    let found = new Map([["0,0", 1]]);
+    for (let i = 0; i < dice; i++) {
+      const next = new Map<string, number>();
+      for (const [key, ways] of found)
+        for (let face = 1; face <= 6; face++) {
+          const [hits = 0, sixes = 0] = key.split(",").map(Number);
+          const then = `${hits + (face >= 4 ? 1 : 0)},${sixes + (face === 6 ? 1 : 0)}`;
+          next.set(then, (next.get(then) ?? 0) + ways / 6);
+        }
+      found = next;
+    }
+    return [...found].map(([key, chance]) => ({ fell: key.split(",").map(Number) as [number, number], chance }));
+  };
+  const sums: Record<string, number> = { dispersed: 0, "2S": 0, "2": 0, "1S": 0, "1": 0, S: 0, unharmed: 0 };
+  for (const { fell: mine, chance: p } of falls(attack))
+    for (const { fell: his, chance: q } of falls(reaction)) {
+      const points = Math.max(0, mine[0] - his[0]);
+      // A battery suppresses whoever doesn't roll more sixes than it has, if it has hit and has any.
+      const suppressed = mine[1] > 0 && his[1] <= mine[1];
+      const id = points >= 3 ? "dispersed" : `${points || ""}${suppressed ? "S" : ""}` || "unharmed";
+      sums[id] = (sums[id] ?? 0) + p * q;
+    }
+  return Object.fromEntries(Object.entries(sums).map(([id, chance]) => [id, expect.closeTo(chance, 10)]));
+}
