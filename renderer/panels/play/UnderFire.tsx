@@ -63,7 +63,10 @@ export function UnderFire() {
       </Section>
       <Section title="Under fire" aside={sideOf(shot)}>
         {from && <PlayStandCard stand={from} weapon={shot.weaponIndex} />}
-        <AimLine inches={shot.inches}>{shot.workings[0]?.total}</AimLine>
+        <AimLine inches={shot.inches}>
+          {shot.indirect ? "from where it falls · " : ""}
+          {shot.workings[0]?.total}
+        </AimLine>
         {to && <PlayStandCard stand={to} />}
       </Section>
       <Section title="What counts">

@@ -1,7 +1,15 @@
 /** What a side may know of the battle: nothing of hidden units, reserves and batteries of the other. */
 import { cornersOf, type Rectangle } from "../../../geometry/rectangle.ts";
 import { inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
-import type { BattleView, Bead, DeclaredView, GroupView, SideView, StandView } from "../../../play/contract.ts";
+import type {
+  BattleView,
+  Bead,
+  DeclaredView,
+  GroupView,
+  MarkerView,
+  SideView,
+  StandView,
+} from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isToDeploy } from "../../referee/deployment.ts";
 import { isInPlay } from "../../referee/field.ts";
@@ -39,7 +47,6 @@ function beadsOf(one: UnitState): BeadId[] {
 export function view(field: ArmourField, state: ArmourState, side: SideId | null): BattleView {
   const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
   const shown = state.stands.filter((one) => isOwn(one) || (one.known && one.status !== "waiting"));
-  const { sides } = state;
   return {
     turn: state.turn,
     turnLimit: field.scenario.facts.turnLimit,
@@ -59,16 +66,7 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       facing: screen.facing,
       points: outline(field.screenBase(screen)),
     })),
-    markers: SIDE_IDS.flatMap((owner) =>
-      sides[owner].missions.map(({ battery, type, at, facing }) => ({
-        id: battery,
-        side: owner,
-        name: type === "smoke" ? "Smoke marker" : "Impact marker",
-        at,
-        radius: inches((type === "smoke" ? ARTILLERY.smoke.long / 2 : ARTILLERY.burstRadius) * field.scale),
-        ...(type === "smoke" ? { points: outline(field.screenBase({ at, facing })) } : {}),
-      })),
-    ),
+    markers: markersOf(field, state),
     // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
     declared: (groupOf(state)?.destinations ?? []).flatMap(({ stand, path, facing }): DeclaredView[] =>
       shown.some(({ id }) => id === stand) ? [{ stand, path, facing }] : [],
@@ -76,6 +74,24 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
     ending: state.ending,
   };
+}
+
+/** Missions that haven't arrived, and the burst of one that is being resolved. */
+function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
+  const burst = inches(ARTILLERY.burstRadius * field.scale);
+  const smoke = inches((ARTILLERY.smoke.long / 2) * field.scale);
+  const bursts = state.procedures.flatMap((one): MarkerView[] =>
+    one.type === "burst" ? [{ id: one.battery, side: one.side, name: "Burst", at: one.at, radius: burst }] : [],
+  );
+  const due = SIDE_IDS.flatMap((side) =>
+    state.sides[side].missions.map(
+      ({ battery: id, type, at, facing }): MarkerView =>
+        type === "smoke"
+          ? { id, side, name: "Smoke marker", at, radius: smoke, points: outline(field.screenBase({ at, facing })) }
+          : { id, side, name: "Impact marker", at, radius: burst },
+    ),
+  );
+  return [...bursts, ...due];
 }
 
 const outline = (base: Rectangle): TablePoint[] =>

@@ -95,6 +95,7 @@ describe("a battery's fire that is being resolved", () => {
   it("is told from where it falls, with its four dice, against the reaction to artillery", () => {
     const of = under(NO_SIX, "M10 Tank Destroyer", 0);
     expect(of.decision.open.map(({ kind }) => kind)).toEqual(["break-off", "stand-fast"]);
+    expect(of.battle.view(of.state, "blue").markers).toMatchObject([{ name: "Burst", at: [30, 20], radius: 4 }]);
     const plain = told(of, { type: "stand-fast" });
     expect(plain).toMatchObject({ stand: "gun", target: "b1", from: [30, 20], inches: 2.5, indirect: true });
     expect(plain.workings.map(({ total }) => total)).toEqual(["4 dice, 4+", "4 dice, 4+"]);
