@@ -19,33 +19,30 @@ function keysOf(order: readonly { readonly key: string }[], all: readonly Figure
   return [...new Set([...order.map(({ key }) => key), ...there])].filter((key) => there.has(key));
 }
 
-/** Figures in boxes side by side, each no longer than this. */
+/** Figures in boxes side by side, each no longer than this: numbers, and dice that stand for them ("1D × 2"). */
 const BOXED = 6;
+const BOXES: ReadonlySet<string> = new Set(["whole", "choice"]);
 const MOST_BOXES = 4;
 
-/** Whole numbers that people look for stand out; all else is a list. */
+/** What people look for stands out; all else is a list. */
 export function cardBlocks(vehicle: Vehicle, measure: TextMeasure): Block[] {
   const { system, stats, weapons, notes, modelCode } = vehicle;
   const sheet = vehicleSheetOf(system);
   const keys = keysOf(sheet.figures, [stats]);
   const pair = (key: string) => [figureName(system, key), figureWords(system, key, stats[key] ?? null)] as const;
   const boxed = keys
-    .filter((key) => sheet.figures.some((spec) => spec.key === key && spec.sought && spec.kind.type === "whole"))
+    .filter((key) => sheet.figures.some((spec) => spec.key === key && spec.sought && BOXES.has(spec.kind.type)))
     .filter((key) => pair(key)[1].length <= BOXED)
     .slice(0, MOST_BOXES);
   const listed = keys.filter((key) => !boxed.includes(key)).map(pair);
+  // Notes on printed cards often name what is a figure here.
+  const said = new Set(listed.flatMap(([, words]) => words.toLowerCase().split(", ")));
+  const more = notes.map((note) => noteWords(system, note)).filter((words) => !said.has(words.toLowerCase()));
   return [
     ...(boxed.length > 0 ? [boxes(boxed.map(pair), measure)] : []),
     ...weaponBlocks(vehicle),
     ...pairsBlock([...listed, ...(modelCode === "" ? [] : [["Model", modelCode] as const])]),
-    ...(notes.length > 0
-      ? [
-          list(
-            notes.map((note) => noteWords(system, note)),
-            { look: "small" },
-          ),
-        ]
-      : []),
+    ...(more.length > 0 ? [list(more, { look: "small" })] : []),
     ...(weapons.length === 0 && keys.length === 0 && notes.length === 0
       ? [{ type: "paragraph" as const, words: "No figures.", look: "quiet" as const }]
       : []),

@@ -48,6 +48,7 @@ export const vehicleSheet: VehicleSheet = {
       kind: choice(["1D", "1D"], ["1Dx2", "1D × 2"]),
       needed: true,
       when: ON_TABLE,
+      sought: true,
     },
     {
       key: "reactionFrontal",
