@@ -128,7 +128,7 @@ function FormationCells(props: {
       ) : (
         <span className="name">{row.formation.name}</span>
       )}{" "}
-      <span className="end">{[...standNotes(scenario, row.stands), row.stands.length].join(" ")}</span>
+      <span className="end">{`${standNotes(scenario, row.stands).join(", ")} ${row.stands.length}`.trim()}</span>
     </>
   );
 }
