@@ -154,9 +154,7 @@ function StandCells(props: {
       )}{" "}
       <span className="end">
         {stand.role !== "line" && <b className="role">{stand.role.toUpperCase()}</b>}
-        {standNotes(scenario, [stand])
-          .map((word) => ` ${word}`)
-          .join("")}
+        {` ${standNotes(scenario, [stand]).join(", ")}`.trimEnd()}
       </span>
     </>
   );
