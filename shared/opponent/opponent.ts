@@ -260,8 +260,10 @@ function* deploy(mind: Mind): Generator<void, Decided | null, void> {
   if (open) {
     const waiting = picture.view.stands.filter(({ side, status }) => side === picture.side && status === "waiting");
     const eligible = battle.eligible(state, open.kind);
-    for (const stand of waiting) {
-      if (!isToPlace(mind, stand.id, eligible)) continue;
+    const able = waiting.filter(({ id }) => eligible.get(id) === null);
+    const companies = able.filter(({ id }) => isToPlace(mind, id, eligible));
+    // Where the rules let nobody be left out, those of whom some come later are placed as well.
+    for (const stand of companies.length > 0 || kindsOf(mind, "done").length > 0 ? companies : able) {
       const found = battle.candidates(state, open.kind, stand.id);
       if (found.type !== "domain") continue;
       const seen = (yield* placesFor(mind.judge, stand, open.kind, found.domain))

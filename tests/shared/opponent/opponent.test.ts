@@ -17,6 +17,7 @@ import { arena as armourArena } from "../rules/armour-battles/play/table.ts";
 import { arena as modernArena } from "../rules/ghq-modern/play/table.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
 import { fairArmourBattle, fairBattle, fairModernBattle, opened } from "./battles.ts";
+import { SURE } from "./tables.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const MOST = 4000;
@@ -35,12 +36,13 @@ function play(
   seed: number,
   seen: (command: Command, state: GameState, side: SideId) => void = () => {},
   most = MOST,
+  ends: (state: GameState) => boolean = () => false,
 ): GameState {
   const dice = diceOf(randomOf(seed, 2));
   const state = battle.setup();
   for (let n = 0; n < most; n++) {
     const { side } = battle.pending(state);
-    if (side === null) break;
+    if (side === null || ends(state)) break;
     const command = deciders[side](state);
     if (!command) throw new Error(`${side} has nothing to do`);
     seen(command, state, side);
@@ -103,6 +105,16 @@ describe("an opponent", () => {
     },
     LONG_ENOUGH,
   );
+
+  it.each(GAMES)("ends the deployment of $name, whoever comes later", ({ arena }) => {
+    for (let n = 0; n < 40; n++) {
+      const played = opened(arena(n));
+      const sides = { red: deciderOf(made(played, "red", SURE, n)), blue: deciderOf(made(played, "blue", SURE, n)) };
+      const turn = (state: GameState) => played.battle.view(state, null).turn;
+      const end = play(played, sides, n, undefined, 60, (state) => turn(state) > 0);
+      expect(turn(end), `arena ${n}`).toBe(1);
+    }
+  });
 
   it(
     "plays the same game from the same seed, bit for bit",
