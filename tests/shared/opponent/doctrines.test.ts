@@ -214,7 +214,7 @@ describe.runIf(LONG)("in close quarters", () => {
       const close: Trial = {
         foe: FREE,
         turns: 6,
-        seeds: Array.from({ length: 5 * BATTLES }, (_, i) => i + 1),
+        seeds: Array.from({ length: 8 * BATTLES }, (_, i) => i + 1),
         table: () => ({
           loaded: planned(open(15, 33, { ...ground, red: mixed(15, "r"), blue: mixed(33, "b") })),
           side: "red",
