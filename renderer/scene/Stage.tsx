@@ -26,7 +26,7 @@ import { zoneTexture } from "./overlays/zones.ts";
 import { mostTimes, scenePicture } from "./picture/scenePicture.ts";
 import { createDeployer } from "./play/deploy.ts";
 import { hitAt } from "./pointer.ts";
-import { waitingRoom } from "./stands/pose.ts";
+import { waitingRoom, waitingSouth } from "./stands/pose.ts";
 import { usePointers } from "./usePointers.ts";
 import { World } from "./World.ts";
 
@@ -82,10 +82,13 @@ export function Stage(p: StageProps) {
 
   const rig = useMemo(() => new Rig(holder, () => invalidate()), [holder, invalidate]);
   useEffect(() => () => rig.dispose(), [rig]);
+  const off = useMemo(
+    () => scenario.stands.filter(({ at, visibleTo }) => at === null && visible(visibleTo, seenBy)),
+    [scenario, seenBy],
+  );
   useEffect(() => {
-    const off = scenario.stands.filter(({ at, visibleTo }) => at === null && visible(visibleTo, seenBy));
     rig.setWaiting(waitingRoom(scenario, off));
-  }, [rig, scenario, seenBy]);
+  }, [rig, scenario, off]);
   useEffect(() => {
     rig.setTable(width, height, sheetOf(width, height));
   }, [rig, width, height]);
@@ -210,8 +213,8 @@ export function Stage(p: StageProps) {
   });
   useEffect(() => {
     margin.show(map);
-    if (map) margin.set(scenario, overlays.contours, overlays.grid);
-  }, [margin, map, scenario, overlays.contours, overlays.grid]);
+    if (map) margin.set(scenario, overlays.contours, overlays.grid, waitingSouth(scenario, off));
+  }, [margin, map, scenario, off, overlays.contours, overlays.grid]);
   useEffect(() => {
     void document.fonts.ready.then(() => {
       layer.measure();

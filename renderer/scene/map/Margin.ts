@@ -32,7 +32,8 @@ export class Margin {
     this.root = root;
   }
 
-  set(scenario: Scenario, contours: boolean, grid: boolean): void {
+  /** `taken`: so many inches from the lower right corner on somebody stands; what is printed there makes room. */
+  set(scenario: Scenario, contours: boolean, grid: boolean, taken = 0): void {
     const { width, height } = scenario.table;
     const s = sheetOf(width, height);
     // Laid out for the table's width; a small table has a smaller margin, printed smaller.
@@ -79,20 +80,22 @@ export class Margin {
     const each = scenario.facts.metresPerLevel;
     const note = box("note", 0, narrow ? 72 : 14);
     note.style.left = "auto";
-    note.style.right = "52px";
+    note.style.right = `${52 + taken * unit}px`;
     note.textContent = [
       contours ? `Contours every ${number(each)} m, heavier every ${number(each * 3)} m.` : "Contours are not shown.",
       grid ? "Grid 1 in, heavier 6 in." : `1 inch is ${number(m)} metres.`,
     ].join("\n");
 
     const north = shape("svg", { width: "30", height: "44", viewBox: "0 0 30 44" });
-    north.setAttribute("style", "right:2px;top:8px");
+    north.setAttribute("style", `right:${2 + taken * unit}px;top:8px`);
     north.append(shape("path", { d: "M15 2l8 26-8-6-8 6z", fill: "currentColor" }));
     north.append(shape("text", { x: "15", y: "42", "text-anchor": "middle" }, "N"));
 
     // Where two rows leave no room for the note beside the scale, it gives way.
-    root.append(title, bar, north);
-    if (!narrow || w - inches * unit > 330) root.append(note);
+    root.append(title, bar);
+    const left = w * (narrow ? 1 : 0.63) - inches * unit - taken * unit;
+    if (taken === 0 || left > 110) root.append(north);
+    if (left > 330 || (!narrow && taken === 0)) root.append(note);
     this.element?.remove();
     this.element = root;
     this.root.append(root);

@@ -136,6 +136,15 @@ export function waitingRoom(scenario: Scenario, stands: readonly Stand[]): Sheet
   };
 }
 
+/** How much of the southern edge, from the east on, they take up who wait beyond it: inches, their labels counted. */
+export function waitingSouth(scenario: Scenario, stands: readonly Stand[]): number {
+  const [x, z] = [scenario.table.width / 2, scenario.table.height / 2];
+  const south = [...waiting(scenario, stands).values()].filter(({ at }) => at.z > z);
+  return Math.max(0, ...south.map(({ at }) => x - at.x + LABEL));
+}
+/** Half a label's width on a whole map, about. */
+const LABEL = 1.75;
+
 const INVERSE = new THREE.Matrix4();
 const LOCAL = new THREE.Ray();
 const BOX = new THREE.Box3();

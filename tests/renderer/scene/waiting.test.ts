@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { waiting, waitingRoom } from "../../../renderer/scene/stands/pose.ts";
+import { waiting, waitingRoom, waitingSouth } from "../../../renderer/scene/stands/pose.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 
 const FILE = path.resolve(import.meta.dirname, "../../../scenarios/lorraine-1-meeting-engagement.sandtable");
@@ -45,4 +45,17 @@ it("takes room round the table where somebody waits", () => {
   expect(room.bottom).toBeCloseTo(room.top);
   expect([room.left, room.right]).toEqual([0, 0]);
   expect(waitingRoom(scenario, [])).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
+});
+
+it("takes room from what is printed in the south, and none where all wait elsewhere", () => {
+  const blue = scenario.stands.filter(({ side }) => side === "blue");
+  const one = waitingSouth(scenario, blue.slice(0, 1));
+  expect(one).toBeGreaterThan(1.25);
+  expect(waitingSouth(scenario, blue) - one).toBeCloseTo(1.25 * (blue.length - 1));
+  expect(
+    waitingSouth(
+      scenario,
+      scenario.stands.filter(({ side }) => side === "red"),
+    ),
+  ).toBe(0);
 });
