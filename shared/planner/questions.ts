@@ -223,7 +223,7 @@ export type ChartSide =
 export interface RouteQuestion {
   readonly type: "route";
   readonly stand: StandId;
-  /** The stand's place first. */
+  /** The stand's place first; of one that waits off the table the first place on it, or one on its edge. */
   readonly path: readonly TablePoint[];
   readonly roads: boolean;
   /** As in ReachQuestion. */

@@ -29,6 +29,9 @@ export function RoutePanel({ now }: { now: PlanNow }) {
             <kbd>Backspace</kbd> takes a corner back.
           </p>
         )}
+        {stand?.at === null && (
+          <p>{stand.label} waits off the table: it comes on over its edge where its way begins.</p>
+        )}
         {drawn && <Answering slot={ROUTE_SLOT} what="Judging the route" />}
         {drawn && found && <Arrival risk={found.risk} stale={!found.current} />}
         {drawn && found && (

@@ -57,24 +57,24 @@ export const ROUTE_SLOT = "route";
 export const SAFEST_SLOT = "safest";
 export const MOST_TURNS = 4;
 
-/** The stand whose route is asked about: the only one in hand; null: several, or none. */
+/** The stand whose route is asked about: the only one in hand; null: several, or none. It may wait off the table. */
 export function moverOf({ selected, table }: Pick<PlanNow, "selected" | "table">): StandId | null {
   const [only, more] = selected;
-  return only !== undefined && more === undefined && standingIn(table.scenario, only) ? only : null;
+  const known = only !== undefined && table.scenario.stands.some(({ id }) => id === only);
+  return known && more === undefined ? only : null;
 }
 
-/** The way as it is drawn, the stand's place first; null where there is none. */
+/** The way as it is drawn, the stand's place first unless it waits off the table; null where there is none. */
 export function drawnRoute(now: Pick<PlanNow, "selected" | "table" | "hands">): readonly TablePoint[] | null {
   const { route } = now.hands;
   const mover = moverOf(now);
   if (mover === null || mover !== route.stand) return null;
   const from = standingIn(now.table.scenario, mover)?.at;
-  if (!from) return null;
   const ahead = route.drawing && route.pointer ? [route.pointer] : [];
-  const points = [from, ...route.corners, ...ahead].filter(
+  const points = [...(from ? [from] : []), ...route.corners, ...ahead].filter(
     (p, i, all) => i === 0 || !same(p, all[i - 1] as TablePoint),
   );
-  return points.length > 1 ? points : null;
+  return points.length > (from ? 1 : 0) ? points : null;
 }
 const same = (a: TablePoint, b: TablePoint) => a[0] === b[0] && a[1] === b[1];
 

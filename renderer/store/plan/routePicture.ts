@@ -21,7 +21,10 @@ export function routePicture(now: PlanNow): PlanPicture {
   const paths: PathOverlay[] = othersOf(now);
   const handles: HandleOverlay[] = route.corners.map((at) => ({ at, shape: "vertex" }));
   if (!found?.current) {
-    paths.push({ id: ROUTE_PATH, points, style: "planned", words: found ? "…" : "" });
+    // Who waits off the table has no place of its own: from where it came on a moment ago.
+    const [start] = points.length < 2 && found ? found.risk.path.points : [];
+    const drawn = start ? [start, ...points] : points;
+    if (drawn.length > 1) paths.push({ id: ROUTE_PATH, points: drawn, style: "planned", words: found ? "…" : "" });
     return { paths, handles };
   }
   const { risk } = found;

@@ -95,11 +95,11 @@ class Search {
   }
 
   *run(): Steps<void> {
-    const { from, obstacles, radius } = this.#move;
+    const { from, obstacles, radius, enters: entry } = this.#move;
     const movement = searching(this.#move);
     const { to, turns, drawn } = this.#question;
     const how = { roads: this.#roads, obstacles, radius };
-    const there = movement.reach(from.at, Infinity, how);
+    const there = movement.reach(from.at, Infinity, { ...how, entry });
     yield { done: 0.02 };
     const cheapest = there.pathTo(to);
     if (cheapest) this.#judge(cheapest);
@@ -126,7 +126,7 @@ class Search {
   }
 
   *#lookRound(grid: Grid): Steps<void> {
-    const { from, obstacles, radius } = this.#move;
+    const { from, obstacles, radius, enters: entry } = this.#move;
     const movement = searching(this.#move);
     const { to, stand } = this.#question;
     const [a, b] = [vecOf(from.at), vecOf(to)];
@@ -138,7 +138,7 @@ class Search {
     const judge = (lattice: Float64Array, weight: number) => {
       // A stand of few points shuns no less.
       const shunned = shunnedCells(danger, lattice, (weight * this.#points) / 12, grid);
-      const how = { roads: this.#roads, obstacles, radius, shunned };
+      const how = { roads: this.#roads, obstacles, radius, shunned, entry };
       const way = movement.reach(from.at, Infinity, how).pathTo(to);
       if (way) this.#judge(way);
       return { done: 0.4 + (0.6 * ++tried) / tries };

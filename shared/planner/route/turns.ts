@@ -1,8 +1,8 @@
 /** A route as the passages of its turns. */
-import type { Degrees, TablePoint } from "../../geometry/units.ts";
+import { type Degrees, point, type TablePoint } from "../../geometry/units.ts";
 import { cut, legFacing, pathLength } from "../../movement/path.ts";
 import type { Refusal } from "../../play/contract.ts";
-import type { Passage } from "../../play/planning.ts";
+import type { Passage, PlannedMove } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { movesOf } from "../movement/context.ts";
 import { walkedPath } from "../movement/walk.ts";
@@ -26,6 +26,18 @@ export interface Route extends Pick<RouteRisk, "unit" | "rolled"> {
 const isRefusal = (found: object): found is Refusal => "rule" in found && "reason" in found;
 const refused = (message: string) => fail({ code: "invalid" as const, message });
 
+/** Of a stand that comes on over an edge: from there on, from the place that is nearest unless the way begins on the edge. */
+function fromItsEdge({ enters }: Pick<PlannedMove, "enters">, path: readonly TablePoint[]): readonly TablePoint[] {
+  const [first] = path;
+  if (!enters || !first) return path;
+  const within = (axis: 0 | 1): number => {
+    const [low, high] = [Math.min(enters[0][axis], enters[1][axis]), Math.max(enters[0][axis], enters[1][axis])];
+    return Math.min(high, Math.max(low, first[axis]));
+  };
+  const at = point(within(0), within(1));
+  return at[0] === first[0] && at[1] === first[1] ? path : [at, ...path];
+}
+
 /** Refused where it can't be walked, or where it can't stop at its end. */
 export function routeOf(
   { planning, rules }: RouteContext,
@@ -33,8 +45,9 @@ export function routeOf(
 ): Result<Route> {
   const move = movesOf({ planning }, stand, manner);
   if (!move.ok) return move;
-  if (path.length < 2 || pathLength(path) === 0) return refused("A route leads from one place to another.");
-  const walked = walkedPath(move.value, path, roads, rules.names);
+  const way = fromItsEdge(move.value, path);
+  if (way.length < 2 || pathLength(way) === 0) return refused("A route leads from one place to another.");
+  const walked = walkedPath(move.value, way, roads, rules.names);
   if (!walked.ok) return walked;
   const { points, turnEnds } = walked.value;
   const turns: RouteTurn[] = [];

@@ -25,9 +25,11 @@ export function Safest({ now, risk }: { now: PlanNow; risk: RouteRisk }) {
     const how = { roads, ...(manner === null ? {} : { manner }) };
     plan.setHand("route", { safest: { type: "safest", stand, to, turns, ...how, drawn: path }, before: null });
   };
+  // Where somebody comes on over an edge is a corner, too.
+  const waits = now.table.scenario.stands.some(({ id, at }) => id === route.stand && at === null);
   const take = (taken: RouteRisk) =>
     plan.setHand("route", {
-      corners: taken.path.points.slice(1),
+      corners: taken.path.points.slice(waits ? 0 : 1),
       before: route.before ?? { corners: route.corners, risk },
       over: {},
       firer: null,
