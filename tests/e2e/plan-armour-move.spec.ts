@@ -60,5 +60,21 @@ for (const viewport of LOOK ? SIZES : SIZES.slice(0, 1))
       await expect(inspector.getByRole("combobox", { name: "Manner" })).toBeVisible();
       await move([30, 30]);
       await look(page, "route");
+
+      // And so does the route of who waits: from its edge on, to where safer ways are looked for from anywhere on it.
+      await inspector.getByRole("button", { name: /Tiger I/ }).click();
+      await expect(inspector).toContainText("R1 waits off the table: it comes on over its edge where its way begins.");
+      await click([14, 24]);
+      await click([20, 22]);
+      await page.keyboard.press("Enter");
+      await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
+      await look(page, "reserve-route");
+      await inspector.getByRole("button", { name: "Find the safest route" }).click();
+      const routes = inspector.locator(".routes");
+      await expect(routes).toContainText("Drawn");
+      await inspector.getByRole("button", { name: "Take 1" }).click();
+      await expect(routes.getByRole("button", { name: "Back" })).toBeVisible();
+      await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
+      await look(page, "reserve-safest");
     });
   });
