@@ -1,9 +1,9 @@
-/** A stand that is asked where it can go, and whoever answers: the planner, with everybody's eyes. */
-import { contextFor, type PlannerContext } from "../../shared/planner/context.ts";
+/** A stand that is asked where it can go, and the planner that answers, by what the asker knows. */
+import type { PlannerContext } from "../../shared/planner/context.ts";
 import type { Steps } from "../../shared/planner/questions.ts";
 import type { Result } from "../../shared/result.ts";
-import { ruleSystem } from "../../shared/rules/systems.ts";
-import type { LoadedScenario, Stand } from "../../shared/scenario/model.ts";
+import type { Stand } from "../../shared/scenario/model.ts";
+import { type Known, plannerOf } from "./known.ts";
 import { InputFault } from "./output.ts";
 import { isPlace, readPosition, readStand } from "./position.ts";
 
@@ -13,16 +13,14 @@ export interface Mover {
 }
 
 /** Throws an InputFault where there is no such stand, or its rules or figures can't be had. */
-export function readMover(file: string, loaded: LoadedScenario, option: string, name: string): Mover {
-  const { scenario } = loaded;
+export function readMover(known: Known, option: string, name: string): Mover {
+  const { file } = known;
+  const { scenario } = known.loaded;
   const stand = isPlace(name)
     ? readPosition(file, scenario, option, name).stand
     : readStand(file, scenario, option, name);
   if (!stand) throw new InputFault(file, option, `there is no stand at ${name}`);
-  const system = ruleSystem(loaded.scenario.system);
-  const context = system.ok ? contextFor(loaded, null, null, system.value.planning) : system;
-  if (!context.ok) throw new InputFault(file, context.error.place ?? "", context.error.message);
-  return { stand, context: context.value };
+  return { stand, context: plannerOf(known) };
 }
 
 /** Throws an InputFault where the stand has no such manner of moving; undefined where none is asked for. */

@@ -4,6 +4,7 @@
  */
 import type { Vec } from "../geometry/vector.ts";
 import type { BattleView, StandId } from "../play/contract.ts";
+import { withLaid } from "../play/laid.ts";
 import type { Planning, PlanningRules, Supposed } from "../play/planning.ts";
 import { ok, type Result } from "../result.ts";
 import { type RulesInForce, rulesOf } from "../rules/ask.ts";
@@ -23,7 +24,9 @@ export class PlannerContext {
   readonly rules: RulesInForce;
   /** Where the stands are when nothing is supposed. */
   #known: LoadedScenario;
-  readonly #surface: Table;
+  /** What the battle has laid on the table, and the table with it, without stands. */
+  #laid: BattleView["laid"];
+  #surface: Table;
   #supposed: readonly Supposed[] = [];
   #stands: readonly Stand[];
   #table: Table | null = null;
@@ -33,13 +36,14 @@ export class PlannerContext {
   #kernel: SightKernel | null = null;
   #kernelFollowed: Table | null = null;
 
-  constructor(known: LoadedScenario, asker: Asker, rules: RulesInForce, planning: Planning) {
+  constructor(known: LoadedScenario, view: BattleView | null, asker: Asker, rules: RulesInForce, planning: Planning) {
     this.asker = asker;
     this.planning = planning;
     this.rules = rules;
     this.#known = known;
     this.#stands = known.scenario.stands;
-    this.#surface = tableOf(known).withStands([]);
+    this.#laid = view?.laid;
+    this.#surface = surfaceOf(known, view);
   }
 
   /**
@@ -70,6 +74,11 @@ export class PlannerContext {
     this.#known = { scenario: { ...scenario, stands: this.#stands } as Scenario, ground };
     this.#supposed = [];
     this.#table = null;
+    if (alike(view.laid, this.#laid)) return;
+    this.#laid = view.laid;
+    this.#surface = surfaceOf(this.#known, view);
+    this.#viewsheds = null;
+    this.#kernel = null;
   }
 
   /** What is supposed now. */
@@ -115,6 +124,13 @@ export class PlannerContext {
   }
 }
 
+const surfaceOf = ({ scenario, ground }: LoadedScenario, view: BattleView | null): Table =>
+  tableOf({ scenario: { ...withLaid(scenario, view), stands: [] }, ground });
+
+/** Screens are few, and their records plain. */
+const alike = (a: BattleView["laid"], b: BattleView["laid"]): boolean =>
+  JSON.stringify(a ?? []) === JSON.stringify(b ?? []);
+
 const placed = (stand: Stand, supposed: Supposed | undefined): Stand => {
   if (supposed?.place === undefined) return stand;
   return supposed.place === null ? { ...stand, at: null } : { ...stand, ...supposed.place };
@@ -135,7 +151,7 @@ export function contextFor(
   if (!rules.ok) return rules;
   const planning = planningRules.open(known, view);
   if (!planning.ok) return planning;
-  return ok(new PlannerContext(known, asker, rules.value, planning.value));
+  return ok(new PlannerContext(known, view, asker, rules.value, planning.value));
 }
 
 /**

@@ -3,13 +3,15 @@ import { rulesOf } from "../../../shared/rules/ask.ts";
 import { type LineOfSight, lineOfSight, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
 import { sightSentence } from "../../../shared/sight/words.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { FILE_HELP, loadKnown, sideOption } from "../known.ts";
 import { type Context, InputFault, printJson, printTable } from "../output.ts";
 import { type Position, readPosition } from "../position.ts";
-import { loadScenario } from "../scenario.ts";
 
 interface Options {
   readonly from: string;
   readonly to: string;
+  readonly side?: SideId;
   readonly json?: boolean;
 }
 
@@ -39,15 +41,16 @@ const tenths = (inches: number): string => inches.toFixed(1);
 export const losCommand = ({ output }: Context): Command =>
   new Command("los")
     .description("Line of sight between two places: whether the target is seen, how far one may see, and what is met.")
-    .argument("<file>", "a scenario file")
+    .argument("<file>", FILE_HELP)
     .requiredOption("--from <place>", "the viewer: X,Y in inches, or a stand's id or label")
     .requiredOption("--to <place>", "the target: X,Y in inches, or a stand's id or label")
+    .addOption(sideOption())
     .option(
       "--json",
       "print one JSON document: {seen, distance, allowed, bonus, blockedBy, met, from, to}, and base where half of one must be seen",
     )
     .action(async (file: string, options: Options) => {
-      const loaded = await loadScenario(file);
+      const { table: loaded } = await loadKnown(file, options.side ?? null, output);
       const from = readPosition(file, loaded.scenario, "--from", options.from);
       const to = readPosition(file, loaded.scenario, "--to", options.to);
       const rules = rulesOf(loaded.scenario);

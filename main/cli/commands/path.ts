@@ -1,15 +1,17 @@
 import { Command } from "commander";
 import { path } from "../../../shared/planner/movement/path.ts";
+import type { SideId } from "../../../shared/systems.ts";
+import { FILE_HELP, loadKnown, sideOption } from "../known.ts";
 import { answered, readManner, readMover } from "../mover.ts";
 import { type Context, printJson, printTable } from "../output.ts";
 import { readPosition } from "../position.ts";
-import { loadScenario } from "../scenario.ts";
 
 interface Options {
   readonly stand: string;
   readonly to: string;
   readonly roads: boolean;
   readonly manner?: string;
+  readonly side?: SideId;
   readonly json?: boolean;
 }
 
@@ -19,20 +21,21 @@ const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
 export const pathCommand = ({ output }: Context): Command =>
   new Command("path")
     .description("The cheapest path of a stand to a place, round the enemy's bases, and what it costs, leg by leg.")
-    .argument("<file>", "a scenario file")
+    .argument("<file>", FILE_HELP)
     .requiredOption("--stand <id>", "the stand that moves: its id or label; one that waits comes on over its edge")
     .requiredOption("--to <place>", "where to: X,Y in inches, or a stand's id or label")
     .option("--no-roads", "pay the terrain's rate on roads, too")
     .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")
+    .addOption(sideOption())
     .option(
       "--json",
       "print one JSON document: {cost, points, legs, inches, movementPoints, turns, turnEnds, facings, crossCountry, mayEnd}",
     )
     .action(async (file: string, options: Options) => {
-      const loaded = await loadScenario(file);
-      const mover = readMover(file, loaded, "--stand", options.stand);
+      const known = await loadKnown(file, options.side ?? null, output);
+      const mover = readMover(known, "--stand", options.stand);
       const { stand, context } = mover;
-      const to = readPosition(file, loaded.scenario, "--to", options.to);
+      const to = readPosition(file, known.loaded.scenario, "--to", options.to);
       const question = {
         type: "path",
         stand: stand.id,

@@ -1,16 +1,18 @@
 import { Command, InvalidArgumentError } from "commander";
 import { reach, waysInTurns } from "../../../shared/planner/movement/reach.ts";
 import type { ReachAnswer } from "../../../shared/planner/questions.ts";
+import type { SideId } from "../../../shared/systems.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
+import { FILE_HELP, loadKnown, sideOption } from "../known.ts";
 import { answered, readManner, readMover } from "../mover.ts";
 import { type Context, printJson } from "../output.ts";
-import { loadScenario } from "../scenario.ts";
 
 interface Options {
   readonly stand: string;
   readonly turns: number;
   readonly roads: boolean;
   readonly manner?: string;
+  readonly side?: SideId;
   readonly json?: boolean;
 }
 
@@ -59,17 +61,18 @@ function mapOf(turns: readonly (readonly (number | null)[])[]): string[] {
 export const reachCommand = ({ output }: Context): Command =>
   new Command("reach")
     .description("How far a stand gets: the movement points to every cell, round the enemy's bases.")
-    .argument("<file>", "a scenario file")
+    .argument("<file>", FILE_HELP)
     .requiredOption("--stand <id>", "the stand that moves: its id or label; one that waits comes on over its edge")
     .option("--turns <number>", "how many turns' movement points it has", turnsOf, 1)
     .option("--no-roads", "pay the terrain's rate on roads, too")
     .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")
+    .addOption(sideOption())
     .option(
       "--json",
       "print one JSON document: {cellsPerInch, cost, points, turns, steps, manner, manners}; turns: where it may stop, and in which",
     )
     .action(async (file: string, options: Options) => {
-      const mover = readMover(file, await loadScenario(file), "--stand", options.stand);
+      const mover = readMover(await loadKnown(file, options.side ?? null, output), "--stand", options.stand);
       const { stand, context } = mover;
       const question = {
         type: "reach",

@@ -1,19 +1,18 @@
 import path from "node:path";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { MAX_PICTURE } from "../../../shared/api.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
-import { loadedKnownTo } from "../../../shared/scenario/knownTo.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { encodeRaster } from "../../../shared/scenario/runlength.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
 import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
-import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
+import type { SideId } from "../../../shared/systems.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
+import { FILE_HELP, loadKnown, sideOption } from "../known.ts";
 import { type Context, InputFault, placeOf, printJson } from "../output.ts";
 import { type Position, readPosition } from "../position.ts";
 import { numberFrom } from "../printOptions.ts";
-import { loadScenario } from "../scenario.ts";
 
 interface Options {
   readonly from: string;
@@ -35,9 +34,9 @@ export const viewshedCommand = ({ output, modulesFolder }: Context): Command =>
     .description(
       "All that is seen from a place or by a stand: by the same rulings as “los”, on the middle of every cell.",
     )
-    .argument("<file>", "a scenario file")
+    .argument("<file>", FILE_HELP)
     .requiredOption("--from <place>", "the viewer: X,Y in inches, or a stand's id or label")
-    .addOption(new Option("--side <side>", "only with what this side may know").choices(SIDE_IDS))
+    .addOption(sideOption())
     .option("--out <file>", "also draw the map with what isn't seen in shade; its name ends in .png or .svg")
     .option("--width <pixels>", "how wide the picture is", numberFrom(16, MAX_PICTURE), 1600)
     .option(
@@ -48,7 +47,7 @@ export const viewshedCommand = ({ output, modulesFolder }: Context): Command =>
     .action(async (file: string, options: Options) => {
       const { out } = options;
       const format = out === undefined ? null : formatOf(out);
-      const loaded = loadedKnownTo(await loadScenario(file), options.side ?? null);
+      const { table: loaded } = await loadKnown(file, options.side ?? null, output);
       const looked = look(file, loaded, options.from);
       const { columns, rows } = loaded.ground;
       const seen = new Uint16Array(columns * rows);

@@ -5,6 +5,7 @@
 import { knownAt } from "../../../shared/planner/context.ts";
 import type { Asker } from "../../../shared/planner/questions.ts";
 import type { BattleView, StandId } from "../../../shared/play/contract.ts";
+import { withLaid } from "../../../shared/play/laid.ts";
 import type { Standing, Supposed } from "../../../shared/play/planning.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Ground } from "../../../shared/table/ground.ts";
@@ -16,7 +17,7 @@ export type Supposing = ReadonlyMap<StandId, Supposed>;
 export interface PlanTable {
   readonly subject: SubjectKind;
   readonly asker: Asker;
-  /** As the asker knows it, all stands where they are supposed to be. */
+  /** As the asker knows it, all stands where they are supposed to be, and what a game has laid on its table. */
   readonly scenario: Scenario;
   /** The same with what is hidden from the asker: for the scene, which draws no more than `asker` may see. */
   readonly whole: Scenario;
@@ -25,7 +26,7 @@ export interface PlanTable {
   readonly revision: number;
   /** Of a game, as the asker sees it, without what is supposed. */
   readonly view: BattleView | null;
-  /** The same as `scenario` without what is supposed. */
+  /** The same as `scenario` without what is supposed or laid. */
   readonly real: Scenario;
   readonly supposed: Supposing;
   /** What it was made of. */
@@ -59,7 +60,7 @@ export function tableFor(source: TableSource, subject: SubjectKind, asker: Asker
   return {
     subject,
     asker,
-    scenario: withSupposed(real, supposed),
+    scenario: withLaid(withSupposed(real, supposed), source.view),
     whole: withSupposed(source.scenario, supposed),
     ground: source.ground,
     revision: tables,

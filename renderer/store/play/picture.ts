@@ -5,6 +5,7 @@ import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { BattleView, Bead, Refusal, StandId, StandView } from "../../../shared/play/contract.ts";
 import type { LogEntry } from "../../../shared/play/game.ts";
+import { laidOverlays } from "../../../shared/play/laid.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { type SightNames, sightLabel } from "../../../shared/sight/words.ts";
 import type {
@@ -23,7 +24,6 @@ import { outcomeOf } from "../../theme/tokens.ts";
 import { type Hand, targetsOf } from "./hand.ts";
 import type { Intent } from "./intent.ts";
 import { type Lying, layingOutline } from "./lying.ts";
-import { laidOverlays } from "./position.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import type { Walk } from "./walk.ts";
 

@@ -1,6 +1,7 @@
 /** The running position as a scenario: for questions about the table as it is. */
 import type { BattleView } from "../../../shared/play/contract.ts";
-import type { Overlay, Scenario, Stand } from "../../../shared/scenario/model.ts";
+import { withLaid } from "../../../shared/play/laid.ts";
+import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 
 /** The scenario with its stands where the view has them; those that the view doesn't know, or that are gone, aren't in it. */
 export function atPosition(scenario: Scenario, view: BattleView): Scenario {
@@ -10,12 +11,5 @@ export function atPosition(scenario: Scenario, view: BattleView): Scenario {
     if (!now || now.status === "eliminated" || now.status === "left") return [];
     return [{ ...stand, at: now.at, facing: now.facing }];
   });
-  const laid = laidOverlays(view);
-  const table =
-    laid.length > 0 ? { ...scenario.table, overlays: [...scenario.table.overlays, ...laid] } : scenario.table;
-  return { ...scenario, stands, table };
+  return withLaid({ ...scenario, stands }, view);
 }
-
-/** What the battle has laid on the table, as the table's own records have such things. */
-export const laidOverlays = ({ laid = [] }: Pick<BattleView, "laid">): Overlay[] =>
-  laid.map(({ id, kind, points }) => ({ id: `laid-${id}`, kind, shape: { type: "polygon", points: [...points] } }));

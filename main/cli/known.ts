@@ -1,0 +1,45 @@
+/** What a question is asked of: a scenario as it is deployed or a stored game where it was left, as one side knows it. */
+import { Option } from "commander";
+import { contextFor, knownAt, type PlannerContext } from "../../shared/planner/context.ts";
+import type { Asker } from "../../shared/planner/questions.ts";
+import type { BattleView } from "../../shared/play/contract.ts";
+import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
+import { withLaid } from "../../shared/play/laid.ts";
+import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import { SIDE_IDS } from "../../shared/systems.ts";
+import { loadGame, rulesFor, sound } from "./game.ts";
+import { faultLine, type Output } from "./output.ts";
+import { loadScenario } from "./scenario.ts";
+
+export const FILE_HELP = "a scenario file, or a game file: the table where the game was left";
+
+export const sideOption = (): Option =>
+  new Option("--side <side>", "only with what this side may know").choices(SIDE_IDS);
+
+/** What the asker knows of a file, and nothing else: answers can tell no more than that. */
+export interface Known {
+  readonly file: string;
+  readonly asker: Asker;
+  readonly loaded: LoadedScenario;
+  /** The same with what a game has laid on its table. */
+  readonly table: LoadedScenario;
+  /** Of a game. */
+  readonly view: BattleView | null;
+}
+
+/** Throws an InputFault that tells the first problem; what a game's reader should know goes to the output's errors. */
+export async function loadKnown(file: string, asker: Asker, output: Output): Promise<Known> {
+  if (!file.toLowerCase().endsWith(GAME_EXTENSION)) {
+    const loaded = knownAt(await loadScenario(file), null, asker);
+    return { file, asker, loaded, table: loaded, view: null };
+  }
+  const { game } = await loadGame(file, undefined, (line) => output.error(faultLine(file, "", line)));
+  const view = game.view(asker);
+  const loaded = knownAt(game.loaded, view, asker);
+  const table = { ...loaded, scenario: withLaid(loaded.scenario, view) };
+  return { file, asker, loaded, table, view };
+}
+
+/** Throws an InputFault where the rules or a stand's figures can't be had. */
+export const plannerOf = ({ file, asker, loaded, view }: Known): PlannerContext =>
+  sound(file, contextFor(loaded, view, asker, rulesFor(file, loaded.scenario.system).planning));

@@ -1,0 +1,15 @@
+/** What a battle has laid on its table, as the table's own records have such things: a smoke screen is an overlay of smoke. */
+import type { Overlay, Scenario } from "../scenario/model.ts";
+import type { BattleView } from "./view.ts";
+
+type Laid = Pick<BattleView, "laid">;
+
+export const laidOverlays = ({ laid = [] }: Laid): Overlay[] =>
+  laid.map(({ id, kind, points }) => ({ id: `laid-${id}`, kind, shape: { type: "polygon", points: [...points] } }));
+
+/** The scenario with what lies on its table at a moment of its battle; the same object where nothing does. */
+export function withLaid<T extends Scenario>(scenario: T, view: Laid | null): T {
+  const laid = view === null ? [] : laidOverlays(view);
+  if (laid.length === 0) return scenario;
+  return { ...scenario, table: { ...scenario.table, overlays: [...scenario.table.overlays, ...laid] } };
+}
