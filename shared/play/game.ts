@@ -27,8 +27,10 @@ export interface GameNode {
 
 export interface LogEntry extends LogLine {
   readonly node: NodeId;
-  /** "4.11": turn and number in the turn. */
+  /** "4.11": turn and number in the turn. In a side's log (linesFor) among the lines that this side may read. */
   readonly number: string;
+  /** The same in a side's log; no side has a number there that may not read the line. */
+  readonly numbers: Readonly<Partial<Record<SideId, string>>>;
   readonly turn: number;
   /** The throws of the command this line belongs to, on its first line only. */
   readonly throws: readonly Throw[];

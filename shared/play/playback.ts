@@ -3,9 +3,14 @@
  * kept, and its state comes from the nearest kept one by writing those events into a copy.
  */
 import { type Dice, type DiceRequest, facesOf, givenDice, rolling, type Throw } from "../dice/dice.ts";
+import { SIDE_IDS, type SideId } from "../systems.ts";
 import type { Battle, Command, GameEvent, GameState, LogLine, Refusal } from "./contract.ts";
 import type { LogEntry, NodeId } from "./game.ts";
 import type { GameTree } from "./tree.ts";
+
+/** Of one turn: all lines, and those that each side may read. */
+type LineCounts = Readonly<Record<"all" | SideId, number>>;
+const NO_LINES: LineCounts = { all: 0, red: 0, blue: 0 };
 
 /** What one command led to. */
 export interface Played {
@@ -14,7 +19,7 @@ export interface Played {
   readonly throws: readonly Throw[];
   /** After it: the turn, and how many lines of the log this turn has. */
   readonly turn: number;
-  readonly lines: number;
+  readonly lines: LineCounts;
 }
 /** A command that was ruled upon; nothing holds it yet. */
 export interface Tried extends Played {
@@ -47,7 +52,7 @@ export class Playback {
     this.#tree = tree;
     const state = battle.setup();
     this.#kept.set(0, state);
-    this.#played.set(0, { events: [], log: [], throws: [], turn: state.turn, lines: 0 });
+    this.#played.set(0, { events: [], log: [], throws: [], turn: state.turn, lines: NO_LINES });
   }
 
   /** Nodes whose command was refused when it was replayed. */
@@ -82,10 +87,16 @@ export class Playback {
     const state = this.#battle.copy(this.stateAt(parent));
     let { turn, lines } = this.#playedAt(parent);
     const log: LogEntry[] = [];
-    const enter = (line: LogLine, thrown: readonly Throw[]) => {
-      lines = state.turn === turn ? lines + 1 : 1;
+    const enter = (line: LogLine, thrown: readonly Throw[], readers: readonly SideId[] = SIDE_IDS) => {
+      const counts = { ...(state.turn === turn ? lines : NO_LINES) };
       turn = state.turn;
-      log.push({ ...line, node: id, turn, number: `${turn}.${lines}`, throws: thrown });
+      const next = (whose: "all" | SideId): string => {
+        counts[whose]++;
+        return `${turn}.${counts[whose]}`;
+      };
+      const numbers = Object.fromEntries(readers.map((side) => [side, next(side)]));
+      log.push({ ...line, node: id, turn, number: next("all"), numbers, throws: thrown });
+      lines = counts;
     };
     if (undone > 0) enter(undoneLine(undone), []);
     let unsaid = throws;
@@ -93,7 +104,7 @@ export class Playback {
       const line = this.#battle.describe(event, state);
       this.#battle.evolve(state, event);
       if (!line) continue;
-      enter(line, unsaid);
+      enter(line, unsaid, event.audience);
       unsaid = [];
     }
     return { events, log, throws, turn, lines, state };

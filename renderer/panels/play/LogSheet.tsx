@@ -29,6 +29,7 @@ function Sheet() {
     getItemKey: (i) => rows[i]?.key ?? i,
     overscan: 12,
   });
+  const lines = rows.filter(({ type }) => type === "line").length;
   const here = rows.findIndex((row) => row.type === "line" && row.here);
   // Where the game is stays in sight.
   useEffect(() => {
@@ -45,7 +46,8 @@ function Sheet() {
       <header>
         <h2>Log</h2>
         <span>
-          {game.nodes.size - 1} commands{game.canGoForward ? ", stepped back" : ""}
+          {lines === 1 ? "1 line" : `${lines} lines`}
+          {game.canGoForward ? ", stepped back" : ""}
         </span>
         <ActionIcon
           variant="subtle"

@@ -1,6 +1,7 @@
 /** The last lines of the log, over the table's lower left corner. */
 import { IconList } from "@tabler/icons-react";
 import { useState } from "react";
+import { linesFor } from "../../../shared/play/linesFor.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { lastLines } from "../../store/play/log.ts";
 import { LogLineDetails } from "./LogLineDetails.tsx";
@@ -19,7 +20,7 @@ export function LogStrip() {
   const [opened, setOpened] = useState<string | null>(null);
   const fresh = usePlay((s) => s.fresh);
   const isNew = (node: number) => node === game.at || fresh.some((line) => line.node === node);
-  const written = Math.max(fresh.length, game.linesOf(game.at).length);
+  const written = Math.max(fresh.length, linesFor(game, game.at, viewer).length);
   const last = lastLines(game, viewer, Math.min(MOST, Math.max(SHOWN, written)));
   if (open || cover !== null) return null;
   return (

@@ -101,7 +101,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     }
     take(open, automatic, given, []);
     if (given.type === "done") {
-      const [line] = given.log;
+      const [line] = linesFor(open.game, given.node, now().viewer);
       store.setState({ told: { type: "note", text: `By standing order: ${line?.text ?? "carried out"}` } });
     }
   }
