@@ -25,7 +25,7 @@ export function shotsOf(field: Battlefield, state: GhqState, id: StandId, most =
 export const canFire = (field: Battlefield, state: GhqState, side: SideId): boolean =>
   state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id, 1).length > 0);
 
-/** Why a stand has no shot at all: its own reason, or that of its nearest enemy. */
+/** Why a stand has no shot at all: its own reason, or that of the nearest enemy that it knows of. */
 export function whyNoShot(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
   const own = whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 });
   if (own) return own;
@@ -37,7 +37,7 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
   const { side, at } = field.stateOf(state, id);
   let nearest: { id: StandId; away: number } | null = null;
   for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || !one.at || !at) continue;
+    if (one.side === side || !one.known || !isOnTable(one) || !one.at || !at) continue;
     const away = (one.at[0] - at[0]) ** 2 + (one.at[1] - at[1]) ** 2;
     if (nearest === null || away < nearest.away) nearest = { id: one.id, away };
   }

@@ -62,7 +62,10 @@ export function moveQuestion(field: Battlefield, state: GhqState, id: StandId): 
     movement: field.movementOf(id),
     roads: going?.roads ?? true,
     roadChoice: true,
-    obstacles: obstaclesOf(field, state, id, going?.nerve ?? []).map(({ rectangle }) => rectangle),
+    // Whoever asks may know of no others.
+    obstacles: obstaclesOf(field, state, id, going?.nerve ?? [])
+      .filter((one) => field.stateOf(state, one.id).known)
+      .map(({ rectangle }) => rectangle),
     radius: radiusOf(field, id) as Inches,
     always: Math.max(0, ALWAYS - used.inches) as Inches,
   };

@@ -183,8 +183,10 @@ export function advance(turn: Turn): void {
   if (stretch) {
     const { at, facing } = moverAt(field, state, going, stretch.from);
     emit({ type: "stretch-reached", stand: going.stand, stretch, at, facing });
-  } else if (enemy !== null) field.member.meetEnemy(turn, going, enemy, limit);
-  else endMove(turn, going, limit, "arrived");
+  } else if (enemy !== null) {
+    if (!field.stateOf(state, enemy).known) emit({ type: "became-known", stand: enemy });
+    field.member.meetEnemy(turn, going, enemy, limit);
+  } else endMove(turn, going, limit, "arrived");
 }
 
 export const hold: Decider<FamilyCommand<"hold">> = ({ field, state, emit }) => {

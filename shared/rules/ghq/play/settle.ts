@@ -2,11 +2,12 @@
 
 import type { SideId } from "../../../systems.ts";
 import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
+import { areInContact } from "../contact.ts";
 import { advance } from "./opportunity.ts";
 import { nextToAct } from "./passing.ts";
 import { endTurn, marked, wipedOut } from "./removal.ts";
 import { groupMoveOf, moveOf, other } from "./state.ts";
-import { isInPlay, isOnTable, type Turn } from "./turn.ts";
+import { isInPlay, type Turn } from "./turn.ts";
 
 /** A battle that asks nobody anything for so long is a defect. */
 const MOST_STEPS = 10_000;
@@ -21,17 +22,17 @@ export function settleBy(turn: Turn, step: () => boolean): void {
   throw new Error("the battle goes on and on without a decision");
 }
 
-/** A hidden stand is known to the other side from the moment that one of theirs sees it (or it fires). */
+/** A hidden stand is known to the other side from the moment that one of theirs sees or touches it (or it fires). */
 function reveal({ field, state, emit }: Turn): void {
   for (const stand of state.stands) {
-    if (stand.known || !isOnTable(stand)) continue;
-    const seen = state.stands.some(
-      (one) =>
-        one.side !== stand.side &&
-        isOnTable(one) &&
-        field.sees(state, one.id, stand.id, field.member.isRevealed(field, stand)),
-    );
-    if (seen) emit({ type: "became-known", stand: stand.id });
+    const base = field.base(state, stand.id);
+    if (stand.known || !base) continue;
+    const revealed = field.member.isRevealed(field, stand);
+    const found = state.stands.some((one) => {
+      const there = one.side === stand.side ? null : field.base(state, one.id);
+      return there !== null && (areInContact(base, there) || field.sees(state, one.id, stand.id, revealed));
+    });
+    if (found) emit({ type: "became-known", stand: stand.id });
   }
 }
 

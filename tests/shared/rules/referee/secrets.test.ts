@@ -1,0 +1,344 @@
+/**
+ * Nothing leaks. Two states differ in nothing but where a side's hidden stands are: whatever the other side sees, hears,
+ * asks or is refused must be the same in both. What a side prints and asks before the battle likewise, of two scenarios.
+ */
+import { describe, expect, it } from "vitest";
+import { rolling } from "../../../../shared/dice/dice.ts";
+import { diceOf, type Random, randomOf } from "../../../../shared/dice/seeded.ts";
+import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
+import { contextFor, knownAt } from "../../../../shared/planner/context.ts";
+import type { Battle, Command, GameEvent, GameState, OpenKind, StandId } from "../../../../shared/play/contract.ts";
+import type { Game } from "../../../../shared/play/game.ts";
+import { linesFor } from "../../../../shared/play/linesFor.ts";
+import { newGame } from "../../../../shared/play/newGame.ts";
+import { composePrint } from "../../../../shared/print/compose.ts";
+import { copyOfSide, PRINTS, STANDARD_SETTINGS } from "../../../../shared/print/settings.ts";
+import type { RuleSystem } from "../../../../shared/rules/contract.ts";
+import { ruleSystem } from "../../../../shared/rules/systems.ts";
+import type { LoadedScenario, Stand } from "../../../../shared/scenario/model.ts";
+import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";
+import { tableOf } from "../../../../shared/sight/tableOf.ts";
+import { randomCommand } from "../../../../shared/simulate/random.ts";
+import { SIDE_IDS, type SideId } from "../../../../shared/systems.ts";
+import { FAKE } from "../../print/marksBox.ts";
+import { scenarioOf as armourScenario } from "../armour-battles/play/table.ts";
+import { scenarioOf as modernScenario } from "../ghq-modern/play/table.ts";
+import { type Layout, type Piece, scenarioOf as wwiiScenario } from "../ghq-wwii/play/table.ts";
+import { LONG } from "./randomBattles.ts";
+
+/** What every referee's state has: stands with their places. */
+interface State extends GameState {
+  readonly stands: { readonly id: StandId; at: TablePoint | null; readonly status: string }[];
+}
+type AnyBattle = Battle<State, Command, GameEvent>;
+
+const SYSTEMS = { "ghq-wwii": wwiiScenario, "ghq-modern": modernScenario, "armour-battles": armourScenario } as const;
+
+/** Two forces with woods, hills and a brook between them; each has two stands in the open and three that lie hidden in woods. */
+function ambushes(system: keyof typeof SYSTEMS, seed: number): LoadedScenario {
+  const random = randomOf(seed, 77);
+  const force = (side: SideId): Record<string, Piece> => {
+    const x = (inches: number) => (side === "red" ? inches : 56 - inches);
+    const at = (from: number, i: number) => [x(from + random.below(5)), 3 + 3 * i + random.below(4) / 2] as const;
+    const shown = [0, 2, 4].map((i): [string, Piece] => [
+      `${side[0]}${i}`,
+      { at: at(18, i), role: i === 0 ? "ghq" : "line" },
+    ]);
+    const hidden = [0, 2, 4].map((i): [string, Piece] => [`${side[0]}h${i}`, { at: at(5, i), visibleTo: [side] }]);
+    return Object.fromEntries([...shown, ...hidden]);
+  };
+  const layout: Layout = {
+    size: [56, 20],
+    sight: 20,
+    turns: 4,
+    terrain: [
+      ["woods", 2, 1, 10, 18],
+      ["woods", 44, 1, 10, 18],
+      ["woods", 26, random.below(12), 4, 6],
+      ["scrub", 32, random.below(12), 4, 4],
+    ],
+    levels: [[1, 20 + random.below(12), random.below(10), 6, 6]],
+    red: force("red"),
+    blue: force("blue"),
+  };
+  return SYSTEMS[system](layout);
+}
+
+function rulesFor(id: keyof typeof SYSTEMS): RuleSystem {
+  const found = ruleSystem(id);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
+}
+
+/** On the table, and not for the viewer's eyes. */
+function hiddenFrom(battle: AnyBattle, state: State, viewer: SideId): StandId[] {
+  const shown = new Set(battle.view(state, viewer).stands.map(({ id }) => id));
+  return state.stands.flatMap(({ id, status }) => (status === "on-table" && !shown.has(id) ? [id] : []));
+}
+
+/** The same state with a hidden stand elsewhere: clear of all bases and, at both places, seen by no enemy. Null: none was found. */
+function displaced(loaded: LoadedScenario, state: State, id: StandId, random: Random): State | null {
+  const { width, height } = loaded.scenario.table;
+  const index = state.stands.findIndex((stand) => stand.id === id);
+  for (let i = 0; i < 12; i++) {
+    const at = point(1 + random.below(4 * (width - 2)) / 4, 1 + random.below(4 * (height - 2)) / 4);
+    const clear = state.stands.every(
+      ({ id: one, at: there, status }) =>
+        one === id || status !== "on-table" || !there || Math.hypot(there[0] - at[0], there[1] - at[1]) > 1.75,
+    );
+    if (!clear) continue;
+    const moved = JSON.parse(JSON.stringify(state)) as State;
+    (moved.stands[index] as State["stands"][number]).at = at;
+    return moved;
+  }
+  return null;
+}
+
+const isSeen = (system: RuleSystem, loaded: LoadedScenario, state: State, id: StandId): boolean => {
+  const places = new Map(state.stands.map((stand) => [stand.id, stand]));
+  const stands = loaded.scenario.stands.map((stand): Stand => {
+    const now = places.get(stand.id);
+    return { ...stand, at: now?.status === "on-table" ? now.at : null };
+  });
+  const table = tableOf({ scenario: { ...loaded.scenario, stands }, ground: loaded.ground });
+  const side = stands.find((stand) => stand.id === id)?.side;
+  const context = contextFor(loaded, null, null, system.planning);
+  if (!context.ok) throw new Error(context.error.message);
+  return stands.some((one) => {
+    if (one.side === side || one.at === null) return false;
+    const line = lineOfSight(table, context.value.rules.sight, { type: "stand", id: one.id }, { type: "stand", id });
+    return line.ok && line.value.seen;
+  });
+};
+
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value ?? null, (_, one) => (typeof one === "bigint" ? `${one}` : one)));
+
+/** All that a side is told when it asks about one kind of command that is open to it. */
+function askedOf(
+  battle: AnyBattle,
+  state: State,
+  { kind, gesture }: OpenKind,
+  viewer: SideId,
+  random: Random,
+): unknown {
+  const own = state.stands.flatMap(({ id }) =>
+    battle.view(state, viewer).stands.some((one) => one.id === id && one.side === viewer) ? [id] : [],
+  );
+  const eligible = [...battle.eligible(state, kind)]
+    .filter(([id]) => own.includes(id))
+    .map(([id, why]) => [id, plain(why)]);
+  const lists = [undefined, ...(gesture === "button" ? [] : own)].map((id) => {
+    const list = battle.candidates(state, kind, id);
+    return list.type === "choices" ? plain(list.choices) : "domain";
+  });
+  const moves = gesture === "move" ? own.map((id) => plain(withoutFunctions(battle.moveQuestion(state, id)))) : [];
+  const shown = battle.view(state, viewer).stands.filter(({ side, at }) => side !== viewer && at !== null);
+  const shots =
+    gesture === "attack"
+      ? own.flatMap((stand) =>
+          shown.map(({ id: target }) => plain(battle.forecast(state, { type: kind, stand, target } as Command))),
+        )
+      : [];
+  const inDomain: unknown[] = [];
+  for (const id of gesture === "button" ? [] : own) {
+    const list = battle.candidates(state, kind, id);
+    if (list.type !== "domain") continue;
+    // The same draws in both states, and what becomes of them.
+    const draw = randomOf(random.below(1 << 30), 3);
+    const sample = list.domain.sample(draw);
+    inDomain.push(plain(sample), sample === null ? null : plain(list.domain.has(sample)));
+  }
+  return { kind, eligible, lists, moves, shots, inDomain };
+}
+const withoutFunctions = (value: object): object =>
+  Object.fromEntries(Object.entries(value).filter(([key, one]) => typeof one !== "function" && key !== "movement"));
+
+/** Everything that a side can see and ask in a state, by parts that a failure names. */
+function knowledge(
+  system: RuleSystem,
+  loaded: LoadedScenario,
+  battle: AnyBattle,
+  state: State,
+  viewer: SideId,
+  seed: number,
+) {
+  const view = battle.view(state, viewer);
+  const decision = battle.pending(state);
+  const decides = decision.side === viewer;
+  const random = randomOf(seed, 5);
+  return {
+    view: plain(view),
+    decision: decides ? plain(decision) : null,
+    asked: decides ? decision.open.map((kind) => askedOf(battle, state, kind, viewer, random)) : [],
+    known: plain(knownAt(loaded, view, viewer).scenario),
+    planned: planned(system, loaded, battle, state, viewer),
+  };
+}
+
+/** What the planner answers: shots, moves and sight, stand by stand. */
+function planned(system: RuleSystem, loaded: LoadedScenario, battle: AnyBattle, state: State, viewer: SideId): unknown {
+  const view = battle.view(state, viewer);
+  const context = contextFor(loaded, view, viewer, system.planning);
+  if (!context.ok) throw new Error(context.error.message);
+  const { planning, table, rules } = context.value;
+  const here = view.stands.filter(({ at }) => at !== null);
+  const own = here.filter(({ side }) => side === viewer);
+  return own.flatMap(({ id: stand }) => [
+    plain(withoutFunctions(planning.moves(stand))),
+    ...here
+      .filter(({ side }) => side !== viewer)
+      .map(({ id: target }) => {
+        const line = lineOfSight(table, rules.sight, { type: "stand", id: stand }, { type: "stand", id: target });
+        return [plain(planning.shot({ stand, target })), line.ok && line.value.seen];
+      }),
+  ]);
+}
+
+/** What a command leads to, as the viewer reads it; null where it brings something hidden to light, or the enemy decides next. */
+function consequence(battle: AnyBattle, state: State, command: Command, viewer: SideId, seed: number): unknown {
+  const rolled = rolling(diceOf(randomOf(seed, 6)), (dice) => battle.decide(state, command, dice));
+  if (rolled.type !== "done") throw new Error(rolled.type);
+  if (rolled.value.type === "refused") return plain(rolled.value.refusal);
+  const after = battle.copy(state);
+  const lines: unknown[] = [];
+  const hidden = new Set(hiddenFrom(battle, state, viewer));
+  for (const event of rolled.value.events) {
+    const line = battle.describe(event, after);
+    battle.evolve(after, event);
+    if (line && (event.audience?.includes(viewer) ?? true)) lines.push(plain(line));
+  }
+  const next = battle.pending(after);
+  if (next.side !== viewer || hiddenFrom(battle, after, viewer).length !== hidden.size) return null;
+  return { lines, view: plain(battle.view(after, viewer)), next: plain(next) };
+}
+
+describe.each(Object.keys(SYSTEMS) as (keyof typeof SYSTEMS)[])(
+  "two states of %s that differ in hidden stands",
+  (id) => {
+    const system = rulesFor(id);
+    it("are one to the enemy, who sees, asks and is refused the same", { timeout: 600_000 }, () => {
+      let compared = 0;
+      let carriedOut = 0;
+      for (let n = 0; n < (LONG ? 60 : 12); n++) {
+        const loaded = ambushes(id, n);
+        const opened = system.play.open(loaded);
+        if (!opened.ok) throw new Error(opened.error.message);
+        const battle = opened.value as unknown as AnyBattle;
+        const [choices, dice, random] = [randomOf(n, 21), diceOf(randomOf(n, 22)), randomOf(n, 23)];
+        const state = battle.setup();
+        for (let i = 0; i < 300; i++) {
+          const command = randomCommand(battle, state, choices);
+          if (command === null) break;
+          for (const viewer of SIDE_IDS) {
+            if (random.below(LONG ? 6 : 12) > 0) continue;
+            const hidden = hiddenFrom(battle, state, viewer);
+            const [stand] = hidden;
+            if (stand === undefined) continue;
+            const elsewhere = displaced(loaded, state, stand, random);
+            if (!elsewhere || isSeen(system, loaded, elsewhere, stand)) continue;
+            const where = `arena ${n}, command ${i}, ${state.phase}: ${stand} hides from ${viewer}`;
+            const seed = random.below(1 << 30);
+            expect(knowledge(system, loaded, battle, elsewhere, viewer, seed), where).toEqual(
+              knowledge(system, loaded, battle, state, viewer, seed),
+            );
+            compared++;
+            if (battle.pending(state).side !== viewer) continue;
+            const told = [elsewhere, state].map((one) => consequence(battle, one, command, viewer, seed));
+            if (told.includes(null)) continue;
+            expect(told[0], `${where}: ${JSON.stringify(command)}`).toEqual(told[1]);
+            carriedOut++;
+          }
+          const ruling = battle.decide(state, command, dice);
+          if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
+          for (const event of ruling.events) battle.evolve(state, event);
+        }
+      }
+      expect(compared).toBeGreaterThan(20);
+      expect(carriedOut).toBeGreaterThan(5);
+    });
+  },
+);
+
+/** Everything that is printed for a side, mark by mark. */
+function printedFor(loaded: LoadedScenario, game: Game | null, side: SideId): Record<string, unknown> {
+  const copy = copyOfSide(loaded.scenario, side);
+  const jobs = PRINTS.map((what) => {
+    const job = composePrint(
+      loaded,
+      { ...STANDARD_SETTINGS, what, copy, map: { ...STANDARD_SETTINGS.map, stands: true } },
+      FAKE,
+      game,
+    );
+    if (!job.ok) return [what, job.error.message];
+    return [what, [job.value.warnings, ...job.value.sheets.map((info, i) => [info, job.value.sheet(i)])]];
+  });
+  return plain(Object.fromEntries(jobs)) as Record<string, unknown>;
+}
+
+describe.each(Object.keys(SYSTEMS) as (keyof typeof SYSTEMS)[])(
+  "two scenarios of %s that differ in hidden stands",
+  (id) => {
+    const system = rulesFor(id);
+    /** Red's hidden stands elsewhere in their wood, and one of them another vehicle's. */
+    const pair = (seed: number): readonly [LoadedScenario, LoadedScenario] => {
+      const loaded = ambushes(id, seed);
+      const vehicles = Object.keys(loaded.scenario.vehicles);
+      const stands = loaded.scenario.stands.map((stand, i): Stand => {
+        if (stand.side !== "red" || !stand.visibleTo || !stand.at) return stand;
+        const at = point(stand.at[0] - 1, stand.at[1] + 0.5);
+        return {
+          ...stand,
+          at,
+          facing: 180 as Stand["facing"],
+          vehicle: vehicles[i % vehicles.length] ?? stand.vehicle,
+        };
+      });
+      return [loaded, { ...loaded, scenario: { ...loaded.scenario, stands } as LoadedScenario["scenario"] }];
+    };
+
+    it("print the same sheets for the enemy, the report of a battle among them", { timeout: 600_000 }, () => {
+      let commands = 0;
+      for (let n = 0; n < (LONG ? 12 : 2); n++) {
+        const loaded = pair(n);
+        const games = loaded.map((one) => {
+          const begun = newGame(one, system.play, `secrets ${n}`);
+          if (!begun.ok) throw new Error(begun.error.message);
+          return begun.value;
+        }) as [Game, Game];
+        const [one, two] = games;
+        const random = randomOf(n, 31);
+        const concealed = (game: Game) =>
+          hiddenFrom(game.battle as unknown as AnyBattle, game.state as State, "blue").length;
+        const atFirst = concealed(one);
+        for (let i = 0; i < 60; i++) {
+          const command = randomCommand(one.battle, one.state, random);
+          if (command === null || one.decision.side !== two.decision.side) break;
+          const before = [one.at, two.at] as const;
+          const decides = one.decision.side;
+          const given = games.map((game) => game.give(command).type);
+          const read = games.map((game) => JSON.stringify(linesFor(game, game.at, "blue")));
+          // Red's own hidden stands are in the way of its others, and known ones say where they went.
+          const alike = decides === "blue" || read[0] === read[1];
+          const stillHidden = games.every((game) => concealed(game) === atFirst);
+          if (given.every((type) => type === "done") && stillHidden && alike) continue;
+          one.goTo(before[0]);
+          two.goTo(before[1]);
+          break;
+        }
+        commands += one.nodes.size - 1;
+        const [a, b] = [printedFor(loaded[0], one, "blue"), printedFor(loaded[1], two, "blue")];
+        for (const what of PRINTS) expect(b[what], `arena ${n}, ${what}`).toEqual(a[what]);
+        const umpires = loaded.map((scenario, i) => JSON.stringify(printedFor(scenario, games[i] ?? null, "red")));
+        expect(umpires[0]).not.toBe(umpires[1]);
+        const lines = one.lineTo(one.at).flatMap(({ id: node }) => linesFor(one, node, "blue"));
+        // Numbers without gaps: nobody counts lines that he may not read.
+        lines.forEach(({ number, turn }, i) => {
+          const fresh = lines[i - 1]?.turn !== turn;
+          expect(number).toBe(`${turn}.${fresh ? 1 : Number(lines[i - 1]?.number.split(".")[1]) + 1}`);
+        });
+      }
+      expect(commands).toBeGreaterThan(10);
+    });
+  },
+);
