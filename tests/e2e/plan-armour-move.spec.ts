@@ -16,7 +16,7 @@ async function openPlan(page: Page, home: string) {
 }
 async function look(page: Page, name: string): Promise<void> {
   // Words of other systems.
-  await expect(page.locator("body")).not.toContainText(/cohesion|D20|hasty|GHQ/i);
+  await expect(page.locator("body")).not.toContainText(/cohesion|\bD20|hasty|GHQ/i);
   if (LOOK) await fitsInBothThemes(page, name);
 }
 
