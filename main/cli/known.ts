@@ -2,13 +2,16 @@
 import { Option } from "commander";
 import { contextFor, knownAt, type PlannerContext } from "../../shared/planner/context.ts";
 import type { Asker } from "../../shared/planner/questions.ts";
+import type { SightSubject } from "../../shared/planner/sight/line.ts";
 import type { BattleView } from "../../shared/play/contract.ts";
 import { GAME_EXTENSION } from "../../shared/play/gameFile.ts";
 import { withLaid } from "../../shared/play/laid.ts";
+import { rulesOf } from "../../shared/rules/ask.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
+import { tableOf } from "../../shared/sight/tableOf.ts";
 import { SIDE_IDS } from "../../shared/systems.ts";
 import { loadGame, rulesFor, sound } from "./game.ts";
-import { faultLine, type Output } from "./output.ts";
+import { faultLine, InputFault, type Output } from "./output.ts";
 import { loadScenario } from "./scenario.ts";
 
 export const FILE_HELP = "a scenario file, or a game file: the table where the game was left";
@@ -38,6 +41,13 @@ export async function loadKnown(file: string, asker: Asker, output: Output): Pro
   const loaded = knownAt(game.loaded, view, asker);
   const table = { ...loaded, scenario: withLaid(loaded.scenario, view) };
   return { file, asker, loaded, table, view };
+}
+
+/** For lines of sight on it. Throws an InputFault where the rules can't be applied. */
+export function sightOf({ file, table: known, view }: Known): SightSubject {
+  const rules = rulesOf(known.scenario);
+  if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
+  return { table: tableOf(known), rules: rules.value, scenario: known.scenario, view };
 }
 
 /** Throws an InputFault where the rules or a stand's figures can't be had. */

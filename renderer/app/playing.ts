@@ -10,6 +10,7 @@ import { atPosition } from "../store/play/position.ts";
 import type { Mode } from "../store/ui.ts";
 import { setMode } from "../store/ui.ts";
 import type { Program } from "./program.ts";
+import type { Asked } from "./questions.ts";
 
 /** How a scenario is played; null where its system has no referee. */
 export function playRulesOf(scenario: Pick<Scenario, "system">): PlayRules | null {
@@ -17,16 +18,16 @@ export function playRulesOf(scenario: Pick<Scenario, "system">): PlayRules | nul
   return system.ok ? system.value.play : null;
 }
 
-type Position = Pick<EditingDocument, "scenario" | "ground" | "revision">;
 /** The position of the game, the same object while it is the same. */
-export function createPositions(play: Play): () => Position | null {
-  let last: { open: OpenGame; revision: number; viewer: PlayState["viewer"]; position: Position } | null = null;
+export function createPositions(play: Play): () => Asked | null {
+  let last: { open: OpenGame; revision: number; viewer: PlayState["viewer"]; position: Asked } | null = null;
   return () => {
     const { open, revision, viewer } = play.store.getState();
     if (!open) return null;
     if (last?.open.game !== open.game || last.revision !== revision || last.viewer !== viewer) {
       const { scenario, ground } = open.game.loaded;
-      const position = { scenario: atPosition(scenario, open.reader.view(viewer)), ground, revision };
+      const view = open.reader.view(viewer);
+      const position = { scenario: atPosition(scenario, view), ground, revision, view };
       last = { open, revision, viewer, position };
     }
     return last.position;

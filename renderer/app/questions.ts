@@ -1,12 +1,15 @@
 /** What the window asks of the scenario's rule system, and the answers in words. No rule is decided here. */
 import type { EditingDocument } from "../../shared/editing/types.ts";
 import { type Degrees, inches, point, type TablePoint } from "../../shared/geometry/units.ts";
+import { lineBetween } from "../../shared/planner/sight/line.ts";
 import { type SightProfile, sightProfile } from "../../shared/planner/sight/profile.ts";
+import type { BattleView, StandId } from "../../shared/play/contract.ts";
+import type { Supposed } from "../../shared/play/planning.ts";
 import { ok, type Result } from "../../shared/result.ts";
 import { type RulesInForce, rulesOf } from "../../shared/rules/ask.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
-import { lineOfSight, type MetOnLine, type SightPlace } from "../../shared/sight/lineOfSight.ts";
+import type { MetOnLine, SightPlace } from "../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../shared/sight/tableOf.ts";
 import {
   inchesInWords,
@@ -59,7 +62,12 @@ export interface SightReport {
 }
 export type SightAnswer = Result<SightReport>;
 
-type Asked = Pick<EditingDocument, "scenario" | "ground" | "revision">;
+/** A scenario as it stands; of a game also what is known of its stands at that moment. */
+export type Asked = Pick<EditingDocument, "scenario" | "ground" | "revision"> & {
+  readonly view?: BattleView | null | undefined;
+  /** Stands that are supposed to be otherwise; `scenario` has them where they are supposed to be. */
+  readonly supposed?: ReadonlyMap<StandId, Supposed> | undefined;
+};
 
 /** Rules and table as they were at one revision: every question of that moment is asked of the same. */
 interface Moment {
@@ -92,7 +100,9 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
   const { rules, table } = momentOf(document);
   if (!rules.ok) return rules;
   const { names, sight } = rules.value;
-  const ruling = lineOfSight(table, sight, placeOf(from), placeOf(to));
+  const { scenario, view = null } = document;
+  const supposed = [...(document.supposed?.values() ?? [])];
+  const ruling = lineBetween({ table, rules: rules.value, scenario, view, supposed }, placeOf(from), placeOf(to));
   if (!ruling.ok) return ruling;
   const words = sightLabel(ruling.value, names);
   let profile: SightProfile | undefined;

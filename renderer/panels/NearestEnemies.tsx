@@ -1,9 +1,8 @@
 /** Whom a stand sees: the enemy stands by distance, each with its ruling; a click shows the line. */
 import { useDeferredValue, useMemo } from "react";
-import type { EditingDocument } from "../../shared/editing/types.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { useDocument, useProgram, useSession, useUi } from "../app/context.ts";
-import { askSight, type SightAnswer } from "../app/questions.ts";
+import { type Asked, askSight, type SightAnswer } from "../app/questions.ts";
 import { setMode, setTool } from "../store/ui.ts";
 import { inchWords } from "../tools/tool.ts";
 import { Section } from "./Section.tsx";
@@ -13,18 +12,10 @@ const SHOWN = 12;
 const lengthOf = (answer: SightAnswer): number => (answer.ok ? answer.value.distance : 0);
 
 /** `table`: what is asked about, where it isn't the open document. */
-export function NearestEnemies({
-  scenario,
-  stand,
-  table,
-}: {
-  scenario: Scenario;
-  stand: Stand;
-  table?: Pick<EditingDocument, "scenario" | "ground" | "revision">;
-}) {
+export function NearestEnemies({ scenario, stand, table }: { scenario: Scenario; stand: Stand; table?: Asked }) {
   const { ui } = useProgram();
   const open = useDocument();
-  const document = table ?? open;
+  const document: Asked = table ?? open;
   const target = useUi((s) => s.target);
   const revision = useDeferredValue(useSession((s) => s.revision));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says when the mutable document has changed

@@ -36,3 +36,11 @@ export function StandCard({ scenario, stand }: { scenario: Scenario; stand: Stan
 }
 
 export const Tag = ({ stand }: { stand: Stand }) => <span className={`tag ${stand.side}`}>{stand.label}</span>;
+
+export const Tags = ({ stands }: { stands: readonly Stand[] }) => (
+  <div className="tags">
+    {stands.map((stand) => (
+      <Tag key={stand.id} stand={stand} />
+    ))}
+  </div>
+);

@@ -12,11 +12,13 @@ import { knownBy } from "../rules/known.ts";
 import { edgesKnownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
 import { SightKernel } from "../sight/kernel.ts";
+import type { LineOfSight, SightPlace } from "../sight/lineOfSight.ts";
 import { tableOf } from "../sight/tableOf.ts";
 import { Viewsheds } from "../sight/viewsheds.ts";
 import type { Table } from "../table/table.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import type { Asker } from "./questions.ts";
+import { lineBetween, type SightSubject } from "./sight/line.ts";
 
 export class PlannerContext {
   readonly asker: Asker;
@@ -24,8 +26,9 @@ export class PlannerContext {
   readonly rules: RulesInForce;
   /** Where the stands are when nothing is supposed. */
   #known: LoadedScenario;
-  /** What the battle has laid on the table, and the table with it, without stands. */
-  #laid: BattleView["laid"];
+  /** The moment of the battle that is asked about; null before it. */
+  #view: BattleView | null;
+  /** The table without stands, with what the battle has laid on it. */
   #surface: Table;
   #supposed: readonly Supposed[] = [];
   #stands: readonly Stand[];
@@ -42,7 +45,7 @@ export class PlannerContext {
     this.rules = rules;
     this.#known = known;
     this.#stands = known.scenario.stands;
-    this.#laid = view?.laid;
+    this.#view = view;
     this.#surface = surfaceOf(known, view);
   }
 
@@ -74,8 +77,9 @@ export class PlannerContext {
     this.#known = { scenario: { ...scenario, stands: this.#stands } as Scenario, ground };
     this.#supposed = [];
     this.#table = null;
-    if (alike(view.laid, this.#laid)) return;
-    this.#laid = view.laid;
+    const before = this.#view;
+    this.#view = view;
+    if (alike(view.laid, before?.laid)) return;
     this.#surface = surfaceOf(this.#known, view);
     this.#viewsheds = null;
     this.#kernel = null;
@@ -95,6 +99,15 @@ export class PlannerContext {
   get table(): Table {
     this.#table ??= this.#surface.withStands(this.#stands);
     return this.#table;
+  }
+  /** For lines of sight on that table. */
+  get sight(): SightSubject {
+    const { scenario } = this.#known;
+    return { table: this.table, rules: this.rules, scenario, view: this.#view, supposed: this.#supposed };
+  }
+  /** The ruling on a line between stands or places. Refused where a stand is unknown or off the table. */
+  line(from: SightPlace, to: SightPlace): Result<LineOfSight> {
+    return lineBetween(this.sight, from, to);
   }
   /** Of the same table; those asked for are kept and follow what is supposed. */
   get viewsheds(): Viewsheds {

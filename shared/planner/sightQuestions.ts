@@ -8,7 +8,7 @@ export type Viewers =
   | { readonly type: "point"; readonly at: TablePoint }
   | { readonly type: "stands"; readonly ids: readonly StandId[] };
 
-/** How many of the viewers see each cell's middle. */
+/** How many of the viewers see each cell's middle, and which stands they see. */
 export interface ViewshedQuestion {
   readonly type: "viewshed";
   readonly viewers: Viewers;
@@ -18,6 +18,11 @@ export interface ViewshedAnswer extends Field {
   readonly viewers: number;
   /** Shares of the table's cells. */
   readonly seen: number;
+  /**
+   * The enemies of those who look (of a place: all stands) that are on the table, and by how many of them each is seen. Of a
+   * stand more is known than of a bare place: who has fired is seen in cover that would hide him.
+   */
+  readonly stands: readonly { readonly stand: StandId; readonly by: number }[];
 }
 
 /** One number a cell. */

@@ -170,4 +170,6 @@ export interface VehicleFigures extends Mover {
   readonly movementPoints: number;
   /** It is never placed: it takes part from off the table. */
   readonly offTable?: true | undefined;
+  /** Terrain hides it as it hides men on foot. */
+  readonly personnel?: boolean | undefined;
 }

@@ -1,10 +1,9 @@
 import { Command } from "commander";
-import { rulesOf } from "../../../shared/rules/ask.ts";
-import { type LineOfSight, lineOfSight, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
-import { tableOf } from "../../../shared/sight/tableOf.ts";
+import { lineBetween } from "../../../shared/planner/sight/line.ts";
+import type { LineOfSight, SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { sightSentence } from "../../../shared/sight/words.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { FILE_HELP, loadKnown, sideOption } from "../known.ts";
+import { FILE_HELP, loadKnown, sideOption, sightOf } from "../known.ts";
 import { type Context, InputFault, printJson, printTable } from "../output.ts";
 import { type Position, readPosition } from "../position.ts";
 
@@ -50,15 +49,14 @@ export const losCommand = ({ output }: Context): Command =>
       "print one JSON document: {seen, distance, allowed, bonus, blockedBy, met, from, to}, and base where half of one must be seen",
     )
     .action(async (file: string, options: Options) => {
-      const { table: loaded } = await loadKnown(file, options.side ?? null, output);
-      const from = readPosition(file, loaded.scenario, "--from", options.from);
-      const to = readPosition(file, loaded.scenario, "--to", options.to);
-      const rules = rulesOf(loaded.scenario);
-      if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
-      const ruling = lineOfSight(tableOf(loaded), rules.value.sight, placeOf(from), placeOf(to));
+      const known = await loadKnown(file, options.side ?? null, output);
+      const from = readPosition(file, known.loaded.scenario, "--from", options.from);
+      const to = readPosition(file, known.loaded.scenario, "--to", options.to);
+      const sight = sightOf(known);
+      const ruling = lineBetween(sight, placeOf(from), placeOf(to));
       if (!ruling.ok) throw new InputFault(file, "", ruling.error.message);
       if (options.json) return printJson(output, documentOf(ruling.value, from, to));
-      output.write(`${sightSentence(ruling.value, rules.value.names)}\n`);
+      output.write(`${sightSentence(ruling.value, sight.rules.names)}\n`);
       if (ruling.value.met.length === 0) return;
       output.write("\n");
       printTable(

@@ -8,7 +8,7 @@ import { percent, rolls, shownSteps } from "../../store/plan/movePicture.ts";
 import type { PlanNow } from "../../store/plan/now.ts";
 import { select } from "../../store/ui.ts";
 import { Section } from "../Section.tsx";
-import { StandCard, Tag } from "../StandCard.tsx";
+import { StandCard, Tags } from "../StandCard.tsx";
 import { Answering } from "./Answering.tsx";
 import { MannerSelect } from "./MannerSelect.tsx";
 import { PathSection } from "./move/PathSection.tsx";
@@ -57,14 +57,6 @@ function OnePath({ now, stand }: { now: PlanNow; stand: Stand }) {
     );
   return <PathSection found={found} reach={reachNow(now)} kept={to !== null} />;
 }
-
-const Tags = ({ stands }: { stands: readonly Stand[] }) => (
-  <div className="tags">
-    {stands.map((stand) => (
-      <Tag key={stand.id} stand={stand} />
-    ))}
-  </div>
-);
 
 /** All of the first one's formation that are on the table, or wait, as that one; unless they are just those. */
 function Formation({ now, stands }: { now: PlanNow; stands: readonly Stand[] }) {

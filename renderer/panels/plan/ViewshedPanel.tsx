@@ -1,12 +1,13 @@
 /** What is seen: who looks, what of it is shaded, what the shades mean, and the best positions. */
 import { Button, SegmentedControl, Select } from "@mantine/core";
+import type { ViewshedAnswer } from "../../../shared/planner/questions.ts";
 import { useProgram } from "../../app/context.ts";
 import type { PlanNow } from "../../store/plan/now.ts";
 import { answerIn } from "../../store/plan/slots.ts";
 import { seeker, type ViewersChosen, type ViewshedHand, viewersOf } from "../../store/plan/viewshed.ts";
 import { fieldSwatch } from "../../theme/fieldInks.ts";
 import { Section } from "../Section.tsx";
-import { StandCard } from "../StandCard.tsx";
+import { StandCard, Tags } from "../StandCard.tsx";
 import { Answering } from "./Answering.tsx";
 import { Legend, type LegendRow } from "./Legend.tsx";
 import { Positions } from "./Positions.tsx";
@@ -104,12 +105,32 @@ function Seen({ now }: { now: PlanNow }) {
   if (!viewersOf(now)) return null;
   const share = answer && `${Math.round(answer.seen * 100)} % seen`;
   return (
-    <Section title="On the ground" aside={share}>
-      <Answering slot="viewshed" what="Looking over the table" />
-      <Legend rows={legendOf(show, answer?.viewers ?? 1)} />
+    <>
+      <Section title="On the ground" aside={share}>
+        <Answering slot="viewshed" what="Looking over the table" />
+        <Legend rows={legendOf(show, answer?.viewers ?? 1)} />
+      </Section>
+      {answer && <StandsSeen now={now} stands={answer.stands} />}
+    </>
+  );
+}
+
+/** The shades tell of bare places; a stand that has fired is seen in cover that hides others. */
+function StandsSeen({ now, stands }: { now: PlanNow; stands: ViewshedAnswer["stands"] }) {
+  if (stands.length === 0) return null;
+  const seen = new Set(stands.flatMap(({ stand, by }) => (by > 0 ? [stand] : [])));
+  const enemies = now.hands.viewshed.viewers.type === "point" ? "stands" : "enemy stands";
+  return (
+    <Section title="Stands in sight" aside={`${seen.size} of ${stands.length} ${enemies}`}>
+      {seen.size > 0 ? (
+        <Tags stands={now.table.scenario.stands.filter(({ id }) => seen.has(id))} />
+      ) : (
+        <p>No {enemies} are seen.</p>
+      )}
     </Section>
   );
 }
+
 function legendOf(show: ViewshedHand["show"], viewers: number): LegendRow[] {
   const { seen, unseen, dead, count } = fieldSwatch;
   if (show === "dead") return [{ swatch: dead, words: "Dead ground: none of them sees it" }];

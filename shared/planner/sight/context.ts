@@ -5,12 +5,15 @@ import { type Failure, fail } from "../../result.ts";
 import type { Stand } from "../../scenario/model.ts";
 import type { Viewsheds } from "../../sight/viewsheds.ts";
 import type { Table } from "../../table/table.ts";
+import type { SightSubject } from "./line.ts";
 
 export interface SightContext {
   readonly planning: Pick<Planning, "standing" | "weapons">;
   readonly table: Table;
   /** Of the table, with the stands where they are supposed to be. */
   readonly viewsheds: Viewsheds;
+  /** For lines of sight on that table. */
+  readonly sight: SightSubject;
   stand(id: StandId): Stand | undefined;
 }
 

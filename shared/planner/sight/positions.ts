@@ -7,7 +7,6 @@ import type { Cover, PlannedMove, Planning, Standing } from "../../play/planning
 import { ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { LoadedScenario } from "../../scenario/model.ts";
-import { lineOfSight } from "../../sight/lineOfSight.ts";
 import type { Viewshed } from "../../sight/viewshed.ts";
 import { CELLS_PER_INCH } from "../../table/ground.ts";
 import { type MovementContext, movesOf } from "../movement/context.ts";
@@ -23,6 +22,7 @@ import {
 } from "../questions.ts";
 import { within } from "../route/progress.ts";
 import { onTable, type SightContext, unknownIn } from "./context.ts";
+import { seesStand } from "./line.ts";
 
 export interface PositionsContext extends SightContext, MovementContext {
   readonly planning: SightContext["planning"] & MovementContext["planning"] & Pick<Planning, "cover">;
@@ -162,15 +162,12 @@ function apart(places: readonly Place[], most: number, others: readonly Place[])
 
 /** How many of the enemies the stand sees from a place. */
 function seenFrom(
-  { loaded, table, rules }: PositionsContext,
+  { loaded, sight }: PositionsContext,
   id: StandId,
   standing: Standing,
   looking: readonly Looking[],
 ): number {
   const stands = loaded.scenario.stands.map((stand) => (stand.id === id ? { ...stand, ...standing } : stand));
-  const moved = table.withStands(stands);
-  return looking.filter((enemy) => {
-    const line = lineOfSight(moved, rules.sight, { type: "stand", id }, { type: "stand", id: enemy.id });
-    return line.ok && line.value.seen;
-  }).length;
+  const moved = { ...sight, table: sight.table.withStands(stands) };
+  return looking.filter((enemy) => seesStand(moved, { type: "stand", id }, enemy.id)).length;
 }

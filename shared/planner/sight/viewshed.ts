@@ -1,15 +1,18 @@
 /** What a stand, a point, a formation or a whole side sees: how many of the viewers see each cell's middle. */
 import { steps } from "../../geometry/units.ts";
+import type { StandId } from "../../play/contract.ts";
 import { fail, ok, type Result } from "../../result.ts";
+import type { SightPlace } from "../../sight/lineOfSight.ts";
 import type { Steps, ViewshedAnswer, ViewshedQuestion } from "../questions.ts";
 import { onTable, type SightContext, unknownIn } from "./context.ts";
+import { seesStand } from "./line.ts";
 
 /** Refused where a place lies off the table, a stand isn't known, or none of the stands is on the table. */
 export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion): Steps<Result<ViewshedAnswer>> {
   const { table, viewsheds } = context;
   const { columns, rows } = table.ground;
   const values = new Uint16Array(columns * rows);
-  let count = 1;
+  let looking: SightPlace[] = [];
   if (viewers.type === "point") {
     const [x, y] = viewers.at;
     if (!table.holds(viewers.at))
@@ -18,18 +21,33 @@ export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion):
         message: `${x},${y} lies off the table of ${table.width} × ${table.height} inches.`,
       });
     viewsheds.ofPlace(steps(x), steps(y)).addTo(values, columns);
+    looking = [viewers];
   } else {
     const unknown = unknownIn(context, viewers.ids);
     if (unknown) return unknown;
-    const looking = onTable(context, viewers.ids);
-    count = looking.length;
-    if (count === 0) return fail({ code: "invalid", message: "None of them is on the table." });
-    for (const [i, id] of looking.entries()) {
+    const ids = onTable(context, viewers.ids);
+    if (ids.length === 0) return fail({ code: "invalid", message: "None of them is on the table." });
+    for (const [i, id] of ids.entries()) {
       viewsheds.ofStand(id)?.addTo(values, columns);
-      yield { done: (i + 1) / count };
+      yield { done: (0.8 * (i + 1)) / ids.length };
     }
+    looking = ids.map((id) => ({ type: "stand", id }));
+  }
+  const stands: { stand: StandId; by: number }[] = [];
+  const targets = targetsOf(context, looking);
+  for (const [i, stand] of targets.entries()) {
+    stands.push({ stand, by: looking.filter((viewer) => seesStand(context.sight, viewer, stand)).length });
+    yield { done: 0.8 + (0.2 * (i + 1)) / targets.length };
   }
   let seen = 0;
   for (let i = 0; i < values.length; i++) if (values[i] !== 0) seen++;
-  return ok({ type: "viewshed", columns, rows, values, viewers: count, seen: seen / values.length });
+  return ok({ type: "viewshed", columns, rows, values, viewers: looking.length, seen: seen / values.length, stands });
+}
+
+/** The stands on the table that are not of the viewers' sides. */
+function targetsOf(context: SightContext, looking: readonly SightPlace[]): StandId[] {
+  const sides = new Set(
+    looking.map((viewer) => (viewer.type === "stand" ? context.stand(viewer.id)?.side : undefined)),
+  );
+  return context.table.stands.flatMap(({ id, side }) => (sides.has(side) ? [] : [id]));
 }

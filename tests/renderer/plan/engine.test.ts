@@ -28,7 +28,7 @@ function engineWith(costs: Readonly<Record<string, number>>) {
         yield { done: spent / cost };
       }
       if (name === "bad") throw new Error("It broke.");
-      return ok({ type: "viewshed", columns: 1, rows: 1, values: new Uint16Array(1), viewers: 1, seen: 0 });
+      return ok({ type: "viewshed", columns: 1, rows: 1, values: new Uint16Array(1), viewers: 1, seen: 0, stands: [] });
     },
   });
   const engine = createEngine({
@@ -160,7 +160,7 @@ describe("the planner's engine", () => {
 
 it("a field's numbers needn't be copied", () => {
   const values = new Uint16Array(3);
-  const answer = { type: "viewshed", columns: 3, rows: 1, values, viewers: 1, seen: 0 } as const;
+  const answer = { type: "viewshed", columns: 3, rows: 1, values, viewers: 1, seen: 0, stands: [] } as const;
   expect(buffersOf(ok(answer))).toEqual([values.buffer]);
   expect(buffersOf({ ok: false, error: { code: "internal", message: "" } })).toEqual([]);
 });

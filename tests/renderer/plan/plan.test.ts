@@ -16,6 +16,7 @@ const seen = (share: number): ViewshedAnswer => ({
   values: new Uint16Array(1),
   viewers: 1,
   seen: share,
+  stands: [],
 });
 const placed = (x: number, y: number, facing = 0) => ({ at: point(x, y), facing: degrees(facing) });
 
