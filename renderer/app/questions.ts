@@ -108,7 +108,7 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
   let profile: SightProfile | undefined;
   let blocker: readonly OutlineOverlay[] | undefined;
   const { seen, distance, allowed, bonus, blockedBy, met } = ruling.value;
-  const { report } = ruling.value;
+  const report = ruling.value.outlook ?? ruling.value.report;
   const sum =
     bonus === 0 ? "" : `: ${inchesInWords(allowed - bonus)}, and ${inchesInWords(bonus)} for the observer's height`;
   return ok({

@@ -1,5 +1,6 @@
 /** How two rotated rectangles lie to each other. */
 import { DIRECTION_SCALE } from "./directions.ts";
+import { rectangleToPlace } from "./distance.ts";
 import { cornersOf, type Rectangle } from "./rectangle.ts";
 import { STEPS_PER_INCH } from "./units.ts";
 import type { Vec } from "./vector.ts";
@@ -44,18 +45,7 @@ export function rectanglesGap(a: Rectangle, b: Rectangle): number {
   if (separation(a, b) <= 0) return 0;
   // Of two convex shapes apart one is nearest at a corner.
   let least = Infinity;
-  for (const corner of cornersOf(a)) least = Math.min(least, distanceFrom(b, corner));
-  for (const corner of cornersOf(b)) least = Math.min(least, distanceFrom(a, corner));
+  for (const corner of cornersOf(a)) least = Math.min(least, rectangleToPlace(b, corner));
+  for (const corner of cornersOf(b)) least = Math.min(least, rectangleToPlace(a, corner));
   return least / STEPS_PER_INCH;
-}
-
-/** In steps. */
-function distanceFrom(r: Rectangle, at: Vec): number {
-  const { forward: f, centre } = r;
-  const size = Math.sqrt(f.x * f.x + f.y * f.y);
-  const x = at.x - centre.x;
-  const y = at.y - centre.y;
-  const across = Math.max(0, Math.abs(x * f.y - y * f.x) / size - (r.across * size) / SCALE);
-  const along = Math.max(0, Math.abs(x * f.x + y * f.y) / size - (r.along * size) / SCALE);
-  return Math.sqrt(across * across + along * along);
 }

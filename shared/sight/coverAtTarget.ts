@@ -1,11 +1,16 @@
 /** The cover that a target has of what it is seen through: what it stands in, and the hedges that it stands behind. */
-import { inchesAlong, type Stretch, union } from "../geometry/along.ts";
+import { inchesAlong, type Stretch, stepsOf, union } from "../geometry/along.ts";
+import { distance2ToSegment } from "../geometry/band.ts";
+import { rectangleToPath } from "../geometry/distance.ts";
+import type { Rectangle } from "../geometry/rectangle.ts";
+import { dot, minus, type Vec, vecOf } from "../geometry/vector.ts";
 import type { TerrainKind } from "../table/kinds.ts";
+import type { Table } from "../table/table.ts";
 import { tidy } from "./lineOfSight.ts";
 import { blocksAsCover, isHedge, type SightPolicy } from "./policy.ts";
 import type { Ruling } from "./rule.ts";
 import { beginsNearTarget, coverOn, hedgesOn, nameCover } from "./ruleCover.ts";
-import type { Met } from "./trace.ts";
+import type { Met, SightReport } from "./trace.ts";
 
 export interface TargetCover {
   readonly kind: TerrainKind;
@@ -25,6 +30,12 @@ export const bearsOnCover = (policy: SightPolicy, kind: Met["kind"]): boolean =>
     isHedge(policy, kind) ||
     (policy.lanes as readonly string[]).includes(kind));
 
+/** A target's base, and the table on which it stands: where a policy measures from bases. */
+export interface CoveredBase {
+  readonly base: Rectangle;
+  readonly table: Table;
+}
+
 /**
  * What lies at the target's end of a ruling's line: each kind of cover (`blocks`) whose unbroken run holds the target's
  * centre, and each run of hedges that begins near enough to look through from there, even where it is looked over from
@@ -34,6 +45,7 @@ export function coverAtTarget(
   { report }: Pick<Ruling, "report">,
   policy: SightPolicy,
   targetIsPersonnel = false,
+  covered: CoveredBase | null = null,
 ): TargetCover[] {
   const { distance } = report;
   const found: TargetCover[] = [];
@@ -50,6 +62,56 @@ export function coverAtTarget(
     if (patch?.leave.s === 1) add(same, patch);
   }
   const hedges = hedgesOn(report, policy);
-  for (const run of union(hedges)) if (policy.hedges && beginsNearTarget(report, policy.hedges, run)) add(hedges, run);
+  for (const run of union(hedges)) {
+    if (!policy.hedges) break;
+    const near =
+      beginsNearTarget(report, policy.hedges, run) || (covered && isBeside(covered, report, policy, hedges, run));
+    if (near) add(hedges, run);
+  }
   return found.sort((a, b) => a.from - b.from || a.to - b.to);
+}
+
+/** Whether the base is near the straight part of a hedge that the line crosses in this run, however far off it crosses it. */
+function isBeside(
+  { base, table }: CoveredBase,
+  report: SightReport,
+  policy: SightPolicy,
+  hedges: readonly Met[],
+  run: Stretch,
+): boolean {
+  if (!policy.fromHull || !policy.hedges) return false;
+  const near = stepsOf(policy.hedges.adjacentInches);
+  const [a, b] = [vecOf(report.from), vecOf(report.to)];
+  const part = run.leave.n / run.leave.d;
+  const at = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
+  const ids = hedges.flatMap((met) =>
+    "id" in met && met.enter.s >= run.enter.s && met.leave.s <= run.leave.s ? [met.id] : [],
+  );
+  return table.things.some(
+    (thing) =>
+      thing.what === "line" &&
+      ids.includes(thing.id) &&
+      rectangleToPath(base, straightAt(thing.band.path, at)) - thing.band.radius <= near,
+  );
+}
+
+/** As the cosine of the angle: a path that bends by no more goes on straight. */
+const STRAIGHT = 0.9;
+
+/** The part of a path about a place that goes on without a bend. */
+function straightAt(path: readonly Vec[], at: Vec): readonly Vec[] {
+  const ways = path.slice(1).map((to, i) => minus(to, path[i] as Vec));
+  const offs = ways.map((_, i) => distance2ToSegment(at, path[i] as Vec, path[i + 1] as Vec));
+  const here = offs.indexOf(Math.min(...offs));
+  const way = ways[here];
+  if (!way) return path;
+  const isStraight = (i: number): boolean => {
+    const other = ways[i];
+    return other !== undefined && dot(way, other) >= STRAIGHT * Math.sqrt(dot(way, way) * dot(other, other));
+  };
+  let first = here;
+  while (isStraight(first - 1)) first--;
+  let last = here;
+  while (isStraight(last + 1)) last++;
+  return path.slice(first, last + 2);
 }

@@ -1,4 +1,5 @@
-import { rectangle } from "../geometry/rectangle.ts";
+import { stepsOf } from "../geometry/along.ts";
+import { type Rectangle, rectangle } from "../geometry/rectangle.ts";
 import { vecOf } from "../geometry/vector.ts";
 import type { Table } from "../table/table.ts";
 import type { StandSource } from "../table/things.ts";
@@ -9,6 +10,7 @@ import { deriveAlike } from "./kernelField.ts";
 import { KernelLine } from "./kernelLine.ts";
 import { allowances } from "./kernelPlaces.ts";
 import { KernelStands } from "./kernelStands.ts";
+import { ANY_DEPTH, areNear, type Outlooks, outlooksOn, towards } from "./outlooks.ts";
 import type { SightPolicy, TargetGrid } from "./policy.ts";
 
 /** An end that is no stand. */
@@ -24,11 +26,16 @@ export class SightKernel {
   readonly #line: KernelLine;
   readonly #stands: KernelStands;
   readonly #table: Table;
+  readonly #policy: SightPolicy;
+  /** Null where depths are measured from centres. */
+  readonly #outlooks: Outlooks | null;
 
   /** `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. */
   constructor(table: Table, policy: SightPolicy, probing = true) {
     if (policy.lanes.length > 0) throw new Error("the kernel knows no lanes through cover");
     this.#table = table;
+    this.#policy = policy;
+    this.#outlooks = outlooksOn(table, policy);
     this.cells = kernelCells(table, policy);
     this.#grid = gridOf(policy);
     this.#allowed2 = allowances(policy);
@@ -79,7 +86,8 @@ export class SightKernel {
    * Whether a viewer at (ax, ay) sees a target at (bx, by), both on the table and in whole steps; `viewer` and `target`
    * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
    * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
-   * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts).
+   * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts); where it
+   * measures from bases, they lie as the kernel has them turned, or so.
    */
   sees(
     ax: number,
@@ -91,18 +99,49 @@ export class SightKernel {
     targetIsPersonnel = false,
     revealed = false,
     points: Int32Array | null = null,
+    viewerBase: Rectangle | null = null,
+    targetBase: Rectangle | null = null,
   ): boolean {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
+    if (distance2 > (this.#allowed2[levelIn(this.cells, ax, ay)] as number)) return false;
+    if (!this.#outlooks) return this.#seesFrom(ax, ay, bx, by, viewer, target, targetIsPersonnel, revealed, points);
+    const ask = (x: number, y: number, toX: number, toY: number): boolean =>
+      this.#seesFrom(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, points);
+    const base = viewer < 0 ? null : (viewerBase ?? this.#stands.baseAt(viewer, ax, ay));
+    const other = target < 0 ? null : (targetBase ?? this.#stands.baseAt(target, bx, by));
+    this.#line.seeInto(stepsOf(areNear(base, other, this.#policy) ? ANY_DEPTH : this.#policy.seeIntoInches));
+    if (ask(ax, ay, bx, by)) return true;
+    const [a, b] = [
+      { x: ax, y: ay },
+      { x: bx, y: by },
+    ];
+    const looking = base ? towards(this.#outlooks.of(base), a, b) : [];
+    const shown = other ? towards(this.#outlooks.of(other), b, a) : [];
+    if (shown.some(({ x, y }) => ask(ax, ay, x, y))) return true;
+    return looking.some(({ x, y }) => ask(x, y, bx, by) || shown.some((to) => ask(x, y, to.x, to.y)));
+  }
+
+  /** The same of two places alone, however far apart. */
+  #seesFrom(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    viewer: number,
+    target: number,
+    targetIsPersonnel: boolean,
+    revealed: boolean,
+    points: Int32Array | null,
+  ): boolean {
     const viewerLevel = levelIn(this.cells, ax, ay);
-    if (distance2 > (this.#allowed2[viewerLevel] as number)) return false;
     this.#line.from(ax, ay, revealed);
     this.#stands.aim(ax, ay, bx, by);
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
     if (!this.#grid || target < 0) return this.#line.isOpen(ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
-    points ??= this.#stands.pointsOn(target, this.#grid.grid);
-    return this.#seesBase(this.#grid, points, ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
+    const on = points ?? this.#stands.pointsOn(target, this.#grid.grid);
+    return this.#seesBase(this.#grid, on, ax, ay, bx, by, viewer, target, coverMask, viewerLevel);
   }
 
   /** Whether enough lines to the points of the target's base that lie on the table are open: no more than settle it. */

@@ -3,7 +3,7 @@ import { isAboutWithin, isWithin, type Stretch } from "../geometry/along.ts";
 
 export class CoverNotes {
   /** In steps. */
-  readonly #depth: number;
+  #depth: number;
   /** Six numbers a stretch: s, n and d of where it is entered and of where it is left. */
   #cover = new Float64Array(6 * 256);
   #count = 0;
@@ -13,6 +13,10 @@ export class CoverNotes {
     this.#depth = depth;
   }
 
+  /** Lines from now on: how deep is seen into cover. */
+  seeInto(depth: number): void {
+    this.#depth = depth;
+  }
   clear(): void {
     this.#count = 0;
     this.#unsorted = false;

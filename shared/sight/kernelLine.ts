@@ -23,7 +23,7 @@ const FEW = 15;
 export class KernelLine {
   readonly #cells: KernelCells;
   /** In steps. */
-  readonly #depth: number;
+  #depth: number;
   readonly #strict: boolean;
   /** Ground blocks by the rule "higher". */
   readonly #higher: boolean;
@@ -57,6 +57,15 @@ export class KernelLine {
     this.#isInside = insideOf(table, policy);
     this.#probes = new Probes(cells, this.#depth, policy.hills);
     this.#stands = stands;
+  }
+
+  /** Lines from now on: how deep, in steps, is seen into cover. */
+  seeInto(depth: number): void {
+    if (depth === this.#depth) return;
+    this.#depth = depth;
+    this.#cover.seeInto(depth);
+    this.#yielding.seeInto(depth);
+    this.#probes.seeInto(depth);
   }
 
   /** Begins lines from a viewer; `revealed`: their target has fired. */

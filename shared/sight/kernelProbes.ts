@@ -11,7 +11,7 @@ const PROBES = Uint8Array.of(8, 4, 12, 6, 10, 2, 14, 7, 9, 5, 11, 3, 13, 1, 15);
 
 export class Probes {
   readonly #cells: KernelCells;
-  readonly #deep: number;
+  #deep: number;
   readonly #strict: boolean;
   /** Ground between the levels of the ends may block. */
   readonly #between: boolean;
@@ -22,6 +22,11 @@ export class Probes {
     this.#deep = 16 * depth;
     this.#strict = hills === "strict";
     this.#between = hills !== "higher";
+  }
+
+  /** Lines from now on. */
+  seeInto(depth: number): void {
+    this.#deep = 16 * depth;
   }
 
   /** True is a proof that the line is blocked; false says nothing. */

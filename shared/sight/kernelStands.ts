@@ -1,6 +1,6 @@
 /** The kernel's stands: flat numbers, and which of them may touch a cell. They come, go and move one at a time. */
 import { DIRECTION_SCALE } from "../geometry/directions.ts";
-import { boxAround } from "../geometry/rectangle.ts";
+import { boxAround, type Rectangle } from "../geometry/rectangle.ts";
 import type { Box } from "../geometry/vector.ts";
 import type { PlacedStand } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
@@ -244,6 +244,14 @@ export class KernelStands {
   }
 
   /** From a stand's centre to the points of the grid on its base: x, y, x, y … in steps. One grid for all questions. */
+  /** Its base, as if its centre were at a place; null of nobody. */
+  baseAt(stand: number, x: number, y: number): Rectangle | null {
+    const rectangle = this.#entries[stand]?.stand.rectangle;
+    if (!rectangle) return null;
+    const { centre } = rectangle;
+    return centre.x === x && centre.y === y ? rectangle : { ...rectangle, centre: { x, y } };
+  }
+
   pointsOn(stand: number, grid: number): Int32Array {
     const entry = this.#entries[stand];
     if (!entry) return Int32Array.of(0, 0);

@@ -1,8 +1,11 @@
 /** Who sees whom: the question that the window, the command line and the referee ask. */
+import type { Rectangle } from "../geometry/rectangle.ts";
 import { STEPS_PER_INCH, type TablePoint } from "../geometry/units.ts";
+import { type Vec, vecOf } from "../geometry/vector.ts";
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { Table } from "../table/table.ts";
 import { gridOf, offsetsOnBase, pointsNeeded } from "./base.ts";
+import { ANY_DEPTH, areNear, type Outlooks, outlooksOn, placeOf, towards } from "./outlooks.ts";
 import type { SightPolicy } from "./policy.ts";
 import { ANYBODY, isTooFar, type Ruling, rule, type SightEnds } from "./rule.ts";
 import { type SightEnd, trace } from "./trace.ts";
@@ -58,8 +61,8 @@ export function lineOfSight(
 }
 
 /**
- * The ruling on the line between two ends; where the policy asks for so much of a target stand's base, on the lines to all
- * its points that lie on the table. Whether the target is in range is ruled once, of its centre.
+ * The ruling between two ends. Whether the target is in range is ruled once, of its centre; where the policy measures from
+ * bases, the target is also seen on a line between the ends' outlooks.
  */
 export function rulingOn(
   table: Table,
@@ -68,6 +71,34 @@ export function rulingOn(
   to: SightEnd,
   ends: SightEnds = ANYBODY,
 ): Ruling {
+  const outlooks = outlooksOn(table, policy);
+  if (!outlooks) return rulingBetween(table, policy, from, to, ends);
+  const [viewer, target] = [baseOf(table, from), baseOf(table, to)];
+  const near = areNear(viewer, target, policy) ? { ...policy, seeIntoInches: ANY_DEPTH } : policy;
+  const ruling = rulingBetween(table, near, from, to, ends);
+  if (ruling.seen || isTooFar(ruling.report, ruling.allowed)) return ruling;
+  const anywhere = { ...near, maximum: Infinity, bonusPerLevel: 0 };
+  const [a, b] = [vecOf(from.at), vecOf(to.at)];
+  const looking = [from, ...outlooksOf(outlooks, viewer, a, b).map((at) => ({ at, stand: from.stand }))];
+  const shown = [to, ...outlooksOf(outlooks, target, b, a).map((at) => ({ at, stand: to.stand }))];
+  for (const start of looking)
+    for (const end of shown) {
+      if (start === from && end === to) continue;
+      const other = rulingBetween(table, anywhere, start, end, ends);
+      if (!other.seen) continue;
+      return { ...ruling, seen: true, blockedBy: null, outlook: other.report, ...(other.base && { base: other.base }) };
+    }
+  return ruling;
+}
+
+const baseOf = (table: Table, { stand }: SightEnd): Rectangle | null =>
+  stand === null ? null : (table.stand(stand)?.rectangle ?? null);
+
+const outlooksOf = (outlooks: Outlooks, base: Rectangle | null, own: Vec, other: Vec): TablePoint[] =>
+  base ? towards(outlooks.of(base), own, other).map(placeOf) : [];
+
+/** The line between two ends; where the policy asks for so much of a target stand's base, the lines to its points on the table. */
+function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: SightEnd, ends: SightEnds): Ruling {
   const ruling = rule(trace(table, from, to), policy, ends);
   const grid = gridOf(policy);
   const target = to.stand === null ? undefined : table.stand(to.stand);

@@ -53,6 +53,12 @@ export interface SightPolicy {
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /**
+   * That depth, and `adjacentInches` of hedges, are measured from a stand's base, at any angle: it looks out and is seen from
+   * the edge of its cover as well (outlooks.ts), and two stands in one cover see each other whose bases are so near. Of bare
+   * places they are measured along the line, as where nothing is said.
+   */
+  readonly fromHull?: boolean | undefined;
+  /**
    * What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end;
    * "higher": all at least as high as the higher end, but for the ends' own runs.
    */

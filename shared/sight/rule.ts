@@ -38,6 +38,8 @@ export interface Ruling {
   /** The blocker nearest to the viewer; null where the target is seen. */
   readonly blockedBy: Blocker | null;
   readonly report: SightReport;
+  /** Where a stand looks out or is seen from the edge of its cover: the open line from there. */
+  readonly outlook?: SightReport;
   /** Where so much of the target's base must be seen: how many of its points are. All else is of the line to its centre. */
   readonly base?: { readonly seen: number; readonly of: number };
 }

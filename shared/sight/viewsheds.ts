@@ -8,6 +8,8 @@ import type { SideId } from "../systems.ts";
 import type { Table } from "../table/table.ts";
 import type { StandSource } from "../table/things.ts";
 import { CELL_STEPS } from "../table/walk.ts";
+import { allowances } from "./kernelPlaces.ts";
+import { type Outlooks, outlooksOn } from "./outlooks.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 import { GroundView } from "./viewshed/groundView.ts";
 import { ShadowCaster } from "./viewshed/shadow.ts";
@@ -30,19 +32,30 @@ const baseOf = (stand: Placed): Base => ({
   around: boxAround(stand.rectangle),
 });
 
-/** Somebody who looks. */
-interface Viewer {
+/** A place that is looked from. */
+interface Eye {
   readonly x: number;
   readonly y: number;
   readonly level: number;
   readonly side: SideId | null;
   readonly shed: Viewshed;
 }
+/** Somebody who looks; where the policy measures from bases also from the edge of its cover (outlooks.ts). */
+interface Viewer extends Eye {
+  readonly outlooks: readonly Eye[];
+  /** What all of them see together; null where that has to be worked out anew. */
+  together: Viewshed | null;
+}
 
 export class Viewsheds {
   readonly #policy: SightPolicy;
   readonly #surface: Table;
   readonly #ground: GroundView;
+  /** However far: from outlooks, since the range counts from the centre. Made when first asked for. */
+  #far: GroundView | null = null;
+  readonly #targetIsPersonnel: boolean;
+  readonly #outlooks: Outlooks | null;
+  readonly #allowed2: Float64Array;
   readonly #shadows = new ShadowCaster();
   readonly #bases = new Map<string, Base>();
   /** Of the stands that were asked for. */
@@ -52,6 +65,9 @@ export class Viewsheds {
     this.#policy = policy;
     this.#surface = table.withStands([]);
     this.#ground = new GroundView(this.#surface, policy, targetIsPersonnel);
+    this.#targetIsPersonnel = targetIsPersonnel;
+    this.#outlooks = outlooksOn(table, policy);
+    this.#allowed2 = allowances(policy);
     for (const stand of table.stands) this.#bases.set(stand.id, baseOf(stand));
   }
 
@@ -83,16 +99,15 @@ export class Viewsheds {
     if (!base) return null;
     let viewer = this.#viewers.get(id);
     if (!viewer) {
-      const { x, y } = base.rectangle.centre;
-      viewer = this.#look(x, y, base.side, id);
+      viewer = this.#lookOf(base);
       this.#viewers.set(id, viewer);
     }
-    return viewer.shed;
+    return this.#together(viewer);
   }
 
   /** From a bare place on the table, in whole steps. It isn't kept. */
   ofPlace(x: number, y: number): Viewshed {
-    return this.#look(x, y, null, null).shed;
+    return this.#look(this.#ground, x, y, null, null).shed;
   }
 
   /** What a stand sees while another one is somewhere else or not on the table: a copy. */
@@ -101,21 +116,57 @@ export class Viewsheds {
     const viewer = this.#viewers.get(id);
     const base = this.#bases.get(other);
     if (!shed || !viewer || !base || id === other) return shed;
-    const copy: Viewer = { ...viewer, shed: new Viewshed(shed.area, shed.marks.slice()) };
-    this.#cast(copy, base, -HIDDEN_BY_STAND);
-    return copy.shed;
+    const without = (eye: Eye): Eye => {
+      const copy = { ...eye, shed: new Viewshed(eye.shed.area, eye.shed.marks.slice()) };
+      this.#cast(copy, base, -HIDDEN_BY_STAND);
+      return copy;
+    };
+    return this.#together({ ...without(viewer), outlooks: viewer.outlooks.map(without), together: null });
   }
 
-  #look(x: number, y: number, side: SideId | null, id: string | null): Viewer {
-    const area = this.#ground.areaOf(x, y);
+  #lookOf({ id, side, rectangle: hull }: Base): Viewer {
+    const { x, y } = hull.centre;
+    const outlooks = this.#outlooks?.of(hull) ?? [];
+    if (outlooks.length > 0)
+      this.#far ??= new GroundView(this.#surface, unlimited(this.#policy), this.#targetIsPersonnel);
+    return {
+      ...this.#look(this.#ground, x, y, side, id),
+      outlooks: outlooks.map((at) => this.#look(this.#far as GroundView, at.x, at.y, side, id)),
+      together: null,
+    };
+  }
+
+  /** From each outlook what lies on its side of the stand, as far as the stand's centre may see. */
+  #together(viewer: Viewer): Viewshed {
+    const { x, y, level, shed, outlooks } = viewer;
+    if (outlooks.length === 0) return shed;
+    if (viewer.together) return viewer.together;
+    const { area } = shed;
+    const marks = shed.marks.slice();
+    const allowed2 = this.#allowed2[level] as number;
+    for (const eye of outlooks)
+      for (let row = 0, i = 0; row < area.rows; row++)
+        for (let column = 0; column < area.columns; column++, i++) {
+          if (marks[i] === 0) continue;
+          const toX = CELL_STEPS * (area.x0 + column) + CELL_STEPS / 2 - x;
+          const toY = CELL_STEPS * (area.y0 + row) + CELL_STEPS / 2 - y;
+          if (toX * (eye.x - x) + toY * (eye.y - y) <= 0 || toX * toX + toY * toY > allowed2) continue;
+          if (eye.shed.sees(area.x0 + column, area.y0 + row)) marks[i] = 0;
+        }
+    viewer.together = new Viewshed(area, marks);
+    return viewer.together;
+  }
+
+  #look(ground: GroundView, x: number, y: number, side: SideId | null, id: string | null): Eye {
+    const area = ground.areaOf(x, y);
     const marks = new Uint16Array(area.columns * area.rows).fill(HIDDEN_BY_GROUND);
-    this.#ground.look(x, y, area, marks);
-    const viewer = { x, y, level: this.#ground.level(x, y), side, shed: new Viewshed(area, marks) };
-    for (const base of this.#bases.values()) if (base.id !== id) this.#cast(viewer, base, HIDDEN_BY_STAND);
-    return viewer;
+    ground.look(x, y, area, marks);
+    const eye = { x, y, level: ground.level(x, y), side, shed: new Viewshed(area, marks) };
+    for (const base of this.#bases.values()) if (base.id !== id) this.#cast(eye, base, HIDDEN_BY_STAND);
+    return eye;
   }
 
-  #cast({ x, y, level, side, shed }: Viewer, base: Base, add: number): void {
+  #cast({ x, y, level, side, shed }: Eye, base: Base, add: number): void {
     const how: StandBlocks = base.side === side ? this.#policy.stands.friend : this.#policy.stands.enemy;
     const over = level > base.level;
     if (how === "never" || (how === "unless-viewer-higher" && over)) return;
@@ -135,15 +186,21 @@ export class Viewsheds {
     else this.#bases.delete(id);
     const own = this.#viewers.get(id);
     const { x, y } = after?.rectangle.centre ?? { x: -1, y: -1 };
-    // One that only turns sees what it saw.
-    if (own && !(own.x === x && own.y === y && own.side === after?.side)) this.#viewers.delete(id);
+    // One that only turns sees what it saw, unless its base counts.
+    const stays = own && this.#outlooks === null && own.x === x && own.y === y && own.side === after?.side;
+    if (!stays) this.#viewers.delete(id);
     for (const [viewerId, viewer] of this.#viewers) {
       if (viewerId === id) continue;
-      if (before) this.#cast(viewer, before, -HIDDEN_BY_STAND);
-      if (after) this.#cast(viewer, after, HIDDEN_BY_STAND);
+      viewer.together = null;
+      for (const eye of [viewer, ...viewer.outlooks]) {
+        if (before) this.#cast(eye, before, -HIDDEN_BY_STAND);
+        if (after) this.#cast(eye, after, HIDDEN_BY_STAND);
+      }
     }
   }
 }
+
+const unlimited = (policy: SightPolicy): SightPolicy => ({ ...policy, maximum: Infinity, bonusPerLevel: 0 });
 
 const isSame = (a: Placed, b: Placed): boolean =>
   a.side === b.side &&

@@ -109,6 +109,10 @@ export class Table {
   stand(id: string): PlacedStand | undefined {
     return this.#byId.get(id);
   }
+  /** The same object for all tables that differ in nothing but their stands: to keep by what was found out about them. */
+  get surfaceKey(): object {
+    return this.#surface;
+  }
   /** True where two tables differ in nothing but their stands. */
   sharesSurfaceWith(other: Table): boolean {
     return this.#surface === other.#surface;

@@ -54,7 +54,10 @@ export interface SightProfile {
 
 /** `words` is the blocker's own, "woods at 7.5″". */
 export function sightProfile(los: LineOfSight, policy: SightPolicy, names: SightNames, words: string): SightProfile {
-  const { report, blockedBy, distance, allowed } = los;
+  const { blockedBy, allowed } = los;
+  // From the edge of a wood that a stand looks out of, the line is that one.
+  const report = los.outlook ?? los.report;
+  const { distance } = report;
   const { fromLevel, toLevel } = report;
   const runs = report.met.filter((met) => met.what === "ground");
   const at = blockedBy?.at ?? Number.POSITIVE_INFINITY;
@@ -64,7 +67,7 @@ export function sightProfile(los: LineOfSight, policy: SightPolicy, names: Sight
     const blocks = blockedBy?.kind === "ground" && blockedBy.level === level && holds(run, at);
     const last = i === runs.length - 1;
     const plateau = runs.length > 1 && ((rise < 0 && i === 0) || (rise > 0 && last));
-    const above = level > Math.min(heightAt(los.report, from), heightAt(los.report, to));
+    const above = level > Math.min(heightAt(report, from), heightAt(report, to));
     const seenOver = policy.hills === "higher" && above && !blocks && (from < at || last);
     return { from, to, level, blocks, overlooked: plateau || seenOver };
   });

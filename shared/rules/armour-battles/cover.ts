@@ -25,7 +25,7 @@ export function coverOf(
   base: Rectangle,
   { chart, sight, terrainUnder }: CoverRules,
 ): number {
-  const onLine = coverAtTarget(ruling, sight)
+  const onLine = coverAtTarget(ruling, sight, false, { base, table })
     .filter(({ kind }) => terrainUnder === "centre" || !(GROUND_KINDS as readonly TerrainKind[]).includes(kind))
     .map(({ kind }) => coverDice(chart[kind]));
   return Math.max(0, ...onLine, terrainUnder === "centre" ? 0 : groundDice(table, base, chart, terrainUnder));

@@ -169,14 +169,14 @@ export const OPTION_SPECS = [
   {
     ...GEOMETRY_OPTIONS.seeIntoInches,
     name: "Seeing into woods",
-    help: "How deep, in inches, a unit sees into and out of a wood that an end of the line stands in. The rules say 1″.",
+    help: "How far, in inches, a unit's hull may lie from the edge of its wood for it to see out and be seen. The rules say 1″.",
   },
   {
     key: "adjacentInches",
     name: "At a hedge",
     help:
-      "How near, in inches along the line of sight from its centre, a hedge must begin for a unit to see, and be seen, across it. " +
-      "The rules only say that the unit is adjacent to it; 1″ is half a base and half an inch.",
+      "How near to its hull, in inches, a hedge must be for a unit to see, and be seen, across it, at any angle. " +
+      "The rules only say that the unit is adjacent to it.",
     type: "number",
     standard: 1,
     min: 0,

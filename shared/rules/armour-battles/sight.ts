@@ -28,6 +28,7 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
     // "A smoke mission blocks line of sight": the inch is that of woods.
     solid: ["smoke"],
     seeIntoInches: options.seeIntoInches * per,
+    fromHull: true,
     hills: "higher",
     hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },
     target: BASE_SEEN,

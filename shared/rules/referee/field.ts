@@ -214,7 +214,16 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
     const facing = elsewhere?.id === target ? elsewhere.facing : (state.stands[t] as Placed).facing;
     const points = this.#pointsOn(t, facing);
-    return kernel.sees(steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1]), nv, nt, onFoot, revealed, points);
+    const bases = this.rules.sight.fromHull
+      ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
+      : NO_BASES;
+    const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
+    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+  }
+
+  #baseThere(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): Rectangle | null {
+    const { id } = state.stands[i] as Placed;
+    return elsewhere?.id === id ? this.baseAt(id, elsewhere) : this.base(state, id);
   }
 
   /** What of a base must be seen, turned so; null where its centre stands for it. */
@@ -281,6 +290,8 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     }
   }
 }
+
+const NO_BASES = [null, null] as const;
 
 /** Where the state, or the mover's own place, has a stand by its number; null where it isn't on the table. */
 function placeIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {

@@ -28,6 +28,7 @@ export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
     ["smoke", "standing-crop"],
   ),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
+  fromHull: fc.boolean(),
   hills: fc.constantFrom("line", "line", "strict", "higher", "higher"),
   hedges: fc.option(
     fc.record({
@@ -57,6 +58,7 @@ export const anyFieldPolicy: fc.Arbitrary<SightPolicy> = fc.record({
   lanes: fc.constant([]),
   solid: fc.constantFrom<readonly OverlayKind[] | undefined>(undefined, ["smoke"]),
   seeIntoInches: fc.constantFrom(1, 1, 0.5, 1.1),
+  fromHull: fc.boolean(),
   hills: fc.constantFrom("higher", "higher", "higher", "line"),
   hedges: fc.record({
     kinds: fc.constantFrom<readonly LineKind[]>(["hedge"], ["hedge", "hedgerow"]),

@@ -2,10 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { point, steps, type TablePoint } from "../../../shared/geometry/units.ts";
-import type { SightPlace } from "../../../shared/sight/lineOfSight.ts";
+import { rulingOn, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import type { SightPolicy } from "../../../shared/sight/policy.ts";
-import { rule } from "../../../shared/sight/rule.ts";
-import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
+import type { SightEnd } from "../../../shared/sight/trace.ts";
 import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
 import type { Table } from "../../../shared/table/table.ts";
@@ -25,7 +24,7 @@ function compare(table: Table, policy: SightPolicy, from: SightPlace, shed: View
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
       const at = point((column + 0.5) / 4, (row + 0.5) / 4);
-      const ruling = rule(trace(table, viewer, { at, stand: null }), policy, ends);
+      const ruling = rulingOn(table, policy, viewer, { at, stand: null }, ends);
       if (ruling.seen) seen++;
       if (ruling.seen !== shed.sees(column, row))
         wrong.push(`${column},${row}: ${ruling.seen ? "seen" : `hidden by ${ruling.blockedBy?.kind}`}`);

@@ -61,7 +61,7 @@ export function groundSheet(facts: AidFacts): AidSheet {
           },
           {
             name: "Woods, smoke",
-            words: `Hide what is behind them. One sees ${far(options.seeIntoInches)} into and out of the wood that an end of the line is in. ${lanes}`,
+            words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of the edge sees out and is seen; two in one wood see each other as near. ${lanes}`,
           },
           {
             name: "Hills",
@@ -69,7 +69,7 @@ export function groundSheet(facts: AidFacts): AidSheet {
           },
           {
             name: "Hedges",
-            words: `Hide, but not who has one within ${far(options.adjacentInches)} of its centre along the line, nor from a hill.`,
+            words: `Hide, but not a unit whose hull is within ${far(options.adjacentInches)} of one, nor from a hill.`,
           },
           {
             name: "Units",

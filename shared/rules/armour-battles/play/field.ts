@@ -135,7 +135,7 @@ export class ArmourField extends Field<ArmourUnit> {
     const table = this.bare(state);
     if (this.#helpsOf !== table) this.#helps.clear();
     this.#helpsOf = table;
-    const key = `${from} ${to.at} ${this.options.terrainUnder === "centre" ? "" : to.facing} ${this.unit(target).stand.footprint}`;
+    const key = `${from} ${to.at} ${to.facing} ${this.unit(target).stand.footprint}`;
     const known = this.#helps.get(key);
     if (known) return known;
     const { chart, sight } = this.rules;

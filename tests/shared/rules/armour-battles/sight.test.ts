@@ -44,10 +44,63 @@ describe("the sight policy", () => {
   it("woods hide, but for an inch at their edges; smoke and buildings hide", () => {
     expect(sees(OPEN)).toBe(true);
     expect(sees(".........www........")).toBe(false);
-    expect(sees("...............wwwww")).toBe(false);
-    expect(sees("................wwww")).toBe(true);
+    expect(sees("...............wwwww")).toBe(true);
+    expect(sees("..............wwwwww")).toBe(false);
     expect(sees(".........b..........")).toBe(false);
     expect(sees(OPEN, { overlays: [smokeOver("s", [9, 0], [10, 0], [10, 3], [9, 3])] })).toBe(false);
+  });
+
+  /** A wood south of y = 21, 6″ deep; the hull of b lies so deep in it, and r so far off at this angle from straight out. */
+  const atEdge = (deep: number, angle: number, away = 10) => {
+    const rows = Array.from({ length: 36 }, (_, i) => (35 - i < 21 && 35 - i >= 15 ? "w" : ".").repeat(60));
+    const [x, y] = [30, 20.5 - deep];
+    const at = [x + away * Math.sin((angle * Math.PI) / 180), y + away * Math.cos((angle * Math.PI) / 180)] as const;
+    const steps = (n: number) => Math.round(n * 64) / 64;
+    const stands = [standAt("r", steps(at[0]), steps(at[1])), standAt("b", x, y, 0, "blue")];
+    const table = tableFrom({ ...readMap(rows).spec, stands });
+    return ["r", "b"].map((id) => {
+      const [from, to] = [{ type: "stand", id } as const, { type: "stand", id: id === "r" ? "b" : "r" } as const];
+      const found = lineOfSight(table, policy(), from, to, {});
+      return found.ok && found.value.seen;
+    });
+  };
+  it("within an inch of a wood's edge, measured from its hull, a unit sees out and is seen at any angle", () => {
+    for (const deep of [-0.5, 0, 0.25, 0.5, 0.75, 1])
+      for (const angle of [-75, -45, 0, 30, 45, 60, 70, 75])
+        expect(atEdge(deep, angle), `${deep}″ deep, ${angle}°`).toEqual([true, true]);
+    for (const angle of [-45, 0, 45, 70]) expect(atEdge(1 + 1 / 64, angle), `${angle}°`).toEqual([false, false]);
+    // Not through the rest of the wood.
+    expect(atEdge(0.5, 180)).toEqual([false, false]);
+    expect(atEdge(0.5, 120)).toEqual([false, false]);
+  });
+  it("two units in one wood see each other up to an inch from hull to hull", () => {
+    const deep = (gap: number, turn = 0) => {
+      const stands = [standAt("r", 10, 10, turn), standAt("b", 10, 11 + gap, 0, "blue")];
+      const table = tableFrom({ ...readMap(Array.from({ length: 20 }, () => "w".repeat(20))).spec, stands });
+      const found = lineOfSight(table, policy(), { type: "stand", id: "r" }, { type: "stand", id: "b" }, {});
+      return found.ok && found.value.seen;
+    };
+    expect([0, 0.5, 1, 1 + 1 / 64, 2].map((gap) => deep(gap))).toEqual([true, true, true, false, false]);
+  });
+  it("beside a hedge, by its hull, a unit sees through it and is seen at any angle, but not through another", () => {
+    const beside = (gap: number, angle: number, more: TableSpec["lines"] = []) => {
+      const radians = (angle * Math.PI) / 180;
+      // The hedge's near side lies at y = 20.
+      const spec = readMap(Array.from({ length: 36 }, () => ".".repeat(60))).spec;
+      const line = { ...road("good-road", 0.25, [0, 20.125], [60, 20.125]), id: "hedge", kind: "hedge" as const };
+      const [x, y] = [30, 19.5 - gap];
+      const steps = (n: number) => Math.round(n * 64) / 64;
+      const at = [steps(x + 12 * Math.sin(radians)), steps(y + 12 * Math.cos(radians))] as const;
+      const stands = [standAt("r", at[0], at[1]), standAt("b", x, y, 0, "blue")];
+      const table = tableFrom({ ...spec, lines: [line, ...more], stands });
+      const found = lineOfSight(table, policy(), { type: "stand", id: "r" }, { type: "stand", id: "b" }, {});
+      return found.ok && found.value.seen;
+    };
+    for (const gap of [0, 0.25, 0.5, 1])
+      for (const angle of [-70, -45, 0, 30, 60, 70]) expect(beside(gap, angle), `${gap}″, ${angle}°`).toBe(true);
+    for (const angle of [0, 45, 70]) expect(beside(1 + 1 / 64, angle), `${angle}°`).toBe(false);
+    const second = { ...road("good-road", 0.25, [0, 23], [60, 23]), id: "second", kind: "hedge" as const };
+    expect(beside(0, 0, [second])).toBe(false);
   });
 
   it("nobody sees into or out of smoke, not by an inch, whichever end stands in it", () => {
