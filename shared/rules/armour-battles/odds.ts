@@ -8,7 +8,14 @@ import type { OddsAnswer, OddsDistance, OddsFlag, OddsFlagValues, OddsQuestion }
 import { armourOptions, inchesPerUnit } from "./options.ts";
 import { attackPool, type Evasion, type Fire, type Pool, poolInWords, reactionPool } from "./shot.ts";
 import { afterShot, chanceOfResults, conditionOf, type ShotOdds, shotOdds } from "./shotOdds.ts";
-import { DISRUPTION_TO_DISPERSE, FORCED_BACK, type RangeBand, REACTION_DICE, rangeBand } from "./tables.ts";
+import {
+  DISRUPTION_TO_DISPERSE,
+  FORCED_BACK,
+  type RangeBand,
+  REACTION_DICE,
+  rangeBand,
+  USUAL_MOVES,
+} from "./tables.ts";
 import { type Afv, type ArmourVehicle, has, readArmourVehicle } from "./vehicles.ts";
 
 const BANDS: readonly RangeBand[] = ["short", "effective", "long"];
@@ -44,7 +51,7 @@ const flags: readonly OddsFlag[] = [
     type: "number",
     whole: true,
     min: 0,
-    max: 3,
+    max: USUAL_MOVES,
   }),
   chosen("firer", "Ambush fire", "ambush", "the firer was hidden until now"),
   chosen("firer", "A Wild Die to fire", "wild", "the firer spends a wild die"),
@@ -90,12 +97,16 @@ function fireOf({ firer, target }: Asked, asked: OddsFlagValues, options: Option
   if (firer.kind === "artillery") {
     // What batteries don't know is refused rather than left out of account.
     const stray = ["range", "band", "aspect", "moves", "ambush"].find(given);
+    const ground = ["cover", "uphill"].find((name) => asked[name] === true);
+    if (ground !== undefined) return refuse("helps nobody against a battery's fire (Indirect Fire).", `--${ground}`);
     if (asked["staff"] === true)
       return refuse("adds to direct fire only, not to a battery's (Staff Orders).", "--staff");
     return stray === undefined
       ? ok({ by: "artillery" })
       : refuse(`means nothing for a battery, which fires alike from wherever it is (Indirect Fire).`, `--${stray}`);
   }
+  if (asked["ambush"] === true && Number(asked["moves"] ?? 0) > 0)
+    return refuse("is fire out of hiding: a unit that moves is placed on the table before (Hidden Units).", "--ambush");
   const flank = asked["aspect"] === "flank" || asked["aspect"] === "rear";
   const band = asked["band"];
   const range = asked["range"];

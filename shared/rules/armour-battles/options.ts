@@ -73,6 +73,22 @@ export const OPTION_SPECS = [
       { value: "free", name: "as the players like" },
       { value: "together", name: "together" },
       { value: "visible-together", name: "together, but for hidden ones" },
+      { value: "hidden-together", name: "hidden ones together, others as the players like" },
+      { value: "red-visible-together", name: "those of Red together, but for hidden ones" },
+      { value: "blue-visible-together", name: "those of Blue together, but for hidden ones" },
+    ],
+  },
+  {
+    key: "reconPerCompany",
+    name: "Reconnaissance with a company",
+    help:
+      "How many reconnaissance units may come with a company in reserve: one each, as one of the printed briefings says, or as many as " +
+      "a Command Group has, as another leaves it.",
+    type: "choice",
+    standard: "one",
+    choices: [
+      { value: "one", name: "one each" },
+      { value: "any", name: "as many as fit" },
     ],
   },
   {
@@ -148,6 +164,41 @@ export const OPTION_SPECS = [
       "Hidden units are placed when an enemy ends its move within 15″. On: only where that enemy sees them. Off: even behind " +
       "a wood or a hill. The rules speak of the distance only.",
     type: "switch",
+    standard: false,
+  },
+  {
+    key: "mostMoves",
+    name: "Moves of one order",
+    help:
+      "How often a group moves by the dice of one order: once for each, as the rules set no limit, with one AT die less for each " +
+      "move after the first; or three times at most, as the rules' table of fire ends there.",
+    type: "choice",
+    standard: "any",
+    choices: [
+      { value: "any", name: "one for each die" },
+      { value: "three", name: "three at most" },
+    ],
+  },
+  {
+    key: "groupEnds",
+    name: "A group ends together",
+    help:
+      "Units of a Command Group end their move within 6″ of each other: where they really end, so that a unit stops that would " +
+      "get farther from those that moved before it; or only by the destinations that are declared for them.",
+    type: "choice",
+    standard: "really",
+    choices: [
+      { value: "really", name: "where they really end" },
+      { value: "declared", name: "as declared" },
+    ],
+  },
+  {
+    key: "observersSeeEnemies",
+    name: "Observers see an enemy",
+    help:
+      "On: artillery and smoke are called by a unit that sees an enemy unit, or at a place where a mission of its side has fallen " +
+      "before. Off: by any unit that sees the place.",
+    type: "switch",
     standard: true,
   },
   {
@@ -197,7 +248,13 @@ export interface ArmourOptions {
   readonly firstPulse: "dice" | "red" | "blue";
   readonly moraleEnds: "at-once" | "turn-end";
   readonly activation: "turn" | "pulse";
-  readonly deployCompanies: "free" | "together" | "visible-together";
+  readonly deployCompanies:
+    | "free"
+    | "together"
+    | "visible-together"
+    | "hidden-together"
+    | "red-visible-together"
+    | "blue-visible-together";
   readonly begins: "briefing" | "table" | "reserves" | "choice";
   readonly hiddenGroups: number;
   readonly ownCompanies: boolean;
@@ -208,6 +265,10 @@ export interface ArmourOptions {
   readonly rallyRemoves: "unmatched" | "every";
   readonly deviation: "two-dice" | "special-die";
   readonly spottingNeedsSight: boolean;
+  readonly mostMoves: "any" | "three";
+  readonly reconPerCompany: "one" | "any";
+  readonly groupEnds: "really" | "declared";
+  readonly observersSeeEnemies: boolean;
   readonly measure: Measure;
   readonly seeIntoInches: number;
   readonly adjacentInches: number;

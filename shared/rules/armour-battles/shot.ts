@@ -29,7 +29,7 @@ export interface Pool {
 
 /** About the firer. */
 export interface Firing {
-  /** Moves it makes or has made in this activation: 0 to 3. */
+  /** Moves it makes or has made in this activation. */
   readonly moves: number;
   /** It was hidden until now. */
   readonly ambush: boolean;
@@ -104,7 +104,9 @@ const diceInWords = (count: number): string => `${count} ${count === 1 ? "die" :
 const start = (dice: number, tn: number, name: string, rule: string): Count =>
   new Count(dice, tn, [{ name, rule, value: `${diceInWords(dice)}, ${tn}+` }]);
 
-/** The firer's dice. Who has moved further than three times has the dice of who moved three times. */
+const MULTIPLE: Readonly<Partial<Record<number, string>>> = { 2: "Double move", 3: "Triple move" };
+
+/** The firer's dice. */
 export function attackPool({ gun }: Pick<ArmourVehicle, "gun">, fire: Fire, firing: Firing): Pool {
   const { moves, ambush, wild, staff } = firing;
   const direct = fire.by === "direct";
@@ -116,8 +118,7 @@ export function attackPool({ gun }: Pick<ArmourVehicle, "gun">, fire: Fire, firi
     start(gun.atDice, direct ? TN_BASE : ARTILLERY.tn, gun.name, direct ? FIRE_RULE : INDIRECT_RULE)
       .tn(band !== null, band ? RANGE_TN[band] : 0, band ? BANDS[band] : "", FIRE_RULE)
       .tn(direct && fire.flank, FLANK_TN, "Flank or rear of the target", FIRE_RULE)
-      .dice(direct && moves === 2, AT_DICE.doubleMove, "Double move", FIRE_RULE)
-      .dice(direct && moves > 2, AT_DICE.tripleMove, "Triple move", FIRE_RULE)
+      .dice(direct && moves > 1, AT_DICE.furtherMove * (moves - 1), MULTIPLE[moves] ?? `${moves} moves`, FIRE_RULE)
       .dice(direct && ambush, AT_DICE.ambush, "Ambush fire", "Hidden Units")
       .dice(wild, AT_DICE.wild, "Wild die", WILD_RULE)
       // "Any Reaction Check, Direct Fire roll or Rally attempt."

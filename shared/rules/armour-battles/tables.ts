@@ -14,7 +14,7 @@ export const RANGE_TN: Readonly<Record<RangeBand, number>> = { short: -1, effect
 export const FLANK_TN = -1;
 
 /** Direct Fire, "Multiple Move"; Hidden Units, "Ambush Fire"; Wild Dice; Staff Orders. */
-export const AT_DICE = { doubleMove: -1, tripleMove: -2, ambush: 1, wild: 1, staff: 1 } as const;
+export const AT_DICE = { furtherMove: -1, ambush: 1, wild: 1, staff: 1 } as const;
 
 /** Unit Morale, "Reaction Dice". */
 export const REACTION_TN = { unsuppressed: 4, suppressed: 5 } as const;
@@ -46,8 +46,10 @@ export const VARIABLE_MOVE = { average: 1, fast: 2 } as const;
 export const BROKEN_GROUND = 2;
 /** Command Orders, "Commit Reserves": a triple move for one die. */
 export const RESERVE_MOVES = 3;
-/** Movement, "Moving and Firing": longer chains are worth no more dice than a triple one takes. */
-export const MOST_MOVES = 3;
+/** Direct Fire, "Multiple Move": the table ends with the triple move (option `mostMoves`). */
+export const TABLE_MOVES = 3;
+/** So many moves are offered: a longer chain is rare, and played by its dice all the same. */
+export const USUAL_MOVES = 4;
 
 /** Command Orders, "Creating a Command Group"; Special Rules, "Reconnaissance"; Movement, "Movement Orders". */
 export const GROUP = { radius: 6, others: 3, reconExtra: 1, endWithin: 6 } as const;

@@ -79,8 +79,9 @@ export function fireSheet(facts: AidFacts): AidSheet {
         rule: "Direct Fire",
         head: [["Its AT dice, and", ""]],
         rows: [
-          ["two moves", dice(AT_DICE.doubleMove)],
-          ["three moves", dice(AT_DICE.tripleMove)],
+          ["two moves", dice(AT_DICE.furtherMove)],
+          ["three moves", dice(2 * AT_DICE.furtherMove)],
+          ...(options.mostMoves === "any" ? [["each move more", dice(AT_DICE.furtherMove)]] : []),
           ["out of hiding", dice(AT_DICE.ambush)],
           ["a wild die", dice(AT_DICE.wild)],
           ["a staff order", dice(AT_DICE.staff)],
@@ -127,7 +128,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
         title: "Cover",
         rule: "Cover Dice",
         words: [
-          `Cover is what lies under ${UNDER[options.terrainUnder]}, or a hedge between: the sheet Ground says how many dice. It is of no use under artillery.`,
+          `Cover is what lies under ${UNDER[options.terrainUnder]}, or a hedge between that lies within ${far(options.adjacentInches)} of its hull: the sheet Ground says how many dice. It is of no use under artillery.`,
         ],
       },
     ],

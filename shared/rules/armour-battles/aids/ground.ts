@@ -78,7 +78,7 @@ export function groundSheet(facts: AidFacts): AidSheet {
           },
           {
             name: "Hidden units",
-            words: `Are placed when they move or fire, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
+            words: `Are placed when they fire, when their group is activated and they move or turn, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
               options.spottingNeedsSight ? " and sees them" : ", whether it sees them or not"
             }.`,
           },

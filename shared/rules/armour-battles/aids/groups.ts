@@ -45,7 +45,7 @@ export function groupsSheet(facts: AidFacts, values: OptionValues): AidSheet {
           },
           {
             name: "Time",
-            words: `Nobody broken by the end of turn ${mission.turnLimit}: see the scenario; otherwise a draw.`,
+            words: `If nobody is broken by the end of turn ${mission.turnLimit}, ${battle.victory.length > 0 ? "the ways to win of this battle decide, and otherwise it" : "the battle"} is a draw.`,
           },
         ],
       },
@@ -62,16 +62,23 @@ const BEGINS: Readonly<Record<AidFacts["options"]["begins"], string | null>> = {
     "Each side says of each company whether it begins on the table or waits in reserve, and may come from the first turn on.",
 };
 
+const TOGETHER: Readonly<Record<Exclude<AidFacts["options"]["deployCompanies"], "free">, string>> = {
+  together: "Those of a company that begin on the table",
+  "visible-together": "Those of a company that begin on the table and aren’t hidden",
+  "hidden-together": "The hidden units of a company",
+  "red-visible-together": "Red’s units of a company that begin on the table and aren’t hidden",
+  "blue-visible-together": "Blue’s units of a company that begin on the table and aren’t hidden",
+};
+
 /** What binds the players, or what they may choose, when they place their units; nothing as a rule. */
 function setUp({ options, far }: AidFacts): AidPart[] {
-  const { deployCompanies, begins, hiddenGroups, ownCompanies } = options;
-  const but = deployCompanies === "together" ? "" : " Hidden units stand where their side likes.";
+  const { deployCompanies, begins, hiddenGroups, ownCompanies, reconPerCompany } = options;
   const told: readonly (readonly [string, string | null])[] = [
     [
       "Companies",
       deployCompanies === "free"
         ? null
-        : `Those of a company who begin on the table are placed as a Command Group: one has all others within ${far(GROUP.radius)} of its centre.${but}`,
+        : `${TOGETHER[deployCompanies]} are placed as a Command Group: one has all others within ${far(GROUP.radius)} of its centre. Others stand where their side likes.`,
     ],
     ["Reserves", BEGINS[begins]],
     [
@@ -79,6 +86,12 @@ function setUp({ options, far }: AidFacts): AidPart[] {
       hiddenGroups === 0
         ? null
         : `Each side may hide ${hiddenGroups === 1 ? "a Command Group" : "one or two Command Groups"} of its own choice in its zones: marked on a map, within ${far(GROUP.radius)} of a leader.`,
+    ],
+    [
+      "Reconnaissance",
+      reconPerCompany === "any"
+        ? "Any number of reconnaissance units may come with a company in reserve, as far as a Command Group goes."
+        : null,
     ],
     ["Mixed", ownCompanies ? "Any unit may go with any company in reserve, as far as a Command Group goes." : null],
   ];

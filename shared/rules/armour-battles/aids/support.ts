@@ -21,7 +21,10 @@ export function artillerySheet({ far, dice, options }: AidFacts): AidSheet {
           {
             name: "Call",
             words:
-              "A staff order for each battery, after the logistics phase. Put the marker on the table; a unit that isn’t suppressed and sees an enemy observes.",
+              "A staff order for each battery, after the logistics phase. Put the marker on the table, where a unit that isn’t suppressed sees it, or an enemy within its burst." +
+              (options.observersSeeEnemies
+                ? " That unit must see an enemy, unless a mission of its side has fallen there before."
+                : ""),
           },
           {
             name: "Response",

@@ -75,7 +75,7 @@ export function turnSheet(facts: AidFacts): AidSheet {
           },
           {
             name: "Move",
-            words: `Say where to before rolling; all at the slowest unit’s speed, to end within ${far(GROUP.endWithin)} of each other. Not everybody must move.`,
+            words: `Say where to before rolling; all at the slowest unit’s speed, to end within ${far(GROUP.endWithin)} of each other${options.groupEnds === "really" ? ": a unit that would get farther off stops before" : ", by the places declared"}. Not everybody must move.`,
           },
         ],
       },
@@ -98,7 +98,7 @@ const ordersTable = ({ artillery }: AidFacts): AidTable => {
       [
         "Commit reserves",
         both,
-        `a waiting group enters at its edge with ${RESERVE_MOVES} moves; never after a command failure`,
+        `a waiting group enters at its edge with ${RESERVE_MOVES} moves, or stands on the edge; never after a command failure`,
       ],
       ["Disengage", both, "straight back, then facing the enemy; may halt in or behind cover; no fire"],
       [
@@ -131,7 +131,7 @@ const wildTable = (): AidTable => ({
     ["add a die to a unit’s or a battery’s shot"],
     ["add a die to a unit’s reaction"],
     ["add a die to a rally"],
-    ["be a die of a move that shows its most"],
+    ["be a die of a move that shows its most (so may a staff order)"],
     ["take suppression from a unit that is activated"],
     ["become a staff order for the next turn"],
   ],

@@ -70,7 +70,6 @@ export const mission: ChanceQuestion = {
     onOff("target-wild", "Wild Die for its reaction", "its side spends a Wild Die"),
     onOff("target-staff", "Staff Order for its reaction", "its side spends a Staff Order"),
     onOff("wild", "Wild Die for the fire", "the battery's side spends a Wild Die on the fire"),
-    onOff("staff", "Staff Order for the fire", "the battery's side spends a Staff Order on the fire"),
   ],
   answer(flags, values) {
     const options = armourOptions(values);

@@ -6,21 +6,21 @@ import { moveChances } from "../moveDice.ts";
 import { armourOptions } from "../options.ts";
 import { RULES } from "../play/numbers.ts";
 import { playersUnit } from "../playersUnit.ts";
-import { FIXED_MOVE, MOST_MOVES, VARIABLE_MOVE } from "../tables.ts";
+import { FIXED_MOVE, USUAL_MOVES, VARIABLE_MOVE } from "../tables.ts";
 import { isOn, numberOf, onOff, row, whole } from "./flags.ts";
 
 export const move: ChanceQuestion = {
   id: "move",
   name: "Dice of a move",
-  help: "How far a move of one, two or three dice goes over open ground, and whether the unit breaks down",
+  help: "How far a move of one to four dice goes over open ground, and whether the unit breaks down",
   about: "stand",
   flags: [
-    whole("moves", "Dice of the order", "dice of the order: 1 when left out", 1, MOST_MOVES),
+    whole("moves", "Dice of the order", "dice of the order: 1 when left out", 1, USUAL_MOVES),
     onOff("fast", "Fast", "a fast unit, whose dice count twice"),
     onOff("wild", "A Wild Die for one of them", "a Wild Die stands for one of the dice"),
     onOff("suppressed", "Suppressed", "the unit is suppressed: it has no Fixed Move"),
     onOff("poor-reliability", "Poor reliability", "more ones than sixes on several dice and it breaks down"),
-    whole("hedges", "Hedges on the way", "hedges on the way: each takes a Fixed Move", 0, MOST_MOVES),
+    whole("hedges", "Hedges on the way", "hedges on the way: each takes a Fixed Move", 0, USUAL_MOVES),
   ],
   answer(flags, values) {
     const moves = numberOf(flags, "moves") ?? 1;

@@ -8,7 +8,7 @@ import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/commands.ts";
 import { WILD_DICE } from "../play/view.ts";
 import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";
-import { ARTILLERY, FIXED_MOVE, GROUP, HIDDEN_SPOTTED, MOST_MOVES } from "../tables.ts";
+import { ARTILLERY, FIXED_MOVE, GROUP, HIDDEN_SPOTTED, TABLE_MOVES } from "../tables.ts";
 import { readArmourVehicle } from "../vehicles.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
@@ -123,11 +123,11 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId, pro
 
 /** One die is an order; who has a long way before him out of contact is given those that nobody else needs. */
 function diceFor(view: BattleView, side: SideId, { groups, away, way }: Prospect): number {
-  if (groups === 0 || spent(view, side)) return MOST_MOVES;
+  if (groups === 0 || spent(view, side)) return TABLE_MOVES;
   if (away < OUT_OF_CONTACT || way < FIXED_MOVE) return 1;
   const dice = countOf(view, side, COMMAND_DICE.name) + countOf(view, side, WILD_DICE);
   const coming = view.groups.filter(({ note, side: own }) => own === side && note === "in reserve").length;
-  return Math.min(MOST_MOVES, Math.max(1, 1 + dice - groups - coming));
+  return Math.min(TABLE_MOVES, Math.max(1, 1 + dice - groups - coming));
 }
 
 /** Who has no army morale left has lost: with each unit goes two of it on average. */

@@ -1,5 +1,5 @@
 /**
- * How far a unit may get by an order of one, two or three dice, with a Wild Die in place of one of them or not ("Multiple
+ * How far a unit may get by an order of one to four dice, with a Wild Die in place of one of them or not ("Multiple
  * Moves", "Wild Dice", "Commit Reserves"); what hedges take of it ("Minor Obstacles").
  */
 import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
@@ -15,17 +15,17 @@ import { RULES } from "../play/numbers.ts";
 import type { ArmourState } from "../play/state.ts";
 import { whyBrokenDown } from "../play/turn.ts";
 import { edgeOf, enemiesOf, radiusOf, whyNotEnd } from "../play/walking.ts";
-import { FIXED_MOVE, MOST_MOVES, RESERVE_MOVES, SIX } from "../tables.ts";
+import { FIXED_MOVE, RESERVE_MOVES, SIX, TABLE_MOVES, USUAL_MOVES } from "../tables.ts";
 import { type Afv, has } from "../vehicles.ts";
 
 interface ArmourManner extends Manner {
   readonly dice: number;
   readonly wild: boolean;
 }
-const NAMES = ["Single move", "Double move", "Triple move"];
+const NAMES = ["Single move", "Double move", "Triple move", "Quadruple move"];
 const MANNERS: readonly ArmourManner[] = [false, true].flatMap((wild) =>
   Array.from(
-    { length: MOST_MOVES },
+    { length: USUAL_MOVES },
     (_, i): ArmourManner => ({
       id: `${i + 1}${wild ? "-wild" : ""}`,
       name: `${NAMES[i] ?? `${i + 1} moves`}${wild ? ", a Wild Die" : ""}`,
@@ -37,7 +37,11 @@ const MANNERS: readonly ArmourManner[] = [false, true].flatMap((wild) =>
 
 /** Who waits in reserve comes with a triple move. */
 export const mannersOf = (field: ArmourField, state: ArmourState, id: StandId): readonly ArmourManner[] =>
-  field.stateOf(state, id).status === "waiting" ? MANNERS.filter(({ dice }) => dice === RESERVE_MOVES) : MANNERS;
+  MANNERS.filter(({ dice }) =>
+    field.stateOf(state, id).status === "waiting"
+      ? dice === RESERVE_MOVES
+      : field.options.mostMoves === "any" || dice <= TABLE_MOVES,
+  );
 
 interface Asked {
   readonly from?: Standing | undefined;

@@ -49,7 +49,8 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
     const there = withStands(field, begunState, [{ ...mover, disruption: now.disruption, suppressed: now.suppressed }]);
     return shotsAt(field, there, going, inchesAt(place)).flatMap(({ shot, worked }): PassageShot[] => {
       const index = field.indexOf(shot.stand);
-      if (before.fired.includes(index)) return [];
+      // Whether a Staff Order is spent on a suppressed unit nobody can tell.
+      if (before.fired.includes(index) || field.stateOf(there, shot.stand).suppressed) return [];
       const reaction = reactionTo(field, there, shot, worked, false, false);
       return [
         {

@@ -56,9 +56,12 @@ function poolsOf(
   const evading = evasionOf(target, choices);
   if (!evading.ok) return refuse(RULES.breakOff, evading.error.message);
   const on = (name: string) => choices[name] === true;
+  const moves = Number(choices["moves"] ?? 0);
+  if ((ambush || on("ambush")) && moves > 0)
+    return refuse(RULES.ambush, "A unit that moves is placed on the table before: it doesn't fire from ambush.");
   return {
     attack: attackPool(field.afv(shot.stand) as Afv, fire, {
-      moves: Number(choices["moves"] ?? 0),
+      moves,
       ambush: ambush || on("ambush"),
       wild: on("wild"),
       staff: on("staff"),

@@ -12,7 +12,7 @@ import { ARTILLERY } from "../tables.ts";
 import type { CommandOf } from "./commands.ts";
 import { type ArmourField, placeAt } from "./field.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, type BurstProcedure, type Mission, other, type UnitState } from "./state.ts";
+import { type ArmourState, type BurstProcedure, type Mission, other, topOf, type UnitState } from "./state.ts";
 import { type Decider, figure, isOpen, type Turn, whyNotInPulse, whyNotOwn } from "./turn.ts";
 
 /** Batteries of a side that are still there. */
@@ -20,19 +20,29 @@ export const batteriesOf = (field: ArmourField, state: ArmourState, side: SideId
   state.stands.filter((one) => one.side === side && one.status === "waiting" && !field.afv(one.id)).map(({ id }) => id);
 
 /** Who may observe a place: an unsuppressed unit that sees it. */
-export function observerOf(field: ArmourField, state: ArmourState, side: SideId, at: TablePoint): StandId | null {
+export function observerOf(
+  field: ArmourField,
+  state: ArmourState,
+  side: SideId,
+  at: TablePoint,
+  may: (id: StandId) => boolean = () => true,
+): StandId | null {
   const table = field.table(state);
   for (const one of state.stands) {
-    if (one.side !== side || !isOpen(one) || one.suppressed) continue;
+    if (one.side !== side || !isOpen(one) || one.suppressed || !may(one.id)) continue;
     const found = lineOfSight(table, field.rules.sight, { type: "stand", id: one.id }, { type: "point", at });
     if (found.ok && found.value.seen) return one.id;
   }
   return null;
 }
 
-/** Who may direct fire that is called upon a place: who sees it, or an enemy there whom the burst would reach. */
+/**
+ * Who may direct fire that is called upon a place: who sees it and an enemy unit ("Forward Observers"), or an enemy there whom the
+ * burst would reach; where a mission of the side has fallen before, who sees the place is enough.
+ */
 function directorOf(field: ArmourField, state: ArmourState, side: SideId, at: TablePoint): StandId | null {
-  const seen = observerOf(field, state, side, at);
+  const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((one) => isNear(field, one, at));
+  const seen = observerOf(field, state, side, at, known ? () => true : (id) => seesEnemy(field, state, id));
   if (seen !== null) return seen;
   const enemies = within(field, state, at).filter((one) => one.side !== side && !one.hidden);
   const director = state.stands.find(
@@ -45,6 +55,14 @@ function directorOf(field: ArmourField, state: ArmourState, side: SideId, at: Ta
   return director?.id ?? null;
 }
 
+const isNear = (field: ArmourField, a: TablePoint, b: TablePoint): boolean =>
+  Math.hypot(a[0] - b[0], a[1] - b[1]) <= ARTILLERY.burstRadius * field.scale;
+
+const seesEnemy = (field: ArmourField, state: ArmourState, id: StandId): boolean =>
+  state.stands.some(
+    (one) => one.side !== field.unit(id).stand.side && isOpen(one) && field.sees(state, id, one.id, false),
+  );
+
 /** Units that a burst at a place reaches. */
 function within(field: ArmourField, state: ArmourState, at: TablePoint): UnitState[] {
   return state.stands.filter((one) => {
@@ -55,7 +73,9 @@ function within(field: ArmourField, state: ArmourState, at: TablePoint): UnitSta
 
 /** Why a battery can't be called now, wherever it should fire. */
 export function whyNotCallable(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
-  const refusal = whyNotInPulse({ state });
+  const top = topOf(state);
+  // "At any point after the Logistics Phase": between what the units of a group do, too.
+  const refusal = top?.type === "group" ? null : whyNotInPulse({ state });
   if (refusal || !state.pulse) return refusal;
   const { side } = state.pulse;
   const not = whyNotOwn(field, state, id, side);
@@ -89,7 +109,7 @@ export function whyNotMarker(
     RULES.observers,
     adjusted
       ? "No unsuppressed unit of yours sees this place."
-      : `No unsuppressed unit of yours sees this place, nor an enemy within ${field.measure.far(ARTILLERY.burstRadius)} of it.`,
+      : `No unsuppressed unit of yours sees ${field.options.observersSeeEnemies ? "an enemy, and this place or an enemy" : "this place, nor an enemy"} within ${field.measure.far(ARTILLERY.burstRadius)} of it.`,
   );
 }
 

@@ -19,7 +19,16 @@ import type { ArmourField } from "./field.ts";
 import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { apply, goBack } from "./outcome.ts";
-import { receivingOf, type Shot, shotWorked, whyNotFireNow, whyNotFirer, whyNotPriority, workShot } from "./shots.ts";
+import {
+  couldFire,
+  receivingOf,
+  type Shot,
+  shotWorked,
+  whyNotFireNow,
+  whyNotFirer,
+  whyNotPriority,
+  workShot,
+} from "./shots.ts";
 import {
   type ArmourState,
   type AttackProcedure,
@@ -29,6 +38,7 @@ import {
   NO_BONUS,
   other,
   topOf,
+  type UnitState,
   wildOf,
 } from "./state.ts";
 import { bonusOf, type Decider, isOpen, type Turn, whyNotBonus } from "./turn.ts";
@@ -140,12 +150,20 @@ export function declareOpportunity(
 }
 
 /** Who may fire back at a unit that fires, from the side that is fired at. */
-export function answerers(field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] {
+export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
+  answering(field, state, attack, (one) => whyNotFirer(field, one) === null);
+
+function answering(
+  field: ArmourField,
+  state: ArmourState,
+  attack: AttackProcedure,
+  able: (one: UnitState) => boolean,
+): StandId[] {
   const { source } = attack;
   if (source.type === "artillery" || source.purpose !== "fire" || !isOpen(field.stateOf(state, source.stand)))
     return [];
   return state.stands.flatMap((one): StandId[] => {
-    if (one.side === attack.side || whyNotFirer(field, one) || one.order?.type === "hold") return [];
+    if (one.side === attack.side || !able(one) || one.order?.type === "hold") return [];
     const worked = shotWorked(field, state, { stand: one.id, target: source.stand, purpose: "opportunity" });
     return worked ? [one.id] : [];
   });
@@ -321,8 +339,10 @@ export function stepAttack(turn: Turn, attack: AttackProcedure): boolean {
   }
 }
 
+/** Somebody may fire back, or may when a Staff Order has taken its suppression away. */
 export const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
-  state.sides[other(attack.side)].order.type !== "hold" && answerers(field, state, attack).length > 0;
+  state.sides[other(attack.side)].order.type !== "hold" &&
+  answering(field, state, attack, (one) => couldFire(field, state, one)).length > 0;
 
 /** The shot of who fires back. Of the first it comes at the same time: the shot it answers takes effect after it. */
 function fireBack(turn: Turn, attack: AttackProcedure): void {

@@ -24,7 +24,7 @@ import { hasDice, orderChoices, whyNotRepair, whyNotUnsuppress } from "./pulse.t
 import { whyNotRallyUnit } from "./rallying.ts";
 import { reservesOf } from "./reserves.ts";
 import { targetsOf, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
-import { type ArmourState, type Bonus, CHAINS, groupOf, moveOf, NO_BONUS, type Order, topOf, wildOf } from "./state.ts";
+import { type ArmourState, type Bonus, CHAINS, groupOf, moveOf, NO_BONUS, type Order, topOf } from "./state.ts";
 import { bonuses, bonusWords, decider, isOpen, whyBrokenDown } from "./turn.ts";
 import { whyNotMove, whyNotTurn } from "./walking.ts";
 
@@ -187,9 +187,16 @@ function candidatesOf(
     case "roll-moves":
       return choices([
         { command: { type: kind } as Command, name: "Roll the move" },
-        ...(wildOf(state, side) > 0
-          ? [{ command: { type: kind, wild: true } as Command, name: "Roll the move with a Wild Die for one die" }]
-          : []),
+        ...bonuses(state, side).flatMap((bonus) =>
+          bonus.wild !== bonus.staff
+            ? [
+                {
+                  command: { type: kind, ...added(bonus) } as Command,
+                  name: `Roll the move${bonusWords(bonus)} for one die`,
+                },
+              ]
+            : [],
+        ),
       ]);
     default:
       return choices([{ command: { type: kind } as Command, name }]);
@@ -287,7 +294,8 @@ function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: Stan
         return refuse(RULES.rally, `${name} is suppressed: it can't be rallied before that is removed.`);
       const broken = kind === "disengage" ? whyBrokenDown(field, state, id) : null;
       if (broken) return broken;
-      if (kind !== "move-and-fire" && one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
+      if (kind === "rally" && one.hidden)
+        return refuse(RULES.hidden, `${name} is hidden and has nothing to rally from.`);
       return null;
     }
     case "commit-reserves":

@@ -6,6 +6,8 @@ import { fieldCommands, sideField, standField, typeField } from "../../referee/c
 const dice = (help: string) => z.number().int().min(0).max(30).describe(help);
 const wild = z.boolean().optional().describe("true: adds a Wild Die to the roll");
 const staff = z.boolean().optional().describe("true: adds a Staff Order's die to the roll");
+const highest = (what: string) =>
+  z.boolean().optional().describe(`true: ${what} takes the place of one Variable Move die, at its highest`);
 const stands = z.array(standField).min(1).max(60).describe("The units of the Command Group, its leader among them");
 const facing = degreesField.describe("Whole degrees, 0 = north, clockwise");
 const path = z
@@ -97,7 +99,8 @@ const SCHEMAS = {
     type: typeField("disengage", "A Command Group goes directly backwards and doesn't fire"),
     stands,
     halt: z.boolean().optional().describe("false: doesn't halt in or behind cover; true when left out"),
-    wild: z.boolean().optional().describe("true: a Wild Die takes the place of one Variable Move die, at its highest"),
+    wild: highest("a Wild Die"),
+    staff: highest("a Staff Order"),
   }),
   rally: z.strictObject({ type: typeField("rally", "A Command Group tries to get rid of Disruption Points"), stands }),
   rallyUnit: z.strictObject({
@@ -148,7 +151,8 @@ const SCHEMAS = {
   }),
   rollMoves: z.strictObject({
     type: typeField("roll-moves", "Rolls the Variable Move of the Command Group; its units go to their destinations"),
-    wild: z.boolean().optional().describe("true: a Wild Die takes the place of one Variable Move die, at its highest"),
+    wild: highest("a Wild Die"),
+    staff: highest("a Staff Order"),
   }),
   turn: z.strictObject({
     type: typeField("turn", "A unit of the group turns on its centre; it counts as moving under opportunity fire"),

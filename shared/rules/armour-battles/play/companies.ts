@@ -18,15 +18,30 @@ import type { ArmourState } from "./state.ts";
 export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
   const group = state.hiddenGroups.find((one) => one.includes(id));
   if (group) return group.filter((mate) => mate !== id && isOnTable(field.stateOf(state, mate)));
-  const { deployCompanies } = field.options;
-  const bound =
-    deployCompanies === "together" || (deployCompanies === "visible-together" && !field.stateOf(state, id).hidden);
-  if (!bound || !isToDeploy(field, id)) return [];
+  if (!isBound(field, state, id) || !isToDeploy(field, id)) return [];
   const company = companyOf(field, state, id);
   return state.stands
     .filter((one) => one.id !== id && isOnTable(one) && isToDeploy(field, one.id))
     .map((one) => one.id)
     .filter((mate) => companyOf(field, state, mate) === company);
+}
+
+function isBound(field: ArmourField, state: ArmourState, id: StandId): boolean {
+  const { hidden, side } = field.stateOf(state, id);
+  switch (field.options.deployCompanies) {
+    case "free":
+      return false;
+    case "together":
+      return true;
+    case "visible-together":
+      return !hidden;
+    case "hidden-together":
+      return hidden;
+    case "red-visible-together":
+      return side === "red" && !hidden;
+    case "blue-visible-together":
+      return side === "blue" && !hidden;
+  }
 }
 
 /** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */

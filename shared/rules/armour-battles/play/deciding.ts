@@ -15,19 +15,11 @@ import type { ArmourEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { ArmourField } from "./field.ts";
 import { endActivation, moveAndFire, rally } from "./groups.ts";
+import { lapse } from "./lapsing.ts";
 import { attach, hide, holdBack, whyNotDeployment } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { hold, opportunityFire } from "./opportunity.ts";
-import {
-  chooseChain,
-  endPulse,
-  instantStaff,
-  lapse,
-  prepareOrder,
-  removeSuppression,
-  repair,
-  restock,
-} from "./pulse.ts";
+import { chooseChain, endPulse, instantStaff, prepareOrder, removeSuppression, repair, restock } from "./pulse.ts";
 import { rallyUnit } from "./rallying.ts";
 import { commitReserves } from "./reserves.ts";
 import { settle, waiting } from "./settle.ts";
@@ -46,11 +38,11 @@ const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
   emit({ type: "deployed", stand: command.stand, at: command.at, facing: command.facing });
   return null;
 };
-/** Batteries are never placed. */
 export const whyNotPlaceable = (field: ArmourField, state: ArmourState, id: StandId): Refusal | null =>
-  field.afv(id)
-    ? whyNotDeployable(field, state, id)
-    : refuse(RULES.missions, `${field.name(id)} stays off the table, behind its own edge.`);
+  whyNotOnTable(field, id) ?? whyNotDeployable(field, state, id);
+/** Batteries are never placed. */
+const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =>
+  field.afv(id) ? null : refuse(RULES.missions, `${field.name(id)} stays off the table, behind its own edge.`);
 
 const ready: Decider<"ready"> = ({ field, state, emit }) => {
   const refusal = whyNotDeployment(state);
@@ -63,7 +55,8 @@ const ready: Decider<"ready"> = ({ field, state, emit }) => {
 };
 
 const intervene: Decider<"intervene"> = ({ field, state, emit }, { stand, change, why }) => {
-  const refusal = whyNotIntervene(field, state, { stand, change }, state.procedures.length > 0);
+  const battery = field.has(stand) && change.type === "place" ? whyNotOnTable(field, stand) : null;
+  const refusal = battery ?? whyNotIntervene(field, state, { stand, change }, state.procedures.length > 0);
   if (refusal) return refusal;
   emit({ type: "intervened", stand, change, why });
   return null;

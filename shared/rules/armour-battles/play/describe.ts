@@ -1,4 +1,6 @@
 /** The log: one line for every event that a player wants to read, with every die and modifier behind it. */
+
+import { pathLength } from "../../../movement/path.ts";
 import type { LogLine, StandId, Working } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { poolInWords } from "../shot.ts";
@@ -6,7 +8,7 @@ import type { ArmourEvent, EventOf, Fallen } from "./events.ts";
 import type { ArmourField } from "./field.ts";
 import { outcomeId } from "./forecast.ts";
 import { PHASE_WORDS, RULES } from "./numbers.ts";
-import { type ArmourState, CHAINS, diceOf } from "./state.ts";
+import { type ArmourState, type AttackProcedure, CHAINS, diceOf, groupOf, other, topOf } from "./state.ts";
 
 const line = (text: string, rules: readonly string[], side: SideId | null, more: Partial<LogLine> = {}): LogLine => ({
   text,
@@ -24,10 +26,13 @@ const pool = (title: string, { count, tn, rows, faces }: Fallen): Working => ({
 const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 const PAID = { order: "by an order", wild: "with a Wild Die", staff: "with a Staff Order" } as const;
 const BACK = { forced: "is Forced Back", "break-off": "breaks off", scoot: "scoots" } as const;
+const BACK_RULES = { forced: RULES.forcedBack, "break-off": RULES.breakOff, scoot: RULES.scoot } as const;
+/** In inches: so much less than was rolled is worth a word. */
+const SHORT = 0.1;
 const STOPS = {
   cover: "into cover",
   edge: "to the table's edge",
-  friend: "through a friend",
+  friend: "to where there is room",
   ground: "as far as the ground lets it",
 } as const;
 
@@ -102,14 +107,20 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
         disengage: "disengages",
         rally: "rallies",
       }[procedure.order];
-      return line(`A Command Group ${what}: ${list(procedure.stands)}`, [RULES.group], procedure.side, {
+      const rule = {
+        "move-and-fire": RULES.moveAndFire,
+        reserves: RULES.reserves,
+        disengage: RULES.disengage,
+        rally: RULES.rally,
+      }[procedure.order];
+      return line(`A Command Group ${what}: ${list(procedure.stands)}`, [rule, RULES.group], procedure.side, {
         stands: procedure.stands,
       });
     }
     case "moves-rolled": {
       const broken = event.brokenDown.length > 0 ? `; ${list(event.brokenDown)} breaks down` : "";
       return line(
-        `${event.fixed > 0 ? `${far(event.fixed)} + ` : ""}${far(event.variable)} of movement${broken}`,
+        `${movementWords(before, event, far)} of movement${broken}`,
         [RULES.movement, ...(event.brokenDown.length > 0 ? [RULES.breakdown] : [])],
         event.side,
         {
@@ -118,7 +129,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
               title: "Variable Move",
               rows: [
                 {
-                  name: event.wild ? "Dice, the first a Wild Die" : "Dice",
+                  name: `Dice${event.wild ? ", the first a Wild Die" : event.staff ? ", the first by a Staff Order" : ""}`,
                   rule: RULES.movement,
                   value: event.faces.join(" "),
                 },
@@ -129,12 +140,24 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
         },
       );
     }
+    case "put-on-edge":
+      return line(`${name(event.stand)} is placed on the table's edge`, [RULES.reserves], sideOf(event.stand), {
+        stands: [event.stand],
+      });
     case "move-ended":
       return moveLine(field, event);
     case "attack-rolled": {
       const at = `${name(event.stand)} fires at ${name(event.target)}`;
       const hits = event.pool.faces.filter((face) => face >= event.pool.tn).length;
-      return line(`${at}: ${plural(hits, "hit")}`, [RULES.fire], event.side, {
+      const attack = attackIn(before);
+      const direct = attack?.source.type === "direct" ? attack.source : null;
+      const missed = direct?.fire.by === "direct" && direct.fire.band === null;
+      const rules = [
+        direct || attack === null ? RULES.fire : RULES.effect,
+        ...(event.pool.rows.length > 1 ? [RULES.modifiers] : []),
+        ...(direct?.ambush ? [RULES.ambush] : []),
+      ];
+      return line(`${at}: ${missed ? "out of range, it misses" : plural(hits, "hit")}`, rules, event.side, {
         stands: [event.stand, event.target],
         working: [pool("AT Dice", event.pool)],
       });
@@ -147,7 +170,9 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
       ];
       const cancels = event.pool?.faces.filter((face) => face >= (event.pool?.tn ?? 0)).length ?? 0;
       const words = event.pool ? `reacts with ${cancels === 1 ? "1 success" : `${cancels} successes`}` : "isn't hit";
-      return line(`${name(event.target)} ${words}`, [RULES.results], event.side, {
+      const byBattery = attackIn(before)?.source.type === "artillery";
+      const rules = [RULES.reaction, byBattery ? RULES.artillerySuppression : RULES.results];
+      return line(`${name(event.target)} ${words}`, rules, event.side, {
         outcome: parts.join(", ") || "no effect",
         came: outcomeId(result.disruption, result.suppressed),
         stands: [event.target],
@@ -156,9 +181,12 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
     }
     case "fell-back": {
       const { stoppedBy } = event;
+      const rule = BACK_RULES[event.why];
+      const gone = event.walked.length > 1 ? pathLength(event.walked) / field.scale : 0;
+      const short = gone < event.inches - SHORT ? ` of ${far(event.inches)}` : "";
       return line(
-        `${name(event.stand)} ${BACK[event.why]}${stoppedBy ? ` ${STOPS[stoppedBy]}` : ""}, ${far(event.inches)}`,
-        [RULES.forcedBack],
+        `${name(event.stand)} ${BACK[event.why]}${stoppedBy ? ` ${STOPS[stoppedBy]}` : ""}, ${far(Math.round(gone * 10) / 10)}${short}`,
+        [rule],
         sideOf(event.stand),
         {
           stands: [event.stand],
@@ -166,7 +194,7 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
           working: [
             {
               title: "Going back",
-              rows: [{ name: "Dice", rule: RULES.forcedBack, value: event.faces.join(" ") || "none" }],
+              rows: [{ name: "Dice", rule, value: event.faces.join(" ") || "none" }],
               total: far(event.inches),
             },
           ],
@@ -300,12 +328,33 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
   }
 }
 
+const attackIn = (state: ArmourState): AttackProcedure | null => {
+  const top = topOf(state);
+  return top?.type === "attack" ? top : null;
+};
+
+/** Of a group that goes backwards as a whole the dice alone, and of those the first ("Sideways and Backwards Movement"). */
+function movementWords(before: ArmourState, event: EventOf<"moves-rolled">, far: (inches: number) => string): string {
+  const group = groupOf(before);
+  const back =
+    group?.order === "move-and-fire" &&
+    group.destinations.length > 0 &&
+    group.destinations.every(({ backwards }) => backwards);
+  if (back) return far((event.faces[0] ?? 0) * (event.doubled ? 2 : 1));
+  return `${event.fixed > 0 ? `${far(event.fixed)} + ` : ""}${far(event.variable)}`;
+}
+
 function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf<"command-rolled">): LogLine {
   const fails = SIDE_IDS.filter((side) => failed[side]).map((side) => field.sideName(side));
+  const count = (side: SideId): number => CHAINS.reduce((sum, chain) => sum + dice[side][chain], 0);
+  // A side without dice has no pulse: the other one begins.
+  const begins = first && count(first) === 0 && count(other(first)) > 0 ? other(first) : first;
+  const tied =
+    rolls.length > 1 ? `Tied ${rolls.length === 2 ? "once" : `${rolls.length - 1} times`} and rolled again. ` : "";
   const text =
     fails.length === 2
       ? "Both sides have a Command Failure: the turn ends"
-      : `${fails.length === 1 ? `${fails[0]} has a Command Failure; ` : ""}${first ? `${field.sideName(first)} has the first Command Pulse` : ""}`;
+      : `${tied}${fails.length === 1 ? `${fails[0]} has a Command Failure; ` : ""}${begins ? `${field.sideName(begins)} has the first Command Pulse` : ""}`;
   const roll = rolls.at(-1);
   return line(text, [RULES.commandDice, RULES.firstPulse, ...(fails.length > 0 ? [RULES.failure] : [])], first, {
     working: [
@@ -316,9 +365,7 @@ function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf
           rule: RULES.commandDice,
           value: [...(roll?.[side] ?? [])].sort((a, b) => b - a).join(" "),
         })),
-        total: SIDE_IDS.map(
-          (side) => `${field.sideName(side)} ${CHAINS.map((chain) => dice[side][chain]).reduce((a, b) => a + b, 0)}`,
-        ).join(", "),
+        total: SIDE_IDS.map((side) => `${field.sideName(side)} ${count(side)}`).join(", "),
       },
     ],
   });

@@ -1,13 +1,13 @@
-/** "Disengage Group": directly backwards, the whole way that is rolled, without firing. */
+/** "Disengage Group": directly backwards, the whole way that is rolled, without firing; it ends facing the enemy. */
 import type { StandId } from "../../../play/contract.ts";
 import { isRefusal } from "../../referee/field.ts";
 import { fallBack } from "./fallBack.ts";
 import { type ArmourField, opposite } from "./field.ts";
-import { activate, whyNotGroup } from "./groups.ts";
+import { activate, show, whyNotGroup } from "./groups.ts";
 import { whyNotOrdered } from "./pulse.ts";
-import { type ArmourState, type Destination, diceOf, NO_BONUS } from "./state.ts";
-import { type Decider, whyNotBonus } from "./turn.ts";
-import { rollForMoves } from "./walking.ts";
+import { type ArmourState, type Destination, diceOf } from "./state.ts";
+import { bonusOf, type Decider } from "./turn.ts";
+import { rollForMoves, whyNotHighest } from "./walking.ts";
 
 /** So far nobody is rolled. */
 const FAR = 200;
@@ -21,19 +21,21 @@ function wayBack(field: ArmourField, state: ArmourState, id: StandId, halts: boo
   return { stand: id, path: [at, end], facing, backwards: true, enters: false };
 }
 
-export const disengage: Decider<"disengage"> = (turn, { stands, halt = true, wild = false }) => {
+export const disengage: Decider<"disengage"> = (turn, { stands, halt = true, ...more }) => {
   const { field, state, emit } = turn;
+  const bonus = bonusOf(more);
   const refusal =
     whyNotOrdered(state) ??
     whyNotGroup(field, state, state.toAct, "disengage", stands) ??
-    whyNotBonus(field, state, state.toAct, { ...NO_BONUS, wild });
+    whyNotHighest(field, state, bonus);
   if (refusal || !state.pulse?.order) return refusal;
+  for (const id of stands) show(turn, id);
   activate(turn, "disengage", stands, diceOf(state.pulse.order), halt);
   for (const id of stands) {
     const destination = wayBack(field, state, id, halt);
     if (destination && !isRefusal(destination)) emit({ type: "destination-declared", destination });
   }
   const group = state.procedures.at(-1);
-  if (group?.type === "group" && group.destinations.length > 0) rollForMoves(turn, wild);
+  if (group?.type === "group" && group.destinations.length > 0) rollForMoves(turn, bonus);
   return null;
 };

@@ -68,12 +68,15 @@ export type ArmourEventBody =
       readonly side: SideId;
       readonly faces: readonly number[];
       readonly wild: boolean;
+      readonly staff?: true | undefined;
       readonly fixed: number;
       readonly variable: number;
       readonly doubled: boolean;
       readonly brokenDown: readonly StandId[];
     }
   | { readonly type: "move-began"; readonly procedure: MoveProcedure }
+  /** A unit of a committed company that goes nowhere: it stands on the edge by which the company comes. */
+  | { readonly type: "put-on-edge"; readonly stand: StandId; readonly at: TablePoint; readonly facing: Degrees }
   | {
       readonly type: "stretch-reached";
       readonly stand: StandId;

@@ -27,7 +27,7 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
     case "moves-rolled": {
       const group = groupOf(state);
       if (!group) return;
-      if (event.wild) spendWild(state, event.side);
+      spendBonus(state, event.side, { wild: event.wild, staff: event.staff === true });
       group.rolled = true;
       group.faces = event.faces;
       group.doubled = event.doubled;
@@ -83,6 +83,13 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
       one.at = event.at;
       one.facing = event.facing;
       if (event.at === null) one.status = "waiting";
+      return;
+    }
+    case "put-on-edge": {
+      const one = unitOf(state, event.stand);
+      one.status = "on-table";
+      one.at = event.at;
+      one.facing = event.facing;
       return;
     }
     case "turned": {
@@ -215,6 +222,7 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
     case "burst-began": {
       const own = state.sides[event.side];
       own.missions = own.missions.filter(({ battery }) => battery !== event.battery);
+      own.fallen = [...own.fallen, event.at];
       state.due = state.due.filter((id) => id !== event.battery);
       state.procedures.push({
         type: "burst",
@@ -231,6 +239,7 @@ export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
     case "smoke-laid": {
       const own = state.sides[event.screen.side];
       own.missions = own.missions.filter(({ battery }) => battery !== event.screen.battery);
+      own.fallen = [...own.fallen, event.screen.at];
       state.due = state.due.filter((id) => id !== event.screen.battery);
       state.screens = [...state.screens, event.screen];
       return;

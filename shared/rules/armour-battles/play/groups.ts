@@ -5,10 +5,11 @@ import type { Inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import { GROUP, MOST_MOVES } from "../tables.ts";
+import { GROUP, TABLE_MOVES } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
+import { enterOnEdge } from "./onEdge.ts";
 import { whyNotOrdered } from "./pulse.ts";
 import { type ArmourState, diceOf, type GroupOrder, type GroupProcedure, groupOf, NO_BONUS, topOf } from "./state.ts";
 import { type Decider, type Turn, whyBrokenDown, whyNotOwn } from "./turn.ts";
@@ -72,8 +73,8 @@ export function whyNotGroup(
       return refuse(RULES.activation, `${name} is suppressed: it is activated on its own.`);
     const broken = order === "disengage" ? whyBrokenDown(field, state, id) : null;
     if (broken) return broken;
-    if (one.hidden && order !== "move-and-fire")
-      return refuse(RULES.hidden, `${name} is hidden: it may only be activated to fire from ambush.`);
+    if (one.hidden && order === "rally")
+      return refuse(RULES.hidden, `${name} is hidden and has nothing to rally from.`);
   }
   if (stands.length > mostOf(field, stands))
     return refuse(
@@ -94,7 +95,7 @@ export function activate(turn: Turn, order: GroupOrder, stands: readonly StandId
     type: "group",
     side,
     order,
-    dice: Math.min(dice, MOST_MOVES),
+    dice: field.options.mostMoves === "three" ? Math.min(dice, TABLE_MOVES) : dice,
     stands,
     starts: stands.map((stand) => {
       const { at, facing } = field.stateOf(state, stand);
@@ -132,6 +133,11 @@ export const rally: Decider<"rally"> = (turn, { stands }) => {
   return null;
 };
 
+/** "Hidden units can't move or fire without being placed on the table": a unit that is to move shows itself first. */
+export function show({ field, state, emit }: Turn, id: StandId): void {
+  if (field.stateOf(state, id).hidden) emit({ type: "became-known", stand: id });
+}
+
 /** The group that acts, with nothing under way in it; refused where there is none. */
 export function whyNotActing(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
   const group = groupOf(state);
@@ -144,9 +150,11 @@ export function whyNotActing(field: ArmourField, state: ArmourState, id: StandId
   return null;
 }
 
-export const endActivation: Decider<"end-activation"> = ({ state, emit }) => {
+export const endActivation: Decider<"end-activation"> = (turn) => {
+  const { state, emit } = turn;
   const group = groupOf(state);
   if (!group || topOf(state) !== group) return refuse(RULES.group, "No Command Group is active.");
+  while (enterOnEdge(turn, group));
   emit({ type: "activation-ended", side: group.side });
   return null;
 };

@@ -34,11 +34,13 @@ export function whyNotAttach(field: ArmourField, state: ArmourState, id: StandId
   if (!mates.every((one) => one.status === "waiting" && field.afv(one.id) && !toPlace.includes(one.id)))
     return refuse(RULES.setUp, "That company is not in reserve.");
   const all = [...mates.map((one) => one.id), id];
-  if (ownCompanies)
+  const many = ownCompanies || field.options.reconPerCompany === "any";
+  if (!ownCompanies && mates.length < 2)
+    return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
+  if (many)
     return all.length > mostOf(field, all)
       ? refuse(RULES.group, `That company has as many units as a Command Group.`)
       : null;
-  if (mates.length < 2) return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
   const joined = Object.entries(state.attached).some(
     ([one, company]) => company === formation && field.unit(one).formation !== formation,
   );

@@ -8,7 +8,7 @@ import { answerers, attackOf, canAnswer, declareOpportunity, whyNotScoot } from 
 import type { CommandOf } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
-import { type Shot, shotWorked, type WorkedShot, whyNotFirer, workShot } from "./shots.ts";
+import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer, workShot } from "./shots.ts";
 import {
   type ArmourState,
   type AttackProcedure,
@@ -48,10 +48,10 @@ interface ShotAtMover {
   readonly shot: Shot;
   readonly worked: WorkedShot;
 }
-/** The mover's enemies who may fire, wherever it is. */
+/** The mover's enemies who may fire, wherever it is; also those who first need a Staff Order. */
 const firersOf = (field: ArmourField, state: ArmourState, going: MoveProcedure): UnitState[] =>
   state.stands.filter(
-    (one) => one.side !== going.side && !whyNotFirer(field, one) && orderOf(state, one).type !== "hold",
+    (one) => one.side !== going.side && couldFire(field, state, one) && orderOf(state, one).type !== "hold",
   );
 /** Every shot that the enemy may fire at the mover at this place. */
 export function shotsAt(
@@ -118,8 +118,9 @@ export function automaticFire(
 ): Command | null {
   for (const at of samplesOf(going, stretch))
     for (const stand of stretch.stands) {
-      const order = orderOf(state, field.stateOf(state, stand));
-      if (order.type === "ask" || order.type === "hold") continue;
+      const one = field.stateOf(state, stand);
+      const order = orderOf(state, one);
+      if (order.type === "ask" || order.type === "hold" || one.suppressed) continue;
       const place = moverAt(field, state, going, at);
       const worked = shotWorked(field, state, { stand, target: going.stand, purpose: "opportunity", place });
       if (!worked || !applies(field, order, worked)) continue;

@@ -1,14 +1,16 @@
 /** Who decides now, and which kinds of command are open to them. */
 import { inches } from "../../../geometry/units.ts";
 import type { Decision, Interruption, Laying, OpenKind, StandId } from "../../../play/contract.ts";
+import { isInPlay } from "../../referee/field.ts";
 import { ARTILLERY } from "../tables.ts";
 import { batteriesOf, whyNotCallable } from "./artillery.ts";
 import type { ArmourCommand } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
+import { whyNotLapse } from "./lapsing.ts";
 import { whyNotHide, whyNotHoldBack } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { automaticFire, couldBeFreed } from "./opportunity.ts";
-import { orderChoices, whyNotInstant, whyNotLapse, whyNotRepair, whyNotRestock, whyNotUnsuppress } from "./pulse.ts";
+import { hasDice, orderChoices, whyNotInstant, whyNotRepair, whyNotRestock, whyNotUnsuppress } from "./pulse.ts";
 import { reservesOf } from "./reserves.ts";
 import { waiting } from "./settle.ts";
 import {
@@ -22,7 +24,7 @@ import {
   type UnitState,
   wildOf,
 } from "./state.ts";
-import { decider, isOpen } from "./turn.ts";
+import { decider } from "./turn.ts";
 
 type Kind = Omit<OpenKind, "kind">;
 const button = (name: string, help: string, rule: string, concludes?: true): Kind => ({
@@ -34,6 +36,7 @@ const button = (name: string, help: string, rule: string, concludes?: true): Kin
 });
 
 const WILD_MOVE = { field: "wild", value: true, name: "A Wild Die for one of its dice" } as const;
+const STAFF_MOVE = { field: "staff", value: true, name: "A Staff Order for one of its dice" } as const;
 
 const KINDS = {
   deploy: { name: "Place a unit", help: "Put a unit into your deployment zone.", rule: RULES.setUp, gesture: "place" },
@@ -100,7 +103,7 @@ const KINDS = {
     help: "Directly backwards; no fire.",
     rule: RULES.disengage,
     gesture: "stands",
-    switches: [{ field: "halt", value: false, name: "On past the first cover" }, WILD_MOVE],
+    switches: [{ field: "halt", value: false, name: "On past the first cover" }, WILD_MOVE, STAFF_MOVE],
   },
   rally: { name: "Rally", help: "Rally Dice for a Command Group.", rule: RULES.rally, gesture: "stands" },
   "rally-unit": { name: "Roll Rally Dice", help: "Unit by unit, in any order.", rule: RULES.rally, gesture: "stand" },
@@ -273,7 +276,7 @@ function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Qu
         "logistics",
       ),
     ];
-  if (chain === null)
+  if (chain === null && hasDice(state, side))
     return [
       `${name} chooses a Dice Chain.`,
       RULES.pulse,
@@ -290,14 +293,15 @@ function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Qu
         ...missions(field, state, pulse),
         ...asides(field, state),
         ...when(left === 0, "end-pulse"),
-        ...lapses(state),
+        ...lapses(field, state),
       ),
     ];
+  const unpaid: unknown[] = [...(wildOf(state, side) > 0 ? [] : [WILD_MOVE]), ...(own.staff > 0 ? [] : [STAFF_MOVE])];
   return [
     `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
     RULES.pulse,
-    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(state)).map((one) =>
-      wildOf(state, side) > 0 ? one : { ...one, switches: one.switches?.filter((its) => its !== WILD_MOVE) },
+    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(field, state)).map((one) =>
+      one.switches ? { ...one, switches: one.switches.filter((its) => !unpaid.includes(its)) } : one,
     ),
   ];
 }
@@ -310,7 +314,7 @@ function ordersOpen(field: ArmourField, state: ArmourState, { side, order }: Pul
   return [
     ...when(able.length > 0, "move-and-fire"),
     ...when(single && !state.sides[side].failed && reservesOf(field, state, side).length > 0, "commit-reserves"),
-    ...when(openly.length > 0, "disengage"),
+    ...when(able.length > 0, "disengage"),
     ...when(single && openly.some((one) => one.disruption > 0 && !one.suppressed), "rally"),
     ...asides(field, state),
     ...when(whyNotRestock(field, state) === null, "restock"),
@@ -332,27 +336,31 @@ function asides(field: ArmourField, state: ArmourState): KindId[] {
     ...when(can(broken, whyNotRepair), "repair"),
   ];
 }
-const missions = (field: ArmourField, state: ArmourState, { side }: Pulse): KindId[] =>
+const missions = (field: ArmourField, state: ArmourState, { side }: Pick<Pulse, "side">): KindId[] =>
   batteriesOf(field, state, side).some((id) => whyNotCallable(field, state, id) === null)
     ? ["call-mission", "call-smoke"]
     : [];
-const lapses = ({ pulse, ...state }: ArmourState): KindId[] => {
-  const able = state.stands.some((one) => one.side === pulse?.side && isOpen(one) && !one.activated);
-  const dice = pulse !== null && (pulse.left > 0 || pulse.order !== null);
-  return when(dice && !able && whyNotLapse({ pulse, ...state }) === null, "lapse");
-};
+const lapses = (field: ArmourField, state: ArmourState): KindId[] => when(whyNotLapse(field, state) === null, "lapse");
 
 function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProcedure): Question {
   const name = field.sideName(group.side);
-  const names = group.stands.map((id) => field.name(id)).join(", ");
+  const names = group.stands
+    .filter((id) => isInPlay(field.stateOf(state, id)))
+    .map((id) => field.name(id))
+    .join(", ");
   if (group.order === "rally")
-    return [`${name} rallies ${names}.`, RULES.rally, open("rally-unit", ...asides(field, state), "end-activation")];
+    return [
+      `${name} rallies ${names}.`,
+      RULES.rally,
+      open("rally-unit", ...missions(field, state, group), ...asides(field, state), "end-activation"),
+    ];
   const declared = !group.rolled && group.destinations.length > 0;
   const kinds = open(
     ...when(!group.rolled, "move"),
     ...when(declared, "roll-moves"),
     "fire",
     "turn",
+    ...missions(field, state, group),
     ...asides(field, state),
     "end-activation",
   );
@@ -373,9 +381,11 @@ function attackQuestion(field: ArmourField, state: ArmourState, attack: AttackPr
   switch (attack.stage) {
     case "answer":
     case "more": {
-      const firer = attack.source.type === "direct" ? field.name(attack.source.stand) : "";
+      const { source } = attack;
+      const firer = source.type === "direct" ? field.name(source.stand) : "";
+      const then = source.type === "direct" && source.scoots ? ", and will go back" : "";
       return [
-        `${firer} fires at ${target}: does ${name} fire back?`,
+        `${firer} fires at ${target}${then}: does ${name} fire back?`,
         RULES.atFiring,
         open("opportunity-fire", "hold", ...freed(field, state)),
       ];

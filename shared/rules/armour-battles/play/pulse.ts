@@ -3,12 +3,12 @@
 import type { Refusal } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse } from "../../referee/field.ts";
-import { MOST_MOVES, STAFF } from "../tables.ts";
+import { STAFF, USUAL_MOVES } from "../tables.ts";
 import type { Paid } from "./events.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
 import { type ArmourState, CHAINS, type Chain, diceOf, type Order, topOf, wildOf } from "./state.ts";
-import { type Decider, decider, figure, isOpen, type Turn, whyNotInPulse, whyNotOwn } from "./turn.ts";
+import { type Decider, decider, figure, isOpen, whyNotInPulse, whyNotOwn } from "./turn.ts";
 
 export const hasDice = (state: ArmourState, side: SideId): boolean =>
   CHAINS.some((chain) => state.sides[side].dice[chain] > 0);
@@ -25,9 +25,6 @@ export const chooseChain: Decider<"choose-chain"> = ({ field, state, emit }, { c
   return null;
 };
 
-/** A Command Group may be given more dice, but no more moves than these ("Moving and Firing"). */
-export const MOST_DICE = MOST_MOVES;
-
 export const prepareOrder: Decider<"order"> = ({ field, state, emit }, { chain, wild = 0, staff = 0 }) => {
   const refusal = whyNotInPulse({ state }) ?? whyNotPrepare(field, state, { chain, wild, staff });
   if (refusal || !state.pulse) return refusal;
@@ -37,9 +34,12 @@ export const prepareOrder: Decider<"order"> = ({ field, state, emit }, { chain, 
 
 export function whyNotPrepare(field: ArmourField, state: ArmourState, order: Order): Refusal | null {
   const { pulse } = state;
-  if (!pulse?.chain) return refuse(RULES.pulse, "First a Dice Chain is chosen.");
+  // A side without dice still has its Staff Orders.
+  if (!pulse || (!pulse.chain && hasDice(state, pulse.side)))
+    return refuse(RULES.pulse, "First a Dice Chain is chosen.");
   if (pulse.order) return refuse(RULES.chains, "The dice for this order are put together.");
   const { side } = pulse;
+  if (!state.sides[side].logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
   if (diceOf(order) < 1) return refuse(RULES.chains, "An order needs a die.");
   if (order.chain > pulse.left) return refuse(RULES.chains, `The chain has ${pulse.left} dice left.`);
   if (order.wild > state.sides[side].dice[6])
@@ -54,17 +54,17 @@ export function whyNotPrepare(field: ArmourField, state: ArmourState, order: Ord
   return null;
 }
 
-/** All that may be put together, the plainest first; no more dice than an order can use. */
+/** All that may be put together, the plainest first; added dice make no more than the usual moves. */
 export function orderChoices(state: ArmourState): Order[] {
   const { pulse } = state;
-  if (!pulse?.chain || pulse.order) return [];
+  if (!pulse || pulse.order || (!pulse.chain && hasDice(state, pulse.side))) return [];
   const { dice, staff } = state.sides[pulse.side];
   const found: Order[] = [];
-  for (let s = 0; s <= Math.min(staff, MOST_DICE); s++)
-    for (let w = 0; w <= Math.min(dice[6], MOST_DICE); w++)
+  for (let s = 0; s <= Math.min(staff, USUAL_MOVES); s++)
+    for (let w = 0; w <= Math.min(dice[6], USUAL_MOVES); w++)
       for (let c = 0; c <= pulse.left; c++) {
         const all = c + w + s;
-        if (all < 1 || (w + s > 0 && all > MOST_DICE)) continue;
+        if (all < 1 || (w + s > 0 && all > USUAL_MOVES)) continue;
         // Wild Dice are added to dice of a chain.
         if (w > 0 && c === 0) continue;
         found.push({ chain: c, wild: w, staff: s });
@@ -212,21 +212,6 @@ export const instantStaff: Decider<"instant-staff"> = ({ field, state, emit }) =
   return null;
 };
 
-/** A die for which nobody is left: all must be used, but there may be nothing to use it for. */
-export function whyNotLapse(state: ArmourState): Refusal | null {
-  return whyNotInPulse({ state }) ?? (state.pulse?.chain ? null : refuse(RULES.pulse, "First a Dice Chain is chosen."));
-}
-export const lapse: Decider<"lapse"> = ({ field, state, emit }: Turn) => {
-  const refusal = whyNotLapse(state);
-  if (refusal || !state.pulse) return refusal;
-  const { side, order, left } = state.pulse;
-  const able = state.stands.find((one) => one.side === side && isOpen(one) && !one.activated);
-  if (left === 0 && !order) return refuse(RULES.pulse, "There is no die without a use.");
-  if (able) return refuse(RULES.pulse, `All dice of the chain are used: ${field.name(able.id)} can be activated.`);
-  emit({ type: "lapsed", side, dice: order ? 0 : left });
-  return null;
-};
-
 export const pulseEnded = (field: ArmourField, side: SideId) =>
   ({ type: "pulse-ended", side, anew: field.options.activation === "pulse" }) as const;
 
@@ -234,7 +219,7 @@ export const endPulse: Decider<"end-pulse"> = ({ field, state, emit }) => {
   const refusal = whyNotInPulse({ state });
   if (refusal) return refusal;
   const { pulse } = state;
-  if (!pulse || pulse.chain === null || pulse.left > 0 || pulse.order)
+  if (!pulse || (pulse.chain === null && hasDice(state, pulse.side)) || pulse.left > 0 || pulse.order)
     return refuse(RULES.pulse, "All dice of the chain are used before the pulse ends.");
   emit(pulseEnded(field, pulse.side));
   return null;

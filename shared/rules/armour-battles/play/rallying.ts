@@ -68,7 +68,7 @@ export const removedBy = (
   { rallyRemoves }: Pick<ArmourOptions, "rallyRemoves">,
 ): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
 
-/** In light cover, or behind it as seen from the nearest enemy. */
+/** In light cover, or behind it as seen from the nearest enemy; with no known enemy on the table what it stands in counts. */
 export function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
   const { side } = field.stateOf(state, id);
   const [nearest] = state.stands
@@ -76,7 +76,7 @@ export function isCovered(field: ArmourField, state: ArmourState, id: StandId): 
     .map((one) => ({ id: one.id, away: hullsApart(field, state, id, one.id) }))
     .sort((a, b) => a.away - b.away);
   const { at, facing } = field.stateOf(state, id);
-  const from = nearest && field.stateOf(state, nearest.id).at;
+  const from = (nearest && field.stateOf(state, nearest.id).at) ?? at;
   return Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0);
 }
 

@@ -1,4 +1,5 @@
 /** What follows by itself after a command, until somebody decides. */
+import { pathLength } from "../../../movement/path.ts";
 import type { Ending, StandId } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
@@ -8,6 +9,7 @@ import { arrive, stepBurst } from "./artillery.ts";
 import { stepAttack } from "./attack.ts";
 import { cancelMissions, hasToMaintain, maintainer } from "./commandDice.ts";
 import type { ArmourField } from "./field.ts";
+import { enterOnEdge } from "./onEdge.ts";
 import { advance } from "./opportunity.ts";
 import { hasDice, orderChoices, pulseEnded } from "./pulse.ts";
 import { targetsOf, whyNotFireNow } from "./shots.ts";
@@ -42,7 +44,7 @@ function step(turn: Turn): boolean {
       case "move":
         if (top.stretch) return false;
         advance(turn, top);
-        spot(turn, top.stand);
+        if (pathLength(top.path) > 0) spot(turn, top.stand);
         return true;
       case "burst":
         return stepBurst(turn, top);
@@ -116,8 +118,7 @@ function stepCommand(turn: Turn): boolean {
 function nextPulse(turn: Turn): boolean {
   const { state, emit } = turn;
   const next = state.lastPulse === null ? state.first : other(state.lastPulse);
-  const side =
-    next !== null && hasDice(state, next) ? next : next !== null && hasDice(state, other(next)) ? other(next) : null;
+  const side = next === null ? null : hasPulse(state, next) ? next : hasPulse(state, other(next)) ? other(next) : null;
   if (side === null) {
     endTurn(turn);
     return true;
@@ -125,6 +126,12 @@ function nextPulse(turn: Turn): boolean {
   emit({ type: "pulse-began", side });
   return true;
 }
+
+/** A side with dice left; or without any, once a turn, for its logistics phase and its Staff Orders. */
+const hasPulse = (state: ArmourState, side: SideId): boolean => {
+  const { logistics, missions, staff } = state.sides[side];
+  return hasDice(state, side) || (!logistics && (missions.length > 0 || (staff > 0 && hasUseForStaff(state, side))));
+};
 
 function stepPulse(turn: Turn, pulse: Pulse): boolean {
   const { field, state, emit } = turn;
@@ -145,10 +152,11 @@ function stepPulse(turn: Turn, pulse: Pulse): boolean {
   if (pulse.chain === null) {
     const chains = CHAINS.filter((chain) => own.dice[chain] > 0);
     const [only] = chains;
-    if (only === undefined) emit(pulseEnded(field, side));
-    else if (chains.length > 1) return false;
-    else emit({ type: "chain-chosen", side, chain: only, dice: own.dice[only] });
-    return true;
+    if (chains.length > 1) return false;
+    if (only !== undefined) {
+      emit({ type: "chain-chosen", side, chain: only, dice: own.dice[only] });
+      return true;
+    }
   }
   if (pulse.order) return false;
   if (pulse.left === 0 && (own.staff === 0 || !hasUseForStaff(state, side))) {
@@ -170,7 +178,7 @@ const hasUseForStaff = (state: ArmourState, side: SideId): boolean =>
 
 function stepGroup(turn: Turn, group: GroupProcedure): boolean {
   const { field, state, emit } = turn;
-  if (group.rolled && setOut(turn, group)) return true;
+  if (group.rolled && (setOut(turn, group) || enterOnEdge(turn, group))) return true;
   if (isDone(field, state, group)) {
     emit({ type: "activation-ended", side: group.side });
     return true;

@@ -15,6 +15,7 @@ export function setup(field: ArmourField): ArmourState {
     missions: [],
     batteriesUsed: [],
     givenUp: [],
+    fallen: [],
     ready: false,
     order: { type: "ask" },
   });

@@ -48,6 +48,11 @@ export function whyNotFirer(field: ArmourField, one: UnitState): Refusal | null 
   return null;
 }
 
+/** It could fire, or could once a Staff Order has taken its suppression away ("Opportunity Staff Orders"). */
+export const couldFire = (field: ArmourField, state: ArmourState, one: UnitState): boolean =>
+  whyNotFirer(field, one) === null ||
+  (one.suppressed && state.sides[one.side].staff > 0 && whyNotFirer(field, { ...one, suppressed: false }) === null);
+
 /** Moves that count against a unit's fire in its activation ("Multiple Move"): those it has made, or means to. */
 export function movesOf(state: ArmourState, id: StandId): number {
   const group = groupOf(state);

@@ -68,6 +68,8 @@ export interface SideState {
   /** Batteries that were called this turn, and those whose mission was given up. */
   batteriesUsed: readonly StandId[];
   givenUp: readonly StandId[];
+  /** Where missions of this side have fallen. */
+  fallen: readonly TablePoint[];
   ready: boolean;
   order: StandingOrder;
 }

@@ -1,6 +1,8 @@
 /** Declared destinations, the dice for them, and how units get there ("Movement Orders", "Moving and Facing"). */
 import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
+import { facingOf, isWithinArc } from "../../../geometry/directions.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import { distance2, minus, type Vec, vecOf } from "../../../geometry/vector.ts";
 import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -15,22 +17,24 @@ import { has } from "../vehicles.ts";
 import type { CommandOf } from "./commands.ts";
 import { carried, HOW } from "./distance.ts";
 import { type ArmourField, opposite } from "./field.ts";
-import { whyNotActing } from "./groups.ts";
+import { show, whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { entryOf } from "./reserves.ts";
 import { nearestRoom } from "./room.ts";
 import {
   type ArmourState,
+  type Bonus,
   type Destination,
   type GroupProcedure,
   groupOf,
   type MoveProcedure,
   topOf,
-  wildOf,
 } from "./state.ts";
-import { type Decider, type Turn, whyBrokenDown } from "./turn.ts";
+import { bonusOf, type Decider, isOpen, type Turn, whyBrokenDown, whyNotBonus } from "./turn.ts";
 
 const EXACT = 1e-9;
+/** In inches: how finely the end of a way is looked for. */
+const STEP = 1 / 16;
 
 /** Why a unit of the group that acts can't be given a destination. */
 export function whyNotMove(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
@@ -43,8 +47,7 @@ export function whyNotMove(field: ArmourField, state: ArmourState, id: StandId):
     return refuse(RULES.path, "This order leaves no choice of a destination.");
   if (group.rolled) return refuse(RULES.path, "The movement dice are rolled: no more destinations are declared.");
   if (group.destinations.some(({ stand }) => stand === id)) return refuse(RULES.path, `${name} has its destination.`);
-  if (one.hidden) return refuse(RULES.hidden, `${name} is hidden and can't move before it is placed.`);
-  if (one.moved) return refuse(RULES.path, `${name} has moved.`);
+  if (one.moved) return refuse(RULES.path, `${name} has moved, or went back under fire.`);
   if (group.dice > 1 && group.order === "move-and-fire" && group.firers.includes(id))
     return refuse(RULES.multiple, `${name} has fired: whoever makes several moves declares them before it fires.`);
   return whyBrokenDown(field, state, id);
@@ -72,7 +75,7 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
   const along = legFacing(path, length);
   if (backwards && Math.abs(turnBetween(one.facing, opposite(along))) > 1)
     return refuse(RULES.backwards, `Without turning, ${name} goes straight back.`);
-  const facing = backwards ? one.facing : (command.facing ?? along);
+  const facing = command.facing ?? (backwards ? one.facing : along);
   const cost = field.movementOf(id).cost(path, HOW);
   if (cost.impassableAt !== null)
     return cost.impassableKind === "edge" || cost.impassableKind === null
@@ -140,11 +143,13 @@ export function whyNotEnd(
   return null;
 }
 
-export const move: Decider<"move"> = ({ field, state, emit }, command) => {
+export const move: Decider<"move"> = (turn, command) => {
+  const { field, state, emit } = turn;
   const refusal = whyNotMove(field, state, command.stand);
   if (refusal) return refusal;
   const destination = planMove(field, state, command);
   if (isRefusal(destination)) return destination;
+  show(turn, command.stand);
   emit({ type: "destination-declared", destination });
   return null;
 };
@@ -157,29 +162,36 @@ export function whyNotRoll(state: ArmourState): Refusal | null {
   return null;
 }
 
-export const rollMoves: Decider<"roll-moves"> = (turn, { wild = false }) => {
-  const refusal =
-    whyNotRoll(turn.state) ??
-    (wild && wildOf(turn.state, turn.state.toAct) < 1 ? refuse(RULES.wild, "There is no Wild Die left.") : null);
+export const rollMoves: Decider<"roll-moves"> = (turn, command) => {
+  const { field, state } = turn;
+  const bonus = bonusOf(command);
+  const refusal = whyNotRoll(state) ?? whyNotHighest(field, state, bonus);
   if (refusal) return refusal;
-  rollForMoves(turn, wild);
+  rollForMoves(turn, bonus);
   return null;
 };
 
+/** "Wild Dice": one die of a move is at its highest, by a Wild Die or by a Staff Order, which is effectively one. */
+export const whyNotHighest = (field: ArmourField, state: ArmourState, bonus: Bonus): Refusal | null =>
+  bonus.wild && bonus.staff
+    ? refuse(RULES.wild, "One die of a move is at its highest: by a Wild Die or by a Staff Order, not by both.")
+    : whyNotBonus(field, state, state.toAct, bonus);
+
 /** One roll for all who move, at the speed of the slowest ("Command Groups"). */
-export function rollForMoves({ field, state, dice, emit }: Turn, wild: boolean): void {
+export function rollForMoves({ field, state, dice, emit }: Turn, { wild, staff }: Bonus): void {
+  const highest = wild || staff;
   const group = groupOf(state) as GroupProcedure;
   const movers = group.destinations.map(({ stand }) => stand);
   const times = timesOf(field, movers);
   const rolled = dice.roll({
     sides: 6,
-    count: group.dice - (wild ? 1 : 0),
+    count: group.dice - (highest ? 1 : 0),
     who: group.side,
     why: `Variable Move of ${movers.map((id) => field.name(id)).join(", ")}`,
     rule: RULES.movement,
     classes: { type: "faces" },
   });
-  const faces = wild ? [SIX, ...rolled] : rolled;
+  const faces = highest ? [SIX, ...rolled] : rolled;
   const ones = faces.filter((face) => face === 1).length;
   const sixes = faces.filter((face) => face === SIX).length;
   const brokenDown =
@@ -189,6 +201,7 @@ export function rollForMoves({ field, state, dice, emit }: Turn, wild: boolean):
     side: group.side,
     faces,
     wild,
+    ...(staff ? { staff: true as const } : {}),
     fixed: fixedOf(field, state, movers) * group.dice,
     variable: faces.reduce((sum, face) => sum + face, 0) * times,
     doubled: times === 2,
@@ -218,6 +231,7 @@ export function setOut({ field, state, emit }: Turn, group: GroupProcedure): boo
           variable: group.variable,
           moves: group.dice,
         };
+  const far = carried(field, stand, path, rolled);
   emit({
     type: "move-began",
     procedure: {
@@ -229,7 +243,7 @@ export function setOut({ field, state, emit }: Turn, group: GroupProcedure): boo
       backwards,
       enters,
       why: group.order === "disengage" ? "disengage" : "order",
-      inches: carried(field, stand, path, rolled),
+      inches: group.order === "disengage" ? far : keptTogether(field, state, group, next, far),
       reached: 0,
       asked: -1,
       stretch: null,
@@ -239,10 +253,37 @@ export function setOut({ field, state, emit }: Turn, group: GroupProcedure): boo
   return true;
 }
 
+/**
+ * "All units in a Command Group must end their move within 6″ of each other": whoever would get farther from those of the
+ * group that have moved before stops where it still holds; where it holds nowhere on its way, it goes as far as it gets.
+ */
+function keptTogether(
+  field: ArmourField,
+  state: ArmourState,
+  { stands }: GroupProcedure,
+  { stand, path, facing }: Destination,
+  far: number,
+): number {
+  const mates = stands.flatMap((id) => {
+    const one = field.stateOf(state, id);
+    // Fire that halted a unit keeps nobody else back.
+    return id !== stand && one.moved && !one.suppressed && isOnTable(one) ? (field.base(state, id) ?? []) : [];
+  });
+  if (field.options.groupEnds === "declared" || mates.length === 0) return far;
+  const length = pathLength(path);
+  const holds = (at: number): boolean => {
+    const place = { at: pointAlong(path, at), facing: at >= length - EXACT ? facing : legFacing(path, at) };
+    const base = field.baseAt(stand, place);
+    return mates.every((mate) => rectanglesGap(base, mate) <= GROUP.endWithin * field.scale + EXACT);
+  };
+  for (let at = Math.min(far, length); at > 0; at -= STEP) if (holds(at)) return at;
+  return far;
+}
+
 /** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */
 export function facingAt(going: MoveProcedure, inches: number, before: Degrees): Degrees {
-  if (going.backwards) return going.facing;
   if (inches >= pathLength(going.path) - EXACT) return going.facing;
+  if (going.backwards) return before;
   return inches > 0 ? legFacing(going.path, inches) : before;
 }
 
@@ -266,17 +307,37 @@ export function endMove(
   const others = othersOf(field, state, id, going.side).map(({ base }) => base);
   const to = lastClear(path, inches, { footprint, facingAt: facing }, others);
   const at = pointAlong(path, to);
-  const base = field.baseAt(id, { at, facing: facing(to) });
+  const last = going.why === "disengage" ? facingEnemy(field, state, id, at, facing(to)) : facing(to);
+  const base = field.baseAt(id, { at, facing: last });
   const room = !others.some((next) => basesOverlap(base, next));
   emit({
     type: "move-ended",
     stand: id,
     // Stopped between friends, with no way back, it stands beside them.
-    at: room ? at : going.enters ? null : nearestRoom(field, state, id, at, facing(to)),
-    facing: facing(to),
+    at: room ? at : going.enters ? null : nearestRoom(field, state, id, at, last),
+    facing: last,
     walked: cut(path, to).before,
     why,
   });
+}
+
+/** In degrees: whoever has the enemy in front of it faces him. */
+const FRONT = 90;
+
+/** "Disengage Group": the end faces the nearest enemy on the table; as before where there is none, or no room to turn. */
+function facingEnemy(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, before: Degrees): Degrees {
+  const { side } = field.stateOf(state, id);
+  const away = (one: Vec): number => distance2(one, vecOf(at));
+  const [nearest] = state.stands
+    .flatMap((one) => (one.side !== side && isOpen(one) && one.at ? [vecOf(one.at)] : []))
+    .sort((a, b) => away(a) - away(b));
+  if (!nearest || away(nearest) === 0) return before;
+  const to = minus(nearest, vecOf(at));
+  if (isWithinArc(before, FRONT / 2, to)) return before;
+  const facing = facingOf(to);
+  const base = field.baseAt(id, { at, facing });
+  const free = !othersOf(field, state, id, side).some((next) => basesOverlap(base, next.base));
+  return free && isWholeOnTable(field, base) ? facing : before;
 }
 
 /** "Arc of Fire": a unit of the group turns where it is. */
@@ -293,7 +354,6 @@ export function whyNotTurn(
     return refuse(RULES.facing, "This order leaves no choice of a facing.");
   const one = field.stateOf(state, id);
   if (!isOnTable(one)) return refuse(RULES.facing, `${field.name(id)} is not on the table yet.`);
-  if (one.hidden) return refuse(RULES.hidden, `${field.name(id)} is hidden and can't move before it is placed.`);
   if (one.moved) return refuse(RULES.facing, `${field.name(id)} has moved.`);
   if (group.turned.includes(id)) return refuse(RULES.facing, `${field.name(id)} has turned.`);
   if (group.destinations.some(({ stand }) => stand === id))
@@ -316,11 +376,13 @@ function othersOf(field: ArmourField, state: ArmourState, id: StandId, side: Sid
   });
 }
 
-export const turnInPlace: Decider<"turn"> = ({ field, state, emit }, { stand, facing }) => {
+export const turnInPlace: Decider<"turn"> = (turn, { stand, facing }) => {
+  const { field, state, emit } = turn;
   const refusal = whyNotTurn(field, state, stand, facing);
   if (refusal) return refusal;
   const { at } = field.stateOf(state, stand);
   if (!at) return refuse(RULES.facing, `${field.name(stand)} is not on the table yet.`);
+  show(turn, stand);
   emit({
     type: "move-began",
     procedure: {

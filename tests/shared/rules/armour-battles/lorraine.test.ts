@@ -232,6 +232,20 @@ test("battle 2: assault guns behind hedges and at woods' edges, as one company; 
   expect(seen.stands.filter(({ side }) => side === "red").map(({ id }) => id)).toEqual(["red-recon-1"]);
 });
 
+test("battle 2: M5s and armoured cars anywhere along their edges, singly; both armoured cars may go with one company", () => {
+  const apart = hand(2);
+  for (const [i, x] of [22.5, 25.5, 19.6].entries())
+    apart.give(deploy(`red-stug-${i + 1}`, x, [26.6, 26.4, 29][i] ?? 0));
+  apart.give(deploy("red-recon-1", 5, 47));
+  apart.give(deploy("red-recon-2", 60, 47));
+  apart.give({ type: "ready" });
+  apart.give(deploy("blue-d-1", 5, 1, degrees(0)));
+  apart.give(deploy("blue-d-2", 60, 1, degrees(0)));
+  const both = hand(2);
+  both.give({ type: "attach", stand: "red-recon-1", formation: "red-pz4" });
+  both.give({ type: "attach", stand: "red-recon-2", formation: "red-pz4" });
+});
+
 test("the fourth battle is the third's forces after What Next: a battery, a point of morale and a staff order more each", () => {
   const [third, fourth] = [load(3).scenario, load(4).scenario];
   for (const side of ["red", "blue"] as const) {
@@ -264,4 +278,6 @@ test("battle 3: assault guns anywhere in a zone twelve inches deep; armoured car
   battle.give(deploy("red-recon-2", 24, 47));
   battle.give({ type: "attach", stand: "red-recon-3", formation: "red-pz4" });
   battle.give({ type: "ready" });
+  battle.give(deploy("blue-d-1", 5, 1, degrees(0)));
+  battle.give(deploy("blue-d-2", 60, 1, degrees(0)));
 });

@@ -128,9 +128,9 @@ describe("the question", () => {
     expect(of({ range: 8 })).toBe("8 at 3+ : 5 at 4+");
     expect(of({ range: 8.01 })).toBe("8 at 4+ : 5 at 4+");
     expect(of({ range: 32, cover: true, uphill: true })).toBe("8 at 5+ : 7 at 4+");
-    expect(of({ band: "short", aspect: "rear", moves: 3, ambush: true, wild: true, staff: true })).toBe(
-      "9 at 2+ : 5 at 4+",
-    );
+    expect(of({ band: "short", aspect: "rear", moves: 3, wild: true, staff: true })).toBe("8 at 2+ : 5 at 4+");
+    expect(of({ band: "short", moves: 4 })).toBe("5 at 3+ : 5 at 4+");
+    expect(of({ band: "short", aspect: "rear", ambush: true, wild: true })).toBe("10 at 2+ : 5 at 4+");
     expect(of({ band: "long", "target-suppressed": true, "target-wild": true, "target-staff": true })).toBe(
       "8 at 5+ : 7 at 5+",
     );
@@ -138,9 +138,12 @@ describe("the question", () => {
     expect(pools(documentOf("Panzer IV H", "Panther Ausf G", { band: "long", aspect: "flank" }))).toBe(
       "8 at 4+ : 6 at 4+",
     );
-    expect(pools(documentOf("M7 Howitzer Motor Carriage", "Sturmgeschütz III", { cover: true }))).toBe(
-      "4 at 4+ : 5 at 4+",
-    );
+    expect(pools(documentOf("M7 Howitzer Motor Carriage", "Sturmgeschütz III", {}))).toBe("4 at 4+ : 5 at 4+");
+    for (const flag of ["cover", "uphill"])
+      expect(ask("M7 Howitzer Motor Carriage", "Sturmgeschütz III", { [flag]: true })).toMatchObject({
+        place: `--${flag}`,
+      });
+    expect(ask("Panzer IV H", "M4 75mm", { range: 8, ambush: true, moves: 2 })).toMatchObject({ place: "--ambush" });
     expect(pools(documentOf("105L28 Howitzer", "M10 Tank Destroyer", { "target-break-off": true }))).toBe(
       "4 at 4+ : 6 at 4+",
     );
@@ -204,7 +207,7 @@ describe("the question", () => {
       ok: true,
       value: { range: 9.5, aspect: "rear", moves: 2, cover: true, disruption: 2 },
     });
-    expect(readFlags(flags, { moves: "4" }).ok).toBe(false);
+    expect(readFlags(flags, { moves: "5" }).ok).toBe(false);
     expect(readFlags(flags, { disruption: "3" }).ok).toBe(false);
     for (const { required, help } of flags) expect([required, help.length > 10]).toEqual([false, true]);
   });

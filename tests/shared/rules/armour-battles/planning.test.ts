@@ -70,7 +70,7 @@ describe("shots", () => {
     for (const [stand, target, choices] of [
       ["r1", "b1", {}],
       ["r2", "b2", { moves: 2, wild: true, "target-staff": true }],
-      ["r1", "b3", { moves: 3, ambush: true, staff: true, "target-break-off": true, "target-wild": true }],
+      ["r1", "b3", { moves: 3, staff: true, "target-break-off": true, "target-wild": true }],
       ["r1", "b3", { "target-scoot": true }],
       ["r1", "b1", { "target-disengaging": true }],
     ] as const) {

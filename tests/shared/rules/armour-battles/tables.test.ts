@@ -38,8 +38,10 @@ describe("shots", () => {
   });
 
   it("dice of the firer", () => {
-    const { doubleMove, tripleMove, ambush, wild, staff } = AT_DICE;
-    expect({ double_move: doubleMove, triple_move: tripleMove, ambush, wild_or_staff: wild }).toEqual(TABLES.at_dice);
+    const { furtherMove, ambush, wild, staff } = AT_DICE;
+    expect({ double_move: furtherMove, triple_move: 2 * furtherMove, ambush, wild_or_staff: wild }).toEqual(
+      TABLES.at_dice,
+    );
     expect(staff).toBe(wild);
   });
 

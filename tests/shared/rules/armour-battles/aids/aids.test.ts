@@ -91,6 +91,7 @@ describe("figures on paper", () => {
     expect(cellsOf(aidsWith(), "The firer’s dice")).toEqual([
       ["two moves", "−1D"],
       ["three moves", "−2D"],
+      ["each move more", "−1D"],
       ["out of hiding", "+1D"],
       ["a wild die", "+1D"],
       ["a staff order", "+1D"],

@@ -43,17 +43,19 @@ describe("manners of moving", () => {
     red: { r1: { at: [10, 20], vehicle } },
     blue: FAR,
   });
-  it("are one, two or three dice, each with a Wild Die or not", () => {
+  it("are one to four dice, each with a Wild Die or not", () => {
     const manners = planningOf(layout("Panzer IV H")).manners?.("r1") ?? [];
     expect(manners.map(({ id, name }) => `${id}: ${name}`)).toEqual([
       "1: Single move",
       "2: Double move",
       "3: Triple move",
+      "4: Quadruple move",
       "1-wild: Single move, a Wild Die",
       "2-wild: Double move, a Wild Die",
       "3-wild: Triple move, a Wild Die",
+      "4-wild: Quadruple move, a Wild Die",
     ]);
-    const none = planningOf(layout("Panzer IV H")).moves("r1", undefined, "4");
+    const none = planningOf(layout("Panzer IV H")).moves("r1", undefined, "5");
     expect(none).toHaveProperty("reason");
   });
   it.each([

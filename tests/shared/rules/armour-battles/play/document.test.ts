@@ -297,7 +297,9 @@ describe("Off-table artillery", () => {
     expect(of.refused({ type: "call-mission", stand: "gun", at: point(30, 27) }).rule).toBe("Forward Observers");
     of.give({ type: "call-mission", stand: "gun", at: point(31, 23) }, ...AT_ONCE, 5, ...misses(2));
     const out = battle({ terrain: [["woods", 20, 0, 2, 40]] });
-    expect(out.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }).reason).toContain("nor an enemy");
+    expect(out.refused({ type: "call-mission", stand: "gun", at: point(30, 20) }).reason).toContain(
+      "sees an enemy, and this place",
+    );
   });
 });
 

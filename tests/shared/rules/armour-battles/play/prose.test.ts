@@ -30,6 +30,7 @@ function passUntil(of: Hand, side: "red" | "blue", kind: string, dice: readonly 
     else if (has("end-activation")) of.give({ type: "end-activation" });
     else if (has("end-pulse")) of.give({ type: "end-pulse" });
     else if (has("lapse")) of.give({ type: "lapse" });
+    else if (has("restock")) of.give({ type: "restock" });
     else if (has("choose-chain")) anyChain(of);
     else if (has("order")) {
       const order = of.battle.candidates(of.state, "order");

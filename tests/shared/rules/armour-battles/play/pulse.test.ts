@@ -12,11 +12,25 @@ const bead = (stand: string, id: string) =>
 const kinds = (of: ReturnType<typeof hand>): string[] => of.decision.open.map(({ kind }) => kind);
 
 describe("Dice Chains", () => {
-  it("a chain of four moves nobody farther than one of three", () => {
+  it("a chain of four moves a group four times; three times at most by an option", () => {
+    const driven = (options: Record<string, string>, ...dice: number[]) => {
+      const far = hand({ ...QUIET, options, red: { r1: { at: [5, 10] } }, blue: FAR, terrain: WOOD });
+      far.give({ type: "roll-command" }, 5, 5, 5, 5, 3, 5, 4, 4, 3, 2);
+      far.give({ type: "choose-chain", chain: 5 });
+      far.give({ type: "order", chain: 4 });
+      far.give({ type: "move-and-fire", stands: ["r1"] });
+      far.give({ type: "move", stand: "r1", path: [point(55, 10)] });
+      far.give({ type: "roll-moves" }, ...dice);
+      return far.stand("r1").at;
+    };
+    expect(driven({}, 2, 2, 2, 2)).toEqual([5 + 24 + 8, 10]);
+    expect(driven({ mostMoves: "three" }, 2, 2, 2)).toEqual([5 + 18 + 6, 10]);
+  });
+  it("a chain of three moves a group three times", () => {
     const of = hand({ ...QUIET, red: { r1: { at: [5, 10] } }, blue: FAR, terrain: WOOD });
     of.give({ type: "roll-command" }, 5, 5, 5, 5, 3, 5, 4, 4, 3, 2);
     of.give({ type: "choose-chain", chain: 5 });
-    of.give({ type: "order", chain: 4 });
+    of.give({ type: "order", chain: 3 });
     of.give({ type: "move-and-fire", stands: ["r1"] });
     of.give({ type: "move", stand: "r1", path: [point(55, 10)] });
     of.give({ type: "roll-moves" }, 2, 2, 2);

@@ -112,7 +112,10 @@ describe("Hidden Command Groups", () => {
     expect(seen).toEqual(["r3", "r4", "r5", "r6", "p1", "b1"]);
     ordered(of, NO_SIX);
     of.give({ type: "move-and-fire", stands: ["r1", "r2"] });
-    expect(of.refused({ type: "move", stand: "r1", path: [point(20, 38)] }).rule).toBe("Hidden Units");
+    // "Can't move without being placed": the one that is to move shows itself, the other stays hidden.
+    of.give({ type: "move", stand: "r1", path: [point(20, 38)] });
+    expect(of.event("became-known").stand).toBe("r1");
+    expect([of.stand("r1").hidden, of.stand("r2").hidden]).toEqual([false, true]);
   });
   it("may be two of each side, in a zone that the enemy knows of", () => {
     const of = battle({ hiddenGroups: "2" });
