@@ -1,4 +1,4 @@
-/** Where roads meet the stream: bridges on the better ones, fords on tracks. */
+/** Where the stream is crossed: bridges on the better roads, fords on tracks, and fords where neither is near. */
 
 import { flattenToSteps } from "../geometry/curve.ts";
 import { facingOf } from "../geometry/directions.ts";
@@ -15,6 +15,8 @@ export interface Crossing {
 
 /** How far a ford's ground reaches along the track and to its sides, in inches. */
 const FORD = 0.75;
+/** Inches of stream without a crossing that are still no wall: where there are more, a ford lies in their middle. */
+const MOST_APART = 9;
 
 export function buildCrossings(land: Land, water: Water): Crossing[] {
   const crossings: Crossing[] = [];
@@ -41,7 +43,36 @@ export function buildCrossings(land: Land, water: Water): Crossing[] {
         );
     }
   }
+  for (const at of farFrom(stream, crossings)) ford(land, at, water);
   return crossings;
+}
+
+/** The middles of the stretches of a stream that are far from any crossing, by the stream's own length. */
+function farFrom(stream: readonly Vec[], crossings: readonly Crossing[]): Spot[] {
+  const spots = stream.map(({ x, y }): Spot => [x / STEPS_PER_INCH, y / STEPS_PER_INCH]);
+  const lengths = spots.map((_, i) => (i === 0 ? 0 : apart(spots[i - 1] as Spot, spots[i] as Spot)));
+  let sum = 0;
+  const along = lengths.map((length) => {
+    sum += length;
+    return sum;
+  });
+  const nearest = (at: Spot): number => {
+    let best = 0;
+    spots.forEach((spot, i) => {
+      if (apart(spot, at) < apart(spots[best] as Spot, at)) best = i;
+    });
+    return along[best] as number;
+  };
+  const whole = along.at(-1) ?? 0;
+  const crossed = [0, ...crossings.map(({ at }) => nearest([at[0], at[1]])).sort((a, b) => a - b), whole];
+  return crossed.slice(1).flatMap((to, i) => {
+    const from = crossed[i] as number;
+    const fords = Math.ceil((to - from) / MOST_APART) - 1;
+    return Array.from({ length: Math.max(0, fords) }, (_, k) => {
+      const place = from + ((k + 1) * (to - from)) / (fords + 1);
+      return spots[along.findIndex((length) => length >= place)] as Spot;
+    });
+  });
 }
 
 /** Where one polyline crosses another, and the direction of the first there. */

@@ -138,9 +138,12 @@ export class Effects {
       road = true;
       closed = false;
     }
-    for (const one of sorted) {
+    for (const thing of sorted) {
+      if (this.#roads.includes(thing)) continue;
+      const fords = road && thing === "stream" && this.#costs.stream?.type === "impassable";
+      const one = fords ? "ford" : thing;
       const cost = this.#costs[one];
-      if (!cost || this.#roads.includes(one)) continue;
+      if (!cost) continue;
       if (cost.type === "added") add(one, cost.perInch);
       else if (!closed && cost.type === "impassable") {
         kind = one;

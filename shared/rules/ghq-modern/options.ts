@@ -45,6 +45,7 @@ export const OPTION_SPECS = [
       "speaks of any terrain, the chart's note of concealing terrain.",
   },
   SHARED_OPTIONS.uphillOnly,
+  SHARED_OPTIONS.streams,
   SHARED_OPTIONS.terrainUnder,
   {
     ...SHARED_OPTIONS.halfDefence,

@@ -1,7 +1,8 @@
 /**
  * The Terrain Effects chart of the modern game (rule document: section 09.00 and the chart). Figures only. Where the chart's
- * one row names several terrains, each kind has it; a steep slope is a slope. The row of water is ours: the chart has none,
- * and the weapons data have speeds in it.
+ * one row names several terrains, each kind has it; a steep slope is a slope. Scrub, crops, rocks and rubble are the rough
+ * terrains that the family's chart notes call so. The rows of water and streams are ours: the chart has none, and the
+ * weapons data have speeds in water.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
@@ -49,10 +50,14 @@ const slope = (name: string): TerrainRow => row(name, [1, 2, 1], NONE, { blocks:
 
 const CLOSED: Cost = { type: "impassable" };
 /** For all who have no speed in water (vehicles.ts). */
-const water: TerrainRow = {
-  ...row("Water", [0, 0, 0], NONE),
-  costs: { tracked: CLOSED, wheeled: CLOSED, foot: CLOSED } satisfies Readonly<Record<Drive, Cost>>,
-};
+const closed = (name: string, foot: Cost = CLOSED): TerrainRow => ({
+  ...row(name, [0, 0, 0], NONE),
+  costs: { tracked: CLOSED, wheeled: CLOSED, foot } satisfies Readonly<Record<Drive, Cost>>,
+});
+
+const rough1 = (name: string): TerrainRow => row(name, [1, 3, 1], inIt(2, 1), { blocks: "personnel" });
+const rough2 = (name: string): TerrainRow => row(name, [2, 5, 1.5], inIt(4, 2), { blocks: "personnel" });
+const WADING = 3;
 
 const CHART = {
   clear: row("Clear", [1, 2, 1], NONE),
@@ -68,8 +73,8 @@ const CHART = {
   ford: soft("Ford"),
   "soft-sand": soft("Soft Sand"),
   mud: soft("Mud"),
-  "rough-1": row("Rough Terrain One", [1, 3, 1], inIt(2, 1), { blocks: "personnel" }),
-  "rough-2": row("Rough Terrain Two", [2, 5, 1.5], inIt(4, 2), { blocks: "personnel" }),
+  "rough-1": rough1("Rough Terrain One"),
+  "rough-2": rough2("Rough Terrain Two"),
   "rough-3": row("Rough Terrain Three", [3, 7, 3], inIt(6, 4), COVER),
   slope: slope("Slope"),
   "steep-slope": slope("Steep Slope"),
@@ -77,7 +82,13 @@ const CHART = {
     blocks: "yes",
     added: true,
   }),
-  water,
+  scrub: rough1("Scrub"),
+  "standing-crop": rough1("Standing Crop"),
+  "broken-rock": rough2("Broken Rock"),
+  rubble: rough2("Rubble"),
+  water: closed("Water"),
+  // Men on foot wade a stream as they do a ford.
+  stream: closed("Stream", { type: "rate", perInch: WADING }),
   wreck: row("Wreck", [0, 1, 0], inIt(1, 1), { added: true }),
 } as const satisfies Partial<Record<TerrainKind, TerrainRow>>;
 

@@ -12,6 +12,7 @@ export const OPTION_SPECS = [
   SHARED_OPTIONS.firingArc,
   SHARED_OPTIONS.daggerOnly,
   SHARED_OPTIONS.uphillOnly,
+  SHARED_OPTIONS.streams,
   SHARED_OPTIONS.terrainUnder,
   SHARED_OPTIONS.halfDefence,
   SHARED_OPTIONS.rangeFractions,

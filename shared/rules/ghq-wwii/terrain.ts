@@ -1,6 +1,7 @@
 /**
- * The Terrain Effects chart of the WWII tank game (rule document: section 9 and the chart). Figures only. Where the
- * chart's one row names several terrains, each kind has it; a steep slope is a slope.
+ * The Terrain Effects chart of the WWII tank game (rule document: section 9 and the chart, with its notes on rough
+ * terrain). Figures only. Where the chart's one row names several terrains, each kind has it; a steep slope is a slope.
+ * The rows of water and streams are ours: 8.3.2 speaks of impassable terrain, and the chart prices a ford.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
@@ -34,6 +35,13 @@ const row = (name: string, cost: Cost, [cohesion, combat, when]: Modifiers, mark
   road: marks.road ?? false,
 });
 
+const ROUGH = { 1: [1, 1], 2: [2, 2], 3: [4, 4] } as const;
+/** The three rough terrains, and the kinds that the chart's notes count among them. */
+const rough = (of: keyof typeof ROUGH, name: string): TerrainRow => {
+  const [perInch, modifier] = ROUGH[of];
+  return row(name, rate(perInch), inIt(modifier), of === 3 ? COVER : {});
+};
+const CLOSED: Cost = { type: "impassable" };
 const soft = (name: string): TerrainRow => row(name, rate(4), [-1, -1, "target-in-and-in-movement-posture"]);
 const slope = (name: string): TerrainRow => row(name, added(1), NONE, { blocks: true });
 
@@ -51,9 +59,15 @@ const CHART = {
   ford: soft("Ford"),
   "soft-sand": soft("Soft Sand"),
   mud: soft("Mud"),
-  "rough-1": row("Rough Terrain 1", rate(1), inIt(1)),
-  "rough-2": row("Rough Terrain 2", rate(2), inIt(2)),
-  "rough-3": row("Rough Terrain 3", rate(4), inIt(4), COVER),
+  "rough-1": rough(1, "Rough Terrain 1"),
+  "rough-2": rough(2, "Rough Terrain 2"),
+  "rough-3": rough(3, "Rough Terrain 3"),
+  scrub: rough(1, "Scrub"),
+  "standing-crop": rough(1, "Standing Crop"),
+  "broken-rock": rough(2, "Broken Rock"),
+  rubble: rough(2, "Rubble"),
+  water: row("Water", CLOSED, NONE),
+  stream: row("Stream", CLOSED, NONE),
   slope: slope("Slope"),
   "steep-slope": slope("Steep Slope"),
   crest: row("Hilltop or Ridge Crest", added(1), [2, 2, "through-the-crest-or-from-below"], { blocks: true }),

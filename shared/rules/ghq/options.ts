@@ -73,6 +73,20 @@ export const SHARED_OPTIONS = {
     type: "switch",
     standard: false,
   },
+  streams: {
+    key: "streams",
+    name: "Streams",
+    help:
+      "Tanks cross a stream by a bridge or a ford, as the rules' impassable terrain and the chart's price of a ford let one " +
+      "think; a road without either fords it. Otherwise a stream costs what a ford does wherever it is crossed, or nothing.",
+    type: "choice",
+    standard: "closed",
+    choices: [
+      { value: "closed", name: "crossed by bridges and fords" },
+      { value: "ford", name: "forded anywhere" },
+      { value: "free", name: "no obstacle" },
+    ],
+  },
   halfDefence: {
     key: "halfDefence",
     name: "Half defence",

@@ -72,7 +72,6 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   [
     "a stream on one half",
     { table: ({ lines: all }) => ({ lines: [...all, line("brook", "stream", [16, 0], [16, 24])] }) },
-    "hint kind-without-effect: GHQ WWII has no row for stream: scenery without effect, unless a house rule gives it one.",
     "hint halves-lines: Red’s half has 24″ of stream, Blue’s half none.",
   ],
   [
@@ -118,7 +117,6 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
     {
       records: (s) => ({
         ...stands(({ id }) => (id === "red-1" ? { at: point(21, 9) } : {}))(s),
-        houseTerrain: { water: { costs: { tracked: "no" } } },
       }),
       ground: (g) => paint(g, "water", 20, 8, 2, 2),
     },
@@ -129,7 +127,6 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
     {
       records: (s) => ({
         ...stands(({ id }) => (id === "red-1" ? { at: point(24, 9.5) } : {}))(s),
-        houseTerrain: { water: { costs: { tracked: "no" } } },
       }),
       ground: (g) => {
         paint(g, "water", 22, 8, 4, 3);
@@ -243,7 +240,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   ],
   [
     "a house rule for what isn't there",
-    { records: () => ({ houseTerrain: { water: { costs: { tracked: "no" } } } }) },
+    { records: () => ({ houseTerrain: { water: { costs: { tracked: "2" } } } }) },
     "hint house-idle: There is a house rule for water, but none of it on the table.",
   ],
   [

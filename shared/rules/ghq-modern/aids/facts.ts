@@ -1,5 +1,6 @@
 /** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
 import type { AidRules } from "../../aids.ts";
+import { withStreams } from "../../ghq/movement.ts";
 import { type ModernOptions, modernOptions } from "../options.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
 import { DRIVES, type Drive, type ModernVehicle, readModernVehicle } from "../vehicles.ts";
@@ -40,6 +41,7 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   return {
     ...rules,
     options: modernOptions(options),
+    chart: withStreams(rules.chart, modernOptions(options).streams),
     vehicles,
     reach: cannons.length > 0 ? Math.max(...cannons.map(({ range }) => range)) : USUAL.reach,
     moves: none ? USUAL.moves : moves,

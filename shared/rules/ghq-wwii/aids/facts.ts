@@ -1,5 +1,6 @@
 /** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
 import type { AidRules } from "../../aids.ts";
+import { withStreams } from "../../ghq/movement.ts";
 import { type WwiiOptions, wwiiOptions } from "../options.ts";
 import { readWwiiVehicle } from "../vehicles.ts";
 
@@ -22,6 +23,7 @@ export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   return {
     ...rules,
     options: wwiiOptions(options),
+    chart: withStreams(rules.chart, wwiiOptions(options).streams),
     reach: ranges.length > 0 ? Math.max(...ranges) : USUAL.reach,
     move: vehicles.length > 0 ? Math.max(...vehicles.map(({ move }) => move)) : USUAL.move,
   };

@@ -24,7 +24,7 @@ export function terrainSheet(facts: AidFacts): AidSheet {
             : `${CONCEALING} Conceals. Once it has fired this turn, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
           `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
           `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(DEFAULT_SLOPES.crestWidth)} above it, and the whole of a narrow top.`,
-          "Rough 1: growth and broken ground to the waist. Rough 2: rocks, scrub, some rubble. Rough 3: thickets, boulders, heaps of rubble.",
+          "Rough 1: growth to the waist, such as scrub and crops. Rough 2: rocks, some rubble. Rough 3: thickets, boulders, heaps of rubble.",
         ],
       }),
       sight(facts),

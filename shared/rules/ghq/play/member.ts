@@ -12,6 +12,7 @@ import type { TerrainUnder } from "../../terrainUnder.ts";
 import type { AttackOptions, AttackTables } from "../attack.ts";
 import type { MarkerValues } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
+import type { Streams } from "../movement.ts";
 import type { OrdersTable } from "../orders.ts";
 import type { Posture } from "../terrainCover.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -116,6 +117,7 @@ export interface GhqOptions extends AttackOptions {
   readonly targetFront: number;
   readonly firingArc: number;
   readonly uphillOnly: boolean;
+  readonly streams: Streams;
   readonly terrainUnder: TerrainUnder;
   readonly mutualEngagement: boolean;
   readonly failedShotIsAttack: boolean;

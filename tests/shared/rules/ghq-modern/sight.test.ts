@@ -56,7 +56,9 @@ describe("the sight policy", () => {
       row["concealing"] === "1" ? (KINDS[row["terrain"] as string] ?? []) : [],
     );
     const { revealing, revealingFromOutside } = policy();
-    expect([...revealing].sort()).toEqual([...conceals, "rough-1", "rough-2"].sort());
+    expect([...revealing].sort()).toEqual(
+      [...conceals, "rough-1", "rough-2", "scrub", "standing-crop", "broken-rock", "rubble"].sort(),
+    );
     expect(revealingFromOutside).toEqual([]);
     expect([...policy({ daggerOnly: true }).revealing].sort()).toEqual([...conceals].sort());
     expect(policy({ smokeConceals: true }).revealing).toContain("smoke");

@@ -40,10 +40,11 @@ const written = (row: TerrainRow): Cells => ({
 describe("the terrain chart", () => {
   const reference = csv("terrain.csv");
 
-  it("has every row of the reference, and water of our own", () => {
+  it("has every row of the reference, and water and streams of our own", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
-    expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water"]));
-    const { water } = terrainChart;
+    expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water", "stream"]));
+    const { water, stream, ford } = terrainChart;
+    expect(stream?.costs).toEqual({ ...water?.costs, foot: ford?.costs["foot"] });
     expect(Object.values(water?.costs ?? {})).toEqual(DRIVES.map(() => ({ type: "impassable" })));
     expect(water).toMatchObject({
       modifiers: { cohesion: 0, combat: 0 },

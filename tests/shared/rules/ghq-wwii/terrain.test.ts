@@ -18,8 +18,9 @@ const KINDS: Readonly<Record<string, readonly TerrainKind[]>> = {
   Track: ["track"],
   Marsh: ["marsh"],
   "Ford, Soft Sand, or Mud": ["ford", "soft-sand", "mud"],
-  "Rough Terrain 1": ["rough-1"],
-  "Rough Terrain 2": ["rough-2"],
+  // The chart's notes name what the three rough terrains are.
+  "Rough Terrain 1": ["rough-1", "scrub", "standing-crop"],
+  "Rough Terrain 2": ["rough-2", "broken-rock", "rubble"],
   "Rough Terrain 3": ["rough-3"],
   Slope: ["slope", "steep-slope"],
   "Hilltop or Ridge Crest": ["crest"],
@@ -53,9 +54,15 @@ describe("the terrain chart", () => {
   const text = readFileSync(new URL("../../../reference/ghq-wwii/terrain.csv", import.meta.url), "utf8");
   const reference = parse(text, { columns: true }) as Record<string, string>[];
 
-  it("has every row of the reference, and no others", () => {
+  it("has every row of the reference, and water and streams of our own, closed to tanks", () => {
     expect(reference.map((row) => row["terrain"])).toEqual(Object.keys(KINDS));
-    expect(new Set(Object.keys(terrainChart))).toEqual(new Set(Object.values(KINDS).flat()));
+    expect(new Set(Object.keys(terrainChart))).toEqual(new Set([...Object.values(KINDS).flat(), "water", "stream"]));
+    for (const kind of ["water", "stream"] as const)
+      expect(terrainChart[kind]).toMatchObject({
+        costs: { [TRACKED]: { type: "impassable" } },
+        modifiersCount: "never",
+        blocksSight: "no",
+      });
   });
 
   it.each(reference.map((row) => [row["terrain"] as string, row] as const))("%s: every cell", (name, cells) => {

@@ -155,7 +155,7 @@ describe("buildings, wrecks and overlays", () => {
     expect(covers(tableOf([["grove", 8, 4, 4, 4]]), { wrecks })).toEqual(["grove in", "wreck on"]);
     expect(covers(tableOf([]), { to: [11.25, 6], wrecks })).toEqual([]);
   });
-  it("kinds with a house rule cover, too: a crop, a hedge", () => {
+  it("crops cover like rough terrain; kinds with a house rule as that says", () => {
     const house = chartWithHouseRules(ghqWwii, {
       "standing-crop": { cohesion: 1, combat: 0, name: "Ripe Rye" },
       hedge: { cohesion: 1, combat: 1 },
@@ -172,7 +172,7 @@ describe("buildings, wrecks and overlays", () => {
     expect(covers(table, { chart: house.value })).toEqual(["standing-crop in", "hedge in"]);
     expect(ask(table, { chart: house.value }).covers[0]?.name).toBe("ripe rye");
     expect(covers(table, { chart: house.value, to: [10.5, 6] })).toEqual(["standing-crop in"]);
-    expect(covers(table)).toEqual([]);
+    expect(covers(table)).toEqual(["standing-crop in"]);
   });
 });
 

@@ -53,6 +53,8 @@ describe("the terrain chart on paper", () => {
   const NAMES: Readonly<Record<string, readonly string[]>> = {
     "Marsh, Ford, Soft Sand, Mud": ["Marsh", "Ford", "Soft Sand", "Mud"],
     Slope: ["Slope", "Steep Slope"],
+    "Rough Terrain One": ["Rough Terrain One", "Scrub", "Standing Crop"],
+    "Rough Terrain Two": ["Rough Terrain Two", "Broken Rock", "Rubble"],
   };
   const namesOf = (row: string) => NAMES[row] ?? [row];
 
@@ -83,9 +85,10 @@ describe("the terrain chart on paper", () => {
     }
   });
 
-  it("has no row but those, and water, that nobody enters but who swims", () => {
-    expect(new Set(printed.keys())).toEqual(new Set([...Object.keys(KINDS).flatMap(namesOf), "Water"]));
+  it("has no row but those, and water and streams, which are closed to vehicles that don't swim", () => {
+    expect(new Set(printed.keys())).toEqual(new Set([...Object.keys(KINDS).flatMap(namesOf), "Water", "Stream"]));
     expect(printed.get("Water")?.cells).toEqual(["", "no", "no", "no", "–", "–", "", "–"]);
+    expect(printed.get("Stream")?.cells).toEqual(["", "no", "no", "3", "–", "–", "", "–"]);
     expect(wordsOf(aidsWith())).toContain("PT-76: 6 points an inch.");
   });
 

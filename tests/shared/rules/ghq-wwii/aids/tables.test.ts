@@ -73,7 +73,8 @@ describe("the terrain chart on paper", () => {
     const known = reference.flatMap((row) =>
       row["terrain"] === "Ford, Soft Sand, or Mud" ? ["Ford", "Soft Sand", "Mud"] : [row["terrain"] as string],
     );
-    expect(new Set(printed.keys())).toEqual(new Set([...known, "Steep Slope"]));
+    const OURS = ["Scrub", "Standing Crop", "Broken Rock", "Rubble", "Water", "Stream"];
+    expect(new Set(printed.keys())).toEqual(new Set([...known, "Steep Slope", ...OURS]));
     expect(printed.get("Steep Slope")?.cells).toEqual(printed.get("Slope")?.cells);
   });
 
@@ -100,7 +101,7 @@ describe("the terrain chart on paper", () => {
     expect(tableOf(aids, "Terrain").notes?.join()).toContain("Orchard: Apples");
     const costs = cellsOf(aids, "Movement points for an inch");
     expect(costs).toContainEqual(["Orchard ‡", "2½"]);
-    expect(costs).toContainEqual(["Marsh ‡", "no"]);
+    expect(costs).toContainEqual(["Marsh ‡, Water, Stream", "no"]);
   });
 
   it("is the same on the sheet of movement", () => {
