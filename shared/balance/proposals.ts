@@ -88,7 +88,7 @@ function additions(scenario: Scenario, rules: BalanceRules, { smaller }: Ratio):
   const worth = new Map(
     vehicleCounts(scenario, smaller.side).map(({ vehicle }) => [
       vehicle,
-      rules.forceSize(side, [{ points: vehicle.points ?? 0, role: "line", vehicle }]),
+      rules.forceSize(side, [{ points: vehicle.points ?? 0, role: "line", vehicle }], scenario.options),
     ]),
   );
   const counts = [...worth].filter(([, size]) => size > 0).map(([vehicle]) => ({ vehicle }));

@@ -32,11 +32,11 @@ export function sideSizes(scenario: Scenario, rules: BalanceRules): SideSize[] {
       const points = vehicle?.points ?? null;
       return points === null && byPoints ? [] : [{ points: points ?? 0, role: stand.role, vehicle }];
     });
-    const { formula, words } = rules.forceWorkings(side, priced);
+    const { formula, words } = rules.forceWorkings(side, priced, scenario.options);
     return {
       side: side.id,
       name: side.name,
-      size: rules.forceSize(side, priced),
+      size: rules.forceSize(side, priced, scenario.options),
       stands: own.length,
       unpriced: own.length - priced.length,
       formula,

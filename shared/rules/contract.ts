@@ -114,12 +114,15 @@ export interface RuleSystem {
   arcs(options: OptionValues): Arcs;
   /** Reads the open figures of a vehicle; refused with the place of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<VehicleFigures>;
-  /** The size of a side's force, by which sides are balanced: its stands' points and whatever else the system counts. */
-  forceSize(side: ForceSide, stands: readonly ForceStand[]): number;
+  /**
+   * The size of a side's force, by which sides are balanced: its stands' points and whatever else the system counts.
+   * `options`: those that the scenario sets.
+   */
+  forceSize(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): number;
   /** What a vehicle counts where losses and gains are reckoned: its points, or what the rules have instead (`sizeUnit`). */
   worthOf(vehicle: Vehicle): number;
   /** How that size comes about. */
-  forceWorkings(side: ForceSide, stands: readonly ForceStand[]): ForceWorkings;
+  forceWorkings(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): ForceWorkings;
   /** In what that size is told: "points". */
   readonly sizeUnit: string;
   readonly sideFields: readonly SideField[];

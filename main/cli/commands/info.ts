@@ -37,7 +37,7 @@ export function describeScenario({ scenario, ground }: LoadedScenario) {
         /** What else a side has by its rules. */
         figures: Object.fromEntries(figures.map((spec) => [spec.key, figureOf(side, spec)])),
         /** By which the system balances forces; null where its rules aren't in the program. */
-        size: rules.ok ? rules.value.forceSize(side, stands) : null,
+        size: rules.ok ? rules.value.forceSize(side, stands, scenario.options) : null,
       };
     }),
     maximumSight: scenario.facts.maximumSight,

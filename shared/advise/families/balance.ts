@@ -18,7 +18,10 @@ function ratio(subject: Subject): Advice[] {
   const { system, design } = subject;
   const sides = subject.get("sides");
   if (!system || !design || !sides.every(({ id }) => subject.standsOf(id).length > 0)) return [];
-  const sizes = sides.map((side) => ({ side, size: system.forceSize(side, forceOf(subject, side)) }));
+  const sizes = sides.map((side) => ({
+    side,
+    size: system.forceSize(side, forceOf(subject, side), subject.get("options")),
+  }));
   const [large, small] = [...sizes].sort((a, b) => b.size - a.size);
   if (!large || !small || large.size <= 0) return [];
   const share = small.size / large.size;

@@ -135,7 +135,7 @@ function sizeBlocks({ rules, scenario, side: reader }: PrintSubject, side: Side,
     role: stand.role,
     vehicle: embedded(scenario, stand.vehicle),
   }));
-  const { formula, words } = rules.value.system.forceWorkings(side, counted);
+  const { formula, words } = rules.value.system.forceWorkings(side, counted, scenario.options);
   return [
     keep(heading(3, "Force size"), paragraph([{ text: formula, face: "bold" }]), list([...words], { look: "small" })),
   ];

@@ -1,7 +1,13 @@
 /** What a stand costs that commands (ghq-modern.txt, "Create your own Tank Scenario", note *). */
+import type { OptionValues } from "../contract.ts";
 import type { CostFactor } from "../ghq/forceSize.ts";
+import { DOUBLE_HEADQUARTERS } from "./options.ts";
 import { HQ_COST } from "./tables.ts";
 
-/** The introductory game may do without; here an HQ pays for what it does. */
-export const standCost: CostFactor = (_side, role) =>
-  role === "line" ? { factor: 1, why: "" } : { factor: HQ_COST, why: ", because it commands" };
+/** As any other stand in the introductory game; double, as in the complete one, by an option. */
+export const standCost =
+  (options: OptionValues): CostFactor =>
+  (_side, role) =>
+    role === "line" || options[DOUBLE_HEADQUARTERS] !== true
+      ? { factor: 1, why: "" }
+      : { factor: HQ_COST, why: ", because it commands" };

@@ -3,19 +3,13 @@ import type { OptionSpec, OptionValues } from "../contract.ts";
 import { SHARED_OPTIONS } from "../ghq/options.ts";
 import type { GhqOptions } from "../ghq/play/member.ts";
 
+/** The key of an option that is read without the others. */
+export const DOUBLE_HEADQUARTERS = "doubleHeadquarters";
+
 export const OPTION_SPECS = [
   SHARED_OPTIONS.seeIntoInches,
   SHARED_OPTIONS.strictHills,
   SHARED_OPTIONS.roadLanes,
-  {
-    key: "smokeConceals",
-    name: "Smoke conceals",
-    help:
-      "Off: smoke goes on hiding a stand that has fired. On: a stand that has fired is seen through the smoke it stands in, as " +
-      "in other cover. The chart lost the mark in the source.",
-    type: "switch",
-    standard: false,
-  },
   SHARED_OPTIONS.slopeWidth,
   SHARED_OPTIONS.targetFront,
   {
@@ -23,6 +17,24 @@ export const OPTION_SPECS = [
     help:
       "The whole angle in which a gun in the hull fires, its apex at the stand's centre. It is for vehicles of your own: the " +
       "tanks of these rules all have turrets, and there is no such template among theirs.",
+  },
+  {
+    key: "firedIsSeen",
+    name: "A stand that has fired is seen",
+    help:
+      "Off: firing costs a stand its terrain on the cohesion roll of those who fire at it, and nothing else; deep in cover it " +
+      "stays out of sight, as the paragraph has it. On: its own cover no longer hides it either, as in the family's other game.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "smokeConceals",
+    name: "Smoke conceals",
+    help:
+      "Where a stand that has fired is seen in spite of its cover (another option). Off: smoke goes on hiding it. On: it is seen " +
+      "through the smoke it stands in, too. The chart lost the mark in the source.",
+    type: "switch",
+    standard: false,
   },
   {
     key: "givenAway",
@@ -40,8 +52,8 @@ export const OPTION_SPECS = [
   {
     ...SHARED_OPTIONS.daggerOnly,
     help:
-      "A stand that has fired counts as in the open for the sight and the cohesion roll of those who fire at it; from when on is " +
-      "said above. Off: whatever terrain it stands in. On: only in terrain that the chart marks as concealing. The paragraph " +
+      "A stand that has fired counts as in the open for the cohesion roll of those who fire at it; from when on is said " +
+      "above. Off: whatever terrain it stands in. On: only in terrain that the chart marks as concealing. The paragraph " +
       "speaks of any terrain, the chart's note of concealing terrain.",
   },
   SHARED_OPTIONS.uphillOnly,
@@ -98,10 +110,22 @@ export const OPTION_SPECS = [
     type: "switch",
     standard: true,
   },
+  {
+    key: DOUBLE_HEADQUARTERS,
+    name: "Headquarters cost double",
+    help:
+      "Off: HQ and GHQ stands count once in the size of a force, as the introductory game has it. On: they count double, as in " +
+      "the complete game.",
+    type: "switch",
+    standard: false,
+  },
+  SHARED_OPTIONS.failedShotReveals,
   SHARED_OPTIONS.passIsFinal,
 ] as const satisfies readonly OptionSpec[];
 
 export interface ModernOptions extends GhqOptions {
+  readonly firedIsSeen: boolean;
+  readonly doubleHeadquarters: boolean;
   readonly smokeConceals: boolean;
   readonly givenAway: "next-phase" | "at-once";
   readonly twiceInAPhase: boolean;

@@ -24,13 +24,19 @@ export const MODERN_PLAN: PlanMember = {
       s: beads.includes("s"),
       d: beads.includes("d"),
       fired,
+      exposed: fired && !unrevealed,
       revealed: fired && !unrevealed,
       shots,
       depleted: beads.includes("depleted"),
     });
   },
   underWay: (stand) => stand,
-  free: (stand) => ({ ...stand, fired: false, ...changed({ shots: 0, firedIn: null, revealed: false }) }),
+  free: (stand) => ({
+    ...stand,
+    fired: false,
+    exposed: false,
+    ...changed({ shots: 0, firedIn: null, revealed: false }),
+  }),
   shotsLeft: (field, stand) =>
     (SHOTS_A_TURN[figuresOf(field.unit(stand.id)).techLevel] ?? 1) - (stand as ModernStand).shots,
   passing: null,

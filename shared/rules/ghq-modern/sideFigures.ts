@@ -12,7 +12,7 @@ export const GENERATION: SideFigure = {
   rule: "04.01",
   min: 3,
   max: 4,
-  standard: 4,
+  standard: 3,
   words: (value) => (value === 3 ? "III" : "IV"),
 };
 

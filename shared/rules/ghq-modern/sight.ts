@@ -13,5 +13,6 @@ export const modernSightPolicy = (chart: TerrainChart, options: ModernOptions, m
     bonusPerLevel: SIGHT_BONUS_PER_LEVEL,
     // 07.01.04: over friends from higher ground, never over enemies.
     stands: { friend: "unless-viewer-higher", enemy: "always" },
+    firedStaysHidden: !options.firedIsSeen,
     ...(options.smokeConceals ? {} : { keeps: ["smoke"] as const }),
   });

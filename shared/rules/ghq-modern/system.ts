@@ -41,9 +41,9 @@ export const ghqModern: RuleSystem = {
     return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
   },
   readVehicle: readModernVehicle,
-  forceSize: (side, stands) => forceSize(side, stands, standCost),
+  forceSize: (side, stands, options = {}) => forceSize(side, stands, standCost(options)),
   worthOf: ({ points }) => points ?? 0,
-  forceWorkings: (side, stands) => forceWorkings(side, stands, standCost),
+  forceWorkings: (side, stands, options = {}) => forceWorkings(side, stands, standCost(options)),
   sideFigures: [GENERATION],
   sizeUnit: "points",
   sideFields: ["cohesion", "ghqQuality"],

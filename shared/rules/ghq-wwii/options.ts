@@ -43,6 +43,25 @@ export const OPTION_SPECS = [
     standard: false,
   },
   SHARED_OPTIONS.failedShotIsAttack,
+  SHARED_OPTIONS.failedShotReveals,
+  {
+    key: "oneAttackATurn",
+    name: "One attack a turn",
+    help:
+      "How often a stand may be attacked. Off: once in the fire phase, and by opportunity fire in the movement phase besides. " +
+      "On: once in the whole turn, opportunity fire counted, as the sentence reads by itself. Covering fire isn't counted.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "groupsAsNamed",
+    name: "Movement groups stay as named",
+    help:
+      "Off: stands of a group that losses in the fire phase have torn apart are groups of their own when movement begins, for " +
+      "then they must be in contact. On: a group stays what it was when it took its posture.",
+    type: "switch",
+    standard: false,
+  },
   {
     key: "opportunityFire",
     name: "Opportunity fire at one stand",
@@ -75,6 +94,8 @@ export const OPTION_SPECS = [
 
 export interface WwiiOptions extends GhqOptions {
   readonly movementPostureFires: boolean;
+  readonly oneAttackATurn: boolean;
+  readonly groupsAsNamed: boolean;
   readonly opportunityFire: "once" | "each-enemy";
   readonly coveringFireBy: "either" | "target" | "others";
 }

@@ -17,15 +17,16 @@ export const WWII_PLAN: PlanMember = {
   member: WWII,
   setup,
   evolve: (state, event) => evolve(state as WwiiState, event),
-  marked: (beads) => ({
+  marked: (beads, unrevealed) => ({
     s: beads.includes("s"),
     d: beads.includes("d"),
     fired: beads.includes("fired"),
+    exposed: beads.includes("fired") && !unrevealed,
     group: beads.includes("movement") ? SOME_GROUP : null,
   }),
   // 8.1.2: whoever moves is in the movement posture.
   underWay: (stand) => ({ ...stand, group: stand.group ?? SOME_GROUP }),
-  free: (stand) => ({ ...stand, fired: false, group: null }),
+  free: (stand) => ({ ...stand, fired: false, exposed: false, group: null }),
   shotsLeft: () => 1,
   passing: NERVE,
   joint: false,

@@ -145,6 +145,15 @@ export const SHARED_OPTIONS = {
     type: "switch",
     standard: false,
   },
+  failedShotReveals: {
+    key: "failedShotReveals",
+    name: "A failed shot gives away",
+    help:
+      "Where the cohesion roll to fire fails, the firer has used its shot and is marked as having fired. On: it is given away as " +
+      "by a shot. Off: only a shot that is fired gives it away.",
+    type: "switch",
+    standard: true,
+  },
   passIsFinal: {
     key: "passIsFinal",
     name: "A pass is final",

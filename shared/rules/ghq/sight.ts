@@ -27,6 +27,8 @@ const coverKinds = (chart: TerrainChart): [TerrainKind, TerrainRow & { readonly 
 /** What a member says itself: its bonus by level, and what stands hide. */
 export interface OwnSight extends Pick<SightPolicy, "bonusPerLevel" | "stands"> {
   readonly options: SightOptions;
+  /** Whoever has fired is hidden by its own cover all the same. */
+  readonly firedStaysHidden?: boolean | undefined;
   /** Kinds that go on hiding a target which has fired wherever the firer stands. */
   readonly keeps?: readonly TerrainKind[] | undefined;
 }
@@ -36,14 +38,14 @@ const FROM_OUTSIDE: readonly OverlayKind[] = ["smoke"];
 export function sightPolicy(
   chart: TerrainChart,
   maximumSight: number,
-  { options, keeps = [], ...own }: OwnSight,
+  { options, keeps = [], firedStaysHidden = false, ...own }: OwnSight,
 ): SightPolicy {
   return {
     maximum: maximumSight,
     ...own,
     blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
-    revealing: revealingKinds(chart, options).filter((kind) => !keeps.includes(kind)),
-    revealingFromOutside: FROM_OUTSIDE.filter((kind) => !keeps.includes(kind)),
+    revealing: firedStaysHidden ? [] : revealingKinds(chart, options).filter((kind) => !keeps.includes(kind)),
+    revealingFromOutside: firedStaysHidden ? [] : FROM_OUTSIDE.filter((kind) => !keeps.includes(kind)),
     lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
     seeIntoInches: options.seeIntoInches,
     hills: options.strictHills ? "strict" : "line",

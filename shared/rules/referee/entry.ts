@@ -1,5 +1,6 @@
 /** Entering and leaving the table by its edges (a scenario's entry edges and reinforcements). */
-import { point, type TablePoint } from "../../geometry/units.ts";
+import { DIRECTION_SCALE, direction } from "../../geometry/directions.ts";
+import { type Degrees, type Inches, point, type TablePoint } from "../../geometry/units.ts";
 import type { StandId } from "../../play/contract.ts";
 import type { EntryEdge } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -50,6 +51,31 @@ export function endsOf(field: Field, { edge, from, to }: EntryEdge): readonly [T
           ? point(width, along)
           : point(0, along);
   return [at(from), at(to)];
+}
+
+/** Inches along an edge between places that are tried. */
+const STEP = 1 / 8;
+
+/** Places where a base of this facing lies wholly on the table with a side or corner on an edge of it, from end to end. */
+export function placesBeside(
+  field: Field,
+  edge: Pick<EntryEdge, "edge" | "from" | "to">,
+  [across, along]: readonly [Inches, Inches],
+  facing: Degrees,
+): TablePoint[] {
+  const { width, height } = field.surface;
+  const { x, y } = direction(facing);
+  const [sin, cos] = [Math.abs(x) / DIRECTION_SCALE, Math.abs(y) / DIRECTION_SCALE];
+  const [halfX, halfY] = [(across * cos + along * sin) / 2, (across * sin + along * cos) / 2];
+  const upright = edge.edge === "east" || edge.edge === "west";
+  const [half, end] = upright ? [halfY, height] : [halfX, width];
+  const deep = { north: height - halfY, south: halfY, east: width - halfX, west: halfX }[edge.edge];
+  const [from, to] = [Math.max(edge.from, half), Math.min(edge.to, end - half)];
+  const count = Math.max(0, Math.floor((to - from) / STEP) + 1);
+  return Array.from({ length: count }, (_, i) => {
+    const place = from + i * STEP;
+    return upright ? point(deep, place) : point(place, deep);
+  });
 }
 
 /** The table's edges that a side may leave by, because a victory condition counts who does. */

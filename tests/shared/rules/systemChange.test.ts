@@ -55,10 +55,9 @@ describe("changing the rules of a scenario", () => {
     const change = systemChange(loaded, "ghq-wwii");
     expect(formatScenario(loaded)).toBe(before);
     expect(change.known).toBe(true);
-    expect(change.matched).toEqual(["clear", "woods", "good-road"]);
+    expect(change.matched).toEqual(["clear", "woods", "scrub", "good-road"]);
     expect(change.unmatched.map(({ kind, count, of }) => [kind, count, of])).toEqual([
       ["jungle", 16, "ground"],
-      ["scrub", 32, "ground"],
       ["hedge", 1, "line"],
       ["road-block", 1, "footprint"],
     ]);

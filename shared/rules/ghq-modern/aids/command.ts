@@ -38,6 +38,11 @@ export function commandSheet(facts: AidFacts): AidSheet {
         NUMBERS.orders,
         options.generationOrders ? "2D6 + quality of the GHQ + generation" : undefined,
       ),
+      {
+        type: "text",
+        title: "Their price",
+        words: [`HQ and GHQ stands count ${options.doubleHeadquarters ? "double" : "once"} in the size of a force.`],
+      },
     ],
   };
 }

@@ -43,7 +43,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
             name: "Roll to fire",
             words:
               "For each in turn 1D20 with its modifiers; at most the cohesion level: go on. Otherwise the shot is spent" +
-              `${options.failedShotIsAttack ? "" : " (if all of them fail, the target wasn’t attacked)"}. Either way it gets F${twice ? ", or 2 for its second shot" : ""}.`,
+              `${options.failedShotIsAttack ? "" : " (if all of them fail, the target wasn’t attacked)"}. Either way it gets F${twice ? ", or 2 for its second shot" : ""}${options.failedShotReveals ? "" : ", but a failed roll doesn’t give it away"}.`,
             rule: rules.cohesion,
           },
           {

@@ -43,6 +43,9 @@ function sight(facts: AidFacts): AidSteps {
   const smoke = options.smokeConceals
     ? "Smoke still hides it where the firer is in smoke himself or the line only passes it."
     : "Smoke hides it all the same.";
+  const seen = `${since(facts)}, a target is not hidden by the cover it stands in${
+    options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
+  }. ${smoke}`;
   return {
     type: "steps",
     order: "any",
@@ -66,9 +69,9 @@ function sight(facts: AidFacts): AidSteps {
       },
       {
         name: "After its fire",
-        words: `${since(facts)}, a target is not hidden by the cover it stands in${
-          options.daggerOnly ? `, if the chart has ${CONCEALING} there` : ""
-        }. ${smoke}`,
+        words: options.firedIsSeen
+          ? seen
+          : "Its cover hides a target as before; its terrain no longer counts on the 1D20.",
         rule: "07.01.03",
       },
     ],

@@ -37,6 +37,7 @@ export function evolve(state: ModernState, event: ModernEvent): void {
       return;
     case "shot-wasted":
       hasFired(state, standIn(state, event.stand));
+      standIn(state, event.stand).exposed = true;
       return;
     case "attacked":
       evolveFamily(state, event);
@@ -63,7 +64,7 @@ export function evolve(state: ModernState, event: ModernEvent): void {
       evolveFamily(state, event);
       for (const stand of state.stands) {
         // 07.01.03: in any phase after it has fired.
-        stand.revealed = stand.fired;
+        stand.revealed = stand.exposed;
         // 07.02.03: once in each fire phase.
         stand.attacked = false;
       }
@@ -105,4 +106,5 @@ function mark(stand: ModernStand, change: EventOf<"intervened">["change"]): void
   if (bead === "fired") stand.shots = on ? Math.max(1, stand.shots) : 0;
   if (bead === "again") stand.shots = on ? 2 : Math.min(1, stand.shots);
   stand.fired = stand.shots > 0;
+  stand.exposed = stand.fired;
 }

@@ -45,7 +45,7 @@ export const MODERN: Member = {
           `${name} is of tech level ${techLevel}: only level 4 fires in the first fire phase.`,
         );
       if (firedIn === state.phase && !optionsOf(field).twiceInAPhase)
-        return refuse("05.00 (3)", `${name} has fired in this phase.`);
+        return refuse(state.phase === "first-fire" ? "05.00 (2)" : "05.00 (3)", `${name} has fired in this phase.`);
       return null;
     }
     if (techLevel <= 2 && !optionsOf(field).movedTl2Ambush && spent > unit.vehicle.movementPoints * FIRED_MOVE_SHARE)
@@ -66,7 +66,7 @@ export const MODERN: Member = {
       return refuse("07.02.03 (C)", `${name} has suffered opportunity fire this turn.`);
     return null;
   },
-  isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.fired : own(stand).revealed),
+  isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.exposed : own(stand).revealed),
   postureOf: (state, { id }) =>
     state.procedures.some((one) => one.type === "move" && one.stand === id) ? "movement" : "firing",
   cohesionToFire(field, { stand, weapon }) {

@@ -35,7 +35,7 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
             name: PHASE_WORDS.fire.name,
             words:
               "By turns, one stand attacks another (sheet Fire). A stand fires once a turn, marker F, and is the target " +
-              `of one attack in this phase. ${
+              `of one attack in this ${options.oneAttackATurn ? "turn, opportunity fire counted" : "phase"}. ${
                 options.movementPostureFires
                   ? "Stands in movement posture may fire, too."
                   : "Stands in movement posture don’t fire."
@@ -45,7 +45,8 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           {
             name: PHASE_WORDS.movement.name,
             words:
-              "Both sides roll for their orders. By turns, one group tries to move: with an order as long as there are " +
+              `${options.groupsAsNamed ? "" : "Groups that losses have torn apart are several groups now. "}Both sides roll for their orders. By turns, ` +
+              "one group tries to move: with an order as long as there are " +
               "any, then once without. Opportunity fire may stop a mover, and covering fire may answer it (sheet " +
               `Movement). ${ending}`,
             rule: PHASE_WORDS.movement.rule,
@@ -93,7 +94,7 @@ function permissions({ options }: AidFacts): AidTable {
       `A stand is engaged where half of its front edge or more touches an enemy${
         options.mutualEngagement ? "; that enemy is then engaged with it, too" : ""
       }. Engaged stands fire at nobody but those they are engaged with (7.3.4).`,
-      "A roll to fire that fails uses up the shot all the same: F (7.1.4).",
+      `A roll to fire that fails uses up the shot all the same: F (7.1.4)${options.failedShotReveals ? "" : ", but doesn’t give the stand away"}.`,
     ],
   };
 }

@@ -42,6 +42,13 @@ export function describe(field: Battlefield, event: WwiiEvent, before: WwiiState
         event.side,
         { stands: event.stands },
       );
+    case "group-parted":
+      return line(
+        `Losses have torn a movement group apart: ${event.parts.map(({ stands }) => list(stands)).join(" | ")}`,
+        ["8.1.1"],
+        event.side,
+        { stands: event.parts.flatMap(({ stands }) => stands) },
+      );
     case "nerve-tested":
       return line(`${name(event.stand)} tests its nerve to pass ${name(event.enemy)}`, ["8.3.6"], sideOf(event.stand), {
         outcome: event.success ? "passes" : "stays",

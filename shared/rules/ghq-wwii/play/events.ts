@@ -15,6 +15,11 @@ export type WwiiEvent =
       }
     >
   | Event<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
+  /** Losses have torn a group apart: its stands go on in groups of their own. */
+  | Event<
+      "group-parted",
+      { group: string; side: SideId; parts: readonly { readonly group: string; readonly stands: readonly StandId[] }[] }
+    >
   | Event<
       "nerve-tested",
       {

@@ -16,6 +16,18 @@ export function evolve(state: WwiiState, event: WwiiEvent): void {
       side.passed = false;
       return;
     }
+    case "group-parted": {
+      const at = state.groups.findIndex(({ id }) => id === event.group);
+      const parts = event.parts.map(({ group, stands }) => ({
+        id: group,
+        side: event.side,
+        stands,
+        independent: false,
+      }));
+      state.groups.splice(at, 1, ...parts);
+      for (const { group, stands } of event.parts) for (const id of stands) standIn(state, id).group = group;
+      return;
+    }
     case "nerve-tested":
       if (event.success) moverIn(state).nerve = [...moverIn(state).nerve, event.enemy];
       return;
@@ -50,7 +62,10 @@ export function evolve(state: WwiiState, event: WwiiEvent): void {
 function mark(state: WwiiState, { stand: id, change }: EventOf<"intervened">): void {
   if (change.type !== "bead") return;
   const stand = standIn(state, id);
-  if (change.bead === "fired") stand.fired = change.on;
+  if (change.bead === "fired") {
+    stand.fired = change.on;
+    stand.exposed = change.on;
+  }
   if (change.bead !== "movement") return;
   if (!change.on) {
     stand.group = null;

@@ -43,13 +43,15 @@ export const WWII: Member = {
     if (purpose === "fire" && target.attacked)
       return refuse("7.1.2", `${name} has been the target of an attack this turn.`);
     if (purpose !== "opportunity") return null;
+    if (optionsOf(field).oneAttackATurn && (target.attacked || target.opportunityBy.length > 0))
+      return refuse("7.1.2", `${name} has been the target of an attack this turn.`);
     if (optionsOf(field).opportunityFire === "once" && target.opportunityBy.length > 0)
       return refuse("8.5.5", `${name} has suffered opportunity fire this turn.`);
     if (target.opportunityBy.includes(stand))
       return refuse("8.5.5", `${field.name(stand)} has fired at ${name} already.`);
     return null;
   },
-  isRevealed: (_field, { fired }) => fired,
+  isRevealed: (_field, { exposed }) => exposed,
   postureOf: (_state, { group }) => (group === null ? "firing" : "movement"),
   cohesionToFire: (_field, { purpose }) => (purpose === "covering" ? [COVERING] : []),
   maySuffer: (field, state, mover) =>

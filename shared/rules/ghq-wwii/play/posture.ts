@@ -9,7 +9,7 @@ import { isInPlay, refuse, whyNotNow, whyNotOwn } from "../../ghq/play/turn.ts";
 import { entryOf } from "../../referee/entry.ts";
 import type { CommandOf } from "./commands.ts";
 import type { WwiiState } from "./state.ts";
-import type { WwiiDecider } from "./turn.ts";
+import type { WwiiDecider, WwiiTurn } from "./turn.ts";
 
 /** A stand that can't be designated, whatever the others of its group. */
 export function whyNotGroupable(field: Battlefield, state: WwiiState, id: StandId): Refusal | null {
@@ -68,6 +68,22 @@ export const formGroup: WwiiDecider<"form-group"> = ({ field, state, emit }, { s
   emit({ type: "turn-passed-to", side: nextToAct(field, state) });
   return null;
 };
+
+/** 8.1.1: a group is in contact at the beginning of the movement phase. Parts the first that is not; false where all are. */
+export function partGroup({ field, state, emit }: WwiiTurn): boolean {
+  for (const { id, side, stands } of state.groups) {
+    const parts = contactGroups(stands, (a, b) => touches(field, state, a, b));
+    if (parts.length < 2) continue;
+    emit({
+      type: "group-parted",
+      group: id,
+      side,
+      parts: parts.map((part, i) => ({ group: i === 0 ? id : `${id}-${i + 1}`, stands: part })),
+    });
+    return true;
+  }
+  return false;
+}
 
 /** All sets of stands in contact: a domain, because there may be very many. */
 export function groupDomain(field: Battlefield, state: WwiiState, first?: StandId): Domain<CommandOf<"form-group">> {

@@ -40,6 +40,8 @@ export type GhqEvent =
         rolled: AttackRolled;
         /** Whether it is an attack on the target: a failed cohesion roll is none unless an option says so. */
         counts: boolean;
+        /** Whether the firer has given itself away: by a failed cohesion roll, too, unless an option says otherwise. */
+        reveals: boolean;
         /** Where the firer and the target were. */
         from: TablePoint;
         to: TablePoint;

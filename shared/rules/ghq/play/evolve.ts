@@ -59,6 +59,7 @@ export function evolve(state: GhqState, event: GhqEvent): void {
       const firer = stand(event.stand);
       firer.fired = true;
       firer.known = true;
+      if (event.reveals) firer.exposed = true;
       if (event.purpose === "fire") state.sides[firer.side].passed = false;
       const target = stand(event.target);
       if (event.counts) {
@@ -202,6 +203,7 @@ export function evolve(state: GhqState, event: GhqEvent): void {
     case "markers-cleared":
       for (const one of state.stands) {
         one.fired = false;
+        one.exposed = false;
         one.moved = false;
         one.attacked = false;
         one.opportunityBy = [];

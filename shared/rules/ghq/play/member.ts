@@ -121,6 +121,7 @@ export interface GhqOptions extends AttackOptions {
   readonly terrainUnder: TerrainUnder;
   readonly mutualEngagement: boolean;
   readonly failedShotIsAttack: boolean;
+  readonly failedShotReveals: boolean;
   readonly passIsFinal: boolean;
 }
 

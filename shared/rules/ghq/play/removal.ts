@@ -1,14 +1,12 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
-import type { Ending } from "../../../play/contract.ts";
-import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import type { SideId } from "../../../systems.ts";
 import { objectivesHeld } from "../../referee/ending.ts";
 import { recover as recovery, recoveryRequest } from "../markers.ts";
 import { sum } from "../modifiers.ts";
-import type { Battlefield } from "./battlefield.ts";
 import { standModifiers } from "./cohesion.ts";
 import { judge } from "./ending.ts";
 import type { GhqState } from "./state.ts";
-import { isInPlay, isOnTable, type Turn } from "./turn.ts";
+import { isOnTable, type Turn } from "./turn.ts";
 
 export const marked = (state: GhqState, side: SideId) =>
   state.stands.filter((one) => one.side === side && isOnTable(one) && (one.s || one.d));
@@ -52,16 +50,4 @@ export function endTurn({ field, state, emit }: Turn): void {
   }
   emit({ type: "turn-began", turn: state.turn + 1 });
   emit({ type: "phase-began", phase: "initiative", toAct: state.initiative, choosing: false });
-}
-
-/** A side with nobody left has lost; both, and it is a draw. */
-export function wipedOut(field: Battlefield, state: GhqState): Ending | null {
-  const gone = SIDE_IDS.filter((side) => !state.stands.some((one) => one.side === side && isInPlay(one)));
-  const [first] = gone;
-  if (first === undefined) return null;
-  if (gone.length > 1) return { winner: null, reason: "Neither side has a stand left." };
-  // Whoever left the table is no loss: then the conditions judge at the turn's end.
-  if (state.stands.some((one) => one.side === first && one.status === "left")) return null;
-  const winner: SideId = first === "red" ? "blue" : "red";
-  return { winner, reason: `${field.sideName(first)} has no stand left.` };
 }

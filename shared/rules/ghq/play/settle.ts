@@ -5,7 +5,7 @@ import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
 import { areInContact } from "../contact.ts";
 import { advance } from "./opportunity.ts";
 import { nextToAct } from "./passing.ts";
-import { endTurn, marked, wipedOut } from "./removal.ts";
+import { endTurn, marked } from "./removal.ts";
 import { groupMoveOf, moveOf, other } from "./state.ts";
 import { isInPlay, type Turn } from "./turn.ts";
 
@@ -36,7 +36,7 @@ function reveal({ field, state, emit }: Turn): void {
   }
 }
 
-/** What is the same in every phase: movers, groups on the move, and a side that is wiped out. Null: the phase has its say. */
+/** What is the same in every phase: movers, and groups on the move. Null: the phase has its say. */
 export function stepUnderWay(turn: Turn): boolean | null {
   const { field, state, emit } = turn;
   if (state.ending) return false;
@@ -45,11 +45,6 @@ export function stepUnderWay(turn: Turn): boolean | null {
     if (going.waitsFor !== "nobody") return false;
     advance(turn);
     return true;
-  }
-  const wiped = state.turn === 0 ? null : wipedOut(field, state);
-  if (wiped) {
-    emit({ type: "ended", ending: wiped });
-    return false;
   }
   const group = groupMoveOf(state);
   if (group) {

@@ -20,6 +20,7 @@ export function setup(field: Battlefield): GhqState {
         s: false,
         d: false,
         fired: false,
+        exposed: false,
         group: null,
         moved: false,
         attacked: false,

@@ -314,6 +314,7 @@ export function attackAt({ field, state, dice, emit }: Turn, shot: Shot): Attack
     working: worked.working,
     rolled,
     counts: fired || field.options.failedShotIsAttack,
+    reveals: fired || field.options.failedShotReveals,
     from: worked.from,
     to: worked.to,
   });

@@ -19,6 +19,8 @@ export interface StandState {
   d: boolean;
   /** Has attempted to fire this turn. */
   fired: boolean;
+  /** Has given itself away by that. */
+  exposed: boolean;
   /** The group that it moves with. */
   group: string | null;
   /** Has moved this turn. */

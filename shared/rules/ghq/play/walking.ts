@@ -1,14 +1,14 @@
 /** A stand's move: its declaration, and how far it gets before something happens (WWII 8.3, Modern 08.03). */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
-import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
+import { type Degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
 import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
+import { entryOf, exitAt, isOnEdge, placesBeside } from "../../referee/entry.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import type { FamilyCommand } from "./commands.ts";
 import type { GhqEventOf, MoveEnd } from "./events.ts";
@@ -296,12 +296,40 @@ function endOf({ field, state }: Turn, going: MoveProcedure, inches: number, why
   const to = lastClear(whole, pathLength(trail) + inches, { footprint, facingAt: turnedTo }, others);
   const at = pointAlong(whole, to);
   const base = field.baseAt(id, { at, facing: turnedTo(to) });
-  const room = !others.some((one) => basesOverlap(base, one));
+  const room = isWholeOnTable(field, base) && !others.some((one) => basesOverlap(base, one));
   // Only a stand that enters can have begun where there is no room for it.
   return {
-    at: room || !going.enters ? at : null,
+    at:
+      room || !going.enters ? at : besideEdge(field, id, { from: at, facing: turnedTo(to), turn: state.turn, others }),
     facing: turnedTo(to),
     leftBy: null,
     walked: cut(whole, to).before,
   };
+}
+
+/** Where a stand comes to rest that must stop as it enters: the nearest free place beside its edge. Null: there is none. */
+function besideEdge(
+  field: Battlefield,
+  id: StandId,
+  { from, facing, turn, others }: { from: TablePoint; facing: Degrees; turn: number; others: readonly Rectangle[] },
+): TablePoint | null {
+  const edge = entryOf(field, id, turn)?.edge;
+  if (!edge) return null;
+  const { width, height } = field.surface;
+  const whole = { edge: edge.edge, from: inches(0), to: edge.edge === "east" || edge.edge === "west" ? height : width };
+  const { footprint } = field.unit(id).stand;
+  const fits = (at: TablePoint): boolean => {
+    const base = field.baseAt(id, { at, facing });
+    return (
+      !others.some((one) => basesOverlap(base, one)) &&
+      field.movementOf(id).cost([at, at], { roads: true }).impassableAt === null
+    );
+  };
+  const away = (at: TablePoint): number => Math.abs(at[0] - from[0]) + Math.abs(at[1] - from[1]);
+  for (const span of [edge, whole]) {
+    const places = placesBeside(field, span, footprint, facing).sort((a, b) => away(a) - away(b));
+    const free = places.find(fits);
+    if (free) return free;
+  }
+  return null;
 }

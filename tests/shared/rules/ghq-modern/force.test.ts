@@ -29,11 +29,17 @@ describe("the size of a force", () => {
     expect(printed).toHaveLength(2);
   });
 
-  it("counts an HQ and a GHQ twice, whatever the quality", () => {
+  it("counts an HQ and a GHQ once, or double by the option, whatever the quality", () => {
+    const double = { doubleHeadquarters: true };
     for (const role of ["hq", "ghq"] as const)
-      for (const ghqQuality of [-2, 0, 3])
-        expect(forceSize({ cohesion: 10, ghqQuality }, [...stands(9, 50), { points: 50, role }])).toBe(450 + 100);
-    expect(forceWorkings(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }])).toEqual({
+      for (const ghqQuality of [-2, 0, 3]) {
+        const force = [...stands(9, 50), { points: 50, role }];
+        expect(forceSize({ cohesion: 10, ghqQuality }, force)).toBe(450 + 50);
+        expect(forceSize({ cohesion: 10, ghqQuality }, force, double)).toBe(450 + 100);
+      }
+    // The document's own sum of ten stands, whoever commands them.
+    expect(forceSize(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }])).toBe(6405);
+    expect(forceWorkings(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }], double)).toEqual({
       formula: "(9 × 427 + 427 × 2) × 1.5 = 7045.5",
       words: ["Stands: 9 at 427 points", "GHQ: 427 points × 2, because it commands", "Cohesion level 15 ÷ 10 = 1.5"],
     });

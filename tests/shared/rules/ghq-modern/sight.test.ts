@@ -51,18 +51,19 @@ describe("the sight policy", () => {
     expect(policy({ roadLanes: true }).lanes).toEqual(["good-road", "poor-road", "track"]);
   });
 
-  it("gives away who has fired in any cover but smoke, or in concealing terrain only, or in smoke as well", () => {
+  it("leaves a stand that has fired hidden, or by options shows it in any cover but smoke, in concealing terrain only, or in smoke as well", () => {
     const conceals = csv("terrain.csv").flatMap((row) =>
       row["concealing"] === "1" ? (KINDS[row["terrain"] as string] ?? []) : [],
     );
-    const { revealing, revealingFromOutside } = policy();
+    expect(policy()).toMatchObject({ revealing: [], revealingFromOutside: [] });
+    const { revealing, revealingFromOutside } = policy({ firedIsSeen: true });
     expect([...revealing].sort()).toEqual(
       [...conceals, "rough-1", "rough-2", "scrub", "standing-crop", "broken-rock", "rubble"].sort(),
     );
     expect(revealingFromOutside).toEqual([]);
-    expect([...policy({ daggerOnly: true }).revealing].sort()).toEqual([...conceals].sort());
-    expect(policy({ smokeConceals: true }).revealing).toContain("smoke");
-    expect(policy({ smokeConceals: true }).revealingFromOutside).toEqual(["smoke"]);
+    expect([...policy({ firedIsSeen: true, daggerOnly: true }).revealing].sort()).toEqual([...conceals].sort());
+    expect(policy({ firedIsSeen: true, smokeConceals: true }).revealing).toContain("smoke");
+    expect(policy({ firedIsSeen: true, smokeConceals: true }).revealingFromOutside).toEqual(["smoke"]);
   });
 });
 
@@ -100,15 +101,16 @@ describe("lines of sight", () => {
     expect(sees(thick, { stands: both })).toBe(false);
   });
 
-  it("end at smoke even after the target has fired, unless the option says that smoke conceals", () => {
+  it("end at the cover of a target that has fired, unless the option shows it; and at its smoke, unless that conceals, too", () => {
     const smoke = smokeOver("s", [13, 0], [19, 0], [19, 1], [13, 1]);
     const inSmoke = { stands: both, overlays: [smoke] };
-    const revealed = { facts: { revealed: true } };
+    const revealed = { facts: { revealed: true }, given: { firedIsSeen: true } };
     expect(sees([OPEN], inSmoke)).toBe(false);
     expect(sees([OPEN], inSmoke, revealed)).toBe(false);
-    expect(sees([OPEN], inSmoke, { ...revealed, given: { smokeConceals: true } })).toBe(true);
+    expect(sees([OPEN], inSmoke, { ...revealed, given: { firedIsSeen: true, smokeConceals: true } })).toBe(true);
     const wood = [`${OPEN.slice(0, 13)}wwwwww.`];
     expect(sees(wood, { stands: both })).toBe(false);
+    expect(sees(wood, { stands: both }, { facts: { revealed: true } })).toBe(false);
     expect(sees(wood, { stands: both }, revealed)).toBe(true);
   });
 });

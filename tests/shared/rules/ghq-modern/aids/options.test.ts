@@ -34,7 +34,9 @@ describe("options on paper", () => {
   it.each(OPTION_SPECS.flatMap((spec) => others(spec).map((value) => [spec.key, value, spec.name] as const)))(
     "%s = %s changes the sheets, and is listed",
     (key, value, name) => {
-      expect(sheets({ [key]: value })).not.toBe(usual);
+      // Smoke matters where a stand that has fired is seen at all.
+      const where = key === "smokeConceals" ? { firedIsSeen: true } : {};
+      expect(sheets({ ...where, [key]: value })).not.toBe(key === "smokeConceals" ? sheets(where) : usual);
       expect(cellsOf(aidsWith({ [key]: value }), "Options of this battle").map(([first]) => first)).toEqual([name]);
     },
   );

@@ -186,7 +186,7 @@ describe("cohesion and orders on paper", () => {
       orders: { min?: number; max?: number; orders: number }[];
     };
     const sides = bridge().scenario.sides.map((side) =>
-      side.id === "red" ? { ...side, figures: { generation: 3 } } : side,
+      side.id === "blue" ? { ...side, figures: { generation: 4 } } : side,
     );
     const table = tableOf(aidsWith({}, { sides: sides as unknown as Scenario["sides"] }), "Movement orders");
     expect(table.head[0]?.slice(1).map(textOf)).toEqual(orders.map((row) => String(row.orders)));

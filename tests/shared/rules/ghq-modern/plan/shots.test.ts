@@ -15,7 +15,7 @@ import { gathered, told } from "../../ghq-wwii/plan/everyDie.ts";
 import { playedBy } from "../../referee/played.ts";
 import { arena, Hand, scenarioOf } from "../play/table.ts";
 
-const BATTLES = process.env["SAND_TABLE_LONG"] ? 300 : 8;
+const BATTLES = process.env["SAND_TABLE_LONG"] ? 300 : 12;
 const forecastIn = ({ next, flags, ...forecast }: PlannedShot) => forecast;
 
 describe("planned shots in played battles", () => {
@@ -70,7 +70,7 @@ describe("planned shots in played battles", () => {
       if (!field.ok) throw new Error(field.error.message);
       let step = 0;
       for (const { battle, state } of playedBy(battleOn(field.value), n))
-        if (step++ % 40 === 0)
+        if (step++ % 30 === 0)
           oddsAgree(ghqModern, field.value, state.stands, planningOf(loaded, null, battle.view(state, null)), flags);
     }
     for (const flag of ["terrain", "smoke", "contact", "weapon", "target-fired", "firer-markers"])

@@ -5,6 +5,7 @@ import { Hand } from "./table.ts";
 
 const BATTLE: Layout = {
   size: [72, 48],
+  figures: { red: { generation: 4 }, blue: { generation: 4 } },
   sight: 10,
   red: {
     r1: { at: [10, 12], formation: "a" },
@@ -51,13 +52,15 @@ describe("initiative (05.00 (1))", () => {
 });
 
 describe("orders (08.02)", () => {
-  test("2D6, the command value and the generation: IV adds one", () => {
+  test("2D6, the command value and the generation: IV adds one, III nothing, and III is what holds where nothing is said", () => {
     const hand = new Hand({ ...BATTLE, quality: { red: 1, blue: 0 } }).initiative();
     // 4 + 4 + 1 + 1 = 10: three. 4 + 4 + 0 + 1 = 9: three.
     hand.moving();
     expect([hand.state.sides.red.orders, hand.state.sides.blue.orders]).toEqual([3, 3]);
     const plain = new Hand({ ...BATTLE, options: { generationOrders: false } }).initiative().moving();
     expect(plain.state.sides.red.orders).toBe(2);
+    const { figures: _, ...unsaid } = BATTLE;
+    expect(new Hand(unsaid).initiative().moving().state.sides.red.orders).toBe(2);
   });
   test("a group may be tried again, after an action of the other side; with its last order, then on its own once", () => {
     const hand = new Hand(BATTLE).initiative().moving([1, 2], [1, 2]);

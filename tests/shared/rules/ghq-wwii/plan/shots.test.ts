@@ -11,7 +11,7 @@ import { arena } from "../play/arenas.ts";
 import { fieldOf, played } from "./played.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
-const BATTLES = LONG ? 300 : 8;
+const BATTLES = LONG ? 300 : 12;
 
 const forecastIn = ({ next, flags, ...forecast }: PlannedShot): Forecast => forecast;
 

@@ -251,10 +251,44 @@ describe("the end (victory conditions)", () => {
     hand.initiative().posture().noFire();
     expect(hand.state.ending).toMatchObject({ winner: "red" });
   });
-  test("a side without a stand has lost at once", () => {
+  test("a side without a stand has lost when the turn is over and all recovery is rolled for", () => {
     const hand = two();
     hand.give({ type: "intervene", stand: "b1", change: { type: "eliminate" }, why: "test" });
-    expect(hand.state.ending).toMatchObject({ winner: "red" });
+    expect(hand.state.ending).toBeNull();
+    hand.initiative().posture().noFire();
+    expect(hand.state.ending).toMatchObject({ winner: "red", reason: expect.stringContaining("100 %") });
+  });
+  test("a side that wiped the other out and kept less than half of its stands has not won", () => {
+    const hand = new Hand({
+      red: { r1: { at: [4, 12] } },
+      blue: { b1: { at: [11, 12] }, b2: { at: [11, 15] }, b3: { at: [11, 18] } },
+    }).initiative();
+    const gone = (stand: string) =>
+      hand.give({ type: "intervene", stand, change: { type: "eliminate" }, why: "earlier" });
+    gone("b2");
+    gone("b3");
+    hand.posture();
+    hand.give({ type: "go-first", side: "blue" });
+    // The only red stand goes by a shot: the turn goes on.
+    hand.give({ type: "fire", stand: "b1", target: "r1" }, 1, 1, 1);
+    expect([hand.stand("r1").status, hand.state.ending]).toEqual(["eliminated", null]);
+    hand.give({ type: "pass" });
+    expect(hand.state.ending).toEqual({
+      winner: null,
+      reason: "Red has no stand left, but Blue has kept too few: 33 %.",
+    });
+  });
+  test("where the scenario asks for something else, half of the stands kept still win over a side that has none", () => {
+    const hand = new Hand({
+      red: { r1: { at: [4, 12] }, r2: { at: [4, 15] } },
+      blue: { b1: far },
+      objectives: [{ id: "o", name: "The hill", at: at(30, 12), radius: 2 as never }],
+      victory: [{ type: "hold", side: "red", objective: "o", turns: 2 }],
+    }).initiative();
+    for (const stand of ["r2", "b1"])
+      hand.give({ type: "intervene", stand, change: { type: "eliminate" }, why: "test" });
+    hand.posture().noFire();
+    expect(hand.state.ending).toEqual({ winner: "red", reason: "Blue has no stand left." });
   });
   test("an objective held for so many turns running", () => {
     const hand = new Hand({

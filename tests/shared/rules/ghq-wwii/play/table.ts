@@ -65,6 +65,7 @@ export interface Layout extends Partial<Omit<Scenario, "stands" | "sides">> {
   readonly blue: Readonly<Record<string, Piece>>;
   readonly cohesion?: Partial<Record<SideId, number>>;
   readonly quality?: Partial<Record<SideId, number>>;
+  readonly figures?: Partial<Record<SideId, Readonly<Record<string, number>>>>;
   readonly size?: readonly [number, number];
   readonly sight?: number;
   readonly turns?: number;
@@ -83,7 +84,7 @@ const WWII_TESTS = { usual: { red: "T-34/85", blue: "Panther" } } as const;
 
 /** `system` and its `vehicles`: of this game where nothing is said. */
 export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario {
-  const { red, blue, cohesion, quality, size, sight, turns, terrain, levels, ...rest } = layout;
+  const { red, blue, cohesion, quality, figures, size, sight, turns, terrain, levels, ...rest } = layout;
   const [width, height] = size ?? [48, 24];
   const { scenario, ground } = newScenario({
     system: other?.system ?? "ghq-wwii",
@@ -120,6 +121,7 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
         ...side,
         cohesion: cohesion?.[side.id] ?? 14,
         ghqQuality: quality?.[side.id] ?? 0,
+        ...(figures?.[side.id] ? { figures: figures[side.id] } : {}),
       })),
       vehicles: other?.vehicles ?? VEHICLES,
       stands: [...pieces("red", red), ...pieces("blue", blue)],
