@@ -32,8 +32,13 @@ export type OddsFlagValue =
       readonly max: number;
       readonly standard?: number | undefined;
     }
-  /** `preset`: what the flag without a value means; absent where it must have one. */
-  | { readonly type: "choice"; readonly choices: readonly string[]; readonly preset?: string }
+  /** `preset`: what the flag without a value means; absent where it must have one. `also`: other words for choices. */
+  | {
+      readonly type: "choice";
+      readonly choices: readonly string[];
+      readonly preset?: string;
+      readonly also?: Readonly<Record<string, string>> | undefined;
+    }
   /** Some of these, with commas between them. */
   | { readonly type: "list"; readonly of: readonly string[] };
 
@@ -141,10 +146,12 @@ function readFlag(value: OddsFlagValue, text: string | true): Read {
         ? { value: n }
         : refuse(`“${text}” is no ${whole ? "whole " : ""}number from ${min} to ${max}`);
     }
-    case "choice":
-      return value.choices.includes(text)
-        ? { value: text }
+    case "choice": {
+      const meant = value.also && Object.hasOwn(value.also, text) ? (value.also[text] as string) : text;
+      return value.choices.includes(meant)
+        ? { value: meant }
         : refuse(`“${text}” is none of ${value.choices.join(", ")}`);
+    }
     case "list": {
       const parts = text.split(",").map((part) => part.trim());
       const odd = parts.find((part) => !value.of.includes(part));

@@ -42,7 +42,8 @@ function whereOf(scenario: Scenario, path: Path, place: string): Where {
 
 /** What is a slip only to those who don't know the rules: a battery waits off the table, and some battles end by themselves. */
 function counts(subject: Subject, { stands }: Scenario, { rule, path }: Finding): boolean {
-  if (rule === "victory-missing") return subject.design?.victory !== null;
+  // Where the scenario says nothing at all, the document's own condition holds.
+  if (rule === "victory-missing") return subject.design?.victory !== null && subject.records.victory.length > 0;
   const stand = rule === "never-arrives" ? stands[Number(path[1])] : undefined;
   return !(stand && subject.figuresOf(stand)?.offTable);
 }

@@ -117,10 +117,16 @@ const distance: OddsDistance = {
   },
 };
 
+/** As the vehicle tables call them. */
+const WEAPON_NAMES = { atgm: "missile" } as const;
+
 const COHESION = design.force.usualCohesion[0];
 
 export const modernOdds: OddsQuestion = {
-  flags: attackFlags(WEAPON_KEYS, { given: "in an earlier phase of the turn (07.01.03; see the option givenAway)" }),
+  flags: attackFlags(WEAPON_KEYS, {
+    also: WEAPON_NAMES,
+    given: "in an earlier phase of the turn (07.01.03; see the option givenAway)",
+  }),
   answer,
   distance,
   duel: {

@@ -34,7 +34,15 @@ const MARKERS = { type: "list", of: ["S", "D"] } as const;
 /** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it. */
 export const attackFlags = (
   weapons: readonly string[],
-  { own = [], given = "this turn" }: { readonly own?: readonly OddsFlag[]; readonly given?: string } = {},
+  {
+    own = [],
+    given = "this turn",
+    also,
+  }: {
+    readonly own?: readonly OddsFlag[];
+    readonly given?: string;
+    readonly also?: Readonly<Record<string, string>>;
+  } = {},
 ): readonly OddsFlag[] => [
   {
     name: "range",
@@ -58,7 +66,7 @@ export const attackFlags = (
     name: "weapon",
     help: "which gun, of a vehicle with several; its main one otherwise",
     required: false,
-    value: { type: "choice", choices: weapons },
+    value: { type: "choice", choices: weapons, also },
   },
   {
     name: "terrain",

@@ -93,7 +93,7 @@ describe("a turn by a script", () => {
       "b1, b2 ordered: 8 against 14; b1 stays behind may move",
       "b2 moves 4.5″",
       "r1, r2 on their own: 9, modified 12 against 14; r1 stays behind may move",
-      "b2 fires at the moving r2, 16″, front S",
+      "b2 fires at the moving r2, 16.04″, front S",
       "r2 tries to go on goes on",
       "r2 moves 6″",
       "Blue passes",

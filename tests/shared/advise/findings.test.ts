@@ -181,6 +181,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
     { records: (s) => ({ victory: s.victory.slice(0, 1) }) },
     "warning victory-missing: Blue has no victory condition.",
   ],
+  ["the document's own victory, where the scenario says nothing", { records: () => ({ victory: [] }) }],
   [
     "an objective held for longer than the battle lasts",
     {

@@ -85,7 +85,7 @@ function decide(field: Battlefield, state: ModernState, command: ModernCommand, 
 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */
 export const modernPlay = (system: () => RuleSystem): PlayRules => ({
-  version: 1,
+  version: 2,
   phases: phaseNames(PHASES, PHASE_WORDS),
   beads: BEADS,
   commands: modernCommands,

@@ -8,6 +8,7 @@ export const NUMBERS: RuleNumbers = {
   cohesion: "04.00",
   sight: "07.01",
   blockedSight: "07.01.01",
+  standsInSight: "07.01.04",
   attack: "07.02.01",
   attackOnce: "07.02.03",
   combatRoll: "07.04 (E)",

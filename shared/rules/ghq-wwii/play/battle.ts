@@ -83,7 +83,7 @@ function decide(field: Battlefield, state: WwiiState, command: WwiiCommand, dice
 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */
 export const wwiiPlay = (system: () => RuleSystem): PlayRules => ({
-  version: 2,
+  version: 3,
   phases: phaseNames(PHASES, PHASE_WORDS),
   beads: BEADS,
   commands: wwiiCommands,

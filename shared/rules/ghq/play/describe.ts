@@ -1,7 +1,7 @@
 /** The log: one line for every event that a player wants to read, with every die, modifier and table cell behind it. */
 import { pathLength } from "../../../movement/path.ts";
 import type { LogLine, StandId, Working, WorkingRow } from "../../../play/contract.ts";
-import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
+import { inchesInWords, judgedInches, terrainInWords } from "../../../sight/words.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -176,7 +176,7 @@ export const line = (text: string, rules: readonly string[], side: SideId | null
 function attackLine(field: Battlefield, event: GhqEventOf<"attacked">): LogLine {
   const { rolled, working } = event;
   const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "covers against" }[event.purpose];
-  const where = `${inchesInWords(event.inches)}, ${event.frontal ? "front" : "flank"}`;
+  const where = `${judgedInches(event.inches)}, ${event.frontal ? "front" : "flank"}`;
   const rules = field.member.attackRules[event.purpose];
   const outcome = rolled.combat === null ? "no shot" : RESULT_NAMES[rolled.result].letter;
   return line(

@@ -30,6 +30,8 @@ export interface RuleNumbers {
   readonly cohesion: string;
   readonly sight: string;
   readonly blockedSight: string;
+  /** Other stands that the line touches. */
+  readonly standsInSight: string;
   readonly attack: string;
   readonly attackOnce: string;
   readonly combatRoll: string;

@@ -5,7 +5,7 @@ import { STEPS_PER_INCH, steps, type TablePoint } from "../../../geometry/units.
 import { type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
-import { inchesInWords, sightInBrief } from "../../../sight/words.ts";
+import { judgedInches, sightInBrief } from "../../../sight/words.ts";
 import {
   type AttackFacts,
   type AttackRolled,
@@ -126,9 +126,10 @@ const UNSEEN = refuse("sight", "");
 /** A refusal with its reason written out. */
 export function explained(field: Battlefield, state: GhqState, shot: Shot, refusal: Refusal): Refusal {
   if (refusal !== UNSEEN) return refusal;
-  const why = sightInBrief(sightOf(field, state, shot), field.rules.names);
+  const ruling = sightOf(field, state, shot);
+  const why = sightInBrief(ruling, field.rules.names);
   return refuse(
-    field.numbers.blockedSight,
+    ruling.blockedBy?.kind === "stand" ? field.numbers.standsInSight : field.numbers.blockedSight,
     `${field.name(shot.stand)} does not see ${field.name(shot.target)}: ${why}.`,
   );
 }
@@ -200,7 +201,7 @@ function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }
     return whenAsked(() =>
       refuse(
         field.numbers.range,
-        `${field.name(shot.target)} is ${inchesInWords(Math.ceil((Math.sqrt(away2) / STEPS_PER_INCH) * 10 - 1e-9) / 10)} away; ${weapon.name} reaches ${weapon.range}″.`,
+        `${field.name(shot.target)} is ${judgedInches(Math.sqrt(away2) / STEPS_PER_INCH)} away; ${gunInWords(weapon)} reaches ${weapon.range}″.`,
       ),
     );
   const least = weapon.leastRange * STEPS_PER_INCH;
@@ -208,11 +209,15 @@ function whyOutOfReach(field: Battlefield, shot: Shot, { weapon, line, contact }
     return whenAsked(() =>
       refuse(
         field.numbers.leastRange,
-        `${field.name(shot.target)} is ${inchesInWords(Math.floor((Math.sqrt(away2) / STEPS_PER_INCH) * 10 + 1e-9) / 10)} away; ${weapon.name} needs ${weapon.leastRange}″ at least.`,
+        `${field.name(shot.target)} is ${Math.floor((Math.sqrt(away2) / STEPS_PER_INCH) * 100 + 1e-9) / 100}″ away; ${gunInWords(weapon)} needs ${weapon.leastRange}″ at least.`,
       ),
     );
   return null;
 }
+
+/** The data call guns by their place: "main". */
+const gunInWords = ({ name }: GhqWeapon): string =>
+  /gun|cannon|missile/i.test(name) ? `its ${name}` : `its ${name} gun`;
 
 interface Aim {
   readonly weapon: GhqWeapon;

@@ -117,7 +117,7 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   if (before.points + cost.points > points + SLACK && before.inches + length > ALWAYS + SLACK)
     return refuse(
       numbers.moveOnce,
-      `The path costs ${figure(before.points + cost.points)} movement points; ${unit.name} has ${points}. They carry it ${inchesInWords(movement.carries(path, points - before.points, { roads }))}.`,
+      `The path costs ${figure(before.points + cost.points)} movement points; ${unit.name} has ${points}. They carry it ${inchesInWords(Math.max(ALWAYS - before.inches, movement.carries(path, points - before.points, { roads })))}.`,
     );
   const end = path[path.length - 1] as TablePoint;
   if (leave && exitAt(field, stand.side, end) === null)
@@ -201,7 +201,8 @@ export const turnInPlace: Decider<FamilyCommand<"turn">> = (turn, { stand, facin
   if (moveOf(state))
     return refuse(numbers.afterOpportunity, "A stand that was fired at goes on, plans anew, or halts.");
   const refusal = whyNotMove(field, state, stand);
-  if (refusal) return refusal;
+  // A turn is a move: where a stand may not move, it may not turn either.
+  if (refusal) return refusal.rule === numbers.mayMove ? { ...refusal, rule: numbers.facing } : refusal;
   const { at } = field.stateOf(state, stand);
   if (at === null) return refuse(numbers.facing, `${field.name(stand)} is not on the table yet.`);
   return declare(turn, { stand, path: [at], facing });

@@ -203,7 +203,7 @@ describe("armour, range, sight", () => {
         sight: 20,
         ...(levels ? { levels } : {}),
       });
-    expect(friends([]).refused(fire("r1", "b1")).rule).toBe("07.01.01");
+    expect(friends([]).refused(fire("r1", "b1")).rule).toBe("07.01.04");
     const over = friends([[1, 2, 10, 4, 4]]);
     over.give(fire("r1", "b1"));
     over.give({ type: "open-fire" }, 20);
