@@ -1,4 +1,6 @@
 /** A script of commands with their dice, given to a game one after the other until one is refused. */
+
+import { facesOf } from "../../shared/dice/dice.ts";
 import type { Command, Refusal } from "../../shared/play/contract.ts";
 import type { DiceChoice, Game } from "../../shared/play/game.ts";
 import { HOUSE } from "../../shared/play/playback.ts";
@@ -38,7 +40,7 @@ function entryOf(value: unknown): Entry | string {
   if (!Object.hasOwn(value, "dice")) return { command: command as Command, dice: { type: "seed" } };
   if (!Array.isArray(dice) || dice.some((face) => typeof face !== "number"))
     return "The dice must be a list of natural values.";
-  return { command: command as Command, dice: { type: "hand", faces: dice } };
+  return { command: command as Command, dice: { type: "hand", faces: dice, from: "script" } };
 }
 
 /** Gives every entry to the game; null: all were carried out. */
@@ -53,7 +55,7 @@ export function giveAll(game: Game, entries: readonly unknown[]): Refused | null
       return {
         index,
         rule,
-        reason: `Too few dice: after ${given.soFar} of them ${count}D${sides} are rolled (${why}).`,
+        reason: `Too few dice: after ${facesOf(given.throws).length} of them ${count}D${sides} are rolled (${why}).`,
       };
     }
   }

@@ -27,9 +27,17 @@ export interface DiceRequest {
   readonly classes: DiceClasses;
 }
 
+/** Where a face came from: the dice in a person's hand, the program, or a script of commands. */
+export const FACE_SOURCES = ["hand", "program", "script"] as const;
+export type FaceSource = (typeof FACE_SOURCES)[number];
+
 export interface Dice {
   /** `request.count` natural faces, 1 … `request.sides`. */
   roll(request: DiceRequest): readonly number[];
+}
+/** Dice that know where the faces of their last throw came from; all others are the program's. */
+export interface SourcedDice extends Dice {
+  readonly from?: (() => readonly FaceSource[]) | undefined;
 }
 
 /** Thrown by a source that can't answer; only `rolling` catches it. */
@@ -47,22 +55,24 @@ export class DiceSignal extends Error {
 export interface Throw {
   readonly request: DiceRequest;
   readonly faces: readonly number[];
+  /** Face by face. */
+  readonly from: readonly FaceSource[];
 }
 
 export type Rolled<T> =
   | { readonly type: "done"; readonly value: T; readonly throws: readonly Throw[] }
-  /** More dice are wanted: `so far` were used before. */
-  | { readonly type: "needs"; readonly request: DiceRequest; readonly soFar: number }
+  /** More dice are wanted, after these. */
+  | { readonly type: "needs"; readonly request: DiceRequest; readonly throws: readonly Throw[] }
   /** A face out of range. */
   | { readonly type: "wrong"; readonly why: string };
 
 /** Runs a ruling on a source and keeps every throw. */
-export function rolling<T>(source: Dice, ruling: (dice: Dice) => T): Rolled<T> {
+export function rolling<T>(source: SourcedDice, ruling: (dice: Dice) => T): Rolled<T> {
   const throws: Throw[] = [];
   const kept: Dice = {
     roll(request) {
       const faces = source.roll(request);
-      throws.push({ request, faces });
+      throws.push({ request, faces, from: source.from?.() ?? faces.map(() => "program") });
       return faces;
     },
   };
@@ -71,27 +81,53 @@ export function rolling<T>(source: Dice, ruling: (dice: Dice) => T): Rolled<T> {
   } catch (signal) {
     if (!(signal instanceof DiceSignal)) throw signal;
     if (signal.reason.type === "wrong") return { type: "wrong", why: signal.reason.why };
-    return { type: "needs", request: signal.reason.request, soFar: facesOf(throws).length };
+    return { type: "needs", request: signal.reason.request, throws };
   }
 }
 
 /** The natural faces of throws, in the order in which they fell. */
 export const facesOf = (throws: readonly Throw[]): number[] => throws.flatMap(({ faces }) => faces);
 
-/** Faces given beforehand, by hand or from a stored game. Signals where they run out or are no face of the die asked for. */
-export function givenDice(faces: readonly number[]): Dice & { readonly left: () => number } {
+/** Where those faces came from, in the same order. */
+export const sourcesOf = (throws: readonly Throw[]): FaceSource[] => throws.flatMap(({ from }) => from);
+
+/** Faces given beforehand, and where they came from: one word for all of them, or one for each. */
+export interface GivenFaces {
+  readonly faces: readonly number[];
+  readonly from?: FaceSource | readonly FaceSource[] | undefined;
+}
+
+/**
+ * Faces given beforehand, by hand, by a script or from a stored game. Signals where they are no face of the die asked for, and
+ * where they run out. `program`: throws what is wanted then, once; what comes after that is asked for again. It is asked for
+ * every throw, so that the faces it gives don't depend on how many others were given.
+ */
+export function givenDice(
+  given: readonly number[] | GivenFaces,
+  program: Dice | null = null,
+): SourcedDice & { readonly left: () => number } {
+  const { faces, from = "hand" }: GivenFaces = "faces" in given ? given : { faces: given };
   let at = 0;
+  let thrown = false;
+  let last: readonly FaceSource[] = [];
+  const sources = typeof from === "string" ? faces.map(() => from) : from;
   return {
     left: () => faces.length - at,
+    from: () => last,
     roll(request) {
       const { count, sides } = request;
+      const others = program?.roll(request) ?? [];
       const some = faces.slice(at, at + count);
       const odd = some.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
       if (odd !== undefined)
         throw new DiceSignal({ type: "wrong", why: `${odd} is no face of a D${sides} (${request.why}).` });
-      if (some.length < count) throw new DiceSignal({ type: "needs", request });
-      at += count;
-      return some;
+      if (some.length < count) {
+        if (!program || thrown) throw new DiceSignal({ type: "needs", request });
+        thrown = true;
+      }
+      last = Array.from({ length: count }, (_, i) => (i < some.length ? (sources[at + i] ?? "hand") : "program"));
+      at += some.length;
+      return [...some, ...others.slice(some.length)];
     },
   };
 }

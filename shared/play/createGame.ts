@@ -1,5 +1,5 @@
 /** A game in memory: the tree of its commands, and what they led to. */
-import { type Dice, facesOf, givenDice } from "../dice/dice.ts";
+import { type Dice, facesOf, givenDice, type SourcedDice, sourcesOf } from "../dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../dice/seeded.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SystemId } from "../systems.ts";
@@ -47,16 +47,14 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     changed(id);
   };
 
-  function diceFor(choice: DiceChoice, id: NodeId): Dice & { left?(): number } {
-    switch (choice.type) {
-      case "hand":
-        return givenDice(choice.faces);
-      case "seed":
-        return diceOf(randomOf(seedOf(start.seed), id));
-      case "same":
-        return diceOf(randomOf(seedOf(start.seed), tree.depth(here) + 1));
-    }
-  }
+  /** "same": those of the same place in any line. */
+  const programDice = (kind: "seed" | "same", id: NodeId): Dice =>
+    diceOf(randomOf(seedOf(start.seed), kind === "seed" ? id : tree.depth(here) + 1));
+
+  const diceFor = (choice: DiceChoice, id: NodeId): SourcedDice & { left?(): number } =>
+    choice.type === "hand"
+      ? givenDice(choice, choice.next ? programDice(choice.next, id) : null)
+      : programDice(choice.type, id);
 
   /** How many commands are left behind by giving another one here, where dice were rolled for any of them. */
   function takenBack(): number {
@@ -73,7 +71,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     const trial = playback.attempt(here, id, command, diceFor(choice, id), undone);
     if (trial.type !== "done") return trial;
     const { tried } = trial;
-    tree.add({ parent: here, command, dice: facesOf(tried.throws), byHand: choice.type === "hand", undone });
+    tree.add({ parent: here, command, dice: facesOf(tried.throws), from: sourcesOf(tried.throws), undone });
     playback.keep(id, tried);
     tree.visit(id);
     changed(id);

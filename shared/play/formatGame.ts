@@ -2,17 +2,26 @@
  * The text of a `.sandgame` file: the same game always gives the same text, a person can read it, and one more command is
  * one more line. The scenario stands in it as in its own file, two spaces further in.
  */
+import type { FaceSource } from "../dice/dice.ts";
 import { formatScenario, inline } from "../scenario/format.ts";
+import { newestVersion } from "../scenario/versions.ts";
 import type { Game } from "./game.ts";
-import { fileOf, GAME_SORT, type GameFile, type StoredNode } from "./gameFile.ts";
+import { fileOf, GAME_SORT, GAME_VERSIONS, type GameFile, type StoredNode } from "./gameFile.ts";
 import { peopleOf, type Seat, type Seats } from "./seats.ts";
 
-function nodeLine({ parent, command, dice, byHand, undone }: StoredNode, i: number): string {
+/** One word where all faces came from one place, and none where that is the program. */
+function sourceText(from: readonly FaceSource[]): FaceSource | readonly FaceSource[] | undefined {
+  const [first = "program"] = from;
+  if (from.some((one) => one !== first)) return from;
+  return first === "program" ? undefined : first;
+}
+
+function nodeLine({ parent, command, dice, from, undone }: StoredNode, i: number): string {
   return inline({
     parent: parent === i ? undefined : parent,
     command,
     dice: dice.length === 0 ? undefined : dice,
-    byHand: byHand ? true : undefined,
+    from: sourceText(from),
     undone: undone === 0 ? undefined : undone,
   });
 }
@@ -25,7 +34,7 @@ export function formatGameFile(file: GameFile): string {
   const nodes = file.nodes.map((node, i) => `    ${nodeLine(node, i)}`).join(",\n");
   const entries: readonly (readonly [string, string])[] = [
     ["format", inline(GAME_SORT.format)],
-    ["version", inline(1)],
+    ["version", inline(newestVersion(GAME_VERSIONS))],
     ["title", inline(file.title)],
     ["system", inline(file.system)],
     ["rules", inline(file.rulesVersion)],

@@ -2,7 +2,7 @@
  * A game: a scenario, a seed, and a tree of commands with the dice that each rolled. It replays bit for bit, steps back past
  * dice, and keeps every line that was played when another branch is begun.
  */
-import type { DiceRequest, Throw } from "../dice/dice.ts";
+import type { DiceRequest, FaceSource, GivenFaces, Throw } from "../dice/dice.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId, SystemId } from "../systems.ts";
 import type { Battle, BattleView, Command, Decision, GameEvent, GameState, LogLine, Refusal } from "./contract.ts";
@@ -17,8 +17,8 @@ export interface GameNode {
   readonly command: Command | null;
   /** Natural faces in the order in which they fell. */
   readonly dice: readonly number[];
-  /** The dice were typed in by hand. */
-  readonly byHand: boolean;
+  /** Where each of them came from. */
+  readonly from: readonly FaceSource[];
   /** How many commands were taken back for it after dice had been rolled: the log says so, and the file. 0: none. */
   readonly undone: number;
   /** In the order in which they were begun; the last one visited is where "forward" goes. */
@@ -44,8 +44,8 @@ export type Given =
       readonly throws: readonly Throw[];
     }
   | { readonly type: "refused"; readonly refusal: Refusal }
-  /** By hand: these are wanted next; give the same command again with the faces so far and these. */
-  | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly soFar: number };
+  /** By hand: these are wanted next; give the same command again with the faces of the throws so far, and these. */
+  | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly throws: readonly Throw[] };
 
 /** Where a command's dice come from. */
 export type DiceChoice =
@@ -53,8 +53,11 @@ export type DiceChoice =
   | { readonly type: "seed" }
   /** The dice that the seed gives to the n-th command of any line: a branch rolls what the old line rolled. */
   | { readonly type: "same" }
-  /** Exactly these: left over, too few (`needs-dice`) or no faces (refused) change nothing. */
-  | { readonly type: "hand"; readonly faces: readonly number[] };
+  /**
+   * Exactly these: left over, too few (`needs-dice`) or no faces (refused) change nothing. `next`: what is wanted after them
+   * the program throws, one throw; every face that was given stays what it was.
+   */
+  | ({ readonly type: "hand"; readonly next?: "seed" | "same" | undefined } & GivenFaces);
 
 export interface GameInfo {
   readonly system: SystemId;

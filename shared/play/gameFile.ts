@@ -1,10 +1,12 @@
 /** A game as a file holds it: everything but what a replay gives. */
+import type { FaceSource } from "../dice/dice.ts";
 import type { FileSort } from "../scenario/envelope.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { type FileVersion, fileVersion } from "../scenario/versions.ts";
 import type { SystemId } from "../systems.ts";
 import type { Command } from "./contract.ts";
 import { gameV1 } from "./fileV1.ts";
+import { gameV2, upV1 } from "./fileV2.ts";
 import type { Game, NodeId } from "./game.ts";
 import { type Seats, TWO_PEOPLE } from "./seats.ts";
 
@@ -12,7 +14,8 @@ export interface StoredNode {
   readonly parent: NodeId;
   readonly command: Command;
   readonly dice: readonly number[];
-  readonly byHand: boolean;
+  /** Face by face. */
+  readonly from: readonly FaceSource[];
   readonly undone: number;
 }
 
@@ -35,7 +38,7 @@ export const GAME_EXTENSION = ".sandgame";
 export const GAME_SORT: FileSort = { noun: "game", format: "sandtable-game", values: 4_000_000 };
 
 /** Oldest first; a later one adds its schema and the step up from the one before. */
-export const GAME_VERSIONS: readonly FileVersion[] = [fileVersion(1, gameV1, null)];
+export const GAME_VERSIONS: readonly FileVersion[] = [fileVersion(1, gameV1, upV1), fileVersion(2, gameV2, null)];
 
 /** What a file holds of a running game, and of who plays it. */
 export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
@@ -51,8 +54,8 @@ export function fileOf(game: Game, seats: Seats = TWO_PEOPLE): GameFile {
       return next === null || next === children.at(-1) ? [] : [next];
     }),
     hash: game.hash(),
-    nodes: [...game.nodes.values()].flatMap(({ parent, command, dice, byHand, undone }) =>
-      parent === null || command === null ? [] : [{ parent, command, dice, byHand, undone }],
+    nodes: [...game.nodes.values()].flatMap(({ parent, command, dice, from, undone }) =>
+      parent === null || command === null ? [] : [{ parent, command, dice, from, undone }],
     ),
     seats,
     loaded: game.loaded,

@@ -5,12 +5,12 @@ import type { Problem } from "../scenario/issues.ts";
 import { readEmbedded, summary } from "../scenario/parse.ts";
 import { type FileVersion, newestVersion, upgradeBy } from "../scenario/versions.ts";
 import { tidied } from "./canonical.ts";
-import type { GameFileV1 } from "./fileV1.ts";
+import type { GameFileV2 } from "./fileV2.ts";
 import { GAME_SORT, GAME_VERSIONS, type GameFile } from "./gameFile.ts";
 import { PERSON, type Seat } from "./seats.ts";
 
 /** What is wrong with the tree, with places as in the file. */
-function treeProblems({ nodes, at, forward = [] }: GameFileV1): Problem[] {
+function treeProblems({ nodes, at, forward = [] }: GameFileV2): Problem[] {
   const problems: Problem[] = [];
   const parents = nodes.map(({ parent }, i) => parent ?? i);
   parents.forEach((parent, i) => {
@@ -18,6 +18,14 @@ function treeProblems({ nodes, at, forward = [] }: GameFileV1): Problem[] {
       problems.push({
         path: ["nodes", i, "parent"],
         message: `node ${i + 1} can't follow node ${parent}, which is no earlier one`,
+      });
+  });
+  nodes.forEach(({ dice = [], from = "program" }, i) => {
+    const sources = typeof from === "string" ? dice.length : from.length;
+    if (sources !== dice.length || (dice.length === 0 && from !== "program"))
+      problems.push({
+        path: ["nodes", i, "from"],
+        message: `it says where ${typeof from === "string" ? "dice" : `${sources} dice`} came from, and there are ${dice.length}`,
       });
   });
   const missing = (node: number) => `there is no node ${node}: the last one is ${nodes.length}`;
@@ -33,12 +41,12 @@ function treeProblems({ nodes, at, forward = [] }: GameFileV1): Problem[] {
   return problems;
 }
 
-type StoredSeat = NonNullable<NonNullable<GameFileV1["seats"]>["red"]>;
+type StoredSeat = NonNullable<NonNullable<GameFileV2["seats"]>["red"]>;
 const seatOf = (stored: StoredSeat | undefined): Seat =>
   stored ? { type: "program", character: stored.character, plan: stored.plan ?? null } : PERSON;
 
 function gameIn(
-  file: GameFileV1,
+  file: GameFileV2,
   envelope: Envelope,
   failures: (problems: readonly Problem[]) => Result<never, readonly Failure[]>,
 ): Result<GameFile, readonly Failure[]> {
@@ -59,11 +67,11 @@ function gameIn(
     at,
     forward: forward ?? [],
     hash: hash ?? null,
-    nodes: file.nodes.map(({ parent, command, dice, byHand, undone }, i) => ({
+    nodes: file.nodes.map(({ parent, command, dice = [], from = "program", undone }, i) => ({
       parent: parent ?? i,
       command: tidied(command),
-      dice: dice ?? [],
-      byHand: byHand ?? false,
+      dice,
+      from: typeof from === "string" ? dice.map(() => from) : from,
       undone: undone ?? 0,
     })),
     seats: { red: seatOf(file.seats?.red), blue: seatOf(file.seats?.blue) },
@@ -82,7 +90,7 @@ export function readGameFile(
   const { value, version } = opened.value;
   const failures = (problems: readonly Problem[], located: boolean) =>
     fail(problems.slice(0, MAX_PROBLEMS).map((problem) => opened.value.failure(problem, located)));
-  const upgraded = upgradeBy<GameFileV1>(versions, value, version);
+  const upgraded = upgradeBy<GameFileV2>(versions, value, version);
   if (!upgraded.ok) return failures(upgraded.error.problems, upgraded.error.version === version);
   return gameIn(upgraded.value, opened.value, (problems) => failures(problems, version === newestVersion(versions)));
 }

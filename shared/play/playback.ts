@@ -2,7 +2,7 @@
  * What the commands of a tree led to: events, log lines and states. A node is ruled upon once; after that its events are
  * kept, and its state comes from the nearest kept one by writing those events into a copy.
  */
-import { type Dice, type DiceRequest, facesOf, givenDice, rolling, type Throw } from "../dice/dice.ts";
+import { type DiceRequest, facesOf, givenDice, rolling, type SourcedDice, type Throw } from "../dice/dice.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import type { Battle, Command, GameEvent, GameState, LogLine, Refusal } from "./contract.ts";
 import type { LogEntry, NodeId } from "./game.ts";
@@ -28,7 +28,7 @@ export interface Tried extends Played {
 export type Trial =
   | { readonly type: "done"; readonly tried: Tried }
   | { readonly type: "refused"; readonly refusal: Refusal }
-  | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly soFar: number };
+  | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly throws: readonly Throw[] };
 
 /** States are kept at every node whose depth is a multiple of this … */
 const EVERY = 32;
@@ -61,10 +61,16 @@ export class Playback {
   }
 
   /** Rules upon a command at a node; nothing changes. `undone`: how many commands were taken back before it. */
-  attempt(parent: NodeId, id: NodeId, command: Command, dice: Dice & { left?(): number }, undone: number): Trial {
+  attempt(
+    parent: NodeId,
+    id: NodeId,
+    command: Command,
+    dice: SourcedDice & { left?(): number },
+    undone: number,
+  ): Trial {
     const before = this.stateAt(parent);
     const rolled = rolling(dice, (source) => this.#battle.decide(before, command, source));
-    if (rolled.type === "needs") return { type: "needs-dice", request: rolled.request, soFar: rolled.soFar };
+    if (rolled.type === "needs") return { type: "needs-dice", request: rolled.request, throws: rolled.throws };
     if (rolled.type === "wrong") return { type: "refused", refusal: { rule: HOUSE, reason: rolled.why } };
     const { value: ruling, throws } = rolled;
     if (ruling.type === "refused") return { type: "refused", refusal: ruling.refusal };
@@ -141,9 +147,9 @@ export class Playback {
   #replay(id: NodeId): boolean {
     if (this.#played.has(id)) return true;
     if (this.#broken.has(id)) return false;
-    const { parent, command, dice, undone } = this.#tree.node(id);
+    const { parent, command, dice, from, undone } = this.#tree.node(id);
     if (parent === null || command === null) return true;
-    const trial = this.attempt(parent, id, command, givenDice(dice), undone);
+    const trial = this.attempt(parent, id, command, givenDice({ faces: dice, from }), undone);
     if (trial.type === "done") this.keep(id, trial.tried);
     else if (trial.type === "refused") this.#broken.set(id, trial.refusal);
     else {

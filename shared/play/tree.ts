@@ -1,4 +1,5 @@
 /** The tree of a game's commands: what followed what, which line was visited last. It knows no rules and holds no states. */
+import type { FaceSource } from "../dice/dice.ts";
 import type { Command } from "./contract.ts";
 import type { GameNode, NodeId } from "./game.ts";
 
@@ -7,11 +8,11 @@ export interface NewNode {
   readonly parent: NodeId;
   readonly command: Command;
   readonly dice: readonly number[];
-  readonly byHand: boolean;
+  readonly from: readonly FaceSource[];
   readonly undone: number;
 }
 
-const ROOT: GameNode = { id: 0, parent: null, command: null, dice: [], byHand: false, undone: 0, children: [] };
+const ROOT: GameNode = { id: 0, parent: null, command: null, dice: [], from: [], undone: 0, children: [] };
 
 export class GameTree {
   readonly #nodes = new Map<NodeId, GameNode>([[0, ROOT]]);

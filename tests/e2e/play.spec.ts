@@ -117,7 +117,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(page.locator(".top .title")).toHaveAttribute("title", path.join(home, "mine.sandgame"));
   await expect(page.locator(".top .title").getByLabel("Unsaved changes")).toHaveCount(0);
   const file = parseGameFile(readFileSync(path.join(home, "mine.sandgame"), "utf8"), "mine.sandgame");
-  expect(file.ok && file.value.nodes.filter(({ byHand }) => byHand).length).toBeGreaterThan(3);
+  expect(file.ok && file.value.nodes.filter(({ from }) => from.includes("hand")).length).toBeGreaterThan(3);
 
   // The editor is as it was.
   await page.keyboard.press("F1");

@@ -1,16 +1,20 @@
 /** The players' own dice: what is to be rolled, by whom and what for; the faces are typed or clicked. */
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
+import { facesOf } from "../../../shared/dice/dice.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import type { DiceAsked } from "../../store/play/play.ts";
 import { Die } from "./Dice.tsx";
+import { ThrownDice } from "./ThrownDice.tsx";
 import { useGame } from "./useGame.ts";
 import { Rule, SideBlock } from "./words.tsx";
 
 export function DiceDialog() {
   const asked = usePlay((s) => s.asked);
   const cover = usePlay((s) => s.cover);
-  return asked && cover === null ? <Ask key={`${asked.faces.length} ${asked.request.why}`} asked={asked} /> : null;
+  return asked && cover === null ? (
+    <Ask key={`${facesOf(asked.throws).length} ${asked.request.why}`} asked={asked} />
+  ) : null;
 }
 
 /** Faces are offered as buttons up to so many sides. */
@@ -49,6 +53,16 @@ function Ask({ asked }: { asked: DiceAsked }) {
           play.answerDice(faces);
         }}
       >
+        {asked.throws.length > 0 && (
+          <ul className="thrown" aria-label="Thrown so far">
+            {asked.throws.map((thrown, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
+              <li key={i}>
+                <ThrownDice thrown={thrown} />
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="question">
           <SideBlock side={who}>{view.sides[who].name}</SideBlock>
           <span>
@@ -83,7 +97,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
         )}
         <div className="dialog-foot" style={{ marginTop: 4 }}>
           <Button className="left-side" variant="default" onClick={() => play.letDiceRoll()}>
-            Let the program roll
+            Let the program roll {count === 1 ? "this die" : "these dice"}
           </Button>
           <Button variant="default" onClick={play.forgetDice}>
             Cancel

@@ -1,6 +1,6 @@
 /** Giving commands to the game: dice from the seed or by hand, standing orders carried out at once, steps back and forward. */
 import type { StoreApi } from "zustand/vanilla";
-import type { Throw } from "../../../shared/dice/dice.ts";
+import { facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
 import type { Command } from "../../../shared/play/contract.ts";
 import type { DiceChoice, Game, Given, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
@@ -43,7 +43,6 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
       open,
       command,
       quietly(() => open.game.give(command, diceNow())),
-      [],
     );
   }
 
@@ -55,12 +54,12 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     return byHand && ownHands ? { type: "hand", faces: [] } : { type: sameDice ? "same" : "seed" };
   };
 
-  function take(open: OpenGame, command: Command, given: Given, faces: readonly number[]): boolean {
+  function take(open: OpenGame, command: Command, given: Given): boolean {
     switch (given.type) {
       case "refused": {
         const { asked } = now();
         // Faces that are none leave the question open.
-        if (asked && faces.length > asked.faces.length) {
+        if (asked) {
           store.setState({ asked: { ...asked, wrong: given.refusal.reason } });
           return false;
         }
@@ -72,7 +71,10 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
         return false;
       }
       case "needs-dice":
-        store.setState({ asked: { command, faces, request: given.request, wrong: null } });
+        // For a side of its own the program throws, whoever gave the command.
+        if (open.seats[given.request.who].type === "program")
+          return take(open, command, thrown(open, command, given.throws));
+        store.setState({ asked: { command, throws: given.throws, request: given.request, wrong: null } });
         return false;
       case "done": {
         ready((viewer) => {
@@ -99,7 +101,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
       ready({ told: { type: "note", text: `The standing order can't be carried out: ${given.refusal.reason}` } });
       return;
     }
-    take(open, automatic, given, []);
+    take(open, automatic, given);
     if (given.type === "done") {
       const [line] = linesFor(open.game, given.node, now().viewer);
       store.setState({ told: { type: "note", text: `By standing order: ${line?.text ?? "carried out"}` } });
@@ -115,19 +117,32 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
       store.setState({ asked: { ...asked, wrong } });
       return false;
     }
-    const all = [...asked.faces, ...faces];
-    const given = quietly(() => open.game.give(asked.command, { type: "hand", faces: all }));
-    return take(open, asked.command, given, all);
+    const given = quietly(() =>
+      open.game.give(asked.command, {
+        type: "hand",
+        faces: [...facesOf(asked.throws), ...faces],
+        from: [...sourcesOf(asked.throws), ...faces.map(() => "hand" as const)],
+      }),
+    );
+    return take(open, asked.command, given);
   }
 
-  /** Never mind the dice at hand: the program rolls for this command, all of it. */
+  /** The program throws what is asked for now; what was typed before stays as it is, and what comes after is asked for. */
   function letDiceRoll(): boolean {
-    const { open, asked, sameDice } = now();
+    const { open, asked } = now();
     if (!open || !asked) return false;
-    store.setState({ asked: null });
-    const given = quietly(() => open.game.give(asked.command, { type: sameDice ? "same" : "seed" }));
-    return take(open, asked.command, given, []);
+    return take(open, asked.command, thrown(open, asked.command, asked.throws));
   }
+
+  const thrown = ({ game }: OpenGame, command: Command, before: readonly Throw[]): Given =>
+    quietly(() =>
+      game.give(command, {
+        type: "hand",
+        faces: facesOf(before),
+        from: sourcesOf(before),
+        next: now().sameDice ? "same" : "seed",
+      }),
+    );
 
   /** To another place of the tree. */
   function travel(go: () => void): void {

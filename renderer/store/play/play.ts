@@ -67,8 +67,8 @@ export interface GameStart {
 /** Dice that a person is to roll before a command can be carried out. */
 export interface DiceAsked {
   readonly command: Command;
-  /** Faces given so far. */
-  readonly faces: readonly number[];
+  /** What fell so far, and from whose hands. */
+  readonly throws: readonly Throw[];
   readonly request: DiceRequest;
   /** Why the faces given last were none. */
   readonly wrong: string | null;

@@ -44,6 +44,8 @@ export interface DiceCount {
   readonly sides: number;
   /** How often each face, from 1. */
   readonly faces: readonly number[];
+  /** Of these, those that the program didn't throw: typed in by a person, or given by a script. */
+  readonly given: number;
 }
 export interface Battle {
   readonly turns: readonly FoughtTurn[];
@@ -73,7 +75,7 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
     return found;
   };
   const attacks: FoughtAttack[] = [];
-  const dice = new Map<string, { side: SideId; sides: number; faces: number[] }>();
+  const dice = new Map<string, { side: SideId; sides: number; faces: number[]; given: number }>();
   let before = first;
   for (const node of line.slice(1)) {
     const lines = linesFor(game, node.id, side);
@@ -89,10 +91,16 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
         const attack = attackOf(game, node.parent, node.command, entry, entry.came);
         if (attack) attacks.push(attack);
       }
-      for (const { request, faces } of entry.throws) {
+      for (const { request, faces, from } of entry.throws) {
         const key = `${request.who} ${request.sides}`;
-        const count = dice.get(key) ?? { side: request.who, sides: request.sides, faces: Array(request.sides).fill(0) };
+        const count = dice.get(key) ?? {
+          side: request.who,
+          sides: request.sides,
+          faces: Array(request.sides).fill(0),
+          given: 0,
+        };
         for (const face of faces) count.faces[face - 1] = (count.faces[face - 1] ?? 0) + 1;
+        count.given += from.filter((source) => source !== "program").length;
         dice.set(key, count);
       }
     }

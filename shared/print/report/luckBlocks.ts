@@ -95,15 +95,17 @@ function diceBlocks(
           { weight: 1, align: "end" },
           { weight: 1, align: "end" },
           { weight: 1, align: "end" },
+          { weight: 1, align: "end" },
           { width: 160, align: "middle" },
         ],
-        head: [["Side", "Dice", "Thrown", "Mean", "Fair", "Faces, from 1"]],
+        head: [["Side", "Dice", "Thrown", "Typed in", "Mean", "Fair", "Faces, from 1"]],
         rows: dice.map((count): Cell[] => {
           const { count: thrown, mean, expected } = diceMean(count);
           return [
             nameOf(count.side),
             `D${count.sides}`,
             String(thrown),
+            count.given === 0 ? "–" : String(count.given),
             { text: fixed(mean, 2), strong: true, align: "end" },
             fixed(expected),
             { figure: { width: 150, height: 26, draw: () => histogram(count, 150, 26, colours[count.side]) } },

@@ -73,7 +73,7 @@ describe("the program's side", () => {
     t.play.give(REST);
     t.answer({ type: "strike", stand: "b1", target: "r1", weapon: "fist" } as never);
     expect(t.play.store.getState().asked).toBeNull();
-    expect(t.game.nodes.get(2)).toMatchObject({ byHand: false });
+    expect(t.game.nodes.get(2)).toMatchObject({ from: expect.not.arrayContaining(["hand"]) });
     expect(t.game.nodes.get(2)?.dice.length).toBeGreaterThan(0);
   });
 });

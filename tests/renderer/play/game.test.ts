@@ -76,14 +76,18 @@ describe("dice by hand", () => {
     t.play.setByHand(true);
     t.click(10, 10);
     t.play.confirm();
-    expect(t.state().asked).toMatchObject({ faces: [], request: { sides: 6, count: 1, why: "Nerve" } });
+    expect(t.state().asked).toMatchObject({ throws: [], request: { sides: 6, count: 1, why: "Nerve" } });
     const nodes = t.open().game.nodes.size;
     expect(t.play.answerDice([7])).toBe(false);
     expect(t.state().asked?.wrong).toMatch(/7 is no face of a D6/);
     expect(t.play.answerDice([2, 2])).toBe(false);
     expect(t.state().asked?.wrong).toMatch(/One die is asked for, 2 were given/);
     expect(t.play.answerDice([2])).toBe(false);
-    expect(t.state().asked).toMatchObject({ faces: [2], request: { why: "Blow" }, wrong: null });
+    expect(t.state().asked).toMatchObject({
+      throws: [{ faces: [2], from: ["hand"] }],
+      request: { why: "Blow" },
+      wrong: null,
+    });
     // Nothing else is done meanwhile.
     t.click(10, 14);
     expect(t.play.conclude()).toBe(false);
@@ -93,17 +97,18 @@ describe("dice by hand", () => {
     t.play.answerDice([2]);
     expect(t.play.answerDice([3])).toBe(true);
     expect(t.stand("b1")?.beads).toEqual(["scratch"]);
-    expect(t.open().game.nodes.get(t.open().game.at)).toMatchObject({ dice: [2, 3], byHand: true });
+    expect(t.open().game.nodes.get(t.open().game.at)).toMatchObject({ dice: [2, 3], from: ["hand", "hand"] });
   });
 
-  it("lets the program roll all of a command after all", () => {
+  it("lets the program roll what is asked for, and keeps every die that was typed", () => {
     const t = playToy().ready();
     t.play.setByHand(true);
     t.click(10, 10);
     t.play.confirm();
     t.play.answerDice([2]);
     expect(t.play.letDiceRoll()).toBe(true);
-    expect(t.open().game.nodes.get(t.open().game.at)?.byHand).toBe(false);
+    const { at, nodes } = t.open().game;
+    expect(nodes.get(at)).toMatchObject({ dice: [2, expect.any(Number)], from: ["hand", "program"] });
     expect(t.state().asked).toBeNull();
   });
 });

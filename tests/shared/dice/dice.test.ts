@@ -25,9 +25,10 @@ describe("given dice", () => {
   });
 
   it("ask for the pool that is wanting, from the start with every longer list", () => {
-    expect(rolling(givenDice([]), ruling)).toEqual({ type: "needs", request: request(1, 20), soFar: 0 });
-    expect(rolling(givenDice([7]), ruling)).toEqual({ type: "needs", request: request(2, 6), soFar: 1 });
-    expect(rolling(givenDice([7, 3]), ruling)).toEqual({ type: "needs", request: request(2, 6), soFar: 1 });
+    expect(rolling(givenDice([]), ruling)).toEqual({ type: "needs", request: request(1, 20), throws: [] });
+    const throws = [{ request: request(1, 20), faces: [7], from: ["hand"] }];
+    expect(rolling(givenDice([7]), ruling)).toEqual({ type: "needs", request: request(2, 6), throws });
+    expect(rolling(givenDice([7, 3]), ruling)).toEqual({ type: "needs", request: request(2, 6), throws });
     expect(rolling(givenDice([11]), ruling)).toMatchObject({ type: "done", value: [11] });
   });
 
@@ -58,7 +59,7 @@ describe("dice from a seed", () => {
         const once = rolled();
         expect(rolled()).toEqual(once);
         if (once.type !== "done") throw new Error(once.type);
-        expect(rolling(givenDice(facesOf(once.throws)), ruling)).toEqual(once);
+        expect(rolling(givenDice({ faces: facesOf(once.throws), from: "program" }), ruling)).toEqual(once);
       }),
     );
   });

@@ -64,12 +64,12 @@ describe("a game file", () => {
     expect(lines.slice(0, 5)).toEqual([
       "{",
       '  "format": "sandtable-game",',
-      '  "version": 1,',
+      '  "version": 2,',
       '  "title": "Toys",',
       '  "system": "brew-up",',
     ]);
     expect(lines).toContain(
-      '    {"command": {"type": "shoot", "stand": "red1", "target": "blue1"}, "dice": [5, 6, 1], "byHand": true},',
+      '    {"command": {"type": "shoot", "stand": "red1", "target": "blue1"}, "dice": [5, 6, 1], "from": "hand"},',
     );
     expect(lines).toContain('    {"parent": 1, "command": {"type": "end-pulse"}, "undone": 2}');
     const scenario = formatScenario(toyScenario()).trimEnd().split("\n");
@@ -238,7 +238,7 @@ describe("a file that is none", () => {
 
   it("is refused with place and line", () => {
     expect(wrong((t) => t.replace('"seed"', '"sead"'))).toMatchObject({ place: "seed", message: "is missing" });
-    expect(wrong((t) => t.replace('"byHand": true', '"byHand": true, "note": 1'))).toMatchObject({
+    expect(wrong((t) => t.replace('"from": "hand"', '"from": "hand", "note": 1'))).toMatchObject({
       code: "invalid",
       place: "nodes[0].note",
       line: lineOf("roll-pulse"),
@@ -283,7 +283,7 @@ describe("a file that is none", () => {
 
   it("is refused when it is a scenario, a newer file, too large, or no JSON", () => {
     expect(wrong(() => formatScenario(toyScenario()))).toMatchObject({ code: "wrong-format", place: "format" });
-    expect(wrong((t) => t.replace('"version": 1', '"version": 2'))).toMatchObject({ code: "newer-version" });
+    expect(wrong((t) => t.replace('"version": 2', '"version": 3'))).toMatchObject({ code: "newer-version" });
     expect(wrong((t) => t.slice(0, -20))).toMatchObject({ code: "not-json" });
     expect(wrong((t) => t + " ".repeat(17 * 1024 * 1024))).toMatchObject({ code: "too-large" });
     const parsed = parseGameFile("{}", FILE);
@@ -295,11 +295,30 @@ describe("a file that is none", () => {
     const newest = GAME_VERSIONS.at(-1);
     if (!newest) throw new Error("no version");
     const versions = [
-      // The newest schema stands for version 2 here, which calls itself 1.
-      fileVersion(1, before, ({ seeds, ...rest }) => ({ ...rest, seed: seeds })),
-      { ...newest, version: 2 },
+      fileVersion(newest.version, before, ({ seeds, ...rest }) => ({ ...rest, seed: seeds })),
+      // The newest schema stands for the one after it here, which calls itself as before.
+      { ...newest, version: newest.version + 1 },
     ];
     const read = readGameFile(good.replace('"seed"', '"seeds"'), FILE, versions);
     expect(read.ok && read.value.seed).toBe("a seed");
+  });
+
+  it("of version 1 says of a command's dice that all were typed in, or none", () => {
+    const old = good.replace('"version": 2', '"version": 1').replaceAll('"from": "hand"', '"byHand": true');
+    const [then, now] = [readGameFile(old, FILE), readGameFile(good, FILE)];
+    if (!then.ok || !now.ok) throw new Error("not read");
+    expect(then.value.nodes).toEqual(now.value.nodes);
+    expect(then.value.nodes.flatMap(({ from }) => from)).toContain("hand");
+  });
+
+  it("says of each face where it came from, and of no more faces than there are", () => {
+    const mixed = good.replace('"from": "hand"', '"from": ["hand", "program"]');
+    const read = readGameFile(mixed, FILE);
+    expect(read.ok && read.value.nodes[0]?.from).toEqual(["hand", "program"]);
+    expect(wrong((t) => t.replace('"from": "hand"', '"from": ["hand"]'))).toMatchObject({
+      place: "nodes[0].from",
+      message: "it says where 1 dice came from, and there are 2",
+    });
+    expect(wrong((t) => t.replace('"from": "hand"', '"from": "foot"'))).toMatchObject({ place: "nodes[0].from" });
   });
 });

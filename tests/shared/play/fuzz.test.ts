@@ -75,7 +75,7 @@ function structure(random: Random): string {
         break;
       case 3:
         if (Array.isArray(holder)) holder.splice(random.below(holder.length), 1);
-        else holder[pick(random, ["parent", "undone", "byHand", "at", "unknown"])] = pick(random, STRANGE);
+        else holder[pick(random, ["parent", "undone", "from", "at", "unknown"])] = pick(random, STRANGE);
         break;
       case 4:
         if (Array.isArray(holder)) holder.reverse();

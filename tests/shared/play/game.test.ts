@@ -40,7 +40,7 @@ describe("giving commands", () => {
     expect(game.at).toBe(1);
     const node = game.nodes.get(1);
     expect(node?.dice).toHaveLength(2);
-    expect(node?.byHand).toBe(false);
+    expect(node?.from).toEqual(["program", "program"]);
     expect(game.log).toHaveLength(1);
     expect(game.log[0]).toMatchObject({ node: 1, number: "1.1", turn: 1, throws: [{ faces: node?.dice }] });
     expect(toyGame().give(command("roll-pulse"))).toEqual(given);
@@ -57,7 +57,7 @@ describe("giving commands", () => {
     const before = seen(game);
     expect(game.give(command("roll-pulse"), hand())).toMatchObject({
       type: "needs-dice",
-      soFar: 0,
+      throws: [],
       request: { count: 2 },
     });
     expect(game.give(command("roll-pulse"), hand(3))).toMatchObject({ type: "needs-dice", request: { count: 2 } });
@@ -75,7 +75,7 @@ describe("giving commands", () => {
     });
     expect(seen(game)).toBe(before);
     expect(game.give(command("roll-pulse"), hand(3, 4))).toMatchObject({ type: "done", node: 1 });
-    expect(game.nodes.get(1)).toMatchObject({ dice: [3, 4], byHand: true });
+    expect(game.nodes.get(1)).toMatchObject({ dice: [3, 4], from: ["hand", "hand"] });
     expect((game.state as ToyState).points).toBe(4);
   });
 

@@ -77,7 +77,7 @@ export class BattleHand<
     const rolled = rolling(source, (dice) => this.battle.decide(this.state, command, dice));
     if (rolled.type === "needs")
       throw new Error(
-        `${JSON.stringify(command)} wants ${rolled.request.count}D${rolled.request.sides} for ${rolled.request.why} after ${rolled.soFar}`,
+        `${JSON.stringify(command)} wants ${rolled.request.count}D${rolled.request.sides} for ${rolled.request.why} after ${facesOf(rolled.throws).length}`,
       );
     if (rolled.type === "wrong") throw new Error(rolled.why);
     if (rolled.value.type === "events") expect(facesOf(rolled.throws)).toEqual(faces);

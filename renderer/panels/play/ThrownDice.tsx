@@ -1,0 +1,31 @@
+/** Dice that fell: the faces, what for, and whose hands they came from where those aren't the program's. */
+import type { FaceSource, Throw } from "../../../shared/dice/dice.ts";
+import { Die } from "./Dice.tsx";
+import { Rule } from "./words.tsx";
+
+export function ThrownDice({ thrown: { request, faces, from } }: { thrown: Throw }) {
+  const source = sourceInWords(from);
+  return (
+    <div className="throw">
+      {faces.map((face, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice never change places
+        <Die key={i} sides={request.sides} face={face} side={request.who} />
+      ))}
+      <span>
+        {request.why} <Rule rule={request.rule} />
+        {source && <small className="source"> {source}</small>}
+      </span>
+    </div>
+  );
+}
+
+const WORDS: Readonly<Record<FaceSource, string>> = { hand: "typed in", script: "from a script", program: "" };
+
+/** "typed in", "2 of 3 typed in"; nothing for the program's dice. */
+export function sourceInWords(from: readonly FaceSource[]): string {
+  const parts = (["hand", "script"] as const).flatMap((source) => {
+    const count = from.filter((one) => one === source).length;
+    return count === 0 ? [] : [count === from.length ? WORDS[source] : `${count} of ${from.length} ${WORDS[source]}`];
+  });
+  return parts.join(", ");
+}
