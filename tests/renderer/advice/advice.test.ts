@@ -187,7 +187,7 @@ describe("the engine", () => {
       (report) => reports.push(report),
       (go) => queue.push(go),
     );
-    const bad = { ...sound().scenario, victory: [] };
+    const bad = { ...sound().scenario, victory: sound().scenario.victory.slice(0, 1) };
     engine.ask(job(1));
     queue.shift()?.();
     queue.shift()?.();
@@ -195,7 +195,7 @@ describe("the engine", () => {
     drain();
     expect(reports.filter(({ done }) => done).map(({ id }) => id)).toEqual([2]);
     expect(reports.at(-1)?.found).toEqual(findingsOf({ scenario: bad, ground: sound().ground }));
-    expect(reports.at(-1)?.found.map(({ rule }) => rule)).toEqual(["victory-missing", "victory-missing"]);
+    expect(reports.at(-1)?.found.map(({ rule }) => rule)).toEqual(["victory-missing"]);
     engine.ask(job(3));
     drain();
     expect(reports.at(-1)).toEqual({ id: 3, found: [], done: true });

@@ -18,10 +18,10 @@ describe("a side's figure", () => {
   it("is written where it differs from the standard, is saved, and can be undone", () => {
     const document = createEditingDocument(small());
     const before = formatScenario(document);
-    put(document, 3);
-    expect(redOf(document)?.figures).toEqual({ generation: 3 });
+    put(document, 4);
+    expect(redOf(document)?.figures).toEqual({ generation: 4 });
     const read = parseScenario(formatScenario(document), "x");
-    expect(read.ok && read.value.scenario.sides.map(({ figures }) => figures)).toEqual([{ generation: 3 }, undefined]);
+    expect(read.ok && read.value.scenario.sides.map(({ figures }) => figures)).toEqual([{ generation: 4 }, undefined]);
     document.undo();
     expect(formatScenario(document)).toBe(before);
     document.redo();
@@ -34,18 +34,18 @@ describe("a side's figure", () => {
     const document = createEditingDocument(small());
     put(document, GENERATION.standard);
     expect(document.history.labels).toHaveLength(0);
-    put(document, 3);
-    put(document, 3);
+    put(document, 4);
+    put(document, 4);
     expect(document.history.labels).toHaveLength(1);
   });
 
   it("keeps the others, and can be taken away", () => {
     const document = createEditingDocument(small());
     put(document, 7, "morale");
-    put(document, 3);
-    expect(redOf(document)?.figures).toEqual({ morale: 7, generation: 3 });
+    put(document, 4);
+    expect(redOf(document)?.figures).toEqual({ morale: 7, generation: 4 });
     put(document, null, "morale");
-    expect(redOf(document)?.figures).toEqual({ generation: 3 });
+    expect(redOf(document)?.figures).toEqual({ generation: 4 });
   });
 
   it("is refused where a file couldn't hold it", () => {

@@ -56,7 +56,7 @@ function directorOf(field: ArmourField, state: ArmourState, side: SideId, at: Ta
 }
 
 const isNear = (field: ArmourField, a: TablePoint, b: TablePoint): boolean =>
-  Math.hypot(a[0] - b[0], a[1] - b[1]) <= ARTILLERY.burstRadius * field.scale;
+  (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= (ARTILLERY.burstRadius * field.scale) ** 2;
 
 const seesEnemy = (field: ArmourField, state: ArmourState, id: StandId): boolean =>
   state.stands.some(

@@ -16,17 +16,19 @@ import {
 import type { Paid } from "./events.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing, whyNotActive } from "./groups.ts";
+import type { KindId } from "./kinds.ts";
 import { companyMates, whyNotAttach, whyNotHide, whyNotHoldBack } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { moverAt, samplesOf, whyNotOpportunity } from "./opportunity.ts";
-import { type KindId, pending } from "./pending.ts";
+import { pending } from "./pending.ts";
 import { hasDice, orderChoices, whyNotRepair, whyNotUnsuppress } from "./pulse.ts";
 import { whyNotRallyUnit } from "./rallying.ts";
 import { reservesOf } from "./reserves.ts";
 import { targetsOf, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
 import { type ArmourState, type Bonus, CHAINS, groupOf, moveOf, NO_BONUS, type Order, topOf } from "./state.ts";
 import { bonuses, bonusWords, decider, isOpen, whyBrokenDown } from "./turn.ts";
-import { whyNotMove, whyNotTurn } from "./walking.ts";
+import { whyNotTurn } from "./turning.ts";
+import { whyNotMove } from "./walking.ts";
 
 const choices = (list: Choice[], stand?: StandId): Candidates => ({
   type: "choices",

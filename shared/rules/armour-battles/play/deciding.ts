@@ -25,7 +25,8 @@ import { commitReserves } from "./reserves.ts";
 import { settle, waiting } from "./settle.ts";
 import { type ArmourState, copyState } from "./state.ts";
 import { type Decider, type Turn, whyNotOwn } from "./turn.ts";
-import { move, rollMoves, turnInPlace } from "./walking.ts";
+import { turnInPlace } from "./turning.ts";
+import { move, rollMoves } from "./walking.ts";
 
 const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
   const refusal =

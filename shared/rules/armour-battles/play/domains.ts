@@ -16,7 +16,8 @@ import { companyMates, whyNotHide } from "./mustering.ts";
 import { whyNotOrdered } from "./pulse.ts";
 import { reservesOf, whyNotReserves } from "./reserves.ts";
 import { type ArmourState, type GroupProcedure, groupOf, other } from "./state.ts";
-import { edgeOf, planMove, whyNotMove, whyNotTurn } from "./walking.ts";
+import { whyNotTurn } from "./turning.ts";
+import { edgeOf, planMove, whyNotMove } from "./walking.ts";
 
 const another = refuse("house", "This is about another unit.");
 

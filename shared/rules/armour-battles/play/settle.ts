@@ -16,7 +16,8 @@ import { targetsOf, whyNotFireNow } from "./shots.ts";
 import { spot } from "./spotting.ts";
 import { type ArmourState, CHAINS, type GroupProcedure, other, type Pulse, topOf, wildOf } from "./state.ts";
 import { isOpen, type Turn } from "./turn.ts";
-import { setOut, whyNotTurn } from "./walking.ts";
+import { whyNotTurn } from "./turning.ts";
+import { setOut } from "./walking.ts";
 
 /** A battle that asks nobody anything for so long is a defect. */
 const MOST_STEPS = 10_000;

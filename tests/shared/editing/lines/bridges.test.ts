@@ -8,7 +8,6 @@ import { inches, point, type TablePoint } from "../../../../shared/geometry/unit
 import { createMovement } from "../../../../shared/movement/movement.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { TRACKED } from "../../../../shared/rules/ghq-wwii/terrain.ts";
-import { chartWithHouseRules } from "../../../../shared/rules/houseTerrain.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { tableOf } from "../../../../shared/sight/tableOf.ts";
 import { type Crossing, type CrossingBy, crossings } from "../../../../shared/table/crossings.ts";
@@ -183,19 +182,14 @@ describe("a walk over a stream", () => {
     expect(walk(document, straight(6), "5", false).points).toBe(12);
   });
 
-  it("is stopped by a stream that nobody enters, but for bridge and ford", () => {
-    expect([6, 12, 18].map((y) => walk(document, straight(y), "no").impassableAt)).toEqual([null, null, 5.625]);
-    expect(walk(document, straight(18), "no").impassableKind).toBe("stream");
+  it("fords a stream that nobody enters where its road has neither bridge nor ford, and off the road is stopped by it", () => {
+    expect([6, 12, 18].map((y) => walk(document, straight(y), "no").impassableAt)).toEqual([null, null, null]);
+    expect(walk(document, straight(18), "no").points).toBe(walk(document, straight(18), "4").points);
+    expect(walk(document, straight(18), "no", false)).toMatchObject({ impassableAt: 5.625, impassableKind: "stream" });
   });
 
   it("adds what the chart adds for a stream at the bare crossing only", () => {
     expect([6, 12, 18].map((y) => walk(document, straight(y), "+2").points)).toEqual([6, 12, 13.5]);
-  });
-
-  it("costs nothing but the road in rules that know no streams", () => {
-    const rules = rulesOf(document.scenario);
-    const chart = rules.ok ? chartWithHouseRules(rules.value.system, {}) : rules;
-    expect(chart.ok && chart.value.stream).toBeUndefined();
   });
 });
 

@@ -47,7 +47,7 @@ describe.each(KINDS)("the %s", (what) => {
 
   it("says what a side has by its rules", () => {
     const said = (system: "ghq-wwii" | "ghq-modern") =>
-      textsOf(printed(empty(system), what)).some((text) => text.includes("generation IV"));
+      textsOf(printed(empty(system), what)).some((text) => text.includes("generation III"));
     expect([said("ghq-modern"), said("ghq-wwii")]).toEqual([true, false]);
   });
 

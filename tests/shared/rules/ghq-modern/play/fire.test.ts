@@ -213,7 +213,7 @@ describe("armour, range, sight", () => {
       sight: 20,
       levels: [[1, 2, 10, 4, 4]],
     });
-    expect(enemies.refused(fire("r1", "b1")).rule).toBe("07.01.01");
+    expect(enemies.refused(fire("r1", "b1")).rule).toBe("07.01.04");
   });
   test("whoever fired in an earlier phase is given away, not before (07.01.03)", () => {
     const layout: Layout = {
