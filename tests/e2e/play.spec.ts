@@ -21,6 +21,41 @@ async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
+test("a die that was typed stays what it was when the program rolls the rest", async ({ page, home }) => {
+  await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
+  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await page.keyboard.press("F3");
+  const panel = panelOf(page);
+  await expect(panel).toContainText("Both sides roll for the initiative");
+  await page.keyboard.press("d");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("6");
+  await page.keyboard.press("Enter");
+  // Red's die lies in the dialog while Blue's is asked for.
+  await expect(dialog.getByRole("list", { name: "Thrown so far" })).toContainText("typed in");
+  await expect(dialog.getByRole("list", { name: "Thrown so far" }).getByRole("img", { name: "D6: 6" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Let the program roll this die" }).click();
+  // A tie is rolled again: the program rolls these dice as well.
+  for (let again = 0; again < 9 && (await dialog.count()) > 0; again++)
+    await dialog.getByRole("button", { name: "Let the program roll this die" }).click();
+  await expect(panel).toContainText("has the initiative");
+  await page.keyboard.press("Shift+L");
+  const log = page.getByRole("complementary", { name: "Log" });
+  await log.getByRole("button", { name: /has the initiative/ }).click();
+  await expect(log.locator(".throw").first()).toContainText("typed in");
+  await expect(log.locator(".throw").first().getByRole("img", { name: "D6: 6" })).toBeVisible();
+  await expect(log.locator(".throw").nth(1)).not.toContainText("typed in");
+  await page.keyboard.press("Control+s");
+  await page.getByRole("dialog").getByLabel("File name").fill("mixed");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".top .title")).toHaveAttribute("title", path.join(home, "mixed.sandgame"));
+  const file = parseGameFile(readFileSync(path.join(home, "mixed.sandgame"), "utf8"), "mixed.sandgame");
+  if (!file.ok) throw new Error(file.error.message);
+  const [first] = file.value.nodes;
+  expect([first?.dice[0], first?.from.slice(0, 2)]).toEqual([6, ["hand", "program"]]);
+});
+
 test("a turn is played by hand: dice typed, a group formed, a path drawn, a step taken back", async ({
   page,
   home,
@@ -117,7 +152,7 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   await expect(page.locator(".top .title")).toHaveAttribute("title", path.join(home, "mine.sandgame"));
   await expect(page.locator(".top .title").getByLabel("Unsaved changes")).toHaveCount(0);
   const file = parseGameFile(readFileSync(path.join(home, "mine.sandgame"), "utf8"), "mine.sandgame");
-  expect(file.ok && file.value.nodes.filter(({ from }) => from.includes("hand")).length).toBeGreaterThan(3);
+  expect(file.ok && file.value.nodes.filter(({ from }) => from.includes("hand"))).toHaveLength(3);
 
   // The editor is as it was.
   await page.keyboard.press("F1");

@@ -13,7 +13,7 @@ export function ThrownDice({ thrown: { request, faces, from } }: { thrown: Throw
       ))}
       <span>
         {request.why} <Rule rule={request.rule} />
-        {source && <small className="source"> {source}</small>}
+        {source && <small className="source"> · {source}</small>}
       </span>
     </div>
   );

@@ -163,7 +163,13 @@ describe("an opponent", () => {
         expect(JSON.parse(JSON.stringify(why))).toEqual(JSON.parse(canonical(why)));
         return found.command;
       };
-      play(played, { red: explaining(red), blue: explaining(blue) }, 1, () => {}, LONG ? MOST : 170);
+      play(
+        played,
+        { red: explaining(red), blue: explaining(blue) },
+        1,
+        () => {},
+        LONG ? MOST : meanings.includes("act") ? 170 : 260,
+      );
       expect([...weighed]).toEqual(expect.arrayContaining(meanings));
       const plan = red.plan();
       expect(plan?.tasks.length).toBeGreaterThan(0);
