@@ -114,6 +114,13 @@ describe("the document", () => {
     expect((await ask({ terrain: "woods", "target-road-rate": true })).cohesion.need).toBe(14);
   });
 
+  test("a missile by either name: as vehicles call it, and as commands do", async () => {
+    const shot = { system: "ghq-modern", firer: "T-80U / AT-8", target: "M1A2 Abrams", range: "20", cohesion: "15" };
+    const missile = await ask({ ...shot, weapon: "missile" });
+    expect(await ask({ ...shot, weapon: "atgm" })).toEqual(missile);
+    expect(missile).not.toEqual(await ask({ ...shot, weapon: "cannon" }));
+  });
+
   test("hull and turret guns", async () => {
     const lee = { firer: "M3 Lee", target: "PzIII J–L", range: "5" };
     expect((await ask(lee)).differential).toBe(1);

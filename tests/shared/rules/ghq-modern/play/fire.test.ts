@@ -233,6 +233,23 @@ describe("armour, range, sight", () => {
     expect(working.cohesion.need).toBe(14);
     expect(working.combat.modifiers.some(({ value }) => value === 2)).toBe(true);
   });
+  test("deep in a wood a stand that has fired stays out of sight, unless the option shows it (07.01.03)", () => {
+    const battle = (options: Record<string, boolean>) => {
+      const hand = new Hand({
+        red: { r1: { at: [10, 12], vehicle: "M1A2" }, r2: { at: [14, 22] } },
+        blue: { b1: { at: [22, 12], vehicle: "M1A2", facing: 270 }, b2: { at: [22, 22] } },
+        terrain: [["woods", 19, 9, 8, 8]],
+        options,
+      }).initiative();
+      hand.give({ type: "intervene", stand: "b1", change: { type: "bead", bead: "fired", on: true }, why: "test" });
+      return hand.secondFire();
+    };
+    expect(battle({}).refused(fire("r1", "b1"))).toMatchObject({ rule: "07.01.01" });
+    const shown = battle({ firedIsSeen: true });
+    shown.give(fire("r1", "b1"));
+    shown.give({ type: "open-fire" }, 20);
+    expect(shown.event("attacked").working.cohesion.modifiers).toEqual([]);
+  });
   test("terrain helps personnel by its own column, and hides it where it says so", () => {
     const hand = second({
       red: { r1: { at: [10, 12] } },

@@ -125,3 +125,51 @@ describe("given away by an attempt to fire (6.3.3, 7.1.4)", () => {
     expect(cover(hand)).toEqual(["Target in woods"]);
   });
 });
+
+describe("words and numbers", () => {
+  const battle = () =>
+    new Hand({
+      red: { r1: { at: [5, 10] }, r2: { at: [5, 16], vehicle: "PzIII J" }, rg: { at: [1, 20], role: "ghq" } },
+      blue: { b1: { at: [15.046875, 10] }, b2: { at: [22, 16] } },
+    }).initiative();
+  it("a stand in firing posture doesn't turn: the rule of facing (8.3.7)", () => {
+    const hand = battle();
+    hand
+      .posture({ red: [["r1"]] })
+      .noFire()
+      .orders();
+    hand.give({ type: "order-move", group: hand.groupOf("r1") }, 3);
+    expect(hand.refused({ type: "turn", stand: "r2", facing: inch(0) }).rule).toBe("8.3.7");
+  });
+  it("a distance is told as it is judged: just over ten inches are not 10″", () => {
+    const hand = battle();
+    hand.posture();
+    hand.give({ type: "go-first", side: "red" });
+    expect(hand.refused({ type: "fire", stand: "r2", target: "b2" })).toEqual({
+      rule: "7.3.5",
+      reason: "b2 is 17″ away; its turret gun reaches 15″.",
+    });
+    hand.give({ type: "fire", stand: "r1", target: "b1" }, 1, 6, 6);
+    const line = hand.log.find(({ text }) => text.includes("fires at"));
+    expect(line?.text).toContain("10.05″");
+    const working = JSON.stringify(line?.working);
+    expect(working).toContain("11″ to 15″");
+    expect(working).toContain("Fire Procedure 4");
+    expect(working).toContain("Fire Procedure 6");
+  });
+  it("an inch is always carried, and the refusal says so (8.3.2)", () => {
+    const hand = new Hand({
+      red: { r1: { at: [5, 10], vehicle: "Popgun" }, rg: { at: [1, 20], role: "ghq" } },
+      blue: { b1: { at: [40, 10] } },
+      terrain: [["marsh", 4, 8, 8, 4]],
+      houseTerrain: { marsh: { costs: { tracked: "20" } } },
+    }).initiative();
+    hand
+      .posture({ red: [["r1"]] })
+      .noFire()
+      .orders();
+    hand.give({ type: "order-move", group: hand.groupOf("r1") }, 3);
+    expect(hand.refused({ type: "move", stand: "r1", path: [point(8, 10)] }).reason).toContain("They carry it 1″.");
+    hand.give({ type: "move", stand: "r1", path: [point(6, 10)] });
+  });
+});
