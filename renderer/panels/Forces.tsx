@@ -3,6 +3,7 @@ import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { addFormation } from "../../shared/editing/gestures/addFormation.ts";
+import { hasOffTable } from "../../shared/rules/known.ts";
 import { hasSideField } from "../../shared/rules/sideFields.ts";
 import { sideFigureFacts } from "../../shared/rules/sideFigures.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
@@ -31,7 +32,9 @@ function SideForce(props: { scenario: Scenario; side: Side; total: ForceTotals; 
   const { scenario, side, total, priced } = props;
   const tree = formationTree(scenario, side.id);
   const rules = ruleSystem(scenario.system);
-  const figures = rules.ok ? sideFigureFacts(rules.value.sideFigures, side) : [];
+  const figures = rules.ok
+    ? sideFigureFacts(rules.value.sideFigures, side, { offTable: hasOffTable(scenario, side.id) })
+    : [];
   const [naming, setNaming] = useState<string | null>(null);
   const edit = useEdit();
   const add = () => {

@@ -104,7 +104,7 @@ export interface GivenFaces {
  */
 export function givenDice(
   given: readonly number[] | GivenFaces,
-  program: Dice | null = null,
+  program: SourcedDice | null = null,
 ): SourcedDice & { readonly left: () => number } {
   const { faces, from = "hand" }: GivenFaces = "faces" in given ? given : { faces: given };
   let at = 0;
@@ -125,9 +125,32 @@ export function givenDice(
         if (!program || thrown) throw new DiceSignal({ type: "needs", request });
         thrown = true;
       }
-      last = Array.from({ length: count }, (_, i) => (i < some.length ? (sources[at + i] ?? "hand") : "program"));
+      const theirs = program?.from?.() ?? [];
+      last = Array.from({ length: count }, (_, i) =>
+        i < some.length ? (sources[at + i] ?? "hand") : (theirs[i] ?? "program"),
+      );
       at += some.length;
       return [...some, ...others.slice(some.length)];
+    },
+  };
+}
+
+/**
+ * Throws that fell before fall again, each face with its source, where the same side asks for the same dice in the same throw;
+ * elsewhere `program` throws. It is asked for every throw: what it gives doesn't depend on how many fell again.
+ */
+export function diceAgain(before: readonly Throw[], program: Dice): SourcedDice {
+  let thrown = 0;
+  let last: readonly FaceSource[] = [];
+  return {
+    from: () => last,
+    roll(request) {
+      const own = program.roll(request);
+      const old = before[thrown++];
+      const { sides, count, who } = request;
+      const same = old?.request.sides === sides && old.request.count === count && old.request.who === who ? old : null;
+      last = same?.from ?? own.map(() => "program");
+      return same?.faces ?? own;
     },
   };
 }

@@ -1,9 +1,9 @@
 /** A game in memory: the tree of its commands, and what they led to. */
-import { type Dice, facesOf, givenDice, type SourcedDice, sourcesOf } from "../dice/dice.ts";
+import { type Dice, diceAgain, facesOf, givenDice, type SourcedDice, sourcesOf, type Throw } from "../dice/dice.ts";
 import { diceOf, randomOf, seedOf } from "../dice/seeded.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SystemId } from "../systems.ts";
-import { hashOf, tidied } from "./canonical.ts";
+import { canonical, hashOf, tidied } from "./canonical.ts";
 import type { Battle, Command, Decision } from "./contract.ts";
 import type { DiceChoice, Game, Given, LogEntry, NodeId } from "./game.ts";
 import { HOUSE, Playback } from "./playback.ts";
@@ -47,14 +47,24 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     changed(id);
   };
 
-  /** "same": those of the same place in any line. */
-  const programDice = (kind: "seed" | "same", id: NodeId): Dice =>
-    diceOf(randomOf(seedOf(start.seed), kind === "seed" ? id : tree.depth(here) + 1));
+  const seeded = (stream: number): Dice => diceOf(randomOf(seedOf(start.seed), stream));
 
-  const diceFor = (choice: DiceChoice, id: NodeId): SourcedDice & { left?(): number } =>
+  const programDice = (kind: "seed" | "same", id: NodeId, command: Command): SourcedDice =>
+    kind === "seed" ? seeded(id) : diceAgain(thrownBefore(command), seeded(tree.depth(here) + 1));
+
+  /** What an old line rolled at this place (see DiceChoice, "same"). */
+  function thrownBefore(command: Command): readonly Throw[] {
+    const text = canonical(command);
+    const rivals = tree.rivals(here);
+    const alike = rivals.filter((node) => canonical(node.command) === text);
+    const old = [...alike, ...rivals].find(({ id }) => playback.brokenOnTheWayTo(id) === null);
+    return old ? playback.played(old.id).throws : [];
+  }
+
+  const diceFor = (choice: DiceChoice, id: NodeId, command: Command): SourcedDice & { left?(): number } =>
     choice.type === "hand"
-      ? givenDice(choice, choice.next ? programDice(choice.next, id) : null)
-      : programDice(choice.type, id);
+      ? givenDice(choice, choice.next ? programDice(choice.next, id, command) : null)
+      : programDice(choice.type, id, command);
 
   /** How many commands are left behind by giving another one here, where dice were rolled for any of them. */
   function takenBack(): number {
@@ -68,7 +78,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
     const command = tidied(asked);
     const id = tree.nextId;
     const undone = takenBack();
-    const trial = playback.attempt(here, id, command, diceFor(choice, id), undone);
+    const trial = playback.attempt(here, id, command, diceFor(choice, id, command), undone);
     if (trial.type !== "done") return trial;
     const { tried } = trial;
     tree.add({ parent: here, command, dice: facesOf(tried.throws), from: sourcesOf(tried.throws), undone });

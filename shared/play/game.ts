@@ -51,7 +51,10 @@ export type Given =
 export type DiceChoice =
   /** The game's seed: a new branch rolls new dice. */
   | { readonly type: "seed" }
-  /** The dice that the seed gives to the n-th command of any line: a branch rolls what the old line rolled. */
+  /**
+   * What the n-th command of an old line rolled, each face with its source: of the same command if there is one, of those that
+   * followed this node first, of the oldest first. Where other dice are asked for, those that the seed gives to that place.
+   */
   | { readonly type: "same" }
   /**
    * Exactly these: left over, too few (`needs-dice`) or no faces (refused) change nothing. `next`: what is wanted after them

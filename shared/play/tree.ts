@@ -40,6 +40,13 @@ export class GameTree {
     return this.#depths[this.node(id).id] as number;
   }
 
+  /** What any line gave where the next command of this one will stand: what followed this node first, then by age. */
+  rivals(id: NodeId): GameNode[] {
+    const depth = this.depth(id) + 1;
+    const found = [...this.#nodes.values()].filter((node) => this.#depths[node.id] === depth);
+    return [...found.filter(({ parent }) => parent === id), ...found.filter(({ parent }) => parent !== id)];
+  }
+
   add(node: NewNode): NodeId {
     const parent = this.node(node.parent);
     const id = this.nextId;

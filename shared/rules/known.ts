@@ -23,6 +23,10 @@ export function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): bo
   return figures.ok && figures.value.offTable === true;
 }
 
+/** Whether a side has stands that act from off the table. */
+export const hasOffTable = (scenario: Scenario, side: SideId): boolean =>
+  scenario.stands.some((stand) => stand.side === side && actsFromAfar(scenario, stand));
+
 /** It waits off the table for somebody to place it there; what acts from afar does not. */
 export const mayBePlaced = (scenario: Scenario, stand: Stand): boolean =>
   stand.at === null && !actsFromAfar(scenario, stand);

@@ -11,6 +11,8 @@ export interface SideFigure {
   readonly max: number;
   /** Of a side that says nothing. */
   readonly standard: number;
+  /** It matters to a side with stands that act from off the table only: where there are none, nobody is told of it. */
+  readonly ofOffTable?: true | undefined;
   /** How people write a value; its digits when left out. */
   readonly words?: ((value: number) => string) | undefined;
   /** What the rules' own formula gives to a side with so many stands; absent where they have none. */
@@ -47,9 +49,15 @@ export const figureOf = (
 /** "III". */
 export const figureInWords = ({ words }: SideFigure, value: number): string => words?.(value) ?? String(value);
 
-/** What a side has of them: "generation III", one each. */
-export const sideFigureFacts = (specs: readonly SideFigure[], side: Pick<Side, "figures">): string[] =>
-  specs.map((spec) => `${spec.name.toLowerCase()} ${figureInWords(spec, figureOf(side, spec))}`);
+/** What a side has of them: "generation III", one each. `offTable`: some of its stands act from off the table. */
+export const sideFigureFacts = (
+  specs: readonly SideFigure[],
+  side: Pick<Side, "figures">,
+  { offTable }: { readonly offTable: boolean },
+): string[] =>
+  specs
+    .filter(({ ofOffTable }) => offTable || !ofOffTable)
+    .map((spec) => `${spec.name.toLowerCase()} ${figureInWords(spec, figureOf(side, spec))}`);
 
 /** Whether the figures that sides have are the system's, and in range; refused with the place of the first that isn't. */
 export function checkSideFigures(

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { hasOffTable } from "../../../shared/rules/known.ts";
 import { hasSideField } from "../../../shared/rules/sideFields.ts";
 import { figureOf, sideFigureFacts } from "../../../shared/rules/sideFigures.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
@@ -91,5 +92,7 @@ export const infoCommand = ({ output }: Context): Command =>
       const specs = rules.ok ? rules.value.sideFigures : [];
       if (specs.length > 0) output.write("\n");
       for (const side of specs.length > 0 ? scenario.sides : [])
-        output.write(`${side.name}: ${sideFigureFacts(specs, side).join(", ")}\n`);
+        output.write(
+          `${side.name}: ${sideFigureFacts(specs, side, { offTable: hasOffTable(scenario, side.id) }).join(", ")}\n`,
+        );
     });

@@ -1,6 +1,7 @@
 /** Giving commands to the game: dice from the seed or by hand, standing orders carried out at once, steps back and forward. */
 import type { StoreApi } from "zustand/vanilla";
 import { facesOf, sourcesOf, type Throw } from "../../../shared/dice/dice.ts";
+import { canonical } from "../../../shared/play/canonical.ts";
 import type { Command } from "../../../shared/play/contract.ts";
 import type { DiceChoice, Game, Given, LogEntry, NodeId } from "../../../shared/play/game.ts";
 import { linesFor } from "../../../shared/play/linesFor.ts";
@@ -33,6 +34,18 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     }
   }
 
+  /** By place and command: what was thrown before somebody cancelled. It counts when the same command is given there again. */
+  const kept = new Map<string, readonly Throw[]>();
+  const keyOf = ({ serial, game }: OpenGame, command: Command, at: NodeId | null = game.at) =>
+    `${serial} ${at} ${canonical(command)}`;
+
+  function forgetDice(): void {
+    const { open, asked } = now();
+    if (open && asked?.throws.some(({ from }) => from.includes("hand")))
+      kept.set(keyOf(open, asked.command), asked.throws);
+    store.setState({ asked: null });
+  }
+
   /** True when it was carried out. */
   function give(command: Command): boolean {
     const { open, asked } = now();
@@ -42,15 +55,17 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     return take(
       open,
       command,
-      quietly(() => open.game.give(command, diceNow())),
+      quietly(() => open.game.give(command, diceNow(open, command))),
     );
   }
 
   /** People may roll their own dice; for its own side the program does. */
-  const diceNow = (): DiceChoice => {
-    const { open, byHand, sameDice } = now();
-    const side = open?.reader.decision.side ?? null;
-    const ownHands = side === null || open?.seats[side].type === "person";
+  const diceNow = (open: OpenGame, command: Command): DiceChoice => {
+    const before = kept.get(keyOf(open, command));
+    if (before) return { type: "hand", faces: facesOf(before), from: sourcesOf(before) };
+    const { byHand, sameDice } = now();
+    const { side } = open.reader.decision;
+    const ownHands = side === null || open.seats[side].type === "person";
     return byHand && ownHands ? { type: "hand", faces: [] } : { type: sameDice ? "same" : "seed" };
   };
 
@@ -71,12 +86,13 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
         return false;
       }
       case "needs-dice":
-        // For a side of its own the program throws, whoever gave the command.
-        if (open.seats[given.request.who].type === "program")
+        // For a side of its own the program throws, whoever gave the command; and after dice that were kept, where it rolls all.
+        if (!now().byHand || open.seats[given.request.who].type === "program")
           return take(open, command, thrown(open, command, given.throws));
         store.setState({ asked: { command, throws: given.throws, request: given.request, wrong: null } });
         return false;
       case "done": {
+        kept.delete(keyOf(open, command, open.game.nodes.get(given.node)?.parent));
         ready((viewer) => {
           const known = linesFor(open.game, given.node, viewer);
           // Dice of which nothing may be known aren't seen falling.
@@ -96,7 +112,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
   function carryOutOrders(open: OpenGame): void {
     const { automatic } = open.reader.decision;
     if (!automatic || now().asked) return;
-    const given = quietly(() => open.game.give(automatic, diceNow()));
+    const given = quietly(() => open.game.give(automatic, diceNow(open, automatic)));
     if (given.type === "refused") {
       ready({ told: { type: "note", text: `The standing order can't be carried out: ${given.refusal.reason}` } });
       return;
@@ -207,7 +223,17 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     return true;
   }
 
-  return { isQuiet: () => quiet, give, answerDice, letDiceRoll, travel, back, forward };
+  return {
+    isQuiet: () => quiet,
+    give,
+    answerDice,
+    letDiceRoll,
+    forgetDice,
+    dropKept: () => kept.clear(),
+    travel,
+    back,
+    forward,
+  };
 }
 
 /** Why these are not the dice asked for; null where they are. */

@@ -267,7 +267,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
     },
     answerDice: giving.answerDice,
     letDiceRoll: giving.letDiceRoll,
-    forgetDice: () => store.setState({ asked: null }),
+    forgetDice: giving.forgetDice,
     clearTray: () => now().tray && store.setState({ tray: null }),
 
     back: giving.back,
@@ -291,6 +291,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       const { open } = now();
       if (!open) return;
       // What the dice were asked for is another's now.
+      giving.dropKept();
       store.setState({ open: { ...open, seats: { ...open.seats, [side]: seat } }, asked: null });
       ready();
     },

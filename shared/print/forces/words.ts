@@ -1,6 +1,6 @@
 /** Forces in words: how many, what they cost, when and where they come. */
 
-import { actsFromAfar } from "../../rules/known.ts";
+import { actsFromAfar, hasOffTable } from "../../rules/known.ts";
 import { hasSideField } from "../../rules/sideFields.ts";
 import { sideFigureFacts } from "../../rules/sideFigures.ts";
 import { ruleSystem } from "../../rules/systems.ts";
@@ -65,9 +65,9 @@ export function waitingOf(scenario: Scenario, side: SideId): readonly { readonly
 const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
 
 /** What a side has by its rules; nothing where these are not here. */
-function figuresOf({ system }: Scenario, side: Side): string[] {
-  const rules = ruleSystem(system);
-  return rules.ok ? sideFigureFacts(rules.value.sideFigures, side) : [];
+function figuresOf(scenario: Scenario, side: Side): string[] {
+  const rules = ruleSystem(scenario.system);
+  return rules.ok ? sideFigureFacts(rules.value.sideFigures, side, { offTable: hasOffTable(scenario, side.id) }) : [];
 }
 
 /** "Germany · 10 stands · 581 points · cohesion 15 · generation IV · GHQ quality +1". */

@@ -49,5 +49,5 @@ export const design = {
   // Units are placed along the long edges of the table.
   deployment: { edges: "long", turn: 1, zone: 2 },
   victory: null,
-  ending: "A side that has no army morale left has lost. Ways to win that stand here count beside that.",
+  ending: "A side that has no army morale left has lost, whatever else a scenario lets it win by.",
 } as const satisfies DesignSuggestions;

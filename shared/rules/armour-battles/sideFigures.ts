@@ -45,6 +45,7 @@ export const ARTILLERY_RESPONSE_DICE: SideFigure = {
   name: "Artillery response dice",
   help: "How many dice the side rolls, against three of its opponent, for a battery to fire at once when it is called.",
   rule: RULE,
+  ofOffTable: true,
   min: 0,
   max: 12,
   standard: 4,

@@ -71,7 +71,7 @@ describe("attacking", () => {
 });
 
 describe("dice by hand", () => {
-  it("asks for each throw in turn, refuses what is no face, and changes nothing when forgotten", () => {
+  it("asks for each throw in turn, refuses what is no face, and goes on where it was cancelled", () => {
     const t = playToy().ready();
     t.play.setByHand(true);
     t.click(10, 10);
@@ -93,8 +93,9 @@ describe("dice by hand", () => {
     expect(t.play.conclude()).toBe(false);
     t.play.forgetDice();
     expect(t.open().game.nodes.size).toBe(nodes);
+    // The die that was typed still lies there.
     t.play.confirm();
-    t.play.answerDice([2]);
+    expect(t.state().asked).toMatchObject({ throws: [{ faces: [2], from: ["hand"] }], request: { why: "Blow" } });
     expect(t.play.answerDice([3])).toBe(true);
     expect(t.stand("b1")?.beads).toEqual(["scratch"]);
     expect(t.open().game.nodes.get(t.open().game.at)).toMatchObject({ dice: [2, 3], from: ["hand", "hand"] });
@@ -110,6 +111,45 @@ describe("dice by hand", () => {
     const { at, nodes } = t.open().game;
     expect(nodes.get(at)).toMatchObject({ dice: [2, expect.any(Number)], from: ["hand", "program"] });
     expect(t.state().asked).toBeNull();
+  });
+
+  it("keeps a typed die through a cancelled prompt where the program rolls then, for this command here and no other", () => {
+    // The seed can't happen to give each of them. A six ends it at once.
+    for (const face of [1, 2, 3, 4, 5]) {
+      const t = playToy().ready();
+      t.play.setByHand(true);
+      t.click(10, 10);
+      t.play.confirm();
+      t.play.answerDice([face]);
+      t.play.forgetDice();
+      t.play.setByHand(false);
+      // Another command in between, taken back again.
+      t.play.conclude();
+      expect(t.open().game.nodes.get(t.open().game.at)?.from).not.toContain("hand");
+      t.play.back();
+      t.click(10, 10);
+      expect(t.play.confirm()).toBe(true);
+      const { game } = t.open();
+      expect(game.nodes.get(game.at)).toMatchObject({ dice: [face, expect.any(Number)], from: ["hand", "program"] });
+      // It was used; taken back and given again it is the program's.
+      t.play.back();
+      t.click(10, 10);
+      t.play.confirm();
+      expect(t.open().game.nodes.get(t.open().game.at)?.from).toEqual(["program", "program"]);
+    }
+  });
+
+  it("gives them to nobody else when the side changes its player", () => {
+    const t = playToy().ready();
+    t.play.setByHand(true);
+    t.click(10, 10);
+    t.play.confirm();
+    t.play.answerDice([2]);
+    t.play.forgetDice();
+    t.play.seat("red", { type: "person" });
+    t.click(10, 10);
+    t.play.confirm();
+    expect(t.state().asked).toMatchObject({ throws: [], request: { why: "Nerve" } });
   });
 });
 

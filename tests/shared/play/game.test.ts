@@ -163,6 +163,31 @@ describe("the tree", () => {
     expect(game.nodes.get(game.at)?.dice).toEqual(first);
   });
 
+  it("rolls typed faces again as typed where the same dice are asked for, and the program's as the program's", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 3, maxLength: 3 }),
+        fc.nat(3),
+        (faces, typed) => {
+          const game = toyGame("again");
+          game.give(command("roll-pulse"), hand(6, 6));
+          // So many are typed, the program throws the rest.
+          game.give(shoot, { ...hand(...faces.slice(0, typed)), ...(typed < 3 && { next: "seed" as const }) });
+          const first = game.nodes.get(2);
+          expect(first?.from).toEqual([0, 1, 2].map((i) => (i < typed ? "hand" : "program")));
+          game.goTo(1);
+          game.give(shoot);
+          game.goTo(1);
+          game.give(shoot, { type: "same" });
+          expect(game.nodes.get(4)).toMatchObject({ dice: first?.dice, from: first?.from });
+          game.goTo(0);
+          game.give(command("roll-pulse"), { type: "same" });
+          expect(game.nodes.get(game.at)).toMatchObject({ dice: [6, 6], from: ["hand", "hand"] });
+        },
+      ),
+    );
+  });
+
   /** A game given 60 things by chance: commands of all kinds, steps, jumps. */
   const wander = (seed: number, each: (game: Game, parents: readonly NodeId[]) => void) => {
     const game = toyGame(`wander ${seed}`);
