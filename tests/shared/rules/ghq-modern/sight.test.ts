@@ -91,6 +91,23 @@ describe("lines of sight", () => {
     expect(sees(["1".repeat(20)], friend)).toBe(false);
   });
 
+  it("don't pass over cover from higher ground", () => {
+    const hill = `11111${OPEN.slice(5)}`;
+    expect(sees([hill], { stands: both })).toBe(true);
+    for (const cover of ["w", "g", "b", "H", "r"])
+      expect(sees([`${hill.slice(0, 9)}${cover}${hill.slice(10)}`], { stands: both }), cover).toBe(false);
+  });
+
+  it("go from centre to centre, and along a stand's very edge the doubt is the defender's (07.01.02)", () => {
+    const field = [OPEN, OPEN, OPEN];
+    const past = (y: number) => {
+      const ends = [standAt("r", 2.5, 1.5), standAt("b", 16.5, 1.5, 0, "blue")];
+      return sees(field, { stands: [...ends, standAt("x", 9.5, y, 0, "blue")] });
+    };
+    expect([past(1.5), past(2), past(1)]).toEqual([false, false, false]);
+    expect([past(2 + 1 / 64), past(1 - 1 / 64)]).toEqual([true, true]);
+  });
+
   it("are blocked by rough ground to personnel only", () => {
     for (const rough of ["a", "c"]) {
       const map = [`${OPEN.slice(0, 8)}${rough}${rough}${OPEN.slice(10)}`];

@@ -2,47 +2,12 @@
 import { describe, expect, it } from "vitest";
 import type { Degrees } from "../../../../../shared/geometry/units.ts";
 import { point } from "../../../../../shared/geometry/units.ts";
-import { FIGURES, hand, NO_SIX, ordered, QUIET } from "./hands.ts";
+import { anyChain, bead, FIGURES, hand, NO_SIX, ordered, passUntil, QUIET } from "./hands.ts";
 import type { Hand, Layout } from "./table.ts";
 
 const FAR = { at: [58, 38] as const, facing: 270 };
-const bead = (stand: string, id: string, on = true) =>
-  ({ type: "intervene", stand, change: { type: "bead", bead: id, on }, why: "test" }) as never;
 const of8 = (...faces: number[]) => [...faces, ...Array.from({ length: 8 - faces.length }, () => 1)];
 const of5 = (...faces: number[]) => [...faces, ...Array.from({ length: 5 - faces.length }, () => 1)];
-
-/** Gives whatever passes until the given side decides about a kind of command; `dice` for the Command Dice of further turns. */
-function anyChain(of: Hand): void {
-  const chains = of.battle.candidates(of.state, "choose-chain");
-  if (chains.type !== "choices" || !chains.choices[0]) throw new Error("no chain");
-  of.give(chains.choices[0].command);
-}
-function passUntil(of: Hand, side: "red" | "blue", kind: string, dice: readonly (readonly number[])[] = []): void {
-  const rolls = [...dice];
-  for (let i = 0; i < 300; i++) {
-    const { open, side: decides } = of.decision;
-    const has = (one: string) => open.some((it) => it.kind === one);
-    if (decides === side && has(kind)) return;
-    if (has("roll-command")) of.give({ type: "roll-command" }, ...(rolls.shift() ?? []));
-    else if (has("maintained")) of.give({ type: "maintained" });
-    else if (has("hold")) of.give({ type: "hold" });
-    else if (has("stand-fast")) of.give({ type: "stand-fast" });
-    else if (has("end-activation")) of.give({ type: "end-activation" });
-    else if (has("end-pulse")) of.give({ type: "end-pulse" });
-    else if (has("lapse")) of.give({ type: "lapse" });
-    else if (has("restock")) of.give({ type: "restock" });
-    else if (has("choose-chain")) anyChain(of);
-    else if (has("order")) {
-      const order = of.battle.candidates(of.state, "order");
-      if (order.type !== "choices" || !order.choices[0]) throw new Error("no order");
-      of.give(order.choices[0].command as never);
-    } else if (has("move-and-fire")) {
-      const one = of.state.stands.find((it) => it.side === decides && it.at && !it.activated);
-      of.give({ type: "move-and-fire", stands: [one?.id ?? ""] });
-    } else throw new Error(`nothing passes ${open.map((it) => it.kind).join(", ")}`);
-  }
-  throw new Error(`${side} is never asked for ${kind}`);
-}
 
 describe("Command and Staff", () => {
   it("274: missions are cancelled by a Command Failure, unless a Staff Order maintains them (785)", () => {
@@ -255,10 +220,10 @@ describe("Forced Back", () => {
     of.give({ type: "hold" }, ...of8(6), ...of5(), 3);
     return of;
   };
-  it("534: six inches and a die for each unmatched six, facing the enemy", () => {
+  it("536: six inches and a die for each unmatched six, facing the enemy", () => {
     expect(forced({}).stand("b1")).toMatchObject({ at: [39, 20], facing: 270, disruption: 1, suppressed: true });
   });
-  it("538: through a friend; and behind him, where it would end on him", () => {
+  it("540: through a friend; and behind him, where it would end on him", () => {
     expect(forced({ blue: { b2: { at: [34, 20], facing: 270 } } }).stand("b1").at).toEqual([39, 20]);
     const behind = forced({ blue: { b2: { at: [38.75, 20], facing: 270 } } });
     expect(behind.stand("b1").at?.[0]).toBeCloseTo(39.75, 1);
@@ -281,7 +246,7 @@ describe("Forced Back", () => {
   it("544: it halts at the table's edge", () => {
     expect(forced({ at: [55, 20] }).stand("b1").at).toEqual([59.5, 20]);
   });
-  it("536: it halts in cover, and behind it", () => {
+  it("538: it halts in cover, and behind it", () => {
     const of = forced({ terrain: [["woods", 34, 17, 6, 6]] });
     expect(of.stand("b1").at?.[0]).toBeCloseTo(34.5, 1);
     const hedge = forced({ hedges: [[34, 17, 34, 23]] });

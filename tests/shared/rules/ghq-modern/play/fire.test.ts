@@ -250,6 +250,23 @@ describe("armour, range, sight", () => {
     shown.give({ type: "open-fire" }, 20);
     expect(shown.event("attacked").working.cohesion.modifiers).toEqual([]);
   });
+  test("a roll to fire that failed gives away like a shot, unless the option says shots only (07.01.03)", () => {
+    const need = (options: Record<string, boolean>) => {
+      const hand = new Hand({
+        red: { r1: { at: [10, 12], vehicle: "M1A2" } },
+        blue: { b1: { at: [20, 12], vehicle: "M1A2" } },
+        terrain: [["light-buildings", 19.5, 11.5, 1, 1]],
+        options,
+      }).initiative("blue");
+      hand.give({ type: "go-first", side: "blue" });
+      hand.give(fire("b1", "r1"), 20);
+      hand.passed("first-fire");
+      hand.give({ type: "go-first", side: "red" });
+      hand.give(fire("r1", "b1"), 20);
+      return hand.event("attacked").working.cohesion.need;
+    };
+    expect([need({}), need({ failedShotReveals: false })]).toEqual([14, 12]);
+  });
   test("terrain helps personnel by its own column, and hides it where it says so", () => {
     const hand = second({
       red: { r1: { at: [10, 12] } },

@@ -250,4 +250,38 @@ describe("covering fire (8.6)", () => {
     expect(hand.stand("z").attacked).toBe(false);
     expect(hand.refused({ type: "covering-fire", stand: "m" }).rule).toBe("8.6.1");
   });
+  test("an opportunity shot whose cohesion roll failed triggers none (8.6.1)", () => {
+    const hand = moving(
+      { red: { a: { at: [4, 12] }, m: { at: [4, 16] } }, blue: { z: { at: [20, 14] } } },
+      { red: [["a"]] },
+    );
+    hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);
+    hand.give({ type: "move", stand: "a", path: [at(12, 12)] });
+    hand.give({ type: "opportunity-fire", stand: "z", at: 0 }, 20);
+    expect(hand.refused({ type: "covering-fire", stand: "m" }).rule).toBe("8.6.1");
+    expect(hand.stand("a").at).toEqual([12, 12]);
+  });
+  test("markers count besides the +3: a suppressed stand needs 7 or less at level 14 (8.6.3)", () => {
+    const hand = answered();
+    hand.stand("m").s = true;
+    hand.give({ type: "covering-fire", stand: "m" }, 8);
+    expect(hand.event("attacked")).toMatchObject({
+      rolled: { cohesion: { success: false } },
+      working: { cohesion: { need: 7 } },
+    });
+  });
+  test("answers for a mover that was eliminated, too", () => {
+    const hand = moving(
+      { red: { a: { at: [4, 12] }, m: { at: [4, 16] } }, blue: { z: { at: [20, 14] } } },
+      { red: [["a"]] },
+    );
+    hand.give({ type: "independent-move", group: hand.groupOf("a") }, 1);
+    hand.stand("a").d = true;
+    hand.give({ type: "move", stand: "a", path: [at(12, 12)] });
+    // 11 against 9 is +2; 16.1″ are +3: 2D6 of 2 is row 5: D, the second.
+    hand.give({ type: "opportunity-fire", stand: "z", at: 0 }, 1, 1, 1);
+    expect(hand.stand("a").status).toBe("eliminated");
+    expect(who(hand)).toEqual(["m"]);
+    hand.give({ type: "covering-fire", stand: "m" }, 11, 6, 6);
+  });
 });

@@ -48,7 +48,8 @@ describe("the sequence of play (4.0)", () => {
     hand.give({ type: "intervene", stand: "b2", change: { type: "bead", bead: "s", on: true }, why: "earlier" });
     const check = () => {
       for (const [phase, command, rule] of OTHERS)
-        if (phase !== hand.state.phase) expect(hand.refused(command).rule, `${phase} in ${hand.state.phase}`).toBe(rule);
+        if (phase !== hand.state.phase)
+          expect(hand.refused(command).rule, `${phase} in ${hand.state.phase}`).toBe(rule);
     };
     check();
     hand.initiative();
@@ -67,7 +68,11 @@ describe("the sequence of play (4.0)", () => {
   });
 
   it("lets a side act with all its stands, some or none", () => {
-    const hand = new Hand(BATTLE).initiative().posture({ red: [["r1"]] }).noFire().orders();
+    const hand = new Hand(BATTLE)
+      .initiative()
+      .posture({ red: [["r1"]] })
+      .noFire()
+      .orders();
     // Blue has neither fired nor moved, nor any of red.
     hand.give({ type: "pass" });
     expect(hand.state).toMatchObject({ turn: 2, phase: "initiative" });
