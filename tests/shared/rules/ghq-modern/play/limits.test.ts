@@ -125,11 +125,21 @@ describe("facing (08.03.08)", () => {
   });
 });
 
-describe("opportunity fire (07.06.05 (1))", () => {
+describe("opportunity fire (07.06.05)", () => {
   it("begins with the first touch, before the stand has moved", () => {
     const hand = alone({ sight: 30, blue: { b1: { at: [25, 12] } } });
     hand.give({ type: "move", stand: "r1", path: [at(10, 20)] });
     expect(hand.decision).toMatchObject({ side: "blue", interrupts: { stand: "r1", from: 0 } });
+  });
+  it("leaves a mover that may go on the points that it has left (07.06.05 (3))", () => {
+    const hand = alone({ sight: 30, blue: { b1: { at: [18, 26], vehicle: "PT-76" }, b9: { at: [70, 46] } } });
+    hand.give({ type: "move", stand: "r1", path: [at(30, 12)] });
+    while (hand.decision.interrupts && hand.decision.interrupts.to < 8) hand.give({ type: "hold" });
+    hand.give({ type: "opportunity-fire", stand: "b1", at: 8 }, 1, 6, 6, 1);
+    // Eight of twenty points are gone.
+    expect(hand.refused({ type: "move", stand: "r1", path: [at(18, 24 + 1 / 64)] }).rule).toBe("08.03.01");
+    hand.give({ type: "move", stand: "r1", path: [at(18, 24)] });
+    expect(hand.stand("r1").at).toEqual([18, 24]);
   });
 });
 
@@ -151,6 +161,25 @@ describe("wrecks (09.01)", () => {
     expect(cohesion).toMatchObject({ need: 13, modifiers: [{ value: 1, rule: "09.01" }] });
     expect(combat.modifiers).toContainEqual({ name: "Target on a wreck", value: 1, rule: "09.01" });
     expect(hand.stand("r1").at).toEqual([14, 12]);
+  });
+});
+
+describe("marker removal (chart)", () => {
+  it("takes the fired markers from everybody", () => {
+    const hand = new Hand({
+      red: { r1: { at: [10, 12], vehicle: "M1A2" } },
+      blue: { b1: { at: [25, 12], vehicle: "M1A2" } },
+    }).initiative();
+    const beads = () => hand.battle.view(hand.state, null).stands.flatMap((one) => one.beads);
+    for (const _ of ["first", "second"]) {
+      hand.give({ type: "go-first", side: "red" });
+      hand.give({ type: "fire", stand: "r1", target: "b1" }, 20);
+      hand.give({ type: "fire", stand: "b1", target: "r1" }, 20);
+    }
+    expect(beads().filter((bead) => bead === "again")).toHaveLength(2);
+    hand.orders().passed("movement");
+    expect(hand.state.turn).toBe(2);
+    expect(beads()).toEqual([]);
   });
 });
 
