@@ -59,6 +59,7 @@ describe("nothing is saved for another turn (08.02.01, 08.03.01)", () => {
     hand.give({ type: "end-moves" });
     while (hand.state.phase === "movement") hand.give({ type: "pass" });
     // Three orders and nineteen of the twenty points were left.
+    expect(hand.state.sides.red.orders).toBe(0);
     hand.initiative().moving([2, 2]);
     expect(hand.state).toMatchObject({ turn: 2, sides: { red: { orders: 1 } } });
     hand.give({ type: "order-move", group: "a" }, 1);

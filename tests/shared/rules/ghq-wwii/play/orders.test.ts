@@ -99,6 +99,7 @@ describe("nothing is saved for another turn (8.2.6, 8.3.1)", () => {
     hand.give({ type: "move", stand: "r3", path: [at(5, 14)] });
     while (hand.state.phase === "movement") hand.give({ type: "pass" });
     // Three orders and eleven of the twelve points were left.
+    expect(hand.state.sides.red.orders).toBe(0);
     hand.initiative().posture(GROUPS).noFire().orders([2, 2]);
     expect(hand.state).toMatchObject({ turn: 2, sides: { red: { orders: 1 } } });
     hand.give({ type: "order-move", group: hand.groupOf("r3") }, 1);
