@@ -158,14 +158,14 @@ test("a modern army has a generation, and a vehicle of one's own its drive and n
   await page.getByRole("tab", { name: "Forces" }).click();
   const generation = page.getByRole("combobox", { name: "Generation" });
   await expect(generation).toHaveCount(2);
-  await expect(generation.first()).toHaveValue("IV");
+  await expect(generation.first()).toHaveValue("III");
   await generation.first().click();
-  await page.getByRole("option", { name: "III" }).click();
+  await page.getByRole("option", { name: "IV" }).click();
   await undoes(page, "Change Red's generation");
   await page.keyboard.press("Control+z");
-  await expect(generation.first()).toHaveValue("IV");
-  await page.keyboard.press("Control+y");
   await expect(generation.first()).toHaveValue("III");
+  await page.keyboard.press("Control+y");
+  await expect(generation.first()).toHaveValue("IV");
   await picture(page, "generation");
 
   await page.getByRole("button", { name: "Place stands" }).click();
@@ -188,5 +188,5 @@ test("a modern army has a generation, and a vehicle of one's own its drive and n
   await picture(page, "rules");
 
   const { scenario } = await saveAs(page, home, "Cold war");
-  expect(scenario.sides.map(({ figures }) => figures)).toEqual([{ generation: 3 }, undefined]);
+  expect(scenario.sides.map(({ figures }) => figures)).toEqual([{ generation: 4 }, undefined]);
 });

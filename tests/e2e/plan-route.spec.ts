@@ -5,6 +5,8 @@ import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { handsOn, openMap, scaleOf } from "./table.ts";
 
 const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
+/** The stream is closed but for its bridge and its ford. */
+const BRIDGE = [24.14, 12.34] as const;
 const percent = (text: string | null) => Number(/[\d.]+/.exec(text ?? "")?.[0]);
 
 async function routes(page: Page) {
@@ -21,7 +23,8 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
   await click([5, 10.25]);
   await expect(inspector).toContainText("Click the corners of its way");
   await click([14, 11.2]);
-  await click([24, 11]);
+  await click(BRIDGE);
+  await click([28, 12.3]);
   await move([31, 12]);
   // What is drawn is judged as far as the pointer.
   await expect(page.locator(".bottom")).toContainText(/\d″, [\d.]+ points, turn \d · .*arrives whole [\d.]+ %/);
@@ -53,7 +56,7 @@ test("a route is drawn, looked into and shaped, and a safer one is taken", async
     .hover();
   await picture(page, "stretch");
 
-  await drag([24, 11], [24, 14], [24, 16]);
+  await drag([28, 12.3], [28, 11], [28, 9]);
   await expect(inspector.locator(".arrival:not(.stale)")).toBeVisible();
   await expect.poll(async () => percent(await best.textContent())).not.toBe(drawn);
   const shaped = percent(await best.textContent());
@@ -86,7 +89,7 @@ for (const viewport of [SIZES[0], { width: 1920, height: 1080 }])
       await click([5, 10.25]);
       for (const corner of [
         [14, 11.2],
-        [24, 11],
+        BRIDGE,
         [33, 12.4],
       ] as const)
         await click(corner);
