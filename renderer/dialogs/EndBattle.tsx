@@ -22,7 +22,7 @@ export function EndBattle({ close }: { close: () => void }) {
             winner: winner === "draw" ? null : winner,
             why: why.trim(),
           };
-          if (play.give(command)) close();
+          if (play.give(command) === "done") close();
         }}
       >
         <Select

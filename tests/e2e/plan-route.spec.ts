@@ -87,12 +87,7 @@ for (const viewport of [SIZES[0], { width: 1920, height: 1080 }])
     test("a route fits, dark and light, on the map and on the model", async ({ page }) => {
       const { click } = await routes(page);
       await click([5, 10.25]);
-      for (const corner of [
-        [14, 11.2],
-        BRIDGE,
-        [33, 12.4],
-      ] as const)
-        await click(corner);
+      for (const corner of [[14, 11.2], BRIDGE, [33, 12.4]] as const) await click(corner);
       await page.keyboard.press("Enter");
       await expect(inspectorOf(page).locator(".arrival:not(.stale)")).toBeVisible();
       await inspectorOf(page).locator(".firer").first().click();

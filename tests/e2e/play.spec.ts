@@ -113,8 +113,29 @@ test("a turn is played by hand: dice typed, a group formed, a path drawn, a step
   }
   await expect(panel).toContainText("Both sides roll for movement orders");
   await page.keyboard.press("Enter");
-  await roll(page, "5 5", "1 2");
+  // Red's dice are typed, corrected, and stay while the program rolls Blue's.
+  await dialog.getByRole("textbox").fill("1 1");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Type it again" }).click();
+  await expect(dialog.getByRole("list", { name: "Thrown so far" })).toHaveCount(0);
+  await dialog.getByRole("textbox").fill("6 6");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("list", { name: "Thrown so far" })).toContainText("typed in");
+  await dialog.getByRole("textbox").fill("1");
+  await dialog.getByRole("button", { name: "Let the program roll the rest" }).click();
   await expect(page.locator(".phases [aria-current]")).toHaveText("Movement");
+  await page.keyboard.press("Shift+L");
+  const orders = page.getByRole("complementary", { name: "Log" });
+  await orders
+    .getByRole("button", { name: /Movement orders/ })
+    .first()
+    .click();
+  const [red, blue] = [orders.locator(".throw").first(), orders.locator(".throw").nth(1)];
+  await expect(red.getByRole("img", { name: "D6: 6" })).toHaveCount(2);
+  await expect(red).toContainText("typed in");
+  await expect(blue.getByRole("img", { name: "D6: 1" }).first()).toBeVisible();
+  await expect(blue).toContainText("1 of 2 typed in");
+  await page.keyboard.press("Shift+L");
   if ((await panel.textContent())?.includes("who goes first")) await page.keyboard.press("1");
   await expect(panel).toContainText("orders a group to move");
   await expect(page.locator(".turn-bar")).toContainText("Orders");

@@ -56,7 +56,7 @@ export const refereeCommand = ({ output, fault }: Context): Command =>
     .argument("<file>", "a scenario, to be played from its beginning, or a stored game (.sandgame)")
     .option(
       "--script <file>",
-      "a JSON list of {command, dice}; dice are rolled from the seed where the key is left out",
+      'a JSON list of {command, dice, rest}; without dice the seed gives them all, with rest: "program" those that are left',
     )
     .option("--seed <seed>", "where dice come from that the script doesn't give; of a stored game its own")
     .option("--pending", "list every choice that is open, and why stands can't do a thing")

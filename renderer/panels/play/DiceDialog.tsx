@@ -3,6 +3,7 @@ import { Button, Modal, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { facesOf } from "../../../shared/dice/dice.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
+import { isTyped } from "../../store/play/giving.ts";
 import type { DiceAsked } from "../../store/play/play.ts";
 import { Die } from "./Dice.tsx";
 import { ThrownDice } from "./ThrownDice.tsx";
@@ -23,7 +24,7 @@ const BUTTONS = 20;
 function Ask({ asked }: { asked: DiceAsked }) {
   const { play } = useProgram();
   const { view } = useGame();
-  const { request, wrong } = asked;
+  const { request, wrong, throws, mayCallOff } = asked;
   const { count, sides, who, why, rule } = request;
   const [text, setText] = useState("");
   const faces = text
@@ -41,6 +42,7 @@ function Ask({ asked }: { asked: DiceAsked }) {
     <Modal
       opened
       onClose={play.forgetDice}
+      withCloseButton={mayCallOff}
       title={`Roll ${count}D${sides}`}
       size="md"
       closeOnClickOutside={false}
@@ -53,12 +55,17 @@ function Ask({ asked }: { asked: DiceAsked }) {
           play.answerDice(faces);
         }}
       >
-        {asked.throws.length > 0 && (
+        {throws.length > 0 && (
           <ul className="thrown" aria-label="Thrown so far">
-            {asked.throws.map((thrown, i) => (
+            {throws.map((thrown, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: throws never change places
               <li key={i}>
                 <ThrownDice thrown={thrown} />
+                {i === throws.length - 1 && isTyped(thrown) && (
+                  <Button size="compact-xs" variant="default" onClick={play.askAgain}>
+                    Type it again
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -96,12 +103,19 @@ function Ask({ asked }: { asked: DiceAsked }) {
           </fieldset>
         )}
         <div className="dialog-foot" style={{ marginTop: 4 }}>
-          <Button className="left-side" variant="default" onClick={() => play.letDiceRoll()}>
-            Let the program roll {count === 1 ? "this die" : "these dice"}
+          <Button
+            className="left-side"
+            variant="default"
+            disabled={faces.length >= count}
+            onClick={() => play.letDiceRoll(faces)}
+          >
+            Let the program roll {rest(count, faces.length)}
           </Button>
-          <Button variant="default" onClick={play.forgetDice}>
-            Cancel
-          </Button>
+          {mayCallOff && (
+            <Button variant="default" onClick={play.forgetDice}>
+              Cancel
+            </Button>
+          )}
           <Button type="submit" disabled={faces.length === 0}>
             Enter
           </Button>
@@ -111,4 +125,6 @@ function Ask({ asked }: { asked: DiceAsked }) {
   );
 }
 
+const rest = (count: number, typed: number): string =>
+  typed > 0 && typed < count ? "the rest" : count === 1 ? "this die" : "these dice";
 const lower = (text: string): string => text.replace(/^[A-Z](?=[a-z ])/, (c) => c.toLowerCase());

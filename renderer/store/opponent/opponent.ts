@@ -6,6 +6,7 @@ import { createStore } from "zustand/vanilla";
 import { CHARACTERS, STANDARD_CHARACTER } from "../../../shared/opponent/character.ts";
 import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { Character } from "../../../shared/play/character.ts";
+import type { NodeId } from "../../../shared/play/game.ts";
 import { PERSON, type Seat, type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
@@ -13,7 +14,7 @@ import type { StartOpponent } from "../../opponent/startOpponent.ts";
 import { isUntouched, type OpenGame, type Play, type PlayState } from "../play/play.ts";
 import { createAsking } from "./asking.ts";
 import { intentionsWith, seenBy } from "./pace.ts";
-import type { OpponentState, Pace } from "./state.ts";
+import type { OpponentState, Pace, Thought } from "./state.ts";
 
 /** Milliseconds that only grow. */
 export interface Clock {
@@ -69,6 +70,8 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
   for (const side of SIDE_IDS) remember(side, chosen.seats[side]);
   const asking = createAsking(start, table);
   let task: Task | null = null;
+  /** The command that was given last, and what was thought, until it is carried out. */
+  let given: { readonly open: OpenGame; readonly at: NodeId; readonly thought: Thought } | null = null;
   /** One command is wanted although it is paused or goes step by step. */
   let stepping = false;
   /** It waits only because somebody travelled through the game. */
@@ -164,15 +167,26 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
     task = null;
     stepping = false;
     const node = open.game.nodes.size;
-    const turn = open.reader.view(side).turn;
-    if (!play.give(decided.command)) {
+    given = { open, at, thought: { node, side, turn: open.reader.view(side).turn, decided } };
+    if (play.give(decided.command) === "refused") {
+      given = null;
       const { told } = play.store.getState();
       fail(told?.type === "refused" ? `Its command was refused: ${told.refusal.reason}` : "It could not act.");
       return;
     }
-    if (open.game.nodes.get(node)?.parent === at) set({ thoughts: [...now().thoughts, { node, side, turn, decided }] });
+    remind();
     // What follows is begun once whoever listens to the game has heard of it.
     callOff = clock.wait(0, look);
+  }
+
+  /** The thought behind a command is kept as soon as the command is carried out: a person may have to roll dice first. */
+  function remind(): void {
+    if (!given) return;
+    const { open, at, thought } = given;
+    const { open: present, asked } = play.store.getState();
+    const done = open.game.nodes.get(thought.node);
+    if (done?.parent === at) set({ thoughts: [...now().thoughts, thought] });
+    if (done || !asked || present?.serial !== open.serial) given = null;
   }
 
   function onPlay(state: PlayState, before: PlayState): void {
@@ -181,6 +195,7 @@ export function createOpponents({ play, table, start, clock, held, settings = {}
       return;
     }
     if (state.open && state.open.seats !== before.open?.seats) set({ seats: state.open.seats });
+    if (state.revision !== before.revision) remind();
     if (state.fresh !== before.fresh) seenAt = clock.now() + seenBy(state);
     const programs = state.open !== null && decider(state.open)?.type === "program";
     // Whoever travels wants to look: it goes on when it is told to.

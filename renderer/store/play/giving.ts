@@ -10,6 +10,8 @@ import type { SideId } from "../../../shared/systems.ts";
 import type { DiceAsked, OpenGame, PlayState, Tray } from "./play.ts";
 
 type Store = StoreApi<PlayState>;
+/** What became of a command: `asks` where a person's dice are wanted first. */
+export type Outcome = "done" | "asks" | "refused";
 /** What else changes with a new decision, by whoever looks then. */
 export type More = Partial<PlayState> | ((viewer: SideId | null) => Partial<PlayState>);
 
@@ -41,15 +43,15 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
 
   function forgetDice(): void {
     const { open, asked } = now();
-    if (open && asked?.throws.some(({ from }) => from.includes("hand")))
+    if (!asked?.mayCallOff) return;
+    if (open && asked.throws.some(({ from }) => from.includes("hand")))
       kept.set(keyOf(open, asked.command), asked.throws);
     store.setState({ asked: null });
   }
 
-  /** True when it was carried out. */
-  function give(command: Command): boolean {
+  function give(command: Command): Outcome {
     const { open, asked } = now();
-    if (!open || asked) return false;
+    if (!open || asked) return "refused";
     store.setState({ told: null });
     newRound();
     return take(
@@ -59,38 +61,50 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     );
   }
 
-  /** People may roll their own dice; for its own side the program does. */
+  /** People may roll their own dice, whoever's command calls for them; for its own side the program does. */
   const diceNow = (open: OpenGame, command: Command): DiceChoice => {
     const before = kept.get(keyOf(open, command));
     if (before) return { type: "hand", faces: facesOf(before), from: sourcesOf(before) };
     const { byHand, sameDice } = now();
-    const { side } = open.reader.decision;
-    const ownHands = side === null || open.seats[side].type === "person";
-    return byHand && ownHands ? { type: "hand", faces: [] } : { type: sameDice ? "same" : "seed" };
+    return byHand && peopleOf(open.seats).length > 0
+      ? { type: "hand", faces: [] }
+      : { type: sameDice ? "same" : "seed" };
   };
 
-  function take(open: OpenGame, command: Command, given: Given): boolean {
+  /**
+   * A command can be called off until it has begun to happen: dice that the program threw are seen, and what a standing order
+   * or the program has decided isn't for the person at the dice to change.
+   */
+  const mayCallOff = (open: OpenGame, throws: readonly Throw[]): boolean => {
+    const { side, automatic } = open.reader.decision;
+    const decided = automatic !== null || (side !== null && open.seats[side].type === "program");
+    return !decided && throws.every(({ from }) => !from.includes("program"));
+  };
+
+  function take(open: OpenGame, command: Command, given: Given): Outcome {
     switch (given.type) {
       case "refused": {
         const { asked } = now();
         // Faces that are none leave the question open.
         if (asked) {
           store.setState({ asked: { ...asked, wrong: given.refusal.reason } });
-          return false;
+          return "refused";
         }
         store.setState({
           told: { type: "refused", refusal: given.refusal },
           asked: null,
           revision: open.game.revision,
         });
-        return false;
+        return "refused";
       }
-      case "needs-dice":
+      case "needs-dice": {
+        const { request, throws } = given;
         // For a side of its own the program throws, whoever gave the command; and after dice that were kept, where it rolls all.
-        if (!now().byHand || open.seats[given.request.who].type === "program")
-          return take(open, command, thrown(open, command, given.throws));
-        store.setState({ asked: { command, throws: given.throws, request: given.request, wrong: null } });
-        return false;
+        if (!now().byHand || open.seats[request.who].type === "program")
+          return take(open, command, thrown(open, command, throws));
+        store.setState({ asked: { command, throws, request, wrong: null, mayCallOff: mayCallOff(open, throws) } });
+        return "asks";
+      }
       case "done": {
         kept.delete(keyOf(open, command, open.game.nodes.get(given.node)?.parent));
         ready((viewer) => {
@@ -103,7 +117,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
           return { asked: null, told: null, tray, fresh: lines };
         });
         carryOutOrders(open);
-        return true;
+        return "done";
       }
     }
   }
@@ -127,38 +141,40 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
   /** The faces of the dice that were asked for. */
   function answerDice(faces: readonly number[]): boolean {
     const { open, asked } = now();
-    if (!open || !asked) return false;
-    const wrong = whyNoFaces(asked, faces);
-    if (wrong !== null) {
-      store.setState({ asked: { ...asked, wrong } });
-      return false;
-    }
-    const given = quietly(() =>
-      open.game.give(asked.command, {
-        type: "hand",
-        faces: [...facesOf(asked.throws), ...faces],
-        from: [...sourcesOf(asked.throws), ...faces.map(() => "hand" as const)],
-      }),
-    );
-    return take(open, asked.command, given);
+    if (!open || !asked || isWrong(asked, faces, asked.request.count)) return false;
+    const given = quietly(() => open.game.give(asked.command, { type: "hand", ...typedAfter(asked.throws, faces) }));
+    return take(open, asked.command, given) === "done";
   }
 
-  /** The program throws what is asked for now; what was typed before stays as it is, and what comes after is asked for. */
-  function letDiceRoll(): boolean {
+  /**
+   * The program throws what is asked for now: all of it, or what is left after some faces were typed. What was typed stays as
+   * it is, and what comes after is asked for.
+   */
+  function letDiceRoll(faces: readonly number[] = []): boolean {
     const { open, asked } = now();
-    if (!open || !asked) return false;
-    return take(open, asked.command, thrown(open, asked.command, asked.throws));
+    if (!open || !asked || isWrong(asked, faces, faces.length)) return false;
+    return take(open, asked.command, thrown(open, asked.command, asked.throws, faces)) === "done";
   }
 
-  const thrown = ({ game }: OpenGame, command: Command, before: readonly Throw[]): Given =>
+  function isWrong(asked: DiceAsked, faces: readonly number[], count: number): boolean {
+    const wrong = whyNoFaces({ request: { ...asked.request, count: Math.min(count, asked.request.count) } }, faces);
+    if (wrong !== null) store.setState({ asked: { ...asked, wrong } });
+    return wrong !== null;
+  }
+
+  const thrown = ({ game }: OpenGame, command: Command, before: readonly Throw[], typed: readonly number[] = []) =>
     quietly(() =>
-      game.give(command, {
-        type: "hand",
-        faces: facesOf(before),
-        from: sourcesOf(before),
-        next: now().sameDice ? "same" : "seed",
-      }),
+      game.give(command, { type: "hand", ...typedAfter(before, typed), next: now().sameDice ? "same" : "seed" }),
     );
+
+  /** The throw that was typed last is asked for again. Nothing changes where the program has thrown since. */
+  function askAgain(): void {
+    const { open, asked } = now();
+    const last = asked?.throws.at(-1);
+    if (!open || !asked || !last || !isTyped(last)) return;
+    const throws = asked.throws.slice(0, -1);
+    store.setState({ asked: { ...asked, throws, request: last.request, wrong: null } });
+  }
 
   /** To another place of the tree. */
   function travel(go: () => void): void {
@@ -228,6 +244,7 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     give,
     answerDice,
     letDiceRoll,
+    askAgain,
     forgetDice,
     dropKept: () => kept.clear(),
     travel,
@@ -235,6 +252,14 @@ export function createGiving(store: Store, ready: (more?: More) => void) {
     forward,
   };
 }
+
+/** Whether a person rolled the whole throw. */
+export const isTyped = ({ from }: Throw): boolean => from.every((source) => source === "hand");
+
+const typedAfter = (throws: readonly Throw[], faces: readonly number[]) => ({
+  faces: [...facesOf(throws), ...faces],
+  from: [...sourcesOf(throws), ...faces.map(() => "hand" as const)],
+});
 
 /** Why these are not the dice asked for; null where they are. */
 export function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly number[]): string | null {

@@ -72,6 +72,8 @@ export interface DiceAsked {
   readonly request: DiceRequest;
   /** Why the faces given last were none. */
   readonly wrong: string | null;
+  /** The command can still be called off: nothing of it has happened. */
+  readonly mayCallOff: boolean;
 }
 /** Dice that fell, to be seen on the table. */
 export interface Tray {
@@ -263,10 +265,11 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
       const { open } = now();
       const found = open && personDecides({ open }) && conclusion(open.reader);
       if (!found) return false;
-      return giving.give(found.choice.command);
+      return giving.give(found.choice.command) === "done";
     },
     answerDice: giving.answerDice,
     letDiceRoll: giving.letDiceRoll,
+    askAgain: giving.askAgain,
     forgetDice: giving.forgetDice,
     clearTray: () => now().tray && store.setState({ tray: null }),
 
@@ -306,7 +309,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
 
     intervene(stand: StandId, change: Intervention["change"], why: string): boolean {
       const command: Intervention = { type: "intervene", stand, change, why };
-      return giving.give(command);
+      return giving.give(command) === "done";
     },
     orderStanding(side: SideId, order: StandingOrder | null, stand?: StandId): boolean {
       const command: StandingOrderCommand = {
@@ -315,7 +318,7 @@ export function createPlay(settings: Partial<Pick<PlayState, "byHand" | "handOve
         order,
         ...(stand === undefined ? {} : { stand }),
       };
-      return giving.give(command);
+      return giving.give(command) === "done";
     },
   };
 }

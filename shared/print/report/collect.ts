@@ -44,8 +44,10 @@ export interface DiceCount {
   readonly sides: number;
   /** How often each face, from 1. */
   readonly faces: readonly number[];
-  /** Of these, those that the program didn't throw: typed in by a person, or given by a script. */
-  readonly given: number;
+  /** Of these, those that a person typed in. */
+  readonly typed: number;
+  /** And those that a script gave. */
+  readonly scripted: number;
 }
 export interface Battle {
   readonly turns: readonly FoughtTurn[];
@@ -75,7 +77,7 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
     return found;
   };
   const attacks: FoughtAttack[] = [];
-  const dice = new Map<string, { side: SideId; sides: number; faces: number[]; given: number }>();
+  const dice = new Map<string, { side: SideId; sides: number; faces: number[]; typed: number; scripted: number }>();
   let before = first;
   for (const node of line.slice(1)) {
     const lines = linesFor(game, node.id, side);
@@ -97,10 +99,13 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
           side: request.who,
           sides: request.sides,
           faces: Array(request.sides).fill(0),
-          given: 0,
+          typed: 0,
+          scripted: 0,
         };
         for (const face of faces) count.faces[face - 1] = (count.faces[face - 1] ?? 0) + 1;
-        count.given += from.filter((source) => source !== "program").length;
+        for (const source of from)
+          if (source === "hand") count.typed++;
+          else if (source === "script") count.scripted++;
         dice.set(key, count);
       }
     }

@@ -105,7 +105,7 @@ function diceBlocks(
             nameOf(count.side),
             `D${count.sides}`,
             String(thrown),
-            count.given === 0 ? "–" : String(count.given),
+            notThrown(count),
             { text: fixed(mean, 2), strong: true, align: "end" },
             fixed(expected),
             { figure: { width: 150, height: 26, draw: () => histogram(count, 150, 26, colours[count.side]) } },
@@ -114,6 +114,12 @@ function diceBlocks(
       }),
     ),
   ];
+}
+
+/** How many of the faces didn't fall in the program: "12", "4 by script", "12, 4 by script". */
+function notThrown({ typed, scripted }: DiceCount): string {
+  const parts = [...(typed > 0 ? [`${typed}`] : []), ...(scripted > 0 ? [`${scripted} by script`] : [])];
+  return parts.length > 0 ? parts.join(", ") : "–";
 }
 
 /** A bar for each face, and a line where all would be alike. */

@@ -143,6 +143,27 @@ describe("referee", () => {
     }
   });
 
+  it("mixes dice: what the script gives falls first, the seed gives the rest", async () => {
+    for (const [dice, from] of [
+      [[5], ["script", "program"]],
+      // A file that says nothing of its faces has them from the program.
+      [[], undefined],
+    ] as const) {
+      const kept = path.join(temporaryFolder(), "mixed.sandgame");
+      const { code, out, document } = await referee(file(), [{ ...roll, dice, rest: "program" }], "--out", kept);
+      expect(code, out).toBe(0);
+      expect(document.state.phase).not.toBe("initiative");
+      const [first] = (JSON.parse(fs.readFileSync(kept, "utf8")) as { nodes: { dice: number[]; from?: string[] }[] })
+        .nodes;
+      expect(first?.dice.slice(0, dice.length)).toEqual(dice);
+      expect(first?.from?.slice(0, 2)).toEqual(from);
+    }
+    const wrong = await referee(file(), [{ ...roll, dice: [5], rest: "hand" }]);
+    expect(wrong.document.refused?.reason).toContain("The rest of the dice can only be the program's");
+    const over = await referee(file(), [{ ...roll, dice: [6, 2, 1], rest: "program" }]);
+    expect(over.document.refused?.reason).toContain("1 left over");
+  });
+
   it("refuses a script that is none", async () => {
     for (const junk of ["", "{", "[{]", "nonsense", "{}", "null", '"roll"']) {
       const { code, document, errors } = await referee(file(), junk);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -12,6 +14,7 @@ import { newGame } from "../../../shared/play/newGame.ts";
 import { type OpenedGame, openGame } from "../../../shared/play/openGame.ts";
 import { parseGameFile, readGameFile } from "../../../shared/play/parseGame.ts";
 import { type Seats, TWO_PEOPLE } from "../../../shared/play/seats.ts";
+import { armourBattles } from "../../../shared/rules/armour-battles/system.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { fileVersion } from "../../../shared/scenario/versions.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
@@ -309,6 +312,24 @@ describe("a file that is none", () => {
     if (!then.ok || !now.ok) throw new Error("not read");
     expect(then.value.nodes).toEqual(now.value.nodes);
     expect(then.value.nodes.flatMap(({ from }) => from)).toContain("hand");
+  });
+
+  it("of version 1, as it was written then, is read, and written anew keeps every face", () => {
+    const text = readFileSync(path.join(import.meta.dirname, "../../reference/games/version-1.sandgame"), "utf8");
+    const raw = JSON.parse(text) as { version: number; nodes: { dice?: number[]; byHand?: true }[] };
+    expect(raw.version).toBe(1);
+    const then = parseGameFile(text, FILE);
+    if (!then.ok) throw new Error(then.error.message);
+    expect(then.value.nodes.map(({ dice }) => dice)).toEqual(raw.nodes.map(({ dice = [] }) => dice));
+    expect(then.value.nodes.map(({ from }) => [...new Set(from)])).toEqual(
+      raw.nodes.map(({ dice = [], byHand }) => (dice.length === 0 ? [] : [byHand ? "hand" : "program"])),
+    );
+    const anew = formatGameFile(then.value);
+    expect(JSON.parse(anew)).toMatchObject({ version: 2 });
+    const again = parseGameFile(anew, FILE);
+    expect(again.ok && again.value).toEqual(then.value);
+    const opened = openGame(then.value, armourBattles.play);
+    expect(opened.ok && opened.value.game.nodes.size).toBe(raw.nodes.length + 1);
   });
 
   it("says of each face where it came from, and of no more faces than there are", () => {

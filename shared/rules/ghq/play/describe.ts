@@ -52,7 +52,7 @@ export function describe(field: Battlefield, event: GhqEvent, before: GhqState):
       });
     case "orders-rolled":
       return line(
-        SIDE_IDS.map((side) => `${field.sideName(side)} ${event.sides[side].orders}`).join(", "),
+        `Movement orders: ${SIDE_IDS.map((side) => `${field.sideName(side)} ${event.sides[side].orders}`).join(", ")}`,
         [numbers.orders],
         null,
         {
