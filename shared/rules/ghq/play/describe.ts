@@ -56,7 +56,6 @@ export function describe(field: Battlefield, event: GhqEvent, before: GhqState):
         [numbers.orders],
         null,
         {
-          outcome: "orders",
           working: [
             {
               title: "2D6 + quality of the GHQ",
