@@ -11,8 +11,8 @@ import type {
   Command,
   Decision,
   Forecast,
-  GameEvent,
   GameState,
+  Report,
   StandId,
   StandView,
 } from "../play/contract.ts";
@@ -129,13 +129,11 @@ export class Observer {
     };
   }
 
-  /** Before an event changes the state. */
-  event(event: GameEvent, before: GameState): void {
+  /** Before what was reported changes the state. */
+  report({ stands: [stand, target], path, came }: Report, before: GameState): void {
     this.#follow(before);
-    const line = this.#battle.describe(event, before);
-    const [stand, target] = line?.stands ?? [];
-    if (line?.path && stand !== undefined) this.#trails.tell(stand, line.path);
-    if (line?.came === undefined || stand === undefined || target === undefined) return;
+    if (path && stand !== undefined) this.#trails.tell(stand, path);
+    if (came === undefined || stand === undefined || target === undefined) return;
     this.#struck.set(target, stand);
     if (this.#blows.length === 0) return;
     const aim = this.#battle.view(before, null).stands.find(({ id }) => id === target);

@@ -70,7 +70,7 @@ function* oneGame(
       observer.about(state, command, decision);
       commands.push(tidied(command));
     },
-    onEvent: (event, before) => observer.event(event, before),
+    onReport: (report, before) => observer.report(report, before),
   });
   for (;;) {
     const step = steps.next();

@@ -4,7 +4,7 @@
  * planner and printing know this page and never a system. Systems with phases, with pulses of command dice or with tables
  * by vehicle all fit: nothing here names a phase, a marker or a roll.
  *
- * State, commands and events are plain data. A state is opaque to everybody but its system; `view` is what others read.
+ * State, commands and reports are plain data. A state is opaque to everybody but its system; `view` is what others read.
  */
 import type { z } from "zod";
 import type { Dice } from "../dice/dice.ts";
@@ -42,10 +42,9 @@ export interface Refusal {
 export interface Command {
   readonly type: string;
 }
-export interface GameEvent {
+/** What happened, for programs: tests, the lab, the command line. No ruling reads it. */
+export interface Fact {
   readonly type: string;
-  /** The sides that may know of it; both where absent. */
-  readonly audience?: readonly SideId[] | undefined;
 }
 /** At least this is in every system's state. */
 export interface GameState {
@@ -54,9 +53,19 @@ export interface GameState {
   readonly phase: string;
 }
 
-export type Ruling<E extends GameEvent> =
-  | { readonly type: "events"; readonly events: readonly E[] }
+/** One thing that a command led to: a line of the log, a fact, or both. */
+export interface Report extends Omit<LogLine, "text"> {
+  /** Null: nobody reads of it. */
+  readonly text: string | null;
+  /** The sides that may know of it; both where absent. */
+  readonly audience?: readonly SideId[] | undefined;
+  readonly fact?: Fact | undefined;
+}
+export type Verdict<S extends GameState> =
+  | { readonly type: "done"; readonly state: S; readonly reports: readonly Report[] }
   | { readonly type: "refused"; readonly refusal: Refusal };
+/** Is told each report before what it says is written to the state. */
+export type Watcher<S extends GameState> = (report: Report, before: S) => void;
 
 /** What the hands do to give a command of some kind. */
 export type Gesture =
@@ -297,7 +306,7 @@ export interface AttackCommand extends Command {
   readonly target?: StandId | undefined;
 }
 
-export interface Battle<S extends GameState = GameState, C extends Command = Command, E extends GameEvent = GameEvent> {
+export interface Battle<S extends GameState = GameState, C extends Command = Command> {
   /** The state before anybody decided anything. */
   setup(): S;
   /** An independent copy. */
@@ -307,13 +316,11 @@ export interface Battle<S extends GameState = GameState, C extends Command = Com
   eligible(state: S, kind: string): ReadonlyMap<StandId, Refusal | null>;
   /** All commands of a kind, or of one stand, exactly: what is offered is accepted. A domain where they are continuous. */
   candidates(state: S, kind: string, stand?: StandId): Candidates<C>;
-  /** Changes nothing. May throw a DiceSignal of its dice (see `rolling`). */
-  decide(state: S, command: C, dice: Dice): Ruling<E>;
-  /** Writes the event into the state, which the caller alone holds. */
-  evolve(state: S, event: E): void;
+  /** Answers with a state of its own; the one given stays as it is. May throw a DiceSignal of its dice (see `rolling`). */
+  decide(state: S, command: C, dice: Dice, watch?: Watcher<S>): Verdict<S>;
+  /** The same on the state itself, for whoever alone holds it and gives what was offered. Throws an Error where it is refused. */
+  give(state: S, command: C, dice: Dice, watch?: Watcher<S>): readonly Report[];
   view(state: S, side: SideId | null): BattleView;
-  /** `before` is the state in which the event happened. */
-  describe(event: E, before: S): LogLine | null;
   /** For kinds of the gesture "attack"; also of what concludes an attack that several make, for all of them together. */
   forecast(state: S, command: C): Forecast | Refusal;
   /**

@@ -148,7 +148,7 @@ export function gameOn(loaded: LoadedScenario, start: GameStart, tree: GameTree,
       moveTo(id);
     },
     stateAt: (id) => playback.stateAt(id),
-    eventsOf: (id) => playback.played(id).events,
+    factsOf: (id) => playback.played(id).facts,
     linesOf: (id) => playback.played(id).log,
     next: (id) => tree.next(id),
     lineTo: (id) => tree.lineTo(id),

@@ -5,7 +5,7 @@
 import type { DiceRequest, FaceSource, GivenFaces, Throw } from "../dice/dice.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId, SystemId } from "../systems.ts";
-import type { Battle, BattleView, Command, Decision, GameEvent, GameState, LogLine, Refusal } from "./contract.ts";
+import type { Battle, BattleView, Command, Decision, Fact, GameState, LogLine, Refusal } from "./contract.ts";
 
 /** The root is node 0: the scenario as it was set up. Ids count up in the order in which commands were given. */
 export type NodeId = number;
@@ -94,10 +94,10 @@ export interface Game {
   forward(): void;
   /** Throws a RangeError where there is no such node, or it can't be visited. */
   goTo(node: NodeId): void;
-  /** The state at a node, by replay from the nearest kept one. */
+  /** The state after a node's command. */
   stateAt(node: NodeId): GameState;
   /** What a node's command led to. */
-  eventsOf(node: NodeId): readonly GameEvent[];
+  factsOf(node: NodeId): readonly Fact[];
   /** The lines that it wrote into the log. */
   linesOf(node: NodeId): readonly LogEntry[];
   /** The child of a node that was visited last, the newest where none was: where "forward" would go. */

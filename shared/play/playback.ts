@@ -1,10 +1,7 @@
-/**
- * What the commands of a tree led to: events, log lines and states. A node is ruled upon once; after that its events are
- * kept, and its state comes from the nearest kept one by writing those events into a copy.
- */
+/** What the commands of a tree led to: facts, log lines and states. A node is ruled upon once; what came of it is kept. */
 import { type DiceRequest, facesOf, givenDice, rolling, type SourcedDice, type Throw } from "../dice/dice.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import type { Battle, Command, GameEvent, GameState, LogLine, Refusal } from "./contract.ts";
+import type { Battle, Command, Fact, GameState, LogLine, Refusal } from "./contract.ts";
 import type { LogEntry, NodeId } from "./game.ts";
 import type { GameTree } from "./tree.ts";
 
@@ -14,7 +11,9 @@ const NO_LINES: LineCounts = { all: 0, red: 0, blue: 0 };
 
 /** What one command led to. */
 export interface Played {
-  readonly events: readonly GameEvent[];
+  /** After it. */
+  readonly state: GameState;
+  readonly facts: readonly Fact[];
   readonly log: readonly LogEntry[];
   readonly throws: readonly Throw[];
   /** After it: the turn, and how many lines of the log this turn has. */
@@ -22,18 +21,10 @@ export interface Played {
   readonly lines: LineCounts;
 }
 /** A command that was ruled upon; nothing holds it yet. */
-export interface Tried extends Played {
-  readonly state: GameState;
-}
 export type Trial =
-  | { readonly type: "done"; readonly tried: Tried }
+  | { readonly type: "done"; readonly tried: Played }
   | { readonly type: "refused"; readonly refusal: Refusal }
   | { readonly type: "needs-dice"; readonly request: DiceRequest; readonly throws: readonly Throw[] };
-
-/** States are kept at every node whose depth is a multiple of this … */
-const EVERY = 32;
-/** … and of so many nodes that were asked for last. */
-const RECENT = 64;
 
 /** The rule of a refusal that is about dice or the program, not about the game. */
 export const HOUSE = "house";
@@ -42,17 +33,13 @@ export class Playback {
   readonly #battle: Battle;
   readonly #tree: GameTree;
   readonly #played = new Map<NodeId, Played>();
-  readonly #kept = new Map<NodeId, GameState>();
-  /** The one asked for last stands last. */
-  readonly #recent = new Map<NodeId, GameState>();
   readonly #broken = new Map<NodeId, Refusal>();
 
   constructor(battle: Battle, tree: GameTree) {
     this.#battle = battle;
     this.#tree = tree;
     const state = battle.setup();
-    this.#kept.set(0, state);
-    this.#played.set(0, { events: [], log: [], throws: [], turn: state.turn, lines: NO_LINES });
+    this.#played.set(0, { state, facts: [], log: [], throws: [], turn: state.turn, lines: NO_LINES });
   }
 
   /** Nodes whose command was refused when it was replayed. */
@@ -69,69 +56,42 @@ export class Playback {
     undone: number,
   ): Trial {
     const before = this.stateAt(parent);
-    const rolled = rolling(dice, (source) => this.#battle.decide(before, command, source));
+    const rolled = rolling(dice, (source) => {
+      const turns: number[] = [];
+      const verdict = this.#battle.decide(before, command, source, (_, { turn }) => turns.push(turn));
+      return { verdict, turns };
+    });
     if (rolled.type === "needs") return { type: "needs-dice", request: rolled.request, throws: rolled.throws };
     if (rolled.type === "wrong") return { type: "refused", refusal: { rule: HOUSE, reason: rolled.why } };
-    const { value: ruling, throws } = rolled;
-    if (ruling.type === "refused") return { type: "refused", refusal: ruling.refusal };
+    const { value, throws } = rolled;
+    const { verdict, turns } = value;
+    if (verdict.type === "refused") return { type: "refused", refusal: verdict.refusal };
     const left = dice.left?.() ?? 0;
     if (left > 0) {
       const used = facesOf(throws).length;
       const reason = `This rolls ${used} ${used === 1 ? "die" : "dice"}, and ${used + left} were given: ${left} left over.`;
       return { type: "refused", refusal: { rule: HOUSE, reason } };
     }
-    return { type: "done", tried: this.#carriedOut(parent, id, ruling.events, throws, undone) };
-  }
-
-  #carriedOut(
-    parent: NodeId,
-    id: NodeId,
-    events: readonly GameEvent[],
-    throws: readonly Throw[],
-    undone: number,
-  ): Tried {
-    const state = this.#battle.copy(this.stateAt(parent));
-    let { turn, lines } = this.#playedAt(parent);
-    const log: LogEntry[] = [];
-    const enter = (line: LogLine, thrown: readonly Throw[], readers: readonly SideId[] = SIDE_IDS) => {
-      const counts = { ...(state.turn === turn ? lines : NO_LINES) };
-      turn = state.turn;
-      const next = (whose: "all" | SideId): string => {
-        counts[whose]++;
-        return `${turn}.${counts[whose]}`;
-      };
-      const numbers = Object.fromEntries(readers.map((side) => [side, next(side)]));
-      log.push({ ...line, node: id, turn, number: next("all"), numbers, throws: thrown });
-      lines = counts;
-    };
-    if (undone > 0) enter(undoneLine(undone), []);
+    const { state, reports } = verdict;
+    const book = new Book(id, this.#playedAt(parent));
+    if (undone > 0) book.enter(undoneLine(undone), before.turn, []);
     let unsaid = throws;
-    for (const event of events) {
-      const line = this.#battle.describe(event, state);
-      this.#battle.evolve(state, event);
-      if (!line) continue;
-      enter(line, unsaid, event.audience);
+    for (const [i, { text, audience, fact, ...line }] of reports.entries()) {
+      if (text === null) continue;
+      // A line belongs to the turn in which it leaves the battle.
+      book.enter({ text, ...line }, turns[i + 1] ?? state.turn, unsaid, audience);
       unsaid = [];
     }
-    return { events, log, throws, turn, lines, state };
+    const { log, turn, lines } = book;
+    return {
+      type: "done",
+      tried: { state, facts: reports.flatMap(({ fact }) => fact ?? []), log, throws, turn, lines },
+    };
   }
 
   /** Keeps what a command led to; its node is in the tree by now. */
-  keep(id: NodeId, { state, ...played }: Tried): void {
+  keep(id: NodeId, played: Played): void {
     this.#played.set(id, played);
-    this.#remember(id, state);
-  }
-
-  #remember(id: NodeId, state: GameState): void {
-    if (this.#tree.depth(id) % EVERY === 0) {
-      this.#kept.set(id, state);
-      return;
-    }
-    this.#recent.delete(id);
-    this.#recent.set(id, state);
-    if (this.#recent.size <= RECENT) return;
-    const [oldest] = this.#recent.keys();
-    if (oldest !== undefined) this.#recent.delete(oldest);
   }
 
   /** The first node on the way to this one whose command isn't carried out any more; null: it can be visited. */
@@ -185,29 +145,33 @@ export class Playback {
 
   /** Not to be written to. Throws like `played`. */
   stateAt(id: NodeId): GameState {
-    const kept = this.#kept.get(id) ?? this.#recent.get(id);
-    if (kept) {
-      if (this.#recent.has(id)) this.#remember(id, kept);
-      return kept;
-    }
-    if (!this.#played.has(id)) {
-      this.#assertSound(id);
-      return this.stateAt(id);
-    }
-    const since: NodeId[] = [];
-    let from: GameState | undefined;
-    // The root's state is always kept.
-    for (let step = id; !from; step = this.#tree.node(step).parent ?? 0) {
-      from = this.#kept.get(step) ?? this.#recent.get(step);
-      if (!from) since.push(step);
-    }
-    const state = this.#battle.copy(from);
-    for (const step of since.reverse()) {
-      for (const event of this.#playedAt(step).events) this.#battle.evolve(state, event);
-      if (step !== id && this.#tree.depth(step) % EVERY === 0) this.#kept.set(step, this.#battle.copy(state));
-    }
-    this.#remember(id, state);
-    return state;
+    return this.played(id).state;
+  }
+}
+
+/** The log of one command, numbered on from that of the one before. */
+class Book {
+  readonly log: LogEntry[] = [];
+  turn: number;
+  lines: LineCounts;
+  readonly #node: NodeId;
+
+  constructor(node: NodeId, { turn, lines }: Pick<Played, "turn" | "lines">) {
+    this.#node = node;
+    this.turn = turn;
+    this.lines = lines;
+  }
+
+  enter(line: LogLine, turn: number, throws: readonly Throw[], readers: readonly SideId[] = SIDE_IDS): void {
+    const counts = { ...(turn === this.turn ? this.lines : NO_LINES) };
+    const next = (whose: "all" | SideId): string => {
+      counts[whose]++;
+      return `${turn}.${counts[whose]}`;
+    };
+    const numbers = Object.fromEntries(readers.map((side) => [side, next(side)]));
+    this.log.push({ ...line, node: this.#node, turn, number: next("all"), numbers, throws });
+    this.turn = turn;
+    this.lines = counts;
   }
 }
 

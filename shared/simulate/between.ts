@@ -2,12 +2,12 @@
 import { diceOf, type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import type { Character } from "../opponent/character.ts";
 import { createOpponent, finished } from "../opponent/opponent.ts";
-import type { Battle, Command, Decision, GameEvent, GameState } from "../play/contract.ts";
+import type { Battle, Command, Decision, GameState, Watcher } from "../play/contract.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
-import { type RandomBattle, randomCommand, ruledOn } from "./random.ts";
+import { carryOut, type RandomBattle, randomCommand } from "./random.ts";
 
 /** Decides for a side; null where nothing that is open was found. It looks at the state only through the battle. */
 export type Player = (state: GameState) => Command | null;
@@ -54,23 +54,16 @@ export function opponentPlayer(...wish: Parameters<typeof opponentThinker>): Res
   return made.ok ? ok((state) => finished(made.value(state))) : made;
 }
 
-/** What one command of a battle came to. */
-export interface Step {
-  readonly state: GameState;
-  readonly command: Command;
-  readonly events: readonly GameEvent[];
-}
-
 export interface BetweenOptions {
   /** Of the dice, as a game's: the same commands given to a new game of this seed roll the same. */
   readonly seed: string;
   readonly maxCommands: number;
   /** Asked before a command is carried out; whoever wants the state as it was reads it here. */
   readonly onAbout?: ((state: GameState, command: Command, decision: Decision) => void) | undefined;
-  /** Told before an event changes the state. */
-  readonly onEvent?: ((event: GameEvent, before: GameState) => void) | undefined;
+  /** Told of all that happens, before the state changes. */
+  readonly onReport?: Watcher<GameState> | undefined;
   /** Told after every command. */
-  readonly onStep?: ((step: Step) => void) | undefined;
+  readonly onStep?: ((state: GameState, command: Command) => void) | undefined;
 }
 
 /**
@@ -80,7 +73,7 @@ export interface BetweenOptions {
 export function* battleBetween(
   battle: Battle,
   players: Readonly<Record<SideId, Thinker>>,
-  { seed, maxCommands, onAbout, onEvent, onStep }: BetweenOptions,
+  { seed, maxCommands, onAbout, onReport, onStep }: BetweenOptions,
 ): Generator<void, RandomBattle, void> {
   const state = battle.setup();
   const stream = seedOf(seed);
@@ -91,12 +84,8 @@ export function* battleBetween(
     if (command === null) return { state, commands, end: "stuck" };
     onAbout?.(state, command, decision);
     // The dice that a game has for its node of this number (createGame).
-    const events = ruledOn(battle, state, command, diceOf(randomOf(stream, commands + 1)));
-    for (const event of events) {
-      onEvent?.(event, state);
-      battle.evolve(state, event);
-    }
-    onStep?.({ state, command, events });
+    carryOut(battle, state, command, diceOf(randomOf(stream, commands + 1)), onReport);
+    onStep?.(state, command);
     yield;
   }
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };

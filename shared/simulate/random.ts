@@ -1,16 +1,7 @@
-/** Whole battles of random legal commands, through the very `decide` and `evolve` that the window uses. */
+/** Whole battles of random legal commands, through the very rulings that the window uses. */
 import { type Dice, DiceSignal } from "../dice/dice.ts";
 import { diceOf, type Random, randomOf } from "../dice/seeded.ts";
-import type {
-  Battle,
-  Candidates,
-  Command,
-  GameEvent,
-  GameState,
-  Gesture,
-  OpenKind,
-  StandId,
-} from "../play/contract.ts";
+import type { Battle, Candidates, Command, GameState, Gesture, OpenKind, StandId, Watcher } from "../play/contract.ts";
 
 /** How often a domain is asked for a member, and a kind for a stand, before another is tried. */
 const SAMPLES = 3;
@@ -34,8 +25,8 @@ const BY_STAND: Readonly<Record<Gesture, boolean>> = {
  * its domain. Concluding kinds come up one time in three while there are others; what a standing order answers is given half of
  * the time. Null: nothing is open, or nothing was found.
  */
-export function randomCommand<S extends GameState, C extends Command, E extends GameEvent>(
-  battle: Battle<S, C, E>,
+export function randomCommand<S extends GameState, C extends Command>(
+  battle: Battle<S, C>,
   state: S,
   random: Random,
 ): C | null {
@@ -52,8 +43,8 @@ export function randomCommand<S extends GameState, C extends Command, E extends 
 }
 
 /** Of one of the kinds, by chance; they are used up. */
-function commandOfAny<S extends GameState, C extends Command, E extends GameEvent>(
-  battle: Battle<S, C, E>,
+function commandOfAny<S extends GameState, C extends Command>(
+  battle: Battle<S, C>,
   state: S,
   kinds: OpenKind[],
   random: Random,
@@ -65,8 +56,8 @@ function commandOfAny<S extends GameState, C extends Command, E extends GameEven
   return null;
 }
 
-function commandOf<S extends GameState, C extends Command, E extends GameEvent>(
-  battle: Battle<S, C, E>,
+function commandOf<S extends GameState, C extends Command>(
+  battle: Battle<S, C>,
   state: S,
   { kind, gesture }: OpenKind,
   random: Random,
@@ -119,8 +110,8 @@ export interface RandomBattleOptions<S extends GameState, C extends Command> {
  * A battle from its beginning on one state, without copies. The same seed and stream give the same battle. Throws an Error
  * where a command that was offered is refused: that is a defect of the system.
  */
-export function playRandom<S extends GameState, C extends Command, E extends GameEvent>(
-  battle: Battle<S, C, E>,
+export function playRandom<S extends GameState, C extends Command>(
+  battle: Battle<S, C>,
   seed: number,
   { maxCommands, onCommand }: RandomBattleOptions<S, C>,
   stream = 0,
@@ -135,24 +126,24 @@ export function playRandom<S extends GameState, C extends Command, E extends Gam
       const over = battle.pending(state).side === null;
       return { state, commands, end: over ? "over" : "stuck" };
     }
-    for (const event of ruledOn(battle, state, command, dice)) battle.evolve(state, event);
+    carryOut(battle, state, command, dice);
     onCommand?.(state, command);
   }
   return { state, commands: maxCommands, end: battle.pending(state).side === null ? "over" : "cut" };
 }
 
-export function ruledOn<S extends GameState, C extends Command, E extends GameEvent>(
-  battle: Battle<S, C, E>,
+/** Gives a command that was offered, on the state itself. Throws an Error where it is refused, or asks for more dice than there are. */
+export function carryOut<S extends GameState, C extends Command>(
+  battle: Battle<S, C>,
   state: S,
   command: C,
   dice: Dice,
-): readonly E[] {
-  const refused = (reason: string) => new Error(`${JSON.stringify(command)} was offered, and refused: ${reason}`);
+  watch?: Watcher<S>,
+): void {
   try {
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "events") return ruling.events;
-    throw refused(`${ruling.refusal.rule}: ${ruling.refusal.reason}`);
+    battle.give(state, command, dice, watch);
   } catch (signal) {
-    throw signal instanceof DiceSignal ? refused(signal.message) : signal;
+    if (!(signal instanceof DiceSignal)) throw signal;
+    throw new Error(`${JSON.stringify(command)} was offered, and refused: ${signal.message}`);
   }
 }

@@ -110,7 +110,7 @@ for (const [name, recipe] of Object.entries(RECIPES)) {
   const states = [...game.nodes.keys()].map((id) => hashOf(game.stateAt(id)));
   hashes[name] = { nodes: game.nodes.size, present: game.hash(), all: hashOf(states) };
   const { ending, turn } = game.view(null);
-  const events = new Set([...game.nodes.keys()].flatMap((id) => game.eventsOf(id).map(({ type }) => type)));
+  const events = new Set([...game.nodes.keys()].flatMap((id) => game.factsOf(id).map(({ type }) => type)));
   console.log(
     `${name}: ${game.nodes.size} nodes, turn ${turn}, ${ending ? `won by ${ending.winner ?? "nobody"}` : "not over"}; ${[...events].join(" ")}`,
   );

@@ -23,7 +23,7 @@ function documentOf(game: Game, refused: Refused | null, pending: Pending) {
     system: game.info.system,
     seed: game.info.seed,
     commands: game.lineTo(game.at).length - 1,
-    events: game.lineTo(game.at).flatMap(({ id }) => game.eventsOf(id)),
+    events: game.lineTo(game.at).flatMap(({ id }) => game.factsOf(id)),
     log: game.log.map(lineOf),
     state: game.state,
     hash: game.hash(),

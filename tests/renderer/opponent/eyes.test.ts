@@ -17,7 +17,7 @@ const secretive = (battle: Battle): Battle => ({
     const { side } = battle.pending(state);
     const ruling = battle.decide(state, command, dice);
     if (ruling.type === "refused" || side === null || command.type === "rest") return ruling;
-    return { type: "events", events: ruling.events.map((event) => ({ ...event, audience: [side] })) };
+    return { ...ruling, reports: ruling.reports.map((report) => ({ ...report, audience: [side] })) };
   },
 });
 const STRIKE = { type: "strike", stand: "b1", target: "r1", weapon: "fist" } as Command;

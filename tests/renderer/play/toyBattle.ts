@@ -9,6 +9,7 @@ import type {
   Battle,
   BattleView,
   Command,
+  GameState,
   Intervention,
   MoveCommand,
   PlaceCommand,
@@ -19,6 +20,7 @@ import type {
 import { createGame } from "../../../shared/play/createGame.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
+import { reporting } from "../../../shared/rules/referee/engine/events.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { lineOfSight } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
@@ -59,7 +61,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       { outcome: face > 3 ? "no effect" : "S", stands: [by, target] },
     );
 
-  return {
+  return reporting<GameState, Command, ToyEvent>({
     setup: (): ToyState => ({
       turn: 1,
       phase: "acting",
@@ -198,7 +200,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       }
       return done();
     },
-    evolve: (state, event) => (event as ToyEvent).write(state as ToyState),
+    evolve: (state, event) => event.write(state as ToyState),
     view: (s): BattleView => {
       const state = s as ToyState;
       const sideView = (side: SideId) => ({
@@ -235,7 +237,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       };
     },
     describe: (event, s) => {
-      const { text, outcome, stands, path } = event as ToyEvent;
+      const { text, outcome, stands, path } = event;
       const { side } = s as ToyState;
       return { text, outcome, rules: ["1.1"], side, working: [], stands: stands ?? [], ...(path ? { path } : {}) };
     },
@@ -289,7 +291,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       };
     },
     violations: () => [],
-  };
+  });
 
   function arrive(id: string, path: readonly TablePoint[], facing: Degrees): ToyEvent {
     return say(

@@ -7,7 +7,6 @@ import type {
   Choice,
   Command,
   Decision,
-  GameEvent,
   GameState,
   MoveCommand,
   OpenKind,
@@ -16,6 +15,7 @@ import type {
   StandingOrder,
   StandsCommand,
 } from "../../../shared/play/contract.ts";
+import type { GameEvent } from "../../../shared/rules/referee/engine/events.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { POINTS } from "./toyTable.ts";

@@ -10,7 +10,7 @@ import { pathLength } from "../../../shared/movement/path.ts";
 import type { Battle, Command, Forecast, GameState } from "../../../shared/play/contract.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { playBetween, randomPlayer } from "../../../shared/simulate/between.ts";
-import { ruledOn } from "../../../shared/simulate/random.ts";
+import { carryOut } from "../../../shared/simulate/random.ts";
 import { SIDE_IDS } from "../../../shared/systems.ts";
 import { opened } from "../opponent/battles.ts";
 import { type ToyCommand, type ToyState, toyRules } from "../play/toy.ts";
@@ -62,10 +62,7 @@ function watched(battle: Battle, script: readonly (readonly [ToyCommand, ...numb
   const observer = new Observer(battle, battle.setup(), TOYS);
   for (const [command, ...dice] of script) {
     observer.about(state, command, battle.pending(state));
-    for (const event of ruledOn(battle, state, command, givenDice(dice))) {
-      observer.event(event, state);
-      battle.evolve(state, event);
-    }
+    carryOut(battle, state, command, givenDice(dice), (report, before) => observer.report(report, before));
   }
   return observer.told(state);
 }
@@ -168,7 +165,7 @@ describe("a battle that is watched", () => {
         seed: `${seed}`,
         maxCommands: 1000,
         onAbout: (now, command, decision) => observer.about(now, command, decision),
-        onEvent: (event, before) => observer.event(event, before),
+        onReport: (report, before) => observer.report(report, before),
       });
       const { luck, attacks } = observer.told(state);
       expect(luck.red.attacks + luck.blue.attacks).toBe(attacks.length);

@@ -46,10 +46,7 @@ function play(
     const command = deciders[side](state);
     if (!command) throw new Error(`${side} has nothing to do`);
     seen(command, state, side);
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "refused")
-      throw new Error(`${canonical(command)} was refused: ${ruling.refusal.rule}: ${ruling.refusal.reason}`);
-    for (const event of ruling.events) battle.evolve(state, event);
+    battle.give(state, command, dice);
   }
   return state;
 }

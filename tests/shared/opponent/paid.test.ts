@@ -28,9 +28,7 @@ function decisions(layout: Layout, most: number, seed = 1) {
     if (!decided) break;
     const beads = new Map(battle.view(state, null).stands.map((one) => [one.id, one.beads]));
     found.push({ ...decided, side, beads });
-    const ruling = battle.decide(state, decided.command, dice);
-    if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-    for (const event of ruling.events) battle.evolve(state, event);
+    battle.give(state, decided.command, dice);
   }
   return found;
 }

@@ -34,9 +34,7 @@ function decisions(loaded: LoadedScenario, character: Character, most: number, s
       if (command && found.length % 7 === 0)
         expect(battle.decide(state, command, diceOf(randomOf(1, 1))).type, canonical(command)).not.toBe("refused");
     found.push(decided);
-    const ruling = battle.decide(state, decided.command, dice);
-    if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-    for (const event of ruling.events) battle.evolve(state, event);
+    battle.give(state, decided.command, dice);
   }
   return found;
 }

@@ -107,9 +107,7 @@ export function playTurns(
     const command = finished(opponents[side].decide(state))?.command;
     if (!command) throw new Error(`${side} has nothing to do`);
     commands.push(command);
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-    for (const event of ruling.events) battle.evolve(state, event);
+    battle.give(state, command, dice);
   }
   if (seen.at(-1)?.turn !== last.turn) seen.push(last);
   return { start, turns: seen, commands, opponents };

@@ -18,7 +18,7 @@ describe("a battle between two", () => {
       seed: "a series/3",
       maxCommands: 400,
       onAbout: (now) => before.length < 3 && before.push(hashOf(now)),
-      onStep: ({ command }) => commands.push(command),
+      onStep: (_, command) => commands.push(command),
     });
     expect(commands).toHaveLength(many);
     expect(new Set(before).size).toBe(3);

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomOf } from "../../../shared/dice/seeded.ts";
 import { canonical } from "../../../shared/play/canonical.ts";
 import type { Battle, Command } from "../../../shared/play/contract.ts";
+import { refusedOffer } from "../../../shared/rules/referee/engine/engine.ts";
 import { playRandom, randomCommand } from "../../../shared/simulate/random.ts";
 import { type ToyState, toyRules } from "../play/toy.ts";
 import { toyScenario } from "../play/toyScenario.ts";
@@ -46,7 +47,9 @@ describe("random battles", () => {
   it("are a defect where what was offered is refused", () => {
     const liar: Battle = {
       ...toy(),
-      decide: () => ({ type: "refused", refusal: { rule: "T9", reason: "No." } }),
+      give(_, command) {
+        throw refusedOffer(command, { rule: "T9", reason: "No." });
+      },
     };
     expect(() => playRandom(liar, 1, many)).toThrow('{"type":"roll-pulse"} was offered, and refused: T9: No.');
   });

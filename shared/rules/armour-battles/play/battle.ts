@@ -4,6 +4,7 @@ import type { Battle, PlayRules } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { DICELESS } from "../../referee/diceless.ts";
+import { reporting } from "../../referee/engine/events.ts";
 import { candidates, eligible } from "./candidates.ts";
 import { type ArmourCommand, armourCommands } from "./commands.ts";
 import { decide } from "./deciding.ts";
@@ -34,16 +35,14 @@ export const armourPlay = (system: () => RuleSystem): PlayRules => ({
   },
 });
 
-export function battleOn(field: ArmourField): Battle<ArmourState, ArmourCommand, ArmourEvent> {
-  return {
+export const battleOn = (field: ArmourField): Battle<ArmourState, ArmourCommand> =>
+  reporting<ArmourState, ArmourCommand, ArmourEvent>({
     setup: () => begin(field),
     copy: copyState,
     pending: (state) => pending(field, state),
     eligible: (state, kind) => eligible(field, state, kind),
     candidates: (state, kind, stand) =>
-      candidates(field, state, kind, stand) as ReturnType<
-        Battle<ArmourState, ArmourCommand, ArmourEvent>["candidates"]
-      >,
+      candidates(field, state, kind, stand) as ReturnType<Battle<ArmourState, ArmourCommand>["candidates"]>,
     decide: (state, command, dice) => decide(field, state, command, dice),
     evolve,
     view: (state, side) => view(field, state, side),
@@ -52,8 +51,7 @@ export function battleOn(field: ArmourField): Battle<ArmourState, ArmourCommand,
     underway: (state, command) => underway(field, state, command),
     moveQuestion: (state, stand) => moveQuestion(field, state, stand),
     violations: (state) => violations(field, state),
-  };
-}
+  });
 
 /** Where nobody has anything to deploy, the first turn begins at once. */
 function begin(field: ArmourField): ArmourState {

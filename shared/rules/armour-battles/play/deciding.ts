@@ -1,8 +1,9 @@
 /** One command carried out: on a copy, with the events that follow from it, or refused as a whole. */
 import type { Dice } from "../../../dice/dice.ts";
-import type { Refusal, Ruling, StandId } from "../../../play/contract.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { whyNotDeployable, whyNotHere } from "../../referee/deployment.ts";
+import type { Ruling } from "../../referee/engine/events.ts";
 import { refuse } from "../../referee/field.ts";
 import { whyNotIntervene, whyNotOrder } from "../../referee/interventions.ts";
 import { adjust, callMission, callSmoke, cancelMission, logistics } from "./artillery.ts";

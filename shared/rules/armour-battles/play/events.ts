@@ -1,7 +1,8 @@
 /** What happens in a battle: plain data that `evolve` writes into a state and `describe` puts in words. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
-import type { Ending, GameEvent, Intervention, StandId, StandingOrder, WorkingRow } from "../../../play/contract.ts";
+import type { Ending, Intervention, StandId, StandingOrder, WorkingRow } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import type { GameEvent } from "../../referee/engine/events.ts";
 import type { ShotResult } from "../shot.ts";
 import type { Phase } from "./numbers.ts";
 import type {

@@ -1,6 +1,6 @@
 /** The referee of the modern game: one scenario, played by the contract of shared/play. */
 import type { Dice } from "../../../dice/dice.ts";
-import type { Battle, PlayRules, Ruling } from "../../../play/contract.ts";
+import type { Battle, PlayRules } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -16,6 +16,7 @@ import { copyState } from "../../ghq/play/state.ts";
 import { refuse } from "../../ghq/play/turn.ts";
 import { endMoves, goOn, halt, move, turnInPlace } from "../../ghq/play/walking.ts";
 import { DICELESS } from "../../referee/diceless.ts";
+import { type Ruling, reporting } from "../../referee/engine/events.ts";
 import { fire, joinFire, openFire, opportunityFire } from "./attack.ts";
 import { candidates, eligible } from "./candidates.ts";
 import { type ModernCommand, modernCommands } from "./commands.ts";
@@ -96,8 +97,8 @@ export const modernPlay = (system: () => RuleSystem): PlayRules => ({
   },
 });
 
-export function battleOn(field: Battlefield): Battle<ModernState, ModernCommand, ModernEvent> {
-  return {
+export const battleOn = (field: Battlefield): Battle<ModernState, ModernCommand> =>
+  reporting<ModernState, ModernCommand, ModernEvent>({
     setup: () => begin(field),
     copy: copyState,
     pending: (state) => pending(field, state),
@@ -110,8 +111,7 @@ export function battleOn(field: Battlefield): Battle<ModernState, ModernCommand,
     forecast: (state, command) => forecast(field, state, command),
     moveQuestion: (state, stand) => moveQuestion(field, state, stand),
     violations: (state) => violations(field, state),
-  };
-}
+  });
 
 /** Where nobody has anything to organize or deploy, the first turn begins at once. */
 function begin(field: Battlefield): ModernState {

@@ -1,6 +1,6 @@
 /** The referee of the WWII tank game: one scenario, played by the contract of shared/play. */
 import type { Dice } from "../../../dice/dice.ts";
-import type { Battle, PlayRules, Ruling } from "../../../play/contract.ts";
+import type { Battle, PlayRules } from "../../../play/contract.ts";
 import { ok } from "../../../result.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -18,6 +18,7 @@ import { copyState } from "../../ghq/play/state.ts";
 import { whyNotNow } from "../../ghq/play/turn.ts";
 import { endMoves, goOn, halt, move, turnInPlace } from "../../ghq/play/walking.ts";
 import { DICELESS } from "../../referee/diceless.ts";
+import { type Ruling, reporting } from "../../referee/engine/events.ts";
 import { candidates, eligible } from "./candidates.ts";
 import { type WwiiCommand, wwiiCommands } from "./commands.ts";
 import { describe } from "./describe.ts";
@@ -94,8 +95,8 @@ export const wwiiPlay = (system: () => RuleSystem): PlayRules => ({
   },
 });
 
-export function battleOn(field: Battlefield): Battle<WwiiState, WwiiCommand, WwiiEvent> {
-  return {
+export const battleOn = (field: Battlefield): Battle<WwiiState, WwiiCommand> =>
+  reporting<WwiiState, WwiiCommand, WwiiEvent>({
     setup: () => begin(field),
     copy: copyState,
     pending: (state) => pending(field, state),
@@ -108,8 +109,7 @@ export function battleOn(field: Battlefield): Battle<WwiiState, WwiiCommand, Wwi
     forecast: (state, command) => forecast(field, state, command),
     moveQuestion: (state, stand) => moveQuestion(field, state, stand),
     violations: (state) => violations(field, state),
-  };
-}
+  });
 
 /** Where nobody has anything to deploy, the first turn begins at once. */
 function begin(field: Battlefield): WwiiState {

@@ -1,7 +1,8 @@
 /** One command carried out: on a copy, with the events that follow from it, or refused as a whole. */
 import type { Dice } from "../../../dice/dice.ts";
-import type { GameEvent, Refusal, Ruling, StandId } from "../../../play/contract.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import type { GameEvent, Ruling } from "../../referee/engine/events.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { copyState, type GhqState } from "./state.ts";
 import { refuse, type Turn } from "./turn.ts";

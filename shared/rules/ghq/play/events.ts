@@ -3,8 +3,9 @@
  * member's own events stand beside these.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
-import type { Ending, GameEvent, Intervention, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { Ending, Intervention, StandId, StandingOrder } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import type { GameEvent } from "../../referee/engine/events.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
 import type { Markers } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";

@@ -39,10 +39,10 @@ const sum = ({ conditions }: TargetChances) =>
 
 /** Red's firers one after the other in the fire phase; Blue passes whenever it is asked. */
 function playOut({ battle, field, state: begin }: Hand, firers: readonly string[], target: string, dice: Dice) {
-  const state: WwiiState = battle.copy(begin);
+  let state: WwiiState = begin;
   const give = (command: WwiiCommand) => {
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "events") for (const event of ruling.events) battle.evolve(state, event);
+    const verdict = battle.decide(state, command, dice);
+    if (verdict.type === "done") state = verdict.state;
   };
   for (const stand of firers) {
     if (state.phase === "fire" && state.toAct === "blue") give({ type: "pass" });

@@ -139,12 +139,8 @@ function onePlayed(hand: Hand, passage: Passage, choose: Choose, game: number): 
   const battle = battleOn(hand.field);
   const dice = diceOf(randomOf(19430705, game));
   const state = copyState(hand.state);
-  const give = (command: Parameters<typeof battle.decide>[1]): readonly WwiiEvent[] => {
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-    for (const event of ruling.events) battle.evolve(state, event);
-    return ruling.events;
-  };
+  const give = (command: Parameters<typeof battle.decide>[1]): readonly WwiiEvent[] =>
+    battle.give(state, command, dice).flatMap(({ fact }) => (fact as WwiiEvent | undefined) ?? []);
   let key = passage.start;
   let harmed = false;
   for (;;) {

@@ -7,9 +7,11 @@ import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { PlannedShot } from "../../../../shared/play/planning.ts";
 import { planningOn } from "../../../../shared/rules/armour-battles/planning.ts";
 import { chainsOf, judgeRoll, rollCommandDice } from "../../../../shared/rules/armour-battles/play/commandDice.ts";
+import type { ArmourEvent } from "../../../../shared/rules/armour-battles/play/events.ts";
 import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { readFlags } from "../../../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";
+import { factsOf } from "../referee/verdicts.ts";
 import { ordered, QUIET } from "./play/hands.ts";
 import { BATTERY, Hand, type Layout } from "./play/table.ts";
 
@@ -69,10 +71,9 @@ describe("rallying", () => {
         ordered(of, [5, 5, 5, 4, 3]);
         of.give({ type: "rally", stands: [id] });
         const played = distribution((dice) => {
-          const ruling = of.battle.decide(of.state, { type: "rally-unit", stand: id }, dice);
-          if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-          const event = ruling.events.find((one) => one.type === "rallied");
-          return event?.type === "rallied" ? event.removed : -1;
+          const facts = factsOf<ArmourEvent>(of.battle.decide(of.state, { type: "rally-unit", stand: id }, dice));
+          const rallied = facts.find((fact) => fact.type === "rallied");
+          return rallied?.type === "rallied" ? rallied.removed : -1;
         });
         const flags = planningOn(of.field, of.state).circumstances?.("rally", id) as Flags;
         expect(flags).toMatchObject(id === "r1" ? { disruption: 2 } : { cover: true });
@@ -198,9 +199,10 @@ describe("an artillery mission", () => {
       );
       const at = point(30 - east, 20);
       const played = distribution((dice) => {
-        const ruling = of.battle.decide(of.state, { type: "call-mission", stand: "gun", at }, dice);
-        if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-        const burst = ruling.events.find((one) => one.type === "burst-began");
+        const facts = factsOf<ArmourEvent>(
+          of.battle.decide(of.state, { type: "call-mission", stand: "gun", at }, dice),
+        );
+        const burst = facts.find((fact) => fact.type === "burst-began");
         return burst?.type !== "burst-began" ? "later" : burst.under.includes("b1") ? "under" : "missed";
       });
       const chance = (key: "later" | "missed" | "under") => played.get(key) ?? Fraction.ZERO;

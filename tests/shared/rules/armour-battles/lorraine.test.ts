@@ -2,10 +2,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
-import { rolling } from "../../../../shared/dice/dice.ts";
 import { diceOf, randomOf } from "../../../../shared/dice/seeded.ts";
 import { type Degrees, degrees, point, steps } from "../../../../shared/geometry/units.ts";
-import type { Battle, Command, GameEvent, GameState } from "../../../../shared/play/contract.ts";
+import type { Battle, Command, GameState } from "../../../../shared/play/contract.ts";
 import { armourOptions, OPTION_SPECS } from "../../../../shared/rules/armour-battles/options.ts";
 import { battleOn } from "../../../../shared/rules/armour-battles/play/battle.ts";
 import { ArmourField } from "../../../../shared/rules/armour-battles/play/field.ts";
@@ -57,19 +56,14 @@ function endsByChance(
 ): boolean {
   const opened = armourBattles.play.open(loaded);
   if (!opened.ok) throw new Error(opened.error.message);
-  const battle = opened.value as unknown as Battle<GameState, Command, GameEvent>;
+  const battle = opened.value as unknown as Battle<GameState, Command>;
   const [random, dice] = [randomOf(seed, 1), diceOf(randomOf(seed, 2))];
   const state = battle.setup();
   expect(battle.pending(state).side).toBe("red");
   for (let i = 0; i < 4000; i++) {
     const command = randomCommand(battle, state, random);
     if (command === null) break;
-    const rolled = rolling(dice, (one) => battle.decide(state, command, one));
-    if (rolled.type !== "done" || rolled.value.type !== "events") throw new Error(JSON.stringify(command));
-    for (const event of rolled.value.events) {
-      battle.evolve(state, event);
-      see(event as { readonly order?: string });
-    }
+    for (const { fact } of battle.give(state, command, dice)) if (fact) see(fact as { readonly order?: string });
     expect(battle.violations(state)).toEqual([]);
   }
   return battle.view(state, null).ending !== null;

@@ -5,7 +5,9 @@ import { distribution } from "../../../../shared/odds/enumerate.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import { conditionOf } from "../../../../shared/rules/ghq/attack.ts";
 import type { WwiiCommand } from "../../../../shared/rules/ghq-wwii/play/commands.ts";
+import type { WwiiEvent } from "../../../../shared/rules/ghq-wwii/play/events.ts";
 import type { GroundKind } from "../../../../shared/table/kinds.ts";
+import { factsOf } from "../referee/verdicts.ts";
 import { Hand } from "./play/table.ts";
 
 const marked = fc.record({ s: fc.boolean(), d: fc.boolean() });
@@ -50,8 +52,8 @@ it("the chances of a forecast are those of the command, and sum to 1", () => {
       if ("reason" in forecast || !open) return;
       attacks++;
       const found = distribution((dice) => {
-        const ruling = hand.battle.decide(hand.state, command, dice);
-        const attacked = ruling.type === "events" ? ruling.events.find((one) => one.type === "attacked") : undefined;
+        const facts = factsOf<WwiiEvent>(hand.battle.decide(hand.state, command, dice));
+        const attacked = facts.find((fact) => fact.type === "attacked");
         if (attacked?.type !== "attacked") throw new Error("no attack");
         return `${attacked.rolled.result} ${conditionOf(attacked.rolled.after)}`;
       });

@@ -1,31 +1,19 @@
 /** A battle in somebody's hands, who gives commands with the dice that they roll. */
 import { expect } from "vitest";
 import { facesOf, givenDice, rolling } from "../../../../shared/dice/dice.ts";
-import type {
-  Battle,
-  Command,
-  GameEvent,
-  GameState,
-  LogLine,
-  Refusal,
-  Ruling,
-} from "../../../../shared/play/contract.ts";
+import type { Battle, Command, Fact, GameState, LogLine, Refusal, Verdict } from "../../../../shared/play/contract.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Field, PlacedState } from "../../../../shared/rules/referee/field.ts";
 
-export class BattleHand<
-  S extends GameState & PlacedState,
-  C extends Command,
-  E extends GameEvent,
-  F extends Field = Field,
-> {
+export class BattleHand<S extends GameState & PlacedState, C extends Command, E extends Fact, F extends Field = Field> {
   readonly field: F;
-  readonly battle: Battle<S, C, E>;
+  readonly battle: Battle<S, C>;
   state: S;
   readonly log: LogLine[] = [];
-  events: readonly E[] = [];
+  /** What the last command led to. */
+  facts: readonly E[] = [];
 
-  constructor(field: Result<F>, battleOn: (field: F) => Battle<S, C, E>) {
+  constructor(field: Result<F>, battleOn: (field: F) => Battle<S, C>) {
     if (!field.ok) throw new Error(field.error.message);
     this.field = field.value;
     this.battle = battleOn(field.value);
@@ -40,25 +28,23 @@ export class BattleHand<
   }
   /** Gives a command that must be accepted and must roll exactly these dice. */
   give(command: C, ...dice: number[]): readonly E[] {
-    const ruling = this.rule(command, dice);
-    if (ruling.type === "refused")
-      throw new Error(`refused ${JSON.stringify(command)}: ${ruling.refusal.rule} ${ruling.refusal.reason}`);
-    for (const event of ruling.events) {
-      const line = this.battle.describe(event, this.state);
-      if (line) this.log.push(line);
-      this.battle.evolve(this.state, event);
-    }
-    this.events = ruling.events;
+    const verdict = this.rule(command, dice);
+    if (verdict.type === "refused")
+      throw new Error(`refused ${JSON.stringify(command)}: ${verdict.refusal.rule} ${verdict.refusal.reason}`);
+    for (const { text, audience, fact, ...line } of verdict.reports)
+      if (text !== null) this.log.push({ text, ...line });
+    this.facts = verdict.reports.flatMap(({ fact }) => (fact as E | undefined) ?? []);
+    this.state = verdict.state;
     expect(this.battle.violations(this.state)).toEqual([]);
-    return ruling.events;
+    return this.facts;
   }
   /** Gives a command that must be refused without changing anything. */
   refused(command: C, ...dice: number[]): Refusal {
     const before = JSON.stringify(this.state);
-    const ruling = this.rule(command, dice);
+    const verdict = this.rule(command, dice);
     expect(JSON.stringify(this.state)).toBe(before);
-    if (ruling.type === "events") throw new Error(`accepted ${JSON.stringify(command)}`);
-    return ruling.refusal;
+    if (verdict.type === "done") throw new Error(`accepted ${JSON.stringify(command)}`);
+    return verdict.refusal;
   }
   /** The dice that a command asks for, one after the other, when all of them show this face. */
   asks(command: C, face = 1): string[] {
@@ -68,11 +54,11 @@ export class BattleHand<
     return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
   }
   event<T extends E["type"]>(type: T): Extract<E, { readonly type: T }> {
-    const found = this.events.find((event) => event.type === type);
-    if (!found) throw new Error(`no ${type} in ${this.events.map((event) => event.type).join(", ")}`);
+    const found = this.facts.find((fact) => fact.type === type);
+    if (!found) throw new Error(`no ${type} in ${this.facts.map((fact) => fact.type).join(", ")}`);
     return found as Extract<E, { readonly type: T }>;
   }
-  rule(command: C, faces: readonly number[]): Ruling<E> {
+  rule(command: C, faces: readonly number[]): Verdict<S> {
     const source = givenDice(faces);
     const rolled = rolling(source, (dice) => this.battle.decide(this.state, command, dice));
     if (rolled.type === "needs")
@@ -80,7 +66,7 @@ export class BattleHand<
         `${JSON.stringify(command)} wants ${rolled.request.count}D${rolled.request.sides} for ${rolled.request.why} after ${facesOf(rolled.throws).length}`,
       );
     if (rolled.type === "wrong") throw new Error(rolled.why);
-    if (rolled.value.type === "events") expect(facesOf(rolled.throws)).toEqual(faces);
+    if (rolled.value.type === "done") expect(facesOf(rolled.throws)).toEqual(faces);
     return rolled.value;
   }
   groupOf(id: string): string {

@@ -11,7 +11,7 @@ import type {
   Battle,
   Candidates,
   Command,
-  GameEvent,
+  Fact,
   GameState,
   Interruption,
   StandId,
@@ -34,14 +34,14 @@ const MAX_COMMANDS = 3000;
 type BattleState = GameState & { readonly stands: readonly { readonly id: StandId }[] };
 
 /** What the events of one turn must not do twice, told apart from the referee's own book-keeping. */
-export interface Witness<S extends BattleState, C extends Command, E extends GameEvent> {
+export interface Witness<S extends BattleState, C extends Command, E extends Fact> {
   see(event: E, before: S): void;
   /** The counts of the view against what was seen to happen. */
-  count(battle: Battle<S, C, E>, state: S): void;
+  count(battle: Battle<S, C>, state: S): void;
 }
 
 /** A system's battles, and what is its own about them. */
-export interface Member<S extends BattleState, C extends Command, E extends GameEvent> {
+export interface Member<S extends BattleState, C extends Command, E extends Fact> {
   readonly system: RuleSystem;
   readonly schema: z.ZodType<C> & {
     readonly options: readonly { readonly shape: { readonly type: { readonly value: string } } }[];
@@ -56,30 +56,30 @@ export interface Member<S extends BattleState, C extends Command, E extends Game
   readonly usual: readonly string[];
 }
 
-function open<S extends BattleState, C extends Command, E extends GameEvent>(
+function open<S extends BattleState, C extends Command, E extends Fact>(
   { system, arena }: Member<S, C, E>,
   seed: number,
-): Battle<S, C, E> {
+): Battle<S, C> {
   const battle = system.play.open(arena(seed));
   if (!battle.ok) throw new Error(`arena ${seed}: ${battle.error.message}`);
-  return battle.value as unknown as Battle<S, C, E>;
+  return battle.value as unknown as Battle<S, C>;
 }
 
-function accepted<S extends BattleState, C extends Command, E extends GameEvent>(
-  battle: Battle<S, C, E>,
+function accepted<S extends BattleState, C extends Command>(
+  battle: Battle<S, C>,
   state: S,
   command: C,
   random: Random,
 ): string | null {
   const rolled = rolling(diceOf(random), (dice) => battle.decide(state, command, dice));
   if (rolled.type !== "done") return rolled.type;
-  return rolled.value.type === "events" ? null : `${rolled.value.refusal.rule}: ${rolled.value.refusal.reason}`;
+  return rolled.value.type === "done" ? null : `${rolled.value.refusal.rule}: ${rolled.value.refusal.reason}`;
 }
 
 /** What is offered is accepted, and of what can be imagined only what is offered. */
-function checkOffers<S extends BattleState, C extends Command, E extends GameEvent>(
+function checkOffers<S extends BattleState, C extends Command, E extends Fact>(
   member: Member<S, C, E>,
-  battle: Battle<S, C, E>,
+  battle: Battle<S, C>,
   state: S,
   scenario: Scenario,
   random: Random,
@@ -123,9 +123,9 @@ function checkOffers<S extends BattleState, C extends Command, E extends GameEve
   expect(canonical(state), "asking changed the state").toBe(before);
 }
 
-function checkDomain<S extends BattleState, C extends Command, E extends GameEvent>(
+function checkDomain<S extends BattleState, C extends Command, E extends Fact>(
   { schema }: Member<S, C, E>,
-  battle: Battle<S, C, E>,
+  battle: Battle<S, C>,
   state: S,
   domain: Extract<Candidates<C>, { type: "domain" }>["domain"],
   random: Random,
@@ -157,7 +157,7 @@ function checkDomain<S extends BattleState, C extends Command, E extends GameEve
 }
 
 /** So many battles come to their end, and everything holds after every command. */
-export function holdThroughout<S extends BattleState, C extends Command, E extends GameEvent>(
+export function holdThroughout<S extends BattleState, C extends Command, E extends Fact>(
   member: Member<S, C, E>,
   battles: number,
 ): void {
@@ -178,15 +178,14 @@ export function holdThroughout<S extends BattleState, C extends Command, E exten
         if (command === null) break;
         given.set(command.type, (given.get(command.type) ?? 0) + 1);
         const before = checks.below(10) === 0 ? canonical(state) : null;
-        const ruling = battle.decide(state, command, dice);
-        if (ruling.type === "refused")
-          throw new Error(`${canonical(command)} was offered: ${ruling.refusal.rule}: ${ruling.refusal.reason}`);
+        const verdict = battle.decide(state, command, dice, ({ fact, text }, then) => {
+          if (fact) witness.see(fact as E, then);
+          expect(text ?? "-", fact?.type).not.toMatch(/undefined|NaN|null/);
+        });
+        if (verdict.type === "refused")
+          throw new Error(`${canonical(command)} was offered: ${verdict.refusal.rule}: ${verdict.refusal.reason}`);
         if (before !== null) expect(canonical(state), "decide changed the state").toBe(before);
-        for (const event of ruling.events) {
-          witness.see(event, state);
-          expect(battle.describe(event, state)?.text ?? "-", event.type).not.toMatch(/undefined|NaN|null/);
-          battle.evolve(state, event);
-        }
+        state = verdict.state;
         expect(battle.violations(state)).toEqual([]);
         witness.count(battle, state);
         // What was saved and loaded is the same state, and the battle goes on with it.
@@ -213,9 +212,7 @@ export function holdThroughout<S extends BattleState, C extends Command, E exten
 }
 
 /** Battles survive being saved and loaded as games, and replay to the same state. */
-export function surviveFiles<S extends BattleState, C extends Command, E extends GameEvent>(
-  member: Member<S, C, E>,
-): void {
+export function surviveFiles<S extends BattleState, C extends Command, E extends Fact>(member: Member<S, C, E>): void {
   let commands = 0;
   for (let n = 0; n < (LONG ? 20 : 3); n++) {
     const loaded = member.arena(100 + n);

@@ -7,7 +7,7 @@ import { rolling } from "../../../../shared/dice/dice.ts";
 import { diceOf, type Random, randomOf } from "../../../../shared/dice/seeded.ts";
 import { point, type TablePoint } from "../../../../shared/geometry/units.ts";
 import { contextFor, knownAt } from "../../../../shared/planner/context.ts";
-import type { Battle, Command, GameEvent, GameState, OpenKind, StandId } from "../../../../shared/play/contract.ts";
+import type { Battle, Command, GameState, OpenKind, StandId } from "../../../../shared/play/contract.ts";
 import type { Game } from "../../../../shared/play/game.ts";
 import { linesFor } from "../../../../shared/play/linesFor.ts";
 import { newGame } from "../../../../shared/play/newGame.ts";
@@ -30,7 +30,7 @@ import { LONG } from "./randomBattles.ts";
 interface State extends GameState {
   readonly stands: { readonly id: StandId; at: TablePoint | null; readonly status: string }[];
 }
-type AnyBattle = Battle<State, Command, GameEvent>;
+type AnyBattle = Battle<State, Command>;
 
 const SYSTEMS = { "ghq-wwii": wwiiScenario, "ghq-modern": modernScenario, "armour-battles": armourScenario } as const;
 
@@ -200,14 +200,11 @@ function consequence(battle: AnyBattle, state: State, command: Command, viewer: 
   const rolled = rolling(diceOf(randomOf(seed, 6)), (dice) => battle.decide(state, command, dice));
   if (rolled.type !== "done") throw new Error(rolled.type);
   if (rolled.value.type === "refused") return plain(rolled.value.refusal);
-  const after = battle.copy(state);
+  const { state: after, reports } = rolled.value;
   const lines: unknown[] = [];
   const hidden = new Set(hiddenFrom(battle, state, viewer));
-  for (const event of rolled.value.events) {
-    const line = battle.describe(event, after);
-    battle.evolve(after, event);
-    if (line && (event.audience?.includes(viewer) ?? true)) lines.push(plain(line));
-  }
+  for (const { audience, fact, ...line } of reports)
+    if (line.text !== null && (audience?.includes(viewer) ?? true)) lines.push(plain(line));
   const next = battle.pending(after);
   if (next.side !== viewer || hiddenFrom(battle, after, viewer).length !== hidden.size) return null;
   return { lines, view: plain(battle.view(after, viewer)), next: plain(next) };
@@ -249,9 +246,7 @@ describe.each(Object.keys(SYSTEMS) as (keyof typeof SYSTEMS)[])(
             expect(told[0], `${where}: ${JSON.stringify(command)}`).toEqual(told[1]);
             carriedOut++;
           }
-          const ruling = battle.decide(state, command, dice);
-          if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-          for (const event of ruling.events) battle.evolve(state, event);
+          battle.give(state, command, dice);
         }
       }
       expect(compared).toBeGreaterThan(20);

@@ -486,7 +486,7 @@ describe("Off-table artillery", () => {
     const of = battle();
     // Response 4 4 1 1 to 4 1 1; the hit die shows 5; no hits on either.
     of.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, 4, 4, 1, 1, 4, 1, 1, 5, 1, 1, 1, 1, 1, 1, 1, 1);
-    expect(of.events.filter(({ type }) => type === "attack-rolled")).toHaveLength(2);
+    expect(of.facts.filter(({ type }) => type === "attack-rolled")).toHaveLength(2);
     expect(of.state.sides.red.staff).toBe(1);
     expect(of.state.sides.red.missions).toEqual([]);
   });

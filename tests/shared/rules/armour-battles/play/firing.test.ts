@@ -81,7 +81,7 @@ describe("Units That Can Use Opportunity Fire", () => {
     expect(of.decision.side, "r1 is seen, but not activated; r2 is only activated").toBe("red");
     of.give({ type: "move", stand: "r2", path: [point(16, 32)] });
     of.give({ type: "roll-moves" }, 1);
-    expect([of.stand("r2").at, of.events.some(({ type }) => type === "stretch-reached")]).toEqual([[16, 32], false]);
+    expect([of.stand("r2").at, of.facts.some(({ type }) => type === "stretch-reached")]).toEqual([[16, 32], false]);
   });
 });
 

@@ -98,7 +98,7 @@ describe("Firing for Effect", () => {
     of.give({ type: "call-mission", stand: "gun", at: point(31, 20) }, ...AT_ONCE);
     expect([of.decision.side, kinds(of)]).toEqual(["red", ["effect"]]);
     of.give({ type: "effect", wild: true }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
-    expect(of.events.flatMap((one) => (one.type === "attack-rolled" ? [one.pool.count] : []))).toEqual([5, 4]);
+    expect(of.facts.flatMap((one) => (one.type === "attack-rolled" ? [one.pool.count] : []))).toEqual([5, 4]);
     expect(of.state.sides.red).toMatchObject({ staff: 1 });
     expect(of.state.sides.red.dice[6]).toBe(0);
   });

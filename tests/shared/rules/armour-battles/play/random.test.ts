@@ -74,7 +74,7 @@ class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourEvent> {
     }
   }
 
-  count(battle: Battle<ArmourState, ArmourCommand, ArmourEvent>, state: ArmourState): void {
+  count(battle: Battle<ArmourState, ArmourCommand>, state: ArmourState): void {
     for (const side of ["red", "blue"] as const)
       expect(state.sides[side].morale).toBe(Math.max(0, this.#figures[side].morale - this.#morale[side]));
     // What waits, hides or stands off the table is its own side's to know.

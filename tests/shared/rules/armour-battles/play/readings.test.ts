@@ -104,7 +104,7 @@ describe("Hidden Units (1114)", () => {
     const turning = own();
     turning.give({ type: "turn", stand: "r1", facing: 180 as never });
     expect([turning.stand("r1").hidden, turning.stand("r2").hidden]).toEqual([false, true]);
-    expect(turning.events.map(({ type }) => type)).toContain("became-known");
+    expect(turning.facts.map(({ type }) => type)).toContain("became-known");
   });
 });
 

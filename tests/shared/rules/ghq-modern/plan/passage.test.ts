@@ -53,10 +53,7 @@ function carriedOut({ battle }: Hand, from: ModernState, commands: readonly Mode
   const state = battle.copy(from);
   const events: ModernEvent[] = [];
   for (const command of commands) {
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "refused") throw new Error(`${JSON.stringify(command)}: ${ruling.refusal.reason}`);
-    for (const event of ruling.events) battle.evolve(state, event);
-    events.push(...ruling.events);
+    for (const { fact } of battle.give(state, command, dice)) if (fact) events.push(fact as ModernEvent);
   }
   return { state, events };
 }

@@ -17,7 +17,7 @@ describe("planned paths, tracked, wheeled, on foot and in water", () => {
           hand.give({ type: "move", stand: "a", ...move, path: [...move.path] });
           return hand.event("move-declared").points;
         },
-        accepts: (move) => hand.rule({ type: "move", stand: "a", ...move, path: [...move.path] }, []).type === "events",
+        accepts: (move) => hand.rule({ type: "move", stand: "a", ...move, path: [...move.path] }, []).type === "done",
       };
     },
   });

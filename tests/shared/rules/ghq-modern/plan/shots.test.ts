@@ -7,12 +7,14 @@ import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts
 import { weaponName } from "../../../../../shared/rules/ghq/play/shots.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
 import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
+import type { ModernEvent } from "../../../../../shared/rules/ghq-modern/play/events.ts";
 import { MODERN } from "../../../../../shared/rules/ghq-modern/play/member.ts";
 import { ghqModern } from "../../../../../shared/rules/ghq-modern/system.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
 import { crowded, oddsAgree } from "../../ghq/plan/oddsAgree.ts";
 import { gathered, told } from "../../ghq-wwii/plan/everyDie.ts";
 import { playedBy } from "../../referee/played.ts";
+import { decideWhile } from "../../referee/verdicts.ts";
 import { arena, Hand, scenarioOf } from "../play/table.ts";
 
 const BATTLES = process.env["SAND_TABLE_LONG"] ? 300 : 12;
@@ -106,16 +108,16 @@ describe("planned shots in played battles", () => {
       if ("rule" in shot) throw new Error(shot.reason);
       expect(planning.falls({ stand: "r1", target: "b1", weapon: index })).toEqual(shot.next);
       const referee = distribution((dice) => {
-        const draft = hand.battle.copy(hand.state);
         const key = vehicle === "T-62" ? {} : { weapon };
-        const ruling = hand.battle.decide(draft, { type: "fire", stand: "r1", target: "b1", ...key }, dice);
-        if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-        for (const event of ruling.events) {
-          // The phase may end with it, and more be rolled: that is another matter.
-          hand.battle.evolve(draft, event);
-          if (event.type === "attack-done") break;
-        }
-        const target = draft.stands.find(({ id }) => id === "b1");
+        const command = { type: "fire", stand: "r1", target: "b1", ...key } as const;
+        // The phase may end with it, and more be rolled: that is another matter.
+        let done = false;
+        const { state } = decideWhile(hand.battle, hand.state, command, dice, ({ type }: ModernEvent) => {
+          if (done) return false;
+          done = type === "attack-done";
+          return true;
+        });
+        const target = state.stands.find(({ id }) => id === "b1");
         if (!target) throw new Error("no target");
         return target.status === "eliminated" ? "eliminated" : conditionOf(target);
       });

@@ -58,7 +58,7 @@ describe("an attack by several (07.02, 07.04)", () => {
     hand.give(join("r1"));
     // T-72 19 against M60A3 16: column +3, 10″ at level 3: 0. 7 at +3: D. Then 9: D again, which is the end.
     hand.give({ type: "open-fire" }, 1, 3, 4, 1, 3, 4);
-    expect(hand.events.filter(({ type }) => type === "attacked").map((one) => "stand" in one && one.stand)).toEqual([
+    expect(hand.facts.filter(({ type }) => type === "attacked").map((one) => "stand" in one && one.stand)).toEqual([
       "r2",
       "r1",
     ]);

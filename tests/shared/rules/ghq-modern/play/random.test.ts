@@ -124,7 +124,7 @@ class Witness implements Witnessing<ModernState, ModernCommand, ModernEvent> {
     this.#inPhase.add(stand);
   }
 
-  count(battle: Battle<ModernState, ModernCommand, ModernEvent>, state: ModernState): void {
+  count(battle: Battle<ModernState, ModernCommand>, state: ModernState): void {
     const view = battle.view(state, null);
     expect(new Set(view.stands.map(({ id }) => id)).size).toBe(state.stands.length);
     for (const side of ["red", "blue"] as const) {

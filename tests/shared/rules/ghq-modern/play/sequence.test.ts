@@ -54,7 +54,7 @@ describe("the sequence of play (05.00)", () => {
       "2 initiative",
     ]);
     // Nobody has a marker: marker removal passes by itself, but it comes.
-    expect(hand.events.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
+    expect(hand.facts.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
       "removal",
       "initiative",
     ]);

@@ -44,8 +44,7 @@ describe("what the WWII tank game tells whoever plays a side", () => {
         }
         const command = randomCommand(opened.value, state, random);
         if (!command) break;
-        const ruling = opened.value.decide(state, command, dice);
-        if (ruling.type === "events") for (const event of ruling.events) opened.value.evolve(state, event);
+        opened.value.give(state, command, dice);
       }
     }
     const routine = [...open].filter((kind) => sense().meaning(kind) === "routine");

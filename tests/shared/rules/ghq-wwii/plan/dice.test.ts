@@ -9,6 +9,7 @@ import { conditionOf } from "../../../../../shared/rules/ghq/attack.ts";
 import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
+import { decideWhile } from "../../referee/verdicts.ts";
 import { walks } from "../../referee/walks.ts";
 import { at, Hand, type Layout, moving, scenarioOf } from "../play/table.ts";
 import { gathered, overEveryDie, told } from "./everyDie.ts";
@@ -49,13 +50,11 @@ function duel(layout: Layout, beads: Readonly<Record<string, readonly Bead[]>> =
 
 /** What the referee's command makes of the target, in the planner's terms. */
 function fired({ battle, state }: Hand, dice: Dice): string {
-  const draft = battle.copy(state);
-  const ruling = battle.decide(draft, { type: "fire", stand: "r1", target: "b1" }, dice);
-  if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
+  const command = { type: "fire", stand: "r1", target: "b1" } as const;
   // Only the attack itself: a phase that ends with it is another matter.
-  for (const event of ruling.events)
-    if (event.type === "attacked" || event.type === "eliminated") battle.evolve(draft, event);
-  const target = draft.stands.find(({ id }) => id === "b1") as WwiiState["stands"][number];
+  const ofTheAttack = ({ type }: WwiiEvent) => type === "attacked" || type === "eliminated";
+  const { state: after } = decideWhile(battle, state, command, dice, ofTheAttack);
+  const target = after.stands.find(({ id }) => id === "b1") as WwiiState["stands"][number];
   const condition = target.status === "eliminated" ? "eliminated" : conditionOf(target);
   return `${condition}${target.attacked ? " attacked" : ""}`;
 }
@@ -180,9 +179,7 @@ describe("a shot on the way", () => {
       fc.property(options, fc.subarray<Bead>(["s", "d"]), fc.nat(), (values, beads, pick) => {
         const { hand, passage } = ambush(values, beads);
         const state = hand.battle.copy(hand.state);
-        const declared = hand.battle.decide(state, { type: "move", stand: "r1", path: WAY.slice(1) }, NO_DICE);
-        if (declared.type === "refused") throw new Error(declared.refusal.reason);
-        for (const event of declared.events) hand.battle.evolve(state, event);
+        hand.battle.give(state, { type: "move", stand: "r1", path: WAY.slice(1) }, NO_DICE);
         const found = hand.battle.candidates(state, "opportunity-fire");
         const choices = found.type === "choices" ? found.choices : [];
         const { command } = choices[pick % choices.length] as (typeof choices)[number];
@@ -196,17 +193,11 @@ describe("a shot on the way", () => {
         if (!shot) throw new Error(`no shot of ${command.stand}`);
         const before = conditionOf({ s: beads.includes("s"), d: beads.includes("d") });
         const referee = overEveryDie((dice) => {
-          const draft = hand.battle.copy(state);
-          const ruling = hand.battle.decide(draft, command, dice);
-          if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
           // Only the shot: where the mover goes on, more may happen to it.
-          for (const event of ruling.events) if (OF_THE_SHOT.includes(event.type)) hand.battle.evolve(draft, event);
-          const { fate, condition } = endOf(
-            draft,
-            before,
-            ruling.events.filter(({ type }) => OF_THE_SHOT.includes(type)),
-          );
-          const mover = draft.stands.find(({ id }) => id === "r1");
+          const ofTheShot = ({ type }: WwiiEvent) => OF_THE_SHOT.includes(type);
+          const { state: after, facts } = decideWhile(hand.battle, state, command, dice, ofTheShot);
+          const { fate, condition } = endOf(after, before, facts);
+          const mover = after.stands.find(({ id }) => id === "r1");
           const over = values.opportunityFire === "once" && (mover?.opportunityBy.length ?? 0) > 0;
           return `${fate} ${condition}${fate === "lost" || fate === "stopped" || over ? " over" : ""}`;
         });
@@ -245,16 +236,19 @@ const GUN_OF_LEE = (stand: string) => (stand === "b2" ? 1 : 0);
 
 /** The referee's move to its end: the first shot that is offered is fired, nobody answers, and the mover goes on. */
 function walked({ battle, state: begun }: Hand, dice: Dice): string {
-  const state = battle.copy(begun);
+  let state = begun;
   const events: WwiiEvent[] = [];
   let command: Parameters<typeof battle.decide>[1] = { type: "move", stand: "r1", path: WAY.slice(1) };
   for (;;) {
-    const ruling = battle.decide(state, command, dice);
-    if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-    for (const event of ruling.events) {
-      battle.evolve(state, event);
-      events.push(event);
-      if (event.type !== "move-ended") continue;
+    let ended = false;
+    const step = decideWhile(battle, state, command, dice, ({ type }: WwiiEvent) => {
+      if (ended) return false;
+      ended = type === "move-ended";
+      return true;
+    });
+    state = step.state;
+    events.push(...step.facts);
+    if (ended) {
       const { fate, condition } = endOf(state, "S", events);
       return `${fate} ${condition}`;
     }

@@ -6,6 +6,7 @@ import type { Passage } from "../../../../../shared/play/planning.ts";
 import { cohesionChance } from "../../../../../shared/rules/ghq/cohesion.ts";
 import type { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import type { CommandOf } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
+import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
@@ -26,12 +27,9 @@ function askedOnTheWay(battle: Wwii, before: WwiiState, move: Move): { shots: Sh
   const passed: string[] = [];
   let command: Parameters<Wwii["decide"]>[1] = move;
   for (;;) {
-    const ruling = battle.decide(state, command, { roll: ({ count }) => Array.from({ length: count }, () => 1) });
-    if (ruling.type === "refused") throw new Error(ruling.refusal.reason);
-    for (const event of ruling.events) {
-      if (event.type === "nerve-tested") passed.push(String(cohesionChance(event.level - sumOf(event.modifiers))));
-      battle.evolve(state, event);
-    }
+    const reports = battle.give(state, command, { roll: ({ count }) => Array.from({ length: count }, () => 1) });
+    for (const { fact } of reports as readonly { readonly fact?: WwiiEvent }[])
+      if (fact?.type === "nerve-tested") passed.push(String(cohesionChance(fact.level - sumOf(fact.modifiers))));
     const { open, interrupts } = battle.pending(state);
     if (interrupts?.stand !== move.stand || !open.some(({ kind }) => kind === "hold")) return { shots, passed };
     const found = battle.candidates(state, "opportunity-fire");

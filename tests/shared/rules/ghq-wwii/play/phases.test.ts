@@ -369,7 +369,7 @@ describe("hidden stands", () => {
   });
   test("a group with a hidden stand in it is its own side's affair, when it rolls as well", () => {
     const stored = storedGame("arena-12");
-    const told = [...stored.nodes.keys()].flatMap((id) => stored.eventsOf(id).map((event) => ({ id, event })));
+    const told = [...stored.nodes.keys()].flatMap((id) => stored.factsOf(id).map((event) => ({ id, event })));
     const groups = told.flatMap(({ id, event }) =>
       "group" in event && event.type === "group-rolled" ? [{ id, event: event as WwiiEvent }] : [],
     );

@@ -15,7 +15,7 @@ import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import { holdThroughout, LONG, type Member, surviveFiles } from "../../referee/randomBattles.ts";
 import { arena } from "./arenas.ts";
 
-type Wwii = Battle<WwiiState, WwiiCommand, WwiiEvent>;
+type Wwii = Battle<WwiiState, WwiiCommand>;
 
 /** What the events of one turn must not do twice, told apart from the referee's own book-keeping. */
 class Witness {

@@ -30,7 +30,7 @@ describe("the sequence of play (4.0)", () => {
     look();
     expect(seen).toEqual(["1 initiative", "1 posture", "1 fire", "1 movement", "2 initiative"]);
     // Nobody has a marker: marker removal passes by itself, but it comes.
-    expect(hand.events.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
+    expect(hand.facts.flatMap((event) => (event.type === "phase-began" ? [event.phase] : []))).toEqual([
       "removal",
       "initiative",
     ]);
@@ -146,7 +146,7 @@ describe("marker removal (4.0 (5))", () => {
     while (hand.state.phase === "removal") {
       const mine = hand.asks({ type: "recover" }, 12);
       hand.give({ type: "recover" }, ...mine.map(() => 12));
-      rolled.push(...hand.events.flatMap((event) => (event.type === "recovery-rolled" ? [event.stand] : [])));
+      rolled.push(...hand.facts.flatMap((event) => (event.type === "recovery-rolled" ? [event.stand] : [])));
     }
     expect(rolled).toEqual(["r1", "r2", "b1"]);
   });
