@@ -38,7 +38,7 @@ export function commandSheet(facts: AidFacts): AidSheet {
           .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === "ghq"))
           .map((side) => ({
             name: options.generationOrders
-              ? `${side.name}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
+              ? `${side.name}, quality ${signed(side.ghqQuality)}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
               : side.name,
             ghqQuality: side.ghqQuality + sum(ordersModifiers(side, options)),
           })),
