@@ -27,10 +27,10 @@ describe("two fire phases (05.00 (2), (3))", () => {
     expect(hand.stand("r1")).toMatchObject({ shots: 2, fired: true });
   });
   test("a second shot in one phase is refused by that phase's number", () => {
-    const hand = new Hand(layout).initiative();
-    hand.give(fire("r1", "b1", "cannon"), 20);
-    // The phase is over with the last shot of level 4: it is fired in the second phase, and again there.
-    if (hand.state.phase === "first-fire") expect(hand.refused(fire("r1", "b2", "cannon")).rule).toBe("05.00 (2)");
+    const hand = new Hand({ ...layout, red: { ...layout.red, r3: { at: [10, 8], vehicle: "M1A2" } } }).initiative();
+    hand.give(fire("r1", "b1", "cannon"));
+    hand.give({ type: "open-fire" }, 20);
+    expect(hand.refused(fire("r1", "b2", "cannon")).rule).toBe("05.00 (2)");
     const later = second(layout);
     later.give(fire("r1", "b1", "cannon"));
     later.give({ type: "open-fire" }, 20);
