@@ -46,7 +46,7 @@ export function RuleOptions({ scenario }: { scenario: Scenario }) {
   );
 }
 
-const UNITS = { inches: "in", degrees: "°" } as const;
+const UNITS = { inches: ", in", degrees: ", °", count: "" } as const;
 
 function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write: (value: Value) => boolean }) {
   switch (spec.type) {
@@ -62,7 +62,7 @@ function Option({ spec, value, write }: { spec: OptionSpec; value: Value; write:
     case "number":
       return (
         <NumberField
-          label={`${spec.name}, ${UNITS[spec.unit]} (standard ${spec.standard})`}
+          label={`${spec.name}${UNITS[spec.unit]} (standard ${spec.standard})`}
           value={Number(value)}
           min={spec.min}
           max={spec.max}

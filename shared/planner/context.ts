@@ -13,6 +13,7 @@ import { edgesKnownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
 import { SightKernel } from "../sight/kernel.ts";
 import type { LineOfSight, SightPlace } from "../sight/lineOfSight.ts";
+import { needsRulings } from "../sight/policy.ts";
 import { tableOf } from "../sight/tableOf.ts";
 import { Viewsheds } from "../sight/viewsheds.ts";
 import type { Table } from "../table/table.ts";
@@ -119,10 +120,10 @@ export class PlannerContext {
   }
   /**
    * What a viewshed from a bare place would say of a cell: for few cells, of which it costs a thousandth. Null where the rules
-   * know lanes through cover, which only a viewshed can tell.
+   * know lanes through cover or look over it, which only a viewshed can tell.
    */
   seesFrom({ x, y }: Vec, column: number, row: number): boolean | null {
-    if (this.rules.sight.lanes.length > 0) return null;
+    if (needsRulings(this.rules.sight)) return null;
     const table = this.table;
     const { columns, rows } = table.ground;
     if (column < 0 || row < 0 || column >= columns || row >= rows) return false;

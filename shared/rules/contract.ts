@@ -76,7 +76,8 @@ export type OptionSpec = OptionBase &
         readonly min: number;
         readonly max: number;
         readonly step: number;
-        readonly unit: "inches" | "degrees";
+        /** "count": a bare number. */
+        readonly unit: "inches" | "degrees" | "count";
       }
     | {
         readonly type: "choice";

@@ -31,7 +31,7 @@ function whatIsWrong(spec: OptionSpec, value: string | number | boolean): string
         value <= spec.max &&
         Number.isInteger((value - spec.min) / spec.step)
         ? null
-        : `must be a number from ${spec.min} to ${spec.max} ${spec.unit} in steps of ${spec.step}`;
+        : `must be a number from ${spec.min} to ${spec.max}${spec.unit === "count" ? "" : ` ${spec.unit}`} in steps of ${spec.step}`;
     case "choice":
       return spec.choices.some((choice) => choice.value === value)
         ? null

@@ -11,7 +11,7 @@ import { KernelLine } from "./kernelLine.ts";
 import { allowances } from "./kernelPlaces.ts";
 import { KernelStands } from "./kernelStands.ts";
 import { ANY_DEPTH, areNear, type Outlooks, outlooksOn, towards } from "./outlooks.ts";
-import type { SightPolicy, TargetGrid } from "./policy.ts";
+import { needsRulings, type SightPolicy, type TargetGrid } from "./policy.ts";
 
 /** An end that is no stand. */
 export const NOBODY = -1;
@@ -32,7 +32,7 @@ export class SightKernel {
 
   /** `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. */
   constructor(table: Table, policy: SightPolicy, probing = true) {
-    if (policy.lanes.length > 0) throw new Error("the kernel knows no lanes through cover");
+    if (needsRulings(policy)) throw new Error("the kernel knows no lanes through cover and no looking over it");
     this.#table = table;
     this.#policy = policy;
     this.#outlooks = outlooksOn(table, policy);

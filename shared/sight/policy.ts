@@ -34,7 +34,7 @@ export interface SightPolicy {
   readonly maximum: number;
   /** Inches added to it for each level above 0 that the viewer stands on. */
   readonly bonusPerLevel: number;
-  /** The kinds that block as cover; kinds not named here don't. However high the ends stand, none is seen over. */
+  /** The kinds that block as cover; kinds not named here don't. However high the ends stand, none is seen over (`overCover`). */
   readonly blocks: Readonly<Partial<Record<TerrainKind, Blocks>>>;
   /**
    * The kinds of cover that no longer hide a target which has fired: the unbroken run of them that holds its centre is
@@ -48,6 +48,13 @@ export interface SightPolicy {
    * kernel refuses such a policy, and who needs them asks for rulings.
    */
   readonly lanes: readonly LineKind[];
+  /**
+   * Whether a run of cover that holds neither end is looked over where an end stands higher than all the ground under it. As
+   * with lanes, only the ruling knows.
+   */
+  readonly overCover?: boolean | undefined;
+  /** Whose being on foot "personnel" means: the target's (as where nothing is said), or either end's. */
+  readonly personnel?: "target" | "either" | undefined;
   /** Overlays that one sees neither into nor out of, however near the edge; nobody in them gives himself away. */
   readonly solid?: readonly OverlayKind[] | undefined;
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
@@ -70,6 +77,13 @@ export interface SightPolicy {
   /** Stands of the viewer's side and of the other one. Where the viewer has no side, all count as the other's. */
   readonly stands: { readonly friend: StandBlocks; readonly enemy: StandBlocks };
 }
+
+/** Whether the fast kernel can't answer for a policy: who needs it asks for rulings. */
+export const needsRulings = ({ lanes, overCover }: SightPolicy): boolean => lanes.length > 0 || overCover === true;
+
+/** What of a policy the kernel knows. */
+export const forKernel = (policy: SightPolicy): SightPolicy =>
+  needsRulings(policy) ? { ...policy, lanes: [], overCover: false } : policy;
 
 /** Whether a kind is linear cover that is looked through from close by. */
 export const isHedge = ({ hedges }: SightPolicy, kind: string): boolean =>

@@ -18,23 +18,26 @@ import type { Met, SightReport } from "./trace.ts";
 export function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
   const all = coverOn(report, policy, ends.targetIsPersonnel);
   const solid = all.filter(({ kind }) => isSolid(policy, kind));
-  if (solid.length === 0) return blockingRuns(report, yieldedTo(all, policy, ends), policy.seeIntoInches);
+  const over = policy.overCover === true;
+  if (solid.length === 0) return blockingRuns(report, yieldedTo(all, policy, ends), policy.seeIntoInches, over);
   const other = all.filter((met) => !solid.includes(met));
   return [
-    ...blockingRuns(report, solid, 0),
-    ...blockingRuns(report, yieldedTo(other, policy, ends), policy.seeIntoInches),
+    ...blockingRuns(report, solid, 0, over),
+    ...blockingRuns(report, yieldedTo(other, policy, ends), policy.seeIntoInches, over),
   ];
 }
 const yieldedTo = (cover: readonly Met[], policy: SightPolicy, { revealed }: SightEnds): readonly Met[] =>
   revealed ? withoutPatch(cover, yieldingKinds(cover, policy)) : cover;
 
-/** The unbroken runs that one doesn't see through from an end within so many inches. */
-function blockingRuns({ distance, distance2 }: SightReport, cover: readonly Met[], within: number): Found[] {
+/** The unbroken runs that one doesn't see through from an end within so many inches, nor `over` from above. */
+function blockingRuns(report: SightReport, cover: readonly Met[], within: number, over: boolean): Found[] {
+  const { distance, distance2 } = report;
   const depth = stepsOf(within);
   const found: Found[] = [];
   for (const run of union(cover)) {
     const fromStart = run.enter.s === -1;
     const toEnd = run.leave.s === 1;
+    if (over && !fromStart && !toEnd && isLookedOver(report, run)) continue;
     if (fromStart) {
       // Out of the viewer's own patch; where it is the target's, too, the whole distance must be as short.
       if (nearStart(run.leave, distance2, depth)) continue;
@@ -116,8 +119,11 @@ export const beginsNearTarget = (
 export const hedgesOn = ({ met }: SightReport, policy: SightPolicy): readonly Met[] =>
   met.filter(({ what, kind }) => what === "line" && isHedge(policy, kind));
 
-function looksOver({ met, fromLevel, toLevel }: SightReport, hedges: HedgeSight, run: Stretch): boolean {
-  if (!hedges.overlookedFromAbove) return false;
+const looksOver = (report: SightReport, { overlookedFromAbove }: HedgeSight, run: Stretch): boolean =>
+  overlookedFromAbove && isLookedOver(report, run);
+
+/** Whether an end stands higher than all the ground under a run. */
+function isLookedOver({ met, fromLevel, toLevel }: SightReport, run: Stretch): boolean {
   const high = Math.max(fromLevel, toLevel);
   // The place where the level changes belongs to the higher ground, which is among what touches the run there.
   return met.every(

@@ -5,7 +5,7 @@ import { distance2, distanceInInches } from "../../geometry/vector.ts";
 import type { Stand } from "../../scenario/model.ts";
 import { SightKernel } from "../../sight/kernel.ts";
 import { lineOfSight } from "../../sight/lineOfSight.ts";
-import type { SightPolicy } from "../../sight/policy.ts";
+import { needsRulings, type SightPolicy } from "../../sight/policy.ts";
 import type { Table } from "../../table/table.ts";
 import type { PlacedStand } from "../../table/things.ts";
 import type { Advice } from "../advice.ts";
@@ -17,7 +17,7 @@ type Sees = (viewer: PlacedStand, target: PlacedStand) => boolean;
 
 /** Seen or not, as a ruling would have it; the kernel where it can answer. */
 function eyes(table: Table, policy: SightPolicy): Sees {
-  if (policy.lanes.length > 0)
+  if (needsRulings(policy))
     return (viewer, target) => {
       const los = lineOfSight(table, policy, { type: "stand", id: viewer.id }, { type: "stand", id: target.id });
       return los.ok && los.value.seen;

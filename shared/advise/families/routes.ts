@@ -119,6 +119,35 @@ function apart(subject: Subject, movers: readonly Movers[]): Advice[] {
   ];
 }
 
+/** Large parts of the table that no way joins, for any of these movers: banks without a bridge or a ford. */
+function parted(all: readonly Regions[]): Advice[] {
+  const parts = all.map(({ sizes }) => {
+    const cells = [...sizes.values()].sort((a, b) => b - a);
+    const open = cells.reduce((sum, one) => sum + one, 0);
+    return cells.filter((one) => one > open * TRAP);
+  });
+  const [first] = parts;
+  if (!first || parts.some((large) => large.length < 2)) return [];
+  const areas = list(first.map((cells) => areaText(squareInches(cells))));
+  return [
+    {
+      severity: "warning",
+      rule: "table-parted",
+      message: `Impassable ground parts the table: no way leads between ${areas}. Bridges and fords cross water.`,
+      at: null,
+    },
+  ];
+}
+
+/** Of all classes that have stands; of the rules' first one where there are no stands yet. */
+function regionsThatCount(subject: Subject, movers: readonly Movers[]): Regions[] {
+  if (movers.length > 0) return movers.map(({ regions }) => regions);
+  const { rules } = subject;
+  const usual = rules.ok ? rules.value.system.movementClasses[0] : undefined;
+  const regions = usual === undefined ? null : regionsFor(subject, usual);
+  return regions ? [regions] : [];
+}
+
 const whoOf = (subject: Subject, { stands, edge }: Start): string =>
   edge ? `whoever comes in by ${edgeText(edge)}` : `stand ${subject.standName(stands[0] as Stand)}`;
 
@@ -195,13 +224,15 @@ export const routes: Family = {
       const regions = regionsFor(subject, movementClass);
       return regions ? [{ movementClass, regions, starts: startsOf(subject, movementClass, stands) }] : [];
     });
-    if (movers.every(({ regions }) => regions.whole)) return [];
+    const all = regionsThatCount(subject, movers);
+    if (all.every(({ whole }) => whole)) return [];
+    const sides = apart(subject, movers);
     return [
       ...movers.flatMap(({ starts, regions }) => [
         ...trapped(subject, starts, regions),
         ...toObjectives(subject, starts, regions),
       ]),
-      ...apart(subject, movers),
+      ...(sides.length > 0 ? sides : parted(all)),
       ...toExits(subject, movers),
     ];
   },

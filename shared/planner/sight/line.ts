@@ -24,7 +24,10 @@ export interface SightSubject {
 
 /** Refused where a stand is unknown or off the table, or a place lies beyond the table's edge. */
 export function lineBetween(subject: SightSubject, from: SightPlace, to: SightPlace): Result<LineOfSight> {
-  const facts = to.type === "stand" ? factsOf(subject, to.id) : {};
+  const told = to.type === "stand" ? factsOf(subject, to.id) : {};
+  const { sight } = subject.rules;
+  const viewerToo = sight.personnel === "either" && from.type === "stand" && isOnFoot(subject, from.id);
+  const facts = viewerToo ? { ...told, targetIsPersonnel: true } : told;
   return lineOfSight(subject.table, subject.rules.sight, from, to, facts);
 }
 
@@ -33,14 +36,19 @@ export const seesStand = (subject: SightSubject, viewer: SightPlace, target: Sta
   return line.ok && line.value.seen;
 };
 
-function factsOf({ rules, scenario, view, supposed = [] }: SightSubject, id: StandId): TargetFacts {
+function isOnFoot({ rules, scenario }: SightSubject, id: StandId): boolean {
   const stand = scenario.stands.find((one) => one.id === id);
   const vehicle = stand && embedded(scenario, stand.vehicle);
   const figures = vehicle && rules.system.readVehicle(vehicle);
+  return figures?.ok === true && figures.value.personnel === true;
+}
+
+function factsOf(subject: SightSubject, id: StandId): TargetFacts {
+  const { rules, view, supposed = [] } = subject;
   const shown = view?.stands.find((one) => one.id === id);
   const beads = supposed.find(({ stand: one }) => one === id)?.beads ?? shown?.beads ?? [];
   return {
-    targetIsPersonnel: figures?.ok === true && figures.value.personnel === true,
+    targetIsPersonnel: isOnFoot(subject, id),
     revealed: isGivenAway(rules, { beads, unrevealed: shown?.unrevealed }),
   };
 }

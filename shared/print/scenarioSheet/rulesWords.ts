@@ -11,7 +11,7 @@ import type { Words } from "../flow/block.ts";
 
 type Value = string | number | boolean;
 
-const UNITS = { inches: "″", degrees: "°" } as const;
+const UNITS = { inches: "″", degrees: "°", count: "" } as const;
 
 function valueWords(spec: OptionSpec, value: Value): string {
   switch (spec.type) {

@@ -11,12 +11,36 @@ export const OPTION_SPECS = [
   SHARED_OPTIONS.strictHills,
   SHARED_OPTIONS.roadLanes,
   SHARED_OPTIONS.slopeWidth,
+  SHARED_OPTIONS.crestWidth,
   SHARED_OPTIONS.targetFront,
   {
     ...SHARED_OPTIONS.firingArc,
     help:
       "The whole angle in which a gun in the hull fires, its apex at the stand's centre. It is for vehicles of your own: the " +
       "tanks of these rules all have turrets, and there is no such template among theirs.",
+  },
+  {
+    key: "heightOverCover",
+    name: "Height over cover",
+    help:
+      "Off: what blocks sight hides whatever lies behind it, at any height. On: cover is looked over where an end of the line " +
+      "stands higher than all the ground under it; one's own patch of it hides as before. The rules let height see over friendly " +
+      "stands and don't speak of cover; those of the family's other game say that it is never seen over.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "personnelSight",
+    name: "Blocked if personnel",
+    help:
+      "Whom the chart means where it lets terrain block the sight of personnel: a target on foot, or the firer as well. It is for " +
+      "troops of your own: the document's tanks have none.",
+    type: "choice",
+    standard: "target",
+    choices: [
+      { value: "target", name: "a target on foot" },
+      { value: "either", name: "a target or a firer on foot" },
+    ],
   },
   {
     key: "firedIsSeen",
@@ -111,6 +135,37 @@ export const OPTION_SPECS = [
     standard: true,
   },
   {
+    key: "generationCohesion",
+    name: "Generation and cohesion",
+    help:
+      "Off: generations make no difference to cohesion rolls. On: an army of generation IV makes them at a level one higher, those " +
+      "for initiative excepted. The rules tell of effects on cohesion and give no figure for one.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "ordersBonus",
+    name: "Movement orders",
+    help:
+      "What is added to every side's roll for movement orders. The table of orders is lost from the source; that of the family's " +
+      "other game stands in for it, and with this its rows can be moved.",
+    type: "number",
+    standard: 0,
+    min: -3,
+    max: 3,
+    step: 1,
+    unit: "count",
+  },
+  {
+    key: "oneWeaponATurn",
+    name: "One weapon a turn",
+    help:
+      "Off: a stand with two shots and two weapons chooses cannon or missile for each shot. On: its second shot of the turn is with " +
+      "the weapon of the first. The rules don't say.",
+    type: "switch",
+    standard: false,
+  },
+  {
     key: DOUBLE_HEADQUARTERS,
     name: "Headquarters cost double",
     help:
@@ -121,9 +176,19 @@ export const OPTION_SPECS = [
   },
   SHARED_OPTIONS.failedShotReveals,
   SHARED_OPTIONS.passIsFinal,
+  SHARED_OPTIONS.entryRoll,
+  SHARED_OPTIONS.victoryCounts,
+  SHARED_OPTIONS.victoryJudged,
+  SHARED_OPTIONS.wipedOut,
+  SHARED_OPTIONS.undecided,
 ] as const satisfies readonly OptionSpec[];
 
 export interface ModernOptions extends GhqOptions {
+  readonly heightOverCover: boolean;
+  readonly personnelSight: "target" | "either";
+  readonly generationCohesion: boolean;
+  readonly ordersBonus: number;
+  readonly oneWeaponATurn: boolean;
   readonly firedIsSeen: boolean;
   readonly doubleHeadquarters: boolean;
   readonly smokeConceals: boolean;

@@ -1,7 +1,7 @@
 /** The modern game of the GHQ family, all of it as a rule system. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
-import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
+import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
@@ -20,10 +20,10 @@ import { modernSightPolicy } from "./sight.ts";
 import { terrainChart } from "./terrain.ts";
 import { DRIVES, readModernVehicle } from "./vehicles.ts";
 
-const slopesOf = (values: OptionValues): SlopeOptions => ({
-  ...DEFAULT_SLOPES,
-  slopeWidth: modernOptions(values).slopeWidth as Inches,
-});
+const slopesOf = (values: OptionValues): SlopeOptions => {
+  const { slopeWidth, crestWidth } = modernOptions(values);
+  return { slopeWidth: slopeWidth as Inches, crestWidth: crestWidth as Inches };
+};
 
 export const ghqModern: RuleSystem = {
   id: "ghq-modern",

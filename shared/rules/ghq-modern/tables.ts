@@ -126,6 +126,8 @@ export const MOVEMENT_ORDERS: OrdersTable = {
 };
 /** 08.02.01: what an army's generation adds to that roll. */
 export const GENERATION_ORDERS: Readonly<Partial<Record<number, number>>> = { 3: 0, 4: 1 };
+/** 04.01: and to the level of its cohesion rolls, where the option says so. */
+export const GENERATION_COHESION: Readonly<Partial<Record<number, number>>> = { 3: 0, 4: 1 };
 
 /** What an HQ or a GHQ stand's points are multiplied by (scenario sheet, note *). */
 export const HQ_COST = 2;

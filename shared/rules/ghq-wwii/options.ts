@@ -8,6 +8,7 @@ export const OPTION_SPECS = [
   SHARED_OPTIONS.strictHills,
   SHARED_OPTIONS.roadLanes,
   SHARED_OPTIONS.slopeWidth,
+  SHARED_OPTIONS.crestWidth,
   SHARED_OPTIONS.targetFront,
   SHARED_OPTIONS.firingArc,
   SHARED_OPTIONS.daggerOnly,
@@ -90,12 +91,27 @@ export const OPTION_SPECS = [
     ],
   },
   SHARED_OPTIONS.passIsFinal,
+  SHARED_OPTIONS.entryRoll,
+  {
+    key: "waitInContact",
+    name: "Formations wait in contact",
+    help:
+      "On: stands of one formation that wait at one edge count as in contact, and may enter as one movement group. Off: each " +
+      "of them is a group by itself till it is on the table. The rules don't speak of stands off it.",
+    type: "switch",
+    standard: true,
+  },
+  SHARED_OPTIONS.victoryCounts,
+  SHARED_OPTIONS.victoryJudged,
+  SHARED_OPTIONS.wipedOut,
+  SHARED_OPTIONS.undecided,
 ] as const satisfies readonly OptionSpec[];
 
 export interface WwiiOptions extends GhqOptions {
   readonly movementPostureFires: boolean;
   readonly oneAttackATurn: boolean;
   readonly groupsAsNamed: boolean;
+  readonly waitInContact: boolean;
   readonly opportunityFire: "once" | "each-enemy";
   readonly coveringFireBy: "either" | "target" | "others";
 }

@@ -1,7 +1,7 @@
 /** The WWII tank game of the GHQ family, as far as the program plays it: terrain, sight, arcs, vehicles. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
 import { SYSTEM_NAMES } from "../../systems.ts";
-import { DEFAULT_SLOPES, type SlopeOptions } from "../../table/slopes.ts";
+import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
@@ -19,10 +19,10 @@ import { wwiiSightPolicy } from "./sight.ts";
 import { TRACKED, terrainChart } from "./terrain.ts";
 import { readWwiiVehicle } from "./vehicles.ts";
 
-const slopesOf = (values: OptionValues): SlopeOptions => ({
-  ...DEFAULT_SLOPES,
-  slopeWidth: wwiiOptions(values).slopeWidth as Inches,
-});
+const slopesOf = (values: OptionValues): SlopeOptions => {
+  const { slopeWidth, crestWidth } = wwiiOptions(values);
+  return { slopeWidth: slopeWidth as Inches, crestWidth: crestWidth as Inches };
+};
 
 export const ghqWwii: RuleSystem = {
   id: "ghq-wwii",

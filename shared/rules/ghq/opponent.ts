@@ -22,7 +22,7 @@ export function familySense(scenario: Scenario, cohesion: CohesionValues): Share
     (beads.includes("s") ? cohesion.suppressed : 0) + (beads.includes("d") ? cohesion.disorganized : 0);
   return {
     lost: (condition) => LOST[condition as Condition] ?? 0,
-    victory: conditionsOf(scenario),
+    victory: conditionsOf(scenario, scenario.options["victoryCounts"] === "points" ? "points" : "stands"),
     precious: (id) => preciousOf(stands.get(id)),
     hasMoved: ({ hasMoved }) => hasMoved === true,
     setsOut: (group, ordered) => {

@@ -27,6 +27,19 @@ export const SHARED_OPTIONS = {
     step: 0.25,
     unit: "inches",
   },
+  crestWidth: {
+    key: "crestWidth",
+    name: "Width of a crest",
+    help:
+      "How far, in inches, the crest above a level's edge reaches in on its upper side; a top that is narrower than two of " +
+      "them is a hilltop all over. The chart has a row for hilltop and crest and no measure.",
+    type: "number",
+    standard: 1,
+    min: 0.25,
+    max: 4,
+    step: 0.25,
+    unit: "inches",
+  },
   targetFront: {
     key: "targetFront",
     name: "Target front",
@@ -162,5 +175,67 @@ export const SHARED_OPTIONS = {
       "other side goes on alone. The rules end the phase when both have passed and do not say whether one may come back.",
     type: "switch",
     standard: false,
+  },
+  entryRoll: {
+    key: "entryRoll",
+    name: "Entering takes a roll",
+    help:
+      "On: stands that wait at their edge enter by orders and cohesion rolls like any others; who fails tries again next turn. " +
+      "Off: a group all of whose movers wait there succeeds without a roll, though it spends its order or its try. The rules " +
+      "say that both sides enter in the first turn and don't say how.",
+    type: "switch",
+    standard: true,
+  },
+  victoryCounts: {
+    key: "victoryCounts",
+    name: "Victory counts",
+    help:
+      "What the 51 % and 50 % of the rules' own victory conditions count. They speak of the force in one place and of tanks " +
+      "in another. A scenario's own conditions say themselves what they count.",
+    type: "choice",
+    standard: "stands",
+    choices: [
+      { value: "stands", name: "stands" },
+      { value: "points", name: "points" },
+    ],
+  },
+  victoryJudged: {
+    key: "victoryJudged",
+    name: "Losses are judged",
+    help:
+      "When victory by destroying is judged: at the end of every turn, or of the last one only. The rules give the " +
+      "conditions and the number of turns and don't say.",
+    type: "choice",
+    standard: "every-turn",
+    choices: [
+      { value: "every-turn", name: "at the end of every turn" },
+      { value: "last-turn", name: "at the end of the last turn" },
+    ],
+  },
+  wipedOut: {
+    key: "wipedOut",
+    name: "A side without stands",
+    help:
+      "Whether a side that has left the enemy no stand must have kept half of its own to win, as the victory conditions ask, or " +
+      "wins whatever it has lost. It is judged at the end of the turn either way.",
+    type: "choice",
+    standard: "kept",
+    choices: [
+      { value: "kept", name: "has lost to an enemy who kept half" },
+      { value: "lost", name: "has lost" },
+    ],
+  },
+  undecided: {
+    key: "undecided",
+    name: "Undecided at the end",
+    help:
+      "What the battle is where both sides, or neither, have met their conditions at the end of the last turn. The rules " +
+      "don't say.",
+    type: "choice",
+    standard: "draw",
+    choices: [
+      { value: "draw", name: "a draw" },
+      { value: "losses", name: "won by who lost the smaller share" },
+    ],
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;

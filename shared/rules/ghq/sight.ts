@@ -25,7 +25,7 @@ const coverKinds = (chart: TerrainChart): [TerrainKind, TerrainRow & { readonly 
   );
 
 /** What a member says itself: its bonus by level, and what stands hide. */
-export interface OwnSight extends Pick<SightPolicy, "bonusPerLevel" | "stands"> {
+export interface OwnSight extends Pick<SightPolicy, "bonusPerLevel" | "stands" | "overCover" | "personnel"> {
   readonly options: SightOptions;
   /** Whoever has fired is hidden by its own cover all the same. */
   readonly firedStaysHidden?: boolean | undefined;

@@ -12,7 +12,7 @@ import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scena
 import { gridOf, pointsOn } from "../../sight/base.ts";
 import { SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
-import type { TargetGrid } from "../../sight/policy.ts";
+import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
 import { tableOf } from "../../sight/tableOf.ts";
 import type { SideId } from "../../systems.ts";
 import type { Table } from "../../table/table.ts";
@@ -105,7 +105,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     );
     this.#covered = this.#surface;
     this.#table = this.#surface;
-    this.#kernel = new SightKernel(this.#table, { ...rules.sight, lanes: [] });
+    this.#kernel = new SightKernel(this.#table, forKernel(rules.sight));
   }
 
   abstract get numbers(): FieldNumbers;
@@ -199,8 +199,8 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
    * `elsewhere`: a mover, as if it stood there already.
    */
   sees(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): boolean {
-    // Lanes through cover are the one thing that the kernel does not know.
-    if (this.rules.sight.lanes.length > 0) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
+    // Lanes through cover and looking over it are what the kernel does not know.
+    if (needsRulings(this.rules.sight)) return this.ruling(state, viewer, target, revealed, elsewhere).seen;
     this.#cover(this.overlaysOf(state));
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
     const from = placeIn(state, v, elsewhere);
@@ -210,7 +210,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
     const kernel = this.#kernel;
     const [nv, nt] = [kernel.numberOf(viewer), kernel.numberOf(target)];
-    const onFoot = this.isPersonnel(this.units[t] as U);
+    const onFoot = this.#onFoot(this.units[v] as U, this.units[t] as U);
     if (!pair) return kernel.seesStand(nv, nt, onFoot, revealed);
     const facing = elsewhere?.id === target ? elsewhere.facing : (state.stands[t] as Placed).facing;
     const points = this.#pointsOn(t, facing);
@@ -219,6 +219,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
     return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+  }
+
+  /** Whether what hides personnel hides this target from this viewer. */
+  #onFoot(viewer: U, target: U): boolean {
+    return this.isPersonnel(target) || (this.rules.sight.personnel === "either" && this.isPersonnel(viewer));
   }
 
   #baseThere(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): Rectangle | null {
@@ -243,7 +248,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   ruling(state: PlacedState, viewer: StandId, target: StandId, revealed: boolean, elsewhere?: Elsewhere): LineOfSight {
     const from = { type: "stand", id: viewer } as const;
     const to = { type: "stand", id: target } as const;
-    const targetIsPersonnel = this.isPersonnel(this.unit(target));
+    const targetIsPersonnel = this.#onFoot(this.unit(viewer), this.unit(target));
     const found = lineOfSight(this.table(state, elsewhere), this.rules.sight, from, to, {
       revealed,
       targetIsPersonnel,
@@ -265,7 +270,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
             scenario: { stands: [], table: { ...table, overlays: [...table.overlays, ...overlays] } },
             ground,
           });
-    this.#kernel = new SightKernel(this.#covered, { ...this.rules.sight, lanes: [] });
+    this.#kernel = new SightKernel(this.#covered, forKernel(this.rules.sight));
     this.#sources.forEach((source, i) => {
       this.#sources[i] = { ...source, at: null };
     });

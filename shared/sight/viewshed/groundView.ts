@@ -6,7 +6,7 @@ import type { Table } from "../../table/table.ts";
 import { NOBODY, SightKernel } from "../kernel.ts";
 import { COVER_BIT, type KernelCells, levelIn, PERSONNEL_BIT, THING_BIT } from "../kernelCells.ts";
 import { allowances } from "../kernelPlaces.ts";
-import type { SightPolicy } from "../policy.ts";
+import { forKernel, needsRulings, type SightPolicy } from "../policy.ts";
 import { CLEAR, CoverMeeting, NEAR, PATCH, THING_MEETING } from "./fanCover.ts";
 import { type GroundMeeting, HigherMeeting, LevelMeeting } from "./fanLevels.ts";
 import { LaneView } from "./laneView.ts";
@@ -24,14 +24,14 @@ export class GroundView {
   readonly #top: number;
   readonly #flat: boolean;
   readonly #allowed2: Float64Array;
-  /** Null where nothing cuts a lane through cover. */
+  /** Null where nothing cuts a lane through cover, and none is looked over. */
   readonly #lanes: LaneView | null;
   /** Cells asked of the kernel since this was made: for benches. */
   asked = 0;
 
   constructor(table: Table, policy: SightPolicy, targetIsPersonnel: boolean) {
     const surface = table.withStands([]);
-    this.#kernel = new SightKernel(surface, { ...policy, lanes: [] });
+    this.#kernel = new SightKernel(surface, forKernel(policy));
     this.#cells = this.#kernel.cells;
     this.#personnel = targetIsPersonnel;
     this.#coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
@@ -39,7 +39,7 @@ export class GroundView {
     this.#cover = new CoverMeeting(this.#coverMask, this.#depth);
     this.#hills = policy.hills;
     this.#allowed2 = allowances(policy);
-    this.#lanes = policy.lanes.length > 0 ? LaneView.of(surface, policy, targetIsPersonnel, this.#cells) : null;
+    this.#lanes = needsRulings(policy) ? LaneView.of(surface, policy, targetIsPersonnel, this.#cells) : null;
     const levels = table.ground.level;
     this.#top = levels.reduce((most, level) => Math.max(most, level), 0);
     this.#flat = levels.every((level) => level === this.#top);

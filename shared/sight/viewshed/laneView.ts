@@ -1,9 +1,10 @@
 /**
- * What is seen along lanes through the ground's cover (SightPolicy.lanes). The kernel knows none: the lines that cross cover
- * cut by one, and those alone, are ruled by the tracer. (A lane opens lines, and parts a viewer's patch in two.)
+ * What is seen along lanes through the ground's cover, and over cover (SightPolicy.lanes, overCover). The kernel knows neither:
+ * the lines that cross cover cut by a lane, or any cover where it is looked over, and those alone, are ruled by the tracer. (A
+ * lane opens lines, and parts a viewer's patch in two.)
  */
 import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
-import { kindOf } from "../../table/kinds.ts";
+import { kindOf, type TerrainKind } from "../../table/kinds.ts";
 import type { Table } from "../../table/table.ts";
 import { boxesOfThing, type KernelCells, LEVEL_MASK, markBox, THING_BIT } from "../kernelCells.ts";
 import { blocksAsCover, type SightPolicy } from "../policy.ts";
@@ -28,22 +29,26 @@ export class LaneView {
     this.#bytes = bytes;
   }
 
-  /** Null where no lane runs through cover. */
+  /** Null where no line can fare otherwise than the kernel has it. */
   static of(surface: Table, policy: SightPolicy, personnel: boolean, cells: KernelCells): LaneView | null {
     const { columns, rows, terrain } = surface.ground;
     const bytes = cells.bytes.map((byte) => byte & LEVEL_MASK);
+    const over = policy.overCover === true;
+    const bears = (kind: TerrainKind): boolean =>
+      (policy.lanes as readonly TerrainKind[]).includes(kind) || (over && blocksAsCover(policy, kind, personnel));
     for (const thing of surface.things)
-      if ((policy.lanes as readonly string[]).includes(thing.kind))
-        for (const box of boxesOfThing(thing)) markBox({ ...cells, bytes }, box, THING_BIT);
-    let cuts = false;
+      if (bears(thing.kind)) for (const box of boxesOfThing(thing)) markBox({ ...cells, bytes }, box, THING_BIT);
+    let differs = over;
     for (let row = 0; row < rows; row++)
       for (let column = 0; column < columns; column++) {
         const at = (row + 1) * (columns + 2) + column + 1;
         const kind = kindOf(terrain[row * columns + column] as number);
-        if (kind !== "clear" && blocksAsCover(policy, kind, personnel)) cuts ||= (bytes[at] as number) > LEVEL_MASK;
-        else bytes[at] = (bytes[at] as number) & LEVEL_MASK;
+        const covers = kind !== "clear" && blocksAsCover(policy, kind, personnel);
+        if (covers && over) bytes[at] = (bytes[at] as number) | THING_BIT;
+        else if (covers) differs ||= (bytes[at] as number) > LEVEL_MASK;
+        else if (!over) bytes[at] = (bytes[at] as number) & LEVEL_MASK;
       }
-    return cuts ? new LaneView(surface, policy, personnel, bytes) : null;
+    return differs ? new LaneView(surface, policy, personnel, bytes) : null;
   }
 
   /** Corrects what `look`, which knows no lanes, made of the area: entries of seen cells are 0, of hidden ones 1. */

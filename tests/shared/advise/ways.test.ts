@@ -125,6 +125,29 @@ describe("zones and edges", () => {
       "warning sides-apart",
     );
   });
+  test("banks without a crossing, before there are stands and where all are on one bank", () => {
+    const river = dam(27, 0, 1, 24);
+    const parted =
+      "warning table-parted: Impassable ground parts the table: no way leads between 648 square inches and 480 square inches. Bridges and fords cross water.";
+    const bare: Change = { ...river, table: () => ({ lines: [] }), records: () => ({ stands: [] }) };
+    expect(lines(bare)).toContain(parted);
+    const west: Change = {
+      ...bare,
+      records: (s) => stands(({ id, at }) => (at ? { at: point(2 + (id.startsWith("blue") ? 2 : 0), at[1]) } : {}))(s),
+    };
+    expect(lines(west)).toContain(parted);
+    // A ford is a way.
+    const forded: Change = {
+      ...bare,
+      ground: (g) => {
+        river.ground?.(g);
+        paint(g, "ford", 27, 10, 1, 1);
+      },
+    };
+    expect(rulesFound(forded)).not.toContain("warning table-parted");
+    // The finding about the sides says it already.
+    expect(rulesFound({ ...river, table: () => ({ lines: [] }) })).not.toContain("warning table-parted");
+  });
   test("nobody of those who are to leave finds a way to the edge", () => {
     const river = dam(27, 0, 1, 24);
     const change: Change = {

@@ -203,6 +203,27 @@ describe("a viewshed", { timeout: 300_000 }, () => {
     expect(lanes).toBeGreaterThan(50);
   });
 
+  it("is the ruling where cover is looked over from above", () => {
+    let over = 0;
+    fc.assert(
+      fc.property(
+        anyTable.chain((spec) => fc.record({ spec: fc.constant(spec), from: viewersOn(spec) })),
+        anyPolicy,
+        fc.boolean(),
+        ({ spec, from }, any, personnel) => {
+          const policy: SightPolicy = { ...any, maximum: 40, overCover: true };
+          const table = tableFrom(spec);
+          const shed = viewed(table, policy, from, personnel);
+          expect(compare(table, policy, from, shed, personnel).wrong).toEqual([]);
+          const without = viewed(table, { ...policy, overCover: false }, from, personnel);
+          over += shed.marks.filter((mark, i) => (mark === 0) !== (without.marks[i] === 0)).length;
+        },
+      ),
+      { numRuns: 40 * LONG },
+    );
+    expect(over).toBeGreaterThan(50);
+  });
+
   it("is the ruling among hedges and over low hills: of bare places, not of bases there", () => {
     const share = shareSeen();
     fc.assert(

@@ -5,8 +5,9 @@ import { ordersTable } from "../../ghq/aids/orders.ts";
 import { sum } from "../../ghq/modifiers.ts";
 import { figureOf } from "../../sideFigures.ts";
 import { signed } from "../../signed.ts";
+import type { ModernOptions } from "../options.ts";
 import { NUMBERS } from "../play/numbers.ts";
-import { GENERATION, generationModifiers } from "../sideFigures.ts";
+import { GENERATION, generationLevel, ordersModifiers } from "../sideFigures.ts";
 import { COHESION, MISSILE_PENALTY, MOVEMENT_ORDERS, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
@@ -15,11 +16,17 @@ export function commandSheet(facts: AidFacts): AidSheet {
   return {
     title: "Cohesion, orders and command",
     parts: [
-      { type: "text", title: "The cohesion roll", rule: NUMBERS.cohesion, wide: true, words: [COHESION_WORDS] },
+      {
+        type: "text",
+        title: "The cohesion roll",
+        rule: NUMBERS.cohesion,
+        wide: true,
+        words: [COHESION_WORDS, ...raised(options)],
+      },
       modifierTable(facts),
       rollTable(facts),
       needTable(
-        battle.sides,
+        battle.sides.map((side) => ({ ...side, cohesion: side.cohesion + generationLevel(side, options) })),
         COHESION,
         { value: COHESION.independent, note: "no order. Terrain and missiles come on top." },
         NUMBERS.cohesion,
@@ -31,12 +38,12 @@ export function commandSheet(facts: AidFacts): AidSheet {
           .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === "ghq"))
           .map((side) => ({
             name: options.generationOrders
-              ? `${side.name}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
+              ? `${side.name}, quality ${signed(side.ghqQuality)}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
               : side.name,
-            ghqQuality: side.ghqQuality + sum(generationModifiers(side, options)),
+            ghqQuality: side.ghqQuality + sum(ordersModifiers(side, options)),
           })),
         NUMBERS.orders,
-        options.generationOrders ? "2D6 + quality of the GHQ + generation" : undefined,
+        totalWords(options),
       ),
       {
         type: "text",
@@ -46,6 +53,19 @@ export function commandSheet(facts: AidFacts): AidSheet {
     ],
   };
 }
+
+/** What a side's orders are looked up by. */
+const totalWords = ({ generationOrders, ordersBonus }: ModernOptions): string =>
+  "2D6 + quality of the GHQ" +
+  (generationOrders ? " + generation" : "") +
+  (ordersBonus === 0 ? "" : ` ${ordersBonus < 0 ? "−" : "+"} ${Math.abs(ordersBonus)}`);
+
+const raised = ({ generationCohesion }: ModernOptions): string[] =>
+  generationCohesion
+    ? [
+        "An army of generation IV makes all its rolls at a level one higher, the initiative excepted; the tables have that in them.",
+      ]
+    : [];
 
 function modifierTable({ missiles }: AidFacts): AidTable {
   const row = (name: string, value: number, when: string) => [

@@ -7,10 +7,12 @@ import { signed } from "../../signed.ts";
 import { missilePenaltyOf } from "../missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { EXERTION } from "../play/recovery.ts";
+import { generationLevel } from "../sideFigures.ts";
 import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function missileSheet(facts: AidFacts): AidSheet {
+  const { options } = facts;
   const penalties = Object.entries(MISSILE_PENALTY).map(
     ([level, value]) => `${signed(value ?? 0)} at tech level ${level}`,
   );
@@ -25,7 +27,9 @@ export function missileSheet(facts: AidFacts): AidSheet {
         steps: [
           {
             name: "Weapon",
-            words: "A stand that has both fires cannon or missile, as you say when you name it for an attack.",
+            words: `A stand that has both fires cannon or missile, as you say when you name it for an attack.${
+              options.oneWeaponATurn ? " Its second shot of the turn is with the weapon of the first." : ""
+            }`,
             rule: NUMBERS.weapons,
           },
           {
@@ -94,16 +98,15 @@ function launchers({ vehicles }: AidFacts): AidPart[] {
   ];
 }
 
-const resupply = ({ battle }: AidFacts): AidTable => ({
+const resupply = ({ battle, options }: AidFacts): AidTable => ({
   type: "table",
   title: "Highest 1D20 that brings new missiles",
   rule: EXERTION.rule,
   head: [["", "Level", "Bare roll"]],
-  rows: battle.sides.map(({ name, cohesion }) => [
-    name,
-    { text: String(cohesion), strong: true },
-    needInShort(needOf(cohesion, [EXERTION])),
-  ]),
+  rows: battle.sides.map((side) => {
+    const level = side.cohesion + generationLevel(side, options);
+    return [side.name, { text: String(level), strong: true }, needInShort(needOf(level, [EXERTION]))];
+  }),
   names: 1,
   wide: true,
 });

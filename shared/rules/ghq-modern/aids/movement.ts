@@ -1,7 +1,7 @@
 /** Moving on one sheet (rule document: 07.06.05, 08.01 to 08.03, Movement Cohesion). */
 import type { AidSheet, AidSteps } from "../../aids.ts";
 import { figure, inches, listed } from "../../figureWords.ts";
-import { COST_WORDS, costNotes, EDGES_WORDS, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
+import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
 import { SAMPLE } from "../../ghq/play/opportunity.ts";
 import { signed } from "../../signed.ts";
@@ -59,7 +59,7 @@ function groups({ options }: AidFacts): AidSteps {
 }
 
 function paths(facts: AidFacts): AidSteps {
-  const { levels } = facts;
+  const { levels, options } = facts;
   return {
     type: "steps",
     order: "any",
@@ -88,7 +88,7 @@ function paths(facts: AidFacts): AidSteps {
         words: "Nobody passes through an enemy’s base: go round it, or stop at it.",
         rule: NUMBERS.passing,
       },
-      { name: "Edges", words: EDGES_WORDS },
+      { name: "Edges", words: edgesWords(options) },
     ],
   };
 }

@@ -34,7 +34,7 @@ export const recoverySheet = ({ battle, options, missiles, twice }: AidFacts): A
       ],
     },
     recoveryTable(NUMBERS.recovery),
-    victorySteps(battle),
+    victorySteps(battle, options),
     ...changedOptions(OPTION_SPECS, options as unknown as OptionValues),
   ],
 });

@@ -1,5 +1,4 @@
 /** The chart in force and the line of sight on one sheet (rule document: 07.01, 09.00, Terrain Effects). */
-import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
 import type { AidSheet, AidSteps } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
 import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
@@ -29,8 +28,10 @@ export function terrainSheet(facts: AidFacts): AidSheet {
             ? `${CONCEALING} Conceals. ${since(facts)}, a target in it gets nothing from it on the 1D20.`
             : `${CONCEALING} Conceals. ${since(facts)}, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
           `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
-          `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(DEFAULT_SLOPES.crestWidth)} above it, and the whole of a narrow top.`,
-          "Sight “personnel”: hides stands of personnel only.",
+          `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top.`,
+          options.personnelSight === "either"
+            ? "Sight “personnel”: hides stands of personnel, and everybody from them."
+            : "Sight “personnel”: hides stands of personnel only.",
         ],
       }),
       sight(facts),
@@ -58,7 +59,7 @@ function sight(facts: AidFacts): AidSteps {
         words: lineWords(battle.facts.maximumSight, SIGHT_BONUS_PER_LEVEL),
         rule: `${NUMBERS.blockedSight}, 07.01.04`,
       },
-      { name: "Cover", words: coverWords(options), rule: NUMBERS.blockedSight },
+      { name: "Cover", words: coverWords(options, options.heightOverCover), rule: NUMBERS.blockedSight },
       { name: "Ground", words: groundWords(options) },
       {
         name: "Stands",

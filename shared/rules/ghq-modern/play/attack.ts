@@ -133,6 +133,7 @@ function carriedOut(turn: ModernTurn): Refusal | null {
     const outcome = attackAt(turn, shot);
     if (isRefusal(outcome)) return outcome;
     fired ||= outcome.fired;
+    if (optionsOf(field).oneWeaponATurn) emit({ type: "weapon-kept", stand: shot.stand, weapon: shot.weapon });
     depletion(turn, shot, outcome.rolled.combat?.faces ?? null);
   }
   emit({ type: "attack-done", side: attack.side });

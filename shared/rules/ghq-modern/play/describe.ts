@@ -64,6 +64,7 @@ export function describe(field: Battlefield, event: ModernEvent, before: ModernS
     case "attack-joined":
     case "attack-done":
     case "points-spent":
+    case "weapon-kept":
       return null;
     default:
       return describeFamily(field, event, before);

@@ -25,6 +25,8 @@ export type ModernEvent =
   | Event<"attack-joined", { stand: StandId; weapon: number }>
   /** A designated stand whose target was gone before its turn: it has used its shot. */
   | Event<"shot-wasted", { stand: StandId; target: StandId }>
+  /** Its first shot of the turn: the next is with the same weapon. */
+  | Event<"weapon-kept", { stand: StandId; weapon: number }>
   | Event<"missiles-depleted", { stand: StandId; natural: number; number: number }>
   /** All are named: the dice are rolled. */
   | Event<"fire-opened", { target: StandId; firers: readonly StandId[] }>

@@ -43,6 +43,9 @@ export function evolve(state: ModernState, event: ModernEvent): void {
       evolveFamily(state, event);
       hasFired(state, standIn(state, event.stand));
       return;
+    case "weapon-kept":
+      standIn(state, event.stand).keepsTo = event.weapon;
+      return;
     case "attack-done":
       state.attack = null;
       state.sides[event.side].passed = false;
@@ -77,6 +80,7 @@ export function evolve(state: ModernState, event: ModernEvent): void {
         stand.revealed = false;
         stand.tried = false;
         stand.spent = 0;
+        delete stand.keepsTo;
       }
       return;
     case "intervened":

@@ -5,8 +5,8 @@ import { moveOf, type StandState } from "../../ghq/play/state.ts";
 import { refuse } from "../../ghq/play/turn.ts";
 import { endMove } from "../../ghq/play/walking.ts";
 import { missilePenalty } from "../missiles.ts";
-import { modernOptions } from "../options.ts";
-import { generationModifiers } from "../sideFigures.ts";
+import { type ModernOptions, modernOptions } from "../options.ts";
+import { generationLevel, ordersModifiers } from "../sideFigures.ts";
 import { attackTables, COHESION, FIRED_MOVE_SHARE, MOVEMENT_ORDERS, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
 import { FIRE_PHASES, NUMBERS, PHASE_WORDS } from "./numbers.ts";
@@ -26,18 +26,21 @@ export const MODERN: Member = {
   options: modernOptions,
   readVehicle: readModernVehicle,
   tables: (vehicle, weapon) => attackTables((vehicle as ModernVehicle).techLevel, weapon as ModernWeapon),
+  levelRaise: (side, options) => generationLevel(side, options as ModernOptions),
 
   whyNotFirer(field, state, stand, { purpose, weapon }) {
     const name = field.name(stand.id);
     const unit = field.unit(stand.id);
     const { techLevel, weapons } = figuresOf(unit);
     const { attack } = state as ModernState;
-    const { shots, firedIn, spent, depleted } = own(stand);
+    const { shots, firedIn, spent, depleted, keepsTo } = own(stand);
     const most = SHOTS_A_TURN[techLevel] ?? 1;
     if (shots >= most) return refuse("05.00 (4)", `${name} has fired ${shots === 1 ? "" : "twice "}this turn.`);
     if (attack?.firers.some((one) => one.stand === stand.id))
       return refuse("07.04 (B)", `${name} is designated for this attack already.`);
     if (weapons[weapon]?.missile && depleted) return refuse("07.03.04", `The missiles of ${name} are used up.`);
+    if (keepsTo !== undefined && keepsTo !== weapon)
+      return refuse("07.02.05", `${name} has fired its ${weapons[keepsTo]?.name ?? ""} this turn and keeps to it.`);
     if (purpose === "fire") {
       if (state.phase === "first-fire" && techLevel < 4)
         return refuse(
@@ -84,7 +87,7 @@ export const MODERN: Member = {
     const half = techLevel <= 2 && shots > 0;
     return unit.vehicle.movementPoints * (half ? FIRED_MOVE_SHARE : 1);
   },
-  ordersModifiers: (field, side) => generationModifiers(field.side(side), optionsOf(field)),
+  ordersModifiers: (field, side) => ordersModifiers(field.side(side), optionsOf(field)),
   // Movement Cohesion chart: a reconnaissance unit, or a group of such.
   withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
   stragglersPart: false,

@@ -15,6 +15,8 @@ export interface ModernStand extends StandState {
   depleted: boolean;
   /** Had its one try to move without an order this turn (08.02.08). */
   tried: boolean;
+  /** The weapon that it fired first this turn, where it must keep to it (option `oneWeaponATurn`). */
+  keepsTo?: number | undefined;
   /** Movement points spent this turn. */
   spent: number;
 }

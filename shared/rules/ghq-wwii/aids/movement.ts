@@ -1,6 +1,6 @@
 /** Moving on one sheet (rule document: 8.2 to 8.6, Movement Procedure). */
 import type { AidSheet, AidSteps, AidText } from "../../aids.ts";
-import { COST_WORDS, costNotes, EDGES_WORDS, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
+import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
 import { signed } from "../../signed.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
@@ -10,7 +10,7 @@ import type { AidFacts } from "./facts.ts";
 
 export const movementSheet = (facts: AidFacts): AidSheet => ({
   title: "Movement",
-  parts: [groups(), paths(), costs(facts), opportunityFire(facts), coveringFire(facts)],
+  parts: [groups(), paths(facts), costs(facts), opportunityFire(facts), coveringFire(facts)],
 });
 
 const groups = (): AidSteps => ({
@@ -48,7 +48,7 @@ const groups = (): AidSteps => ({
   ],
 });
 
-const paths = (): AidSteps => ({
+const paths = ({ options }: AidFacts): AidSteps => ({
   type: "steps",
   order: "any",
   title: "The path",
@@ -77,7 +77,7 @@ const paths = (): AidSteps => ({
     },
     {
       name: "Edges",
-      words: EDGES_WORDS,
+      words: edgesWords(options, options.waitInContact),
     },
   ],
 });

@@ -22,7 +22,7 @@ export const recoverySheet = (facts: AidFacts): AidSheet => ({
       ],
     },
     recoveryTable("4.0 (5)"),
-    victorySteps(facts.battle),
+    victorySteps(facts.battle, facts.options),
     ...changedOptions(OPTION_SPECS, facts.options as unknown as OptionValues),
   ],
 });

@@ -1,6 +1,5 @@
 /** The chart in force and the line of sight on one sheet (rule document: 6, 9, Terrain Effects). */
 
-import { DEFAULT_SLOPES } from "../../../table/slopes.ts";
 import type { AidSheet, AidSteps } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
 import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
@@ -23,7 +22,7 @@ export function terrainSheet(facts: AidFacts): AidSheet {
             ? `${CONCEALING} Conceals: nothing on the 1D20 once the target in it has fired this turn.`
             : `${CONCEALING} Conceals. Once it has fired this turn, a target gets nothing on the 1D20 from any terrain that it is in or on, only on the 2D6.`,
           `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
-          `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(DEFAULT_SLOPES.crestWidth)} above it, and the whole of a narrow top.`,
+          `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top.`,
           "Rough 1: growth to the waist, such as scrub and crops. Rough 2: rocks, some rubble. Rough 3: thickets, boulders, heaps of rubble.",
         ],
       }),

@@ -21,6 +21,7 @@ export const WWII: Member = {
   options: wwiiOptions,
   readVehicle: readWwiiVehicle,
   tables: () => ATTACK_TABLES,
+  levelRaise: () => 0,
 
   whyNotFirer(field, _state, stand, { purpose, mover }) {
     const name = field.name(stand.id);

@@ -9,7 +9,7 @@ import { isInPlay, refuse, whyNotNow, whyNotOwn } from "../../ghq/play/turn.ts";
 import { entryOf } from "../../referee/entry.ts";
 import type { CommandOf } from "./commands.ts";
 import type { WwiiState } from "./state.ts";
-import type { WwiiDecider, WwiiTurn } from "./turn.ts";
+import { optionsOf, type WwiiDecider, type WwiiTurn } from "./turn.ts";
 
 /** A stand that can't be designated, whatever the others of its group. */
 export function whyNotGroupable(field: Battlefield, state: WwiiState, id: StandId): Refusal | null {
@@ -26,11 +26,12 @@ export const groupable = (field: Battlefield, state: WwiiState, side: SideId): S
     .filter((one) => one.side === side && isInPlay(one) && whyNotGroupable(field, state, one.id) === null)
     .map(({ id }) => id);
 
-/** In base contact on the table; before they enter, stands of one formation at one edge count as in contact. */
+/** In base contact on the table; before they enter, stands of one formation at one edge count as in contact, or nobody is. */
 export function touches(field: Battlefield, state: WwiiState, a: StandId, b: StandId): boolean {
   const [one, two] = [field.stateOf(state, a), field.stateOf(state, b)];
   if (one.status !== two.status) return false;
   if (one.status === "waiting") {
+    if (!optionsOf(field).waitInContact) return false;
     const [first, second] = [field.unit(a).stand, field.unit(b).stand];
     return (
       first.formation !== undefined &&

@@ -2,10 +2,13 @@
 import { victoryWords, waysToWin } from "../../../scenario/victory.ts";
 import type { SideId } from "../../../systems.ts";
 import type { AidRules, AidSteps } from "../../aids.ts";
-import { STANDARD_VICTORY } from "../play/ending.ts";
+import { conditionsOf } from "../play/ending.ts";
+import type { GhqOptions } from "../play/member.ts";
 
-export function victorySteps(battle: AidRules["battle"]): AidSteps {
-  const conditions = battle.victory.length > 0 ? battle.victory : STANDARD_VICTORY;
+type VictoryOptions = Pick<GhqOptions, "victoryCounts" | "victoryJudged" | "wipedOut" | "undecided">;
+
+export function victorySteps(battle: AidRules["battle"], options: VictoryOptions): AidSteps {
+  const conditions = conditionsOf(battle, options.victoryCounts);
   const waysOf = (side: SideId): string =>
     waysToWin(conditions, side)
       .map((way) => `if it ${way.map((condition) => victoryWords(battle, condition)).join(" and ")}`)
@@ -22,12 +25,26 @@ export function victorySteps(battle: AidRules["battle"]): AidSteps {
       }),
       {
         name: "When",
-        words:
-          "At the end of every turn; a side without a stand left has lost at once. If both sides win, or neither by the end " +
-          `of turn ${battle.facts.turnLimit}, it is a draw.${
-            conditions.some(({ type }) => type === "text") ? " What is written out in words the players judge." : ""
-          }`,
+        words: whenWords(battle, options) + (conditions.some(({ type }) => type === "text") ? PLAYERS : ""),
       },
     ],
   };
+}
+
+const PLAYERS = " What is written out in words the players judge.";
+
+function whenWords({ facts }: AidRules["battle"], options: VictoryOptions): string {
+  const judged =
+    options.victoryJudged === "every-turn"
+      ? "At the end of every turn, when all recovery is rolled for."
+      : `At the end of every turn, when all recovery is rolled for; losses at the end of turn ${facts.turnLimit} only.`;
+  const wiped =
+    options.wipedOut === "kept"
+      ? "A side without a stand left has lost then if the enemy has kept as many of his own as he must, half where nothing is said; otherwise it is a draw."
+      : "A side without a stand left has lost then.";
+  const undecided =
+    options.undecided === "draw"
+      ? "it is a draw."
+      : `whoever has lost the smaller share of its ${options.victoryCounts} wins.`;
+  return `${judged} ${wiped} If both sides win, or neither by the end of turn ${facts.turnLimit}, ${undecided}`;
 }

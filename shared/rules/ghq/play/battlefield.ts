@@ -1,8 +1,9 @@
 /** The field of the family's battles: the referee's, with a member's figures and options, and what crests make of fire. */
 import type { TablePoint } from "../../../geometry/units.ts";
 import { ok, type Result } from "../../../result.ts";
-import type { LoadedScenario } from "../../../scenario/model.ts";
+import type { LoadedScenario, Side, Stand } from "../../../scenario/model.ts";
 import { crestBetween } from "../../../sight/crest.ts";
+import type { SideId } from "../../../systems.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldUnit, fieldUnits } from "../../referee/field.ts";
@@ -40,19 +41,27 @@ export class Battlefield extends Field<Unit> {
     const found = fieldUnits(loaded, system, (vehicle) => member.readVehicle(vehicle));
     if (!found.ok) return found;
     const { rules, units } = found.value;
-    const level = (side: string): number => loaded.scenario.sides.find(({ id }) => id === side)?.cohesion ?? 0;
+    const options = member.options(rules.options);
+    const sideOf = (id: SideId): Side => loaded.scenario.sides.find((side) => side.id === id) as Side;
+    const level = ({ side, cohesion }: Stand): number =>
+      (cohesion ?? sideOf(side).cohesion) + member.levelRaise(sideOf(side), options);
     return ok(
       new Battlefield(
         member,
         loaded,
         rules,
-        units.map((unit) => ({ ...unit, cohesion: unit.stand.cohesion ?? level(unit.stand.side) })),
+        units.map((unit) => ({ ...unit, cohesion: level(unit.stand) })),
       ),
     );
   }
 
   get numbers(): RuleNumbers {
     return this.member.numbers;
+  }
+  /** The force's level, for the roll of a whole group. */
+  levelOf(id: SideId): number {
+    const side = this.side(id);
+    return side.cohesion + this.member.levelRaise(side, this.options);
   }
   protected isPersonnel({ vehicle }: Unit): boolean {
     return vehicle.personnel;

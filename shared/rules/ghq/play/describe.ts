@@ -73,19 +73,26 @@ export function describe(field: Battlefield, event: GhqEvent, before: GhqState):
         },
       );
     case "group-rolled": {
+      const { natural } = event;
       const first = event.tried ?? before.groups.find(({ id }) => id === event.group)?.stands ?? [];
-      const modified = event.natural + sum(event.modifiers);
       const how = event.ordered ? "ordered" : first.length === 1 ? "on its own" : "on their own";
-      const text = `${list(first)} ${how}: ${event.natural}${event.modifiers.length > 0 ? `, modified ${modified}` : ""} against ${event.level}`;
+      const rules = [event.ordered ? numbers.groupRoll : numbers.independent];
+      if (natural === null)
+        return line(`${list(first)} ${how}: may enter without a roll`, rules, event.side, {
+          outcome: "may move",
+          stands: first,
+        });
+      const modified = natural + sum(event.modifiers);
+      const text = `${list(first)} ${how}: ${natural}${event.modifiers.length > 0 ? `, modified ${modified}` : ""} against ${event.level}`;
       const stays =
         event.stragglers.length > 0 && event.success
           ? `; ${list(event.stragglers)} stay${event.stragglers.length === 1 ? "s" : ""} behind`
           : "";
-      return line(text + stays, [event.ordered ? numbers.groupRoll : numbers.independent], event.side, {
+      return line(text + stays, rules, event.side, {
         outcome: event.success ? "may move" : "no move",
         stands: first,
         working: [
-          cohesionWorking(numbers, "Cohesion of the group", event),
+          cohesionWorking(numbers, "Cohesion of the group", { ...event, natural }),
           {
             title: "Each stand's markers on the same roll",
             rows: [...event.may, ...event.stragglers].map((id) => {

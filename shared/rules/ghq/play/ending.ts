@@ -4,22 +4,21 @@ import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { judge as judgeBy } from "../../referee/ending.ts";
 import type { Battlefield } from "./battlefield.ts";
+import type { GhqOptions } from "./member.ts";
 import { type GhqState, other } from "./state.ts";
 
+/** What the losses of the document's own conditions count. */
+type Counts = GhqOptions["victoryCounts"];
+
 /** The document's own conditions, for a scenario that sets none. */
-export const STANDARD_VICTORY: readonly Victory[] = SIDE_IDS.map((side) => ({
-  type: "destroy",
-  side,
-  percent: 51,
-  keep: 50,
-  count: "stands",
-}));
+const standardVictory = (count: Counts): readonly Victory[] =>
+  SIDE_IDS.map((side) => ({ type: "destroy", side, percent: 51, keep: KEEP, count }));
 
 /** The conditions that the program judges; those in words are the players' to judge. */
-export const conditionsOf = ({ victory }: Pick<Scenario, "victory">): readonly Victory[] =>
-  victory.length > 0 ? victory : STANDARD_VICTORY;
+export const conditionsOf = ({ victory }: Pick<Scenario, "victory">, count: Counts): readonly Victory[] =>
+  victory.length > 0 ? victory : standardVictory(count);
 
-/** So much of its stands a side must have kept that has left none of the enemy's, where no condition says how many. */
+/** So much in a hundred a side must have kept that has left none of the enemy's, where no condition says how many. */
 const KEEP = 50;
 
 /** A side with nobody left has lost to an enemy who has kept enough. Whoever has left the table is no loss. */
@@ -30,19 +29,52 @@ function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Vict
   if (loser === undefined) return null;
   if (gone.length > 1) return { winner: null, reason: "Neither side has a stand left." };
   const winner = other(loser);
-  const all = own(winner);
-  const kept = all.filter(({ status }) => status !== "eliminated").length;
   const reason = `${field.sideName(loser)} has no stand left`;
+  if (field.options.wipedOut === "lost") return { winner, reason: `${reason}.` };
+  const { all, left } = lossesOf(field, state, winner);
   // A condition of the scenario that asks for more was judged before.
   const destroys = conditions.some(({ type, side }) => type === "destroy" && side === winner);
-  if (!destroys && kept * 100 >= all.length * KEEP) return { winner, reason: `${reason}.` };
-  const share = Math.floor((kept * 100) / all.length);
+  if (!destroys && left * 100 >= all * KEEP) return { winner, reason: `${reason}.` };
+  const share = Math.floor((left * 100) / all);
   return { winner: null, reason: `${reason}, but ${field.sideName(winner)} has kept too few: ${share} %.` };
+}
+
+/** A side's force at first and now, in what the options count. */
+function lossesOf(field: Battlefield, state: GhqState, side: SideId): { readonly all: number; readonly left: number } {
+  const worth = (id: string) => (field.options.victoryCounts === "points" ? field.unit(id).vehicle.points : 1);
+  let [all, left] = [0, 0];
+  for (const one of state.stands) {
+    if (one.side !== side) continue;
+    all += worth(one.id);
+    if (one.status !== "eliminated") left += worth(one.id);
+  }
+  return { all, left };
+}
+
+/** Who has lost the smaller share; null where both have lost as much. */
+function lostLess(field: Battlefield, state: GhqState): SideId | null {
+  const [red, blue] = SIDE_IDS.map((side) => lossesOf(field, state, side));
+  if (!red || !blue) return null;
+  const more = red.left * blue.all - blue.left * red.all;
+  return more === 0 ? null : more > 0 ? "red" : "blue";
 }
 
 /** At the end of a turn, also where a side has no stand left. Null: the battle goes on. */
 export function judge(field: Battlefield, state: GhqState): Ending | null {
-  const conditions = conditionsOf(field.scenario);
+  const { victoryCounts, victoryJudged, undecided } = field.options;
+  const last = state.turn >= field.scenario.facts.turnLimit;
+  // What isn't judged yet keeps its place in the list, by which turns of holding are counted.
+  const conditions = conditionsOf(field.scenario, victoryCounts).map(
+    (one): Victory =>
+      one.type === "destroy" && victoryJudged === "last-turn" && !last
+        ? { ...one, percent: Number.POSITIVE_INFINITY }
+        : one,
+  );
   const ending = judgeBy(field, state, conditions, (id) => field.unit(id).vehicle.points);
-  return ending?.winner ? ending : (wipedOut(field, state, conditions) ?? ending);
+  const found = ending?.winner ? ending : (wipedOut(field, state, conditions) ?? ending);
+  if (!last || undecided === "draw" || !found || found.winner !== null) return found;
+  const winner = lostLess(field, state);
+  return winner === null
+    ? found
+    : { winner, reason: `${found.reason} ${field.sideName(winner)} has lost the smaller share.` };
 }

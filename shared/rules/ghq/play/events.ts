@@ -72,7 +72,8 @@ export type GhqEvent =
         group: string;
         side: SideId;
         ordered: boolean;
-        natural: number;
+        /** Null: those who enter succeed without a roll (option `entryRoll`). */
+        natural: number | null;
         modifiers: readonly NamedModifier[];
         level: number;
         success: boolean;

@@ -5,6 +5,7 @@
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { PhaseName, Refusal, StandId } from "../../../play/contract.ts";
 import type { Result } from "../../../result.ts";
+import type { Side } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Vehicle } from "../../../vehicles/vehicle.ts";
 import type { OptionValues, VehicleFigures } from "../../contract.ts";
@@ -116,6 +117,7 @@ export interface GhqOptions extends AttackOptions {
   readonly strictHills: boolean;
   readonly roadLanes: boolean;
   readonly slopeWidth: number;
+  readonly crestWidth: number;
   readonly targetFront: number;
   readonly firingArc: number;
   readonly uphillOnly: boolean;
@@ -125,6 +127,11 @@ export interface GhqOptions extends AttackOptions {
   readonly failedShotIsAttack: boolean;
   readonly failedShotReveals: boolean;
   readonly passIsFinal: boolean;
+  readonly entryRoll: boolean;
+  readonly victoryCounts: "stands" | "points";
+  readonly victoryJudged: "every-turn" | "last-turn";
+  readonly wipedOut: "kept" | "lost";
+  readonly undecided: "draw" | "losses";
 }
 
 export interface CohesionValues extends MarkerValues {
@@ -150,6 +157,8 @@ export interface Member {
   /** Refused with the place inside the vehicle of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<GhqVehicle>;
   tables(vehicle: GhqVehicle, weapon: GhqWeapon): AttackTables;
+  /** What a side's cohesion rolls have on its level, and on those of its stands; not its roll for initiative. */
+  levelRaise(side: Side, options: GhqOptions): number;
 
   /** Why a stand in play can't fire at anybody now; whether it is on the table was asked before. */
   whyNotFirer(field: Battlefield, state: GhqState, stand: StandState, shot: Omit<Shot, "target">): Refusal | null;

@@ -111,22 +111,28 @@ export function attempt(turn: Turn, id: string, kind: Attempt, only?: StandId): 
   const refusal = whyNotAttempt(field, state, id, kind, only);
   if (refusal) return refusal;
   const group = state.groups.find((one) => one.id === id) as Group;
-  const level = field.side(group.side).cohesion;
+  const level = field.levelOf(group.side);
   const ordered = kind === "order-move";
   const left = only === undefined ? triers(field, state, group, kind) : [only];
   const modifiers = groupModifiers(field, only === undefined ? group : { stands: left }, ordered);
   const named = only === undefined ? group.stands : left;
   const own = (one: StandId): number => sum(standModifiers(field, field.stateOf(state, one)));
-  const rolled = rollCohesion(dice, {
-    level,
-    modifiers,
-    who: group.side,
-    why: `${ordered ? "Ordered" : "Independent"} movement of ${named.map((one) => field.name(one)).join(", ")}`,
-    rule: ordered ? numbers.groupRoll : numbers.independent,
-    // Every stand's own markers are added to the same roll.
-    needs: left.map((one) => field.unit(one).cohesion - sum(modifiers) - own(one)),
-  });
-  const may = rolled.success ? left.filter((one) => rolled.modified + own(one) <= field.unit(one).cohesion) : [];
+  // Nobody who waits bears a marker: with the group's success all of it succeeds.
+  const unrolled = !field.options.entryRoll && left.every((one) => field.stateOf(state, one).status === "waiting");
+  const rolled = unrolled
+    ? { natural: null, modified: 0, success: true }
+    : rollCohesion(dice, {
+        level,
+        modifiers,
+        who: group.side,
+        why: `${ordered ? "Ordered" : "Independent"} movement of ${named.map((one) => field.name(one)).join(", ")}`,
+        rule: ordered ? numbers.groupRoll : numbers.independent,
+        // Every stand's own markers are added to the same roll.
+        needs: left.map((one) => field.unit(one).cohesion - sum(modifiers) - own(one)),
+      });
+  const may = rolled.success
+    ? left.filter((one) => unrolled || rolled.modified + own(one) <= field.unit(one).cohesion)
+    : [];
   const stragglers = rolled.success ? left.filter((one) => !may.includes(one)) : [];
   // Where nobody else is left in the group, it stays what it is.
   const splits = member.stragglersPart && stragglers.length > 0 && stragglers.length < group.stands.length;

@@ -17,8 +17,8 @@ const others = (spec: OptionSpec): (string | number | boolean)[] => {
   }
 };
 /** All but the list of what is played otherwise. */
-const sheets = (options: Record<string, string | number | boolean>) => {
-  const aids = aidsWith(options);
+const sheets = (options: Record<string, string | number | boolean>, battle: Parameters<typeof aidsWith>[1] = {}) => {
+  const aids = aidsWith(options, battle);
   return JSON.stringify({
     ...aids,
     sheets: aids.sheets.map((sheet) => ({
@@ -27,16 +27,17 @@ const sheets = (options: Record<string, string | number | boolean>) => {
     })),
   });
 };
+const unconditional = (options: Record<string, string | number | boolean>) => sheets(options, { victory: [] });
 
 describe("options on paper", () => {
-  const usual = sheets({});
-
   it.each(OPTION_SPECS.flatMap((spec) => others(spec).map((value) => [spec.key, value, spec.name] as const)))(
     "%s = %s changes the sheets, and is listed",
     (key, value, name) => {
       // Smoke matters where a stand that has fired is seen at all.
       const where = key === "smokeConceals" ? { firedIsSeen: true } : {};
-      expect(sheets({ ...where, [key]: value })).not.toBe(key === "smokeConceals" ? sheets(where) : usual);
+      // The sheets of a battle with conditions of its own don't tell of the document's.
+      const changed = key === "victoryCounts" ? unconditional : sheets;
+      expect(changed({ ...where, [key]: value })).not.toBe(changed(where));
       expect(cellsOf(aidsWith({ [key]: value }), "Options of this battle").map(([first]) => first)).toEqual([name]);
     },
   );

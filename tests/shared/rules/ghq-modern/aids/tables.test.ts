@@ -197,8 +197,24 @@ describe("cohesion and orders on paper", () => {
     );
     // Red has a GHQ of quality 0 and is of generation III, blue has one of +1 and is of IV.
     expect(table.rows.slice(1).map((row) => row.map(textOf))).toEqual([
-      ["2nd Battalion, 91st Tank Brigade, generation III (0): 2D6", "2–3", "4–6", "7–8", "9–10", "11–12", "—"],
-      ["II. Abteilung, Panzer-Regiment 36, generation IV (+2): 2D6", "—", "2–4", "5–6", "7–8", "9–10", "11–12"],
+      [
+        "2nd Battalion, 91st Tank Brigade, quality 0, generation III (0): 2D6",
+        "2–3",
+        "4–6",
+        "7–8",
+        "9–10",
+        "11–12",
+        "—",
+      ],
+      [
+        "II. Abteilung, Panzer-Regiment 36, quality +1, generation IV (+2): 2D6",
+        "—",
+        "2–4",
+        "5–6",
+        "7–8",
+        "9–10",
+        "11–12",
+      ],
     ]);
   });
 

@@ -26,6 +26,17 @@ describe("two fire phases (05.00 (2), (3))", () => {
     hand.give(join("r2"), 20, 20);
     expect(hand.stand("r1")).toMatchObject({ shots: 2, fired: true });
   });
+  test("a second shot in one phase is refused by that phase's number", () => {
+    const hand = new Hand({ ...layout, red: { ...layout.red, r3: { at: [10, 8], vehicle: "M1A2" } } }).initiative();
+    hand.give(fire("r1", "b1", "cannon"));
+    hand.give({ type: "open-fire" }, 20);
+    expect(hand.refused(fire("r1", "b2", "cannon")).rule).toBe("05.00 (2)");
+    const later = second(layout);
+    later.give(fire("r1", "b1", "cannon"));
+    later.give({ type: "open-fire" }, 20);
+    later.give({ type: "pass" });
+    expect(later.refused(fire("r1", "b2", "cannon")).rule).toBe("05.00 (3)");
+  });
   test("a stand of another level fires once a turn", () => {
     const hand = second(layout);
     hand.give(fire("r2", "b2"));
@@ -292,5 +303,22 @@ describe("armour, range, sight", () => {
     expect(hand.refused(fire("r1", "b2")).rule).toBe("07.08.04");
     hand.give(fire("r1", "b1"), 20);
     expect(hand.event("attacked").working.combat.modifiers[0]).toMatchObject({ value: -1, rule: "07.08.03" });
+  });
+});
+
+describe("a distance that a refusal tells", () => {
+  test("is told as it is judged: short of a missile's least range, and beyond a gun's greatest", () => {
+    const hand = second({
+      red: { r1: { at: [10, 10], vehicle: "T-80U/AT-11" } },
+      blue: { b1: { at: [13.984375, 10] }, b2: { at: [40.046875, 14] } },
+    });
+    expect(hand.refused(fire("r1", "b1", "missile"))).toEqual({
+      rule: "07.03.02",
+      reason: "b1 is 3.98″ away; its missile needs 4″ at least.",
+    });
+    expect(hand.refused(fire("r1", "b2", "cannon"))).toEqual({
+      rule: "07.08.05",
+      reason: "b2 is 30.32″ away; its cannon reaches 30″.",
+    });
   });
 });

@@ -23,11 +23,31 @@ function optionBy(random: Random, spec: OptionSpec): string | number | boolean {
   }
 }
 
+/** Options that are younger than these battles: drawn apart from the rest, so that a seed's battle stays what it was. */
+const YOUNGER: readonly string[] = [
+  "crestWidth",
+  "heightOverCover",
+  "personnelSight",
+  "generationCohesion",
+  "ordersBonus",
+  "oneWeaponATurn",
+  "entryRoll",
+  "waitInContact",
+  "victoryCounts",
+  "victoryJudged",
+  "wipedOut",
+  "undecided",
+];
+
 /** Standard options in every other battle, elsewhere some that differ. */
-function optionsBy(random: Random, specs: readonly OptionSpec[]): OptionValues {
+function optionsBy(random: Random, apart: Random, specs: readonly OptionSpec[]): OptionValues {
   if (random.below(2) === 0) return {};
-  const values = specs.filter(() => random.below(3) === 0).map((spec) => [spec.key, optionBy(random, spec)]);
-  return Object.fromEntries(values) as OptionValues;
+  const drawn = (by: Random, younger: boolean) =>
+    specs
+      .filter(({ key }) => YOUNGER.includes(key) === younger)
+      .filter(() => by.below(3) === 0)
+      .map((spec) => [spec.key, optionBy(by, spec)]);
+  return Object.fromEntries([...drawn(random, false), ...drawn(apart, true)]) as OptionValues;
 }
 
 const WIDTH = 20;
@@ -100,7 +120,7 @@ export function arena(seed: number, other?: OtherSystem & { readonly options: re
     ]),
     red,
     blue,
-    options: optionsBy(random, other?.options ?? OPTION_SPECS),
+    options: optionsBy(random, randomOf(seed, 4712), other?.options ?? OPTION_SPECS),
     zones: deploys.length > 0 ? [zone("red", 0.5), zone("blue", 12.5)] : [],
     entryEdges: (["red", "blue"] as const)
       .filter((side) => waiting(side).length > 0)

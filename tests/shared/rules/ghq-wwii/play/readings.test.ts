@@ -41,6 +41,31 @@ describe("stopped while entering (8.3.4, 8.5.4)", () => {
   });
 });
 
+describe("a side that loses its last stand in marker removal (4.0 (5))", () => {
+  it("has lost when the other side has rolled, too", () => {
+    const hand = new Hand({
+      red: { r1: { at: [4, 12] } },
+      blue: { b1: { at: [44, 12] }, b2: { at: [44, 15] } },
+    });
+    for (const [stand, bead] of [
+      ["r1", "s"],
+      ["r1", "d"],
+      ["b1", "s"],
+    ] as const)
+      hand.give({ type: "intervene", stand, change: { type: "bead", bead, on: true }, why: "test" });
+    hand.initiative().posture().noFire();
+    while (hand.state.phase === "movement") hand.give({ type: "pass" });
+    expect(hand.decision.side).toBe("red");
+    // Panic: the S becomes a second D.
+    hand.give({ type: "recover" }, 20);
+    expect(hand.stand("r1").status).toBe("eliminated");
+    expect([hand.state.ending, hand.decision.side]).toEqual([null, "blue"]);
+    hand.give({ type: "recover" }, 5);
+    expect(hand.stand("b1").s).toBe(false);
+    expect(hand.state.ending).toMatchObject({ winner: "blue" });
+  });
+});
+
 describe("movement groups that losses tear apart (8.1.1)", () => {
   const battle = (options: Layout["options"] = {}) => {
     const hand = new Hand({
