@@ -162,7 +162,8 @@ function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Qu
         ...lapses(field, state),
       ),
     ];
-  const unpaid: unknown[] = [...(wildOf(state, side) > 0 ? [] : [WILD_MOVE]), ...(own.staff > 0 ? [] : [STAFF_MOVE])];
+  const staffMoves = field.options.staffMoves && own.staff > 0;
+  const unpaid: unknown[] = [...(wildOf(state, side) > 0 ? [] : [WILD_MOVE]), ...(staffMoves ? [] : [STAFF_MOVE])];
   return [
     `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
     RULES.pulse,
