@@ -5,6 +5,7 @@ import { isInPlay } from "../../referee/field.ts";
 import { ARTILLERY } from "../tables.ts";
 import { batteriesOf, whyNotCallable } from "./artillery.ts";
 import type { ArmourField } from "./field.ts";
+import { isBound } from "./groups.ts";
 import { type KindId, open, STAFF_MOVE, WILD_MOVE } from "./kinds.ts";
 import { whyNotLapse } from "./lapsing.ts";
 import { whyNotHide, whyNotHoldBack } from "./mustering.ts";
@@ -221,7 +222,7 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
       RULES.rally,
       open("rally-unit", ...missions(field, state, group), ...asides(field, state), "end-activation"),
     ];
-  const declared = !group.rolled && group.destinations.length > 0;
+  const declared = isBound(group);
   const kinds = open(
     ...when(!group.rolled, "move"),
     ...when(declared, "roll-moves"),
@@ -229,13 +230,12 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
     "turn",
     ...missions(field, state, group),
     ...asides(field, state),
-    "end-activation",
+    ...when(!declared, "end-activation"),
   );
   return [
     !declared ? `${name} acts with ${names}.` : `${name} declares further destinations, or rolls the move of ${names}.`,
     group.order === "reserves" ? RULES.reserves : RULES.moveAndFire,
-    // Whoever was told where to go isn't forgotten by a key: the group is ended on purpose only.
-    declared ? kinds.map((one) => (one.kind === "end-activation" ? { ...one, concludes: undefined } : one)) : kinds,
+    kinds,
   ];
 }
 
