@@ -1,6 +1,7 @@
 /** Command Groups (lines 390 to 414, 554 to 588, 1164): who is in one, how often, and what binds it; by the document's lines. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
 import { bead, hand, holdAll, kinds, NO_SIX, ordered, passUntil, QUIET } from "./hands.ts";
 import type { Hand, Layout } from "./table.ts";
 
@@ -103,7 +104,7 @@ describe("Activation Restrictions", () => {
     of.give({ type: "restock" });
     passUntil(of, "red", "move-and-fire");
     expect(of.state.turn).toBe(1);
-    const again = { type: "move-and-fire", stands: ["r1"] } as const;
+    const again: ArmourCommand = { type: "move-and-fire", stands: ["r1"] };
     if (refused) expect(of.refused(again).rule).toBe("Activation Restrictions");
     else of.give(again);
   });
