@@ -167,6 +167,24 @@ export const OPTION_SPECS = [
     standard: false,
   },
   {
+    key: "pivotSpots",
+    name: "Turning places hidden units",
+    help:
+      "Whether a unit that only turns where it stands has ended a move, so that hidden enemies within 15″ of it are placed. The " +
+      "rules count turning as moving for opportunity fire only.",
+    type: "switch",
+    standard: false,
+  },
+  {
+    key: "staffMoves",
+    name: "Staff Orders in moves",
+    help:
+      "Whether a Staff Order, too, takes the place of a Variable Move die. The rules call a Staff Order a Wild Die in effect, but " +
+      "their list for it has only dice of fire, of reactions and of rallies.",
+    type: "switch",
+    standard: true,
+  },
+  {
     key: "mostMoves",
     name: "Moves of one order",
     help:
@@ -218,6 +236,19 @@ export const OPTION_SPECS = [
     ],
   },
   {
+    key: "baseSeen",
+    name: "What must be seen",
+    help:
+      "Half of the target's base, of a grid of 5 × 5 points on it, each by a line from the viewer's centre; or the base's centre " +
+      "alone. The rules ask for half of the base, and leave it to the players how they look.",
+    type: "choice",
+    standard: "half",
+    choices: [
+      { value: "half", name: "half of the base" },
+      { value: "centre", name: "its centre" },
+    ],
+  },
+  {
     ...GEOMETRY_OPTIONS.seeIntoInches,
     name: "Seeing into woods",
     help: "How far, in inches, a unit's hull may lie from the edge of its wood for it to see out and be seen. The rules say 1″.",
@@ -265,11 +296,14 @@ export interface ArmourOptions {
   readonly rallyRemoves: "unmatched" | "every";
   readonly deviation: "two-dice" | "special-die";
   readonly spottingNeedsSight: boolean;
+  readonly pivotSpots: boolean;
+  readonly staffMoves: boolean;
   readonly mostMoves: "any" | "three";
   readonly reconPerCompany: "one" | "any";
   readonly groupEnds: "really" | "declared";
   readonly observersSeeEnemies: boolean;
   readonly measure: Measure;
+  readonly baseSeen: "half" | "centre";
   readonly seeIntoInches: number;
   readonly adjacentInches: number;
   readonly terrainUnder: "centre" | "any" | "half";

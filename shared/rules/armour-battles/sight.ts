@@ -31,7 +31,7 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
     fromHull: true,
     hills: "higher",
     hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },
-    target: BASE_SEEN,
+    target: options.baseSeen === "half" ? BASE_SEEN : "centre",
     stands: { friend: "unless-viewer-higher-and-nearer", enemy: "never" },
   };
 }

@@ -57,11 +57,11 @@ export function groundSheet(facts: AidFacts): AidSheet {
         steps: [
           {
             name: "The line",
-            words: `From the viewer’s centre to the target’s base, at most ${figure(battle.facts.maximumSight)}″; half of the base must be seen.`,
+            words: `From the viewer’s centre to ${options.baseSeen === "half" ? "the target’s base" : "the target’s centre"}, at most ${figure(battle.facts.maximumSight)}″${options.baseSeen === "half" ? "; half of the base must be seen" : ""}.`,
           },
           {
             name: "Woods, smoke",
-            words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of the edge sees out and is seen; two in one wood see each other as near. ${lanes}`,
+            words: `Hide what is behind them. A unit whose hull is within ${far(options.seeIntoInches)} of its wood’s edge sees out and is seen; two in one wood see each other as near. Nobody sees into or out of smoke. ${lanes}`,
           },
           {
             name: "Hills",
@@ -80,7 +80,7 @@ export function groundSheet(facts: AidFacts): AidSheet {
             name: "Hidden units",
             words: `Are placed when they fire, when their group is activated and they move or turn, and when an enemy ends its move within ${far(HIDDEN_SPOTTED)} of them${
               options.spottingNeedsSight ? " and sees them" : ", whether it sees them or not"
-            }.`,
+            }${options.pivotSpots ? "; turning on the spot is such a move" : ""}.`,
           },
         ],
       },

@@ -100,14 +100,14 @@ function setUp({ options, far }: AidFacts): AidPart[] {
   return [{ type: "steps", order: "any", title: "Set-up", rule: "Mission Briefings Explained", wide: true, steps }];
 }
 
-const figuresTable = ({ battle }: AidFacts): AidTable => ({
+const figuresTable = ({ battle, artillery }: AidFacts): AidTable => ({
   type: "table",
   title: "The sides",
   rule: "Mission Briefings Explained",
   head: [["", ...battle.sides.map(({ name }) => name)]],
   rows: [
     ["Units", ...battle.sides.map(({ id }) => String(battle.stands.filter((stand) => stand.side === id).length))],
-    ...SIDE_FIGURES.map((spec) => [
+    ...SIDE_FIGURES.filter(({ ofOffTable }) => artillery || !ofOffTable).map((spec) => [
       spec.name,
       ...battle.sides.map((side): AidCell => ({ text: figureInWords(spec, figureOf(side, spec)), strong: true })),
     ]),

@@ -80,7 +80,7 @@ export function turnSheet(facts: AidFacts): AidSheet {
         ],
       },
       ordersTable(facts),
-      wildTable(),
+      wildTable(facts),
       stockTable(),
     ],
   };
@@ -121,7 +121,7 @@ const ordersTable = ({ artillery }: AidFacts): AidTable => {
   };
 };
 
-const wildTable = (): AidTable => ({
+const wildTable = ({ options }: AidFacts): AidTable => ({
   type: "table",
   title: "A wild die",
   rule: "Wild Dice",
@@ -131,7 +131,7 @@ const wildTable = (): AidTable => ({
     ["add a die to a unit’s or a battery’s shot"],
     ["add a die to a unit’s reaction"],
     ["add a die to a rally"],
-    ["be a die of a move that shows its most (so may a staff order)"],
+    [`be a die of a move that shows its most${options.staffMoves ? " (so may a staff order)" : ""}`],
     ["take suppression from a unit that is activated"],
     ["become a staff order for the next turn"],
   ],

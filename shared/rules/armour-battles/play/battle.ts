@@ -25,7 +25,7 @@ import { violations } from "./violations.ts";
 
 /** `system` is asked for when a battle is opened: it holds these rules of play itself. */
 export const armourPlay = (system: () => RuleSystem): PlayRules => ({
-  version: 2,
+  version: 3,
   phases: PHASES.filter((id) => id !== "deployment").map((id) => ({ id, ...PHASE_WORDS[id] })),
   beads: BEADS,
   commands: armourCommands,

@@ -190,7 +190,7 @@ function candidatesOf(
       return choices([
         { command: { type: kind } as Command, name: "Roll the move" },
         ...bonuses(state, side).flatMap((bonus) =>
-          bonus.wild !== bonus.staff
+          bonus.wild !== bonus.staff && (bonus.wild || field.options.staffMoves)
             ? [
                 {
                   command: { type: kind, ...added(bonus) } as Command,

@@ -150,10 +150,15 @@ export function whyNotActing(field: ArmourField, state: ArmourState, id: StandId
   return null;
 }
 
+/** Whether units of the group are still to go where they were declared to go. */
+export const isBound = ({ rolled, destinations }: GroupProcedure): boolean => !rolled && destinations.length > 0;
+
 export const endActivation: Decider<"end-activation"> = (turn) => {
   const { state, emit } = turn;
   const group = groupOf(state);
   if (!group || topOf(state) !== group) return refuse(RULES.group, "No Command Group is active.");
+  // "Movement Orders": once destinations are declared, the units go there.
+  if (isBound(group)) return refuse(RULES.path, "Destinations are declared: first the dice for the move are rolled.");
   while (enterOnEdge(turn, group));
   emit({ type: "activation-ended", side: group.side });
   return null;

@@ -5,6 +5,7 @@ import { isInPlay } from "../../referee/field.ts";
 import { ARTILLERY } from "../tables.ts";
 import { batteriesOf, whyNotCallable } from "./artillery.ts";
 import type { ArmourField } from "./field.ts";
+import { isBound } from "./groups.ts";
 import { type KindId, open, STAFF_MOVE, WILD_MOVE } from "./kinds.ts";
 import { whyNotLapse } from "./lapsing.ts";
 import { whyNotHide, whyNotHoldBack } from "./mustering.ts";
@@ -162,7 +163,8 @@ function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Qu
         ...lapses(field, state),
       ),
     ];
-  const unpaid: unknown[] = [...(wildOf(state, side) > 0 ? [] : [WILD_MOVE]), ...(own.staff > 0 ? [] : [STAFF_MOVE])];
+  const staffMoves = field.options.staffMoves && own.staff > 0;
+  const unpaid: unknown[] = [...(wildOf(state, side) > 0 ? [] : [WILD_MOVE]), ...(staffMoves ? [] : [STAFF_MOVE])];
   return [
     `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
     RULES.pulse,
@@ -220,7 +222,7 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
       RULES.rally,
       open("rally-unit", ...missions(field, state, group), ...asides(field, state), "end-activation"),
     ];
-  const declared = !group.rolled && group.destinations.length > 0;
+  const declared = isBound(group);
   const kinds = open(
     ...when(!group.rolled, "move"),
     ...when(declared, "roll-moves"),
@@ -228,13 +230,12 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
     "turn",
     ...missions(field, state, group),
     ...asides(field, state),
-    "end-activation",
+    ...when(!declared, "end-activation"),
   );
   return [
     !declared ? `${name} acts with ${names}.` : `${name} declares further destinations, or rolls the move of ${names}.`,
     group.order === "reserves" ? RULES.reserves : RULES.moveAndFire,
-    // Whoever was told where to go isn't forgotten by a key: the group is ended on purpose only.
-    declared ? kinds.map((one) => (one.kind === "end-activation" ? { ...one, concludes: undefined } : one)) : kinds,
+    kinds,
   ];
 }
 

@@ -45,7 +45,7 @@ function step(turn: Turn): boolean {
       case "move":
         if (top.stretch) return false;
         advance(turn, top);
-        if (pathLength(top.path) > 0) spot(turn, top.stand);
+        if (field.options.pivotSpots || pathLength(top.path) > 0) spot(turn, top.stand);
         return true;
       case "burst":
         return stepBurst(turn, top);

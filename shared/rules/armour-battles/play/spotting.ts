@@ -6,7 +6,7 @@ import type { Turn } from "./turn.ts";
 
 /**
  * "Hidden units are also placed on the table when an enemy unit ends its move within 15″ of them": a move that it was ordered
- * to make, or one backwards. Turning on the spot is none.
+ * to make, or one backwards. Turning on the spot is none, but by the option `pivotSpots`.
  */
 export function spot({ field, state, emit }: Turn, mover: StandId): void {
   const { side } = field.stateOf(state, mover);

@@ -175,7 +175,9 @@ export const rollMoves: Decider<"roll-moves"> = (turn, command) => {
 export const whyNotHighest = (field: ArmourField, state: ArmourState, bonus: Bonus): Refusal | null =>
   bonus.wild && bonus.staff
     ? refuse(RULES.wild, "One die of a move is at its highest: by a Wild Die or by a Staff Order, not by both.")
-    : whyNotBonus(field, state, state.toAct, bonus);
+    : bonus.staff && !field.options.staffMoves
+      ? refuse(RULES.wild, "A Staff Order takes the place of no die of a move.")
+      : whyNotBonus(field, state, state.toAct, bonus);
 
 /** One roll for all who move, at the speed of the slowest ("Command Groups"). */
 export function rollForMoves({ field, state, dice, emit }: Turn, { wild, staff }: Bonus): void {

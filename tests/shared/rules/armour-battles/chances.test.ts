@@ -222,6 +222,16 @@ describe("an artillery mission", () => {
     });
 });
 
+it("a mission takes a Wild Die for its fire, and no Staff Order", () => {
+  const mission = armourBattles.chances.find(({ id }) => id === "mission");
+  expect(mission?.flags.map(({ name }) => name)).toContain("wild");
+  expect(mission?.flags.map(({ name }) => name)).not.toContain("staff");
+  const figures = { dice: 4, "at-dice": 4, reaction: 5 };
+  const unharmed = (flags: Flags) =>
+    Fraction.parse(ask("mission", { ...figures, ...flags })("The unit afterwards")["unharmed"] ?? "");
+  expect(unharmed({ wild: true }).compare(unharmed({}))).toBeLessThan(0);
+});
+
 describe("the dice of a move", () => {
   it("are those of the document: 7 to 12, 14 to 24, 24 to 54 inches", () => {
     const ends = (flags: Flags) => {

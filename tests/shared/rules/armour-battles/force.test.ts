@@ -90,3 +90,8 @@ it("suggests the table of the three battles, its long edges, and no victory but 
   ]);
   expect(sighting.find(({ name }) => name === usualSighting)?.inches).toBe(tableScale.maximumSight);
 });
+
+it("an inch is 50 yards, and a unit a platoon", () => {
+  expect(tableScale.metresPerInch).toBe(Math.round(50 * 0.9144));
+  expect([base.design.scale.metresPerInch, base.design.scale.stand]).toEqual([tableScale.metresPerInch, "a platoon"]);
+});

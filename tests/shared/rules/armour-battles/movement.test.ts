@@ -38,6 +38,17 @@ describe("what an inch costs", () => {
     expect(costs("..1111..")).toBe((4 + 8) / 8);
   });
 
+  it("one on fields, pavements and roads, and on whatever the document doesn't name: all open ground", () => {
+    const grounds = ["gravel-plain", "light-buildings", "scrub", "soft-sand"] as const;
+    const found = grounds.map((ground) => {
+      const { cost } = on({ map: ["xxxxxx", "xxxxxx"], legend: { x: { ground, level: 0 } } });
+      return round(cost(path([0, 1], [6, 1]), { roads: true }).points / 6);
+    });
+    expect(found).toEqual([1, 1, 1, 1]);
+    // Crops and orchards of a table are scenery.
+    expect(terrainChart["standing-crop"]).toBeUndefined();
+  });
+
   it("two where a wood stands on a hill, not four", () => expect(costs("hhhhhh")).toBe(2));
 
   it("hedges cost no inches, but a way's legs tell where it crosses them, in a wood as well: the rest is the referee's", () => {

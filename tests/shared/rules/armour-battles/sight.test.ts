@@ -142,4 +142,24 @@ describe("the sight policy", () => {
     });
     expect([sees(OPEN, wall(1.75)), sees(OPEN, wall(1.25))]).toEqual([true, false]);
   });
+  it("by an option the centre alone must be seen", () => {
+    // A short wall before the centre, and two walls that leave little but the centre to be seen.
+    const line = (points: readonly [number, number][]) => ({
+      lines: points.map(([y, to], i) => ({
+        ...road("good-road", 0.125, [12, y], [12, to]),
+        id: `wall-${i}`,
+        kind: "wall" as const,
+      })),
+    });
+    const middle = line([[1.4375, 1.5625]]);
+    const beside = line([
+      [0, 1.375],
+      [1.625, 3],
+    ]);
+    const both = (things: Partial<TableSpec>) => [sees(OPEN, things), sees(OPEN, things, { baseSeen: "centre" })];
+    expect([both(middle), both(beside)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
 });

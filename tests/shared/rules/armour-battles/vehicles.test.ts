@@ -1,5 +1,6 @@
 /** The unit cards as the rules read them, against the reference data, and what is refused of one's own. */
 import { describe, expect, it } from "vitest";
+import { DISRUPTION_TO_DISPERSE } from "../../../../shared/rules/armour-battles/tables.ts";
 import { readArmourVehicle } from "../../../../shared/rules/armour-battles/vehicles.ts";
 import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
 import { afv, figures, UNITS, VEHICLES, vehicle } from "./reference.ts";
@@ -33,6 +34,11 @@ describe("the printed units", () => {
     expect({ short: gun.short, effective: gun.effective, long: gun.long }).toEqual(unit.range_in);
     expect(gun.arc).toBe(unit.arc_deg);
   });
+});
+
+it("all units have Cohesion 3 and are Regular (lines 238 and 240)", () => {
+  for (const { name, stats } of VEHICLES.filter(({ stats: { type } }) => type === "afv"))
+    expect([stats["cohesion"], stats["training"]], name).toEqual([DISRUPTION_TO_DISPERSE, "regular"]);
 });
 
 describe("a vehicle of one's own", () => {

@@ -192,6 +192,29 @@ describe("the words of the sheets", () => {
       expect(words).not.toContain(phrase);
   });
 
+  it("say what the referee does: observers, hidden units, disengaging, hedges, smoke, and how the battle ends", () => {
+    const words = wordsOf(aidsWith());
+    for (const said of [
+      "That unit must see an enemy, unless a mission of its side has fallen there before.",
+      "Are placed when they fire, when their group is activated and they move or turn, and when an enemy ends its move within 15″ of them, whether it sees them or not.",
+      "straight back, then facing the enemy",
+      "or a hedge between that lies within 1″ of its hull",
+      "Nobody sees into or out of smoke.",
+    ])
+      expect(words).toContain(said);
+    // A scenario may have ways to win of its own, or none.
+    expect(words).toMatch(
+      /by the end of turn \d+, the ways to win of this battle decide, and otherwise it is a draw\./,
+    );
+    expect(wordsOf(aidsWith({}, { victory: [] }))).toMatch(/by the end of turn \d+, the battle is a draw\./);
+  });
+
+  it("tell of an artillery response only where there are batteries", () => {
+    const figuresOf = (...names: string[]) => cellsOf(aidsOf(names.map(vehicle)), "The sides").map(([name]) => name);
+    expect(figuresOf("M4 75mm", "105L28 Howitzer")).toContain("Artillery response dice");
+    expect(figuresOf("M4 75mm")).not.toContain("Artillery response dice");
+  });
+
   it("refer to sheets that there are", () => {
     const aids = aidsWith();
     const titles = aids.sheets.map(({ title }) => title);

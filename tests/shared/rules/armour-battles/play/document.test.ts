@@ -50,6 +50,10 @@ describe("Command dice", () => {
 
 describe("Moves", () => {
   it.each([
+    ["Panzer IV H", 1, [1], 7],
+    ["Panzer IV H", 1, [6], 12],
+    ["M5 Light Tank", 1, [1], 8],
+    ["M5 Light Tank", 1, [6], 18],
     ["Panzer IV H", 2, [1, 1], 14],
     ["Panzer IV H", 2, [6, 6], 24],
     ["M5 Light Tank", 3, [1, 1, 1], 24],

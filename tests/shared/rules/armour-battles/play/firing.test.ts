@@ -52,6 +52,25 @@ describe("Flank and Rear Attacks", () => {
   });
 });
 
+describe("Target Priority", () => {
+  it("887: fire is concentrated or spread, but the rear comes after the front; a fourth tank may fire at it, too", () => {
+    const four = { r1: at(10, 17, PZ4, 90), r2: at(10, 19, PZ4, 90), r3: at(10, 21, PZ4, 90), r4: at(10, 23, PZ4, 90) };
+    const blue = { b1: at(22, 18, M4, 270), b2: at(22, 22, M4, 270), b3: at(25, 20, "M4 76mm", 270) };
+    const fired = (...targets: string[]): Hand => {
+      const of = group({ red: four, blue });
+      for (const [i, target] of targets.entries()) {
+        of.give({ type: "fire", stand: `r${i + 1}`, target });
+        of.give({ type: "hold" }, ...ones(8));
+      }
+      return of;
+    };
+    expect(fired("b1", "b1").refused({ type: "fire", stand: "r3", target: "b3" }).rule).toBe("Target Priority");
+    fired("b1", "b1", "b2", "b3");
+    const spread = fired("b1", "b2", "b3", "b3");
+    expect(spread.state.stands.filter(({ fired: has }) => has)).toHaveLength(4);
+  });
+});
+
 describe("Units That Can Use Opportunity Fire", () => {
   it("980: units on the table that see the target and bear no Fire Marker, which they then get", () => {
     const of = group({

@@ -42,6 +42,12 @@ describe("Start of the Turn", () => {
     expect([of.state.sides.red.failed, of.decision.side]).toEqual([true, "blue"]);
   });
 
+  it("1748: a side that has the first pulse by its briefing has it after a Command Failure, too", () => {
+    const of = hand({ ...FAR, options: { firstPulse: "blue" } });
+    of.give({ type: "roll-command" }, 6, 5, 5, 4, 3, 1, 5, 4, 3, 2);
+    expect([of.state.sides.blue.failed, of.decision.side]).toEqual([true, "blue"]);
+  });
+
   const called = (): Hand => {
     const figures = { ...FIGURES.red, artilleryResponseDice: 1 };
     const of = hand({

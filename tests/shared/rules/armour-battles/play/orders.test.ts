@@ -86,6 +86,25 @@ describe("Commit Reserves", () => {
     const found = of.battle.forecast(of.state, { type: "fire", stand: "r2", target: "b1" });
     expect("workings" in found && found.workings[0]?.total).toBe("6 dice, 4+");
   });
+  it("1744: each company is a group of its own, and comes from its turn on", () => {
+    const of = ordered(
+      hand({
+        ...QUIET,
+        red: { r1: { at: [30, 35] }, c1: { formation: "c" }, d1: { formation: "d" }, d2: { formation: "d" } },
+        blue: { b1: { at: [58, 5] } },
+        formations: ["c", "d"].map((id) => ({ id, side: "red", name: `Company ${id}` })),
+        entryEdges: [{ id: "e", side: "red", edge: "west", from: 10 as never, to: 30 as never, turn: 1 }],
+        reinforcements: [
+          { id: "k", side: "red", turn: 1, edge: "e", stands: ["c1"] },
+          { id: "l", side: "red", turn: 2, edge: "e", stands: ["d1", "d2"] },
+        ],
+      }),
+      NO_SIX,
+    );
+    expect(of.refused({ type: "commit-reserves", stands: ["c1", "d1"] }).reason).toContain("another company");
+    expect(of.refused({ type: "commit-reserves", stands: ["d1", "d2"] }).reason).toContain("turn 2");
+    of.give({ type: "commit-reserves", stands: ["c1"] });
+  });
   it("602: a unit that enters is under opportunity fire", () => {
     const of = reserves({ b1: { at: [20, 20], facing: 270 } });
     enter(of);

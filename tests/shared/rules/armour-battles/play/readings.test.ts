@@ -11,7 +11,6 @@ import { type Hand, type Layout, scenarioOf } from "./table.ts";
 const kinds = (of: Hand): string[] => of.decision.open.map(({ kind }) => kind);
 const change = (of: Hand, stand: string, bead: string, on = true) =>
   of.give({ type: "intervene", stand, change: { type: "bead", bead, on }, why: "test" } as never);
-const rulesOf = (of: Hand, text: RegExp) => of.log.find((line) => text.test(line.text))?.rules;
 
 describe("Opportunity Staff Orders (797)", () => {
   const battle = () => {
@@ -78,13 +77,16 @@ describe("Hidden Units (1114)", () => {
     expect(driven(battle([32.25, 20], wood), 16)).toBe(true);
     expect(driven(battle([30, 20], { ...wood, options: { spottingNeedsSight: true } }), 16)).toBe(true);
   });
-  it("aren't placed by a pivot within 15″", () => {
-    const of = battle([20, 20], { terrain: [["woods", 17, 10, 8, 20]] });
-    ordered(of, NO_SIX);
-    of.give({ type: "move-and-fire", stands: ["r1"] });
-    of.give({ type: "turn", stand: "r1", facing: 0 as never });
-    while (of.decision.interrupts) of.give({ type: "hold" });
-    expect(of.stand("b1").hidden).toBe(true);
+  it("aren't placed by a pivot within 15″, but by an option", () => {
+    const turned = (options: Record<string, boolean>) => {
+      const of = battle([20, 20], { options, terrain: [["woods", 17, 10, 8, 20]] });
+      ordered(of, NO_SIX);
+      of.give({ type: "move-and-fire", stands: ["r1"] });
+      of.give({ type: "turn", stand: "r1", facing: 0 as never });
+      while (of.decision.interrupts) of.give({ type: "hold" });
+      return of.stand("b1").hidden;
+    };
+    expect([turned({}), turned({ pivotSpots: true })]).toEqual([true, false]);
   });
   it("show themselves when their group is activated and they move or turn, but not by being activated alone", () => {
     const own = () => {
@@ -168,9 +170,9 @@ describe("Forward Observers (1010)", () => {
 });
 
 describe("A Staff Order is effectively a Wild Die (769)", () => {
-  const battle = () => {
+  const battle = (options: Record<string, boolean> = {}) => {
     const of = ordered(
-      hand({ red: { r1: { at: [10, 20], facing: 90 } }, blue: { b1: { at: [58, 5], facing: 270 } } }),
+      hand({ options, red: { r1: { at: [10, 20], facing: 90 } }, blue: { b1: { at: [58, 5], facing: 270 } } }),
       NO_SIX,
     );
     of.give({ type: "move-and-fire", stands: ["r1"] });
@@ -181,6 +183,16 @@ describe("A Staff Order is effectively a Wild Die (769)", () => {
     const of = battle();
     of.give({ type: "roll-moves", staff: true });
     expect([of.stand("r1").at, of.state.sides.red.staff]).toEqual([[22, 20], 1]);
+  });
+  it("but by an option for none, nor is it offered", () => {
+    const offered = (of: Hand) => {
+      const found = of.battle.candidates(of.state, "roll-moves");
+      return found.type === "choices" ? found.choices.map(({ name }) => name) : [];
+    };
+    expect(offered(battle())).toEqual(["Roll the move", "Roll the move with a Staff Order for one die"]);
+    const none = battle({ staffMoves: false });
+    expect(none.refused({ type: "roll-moves", staff: true }).rule).toBe("Wild Dice");
+    expect(offered(none)).toEqual(["Roll the move"]);
   });
   it("but one die of a move is at its highest by one of both", () => {
     expect(battle().refused({ type: "roll-moves", staff: true, wild: true }).rule).toBe("Wild Dice");
@@ -362,52 +374,5 @@ describe("Sideways and Backwards Movement (430)", () => {
     of.give({ type: "roll-moves" }, 4);
     expect(of.stand("r1")).toMatchObject({ at: [26, 20], facing: 180 });
     expect(of.log.map(({ text }) => text)).toContain("4″ of movement");
-  });
-});
-
-describe("The log", () => {
-  it("tells a tie that was rolled again", () => {
-    const of = hand({ red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 20], facing: 270 } } });
-    of.give({ type: "roll-command" }, 5, 5, 4, 3, 2, 5, 5, 4, 3, 2, 6, 5, 4, 3, 2, 5, 4, 4, 3, 2);
-    expect(of.log.map(({ text }) => text)).toContain("Tied once and rolled again. Red has the first Command Pulse");
-  });
-  it("names the side that begins where the first has no dice", () => {
-    const of = hand({ options: { firstPulse: "blue" }, red: { r1: { at: [10, 20] } }, blue: { b1: { at: [58, 20] } } });
-    of.give({ type: "roll-command" }, 5, 5, 4, 3, 2, 1, 1, 1, 1, 1);
-    expect(of.log.map(({ text }) => text)).toContain("Blue has a Command Failure; Red has the first Command Pulse");
-  });
-  it("says of a shot beyond its range that it misses", () => {
-    const of = ordered(
-      hand({ ...QUIET, red: { r1: { at: [2, 20], facing: 90 } }, blue: { b1: { at: [50, 20], facing: 270 } } }),
-      NO_SIX,
-    );
-    of.give({ type: "move-and-fire", stands: ["r1"] });
-    of.give({ type: "fire", stand: "r1", target: "b1" });
-    expect(of.log.map(({ text }) => text)).toContain("r1 fires at b1: out of range, it misses");
-  });
-  it("tells the inches that a unit was really Forced Back, and cites the rule of each way of going back", () => {
-    const of = ordered(
-      hand({ ...QUIET, red: { r1: { at: [36, 20], facing: 90 } }, blue: { b1: { at: [56, 20], facing: 270 } } }),
-      NO_SIX,
-    );
-    of.give({ type: "move-and-fire", stands: ["r1"] });
-    of.give({ type: "fire", stand: "r1", target: "b1" });
-    of.give({ type: "hold" }, 6, 4, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 6);
-    expect(of.log.map(({ text }) => text)).toContain("b1 is Forced Back to the table's edge, 3½″ of 12″");
-    expect(rulesOf(of, /Forced Back/)).toEqual(["Forced Back"]);
-    expect(rulesOf(of, /A Command Group/)).toEqual(["Move and Fire", "Creating a Command Group"]);
-  });
-  it("cites ambush fire and the modifiers", () => {
-    const of = ordered(
-      hand({
-        ...QUIET,
-        red: { r1: { at: [30, 20], facing: 90, visibleTo: ["red"] } },
-        blue: { b1: { at: [56, 20], facing: 270 } },
-      }),
-      NO_SIX,
-    );
-    of.give({ type: "move-and-fire", stands: ["r1"] });
-    of.give({ type: "fire", stand: "r1", target: "b1" }, 1, 1, 1, 1, 1, 1, 1, 1, 1);
-    expect(rulesOf(of, /r1 fires at b1/)).toEqual(["How to Fire", "Fire Modifiers", "Ambush Fire"]);
   });
 });
