@@ -117,8 +117,8 @@ function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: Si
   return { ...ruling, seen: false, blockedBy: ruling.blockedBy ?? nearest, base };
 }
 
-/** For reading: without the last digits that a quotient leaves (3.2499999999999996). The ruling is made before. */
-export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
+/** For reading: without the last digits that a quotient leaves (3.2499999999999996), and no −0. The ruling is made before. */
+export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9 + 0;
 
 function endAt(table: Table, place: SightPlace): Result<SightEnd> {
   if (place.type === "stand") {

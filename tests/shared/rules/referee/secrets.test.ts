@@ -28,7 +28,12 @@ import { LONG } from "./randomBattles.ts";
 
 /** What every referee's state has: stands with their places. */
 interface State extends GameState {
-  readonly stands: { readonly id: StandId; at: TablePoint | null; readonly status: string }[];
+  readonly stands: {
+    readonly id: StandId;
+    at: TablePoint | null;
+    readonly status: string;
+    readonly exposed?: boolean;
+  }[];
 }
 type AnyBattle = Battle<State, Command, GameEvent>;
 
@@ -106,8 +111,16 @@ const isSeen = (system: RuleSystem, loaded: LoadedScenario, state: State, id: St
   if (!context.ok) throw new Error(context.error.message);
   return stands.some((one) => {
     if (one.side === side || one.at === null) return false;
-    const line = lineOfSight(table, context.value.rules.sight, { type: "stand", id: one.id }, { type: "stand", id });
-    return line.ok && line.value.seen;
+    const from = { type: "stand", id: one.id } as const;
+    const line = lineOfSight(table, context.value.rules.sight, from, { type: "stand", id });
+    if (line.ok && line.value.seen) return true;
+    // Who ends a line of theirs to somebody else is seen, too.
+    return stands.some((target) => {
+      if (target.side !== side || target.id === id || target.at === null) return false;
+      const facts = { revealed: places.get(target.id)?.exposed === true };
+      const past = lineOfSight(table, context.value.rules.sight, from, { type: "stand", id: target.id }, facts);
+      return past.ok && past.value.blockedBy?.id === id;
+    });
   });
 };
 
