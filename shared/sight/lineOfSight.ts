@@ -8,7 +8,7 @@ import { gridOf, offsetsOnBase, pointsNeeded } from "./base.ts";
 import { ANY_DEPTH, areNear, type Outlooks, outlooksOn, placeOf, towards } from "./outlooks.ts";
 import type { SightPolicy } from "./policy.ts";
 import { ANYBODY, isTooFar, type Ruling, rule, type SightEnds } from "./rule.ts";
-import { type SightEnd, trace } from "./trace.ts";
+import { type SightEnd, type SightReport, trace } from "./trace.ts";
 
 /** A stand on the table, or a bare place. */
 export type SightPlace =
@@ -89,6 +89,20 @@ export function rulingOn(
       return { ...ruling, seen: true, blockedBy: null, outlook: other.report, ...(other.base && { base: other.base }) };
     }
   return ruling;
+}
+
+/** The same ruling as told to somebody who doesn't know of these stands, where none of them blocks. */
+export function withoutStands(line: LineOfSight, unknown: ReadonlySet<string>): LineOfSight {
+  const known = (report: SightReport): SightReport => ({
+    ...report,
+    met: report.met.filter((one) => one.what !== "stand" || !unknown.has(one.id)),
+  });
+  return {
+    ...line,
+    met: line.met.filter(({ kind, id }) => kind !== "stand" || id === undefined || !unknown.has(id)),
+    report: known(line.report),
+    ...(line.outlook && { outlook: known(line.outlook) }),
+  };
 }
 
 const baseOf = (table: Table, { stand }: SightEnd): Rectangle | null =>

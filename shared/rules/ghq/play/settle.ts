@@ -1,7 +1,7 @@
 /** What follows by itself after a command: movers go on, sides that can do nothing pass, until somebody decides. */
 
 import type { Rectangle } from "../../../geometry/rectangle.ts";
-import type { Vec } from "../../../geometry/vector.ts";
+import { minus, type Vec } from "../../../geometry/vector.ts";
 import type { SideId } from "../../../systems.ts";
 import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
 import { areInContact } from "../contact.ts";
@@ -56,16 +56,22 @@ function endsLine(field: Battlefield, state: GhqState, { viewer, hidden, base }:
     if (target.id === hidden.id || target.side !== hidden.side || !target.known) return false;
     const to = field.base(state, target.id)?.centre;
     if (!from || !to || !mayPass(from, to, base)) return false;
-    const { blockedBy } = field.ruling(state, viewer.id, target.id, field.member.isRevealed(field, target));
+    const revealed = field.member.isRevealed(field, target);
+    if (field.sees(state, viewer.id, target.id, revealed)) return false;
+    const { blockedBy } = field.ruling(state, viewer.id, target.id, revealed);
     return blockedBy?.kind === "stand" && blockedBy.id === hidden.id;
   });
 }
 
 /** Whether a line may touch a base: cheap, and true too often. */
 function mayPass(from: Vec, to: Vec, { centre, across, along }: Rectangle): boolean {
-  const way = { x: to.x - from.x, y: to.y - from.y };
-  const aside = way.x * (centre.y - from.y) - way.y * (centre.x - from.x);
-  return Math.abs(aside) <= (across + along) * Math.hypot(way.x, way.y);
+  const way = minus(to, from);
+  const there = minus(centre, from);
+  const length = Math.hypot(way.x, way.y);
+  const reach = (across + along) / 2;
+  const ahead = (way.x * there.x + way.y * there.y) / length;
+  const aside = Math.abs(way.x * there.y - way.y * there.x) / length;
+  return aside <= reach && ahead >= -reach && ahead <= length + reach;
 }
 
 /** What is the same in every phase: movers, and groups on the move. Null: the phase has its say. */

@@ -16,6 +16,7 @@ import { ranges } from "../../../../shared/planner/sight/ranges.ts";
 import { viewshed } from "../../../../shared/planner/sight/viewshed.ts";
 import type { Command, Forecast, Refusal, StandId, StandView } from "../../../../shared/play/contract.ts";
 import type { Game } from "../../../../shared/play/game.ts";
+import { lineOfSight } from "../../../../shared/sight/lineOfSight.ts";
 import { sightInBrief, sightSentence } from "../../../../shared/sight/words.ts";
 import { answerOf, finish } from "../../planner/odds/run.ts";
 import { isRefusal, onTable, type Refereed, rulesFor } from "./moments.ts";
@@ -34,6 +35,12 @@ export function lineIn(context: PlannerContext, viewer: StandId, target: StandId
   const line = context.line({ type: "stand", id: viewer }, { type: "stand", id: target });
   if (!line.ok) throw new Error(line.error.message);
   return line.value;
+}
+
+/** Were nothing known of the target but where it stands. */
+function seenUnmarked({ table, rules }: PlannerContext, viewer: StandId, target: StandId): boolean {
+  const line = lineOfSight(table, rules.sight, { type: "stand", id: viewer }, { type: "stand", id: target });
+  return line.ok && line.value.seen;
 }
 
 const speaksOfSight = ({ reason }: Refusal): boolean => /does(n’t|n't| not) see /.test(reason);
@@ -81,6 +88,7 @@ export function plannerAgrees(
       const line = lineIn(context, stand, target);
       const fired = beads.includes("fired") ? ", fired" : "";
       count(tally, line.seen ? `seen${fired}` : `${line.blockedBy?.kind}${fired}`);
+      if (line.seen && !seenUnmarked(context, stand, target)) count(tally, "given away");
       expect(seen.find((one) => one.stand === target)?.by, here).toBe(line.seen ? 1 : 0);
       for (const [weapon, targets] of guns.entries()) {
         const shot = oddsIn(context, stand, target, weapon);
