@@ -65,6 +65,8 @@ describe("a stand 1.25″ deep in a wood at 13″", () => {
     const change = { type: "bead", bead: "fired", on: true };
     game.give({ type: "intervene", stand: "b", change, why: "" } as Command);
     expect(line()).toMatchObject({ seen: true, distance: 13, blockedBy: null, rule: null });
-    expect(answers(game)).toEqual(new Map(Object.entries({ "seen, fired": 2, "given away": 2, "odds: shot": 2, "play: shot": 2 })));
+    expect(answers(game)).toEqual(
+      new Map(Object.entries({ "seen, fired": 2, "given away": 2, "odds: shot": 2, "play: shot": 2 })),
+    );
   });
 });
