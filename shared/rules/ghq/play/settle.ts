@@ -67,7 +67,7 @@ function endsLine(field: Battlefield, state: GhqState, { viewer, hidden, base }:
 function mayPass(from: Vec, to: Vec, { centre, across, along }: Rectangle): boolean {
   const way = minus(to, from);
   const there = minus(centre, from);
-  const length = Math.hypot(way.x, way.y);
+  const length = Math.sqrt(way.x * way.x + way.y * way.y);
   const reach = (across + along) / 2;
   const ahead = (way.x * there.x + way.y * there.y) / length;
   const aside = Math.abs(way.x * there.y - way.y * there.x) / length;
