@@ -54,6 +54,8 @@ export interface SightReport {
   readonly sentence: string;
   /** With what may be seen from there: "…; 22.4″ of 25″ allowed: 20″ + 5″ for one level." */
   readonly whole: string;
+  /** Where the rules speak of what ends the line; null where it is open. */
+  readonly rule: string | null;
   readonly met: readonly MetWords[];
   /** The line from the side. */
   readonly profile: SightProfile;
@@ -126,6 +128,7 @@ export function askSight(document: Asked, from: SightEnd, to: SightEnd): SightAn
     short: sightInBrief(ruling.value, names),
     sentence: sightSentence(ruling.value, names),
     whole: sightInFull(ruling.value, names),
+    rule: ruling.value.rule,
     met: met.map((one) => ({
       words: metWords(one, rules.value),
       from: one.from,

@@ -2,6 +2,7 @@
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SightEnd, SightReport } from "../app/questions.ts";
 import { inchWords } from "../tools/tool.ts";
+import { Rule } from "./play/words.tsx";
 import { ProfileSection } from "./profile/Profile.tsx";
 import { useSightReport } from "./profile/useShownSight.ts";
 import { Section } from "./Section.tsx";
@@ -50,6 +51,14 @@ function Report({ scenario, report }: { scenario: Scenario; report: SightReport 
           </dd>
           <dt>Allowed</dt>
           <dd>{report.allowedWords}</dd>
+          {report.rule !== null && (
+            <>
+              <dt>Rule</dt>
+              <dd>
+                <Rule rule={report.rule} />
+              </dd>
+            </>
+          )}
         </dl>
       </Section>
       <ProfileSection />

@@ -12,14 +12,14 @@ import { knownBy } from "../rules/known.ts";
 import { edgesKnownTo } from "../scenario/knownTo.ts";
 import type { LoadedScenario, Scenario, Stand } from "../scenario/model.ts";
 import { SightKernel } from "../sight/kernel.ts";
-import type { LineOfSight, SightPlace } from "../sight/lineOfSight.ts";
+import type { SightPlace } from "../sight/lineOfSight.ts";
 import { needsRulings } from "../sight/policy.ts";
 import { tableOf } from "../sight/tableOf.ts";
 import { Viewsheds } from "../sight/viewsheds.ts";
 import type { Table } from "../table/table.ts";
 import { CELL_STEPS } from "../table/walk.ts";
 import type { Asker } from "./questions.ts";
-import { lineBetween, type SightSubject } from "./sight/line.ts";
+import { type LineRuling, lineBetween, type SightSubject } from "./sight/line.ts";
 
 export class PlannerContext {
   readonly asker: Asker;
@@ -107,7 +107,7 @@ export class PlannerContext {
     return { table: this.table, rules: this.rules, scenario, view: this.#view, supposed: this.#supposed };
   }
   /** The ruling on a line between stands or places. Refused where a stand is unknown or off the table. */
-  line(from: SightPlace, to: SightPlace): Result<LineOfSight> {
+  line(from: SightPlace, to: SightPlace): Result<LineRuling> {
     return lineBetween(this.sight, from, to);
   }
   /** Of the same table; those asked for are kept and follow what is supposed. */

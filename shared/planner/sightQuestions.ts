@@ -58,6 +58,11 @@ export interface RangesAnswer extends Field {
   readonly weapon: number;
   /** Why it can't fire at all in its condition. */
   readonly refusal: Refusal | null;
+  /**
+   * The enemies on the table: null where this weapon could fire at them, or why not. The shot itself is asked about, so that it
+   * is as Odds has it: of a stand more is known than of the bare place in its cell.
+   */
+  readonly stands: readonly { readonly stand: StandId; readonly refusal: Refusal | null }[];
   /** The whole angle of its target front, in degrees. */
   readonly targetFront: number;
 }

@@ -6,6 +6,7 @@ import type { OpponentRules } from "../play/opponent.ts";
 import type { PlanningRules } from "../play/planning.ts";
 import type { Result } from "../result.ts";
 import type { Blocks, SightPolicy } from "../sight/policy.ts";
+import type { Blocker } from "../sight/rule.ts";
 import type { SystemId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { SlopeOptions } from "../table/slopes.ts";
@@ -109,6 +110,8 @@ export interface RuleSystem {
   readonly optionSpecs: readonly OptionSpec[];
   /** `options` are complete and checked (readOptions); `chart` has the scenario's house rules in it. */
   sightPolicy(chart: TerrainChart, options: OptionValues, maximumSight: number): SightPolicy;
+  /** Where its document speaks of what ends a line of sight: refusals and bare rulings name the same place. */
+  sightRule(blocker: Pick<Blocker, "kind">): string;
   /** What walking costs one of its movement classes; `chart` has the scenario's house rules in it. */
   movementPolicy(chart: TerrainChart, options: OptionValues, mover: Mover): MovementPolicy;
   slopes(options: OptionValues): SlopeOptions;

@@ -8,7 +8,7 @@ import { gridOf, offsetsOnBase, pointsNeeded } from "./base.ts";
 import { ANY_DEPTH, areNear, type Outlooks, outlooksOn, placeOf, towards } from "./outlooks.ts";
 import type { SightPolicy } from "./policy.ts";
 import { ANYBODY, isTooFar, type Ruling, rule, type SightEnds } from "./rule.ts";
-import { type SightEnd, trace } from "./trace.ts";
+import { type SightEnd, type SightReport, trace } from "./trace.ts";
 
 /** A stand on the table, or a bare place. */
 export type SightPlace =
@@ -91,6 +91,20 @@ export function rulingOn(
   return ruling;
 }
 
+/** The same ruling as told to somebody who doesn't know of these stands, where none of them blocks. */
+export function withoutStands(line: LineOfSight, unknown: ReadonlySet<string>): LineOfSight {
+  const known = (report: SightReport): SightReport => ({
+    ...report,
+    met: report.met.filter((one) => one.what !== "stand" || !unknown.has(one.id)),
+  });
+  return {
+    ...line,
+    met: line.met.filter(({ kind, id }) => kind !== "stand" || id === undefined || !unknown.has(id)),
+    report: known(line.report),
+    ...(line.outlook && { outlook: known(line.outlook) }),
+  };
+}
+
 const baseOf = (table: Table, { stand }: SightEnd): Rectangle | null =>
   stand === null ? null : (table.stand(stand)?.rectangle ?? null);
 
@@ -117,8 +131,8 @@ function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: Si
   return { ...ruling, seen: false, blockedBy: ruling.blockedBy ?? nearest, base };
 }
 
-/** For reading: without the last digits that a quotient leaves (3.2499999999999996). The ruling is made before. */
-export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9;
+/** For reading: without the last digits that a quotient leaves (3.2499999999999996), and no −0. The ruling is made before. */
+export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9 + 0;
 
 function endAt(table: Table, place: SightPlace): Result<SightEnd> {
   if (place.type === "stand") {

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { lineBetween } from "../../../shared/planner/sight/line.ts";
-import type { LineOfSight, SightPlace } from "../../../shared/sight/lineOfSight.ts";
+import { type LineRuling, lineBetween } from "../../../shared/planner/sight/line.ts";
+import type { SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { sightSentence } from "../../../shared/sight/words.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { FILE_HELP, loadKnown, sideOption, sightOf } from "../known.ts";
@@ -20,14 +20,15 @@ const placeOf = ({ at, stand }: Position): SightPlace =>
 const endOf = ({ at, stand }: Position) => ({ x: at[0], y: at[1], stand: stand?.id ?? null });
 
 /** The document: what the ruling says, and the ends that the question was understood to mean. */
-function documentOf(ruling: LineOfSight, from: Position, to: Position) {
-  const { seen, distance, allowed, bonus, blockedBy, met, base } = ruling;
+function documentOf(ruling: LineRuling, from: Position, to: Position) {
+  const { seen, distance, allowed, bonus, blockedBy, rule, met, base } = ruling;
   return {
     seen,
     distance,
     allowed,
     bonus,
     blockedBy,
+    rule,
     ...(base ? { base } : {}),
     met,
     from: endOf(from),
@@ -46,7 +47,7 @@ export const losCommand = ({ output }: Context): Command =>
     .addOption(sideOption())
     .option(
       "--json",
-      "print one JSON document: {seen, distance, allowed, bonus, blockedBy, met, from, to}, and base where half of one must be seen",
+      "print one JSON document: {seen, distance, allowed, bonus, blockedBy, rule, met, from, to}, and base where half of one must be seen",
     )
     .action(async (file: string, options: Options) => {
       const known = await loadKnown(file, options.side ?? null, output);
@@ -56,7 +57,8 @@ export const losCommand = ({ output }: Context): Command =>
       const ruling = lineBetween(sight, placeOf(from), placeOf(to));
       if (!ruling.ok) throw new InputFault(file, "", ruling.error.message);
       if (options.json) return printJson(output, documentOf(ruling.value, from, to));
-      output.write(`${sightSentence(ruling.value, sight.rules.names)}\n`);
+      const { rule } = ruling.value;
+      output.write(`${sightSentence(ruling.value, sight.rules.names)}${rule === null ? "" : ` (${rule})`}\n`);
       if (ruling.value.met.length === 0) return;
       output.write("\n");
       printTable(

@@ -1,26 +1,37 @@
 import { Command, Option } from "commander";
-import { readFlags } from "../../../shared/rules/oddsQuestion.ts";
+import { type OddsAnswer, readFlags } from "../../../shared/rules/oddsQuestion.ts";
 import { ruleSystem } from "../../../shared/rules/systems.ts";
-import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
+import { type SideId, SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { allFlags, given, printChances, readRules, ruleOption } from "../flags.ts";
+import { rulesFor } from "../game.ts";
+import { FILE_HELP, type Known, loadKnown, sideOption } from "../known.ts";
 import { type Context, InputFault, printJson } from "../output.ts";
 import { withVehicles } from "../vehicle.ts";
+import { oddsOnTable } from "./oddsOnTable.ts";
 
 interface Options {
-  readonly system: SystemId;
+  readonly system?: SystemId;
   readonly firer: string;
   readonly target: string;
   readonly rule: readonly string[];
+  readonly side?: SideId;
   readonly json?: boolean;
 }
 
 export const oddsCommand = ({ output, resourcesFolder }: Context): Command => {
   const flags = allFlags((system) => system.odds.flags);
   const command = new Command("odds")
-    .description("The exact odds of an attack by two vehicles that come with the program, with every modifier.")
-    .addOption(new Option("--system <system>", "the rule system").choices(SYSTEM_IDS).makeOptionMandatory())
-    .requiredOption("--firer <name>", "the vehicle that fires: its name, its id, or words that fit no other")
-    .requiredOption("--target <name>", "the vehicle that is fired at, likewise");
+    .description(
+      "The exact odds of an attack with every modifier: by two vehicles that come with the program, or by two stands of a file.",
+    )
+    .argument("[file]", `${FILE_HELP}. Range, terrain, markers and the like are then as its table has them`)
+    .addOption(new Option("--system <system>", "the rule system, without a file").choices(SYSTEM_IDS))
+    .requiredOption(
+      "--firer <name>",
+      "the vehicle that fires: its name, its id, or words that fit no other; of a file a stand's id or label",
+    )
+    .requiredOption("--target <name>", "the vehicle or the stand that is fired at, likewise")
+    .addOption(sideOption());
   for (const option of flags) command.addOption(option);
   return command
     .addOption(ruleOption())
@@ -32,18 +43,46 @@ export const oddsCommand = ({ output, resourcesFolder }: Context): Command => {
         "modifiers}, hits: [chances of 0, 1, 2 …], disruption: {0, 1, 2, 3+}, suppressed, forcedBack: {chance, dice: {n: chance}}, " +
         "dispersed, after: {dispersed, 2S, 2, 1S, 1, S, unharmed}}",
     )
-    .action(({ system: id, firer, target, rule, json }: Options) => {
-      const system = ruleSystem(id);
-      if (!system.ok) throw new InputFault("--system", "", system.error.message);
-      const { odds, optionSpecs } = system.value;
-      const asked = readFlags(odds.flags, given(command, flags));
-      if (!asked.ok) return command.error(`${asked.error.place}: ${asked.error.message}`);
-      const options = readRules(command, optionSpecs, rule);
-      const answer = withVehicles(resourcesFolder, id, ({ find }) =>
-        odds.answer(find("--firer", firer), find("--target", target), asked.value, options),
-      );
-      if (!answer.ok) throw new InputFault(answer.error.place ?? "", "", answer.error.message);
-      if (json) printJson(output, answer.value.document);
-      else printChances(output, answer.value.workings, answer.value.chances);
+    .action(async (file: string | undefined, options: Options) => {
+      const asked = given(command, flags);
+      const answer =
+        file === undefined
+          ? oddsOfVehicles(command, options, asked, resourcesFolder)
+          : oddsOfStands(command, await loadKnown(file, options.side ?? null, output), options, asked);
+      if (options.json) printJson(output, answer.document);
+      else printChances(output, answer.workings, answer.chances);
     });
 };
+
+type Asked = ReturnType<typeof given>;
+
+function oddsOfVehicles(command: Command, options: Options, flags: Asked, resourcesFolder: string): OddsAnswer {
+  const { system: id, firer, target, rule, side } = options;
+  if (id === undefined) return command.error("error: required option '--system <system>' not specified");
+  if (side !== undefined) return command.error("--side goes with a file");
+  const system = ruleSystem(id);
+  if (!system.ok) throw new InputFault("--system", "", system.error.message);
+  const { odds, optionSpecs } = system.value;
+  const asked = readFlags(odds.flags, flags);
+  if (!asked.ok) return command.error(`${asked.error.place}: ${asked.error.message}`);
+  const values = readRules(command, optionSpecs, rule);
+  const answer = withVehicles(resourcesFolder, id, ({ find }) =>
+    odds.answer(find("--firer", firer), find("--target", target), asked.value, values),
+  );
+  if (!answer.ok) throw new InputFault(answer.error.place ?? "", "", answer.error.message);
+  return answer.value;
+}
+
+/** Of the flags only those that the players choose: all else is known of stands on a table. */
+function oddsOfStands(command: Command, known: Known, options: Options, flags: Asked): OddsAnswer {
+  const { system: id, firer, target, rule } = options;
+  if (id !== undefined || rule.length > 0)
+    return command.error(`${id === undefined ? "--rule" : "--system"} goes without a file, which has its own`);
+  const system = rulesFor(known.file, known.loaded.scenario.system);
+  const chosen = system.odds.flags.filter(({ chosenBy }) => chosenBy !== undefined);
+  const stranger = Object.keys(flags).find((name) => !chosen.some((flag) => flag.name === name));
+  if (stranger !== undefined) return command.error(`--${stranger} goes without a file, whose table tells it`);
+  const choices = readFlags(chosen, flags);
+  if (!choices.ok) return command.error(`${choices.error.place}: ${choices.error.message}`);
+  return oddsOnTable(known, { firer, target, choices: choices.value });
+}

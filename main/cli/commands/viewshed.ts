@@ -1,15 +1,16 @@
 import path from "node:path";
 import { Command } from "commander";
 import { MAX_PICTURE } from "../../../shared/api.ts";
+import { standsInSight } from "../../../shared/planner/sight/line.ts";
+import type { StandId } from "../../../shared/play/contract.ts";
 import { STANDARD_SETTINGS } from "../../../shared/print/settings.ts";
-import { rulesOf } from "../../../shared/rules/ask.ts";
-import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { encodeRaster } from "../../../shared/scenario/runlength.ts";
-import { tableOf } from "../../../shared/sight/tableOf.ts";
+import type { SightPlace } from "../../../shared/sight/lineOfSight.ts";
 import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { CELLS_PER_INCH } from "../../../shared/table/ground.ts";
-import { FILE_HELP, loadKnown, sideOption } from "../known.ts";
+import { FILE_HELP, type Known, loadKnown, sideOption, sightOf } from "../known.ts";
 import { type Context, InputFault, placeOf, printJson } from "../output.ts";
 import { type Position, readPosition } from "../position.ts";
 import { numberFrom } from "../printOptions.ts";
@@ -27,6 +28,8 @@ interface Looked {
   readonly from: Position;
   readonly shed: Viewshed;
   readonly allowed: number;
+  /** The enemies of a stand that looks, all stands for a place: of them more is known than of the ground they stand on. */
+  readonly stands: readonly { readonly id: StandId; readonly seen: boolean }[];
 }
 
 export const viewshedCommand = ({ output, modulesFolder }: Context): Command =>
@@ -41,14 +44,15 @@ export const viewshedCommand = ({ output, modulesFolder }: Context): Command =>
     .option("--width <pixels>", "how wide the picture is", numberFrom(16, MAX_PICTURE), 1600)
     .option(
       "--json",
-      "print one JSON document: {width, height, cellsPerInch, visible, share, allowed, from}; visible has the rows of cells, north first, as run lengths: # seen, . not",
+      "print one JSON document: {width, height, cellsPerInch, visible, share, allowed, from, stands}; visible has the rows of cells, north first, as run lengths: # seen, . not; stands: [{id, seen}] of the enemy, for a place of all",
     )
     .addHelpText("after", '\n"12# 3. 9#" is a row of 24 cells: twelve seen, three not, nine seen.')
     .action(async (file: string, options: Options) => {
       const { out } = options;
       const format = out === undefined ? null : formatOf(out);
-      const { table: loaded } = await loadKnown(file, options.side ?? null, output);
-      const looked = look(file, loaded, options.from);
+      const known = await loadKnown(file, options.side ?? null, output);
+      const { table: loaded } = known;
+      const looked = look(known, options.from);
       const { columns, rows } = loaded.ground;
       const seen = new Uint16Array(columns * rows);
       looked.shed.addTo(seen, columns);
@@ -65,21 +69,23 @@ function formatOf(out: string): "png" | "svg" {
   throw new InputFault(out, "", "the name of a picture must end in .png or .svg");
 }
 
-function look(file: string, loaded: LoadedScenario, name: string): Looked {
+function look(known: Known, name: string): Looked {
+  const { file, table: loaded } = known;
   const from = readPosition(file, loaded.scenario, "--from", name);
-  const rules = rulesOf(loaded.scenario);
-  if (!rules.ok) throw new InputFault(file, rules.error.place ?? "", rules.error.message);
-  const table = tableOf(loaded);
+  const subject = sightOf(known);
+  const { table } = subject;
   const { stand, at } = from;
-  const { sight } = rules.value;
-  const shed = viewshedOf(table, sight, stand ? { type: "stand", id: stand.id } : { type: "point", at });
+  const { sight } = subject.rules;
+  const viewer: SightPlace = stand ? { type: "stand", id: stand.id } : { type: "point", at };
+  const shed = viewshedOf(table, sight, viewer);
   if (!shed.ok) throw new InputFault(file, "--from", shed.error.message);
-  return { from, shed: shed.value, allowed: sight.maximum + sight.bonusPerLevel * table.levelAt(at) };
+  const stands = [...standsInSight(subject, [viewer])].map(({ stand: id, by }) => ({ id, seen: by > 0 }));
+  return { from, shed: shed.value, allowed: sight.maximum + sight.bonusPerLevel * table.levelAt(at), stands };
 }
 
 const shareOf = (seen: Uint16Array): number => seen.reduce((sum, one) => sum + one, 0) / seen.length;
 
-function documentOf({ scenario, ground }: LoadedScenario, { from, allowed }: Looked, seen: Uint16Array) {
+function documentOf({ scenario, ground }: LoadedScenario, { from, allowed, stands }: Looked, seen: Uint16Array) {
   const { width, height } = scenario.table;
   return {
     width,
@@ -89,17 +95,19 @@ function documentOf({ scenario, ground }: LoadedScenario, { from, allowed }: Loo
     share: shareOf(seen),
     allowed,
     from: { x: from.at[0], y: from.at[1], stand: from.stand?.id ?? null },
+    stands,
   };
 }
 
 /** One sentence, and the table at one character a square inch, north above. */
-function wordsOf({ ground }: LoadedScenario, { from, allowed }: Looked, seen: Uint16Array): string[] {
+function wordsOf({ scenario, ground }: LoadedScenario, { from, allowed, stands }: Looked, seen: Uint16Array): string[] {
   const { columns, rows } = ground;
   const share = shareOf(seen);
   const inches = (share * seen.length) / CELLS_PER_INCH ** 2;
   const who = from.stand ? `${from.stand.label} sees` : `From ${from.at[0]},${from.at[1]} one sees`;
   const lines = [
     `${who} ${inches.toFixed(1)} square inches, ${(100 * share).toFixed(1)}% of the table, as far as ${allowed}″.`,
+    standsInWords(scenario, stands, from.stand !== null),
     "",
     "How much of each square inch is seen: # all, + half or more, - less, . nothing; @ is the viewer.",
     "",
@@ -113,6 +121,13 @@ function wordsOf({ ground }: LoadedScenario, { from, allowed }: Looked, seen: Ui
     lines.push(line);
   }
   return lines;
+}
+
+function standsInWords({ stands: all }: Scenario, stands: Looked["stands"], ofEnemies: boolean): string {
+  const seen = new Set(stands.flatMap((one) => (one.seen ? [one.id] : [])));
+  const names = all.flatMap(({ id, label }) => (seen.has(id) ? [label] : [])).join(", ");
+  const who = ofEnemies ? "enemy stands" : "stands";
+  return `In sight are ${seen.size} of ${stands.length} ${who}${names && `: ${names}`}.`;
 }
 
 /** Of the sixteen cells of a square inch. */

@@ -1,5 +1,6 @@
 /** Arcs and ranges of the selected stand, and the zone of danger before a side's guns. */
 import { SegmentedControl, Select, Switch } from "@mantine/core";
+import type { RangesAnswer } from "../../../shared/planner/questions.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { run } from "../../app/commands.ts";
 import { useProgram } from "../../app/context.ts";
@@ -8,7 +9,7 @@ import { rangedStand } from "../../store/plan/ranges.ts";
 import { answeredIn, answerIn } from "../../store/plan/slots.ts";
 import { bandTones, fieldSwatch } from "../../theme/fieldInks.ts";
 import { Section } from "../Section.tsx";
-import { StandCard } from "../StandCard.tsx";
+import { StandCard, Tags } from "../StandCard.tsx";
 import { Answering } from "./Answering.tsx";
 import { Legend, type LegendRow } from "./Legend.tsx";
 
@@ -81,7 +82,23 @@ function Ranges({ now }: { now: PlanNow }) {
           })}
         />
       )}
+      {mine && mine.refusal === null && <Targets now={now} stands={mine.stands} />}
     </Section>
+  );
+}
+
+/** The bands are about bare places; a stand that has fired may be fired at in cover that hides others. */
+function Targets({ now, stands }: { now: PlanNow; stands: RangesAnswer["stands"] }) {
+  if (stands.length === 0) return null;
+  const open = new Set(stands.flatMap(({ stand, refusal }) => (refusal === null ? [stand] : [])));
+  if (open.size === 0) return <p>It can fire at none of {stands.length} enemy stands.</p>;
+  return (
+    <>
+      <p>
+        It can fire at {open.size} of {stands.length} enemy stands:
+      </p>
+      <Tags stands={now.table.scenario.stands.filter(({ id }) => open.has(id))} />
+    </>
   );
 }
 

@@ -4,7 +4,7 @@
  */
 import type { BattleView, StandId, StandView } from "../../play/contract.ts";
 import type { Supposed } from "../../play/planning.ts";
-import type { Result } from "../../result.ts";
+import { ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/inForce.ts";
 import type { Scenario } from "../../scenario/model.ts";
 import { embedded } from "../../scenario/vehicles.ts";
@@ -22,19 +22,44 @@ export interface SightSubject {
   readonly supposed?: readonly Supposed[] | undefined;
 }
 
+/** A ruling, and where the document speaks of what ends the line: the rule that a refused shot names, too. */
+export interface LineRuling extends LineOfSight {
+  /** Null where the target is seen. */
+  readonly rule: string | null;
+}
+
 /** Refused where a stand is unknown or off the table, or a place lies beyond the table's edge. */
-export function lineBetween(subject: SightSubject, from: SightPlace, to: SightPlace): Result<LineOfSight> {
-  const told = to.type === "stand" ? factsOf(subject, to.id) : {};
-  const { sight } = subject.rules;
-  const viewerToo = sight.personnel === "either" && from.type === "stand" && isOnFoot(subject, from.id);
-  const facts = viewerToo ? { ...told, targetIsPersonnel: true } : told;
-  return lineOfSight(subject.table, subject.rules.sight, from, to, facts);
+export function lineBetween(subject: SightSubject, from: SightPlace, to: SightPlace): Result<LineRuling> {
+  const { table, rules } = subject;
+  const known = to.type === "stand" ? factsOf(subject, to.id) : {};
+  const viewerToo = rules.sight.personnel === "either" && from.type === "stand" && isOnFoot(subject, from.id);
+  const facts = viewerToo ? { ...known, targetIsPersonnel: true } : known;
+  const line = lineOfSight(table, rules.sight, from, to, facts);
+  if (!line.ok) return line;
+  const { blockedBy } = line.value;
+  return ok({ ...line.value, rule: blockedBy && rules.system.sightRule(blockedBy) });
 }
 
 export const seesStand = (subject: SightSubject, viewer: SightPlace, target: StandId): boolean => {
   const line = lineBetween(subject, viewer, { type: "stand", id: target });
   return line.ok && line.value.seen;
 };
+
+/** A stand, and by how many it is seen. */
+export interface StandInSight {
+  readonly stand: StandId;
+  readonly by: number;
+}
+
+/** The stands on the table that aren't of the side of those who look, one after the other. */
+export function* standsInSight(subject: SightSubject, looking: readonly SightPlace[]): Generator<StandInSight, void> {
+  const { stands } = subject.table;
+  const sides = new Set(
+    looking.map((viewer) => (viewer.type === "stand" ? subject.table.stand(viewer.id)?.side : null)),
+  );
+  for (const { id, side } of stands)
+    if (!sides.has(side)) yield { stand: id, by: looking.filter((viewer) => seesStand(subject, viewer, id)).length };
+}
 
 function isOnFoot({ rules, scenario }: SightSubject, id: StandId): boolean {
   const stand = scenario.stands.find((one) => one.id === id);

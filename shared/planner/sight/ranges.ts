@@ -2,16 +2,18 @@
 import { arcSide } from "../../geometry/directions.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import { vecOf } from "../../geometry/vector.ts";
+import type { StandId } from "../../play/contract.ts";
 import type { PlannedWeapon, Planning, Standing } from "../../play/planning.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { Viewshed } from "../../sight/viewshed.ts";
 import { CELL_STEPS } from "../../table/walk.ts";
+import { isRefusal, written } from "../odds/bestShot.ts";
 import type { RangesAnswer, RangesQuestion, Steps } from "../questions.ts";
 import type { SightContext } from "./context.ts";
 
 export interface RangesContext extends SightContext {
-  readonly planning: SightContext["planning"] & Pick<Planning, "mayFire">;
+  readonly planning: SightContext["planning"] & Pick<Planning, "mayFire" | "shot">;
   readonly rules: RulesInForce;
 }
 
@@ -37,7 +39,17 @@ export function* ranges(context: RangesContext, question: RangesQuestion): Steps
     weapons,
     weapon,
     refusal: planning.mayFire(question.stand),
+    stands: inHand ? targetsOf(context, question.stand, weapon) : [],
     targetFront: rules.arcs.targetFront,
+  });
+}
+
+function targetsOf({ planning, table }: RangesContext, stand: StandId, weapon: number): RangesAnswer["stands"] {
+  const side = table.stand(stand)?.side;
+  return table.stands.flatMap(({ id: target, side: other }) => {
+    if (other === side) return [];
+    const shot = planning.shot({ stand, target, weapon });
+    return [{ stand: target, refusal: isRefusal(shot) ? written(shot) : null }];
   });
 }
 

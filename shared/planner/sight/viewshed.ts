@@ -1,11 +1,10 @@
 /** What a stand, a point, a formation or a whole side sees: how many of the viewers see each cell's middle. */
 import { steps } from "../../geometry/units.ts";
-import type { StandId } from "../../play/contract.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { SightPlace } from "../../sight/lineOfSight.ts";
 import type { Steps, ViewshedAnswer, ViewshedQuestion } from "../questions.ts";
 import { onTable, type SightContext, unknownIn } from "./context.ts";
-import { seesStand } from "./line.ts";
+import { type StandInSight, standsInSight } from "./line.ts";
 
 /** Refused where a place lies off the table, a stand isn't known, or none of the stands is on the table. */
 export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion): Steps<Result<ViewshedAnswer>> {
@@ -33,21 +32,12 @@ export function* viewshed(context: SightContext, { viewers }: ViewshedQuestion):
     }
     looking = ids.map((id) => ({ type: "stand", id }));
   }
-  const stands: { stand: StandId; by: number }[] = [];
-  const targets = targetsOf(context, looking);
-  for (const [i, stand] of targets.entries()) {
-    stands.push({ stand, by: looking.filter((viewer) => seesStand(context.sight, viewer, stand)).length });
-    yield { done: 0.8 + (0.2 * (i + 1)) / targets.length };
+  const stands: StandInSight[] = [];
+  for (const stand of standsInSight(context.sight, looking)) {
+    stands.push(stand);
+    yield { done: 0.8 + (0.2 * stands.length) / table.stands.length };
   }
   let seen = 0;
   for (let i = 0; i < values.length; i++) if (values[i] !== 0) seen++;
   return ok({ type: "viewshed", columns, rows, values, viewers: looking.length, seen: seen / values.length, stands });
-}
-
-/** The stands on the table that are not of the viewers' sides. */
-function targetsOf(context: SightContext, looking: readonly SightPlace[]): StandId[] {
-  const sides = new Set(
-    looking.map((viewer) => (viewer.type === "stand" ? context.stand(viewer.id)?.side : undefined)),
-  );
-  return context.table.stands.flatMap(({ id, side }) => (sides.has(side) ? [] : [id]));
 }

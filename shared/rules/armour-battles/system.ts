@@ -14,6 +14,7 @@ import { armourOpponent } from "./opponent/opponent.ts";
 import { armourOptions, OPTION_SPECS } from "./options.ts";
 import { armourPlanning } from "./planning.ts";
 import { armourPlay } from "./play/battle.ts";
+import { RULES } from "./play/numbers.ts";
 import { SIDE_FIGURES } from "./sideFigures.ts";
 import { armourSightPolicy } from "./sight.ts";
 import { TERRAIN_MODIFIERS, terrainChart } from "./terrain.ts";
@@ -31,6 +32,7 @@ export const armourBattles: RuleSystem = {
   terrainTraits: [],
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => armourSightPolicy(chart, armourOptions(values), maximumSight),
+  sightRule: () => RULES.sight,
   movementPolicy: (chart, _values, mover) => armourMovementPolicy(chart, mover),
   slopes: () => DEFAULT_SLOPES,
   arcs: () => ({ targetFront: HALF_ROUND, firingArc: HALF_ROUND }),

@@ -5,6 +5,7 @@ import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
+import { sightRule } from "../ghq/play/numbers.ts";
 import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "../ghq/terrainModifiers.ts";
 import { modernAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
@@ -15,6 +16,7 @@ import { modernOpponent } from "./opponent/opponent.ts";
 import { modernOptions, OPTION_SPECS } from "./options.ts";
 import { modernPlanning } from "./planning.ts";
 import { modernPlay } from "./play/battle.ts";
+import { NUMBERS } from "./play/numbers.ts";
 import { GENERATION } from "./sideFigures.ts";
 import { modernSightPolicy } from "./sight.ts";
 import { terrainChart } from "./terrain.ts";
@@ -34,6 +36,7 @@ export const ghqModern: RuleSystem = {
   terrainTraits: TERRAIN_TRAITS,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => modernSightPolicy(chart, modernOptions(values), maximumSight),
+  sightRule: ({ kind }) => sightRule(NUMBERS, kind),
   movementPolicy: (chart, values, mover) => movementPolicy(chart, modernOptions(values), slopesOf(values), mover),
   slopes: slopesOf,
   arcs: (values) => {

@@ -5,6 +5,7 @@ import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
+import { sightRule } from "../ghq/play/numbers.ts";
 import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "../ghq/terrainModifiers.ts";
 import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
@@ -15,6 +16,7 @@ import { wwiiOpponent } from "./opponent/opponent.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
 import { wwiiPlanning } from "./planning.ts";
 import { wwiiPlay } from "./play/battle.ts";
+import { NUMBERS } from "./play/numbers.ts";
 import { wwiiSightPolicy } from "./sight.ts";
 import { TRACKED, terrainChart } from "./terrain.ts";
 import { readWwiiVehicle } from "./vehicles.ts";
@@ -33,6 +35,7 @@ export const ghqWwii: RuleSystem = {
   terrainTraits: TERRAIN_TRAITS,
   optionSpecs: OPTION_SPECS,
   sightPolicy: (chart, values, maximumSight) => wwiiSightPolicy(chart, wwiiOptions(values), maximumSight),
+  sightRule: ({ kind }) => sightRule(NUMBERS, kind),
   movementPolicy: (chart, values, mover) => movementPolicy(chart, wwiiOptions(values), slopesOf(values), mover),
   slopes: slopesOf,
   arcs: (values) => {

@@ -17,6 +17,7 @@ describe("the document", () => {
       allowed: 20,
       bonus: 0,
       blockedBy: { kind: "woods", at: 3, x: 5, y: 5 },
+      rule: "6.1.1",
       met: [{ kind: "woods", from: 3, to: 5 }],
       from: r2,
       to: b1,
@@ -30,6 +31,7 @@ describe("the document", () => {
       allowed: 25,
       bonus: 5,
       blockedBy: null,
+      rule: null,
       met: [
         { kind: "ground", from: 0, to: 1, level: 1 },
         { kind: "ground", from: 7, to: 7.5, level: 2 },
@@ -109,7 +111,7 @@ test("readable text", async () => {
   const { code, out } = await cli("los", file(), "--from", "r1", "--to", "b1");
   expect(code).toBe(0);
   expect(out.split("\n")).toEqual([
-    "Not seen: blocked 3.7″ out by woods.",
+    "Not seen: blocked 3.7″ out by woods. (6.1.1)",
     "",
     "Met              From   To",
     "ground, level 1   0.0  1.1",

@@ -79,7 +79,8 @@ test("readable text: how much, and a map of square inches", async () => {
   expect(code).toBe(0);
   const lines = out.split("\n");
   expect(lines[0]).toMatch(/^1\/2 sees [\d.]+ square inches, [\d.]+% of the table, as far as 20″\.$/);
-  const map = lines.slice(4, 12);
+  expect(lines[1]).toBe("In sight are 0 of 1 enemy stands.");
+  const map = lines.slice(5, 13);
   expect(map.every((line) => /^[#+.@-]{12}$/.test(line))).toBe(true);
   // Its own square, 2 to 3 east and 5 to 6 north; beyond the wood nothing.
   expect(map[2]).toMatch(/^.{2}@##/);

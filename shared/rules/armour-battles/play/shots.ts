@@ -5,7 +5,7 @@ import { isWithinArc } from "../../../geometry/directions.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import type { LineOfSight } from "../../../sight/lineOfSight.ts";
+import { type LineOfSight, withoutStands } from "../../../sight/lineOfSight.ts";
 import { sightSentence } from "../../../sight/words.ts";
 import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../../referee/field.ts";
 import { attackPool, type Evasion, type Fire, type Pool, type Receiving } from "../shot.ts";
@@ -157,8 +157,13 @@ function isFlankShot(
   return start.at !== null && isBehindFront(field.baseAt(stand, { at: start.at, facing: start.facing }), target);
 }
 
-export const sightOf = (field: ArmourField, state: ArmourState, shot: Shot): LineOfSight =>
-  field.ruling(state, shot.stand, shot.target, false, elsewhereOf(shot));
+/** As the firer's side may be told: hidden enemies on the line hinder nobody, and nobody is to read of them. */
+export function sightOf(field: ArmourField, state: ArmourState, shot: Shot): LineOfSight {
+  const line = field.ruling(state, shot.stand, shot.target, false, elsewhereOf(shot));
+  const { side } = field.stateOf(state, shot.stand);
+  const unknown = state.stands.filter((one) => one.side !== side && !one.known && one.id !== shot.target);
+  return unknown.length === 0 ? line : withoutStands(line, new Set(unknown.map(({ id }) => id)));
+}
 
 /** What helps the target of a direct shot: cover on its end of the line, height, and its going back. */
 export function receivingOf(

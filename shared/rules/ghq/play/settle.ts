@@ -1,12 +1,15 @@
 /** What follows by itself after a command: movers go on, sides that can do nothing pass, until somebody decides. */
 
+import type { Rectangle } from "../../../geometry/rectangle.ts";
+import { minus, type Vec } from "../../../geometry/vector.ts";
 import type { SideId } from "../../../systems.ts";
 import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
 import { areInContact } from "../contact.ts";
+import type { Battlefield } from "./battlefield.ts";
 import { advance } from "./opportunity.ts";
 import { nextToAct } from "./passing.ts";
 import { endTurn, marked } from "./removal.ts";
-import { groupMoveOf, moveOf, other } from "./state.ts";
+import { type GhqState, groupMoveOf, moveOf, other, type StandState } from "./state.ts";
 import { isInPlay, type Turn } from "./turn.ts";
 
 /** A battle that asks nobody anything for so long is a defect. */
@@ -22,7 +25,10 @@ export function settleBy(turn: Turn, step: () => boolean): void {
   throw new Error("the battle goes on and on without a decision");
 }
 
-/** A hidden stand is known to the other side from the moment that one of theirs sees or touches it (or it fires). */
+/**
+ * A hidden stand is known to the other side from the moment that one of theirs sees or touches it, or it is what ends their
+ * line to somebody they know of (or it fires).
+ */
 function reveal({ field, state, emit }: Turn): void {
   for (const stand of state.stands) {
     const base = field.base(state, stand.id);
@@ -30,10 +36,42 @@ function reveal({ field, state, emit }: Turn): void {
     const revealed = field.member.isRevealed(field, stand);
     const found = state.stands.some((one) => {
       const there = one.side === stand.side ? null : field.base(state, one.id);
-      return there !== null && (areInContact(base, there) || field.sees(state, one.id, stand.id, revealed));
+      if (there === null) return false;
+      if (areInContact(base, there) || field.sees(state, one.id, stand.id, revealed)) return true;
+      return endsLine(field, state, { viewer: one, hidden: stand, base });
     });
     if (found) emit({ type: "became-known", stand: stand.id });
   }
+}
+
+interface InTheWay {
+  readonly viewer: StandState;
+  readonly hidden: StandState;
+  readonly base: Rectangle;
+}
+/** Whether the viewer's line to a known stand ends on the hidden one: to say so, or to let it count unsaid, would tell of it. */
+function endsLine(field: Battlefield, state: GhqState, { viewer, hidden, base }: InTheWay): boolean {
+  const from = field.base(state, viewer.id)?.centre;
+  return state.stands.some((target) => {
+    if (target.id === hidden.id || target.side !== hidden.side || !target.known) return false;
+    const to = field.base(state, target.id)?.centre;
+    if (!from || !to || !mayPass(from, to, base)) return false;
+    const revealed = field.member.isRevealed(field, target);
+    if (field.sees(state, viewer.id, target.id, revealed)) return false;
+    const { blockedBy } = field.ruling(state, viewer.id, target.id, revealed);
+    return blockedBy?.kind === "stand" && blockedBy.id === hidden.id;
+  });
+}
+
+/** Whether a line may touch a base: cheap, and true too often. */
+function mayPass(from: Vec, to: Vec, { centre, across, along }: Rectangle): boolean {
+  const way = minus(to, from);
+  const there = minus(centre, from);
+  const length = Math.sqrt(way.x * way.x + way.y * way.y);
+  const reach = (across + along) / 2;
+  const ahead = (way.x * there.x + way.y * there.y) / length;
+  const aside = Math.abs(way.x * there.y - way.y * there.x) / length;
+  return aside <= reach && ahead >= -reach && ahead <= length + reach;
 }
 
 /** What is the same in every phase: movers, and groups on the move. Null: the phase has its say. */

@@ -21,6 +21,7 @@ import { terrainOfShot } from "../terrainEffects.ts";
 import type { Battlefield, Elsewhere } from "./battlefield.ts";
 import type { AttackPurpose } from "./events.ts";
 import type { GhqWeapon } from "./member.ts";
+import { sightRule } from "./numbers.ts";
 import type { MoverPlace } from "./opportunity.ts";
 import type { GhqState } from "./state.ts";
 import { isOnTable, isRefusal, noSuchStand, refuse, type Turn, whenAsked } from "./turn.ts";
@@ -129,7 +130,7 @@ export function explained(field: Battlefield, state: GhqState, shot: Shot, refus
   const ruling = sightOf(field, state, shot);
   const why = sightInBrief(ruling, field.rules.names);
   return refuse(
-    ruling.blockedBy?.kind === "stand" ? field.numbers.standsInSight : field.numbers.blockedSight,
+    sightRule(field.numbers, ruling.blockedBy?.kind ?? "range"),
     `${field.name(shot.stand)} does not see ${field.name(shot.target)}: ${why}.`,
   );
 }

@@ -54,6 +54,18 @@ describe("ranges", () => {
       expect(fired).toBeGreaterThan(20);
     });
 
+  it("name the enemies that the weapon could fire at, and of the others why not: as Odds does", () => {
+    const answer = rangesOf("r2", [{ stand: "r2", place: place(22, 14, 90) }]);
+    expect(answer.stands.map(({ stand, refusal }) => [stand, refusal?.rule ?? null])).toEqual([
+      ["b1", null],
+      ["b2", null],
+      ["b3", null],
+      ["b4", null],
+      ["b5", "6.1.1"],
+      ["b6", null],
+    ]);
+  });
+
   it("of a stand with a hull gun lie in its arc", () => {
     expect(rangesOf("r5").weapons.map(({ arc }) => arc)).toEqual([90]);
     expect(rangesOf("r2").weapons.map(({ arc }) => arc)).toEqual([null]);

@@ -158,7 +158,7 @@ describe("Opportunity Staff Orders", () => {
   it("803: in the enemy's pulse one adds a die to a shot", () => {
     const of = firedAt();
     of.give({ type: "opportunity-fire", stand: "b1", staff: true }, ...ones(8), ...ones(8));
-    expect(of.events.flatMap((it) => (it.type === "attack-rolled" ? [it.pool.count] : []))).toEqual([8, 8]);
+    expect(of.facts.flatMap((it) => (it.type === "attack-rolled" ? [it.pool.count] : []))).toEqual([8, 8]);
     expect(of.state.sides.blue.staff).toBe(1);
   });
   it("806: and one to a reaction", () => {

@@ -1,0 +1,31 @@
+/** The odds of one stand's shot at another on the table of a scenario or a game, by what the asker knows: as Plan's Odds has them. */
+import { bestShot, isRefusal } from "../../../shared/planner/odds/bestShot.ts";
+import type { OddsAnswer, OddsFlagValues } from "../../../shared/rules/oddsQuestion.ts";
+import type { Stand } from "../../../shared/scenario/model.ts";
+import { embedded } from "../../../shared/scenario/vehicles.ts";
+import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
+import { type Known, plannerOf } from "../known.ts";
+import { InputFault } from "../output.ts";
+import { readStand } from "../position.ts";
+
+export interface ShotNamed {
+  readonly firer: string;
+  readonly target: string;
+  /** What the players choose besides (OddsFlag.chosenBy). */
+  readonly choices: OddsFlagValues;
+}
+
+/** With the weapon that does best. Throws an InputFault with the rule and the reason where the shot can't be made. */
+export function oddsOnTable(known: Known, { firer, target, choices }: ShotNamed): OddsAnswer {
+  const { file } = known;
+  const { scenario } = known.loaded;
+  const one = readStand(file, scenario, "--firer", firer);
+  const other = readStand(file, scenario, "--target", target);
+  const { planning, rules } = plannerOf(known);
+  const shot = bestShot(planning, { stand: one.id, target: other.id, choices });
+  if (isRefusal(shot)) throw new InputFault(file, shot.rule, shot.reason);
+  const vehicleOf = ({ vehicle }: Stand) => embedded(scenario, vehicle) as Vehicle;
+  const answer = rules.system.odds.answer(vehicleOf(one), vehicleOf(other), shot.flags, rules.options, rules.chart);
+  if (!answer.ok) throw new InputFault(file, answer.error.place ?? "", answer.error.message);
+  return answer.value;
+}
