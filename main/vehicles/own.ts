@@ -1,7 +1,6 @@
 /** Vehicles of the user's own: which ids are theirs, and what may be kept. */
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { ruleSystem } from "../../shared/rules/systems.ts";
-import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
+import { ruleSystem, vehicleSheetOf } from "../../shared/rules/systems.ts";
 import { checkVehicle, tidyVehicle } from "../../shared/vehicles/check.ts";
 import { type Vehicle, vehicleSchema } from "../../shared/vehicles/vehicle.ts";
 

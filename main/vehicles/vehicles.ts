@@ -2,7 +2,7 @@
 import type { Database } from "better-sqlite3";
 import type { CsvReport, VehicleRow } from "../../shared/api.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
-import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../shared/rules/systems.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { ownVehicleId } from "../../shared/vehicles/check.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";

@@ -1,9 +1,8 @@
 /** A new scenario: whose rules, how large a table, and what an inch of it is. */
 import { Button, Modal, NumberInput, Select, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { implementedSystems, ruleSystem } from "../../shared/rules/systems.ts";
+import { implementedSystems, ruleSystem, systemDefaults, tableScaleOf } from "../../shared/rules/systems.ts";
 import type { TableScale } from "../../shared/rules/tableScale.ts";
-import { systemDefaults, tableScaleOf } from "../../shared/rules/tableScales.ts";
 import { SYSTEM_IDS, type SystemId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES, MIN_TABLE_INCHES } from "../../shared/table/ground.ts";
 import { systemChoices } from "../panels/systemNames.ts";

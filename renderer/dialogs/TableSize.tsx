@@ -2,7 +2,7 @@
 import { Button, Modal, NumberInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { ANCHORS, type Anchor, type Overboard, resizeTable } from "../../shared/editing/resize.ts";
-import { tableScaleOf } from "../../shared/rules/tableScales.ts";
+import { tableScaleOf } from "../../shared/rules/systems.ts";
 import { useDocument, useProgram } from "../app/context.ts";
 import { scaleWords, sizeProblem } from "./NewScenario.tsx";
 import { UsualSizes } from "./UsualSizes.tsx";

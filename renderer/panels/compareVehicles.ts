@@ -2,8 +2,7 @@
 import type { OptionValues } from "../../shared/rules/contract.ts";
 import type { Duel } from "../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../shared/rules/options.ts";
-import { ruleSystem } from "../../shared/rules/systems.ts";
-import { vehicleSheetOf } from "../../shared/rules/vehicleSheets.ts";
+import { ruleSystem, vehicleSheetOf } from "../../shared/rules/systems.ts";
 import { figureWords, noteWords, weaponName } from "../../shared/rules/vehicleWords.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { type FigureSpec, POINTS } from "../../shared/vehicles/sheet.ts";

@@ -1,6 +1,6 @@
 /** How large both sides' forces are by their system's formula, and how they compare. */
 import type { ForceStand, RuleSystem } from "../rules/contract.ts";
-import { vehicleSheetOf } from "../rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../rules/systems.ts";
 import type { Scenario } from "../scenario/model.ts";
 import { embedded } from "../scenario/vehicles.ts";
 import type { SideId } from "../systems.ts";

@@ -3,7 +3,7 @@
  * protection, a casemate where the gun is fixed, wheels or tracks, and the manner of the country that built it.
  */
 import type { FigureScale } from "../rules/figureScale.ts";
-import { figureScaleOf } from "../rules/figureScales.ts";
+import { figureScaleOf } from "../rules/systems.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
 
 export type Turret = "round" | "plate" | "none";

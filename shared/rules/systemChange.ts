@@ -21,8 +21,7 @@ import {
 import type { Vehicle } from "../vehicles/vehicle.ts";
 import type { TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";
-import { ruleSystem } from "./systems.ts";
-import { systemDefaults } from "./tableScales.ts";
+import { ruleSystem, systemDefaults } from "./systems.ts";
 
 /** A kind that lies on the table and what becomes of it. */
 export interface KindChange {

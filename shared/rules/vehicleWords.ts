@@ -4,7 +4,7 @@ import type { SystemId } from "../systems.ts";
 import { type Choice, type FigureSpec, POINTS, sheetColumns } from "../vehicles/sheet.ts";
 import { figuresAt } from "../vehicles/sift.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
-import { vehicleSheetOf } from "./vehicleSheets.ts";
+import { vehicleSheetOf } from "./systems.ts";
 
 /** What the sheet says of a figure; undefined for one that only a foreign file has. */
 export function specOf(system: SystemId, key: string): FigureSpec | undefined {

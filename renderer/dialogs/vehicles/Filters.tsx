@@ -1,7 +1,7 @@
 /** Which vehicles are shown: nations, figures between two values, one's own, those of this scenario. */
 import { Button, Checkbox, NumberInput, RangeSlider, Switch } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { type FigureSpec, sheetColumns } from "../../../shared/vehicles/sheet.ts";
 import { type Browsing, isFiltered, withNation, withoutFilters, withRange } from "../../store/hands/vehicles.ts";
 import type { Facets } from "./useVehicles.ts";

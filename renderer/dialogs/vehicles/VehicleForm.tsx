@@ -14,7 +14,7 @@ import {
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import type { SideId, SystemId } from "../../../shared/systems.ts";
 import { applies } from "../../../shared/vehicles/check.ts";
 import { type FigureSpec, POINTS, type VehicleSheet } from "../../../shared/vehicles/sheet.ts";

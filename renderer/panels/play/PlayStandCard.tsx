@@ -1,6 +1,6 @@
 /** A stand as it is in the game: counter, vehicle, markers, condition. */
 import type { StandView } from "../../../shared/play/contract.ts";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { figureName, figureWords, weaponName } from "../../../shared/rules/vehicleWords.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import type { Vehicle, Weapon } from "../../../shared/vehicles/vehicle.ts";

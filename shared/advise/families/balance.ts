@@ -1,6 +1,6 @@
 /** The forces: their sizes beside each other, their commanders, their quality. */
 import type { ForceStand } from "../../rules/contract.ts";
-import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../rules/systems.ts";
 import type { Side } from "../../scenario/model.ts";
 import type { Advice } from "../advice.ts";
 import type { Subject } from "../subject.ts";

@@ -1,6 +1,6 @@
 /** What a vehicle's card says: all its figures by its system's sheet, its weapons, its notes in words. */
 
-import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../rules/systems.ts";
 import { figureName, figureWords, noteWords, weaponName } from "../../rules/vehicleWords.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import { type Block, list, paragraph, type Run, table } from "../flow/block.ts";

@@ -1,5 +1,5 @@
 /** The figures one asks for most, so short that they fit on a counter: "F9", "R20″" without its unit, "D7". */
-import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../rules/systems.ts";
 import type { SystemId } from "../../systems.ts";
 import type { FigureSpec } from "../../vehicles/sheet.ts";
 import { figuresAt } from "../../vehicles/sift.ts";

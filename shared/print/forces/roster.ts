@@ -5,7 +5,7 @@ import { coloursOf } from "../../picture/sideColours.ts";
 import type { Bead } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
 import { hasSideField } from "../../rules/sideFields.ts";
-import { vehicleSheetOf } from "../../rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../rules/systems.ts";
 import { columnsOf } from "../../rules/vehicleWords.ts";
 import type { Side, Stand } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";

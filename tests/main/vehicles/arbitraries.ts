@@ -1,7 +1,6 @@
 /** Vehicles that a system's sheet allows and its rules can read, of every kind. */
 import fc from "fast-check";
-import { ruleSystem } from "../../../shared/rules/systems.ts";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { ruleSystem, vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { applies, tidyVehicle } from "../../../shared/vehicles/check.ts";
 import type { FigureSpec } from "../../../shared/vehicles/sheet.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { checkVehicle } from "../../../shared/vehicles/check.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { anySystem, vehicleOf } from "./arbitraries.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { sheetColumns } from "../../../shared/vehicles/sheet.ts";
 import { siftVehicles } from "../../../shared/vehicles/sift.ts";

@@ -8,7 +8,7 @@ import {
   valuesOf,
   vehicleOf,
 } from "../../../renderer/dialogs/vehicles/formValues.ts";
-import { vehicleSheetOf } from "../../../shared/rules/vehicleSheets.ts";
+import { vehicleSheetOf } from "../../../shared/rules/systems.ts";
 import { SYSTEM_IDS } from "../../../shared/systems.ts";
 import { vehicleOf as anyVehicleOf } from "../../main/vehicles/arbitraries.ts";
 import { TANK } from "../testTable.ts";

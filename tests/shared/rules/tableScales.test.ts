@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ghqWwii } from "../../../shared/rules/ghq-wwii/system.ts";
+import { systemDefaults, tableScaleOf } from "../../../shared/rules/systems.ts";
 import { USUAL_TABLES } from "../../../shared/rules/tableScale.ts";
-import { systemDefaults, tableScaleOf } from "../../../shared/rules/tableScales.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";

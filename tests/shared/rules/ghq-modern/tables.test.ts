@@ -4,9 +4,9 @@ import { type CombatResult, columnOf, rowOf } from "../../../../shared/rules/ghq
 import { ordersFor } from "../../../../shared/rules/ghq/orders.ts";
 import { rangeModifier } from "../../../../shared/rules/ghq/rangeEffects.ts";
 import { design } from "../../../../shared/rules/ghq-modern/design.ts";
+import { manifest } from "../../../../shared/rules/ghq-modern/manifest.ts";
 import { missilePenalty } from "../../../../shared/rules/ghq-modern/missiles.ts";
 import { SIGHT_BONUS_PER_LEVEL } from "../../../../shared/rules/ghq-modern/sight.ts";
-import { tableScale } from "../../../../shared/rules/ghq-modern/tableScale.ts";
 import {
   attackTables,
   COHESION,
@@ -213,13 +213,13 @@ describe("the figures of the text", () => {
   it("sight, table and turns", () => {
     const { open, mixed, closed } = constants["los_max_in"] as Record<string, number>;
     expect(SIGHT_BONUS_PER_LEVEL).toBe(constants["los_bonus_per_level_in"]);
-    expect(tableScale).toMatchObject({
+    expect(manifest.tableScale).toMatchObject({
       metresPerInch: constants["inch_m"],
       minutesPerTurn: constants["turn_minutes"],
       maximumSight: constants["scenario_mixed_max_in"],
       turnLimit: constants["game_turns"],
     });
-    expect([tableScale.table.short, tableScale.table.long]).toEqual(constants["table_in"]);
+    expect([manifest.tableScale.table.short, manifest.tableScale.table.long]).toEqual(constants["table_in"]);
     expect(design.sighting.map(({ name, inches }) => [name, inches])).toEqual([
       ["open", open],
       // 07.01.01 says 20 in general, the scenario sheet 30: the scenario's own figure goes before.

@@ -8,7 +8,7 @@ import { degrees } from "../../../../shared/geometry/units.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
 import { ghqWwii } from "../../../../shared/rules/ghq-wwii/system.ts";
-import { tableScaleOf } from "../../../../shared/rules/tableScales.ts";
+import { tableScaleOf } from "../../../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
 import { PZ3J } from "../../editing/forces/tanks.ts";
 

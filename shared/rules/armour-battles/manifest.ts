@@ -1,0 +1,17 @@
+import type { SystemManifest } from "../manifest.ts";
+import { armourBattles } from "./system.ts";
+import { tableScale } from "./tableScale.ts";
+import { vehicleSheet } from "./vehicleSheet.ts";
+
+export const manifest = {
+  id: "armour-battles",
+  rules: armourBattles,
+  vehicleSheet,
+  figureScale: {
+    gun: ["atDice", 3, 11],
+    armour: ["reactionFrontal", 3, 8],
+    move: ["fixedMove", 4, 8],
+    nose: "stepped",
+  },
+  tableScale,
+} as const satisfies SystemManifest;

@@ -1,0 +1,22 @@
+import type { SystemManifest } from "../manifest.ts";
+import { vehicleSheet } from "./vehicleSheet.ts";
+
+export const manifest = {
+  id: "brew-up",
+  rules: null,
+  vehicleSheet,
+  figureScale: {
+    gun: ["calibre", 12, 130],
+    armour: ["front", 1, 11],
+    move: ["turretRotation", 0, 360],
+    nose: "stepped",
+  },
+  tableScale: {
+    metresPerInch: 10,
+    metresPerLevel: 3,
+    table: { long: 72, short: 48 },
+    maximumSight: 72,
+    turnLimit: 12,
+    source: "ours: the cards give inches only",
+  },
+} as const satisfies SystemManifest;

@@ -1,0 +1,24 @@
+import type { SystemManifest } from "../manifest.ts";
+import { ghqModern } from "./system.ts";
+import { vehicleSheet } from "./vehicleSheet.ts";
+
+export const manifest = {
+  id: "ghq-modern",
+  rules: ghqModern,
+  vehicleSheet,
+  figureScale: {
+    gun: ["firepower", 6, 25],
+    armour: ["defense", 3, 20],
+    move: ["move", 8, 20],
+    nose: "glacis",
+  },
+  tableScale: {
+    metresPerInch: 100,
+    metresPerLevel: 10,
+    minutesPerTurn: 3,
+    table: { long: 60, short: 36 },
+    maximumSight: 30,
+    turnLimit: 12,
+    source: "ghq-modern.txt, introduction and scenario design",
+  },
+} as const satisfies SystemManifest;

@@ -1,0 +1,22 @@
+import type { SystemManifest } from "../manifest.ts";
+import { vehicleSheet } from "./vehicleSheet.ts";
+
+export const manifest = {
+  id: "micro-squad",
+  rules: null,
+  vehicleSheet,
+  figureScale: {
+    gun: ["firepower", 1, 14],
+    armour: ["defense", 1, 14],
+    move: ["move", 4, 20],
+    nose: "stepped",
+  },
+  tableScale: {
+    metresPerInch: 25,
+    metresPerLevel: 5,
+    table: { long: 48, short: 24 },
+    maximumSight: 20,
+    turnLimit: 12,
+    source: "25 m from the card's movement chart; level, table and length are ours, the card is silent",
+  },
+} as const satisfies SystemManifest;
