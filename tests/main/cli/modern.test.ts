@@ -87,7 +87,7 @@ describe("a turn by a script", () => {
       "r2 fires at b1, 22.1″, front no shot",
       "b1 fires at r1, 22″, front D",
       "Movement phase",
-      "Red 1, Blue 1 orders",
+      "Movement orders: Red 1, Blue 1 orders",
       "Red goes first",
       "r1, r2 ordered: 20 against 14 no move",
       "b1, b2 ordered: 8 against 14; b1 stays behind may move",
