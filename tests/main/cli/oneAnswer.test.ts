@@ -2,10 +2,10 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { randomOf } from "../../../shared/dice/seeded.ts";
+import { type Random, randomOf } from "../../../shared/dice/seeded.ts";
 import type { PlannerContext } from "../../../shared/planner/context.ts";
 import { bestShot } from "../../../shared/planner/odds/bestShot.ts";
-import type { StandId } from "../../../shared/play/contract.ts";
+import type { StandId, StandView } from "../../../shared/play/contract.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { momentOf, onTable, REFEREED } from "../../shared/rules/referee/moments.ts";
@@ -44,6 +44,15 @@ async function oddsAgree(file: string, context: PlannerContext, stand: StandId, 
   return true;
 }
 
+/** Two pairs of enemies by chance, and one besides of whom one can fire at the other. */
+function pairsOf({ planning }: PlannerContext, stands: readonly StandView[], random: Random): [StandView, StandView][] {
+  const all = stands.flatMap((one) =>
+    stands.flatMap((other): [StandView, StandView][] => (one.side === other.side ? [] : [[one, other]])),
+  );
+  const open = all.filter(([one, other]) => !("reason" in bestShot(planning, { stand: one.id, target: other.id })));
+  return [all, all, open].flatMap((some) => some.slice(random.below(Math.max(1, some.length))).slice(0, 1));
+}
+
 describe.each(REFEREED)("los, viewshed and odds on saved games of %s", (id) => {
   it("answer as the planner does", { timeout: 600_000 }, async () => {
     let [lines, shots, refusals] = [0, 0, 0];
@@ -55,18 +64,15 @@ describe.each(REFEREED)("los, viewshed and odds on saved games of %s", (id) => {
         const context = contextOf(id, game, asker);
         const stands = onTable(game.view(asker).stands);
         const side = asker === null ? [] : ["--side", asker];
-        for (let i = 0; i < 2 && stands.length > 0; i++) {
-          const viewer = stands[random.below(stands.length)] as (typeof stands)[number];
+        for (const [viewer, target] of pairsOf(context, stands, random)) {
           const enemies = stands.filter((one) => one.side !== viewer.side);
           const { stands: looked } = await asked("viewshed", file, "--from", viewer.id, ...side);
           const seen = enemies.map((one) => ({ id: one.id, seen: lineIn(context, viewer.id, one.id).seen }));
           expect(looked, `${file}: ${viewer.id} ${side}`).toEqual(seen);
-          for (const { id: target } of enemies.slice(0, 2)) {
-            lines++;
-            await sightAgrees(file, context, viewer.id, target, side);
-            if (await oddsAgree(file, context, viewer.id, target, side)) shots++;
-            else refusals++;
-          }
+          lines++;
+          await sightAgrees(file, context, viewer.id, target.id, side);
+          if (await oddsAgree(file, context, viewer.id, target.id, side)) shots++;
+          else refusals++;
         }
       }
     }

@@ -72,7 +72,10 @@ type Hindrance = "own" | "target gone" | "firer gone" | "arc" | "range" | "sight
 export function workShot(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | Refusal {
   if (!field.has(shot.target)) return noSuchStand(shot.target);
   const found = work(field, state, shot);
-  return typeof found === "string" ? hindered(field, state, shot, found) : found;
+  if (typeof found !== "string") return found;
+  // Who may fire and miss is refused for sight only: whoever asks for odds is told the same.
+  const unseen = found === "range" && !field.sees(state, shot.stand, shot.target, false, elsewhereOf(shot));
+  return hindered(field, state, shot, unseen ? "sight" : found);
 }
 /** The same for whoever doesn't ask why not, which is most often so: words take longer than the shot. */
 export function shotWorked(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | null {
