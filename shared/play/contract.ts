@@ -96,23 +96,33 @@ export interface OpenKind {
   /** Ends or passes something: the button beside the turn track. */
   readonly concludes?: true | undefined;
   /** Of the gesture "place": what is put down where it isn't the stand itself. */
-  readonly lays?: Laying | undefined;
-  /** Of the gestures "move" and "stands": further fields that a hand may set. */
+  readonly lays?: Laying | readonly Laying[] | undefined;
+  /** Further fields that a hand may set. Of a gesture whose commands are offered as choices, only those that hold them are shown. */
   readonly switches?: readonly CommandSwitch[] | undefined;
 }
 /** A marker with its reach, or a base of so much across and deep; in inches. */
-export type Laying =
+export type Laying = (
   | { readonly type: "round"; readonly radius: Inches }
-  | { readonly type: "base"; readonly size: readonly [Inches, Inches] };
-/** A way of carrying a command out: switched on, the command has this field. */
-export interface CommandSwitch {
+  | { readonly type: "base"; readonly size: readonly [Inches, Inches] }
+) & {
+  /** Of one of several that are laid together: where it comes to lie, to the right and ahead of the place, in inches. */
+  readonly off?: readonly [right: Inches, ahead: Inches] | undefined;
+};
+/** A way of carrying a command out. Left alone, the command doesn't have the field. */
+export type CommandSwitch = SwitchValue & {
   readonly field: string;
-  readonly value: boolean;
+};
+export type SwitchSetting = string | number | boolean;
+interface Setting {
+  /** What the field holds then. */
+  readonly value: SwitchSetting;
   /** "Backwards, without turning". */
   readonly name: string;
   /** Of a move: it faces as it stands, whichever way it goes. */
   readonly keepsFacing?: true | undefined;
 }
+/** On or off; or one of several ways, where `usual` is what it is called when it is left alone. */
+type SwitchValue = Setting | { readonly name: string; readonly usual: string; readonly choices: readonly Setting[] };
 
 /** Who decides now, and what. */
 export interface Decision {

@@ -193,20 +193,20 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
     usePlay((s) => s.hand.kind),
   );
   const lays = kind?.lays;
+  // A single round marker looks the same whichever way it faces.
+  const round = lays !== undefined && "type" in lays && lays.type === "round";
   const stand = reader.stand(intent.stand);
   return (
     <>
       <Section
         title={kind?.lays ? kind.name : "In the hand"}
-        aside={
-          lays?.type === "round" ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`
-        }
+        aside={round ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}
       >
         {stand && <PlayStandCard stand={stand} />}
         <p>
           Click its place on the table
-          {lays?.type === "round" ? "." : "; drag to say where it faces, or turn it with "}
-          {lays?.type === "round" || (
+          {round ? "." : "; drag to say where it faces, or turn it with "}
+          {round || (
             <>
               <kbd>Q</kbd> <kbd>E</kbd>.
             </>

@@ -20,6 +20,7 @@ import { InterveneSection } from "./InterveneSection.tsx";
 import { AbleSection, MoveSection } from "./MoveSection.tsx";
 import { OrdersSection } from "./OrdersSection.tsx";
 import { PlayFoot } from "./PlayFoot.tsx";
+import { Switches } from "./Switches.tsx";
 import { ToldHere } from "./Told.tsx";
 import { UnderFire } from "./UnderFire.tsx";
 import { UnderPointer } from "./UnderPointer.tsx";
@@ -128,9 +129,22 @@ function InHand() {
         </section>
       )}
       <Designated />
+      {kind && <Ways kind={kind} />}
       <Body intent={intent} kind={kind} />
       <UnderFire />
     </>
+  );
+}
+
+/** The switches of a kind; paths and chosen stands have them where they are drawn and listed. */
+function Ways({ kind }: { kind: OpenKind }) {
+  if (!kind.switches?.length || kind.gesture === "move" || kind.gesture === "stands") return null;
+  return (
+    <Section title="In which way">
+      <div className="switches">
+        <Switches kind={kind} />
+      </div>
+    </Section>
   );
 }
 

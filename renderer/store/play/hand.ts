@@ -1,6 +1,13 @@
 /** What the hands hold while a decision is being made: chosen stands, a drawn path, a facing. Nothing of it is in the game. */
 import type { Degrees, TablePoint } from "../../../shared/geometry/units.ts";
-import type { CommandSwitch, OpenKind, StandId, StandsCommand } from "../../../shared/play/contract.ts";
+import type {
+  Choice,
+  CommandSwitch,
+  OpenKind,
+  StandId,
+  StandsCommand,
+  SwitchSetting,
+} from "../../../shared/play/contract.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 
 export interface Hand {
@@ -24,8 +31,8 @@ export interface Hand {
   readonly facing: Degrees | null;
   readonly roads: boolean;
   readonly leave: boolean;
-  /** Fields of the kind's switches that are on. */
-  readonly switched: readonly string[];
+  /** What the kind's switches were set to, by field. */
+  readonly switched: Readonly<Record<string, SwitchSetting>>;
   /** What the pointer is over; the place is on the steps of the table. */
   readonly over: Over;
 }
@@ -51,7 +58,7 @@ export const EMPTY_HAND: Hand = {
   facing: null,
   roads: true,
   leave: false,
-  switched: [],
+  switched: {},
   over: NOTHING_OVER,
 };
 
@@ -93,13 +100,36 @@ export function alongWith(reader: Reader, kind: string, picked: readonly StandId
   return together;
 }
 
+/** The settings that a switch has beside being left alone. */
+export const settingsOf = (one: CommandSwitch) => ("choices" in one ? one.choices : [one]);
+
+/** The settings in which the kind's switches are; those that were left alone aren't among them. */
+export const settingsIn = ({ switches = [] }: Pick<OpenKind, "switches">, { switched }: Pick<Hand, "switched">) =>
+  switches.flatMap((one) =>
+    settingsOf(one)
+      .filter(({ value }) => switched[one.field] === value)
+      .map((setting) => ({ field: one.field, ...setting })),
+  );
 /** What the kind's switches, as they are set, add to a command. */
-export const switchesOn = (
-  { switches = [] }: Pick<OpenKind, "switches">,
-  { switched }: Hand,
-): readonly CommandSwitch[] => switches.filter(({ field }) => switched.includes(field));
-export const switchedFields = (kind: Pick<OpenKind, "switches">, hand: Hand): Record<string, boolean> =>
-  Object.fromEntries(switchesOn(kind, hand).map(({ field, value }) => [field, value]));
+export const switchedFields = (
+  kind: Pick<OpenKind, "switches">,
+  hand: Pick<Hand, "switched">,
+): Record<string, SwitchSetting> =>
+  Object.fromEntries(settingsIn(kind, hand).map(({ field, value }) => [field, value]));
+
+/** Of commands that are offered as choices, those that are as the switches are set. */
+export function asSwitched(
+  kind: OpenKind,
+  hand: Pick<Hand, "switched">,
+  choices: readonly Choice[],
+): readonly Choice[] {
+  const { switches = [] } = kind;
+  if (switches.length === 0) return choices;
+  const set = switchedFields(kind, hand);
+  return choices.filter(({ command }) =>
+    switches.every(({ field }) => (command as unknown as Record<string, unknown>)[field] === set[field]),
+  );
+}
 
 /** Another stand acts: what was drawn for the one before is gone. */
 export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Hand {

@@ -13,7 +13,7 @@ import type {
   StandView,
   TurnCommand,
 } from "../../../shared/play/contract.ts";
-import { type Hand, switchedFields } from "./hand.ts";
+import { asSwitched, type Hand, switchedFields } from "./hand.ts";
 import { kindInHand, type Reader } from "./reader.ts";
 import { type Aim, aimOf } from "./shot.ts";
 import { type Stuck, type Walk, walkOf } from "./walk.ts";
@@ -56,7 +56,7 @@ export function intentOf(reader: Reader, hand: Hand): Intent {
   if (!kind) return NONE;
   switch (kind.gesture) {
     case "button":
-      return { type: "buttons", choices: reader.choices(kind.kind) };
+      return { type: "buttons", choices: asSwitched(kind, hand, reader.choices(kind.kind)) };
     case "attack":
       return { type: "attack", aim: aimOf(reader, hand) };
     case "stand":
@@ -76,7 +76,7 @@ export function intentOf(reader: Reader, hand: Hand): Intent {
 
 function standIntent(reader: Reader, kind: OpenKind, hand: Hand): Intent {
   if (hand.stand === null) return NONE;
-  const choices = reader.choices(kind.kind, hand.stand);
+  const choices = asSwitched(kind, hand, reader.choices(kind.kind, hand.stand));
   const choice = choices[hand.variant % Math.max(1, choices.length)] ?? null;
   return { type: "stand", stand: hand.stand, choices, choice };
 }
@@ -95,22 +95,25 @@ export function towards(from: TablePoint, to: TablePoint): Degrees | null {
   return a.x === b.x && a.y === b.y ? null : facingOf({ x: b.x - a.x, y: b.y - a.y });
 }
 
-function turnIntent(reader: Reader, { kind }: OpenKind, hand: Hand): Intent {
+function turnIntent(reader: Reader, open: OpenKind, hand: Hand): Intent {
+  const { kind } = open;
   const stand = hand.stand === null ? undefined : reader.stand(hand.stand);
   if (!stand?.at) return NONE;
   const shown = hand.facing ?? (hand.over.at && towards(stand.at, hand.over.at));
   const facing = shown ?? stand.facing;
-  const command: TurnCommand | null = shown === null ? null : { type: kind, stand: stand.id, facing };
+  const command: TurnCommand | null =
+    shown === null ? null : { type: kind, stand: stand.id, facing, ...switchedFields(open, hand) };
   const refusal = command && (reader.domain(kind, stand.id)?.has(command) ?? null);
   return { type: "turn", stand: stand.id, at: stand.at, facing, command, refusal };
 }
 
-function placeIntent(reader: Reader, { kind }: OpenKind, hand: Hand): Intent {
+function placeIntent(reader: Reader, open: OpenKind, hand: Hand): Intent {
+  const { kind } = open;
   const stand = hand.stand === null ? undefined : reader.stand(hand.stand);
   if (!stand) return NONE;
   const at = hand.at ?? hand.over.at;
   const facing = hand.facing ?? (at && stand.at === null ? facingFirst(reader, stand, at) : stand.facing);
-  const command: PlaceCommand | null = at && { type: kind, stand: stand.id, at, facing };
+  const command: PlaceCommand | null = at && { type: kind, stand: stand.id, at, facing, ...switchedFields(open, hand) };
   const refusal = command && (reader.domain(kind, stand.id)?.has(command) ?? null);
   return { type: "place", stand: stand.id, at, facing, command, refusal };
 }

@@ -1,6 +1,6 @@
 /** What lies on the table whoever decides: markers with what they will reach, declared ways; and a marker in the hand. */
 import { cornersOf, rectangle } from "../../../shared/geometry/rectangle.ts";
-import { point, STEPS_PER_INCH, type TablePoint } from "../../../shared/geometry/units.ts";
+import { type Degrees, point, STEPS_PER_INCH, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { BattleView, Laying } from "../../../shared/play/contract.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import type { GhostStand, OutlineOverlay, PathOverlay, SceneOverlays } from "../../scene/contract.ts";
@@ -40,28 +40,34 @@ export function lyingOn(view: Pick<BattleView, "markers" | "declared">, stands: 
   };
 }
 
-/** What a hand is about to lay down. */
+/** What a hand is about to lay down: one shape, or several in their pattern. The first says why it can't be. */
 export function layingOutline(
-  lays: Laying,
+  lays: Laying | readonly Laying[],
   { at, facing, refusal }: Extract<Intent, { type: "place" }>,
 ): OutlineOverlay[] {
   if (!at) return [];
-  const points =
-    lays.type === "round"
-      ? circle(at, lays.radius)
-      : cornersOf(rectangle(at, lays.size, facing)).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
   const words = refusal
     ? refusal.rule === "house"
       ? refusal.reason
       : `${refusal.rule}: ${refusal.reason}`
     : undefined;
-  return [
-    {
-      points,
-      closed: true,
-      style: refusal ? "refused" : "draft",
-      fill: true,
-      ...(words === undefined ? {} : { words }),
-    },
-  ];
+  const shapes = "type" in lays ? [lays] : lays;
+  return shapes.map((one, i) => ({
+    points: outlineOf(one, at, facing),
+    closed: true,
+    style: refusal ? "refused" : "draft",
+    fill: true,
+    ...(words === undefined || i > 0 ? {} : { words }),
+  }));
+}
+
+function outlineOf(lays: Laying, [x, y]: TablePoint, facing: Degrees): TablePoint[] {
+  const [right, ahead] = lays.off ?? [0, 0];
+  const turn = (facing * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  const at = point(x + right * cos + ahead * sin, y - right * sin + ahead * cos);
+  if (lays.type === "round") return circle(at, lays.radius);
+  return cornersOf(rectangle(at, lays.size, facing)).map((one) =>
+    point(one.x / STEPS_PER_INCH, one.y / STEPS_PER_INCH),
+  );
 }

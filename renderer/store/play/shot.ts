@@ -1,7 +1,7 @@
 /** The attack that the hands aim at: which of the offered choices, what would come of it, or why there is none. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { AttackCommand, Choice, Forecast, Refusal, StandId } from "../../../shared/play/contract.ts";
-import type { Hand } from "./hand.ts";
+import { asSwitched, type Hand } from "./hand.ts";
 import { isRefusal, kindInHand, type Reader } from "./reader.ts";
 
 export type Aim =
@@ -26,7 +26,10 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   const kind = kindInHand(reader, hand.kind);
   const { stand } = hand;
   if (kind?.gesture !== "attack" || stand === null) return { type: "no-firer" };
-  const choices = reader.choices(kind.kind, stand);
+  const offered = reader.choices(kind.kind, stand);
+  // Who can be attacked only in another way than the switches say is told so.
+  const switched = asSwitched(kind, hand, offered);
+  const choices = switched.length > 0 ? switched : offered;
   const isTarget = (id: StandId) => choices.some(({ target }) => target === id);
   const over = hand.over.stand;
   const own = over === null ? undefined : reader.stand(over)?.side === reader.decision.side;

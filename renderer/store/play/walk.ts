@@ -12,7 +12,7 @@ import type {
   Refusal,
   StandId,
 } from "../../../shared/play/contract.ts";
-import { type Hand, switchedFields, switchesOn } from "./hand.ts";
+import { type Hand, settingsIn, switchedFields } from "./hand.ts";
 import { isRefusal, type Reader } from "./reader.ts";
 
 export interface Walk {
@@ -82,8 +82,7 @@ export const byRoad = ({ roads, roadChoice }: MoveQuestion, hand: Hand): boolean
 export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck | null {
   const { stand } = hand;
   const { kind } = open;
-  const switches = switchesOn(open, hand);
-  const keepsFacing = switches.some((one) => one.keepsFacing);
+  const keepsFacing = settingsIn(open, hand).some((one) => one.keepsFacing);
   if (stand === null) return null;
   const question = reader.moveQuestion(stand);
   if (isRefusal(question)) return { type: "stuck", stand, refusal: question };

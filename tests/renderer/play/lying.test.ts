@@ -108,7 +108,7 @@ describe("a switch", () => {
     t.play.give({ type: "move-and-fire", stands: ["P1"] } as never);
     t.play.chooseKind("move");
     t.click(10, 18);
-    t.play.setHand((hand) => ({ ...hand, switched: ["backwards"] }));
+    t.play.setHand((hand) => ({ ...hand, switched: { backwards: true } }));
     t.click(7, 18);
     const intent = t.play.intent();
     expect(intent).toMatchObject({ type: "move", walk: { facing: 90, points: 6, command: { backwards: true } } });
