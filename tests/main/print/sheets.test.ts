@@ -15,7 +15,7 @@ import { fontFiles } from "./world.ts";
 import { pdfOf } from "./write.ts";
 
 // Reading a whole packet back takes its time on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 900_000 });
 const { measure } = createTypesetter(fontFiles);
 type Wish = Partial<Omit<PrintSettings, "map">> & { readonly map?: Partial<PrintSettings["map"]> };
 

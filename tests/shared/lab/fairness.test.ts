@@ -8,7 +8,7 @@ import { type Piece, scenarioOf } from "../rules/ghq-wwii/play/table.ts";
 import { labGames } from "./games.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
-const LONG_ENOUGH = LONG ? 7_200_000 : 120_000;
+const LONG_ENOUGH = LONG ? 7_200_000 : 900_000;
 
 const [WIDTH, HEIGHT] = [16, 10];
 type Pieces = Readonly<Record<string, Piece & { readonly at: readonly [number, number] }>>;

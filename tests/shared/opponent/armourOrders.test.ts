@@ -30,7 +30,7 @@ function player(of: Hand, side: SideId = "red"): () => Decided {
 function checked(of: Hand, found: Decided | null): Decided {
   if (!found) throw new Error("there is nothing to decide");
   expect(of.battle.decide(of.state, found.command as never, { roll: ({ count }) => Array(count).fill(3) }).type).toBe(
-    "events",
+    "done",
   );
   for (const words of [found.why.sentence, found.why.unless]) {
     expect(words).toMatch(/[.]$/);

@@ -21,7 +21,7 @@ import { baselinePlayer } from "./baseline.ts";
 import { fairArmourBattle, fairBattle, fairModernBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
-const LONG_ENOUGH = LONG ? 7_200_000 : 120_000;
+const LONG_ENOUGH = LONG ? 7_200_000 : 900_000;
 
 type Foe = (played: PlayedScenario, side: SideId, n: number) => Player;
 const chance: Foe = ({ battle }, _, n) => randomPlayer(battle, randomOf(n, 9));

@@ -21,7 +21,7 @@ import { SURE } from "./tables.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const MOST = 4000;
-const LONG_ENOUGH = LONG ? 3_600_000 : 120_000;
+const LONG_ENOUGH = LONG ? 3_600_000 : 900_000;
 
 function made(played: PlayedScenario, side: SideId, character: Character, seed: number): Opponent {
   const opponent = createOpponent({ ...played, side, character, plan: null, seed });

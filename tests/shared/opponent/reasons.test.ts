@@ -69,7 +69,7 @@ describe("the options of a decision", () => {
     expect([...meanings.keys()]).toEqual(
       expect.arrayContaining(["place", "muster", "summon", "move", "attack", "done"]),
     );
-  }, 120_000);
+  }, 900_000);
 
   it("tell where somebody who errs misjudged them", () => {
     let erred = 0;
@@ -85,7 +85,7 @@ describe("the options of a decision", () => {
       for (const one of why.options) if (one.parts?.length) expect(sum(one)).toBeCloseTo(truth(one), 9);
     }
     expect(erred).toBeGreaterThan(5);
-  }, 120_000);
+  }, 900_000);
 });
 
 const option = (name: string, score: number, more: Partial<Weighed> = {}): Weighed => ({ name, score, ...more });

@@ -51,7 +51,7 @@ describe("formatScenario", () => {
       }),
       { numRuns: process.env["SAND_TABLE_LONG"] ? 3000 : 80 },
     );
-  }, 120_000);
+  }, 900_000);
 
   it("does not depend on the order in which keys were set", () => {
     const reversed = (value: unknown): unknown => {
