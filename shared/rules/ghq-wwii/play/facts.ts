@@ -1,12 +1,12 @@
-/** What happens in a battle of the WWII tank game: the family's events and its own. */
+/** What happens in a battle of the WWII tank game: the family's facts and its own. */
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
-import type { Event, GhqEvent } from "../../ghq/play/events.ts";
+import type { GhqFact, Told } from "../../ghq/play/facts.ts";
 
-export type WwiiEvent =
-  | GhqEvent
-  | Event<
+export type WwiiFact =
+  | GhqFact
+  | Told<
       "initiative-rolled",
       {
         rolls: readonly (readonly [red: number, blue: number])[];
@@ -14,13 +14,13 @@ export type WwiiEvent =
         winner: SideId;
       }
     >
-  | Event<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
+  | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
   /** Losses have torn a group apart: its stands go on in groups of their own. */
-  | Event<
+  | Told<
       "group-parted",
       { group: string; side: SideId; parts: readonly { readonly group: string; readonly stands: readonly StandId[] }[] }
     >
-  | Event<
+  | Told<
       "nerve-tested",
       {
         stand: StandId;
@@ -31,7 +31,7 @@ export type WwiiEvent =
         success: boolean;
       }
     >
-  | Event<"asked-covering", { stand: StandId; side: SideId; firer: StandId }>
-  | Event<"no-covering", { side: SideId }>;
+  | Told<"asked-covering", { stand: StandId; side: SideId; firer: StandId }>
+  | Told<"no-covering", { side: SideId }>;
 
-export type EventOf<T extends WwiiEvent["type"]> = Extract<WwiiEvent, { type: T }>;
+export type FactOf<T extends WwiiFact["type"]> = Extract<WwiiFact, { type: T }>;

@@ -1,34 +1,33 @@
 /**
- * What happens in a battle of any member: every event holds all that its log line says and that the state takes. A
- * member's own events stand beside these.
+ * What happens in a battle of any member, told beside the log's lines: for tests, the lab and the command line. A member's own
+ * facts stand beside these.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, Intervention, StandId, StandingOrder } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import type { GameEvent } from "../../referee/engine/events.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
 import type { Markers } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { Stretch } from "./state.ts";
 
-export type Event<T extends string, Fields = unknown> = GameEvent & { readonly type: T } & Readonly<Fields>;
+export type Told<T extends string, Fields = unknown> = { readonly type: T } & Readonly<Fields>;
 
 /** "enemy": beside one who is in the way. */
 export type MoveEnd = "arrived" | "halted" | "stopped" | "nerve" | "enemy" | "eliminated";
 
 export type AttackPurpose = "fire" | "opportunity" | "covering";
 
-export type GhqEvent =
-  | Event<"turn-began", { turn: number }>
-  | Event<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
-  | Event<"deployed", { stand: StandId; at: TablePoint; facing: Degrees }>
-  | Event<"deployment-done", { side: SideId }>
+export type GhqFact =
+  | Told<"turn-began", { turn: number }>
+  | Told<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
+  | Told<"deployed", { stand: StandId; at: TablePoint; facing: Degrees }>
+  | Told<"deployment-done", { side: SideId }>
   /** `forced`: nobody else could do anything. */
-  | Event<"first-chosen", { by: SideId; side: SideId; forced: boolean }>
+  | Told<"first-chosen", { by: SideId; side: SideId; forced: boolean }>
   /** `forced`: it could not do anything else. `next`: whose turn it is then; null: the phase is over. */
-  | Event<"passed", { side: SideId; forced: boolean }>
-  | Event<"turn-passed-to", { side: SideId }>
-  | Event<
+  | Told<"passed", { side: SideId; forced: boolean }>
+  | Told<"turn-passed-to", { side: SideId }>
+  | Told<
       "attacked",
       {
         purpose: AttackPurpose;
@@ -48,8 +47,8 @@ export type GhqEvent =
         to: TablePoint;
       }
     >
-  | Event<"eliminated", { stand: StandId; at: TablePoint | null }>
-  | Event<
+  | Told<"eliminated", { stand: StandId; at: TablePoint | null }>
+  | Told<
       "orders-rolled",
       {
         sides: Readonly<
@@ -66,7 +65,7 @@ export type GhqEvent =
         >;
       }
     >
-  | Event<
+  | Told<
       "group-rolled",
       {
         group: string;
@@ -85,7 +84,7 @@ export type GhqEvent =
         tried?: readonly StandId[] | undefined;
       }
     >
-  | Event<
+  | Told<
       "move-declared",
       {
         stand: StandId;
@@ -107,17 +106,17 @@ export type GhqEvent =
         replanned: boolean;
       }
     >
-  | Event<"stretch-reached", { stand: StandId; stretch: Stretch; at: TablePoint; facing: Degrees }>
-  | Event<"held-fire", { stand: StandId; side: SideId; to: number }>
+  | Told<"stretch-reached", { stand: StandId; stretch: Stretch; at: TablePoint; facing: Degrees }>
+  | Told<"held-fire", { stand: StandId; side: SideId; to: number }>
   /** The mover comes to a place on its path and stops there for what follows. */
-  | Event<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
-  | Event<
+  | Told<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
+  | Told<
       "go-on-tested",
       { stand: StandId; natural: number; modifiers: readonly NamedModifier[]; level: number; success: boolean }
     >
-  | Event<"asked-to-go-on", { stand: StandId }>
-  | Event<"went-on", { stand: StandId }>
-  | Event<
+  | Told<"asked-to-go-on", { stand: StandId }>
+  | Told<"went-on", { stand: StandId }>
+  | Told<
       "move-ended",
       {
         stand: StandId;
@@ -128,8 +127,8 @@ export type GhqEvent =
         walked: readonly TablePoint[];
       }
     >
-  | Event<"group-moved", { group: string }>
-  | Event<
+  | Told<"group-moved", { group: string }>
+  | Told<
       "recovery-rolled",
       {
         stand: StandId;
@@ -141,12 +140,12 @@ export type GhqEvent =
         after: Markers | "eliminated";
       }
     >
-  | Event<"side-recovered", { side: SideId }>
-  | Event<"markers-cleared">
-  | Event<"objectives-counted", { held: readonly number[] }>
-  | Event<"became-known", { stand: StandId }>
-  | Event<"standing-order-given", { side: SideId; stand: StandId | null; order: StandingOrder | null }>
-  | Event<"intervened", { stand: StandId; change: Intervention["change"]; why: string }>
-  | Event<"ended", { ending: Ending }>;
+  | Told<"side-recovered", { side: SideId }>
+  | Told<"markers-cleared">
+  | Told<"objectives-counted", { held: readonly number[] }>
+  | Told<"became-known", { stand: StandId }>
+  | Told<"standing-order-given", { side: SideId; stand: StandId | null; order: StandingOrder | null }>
+  | Told<"intervened", { stand: StandId; change: Intervention["change"]; why: string }>
+  | Told<"ended", { ending: Ending }>;
 
-export type GhqEventOf<T extends GhqEvent["type"]> = Extract<GhqEvent, { type: T }>;
+export type GhqFactOf<T extends GhqFact["type"]> = Extract<GhqFact, { type: T }>;

@@ -1,0 +1,137 @@
+/** The referee of the modern game: its commands and situations, for the engine. */
+import type { PlayRules } from "../../../play/contract.ts";
+import type { RuleSystem } from "../../contract.ts";
+import { Battlefield } from "../../ghq/play/battlefield.ts";
+import { canFire } from "../../ghq/play/fire.ts";
+import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
+import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
+import { goOn } from "../../ghq/play/kinds/goOn.ts";
+import { halt } from "../../ghq/play/kinds/halt.ts";
+import { hold } from "../../ghq/play/kinds/hold.ts";
+import { move } from "../../ghq/play/kinds/move.ts";
+import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
+import { pass } from "../../ghq/play/kinds/pass.ts";
+import { recover } from "../../ghq/play/kinds/recover.ts";
+import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
+import { turn } from "../../ghq/play/kinds/turn.ts";
+import { phaseNames } from "../../ghq/play/member.ts";
+import { alternation } from "../../ghq/play/phases/alternation.ts";
+import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
+import { initiativePhase } from "../../ghq/play/phases/initiative.ts";
+import { movementPhase } from "../../ghq/play/phases/movement.ts";
+import { removalPhase } from "../../ghq/play/phases/removal.ts";
+import { situationOf, underWay } from "../../ghq/play/phases/underWay.ts";
+import { familyRules } from "../../ghq/play/rules.ts";
+import { copyState } from "../../ghq/play/state.ts";
+import { battleOf, commandsOf, Engine, playOf, type Rules } from "../../referee/engine/engine.ts";
+import type { CommandsOf } from "../../referee/engine/kind.ts";
+import { ready } from "../../referee/kinds/ready.ts";
+import { attackSituation, BUSY } from "./attack.ts";
+import type { ModernAct } from "./game.ts";
+import { battleGroup } from "./kinds/battleGroup.ts";
+import { fire } from "./kinds/fire.ts";
+import { independentMove } from "./kinds/independentMove.ts";
+import { joinFire } from "./kinds/joinFire.ts";
+import { openFire } from "./kinds/openFire.ts";
+import { opportunityFire } from "./kinds/opportunityFire.ts";
+import { rollInitiative } from "./kinds/rollInitiative.ts";
+import { MODERN } from "./member.ts";
+import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
+import { ORGANIZED, organizationPhase } from "./organization.ts";
+import { hasToRecover, resupply } from "./resupply.ts";
+import { setup } from "./setup.ts";
+import type { ModernState } from "./state.ts";
+import { BEADS, view } from "./view.ts";
+import { violations } from "./violations.ts";
+
+const FIRST_TO_FIRE = "07.02.04";
+const DURING = ({ attack }: Pick<ModernState, "attack">) => (attack ? BUSY : null);
+
+const KINDS = [
+  battleGroup,
+  deploy(MODERN),
+  ready({
+    rule: NUMBERS.sequence,
+    before: { organization: ORGANIZED },
+    wordsIn: {
+      organization: {
+        name: "Battle groups are set",
+        help: "They stay as they are for the whole battle.",
+        rule: "05.00 (0)",
+      },
+    },
+  }),
+  rollInitiative,
+  goFirst(MODERN, FIRST_TO_FIRE),
+  fire,
+  joinFire,
+  openFire,
+  rollOrders(MODERN),
+  orderMove(MODERN),
+  independentMove,
+  goOn(MODERN),
+  move(MODERN),
+  turn(MODERN),
+  endMoves(MODERN),
+  opportunityFire,
+  hold(MODERN),
+  halt(MODERN),
+  pass(MODERN, FIRST_TO_FIRE),
+  recover(MODERN, {
+    help: "One cohesion roll for each stand with S or D, and one to resupply for each without missiles.",
+    more: (act) => resupply(act as ModernAct),
+  }),
+  standingOrder(MODERN),
+  intervene(
+    {
+      ids: ["s", "d", "fired", "again", "depleted"],
+      help: "suppressed, disorganized, fired, fired a second time, missiles used up",
+    },
+    (state) => DURING(state as ModernState),
+  ),
+  endBattle,
+] as const;
+
+export const modernCommands = commandsOf(KINDS);
+export type ModernCommand = CommandsOf<typeof KINDS>;
+export type CommandOf<T extends ModernCommand["type"]> = Extract<ModernCommand, { type: T }>;
+
+const RULES: Rules<Battlefield, ModernState, typeof KINDS> = {
+  ...familyRules(MODERN),
+  at: (state) => (state.attack ? "attack" : situationOf(state)),
+  phases: phaseNames(PHASES, PHASE_WORDS),
+  beads: BEADS,
+  kinds: KINDS,
+  situations: {
+    organization: organizationPhase,
+    deployment: deploymentPhase(MODERN),
+    initiative: initiativePhase(MODERN),
+    "first-fire": alternation(MODERN, {
+      phase: "first-fire",
+      next: "second-fire",
+      can: ({ field, state, side }) => canFire(field, state, side),
+      question: ({ field, side }) => `${field.sideName(side)} attacks with stands of tech level 4, or passes.`,
+    }),
+    "second-fire": alternation(MODERN, {
+      phase: "second-fire",
+      next: "movement",
+      can: ({ field, state, side }) => canFire(field, state, side),
+      question: ({ field, side }) => `${field.sideName(side)} chooses an attack, or passes.`,
+    }),
+    movement: movementPhase(MODERN),
+    ...underWay(MODERN),
+    attack: attackSituation,
+    removal: removalPhase(MODERN, (state, side) => hasToRecover(state as ModernState, side)),
+  },
+  copy: copyState,
+  setup,
+  view,
+  violations,
+};
+
+/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+export const modernPlay = (system: () => RuleSystem): PlayRules =>
+  playOf(2, RULES, (loaded) => Battlefield.open(MODERN, loaded, system()));
+
+export const battleOn = (field: Battlefield) => battleOf(new Engine(RULES, field));

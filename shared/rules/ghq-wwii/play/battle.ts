@@ -1,0 +1,116 @@
+/** The referee of the WWII tank game: its commands and situations, for the engine. */
+import type { PlayRules } from "../../../play/contract.ts";
+import type { RuleSystem } from "../../contract.ts";
+import { Battlefield } from "../../ghq/play/battlefield.ts";
+import { canFire } from "../../ghq/play/fire.ts";
+import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
+import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
+import { goOn } from "../../ghq/play/kinds/goOn.ts";
+import { halt } from "../../ghq/play/kinds/halt.ts";
+import { hold } from "../../ghq/play/kinds/hold.ts";
+import { move } from "../../ghq/play/kinds/move.ts";
+import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
+import { pass } from "../../ghq/play/kinds/pass.ts";
+import { recover } from "../../ghq/play/kinds/recover.ts";
+import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
+import { turn } from "../../ghq/play/kinds/turn.ts";
+import { phaseNames } from "../../ghq/play/member.ts";
+import { alternation } from "../../ghq/play/phases/alternation.ts";
+import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
+import { initiativePhase } from "../../ghq/play/phases/initiative.ts";
+import { movementPhase } from "../../ghq/play/phases/movement.ts";
+import { removalPhase } from "../../ghq/play/phases/removal.ts";
+import { underWay } from "../../ghq/play/phases/underWay.ts";
+import { familyRules } from "../../ghq/play/rules.ts";
+import { setup } from "../../ghq/play/setup.ts";
+import { copyState } from "../../ghq/play/state.ts";
+import { battleOf, commandsOf, Engine, playOf, type Rules } from "../../referee/engine/engine.ts";
+import type { CommandsOf } from "../../referee/engine/kind.ts";
+import { ready } from "../../referee/kinds/ready.ts";
+import { optionsOf } from "./game.ts";
+import { covering, coveringFire } from "./kinds/coveringFire.ts";
+import { decline } from "./kinds/decline.ts";
+import { fire } from "./kinds/fire.ts";
+import { formGroup, groupable, partGroup } from "./kinds/formGroup.ts";
+import { independentMove } from "./kinds/independentMove.ts";
+import { opportunityFire } from "./kinds/opportunityFire.ts";
+import { rollInitiative } from "./kinds/rollInitiative.ts";
+import { WWII } from "./member.ts";
+import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
+import type { WwiiState } from "./state.ts";
+import { BEADS, view } from "./view.ts";
+import { violations } from "./violations.ts";
+
+const FIRST_TO_FIRE = PHASE_WORDS.fire.first;
+
+const KINDS = [
+  deploy(WWII),
+  ready({ rule: NUMBERS.sequence }),
+  rollInitiative,
+  goFirst(WWII, FIRST_TO_FIRE),
+  formGroup,
+  fire,
+  rollOrders(WWII),
+  orderMove(WWII),
+  independentMove,
+  goOn(WWII),
+  move(WWII),
+  turn(WWII),
+  endMoves(WWII),
+  opportunityFire,
+  hold(WWII),
+  coveringFire,
+  decline,
+  halt(WWII),
+  pass(WWII, FIRST_TO_FIRE),
+  recover(WWII, { help: "One cohesion roll for each stand with S or D." }),
+  standingOrder(WWII),
+  intervene({
+    ids: ["s", "d", "movement", "fired"],
+    help: "suppressed, disorganized, movement posture, fired",
+  }),
+  endBattle,
+] as const;
+
+export const wwiiCommands = commandsOf(KINDS);
+export type WwiiCommand = CommandsOf<typeof KINDS>;
+export type CommandOf<T extends WwiiCommand["type"]> = Extract<WwiiCommand, { type: T }>;
+
+const RULES: Rules<Battlefield, WwiiState, typeof KINDS> = {
+  ...familyRules(WWII),
+  phases: phaseNames(PHASES, PHASE_WORDS),
+  beads: BEADS,
+  kinds: KINDS,
+  situations: {
+    deployment: deploymentPhase(WWII),
+    initiative: initiativePhase(WWII),
+    posture: alternation(WWII, {
+      phase: "posture",
+      next: "fire",
+      can: ({ field, state, side }) => groupable(field, state, side).length > 0,
+      question: ({ field, side }) => `${field.sideName(side)} forms a movement group, or passes.`,
+    }),
+    fire: alternation(WWII, {
+      phase: "fire",
+      next: "movement",
+      can: ({ field, state, side }) => canFire(field, state, side),
+      question: ({ field, side }) => `${field.sideName(side)} chooses an attack, or passes.`,
+    }),
+    // Before anybody has moved: the orders are rolled at the beginning of the phase.
+    movement: movementPhase(WWII, (act) => !optionsOf(act.field).groupsAsNamed && partGroup(act)),
+    ...underWay(WWII),
+    covering,
+    removal: removalPhase(WWII),
+  },
+  copy: copyState,
+  setup: (field) => ({ ...setup(field), phase: "deployment" }),
+  view,
+  violations,
+};
+
+/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+export const wwiiPlay = (system: () => RuleSystem): PlayRules =>
+  playOf(3, RULES, (loaded) => Battlefield.open(WWII, loaded, system()));
+
+export const battleOn = (field: Battlefield) => battleOf(new Engine(RULES, field));
