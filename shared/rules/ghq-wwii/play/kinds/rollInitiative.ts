@@ -2,7 +2,9 @@
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { beginPhase } from "../../../ghq/play/act.ts";
 import type { Battlefield } from "../../../ghq/play/battlefield.ts";
+import { TooLate } from "../../../referee/engine/engine.ts";
 import type { Line } from "../../../referee/engine/kind.ts";
+import { refuse } from "../../../referee/refusal.ts";
 import type { FactOf } from "../facts.ts";
 import { kind, tell } from "../game.ts";
 
@@ -38,7 +40,7 @@ export const rollInitiative = kind({
       beginPhase(act, "posture", told.winner, true);
       return;
     }
-    throw new RangeError("so many ties in a row can't be");
+    throw new TooLate(refuse(RULE, "So many ties in a row can't be."));
   },
 });
 
