@@ -13,7 +13,7 @@ import {
   reservesDomain,
   turnDomain,
 } from "./domains.ts";
-import type { Paid } from "./events.ts";
+import type { Paid } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing, whyNotActive } from "./groups.ts";
 import type { KindId } from "./kinds.ts";
@@ -268,7 +268,7 @@ export function eligible(field: ArmourField, state: ArmourState, kind: string): 
   return found;
 }
 
-function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: StandId): Refusal | null {
+export function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: StandId): Refusal | null {
   const name = field.name(id);
   const offered = (why: () => Refusal): Refusal | null => {
     const list = candidatesOf(field, state, open, id);

@@ -1,9 +1,6 @@
 /** One command carried out: on a copy, with the events that follow from it, or refused as a whole. */
-import type { Dice } from "../../../dice/dice.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
 import { whyNotDeployable, whyNotHere } from "../../referee/deployment.ts";
-import type { Ruling } from "../../referee/engine/events.ts";
 import { refuse } from "../../referee/field.ts";
 import { whyNotIntervene, whyNotOrder } from "../../referee/interventions.ts";
 import { adjust, callMission, callSmoke, cancelMission, logistics } from "./artillery.ts";
@@ -12,8 +9,6 @@ import { maintain, maintained, rollCommand } from "./commandDice.ts";
 import type { ArmourCommand } from "./commands.ts";
 import { whyNotTogether } from "./companies.ts";
 import { disengage } from "./disengaging.ts";
-import type { ArmourEvent } from "./events.ts";
-import { evolve } from "./evolve.ts";
 import type { ArmourField } from "./field.ts";
 import { endActivation, moveAndFire, rally } from "./groups.ts";
 import { lapse } from "./lapsing.ts";
@@ -23,9 +18,9 @@ import { hold, opportunityFire } from "./opportunity.ts";
 import { chooseChain, endPulse, instantStaff, prepareOrder, removeSuppression, repair, restock } from "./pulse.ts";
 import { rallyUnit } from "./rallying.ts";
 import { commitReserves } from "./reserves.ts";
-import { settle, waiting } from "./settle.ts";
-import { type ArmourState, copyState } from "./state.ts";
-import { type Decider, type Turn, whyNotOwn } from "./turn.ts";
+import { waiting } from "./settle.ts";
+import type { ArmourState } from "./state.ts";
+import { type Decider, whyNotOwn } from "./turn.ts";
 import { turnInPlace } from "./turning.ts";
 import { move, rollMoves } from "./walking.ts";
 
@@ -74,7 +69,7 @@ const endBattle: Decider<"end-battle"> = ({ emit }, { winner, why }) => {
   return null;
 };
 
-const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
+export const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
   deploy,
   ready,
   attach,
@@ -116,45 +111,3 @@ const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
   intervene,
   "end-battle": endBattle,
 };
-
-/** Of events about a hidden unit its own side alone knows; what it does openly makes it known first. */
-function audienceOf(field: ArmourField, state: ArmourState, event: ArmourEvent): readonly SideId[] | undefined {
-  if (event.type === "became-known" || event.type === "attack-declared") return undefined;
-  if (event.type === "intervened" && event.change.type === "bead" && event.change.bead === "hidden") return undefined;
-  // Who comes later, and with whom, is nobody else's to know.
-  if (event.type === "attached") return [field.unit(event.stand).stand.side];
-  if (event.type === "held-back" || event.type === "group-hidden") return [event.side];
-  const named = event as {
-    readonly stand?: StandId | null;
-    readonly procedure?: { readonly stands?: readonly StandId[] };
-  };
-  const ids = named.procedure?.stands ?? (named.stand ? [named.stand] : []);
-  const hidden = ids.map((id) => field.stateOf(state, id)).find((one) => !one.known);
-  return hidden && [hidden.side];
-}
-
-export function decide(
-  field: ArmourField,
-  state: ArmourState,
-  command: ArmourCommand,
-  dice: Dice,
-): Ruling<ArmourEvent> {
-  if (state.ending) return { type: "refused", refusal: refuse(RULES.sequence, "The battle is over.") };
-  const draft = copyState(state);
-  const events: ArmourEvent[] = [];
-  const turn: Turn = {
-    field,
-    state: draft,
-    dice,
-    emit(event) {
-      const audience = audienceOf(field, draft, event);
-      events.push(audience ? { ...event, audience } : event);
-      evolve(draft, event);
-    },
-  };
-  const decider = DECIDERS[command.type] as (turn: Turn, command: ArmourCommand) => Refusal | null;
-  const refusal = decider(turn, command);
-  if (refusal) return { type: "refused", refusal };
-  if (!draft.ending) settle(turn);
-  return { type: "events", events };
-}

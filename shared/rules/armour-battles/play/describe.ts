@@ -4,7 +4,7 @@ import { pathLength } from "../../../movement/path.ts";
 import type { LogLine, StandId, Working } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { poolInWords } from "../shot.ts";
-import type { ArmourEvent, EventOf, Fallen } from "./events.ts";
+import type { ArmourFact, FactOf, Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { outcomeId } from "./forecast.ts";
 import { PHASE_WORDS, RULES } from "./numbers.ts";
@@ -36,7 +36,7 @@ const STOPS = {
   ground: "as far as the ground lets it",
 } as const;
 
-export function describe(field: ArmourField, event: ArmourEvent, before: ArmourState): LogLine | null {
+export function describe(field: ArmourField, event: ArmourFact, before: ArmourState): LogLine | null {
   const name = (id: StandId) => field.name(id);
   const sideOf = (id: StandId): SideId => field.unit(id).stand.side;
   const side = (id: SideId) => field.sideName(id);
@@ -334,7 +334,7 @@ const attackIn = (state: ArmourState): AttackProcedure | null => {
 };
 
 /** Of a group that goes backwards as a whole the dice alone, and of those the first ("Sideways and Backwards Movement"). */
-function movementWords(before: ArmourState, event: EventOf<"moves-rolled">, far: (inches: number) => string): string {
+function movementWords(before: ArmourState, event: FactOf<"moves-rolled">, far: (inches: number) => string): string {
   const group = groupOf(before);
   const back =
     group?.order === "move-and-fire" &&
@@ -344,7 +344,7 @@ function movementWords(before: ArmourState, event: EventOf<"moves-rolled">, far:
   return `${event.fixed > 0 ? `${far(event.fixed)} + ` : ""}${far(event.variable)}`;
 }
 
-function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf<"command-rolled">): LogLine {
+function commandLine(field: ArmourField, { rolls, failed, dice, first }: FactOf<"command-rolled">): LogLine {
   const fails = SIDE_IDS.filter((side) => failed[side]).map((side) => field.sideName(side));
   const count = (side: SideId): number => CHAINS.reduce((sum, chain) => sum + dice[side][chain], 0);
   // A side without dice has no pulse: the other one begins.
@@ -371,7 +371,7 @@ function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf
   });
 }
 
-function moveLine(field: ArmourField, { stand, walked, why }: EventOf<"move-ended">): LogLine | null {
+function moveLine(field: ArmourField, { stand, walked, why }: FactOf<"move-ended">): LogLine | null {
   if (why === "gone" || walked.length < 2) return null;
   const words = {
     arrived: "reaches its destination",

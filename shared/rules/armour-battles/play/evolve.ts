@@ -1,7 +1,7 @@
 /** The one place that writes to a state: what each event changes in it. */
 import type { SideId } from "../../../systems.ts";
-import type { ArmourEvent, Paid } from "./events.ts";
 import { evolveAttack } from "./evolveAttack.ts";
+import type { ArmourFact, Paid } from "./facts.ts";
 import { spendWild, unitOf } from "./spending.ts";
 import { type ArmourState, CHAINS, type Pulse } from "./state.ts";
 
@@ -14,7 +14,7 @@ const clearOrder = ({ pulse }: ArmourState): void => {
   if (pulse) pulse.order = null;
 };
 
-export function evolve(state: ArmourState, event: ArmourEvent): void {
+export function evolve(state: ArmourState, event: ArmourFact): void {
   switch (event.type) {
     case "turn-began":
       state.turn = event.turn;
@@ -197,10 +197,7 @@ export function evolve(state: ArmourState, event: ArmourEvent): void {
   }
 }
 
-function intervened(
-  state: ArmourState,
-  { stand, change }: Extract<ArmourEvent, { readonly type: "intervened" }>,
-): void {
+function intervened(state: ArmourState, { stand, change }: Extract<ArmourFact, { readonly type: "intervened" }>): void {
   const one = unitOf(state, stand);
   switch (change.type) {
     case "place":

@@ -15,7 +15,7 @@ const button = (name: string, help: string, rule: string, concludes?: true): Kin
 export const WILD_MOVE = { field: "wild", value: true, name: "A Wild Die for one of its dice" } as const;
 export const STAFF_MOVE = { field: "staff", value: true, name: "A Staff Order for one of its dice" } as const;
 
-const KINDS = {
+export const KINDS = {
   deploy: { name: "Place a unit", help: "Put a unit into your deployment zone.", rule: RULES.setUp, gesture: "place" },
   attach: {
     name: "Send with a company",

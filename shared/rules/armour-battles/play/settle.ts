@@ -19,24 +19,15 @@ import { isOpen, type Turn } from "./turn.ts";
 import { whyNotTurn } from "./turning.ts";
 import { setOut } from "./walking.ts";
 
-/** A battle that asks nobody anything for so long is a defect. */
-const MOST_STEPS = 10_000;
-
-export function settle(turn: Turn): void {
-  for (let i = 0; i < MOST_STEPS; i++) if (!step(turn)) return;
-  throw new Error("the battle goes on and on without a decision");
-}
-
-function step(turn: Turn): boolean {
-  const { field, state, emit } = turn;
-  if (state.ending) return false;
-  // Of shots at the same time both take effect before anybody has lost.
+/** Who has lost. Of shots at the same time both take effect before. */
+export function check({ field, state, emit }: Turn): void {
   const fallen = state.procedures.some((one) => one.type === "attack" && one.result !== null);
   const ending = state.turn > 0 && !fallen ? lost(field, state, field.options.moraleEnds === "at-once") : null;
-  if (ending) {
-    emit({ type: "ended", ending });
-    return false;
-  }
+  if (ending) emit({ type: "ended", ending });
+}
+
+export function step(turn: Turn): boolean {
+  const { field, state } = turn;
   const top = topOf(state);
   if (top) {
     switch (top.type) {
