@@ -1,17 +1,19 @@
 /** The referee of Armour Battles: one scenario, played by the contract of shared/play. */
 import type { Battle, PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
-import { battleOf, Engine, playOf, type Rules } from "../../referee/engine/engine.ts";
+import { battleOf, commandsOf, Engine, playOf, type Rules } from "../../referee/engine/engine.ts";
 import { isInPlay } from "../../referee/field.ts";
 import { at, type SituationId } from "./at.ts";
 import type { ArmourCommand } from "./commands.ts";
 import { ArmourField } from "./field.ts";
 import { forecast } from "./forecast.ts";
 import type { ArmourSituation } from "./game.ts";
-import { type Legacy, legacy, legacySituation, turnOf } from "./legacy.ts";
+import { deployment } from "./kinds/deployment.ts";
+import { ANY_TIME, BEFORE } from "./kinds/kinds.ts";
+import { type Legacy, legacy, legacySituation } from "./legacy.ts";
 import { PHASE_WORDS, PHASES, RULES as WHERE } from "./numbers.ts";
 import { moveQuestion } from "./outlook.ts";
-import { check } from "./settle.ts";
+import { check } from "./procedures/turn.ts";
 import { setup } from "./setup.ts";
 import { type ArmourState, copyState } from "./state.ts";
 import { underway } from "./underway.ts";
@@ -24,11 +26,7 @@ const attacks = (kind: Legacy): Legacy => ({
 });
 const ASIDE = ["chain", "dice", "orders", "acting", "rallying"];
 const KINDS: readonly Legacy[] = [
-  legacy("deploy", ["deployment"]),
-  legacy("attach", ["deployment"]),
-  legacy("hold-back", ["deployment"]),
-  legacy("hide", ["deployment"]),
-  legacy("ready", ["deployment"]),
+  ...BEFORE,
   legacy("roll-command", ["command"]),
   legacy("maintain", ["failure"]),
   legacy("maintained", ["failure"]),
@@ -61,21 +59,24 @@ const KINDS: readonly Legacy[] = [
   legacy("stand-fast", ["evading"]),
   legacy("effect", ["effect"]),
   legacy("react", ["reacting"]),
-  legacy("standing-order", "always"),
-  legacy("intervene", "always"),
-  legacy("end-battle", "always"),
+  ...ANY_TIME,
 ];
 
+/** What a file or a script may hold. */
+export const armourCommands = commandsOf(KINDS);
+
 const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
-  deployment: legacySituation(),
-  command: legacySituation(),
-  failure: legacySituation(),
+  deployment,
+  command: legacySituation({ words: "the start of a turn", rule: WHERE.commandDice }),
+  failure: legacySituation({ words: "a Command Failure", rule: WHERE.cancelled }),
   between: legacySituation(),
-  logistics: legacySituation(),
+  logistics: legacySituation({ words: "the logistics phase", rule: WHERE.logistics }),
   due: legacySituation(),
-  chain: legacySituation(),
-  dice: legacySituation(),
+  chain: legacySituation({ words: "the choice of a Dice Chain", rule: WHERE.pulse }),
+  dice: legacySituation({ words: "putting dice together for an order", rule: WHERE.chains }),
   orders: legacySituation({
+    words: "the order of a Command Pulse",
+    rule: WHERE.chains,
     order: [
       "move-and-fire",
       "commit-reserves",
@@ -87,14 +88,14 @@ const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
       "instant-staff",
     ],
   }),
-  acting: legacySituation(),
-  rallying: legacySituation(),
-  move: legacySituation(),
+  acting: legacySituation({ words: "the activation of a Command Group", rule: WHERE.group }),
+  rallying: legacySituation({ words: "the rally of a Command Group", rule: WHERE.rally }),
+  move: legacySituation({ words: "a move under the enemy's eyes", rule: WHERE.atMoving }),
   burst: legacySituation(),
-  answering: legacySituation(),
-  evading: legacySituation(),
-  effect: legacySituation(),
-  reacting: legacySituation(),
+  answering: legacySituation({ words: "fire that may be answered", rule: WHERE.atFiring }),
+  evading: legacySituation({ words: "the break-off of a unit that is fired at", rule: WHERE.breakOff }),
+  effect: legacySituation({ words: "fire for effect", rule: WHERE.effect }),
+  reacting: legacySituation({ words: "the reaction to fire", rule: WHERE.reaction }),
   resolving: legacySituation(),
 };
 
@@ -109,7 +110,7 @@ const RULES: Rules<ArmourField, ArmourState, typeof KINDS, ArmourState> = {
   setup,
   copy: copyState,
   actors: ({ state, side }) => state.stands.filter((one) => one.side === side && isInPlay(one)).map(({ id }) => id),
-  check: (act) => check(turnOf(act)),
+  check,
   secretOf(field, state, id) {
     const { known, side } = field.stateOf(state, id);
     return known ? null : side;

@@ -7,7 +7,7 @@ import { poolInWords } from "../shot.ts";
 import type { ArmourFact, FactOf, Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { outcomeId } from "./forecast.ts";
-import { PHASE_WORDS, RULES } from "./numbers.ts";
+import { RULES } from "./numbers.ts";
 import { type ArmourState, type AttackProcedure, CHAINS, diceOf, groupOf, other, topOf } from "./state.ts";
 
 const line = (text: string, rules: readonly string[], side: SideId | null, more: Partial<LogLine> = {}): LogLine => ({
@@ -43,36 +43,6 @@ export function describe(field: ArmourField, event: ArmourFact, before: ArmourSt
   const far = (distance: number) => field.measure.far(distance);
   const list = (ids: readonly StandId[]) => ids.map(name).join(", ");
   switch (event.type) {
-    case "turn-began":
-      return line(`Turn ${event.turn} begins`, [RULES.sequence], null);
-    case "phase-began":
-      return event.phase === before.phase
-        ? null
-        : line(PHASE_WORDS[event.phase].name, [PHASE_WORDS[event.phase].rule], null);
-    case "deployed":
-      return line(`${name(event.stand)} is placed`, [RULES.setUp], sideOf(event.stand), { stands: [event.stand] });
-    case "attached":
-      return line(`${name(event.stand)} will come with a company in reserve`, [RULES.setUp], sideOf(event.stand), {
-        stands: [event.stand],
-      });
-    case "held-back":
-      return line(
-        `${list(event.stands)} ${event.stands.length === 1 ? "waits" : "wait"} in reserve`,
-        [RULES.next],
-        event.side,
-        {
-          stands: event.stands,
-        },
-      );
-    case "group-hidden":
-      return line(
-        `${list(event.stands)} ${event.stands.length === 1 ? "is" : "are"} hidden`,
-        [RULES.next],
-        event.side,
-        {
-          stands: event.stands,
-        },
-      );
     case "command-rolled":
       return commandLine(field, event);
     case "mission-maintained":
@@ -311,16 +281,6 @@ export function describe(field: ArmourField, event: ArmourFact, before: ArmourSt
       return line(`The smoke of ${list(event.batteries)} lifts`, [RULES.smoke], event.side);
     case "became-known":
       return line(`${name(event.stand)} is placed on the table`, [RULES.hidden], sideOf(event.stand), {
-        stands: [event.stand],
-      });
-    case "turn-ended":
-      return line("The turn ends: Fire Markers are removed", [RULES.turnEnd], null);
-    case "ended":
-      return line(event.ending.reason, [RULES.morale], event.ending.winner, {
-        outcome: event.ending.winner ? `${side(event.ending.winner)} wins` : "draw",
-      });
-    case "intervened":
-      return line(`The referee changes ${name(event.stand)}${event.why ? `: ${event.why}` : ""}`, ["house"], null, {
         stands: [event.stand],
       });
     default:

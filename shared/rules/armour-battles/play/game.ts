@@ -35,3 +35,7 @@ export const tell = (
 export const plural = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 export const namesOf = (field: ArmourField, stands: readonly StandId[]): string =>
   stands.map((id) => field.name(id)).join(", ");
+
+/** Stands of the deciding side by their ids, or the only one asked about. */
+export const ownOf = ({ state, side }: ArmourLook, only?: StandId): StandId[] =>
+  state.stands.flatMap(({ id, side: its }) => (its === side && (only === undefined || id === only) ? [id] : []));

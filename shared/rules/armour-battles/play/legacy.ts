@@ -5,7 +5,7 @@ import { DICELESS } from "../../referee/diceless.ts";
 import { TooLate } from "../../referee/engine/engine.ts";
 import type { AnyKind } from "../../referee/engine/kind.ts";
 import { candidates, whyNot } from "./candidates.ts";
-import { type ArmourCommand, armourCommands } from "./commands.ts";
+import { type LegacyCommand, legacyCommands } from "./commands.ts";
 import { DECIDERS } from "./deciding.ts";
 import { describe } from "./describe.ts";
 import { evolve } from "./evolve.ts";
@@ -34,9 +34,6 @@ export const turnOf = (act: ArmourAct): Turn => ({
 /** Of events about a hidden unit its own side alone knows; what it does openly makes it known first. */
 function audienceOf(field: ArmourField, state: ArmourState, fact: ArmourFact) {
   if (fact.type === "became-known" || fact.type === "attack-declared") return undefined;
-  if (fact.type === "intervened" && fact.change.type === "bead" && fact.change.bead === "hidden") return undefined;
-  if (fact.type === "attached") return [field.unit(fact.stand).stand.side];
-  if (fact.type === "held-back" || fact.type === "group-hidden") return [fact.side];
   const named = fact as {
     readonly stand?: string | null;
     readonly procedure?: { readonly stands?: readonly string[] };
@@ -52,12 +49,12 @@ function decisionOf(look: Pick<ArmourLook, "field" | "state">): Decision {
   asked.set(look, found);
   return found;
 }
-const DOMAINS = ["deploy", "hide", "move", "turn", "move-and-fire", "disengage", "rally", "commit-reserves"];
+const DOMAINS = ["move", "turn", "move-and-fire", "disengage", "rally", "commit-reserves"];
 const MARKERS = ["call-mission", "call-smoke", "adjust"];
 
-export function legacy<T extends ArmourCommand["type"]>(type: T, situations: Legacy["in"]): Legacy {
+export function legacy<T extends LegacyCommand["type"]>(type: T, situations: Legacy["in"]): Legacy {
   const words = (KINDS as Record<string, Omit<OpenKind, "kind">>)[type];
-  const schema = (armourCommands.options as readonly z.ZodObject[]).find(
+  const schema = (legacyCommands.options as readonly z.ZodObject[]).find(
     ({ shape }) => (shape["type"] as unknown as { value: string }).value === type,
   ) as z.ZodObject;
   const { type: _type, ...fields } = schema.shape;

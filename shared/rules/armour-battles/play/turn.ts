@@ -4,7 +4,7 @@ import type { SideId } from "../../../systems.ts";
 import { noSuchStand, refuse } from "../../referee/field.ts";
 import { figureOf } from "../../sideFigures.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
-import type { ArmourCommand, CommandOf } from "./commands.ts";
+import type { CommandOf, LegacyCommand } from "./commands.ts";
 import type { ArmourFact } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourAct } from "./game.ts";
@@ -18,7 +18,7 @@ export interface Turn extends ArmourAct {
 }
 
 /** Emits what follows from the command, or refuses; what was emitted before a refusal is thrown away. */
-export type Decider<T extends ArmourCommand["type"]> = (turn: Turn, command: CommandOf<T>) => Refusal | null;
+export type Decider<T extends LegacyCommand["type"]> = (turn: Turn, command: CommandOf<T>) => Refusal | null;
 
 const FIGURES = {
   commandDice: COMMAND_DICE,
