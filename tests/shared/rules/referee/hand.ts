@@ -64,6 +64,10 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
     );
     return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
   }
+  /** Who may know of the first of these. */
+  audienceOf(type: E["type"]): Report["audience"] {
+    return this.reports.find(({ fact }) => fact?.type === type)?.audience;
+  }
   event<T extends E["type"]>(type: T): Extract<E, { readonly type: T }> {
     const found = this.facts.find((fact) => fact.type === type);
     if (!found) throw new Error(`no ${type} in ${this.facts.map((fact) => fact.type).join(", ")}`);

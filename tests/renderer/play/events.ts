@@ -1,11 +1,17 @@
-/**
- * Referees that are made of events, behind the contract of play: what was decided is described and written event by event.
- * It goes when all systems are made of kinds.
- */
-import type { Dice } from "../../../dice/dice.ts";
-import type { Battle, Command, Fact, GameState, LogLine, Refusal, Report, Watcher } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
-import { refusedOffer } from "./engine.ts";
+/** A referee that is made of events, behind the contract of play: what was decided is described and written event by event. */
+import type { Dice } from "../../../shared/dice/dice.ts";
+import type {
+  Battle,
+  Command,
+  Fact,
+  GameState,
+  LogLine,
+  Refusal,
+  Report,
+  Watcher,
+} from "../../../shared/play/contract.ts";
+import { refusedOffer } from "../../../shared/rules/referee/engine/engine.ts";
+import type { SideId } from "../../../shared/systems.ts";
 
 export interface GameEvent extends Fact {
   /** The sides that may know of it; both where absent. */

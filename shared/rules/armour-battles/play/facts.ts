@@ -1,8 +1,7 @@
-/** What happens in a battle: plain data that `evolve` writes into a state and `describe` puts in words. */
+/** What happens in a battle, for programs: no ruling reads it. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, Intervention, StandId, StandingOrder, WorkingRow } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import type { GameEvent } from "../../referee/engine/events.ts";
 import type { ShotResult } from "../shot.ts";
 import type { Phase } from "./numbers.ts";
 import type {
@@ -37,7 +36,7 @@ export interface CommandRoll {
 
 export type FallBackWhy = "forced" | "break-off" | "scoot";
 
-export type ArmourEventBody =
+export type ArmourFact =
   | { readonly type: "turn-began"; readonly turn: number }
   | { readonly type: "phase-began"; readonly phase: Phase; readonly toAct: SideId }
   | { readonly type: "deployed"; readonly stand: StandId; readonly at: TablePoint; readonly facing: Degrees }
@@ -201,5 +200,4 @@ export type ArmourEventBody =
       readonly order: StandingOrder | null;
     };
 
-export type ArmourEvent = ArmourEventBody & GameEvent;
-export type EventOf<T extends ArmourEvent["type"]> = Extract<ArmourEvent, { readonly type: T }>;
+export type FactOf<T extends ArmourFact["type"]> = Extract<ArmourFact, { readonly type: T }>;
