@@ -199,9 +199,7 @@ describe("an artillery mission", () => {
       );
       const at = point(30 - east, 20);
       const played = distribution((dice) => {
-        const facts = factsOf<ArmourFact>(
-          of.battle.decide(of.state, { type: "call-mission", stand: "gun", at }, dice),
-        );
+        const facts = factsOf<ArmourFact>(of.battle.decide(of.state, { type: "call-mission", stand: "gun", at }, dice));
         const burst = facts.find((fact) => fact.type === "burst-began");
         return burst?.type !== "burst-began" ? "later" : burst.under.includes("b1") ? "under" : "missed";
       });
