@@ -2,10 +2,13 @@
 import type { Overlay, Scenario } from "../scenario/model.ts";
 import type { BattleView } from "./view.ts";
 
+/** What such an overlay is called: rulings of the referee and of a planner name the same one. */
+export const laidId = (id: string): string => `laid-${id}`;
+
 type Laid = Pick<BattleView, "laid">;
 
 export const laidOverlays = ({ laid = [] }: Laid): Overlay[] =>
-  laid.map(({ id, kind, points }) => ({ id: `laid-${id}`, kind, shape: { type: "polygon", points: [...points] } }));
+  laid.map(({ id, kind, points }) => ({ id: laidId(id), kind, shape: { type: "polygon", points: [...points] } }));
 
 /** The scenario with what lies on its table at a moment of its battle; the same object where nothing does. */
 export function withLaid<T extends Scenario>(scenario: T, view: Laid | null): T {

@@ -52,7 +52,7 @@ test("battles are played, told, shown on the table, stopped, and replayed", asyn
   await page.getByRole("button", { name: "Stop" }).click();
   await expect(page.getByRole("button", { name: /^Go on, \d+ are left/ })).toBeVisible();
   await page
-    .getByRole("button", { name: /6 battles/ })
+    .getByRole("button", { name: /(^|\D)6 battles/ })
     .filter({ hasText: "Recruit against" })
     .click();
   await lab.getByRole("tab", { name: "Result" }).click();

@@ -4,11 +4,10 @@ import type { RuleSystem } from "../contract.ts";
 import type { PlanMember } from "../ghq/plan/member.ts";
 import { familyPlanning } from "../ghq/plan/planning.ts";
 import type { StandState } from "../ghq/play/state.ts";
-import { evolve } from "./play/evolve.ts";
+import { figuresOf } from "./play/game.ts";
 import { MODERN } from "./play/member.ts";
 import { setup } from "./play/setup.ts";
-import type { ModernStand, ModernState } from "./play/state.ts";
-import { figuresOf } from "./play/turn.ts";
+import type { ModernStand } from "./play/state.ts";
 import { SHOTS_A_TURN } from "./tables.ts";
 
 const changed = (fields: Partial<ModernStand>): Partial<StandState> => fields;
@@ -16,7 +15,6 @@ const changed = (fields: Partial<ModernStand>): Partial<StandState> => fields;
 export const MODERN_PLAN: PlanMember = {
   member: MODERN,
   setup,
-  evolve: (state, event) => evolve(state as ModernState, event),
   marked(beads, unrevealed) {
     const shots = beads.includes("again") ? 2 : beads.includes("fired") ? 1 : 0;
     const fired = shots > 0;

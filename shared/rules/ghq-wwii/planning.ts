@@ -5,10 +5,8 @@ import type { PlanMember } from "../ghq/plan/member.ts";
 import { familyPlanning } from "../ghq/plan/planning.ts";
 import { setup } from "../ghq/play/setup.ts";
 import { NERVE } from "./play/cohesion.ts";
-import { evolve } from "./play/evolve.ts";
+import { optionsOf } from "./play/game.ts";
 import { WWII } from "./play/member.ts";
-import type { WwiiState } from "./play/state.ts";
-import { optionsOf } from "./play/turn.ts";
 
 /** The group of a stand of which only the posture is known. */
 const SOME_GROUP = "planned";
@@ -16,7 +14,6 @@ const SOME_GROUP = "planned";
 export const WWII_PLAN: PlanMember = {
   member: WWII,
   setup,
-  evolve: (state, event) => evolve(state as WwiiState, event),
   marked: (beads, unrevealed) => ({
     s: beads.includes("s"),
     d: beads.includes("d"),

@@ -6,10 +6,10 @@ import { SIDE_IDS } from "../../systems.ts";
 export const sideField = z.enum(SIDE_IDS).describe("red or blue");
 export const standField = idField.describe("A stand's id, as the scenario has it");
 export const facingField = degreesField.describe("Whole degrees, 0 = north, clockwise");
-const why = z.string().max(300).describe("The reason, for the log");
+export const whyField = z.string().max(300).describe("The reason, for the log");
 export const typeField = <T extends string>(name: T, help: string) => z.literal(name).describe(help);
 
-const standingOrder = z.discriminatedUnion("type", [
+export const standingOrderField = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ask") }),
   z.strictObject({ type: z.literal("hold") }),
   z.strictObject({
@@ -22,11 +22,27 @@ const standingOrder = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Each by its name, with the markers that a referee may lay down. */
-export const fieldCommands = <const B extends readonly [string, ...string[]]>(beads: {
+/** The markers that a referee may lay down. */
+export interface Beads<B extends readonly [string, ...string[]]> {
   readonly ids: B;
   readonly help: string;
-}) => ({
+}
+/** What the referee's hand makes of a stand. */
+export const changeField = <const B extends readonly [string, ...string[]]>(beads: Beads<B>) =>
+  z
+    .discriminatedUnion("type", [
+      z.strictObject({ type: z.literal("place"), at: pointField, facing: facingField }),
+      z.strictObject({
+        type: z.literal("bead"),
+        bead: z.enum(beads.ids).describe(`The marker: ${beads.help}`),
+        on: z.boolean().describe("true: lay it down; false: take it away"),
+      }),
+      z.strictObject({ type: z.literal("eliminate") }),
+    ])
+    .describe("What becomes of it");
+
+/** Each by its name. */
+export const fieldCommands = <const B extends readonly [string, ...string[]]>(beads: Beads<B>) => ({
   deploy: z.strictObject({
     type: typeField("deploy", "Deployment: puts a stand down in one of its side's zones"),
     stand: standField,
@@ -38,28 +54,18 @@ export const fieldCommands = <const B extends readonly [string, ...string[]]>(be
     type: typeField("standing-order", "What stands do unasked when they might fire at a mover; at any time"),
     side: sideField,
     stand: standField.optional().describe("One stand; the whole side when left out"),
-    order: standingOrder.nullable().describe("null: the stand follows its side again"),
+    order: standingOrderField.nullable().describe("null: the stand follows its side again"),
   }),
   intervene: z.strictObject({
     type: typeField("intervene", "The referee changes a stand; at any time, logged"),
     stand: standField,
-    change: z
-      .discriminatedUnion("type", [
-        z.strictObject({ type: z.literal("place"), at: pointField, facing: facingField }),
-        z.strictObject({
-          type: z.literal("bead"),
-          bead: z.enum(beads.ids).describe(`The marker: ${beads.help}`),
-          on: z.boolean().describe("true: lay it down; false: take it away"),
-        }),
-        z.strictObject({ type: z.literal("eliminate") }),
-      ])
-      .describe("What becomes of it"),
-    why,
+    change: changeField(beads),
+    why: whyField,
   }),
   endBattle: z.strictObject({
     type: typeField("end-battle", "The players end the battle: one concedes, or they judge a condition in words"),
     winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"),
-    why,
+    why: whyField,
   }),
 });
 

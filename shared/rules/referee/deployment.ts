@@ -52,7 +52,11 @@ export function whyNotDeployable(field: Field, state: PlacedState, id: StandId):
   return null;
 }
 
-export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, facing }: DeployCommand): Refusal | null {
+export function whyNotHere(
+  field: Field,
+  state: PlacedState,
+  { stand: id, at, facing }: Omit<DeployCommand, "type">,
+): Refusal | null {
   const base = rectangle(at, field.unit(id).stand.footprint, facing);
   const holds = ({ points }: Zone) => polygonHolds(points.map(vecOf), vecOf(at));
   if (!zonesOf(field, id, state).some(holds)) {
@@ -88,7 +92,6 @@ export function isWholeOnTable(field: Field, base: ReturnType<typeof rectangle>)
 
 /** Where a stand may be put down. */
 export function deployDomain(field: Field, state: PlacedState, id: StandId): Domain<DeployCommand> {
-  const zones = zonesOf(field, id, state).map(({ points }) => points.map(vecOf));
   const has = (command: DeployCommand): Refusal | null =>
     command.stand === id
       ? (whyNotDeployable(field, state, id) ?? whyNotHere(field, state, command))
@@ -96,17 +99,29 @@ export function deployDomain(field: Field, state: PlacedState, id: StandId): Dom
   return {
     has,
     sample(random: Random) {
-      const zone = zones[random.below(Math.max(1, zones.length))];
-      if (!zone) return null;
-      const box = boundsOf(zone);
-      const at: TablePoint = [
-        inches((box.x + random.below(box.width + 1)) / STEPS_PER_INCH),
-        inches((box.y + random.below(box.height + 1)) / STEPS_PER_INCH),
-      ];
-      const command: DeployCommand = { type: "deploy", stand: id, at, facing: random.below(360) as Degrees };
-      return has(command) ? null : command;
+      const place = anywhereInZone(field, state, id, random);
+      const command: DeployCommand | null = place && { type: "deploy", ...place };
+      return command && !has(command) ? command : null;
     },
   };
+}
+
+/** Somewhere in the bounds of one of its zones, by chance. Null: it has none. */
+export function anywhereInZone(
+  field: Field,
+  state: PlacedState,
+  id: StandId,
+  random: Random,
+): Omit<DeployCommand, "type"> | null {
+  const zones = zonesOf(field, id, state).map(({ points }) => points.map(vecOf));
+  const zone = zones[random.below(Math.max(1, zones.length))];
+  if (!zone) return null;
+  const box = boundsOf(zone);
+  const at: TablePoint = [
+    inches((box.x + random.below(box.width + 1)) / STEPS_PER_INCH),
+    inches((box.y + random.below(box.height + 1)) / STEPS_PER_INCH),
+  ];
+  return { stand: id, at, facing: random.below(360) as Degrees };
 }
 
 function boundsOf(points: readonly Vec[]): { x: number; y: number; width: number; height: number } {

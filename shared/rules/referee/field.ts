@@ -21,6 +21,9 @@ import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { RuleSystem, VehicleFigures } from "../contract.ts";
 import { type RulesInForce, rulesInForce } from "../inForce.ts";
 import { moverName } from "../mover.ts";
+import { refuse } from "./refusal.ts";
+
+export { isRefusal, refuse, whenAsked } from "./refusal.ts";
 
 /** A stand of the scenario with its vehicle's figures. */
 export interface FieldUnit {
@@ -328,26 +331,6 @@ export function fieldUnits<V extends VehicleFigures>(
     units.push({ stand, vehicle: figures.value, name: rules.value.names.stand?.(stand.id) ?? stand.label });
   }
   return ok({ rules: rules.value, units });
-}
-
-export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
-export const isRefusal = (found: object): found is Refusal => "rule" in found && "reason" in found;
-
-/** A refusal whose words are found when somebody reads them: of most nobody does. */
-export function whenAsked(find: () => Refusal): Refusal {
-  let found: Refusal | null = null;
-  const known = () => {
-    found ??= find();
-    return found;
-  };
-  return {
-    get rule() {
-      return known().rule;
-    },
-    get reason() {
-      return known().reason;
-    },
-  };
 }
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";

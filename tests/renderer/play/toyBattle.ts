@@ -20,12 +20,12 @@ import type {
 import { createGame } from "../../../shared/play/createGame.ts";
 import type { Game } from "../../../shared/play/game.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
-import { reporting } from "../../../shared/rules/referee/engine/events.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { lineOfSight } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { TANK } from "../testTable.ts";
+import { reporting } from "./events.ts";
 import { AMBUSH, no, other, type ToyEvent, type ToyState, toyRules } from "./toyRules.ts";
 import { flat, POINTS, toyScenario } from "./toyTable.ts";
 

@@ -15,9 +15,9 @@ import type {
   StandingOrder,
   StandsCommand,
 } from "../../../shared/play/contract.ts";
-import type { GameEvent } from "../../../shared/rules/referee/engine/events.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
+import type { GameEvent } from "./events.ts";
 import { POINTS } from "./toyTable.ts";
 export interface ToyStand {
   readonly id: string;

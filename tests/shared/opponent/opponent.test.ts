@@ -6,10 +6,10 @@ import { CHARACTERS, type Character } from "../../../shared/opponent/character.t
 import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
 import { canonical, hashOf } from "../../../shared/play/canonical.ts";
 import type { Battle, Command, GameState } from "../../../shared/play/contract.ts";
-import { armourCommands } from "../../../shared/rules/armour-battles/play/commands.ts";
+import { armourCommands } from "../../../shared/rules/armour-battles/play/battle.ts";
 import type { GhqState } from "../../../shared/rules/ghq/play/state.ts";
-import { modernCommands } from "../../../shared/rules/ghq-modern/play/commands.ts";
-import { wwiiCommands } from "../../../shared/rules/ghq-wwii/play/commands.ts";
+import { modernCommands } from "../../../shared/rules/ghq-modern/play/battle.ts";
+import { wwiiCommands } from "../../../shared/rules/ghq-wwii/play/battle.ts";
 import type { PlayedScenario } from "../../../shared/simulate/between.ts";
 import { randomCommand } from "../../../shared/simulate/random.ts";
 import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";

@@ -14,7 +14,7 @@ import {
   shotResult,
 } from "../shot.ts";
 import { type Afv, has } from "../vehicles.ts";
-import type { Fallen } from "./events.ts";
+import type { Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";

@@ -3,21 +3,11 @@ import type { Candidates, Choice, Command, OpenKind, Refusal, StandId } from "..
 import { isInPlay, isRefusal, refuse, whenAsked } from "../../referee/field.ts";
 import { whyNotAdjust, whyNotCallable } from "./artillery.ts";
 import { answerers, attackOf, whyNotScoot } from "./attack.ts";
-import { whyNotPlaceable } from "./deciding.ts";
-import {
-  deployDomain,
-  groupDomain,
-  hidingDomain,
-  markerDomain,
-  moveDomain,
-  reservesDomain,
-  turnDomain,
-} from "./domains.ts";
-import type { Paid } from "./events.ts";
+import { groupDomain, markerDomain, moveDomain, reservesDomain, turnDomain } from "./domains.ts";
+import type { Paid } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing, whyNotActive } from "./groups.ts";
 import type { KindId } from "./kinds.ts";
-import { companyMates, whyNotAttach, whyNotHide, whyNotHoldBack } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { moverAt, samplesOf, whyNotOpportunity } from "./opportunity.ts";
 import { pending } from "./pending.ts";
@@ -70,8 +60,6 @@ function candidatesOf(
   );
   const each = (make: (id: StandId) => readonly Choice[]): Candidates => choices(own.flatMap(make));
   switch (kind as KindId) {
-    case "deploy":
-      return stand === undefined ? choices([]) : { type: "domain", domain: deployDomain(field, state, stand) };
     case "move":
       return stand === undefined ? choices([]) : { type: "domain", domain: moveDomain(field, state, stand) };
     case "turn":
@@ -88,36 +76,6 @@ function candidatesOf(
       return stand === undefined
         ? choices([])
         : { type: "domain", domain: markerDomain(field, state, kind as "adjust", stand) };
-    case "attach":
-      return each((id) =>
-        field.scenario.formations.flatMap(({ id: formation, name }) =>
-          whyNotAttach(field, state, id, formation)
-            ? []
-            : [
-                {
-                  command: { type: kind, stand: id, formation } as Command,
-                  name: `${field.name(id)} with ${name}`,
-                  stand: id,
-                },
-              ],
-        ),
-      );
-    case "hold-back":
-      return each((id) =>
-        whyNotHoldBack(field, state, id)
-          ? []
-          : [
-              {
-                command: { type: kind, stand: id } as Command,
-                name: companyMates(field, state, id)
-                  .map((mate) => field.name(mate))
-                  .join(", "),
-                stand: id,
-              },
-            ],
-      );
-    case "hide":
-      return { type: "domain", domain: hidingDomain(field, state) };
     case "maintain":
     case "cancel-mission":
       return each((id) =>
@@ -268,7 +226,7 @@ export function eligible(field: ArmourField, state: ArmourState, kind: string): 
   return found;
 }
 
-function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: StandId): Refusal | null {
+export function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: StandId): Refusal | null {
   const name = field.name(id);
   const offered = (why: () => Refusal): Refusal | null => {
     const list = candidatesOf(field, state, open, id);
@@ -276,12 +234,6 @@ function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, id: Stan
   };
   const kind = open.kind as KindId;
   switch (kind) {
-    case "deploy":
-      return whyNotPlaceable(field, state, id);
-    case "hide":
-      return whyNotHide(field, state, [id]);
-    case "hold-back":
-      return whyNotHoldBack(field, state, id);
     case "move":
       return whyNotMove(field, state, id);
     case "turn":

@@ -5,7 +5,7 @@
 import type { Dice } from "../../../dice/dice.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse } from "../../referee/field.ts";
-import type { CommandRoll, EventOf } from "./events.ts";
+import type { CommandRoll, FactOf } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
 import { CHAINS, type Chain } from "./state.ts";
@@ -48,7 +48,7 @@ export function judgeRoll(
 /** A throw that is always a tie is no throw: with equal dice on both sides the chance of so many ties is nothing. */
 const MOST_ROLLS = 200;
 
-export function rollCommandDice(field: ArmourField, dice: Dice): Omit<EventOf<"command-rolled">, "audience"> {
+export function rollCommandDice(field: ArmourField, dice: Dice): Omit<FactOf<"command-rolled">, "audience"> {
   const throwFor = (who: SideId) =>
     dice.roll({
       sides: 6,

@@ -1,7 +1,8 @@
 /** The commands of Armour Battles, as a script or the window gives them. Inches and whole degrees. */
 import { z } from "zod";
 import { degreesField, pointField } from "../../../scenario/fields.ts";
-import { fieldCommands, sideField, standField, typeField } from "../../referee/commands.ts";
+import { standField, typeField } from "../../referee/commands.ts";
+import type { OwnCommand } from "./kinds/kinds.ts";
 
 const dice = (help: string) => z.number().int().min(0).max(30).describe(help);
 const wild = z.boolean().optional().describe("true: adds a Wild Die to the roll");
@@ -22,41 +23,7 @@ const paidWith = z
   .enum(["order", "wild", "staff"])
   .describe("order: the dice put together for an order; wild: a Wild Die; staff: a Staff Order");
 
-/** What a referee may lay down or take away. */
-export const BEAD_IDS = [
-  "suppressed",
-  "disrupted",
-  "disrupted-2",
-  "fired",
-  "activated",
-  "broken-down",
-  "hidden",
-] as const;
-
-const general = fieldCommands({
-  ids: BEAD_IDS,
-  help: "suppressed, one or two Disruption Points, fired, activated, broken down, hidden from the enemy",
-});
-
 const SCHEMAS = {
-  deploy: general.deploy,
-  ready: general.ready,
-  attach: z.strictObject({
-    type: typeField("attach", "Deployment: a reconnaissance unit comes with a company in reserve instead"),
-    stand: standField,
-    formation: z.string().max(80).describe("The company's formation in the scenario"),
-  }),
-  holdBack: z.strictObject({
-    type: typeField(
-      "hold-back",
-      "Deployment, by an option: the unit's company waits in reserve, from the first turn on",
-    ),
-    stand: standField,
-  }),
-  hide: z.strictObject({
-    type: typeField("hide", "Deployment, by an option: a Command Group is hidden from the enemy before it is placed"),
-    stands,
-  }),
   rollCommand: z.strictObject({
     type: typeField("roll-command", "Both sides roll their Command Dice, red first; again where nobody is first"),
   }),
@@ -190,16 +157,13 @@ const SCHEMAS = {
     staff,
   }),
   endActivation: z.strictObject({ type: typeField("end-activation", "The Command Group is done") }),
-  standingOrder: general.standingOrder,
-  intervene: general.intervene,
-  endBattle: general.endBattle,
 } as const;
 
 const all = Object.values(SCHEMAS);
-export const armourCommands = z.discriminatedUnion(
+export const legacyCommands = z.discriminatedUnion(
   "type",
   all as unknown as [(typeof all)[number], ...(typeof all)[number][]],
 );
-export type ArmourCommand = z.infer<typeof armourCommands>;
+export type LegacyCommand = z.infer<typeof legacyCommands>;
+export type ArmourCommand = LegacyCommand | OwnCommand;
 export type CommandOf<T extends ArmourCommand["type"]> = Extract<ArmourCommand, { readonly type: T }>;
-export { sideField };

@@ -1,85 +1,20 @@
-/** One command carried out: on a copy, with the events that follow from it, or refused as a whole. */
-import type { Dice } from "../../../dice/dice.ts";
-import type { Refusal, StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
-import { whyNotDeployable, whyNotHere } from "../../referee/deployment.ts";
-import type { Ruling } from "../../referee/engine/events.ts";
-import { refuse } from "../../referee/field.ts";
-import { whyNotIntervene, whyNotOrder } from "../../referee/interventions.ts";
+/** Who decides on the commands that are not carried over yet. */
 import { adjust, callMission, callSmoke, cancelMission, logistics } from "./artillery.ts";
 import { breakOff, effect, fire, react, standFast } from "./attack.ts";
 import { maintain, maintained, rollCommand } from "./commandDice.ts";
-import type { ArmourCommand } from "./commands.ts";
-import { whyNotTogether } from "./companies.ts";
+import type { LegacyCommand } from "./commands.ts";
 import { disengage } from "./disengaging.ts";
-import type { ArmourEvent } from "./events.ts";
-import { evolve } from "./evolve.ts";
-import type { ArmourField } from "./field.ts";
 import { endActivation, moveAndFire, rally } from "./groups.ts";
 import { lapse } from "./lapsing.ts";
-import { attach, hide, holdBack, whyNotDeployment } from "./mustering.ts";
-import { RULES } from "./numbers.ts";
 import { hold, opportunityFire } from "./opportunity.ts";
 import { chooseChain, endPulse, instantStaff, prepareOrder, removeSuppression, repair, restock } from "./pulse.ts";
 import { rallyUnit } from "./rallying.ts";
 import { commitReserves } from "./reserves.ts";
-import { settle, waiting } from "./settle.ts";
-import { type ArmourState, copyState } from "./state.ts";
-import { type Decider, type Turn, whyNotOwn } from "./turn.ts";
+import type { Decider } from "./turn.ts";
 import { turnInPlace } from "./turning.ts";
 import { move, rollMoves } from "./walking.ts";
 
-const deploy: Decider<"deploy"> = ({ field, state, emit }, command) => {
-  const refusal =
-    whyNotDeployment(state) ??
-    whyNotOwn(field, state, command.stand, state.toAct) ??
-    whyNotPlaceable(field, state, command.stand) ??
-    whyNotHere(field, state, command) ??
-    whyNotTogether(field, state, command);
-  if (refusal) return refusal;
-  emit({ type: "deployed", stand: command.stand, at: command.at, facing: command.facing });
-  return null;
-};
-export const whyNotPlaceable = (field: ArmourField, state: ArmourState, id: StandId): Refusal | null =>
-  whyNotOnTable(field, id) ?? whyNotDeployable(field, state, id);
-/** Batteries are never placed. */
-const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =>
-  field.afv(id) ? null : refuse(RULES.missions, `${field.name(id)} stays off the table, behind its own edge.`);
-
-const ready: Decider<"ready"> = ({ field, state, emit }) => {
-  const refusal = whyNotDeployment(state);
-  if (refusal) return refusal;
-  const left = waiting(field, state, state.toAct);
-  if (left.length > 0)
-    return refuse(RULES.setUp, `${left.map((id) => field.name(id)).join(", ")} must be placed first.`);
-  emit({ type: "deployment-done", side: state.toAct });
-  return null;
-};
-
-const intervene: Decider<"intervene"> = ({ field, state, emit }, { stand, change, why }) => {
-  const battery = field.has(stand) && change.type === "place" ? whyNotOnTable(field, stand) : null;
-  const refusal = battery ?? whyNotIntervene(field, state, { stand, change }, state.procedures.length > 0);
-  if (refusal) return refusal;
-  emit({ type: "intervened", stand, change, why });
-  return null;
-};
-const standingOrder: Decider<"standing-order"> = ({ field, state, emit }, { side, stand, order }) => {
-  const refusal = whyNotOrder(field, state, { side, stand, order });
-  if (refusal) return refusal;
-  emit({ type: "standing-order-given", side, stand: stand ?? null, order });
-  return null;
-};
-const endBattle: Decider<"end-battle"> = ({ emit }, { winner, why }) => {
-  emit({ type: "ended", ending: { winner, reason: why } });
-  return null;
-};
-
-const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
-  deploy,
-  ready,
-  attach,
-  "hold-back": holdBack,
-  hide,
+export const DECIDERS: { readonly [T in LegacyCommand["type"]]: Decider<T> } = {
   "roll-command": rollCommand,
   maintain,
   maintained,
@@ -112,49 +47,4 @@ const DECIDERS: { readonly [T in ArmourCommand["type"]]: Decider<T> } = {
   effect,
   react,
   "end-activation": endActivation,
-  "standing-order": standingOrder,
-  intervene,
-  "end-battle": endBattle,
 };
-
-/** Of events about a hidden unit its own side alone knows; what it does openly makes it known first. */
-function audienceOf(field: ArmourField, state: ArmourState, event: ArmourEvent): readonly SideId[] | undefined {
-  if (event.type === "became-known" || event.type === "attack-declared") return undefined;
-  if (event.type === "intervened" && event.change.type === "bead" && event.change.bead === "hidden") return undefined;
-  // Who comes later, and with whom, is nobody else's to know.
-  if (event.type === "attached") return [field.unit(event.stand).stand.side];
-  if (event.type === "held-back" || event.type === "group-hidden") return [event.side];
-  const named = event as {
-    readonly stand?: StandId | null;
-    readonly procedure?: { readonly stands?: readonly StandId[] };
-  };
-  const ids = named.procedure?.stands ?? (named.stand ? [named.stand] : []);
-  const hidden = ids.map((id) => field.stateOf(state, id)).find((one) => !one.known);
-  return hidden && [hidden.side];
-}
-
-export function decide(
-  field: ArmourField,
-  state: ArmourState,
-  command: ArmourCommand,
-  dice: Dice,
-): Ruling<ArmourEvent> {
-  if (state.ending) return { type: "refused", refusal: refuse(RULES.sequence, "The battle is over.") };
-  const draft = copyState(state);
-  const events: ArmourEvent[] = [];
-  const turn: Turn = {
-    field,
-    state: draft,
-    dice,
-    emit(event) {
-      const audience = audienceOf(field, draft, event);
-      events.push(audience ? { ...event, audience } : event);
-      evolve(draft, event);
-    },
-  };
-  const decider = DECIDERS[command.type] as (turn: Turn, command: ArmourCommand) => Refusal | null;
-  const refusal = decider(turn, command);
-  if (refusal) return { type: "refused", refusal };
-  if (!draft.ending) settle(turn);
-  return { type: "events", events };
-}

@@ -4,10 +4,10 @@ import { pathLength } from "../../../movement/path.ts";
 import type { LogLine, StandId, Working } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { poolInWords } from "../shot.ts";
-import type { ArmourEvent, EventOf, Fallen } from "./events.ts";
+import type { ArmourFact, FactOf, Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { outcomeId } from "./forecast.ts";
-import { PHASE_WORDS, RULES } from "./numbers.ts";
+import { RULES } from "./numbers.ts";
 import { type ArmourState, type AttackProcedure, CHAINS, diceOf, groupOf, other, topOf } from "./state.ts";
 
 const line = (text: string, rules: readonly string[], side: SideId | null, more: Partial<LogLine> = {}): LogLine => ({
@@ -36,43 +36,13 @@ const STOPS = {
   ground: "as far as the ground lets it",
 } as const;
 
-export function describe(field: ArmourField, event: ArmourEvent, before: ArmourState): LogLine | null {
+export function describe(field: ArmourField, event: ArmourFact, before: ArmourState): LogLine | null {
   const name = (id: StandId) => field.name(id);
   const sideOf = (id: StandId): SideId => field.unit(id).stand.side;
   const side = (id: SideId) => field.sideName(id);
   const far = (distance: number) => field.measure.far(distance);
   const list = (ids: readonly StandId[]) => ids.map(name).join(", ");
   switch (event.type) {
-    case "turn-began":
-      return line(`Turn ${event.turn} begins`, [RULES.sequence], null);
-    case "phase-began":
-      return event.phase === before.phase
-        ? null
-        : line(PHASE_WORDS[event.phase].name, [PHASE_WORDS[event.phase].rule], null);
-    case "deployed":
-      return line(`${name(event.stand)} is placed`, [RULES.setUp], sideOf(event.stand), { stands: [event.stand] });
-    case "attached":
-      return line(`${name(event.stand)} will come with a company in reserve`, [RULES.setUp], sideOf(event.stand), {
-        stands: [event.stand],
-      });
-    case "held-back":
-      return line(
-        `${list(event.stands)} ${event.stands.length === 1 ? "waits" : "wait"} in reserve`,
-        [RULES.next],
-        event.side,
-        {
-          stands: event.stands,
-        },
-      );
-    case "group-hidden":
-      return line(
-        `${list(event.stands)} ${event.stands.length === 1 ? "is" : "are"} hidden`,
-        [RULES.next],
-        event.side,
-        {
-          stands: event.stands,
-        },
-      );
     case "command-rolled":
       return commandLine(field, event);
     case "mission-maintained":
@@ -313,16 +283,6 @@ export function describe(field: ArmourField, event: ArmourEvent, before: ArmourS
       return line(`${name(event.stand)} is placed on the table`, [RULES.hidden], sideOf(event.stand), {
         stands: [event.stand],
       });
-    case "turn-ended":
-      return line("The turn ends: Fire Markers are removed", [RULES.turnEnd], null);
-    case "ended":
-      return line(event.ending.reason, [RULES.morale], event.ending.winner, {
-        outcome: event.ending.winner ? `${side(event.ending.winner)} wins` : "draw",
-      });
-    case "intervened":
-      return line(`The referee changes ${name(event.stand)}${event.why ? `: ${event.why}` : ""}`, ["house"], null, {
-        stands: [event.stand],
-      });
     default:
       return null;
   }
@@ -334,7 +294,7 @@ const attackIn = (state: ArmourState): AttackProcedure | null => {
 };
 
 /** Of a group that goes backwards as a whole the dice alone, and of those the first ("Sideways and Backwards Movement"). */
-function movementWords(before: ArmourState, event: EventOf<"moves-rolled">, far: (inches: number) => string): string {
+function movementWords(before: ArmourState, event: FactOf<"moves-rolled">, far: (inches: number) => string): string {
   const group = groupOf(before);
   const back =
     group?.order === "move-and-fire" &&
@@ -344,7 +304,7 @@ function movementWords(before: ArmourState, event: EventOf<"moves-rolled">, far:
   return `${event.fixed > 0 ? `${far(event.fixed)} + ` : ""}${far(event.variable)}`;
 }
 
-function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf<"command-rolled">): LogLine {
+function commandLine(field: ArmourField, { rolls, failed, dice, first }: FactOf<"command-rolled">): LogLine {
   const fails = SIDE_IDS.filter((side) => failed[side]).map((side) => field.sideName(side));
   const count = (side: SideId): number => CHAINS.reduce((sum, chain) => sum + dice[side][chain], 0);
   // A side without dice has no pulse: the other one begins.
@@ -371,7 +331,7 @@ function commandLine(field: ArmourField, { rolls, failed, dice, first }: EventOf
   });
 }
 
-function moveLine(field: ArmourField, { stand, walked, why }: EventOf<"move-ended">): LogLine | null {
+function moveLine(field: ArmourField, { stand, walked, why }: FactOf<"move-ended">): LogLine | null {
   if (why === "gone" || walked.length < 2) return null;
   const words = {
     arrived: "reaches its destination",

@@ -1,18 +1,15 @@
 /** Commands that are continuous: ways, places, facings and groups, each with a test of membership and a sampler. */
 import type { Random } from "../../../dice/seeded.ts";
-import { direction } from "../../../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../../../geometry/units.ts";
 import type { Domain, Refusal, StandId } from "../../../play/contract.ts";
-import { type DeployCommand, deployDomain as zoneDomain } from "../../referee/deployment.ts";
 import { endsOf } from "../../referee/entry.ts";
 import { isOnTable, isRefusal, refuse } from "../../referee/field.ts";
 import { ARTILLERY, GROUP } from "../tables.ts";
 import { whyNotAdjust, whyNotCallable, whyNotMarker } from "./artillery.ts";
+import { near, onTable } from "./chance.ts";
 import type { CommandOf } from "./commands.ts";
-import { placedMates, whyNotTogether } from "./companies.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { fromCentre, mostOf, whyNotGroup } from "./groups.ts";
-import { companyMates, whyNotHide } from "./mustering.ts";
 import { whyNotOrdered } from "./pulse.ts";
 import { reservesOf, whyNotReserves } from "./reserves.ts";
 import { type ArmourState, type GroupProcedure, groupOf, other } from "./state.ts";
@@ -20,26 +17,6 @@ import { whyNotTurn } from "./turning.ts";
 import { edgeOf, planMove, whyNotMove } from "./walking.ts";
 
 const another = refuse("house", "This is about another unit.");
-
-/** Places in a zone, and near its company where that is placed together. */
-export function deployDomain(field: ArmourField, state: ArmourState, id: StandId): Domain<DeployCommand> {
-  const zones = zoneDomain(field, state, id);
-  const has = (command: DeployCommand): Refusal | null => zones.has(command) ?? whyNotTogether(field, state, command);
-  return {
-    has,
-    sample(random: Random) {
-      const [mate] = placedMates(field, state, id);
-      const beside = mate === undefined ? null : field.stateOf(state, mate).at;
-      if (!beside) return zones.sample(random);
-      for (let i = 0; i < 8; i++) {
-        const at = near(beside, random, GROUP.radius * field.scale);
-        const command: DeployCommand = { type: "deploy", stand: id, at, facing: random.below(360) as Degrees };
-        if (has(command) === null) return command;
-      }
-      return null;
-    },
-  };
-}
 
 export function moveDomain(field: ArmourField, state: ArmourState, id: StandId): Domain<CommandOf<"move">> {
   const has = (command: CommandOf<"move">): Refusal | null => {
@@ -63,13 +40,13 @@ export function moveDomain(field: ArmourField, state: ArmourState, id: StandId):
         const aim = mate
           ? near(mate.path.at(-1) as TablePoint, random, GROUP.endWithin * field.scale)
           : near(start, random, 14 * group.dice * field.scale);
-        const end = within(field, aim);
+        const end = onTable(field, aim);
         const backwards = one.status !== "waiting" && random.below(8) === 0;
         const command: CommandOf<"move"> = backwards
           ? {
               type: "move",
               stand: id,
-              path: [within(field, placeAt(start, opposite(one.facing), 1 + random.below(5)))],
+              path: [onTable(field, placeAt(start, opposite(one.facing), 1 + random.below(5)))],
               backwards,
             }
           : { type: "move", stand: id, path: one.status === "waiting" ? [start, end] : [end] };
@@ -88,16 +65,6 @@ function startOf(field: ArmourField, state: ArmourState, id: StandId, random: Ra
   const along = random.below(1001) / 1000;
   return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
 }
-function near([x, y]: TablePoint, random: Random, far: number): TablePoint {
-  const to = direction(random.below(360));
-  const away = (far * (1 + random.below(64))) / 64 / 32768;
-  return point(x + to.x * away, y + to.y * away);
-}
-const within = (field: ArmourField, [x, y]: TablePoint): TablePoint => {
-  const { width, height } = field.surface;
-  return point(Math.min(width - 1, Math.max(1, x)), Math.min(height - 1, Math.max(1, y)));
-};
-
 export function turnDomain(field: ArmourField, state: ArmourState, id: StandId): Domain<CommandOf<"turn">> {
   const has = ({ stand, facing }: CommandOf<"turn">): Refusal | null =>
     stand === id ? whyNotTurn(field, state, id, facing) : another;
@@ -138,24 +105,6 @@ export function groupDomain(field: ArmourField, state: ArmourState, kind: GroupK
         if (has(command) === null) return command;
       }
       return null;
-    },
-  };
-}
-
-/** Units that are hidden together before they are placed: of one company, as chance has it. */
-export function hidingDomain(field: ArmourField, state: ArmourState): Domain<CommandOf<"hide">> {
-  const has = ({ stands }: CommandOf<"hide">): Refusal | null => whyNotHide(field, state, stands);
-  return {
-    has,
-    sample(random: Random) {
-      const able = state.stands.filter(
-        (one) => one.side === state.toAct && has({ type: "hide", stands: [one.id] }) === null,
-      );
-      const first = able[random.below(Math.max(1, able.length))];
-      if (!first) return null;
-      const mates = companyMates(field, state, first.id).filter((id) => able.some((one) => one.id === id));
-      const command: CommandOf<"hide"> = { type: "hide", stands: mates.slice(0, 1 + random.below(mates.length)) };
-      return has(command) === null ? command : null;
     },
   };
 }

@@ -1,9 +1,9 @@
 /** The one place that writes to a state: what each event changes in it. */
 import type { SideId } from "../../../systems.ts";
-import type { ArmourEvent, Paid } from "./events.ts";
 import { evolveAttack } from "./evolveAttack.ts";
+import type { ArmourFact, Paid } from "./facts.ts";
 import { spendWild, unitOf } from "./spending.ts";
-import { type ArmourState, CHAINS, type Pulse } from "./state.ts";
+import type { ArmourState, Pulse } from "./state.ts";
 
 function pay(state: ArmourState, side: SideId, how: Paid): void {
   if (how === "wild") spendWild(state, side);
@@ -14,52 +14,8 @@ const clearOrder = ({ pulse }: ArmourState): void => {
   if (pulse) pulse.order = null;
 };
 
-export function evolve(state: ArmourState, event: ArmourEvent): void {
+export function evolve(state: ArmourState, event: ArmourFact): void {
   switch (event.type) {
-    case "turn-began":
-      state.turn = event.turn;
-      for (const side of [state.sides.red, state.sides.blue]) {
-        side.staff += side.staffComing;
-        side.staffComing = 0;
-        side.logistics = false;
-        side.failed = false;
-        side.batteriesUsed = [];
-        side.givenUp = [];
-      }
-      return;
-    case "phase-began":
-      state.phase = event.phase;
-      state.toAct = event.toAct;
-      return;
-    case "deployed": {
-      const one = unitOf(state, event.stand);
-      one.at = event.at;
-      one.facing = event.facing;
-      one.status = "on-table";
-      return;
-    }
-    case "attached": {
-      state.attached = { ...state.attached, [event.stand]: event.formation };
-      const one = unitOf(state, event.stand);
-      one.status = "waiting";
-      one.at = null;
-      return;
-    }
-    case "held-back":
-      state.attached = { ...state.attached, ...Object.fromEntries(event.stands.map((id) => [id, event.company])) };
-      return;
-    case "group-hidden":
-      state.hiddenGroups = [...state.hiddenGroups, event.stands];
-      for (const id of event.stands) {
-        const one = unitOf(state, id);
-        one.hidden = true;
-        one.known = false;
-      }
-      return;
-    case "deployment-done":
-      state.sides[event.side].ready = true;
-      state.toAct = event.side === "red" ? "blue" : "red";
-      return;
     case "command-rolled":
       for (const side of ["red", "blue"] as const) {
         state.sides[side].failed = event.failed[side];
@@ -163,78 +119,7 @@ export function evolve(state: ArmourState, event: ArmourEvent): void {
       one.hidden = false;
       return;
     }
-    case "turn-ended":
-      for (const one of state.stands) {
-        one.fired = false;
-        one.activated = false;
-        one.moved = false;
-      }
-      for (const side of [state.sides.red, state.sides.blue]) for (const chain of CHAINS) side.dice[chain] = 0;
-      state.pulse = null;
-      state.rolled = false;
-      state.first = null;
-      state.lastPulse = null;
-      return;
-    case "objectives-counted":
-      event.held.forEach((turns, i) => {
-        state.held[i] = turns;
-      });
-      return;
-    case "ended":
-      state.ending = event.ending;
-      state.procedures = [];
-      state.pulse = null;
-      return;
-    case "intervened":
-      intervened(state, event);
-      return;
-    case "standing-order-given":
-      if (event.stand !== null) unitOf(state, event.stand).order = event.order;
-      else if (event.order) state.sides[event.side].order = event.order;
-      return;
     default:
       evolveAttack(state, event);
-  }
-}
-
-function intervened(
-  state: ArmourState,
-  { stand, change }: Extract<ArmourEvent, { readonly type: "intervened" }>,
-): void {
-  const one = unitOf(state, stand);
-  switch (change.type) {
-    case "place":
-      one.at = change.at;
-      one.facing = change.facing;
-      one.status = "on-table";
-      return;
-    case "eliminate":
-      one.status = "eliminated";
-      return;
-    case "bead":
-      switch (change.bead) {
-        case "suppressed":
-          one.suppressed = change.on;
-          return;
-        case "disrupted":
-          one.disruption = change.on ? 1 : 0;
-          return;
-        case "disrupted-2":
-          one.disruption = change.on ? 2 : 0;
-          return;
-        case "fired":
-          one.fired = change.on;
-          return;
-        case "activated":
-          one.activated = change.on;
-          return;
-        case "broken-down":
-          one.breakdown = change.on ? { type: "broken", turn: state.turn } : null;
-          return;
-        case "hidden":
-          one.hidden = change.on;
-          one.known = !change.on;
-          return;
-      }
   }
 }

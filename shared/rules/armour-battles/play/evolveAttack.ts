@@ -1,6 +1,6 @@
 /** What moves, attacks, rallies and missions change in a state. */
 import type { StandId } from "../../../play/contract.ts";
-import type { ArmourEvent } from "./events.ts";
+import type { ArmourFact } from "./facts.ts";
 import { spendBonus, spendWild, unitOf } from "./spending.ts";
 import { type ArmourState, type AttackProcedure, type GroupProcedure, groupOf, moveOf, topOf } from "./state.ts";
 
@@ -13,7 +13,7 @@ function dropDestination(group: GroupProcedure, id: StandId): void {
   group.destinations = group.destinations.filter(({ stand }) => stand !== id);
 }
 
-export function evolveAttack(state: ArmourState, event: ArmourEvent): void {
+export function evolveAttack(state: ArmourState, event: ArmourFact): void {
   switch (event.type) {
     case "destination-declared": {
       const group = groupOf(state);

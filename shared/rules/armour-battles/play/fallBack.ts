@@ -6,7 +6,7 @@ import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { carried, crossingsOn, HOW, type Rolled } from "./distance.ts";
-import type { EventOf } from "./events.ts";
+import type { FactOf } from "./facts.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { isRoom, nearestRoom } from "./room.ts";
 import type { ArmourState } from "./state.ts";
@@ -17,7 +17,7 @@ const EXACT = 1e-9;
 /** Inches behind the end of its way in which room is looked for. */
 const BEHIND = 6;
 
-export type Fall = Pick<EventOf<"fell-back">, "walked" | "at" | "facing" | "stoppedBy"> & {
+export type Fall = Pick<FactOf<"fell-back">, "walked" | "at" | "facing" | "stoppedBy"> & {
   /** The enemy it was driven into. */
   readonly into: StandId | null;
 };

@@ -4,6 +4,7 @@ import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangl
 import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { Cost } from "../../../movement/policy.ts";
+import { laidId } from "../../../play/laid.ts";
 import { fail, ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
 import { bearsOnCover } from "../../../sight/coverAtTarget.ts";
@@ -172,7 +173,7 @@ export class ArmourField extends Field<ArmourUnit> {
     const same = known.length === screens.length && known.every((one, i) => alike(one, screens[i] as Screen));
     if (!same) {
       const overlays =
-        screens.length === 0 ? NONE : screens.map((screen, i) => this.#overlay(screen, `smoke screen ${i + 1}`));
+        screens.length === 0 ? NONE : screens.map((screen) => this.#overlay(screen, laidId(screen.battery)));
       this.#smoke = { screens, overlays };
     }
     return this.#smoke.overlays;

@@ -15,27 +15,7 @@ const button = (name: string, help: string, rule: string, concludes?: true): Kin
 export const WILD_MOVE = { field: "wild", value: true, name: "A Wild Die for one of its dice" } as const;
 export const STAFF_MOVE = { field: "staff", value: true, name: "A Staff Order for one of its dice" } as const;
 
-const KINDS = {
-  deploy: { name: "Place a unit", help: "Put a unit into your deployment zone.", rule: RULES.setUp, gesture: "place" },
-  attach: {
-    name: "Send with a company",
-    help: "A reconnaissance unit comes with a company in reserve.",
-    rule: RULES.setUp,
-    gesture: "stand",
-  },
-  "hold-back": {
-    name: "Keep in reserve",
-    help: "The company of this unit comes later, from the first turn on.",
-    rule: RULES.next,
-    gesture: "stand",
-  },
-  hide: {
-    name: "Hide a group",
-    help: "A Command Group that the enemy doesn't see placed.",
-    rule: RULES.next,
-    gesture: "stands",
-  },
-  ready: button("Deployment done", "All your units are where you want them.", RULES.setUp, true),
+export const KINDS = {
   "roll-command": button(
     "Roll the Command Dice",
     "Both sides roll; more ones than sixes is a Command Failure.",

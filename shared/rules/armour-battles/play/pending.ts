@@ -1,6 +1,6 @@
 /** Who decides now, and which kinds of command are open to them. */
 import { inches } from "../../../geometry/units.ts";
-import type { Decision, Interruption, Laying, OpenKind, StandId } from "../../../play/contract.ts";
+import type { Decision, Interruption, Laying, OpenKind } from "../../../play/contract.ts";
 import { isInPlay } from "../../referee/field.ts";
 import { ARTILLERY } from "../tables.ts";
 import { batteriesOf, whyNotCallable } from "./artillery.ts";
@@ -8,12 +8,10 @@ import type { ArmourField } from "./field.ts";
 import { isBound } from "./groups.ts";
 import { type KindId, open, STAFF_MOVE, WILD_MOVE } from "./kinds.ts";
 import { whyNotLapse } from "./lapsing.ts";
-import { whyNotHide, whyNotHoldBack } from "./mustering.ts";
 import { RULES } from "./numbers.ts";
 import { automaticFire, couldBeFreed } from "./opportunity.ts";
 import { hasDice, orderChoices, whyNotInstant, whyNotRepair, whyNotRestock, whyNotUnsuppress } from "./pulse.ts";
 import { reservesOf } from "./reserves.ts";
-import { waiting } from "./settle.ts";
 import {
   type ArmourState,
   type AttackProcedure,
@@ -84,32 +82,8 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
     );
   if (top?.type === "group") return ask(...groupQuestion(field, state, top));
   switch (state.phase) {
-    case "deployment": {
-      const left = waiting(field, state, side).length;
-      const can = (may: (id: StandId) => boolean) => state.stands.some((one) => one.side === side && may(one.id));
-      const attaching =
-        (field.options.ownCompanies || can((id) => field.unit(id).vehicle.special.includes("recon"))) &&
-        (field.scenario.reinforcements.length > 0 || can((id) => state.attached[id] !== undefined));
-      return ask(
-        left > 0
-          ? `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`
-          : `${name} may still change its deployment.`,
-        RULES.setUp,
-        open(
-          "deploy",
-          ...when(attaching, "attach"),
-          ...when(
-            can((id) => whyNotHoldBack(field, state, id) === null),
-            "hold-back",
-          ),
-          ...when(
-            can((id) => whyNotHide(field, state, [id]) === null),
-            "hide",
-          ),
-          ...when(left === 0, "ready"),
-        ),
-      );
-    }
+    case "deployment":
+      throw new Error("the deployment has a situation of its own");
     case "command":
       return state.rolled
         ? ask(

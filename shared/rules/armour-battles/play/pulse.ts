@@ -4,7 +4,7 @@ import type { Refusal } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse } from "../../referee/field.ts";
 import { STAFF, USUAL_MOVES } from "../tables.ts";
-import type { Paid } from "./events.ts";
+import type { Paid } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
 import { type ArmourState, CHAINS, type Chain, diceOf, type Order, topOf, wildOf } from "./state.ts";

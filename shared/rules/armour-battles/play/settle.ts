@@ -1,9 +1,6 @@
 /** What follows by itself after a command, until somebody decides. */
 import { pathLength } from "../../../movement/path.ts";
-import type { Ending, StandId } from "../../../play/contract.ts";
-import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { isToDeploy, waitsToDeploy } from "../../referee/deployment.ts";
-import { judge, objectivesHeld } from "../../referee/ending.ts";
+import type { SideId } from "../../../systems.ts";
 import { isInPlay } from "../../referee/field.ts";
 import { arrive, stepBurst } from "./artillery.ts";
 import { stepAttack } from "./attack.ts";
@@ -11,6 +8,7 @@ import { cancelMissions, hasToMaintain, maintainer } from "./commandDice.ts";
 import type { ArmourField } from "./field.ts";
 import { enterOnEdge } from "./onEdge.ts";
 import { advance } from "./opportunity.ts";
+import { beginPhase, endTurn } from "./procedures/turn.ts";
 import { hasDice, orderChoices, pulseEnded } from "./pulse.ts";
 import { targetsOf, whyNotFireNow } from "./shots.ts";
 import { spot } from "./spotting.ts";
@@ -19,24 +17,8 @@ import { isOpen, type Turn } from "./turn.ts";
 import { whyNotTurn } from "./turning.ts";
 import { setOut } from "./walking.ts";
 
-/** A battle that asks nobody anything for so long is a defect. */
-const MOST_STEPS = 10_000;
-
-export function settle(turn: Turn): void {
-  for (let i = 0; i < MOST_STEPS; i++) if (!step(turn)) return;
-  throw new Error("the battle goes on and on without a decision");
-}
-
-function step(turn: Turn): boolean {
-  const { field, state, emit } = turn;
-  if (state.ending) return false;
-  // Of shots at the same time both take effect before anybody has lost.
-  const fallen = state.procedures.some((one) => one.type === "attack" && one.result !== null);
-  const ending = state.turn > 0 && !fallen ? lost(field, state, field.options.moraleEnds === "at-once") : null;
-  if (ending) {
-    emit({ type: "ended", ending });
-    return false;
-  }
+export function step(turn: Turn): boolean {
+  const { field, state } = turn;
   const top = topOf(state);
   if (top) {
     switch (top.type) {
@@ -55,7 +37,7 @@ function step(turn: Turn): boolean {
   }
   switch (state.phase) {
     case "deployment":
-      return stepDeployment(turn);
+      return false;
     case "command":
       return stepCommand(turn);
     case "pulses":
@@ -63,43 +45,8 @@ function step(turn: Turn): boolean {
   }
 }
 
-/** A side without morale, or with nobody left, has lost; both, and it is a draw. */
-function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending | null {
-  const gone = SIDE_IDS.filter(
-    (side) =>
-      (byMorale && state.sides[side].morale <= 0) ||
-      !state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id)),
-  );
-  const [first] = gone;
-  if (first === undefined) return null;
-  if (gone.length > 1) return { winner: null, reason: "Both sides are at the end of their army morale." };
-  const why = state.sides[first].morale <= 0 ? "has no army morale left" : "has no unit left";
-  return { winner: other(first), reason: `${field.sideName(first)} ${why}.` };
-}
-
-function stepDeployment({ field, state, emit }: Turn): boolean {
-  const { red, blue } = state.sides;
-  if (red.ready && blue.ready) {
-    emit({ type: "turn-began", turn: 1 });
-    emit({ type: "phase-began", phase: "command", toAct: "red" });
-    return true;
-  }
-  const side = state.toAct;
-  const concerned = state.stands.some(
-    (one) => one.side === side && isInPlay(one) && isToDeploy(field, one.id) && field.afv(one.id),
-  );
-  if (state.sides[side].ready || (!concerned && waiting(field, state, side).length === 0)) {
-    emit({ type: "deployment-done", side });
-    return true;
-  }
-  return false;
-}
-/** Units that are still to be placed: batteries stay off the table, and so does who comes with a company in reserve. */
-export const waiting = (field: ArmourField, state: ArmourState, side: SideId): StandId[] =>
-  waitsToDeploy(field, state, side).filter((id) => field.afv(id) && state.attached[id] === undefined);
-
 function stepCommand(turn: Turn): boolean {
-  const { state, emit } = turn;
+  const { state } = turn;
   if (!state.rolled) return false;
   const side = maintainer(state);
   if (side !== null) {
@@ -111,7 +58,7 @@ function stepCommand(turn: Turn): boolean {
     endTurn(turn);
     return true;
   }
-  emit({ type: "phase-began", phase: "pulses", toAct: state.first });
+  beginPhase(turn, "pulses", state.first);
   return true;
 }
 
@@ -208,18 +155,4 @@ function isDone(field: ArmourField, state: ArmourState, group: GroupProcedure): 
       });
     }
   }
-}
-
-/** "End of Turn", and who has won by then. */
-function endTurn({ field, state, emit }: Turn): void {
-  emit({ type: "turn-ended" });
-  const held = objectivesHeld(field, state);
-  if (held.length > 0) emit({ type: "objectives-counted", held });
-  const ending = lost(field, state, true) ?? judge(field, state, field.scenario.victory, () => 1);
-  if (ending) {
-    emit({ type: "ended", ending });
-    return;
-  }
-  emit({ type: "turn-began", turn: state.turn + 1 });
-  emit({ type: "phase-began", phase: "command", toAct: "red" });
 }

@@ -1,27 +1,24 @@
 /** What a deciding function works with, and small words that all of them share. */
-import type { Dice } from "../../../dice/dice.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { noSuchStand, refuse } from "../../referee/field.ts";
 import { figureOf } from "../../sideFigures.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
-import type { ArmourCommand, CommandOf } from "./commands.ts";
-import type { ArmourEvent } from "./events.ts";
+import type { CommandOf, LegacyCommand } from "./commands.ts";
+import type { ArmourFact } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
+import type { ArmourAct } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { type ArmourState, type Bonus, other, topOf, type UnitState, wildOf } from "./state.ts";
 
 /** One command being carried out on a state of its own. */
-export interface Turn {
-  readonly field: ArmourField;
-  readonly state: ArmourState;
-  readonly dice: Dice;
+export interface Turn extends ArmourAct {
   /** Notes the event and applies it to `state`. */
-  emit(event: ArmourEvent): void;
+  emit(event: ArmourFact): void;
 }
 
 /** Emits what follows from the command, or refuses; what was emitted before a refusal is thrown away. */
-export type Decider<T extends ArmourCommand["type"]> = (turn: Turn, command: CommandOf<T>) => Refusal | null;
+export type Decider<T extends LegacyCommand["type"]> = (turn: Turn, command: CommandOf<T>) => Refusal | null;
 
 const FIGURES = {
   commandDice: COMMAND_DICE,

@@ -15,13 +15,22 @@ import { isToDeploy } from "../../referee/deployment.ts";
 import { isInPlay } from "../../referee/field.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY } from "../tables.ts";
-import type { BEAD_IDS } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
 import { companyOf, entryOf } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./turn.ts";
 
-type BeadId = (typeof BEAD_IDS)[number];
+/** What a referee may lay down or take away. */
+export const BEAD_IDS = [
+  "suppressed",
+  "disrupted",
+  "disrupted-2",
+  "fired",
+  "activated",
+  "broken-down",
+  "hidden",
+] as const;
+export type BeadId = (typeof BEAD_IDS)[number];
 const bead = (id: BeadId, letter: string, name: string, token: Bead["token"]): Bead => ({ id, letter, name, token });
 export const BEADS: readonly Bead[] = [
   bead("suppressed", "S", "Suppressed", "suppressed"),

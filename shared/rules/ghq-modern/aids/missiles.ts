@@ -6,7 +6,7 @@ import { needOf } from "../../ghq/cohesion.ts";
 import { signed } from "../../signed.ts";
 import { missilePenaltyOf } from "../missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
-import { EXERTION } from "../play/recovery.ts";
+import { EXERTION } from "../play/resupply.ts";
 import { generationLevel } from "../sideFigures.ts";
 import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";

@@ -4,7 +4,7 @@ import { ok } from "../../../result.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { familySense } from "../../ghq/opponent.ts";
-import type { ModernCommand } from "../play/commands.ts";
+import type { ModernCommand } from "../play/battle.ts";
 import { isFirePhase } from "../play/numbers.ts";
 import { COHESION, SHOTS_A_TURN } from "../tables.ts";
 import { readModernVehicle } from "../vehicles.ts";

@@ -2,24 +2,18 @@
  * An attack by any number of stands on one target: all are named first, then each fires in turn, and what one does to the
  * target counts for the next (rule document: 07.02, 07.04). In the fire phases and against movers (07.06.05).
  */
-import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import type { AttackInTheMaking, StandId } from "../../../play/contract.ts";
+import { type GhqSituation, isOnTable, isRefusal, passOn, refuse } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
-import {
-  askToGoOn,
-  comeTo,
-  moverAt,
-  orderApplies,
-  orderOf,
-  testGoingOn,
-  whyNotOpportunity,
-} from "../../ghq/play/opportunity.ts";
-import { nextToAct } from "../../ghq/play/passing.ts";
-import { attackAt, explained, type Shot, weaponOf, workShot } from "../../ghq/play/shots.ts";
+import { firingOf } from "../../ghq/play/fire.ts";
+import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../../ghq/play/opportunity.ts";
+import { interruptionOf } from "../../ghq/play/phases/underWay.ts";
+import { attackAt, type Shot, workShot } from "../../ghq/play/shots.ts";
 import { moveOf } from "../../ghq/play/state.ts";
-import { isOnTable, isRefusal, noSuchStand, refuse, whyNotNow, whyNotOwn } from "../../ghq/play/turn.ts";
-import { FIRE_PHASES } from "./numbers.ts";
-import type { JointAttack, ModernState } from "./state.ts";
-import { figuresOf, type ModernDecider, type ModernTurn, optionsOf } from "./turn.ts";
+import { namesOf } from "../../ghq/play/words.ts";
+import { figuresOf, type ModernAct, optionsOf, tell } from "./game.ts";
+import type { JointAttack, ModernStand, ModernState } from "./state.ts";
 
 /** The shot of one of an attack's stands. */
 export function shotIn(
@@ -47,114 +41,110 @@ export function joiners(field: Battlefield, state: ModernState, attack: JointAtt
   return found;
 }
 
-/** Whether anybody might join: cheaper than asking who. */
-const mayBeJoined = (field: Battlefield, state: ModernState, attack: JointAttack): boolean =>
-  joiners(field, state, attack).length > 0;
+export const NO_ATTACK = refuse("07.04", "No attack is being made.");
 
-export const fire: ModernDecider<"fire"> = (turn, { stand, target, weapon: key }) => {
-  const { field, state, emit } = turn;
-  const refusal =
-    whyNotNow(field, state, FIRE_PHASES) ?? whyNotUnderFire(state) ?? whyNotOwn(field, state, stand, state.toAct);
-  if (refusal) return refusal;
-  if (!field.has(target)) return noSuchStand(target);
-  const weapon = weaponOf(field, stand, key);
-  if (weapon === null) return refuse("07.02.05", `${field.name(stand)} has no ${key}.`);
-  const shot: Shot = { purpose: "fire", stand, target, weapon };
-  const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return explained(field, state, shot, worked);
-  const { side } = field.stateOf(state, stand);
-  emit({
-    type: "attack-declared",
-    attack: { purpose: "fire", side, target, at: null, firers: [{ stand, weapon }] },
-  });
-  return fireIfAll(turn);
-};
-
-export const opportunityFire: ModernDecider<"opportunity-fire"> = (turn, { stand, weapon: key, at }) => {
-  const { field, state, emit } = turn;
-  const busy = whyNotUnderFire(state);
-  if (busy) return busy;
-  const weapon = field.has(stand) ? weaponOf(field, stand, key) : 0;
-  if (weapon === null) return refuse("07.02.05", `${field.name(stand)} has no ${key}.`);
-  const found = whyNotOpportunity(field, state, { stand, weapon, at });
-  if (isRefusal(found)) return found;
-  const { side } = field.stateOf(state, stand);
-  emit({
-    type: "attack-declared",
-    attack: { purpose: "opportunity", side, target: found.going.stand, at, firers: [{ stand, weapon }] },
-  });
-  return fireIfAll(turn);
-};
-
-export const joinFire: ModernDecider<"join-fire"> = (turn, { stand, weapon: key }) => {
-  const { field, state, emit } = turn;
-  const { attack } = state;
-  if (!attack) return refuse("07.04", "No attack is being made that could be joined.");
-  const refusal = whyNotOwn(field, state, stand, attack.side);
-  if (refusal) return refusal;
-  const weapon = weaponOf(field, stand, key);
-  if (weapon === null) return refuse("07.02.05", `${field.name(stand)} has no ${key}.`);
-  const shot = shotIn(field, state, attack, { stand, weapon });
-  const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return explained(field, state, shot, worked);
-  emit({ type: "attack-joined", stand, weapon });
-  return fireIfAll(turn);
-};
-
-export const openFire: ModernDecider<"open-fire"> = (turn) => {
-  if (!turn.state.attack) return refuse("07.04", "No attack is being made.");
-  return carriedOut(turn);
-};
-
-const whyNotUnderFire = ({ attack }: ModernState): Refusal | null =>
-  attack ? refuse("07.04", "An attack is being made: first its stands fire.") : null;
+/** Names the target and the first stand. `at`: inches along a mover's path. */
+export function declareAttack(act: ModernAct, { stand, target, weapon }: Shot, at: number | null): void {
+  const { state, side } = act;
+  const purpose = at === null ? "fire" : "opportunity";
+  const attack: JointAttack = { purpose, side, target, at, firers: [{ stand, weapon }] };
+  tell(act, { type: "attack-declared", attack });
+  state.attack = attack;
+  fireIfAll(act);
+}
 
 /** Where nobody else could be named nothing is asked. */
-function fireIfAll(turn: ModernTurn): Refusal | null {
-  const { field, state } = turn;
-  return state.attack && mayBeJoined(field, state, state.attack) ? null : carriedOut(turn);
+export function fireIfAll(act: ModernAct): void {
+  const { field, state } = act;
+  if (!state.attack || joiners(field, state, state.attack).length === 0) carryOutAttack(act);
 }
 
 /** Each stand fires in turn; then the fire phase goes on, or the mover finds out whether it does. */
-function carriedOut(turn: ModernTurn): Refusal | null {
-  const { field, state, emit } = turn;
+export function carryOutAttack(act: ModernAct): void {
+  const { field, state } = act;
   const { attack } = state;
-  if (!attack) return null;
+  if (!attack) return;
+  const { target, side, at } = attack;
   const going = moveOf(state);
   const shots = attack.firers.map((one) => shotIn(field, state, attack, one));
-  emit({ type: "fire-opened", target: attack.target, firers: attack.firers.map(({ stand }) => stand) });
-  if (going && attack.at !== null) comeTo(turn, going, attack.at);
-  let fired = false;
-  for (const shot of shots) {
-    if (!isOnTable(field.stateOf(state, attack.target))) {
-      if (optionsOf(field).designatedIsSpent) emit({ type: "shot-wasted", stand: shot.stand, target: attack.target });
-      continue;
-    }
-    const outcome = attackAt(turn, shot);
-    if (isRefusal(outcome)) return outcome;
-    fired ||= outcome.fired;
-    if (optionsOf(field).oneWeaponATurn) emit({ type: "weapon-kept", stand: shot.stand, weapon: shot.weapon });
-    depletion(turn, shot, outcome.rolled.combat?.faces ?? null);
-  }
-  emit({ type: "attack-done", side: attack.side });
-  if (attack.purpose === "fire") {
-    emit({ type: "turn-passed-to", side: nextToAct(field, state) });
-    return null;
-  }
+  const firers = attack.firers.map(({ stand }) => stand);
+  const text = `${field.sideName(side)} attacks ${field.name(target)} with ${namesOf(field, firers)}`;
+  const line = { text, rules: ["07.04"], side, stands: [...firers, target], audience: "all" } as const;
+  tell(act, { type: "fire-opened", target, firers }, firers.length < 2 ? {} : line);
+  // Whom it is made on stays known till it is over; its stands may fire now.
+  state.attack = { ...attack, firers: [] };
+  if (going && at !== null) comeUnderFire(act, going, at);
+  const fired = shots.map((shot) => fireOne(act, shot)).includes(true);
+  tell(act, { type: "attack-done", side });
+  state.attack = null;
+  state.sides[side].passed = false;
+  if (attack.purpose === "fire") passOn(act);
   // 07.06.05 (3): whatever the attack did, the mover rolls to go on.
-  if (fired && isOnTable(field.stateOf(state, attack.target))) {
-    testGoingOn(turn, attack.target);
-    askToGoOn(turn);
+  else if (going && fired && isOnTable(field.stateOf(state, target))) {
+    testGoingOn(act, going);
+    askToGoOn(act);
   }
-  return null;
+}
+
+/** Whether its cohesion roll was passed. */
+function fireOne(act: ModernAct, shot: Shot): boolean {
+  const { field, state } = act;
+  const stand = field.stateOf(state, shot.stand);
+  if (!isOnTable(field.stateOf(state, shot.target))) {
+    if (optionsOf(field).designatedIsSpent) waste(act, stand, shot.target);
+    return false;
+  }
+  const worked = workShot(field, state, shot);
+  if (isRefusal(worked)) throw new Error(`${shot.stand} was designated and can't fire`);
+  const { fired, rolled } = attackAt(act, shot, worked);
+  if (optionsOf(field).oneWeaponATurn) {
+    tell(act, { type: "weapon-kept", stand: shot.stand, weapon: shot.weapon }, { stands: [shot.stand] });
+    stand.keepsTo = shot.weapon;
+  }
+  if (rolled.combat) depletion(act, stand, shot.weapon, sumOf(rolled.combat.faces));
+  return fired;
+}
+const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
+
+/** A designated stand whose target was gone before its turn: it has used its shot. */
+function waste(act: ModernAct, stand: ModernStand, target: StandId): void {
+  const { field, state } = act;
+  const { id, side } = stand;
+  tell(
+    act,
+    { type: "shot-wasted", stand: id, target },
+    {
+      text: `${field.name(id)} finds its target gone`,
+      rules: ["07.04 (B)"],
+      side,
+      outcome: "no shot",
+      stands: [id, target],
+    },
+  );
+  field.member.hasFired?.(state, stand);
+  stand.exposed = true;
 }
 
 /** 07.03.03: the natural roll of the combat dice may use a stand's missiles up. */
-function depletion({ field, emit }: ModernTurn, { stand, weapon }: Shot, faces: readonly number[] | null): void {
-  const missile = figuresOf(field.unit(stand)).weapons[weapon];
-  if (!faces || !missile?.missile || missile.depletion === null) return;
-  const natural = faces.reduce((sum, face) => sum + face, 0);
-  if (natural <= missile.depletion) emit({ type: "missiles-depleted", stand, natural, number: missile.depletion });
+function depletion(act: ModernAct, stand: ModernStand, weapon: number, natural: number): void {
+  const { field } = act;
+  const { id, side } = stand;
+  const missile = figuresOf(field.unit(id)).weapons[weapon];
+  if (!missile?.missile || missile.depletion === null || natural > missile.depletion) return;
+  const rows = [{ name: "Natural combat roll", rule: "07.03.03", value: String(natural) }];
+  tell(
+    act,
+    { type: "missiles-depleted", stand: id, natural, number: missile.depletion },
+    {
+      text: `${field.name(id)} has used up its missiles`,
+      rules: ["07.03.03"],
+      side,
+      outcome: "depleted",
+      stands: [id],
+      working: [{ title: "Depletion", rows, total: `${natural} is ${missile.depletion} or less` }],
+    },
+  );
+  stand.depleted = true;
 }
 
 /** What standing orders make of an attack on a mover that has begun: a further stand, fire, or a question. */
@@ -173,4 +163,50 @@ export function automaticJoin(
 function applies(field: Battlefield, state: ModernState, shot: Shot): boolean {
   const worked = workShot(field, state, shot);
   return !isRefusal(worked) && orderApplies(field, state, shot, worked);
+}
+
+/** While an attack is being made nothing else is done. */
+export const BUSY = refuse("07.04", "An attack is being made: further stands join it, or its stands fire.");
+
+/** Further stands are named, or fire is opened. */
+export const attackSituation: GhqSituation<ModernState> = {
+  ask({ field, state }) {
+    const { side, target, firers, at } = attackOf(state);
+    const names = namesOf(
+      field,
+      firers.map(({ stand }) => stand),
+    );
+    return {
+      side,
+      question: `${names} will fire at ${field.name(target)}: does anybody join, or does ${field.sideName(side)} open fire?`,
+      rule: "07.04 (B)",
+      interrupts: moveOf(state) && at !== null ? interruptionOf(field, state, at, at) : null,
+      attack: inTheMaking(field, state, attackOf(state)),
+    };
+  },
+  automatic({ field, state }) {
+    const found = automaticJoin(field, state, attackOf(state));
+    if (found === "ask") return null;
+    return found === "open-fire" ? { type: found } : { type: "join-fire", ...firingOf(field, found.join) };
+  },
+  closed: () => BUSY,
+};
+
+function attackOf({ attack }: Pick<ModernState, "attack">): JointAttack {
+  if (!attack) throw new Error("no attack is being made");
+  return attack;
+}
+
+function inTheMaking(field: Battlefield, state: ModernState, attack: JointAttack): AttackInTheMaking {
+  const going = moveOf(state);
+  const { at: target } = field.stateOf(state, attack.target);
+  return {
+    target: attack.target,
+    at: going && attack.at !== null ? moverAt(field, state, going, attack.at).at : (target as TablePoint),
+    by: attack.firers.map(({ stand, weapon }) => {
+      const { weapons } = field.unit(stand).vehicle;
+      return weapons.length > 1 ? { stand, words: `with ${weapons[weapon]?.name}` } : { stand };
+    }),
+    opens: { type: "open-fire" },
+  };
 }

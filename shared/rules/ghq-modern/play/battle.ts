@@ -1,121 +1,138 @@
-/** The referee of the modern game: one scenario, played by the contract of shared/play. */
-import type { Dice } from "../../../dice/dice.ts";
-import type { Battle, PlayRules } from "../../../play/contract.ts";
-import { ok } from "../../../result.ts";
+/** The referee of the modern game: its commands and situations, for the engine. */
+import type { PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
-import { decideBy } from "../../ghq/play/deciding.ts";
-import { deploy, ready as deployed } from "../../ghq/play/deployment.ts";
-import { moveQuestion } from "../../ghq/play/forecast.ts";
-import { endBattle, intervene, standingOrder } from "../../ghq/play/interventions.ts";
+import { canFire } from "../../ghq/play/fire.ts";
+import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
+import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
+import { goOn } from "../../ghq/play/kinds/goOn.ts";
+import { halt } from "../../ghq/play/kinds/halt.ts";
+import { hold } from "../../ghq/play/kinds/hold.ts";
+import { move } from "../../ghq/play/kinds/move.ts";
+import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
+import { pass } from "../../ghq/play/kinds/pass.ts";
+import { recover } from "../../ghq/play/kinds/recover.ts";
+import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
+import { turn } from "../../ghq/play/kinds/turn.ts";
 import { phaseNames } from "../../ghq/play/member.ts";
-import { hold } from "../../ghq/play/opportunity.ts";
-import { attempt, orderMove, rollOrders } from "../../ghq/play/orders.ts";
-import { goFirst, pass } from "../../ghq/play/passing.ts";
+import { alternation } from "../../ghq/play/phases/alternation.ts";
+import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
+import { initiativePhase } from "../../ghq/play/phases/initiative.ts";
+import { movementPhase } from "../../ghq/play/phases/movement.ts";
+import { removalPhase } from "../../ghq/play/phases/removal.ts";
+import { situationOf, underWay } from "../../ghq/play/phases/underWay.ts";
+import { familyRules } from "../../ghq/play/rules.ts";
 import { copyState } from "../../ghq/play/state.ts";
-import { refuse } from "../../ghq/play/turn.ts";
-import { endMoves, goOn, halt, move, turnInPlace } from "../../ghq/play/walking.ts";
-import { DICELESS } from "../../referee/diceless.ts";
-import { type Ruling, reporting } from "../../referee/engine/events.ts";
-import { fire, joinFire, openFire, opportunityFire } from "./attack.ts";
-import { candidates, eligible } from "./candidates.ts";
-import { type ModernCommand, modernCommands } from "./commands.ts";
-import { describe } from "./describe.ts";
-import type { ModernEvent } from "./events.ts";
-import { evolve } from "./evolve.ts";
-import { forecast } from "./forecast.ts";
-import { rollInitiative } from "./initiative.ts";
+import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
+import type { CommandsOf } from "../../referee/engine/kind.ts";
+import { battleOf, playOf } from "../../referee/engine/playOf.ts";
+import { ready } from "../../referee/kinds/ready.ts";
+import { attackSituation, BUSY } from "./attack.ts";
+import type { ModernAct } from "./game.ts";
+import { battleGroup } from "./kinds/battleGroup.ts";
+import { fire } from "./kinds/fire.ts";
+import { independentMove } from "./kinds/independentMove.ts";
+import { joinFire } from "./kinds/joinFire.ts";
+import { openFire } from "./kinds/openFire.ts";
+import { opportunityFire } from "./kinds/opportunityFire.ts";
+import { rollInitiative } from "./kinds/rollInitiative.ts";
 import { MODERN } from "./member.ts";
-import { PHASE_WORDS, PHASES } from "./numbers.ts";
-import { battleGroup } from "./organization.ts";
-import { pending } from "./pending.ts";
-import { recover } from "./recovery.ts";
-import { settle } from "./settle.ts";
+import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
+import { ORGANIZED, organizationPhase } from "./organization.ts";
+import { hasToRecover, resupply } from "./resupply.ts";
 import { setup } from "./setup.ts";
 import type { ModernState } from "./state.ts";
-import type { ModernDecider } from "./turn.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
-/** Of battle groups before deployment, then of the deployment. */
-const ready: ModernDecider<"ready"> = (turn, command) => {
-  if (turn.state.phase !== "organization") return deployed(turn, command);
-  turn.emit({ type: "organized", side: turn.state.toAct });
-  return null;
-};
+const FIRST_TO_FIRE = "07.02.04";
+const DURING = ({ attack }: Pick<ModernState, "attack">) => (attack ? BUSY : null);
 
-/** While an attack is being made nothing else is done. */
-const DURING_AN_ATTACK: readonly ModernCommand["type"][] = ["join-fire", "open-fire", "standing-order", "end-battle"];
-
-const DECIDERS: { readonly [T in ModernCommand["type"]]: ModernDecider<T> } = {
-  "battle-group": battleGroup,
-  deploy,
-  ready,
-  "roll-initiative": rollInitiative,
-  "go-first": goFirst,
-  pass,
+const KINDS = [
+  battleGroup,
+  deploy(MODERN),
+  ready({
+    rule: NUMBERS.sequence,
+    before: { organization: ORGANIZED },
+    wordsIn: {
+      organization: {
+        name: "Battle groups are set",
+        help: "They stay as they are for the whole battle.",
+        rule: "05.00 (0)",
+      },
+    },
+  }),
+  rollInitiative,
+  goFirst(MODERN, FIRST_TO_FIRE),
   fire,
-  "join-fire": joinFire,
-  "open-fire": openFire,
-  "roll-orders": rollOrders,
-  "order-move": orderMove,
-  "independent-move": (turn, { group, stand }) => attempt(turn, group, "independent-move", stand),
-  move,
-  turn: turnInPlace,
-  "end-moves": endMoves,
-  "opportunity-fire": opportunityFire,
-  hold,
-  "go-on": goOn,
-  halt,
-  recover,
-  "standing-order": standingOrder,
-  intervene,
-  "end-battle": endBattle,
-};
+  joinFire,
+  openFire,
+  rollOrders(MODERN),
+  orderMove(MODERN),
+  independentMove,
+  goOn(MODERN),
+  move(MODERN),
+  turn(MODERN),
+  endMoves(MODERN),
+  opportunityFire,
+  hold(MODERN),
+  halt(MODERN),
+  pass(MODERN, FIRST_TO_FIRE),
+  recover(MODERN, {
+    help: "One cohesion roll for each stand with S or D, and one to resupply for each without missiles.",
+    more: (act) => resupply(act as ModernAct),
+  }),
+  standingOrder(MODERN),
+  intervene(
+    {
+      ids: ["s", "d", "fired", "again", "depleted"],
+      help: "suppressed, disorganized, fired, fired a second time, missiles used up",
+    },
+    (state) => DURING(state as ModernState),
+  ),
+  endBattle,
+] as const;
 
-function decide(field: Battlefield, state: ModernState, command: ModernCommand, dice: Dice): Ruling<ModernEvent> {
-  return decideBy({ field, state, dice, evolve }, (turn) => {
-    if (state.attack && !DURING_AN_ATTACK.includes(command.type))
-      return refuse("07.04", "An attack is being made: further stands join it, or its stands fire.");
-    const decider = DECIDERS[command.type] as ModernDecider<ModernCommand["type"]>;
-    const refusal = decider(turn, command);
-    if (!refusal && !turn.state.ending) settle(turn);
-    return refusal;
-  });
-}
+export const modernCommands = commandsOf(KINDS);
+export type ModernCommand = CommandsOf<typeof KINDS>;
+export type CommandOf<T extends ModernCommand["type"]> = Extract<ModernCommand, { type: T }>;
 
-/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
-export const modernPlay = (system: () => RuleSystem): PlayRules => ({
-  version: 2,
+const RULES: Rules<Battlefield, ModernState, typeof KINDS> = {
+  ...familyRules(MODERN),
+  at: (state) => (state.attack ? "attack" : situationOf(state)),
   phases: phaseNames(PHASES, PHASE_WORDS),
   beads: BEADS,
-  commands: modernCommands,
-  open(loaded) {
-    const opened = Battlefield.open(MODERN, loaded, system());
-    if (!opened.ok) return opened;
-    return ok(battleOn(opened.value));
+  kinds: KINDS,
+  situations: {
+    organization: organizationPhase,
+    deployment: deploymentPhase(MODERN),
+    initiative: initiativePhase(MODERN),
+    "first-fire": alternation(MODERN, {
+      phase: "first-fire",
+      next: "second-fire",
+      can: ({ field, state, side }) => canFire(field, state, side),
+      question: ({ field, side }) => `${field.sideName(side)} attacks with stands of tech level 4, or passes.`,
+    }),
+    "second-fire": alternation(MODERN, {
+      phase: "second-fire",
+      next: "movement",
+      can: ({ field, state, side }) => canFire(field, state, side),
+      question: ({ field, side }) => `${field.sideName(side)} chooses an attack, or passes.`,
+    }),
+    movement: movementPhase(MODERN),
+    ...underWay(MODERN),
+    attack: attackSituation,
+    removal: removalPhase(MODERN, (state, side) => hasToRecover(state as ModernState, side)),
   },
-});
+  copy: copyState,
+  setup,
+  view,
+  violations,
+};
 
-export const battleOn = (field: Battlefield): Battle<ModernState, ModernCommand> =>
-  reporting<ModernState, ModernCommand, ModernEvent>({
-    setup: () => begin(field),
-    copy: copyState,
-    pending: (state) => pending(field, state),
-    eligible: (state, kind) => eligible(field, state, kind),
-    candidates: (state, kind, stand) => candidates(field, state, kind, stand),
-    decide: (state, command, dice) => decide(field, state, command, dice),
-    evolve,
-    view: (state, side) => view(field, state, side),
-    describe: (event, before) => describe(field, event, before),
-    forecast: (state, command) => forecast(field, state, command),
-    moveQuestion: (state, stand) => moveQuestion(field, state, stand),
-    violations: (state) => violations(field, state),
-  });
+/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+export const modernPlay = (system: () => RuleSystem): PlayRules =>
+  playOf(2, RULES, (loaded) => Battlefield.open(MODERN, loaded, system()));
 
-/** Where nobody has anything to organize or deploy, the first turn begins at once. */
-function begin(field: Battlefield): ModernState {
-  const state = setup(field);
-  settle({ field, state, dice: DICELESS, emit: (event) => evolve(state, event) });
-  return state;
-}
+export const battleOn = (field: Battlefield) => battleOf(new Engine(RULES, field));

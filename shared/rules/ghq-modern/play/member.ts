@@ -1,17 +1,17 @@
 /** How the modern game fills what the family leaves to its members (rule document: 05 to 08). */
+import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
 import type { Member } from "../../ghq/play/member.ts";
-import { moveOf, type StandState } from "../../ghq/play/state.ts";
-import { refuse } from "../../ghq/play/turn.ts";
-import { endMove } from "../../ghq/play/walking.ts";
+import { endMove } from "../../ghq/play/moving.ts";
+import type { StandState } from "../../ghq/play/state.ts";
 import { missilePenalty } from "../missiles.ts";
 import { type ModernOptions, modernOptions } from "../options.ts";
 import { generationLevel, ordersModifiers } from "../sideFigures.ts";
 import { attackTables, COHESION, FIRED_MOVE_SHARE, MOVEMENT_ORDERS, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
-import { FIRE_PHASES, NUMBERS, PHASE_WORDS } from "./numbers.ts";
+import { figuresOf, optionsOf, tell } from "./game.ts";
+import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
-import { figuresOf, type ModernTurn, optionsOf } from "./turn.ts";
 
 const own = (stand: StandState): ModernStand => stand as ModernStand;
 
@@ -23,6 +23,7 @@ export const MODERN: Member = {
   orders: MOVEMENT_ORDERS,
   attackRules: { fire: ["07.04", "07.08"], opportunity: ["07.06.05", "07.04"], covering: [] },
   groupName: "battle group",
+  weaponInWords: (key) => key,
   options: modernOptions,
   readVehicle: readModernVehicle,
   tables: (vehicle, weapon) => attackTables((vehicle as ModernVehicle).techLevel, weapon as ModernWeapon),
@@ -94,11 +95,44 @@ export const MODERN: Member = {
   hasTried: (_group, stand) => own(stand).tried,
   withoutGroup: (name) => refuse("08.01.01", `${name} is in no battle group.`),
   passesEnemies: false,
-  afterMove(turn, going, walked) {
-    const { points } = turn.field.movementOf(going.stand).cost(walked, { roads: going.roads });
-    (turn as ModernTurn).emit({ type: "points-spent", stand: going.stand, points });
+  afterMove(act, { stand, roads }, walked) {
+    const { points } = act.field.movementOf(stand).cost(walked, { roads });
+    tell(act, { type: "points-spent", stand, points }, { stands: [stand] });
+    own(act.field.stateOf(act.state, stand)).spent = points;
   },
-  meetEnemy: (turn, going, _enemy, inches) => {
-    if (moveOf(turn.state)) endMove(turn, going, inches, "enemy");
+  meetEnemy: (act, going, _enemy, inches) => endMove(act, going, inches, "enemy"),
+
+  hasFired({ phase }, stand) {
+    own(stand).shots++;
+    stand.fired = true;
+    if (isFirePhase(phase)) own(stand).firedIn = phase;
+  },
+  haveTried(_state, stands) {
+    for (const stand of stands) own(stand).tried = true;
+  },
+  phaseBegan({ stands }) {
+    for (const stand of stands) {
+      // 07.01.03: in any phase after it has fired.
+      own(stand).revealed = stand.exposed;
+      // 07.02.03: once in each fire phase.
+      stand.attacked = false;
+    }
+  },
+  markersCleared({ stands }) {
+    for (const stand of stands) {
+      Object.assign(stand, { shots: 0, firedIn: null, revealed: false, tried: false, spent: 0 });
+      delete own(stand).keepsTo;
+    }
+  },
+  ended(state) {
+    (state as ModernState).attack = null;
+  },
+  mark(_state, stand, bead, on) {
+    const one = own(stand);
+    if (bead === "depleted") one.depleted = on;
+    if (bead === "fired") one.shots = on ? Math.max(1, one.shots) : 0;
+    if (bead === "again") one.shots = on ? 2 : Math.min(1, one.shots);
+    one.fired = one.shots > 0;
+    one.exposed = one.fired;
   },
 };

@@ -1,7 +1,7 @@
 /** The state before anybody decided anything: battle groups are as the scenario has its formations. */
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { setup as setupFamily } from "../../ghq/play/setup.ts";
-import { formationGroups } from "./organization.ts";
+import { formationGroups } from "./groups.ts";
 import type { ModernState } from "./state.ts";
 
 export function setup(field: Battlefield): ModernState {

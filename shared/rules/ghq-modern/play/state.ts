@@ -33,6 +33,6 @@ export interface JointAttack {
 
 export interface ModernState extends GhqState {
   phase: PhaseId;
-  readonly stands: ModernStand[];
+  readonly stands: readonly ModernStand[];
   attack: JointAttack | null;
 }

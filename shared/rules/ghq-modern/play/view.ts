@@ -5,9 +5,9 @@ import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { moveOf } from "../../ghq/play/state.ts";
 import { viewOf } from "../../ghq/play/view.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
-import { numberOf } from "./organization.ts";
+import { figuresOf } from "./game.ts";
+import { numberOf } from "./groups.ts";
 import type { ModernStand, ModernState } from "./state.ts";
-import { figuresOf } from "./turn.ts";
 
 /** The lowest tech level that fires twice a turn. */
 const TWICE = Math.min(

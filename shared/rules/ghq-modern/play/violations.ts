@@ -1,11 +1,12 @@
 /** What must hold of every state of the modern game; each sentence is a defect. */
+
+import { isInPlay } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { moveOf } from "../../ghq/play/state.ts";
-import { isInPlay } from "../../ghq/play/turn.ts";
 import { familyViolations } from "../../ghq/play/violations.ts";
 import { SHOTS_A_TURN } from "../tables.ts";
+import { figuresOf } from "./game.ts";
 import type { ModernState } from "./state.ts";
-import { figuresOf } from "./turn.ts";
 
 export function violations(field: Battlefield, state: ModernState): string[] {
   const found = familyViolations(field, state);

@@ -3,7 +3,7 @@ import type { Meaning, OpponentRules } from "../../../play/opponent.ts";
 import { ok } from "../../../result.ts";
 import type { SideId } from "../../../systems.ts";
 import { familySense } from "../../ghq/opponent.ts";
-import type { WwiiCommand } from "../play/commands.ts";
+import type { WwiiCommand } from "../play/battle.ts";
 import { COHESION } from "../tables.ts";
 
 const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {

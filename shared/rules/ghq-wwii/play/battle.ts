@@ -1,119 +1,117 @@
-/** The referee of the WWII tank game: one scenario, played by the contract of shared/play. */
-import type { Dice } from "../../../dice/dice.ts";
-import type { Battle, PlayRules } from "../../../play/contract.ts";
-import { ok } from "../../../result.ts";
+/** The referee of the WWII tank game: its commands and situations, for the engine. */
+import type { PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
-import { decideBy } from "../../ghq/play/deciding.ts";
-import { deploy, ready } from "../../ghq/play/deployment.ts";
-import { moveQuestion } from "../../ghq/play/forecast.ts";
-import { endBattle, intervene, standingOrder } from "../../ghq/play/interventions.ts";
+import { canFire } from "../../ghq/play/fire.ts";
+import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
+import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
+import { goOn } from "../../ghq/play/kinds/goOn.ts";
+import { halt } from "../../ghq/play/kinds/halt.ts";
+import { hold } from "../../ghq/play/kinds/hold.ts";
+import { move } from "../../ghq/play/kinds/move.ts";
+import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
+import { pass } from "../../ghq/play/kinds/pass.ts";
+import { recover } from "../../ghq/play/kinds/recover.ts";
+import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
+import { turn } from "../../ghq/play/kinds/turn.ts";
 import { phaseNames } from "../../ghq/play/member.ts";
-import { hold } from "../../ghq/play/opportunity.ts";
-import { attempt, orderMove, rollOrders } from "../../ghq/play/orders.ts";
-import { goFirst, pass } from "../../ghq/play/passing.ts";
-import { recoverAll } from "../../ghq/play/removal.ts";
+import { alternation } from "../../ghq/play/phases/alternation.ts";
+import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
+import { initiativePhase } from "../../ghq/play/phases/initiative.ts";
+import { movementPhase } from "../../ghq/play/phases/movement.ts";
+import { removalPhase } from "../../ghq/play/phases/removal.ts";
+import { underWay } from "../../ghq/play/phases/underWay.ts";
+import { familyRules } from "../../ghq/play/rules.ts";
 import { setup } from "../../ghq/play/setup.ts";
 import { copyState } from "../../ghq/play/state.ts";
-import { whyNotNow } from "../../ghq/play/turn.ts";
-import { endMoves, goOn, halt, move, turnInPlace } from "../../ghq/play/walking.ts";
-import { DICELESS } from "../../referee/diceless.ts";
-import { type Ruling, reporting } from "../../referee/engine/events.ts";
-import { candidates, eligible } from "./candidates.ts";
-import { type WwiiCommand, wwiiCommands } from "./commands.ts";
-import { describe } from "./describe.ts";
-import type { WwiiEvent } from "./events.ts";
-import { evolve } from "./evolve.ts";
-import { fire } from "./fire.ts";
-import { forecast } from "./forecast.ts";
-import { rollInitiative } from "./initiative.ts";
+import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
+import type { CommandsOf } from "../../referee/engine/kind.ts";
+import { battleOf, playOf } from "../../referee/engine/playOf.ts";
+import { ready } from "../../referee/kinds/ready.ts";
+import { optionsOf } from "./game.ts";
+import { covering, coveringFire } from "./kinds/coveringFire.ts";
+import { decline } from "./kinds/decline.ts";
+import { fire } from "./kinds/fire.ts";
+import { formGroup, groupable, partGroup } from "./kinds/formGroup.ts";
+import { independentMove } from "./kinds/independentMove.ts";
+import { opportunityFire } from "./kinds/opportunityFire.ts";
+import { rollInitiative } from "./kinds/rollInitiative.ts";
 import { WWII } from "./member.ts";
-import { PHASE_WORDS, PHASES } from "./numbers.ts";
-import { coveringFire, decline, opportunityFire } from "./opportunity.ts";
-import { pending } from "./pending.ts";
-import { formGroup } from "./posture.ts";
-import { settle } from "./settle.ts";
+import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import type { WwiiState } from "./state.ts";
-import type { WwiiDecider } from "./turn.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
-const recover: WwiiDecider<"recover"> = (turn) => {
-  const { field, state, emit } = turn;
-  const refusal = whyNotNow(field, state, "removal");
-  if (refusal) return refusal;
-  recoverAll(turn);
-  emit({ type: "side-recovered", side: state.toAct });
-  return null;
-};
+const FIRST_TO_FIRE = PHASE_WORDS.fire.first;
 
-const DECIDERS: { readonly [T in WwiiCommand["type"]]: WwiiDecider<T> } = {
-  deploy,
-  ready,
-  "roll-initiative": rollInitiative,
-  "go-first": goFirst,
-  "form-group": formGroup,
-  pass,
+const KINDS = [
+  deploy(WWII),
+  ready({ rule: NUMBERS.sequence }),
+  rollInitiative,
+  goFirst(WWII, FIRST_TO_FIRE),
+  formGroup,
   fire,
-  "roll-orders": rollOrders,
-  "order-move": orderMove,
-  "independent-move": (turn, { group }) => attempt(turn, group, "independent-move"),
-  move,
-  turn: turnInPlace,
-  "end-moves": endMoves,
-  "opportunity-fire": opportunityFire,
-  hold,
-  "covering-fire": coveringFire,
+  rollOrders(WWII),
+  orderMove(WWII),
+  independentMove,
+  goOn(WWII),
+  move(WWII),
+  turn(WWII),
+  endMoves(WWII),
+  opportunityFire,
+  hold(WWII),
+  coveringFire,
   decline,
-  "go-on": goOn,
-  halt,
-  recover,
-  "standing-order": standingOrder,
-  intervene,
-  "end-battle": endBattle,
-};
+  halt(WWII),
+  pass(WWII, FIRST_TO_FIRE),
+  recover(WWII, { help: "One cohesion roll for each stand with S or D." }),
+  standingOrder(WWII),
+  intervene({
+    ids: ["s", "d", "movement", "fired"],
+    help: "suppressed, disorganized, movement posture, fired",
+  }),
+  endBattle,
+] as const;
 
-function decide(field: Battlefield, state: WwiiState, command: WwiiCommand, dice: Dice): Ruling<WwiiEvent> {
-  return decideBy({ field, state, dice, evolve }, (turn) => {
-    const decider = DECIDERS[command.type] as WwiiDecider<WwiiCommand["type"]>;
-    const refusal = decider(turn, command);
-    if (!refusal && !turn.state.ending) settle(turn);
-    return refusal;
-  });
-}
+export const wwiiCommands = commandsOf(KINDS);
+export type WwiiCommand = CommandsOf<typeof KINDS>;
+export type CommandOf<T extends WwiiCommand["type"]> = Extract<WwiiCommand, { type: T }>;
 
-/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
-export const wwiiPlay = (system: () => RuleSystem): PlayRules => ({
-  version: 3,
+const RULES: Rules<Battlefield, WwiiState, typeof KINDS> = {
+  ...familyRules(WWII),
   phases: phaseNames(PHASES, PHASE_WORDS),
   beads: BEADS,
-  commands: wwiiCommands,
-  open(loaded) {
-    const opened = Battlefield.open(WWII, loaded, system());
-    if (!opened.ok) return opened;
-    return ok(battleOn(opened.value));
+  kinds: KINDS,
+  situations: {
+    deployment: deploymentPhase(WWII),
+    initiative: initiativePhase(WWII),
+    posture: alternation(WWII, {
+      phase: "posture",
+      next: "fire",
+      can: ({ field, state, side }) => groupable(field, state, side).length > 0,
+      question: ({ field, side }) => `${field.sideName(side)} forms a movement group, or passes.`,
+    }),
+    fire: alternation(WWII, {
+      phase: "fire",
+      next: "movement",
+      can: ({ field, state, side }) => canFire(field, state, side),
+      question: ({ field, side }) => `${field.sideName(side)} chooses an attack, or passes.`,
+    }),
+    // Before anybody has moved: the orders are rolled at the beginning of the phase.
+    movement: movementPhase(WWII, (act) => !optionsOf(act.field).groupsAsNamed && partGroup(act)),
+    ...underWay(WWII),
+    covering,
+    removal: removalPhase(WWII),
   },
-});
+  copy: copyState,
+  setup: (field) => ({ ...setup(field), phase: "deployment" }),
+  view,
+  violations,
+};
 
-export const battleOn = (field: Battlefield): Battle<WwiiState, WwiiCommand> =>
-  reporting<WwiiState, WwiiCommand, WwiiEvent>({
-    setup: () => begin(field),
-    copy: copyState,
-    pending: (state) => pending(field, state),
-    eligible: (state, kind) => eligible(field, state, kind),
-    candidates: (state, kind, stand) => candidates(field, state, kind, stand),
-    decide: (state, command, dice) => decide(field, state, command, dice),
-    evolve,
-    view: (state, side) => view(field, state, side),
-    describe: (event, before) => describe(field, event, before),
-    forecast: (state, command) => forecast(field, state, command),
-    moveQuestion: (state, stand) => moveQuestion(field, state, stand),
-    violations: (state) => violations(field, state),
-  });
+/** `system` is asked for when a battle is opened: it holds these rules of play itself. */
+export const wwiiPlay = (system: () => RuleSystem): PlayRules =>
+  playOf(3, RULES, (loaded) => Battlefield.open(WWII, loaded, system()));
 
-/** Where nobody has anything to deploy, the first turn begins at once. */
-function begin(field: Battlefield): WwiiState {
-  const state: WwiiState = { ...setup(field), phase: "deployment" };
-  settle({ field, state, dice: DICELESS, emit: (event) => evolve(state, event) });
-  return state;
-}
+export const battleOn = (field: Battlefield) => battleOf(new Engine(RULES, field));

@@ -1,14 +1,15 @@
 /** How the WWII tank game fills what the family leaves to its members (rule document: 4 to 8). */
+import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
+import { leaveGroup } from "../../ghq/play/leaving.ts";
 import type { Member } from "../../ghq/play/member.ts";
-import { refuse } from "../../ghq/play/turn.ts";
 import { wwiiOptions } from "../options.ts";
 import { ATTACK_TABLES, COHESION, MOVEMENT_ORDERS } from "../tables.ts";
 import { readWwiiVehicle } from "../vehicles.ts";
 import { COVERING } from "./cohesion.ts";
+import { optionsOf } from "./game.ts";
 import { testNerve } from "./nerve.ts";
 import { NUMBERS, PHASE_WORDS } from "./numbers.ts";
-import { optionsOf, type WwiiTurn } from "./turn.ts";
 
 export const WWII: Member = {
   numbers: NUMBERS,
@@ -18,6 +19,7 @@ export const WWII: Member = {
   orders: MOVEMENT_ORDERS,
   attackRules: { fire: ["7.1", "7.3"], opportunity: ["8.5.3"], covering: ["8.6.2"] },
   groupName: "movement group",
+  weaponInWords: (key) => `${key} gun`,
   options: wwiiOptions,
   readVehicle: readWwiiVehicle,
   tables: () => ATTACK_TABLES,
@@ -65,6 +67,20 @@ export const WWII: Member = {
   hasTried: ({ independent }) => independent,
   withoutGroup: (name) => refuse("8.1.2", `${name} is in firing posture: it does not move this turn.`),
   passesEnemies: true,
-  afterMove: () => {},
-  meetEnemy: (turn, going, enemy, inches) => testNerve(turn as WwiiTurn, going, enemy, inches),
+  meetEnemy: testNerve,
+  // Movement groups are named anew each turn.
+  markersCleared(state) {
+    state.groups = [];
+    for (const one of state.stands) one.group = null;
+  },
+  mark(state, stand, bead, on) {
+    if (bead === "fired") Object.assign(stand, { fired: on, exposed: on });
+    if (bead !== "movement") return;
+    if (!on) leaveGroup(state, stand);
+    else if (stand.group === null) {
+      const { id, side } = stand;
+      stand.group = `${side}-by-referee-${id}`;
+      state.groups = [...state.groups, { id: stand.group, side, stands: [id], independent: false }];
+    }
+  },
 };

@@ -1,8 +1,8 @@
 /** What must hold of every state of the WWII tank game; each sentence is a defect. */
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { familyViolations } from "../../ghq/play/violations.ts";
+import { optionsOf } from "./game.ts";
 import type { WwiiState } from "./state.ts";
-import { optionsOf } from "./turn.ts";
 
 export function violations(field: Battlefield, state: WwiiState): string[] {
   const found = familyViolations(field, state);

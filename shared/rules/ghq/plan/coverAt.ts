@@ -1,10 +1,10 @@
 /** What helps a target at a place against a firer, seen or not. */
 import type { StandId } from "../../../play/contract.ts";
 import type { Cover, Standing } from "../../../play/planning.ts";
+import { isOnTable, isRefusal } from "../play/act.ts";
 import type { Battlefield } from "../play/battlefield.ts";
 import { factsOfShot } from "../play/shots.ts";
 import type { GhqState } from "../play/state.ts";
-import { isOnTable, isRefusal } from "../play/turn.ts";
 import { coverIn, NO_COVER } from "./cover.ts";
 import { withStands } from "./states.ts";
 

@@ -2,7 +2,6 @@
 
 import type { NamedModifier } from "../modifiers.ts";
 import type { Battlefield } from "../play/battlefield.ts";
-import type { GhqEvent } from "../play/events.ts";
 import type { Member } from "../play/member.ts";
 import type { GhqState, StandState } from "../play/state.ts";
 
@@ -10,7 +9,6 @@ export interface PlanMember {
   readonly member: Member;
   /** The state before anybody decided anything. */
   setup(field: Battlefield): GhqState;
-  evolve(state: GhqState, event: GhqEvent): void;
   /** What the beads on a stand say of it; `unrevealed`: what it has fired doesn't give it away yet (StandView). */
   marked(beads: readonly string[], unrevealed: boolean): Partial<StandState>;
   /** On its way, whatever lies on it. */

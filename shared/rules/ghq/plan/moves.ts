@@ -5,9 +5,9 @@ import { Fraction } from "../../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { PlannedMove, Standing } from "../../../play/planning.ts";
 import { endsOf, plannedEntry } from "../../referee/entry.ts";
+import { isOnTable, refuse } from "../play/act.ts";
 import type { Battlefield } from "../play/battlefield.ts";
 import type { GhqState } from "../play/state.ts";
-import { isOnTable, refuse } from "../play/turn.ts";
 import { ALWAYS, obstaclesOf, radiusOf, whyNotEnd } from "../play/walking.ts";
 
 export function movesOf(field: Battlefield, state: GhqState, id: StandId, from?: Standing): PlannedMove | Refusal {

@@ -1,14 +1,16 @@
 /** A stand's way under opportunity fire, walked as the referee walks it (WWII 8.3.6, 8.5; Modern 07.06.05). */
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { Passage, PassageQuestion } from "../../../play/planning.ts";
+import { samples } from "../../referee/engine/walk.ts";
 import { isOnEdge, plannedEntry } from "../../referee/entry.ts";
 import { type Condition, conditionOf, markersOf } from "../attack.ts";
+import { isInPlay, isRefusal, refuse } from "../play/act.ts";
 import type { Battlefield } from "../play/battlefield.ts";
 import { forecastOf } from "../play/forecast.ts";
-import { moverAt, samples, shotsAt } from "../play/opportunity.ts";
+import { setOut } from "../play/moving.ts";
+import { moverAt, shotsAt } from "../play/opportunity.ts";
 import { copyState, type GhqState, type MoveProcedure, moveOf } from "../play/state.ts";
-import { isInPlay, isRefusal, refuse } from "../play/turn.ts";
-import { declaration, meets, planMove } from "../play/walking.ts";
+import { meets, planMove } from "../play/walking.ts";
 import type { PlanMember } from "./member.ts";
 import { passageOn, type WayShot } from "./passage.ts";
 import { withStands } from "./states.ts";
@@ -55,7 +57,7 @@ function beginning(
     ...(arrives === undefined ? {} : { facing: arrives }),
   });
   if (isRefusal(plan)) return plan;
-  own.evolve(draft, declaration(field, draft, id, plan));
+  setOut(field, draft, id, plan);
   return { state: draft, going: moveOf(draft) as MoveProcedure };
 }
 

@@ -1,10 +1,13 @@
-/** The shots that a stand has in a fire phase (WWII 7.1, Modern 07.02). */
-import type { Refusal, StandId } from "../../../play/contract.ts";
+/** Shots as commands name them, in a fire phase and at a mover (WWII 7.1, 8.5, Modern 07.02, 07.06.05). */
+import type { Forecast, Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import { samplesOf } from "../../referee/engine/walk.ts";
+import { type GhqLook, isOnTable, isRefusal, noSuchStand, refuse, whenAsked, whyNotOwn } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { explained, type Shot, whyNotFirer, workShot } from "./shots.ts";
-import type { GhqState } from "./state.ts";
-import { isOnTable, isRefusal, refuse, whenAsked } from "./turn.ts";
+import { forecastOf } from "./forecast.ts";
+import { placeOf, workOpportunity } from "./opportunity.ts";
+import { explained, type Shot, type WorkedShot, weaponName, weaponOf, whyNotFirer, workShot } from "./shots.ts";
+import { type GhqState, moveOf } from "./state.ts";
 
 /** All shots of a stand in the fire phase; only the first of them where that is enough. */
 export function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
@@ -49,3 +52,91 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
   const why = explained(field, state, shot, found);
   return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }
+
+/** A shot that was judged, for `carryOut`. */
+export interface Worked {
+  readonly shot: Shot;
+  readonly worked: WorkedShot;
+}
+export function workedShot({ field, state }: GhqLook, shot: Shot): Worked | Refusal {
+  const worked = workShot(field, state, shot);
+  return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
+}
+/** What of a weapon a member's command has: its key, where the stand has several. */
+export interface Firing<W extends string> {
+  readonly stand: StandId;
+  readonly weapon?: W | undefined;
+}
+
+/** The weapon that a command names, by its place in the vehicle's list. */
+export function weaponNamed(field: Battlefield, { stand, weapon: key }: Firing<string>): number | Refusal {
+  const found = field.has(stand) ? weaponOf(field, stand, key) : 0;
+  return (
+    found ?? refuse(field.numbers.weapons, `${field.name(stand)} has no ${field.member.weaponInWords(key as string)}.`)
+  );
+}
+
+/** An attack in a fire phase. */
+export function workFire(look: GhqLook, command: Firing<string> & { readonly target: StandId }): Worked | Refusal {
+  const { field, state, side } = look;
+  const { stand, target } = command;
+  const refusal = whyNotOwn(field, state, stand, side);
+  if (refusal) return refusal;
+  if (!field.has(target)) return noSuchStand(target);
+  const weapon = weaponNamed(field, command);
+  return isRefusal(weapon) ? weapon : workedShot(look, { purpose: "fire", stand, target, weapon });
+}
+
+/** What a shot is called in a list. */
+export function shotChoice(field: Battlefield, { stand, target, weapon }: Pick<Shot, "stand" | "target" | "weapon">) {
+  const { weapons } = field.unit(stand).vehicle;
+  const gun = weapons.length > 1 ? ` with ${weapons[weapon]?.name ?? "its gun"}` : "";
+  return { name: `${field.name(stand)} at ${field.name(target)}${gun}`, stand, target };
+}
+/** The same as a command names it. */
+export const firingOf = <W extends string>(field: Battlefield, { stand, weapon }: Pick<Shot, "stand" | "weapon">) =>
+  ({ stand, ...weaponName(field, stand, weapon) }) as Firing<W>;
+
+/** All that might be fired in a fire phase. */
+export function* fireOffers<W extends string>({ field, state, side }: GhqLook, only?: StandId) {
+  for (const { id: stand, side: owner } of state.stands) {
+    if (owner !== side || (only !== undefined && stand !== only)) continue;
+    if (whyNotFirer(field, state, { purpose: "fire", stand, weapon: 0 })) continue;
+    for (const { id: target, side: its, attacked, status } of state.stands) {
+      if (its === side || status !== "on-table" || attacked) continue;
+      for (let weapon = 0; weapon < field.unit(stand).vehicle.weapons.length; weapon++) {
+        const shot = { stand, target, weapon };
+        yield { with: { ...firingOf<W>(field, shot), target }, ...shotChoice(field, shot) };
+      }
+    }
+  }
+}
+
+/** Opportunity fire, as a command has it. */
+export function workMoverFire(
+  { field, state }: GhqLook,
+  command: Firing<string> & { readonly at: number },
+): Worked | Refusal {
+  const weapon = weaponNamed(field, command);
+  return isRefusal(weapon) ? weapon : workOpportunity(field, state, { ...command, weapon });
+}
+/** All that might be fired at the mover in the stretch in question. */
+export function* moverFireOffers<W extends string>({ field, state }: GhqLook, only?: StandId) {
+  const going = moveOf(state);
+  if (!going?.stretch) return;
+  for (const at of samplesOf(going, going.stretch))
+    for (const shot of going.stretch.shots) {
+      if (only !== undefined && shot.stand !== only) continue;
+      const words = shotChoice(field, { ...shot, target: going.stand });
+      yield { with: { ...firingOf<W>(field, shot), at }, ...words, at: placeOf(going, at) };
+    }
+}
+export function whyNoMoverFire(look: GhqLook, id: StandId): Refusal | null {
+  const { field, state } = look;
+  for (const { with: command } of moverFireOffers(look, id)) if (!isRefusal(workMoverFire(look, command))) return null;
+  const found = workOpportunity(field, state, { stand: id, weapon: 0, at: moveOf(state)?.stretch?.from ?? 0 });
+  return isRefusal(found) ? found : refuse(field.numbers.opportunity, `${field.name(id)} can't fire here.`);
+}
+
+export const forecastOfShot = ({ field, state }: GhqLook, found: Worked | Refusal): Forecast | Refusal =>
+  isRefusal(found) ? found : forecastOf(field, state, found.shot, found.worked);

@@ -16,11 +16,11 @@ import type { NamedModifier } from "../modifiers.ts";
 import type { Streams } from "../movement.ts";
 import type { OrdersTable } from "../orders.ts";
 import type { Posture } from "../terrainCover.ts";
+import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
-import type { AttackPurpose } from "./events.ts";
+import type { AttackPurpose } from "./facts.ts";
 import type { Shot } from "./shots.ts";
 import type { GhqState, Group, MoveProcedure, StandState } from "./state.ts";
-import type { Turn } from "./turn.ts";
 
 /** Where a member's document speaks of something. */
 export interface RuleNumbers {
@@ -152,6 +152,8 @@ export interface Member {
   readonly attackRules: Readonly<Record<AttackPurpose, readonly string[]>>;
   /** "movement group". */
   readonly groupName: string;
+  /** What a command calls a weapon: "hull gun". */
+  weaponInWords(key: string): string;
 
   options(values: OptionValues): GhqOptions;
   /** Refused with the place inside the vehicle of what is missing or of the wrong type. */
@@ -187,7 +189,18 @@ export interface Member {
   /** A mover may go on past enemies, as `meetEnemy` rules; false: no path leads into one that is known. */
   readonly passesEnemies: boolean;
   /** A move is over; before it is said. */
-  afterMove(turn: Turn, going: MoveProcedure, walked: readonly TablePoint[]): void;
+  afterMove?(act: GhqAct, going: MoveProcedure, walked: readonly TablePoint[]): void;
   /** A mover meets an enemy so many inches along its path. */
-  meetEnemy(turn: Turn, going: MoveProcedure, enemy: StandId, inches: number): void;
+  meetEnemy(act: GhqAct, going: MoveProcedure, enemy: StandId, inches: number): void;
+
+  /** What it writes of its own: when a stand has attempted to fire, … */
+  hasFired?(state: GhqState, stand: StandState): void;
+  /** … these have tried to move without an order, … */
+  haveTried?(state: GhqState, stands: readonly StandState[]): void;
+  /** … a phase began, the markers of a turn were cleared, the battle ended, … */
+  phaseBegan?(state: GhqState): void;
+  markersCleared(state: GhqState): void;
+  ended?(state: GhqState): void;
+  /** … or the referee laid a marker of this member's down or took it away. */
+  mark(state: GhqState, stand: StandState, bead: string, on: boolean): void;
 }

@@ -1,30 +1,27 @@
 /** Opportunity fire at a stand on its way: where and by whom it may be fired at (WWII 8.5, Modern 07.06.05). */
 import type { TablePoint } from "../../../geometry/units.ts";
-import { pathLength, pointAlong } from "../../../movement/path.ts";
+import { pointAlong } from "../../../movement/path.ts";
 import type { Command, Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
+import {
+  orderApplies as applies,
+  automaticShot,
+  BEFORE,
+  samplesOf,
+  type WalkRules,
+  type Watch,
+  walkOn,
+} from "../../referee/engine/walk.ts";
 import { rollCohesion } from "../cohesion.ts";
 import { sum } from "../modifiers.ts";
+import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import { standModifiers } from "./cohesion.ts";
-import type { FamilyCommand } from "./commands.ts";
+import type { MoveEnd } from "./facts.ts";
+import { comeTo, endMove } from "./moving.ts";
 import { explained, type Shot, shotOdds, type WorkedShot, weaponName, whyNotFirer, workShot } from "./shots.ts";
 import { type GhqState, type MoveProcedure, moveOf, other, type Stretch, type StretchShot } from "./state.ts";
-import { type Decider, isOnTable, isRefusal, noSuchStand, refuse, type Turn } from "./turn.ts";
-import { endMove, facingAt, meets } from "./walking.ts";
-
-/** The enemy may name any half inch of a stretch. */
-export const SAMPLE = 0.5;
-/** So little before a place, for "asked about everything before it". */
-const BEFORE = 1e-6;
-
-/** The places of a path at which it may be fired at: every half inch, and its end. */
-export function samples(after: number, limit: number): number[] {
-  const found: number[] = [];
-  for (let i = Math.max(0, Math.ceil((after + BEFORE) / SAMPLE)); i * SAMPLE < limit; i++)
-    if (i * SAMPLE > after) found.push(i * SAMPLE);
-  if (limit > after) found.push(limit);
-  return found;
-}
+import { facingAt, meets } from "./walking.ts";
+import { cohesionWorking } from "./words.ts";
 
 /** How a mover stands at a place of its path. The road's rate is being paid there unless it has not begun to move. */
 export interface MoverPlace extends Place {
@@ -85,44 +82,24 @@ export const orderOf = (state: GhqState, id: StandId, field: Battlefield): Stand
   return stand.order ?? state.sides[stand.side].order;
 };
 
-/** The next stretch of the way that the enemy must be asked about, up to `limit` inches along the path. */
-export function nextStretch(field: Battlefield, state: GhqState, going: MoveProcedure, limit: number): Stretch | null {
-  let open: { from: number; to: number; shots: StretchShot[]; signature: string } | null = null;
-  for (const at of samples(going.asked, limit)) {
-    const here = shotsAt(field, state, going, at);
-    const signature = here.map(signatureOf).join(" ");
-    if (open && open.signature === signature) {
-      open.to = at;
-      continue;
-    }
-    if (open && isAsked(field, state, going, open)) return stretchOf(open);
-    open =
-      here.length > 0
-        ? { from: at, to: at, shots: here.map(({ shot: { stand, weapon } }) => ({ stand, weapon })), signature }
-        : null;
-  }
-  return open && isAsked(field, state, going, open) ? stretchOf(open) : null;
-}
-const stretchOf = ({ from, to, shots }: Stretch): Stretch => ({ from, to, shots });
-
-/** Whether anybody of those who may fire has to be asked, or fires unasked. */
-const isAsked = (field: Battlefield, state: GhqState, going: MoveProcedure, stretch: Stretch): boolean =>
-  stretch.shots.some(({ stand }) => orderOf(state, stand, field).type === "ask") ||
-  automaticFire(field, state, going, stretch) !== null;
+/** How the enemies of a mover watch it. */
+const watchOf = (field: Battlefield, state: GhqState): Watch<MoveProcedure, ShotAtMover, StretchShot> => ({
+  shotsAt: (going, inches) => shotsAt(field, state, going, inches),
+  signature: signatureOf,
+  keep: ({ shot: { stand, weapon } }) => ({ stand, weapon }),
+  again(going, { stand, weapon }, inches) {
+    const shot = shotAtMover(field, state, going, { stand, weapon, at: inches });
+    const worked = workShot(field, state, shot);
+    return isRefusal(worked) ? null : { index: field.indexOf(stand), shot, worked };
+  },
+  orderOf: (stand) => orderOf(state, stand, field),
+  inches: ({ worked }) => worked.inches,
+  chance: ({ shot, worked }) => shotOdds(field, state, shot, worked).any,
+});
 
 /** Whether its firer's standing order fires this shot unasked. */
-export function orderApplies(field: Battlefield, state: GhqState, shot: Shot, worked: WorkedShot): boolean {
-  const order = orderOf(state, shot.stand, field);
-  switch (order.type) {
-    case "ask":
-    case "hold":
-      return false;
-    case "within":
-      return worked.inches <= order.inches;
-    case "chance":
-      return shotOdds(field, state, shot, worked).any * 100 >= order.percent;
-  }
-}
+export const orderApplies = (field: Battlefield, state: GhqState, shot: Shot, worked: WorkedShot): boolean =>
+  applies(watchOf(field, state), orderOf(state, shot.stand, field), { index: 0, shot, worked });
 
 /** The shot that a standing order fires at the first place of the stretch where it applies. */
 export function automaticFire(
@@ -130,27 +107,12 @@ export function automaticFire(
   state: GhqState,
   going: MoveProcedure,
   stretch: Stretch,
-): Command | null {
-  for (const at of samplesOf(going, stretch))
-    for (const { stand, weapon } of stretch.shots) {
-      const order = orderOf(state, stand, field);
-      if (order.type === "ask" || order.type === "hold") continue;
-      const place = moverAt(field, state, going, at);
-      const shot: Shot = { purpose: "opportunity", stand, target: going.stand, weapon, place };
-      const worked = workShot(field, state, shot);
-      if (isRefusal(worked)) continue;
-      const applies = orderApplies(field, state, shot, worked);
-      if (applies) return opportunityCommand(field, stand, weapon, at);
-    }
-  return null;
+): OpportunityCommand | null {
+  const found = automaticShot(watchOf(field, state), going, stretch);
+  if (!found) return null;
+  const { stand, weapon } = found.shot;
+  return { type: "opportunity-fire", stand, ...weaponName(field, stand, weapon), at: found.at };
 }
-
-export const opportunityCommand = (
-  field: Battlefield,
-  stand: StandId,
-  weapon: number,
-  at: number,
-): OpportunityCommand => ({ type: "opportunity-fire", stand, ...weaponName(field, stand, weapon), at });
 
 /** Alike in every member. */
 export interface OpportunityCommand extends Command {
@@ -161,95 +123,125 @@ export interface OpportunityCommand extends Command {
   readonly at: number;
 }
 
-/** The half inches of a stretch. */
-export const samplesOf = (going: MoveProcedure, stretch: Stretch): number[] =>
-  samples(-1, pathLength(going.path))
-    .concat(stretch.from, stretch.to)
-    .filter((at, i, all) => at >= stretch.from && at <= stretch.to && all.indexOf(at) === i)
-    .sort((a, b) => a - b);
-
-/** Lets the mover go on until the enemy must be asked, it meets one of them, or it arrives. */
-export function advance(turn: Turn): void {
-  const { field, state, emit } = turn;
-  const going = moveOf(state);
-  if (!going) return;
-  const gone = !isOnTable(field.stateOf(state, going.stand));
-  if (gone || !going.mayGoOn) {
-    endMove(turn, going, going.reached, gone ? "eliminated" : "stopped");
-    return;
-  }
-  const { limit, enemy } = meets(field, state, going);
-  const stretch = nextStretch(field, state, going, limit);
-  if (stretch) {
+const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId> = {
+  stopped({ field, state }, going) {
+    if (!isOnTable(field.stateOf(state, going.stand))) return "eliminated";
+    return going.mayGoOn ? null : "stopped";
+  },
+  limit({ field, state }, going) {
+    const { limit, enemy } = meets(field, state, going);
+    return { limit, met: enemy };
+  },
+  reach(act, going, stretch) {
+    const { field, state } = act;
+    const { stand } = going;
     const { at, facing } = moverAt(field, state, going, stretch.from);
-    emit({ type: "stretch-reached", stand: going.stand, stretch, at, facing });
-  } else if (enemy !== null) {
-    if (!field.stateOf(state, enemy).known) emit({ type: "became-known", stand: enemy });
-    field.member.meetEnemy(turn, going, enemy, limit);
-  } else endMove(turn, going, limit, "arrived");
+    tell(act, { type: "stretch-reached", stand, stretch, at, facing }, { stands: [stand] });
+    Object.assign(going, { reached: stretch.from, stretch, waitsFor: "opportunity" });
+    Object.assign(field.stateOf(state, stand), { at, facing });
+  },
+  meet(act, going, enemy, inches) {
+    becomeKnown(act, enemy);
+    act.field.member.meetEnemy(act, going, enemy, inches);
+  },
+  end: (act, going, inches, why) => endMove(act, going, inches, why as MoveEnd),
+};
+/** Lets the mover go on until the enemy must be asked, it meets one of them, or it arrives. */
+export function advance(act: GhqAct): void {
+  const going = moveOf(act.state);
+  if (going) walkOn(WALK, watchOf(act.field, act.state), act, going);
 }
 
-export const hold: Decider<FamilyCommand<"hold">> = ({ field, state, emit }) => {
-  const going = moveOf(state);
-  if (going?.waitsFor !== "opportunity" || !going.stretch)
-    return refuse(field.numbers.opportunityPlace, "No enemy is under fire on its way.");
-  emit({ type: "held-fire", stand: going.stand, side: other(going.side), to: going.stretch.to });
-  return null;
-};
+/** The other side knows of a stand from now on. */
+export function becomeKnown(act: GhqAct, id: StandId): void {
+  const { field, state } = act;
+  const stand = field.stateOf(state, id);
+  if (stand.known) return;
+  const text = `${field.name(id)} is seen`;
+  const { side } = stand;
+  tell(
+    act,
+    { type: "became-known", stand: id },
+    { text, rules: [field.numbers.sight], side, stands: [id], audience: "all" },
+  );
+  stand.known = true;
+}
 
-/** Whether this shot may be fired at this place of the stretch in question. */
-export function whyNotOpportunity(
+interface NamedShot {
+  readonly stand: StandId;
+  readonly weapon: number;
+  readonly at: number;
+}
+export const shotAtMover = (
   field: Battlefield,
   state: GhqState,
-  { stand, weapon, at }: { stand: StandId; weapon: number; at: number },
-): Refusal | { readonly going: MoveProcedure; readonly shot: Shot } {
+  going: MoveProcedure,
+  { stand, weapon, at }: NamedShot,
+): Shot => ({
+  purpose: "opportunity",
+  stand,
+  target: going.stand,
+  weapon,
+  place: moverAt(field, state, going, at),
+});
+
+/** Whether this shot may be fired at this place of the stretch in question. */
+export function workOpportunity(
+  field: Battlefield,
+  state: GhqState,
+  named: NamedShot,
+): Refusal | { readonly shot: Shot; readonly worked: WorkedShot } {
   const going = moveOf(state);
   if (going?.waitsFor !== "opportunity" || !going.stretch)
     return refuse(field.numbers.opportunityPlace, "No enemy is on its way where it could be fired at.");
-  if (!field.has(stand)) return noSuchStand(stand);
-  if (!samplesOf(going, going.stretch).includes(at))
+  if (!field.has(named.stand)) return noSuchStand(named.stand);
+  if (!samplesOf(going, going.stretch).includes(named.at))
     return refuse(
       field.numbers.opportunityPlace,
       `Fire is opened at a half inch of this stretch: ${going.stretch.from}″ to ${going.stretch.to}″ along the path.`,
     );
-  const shot: Shot = {
-    purpose: "opportunity",
-    stand,
-    target: going.stand,
-    weapon,
-    place: moverAt(field, state, going, at),
-  };
+  const shot = shotAtMover(field, state, going, named);
   const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return explained(field, state, shot, worked);
-  return { going, shot };
+  return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
 }
 
-/** The mover comes to the place where it is fired at. */
-export function comeTo({ field, state, emit }: Turn, going: MoveProcedure, inches: number): void {
-  const { at, facing } = moverAt(field, state, going, inches);
-  emit({ type: "came-to", stand: going.stand, inches, asked: inches - BEFORE, at, facing });
+/** The mover comes to the place where it is fired at: the enemy was asked about everything before it. */
+export function comeUnderFire(act: GhqAct, going: MoveProcedure, inches: number): void {
+  const { at, facing } = moverAt(act.field, act.state, going, inches);
+  comeTo(act, going, { at, facing, inches, asked: inches - BEFORE });
 }
 
 /** After opportunity fire the mover rolls to go on, with the markers that it then has. */
-export function testGoingOn({ field, state, dice, emit }: Turn, stand: StandId): void {
-  const mover = field.stateOf(state, stand);
+export function testGoingOn(act: GhqAct, going: MoveProcedure): void {
+  const { field, state, dice } = act;
+  const { stand, side } = going;
   const unit = field.unit(stand);
-  const modifiers = standModifiers(field, mover);
-  const { natural, success } = rollCohesion(dice, {
-    level: unit.cohesion,
-    modifiers,
-    who: mover.side,
-    why: `Cohesion of ${unit.name} to go on`,
-    rule: field.numbers.afterOpportunity,
-  });
-  emit({ type: "go-on-tested", stand, natural, modifiers, level: unit.cohesion, success });
+  const modifiers = standModifiers(field, field.stateOf(state, stand));
+  const rule = field.numbers.afterOpportunity;
+  const level = unit.cohesion;
+  const why = `Cohesion of ${unit.name} to go on`;
+  const { natural, success } = rollCohesion(dice, { level, modifiers, who: side, why, rule });
+  tell(
+    act,
+    { type: "go-on-tested", stand, natural, modifiers, level, success },
+    {
+      text: `${unit.name} tries to go on`,
+      rules: [rule],
+      side,
+      outcome: success ? "goes on" : "stops",
+      stands: [stand],
+      working: [cohesionWorking(field.numbers, "Cohesion to go on", { natural, modifiers, level })],
+    },
+  );
+  going.mayGoOn = success;
 }
 
 /** After the fire and what answered it: the mover says whether it goes on, if it may. */
-export function askToGoOn({ field, state, emit }: Turn): void {
-  const going = moveOf(state);
-  if (going?.mayGoOn && isOnTable(field.stateOf(state, going.stand)))
-    emit({ type: "asked-to-go-on", stand: going.stand });
+export function askToGoOn(act: GhqAct): void {
+  const going = moveOf(act.state);
+  if (!going?.mayGoOn || !isOnTable(act.field.stateOf(act.state, going.stand))) return;
+  tell(act, { type: "asked-to-go-on", stand: going.stand }, { stands: [going.stand] });
+  going.waitsFor = "go-on";
 }
 
 /** Where along the path a choice lies, for the screen. */

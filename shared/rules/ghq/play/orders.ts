@@ -1,47 +1,20 @@
 /** The movement phase: orders, and the groups' attempts to move (WWII 8.2, Modern 08.02). */
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import { SIDE_IDS, type SideId } from "../../../systems.ts";
+import type { SideId } from "../../../systems.ts";
+import type { Line } from "../../referee/engine/kind.ts";
 import { entryOf } from "../../referee/entry.ts";
 import { rollCohesion } from "../cohesion.ts";
 import { sum } from "../modifiers.ts";
-import { ordersFor } from "../orders.ts";
+import { type GhqAct, type GhqLook, isInPlay, passOn, refuse, secretOf, tell, whyNotNow } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { groupModifiers, standModifiers } from "./cohesion.ts";
-import type { FamilyCommand } from "./commands.ts";
-import { nextToAct } from "./passing.ts";
+import type { GhqFactOf } from "./facts.ts";
 import type { GhqState, Group } from "./state.ts";
-import { type Decider, isInPlay, refuse, type Turn, whyNotNow } from "./turn.ts";
+import { cohesionWorking, namesOf } from "./words.ts";
 
 /** Without its GHQ stand a side has no orders. */
 export const hasGhq = (state: GhqState, side: SideId): boolean =>
   state.stands.some((one) => one.side === side && one.commands && isInPlay(one));
-
-export const rollOrders: Decider<FamilyCommand<"rollOrders">> = ({ field, state, dice, emit }) => {
-  const { member, numbers } = field;
-  const refusal = state.ordersRolled
-    ? refuse(numbers.orders, "This turn's orders have been rolled.")
-    : whyNotNow(field, state, "movement", state.choosing);
-  if (refusal) return refusal;
-  const roll = (side: SideId) => {
-    const quality = field.side(side).ghqQuality;
-    if (!hasGhq(state, side)) return { dice: null, quality, orders: 0 };
-    const added = member.ordersModifiers(field, side);
-    const faces = dice.roll({
-      sides: 6,
-      count: 2,
-      who: side,
-      why: `Movement orders of ${field.sideName(side)}`,
-      rule: numbers.orders,
-      classes: { type: "sum" },
-    });
-    const total = faces.reduce((all, face) => all + face, 0) + quality + sum(added);
-    const orders = ordersFor(member.orders, total);
-    return { dice: faces, quality, orders, ...(added.length > 0 ? { added } : {}) };
-  };
-  const [red, blue] = SIDE_IDS.map(roll);
-  if (red && blue) emit({ type: "orders-rolled", sides: { red, blue } });
-  return null;
-};
 
 /** Those of a group that may still move this turn. */
 export const unmoved = (field: Battlefield, state: GhqState, group: Group): StandId[] =>
@@ -105,17 +78,16 @@ export function whyNotAttempt(
   return null;
 }
 
-export function attempt(turn: Turn, id: string, kind: Attempt, only?: StandId): Refusal | null {
-  const { field, state, dice, emit } = turn;
+/** The cohesion roll of a group, or of one stand of it alone. */
+export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId): void {
+  const { field, state, dice } = act;
   const { member, numbers } = field;
-  const refusal = whyNotAttempt(field, state, id, kind, only);
-  if (refusal) return refusal;
-  const group = state.groups.find((one) => one.id === id) as Group;
-  const level = field.levelOf(group.side);
+  const group = groupOf(state, id);
+  const { side } = group;
+  const level = field.levelOf(side);
   const ordered = kind === "order-move";
   const left = only === undefined ? triers(field, state, group, kind) : [only];
   const modifiers = groupModifiers(field, only === undefined ? group : { stands: left }, ordered);
-  const named = only === undefined ? group.stands : left;
   const own = (one: StandId): number => sum(standModifiers(field, field.stateOf(state, one)));
   // Nobody who waits bears a marker: with the group's success all of it succeeds.
   const unrolled = !field.options.entryRoll && left.every((one) => field.stateOf(state, one).status === "waiting");
@@ -124,8 +96,8 @@ export function attempt(turn: Turn, id: string, kind: Attempt, only?: StandId): 
     : rollCohesion(dice, {
         level,
         modifiers,
-        who: group.side,
-        why: `${ordered ? "Ordered" : "Independent"} movement of ${named.map((one) => field.name(one)).join(", ")}`,
+        who: side,
+        why: `${ordered ? "Ordered" : "Independent"} movement of ${namesOf(field, only === undefined ? group.stands : left)}`,
         rule: ordered ? numbers.groupRoll : numbers.independent,
         // Every stand's own markers are added to the same roll.
         needs: left.map((one) => field.unit(one).cohesion - sum(modifiers) - own(one)),
@@ -136,22 +108,69 @@ export function attempt(turn: Turn, id: string, kind: Attempt, only?: StandId): 
   const stragglers = rolled.success ? left.filter((one) => !may.includes(one)) : [];
   // Where nobody else is left in the group, it stays what it is.
   const splits = member.stragglersPart && stragglers.length > 0 && stragglers.length < group.stands.length;
-  emit({
-    type: "group-rolled",
-    group: id,
-    side: group.side,
-    ordered,
-    natural: rolled.natural,
-    modifiers,
-    level,
-    success: rolled.success && may.length > 0,
-    may,
-    stragglers,
-    newGroup: splits ? freshId(state, id) : null,
-    ...(member.stragglersPart || ordered ? {} : { tried: left }),
+  const tried = member.stragglersPart || ordered ? undefined : left;
+  const told: GhqFactOf<"group-rolled"> = {
+    ...{ type: "group-rolled", group: id, side, ordered, natural: rolled.natural, modifiers, level },
+    ...{ success: may.length > 0, may, stragglers, newGroup: splits ? freshId(state, id) : null },
+    ...(tried && { tried }),
+  };
+  const secret = secretOf(field, state, group.stands);
+  tell(act, told, { ...attemptLine(field, state, told), audience: secret ? [secret] : "all" });
+  state.sides[side].passed = false;
+  if (ordered) state.sides[side].orders--;
+  else group.independent = true;
+  if (tried)
+    member.haveTried?.(
+      state,
+      tried.map((one) => field.stateOf(state, one)),
+    );
+  if (told.newGroup !== null) partFrom(act, group, told.newGroup, stragglers);
+  if (told.success) state.procedures = [...state.procedures, { type: "group", side, group: id, may }];
+  else passOn(act);
+}
+
+function groupOf(state: GhqState, id: string): Group {
+  const found = state.groups.find((group) => group.id === id);
+  if (!found) throw new Error(`no group ${id}`);
+  return found;
+}
+function partFrom({ field, state }: GhqAct, group: Group, id: string, stands: readonly StandId[]): void {
+  group.stands = group.stands.filter((one) => !stands.includes(one));
+  state.groups = [...state.groups, { id, side: group.side, stands, independent: group.independent }];
+  for (const one of stands) field.stateOf(state, one).group = id;
+}
+
+function attemptLine(field: Battlefield, state: GhqState, told: GhqFactOf<"group-rolled">): Line {
+  const { numbers } = field;
+  const { natural, ordered, modifiers, level, success, stragglers, may, side } = told;
+  const first = told.tried ?? groupOf(state, told.group).stands;
+  const how = ordered ? "ordered" : first.length === 1 ? "on its own" : "on their own";
+  const who = `${namesOf(field, first)} ${how}`;
+  const line = { rules: [ordered ? numbers.groupRoll : numbers.independent], side, stands: first };
+  if (natural === null) return { ...line, text: `${who}: may enter without a roll`, outcome: "may move" };
+  const modified = natural + sum(modifiers);
+  const text = `${who}: ${natural}${modifiers.length > 0 ? `, modified ${modified}` : ""} against ${level}`;
+  const stays =
+    stragglers.length > 0 && success
+      ? `; ${namesOf(field, stragglers)} stay${stragglers.length === 1 ? "s" : ""} behind`
+      : "";
+  const rows = [...may, ...stragglers].map((id) => {
+    const value = modified + sum(standModifiers(field, field.stateOf(state, id)));
+    return {
+      name: field.name(id),
+      rule: numbers.stragglers,
+      value: `${value} against ${field.unit(id).cohesion}${may.includes(id) ? "" : ": stays"}`,
+    };
   });
-  if (state.procedures.length === 0) emit({ type: "turn-passed-to", side: nextToAct(field, state) });
-  return null;
+  return {
+    ...line,
+    text: text + stays,
+    outcome: success ? "may move" : "no move",
+    working: [
+      cohesionWorking(numbers, "Cohesion of the group", { natural, modifiers, level }),
+      { title: "Each stand's markers on the same roll", rows },
+    ],
+  };
 }
 
 function freshId(state: GhqState, id: string): string {
@@ -160,8 +179,6 @@ function freshId(state: GhqState, id: string): string {
   return next;
 }
 
-export const orderMove: Decider<FamilyCommand<"orderMove">> = (turn, { group }) => attempt(turn, group, "order-move");
-
 /** The groups that a side may try to move now, and in which way. */
 export function attempts(field: Battlefield, state: GhqState, side: SideId, kind: Attempt): Group[] {
   const then = { ...state, toAct: side, choosing: false };
@@ -169,3 +186,20 @@ export function attempts(field: Battlefield, state: GhqState, side: SideId, kind
 }
 export const canAttempt = (field: Battlefield, state: GhqState, side: SideId): boolean =>
   attempts(field, state, side, "order-move").length > 0 || attempts(field, state, side, "independent-move").length > 0;
+
+/** Each group of a side once, by its first stand; asked for a stand, by that stand. */
+export function* groupOffers({ field, state, side }: GhqLook, stand?: StandId) {
+  for (const { id: group, side: owner, stands } of state.groups) {
+    const by = stand === undefined ? stands[0] : stands.find((id) => id === stand);
+    if (owner === side && by !== undefined) yield { with: { group }, name: namesOf(field, stands), stand: by };
+  }
+}
+
+/** Why a stand's group can't try to move. */
+export function whyNoAttempt({ field, state }: GhqLook, id: StandId, kind: Attempt): Refusal | null {
+  const { group } = field.stateOf(state, id);
+  if (group === null) return field.member.withoutGroup(field.name(id));
+  return whyNotAttempt(field, state, group, kind)
+    ? refuse(field.numbers.independent, `The group of ${field.name(id)} has moved, or has tried to.`)
+    : null;
+}

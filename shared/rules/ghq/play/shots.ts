@@ -18,13 +18,15 @@ import type { CombatResult } from "../combatResults.ts";
 import { areInContact, engages } from "../contact.ts";
 import type { TargetTerrain } from "../terrainCover.ts";
 import { terrainOfShot } from "../terrainEffects.ts";
+import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked } from "./act.ts";
 import type { Battlefield, Elsewhere } from "./battlefield.ts";
-import type { AttackPurpose } from "./events.ts";
+import type { AttackPurpose } from "./facts.ts";
+import { eliminate } from "./leaving.ts";
 import type { GhqWeapon } from "./member.ts";
 import { sightRule } from "./numbers.ts";
 import type { MoverPlace } from "./opportunity.ts";
 import type { GhqState } from "./state.ts";
-import { isOnTable, isRefusal, noSuchStand, refuse, type Turn, whenAsked } from "./turn.ts";
+import { attackLine } from "./words.ts";
 
 export interface Shot {
   readonly purpose: AttackPurpose;
@@ -298,33 +300,26 @@ export interface Attacked {
   readonly rolled: AttackRolled;
 }
 
-/** Carries a shot out; the target may be eliminated. Refused with the shot's own reason. */
-export function attackAt({ field, state, dice, emit }: Turn, shot: Shot): Attacked | Refusal {
-  const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return explained(field, state, shot, worked);
-  const target = field.stateOf(state, shot.target);
-  const { side } = field.stateOf(state, shot.stand);
-  const rolled = rollAttack(worked.working, { s: target.s, d: target.d }, dice, side, {
-    firer: field.name(shot.stand),
-    target: field.name(shot.target),
-  });
+/** Carries a shot out; the target may be eliminated. `worked`: as things are now. */
+export function attackAt(act: GhqAct, shot: Shot, worked: WorkedShot): Attacked {
+  const { field, state, dice } = act;
+  const { purpose, stand, target: id, weapon } = shot;
+  const [firer, target] = [field.stateOf(state, stand), field.stateOf(state, id)];
+  const names = { firer: field.name(stand), target: field.name(id) };
+  const rolled = rollAttack(worked.working, { s: target.s, d: target.d }, dice, firer.side, names);
   const fired = rolled.combat !== null;
-  emit({
-    type: "attacked",
-    purpose: shot.purpose,
-    stand: shot.stand,
-    target: shot.target,
-    weapon: shot.weapon,
-    inches: worked.inches,
-    frontal: worked.frontal,
-    working: worked.working,
-    rolled,
-    counts: fired || field.options.failedShotIsAttack,
-    reveals: fired || field.options.failedShotReveals,
-    from: worked.from,
-    to: worked.to,
-  });
-  if (rolled.after === "eliminated") emit({ type: "eliminated", stand: shot.target, at: worked.to });
+  const { failedShotIsAttack, failedShotReveals } = field.options;
+  const [counts, reveals] = [fired || failedShotIsAttack, fired || failedShotReveals];
+  const { inches, frontal, working, from, to } = worked;
+  const told = { purpose, stand, target: id, weapon, inches, frontal, working, rolled, counts, reveals, from, to };
+  tell(act, { type: "attacked", ...told }, attackLine(field, { type: "attacked", ...told }));
+  Object.assign(firer, { fired: true, known: true, exposed: firer.exposed || reveals });
+  if (purpose === "fire") state.sides[firer.side].passed = false;
+  if (counts && purpose === "fire") target.attacked = true;
+  if (counts && purpose === "opportunity") target.opportunityBy = [...target.opportunityBy, stand];
+  field.member.hasFired?.(state, firer);
+  if (rolled.after === "eliminated") eliminate(act, id, to);
+  else Object.assign(target, { s: rolled.after.s, d: rolled.after.d });
   return { fired, result: rolled.result, rolled };
 }
 

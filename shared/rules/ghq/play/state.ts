@@ -1,10 +1,11 @@
 /**
- * What is in the state of every member's battle. Plain data; only `evolve` writes to it. A member's own state has more
- * fields, on its stands and beside them: the family's functions read and write these.
+ * What is in the state of every member's battle. Plain data; only what is handed an `Act` writes to it. A member's own state
+ * has more fields, on its stands and beside them: the family's functions read and write these.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, GameState, StandId, StandingOrder } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import type { Stretch as StretchOf } from "../../referee/engine/walk.ts";
 
 export interface StandState {
   readonly id: StandId;
@@ -92,12 +93,8 @@ export interface MoveProcedure {
   mayGoOn: boolean;
 }
 
-/** A part of a path on which the same enemies may fire at the same odds, in inches along it. */
-export interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  readonly shots: readonly StretchShot[];
-}
+/** A part of a path on which the same enemies may fire at the same odds. */
+export type Stretch = StretchOf<StretchShot>;
 export interface StretchShot {
   readonly stand: StandId;
   readonly weapon: number;
@@ -116,8 +113,8 @@ export type Procedure = GroupProcedure | MoveProcedure;
 export interface GhqState extends GameState {
   turn: number;
   phase: string;
-  readonly stands: StandState[];
-  groups: Group[];
+  readonly stands: readonly StandState[];
+  groups: readonly Group[];
   readonly sides: Record<SideId, SideState>;
   /** Who has the initiative this turn. */
   initiative: SideId;
@@ -128,9 +125,9 @@ export interface GhqState extends GameState {
   /** The movement phase's orders were rolled. */
   ordersRolled: boolean;
   /** Innermost last. */
-  procedures: Procedure[];
+  procedures: readonly Procedure[];
   /** How many turns running each victory condition of the type "hold" has been met, by its place in the scenario. */
-  readonly held: number[];
+  held: readonly number[];
   ending: Ending | null;
 }
 

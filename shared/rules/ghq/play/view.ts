@@ -2,11 +2,11 @@
 import type { BattleView, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
+import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./orders.ts";
 import { engagedWith } from "./shots.ts";
 import type { GhqState, Group, StandState } from "./state.ts";
-import { isInPlay } from "./turn.ts";
 
 /** What a member shows of its own. */
 export interface OwnView {

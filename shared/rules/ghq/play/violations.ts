@@ -2,10 +2,10 @@
 import { basesOverlap } from "../../../geometry/contact.ts";
 import { rectangleHolds } from "../../../geometry/rectangle.ts";
 import { SIDE_IDS } from "../../../systems.ts";
+import { isInPlay, isOnTable } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./orders.ts";
 import { type GhqState, groupMoveOf, moveOf } from "./state.ts";
-import { isInPlay, isOnTable } from "./turn.ts";
 
 export function familyViolations(field: Battlefield, state: GhqState): string[] {
   const found: string[] = [];

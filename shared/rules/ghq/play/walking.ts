@@ -1,20 +1,17 @@
-/** A stand's move: its declaration, and how far it gets before something happens (WWII 8.3, Modern 08.03). */
+/** What a stand may walk, and where it meets enemies on its way (WWII 8.3, Modern 08.03). */
 import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Rectangle } from "../../../geometry/rectangle.ts";
-import { type Degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
-import { firstContact, lastClear, type Obstacle } from "../../../movement/contact.ts";
+import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
+import { firstContact, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
-import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.ts";
+import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { entryOf, exitAt, isOnEdge, placesBeside } from "../../referee/entry.ts";
+import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
+import { isOnTable, noSuchStand, refuse, whyNotNow } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
-import type { FamilyCommand } from "./commands.ts";
-import type { GhqEventOf, MoveEnd } from "./events.ts";
-import { nextToAct } from "./passing.ts";
 import { type GhqState, groupMoveOf, type MoveProcedure, moveOf } from "./state.ts";
-import { type Decider, isOnTable, isRefusal, noSuchStand, refuse, type Turn, whyNotNow } from "./turn.ts";
 
 /** So far a stand may always move, whatever it costs (WWII 8.3.2, Modern 08.03.03). */
 export const ALWAYS = 1 as Inches;
@@ -71,7 +68,15 @@ export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Re
   return null;
 }
 
-type MoveLike = Omit<FamilyCommand<"move">, "type">;
+/** A move as a command has it. */
+export interface MoveLike {
+  readonly stand: StandId;
+  readonly path: readonly TablePoint[];
+  readonly facing?: Degrees | undefined;
+  readonly held?: Degrees | undefined;
+  readonly roads?: boolean | undefined;
+  readonly leave?: boolean | undefined;
+}
 
 /** What a declared path comes to, or why it can't be walked. `whyNotMove` was asked before. */
 export function planMove(field: Battlefield, state: GhqState, command: MoveLike): Plan | Refusal {
@@ -142,7 +147,7 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
 }
 
 /** Two paths as one: the second begins where the first ends. */
-const joined = (first: readonly TablePoint[], second: readonly TablePoint[]): readonly TablePoint[] =>
+export const joined = (first: readonly TablePoint[], second: readonly TablePoint[]): readonly TablePoint[] =>
   first.length === 0 ? second : [...first, ...second.slice(1)];
 
 const figure = (n: number): string => String(Math.ceil(n * 100 - 1e-7) / 100);
@@ -168,66 +173,6 @@ function overlapped(field: Battlefield, state: GhqState, id: StandId, base: Rect
   }
   return null;
 }
-
-function declare(turn: Turn, command: MoveLike): Refusal | null {
-  const { field, state, emit } = turn;
-  const refusal = whyNotMove(field, state, command.stand);
-  if (refusal) return refusal;
-  const plan = planMove(field, state, command);
-  if (isRefusal(plan)) return plan;
-  emit(declaration(field, state, command.stand, plan));
-  return null;
-}
-
-/** What is said of a move before it begins. */
-export function declaration(field: Battlefield, state: GhqState, id: StandId, plan: Plan): GhqEventOf<"move-declared"> {
-  const { cost, ...rest } = plan;
-  const { stand } = field.unit(id);
-  return {
-    type: "move-declared",
-    stand: id,
-    side: stand.side,
-    ...rest,
-    points: plan.spentBefore + cost.points,
-    allowance: field.member.allowance(field, state, id),
-  };
-}
-
-export const move: Decider<FamilyCommand<"move">> = (turn, command) => declare(turn, command);
-/** A stand may turn where it is as its whole movement (WWII 8.3.7, Modern 08.03.08). */
-export const turnInPlace: Decider<FamilyCommand<"turn">> = (turn, { stand, facing }) => {
-  const { field, state } = turn;
-  const { numbers } = field;
-  if (moveOf(state))
-    return refuse(numbers.afterOpportunity, "A stand that was fired at goes on, plans anew, or halts.");
-  const refusal = whyNotMove(field, state, stand);
-  // A turn is a move: where a stand may not move, it may not turn either.
-  if (refusal) return refusal.rule === numbers.mayMove ? { ...refusal, rule: numbers.facing } : refusal;
-  const { at } = field.stateOf(state, stand);
-  if (at === null) return refuse(numbers.facing, `${field.name(stand)} is not on the table yet.`);
-  return declare(turn, { stand, path: [at], facing });
-};
-
-export const goOn: Decider<FamilyCommand<"goOn">> = ({ field, state, emit }) => {
-  const going = moveOf(state);
-  if (going?.waitsFor !== "go-on") return refuse(field.numbers.afterOpportunity, "No stand waits to go on.");
-  emit({ type: "went-on", stand: going.stand });
-  return null;
-};
-export const halt: Decider<FamilyCommand<"halt">> = (turn) => {
-  const { field, state } = turn;
-  const going = moveOf(state);
-  if (going?.waitsFor !== "go-on") return refuse(field.numbers.afterOpportunity, "No stand waits to go on.");
-  endMove(turn, going, going.reached, "halted");
-  return null;
-};
-export const endMoves: Decider<FamilyCommand<"endMoves">> = ({ field, state, emit }) => {
-  const group = groupMoveOf(state);
-  if (!group || moveOf(state)) return refuse(field.numbers.groupsInTurn, "No group is moving.");
-  emit({ type: "group-moved", group: group.group });
-  emit({ type: "turn-passed-to", side: nextToAct(field, state) });
-  return null;
-};
 
 /** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */
 export function facingAt(state: GhqState, field: Battlefield, going: MoveProcedure, inches: number): Degrees {
@@ -262,75 +207,4 @@ export function meets(
     obstaclesOf(field, state, going.stand, going.nerve),
   );
   return contact ? { limit: contact.at, enemy: contact.id } : { limit: pathLength(going.path), enemy: null };
-}
-
-/** The move is over. Where the stand would overlap another it goes back along its path until there is room. */
-export function endMove(turn: Turn, going: MoveProcedure, inches: number, why: MoveEnd): void {
-  const { stand: id } = going;
-  const ended = endOf(turn, going, inches, why);
-  turn.field.member.afterMove(turn, going, ended.walked);
-  turn.emit({ type: "move-ended", stand: id, ...ended, why });
-}
-
-type Ended = Pick<GhqEventOf<"move-ended">, "at" | "facing" | "leftBy" | "walked">;
-
-/** Where and how the stand comes to stand. */
-function endOf({ field, state }: Turn, going: MoveProcedure, inches: number, why: MoveEnd): Ended {
-  const { stand: id, path, facing, held, trail } = going;
-  const stand = field.stateOf(state, id);
-  if (why === "eliminated")
-    return { at: stand.at, facing: stand.facing, leftBy: null, walked: joined(trail, cut(path, inches).before) };
-  const others = state.stands.flatMap((one) => {
-    const base = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
-    return base ? [base] : [];
-  });
-  if (why === "arrived") {
-    const at = path[path.length - 1] as TablePoint;
-    const there = field.baseAt(id, { at, facing });
-    // Only somebody unknown can stand there: such paths are not refused, for that would give him away.
-    if (going.leave || !others.some((one) => basesOverlap(there, one)))
-      return { at, facing, leftBy: going.leave ? exitAt(field, going.side, at) : null, walked: joined(trail, path) };
-  }
-  const whole = joined(trail, path);
-  const turnedTo = (to: number): Degrees => (to > 0 ? (held ?? legFacing(whole, to)) : going.startFacing);
-  const footprint = field.unit(id).stand.footprint;
-  const to = lastClear(whole, pathLength(trail) + inches, { footprint, facingAt: turnedTo }, others);
-  const at = pointAlong(whole, to);
-  const base = field.baseAt(id, { at, facing: turnedTo(to) });
-  const room = isWholeOnTable(field, base) && !others.some((one) => basesOverlap(base, one));
-  // Only a stand that enters can have begun where there is no room for it.
-  return {
-    at:
-      room || !going.enters ? at : besideEdge(field, id, { from: at, facing: turnedTo(to), turn: state.turn, others }),
-    facing: turnedTo(to),
-    leftBy: null,
-    walked: cut(whole, to).before,
-  };
-}
-
-/** Where a stand comes to rest that must stop as it enters: the nearest free place beside its edge. Null: there is none. */
-function besideEdge(
-  field: Battlefield,
-  id: StandId,
-  { from, facing, turn, others }: { from: TablePoint; facing: Degrees; turn: number; others: readonly Rectangle[] },
-): TablePoint | null {
-  const edge = entryOf(field, id, turn)?.edge;
-  if (!edge) return null;
-  const { width, height } = field.surface;
-  const whole = { edge: edge.edge, from: inches(0), to: edge.edge === "east" || edge.edge === "west" ? height : width };
-  const { footprint } = field.unit(id).stand;
-  const fits = (at: TablePoint): boolean => {
-    const base = field.baseAt(id, { at, facing });
-    return (
-      !others.some((one) => basesOverlap(base, one)) &&
-      field.movementOf(id).cost([at, at], { roads: true }).impassableAt === null
-    );
-  };
-  const away = (at: TablePoint): number => Math.abs(at[0] - from[0]) + Math.abs(at[1] - from[1]);
-  for (const span of [edge, whole]) {
-    const places = placesBeside(field, span, footprint, facing).sort((a, b) => away(a) - away(b));
-    const free = places.find(fits);
-    if (free) return free;
-  }
-  return null;
 }

@@ -16,7 +16,7 @@ import type {
 import type { BattleView } from "../../../../shared/play/contract.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
 import { type Condition, conditionOf } from "../../../../shared/rules/ghq/attack.ts";
-import type { WwiiCommand } from "../../../../shared/rules/ghq-wwii/play/commands.ts";
+import type { WwiiCommand } from "../../../../shared/rules/ghq-wwii/play/battle.ts";
 import type { WwiiState } from "../../../../shared/rules/ghq-wwii/play/state.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
 import type { GroundKind } from "../../../../shared/table/kinds.ts";

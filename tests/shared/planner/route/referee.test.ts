@@ -11,7 +11,7 @@ import { routeOf } from "../../../../shared/planner/route/turns.ts";
 import type { Fate, Passage, PassageOutcome, PassageShot } from "../../../../shared/play/planning.ts";
 import { copyState } from "../../../../shared/rules/ghq/play/state.ts";
 import { battleOn } from "../../../../shared/rules/ghq-wwii/play/battle.ts";
-import type { EventOf, WwiiEvent } from "../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { FactOf, WwiiFact } from "../../../../shared/rules/ghq-wwii/play/facts.ts";
 import type { LoadedScenario } from "../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../shared/systems.ts";
 import { at, type Hand, type Layout, moving, scenarioOf } from "../../rules/ghq-wwii/play/table.ts";
@@ -139,8 +139,8 @@ function onePlayed(hand: Hand, passage: Passage, choose: Choose, game: number): 
   const battle = battleOn(hand.field);
   const dice = diceOf(randomOf(19430705, game));
   const state = copyState(hand.state);
-  const give = (command: Parameters<typeof battle.decide>[1]): readonly WwiiEvent[] =>
-    battle.give(state, command, dice).flatMap(({ fact }) => (fact as WwiiEvent | undefined) ?? []);
+  const give = (command: Parameters<typeof battle.decide>[1]): readonly WwiiFact[] =>
+    battle.give(state, command, dice).flatMap(({ fact }) => (fact as WwiiFact | undefined) ?? []);
   let key = passage.start;
   let harmed = false;
   for (;;) {
@@ -184,10 +184,10 @@ function firstIn(
 }
 
 /** Which of the outcomes that the planner knows of has come about. */
-function outcomeOf(events: readonly WwiiEvent[], shot: PassageShot, wasHarmed: boolean): PassageOutcome {
-  const find = <T extends WwiiEvent["type"]>(type: T) =>
-    events.find((event) => event.type === type) as EventOf<T> | undefined;
-  const attack = find("attacked") as EventOf<"attacked">;
+function outcomeOf(events: readonly WwiiFact[], shot: PassageShot, wasHarmed: boolean): PassageOutcome {
+  const find = <T extends WwiiFact["type"]>(type: T) =>
+    events.find((event) => event.type === type) as FactOf<T> | undefined;
+  const attack = find("attacked") as FactOf<"attacked">;
   const { after, combat, result } = attack.rolled;
   const tested = find("go-on-tested");
   const goesOn = result === "none" || tested?.success === true;

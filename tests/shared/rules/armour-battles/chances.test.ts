@@ -7,7 +7,7 @@ import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { PlannedShot } from "../../../../shared/play/planning.ts";
 import { planningOn } from "../../../../shared/rules/armour-battles/planning.ts";
 import { chainsOf, judgeRoll, rollCommandDice } from "../../../../shared/rules/armour-battles/play/commandDice.ts";
-import type { ArmourEvent } from "../../../../shared/rules/armour-battles/play/events.ts";
+import type { ArmourFact } from "../../../../shared/rules/armour-battles/play/facts.ts";
 import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { readFlags } from "../../../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";
@@ -71,7 +71,7 @@ describe("rallying", () => {
         ordered(of, [5, 5, 5, 4, 3]);
         of.give({ type: "rally", stands: [id] });
         const played = distribution((dice) => {
-          const facts = factsOf<ArmourEvent>(of.battle.decide(of.state, { type: "rally-unit", stand: id }, dice));
+          const facts = factsOf<ArmourFact>(of.battle.decide(of.state, { type: "rally-unit", stand: id }, dice));
           const rallied = facts.find((fact) => fact.type === "rallied");
           return rallied?.type === "rallied" ? rallied.removed : -1;
         });
@@ -199,9 +199,7 @@ describe("an artillery mission", () => {
       );
       const at = point(30 - east, 20);
       const played = distribution((dice) => {
-        const facts = factsOf<ArmourEvent>(
-          of.battle.decide(of.state, { type: "call-mission", stand: "gun", at }, dice),
-        );
+        const facts = factsOf<ArmourFact>(of.battle.decide(of.state, { type: "call-mission", stand: "gun", at }, dice));
         const burst = facts.find((fact) => fact.type === "burst-began");
         return burst?.type !== "burst-began" ? "later" : burst.under.includes("b1") ? "under" : "missed";
       });

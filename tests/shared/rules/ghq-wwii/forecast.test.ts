@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { distribution } from "../../../../shared/odds/enumerate.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import { conditionOf } from "../../../../shared/rules/ghq/attack.ts";
-import type { WwiiCommand } from "../../../../shared/rules/ghq-wwii/play/commands.ts";
-import type { WwiiEvent } from "../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { WwiiCommand } from "../../../../shared/rules/ghq-wwii/play/battle.ts";
+import type { WwiiFact } from "../../../../shared/rules/ghq-wwii/play/facts.ts";
 import type { GroundKind } from "../../../../shared/table/kinds.ts";
 import { factsOf } from "../referee/verdicts.ts";
 import { Hand } from "./play/table.ts";
@@ -52,7 +52,7 @@ it("the chances of a forecast are those of the command, and sum to 1", () => {
       if ("reason" in forecast || !open) return;
       attacks++;
       const found = distribution((dice) => {
-        const facts = factsOf<WwiiEvent>(hand.battle.decide(hand.state, command, dice));
+        const facts = factsOf<WwiiFact>(hand.battle.decide(hand.state, command, dice));
         const attacked = facts.find((fact) => fact.type === "attacked");
         if (attacked?.type !== "attacked") throw new Error("no attack");
         return `${attacked.rolled.result} ${conditionOf(attacked.rolled.after)}`;

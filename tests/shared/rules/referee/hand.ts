@@ -1,7 +1,16 @@
 /** A battle in somebody's hands, who gives commands with the dice that they roll. */
 import { expect } from "vitest";
 import { facesOf, givenDice, rolling } from "../../../../shared/dice/dice.ts";
-import type { Battle, Command, Fact, GameState, LogLine, Refusal, Verdict } from "../../../../shared/play/contract.ts";
+import type {
+  Battle,
+  Command,
+  Fact,
+  GameState,
+  LogLine,
+  Refusal,
+  Report,
+  Verdict,
+} from "../../../../shared/play/contract.ts";
 import type { Result } from "../../../../shared/result.ts";
 import type { Field, PlacedState } from "../../../../shared/rules/referee/field.ts";
 
@@ -12,6 +21,7 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
   readonly log: LogLine[] = [];
   /** What the last command led to. */
   facts: readonly E[] = [];
+  reports: readonly Report[] = [];
 
   constructor(field: Result<F>, battleOn: (field: F) => Battle<S, C>) {
     if (!field.ok) throw new Error(field.error.message);
@@ -33,6 +43,7 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
       throw new Error(`refused ${JSON.stringify(command)}: ${verdict.refusal.rule} ${verdict.refusal.reason}`);
     for (const { text, audience, fact, ...line } of verdict.reports)
       if (text !== null) this.log.push({ text, ...line });
+    this.reports = verdict.reports;
     this.facts = verdict.reports.flatMap(({ fact }) => (fact as E | undefined) ?? []);
     this.state = verdict.state;
     expect(this.battle.violations(this.state)).toEqual([]);
@@ -52,6 +63,10 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
       this.battle.decide(this.state, command, dice),
     );
     return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
+  }
+  /** Who may know of the first of these. */
+  audienceOf(type: E["type"]): Report["audience"] {
+    return this.reports.find(({ fact }) => fact?.type === type)?.audience;
   }
   event<T extends E["type"]>(type: T): Extract<E, { readonly type: T }> {
     const found = this.facts.find((fact) => fact.type === type);

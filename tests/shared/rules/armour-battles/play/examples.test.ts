@@ -573,7 +573,7 @@ describe("Reserves", () => {
       zones: [{ id: "z", side: "red", name: "Zone", points: [point(1, 1), point(12, 1), point(12, 39), point(1, 39)] }],
     });
     of.give({ type: "attach", stand: "p1", formation: "c" });
-    expect(of.event("attached").audience).toEqual(["red"]);
+    expect(of.audienceOf("attached")).toEqual(["red"]);
     expect(of.battle.view(of.state, "blue").stands.map(({ id }) => id)).not.toContain("p1");
     expect(of.refused({ type: "attach", stand: "r1", formation: "c" }).reason).toContain("reconnaissance");
     of.give({ type: "ready" });

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Random } from "../../../../../shared/dice/seeded.ts";
 import { canonical } from "../../../../../shared/play/canonical.ts";
 import type { Battle, Interruption, StandId } from "../../../../../shared/play/contract.ts";
-import { type ArmourCommand, armourCommands } from "../../../../../shared/rules/armour-battles/play/commands.ts";
-import type { ArmourEvent } from "../../../../../shared/rules/armour-battles/play/events.ts";
+import { armourCommands } from "../../../../../shared/rules/armour-battles/play/battle.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
+import type { ArmourFact } from "../../../../../shared/rules/armour-battles/play/facts.ts";
 import type { ArmourState } from "../../../../../shared/rules/armour-battles/play/state.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
@@ -18,7 +19,7 @@ import {
 import { arena } from "./table.ts";
 
 /** Told apart from the referee's own book-keeping: activations, shots, dice, morale. */
-class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourEvent> {
+class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourFact> {
   readonly #figures: Readonly<Record<"red" | "blue", { readonly morale: number; readonly dice: number }>>;
   readonly #once: boolean;
   readonly #activated = new Set<StandId>();
@@ -33,7 +34,7 @@ class Witness implements Witnessing<ArmourState, ArmourCommand, ArmourEvent> {
     this.#once = options["activation"] !== "pulse";
   }
 
-  see(event: ArmourEvent, before: ArmourState): void {
+  see(event: ArmourFact, before: ArmourState): void {
     switch (event.type) {
       case "turn-ended":
         this.#activated.clear();
@@ -137,9 +138,9 @@ function* imaginable(state: ArmourState, going: Interruption | null, random: Ran
   }
 }
 
-const BATTLES: Member<ArmourState, ArmourCommand, ArmourEvent> = {
+const BATTLES: Member<ArmourState, ArmourCommand, ArmourFact> = {
   system: armourBattles,
-  schema: armourCommands as unknown as Member<ArmourState, ArmourCommand, ArmourEvent>["schema"],
+  schema: armourCommands as unknown as Member<ArmourState, ArmourCommand, ArmourFact>["schema"],
   arena,
   witness: (scenario) => new Witness(scenario),
   key,

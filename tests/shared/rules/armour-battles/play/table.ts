@@ -4,7 +4,7 @@ import { inches, point } from "../../../../../shared/geometry/units.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
 import { battleOn } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
-import type { ArmourEvent } from "../../../../../shared/rules/armour-battles/play/events.ts";
+import type { ArmourFact } from "../../../../../shared/rules/armour-battles/play/facts.ts";
 import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
 import type { ArmourState } from "../../../../../shared/rules/armour-battles/play/state.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
@@ -118,7 +118,7 @@ const figuresBy = (random: Random): Figures => ({
 });
 
 /** A battle in somebody's hands. */
-export class Hand extends BattleHand<ArmourState, ArmourCommand, ArmourEvent, ArmourField> {
+export class Hand extends BattleHand<ArmourState, ArmourCommand, ArmourFact, ArmourField> {
   constructor(layout: Layout) {
     super(ArmourField.open(scenarioOf(layout), armourBattles), battleOn);
   }

@@ -67,7 +67,8 @@ describe("Who begins on the table", () => {
     place(of, "r1", "r2");
     expect(of.refused({ type: "hold-back", stand: "r1" }).reason).toContain("seen");
     of.give({ type: "hold-back", stand: "r3" });
-    expect(of.event("held-back")).toMatchObject({ stands: ["r3", "r4"], audience: ["red"] });
+    expect(of.event("held-back")).toMatchObject({ stands: ["r3", "r4"] });
+    expect(of.audienceOf("held-back")).toEqual(["red"]);
     expect(notesOf(of, "r4")).toContain("in reserve");
     expect(of.battle.view(of.state, "blue").stands.map(({ id }) => id)).toEqual(["r1", "r2", "b1"]);
     // A reconnaissance unit may go with it as with any company in reserve.
@@ -99,10 +100,10 @@ describe("Hidden Command Groups", () => {
     const of = battle({ hiddenGroups: "1", begins: "table" });
     expect(of.refused({ type: "hide", stands: ["r1", "r2", "r3", "r4", "r5"] }).rule).toBe("Creating a Command Group");
     of.give({ type: "hide", stands: ["r1", "r2"] });
-    expect(of.event("group-hidden").audience).toEqual(["red"]);
+    expect(of.audienceOf("group-hidden")).toEqual(["red"]);
     expect(of.refused({ type: "hide", stands: ["r3"] }).reason).toContain("one group");
     of.give({ type: "deploy", stand: "r1", at: point(13, 38), facing: 90 as never });
-    expect(of.event("deployed").audience).toEqual(["red"]);
+    expect(of.audienceOf("deployed")).toEqual(["red"]);
     expect(of.refused({ type: "deploy", stand: "r2", at: point(13, 5), facing: 90 as never }).reason).toContain("6″");
     of.give({ type: "deploy", stand: "r2", at: point(13, 35), facing: 90 as never });
     place(of, "r3", "r4", "r5", "r6", "p1");

@@ -6,8 +6,8 @@ import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Passage, PassageShot } from "../../../../../shared/play/planning.ts";
 import { conditionOf } from "../../../../../shared/rules/ghq/attack.ts";
 import { weaponName } from "../../../../../shared/rules/ghq/play/shots.ts";
-import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
-import type { ModernEvent } from "../../../../../shared/rules/ghq-modern/play/events.ts";
+import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
+import type { ModernFact } from "../../../../../shared/rules/ghq-modern/play/facts.ts";
 import type { ModernState } from "../../../../../shared/rules/ghq-modern/play/state.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
 import { gathered, told } from "../../ghq-wwii/plan/everyDie.ts";
@@ -51,9 +51,9 @@ function ambush(beads: Beads, options: Layout["options"] = {}) {
 /** Carries commands out on a copy; the events of all. */
 function carriedOut({ battle }: Hand, from: ModernState, commands: readonly ModernCommand[], dice: Dice) {
   const state = battle.copy(from);
-  const events: ModernEvent[] = [];
+  const events: ModernFact[] = [];
   for (const command of commands) {
-    for (const { fact } of battle.give(state, command, dice)) if (fact) events.push(fact as ModernEvent);
+    for (const { fact } of battle.give(state, command, dice)) if (fact) events.push(fact as ModernFact);
   }
   return { state, events };
 }
@@ -87,7 +87,7 @@ function commandsFor(hand: Hand, shot: PassageShot, place: number): ModernComman
 }
 
 /** How the mover is once it has been fired at, in a planner's words. */
-function ended(state: ModernState, before: string, events: readonly ModernEvent[]): string {
+function ended(state: ModernState, before: string, events: readonly ModernFact[]): string {
   const mover = state.stands.find(({ id }) => id === "r1");
   if (!mover) throw new Error("no mover");
   if (mover.status === "eliminated") return "lost eliminated";
@@ -184,7 +184,7 @@ describe.each(CASES)("a stand on its way, %s", (_, beads, options) => {
 
   it("ends its way as it does by the referee, with an enemy who fires at once with all he has", () => {
     const referee = distribution((dice) => {
-      const events: ModernEvent[] = [];
+      const events: ModernFact[] = [];
       let state = hand.battle.copy(hand.state);
       let commands: readonly ModernCommand[] = [MOVE];
       for (;;) {

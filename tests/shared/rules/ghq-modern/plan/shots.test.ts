@@ -5,9 +5,9 @@ import type { PlannedShot } from "../../../../../shared/play/planning.ts";
 import { conditionOf } from "../../../../../shared/rules/ghq/attack.ts";
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import { weaponName } from "../../../../../shared/rules/ghq/play/shots.ts";
+import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
-import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
-import type { ModernEvent } from "../../../../../shared/rules/ghq-modern/play/events.ts";
+import type { ModernFact } from "../../../../../shared/rules/ghq-modern/play/facts.ts";
 import { MODERN } from "../../../../../shared/rules/ghq-modern/play/member.ts";
 import { ghqModern } from "../../../../../shared/rules/ghq-modern/system.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
@@ -112,7 +112,7 @@ describe("planned shots in played battles", () => {
         const command = { type: "fire", stand: "r1", target: "b1", ...key } as const;
         // The phase may end with it, and more be rolled: that is another matter.
         let done = false;
-        const { state } = decideWhile(hand.battle, hand.state, command, dice, ({ type }: ModernEvent) => {
+        const { state } = decideWhile(hand.battle, hand.state, command, dice, ({ type }: ModernFact) => {
           if (done) return false;
           done = type === "attack-done";
           return true;

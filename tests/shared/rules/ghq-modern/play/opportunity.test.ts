@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
+import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { Hand } from "./table.ts";
 

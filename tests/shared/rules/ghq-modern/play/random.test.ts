@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Random } from "../../../../../shared/dice/seeded.ts";
 import { canonical } from "../../../../../shared/play/canonical.ts";
 import type { Battle, Interruption, StandId } from "../../../../../shared/play/contract.ts";
-import { type ModernCommand, modernCommands } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
-import type { ModernEvent } from "../../../../../shared/rules/ghq-modern/play/events.ts";
+import { type ModernCommand, modernCommands } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
+import type { ModernFact } from "../../../../../shared/rules/ghq-modern/play/facts.ts";
 import type { ModernState } from "../../../../../shared/rules/ghq-modern/play/state.ts";
 import { ghqModern } from "../../../../../shared/rules/ghq-modern/system.ts";
 import { readModernVehicle, WEAPON_KEYS } from "../../../../../shared/rules/ghq-modern/vehicles.ts";
@@ -19,7 +19,7 @@ import {
 import { arena } from "./table.ts";
 
 /** Told apart from the referee's own book-keeping: shots, attacks, missiles, groups. */
-class Witness implements Witnessing<ModernState, ModernCommand, ModernEvent> {
+class Witness implements Witnessing<ModernState, ModernCommand, ModernFact> {
   readonly #levels: ReadonlyMap<StandId, number>;
   readonly #twice: boolean;
   readonly #failedCounts: boolean;
@@ -47,7 +47,7 @@ class Witness implements Witnessing<ModernState, ModernCommand, ModernEvent> {
     );
   }
 
-  see(event: ModernEvent, before: ModernState): void {
+  see(event: ModernFact, before: ModernState): void {
     if (before.turn !== this.#turn) {
       expect(before.turn).toBeGreaterThan(this.#turn);
       this.#turn = before.turn;
@@ -94,7 +94,7 @@ class Witness implements Witnessing<ModernState, ModernCommand, ModernEvent> {
     }
   }
 
-  #attack(event: Extract<ModernEvent, { type: "attacked" }>, before: ModernState): void {
+  #attack(event: Extract<ModernFact, { type: "attacked" }>, before: ModernState): void {
     const { stand, target, purpose, weapon } = event;
     for (const id of [stand, target]) expect(this.#gone.has(id), `${id} was eliminated`).toBe(false);
     const [firer, aim] = [stand, target].map((id) => before.stands.find((one) => one.id === id));
@@ -192,7 +192,7 @@ function* imaginable(state: ModernState, going: Interruption | null, random: Ran
   yield { type: "order-move", group: "nobody" };
 }
 
-const MODERN_BATTLES: Member<ModernState, ModernCommand, ModernEvent> = {
+const MODERN_BATTLES: Member<ModernState, ModernCommand, ModernFact> = {
   system: ghqModern,
   schema: modernCommands,
   arena,

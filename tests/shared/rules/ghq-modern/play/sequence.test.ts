@@ -1,6 +1,6 @@
 /** A turn of the modern game from its first phase to its last, and who acts in each (05.00, 07.02.03, 07.02.04). */
 import { describe, expect, it } from "vitest";
-import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
+import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
 import { Hand } from "./table.ts";
 

@@ -1,9 +1,9 @@
 /** Small battles of the modern game, and a hand that gives commands with the dice they roll. */
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/ghq-modern/options.ts";
+import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-modern/play/battle.ts";
-import type { ModernCommand } from "../../../../../shared/rules/ghq-modern/play/commands.ts";
-import type { ModernEvent } from "../../../../../shared/rules/ghq-modern/play/events.ts";
+import type { ModernFact } from "../../../../../shared/rules/ghq-modern/play/facts.ts";
 import { MODERN } from "../../../../../shared/rules/ghq-modern/play/member.ts";
 import type { ModernState } from "../../../../../shared/rules/ghq-modern/play/state.ts";
 import { ghqModern } from "../../../../../shared/rules/ghq-modern/system.ts";
@@ -99,7 +99,7 @@ export const scenarioOf = (layout: Layout): LoadedScenario => familyScenario(lay
 export const arena = (seed: number): LoadedScenario => familyArena(seed, { ...OTHER, options: OPTION_SPECS });
 
 /** A battle in somebody's hands; battle groups are as the layout has formations. */
-export class Hand extends BattleHand<ModernState, ModernCommand, ModernEvent, Battlefield> {
+export class Hand extends BattleHand<ModernState, ModernCommand, ModernFact, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(MODERN, scenarioOf(layout), ghqModern), battleOn);
   }

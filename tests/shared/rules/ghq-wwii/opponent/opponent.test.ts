@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../../../shared/dice/seeded.ts";
 import type { StandView } from "../../../../../shared/play/contract.ts";
-import { wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
+import { wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { randomCommand } from "../../../../../shared/simulate/random.ts";
 import { arena } from "../play/arenas.ts";

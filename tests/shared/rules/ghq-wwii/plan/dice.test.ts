@@ -6,7 +6,7 @@ import { diceOf, randomOf } from "../../../../../shared/dice/seeded.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { PlannedShot, Planning } from "../../../../../shared/play/planning.ts";
 import { conditionOf } from "../../../../../shared/rules/ghq/attack.ts";
-import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { WwiiFact } from "../../../../../shared/rules/ghq-wwii/play/facts.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
 import { decideWhile } from "../../referee/verdicts.ts";
@@ -52,7 +52,7 @@ function duel(layout: Layout, beads: Readonly<Record<string, readonly Bead[]>> =
 function fired({ battle, state }: Hand, dice: Dice): string {
   const command = { type: "fire", stand: "r1", target: "b1" } as const;
   // Only the attack itself: a phase that ends with it is another matter.
-  const ofTheAttack = ({ type }: WwiiEvent) => type === "attacked" || type === "eliminated";
+  const ofTheAttack = ({ type }: WwiiFact) => type === "attacked" || type === "eliminated";
   const { state: after } = decideWhile(battle, state, command, dice, ofTheAttack);
   const target = after.stands.find(({ id }) => id === "b1") as WwiiState["stands"][number];
   const condition = target.status === "eliminated" ? "eliminated" : conditionOf(target);
@@ -159,7 +159,7 @@ interface End {
   readonly condition: string;
 }
 /** How a mover is after some events, against how it was before. */
-function endOf(state: WwiiState, before: string, events: readonly WwiiEvent[]): End {
+function endOf(state: WwiiState, before: string, events: readonly WwiiFact[]): End {
   const mover = state.stands.find(({ id }) => id === "r1") as WwiiState["stands"][number];
   if (mover.status === "eliminated") return { fate: "lost", condition: "eliminated" };
   const condition = conditionOf(mover);
@@ -194,7 +194,7 @@ describe("a shot on the way", () => {
         const before = conditionOf({ s: beads.includes("s"), d: beads.includes("d") });
         const referee = overEveryDie((dice) => {
           // Only the shot: where the mover goes on, more may happen to it.
-          const ofTheShot = ({ type }: WwiiEvent) => OF_THE_SHOT.includes(type);
+          const ofTheShot = ({ type }: WwiiFact) => OF_THE_SHOT.includes(type);
           const { state: after, facts } = decideWhile(hand.battle, state, command, dice, ofTheShot);
           const { fate, condition } = endOf(after, before, facts);
           const mover = after.stands.find(({ id }) => id === "r1");
@@ -225,7 +225,7 @@ describe("a shot on the way", () => {
   }, 900_000);
 });
 
-const OF_THE_SHOT: readonly WwiiEvent["type"][] = ["came-to", "attacked", "eliminated", "go-on-tested"];
+const OF_THE_SHOT: readonly WwiiFact["type"][] = ["came-to", "attacked", "eliminated", "go-on-tested"];
 const NO_DICE: Dice = {
   roll: () => {
     throw new Error("nothing is rolled for here");
@@ -237,11 +237,11 @@ const GUN_OF_LEE = (stand: string) => (stand === "b2" ? 1 : 0);
 /** The referee's move to its end: the first shot that is offered is fired, nobody answers, and the mover goes on. */
 function walked({ battle, state: begun }: Hand, dice: Dice): string {
   let state = begun;
-  const events: WwiiEvent[] = [];
+  const events: WwiiFact[] = [];
   let command: Parameters<typeof battle.decide>[1] = { type: "move", stand: "r1", path: WAY.slice(1) };
   for (;;) {
     let ended = false;
-    const step = decideWhile(battle, state, command, dice, ({ type }: WwiiEvent) => {
+    const step = decideWhile(battle, state, command, dice, ({ type }: WwiiFact) => {
       if (ended) return false;
       ended = type === "move-ended";
       return true;

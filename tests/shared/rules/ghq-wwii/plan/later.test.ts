@@ -4,7 +4,7 @@ import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Passage, PassageShot } from "../../../../../shared/play/planning.ts";
 import { conditionOf, markersOf } from "../../../../../shared/rules/ghq/attack.ts";
 import { CONDITIONS } from "../../../../../shared/rules/ghq/conditions.ts";
-import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { WwiiFact } from "../../../../../shared/rules/ghq-wwii/play/facts.ts";
 import { place, planningOf, SMALL, smallBattle, smallPlanning } from "../../../planner/fixtures.ts";
 import { factsOf } from "../../referee/verdicts.ts";
 import { at, Hand, type Layout, scenarioOf } from "../play/table.ts";
@@ -41,7 +41,7 @@ describe("the end of a turn", () => {
           continue;
         }
         const referee = overEveryDie((dice) => {
-          const facts = factsOf<WwiiEvent>(hand.battle.decide(hand.state, { type: "recover" }, dice));
+          const facts = factsOf<WwiiFact>(hand.battle.decide(hand.state, { type: "recover" }, dice));
           const rolled = facts.find((fact) => fact.type === "recovery-rolled");
           if (rolled?.type !== "recovery-rolled") throw new Error("nobody rolled");
           return conditionOf(rolled.after);

@@ -5,8 +5,8 @@ import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { Passage } from "../../../../../shared/play/planning.ts";
 import { cohesionChance } from "../../../../../shared/rules/ghq/cohesion.ts";
 import type { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
-import type { CommandOf } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
-import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { CommandOf } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
+import type { WwiiFact } from "../../../../../shared/rules/ghq-wwii/play/facts.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
@@ -28,7 +28,7 @@ function askedOnTheWay(battle: Wwii, before: WwiiState, move: Move): { shots: Sh
   let command: Parameters<Wwii["decide"]>[1] = move;
   for (;;) {
     const reports = battle.give(state, command, { roll: ({ count }) => Array.from({ length: count }, () => 1) });
-    for (const { fact } of reports as readonly { readonly fact?: WwiiEvent }[])
+    for (const { fact } of reports as readonly { readonly fact?: WwiiFact }[])
       if (fact?.type === "nerve-tested") passed.push(String(cohesionChance(fact.level - sumOf(fact.modifiers))));
     const { open, interrupts } = battle.pending(state);
     if (interrupts?.stand !== move.stand || !open.some(({ kind }) => kind === "hold")) return { shots, passed };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Forecast } from "../../../../../shared/play/contract.ts";
 import type { PlannedShot } from "../../../../../shared/play/planning.ts";
 import { weaponName } from "../../../../../shared/rules/ghq/play/shots.ts";
-import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
+import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { planningOf } from "../../../planner/fixtures.ts";
 import { crowded, oddsAgree, pairs } from "../../ghq/plan/oddsAgree.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { whyNotEnd } from "../../../../../shared/rules/ghq/play/walking.ts";
-import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { WwiiFact } from "../../../../../shared/rules/ghq-wwii/play/facts.ts";
 import { storedGame } from "../../../../replays/stored.ts";
 import { at, Hand } from "./table.ts";
 
@@ -350,10 +350,10 @@ describe("hidden stands", () => {
     const hand = hidden([22, 12]).initiative("blue");
     hand.give({ type: "go-first", side: "blue" });
     hand.give({ type: "form-group", stands: ["b1"] });
-    expect(hand.event("group-formed").audience).toEqual(["blue"]);
+    expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toEqual(["blue"]);
     hand.give({ type: "pass" });
     hand.give({ type: "form-group", stands: ["b2"] });
-    expect(hand.event("group-formed").audience).toBeUndefined();
+    expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toBeUndefined();
   });
   test("no refusal gives them away: whoever would end a move on one comes to a stand before it", () => {
     const hand = new Hand({
@@ -371,7 +371,7 @@ describe("hidden stands", () => {
     const stored = storedGame("arena-12");
     const told = [...stored.nodes.keys()].flatMap((id) => stored.factsOf(id).map((event) => ({ id, event })));
     const groups = told.flatMap(({ id, event }) =>
-      "group" in event && event.type === "group-rolled" ? [{ id, event: event as WwiiEvent }] : [],
+      "group" in event && event.type === "group-rolled" ? [{ id, event: event as WwiiFact }] : [],
     );
     expect(groups.length).toBeGreaterThan(3);
     for (const { id, event } of groups) {
@@ -379,7 +379,9 @@ describe("hidden stands", () => {
       const enemy = event.side === "red" ? "blue" : "red";
       const seen = new Set(stored.battle.view(stored.stateAt(id), enemy).stands.map((one) => one.id));
       const all = [...event.may, ...event.stragglers].every((one) => seen.has(one));
-      if (!all) expect(event.audience).toEqual([event.side]);
+      if (all) continue;
+      const line = stored.linesOf(id).find(({ outcome }) => outcome === "may move" || outcome === "no move");
+      expect(Object.keys(line?.numbers ?? {})).toEqual([event.side]);
     }
   });
 });

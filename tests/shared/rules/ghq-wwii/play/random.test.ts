@@ -7,8 +7,8 @@ import type { Random } from "../../../../../shared/dice/seeded.ts";
 import { canonical } from "../../../../../shared/play/canonical.ts";
 import type { Battle, Interruption, StandId } from "../../../../../shared/play/contract.ts";
 import type { OptionValues } from "../../../../../shared/rules/contract.ts";
-import { type WwiiCommand, wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
-import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import { type WwiiCommand, wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
+import type { WwiiFact } from "../../../../../shared/rules/ghq-wwii/play/facts.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
@@ -29,7 +29,7 @@ class Witness {
     this.#movementPostureFires = options["movementPostureFires"] === true;
   }
 
-  see(event: WwiiEvent, before: WwiiState): void {
+  see(event: WwiiFact, before: WwiiState): void {
     if (before.turn !== this.#turn) {
       expect(before.turn).toBeGreaterThan(this.#turn);
       this.#turn = before.turn;
@@ -114,7 +114,7 @@ function* imaginable(state: WwiiState, going: Interruption | null, random: Rando
   yield { type: "order-move", group: "nobody" };
 }
 
-const WWII_BATTLES: Member<WwiiState, WwiiCommand, WwiiEvent> = {
+const WWII_BATTLES: Member<WwiiState, WwiiCommand, WwiiFact> = {
   system: ghqWwii,
   schema: wwiiCommands,
   arena,

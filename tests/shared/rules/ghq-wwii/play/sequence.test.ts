@@ -1,6 +1,6 @@
 /** A turn from its first phase to its last, and what each phase allows (4.0). */
 import { describe, expect, it } from "vitest";
-import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
+import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { at, Hand, type Layout, moving } from "./table.ts";
 
 /** Both sides see each other over an open field. */

@@ -1,9 +1,9 @@
 /** Small battles to test the referee with, and a hand that gives commands with the dice they roll. */
 import { degrees, inches, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
+import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { battleOn } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
-import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/commands.ts";
-import type { WwiiEvent } from "../../../../../shared/rules/ghq-wwii/play/events.ts";
+import type { WwiiFact } from "../../../../../shared/rules/ghq-wwii/play/facts.ts";
 import { WWII } from "../../../../../shared/rules/ghq-wwii/play/member.ts";
 import type { WwiiState } from "../../../../../shared/rules/ghq-wwii/play/state.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
@@ -130,7 +130,7 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
 }
 
 /** A battle in somebody's hands. */
-export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiEvent, Battlefield> {
+export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiFact, Battlefield> {
   constructor(layout: Layout) {
     super(Battlefield.open(WWII, scenarioOf(layout), ghqWwii), battleOn);
   }

@@ -1,0 +1,17 @@
+/** What the kinds of the modern game are made with. */
+import { type GhqAct, type GhqLook, teller } from "../../ghq/play/act.ts";
+import type { Battlefield, Unit } from "../../ghq/play/battlefield.ts";
+import { kindOf } from "../../referee/engine/kind.ts";
+import type { ModernOptions } from "../options.ts";
+import type { ModernVehicle } from "../vehicles.ts";
+import type { ModernFact } from "./facts.ts";
+import type { ModernState } from "./state.ts";
+
+export type ModernLook = GhqLook<ModernState>;
+export type ModernAct = GhqAct<ModernState>;
+export const kind = kindOf<Battlefield, ModernState>();
+export const tell = teller<ModernFact>();
+
+/** The options of a battlefield of this game, and a stand's figures. */
+export const optionsOf = (field: Battlefield): ModernOptions => field.options as ModernOptions;
+export const figuresOf = (unit: Unit): ModernVehicle => unit.vehicle as ModernVehicle;

@@ -1,0 +1,25 @@
+/** The fire phases: a target is designated, and the first stand that attacks it (rule document: 07.02, 07.04). */
+import { whyNotNow } from "../../../ghq/play/act.ts";
+import { fireOffers, forecastOfShot, type Worked, whyNoShot, workFire } from "../../../ghq/play/fire.ts";
+import { standField } from "../../../referee/commands.ts";
+import { declareAttack } from "../attack.ts";
+import { kind } from "../game.ts";
+import { FIRE_PHASES } from "../numbers.ts";
+import { type WeaponKey, weaponField } from "./weapon.ts";
+
+export const fire = kind({
+  type: "fire",
+  fields: { stand: standField, target: standField, weapon: weaponField },
+  name: "Fire",
+  help: "Choose a stand and its target; further stands may join before the dice are rolled.",
+  rule: "07.04",
+  gesture: "attack",
+  in: FIRE_PHASES,
+  open: ({ state }) => !state.choosing,
+  whyClosed: ({ field, state }) => whyNotNow(field, state, FIRE_PHASES),
+  whyNotStand: ({ field, state }, id) => whyNoShot(field, state, id),
+  offers: (look, stand) => fireOffers<WeaponKey>(look, stand),
+  work: (look, command) => workFire(look, command),
+  carryOut: (act, _command, { shot }: Worked) => declareAttack(act, shot, null),
+  forecast: (look, command) => forecastOfShot(look, workFire(look, command)),
+});

@@ -1,0 +1,46 @@
+/** With the orders used up a battle group tries to move on its own, or one stand of it alone (rule document: 08.02.08). */
+import { refuse } from "../../../ghq/play/act.ts";
+import { groupField } from "../../../ghq/play/kinds/orderMove.ts";
+import { attempt, attempts, triers, whyNotAttempt } from "../../../ghq/play/orders.ts";
+import { namesOf } from "../../../ghq/play/words.ts";
+import { standField } from "../../../referee/commands.ts";
+import { kind } from "../game.ts";
+
+const TYPE = "independent-move";
+
+export const independentMove = kind({
+  type: TYPE,
+  fields: {
+    group: groupField,
+    stand: standField.optional().describe("This stand alone; all of the group when left out"),
+  },
+  name: "Move independently",
+  help: "Without an order, at +3: a battle group, or one stand of it, once a turn.",
+  rule: "08.02.08",
+  gesture: "stand",
+  in: ["movement"],
+  open: ({ field, state, side }) =>
+    state.ordersRolled && !state.choosing && attempts(field, state, side, "order-move").length === 0,
+  whyClosed: ({ field, state }, { group, stand }) => whyNotAttempt(field, state, group, TYPE, stand),
+  whyNotStand({ field, state }, id) {
+    const group = state.groups.find(({ stands }) => stands.includes(id));
+    if (!group) return field.member.withoutGroup(field.name(id));
+    return triers(field, state, group, TYPE).includes(id) && !whyNotAttempt(field, state, group.id, TYPE)
+      ? null
+      : refuse("08.02.08", `The group of ${field.name(id)} has moved, or has tried to.`);
+  },
+  /** Each group as a whole, and where there are several who may still try each of them alone. */
+  *offers({ field, state, side }, stand) {
+    for (const group of state.groups) {
+      if (group.side !== side) continue;
+      const may = triers(field, state, group, TYPE);
+      // Asked for all, a group is offered once; asked for a stand, by that stand.
+      for (const id of stand === undefined ? may.slice(0, 1) : may)
+        yield { with: { group: group.id }, name: namesOf(field, may), stand: id, together: may };
+      for (const id of may.length > 1 ? may : [])
+        yield { with: { group: group.id, stand: id }, name: `${field.name(id)} alone`, stand: id, together: [id] };
+    }
+  },
+  whyNot: ({ field, state }, { group, stand }) => whyNotAttempt(field, state, group, TYPE, stand),
+  carryOut: (act, { group, stand }) => attempt(act, group, TYPE, stand),
+});

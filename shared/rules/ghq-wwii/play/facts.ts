@@ -1,0 +1,37 @@
+/** What happens in a battle of the WWII tank game: the family's facts and its own. */
+import type { StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import type { NamedModifier } from "../../ghq/modifiers.ts";
+import type { GhqFact, Told } from "../../ghq/play/facts.ts";
+
+export type WwiiFact =
+  | GhqFact
+  | Told<
+      "initiative-rolled",
+      {
+        rolls: readonly (readonly [red: number, blue: number])[];
+        levels: Readonly<Record<SideId, number>>;
+        winner: SideId;
+      }
+    >
+  | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
+  /** Losses have torn a group apart: its stands go on in groups of their own. */
+  | Told<
+      "group-parted",
+      { group: string; side: SideId; parts: readonly { readonly group: string; readonly stands: readonly StandId[] }[] }
+    >
+  | Told<
+      "nerve-tested",
+      {
+        stand: StandId;
+        enemy: StandId;
+        natural: number;
+        modifiers: readonly NamedModifier[];
+        level: number;
+        success: boolean;
+      }
+    >
+  | Told<"asked-covering", { stand: StandId; side: SideId; firer: StandId }>
+  | Told<"no-covering", { side: SideId }>;
+
+export type FactOf<T extends WwiiFact["type"]> = Extract<WwiiFact, { type: T }>;

@@ -1,0 +1,46 @@
+/** Fire at a stand on its way, at a half inch of the stretch in question (rule document: 8.5). */
+import { z } from "zod";
+import { isOnTable, isRefusal } from "../../../ghq/play/act.ts";
+import { forecastOfShot, moverFireOffers, type Worked, whyNoMoverFire, workMoverFire } from "../../../ghq/play/fire.ts";
+import { askToGoOn, comeUnderFire, testGoingOn } from "../../../ghq/play/opportunity.ts";
+import { moverOf } from "../../../ghq/play/phases/underWay.ts";
+import { attackAt } from "../../../ghq/play/shots.ts";
+import { standField } from "../../../referee/commands.ts";
+import { kind, tell } from "../game.ts";
+import { coveringShots } from "./coveringFire.ts";
+import { type Gun, weaponField } from "./weapon.ts";
+
+export const opportunityFire = kind({
+  type: "opportunity-fire",
+  fields: {
+    stand: standField,
+    weapon: weaponField,
+    at: z.number().min(0).describe("Inches along the declared path"),
+  },
+  name: "Opportunity fire",
+  help: "Fire at the mover, at any half inch of this stretch.",
+  rule: "8.5",
+  gesture: "attack",
+  in: ["opportunity"],
+  whyClosed(look, command) {
+    const found = workMoverFire(look, command);
+    return isRefusal(found) ? found : null;
+  },
+  whyNotStand: whyNoMoverFire,
+  offers: (look, stand) => moverFireOffers<Gun>(look, stand),
+  work: (look, command) => workMoverFire(look, command),
+  carryOut(act, { stand, at }, { shot, worked }: Worked) {
+    const { field, state } = act;
+    const going = moverOf(state);
+    comeUnderFire(act, going, at);
+    const { fired, result } = attackAt(act, shot, worked);
+    if (!fired) return;
+    if (isOnTable(field.stateOf(state, going.stand)) && result !== "none") testGoingOn(act, going);
+    if (coveringShots(act, stand).length > 0) {
+      const { stand: mover, side } = going;
+      tell(act, { type: "asked-covering", stand: mover, side, firer: stand }, { stands: [mover] });
+      Object.assign(going, { waitsFor: "covering", answer: stand });
+    } else askToGoOn(act);
+  },
+  forecast: (look, command) => forecastOfShot(look, workMoverFire(look, command)),
+});

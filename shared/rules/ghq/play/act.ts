@@ -1,0 +1,106 @@
+/** What the family's rules look at and act with, and small words that all of them share. */
+import type { Fact, Refusal, StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { type Act, kindOf, type Line, type Look, type Situation, type Still } from "../../referee/engine/kind.ts";
+import { isInPlay, isOnTable, isRefusal, noSuchStand, refuse, whenAsked } from "../../referee/field.ts";
+import type { Battlefield } from "./battlefield.ts";
+import type { GhqFact } from "./facts.ts";
+import type { Member } from "./member.ts";
+import { type GhqState, moveOf, other } from "./state.ts";
+
+export { isInPlay, isOnTable, isRefusal, noSuchStand, refuse, whenAsked };
+
+export type GhqLook<S extends GhqState = GhqState> = Look<Battlefield, Still<S>>;
+export type GhqAct<S extends GhqState = GhqState> = Act<Battlefield, S>;
+export type GhqSituation<S extends GhqState = GhqState> = Situation<Battlefield, S>;
+export const kind = kindOf<Battlefield, GhqState>();
+
+/** Tells a fact of these, and in words what of it a player reads; to be called before it is written to the state. */
+export const teller =
+  <F extends Fact>() =>
+  <T extends F>({ log }: Pick<GhqAct, "log">, fact: T, line: Partial<Line> = {}): void =>
+    log({ text: null, ...line, fact });
+export const tell = teller<GhqFact>();
+
+/** Refuses unless the phase is one of these and nothing is under way in it. */
+export function whyNotNow(
+  { member }: Battlefield,
+  state: GhqState,
+  phases: string | readonly string[],
+  choosing = false,
+): Refusal | null {
+  const words = (phase: string) => phaseWords(member, phase).words;
+  const wanted = typeof phases === "string" ? [phases] : phases;
+  if (!wanted.includes(state.phase))
+    return refuse(
+      member.phases[wanted[0] ?? ""]?.rule ?? member.numbers.sequence,
+      `This belongs to ${wanted.map(words).join(" or ")}; now it is ${words(state.phase)}.`,
+    );
+  if (moveOf(state))
+    return refuse(member.numbers.opportunity, "A stand is on its way: first what interrupted it is decided.");
+  const rule = member.phases[state.phase]?.rule ?? member.numbers.sequence;
+  if (state.choosing !== choosing)
+    return choosing
+      ? refuse(rule, "Who goes first in this phase is settled.")
+      : refuse(rule, "First whoever has the initiative says who goes first.");
+  return null;
+}
+
+/** How a situation of a phase is called. */
+export const phaseWords = ({ phases, numbers }: Pick<Member, "phases" | "numbers">, phase: string) => ({
+  words: `the ${phases[phase]?.name.toLowerCase() ?? phase} phase`,
+  rule: phases[phase]?.rule ?? numbers.sequence,
+});
+
+/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
+export function whyNotOwn(field: Battlefield, state: GhqState, id: StandId, side: SideId): Refusal | null {
+  if (!field.has(id)) return noSuchStand(id);
+  const stand = field.stateOf(state, id);
+  if (stand.side !== side)
+    return refuse(
+      "house",
+      `${field.name(id)} belongs to ${field.sideName(stand.side)}; now ${field.sideName(side)} decides.`,
+    );
+  if (stand.status === "eliminated") return refuse(field.numbers.elimination, `${field.name(id)} is eliminated.`);
+  if (stand.status === "left") return refuse("house", `${field.name(id)} has left the table.`);
+  return null;
+}
+
+/** The side that alone knows of one of these; null: both know of all. */
+export const secretOf = (field: Battlefield, state: GhqState, ids: readonly StandId[]): SideId | null =>
+  (field.hidesStands && ids.map((id) => field.stateOf(state, id)).find(({ known }) => !known)?.side) || null;
+
+export function passTo(act: GhqAct, side: SideId): void {
+  tell(act, { type: "turn-passed-to", side });
+  act.state.toAct = side;
+}
+/** It has done something: the other side's turn, unless that has passed for good. */
+export function passOn(act: GhqAct): void {
+  const { field, state } = act;
+  const next = other(state.toAct);
+  passTo(act, field.options.passIsFinal && state.sides[next].passed ? state.toAct : next);
+}
+
+export function beginPhase(act: GhqAct, phase: string, toAct: SideId, choosing: boolean): void {
+  const { field, state } = act;
+  const { member } = field;
+  tell(
+    act,
+    { type: "phase-began", phase, toAct, choosing },
+    { text: `${member.phases[phase]?.name ?? phase} phase`, rules: [phaseWords(member, phase).rule], side: null },
+  );
+  Object.assign(state, { phase, toAct, choosing, ordersRolled: false });
+  // Unused orders are lost.
+  for (const side of [state.sides.red, state.sides.blue])
+    Object.assign(side, { passed: false, ready: false, orders: 0 });
+  member.phaseBegan?.(state);
+}
+export function beginTurn(act: GhqAct, turn: number): void {
+  tell(
+    act,
+    { type: "turn-began", turn },
+    { text: `Turn ${turn} begins`, rules: [act.field.numbers.sequence], side: null },
+  );
+  act.state.turn = turn;
+  beginPhase(act, "initiative", act.state.initiative, false);
+}

@@ -1,0 +1,26 @@
+/** No opportunity fire on a stretch: the mover passes over it. */
+import { kind, refuse, tell } from "../act.ts";
+import type { Member } from "../member.ts";
+import { moverOf } from "../phases/underWay.ts";
+
+export const hold = ({ numbers }: Member) =>
+  kind({
+    type: "hold",
+    fields: {},
+    name: "Hold fire",
+    help: "Let it pass over this stretch.",
+    rule: numbers.opportunity,
+    gesture: "button",
+    concludes: true,
+    in: ["opportunity"],
+    whyClosed: () => refuse(numbers.opportunityPlace, "No enemy is under fire on its way."),
+    carryOut(act) {
+      const { field, state, side } = act;
+      const going = moverOf(state);
+      const { stand } = going;
+      const to = going.stretch?.to ?? going.reached;
+      const text = `${field.sideName(side)} holds fire at ${field.name(stand)}`;
+      tell(act, { type: "held-fire", stand, side, to }, { text, rules: [numbers.opportunity], side, stands: [stand] });
+      Object.assign(going, { asked: to, stretch: null, waitsFor: "nobody" });
+    },
+  });

@@ -1,0 +1,111 @@
+/** A stand of the group that may move is moved; after opportunity fire it plans the rest of its way anew. */
+import { z } from "zod";
+import type { Random } from "../../../../dice/seeded.ts";
+import { direction } from "../../../../geometry/directions.ts";
+import { type Degrees, point, type TablePoint } from "../../../../geometry/units.ts";
+import { cut, pathLength } from "../../../../movement/path.ts";
+import type { StandId } from "../../../../play/contract.ts";
+import { pointField } from "../../../../scenario/fields.ts";
+import { facingField, standField } from "../../../referee/commands.ts";
+import { endsOf, entryOf } from "../../../referee/entry.ts";
+import { type GhqLook, isRefusal, kind } from "../act.ts";
+import type { Battlefield } from "../battlefield.ts";
+import { moveQuestion } from "../forecast.ts";
+import type { Member } from "../member.ts";
+import { declare } from "../moving.ts";
+import { type GhqState, moveOf } from "../state.ts";
+import { type MoveLike, type Plan, planMove, spent, whyNotMove } from "../walking.ts";
+
+const path = z
+  .array(pointField)
+  .min(1)
+  .max(200)
+  .describe(
+    "The corners of the path of the stand's centre, in inches from the south-west corner, multiples of 1/64. The place " +
+      "where it stands is left out. A stand that enters the table begins with a place on its entry edge",
+  );
+
+export const move = ({ numbers }: Member) =>
+  kind({
+    type: "move",
+    fields: {
+      stand: standField,
+      path,
+      facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
+      held: facingField
+        .optional()
+        .describe(`Faces this way all the while instead of along its legs (${numbers.facing})`),
+      roads: z
+        .boolean()
+        .optional()
+        .describe("false: pays the terrain's cost on roads and keeps its cover (chart, §); true when left out"),
+      leave: z
+        .boolean()
+        .optional()
+        .describe("true: leaves the table at the path's end, on an edge named by a victory condition"),
+    },
+    name: "Move a stand",
+    help: "Draw its path; it costs movement points by the inch.",
+    rule: numbers.move,
+    gesture: "move",
+    in: ["group", "go-on"],
+    whyClosed: ({ field, state }, { stand }) => whyNotMove(field, state, stand),
+    whyNotStand: ({ field, state }, id) => whyNotMove(field, state, id),
+    work: (look, command) => workMove(look, command),
+    sample: (look, stand = "", random) => anyMove(look, stand, random),
+    carryOut: (act, { stand }, plan: Plan) => declare(act, stand, plan),
+    question: ({ field, state }, id) => moveQuestion(field, state, id),
+  });
+
+const workMove = ({ field, state }: Pick<GhqLook, "field" | "state">, command: MoveLike) =>
+  whyNotMove(field, state, command.stand) ?? planMove(field, state, command);
+
+/** The longest part that can be paid for of a way by chance. */
+function anyMove({ field, state }: GhqLook, stand: StandId, random: Random) {
+  if (whyNotMove(field, state, stand)) return null;
+  const start = startOf(field, state, stand, random);
+  if (!start) return null;
+  const going = moveOf(state);
+  const points = field.member.allowance(field, state, stand) - (going ? spent(field, going).points : 0);
+  const whole = walk(field, stand, start, points, random);
+  const enters = field.stateOf(state, stand).status === "waiting";
+  for (const fraction of [1, 0.75, 0.5, 0.25]) {
+    const shorter = cut(whole, pathLength(whole) * fraction).before;
+    const rest = enters ? shorter : shorter.slice(1);
+    if (rest.length === 0) continue;
+    const facing = random.below(4) === 0 ? { facing: random.below(360) as Degrees } : {};
+    const roads = random.below(8) === 0 ? { roads: false } : {};
+    const fields = { stand, path: [...rest], ...facing, ...roads };
+    if (!isRefusal(workMove({ field, state }, fields))) return fields;
+  }
+  return null;
+}
+
+function startOf(field: Battlefield, state: GhqState, id: StandId, random: Random): TablePoint | null {
+  const stand = field.stateOf(state, id);
+  if (stand.status !== "waiting") return stand.at;
+  const entry = entryOf(field, id, state.turn);
+  if (!entry) return null;
+  const [[x0, y0], [x1, y1]] = endsOf(field, entry.edge);
+  const along = random.below(1001) / 1000;
+  return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
+}
+
+/** A random walk of one to three legs on the table, as far as the points carry. */
+function walk(field: Battlefield, id: StandId, start: TablePoint, points: number, random: Random): TablePoint[] {
+  const way: TablePoint[] = [start];
+  const { width, height } = field.surface;
+  const legs = 1 + random.below(3);
+  for (let i = 0; i < legs; i++) {
+    const [x, y] = way[way.length - 1] as TablePoint;
+    const to = direction(random.below(360));
+    const far = (0.5 + random.below(64) / 8) / 32768;
+    const next = point(
+      Math.min(width - 0.5, Math.max(0.5, x + to.x * far)),
+      Math.min(height - 0.5, Math.max(0.5, y + to.y * far)),
+    );
+    way.push(next);
+  }
+  const carried = Math.max(field.movementOf(id).carries(way, points, { roads: true }), 0);
+  return cut(way, carried).before;
+}

@@ -1,0 +1,99 @@
+/** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
+import type { SideId } from "../../../../systems.ts";
+import { objectivesHeld } from "../../../referee/ending.ts";
+import { recover as recovery, recoveryRequest } from "../../markers.ts";
+import { sum } from "../../modifiers.ts";
+import { beginTurn, type GhqAct, type GhqSituation, isOnTable, phaseWords, tell } from "../act.ts";
+import { standModifiers } from "../cohesion.ts";
+import { judge } from "../ending.ts";
+import { eliminate, end } from "../leaving.ts";
+import type { Member } from "../member.ts";
+import { type GhqState, other, type StandState } from "../state.ts";
+import { cohesionWorking, markersInWords } from "../words.ts";
+
+export const marked = (state: GhqState, side: SideId): StandState[] =>
+  state.stands.filter((one) => one.side === side && isOnTable(one) && (one.s || one.d));
+
+/** `due`: whether a side has anything to roll for. */
+export const removalPhase = (
+  member: Member,
+  due: (state: GhqState, side: SideId) => boolean = (state, side) => marked(state, side).length > 0,
+): GhqSituation => ({
+  ...phaseWords(member, "removal"),
+  ask: ({ field, state: { toAct: side } }) => ({
+    side,
+    question: `${field.sideName(side)} rolls to recover.`,
+    rule: member.numbers.recovery,
+  }),
+  step(act) {
+    const { state } = act;
+    const { sides, toAct } = state;
+    if (sides.red.ready && sides.blue.ready) endTurn(act);
+    else if (!sides[toAct].ready && due(state, toAct)) return false;
+    else sideHasRecovered(act);
+    return true;
+  },
+});
+
+/** One roll for each marked stand of the side whose turn it is. */
+export function recoverAll(act: GhqAct): void {
+  for (const stand of marked(act.state, act.state.toAct)) recoverOne(act, stand);
+}
+
+const WORDS = {
+  recovered: "recovers: S is removed",
+  rallied: "rallies: all markers are removed",
+  panicked: "panics: (S)",
+  none: "does not recover",
+} as const;
+
+function recoverOne(act: GhqAct, stand: StandState): void {
+  const { field, dice } = act;
+  const { id, side, s, d } = stand;
+  const { name, cohesion: level } = field.unit(id);
+  const { numbers } = field;
+  const modifiers = standModifiers(field, stand);
+  const request = recoveryRequest(level - sum(modifiers), side, `Recovery of ${name}`, numbers.recovery);
+  const [natural = 1] = dice.roll(request);
+  const { what, after } = recovery({ s, d }, natural, natural + sum(modifiers), level);
+  tell(
+    act,
+    { type: "recovery-rolled", stand: id, natural, modifiers, level, what, before: { s, d }, after },
+    {
+      text: `${name} ${WORDS[what]}`,
+      rules: [numbers.recovery],
+      side,
+      outcome: after === "eliminated" ? "E" : markersInWords(after),
+      stands: [id],
+      working: [cohesionWorking(numbers, "Cohesion to recover", { natural, modifiers, level })],
+    },
+  );
+  if (after === "eliminated") eliminate(act, id);
+  else Object.assign(stand, { s: after.s, d: after.d });
+}
+
+export function sideHasRecovered(act: GhqAct): void {
+  const { state } = act;
+  const side = state.toAct;
+  tell(act, { type: "side-recovered", side });
+  state.sides[side].ready = true;
+  state.toAct = other(side);
+}
+
+/** After both sides have recovered: victory is judged, and the next turn begins. */
+function endTurn(act: GhqAct): void {
+  const { field, state } = act;
+  tell(act, { type: "markers-cleared" });
+  for (const one of state.stands)
+    Object.assign(one, { fired: false, exposed: false, moved: false, attacked: false, opportunityBy: [] });
+  for (const side of [state.sides.red, state.sides.blue]) Object.assign(side, { orders: 0, singles: false });
+  field.member.markersCleared(state);
+  const held = objectivesHeld(field, state);
+  if (held.length > 0) {
+    tell(act, { type: "objectives-counted", held });
+    state.held = held;
+  }
+  const ending = judge(field, state);
+  if (ending) end(act, ending);
+  else beginTurn(act, state.turn + 1);
+}

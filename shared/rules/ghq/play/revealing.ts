@@ -1,0 +1,58 @@
+/** Hidden stands become known by what is seen on the table. */
+import type { Rectangle } from "../../../geometry/rectangle.ts";
+import { minus, type Vec } from "../../../geometry/vector.ts";
+import { areInContact } from "../contact.ts";
+import type { GhqAct } from "./act.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { becomeKnown } from "./opportunity.ts";
+import type { GhqState, StandState } from "./state.ts";
+
+/**
+ * A hidden stand is known to the other side from the moment that one of theirs sees or touches it, or it is what ends their
+ * line to somebody they know of (or it fires).
+ */
+export function reveal(act: GhqAct): void {
+  const { field, state } = act;
+  for (const stand of state.stands) {
+    const base = field.base(state, stand.id);
+    if (stand.known || !base) continue;
+    const revealed = field.member.isRevealed(field, stand);
+    const found = state.stands.some((one) => {
+      const there = one.side === stand.side ? null : field.base(state, one.id);
+      if (there === null) return false;
+      if (areInContact(base, there) || field.sees(state, one.id, stand.id, revealed)) return true;
+      return endsLine(field, state, { viewer: one, hidden: stand, base });
+    });
+    if (found) becomeKnown(act, stand.id);
+  }
+}
+
+interface InTheWay {
+  readonly viewer: StandState;
+  readonly hidden: StandState;
+  readonly base: Rectangle;
+}
+/** Whether the viewer's line to a known stand ends on the hidden one: to say so, or to let it count unsaid, would tell of it. */
+function endsLine(field: Battlefield, state: GhqState, { viewer, hidden, base }: InTheWay): boolean {
+  const from = field.base(state, viewer.id)?.centre;
+  return state.stands.some((target) => {
+    if (target.id === hidden.id || target.side !== hidden.side || !target.known) return false;
+    const to = field.base(state, target.id)?.centre;
+    if (!from || !to || !mayPass(from, to, base)) return false;
+    const revealed = field.member.isRevealed(field, target);
+    if (field.sees(state, viewer.id, target.id, revealed)) return false;
+    const { blockedBy } = field.ruling(state, viewer.id, target.id, revealed);
+    return blockedBy?.kind === "stand" && blockedBy.id === hidden.id;
+  });
+}
+
+/** Whether a line may touch a base: cheap, and true too often. */
+function mayPass(from: Vec, to: Vec, { centre, across, along }: Rectangle): boolean {
+  const way = minus(to, from);
+  const there = minus(centre, from);
+  const length = Math.sqrt(way.x * way.x + way.y * way.y);
+  const reach = (across + along) / 2;
+  const ahead = (way.x * there.x + way.y * there.y) / length;
+  const aside = Math.abs(way.x * there.y - way.y * there.x) / length;
+  return aside <= reach && ahead >= -reach && ahead <= length + reach;
+}

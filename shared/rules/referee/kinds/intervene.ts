@@ -1,0 +1,68 @@
+/** The referee's hand: a stand is put elsewhere, bears a marker or none, or is gone; at any time, and the log says so. */
+import type { Intervention, Refusal, StandId } from "../../../play/contract.ts";
+import { type Beads, changeField, standField, whyField } from "../commands.ts";
+import { whyNotIntervene } from "../interventions.ts";
+import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
+
+export interface Intervening<B extends readonly [string, ...string[]]> {
+  readonly beads: Beads<B>;
+  /** Why the hand must wait. */
+  busy?(look: GeneralLook): Refusal | null;
+  /** A stand is on its way. */
+  moving(look: GeneralLook): boolean;
+  /** What the log says: "The referee: 1/2 is put elsewhere, because …". */
+  text(name: string, change: Intervention["change"], why: string): string;
+  eliminate(act: GeneralAct, stand: StandId): void;
+  mark(act: GeneralAct, stand: StandId, bead: string, on: boolean): void;
+}
+
+export const intervene = <const B extends readonly [string, ...string[]]>(own: Intervening<B>) =>
+  kind({
+    type: "intervene",
+    fields: { stand: standField, change: changeField(own.beads), why: whyField },
+    name: "Intervene",
+    help: "The referee changes a stand; at any time, logged",
+    rule: "house",
+    gesture: "button",
+    in: "always",
+    whyNot: (look, command) => own.busy?.(look) ?? whyNotIntervene(look.field, look.state, command, own.moving(look)),
+    carryOut(act, command) {
+      const { stand: id, why } = command;
+      const change: Intervention["change"] = command.change;
+      const { field, state, log } = act;
+      log({
+        text: own.text(field.name(id), change, why),
+        rules: ["house"],
+        side: null,
+        outcome: "referee",
+        stands: [id],
+        fact: { type: "intervened", ...{ stand: id, change, why } },
+      });
+      switch (change.type) {
+        case "place": {
+          const stand = field.stateOf(state, id);
+          stand.status = "on-table";
+          stand.at = change.at;
+          stand.facing = change.facing;
+          return;
+        }
+        case "eliminate":
+          own.eliminate(act, id);
+          return;
+        case "bead":
+          own.mark(act, id, change.bead, change.on);
+      }
+    },
+  });
+
+/** Words for `text`. */
+export function changeInWords(change: Intervention["change"]): string {
+  switch (change.type) {
+    case "place":
+      return "is put elsewhere";
+    case "eliminate":
+      return "is eliminated";
+    case "bead":
+      return `${change.on ? "gets" : "loses"} the marker ${change.bead}`;
+  }
+}

@@ -1,0 +1,43 @@
+/** Before the first turn: a side is done with what it does there, and the other side's turn has come. */
+import type { SideId } from "../../../systems.ts";
+import { waitsToDeploy } from "../deployment.ts";
+import type { Kind } from "../engine/kind.ts";
+import { refuse } from "../refusal.ts";
+import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
+
+/** `said`: the fact's type. */
+export function sideIsReady({ state, log }: Pick<GeneralAct, "state" | "log">, side: SideId, said: string): void {
+  log({ text: null, fact: { type: said, ...{ side } } });
+  state.sides[side].ready = true;
+  state.toAct = side === "red" ? "blue" : "red";
+}
+
+const waiting = ({ field, state, side }: GeneralLook) =>
+  state.phase === "deployment" ? waitsToDeploy(field, state, side) : [];
+
+export interface Readiness {
+  /** Of the sequence of play. */
+  readonly rule: string;
+  /** Phases before the deployment that a side ends likewise: the facts' types, and words of their own. */
+  readonly before?: Readonly<Record<string, string>>;
+  readonly wordsIn?: Kind<never, never>["wordsIn"];
+}
+
+export const ready = ({ rule, before = {}, wordsIn }: Readiness) =>
+  kind({
+    type: "ready",
+    fields: {},
+    name: "Deployment done",
+    help: "All your stands are where you want them.",
+    rule,
+    wordsIn,
+    gesture: "button",
+    concludes: true,
+    in: [...Object.keys(before), "deployment"],
+    open: (look) => waiting(look).length === 0,
+    whyClosed(look) {
+      const names = waiting(look).map((id) => look.field.name(id));
+      return names.length > 0 ? refuse(rule, `${names.join(", ")} must be placed first.`) : null;
+    },
+    carryOut: (act) => sideIsReady(act, act.side, before[act.state.phase] ?? "deployment-done"),
+  });
