@@ -10,7 +10,7 @@ import { expect, picture, test } from "./fixtures.ts";
 import { faults, SIZES } from "./looks.ts";
 
 test.setTimeout(180_000);
-test.use({ actionTimeout: 20_000, reducedMotion: "reduce" });
+test.use({ actionTimeout: 120_000, reducedMotion: "reduce" });
 
 const openBattle = async (page: Page) => {
   await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();
