@@ -303,11 +303,15 @@ function dangerIn({ picture }: Judge): Float64Array | null {
     const shed = picture.context.viewsheds.ofStand(id);
     if (!shed) continue;
     danger ??= new Float64Array(columns * rows);
-    const { area, marks } = shed;
-    for (let row = 0, i = 0; row < area.rows; row++)
-      for (let column = 0; column < area.columns; column++, i++) {
-        const cell = (area.y0 + row) * columns + area.x0 + column;
-        if (marks[i] === 0) danger[cell] = Math.min(2 * SHUN, (danger[cell] as number) + SHUN);
+    // Out of its weapons' range its eyes are no danger, and it takes long to look so far.
+    const far = picture.longest(id) + 1;
+    const [left, right] = [Math.max(0, Math.floor(4 * (at[0] - far))), Math.min(columns, Math.ceil(4 * (at[0] + far)))];
+    const [low, high] = [Math.max(0, Math.floor(4 * (at[1] - far))), Math.min(rows, Math.ceil(4 * (at[1] + far)))];
+    for (let row = low; row < high; row++)
+      for (let column = left; column < right; column++) {
+        if (Math.hypot((column + 0.5) / 4 - at[0], (row + 0.5) / 4 - at[1]) > far || !shed.sees(column, row)) continue;
+        const cell = row * columns + column;
+        danger[cell] = Math.min(2 * SHUN, (danger[cell] as number) + SHUN);
       }
   }
   return danger;

@@ -7,21 +7,33 @@ import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { Table } from "../table/table.ts";
 import type { SightPlace } from "./lineOfSight.ts";
 import type { SightPolicy } from "./policy.ts";
+import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./viewshed/marks.ts";
 import type { CellArea } from "./viewshed/round.ts";
 import { Viewsheds } from "./viewsheds.ts";
+
+/** Whether ground and cover let a viewer see the middle of a cell of the table, of a mark that says whom to ask. */
+export type Asks = (column: number, row: number, mark: number) => boolean;
 
 /** What one viewer sees. Only the cells within his allowed distance are kept. */
 export class Viewshed {
   readonly area: CellArea;
+  readonly #marks: Uint16Array;
+  readonly #asks: Asks;
+
+  /** `marks` by viewshed/marks.ts, changed from outside when stands move. */
+  constructor(area: CellArea, marks: Uint16Array, asks: Asks) {
+    this.area = area;
+    this.#marks = marks;
+    this.#asks = asks;
+  }
+
   /**
    * By cell of the area, row 0 the southernmost: 0 where its middle is seen. HIDDEN_BY_GROUND where ground, cover or the
    * distance hide it, and HIDDEN_BY_STAND for each stand that does.
    */
-  readonly marks: Uint16Array;
-
-  constructor(area: CellArea, marks: Uint16Array) {
-    this.area = area;
-    this.marks = marks;
+  get marks(): Uint16Array {
+    for (let i = 0; i < this.#marks.length; i++) this.#settle(i);
+    return this.#marks;
   }
 
   /** Whether the middle of a cell of the table is seen. */
@@ -29,27 +41,42 @@ export class Viewshed {
     const { x0, y0, columns, rows } = this.area;
     const c = column - x0;
     const r = row - y0;
-    return c >= 0 && c < columns && r >= 0 && r < rows && this.marks[r * columns + c] === 0;
+    return c >= 0 && c < columns && r >= 0 && r < rows && this.#isSeen(r * columns + c);
   }
 
   /** How many cells are seen. */
   get count(): number {
     let count = 0;
-    for (let i = 0; i < this.marks.length; i++) if (this.marks[i] === 0) count++;
+    for (let i = 0; i < this.#marks.length; i++) if (this.#isSeen(i)) count++;
     return count;
   }
 
   /** Adds 1 to the entries of all seen cells of a table `across` cells wide. */
   addTo(values: Uint16Array, across: number): void {
     const { x0, y0, columns, rows } = this.area;
-    const { marks } = this;
     for (let r = 0, i = 0; r < rows; r++)
       for (let at = (y0 + r) * across + x0, end = at + columns; at < end; at++, i++)
-        if (marks[i] === 0) values[at] = (values[at] as number) + 1;
+        if (this.#isSeen(i)) values[at] = (values[at] as number) + 1;
+  }
+
+  #isSeen(i: number): boolean {
+    const mark = this.#marks[i] as number;
+    // What a stand hides needn't be asked.
+    if (mark < ASK_TRACER || (mark & ~ASKS) !== 0) return mark === 0;
+    return this.#settle(i) === 0;
+  }
+
+  #settle(i: number): number {
+    const mark = this.#marks[i] as number;
+    if (mark < ASK_TRACER) return mark;
+    const { x0, y0, columns } = this.area;
+    const seen = this.#asks(x0 + (i % columns), y0 + Math.floor(i / columns), mark);
+    const settled = (mark & ~ASKS) + (seen ? 0 : HIDDEN_BY_GROUND);
+    this.#marks[i] = settled;
+    return settled;
   }
 }
-export const HIDDEN_BY_GROUND = 1;
-export const HIDDEN_BY_STAND = 2;
+const ASKS = ASK_TRACER | ASK_KERNEL;
 
 /**
  * What a stand or somebody at a bare place sees: places, also where the policy asks for so much of a stand's base. Refused where a stand is unknown or off the table, or a place lies beyond

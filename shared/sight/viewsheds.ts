@@ -12,8 +12,9 @@ import { allowances } from "./kernelPlaces.ts";
 import { type Outlooks, outlooksOn } from "./outlooks.ts";
 import type { SightPolicy, StandBlocks } from "./policy.ts";
 import { GroundView } from "./viewshed/groundView.ts";
+import { ASK_KERNEL, HIDDEN_BY_GROUND, HIDDEN_BY_STAND } from "./viewshed/marks.ts";
 import { ShadowCaster } from "./viewshed/shadow.ts";
-import { HIDDEN_BY_GROUND, HIDDEN_BY_STAND, Viewshed } from "./viewshed.ts";
+import { type Asks, Viewshed } from "./viewshed.ts";
 
 /** A stand on the table. */
 interface Placed {
@@ -39,6 +40,9 @@ interface Eye {
   readonly level: number;
   readonly side: SideId | null;
   readonly shed: Viewshed;
+  /** The shed's, on which stands' shadows are cast. */
+  readonly marks: Uint16Array;
+  readonly asks: Asks;
 }
 /** Somebody who looks; where the policy measures from bases also from the edge of its cover (outlooks.ts). */
 interface Viewer extends Eye {
@@ -93,7 +97,7 @@ export class Viewsheds {
     });
   }
 
-  /** Null where there is no such stand on the table. It changes when stands do, until its own stand moves. */
+  /** Null where there is no such stand on the table. Once stands have moved, ask again. */
   ofStand(id: string): Viewshed | null {
     const base = this.#bases.get(id);
     if (!base) return null;
@@ -117,7 +121,8 @@ export class Viewsheds {
     const base = this.#bases.get(other);
     if (!shed || !viewer || !base || id === other) return shed;
     const without = (eye: Eye): Eye => {
-      const copy = { ...eye, shed: new Viewshed(eye.shed.area, eye.shed.marks.slice()) };
+      const marks = eye.marks.slice();
+      const copy = { ...eye, marks, shed: new Viewshed(eye.shed.area, marks, eye.asks) };
       this.#cast(copy, base, -HIDDEN_BY_STAND);
       return copy;
     };
@@ -141,19 +146,15 @@ export class Viewsheds {
     const { x, y, level, shed, outlooks } = viewer;
     if (outlooks.length === 0) return shed;
     if (viewer.together) return viewer.together;
-    const { area } = shed;
-    const marks = shed.marks.slice();
     const allowed2 = this.#allowed2[level] as number;
-    for (const eye of outlooks)
-      for (let row = 0, i = 0; row < area.rows; row++)
-        for (let column = 0; column < area.columns; column++, i++) {
-          if (marks[i] === 0) continue;
-          const toX = CELL_STEPS * (area.x0 + column) + CELL_STEPS / 2 - x;
-          const toY = CELL_STEPS * (area.y0 + row) + CELL_STEPS / 2 - y;
-          if (toX * (eye.x - x) + toY * (eye.y - y) <= 0 || toX * toX + toY * toY > allowed2) continue;
-          if (eye.shed.sees(area.x0 + column, area.y0 + row)) marks[i] = 0;
-        }
-    viewer.together = new Viewshed(area, marks);
+    const { area } = shed;
+    viewer.together = new Viewshed(area, new Uint16Array(area.columns * area.rows).fill(ASK_KERNEL), (column, row) => {
+      if (shed.sees(column, row)) return true;
+      const toX = CELL_STEPS * column + CELL_STEPS / 2 - x;
+      const toY = CELL_STEPS * row + CELL_STEPS / 2 - y;
+      if (toX * toX + toY * toY > allowed2) return false;
+      return outlooks.some((eye) => toX * (eye.x - x) + toY * (eye.y - y) > 0 && eye.shed.sees(column, row));
+    });
     return viewer.together;
   }
 
@@ -161,12 +162,13 @@ export class Viewsheds {
     const area = ground.areaOf(x, y);
     const marks = new Uint16Array(area.columns * area.rows).fill(HIDDEN_BY_GROUND);
     ground.look(x, y, area, marks);
-    const eye = { x, y, level: ground.level(x, y), side, shed: new Viewshed(area, marks) };
+    const asks: Asks = (column, row, mark) => ground.asks(x, y, column, row, mark);
+    const eye = { x, y, level: ground.level(x, y), side, marks, asks, shed: new Viewshed(area, marks, asks) };
     for (const base of this.#bases.values()) if (base.id !== id) this.#cast(eye, base, HIDDEN_BY_STAND);
     return eye;
   }
 
-  #cast({ x, y, level, side, shed }: Eye, base: Base, add: number): void {
+  #cast({ x, y, level, side, shed, marks }: Eye, base: Base, add: number): void {
     const how: StandBlocks = base.side === side ? this.#policy.stands.friend : this.#policy.stands.enemy;
     const over = level > base.level;
     if (how === "never" || (how === "unless-viewer-higher" && over)) return;
@@ -175,7 +177,7 @@ export class Viewsheds {
     const { minX, minY, maxX, maxY } = base.around;
     if (maxX < CELL_STEPS * x0 || minX > CELL_STEPS * (x0 + columns)) return;
     if (maxY < CELL_STEPS * y0 || minY > CELL_STEPS * (y0 + rows)) return;
-    this.#shadows.cast(x, y, base, shed.area, shed.marks, add, over && how === "unless-viewer-higher-and-nearer");
+    this.#shadows.cast(x, y, base, shed.area, marks, add, over && how === "unless-viewer-higher-and-nearer");
   }
 
   #change(id: string, now: Placed | null): void {

@@ -1,6 +1,6 @@
 /**
  * What is seen from a place as far as ground, cover and things go: a viewshed without stands. Most cells are settled in fans
- * of lines that fare alike (fan.ts); the few that these can't tell are asked of the kernel.
+ * of lines that fare alike (fan.ts); those that these can't tell are asked of the kernel, once somebody wants to know.
  */
 import type { Table } from "../../table/table.ts";
 import { NOBODY, SightKernel } from "../kernel.ts";
@@ -10,6 +10,7 @@ import { forKernel, needsRulings, type SightPolicy } from "../policy.ts";
 import { CLEAR, CoverMeeting, NEAR, PATCH, THING_MEETING } from "./fanCover.ts";
 import { type GroundMeeting, HigherMeeting, LevelMeeting } from "./fanLevels.ts";
 import { LaneView } from "./laneView.ts";
+import { ASK_KERNEL, ASK_TRACER } from "./marks.ts";
 import { type CellArea, type Look, lookRound } from "./round.ts";
 
 export class GroundView {
@@ -26,8 +27,6 @@ export class GroundView {
   readonly #allowed2: Float64Array;
   /** Null where nothing cuts a lane through cover, and none is looked over. */
   readonly #lanes: LaneView | null;
-  /** Cells asked of the kernel since this was made: for benches. */
-  asked = 0;
 
   constructor(table: Table, policy: SightPolicy, targetIsPersonnel: boolean) {
     const surface = table.withStands([]);
@@ -64,7 +63,7 @@ export class GroundView {
     };
   }
 
-  /** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0. */
+  /** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0; others may be still to ask (`asks`). */
   look(x: number, y: number, area: CellArea, hidden: Uint16Array): void {
     const { bytes } = this.#cells;
     const level = this.level(x, y);
@@ -79,7 +78,7 @@ export class GroundView {
       things: this.#hasThings ? THING_MEETING : null,
       levels: this.#flat ? null : this.#meeting(level),
     };
-    lookRound(look, this.#cells, x, y, area, hidden, (bx, by) => this.#asks(x, y, bx, by));
+    lookRound(look, this.#cells, x, y, area, hidden, ASK_KERNEL);
     if (this.#lanes) this.#lanes.look(look, this.#cells, x, y, area, hidden);
   }
 
@@ -88,9 +87,11 @@ export class GroundView {
     return new LevelMeeting(level, this.#top, this.#hills === "strict");
   }
 
-  #asks(ax: number, ay: number, bx: number, by: number): boolean {
-    this.asked++;
-    return this.#kernel.sees(ax, ay, bx, by, NOBODY, NOBODY, this.#personnel);
+  /** Whether the middle of a cell of the table is seen from (x, y): of a mark that says whom to ask. */
+  asks(x: number, y: number, column: number, row: number, mark: number): boolean {
+    const [bx, by] = [16 * column + 8, 16 * row + 8];
+    if (mark & ASK_TRACER) return (this.#lanes as LaneView).sees(x, y, bx, by);
+    return this.#kernel.sees(x, y, bx, by, NOBODY, NOBODY, this.#personnel);
   }
 
   /** How a line begins: in the open, in cover that it may look out of, or near things that the fans can't judge. */

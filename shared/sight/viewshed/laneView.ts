@@ -11,6 +11,7 @@ import { blocksAsCover, type SightPolicy } from "../policy.ts";
 import { rule } from "../rule.ts";
 import { trace } from "../trace.ts";
 import { CLEAR, CoverMeeting, THING_MEETING } from "./fanCover.ts";
+import { ASK_TRACER } from "./marks.ts";
 import { type CellArea, type Look, lookRound } from "./round.ts";
 
 const NO_COVER = new CoverMeeting(0, 0);
@@ -51,10 +52,8 @@ export class LaneView {
     return differs ? new LaneView(surface, policy, personnel, bytes) : null;
   }
 
-  /** Corrects what `look`, which knows no lanes, made of the area: entries of seen cells are 0, of hidden ones 1. */
+  /** Marks the cells of the area that `look`, which knows no lanes, can't judge: the tracer is still to be asked about them. */
   look(look: Look, cells: KernelCells, x: number, y: number, area: CellArea, hidden: Uint16Array): void {
-    const viewer = { at: placeOf(x, y), stand: null };
-    const ends = { viewerSide: null, targetIsPersonnel: this.#personnel, revealed: false };
     const along = {
       ...look,
       bytes: this.#bytes,
@@ -65,12 +64,14 @@ export class LaneView {
     };
     // Lines that meet no lane are left as they were.
     const others = new Uint16Array(hidden.length);
-    lookRound(along, { ...cells, bytes: this.#bytes }, x, y, area, others, (bx, by) => {
-      const i = ((by >> 4) - area.y0) * area.columns + (bx >> 4) - area.x0;
-      const report = trace(this.#surface, viewer, { at: placeOf(bx, by), stand: null });
-      hidden[i] = rule(report, this.#policy, ends).seen ? 0 : 1;
-      return false;
-    });
+    lookRound(along, { ...cells, bytes: this.#bytes }, x, y, area, others, ASK_TRACER);
+    for (let i = 0; i < others.length; i++) if (others[i] === ASK_TRACER) hidden[i] = ASK_TRACER;
+  }
+
+  sees(ax: number, ay: number, bx: number, by: number): boolean {
+    const report = trace(this.#surface, { at: placeOf(ax, ay), stand: null }, { at: placeOf(bx, by), stand: null });
+    const ends = { viewerSide: null, targetIsPersonnel: this.#personnel, revealed: false };
+    return rule(report, this.#policy, ends).seen;
   }
 }
 

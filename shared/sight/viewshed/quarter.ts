@@ -35,11 +35,8 @@ export interface QuarterShape extends Quarter {
   readonly outV: number;
 }
 
-/** A case for the kernel: the target's way from the viewer, in steps along the quarter's axes. */
-export type Asks = (u: number, v: number) => boolean;
-
-/** Sets the entries of seen cells to 0; middles on the quarter's borders are left out. */
-export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, asks: Asks): void {
+/** Sets the entries of seen cells to 0, of those that the fans can't tell to `unsure`; middles on the quarter's borders are left out. */
+export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, unsure: number): void {
   const { bytes, allowed2, coverMask, levels } = look;
   const { offset, stepV, first, last, outV } = shape;
   const cover = new Fan(shape, look.cover, look.coverStart);
@@ -67,14 +64,14 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
         const groundState = ground ? (ground.states[k] as number) : 0;
         let end = cover.ends[i] as number;
         const flagged = things !== null && things.states[j] === 1;
-        const unsure = number === 0 || coverState < COVERED || flagged;
+        const doubted = number === 0 || coverState < COVERED || flagged;
         if (things) end = Math.min(end, things.ends[j] as number);
         if (ground) end = Math.min(end, ground.ends[k] as number);
         // The first row beyond this piece.
         const beyond = Math.min(highest + 1, Math.ceil((end * u + offset - 8) / 16));
         const closed = coverState === COVERED || (coverState === ENDED && !flagged);
         if (closed || (levels && ground && levels.isSettled(groundState))) row = Math.max(row, beyond);
-        else if (plain && coverState === CLEAR && !unsure && isFree(groundState))
+        else if (plain && coverState === CLEAR && !doubted && isFree(groundState))
           for (; row < beyond; row++) hidden[out + row * outV] = 0;
         for (; row < beyond; row++) {
           const cell = bytes[at + row * stepV] as number;
@@ -83,13 +80,13 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, a
           let verdict = levels ? levels.verdict(groundState, cell & LEVEL_MASK, u, number) : OPEN;
           if (verdict === BLOCKED) continue;
           const v = 16 * row - offset + 8;
-          if (unsure || cell & doubtful) verdict = UNSURE;
+          if (doubted || cell & doubtful) verdict = UNSURE;
           else if (coverState > CLEAR) {
             const patch = look.cover.patch(coverState, u, v, number);
             if (patch === BLOCKED) continue;
             if (patch === UNSURE) verdict = UNSURE;
           }
-          if (verdict === OPEN || asks(u, v)) hidden[out + row * outV] = 0;
+          hidden[out + row * outV] = verdict === OPEN ? 0 : unsure;
         }
         if (cover.ends[i] === end) i++;
         if (things?.ends[j] === end) j++;

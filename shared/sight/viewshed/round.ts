@@ -12,10 +12,7 @@ export interface CellArea {
   readonly rows: number;
 }
 
-/** Whether a middle of a cell is seen, where it takes a closer look: in whole steps. */
-export type AsksAt = (x: number, y: number) => boolean;
-
-/** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0. */
+/** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0; to `unsure` where it takes a closer look. */
 export function lookRound(
   look: Look,
   cells: KernelCells,
@@ -23,22 +20,21 @@ export function lookRound(
   y: number,
   area: CellArea,
   hidden: Uint16Array,
-  asks: AsksAt,
+  unsure: number,
 ): void {
-  lookOver(look, quarterOf(cells, x, y, area, true, 1), hidden, (u, v) => asks(x + u, y + v));
-  lookOver(look, quarterOf(cells, x, y, area, true, -1), hidden, (u, v) => asks(x - u, y + v));
-  lookOver(look, quarterOf(cells, x, y, area, false, 1), hidden, (u, v) => asks(x + v, y + u));
-  lookOver(look, quarterOf(cells, x, y, area, false, -1), hidden, (u, v) => asks(x + v, y - u));
+  lookOver(look, quarterOf(cells, x, y, area, true, 1), hidden, unsure);
+  lookOver(look, quarterOf(cells, x, y, area, true, -1), hidden, unsure);
+  lookOver(look, quarterOf(cells, x, y, area, false, 1), hidden, unsure);
+  lookOver(look, quarterOf(cells, x, y, area, false, -1), hidden, unsure);
   const { x0, y0, columns, rows } = area;
   for (let column = 0; column < columns; column++) {
-    const to = 16 * (x0 + column) + 8;
-    const away = to - x;
+    const away = 16 * (x0 + column) + 8 - x;
     // The middle at the viewer's very place lies on all borders.
     for (const side of away === 0 ? [0] : [away, -away]) {
       const up = y + side - 8;
       const row = (up >> 4) - y0;
       if ((up & 15) !== 0 || row < 0 || row >= rows) continue;
-      if (asks(to, up + 8)) hidden[row * columns + column] = 0;
+      hidden[row * columns + column] = unsure;
     }
   }
 }
