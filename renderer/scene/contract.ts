@@ -1,6 +1,6 @@
 /** What the window and the table scene know of each other. The scene draws and reports pointers; it decides nothing. */
 import type { Degrees, Inches, TablePoint } from "../../shared/geometry/units.ts";
-import type { Bead, WreckView } from "../../shared/play/contract.ts";
+import type { Bead, Flash, WreckView } from "../../shared/play/contract.ts";
 import type { LoadedScenario, Overlay, PlanLayer, Stand } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
 import type { CellRect } from "../../shared/table/ground.ts";
@@ -235,8 +235,8 @@ export interface SceneOverlays {
   } | null;
 }
 
-/** A marker on a stand: the systems' beads are such. The seat on the base follows from the token. */
-export type SceneBead = Pick<Bead, "token" | "letter">;
+/** A marker on a stand: the systems' beads are such. The seat on the base follows from the tone. */
+export type SceneBead = Pick<Bead, "tone" | "letter">;
 /**
  * How a stand is marked while somebody chooses. "eligible": a fine outline with a still glow; "chosen": the selection's
  * colour, without its label; "dimmed": it can't do what is asked now.
@@ -265,13 +265,9 @@ export interface Glide {
   readonly path: readonly TablePoint[];
 }
 /** What came of an attack: shown over the place for a moment, once for each key, after any glide has ended. */
-export interface OutcomeFlash {
+export interface OutcomeFlash extends Flash {
   readonly key: string;
   readonly at: TablePoint;
-  /** A token of the outcomes' colours. */
-  readonly outcome: "E" | "D" | "pS" | "S" | "none";
-  /** On the sign: "D". */
-  readonly letter: string;
   /** Beside it, small: "disorganized". */
   readonly words?: string;
 }

@@ -1,5 +1,5 @@
 /** The one place where colours live. CSS variables, the component theme, shaders and printed sheets all read from here. */
-import { BEAD_INKS } from "../../shared/picture/beads.ts";
+import type { Gravity } from "../../shared/play/view.ts";
 
 export const dark = {
   bg: "#171914",
@@ -52,27 +52,14 @@ export const overlay = {
   steep: "#b3261e",
   crest: "#f4efdc",
 };
-export const beads = {
-  S: BEAD_INKS.suppressed.fill,
-  D: BEAD_INKS.disorganized.fill,
-  moved: BEAD_INKS.moved.fill,
-  fired: BEAD_INKS.fired.fill,
-  depleted: BEAD_INKS.depleted.fill,
-  hidden: BEAD_INKS.hidden.fill,
+/** By gravity: nothing, and ever graver up to the end. */
+export const outcome: Readonly<Record<Gravity, string>> = {
+  0: "#8f8f80",
+  1: "#d8d3bd",
+  2: "#e8b93c",
+  3: "#e07b39",
+  4: "#b3372f",
 };
-export const outcome = { none: "#8f8f80", S: "#d8d3bd", pS: "#e8b93c", D: "#e07b39", E: "#b3372f" };
-export type OutcomeToken = keyof typeof outcome;
-const OUTCOME_WORDS: Readonly<Record<string, OutcomeToken>> = {
-  E: "E",
-  D: "D",
-  "(S)": "pS",
-  S: "S",
-  "–": "none",
-  "no effect": "none",
-  none: "none",
-};
-/** The colour of an outcome by the letter it is always given with; null for words that are no outcome of an attack. */
-export const outcomeOf = (letter: string): OutcomeToken | null => OUTCOME_WORDS[letter] ?? null;
 
 /** Flock, paint and plaster of the model. */
 export const flock = {

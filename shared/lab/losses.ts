@@ -1,6 +1,7 @@
 /** What stands are worth in points, and what of it they have lost, as the rules' opponent reckons it. */
 import { knownAt } from "../planner/context.ts";
 import type { StandId, StandView } from "../play/contract.ts";
+import { lostIn } from "../play/planning.ts";
 import { ok, type Result } from "../result.ts";
 import { ruleSystem } from "../rules/systems.ts";
 import type { Scenario } from "../scenario/model.ts";
@@ -39,7 +40,7 @@ export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<
   const known = new Map<string, number>();
   const asked = ({ id, at, facing, beads }: StandView): number => {
     planning.value.suppose([{ stand: id, place: at && { at, facing }, beads }]);
-    return sense.value.lost(planning.value.condition(id) ?? "");
+    return lostIn(planning.value.conditions, planning.value.condition(id));
   };
   return ok({
     points: (stand) => points.get(stand) ?? 0,
@@ -51,7 +52,7 @@ export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<
       known.set(key, lost);
       return lost;
     },
-    lostIn: (condition) => sense.value.lost(condition),
+    lostIn: (condition) => lostIn(planning.value.conditions, condition),
     joins: (kind) => sense.value.meaning(kind) === "join",
   });
 }

@@ -115,7 +115,7 @@ export function comesTo(picture: Picture, { target, after }: Forecast): { harm: 
   const before = picture.lost(target);
   let [harm, kill] = [0, 0];
   for (const { id, chance } of after) {
-    const lost = picture.sense.lost(id);
+    const lost = picture.lostIn(id);
     const p = numberOf(chance);
     harm += p * (lost - before);
     if (lost >= 1) kill += p;

@@ -8,7 +8,7 @@ import type { Movement, Reach } from "../movement/movement.ts";
 import { contextFor, type PlannerContext } from "../planner/context.ts";
 import type { BattleView, Refusal, StandId, StandView } from "../play/contract.ts";
 import type { OpponentSense } from "../play/opponent.ts";
-import type { PlannedMove, Planning, Standing, TargetState } from "../play/planning.ts";
+import { lostIn, type PlannedMove, type Planning, type Standing, type TargetState } from "../play/planning.ts";
 import type { Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -236,7 +236,12 @@ export class Picture {
 
   /** What it has already lost of its worth, as a share. */
   lost(id: StandId): number {
-    return this.sense.lost(this.planning.condition(id) ?? "");
+    return this.lostIn(this.planning.condition(id) ?? "");
+  }
+
+  /** The same of one of Planning.conditions. */
+  lostIn(condition: string): number {
+    return lostIn(this.planning.conditions, condition);
   }
 
   /** How far its farthest weapon carries, in inches. */
@@ -272,7 +277,7 @@ export class Picture {
   #comes(falls: readonly TargetState[], before: number, worth: number): { harm: number; kill: number } {
     let [harm, kill] = [0, 0];
     for (const { condition, chance } of falls) {
-      const lost = this.sense.lost(condition);
+      const lost = this.lostIn(condition);
       const p = chance.toNumber();
       harm += p * (lost - before);
       if (lost >= 1) kill += p;

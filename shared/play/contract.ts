@@ -16,7 +16,7 @@ import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { LineOfSight } from "../sight/lineOfSight.ts";
 import type { SideId } from "../systems.ts";
-import type { BattleView, Bead, StandId } from "./view.ts";
+import type { BattleView, Bead, Gravity, StandId } from "./view.ts";
 
 export type { EndBattle, Intervention, StandingOrder, StandingOrderCommand } from "./general.ts";
 export type {
@@ -24,12 +24,14 @@ export type {
   Bead,
   DeclaredView,
   Ending,
+  Gravity,
   GroupView,
   LaidView,
   MarkerView,
   SideView,
   StandId,
   StandView,
+  Tone,
   WreckView,
 } from "./view.ts";
 
@@ -206,12 +208,20 @@ export interface LogLine {
   readonly outcome?: string | undefined;
   /** Of an attack: the id of what came about among the outcomes of its forecast. */
   readonly came?: string | undefined;
+  /** What came of it, shown for a moment over the last of its stands. */
+  readonly flash?: Flash | undefined;
   readonly rules: readonly string[];
   readonly side: SideId | null;
   readonly working: readonly Working[];
   readonly stands: readonly StandId[];
   /** The way the first of the stands went, from its place before. */
   readonly path?: readonly TablePoint[] | undefined;
+}
+
+/** A letter or two in the colour of their gravity: "D". */
+export interface Flash {
+  readonly letter: string;
+  readonly gravity: Gravity;
 }
 
 /** What will come of an attack, before anybody commits to it. */
@@ -236,9 +246,8 @@ export interface Forecast {
   /** It falls from above: `from` is where it bursts, and neither `sight` nor `frontal` counts for it. */
   readonly indirect?: true | undefined;
 }
-export interface ForecastOutcome {
+export interface ForecastOutcome extends Flash {
   readonly id: string;
-  readonly letter: string;
   readonly name: string;
   /** Which dice bring it: "2 to 5". */
   readonly detail: string;

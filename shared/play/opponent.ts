@@ -77,8 +77,6 @@ export interface OpponentSense {
   beginner(command: Command): SideId;
   /** Whether it is better to begin, as the view has it, or to let the other side do so. */
   beginning(view: BattleView): "own" | "other";
-  /** What part of a stand's worth it has lost in one of Planning.conditions, 0 to 1. */
-  lost(condition: string): number;
   /** What the battle is judged by: the scenario's conditions, or the rules' own where it sets none. */
   readonly victory: readonly Victory[];
   /** Nobody has won when the turns run out: whoever is ahead has to go on. */

@@ -9,7 +9,7 @@ import type { Entry, Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { BattleView, Forecast, MoveUnit, Refusal, StandId, WorkingRow } from "./contract.ts";
+import type { BattleView, Forecast, Gravity, MoveUnit, Refusal, StandId, WorkingRow } from "./contract.ts";
 
 export interface PlanningRules {
   /**
@@ -39,7 +39,14 @@ export interface TargetCondition {
   readonly id: string;
   readonly letter: string;
   readonly name: string;
+  readonly gravity: Gravity;
+  /** What part of its worth a stand in it has lost, 0 to 1. */
+  readonly lost: number;
 }
+
+/** What part of its worth a stand has lost in one of the conditions, by its id; nothing where it is in none. */
+export const lostIn = (conditions: readonly TargetCondition[], id: string | null): number =>
+  conditions.find((one) => one.id === id)?.lost ?? 0;
 
 export interface PlannedWeapon {
   readonly name: string;

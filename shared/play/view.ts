@@ -6,13 +6,22 @@ import type { StandingOrder } from "./general.ts";
 
 export type StandId = string;
 
+/**
+ * What a marker says of its stand, for its colour and its seat: it has acted this turn, has nothing left to do in it, is
+ * shaken, is broken, has used up what it had, isn't seen by the enemy, or is better off than without it.
+ */
+export type Tone = "acted" | "spent" | "shaken" | "broken" | "drained" | "hidden" | "good";
+
+/** How grave a result is for whoever suffers it, for its colour: from 0 (nothing) to 4 (the end). */
+export type Gravity = 0 | 1 | 2 | 3 | 4;
+
 /** A marker that lies on a stand, as the beads legend has it. */
 export interface Bead {
   readonly id: string;
   /** On the bead and in lists: "S". */
   readonly letter: string;
   readonly name: string;
-  readonly token: "suppressed" | "disorganized" | "moved" | "fired" | "depleted" | "hidden";
+  readonly tone: Tone;
   /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; absent: all. */
   readonly only?: { readonly figure: string; readonly least: number } | undefined;
 }

@@ -1,6 +1,6 @@
 /** What a system wants on its players' table: reference sheets, markers and templates, as data. Printing lays them out. */
 import type { Degrees } from "../geometry/units.ts";
-import type { Bead } from "../play/contract.ts";
+import type { Gravity, Tone } from "../play/view.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { TerrainKind } from "../table/kinds.ts";
 import type { OptionValues, TerrainChart } from "./contract.ts";
@@ -17,10 +17,7 @@ export interface AidRules {
   readonly battle: Pick<Scenario, "facts" | "sides" | "stands" | "victory" | "objectives" | "vehicles">;
 }
 
-/** How grave a result is for whoever suffers it, for the ground of its cell: from 0 (nothing) to 4 (the end). */
-export type Gravity = 0 | 1 | 2 | 3 | 4;
-
-/** One cell of a table: words, or words that stand out. */
+/** One cell of a table: words, or words that stand out; the ground of a result's cell is by its gravity. */
 export type AidCell =
   | string
   | { readonly text: string; readonly strong?: true; readonly across?: number; readonly gravity?: Gravity };
@@ -72,7 +69,7 @@ export interface AidMarker {
   readonly letter: string;
   readonly name: string;
   /** The bead that it stands for, which says its colour; a wreck lies under what is still in the battle; others are plain. */
-  readonly token: Bead["token"] | "wreck" | "plain";
+  readonly tone: Tone | "wreck" | "plain";
   readonly size: number;
   /** How many a battle wants, by stand of both sides. */
   readonly perStand: number;

@@ -5,10 +5,10 @@ import { picture } from "./fixtures.ts";
 import type { Patch } from "./scene-page/main.tsx";
 import { drawn, expect, put, quiet, test } from "./scenePage.ts";
 
-const S = { token: "suppressed", letter: "S" } as const;
-const D = { token: "disorganized", letter: "D" } as const;
-const MOVED = { token: "moved", letter: "M" } as const;
-const FIRED = { token: "fired", letter: "F" } as const;
+const S = { tone: "shaken", letter: "S" } as const;
+const D = { tone: "broken", letter: "D" } as const;
+const MOVED = { tone: "acted", letter: "M" } as const;
+const FIRED = { tone: "spent", letter: "F" } as const;
 const stand = (id: string, x: number, y: number, facing: number, more: Partial<StandInPlay> = {}): StandInPlay => ({
   id,
   at: point(x, y),
@@ -113,7 +113,7 @@ const moved = (x: number, y: number) => STANDS.map((s) => (s.id === "red-1-1" ? 
 const GLIDE = {
   stands: moved(22, 10),
   glides: [{ key: "1", stand: "red-1-1", path: [point(17, 11), point(22, 10)] }],
-  flashes: [{ key: "1", at: point(22, 10), outcome: "S", letter: "S", words: "suppressed" }],
+  flashes: [{ key: "1", at: point(22, 10), gravity: 1, letter: "S", words: "suppressed" }],
 } satisfies Partial<PlayScene>;
 
 test("a move is a glide of a few frames, an outcome a sign that goes away by itself", async ({ page }) => {

@@ -70,7 +70,7 @@ export function BeadLegend() {
       <ul className="bead-legend">
         {beads.map((bead) => (
           <li key={bead.id}>
-            <i className={`bead ${bead.token}`} aria-hidden="true" />
+            <i className={`bead ${bead.tone}`} aria-hidden="true" />
             <b>{bead.letter}</b>
             {bead.name}
           </li>

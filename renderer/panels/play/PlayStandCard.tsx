@@ -65,7 +65,7 @@ export function Beads({ ids, named }: { ids: readonly string[]; named?: boolean 
     .filter(({ id }) => ids.includes(id))
     .map((bead) => (
       <span key={bead.id} className="bead-chip" title={bead.name}>
-        <i className={`bead ${bead.token}`} aria-hidden="true" />
+        <i className={`bead ${bead.tone}`} aria-hidden="true" />
         {named ? bead.name : bead.letter}
       </span>
     ));

@@ -3,7 +3,7 @@
 import { chanceOf } from "../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../shared/odds/percent.ts";
 import type { ForecastOutcome, Working } from "../../../shared/play/contract.ts";
-import { outcomeColour } from "./words.tsx";
+import { outcome } from "../../theme/tokens.ts";
 
 export function WorkingTable({ working }: { working: Working }) {
   return (
@@ -29,11 +29,7 @@ export function WorkingTable({ working }: { working: Working }) {
 }
 
 const inParts = (outcomes: readonly ForecastOutcome[]) =>
-  outcomes.map((one, i) => ({
-    ...one,
-    part: chanceOf(one.chance),
-    colour: outcomeColour(one.letter, i, outcomes.length),
-  }));
+  outcomes.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
 
 export const OddsBar = ({ outcomes }: { outcomes: readonly ForecastOutcome[] }) => (
   <div className="odds-bar" aria-hidden="true">

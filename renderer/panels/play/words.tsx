@@ -1,7 +1,6 @@
 /** Small things that every panel of a game shows alike: sides, rules, refusals, chances. */
 import type { Refusal } from "../../../shared/play/contract.ts";
 import type { SideId } from "../../../shared/systems.ts";
-import { type OutcomeToken, outcome, outcomeOf } from "../../theme/tokens.ts";
 
 /** A side's name on its colour, in its shape: Red's is square, Blue's is pointed. */
 export const SideBlock = (props: { side: SideId; title?: string; children: React.ReactNode }) => (
@@ -18,10 +17,3 @@ export const Why = ({ refusal }: { refusal: Refusal }) => (
     {refusal.reason} <Rule rule={refusal.rule} />
   </p>
 );
-
-const BEST_TO_WORST: readonly OutcomeToken[] = ["E", "D", "pS", "S", "none"];
-/** Its own colour where its letter has one, else by its place among the others. */
-export const outcomeColour = (letter: string, place: number, of: number): string =>
-  outcome[
-    outcomeOf(letter) ?? BEST_TO_WORST[Math.round((place / Math.max(1, of - 1)) * (BEST_TO_WORST.length - 1))] ?? "none"
-  ];

@@ -28,7 +28,7 @@ export function standLabels(
     const beads = look?.beads ?? [];
     return {
       key: `stand ${stand.id}`,
-      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}|${glow}|${beads.map((b) => b.token + b.letter)}`,
+      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}|${glow}|${beads.map((b) => b.tone + b.letter)}`,
       make: () => {
         const e = element(
           "div",
@@ -41,7 +41,7 @@ export function standLabels(
         e.append(b);
         if (hot && name) e.append(element("span", "", name));
         // Left out again where there is no room for them: the beads themselves lie on the base.
-        for (const { token, letter } of beads) e.append(element("i", token, letter));
+        for (const { tone, letter } of beads) e.append(element("i", tone, letter));
         return e;
       },
       at: pose.at.clone().setY(pose.at.y + (map ? 0 : 0.2)),

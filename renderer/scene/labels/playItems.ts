@@ -127,7 +127,7 @@ export function flashWords(flashes: readonly OutcomeFlash[], relief: Relief, map
     version: "",
     make: () => {
       const e = element("div", "lab flash");
-      const sign = element("div", `sign ${f.outcome}`);
+      const sign = element("div", `sign gravity-${f.gravity}`);
       sign.append(element("b", "", f.letter));
       if (f.words) sign.append(element("span", "", f.words));
       e.append(sign);

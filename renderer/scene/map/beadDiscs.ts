@@ -3,21 +3,10 @@ import * as THREE from "three";
 import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 import { overlay } from "../../theme/tokens.ts";
 import type { SceneBead } from "../contract.ts";
-import { beadInk } from "../stands/beadMeshes.ts";
 import { seatBeads } from "../stands/beadSeats.ts";
 import type { PlacedStand } from "../stands/standMeshes.ts";
 
 const CELL = 64;
-/** Ink of the letter on each disc. */
-export const letterInk: Readonly<Record<SceneBead["token"], string>> = {
-  suppressed: BEAD_INKS.suppressed.letter,
-  disorganized: BEAD_INKS.disorganized.letter,
-  moved: BEAD_INKS.moved.letter,
-  fired: BEAD_INKS.fired.letter,
-  depleted: BEAD_INKS.depleted.letter,
-  hidden: BEAD_INKS.hidden.letter,
-};
-
 export class BeadDiscs {
   readonly mesh: THREE.Mesh;
   private readonly material = new THREE.MeshBasicMaterial({ toneMapped: false, transparent: true, depthTest: false });
@@ -36,7 +25,7 @@ export class BeadDiscs {
     );
     this.mesh.visible = list.length > 0;
     if (!list.length) return;
-    const kinds = new Map(list.map(({ bead }) => [`${bead.token} ${bead.letter}`, bead]));
+    const kinds = new Map(list.map(({ bead }) => [`${bead.tone} ${bead.letter}`, bead]));
     const signature = [...kinds.keys()].sort().join("|");
     if (signature !== this.known) {
       this.known = signature;
@@ -48,7 +37,7 @@ export class BeadDiscs {
     const index: number[] = [];
     const at = new THREE.Vector3();
     list.forEach(({ bead, pose }, i) => {
-      const cell = this.cells.get(`${bead.token} ${bead.letter}`) as number;
+      const cell = this.cells.get(`${bead.tone} ${bead.letter}`) as number;
       at.set(bead.across, 0, bead.back).applyMatrix4(pose.matrix);
       for (const [u, v] of [
         [-1, -1],
@@ -69,7 +58,7 @@ export class BeadDiscs {
     this.mesh.geometry = g;
   }
 
-  private paint(kinds: ReadonlyMap<string, { readonly token: SceneBead["token"]; readonly letter: string }>): void {
+  private paint(kinds: ReadonlyMap<string, { readonly tone: SceneBead["tone"]; readonly letter: string }>): void {
     const canvas = document.createElement("canvas");
     canvas.width = CELL * kinds.size;
     canvas.height = CELL;
@@ -78,7 +67,7 @@ export class BeadDiscs {
     g.textBaseline = "middle";
     g.font = `600 ${CELL * 0.62}px "Barlow Condensed", sans-serif`;
     this.cells = new Map();
-    for (const [key, { token, letter }] of kinds) {
+    for (const [key, { tone, letter }] of kinds) {
       const n = this.cells.size;
       this.cells.set(key, n);
       const x = (n + 0.5) * CELL;
@@ -90,9 +79,9 @@ export class BeadDiscs {
       };
       disc(0.49, overlay.casing);
       // The black bead is told from its casing by a pale ring.
-      if (token === "disorganized") disc(0.445, letterInk[token]);
-      disc(token === "disorganized" ? 0.385 : 0.43, beadInk[token]);
-      g.fillStyle = letterInk[token];
+      if (tone === "broken") disc(0.445, BEAD_INKS[tone].letter);
+      disc(tone === "broken" ? 0.385 : 0.43, BEAD_INKS[tone].fill);
+      g.fillStyle = BEAD_INKS[tone].letter;
       g.fillText(letter, x, CELL * 0.54);
     }
     this.material.map?.dispose();

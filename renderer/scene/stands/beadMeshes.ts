@@ -1,21 +1,11 @@
 /** Glass-headed beads on the bases: one instanced mesh, lit at every pixel so that they shine. */
 import * as THREE from "three";
-import { beads as inks } from "../../theme/tokens.ts";
-import type { SceneBead } from "../contract.ts";
+import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 import { lightGlsl, linear } from "../glsl.ts";
 import { CAST_LAYER, type Shade, shadeGlsl } from "../shade.ts";
 import { seatBeads } from "./beadSeats.ts";
 import { BASE } from "./pose.ts";
 import type { PlacedStand } from "./standMeshes.ts";
-
-export const beadInk: Readonly<Record<SceneBead["token"], string>> = {
-  suppressed: inks.S,
-  disorganized: inks.D,
-  moved: inks.moved,
-  fired: inks.fired,
-  depleted: inks.depleted,
-  hidden: inks.hidden,
-};
 
 function glass(shade: Shade): THREE.ShaderMaterial {
   return new THREE.ShaderMaterial({
@@ -84,7 +74,7 @@ export class BeadMeshes {
       const r = bead.radius;
       at.makeScale(r, r, r).setPosition(bead.across, BASE + bead.radius * 0.94, bead.back);
       mesh.setMatrixAt(i, at.premultiply(pose.matrix));
-      mesh.setColorAt(i, linear(beadInk[bead.token]));
+      mesh.setColorAt(i, linear(BEAD_INKS[bead.tone].fill));
     });
     mesh.count = list.length;
     mesh.visible = list.length > 0;

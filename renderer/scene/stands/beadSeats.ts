@@ -1,32 +1,34 @@
 /** Where beads lie on a stand: each kind has its own seat at the rear edge, so that it is known by its place as well. */
+import type { Tone } from "../../../shared/play/view.ts";
 import type { SceneBead } from "../contract.ts";
 
-type Token = SceneBead["token"];
 export type Seat = readonly [across: number, back: number];
 
 /** On a model's base of one inch: clear of the tracks of all but the largest vehicles. */
-export const BASE_SEATS: Readonly<Record<Token, Seat>> = {
-  suppressed: [-0.415, 0.415],
-  disorganized: [-0.24, 0.44],
-  moved: [0.24, 0.44],
-  fired: [0.415, 0.415],
-  depleted: [0, 0.45],
+export const BASE_SEATS: Readonly<Record<Tone, Seat>> = {
+  shaken: [-0.415, 0.415],
+  broken: [-0.24, 0.44],
+  acted: [0.24, 0.44],
+  spent: [0.415, 0.415],
+  drained: [0, 0.45],
   hidden: [0.415, 0.22],
+  good: [-0.415, 0.22],
 };
 export const BEAD_RADIUS = 0.08;
 /** On a printed counter, where they are lettered and larger. */
-export const COUNTER_SEATS: Readonly<Record<Token, Seat>> = {
-  suppressed: [-0.43, 0.43],
-  disorganized: [-0.145, 0.46],
-  moved: [0.145, 0.46],
-  fired: [0.43, 0.43],
-  depleted: [0, 0.215],
+export const COUNTER_SEATS: Readonly<Record<Tone, Seat>> = {
+  shaken: [-0.43, 0.43],
+  broken: [-0.145, 0.46],
+  acted: [0.145, 0.46],
+  spent: [0.43, 0.43],
+  drained: [0, 0.215],
   hidden: [0.43, 0.145],
+  good: [-0.43, 0.145],
 };
 export const DISC_RADIUS = 0.14;
 
 export interface SeatedBead {
-  readonly token: Token;
+  readonly tone: Tone;
   readonly letter: string;
   /** From the base's middle: to its right and towards its rear, inches. */
   readonly across: number;
@@ -44,13 +46,13 @@ export function seatBeads(
   // Beads are bought in one size: only a base too small for four of them gets smaller ones.
   const scale = Math.min(1, size[0], size[1]);
   const radius = (where === "base" ? BEAD_RADIUS : DISC_RADIUS) * scale;
-  const lain = new Set<Token>();
-  return beads.flatMap(({ token, letter }) => {
-    if (lain.has(token)) return [];
-    lain.add(token);
-    const [across, back] = seats[token];
+  const lain = new Set<Tone>();
+  return beads.flatMap(({ tone, letter }) => {
+    if (lain.has(tone)) return [];
+    lain.add(tone);
+    const [across, back] = seats[tone];
     // As far from the base's edges as on a base of one inch, however long the base is.
     const edge = size[1] / 2 - (0.5 - back) * scale;
-    return [{ token, letter, across: across * size[0], back: edge, radius }];
+    return [{ tone, letter, across: across * size[0], back: edge, radius }];
   });
 }

@@ -20,7 +20,6 @@ import type {
   StandGlow,
   StandInPlay,
 } from "../../scene/contract.ts";
-import { outcomeOf } from "../../theme/tokens.ts";
 import { type Hand, targetsOf } from "./hand.ts";
 import type { Intent } from "./intent.ts";
 import { type Lying, layingOutline } from "./lying.ts";
@@ -119,13 +118,9 @@ function glidesOf(fresh: readonly LogEntry[], view: BattleView): Glide[] {
 function flashesOf(fresh: readonly LogEntry[], view: BattleView): OutcomeFlash[] {
   const place = (id: StandId) =>
     view.stands.find((stand) => stand.id === id)?.at ?? view.wrecks.find((wreck) => wreck.id === id)?.at ?? null;
-  return fresh.flatMap(({ node, number, outcome, stands }, i): OutcomeFlash[] => {
-    const target = stands.at(-1);
-    if (outcome === undefined || stands.length < 2 || target === undefined) return [];
-    const at = place(target);
-    const token = outcomeOf(outcome);
-    if (!at || token === null) return [];
-    return [{ key: `${node} ${number} ${i}`, at, outcome: token, letter: token === "none" ? "–" : outcome }];
+  return fresh.flatMap(({ node, number, flash, stands }, i): OutcomeFlash[] => {
+    const at = flash && place(stands.at(-1) ?? "");
+    return flash && at ? [{ key: `${node} ${number} ${i}`, at, ...flash }] : [];
   });
 }
 

@@ -82,4 +82,4 @@ function factsOf(subject: SightSubject, id: StandId): TargetFacts {
 const isGivenAway = (
   { system }: RulesInForce,
   { beads, unrevealed }: Pick<StandView, "beads" | "unrevealed">,
-): boolean => unrevealed !== true && system.play.beads.some(({ id, token }) => token === "fired" && beads.includes(id));
+): boolean => unrevealed !== true && system.play.beads.some(({ id, tone }) => tone === "spent" && beads.includes(id));

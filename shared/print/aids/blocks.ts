@@ -1,5 +1,6 @@
 /** A reference sheet as blocks of text. */
-import type { AidCell, AidPart, AidSheet, AidSteps, AidTable, AidText, Gravity } from "../../rules/aids.ts";
+import type { Gravity } from "../../play/view.ts";
+import type { AidCell, AidPart, AidSheet, AidSteps, AidTable, AidText } from "../../rules/aids.ts";
 import { type Block, type Cell, heading, keep, paragraph, type Run, table } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
 import type { Colour } from "../marks.ts";

@@ -1,5 +1,6 @@
 /** Markers of the rules at true size, in a grid whose lines are cut. */
 import { BEAD_INKS } from "../../picture/beads.ts";
+import type { Tone } from "../../play/view.ts";
 import type { AidMarker } from "../../rules/aids.ts";
 import { type Block, heading, keep } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
@@ -14,17 +15,17 @@ export const markerCount = ({ perStand }: AidMarker, stands: number): number =>
 /** One marker in a square of its size, the origin at its top left corner. */
 export function markerMarks(marker: AidMarker, style: Style): Mark[] {
   const side = marker.size * INCH;
-  return marker.token === "wreck" ? wreck(side, style) : bead(marker, marker.token, side, style);
+  return marker.tone === "wreck" ? wreck(side, style) : bead(marker, marker.tone, side, style);
 }
 
 const PLAIN = { fill: "#e9e2c8", letter: "#20231c" } as const;
 
-function bead({ letter }: AidMarker, token: keyof typeof BEAD_INKS | "plain", side: number, style: Style): Mark[] {
+function bead({ letter }: AidMarker, tone: Tone | "plain", side: number, style: Style): Mark[] {
   const middle = side / 2;
-  const inks = token === "plain" ? PLAIN : BEAD_INKS[token];
+  const inks = tone === "plain" ? PLAIN : BEAD_INKS[tone];
   const [fill, ink]: readonly [Colour, Colour] = style === "colour" ? [inks.fill, inks.letter] : [INK.paper, INK.text];
   // The darkest of the beads keeps its second ring where there is no ink for its ground.
-  const dark = token === "disorganized";
+  const dark = tone === "broken";
   return [
     path(circle(middle, middle, side * 0.42), {
       fill,

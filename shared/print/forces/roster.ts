@@ -1,6 +1,6 @@
 /** The roster: a line for each stand with the figures one asks for and a box for each thing that may befall it. */
 
-import { BEAD_INKS, BEAD_TOKENS, type BeadToken } from "../../picture/beads.ts";
+import { BEAD_INKS } from "../../picture/beads.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import type { Bead } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
@@ -82,12 +82,12 @@ function turnTrack(turns: number): Block {
 function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] {
   if (!rules.ok) return [];
   // Who is hidden at the beginning is noted; found, it is for good.
-  const beads = rules.value.system.play.beads.filter(({ token }) => token !== "hidden");
+  const beads = rules.value.system.play.beads.filter(({ tone }) => tone !== "hidden");
   return [
     ...beads.map(
-      ({ letter, name, token, only }): Condition => ({
+      ({ letter, name, tone, only }): Condition => ({
         name: `${letter} ${name.toLowerCase()}`,
-        head: { figure: bead(letter, token, settings.style === "line"), align: "middle" },
+        head: { figure: bead({ letter, tone }, settings.style === "line"), align: "middle" },
         has: (vehicle) => only === undefined || (vehicle !== undefined && hasFigure(vehicle, only)),
       }),
     ),
@@ -98,9 +98,8 @@ function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] 
 const hasFigure = (vehicle: Vehicle, { figure, least }: NonNullable<Bead["only"]>): boolean =>
   figuresAt(vehicle, figure).some((value) => typeof value === "number" && value >= least);
 
-function bead(letter: string, token: string, lines: boolean): CellFigure {
-  const known = BEAD_TOKENS.find((one): one is BeadToken => one === token);
-  const ink = lines || !known ? { fill: INK.paper, letter: INK.text } : BEAD_INKS[known];
+function bead({ letter, tone }: Pick<Bead, "letter" | "tone">, lines: boolean): CellFigure {
+  const ink = lines ? { fill: INK.paper, letter: INK.text } : BEAD_INKS[tone];
   const size = 11;
   return {
     width: size,

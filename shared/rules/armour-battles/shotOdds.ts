@@ -2,6 +2,7 @@
 import { Fraction } from "../../odds/fraction.ts";
 import { Ways } from "../../odds/pools.ts";
 import type { TargetCondition } from "../../play/planning.ts";
+import type { Gravity } from "../../play/view.ts";
 import {
   disperses,
   type Fallen,
@@ -85,27 +86,27 @@ export interface UnitCondition extends TargetCondition {
   readonly disruption: number;
   readonly suppressed: boolean;
 }
+/** How grave so many points of disruption are, or suppression alone. */
+export const gravityOf = (disruption: number, suppressed: boolean): Gravity =>
+  ([suppressed ? 1 : 0, 2, 3, 4] as const)[Math.min(3, disruption) as 0 | 1 | 2 | 3];
+
+/** A third point of disruption is the end, and a suppressed unit neither fires nor follows its group. */
 const condition = (
   id: string,
   letter: string,
   name: string,
   disruption: number,
   suppressed: boolean,
-): UnitCondition => ({
-  id,
-  letter,
-  name,
-  disruption,
-  suppressed,
-});
+  lost: number,
+): UnitCondition => ({ id, letter, name, gravity: gravityOf(disruption, suppressed), lost, disruption, suppressed });
 export const CONDITIONS: readonly UnitCondition[] = [
-  condition("dispersed", "X", "dispersed", 3, false),
-  condition("2S", "2 S", "2 disruption, suppressed", 2, true),
-  condition("2", "2", "2 disruption", 2, false),
-  condition("1S", "1 S", "1 disruption, suppressed", 1, true),
-  condition("1", "1", "1 disruption", 1, false),
-  condition("S", "S", "suppressed", 0, true),
-  condition("unharmed", "", "unharmed", 0, false),
+  condition("dispersed", "X", "dispersed", 3, false, 1),
+  condition("2S", "2 S", "2 disruption, suppressed", 2, true, 0.75),
+  condition("2", "2", "2 disruption", 2, false, 0.58),
+  condition("1S", "1 S", "1 disruption, suppressed", 1, true, 0.48),
+  condition("1", "1", "1 disruption", 1, false, 0.26),
+  condition("S", "S", "suppressed", 0, true, 0.25),
+  condition("unharmed", "", "unharmed", 0, false, 0),
 ];
 /** Which of them a unit is in. */
 export const conditionOf = (disruption: number, suppressed: boolean): UnitCondition =>

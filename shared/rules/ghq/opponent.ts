@@ -3,25 +3,20 @@
 import type { StandView } from "../../play/contract.ts";
 import type { OpponentSense } from "../../play/opponent.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
-import type { Condition } from "./attack.ts";
 import { conditionsOf } from "./play/ending.ts";
 import type { CohesionValues } from "./play/member.ts";
-
-/** S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
-const LOST: Readonly<Record<Condition, number>> = { unharmed: 0, S: 0.14, D: 0.36, SD: 0.46, eliminated: 1 };
 
 /** What its loss costs beyond the stand itself: the orders of every turn that follows. */
 const GHQ_PRECIOUS = 0.6;
 const HQ_PRECIOUS = 0.15;
 
-type Shared = Pick<OpponentSense, "lost" | "victory" | "precious" | "hasMoved" | "setsOut">;
+type Shared = Pick<OpponentSense, "victory" | "precious" | "hasMoved" | "setsOut">;
 
 export function familySense(scenario: Scenario, cohesion: CohesionValues): Shared {
   const stands = new Map(scenario.stands.map((stand) => [stand.id, stand]));
   const markersOf = ({ beads }: StandView): number =>
     (beads.includes("s") ? cohesion.suppressed : 0) + (beads.includes("d") ? cohesion.disorganized : 0);
   return {
-    lost: (condition) => LOST[condition as Condition] ?? 0,
     victory: conditionsOf(scenario, scenario.options["victoryCounts"] === "points" ? "points" : "stands"),
     precious: (id) => preciousOf(stands.get(id)),
     hasMoved: ({ hasMoved }) => hasMoved === true,

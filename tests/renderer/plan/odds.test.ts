@@ -156,10 +156,10 @@ describe("over distance", () => {
 
 describe("the chance that is shown", () => {
   const conditions = [
-    { id: "gone", letter: "X", name: "Gone", chance: "1/8", atLeast: "1/8" },
-    { id: "hit", letter: "H", name: "Hit", chance: "1/4", atLeast: "3/8" },
-    { id: "whole", letter: "–", name: "Whole", chance: "5/8", atLeast: "1" },
-  ];
+    { id: "gone", letter: "X", name: "Gone", gravity: 4, lost: 1, chance: "1/8", atLeast: "1/8" },
+    { id: "hit", letter: "H", name: "Hit", gravity: 2, lost: 0.5, chance: "1/4", atLeast: "3/8" },
+    { id: "whole", letter: "–", name: "Whole", gravity: 0, lost: 0, chance: "5/8", atLeast: "1" },
+  ] as const;
   const chances = { conditions, before: "hit", worse: "1/8" };
   it.each([
     [null, "1/8", "worse off than before"],

@@ -9,6 +9,7 @@ import type {
   Battle,
   BattleView,
   Command,
+  Flash,
   GameState,
   Intervention,
   MoveCommand,
@@ -28,6 +29,9 @@ import { TANK } from "../testTable.ts";
 import { reporting } from "./events.ts";
 import { AMBUSH, no, other, type ToyEvent, type ToyState, toyRules } from "./toyRules.ts";
 import { flat, POINTS, toyScenario } from "./toyTable.ts";
+
+const SCRATCHED: Flash = { letter: "S", gravity: 1 };
+const NOTHING: Flash = { letter: "–", gravity: 0 };
 
 export function toyBattle(loaded: LoadedScenario): Battle {
   const { scenario } = loaded;
@@ -58,7 +62,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
           t.at = null;
         } else t.scratched = true;
       },
-      { outcome: face > 3 ? "no effect" : "S", stands: [by, target] },
+      { outcome: face > 3 ? "no effect" : "S", flash: face > 3 ? NOTHING : SCRATCHED, stands: [by, target] },
     );
 
   return reporting<GameState, Command, ToyEvent>({
@@ -237,9 +241,18 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       };
     },
     describe: (event, s) => {
-      const { text, outcome, stands, path } = event;
+      const { text, outcome, flash, stands, path } = event;
       const { side } = s as ToyState;
-      return { text, outcome, rules: ["1.1"], side, working: [], stands: stands ?? [], ...(path ? { path } : {}) };
+      return {
+        text,
+        outcome,
+        flash,
+        rules: ["1.1"],
+        side,
+        working: [],
+        stands: stands ?? [],
+        ...(path ? { path } : {}),
+      };
     },
     forecast: (s, command) => {
       const state = s as ToyState;
@@ -265,8 +278,8 @@ export function toyBattle(loaded: LoadedScenario): Battle {
         frontal: true,
         workings: [],
         outcomes: [
-          { id: "S", letter: "S", name: "Scratched", detail: "1 to 3", chance: "5/12" },
-          { id: "none", letter: "–", name: "Nothing", detail: "4 to 6", chance: "7/12" },
+          { id: "S", ...SCRATCHED, name: "Scratched", detail: "1 to 3", chance: "5/12" },
+          { id: "none", ...NOTHING, name: "Nothing", detail: "4 to 6", chance: "7/12" },
         ],
         after: [],
         weapon: "main",

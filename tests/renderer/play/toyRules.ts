@@ -7,6 +7,7 @@ import type {
   Choice,
   Command,
   Decision,
+  Flash,
   GameState,
   MoveCommand,
   OpenKind,
@@ -47,6 +48,7 @@ export interface ToyState extends GameState {
 }
 export type ToyEvent = GameEvent & { readonly text: string; readonly write: (state: ToyState) => void } & Partial<{
     outcome: string;
+    flash: Flash;
     stands: readonly string[];
     path: readonly TablePoint[];
   }>;

@@ -10,8 +10,8 @@ import { smokeHeight } from "../../../renderer/scene/stands/wreckMeshes.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import type { Scenario, Stand } from "../../../shared/scenario/model.ts";
 
-const TOKENS = ["suppressed", "disorganized", "moved", "fired", "depleted", "hidden"] as const;
-const bead = (token: (typeof TOKENS)[number]) => ({ token, letter: token.charAt(0).toUpperCase() });
+const TONES = ["shaken", "broken", "acted", "spent", "drained", "hidden", "good"] as const;
+const bead = (tone: (typeof TONES)[number]) => ({ tone, letter: tone.charAt(0).toUpperCase() });
 
 const coordinate = fc.double({ min: 0, max: 40, noNaN: true, noDefaultInfinity: true });
 const path = fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 8 });
@@ -19,9 +19,9 @@ const path = fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLengt
 describe("beads", () => {
   it("keep their seat whatever else lies on the stand, and lie on its rear half", () => {
     fc.assert(
-      fc.property(fc.subarray([...TOKENS], { minLength: 1 }), fc.constantFrom("base", "counter"), (some, where) => {
+      fc.property(fc.subarray([...TONES], { minLength: 1 }), fc.constantFrom("base", "counter"), (some, where) => {
         for (const seated of seatBeads(some.map(bead), [1, 1], where as "base")) {
-          const [alone] = seatBeads([bead(seated.token)], [1, 1], where as "base");
+          const [alone] = seatBeads([bead(seated.tone)], [1, 1], where as "base");
           expect(alone).toEqual(seated);
           expect(seated.back).toBeGreaterThan(0.1);
         }
@@ -37,8 +37,8 @@ describe("beads", () => {
       [0.6, 0.6],
     ] as const)
       for (const where of ["base", "counter"] as const) {
-        const seated = seatBeads(TOKENS.map(bead), size, where);
-        expect(seated.map((b) => b.token)).toEqual([...TOKENS]);
+        const seated = seatBeads(TONES.map(bead), size, where);
+        expect(seated.map((b) => b.tone)).toEqual([...TONES]);
         seated.forEach((a, i) => {
           for (const b of seated.slice(i + 1))
             expect(Math.hypot(a.across - b.across, a.back - b.back)).toBeGreaterThan(2 * a.radius - 1e-9);
@@ -50,13 +50,13 @@ describe("beads", () => {
   });
 
   it("of one kind are one bead", () => {
-    expect(seatBeads([bead("fired"), bead("fired")], [1, 1], "base")).toHaveLength(1);
+    expect(seatBeads([bead("spent"), bead("spent")], [1, 1], "base")).toHaveLength(1);
   });
 
   it("mirror each other: shaken on the left, used up on the right", () => {
     for (const seats of [BASE_SEATS, COUNTER_SEATS]) {
-      expect(seats.suppressed).toEqual([-seats.fired[0], seats.fired[1]]);
-      expect(seats.disorganized).toEqual([-seats.moved[0], seats.moved[1]]);
+      expect(seats.shaken).toEqual([-seats.spent[0], seats.spent[1]]);
+      expect(seats.broken).toEqual([-seats.acted[0], seats.acted[1]]);
     }
   });
 });
@@ -174,7 +174,7 @@ describe("motion", () => {
 });
 
 describe("outcomes", () => {
-  const flash = (key: string) => ({ key, at: point(1, 1), outcome: "D", letter: "D" }) as const;
+  const flash = (key: string) => ({ key, at: point(1, 1), gravity: 3, letter: "D" }) as const;
   it("are shown once, for a while", () => {
     const f = new Flashes();
     f.skip([flash("old")]);
@@ -238,7 +238,7 @@ describe("a game's deployment", () => {
     const first = deploy(scenario, play([inPlay("a", 5), inPlay("b", 6)]));
     const lit = deploy(
       scenario,
-      play([inPlay("a", 5, { glow: "eligible" }), inPlay("b", 6, { beads: [bead("moved")] })]),
+      play([inPlay("a", 5, { glow: "eligible" }), inPlay("b", 6, { beads: [bead("acted")] })]),
     );
     expect(lit.scenario).toBe(first.scenario);
     expect(lit.looks).not.toBe(first.looks);

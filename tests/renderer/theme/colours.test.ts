@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from "vitest";
 import { fieldInk } from "../../../renderer/theme/fieldInks.ts";
-import { beads, outcome, overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
+import { outcome, overlay, sheet, side } from "../../../renderer/theme/tokens.ts";
+import { BEAD_INKS } from "../../../shared/picture/beads.ts";
 
 type Three = readonly [number, number, number];
 const EYES: Readonly<Record<string, readonly [Three, Three, Three]>> = {
@@ -79,8 +80,8 @@ const PAIRS: readonly (readonly [name: string, a: string, b: string, least: numb
     .slice(1)
     .map((ink, i): (typeof PAIRS)[number] => [`bands ${i} and ${i + 1}`, fieldInk.bands[i] as string, ink, 0.1]),
   ["a path and its alternative", overlay.reach, overlay.seen, 0.1],
-  ["suppressed and disorganized", beads.S, beads.D, 0.3],
-  ["eliminated and no effect", outcome.E, outcome.none, 0.1],
+  ["shaken and broken", BEAD_INKS.shaken.fill, BEAD_INKS.broken.fill, 0.3],
+  ["eliminated and no effect", outcome[4], outcome[0], 0.1],
   ["woods and clear ground on the sheet", sheet.broadleaf, sheet.paper, 0.05],
   ["woods and water on the sheet", sheet.broadleaf, sheet.waterFill, 0.02],
   ["good road and stream", sheet.good, sheet.water, 0.05],

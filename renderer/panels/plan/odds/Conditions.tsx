@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from "react";
 import { chanceOf } from "../../../../shared/odds/fraction.ts";
 import { percentOf } from "../../../../shared/odds/percent.ts";
 import type { ConditionChance, TargetChances } from "../../../../shared/planner/questions.ts";
-import { outcomeColour } from "../../play/words.tsx";
+import { outcome } from "../../../theme/tokens.ts";
 
 export interface Column {
   readonly key: string;
@@ -41,10 +41,10 @@ export function Conditions({ columns }: { columns: readonly Column[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, letter, name }, i) => (
+        {rows.map(({ id, letter, name, gravity }, i) => (
           <tr key={id}>
             <th scope="row" title={name}>
-              <span className="letter" style={{ background: outcomeColour(letter, i, rows.length) }}>
+              <span className="letter" style={{ background: outcome[gravity] }}>
                 {letter}
               </span>
               <VisuallyHidden>{name}</VisuallyHidden>
@@ -89,11 +89,7 @@ export const Exact = ({ chance }: { chance: string }) => (
 
 /** One bar of a target's conditions, the gravest first. */
 export function ConditionBar({ conditions }: Pick<TargetChances, "conditions">) {
-  const all = conditions.map((one, i) => ({
-    ...one,
-    part: chanceOf(one.chance),
-    colour: outcomeColour(one.letter, i, conditions.length),
-  }));
+  const all = conditions.map((one) => ({ ...one, part: chanceOf(one.chance), colour: outcome[one.gravity] }));
   return (
     <div className="odds-bar" aria-hidden="true">
       {all

@@ -81,7 +81,7 @@ export function Markers({ now, stand, label }: { now: PlanNow; stand: string; la
   const { plan } = useProgram();
   const beads = playRulesOf(now.table.scenario)?.beads ?? [];
   // Whoever asks knows where it is.
-  const asked = beads.filter(({ token }) => token !== "hidden");
+  const asked = beads.filter(({ tone }) => tone !== "hidden");
   const supposed = now.table.supposed.get(stand)?.beads;
   const real = now.table.view?.stands.find(({ id }) => id === stand)?.beads ?? [];
   const lie = supposedView(now.table)?.stands.find(({ id }) => id === stand)?.beads ?? supposed ?? [];
@@ -101,7 +101,7 @@ export function Markers({ now, stand, label }: { now: PlanNow; stand: string; la
           title={`${bead.name}${supposed ? " (supposed)" : ""}`}
           onClick={() => toggle(bead.id)}
         >
-          <i className={`bead ${bead.token}`} aria-hidden="true" />
+          <i className={`bead ${bead.tone}`} aria-hidden="true" />
           {bead.letter}
         </button>
       ))}

@@ -9,10 +9,10 @@ import { inchWords } from "../../../tools/tool.ts";
 
 const FATES: readonly { readonly fate: Fate; readonly sign: string; readonly name: string; readonly colour: string }[] =
   [
-    { fate: "whole", sign: "W", name: "Arrives whole", colour: outcome.none },
-    { fate: "harmed", sign: "H", name: "Arrives harmed", colour: outcome.S },
-    { fate: "stopped", sign: "St", name: "Is stopped on its way", colour: outcome.pS },
-    { fate: "lost", sign: "L", name: "Is lost", colour: outcome.E },
+    { fate: "whole", sign: "W", name: "Arrives whole", colour: outcome[0] },
+    { fate: "harmed", sign: "H", name: "Arrives harmed", colour: outcome[1] },
+    { fate: "stopped", sign: "St", name: "Is stopped on its way", colour: outcome[2] },
+    { fate: "lost", sign: "L", name: "Is lost", colour: outcome[4] },
   ];
 
 export const Percent = ({ chance }: { chance: string }) => (

@@ -6,19 +6,19 @@ import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY, RALLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
-const marker = (letter: string, name: string, token: AidMarker["token"], perStand: number): AidMarker => ({
+const marker = (letter: string, name: string, tone: AidMarker["tone"], perStand: number): AidMarker => ({
   letter,
   name,
-  token,
+  tone,
   size: 0.5,
   perStand,
 });
 
 export const markers = ({ artillery }: AidFacts): AidMarker[] => [
-  marker("1", "Disruption, 1 point", "disorganized", 0.5),
-  marker("2", "Disruption, 2 points", "disorganized", 0.4),
-  marker("S", "Suppressed", "suppressed", 0.5),
-  marker("F", "Has fired", "fired", 1),
+  marker("1", "Disruption, 1 point", "broken", 0.5),
+  marker("2", "Disruption, 2 points", "broken", 0.4),
+  marker("S", "Suppressed", "shaken", 0.5),
+  marker("F", "Has fired", "spent", 1),
   marker("H", "Hidden, known to its side", "plain", 0.3),
   marker("O", "Staff order", "plain", 0.5),
   ...(artillery ? [marker("A", "Artillery mission", "plain", 0.2), marker("R", "Smoke mission", "plain", 0.2)] : []),

@@ -1,12 +1,14 @@
 /** What Armour Battles tells whoever plays a side: what its commands mean, and the figures behind them. */
 import type { BattleView, Choice, Command, StandView } from "../../../play/contract.ts";
 import type { Meaning, OpponentRules, Prospect } from "../../../play/opponent.ts";
+import { lostIn } from "../../../play/planning.ts";
 import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/commands.ts";
 import { WILD_DICE } from "../play/view.ts";
+import { CONDITIONS } from "../shotOdds.ts";
 import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";
 import { ARTILLERY, FIXED_MOVE, GROUP, HIDDEN_SPOTTED, TABLE_MOVES } from "../tables.ts";
 import { readArmourVehicle } from "../vehicles.ts";
@@ -51,16 +53,6 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   "end-activation": "done",
 } satisfies Partial<Record<ArmourCommand["type"], Meaning>>;
 
-/** By Planning.conditions: a third point of disruption is the end, and a suppressed unit neither fires nor follows its group. */
-const LOST: Readonly<Record<string, number>> = {
-  dispersed: 1,
-  "2S": 0.75,
-  "2": 0.58,
-  "1S": 0.48,
-  "1": 0.26,
-  S: 0.25,
-  unharmed: 0,
-};
 /** What a Wild Die or a Staff Order would do elsewhere. */
 const PRICE = { wild: 0.1, staff: 0.09 } as const;
 /** So much of a point of disruption goes on average when it is rallied. */
@@ -150,7 +142,6 @@ export const armourOpponent: OpponentRules = {
       meaning: (kind) => MEANINGS[kind] ?? "idle",
       beginner: () => "red",
       beginning: () => "own",
-      lost: (condition) => LOST[condition] ?? 0,
       victory: [...known.scenario.victory, ...byMorale(known)],
       timeless: true,
       // Every shot may disperse, and what one does not finish the next one may.
@@ -176,9 +167,10 @@ export const armourOpponent: OpponentRules = {
       },
       relief(kind, stand) {
         const points = disruptionOf(stand);
-        if (kind === "rally") return stand.beads.includes("suppressed") ? 0 : RALLIED * (LOST[String(points)] ?? 0);
+        if (kind === "rally")
+          return stand.beads.includes("suppressed") ? 0 : RALLIED * lostIn(CONDITIONS, String(points));
         if (kind === "repair") return stand.beads.includes("broken-down") ? REPAIRED : 0;
-        return stand.beads.includes("suppressed") ? (LOST["S"] ?? 0) : 0;
+        return stand.beads.includes("suppressed") ? lostIn(CONDITIONS, "S") : 0;
       },
       burst: { radius: ARTILLERY.burstRadius, harm: 0.16 },
       screen: { across: ARTILLERY.smoke.long, along: ARTILLERY.smoke.wide, atOnce: SMOKE_AT_ONCE },

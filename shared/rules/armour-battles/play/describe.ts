@@ -4,9 +4,10 @@ import { pathLength } from "../../../movement/path.ts";
 import type { LogLine, StandId, Working } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { poolInWords } from "../shot.ts";
+import { gravityOf } from "../shotOdds.ts";
 import type { ArmourFact, FactOf, Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
-import { outcomeId } from "./forecast.ts";
+import { outcomeId, outcomeLetter } from "./forecast.ts";
 import { RULES } from "./numbers.ts";
 import { type ArmourState, type AttackProcedure, CHAINS, diceOf, groupOf, other, topOf } from "./state.ts";
 
@@ -145,6 +146,10 @@ export function describe(field: ArmourField, event: ArmourFact, before: ArmourSt
       return line(`${name(event.target)} ${words}`, rules, event.side, {
         outcome: parts.join(", ") || "no effect",
         came: outcomeId(result.disruption, result.suppressed),
+        flash: {
+          letter: outcomeLetter(result.disruption, result.suppressed),
+          gravity: gravityOf(result.disruption, result.suppressed),
+        },
         stands: [event.target],
         working: event.pool ? [pool("Reaction Dice", event.pool)] : [],
       });

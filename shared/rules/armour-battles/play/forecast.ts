@@ -2,7 +2,7 @@
 import type { Forecast, ForecastOutcome, Refusal, Working } from "../../../play/contract.ts";
 import { isRefusal, refuse } from "../../referee/field.ts";
 import { type Pool, poolInWords, reactionPool } from "../shot.ts";
-import { afterShot, chanceOfResults, type ShotOdds, shotOdds } from "../shotOdds.ts";
+import { afterShot, chanceOfResults, gravityOf, type ShotOdds, shotOdds } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
 import { answerers, attackOf } from "./attack.ts";
 import type { ArmourCommand, CommandOf } from "./commands.ts";
@@ -117,10 +117,11 @@ export const comingOf = (
   target: { readonly disruption: number; readonly suppressed: boolean },
 ): Pick<Forecast, "outcomes" | "after"> => ({
   outcomes: outcomesOf(results),
-  after: afterShot(results, target).map(({ id, letter, name, chance }) => ({
+  after: afterShot(results, target).map(({ id, letter, name, gravity, chance }) => ({
     id,
     letter,
     name,
+    gravity,
     detail: "",
     chance: chance.toString(),
   })),
@@ -129,6 +130,8 @@ export const comingOf = (
 /** An outcome's id: points of disruption up to three, and whether it suppresses. */
 export const outcomeId = (disruption: number, suppressed: boolean): string =>
   `${Math.min(3, disruption)}${suppressed ? "S" : ""}`;
+export const outcomeLetter = (disruption: number, suppressed: boolean): string =>
+  disruption === 0 ? (suppressed ? "S" : "–") : `${disruption}${suppressed ? "S" : ""}`;
 function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   const found: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
@@ -143,8 +146,9 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
       ];
       found.push({
         id: outcomeId(points, suppressed),
-        letter: `${points > 0 ? points : ""}${suppressed ? "S" : points > 0 ? "" : "–"}`,
+        letter: outcomeLetter(points, suppressed),
         name: parts.join(", ") || "no effect",
+        gravity: gravityOf(points, suppressed),
         detail: points > 0 && suppressed ? "forced back" : "",
         chance: chance.toString(),
       });

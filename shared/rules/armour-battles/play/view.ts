@@ -9,6 +9,7 @@ import type {
   MarkerView,
   SideView,
   StandView,
+  Tone,
 } from "../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { isToDeploy } from "../../referee/deployment.ts";
@@ -31,14 +32,14 @@ export const BEAD_IDS = [
   "hidden",
 ] as const;
 export type BeadId = (typeof BEAD_IDS)[number];
-const bead = (id: BeadId, letter: string, name: string, token: Bead["token"]): Bead => ({ id, letter, name, token });
+const bead = (id: BeadId, letter: string, name: string, tone: Tone): Bead => ({ id, letter, name, tone });
 export const BEADS: readonly Bead[] = [
-  bead("suppressed", "S", "Suppressed", "suppressed"),
-  bead("disrupted", "1", "One Disruption Point", "disorganized"),
-  bead("disrupted-2", "2", "Two Disruption Points", "disorganized"),
-  bead("fired", "F", "Has fired", "fired"),
-  bead("activated", "A", "Was activated", "moved"),
-  bead("broken-down", "B", "Broken down", "depleted"),
+  bead("suppressed", "S", "Suppressed", "shaken"),
+  bead("disrupted", "1", "One Disruption Point", "broken"),
+  bead("disrupted-2", "2", "Two Disruption Points", "broken"),
+  bead("fired", "F", "Has fired", "spent"),
+  bead("activated", "A", "Was activated", "acted"),
+  bead("broken-down", "B", "Broken down", "drained"),
   bead("hidden", "H", "Hidden from the enemy", "hidden"),
 ];
 

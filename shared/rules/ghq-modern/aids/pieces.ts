@@ -14,7 +14,7 @@ import { attackTables } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 /** How many of a bead for each stand: half of them may be hit, most fire. */
-const PER_STAND = { suppressed: 0.5, disorganized: 0.4, moved: 0.4, fired: 0.8, depleted: 0.3, hidden: 0 } as const;
+const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.4, spent: 0.8, drained: 0.3, hidden: 0, good: 0 } as const;
 
 /** Those that somebody in the battle may get. */
 export function markers({ twice, missiles }: AidFacts): AidMarker[] {

@@ -18,21 +18,21 @@ const TWICE = Math.min(
 
 /** A stand of tech level 4 bears a marker for each of its two shots. */
 export const BEADS: readonly Bead[] = [
-  { id: "s", letter: "S", name: "Suppressed", token: "suppressed" },
-  { id: "d", letter: "D", name: "Disorganized", token: "disorganized" },
-  { id: "fired", letter: "F", name: "Has fired", token: "fired" },
+  { id: "s", letter: "S", name: "Suppressed", tone: "shaken" },
+  { id: "d", letter: "D", name: "Disorganized", tone: "broken" },
+  { id: "fired", letter: "F", name: "Has fired", tone: "spent" },
   {
     id: "again",
     letter: "2",
     name: "Has fired a second time",
-    token: "moved",
+    tone: "acted",
     only: { figure: "techLevel", least: TWICE },
   },
   {
     id: "depleted",
     letter: "A",
     name: "Missiles used up",
-    token: "depleted",
+    tone: "drained",
     only: { figure: "depletion", least: 0 },
   },
 ];

@@ -15,7 +15,7 @@ import { TRACKED } from "../terrain.ts";
 import type { AidFacts } from "./facts.ts";
 
 /** How many of a bead for each stand: half of them may be hit, and more than half move or fire. */
-const PER_STAND = { suppressed: 0.5, disorganized: 0.4, moved: 0.6, fired: 0.6, depleted: 0, hidden: 0 } as const;
+const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.6, spent: 0.6, drained: 0, hidden: 0, good: 0 } as const;
 
 export const markers = (): AidMarker[] => markersOf(BEADS, PER_STAND);
 

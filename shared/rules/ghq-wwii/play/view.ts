@@ -7,10 +7,10 @@ import { viewOf } from "../../ghq/play/view.ts";
 import type { WwiiState } from "./state.ts";
 
 export const BEADS: readonly Bead[] = [
-  { id: "s", letter: "S", name: "Suppressed", token: "suppressed" },
-  { id: "d", letter: "D", name: "Disorganized", token: "disorganized" },
-  { id: "movement", letter: "M", name: "Movement posture", token: "moved" },
-  { id: "fired", letter: "F", name: "Has fired", token: "fired" },
+  { id: "s", letter: "S", name: "Suppressed", tone: "shaken" },
+  { id: "d", letter: "D", name: "Disorganized", tone: "broken" },
+  { id: "movement", letter: "M", name: "Movement posture", tone: "acted" },
+  { id: "fired", letter: "F", name: "Has fired", tone: "spent" },
 ];
 
 export const view = (field: Battlefield, state: WwiiState, side: SideId | null): BattleView =>

@@ -1,15 +1,13 @@
 /** The family's combat results on paper, from the table that is rolled on. */
-import type { AidCell, AidTable, Gravity } from "../../aids.ts";
+import type { AidCell, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { type CombatResult, type CombatTable, columnOf } from "../combatResults.ts";
 import type { MarkerValues } from "../markers.ts";
-
-const GRAVITY: Readonly<Record<CombatResult, Gravity>> = { none: 0, S: 1, "(S)": 2, D: 3, E: 4 };
-const LETTERS: Readonly<Record<CombatResult, string>> = { none: "–", S: "S", "(S)": "(S)", D: "D", E: "E" };
+import { RESULT_NAMES } from "../play/workings.ts";
 
 export const resultCell = (result: CombatResult): AidCell => ({
-  text: LETTERS[result],
-  gravity: GRAVITY[result],
+  text: RESULT_NAMES[result].letter,
+  gravity: RESULT_NAMES[result].gravity,
   ...(result === "none" ? {} : { strong: true as const }),
 });
 
@@ -29,7 +27,7 @@ export function combatResultsTable(
       ? `Below ${signed(first)} there is no attack.`
       : below.column === first
         ? `Below ${signed(first)} use the ${signed(first)} column.`
-        : `Below ${signed(first)} the result is ${LETTERS[below.results[0] ?? "none"]}, whatever is rolled.`;
+        : `Below ${signed(first)} the result is ${RESULT_NAMES[below.results[0] ?? "none"].letter}, whatever is rolled.`;
   return {
     type: "table",
     title: "Combat results",
@@ -49,7 +47,7 @@ export function combatResultsTable(
       `${
         above === "last-column"
           ? `Above ${signed(last)} use the ${signed(last)} column.`
-          : `Above ${signed(last)} the result is ${LETTERS[above]}, whatever is rolled.`
+          : `Above ${signed(last)} the result is ${RESULT_NAMES[above].letter}, whatever is rolled.`
       } ${belowWords}`,
     ],
   };

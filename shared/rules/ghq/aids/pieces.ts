@@ -1,5 +1,6 @@
 /** What is cut out: markers by the beads that they stand for, and the lanes of rulers. */
 import type { Bead } from "../../../play/contract.ts";
+import type { Tone } from "../../../play/view.ts";
 import type { AidMarker, AidTemplate, RulerLane } from "../../aids.ts";
 import type { TerrainChart } from "../../contract.ts";
 import { figure } from "../../figureWords.ts";
@@ -8,9 +9,9 @@ import { rangeBands } from "./rangeEffects.ts";
 import { chartRows } from "./terrain.ts";
 
 /** A marker for each bead, and wrecks; `perStand`: how many of each a battle wants. */
-export const markersOf = (beads: readonly Bead[], perStand: Readonly<Record<Bead["token"], number>>): AidMarker[] => [
-  ...beads.map(({ letter, name, token }) => ({ letter, name, token, size: 0.5, perStand: perStand[token] })),
-  { letter: "", name: "Wreck", token: "wreck", size: 1, perStand: 0.5 },
+export const markersOf = (beads: readonly Bead[], perStand: Readonly<Record<Tone, number>>): AidMarker[] => [
+  ...beads.map(({ letter, name, tone }) => ({ letter, name, tone, size: 0.5, perStand: perStand[tone] })),
+  { letter: "", name: "Wreck", tone: "wreck", size: 1, perStand: 0.5 },
 ];
 
 /** Bands as far as the battle's guns reach, a lane for each table; a whole five inches at the end. */

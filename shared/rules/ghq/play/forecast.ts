@@ -34,7 +34,7 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
         chance: odds.results[result].toString(),
       }),
     ),
-    after: CONDITIONS.map((condition) => ({
+    after: CONDITIONS.map(({ lost: _, ...condition }) => ({
       ...condition,
       detail: "",
       chance: odds.after[condition.id].toString(),

@@ -17,13 +17,14 @@ export const markersInWords = ({ s, d }: Markers): string => (s && d ? "S D" : s
 
 export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Line {
   const { rolled, working } = told;
+  const { letter, gravity } = RESULT_NAMES[rolled.result];
   const purpose = { fire: "fires at", opportunity: "fires at the moving", covering: "covers against" }[told.purpose];
   const where = `${judgedInches(told.inches)}, ${told.frontal ? "front" : "flank"}`;
   return {
     text: `${field.name(told.stand)} ${purpose} ${field.name(told.target)}, ${where}`,
     rules: field.member.attackRules[told.purpose],
     side: field.unit(told.stand).stand.side,
-    outcome: rolled.combat === null ? "no shot" : RESULT_NAMES[rolled.result].letter,
+    ...(rolled.combat === null ? { outcome: "no shot" } : { outcome: letter, flash: { letter, gravity } }),
     came: rolled.result,
     stands: [told.stand, told.target],
     working: attackWorkings(field.numbers, working, rolled),

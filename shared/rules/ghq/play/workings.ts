@@ -1,16 +1,16 @@
 /** An attack's working in rows, before the dice and after them. */
-import type { Working, WorkingRow } from "../../../play/contract.ts";
+import type { Flash, Working, WorkingRow } from "../../../play/contract.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { RuleNumbers } from "./member.ts";
 
-export const RESULT_NAMES: Readonly<Record<CombatResult, { readonly letter: string; readonly name: string }>> = {
-  E: { letter: "E", name: "Eliminated" },
-  D: { letter: "D", name: "Disorganized" },
-  "(S)": { letter: "(S)", name: "Suppressed; D if it was already" },
-  S: { letter: "S", name: "Suppressed" },
-  none: { letter: "–", name: "No effect" },
+export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name: string }>> = {
+  E: { letter: "E", name: "Eliminated", gravity: 4 },
+  D: { letter: "D", name: "Disorganized", gravity: 3 },
+  "(S)": { letter: "(S)", name: "Suppressed; D if it was already", gravity: 2 },
+  S: { letter: "S", name: "Suppressed", gravity: 1 },
+  none: { letter: "–", name: "No effect", gravity: 0 },
 };
 
 /** A modifier as people write it: "+2", "−1", "0". */

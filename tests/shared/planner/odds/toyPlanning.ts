@@ -8,9 +8,9 @@ export type ToyState = string;
 export type ToyShots = Readonly<Record<string, Readonly<Record<ToyState, readonly (readonly [ToyState, Fraction])[]>>>>;
 
 export const CONDITIONS = [
-  { id: "gone", letter: "X", name: "Gone" },
-  { id: "hit", letter: "H", name: "Hit" },
-  { id: "whole", letter: "–", name: "Whole" },
+  { id: "gone", letter: "X", name: "Gone", gravity: 4, lost: 1 },
+  { id: "hit", letter: "H", name: "Hit", gravity: 2, lost: 0.5 },
+  { id: "whole", letter: "–", name: "Whole", gravity: 0, lost: 0 },
 ] as const;
 const conditionOf = (state: ToyState): string => state.split(" ")[0] ?? "";
 

@@ -160,26 +160,26 @@ describe("rulers", () => {
 });
 
 describe("markers", () => {
-  const marker = (token: AidMarker["token"], size = 0.5): AidMarker => ({
+  const marker = (tone: AidMarker["tone"], size = 0.5): AidMarker => ({
     letter: "S",
     name: "",
-    token,
+    tone,
     size,
     perStand: 0.5,
   });
 
   it("lie in the square of their size", () => {
-    for (const token of ["suppressed", "disorganized", "moved", "fired", "wreck"] as const)
+    for (const tone of ["shaken", "broken", "acted", "spent", "wreck"] as const)
       for (const style of ["colour", "line"] as const)
-        for (const box of boxesOf(markerMarks(marker(token, 0.75), style))) {
+        for (const box of boxesOf(markerMarks(marker(tone, 0.75), style))) {
           expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(0);
           expect(Math.max(box.right, box.bottom)).toBeLessThanOrEqual(54);
         }
   });
 
   it("are as many as the battle's size asks for", () => {
-    expect(markerCount(marker("fired"), 0)).toBe(5);
-    expect(markerCount(marker("fired"), 20)).toBe(10);
-    expect(markerCount({ ...marker("fired"), perStand: 3 }, 20)).toBe(20);
+    expect(markerCount(marker("spent"), 0)).toBe(5);
+    expect(markerCount(marker("spent"), 20)).toBe(10);
+    expect(markerCount({ ...marker("spent"), perStand: 3 }, 20)).toBe(20);
   });
 });

@@ -80,8 +80,8 @@ describe.each(Object.entries(SYSTEMS))("%s", (_, system) => {
       expect(titles).toContain(title);
     expect(titles.some((title) => title.startsWith("Range"))).toBe(true);
     expect(titles.some((title) => title.startsWith("A turn"))).toBe(true);
-    expect(aids.markers.map(({ token }) => token)).toEqual(
-      expect.arrayContaining(["suppressed", "disorganized", "fired", "wreck"]),
+    expect(aids.markers.map(({ tone }) => tone)).toEqual(
+      expect.arrayContaining(["shaken", "broken", "spent", "wreck"]),
     );
     expect(aids.templates.map(({ name }) => name)).toEqual(expect.arrayContaining(["Target front", "Range ruler"]));
   });

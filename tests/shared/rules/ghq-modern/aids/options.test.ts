@@ -89,10 +89,10 @@ describe("the words of the sheets", () => {
 
   it("name every marker as the beads do, and no letter that there is no marker for", () => {
     const { markers } = aidsWith();
-    expect(markers.slice(0, -1).map(({ letter, name, token }) => [letter, name, token])).toEqual(
-      BEADS.map(({ letter, name, token }) => [letter, name, token]),
+    expect(markers.slice(0, -1).map(({ letter, name, tone }) => [letter, name, tone])).toEqual(
+      BEADS.map(({ letter, name, tone }) => [letter, name, tone]),
     );
-    expect(markers.at(-1)?.token).toBe("wreck");
+    expect(markers.at(-1)?.tone).toBe("wreck");
   });
 
   it("refer to sheets that there are", () => {

@@ -83,15 +83,9 @@ describe("the words of the sheets", () => {
 
   it("name every marker as the beads do", () => {
     const text = readFileSync(new URL("../../../../../shared/rules/ghq-wwii/play/view.ts", import.meta.url), "utf8");
-    for (const { letter, name, token } of aidsWith().markers.filter((one) => one.token !== "wreck"))
-      expect(text).toContain(`letter: "${letter}", name: "${name}", token: "${token}"`);
-    expect(aidsWith().markers.map(({ token }) => token)).toEqual([
-      "suppressed",
-      "disorganized",
-      "moved",
-      "fired",
-      "wreck",
-    ]);
+    for (const { letter, name, tone } of aidsWith().markers.filter((one) => one.tone !== "wreck"))
+      expect(text).toContain(`letter: "${letter}", name: "${name}", tone: "${tone}"`);
+    expect(aidsWith().markers.map(({ tone }) => tone)).toEqual(["shaken", "broken", "acted", "spent", "wreck"]);
   });
 
   it("say the scenario's victory conditions, or the document's where it has none", () => {

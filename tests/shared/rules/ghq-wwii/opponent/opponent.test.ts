@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../../../shared/dice/seeded.ts";
 import type { StandView } from "../../../../../shared/play/contract.ts";
+import { CONDITIONS } from "../../../../../shared/rules/ghq/conditions.ts";
 import { wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { randomCommand } from "../../../../../shared/simulate/random.ts";
@@ -80,9 +81,9 @@ describe("what the WWII tank game tells whoever plays a side", () => {
   });
 
   it("holds worse conditions dearer, and the GHQ stand above all", () => {
-    const lost = ["unharmed", "S", "D", "SD", "eliminated"].map((condition) => sense().lost(condition));
-    expect(lost).toEqual([...lost].sort((a, b) => a - b));
-    expect([lost[0], lost[4]]).toEqual([0, 1]);
+    const lost = CONDITIONS.map((condition) => condition.lost);
+    expect(lost).toEqual([...lost].sort((a, b) => b - a));
+    expect([lost[0], lost[4]]).toEqual([1, 0]);
     expect(sense().precious("r2")).toBeGreaterThan(sense().precious("r1"));
   });
 });
