@@ -250,6 +250,8 @@ export interface StandInPlay {
   readonly facing: Degrees;
   readonly beads: readonly SceneBead[];
   readonly glow?: StandGlow | null;
+  /** Beside its label, small: "3/5" where a stand loses men piece by piece, "+1" with another aboard. */
+  readonly tally?: string | undefined;
 }
 export interface SceneWreck extends WreckView {
   /** What rises from it. By default a column, lower where it would hide a stand. */

@@ -5,7 +5,7 @@
 import { point, type TablePoint } from "../../shared/geometry/units.ts";
 import type { OpenKind, StandId } from "../../shared/play/contract.ts";
 import type { TablePointerEvent } from "../scene/contract.ts";
-import { type Hand, NOTHING_OVER, withStand } from "../store/play/hand.ts";
+import { type Hand, NOTHING_OVER, targetsOf, withStand } from "../store/play/hand.ts";
 import { towards } from "../store/play/intent.ts";
 import { INTERRUPTED } from "../store/play/picture.ts";
 import { type Play, personDecides } from "../store/play/play.ts";
@@ -107,7 +107,8 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
         } else if (hand.over.along) setHand((h) => ({ ...h, along: h.over.along }));
         else if (stand === null)
           setHand((h, r) => (h.target === null ? withStand(r, h, null) : { ...h, target: null }));
-        else if (hand.stand === null) play.tell({ type: "note", text: "First choose the stand that attacks." });
+        else if (hand.stand === null && targetsOf(reader, kind.kind, null).length === 0)
+          play.tell({ type: "note", text: "First choose the stand that attacks." });
         else setHand((h) => ({ ...h, target: stand, variant: 0 }));
         break;
       case "stand":
@@ -158,7 +159,10 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
       if (mayAct(reader, kind.kind, event.stand)) return "pointer";
       if (reader.eligible(kind.kind).get(event.stand)) return "not-allowed";
     }
-    if (kind.gesture === "attack") return hand.stand !== null && event.stand !== null ? "crosshair" : "default";
+    if (kind.gesture === "attack")
+      return event.stand !== null && (hand.stand !== null || targetsOf(reader, kind.kind, null).length > 0)
+        ? "crosshair"
+        : "default";
     return facesByDrag(kind, hand) && event.inside ? "crosshair" : "default";
   }
 

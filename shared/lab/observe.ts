@@ -28,7 +28,9 @@ export type Observation = Pick<
 
 /** An attack that is being carried out, or one stand's part of one that several make. */
 interface Blow {
-  readonly stand: StandId;
+  /** Null: no stand makes it. */
+  readonly stand: StandId | null;
+  readonly side: SideId;
   readonly target: StandId;
   readonly from: TablePoint;
   readonly to: TablePoint;
@@ -176,17 +178,18 @@ export class Observer {
     };
   }
 
-  #begun(state: GameState, command: AttackCommand, { interrupts }: Decision): Blow | null {
+  #begun(state: GameState, command: AttackCommand, { side, interrupts }: Decision): Blow | null {
     const forecast = this.#battle.forecast(state, command);
     const odds = "reason" in forecast ? null : forecast;
     const target = odds?.target ?? command.target ?? interrupts?.stand;
     const aim = this.#view.stands.find(({ id }) => id === target);
-    const from = odds?.from ?? this.#placeOf(command.stand);
+    const from = odds?.from ?? (command.stand === undefined ? null : this.#placeOf(command.stand));
     const to = odds?.to ?? aim?.at;
-    if (!aim || !from || !to) return null;
+    if (!aim || !from || !to || side === null) return null;
     const before = this.#reckoning.lost(aim);
     return {
-      stand: command.stand,
+      stand: command.stand ?? null,
+      side,
       target: aim.id,
       from,
       to,
@@ -236,20 +239,22 @@ export class Observer {
   #land(turn: number): void {
     for (const aim of this.#view.stands) this.#falls(aim);
     const sofar = new Map<StandId, Odds>();
-    for (const { stand, target, from, to, odds, joins, began, done: part } of this.#blows) {
-      const one = this.#stands.get(stand);
+    for (const { stand, side, target, from, to, odds, joins, began, done: part } of this.#blows) {
       // Where the battle tells what is under way nothing has come of what never was.
-      if (!one || (this.#battle.underway && !began)) continue;
+      if (this.#battle.underway && !began) continue;
+      const one = stand === null ? undefined : this.#stands.get(stand);
       const done = part * this.#reckoning.points(target);
       const others = (joins ? sofar.get(target) : undefined) ?? NOTHING;
       const expected = odds ? odds.expected - others.expected : done;
       const [a, b] = [pair(from), pair(to)];
       this.#attacks.push({ turn, stand, target, from: a, to: b, expected: rounded(expected), done: rounded(done) });
-      one.attacks++;
-      one.struck += done;
-      one.expected += expected;
+      if (one) {
+        one.attacks++;
+        one.struck += done;
+        one.expected += expected;
+      }
       if (!odds) continue;
-      const luck = this.#luck[one.side];
+      const luck = this.#luck[side];
       luck.attacks++;
       luck.done += done;
       luck.expected += expected;
@@ -264,7 +269,7 @@ export class Observer {
     const struck = this.#struck.get(one.stand);
     const upon = this.#blows.filter(({ target }) => target === one.stand);
     const mine = upon.find(({ stand }) => stand === struck) ?? upon.at(-1);
-    const by = mine?.stand ?? struck ?? null;
+    const by = mine ? mine.stand : (struck ?? null);
     const killer = by === null ? undefined : this.#stands.get(by);
     if (killer) killer.kills++;
     const wreck = this.#view.wrecks.find(({ id }) => id === one.stand);

@@ -80,7 +80,8 @@ export const labGameSchema = z.strictObject({
   attacks: z.array(
     z.strictObject({
       turn: count,
-      stand: z.string(),
+      /** Null: no stand made it. */
+      stand: z.string().nullable(),
       target: z.string(),
       from: place,
       to: place,

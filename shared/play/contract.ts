@@ -73,7 +73,7 @@ export type Watcher<S extends GameState> = (report: Report, before: S) => void;
 export type Gesture =
   /** A button for each choice. */
   | "button"
-  /** Click the stand that acts, then the one it acts upon. */
+  /** Click the stand that acts, then the one it acts upon. Where no stand acts (nobody is eligible), the target alone. */
   | "attack"
   /** Click a stand (or any of its group): that is all there is to it. */
   | "stand"
@@ -226,7 +226,8 @@ export interface Flash {
 
 /** What will come of an attack, before anybody commits to it. */
 export interface Forecast {
-  readonly stand: StandId;
+  /** Null where no stand makes it: aircraft, a minefield. `weapon` says what does. */
+  readonly stand: StandId | null;
   readonly target: StandId;
   readonly from: TablePoint;
   readonly to: TablePoint;
@@ -320,7 +321,8 @@ export interface MoveCommand extends Command {
 }
 /** Of the gesture "attack", to ask `forecast` why somebody can't be attacked. */
 export interface AttackCommand extends Command {
-  readonly stand: StandId;
+  /** Left out where no stand makes it. */
+  readonly stand?: StandId | undefined;
   /** Left out where the decision itself says upon whom. */
   readonly target?: StandId | undefined;
 }

@@ -79,7 +79,7 @@ function wrecksOf(scenario: Scenario, view: BattleView): Footprint[] {
 
 function noticesOf(game: Game, view: BattleView, scenario: Scenario): string[] {
   const notices: string[] = [];
-  const here = view.stands.filter(({ status }) => status === "on-table" || status === "waiting");
+  const here = view.stands.filter(({ status }) => status === "on-table" || status === "waiting" || status === "aboard");
   const names = (stands: readonly StandView[]) => {
     const all = stands.map(({ label }) => label);
     const more = all.length - NAMED;
@@ -101,6 +101,8 @@ function noticesOf(game: Game, view: BattleView, scenario: Scenario): string[] {
     notices.push("Standing orders are not kept.");
   const listed = new Set(scenario.reinforcements.flatMap(({ stands }) => stands));
   const lost = view.turn > 0 ? here.filter(({ id, status }) => status === "waiting" && !listed.has(id)) : [];
+  const aboard = here.filter(({ status }) => status === "aboard");
+  if (aboard.length > 0) notices.push(`Nobody is aboard any more: ${names(aboard)} wait off the table.`);
   if (lost.length > 0) notices.push(`Off the table, and no reinforcement brings them on: ${names(lost)}.`);
   return notices;
 }

@@ -32,7 +32,11 @@ export interface StandView {
   readonly side: SideId;
   /** The scenario's vehicle id. */
   readonly vehicle: string;
-  readonly status: "on-table" | "waiting" | "eliminated" | "left";
+  readonly status: "on-table" | "waiting" | "aboard" | "eliminated" | "left";
+  /** Of one aboard: the stand that carries it. */
+  readonly by?: StandId | undefined;
+  /** Men, teams, vehicles: how many are left of how many, where a stand loses them piece by piece. */
+  readonly strength?: { readonly left: number; readonly of: number } | undefined;
   /** Null unless it is on the table. */
   readonly at: TablePoint | null;
   readonly facing: Degrees;

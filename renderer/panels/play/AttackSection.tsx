@@ -73,9 +73,17 @@ function Firers() {
   );
 }
 
-function Ends(props: { stand: string; target?: string; weapon?: number; line?: React.ReactNode; aside?: string }) {
+function Ends(props: {
+  stand: string | null;
+  target?: string;
+  /** What makes the attack where no stand does. */
+  by?: string;
+  weapon?: number;
+  line?: React.ReactNode;
+  aside?: string;
+}) {
   const { reader } = useGame();
-  const from = reader.stand(props.stand);
+  const from = props.stand === null ? undefined : reader.stand(props.stand);
   // Of an attack that is being made the target is named already.
   const named = reader.decision.attack?.target === props.target;
   const to = props.target === undefined || named ? undefined : reader.stand(props.target);
@@ -86,13 +94,14 @@ function Ends(props: { stand: string; target?: string; weapon?: number; line?: R
   return (
     <Section title={kind?.name ?? "Attack"} aside={props.aside}>
       {from && <PlayStandCard stand={from} weapon={props.weapon ?? 0} />}
+      {!from && props.by && <p className="by">{props.by}</p>}
       {props.line}
       {to && <PlayStandCard stand={to} />}
     </Section>
   );
 }
 
-function Targets({ stand }: { stand: string }) {
+function Targets({ stand }: { stand: string | null }) {
   const program = useProgram();
   const { reader } = useGame();
   const hand = usePlay((s) => s.hand);
@@ -138,8 +147,9 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
         stand={stand}
         target={target}
         weapon={forecast.weaponIndex}
-        aside={forecast.frontal ? "at its front" : "at its flank or rear"}
-        line={<AimLine inches={forecast.inches}>{sentence}</AimLine>}
+        by={forecast.weapon}
+        aside={forecast.indirect ? "from above" : forecast.frontal ? "at its front" : "at its flank or rear"}
+        line={forecast.indirect ? undefined : <AimLine inches={forecast.inches}>{sentence}</AimLine>}
       />
       {joint && <AfterAll forecast={forecast} />}
       {places.length > 1 && <Along places={places.length} />}

@@ -9,7 +9,13 @@ import { Section } from "../Section.tsx";
 import { StandName } from "./PlayStandCard.tsx";
 import { useGame } from "./useGame.ts";
 
-const STATES = { "on-table": "", waiting: "waits", eliminated: "eliminated", left: "has left" } as const;
+const STATES = {
+  "on-table": "",
+  waiting: "waits",
+  aboard: "aboard",
+  eliminated: "eliminated",
+  left: "has left",
+} as const;
 
 export function GameForces() {
   const { view } = useGame();
@@ -54,7 +60,12 @@ function Force({ side, stands }: { side: SideId; stands: readonly StandView[] })
             }}
           >
             <StandName stand={stand} />
-            {STATES[stand.status] !== "" && <span className="mono">{STATES[stand.status]}</span>}
+            {STATES[stand.status] !== "" && (
+              <span className="mono">
+                {STATES[stand.status]}
+                {stand.by !== undefined && ` ${view.stands.find(({ id }) => id === stand.by)?.label ?? ""}`}
+              </span>
+            )}
           </button>
         ))}
       </div>

@@ -48,12 +48,37 @@ export function PlayStandCard({ stand, weapon, words }: { stand: StandView; weap
 }
 
 export function Condition({ stand }: { stand: StandView }) {
-  const notes = stand.notes.join(", ");
+  const { view } = useGame();
+  const labels = (stands: readonly StandView[]) => stands.map(({ label }) => label).join(", ");
+  const aboard = labels(view.stands.filter(({ by }) => by === stand.id));
+  const carrier = labels(view.stands.filter(({ id }) => id === stand.by));
+  const notes = [...stand.notes, aboard && `carries ${aboard}`, carrier && `aboard ${carrier}`]
+    .filter(Boolean)
+    .join(", ");
+  const plain = stand.beads.length === 0 && notes === "" && !stand.strength;
   return (
     <small className="stand-state">
       <Beads ids={stand.beads} />
-      {stand.beads.length === 0 && notes === "" ? "no markers" : notes}
+      <Strength stand={stand} />
+      {plain ? "no markers" : notes}
     </small>
+  );
+}
+
+/** A pip for each that was there, the lost ones hollow; figures where they would be too many. */
+const MOST_PIPS = 8;
+export function Strength({ stand: { strength } }: { stand: Pick<StandView, "strength"> }) {
+  if (!strength) return null;
+  const { left, of } = strength;
+  const words = `${left} of ${of} left`;
+  if (of > MOST_PIPS) return <span className="strength">{words}</span>;
+  return (
+    <span className="strength" role="img" aria-label={words} title={words}>
+      {Array.from({ length: of }, (_, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pips are nothing but their number
+        <i key={i} className={i < left ? "" : "lost"} />
+      ))}
+    </span>
   );
 }
 
@@ -79,6 +104,7 @@ export function StandName({ stand }: { stand: StandView }) {
       <span className={`tag ${stand.side}`}>{stand.label}</span>
       <span className="name">{embedded(game.loaded.scenario, stand.vehicle)?.name ?? stand.vehicle}</span>
       <span className="end">
+        <Strength stand={stand} />
         <Beads ids={stand.beads} />
       </span>
     </>

@@ -34,7 +34,7 @@ export function UnderFire() {
   const aiming = usePlay((s) => s.hand.stand !== null);
   const shot = reader.underway();
   if (!shot) return null;
-  const from = reader.stand(shot.stand);
+  const from = shot.stand === null ? undefined : reader.stand(shot.stand);
   const to = reader.stand(shot.target);
   const inHand = kindInHand(reader, chosen)?.kind;
   const answers = answersOf(reader);

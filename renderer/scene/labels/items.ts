@@ -26,9 +26,10 @@ export function standLabels(
     const role = stand.role === "line" ? "" : stand.role === "ghq" ? " ghq" : " hq";
     const glow = look?.glow ?? "";
     const beads = look?.beads ?? [];
+    const tally = look?.tally ?? "";
     return {
       key: `stand ${stand.id}`,
-      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}|${glow}|${beads.map((b) => b.tone + b.letter)}`,
+      version: `${stand.label}|${name}|${nation}|${stand.side}|${hot}|${stand.id === target}|${role}|${map}|${glow}|${beads.map((b) => b.tone + b.letter)}|${tally}`,
       make: () => {
         const e = element(
           "div",
@@ -41,6 +42,7 @@ export function standLabels(
         e.append(b);
         if (hot && name) e.append(element("span", "", name));
         // Left out again where there is no room for them: the beads themselves lie on the base.
+        if (tally) e.append(element("i", "tally", tally));
         for (const { tone, letter } of beads) e.append(element("i", tone, letter));
         return e;
       },
@@ -49,7 +51,7 @@ export function standLabels(
       priority: hot ? 100 : glow === "dimmed" ? 38 : 40,
       spots: ROUND,
       always: false,
-      ...(beads.length ? { slims: true } : {}),
+      ...(beads.length || tally ? { slims: true } : {}),
     };
   });
   const obstacles = placed.map(

@@ -6,6 +6,7 @@ import type { PlayScene, SceneBead, StandGlow } from "../contract.ts";
 export interface StandLook {
   readonly beads: readonly SceneBead[];
   readonly glow: StandGlow | null;
+  readonly tally?: string | undefined;
 }
 export const PLAIN: StandLook = { beads: [], glow: null };
 
@@ -46,7 +47,7 @@ export function createDeployer(): (scenario: Scenario, play: PlayScene | null) =
     const stands = play.stands.flatMap((p): Stand[] => {
       const record = written.get(p.id);
       if (!record) return [];
-      looks.set(p.id, { beads: p.beads, glow: p.glow ?? null });
+      looks.set(p.id, { beads: p.beads, glow: p.glow ?? null, tally: p.tally });
       // Who sees it is settled by the view that play gives: what is in it is drawn.
       const { visibleTo: _, ...open } = record;
       const stand: Stand = { ...open, at: p.at, facing: p.facing };

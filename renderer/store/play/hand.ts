@@ -141,10 +141,16 @@ export function withStand(reader: Reader, hand: Hand, stand: StandId | null): Ha
   return targets.length === 1 ? { ...next, target: targets[0] ?? null } : next;
 }
 
+/** A stand's attacks of a kind; for nobody, those that no stand makes. */
+export const attacksOf = (reader: Reader, kind: string, stand: StandId | null): readonly Choice[] =>
+  stand !== null ? reader.choices(kind, stand) : reader.able(kind).length === 0 ? reader.choices(kind) : [];
+
 /** Whom a stand may attack, the nearest first. */
-export function targetsOf(reader: Reader, kind: string, stand: StandId): readonly StandId[] {
-  const from = reader.stand(stand)?.at;
-  const ids = [...new Set(reader.choices(kind, stand).flatMap(({ target }) => (target === undefined ? [] : [target])))];
+export function targetsOf(reader: Reader, kind: string, stand: StandId | null): readonly StandId[] {
+  const from = stand === null ? null : reader.stand(stand)?.at;
+  const ids = [
+    ...new Set(attacksOf(reader, kind, stand).flatMap(({ target }) => (target === undefined ? [] : [target]))),
+  ];
   const away = (id: StandId): number => {
     const at = reader.stand(id)?.at;
     return from && at ? Math.hypot(at[0] - from[0], at[1] - from[1]) : 0;

@@ -85,7 +85,8 @@ export function sceneOf(
 ): PlayScene {
   const known = new Map(beads.map((bead) => [bead.id, bead]));
   const stands = view.stands.flatMap((stand): StandInPlay[] => {
-    if (stand.status === "eliminated" || stand.status === "left") return [];
+    if (stand.status === "eliminated" || stand.status === "left" || stand.status === "aboard") return [];
+    const tally = tallyOf(stand, view);
     return [
       {
         id: stand.id,
@@ -93,6 +94,7 @@ export function sceneOf(
         facing: stand.facing,
         beads: stand.beads.flatMap((id) => known.get(id) ?? []),
         glow: glows.get(stand.id) ?? null,
+        ...(tally && { tally }),
       },
     ];
   });
@@ -103,6 +105,12 @@ export function sceneOf(
     glides: glidesOf(fresh, view),
     flashes: flashesOf(fresh, view),
   };
+}
+
+/** "3/5", "+1". */
+function tallyOf({ id, strength }: StandView, { stands }: BattleView): string {
+  const aboard = stands.filter(({ by }) => by === id).length;
+  return [strength && `${strength.left}/${strength.of}`, aboard > 0 && `+${aboard}`].filter(Boolean).join(" ");
 }
 
 function glidesOf(fresh: readonly LogEntry[], view: BattleView): Glide[] {
@@ -142,8 +150,11 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
   };
   switch (intent.type) {
     case "attack":
-      if (intent.aim.type === "aimed") return { ...base, sight: aimLine(intent.aim.forecast, names) };
-      return intent.aim.type === "refused" ? { ...base, sight: line(intent.aim.stand, intent.aim.target) } : base;
+      if (intent.aim.type === "aimed")
+        return intent.aim.forecast.indirect ? base : { ...base, sight: aimLine(intent.aim.forecast, names) };
+      return intent.aim.type === "refused" && intent.aim.stand !== null
+        ? { ...base, sight: line(intent.aim.stand, intent.aim.target) }
+        : base;
     case "move": {
       const { walk } = intent;
       if (walk.type === "stuck") return base;

@@ -1,17 +1,18 @@
 /** The attack that the hands aim at: which of the offered choices, what would come of it, or why there is none. */
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { AttackCommand, Choice, Forecast, Refusal, StandId } from "../../../shared/play/contract.ts";
-import { asSwitched, type Hand } from "./hand.ts";
+import { asSwitched, attacksOf, type Hand } from "./hand.ts";
 import { isRefusal, kindInHand, type Reader } from "./reader.ts";
 
 export type Aim =
   /** Nobody has been chosen to attack. */
   | { readonly type: "no-firer" }
-  | { readonly type: "no-target"; readonly stand: StandId }
-  | { readonly type: "refused"; readonly stand: StandId; readonly target: StandId; readonly refusal: Refusal }
+  /** `stand`: null where no stand makes the attack. */
+  | { readonly type: "no-target"; readonly stand: StandId | null }
+  | { readonly type: "refused"; readonly stand: StandId | null; readonly target: StandId; readonly refusal: Refusal }
   | {
       readonly type: "aimed";
-      readonly stand: StandId;
+      readonly stand: StandId | null;
       readonly target: StandId;
       readonly choice: Choice;
       readonly forecast: Forecast;
@@ -25,8 +26,9 @@ export type Aim =
 export function aimOf(reader: Reader, hand: Hand): Aim {
   const kind = kindInHand(reader, hand.kind);
   const { stand } = hand;
-  if (kind?.gesture !== "attack" || stand === null) return { type: "no-firer" };
-  const offered = reader.choices(kind.kind, stand);
+  if (kind?.gesture !== "attack") return { type: "no-firer" };
+  const offered = attacksOf(reader, kind.kind, stand);
+  if (stand === null && offered.length === 0) return { type: "no-firer" };
   // Who can be attacked only in another way than the switches say is told so.
   const switched = asSwitched(kind, hand, offered);
   const choices = switched.length > 0 ? switched : offered;
@@ -37,7 +39,7 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   if (looked === null) return { type: "no-target", stand };
   // An enemy who can't be attacked is told of, but doesn't put aside the one who was chosen and can.
   if (!isTarget(looked)) {
-    const command: AttackCommand = { type: kind.kind, stand, target: looked };
+    const command: AttackCommand = { type: kind.kind, target: looked, ...(stand !== null && { stand }) };
     const found = reader.forecast(command);
     const refusal = isRefusal(found) ? found : { rule: "house", reason: "This attack is not offered." };
     return { type: "refused", stand, target: looked, refusal };

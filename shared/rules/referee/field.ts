@@ -6,7 +6,7 @@
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
-import type { Refusal, StandId } from "../../play/contract.ts";
+import type { Refusal, StandId, StandView } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
@@ -37,7 +37,7 @@ export interface FieldUnit {
 export interface Placed {
   readonly id: StandId;
   readonly side: SideId;
-  readonly status: "on-table" | "waiting" | "eliminated" | "left";
+  readonly status: StandView["status"];
   readonly at: TablePoint | null;
   readonly facing: Degrees;
 }

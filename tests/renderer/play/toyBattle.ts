@@ -79,7 +79,9 @@ export function toyBattle(loaded: LoadedScenario): Battle {
         out: false,
         acted: false,
         banded: false,
+        by: null,
       })),
+      stormed: 0,
       way: null,
       orders: { red: { type: "ask" }, blue: { type: "ask" } },
       ended: null,
@@ -165,6 +167,21 @@ export function toyBattle(loaded: LoadedScenario): Battle {
           events.push(say("It has acted.", (draft) => Object.assign(get(draft, c.stand ?? ""), { acted: true })));
           break;
         }
+        case "storm":
+          events.push(
+            say("A storm breaks.", (draft) => {
+              draft.stormed = draft.turn;
+            }),
+            hit(c.target ?? "", roll("Storm"), "The storm rages.", c.target ?? ""),
+          );
+          break;
+        case "ride": {
+          const { on } = command as Command & { readonly on: string };
+          events.push(
+            say("Gets aboard.", (draft) => Object.assign(get(draft, c.stand ?? ""), { at: null, by: on, acted: true })),
+          );
+          break;
+        }
         case "walk": {
           const mine = get(state, c.stand ?? "");
           const path = [mine.at as TablePoint, ...(c.path ?? [])];
@@ -224,7 +241,9 @@ export function toyBattle(loaded: LoadedScenario): Battle {
           label: label(one.id),
           side: one.side,
           vehicle: TANK.id,
-          status: one.out ? "eliminated" : one.at ? "on-table" : "waiting",
+          status: one.out ? "eliminated" : one.by !== null ? "aboard" : one.at ? "on-table" : "waiting",
+          ...(one.by !== null && { by: one.by }),
+          strength: { left: one.out ? 0 : one.scratched ? 1 : 2, of: 2 },
           at: one.at,
           facing: one.facing,
           footprint: [inches(1), inches(1)],
@@ -257,8 +276,8 @@ export function toyBattle(loaded: LoadedScenario): Battle {
     forecast: (s, command) => {
       const state = s as ToyState;
       const { stand, target } = command as AttackCommand;
-      const from = get(state, stand);
       const to = get(state, target ?? state.way?.stand ?? "");
+      const from = stand === undefined ? to : get(state, stand);
       const why = command.type === "strike" ? whyNotStrike(from, to) : null;
       if (why || !from.at || !to.at) return why ?? no("2.2", "It is not on the table.");
       const sight = lineOfSight(
@@ -269,7 +288,8 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       );
       if (!sight.ok) throw new Error(sight.error.message);
       return {
-        stand,
+        stand: stand ?? null,
+        ...(stand === undefined && { indirect: true as const }),
         target: to.id,
         from: from.at,
         to: to.at,
@@ -282,7 +302,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
           { id: "none", ...NOTHING, name: "Nothing", detail: "4 to 6", chance: "7/12" },
         ],
         after: [],
-        weapon: "main",
+        weapon: stand === undefined ? "Storm" : "main",
         weaponIndex: 0,
       };
     },

@@ -29,6 +29,8 @@ export interface ToyStand {
   out: boolean;
   acted: boolean;
   banded: boolean;
+  /** The stand that carries it. */
+  by: string | null;
 }
 export interface OnTheWay {
   readonly stand: string;
@@ -43,6 +45,8 @@ export interface ToyState extends GameState {
   side: SideId;
   stands: ToyStand[];
   way: OnTheWay | null;
+  /** The turn of the last storm. */
+  stormed: number;
   orders: Record<SideId, StandingOrder>;
   ended: { winner: SideId | null; reason: string } | null;
 }
@@ -55,6 +59,7 @@ export type ToyEvent = GameEvent & { readonly text: string; readonly write: (sta
 
 export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 const REACH = 10;
+const ABOARD = 5;
 export const AMBUSH = 4;
 export const no = (rule: string, reason: string): Refusal => ({ rule, reason });
 const kind = (kindId: string, gesture: OpenKind["gesture"], more: Partial<OpenKind> = {}): OpenKind => ({
@@ -99,6 +104,8 @@ export function toyRules(loaded: LoadedScenario) {
       ? [kind("put", "place")]
       : [
           kind("strike", "attack"),
+          kind("storm", "attack"),
+          kind("ride", "stand"),
           kind("walk", "move"),
           kind("spin", "turn"),
           kind("band", "stands"),
@@ -147,7 +154,27 @@ export function toyRules(loaded: LoadedScenario) {
           ),
     );
 
+  /** A storm comes once a turn over anybody on the table; no stand makes it. */
+  const storms = (state: ToyState): Choice[] =>
+    state.stormed === state.turn
+      ? []
+      : state.stands.flatMap((t) =>
+          t.side === state.side || !t.at
+            ? []
+            : [
+                {
+                  command: { type: "storm", target: t.id } as Command,
+                  name: `Storm over ${label(t.id)}`,
+                  target: t.id,
+                },
+              ],
+        );
+  /** Who stands within so many inches of one of its own side gets aboard. */
+  const carriers = (state: ToyState, s: ToyStand): ToyStand[] =>
+    state.stands.filter((t) => t.side === s.side && t.id !== s.id && t.at && s.at && away(t.at, s.at) <= ABOARD);
+
   function whyNot(state: ToyState, kindId: string, s: ToyStand): Refusal | null {
+    if (kindId === "storm") return no("2.4", "No stand makes a storm.");
     if (kindId === "put") return s.at ? no("3.1", `${label(s.id)} has its place.`) : null;
     if (!s.at) return no("2.2", `${label(s.id)} is not on the table.`);
     if (kindId === "ambush")
@@ -156,6 +183,7 @@ export function toyRules(loaded: LoadedScenario) {
         : no("4.1", "It is too far off.");
     if (s.acted) return no("2.1", `${label(s.id)} has acted.`);
     if (kindId === "strike" && strikes(state, s.id).length === 0) return no("2.3", "No enemy is near enough.");
+    if (kindId === "ride" && carriers(state, s).length === 0) return no("8.1", "Nobody is near enough to carry it.");
     return null;
   }
   function whyNotDrawn(state: ToyState, command: Command): Refusal | null {
@@ -178,6 +206,20 @@ export function toyRules(loaded: LoadedScenario) {
       case "ambush":
         return list(
           state.way ? ambushes(state, state.way).filter((c) => stand === undefined || c.stand === stand) : [],
+        );
+      case "storm":
+        return list(stand === undefined ? storms(state) : []);
+      case "ride":
+        return list(
+          state.stands.flatMap((s) =>
+            s.side !== state.side || (stand !== undefined && s.id !== stand) || whyNot(state, "ride", s)
+              ? []
+              : carriers(state, s).map((t) => ({
+                  command: { type: "ride", stand: s.id, on: t.id } as Command,
+                  name: `${label(s.id)} gets on ${label(t.id)}`,
+                  stand: s.id,
+                })),
+          ),
         );
       case "cheer":
         return list(

@@ -1,6 +1,6 @@
 /** What is in the state of a battle. Plain data; only `evolve` writes to it. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
-import type { Ending, GameState, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Fire, Pool, ShotResult } from "../shot.ts";
 import type { Phase } from "./numbers.ts";
@@ -8,7 +8,7 @@ import type { Phase } from "./numbers.ts";
 export interface UnitState {
   readonly id: StandId;
   readonly side: SideId;
-  status: "on-table" | "waiting" | "eliminated" | "left";
+  status: StandView["status"];
   at: TablePoint | null;
   facing: Degrees;
   /** Disruption Points, 0 to 2: with the third it is dispersed. */

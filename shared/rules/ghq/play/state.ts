@@ -3,7 +3,7 @@
  * has more fields, on its stands and beside them: the family's functions read and write these.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
-import type { Ending, GameState, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Stretch as StretchOf } from "../../referee/engine/walk.ts";
 
@@ -12,7 +12,7 @@ export interface StandState {
   readonly side: SideId;
   /** The GHQ stand. */
   readonly commands: boolean;
-  status: "on-table" | "waiting" | "eliminated" | "left";
+  status: StandView["status"];
   /** Of an eliminated stand: where its wreck lies. */
   at: TablePoint | null;
   facing: Degrees;
