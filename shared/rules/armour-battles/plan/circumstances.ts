@@ -7,7 +7,7 @@ import type { ArmourField } from "../play/field.ts";
 import { RULES } from "../play/numbers.ts";
 import { rallyingAt } from "../play/rallying.ts";
 import { type ArmourState, other } from "../play/state.ts";
-import { figure } from "../play/turn.ts";
+import { figure } from "../play/units.ts";
 import { type Afv, has } from "../vehicles.ts";
 
 type Flags = PlannedShot["flags"];
@@ -39,7 +39,7 @@ const ASKED: Readonly<Record<string, Asked>> = {
   /** The marker on the unit's centre. */
   mission(field, state, id, { reaction }) {
     const { side, disruption, suppressed, facing } = field.stateOf(state, id);
-    const [battery] = batteriesOf(field, state, other(side));
+    const [battery] = batteriesOf({ field, state, side: other(side) });
     const [wide, long] = field.unit(id).stand.footprint;
     return {
       dice: figure(field, other(side), "responseDice"),

@@ -13,7 +13,7 @@ import { carried, crossingsOn, HOW } from "../play/distance.ts";
 import type { ArmourField } from "../play/field.ts";
 import { RULES } from "../play/numbers.ts";
 import type { ArmourState } from "../play/state.ts";
-import { whyBrokenDown } from "../play/turn.ts";
+import { whyBrokenDown } from "../play/units.ts";
 import { edgeOf, enemiesOf, radiusOf, whyNotEnd } from "../play/walking.ts";
 import { FIXED_MOVE, RESERVE_MOVES, SIX, TABLE_MOVES, USUAL_MOVES } from "../tables.ts";
 import { type Afv, has } from "../vehicles.ts";

@@ -14,6 +14,7 @@ import {
   shotResult,
 } from "../shot.ts";
 import { type Afv, has } from "../vehicles.ts";
+import { bonusOf, whyNotBonus } from "./bonus.ts";
 import type { Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { whyNotActing } from "./groups.ts";
@@ -41,7 +42,8 @@ import {
   type UnitState,
   wildOf,
 } from "./state.ts";
-import { bonusOf, type Decider, isOpen, type Turn, whyNotBonus } from "./turn.ts";
+import type { Decider, Turn } from "./turn.ts";
+import { isOpen } from "./units.ts";
 
 /** Whose unit is fired at: a battery's fire spares nobody. */
 export const defenderOf = (field: ArmourField, { target }: AttackProcedure): SideId => field.unit(target).stand.side;
@@ -68,9 +70,9 @@ export const fire: Decider<"fire"> = (turn, { stand, target, scoot = false, ...m
   const bonus = bonusOf(more);
   const shot: Shot = { stand, target, purpose: "fire", bonus, mayMiss: true };
   const refusal =
-    whyNotActing(field, state, stand) ??
+    whyNotActing(turn, stand) ??
     whyNotFireNow(field, state, stand) ??
-    whyNotBonus(field, state, state.toAct, bonus) ??
+    whyNotBonus(turn, bonus) ??
     (scoot ? whyNotScoot(field, state, stand) : null);
   if (refusal) return refusal;
   const worked = workShot(field, state, shot);
@@ -243,7 +245,7 @@ function rollAttack({ field, dice, emit }: Turn, attack: AttackProcedure, wild =
 export const effect: Decider<"effect"> = (turn, { wild = false }) => {
   const attack = attackOf(turn.state);
   if (attack?.stage !== "roll") return refuse(RULES.effect, "No battery fires for effect.");
-  const refusal = whyNotBonus(turn.field, turn.state, attack.side, { ...NO_BONUS, wild });
+  const refusal = whyNotBonus(turn, { ...NO_BONUS, wild });
   if (refusal) return refusal;
   rollAttack(turn, attack, wild);
   return null;
@@ -287,7 +289,7 @@ export const react: Decider<"react"> = (turn, command) => {
   const attack = attackOf(turn.state);
   if (attack?.stage !== "react") return refuse(RULES.reaction, "No Reaction Dice are due.");
   const bonus = bonusOf(command);
-  const refusal = whyNotBonus(turn.field, turn.state, defenderOf(turn.field, attack), bonus);
+  const refusal = whyNotBonus(turn, bonus);
   if (refusal) return refusal;
   rollReaction(turn, attack, bonus);
   return null;

@@ -9,11 +9,25 @@ import type { ArmourCommand } from "./commands.ts";
 import { ArmourField } from "./field.ts";
 import { forecast } from "./forecast.ts";
 import type { ArmourSituation } from "./game.ts";
+import { callMission, callSmoke } from "./kinds/callMission.ts";
+import { chooseChain } from "./kinds/chooseChain.ts";
+import { commitReserves } from "./kinds/commitReserves.ts";
 import { deployment } from "./kinds/deployment.ts";
+import { endPulse } from "./kinds/endPulse.ts";
 import { ANY_TIME, BEFORE } from "./kinds/kinds.ts";
+import { lapse } from "./kinds/lapse.ts";
+import { adjust, cancelMission, fireMissions, logistics } from "./kinds/logistics.ts";
+import { failure, maintain, maintained } from "./kinds/maintain.ts";
+import { prepareOrder } from "./kinds/prepareOrder.ts";
+import { rally, rallying, rallyUnit } from "./kinds/rally.ts";
+import { instantStaff, restock } from "./kinds/restock.ts";
+import { command, rollCommand } from "./kinds/rollCommand.ts";
+import { removeSuppression, repair } from "./kinds/singleUnit.ts";
 import { type Legacy, legacy, legacySituation } from "./legacy.ts";
 import { PHASE_WORDS, PHASES, RULES as WHERE } from "./numbers.ts";
 import { moveQuestion } from "./outlook.ts";
+import { due, underBurst } from "./procedures/burst.ts";
+import { between, chain, dice, orders } from "./procedures/pulses.ts";
 import { check } from "./procedures/turn.ts";
 import { setup } from "./setup.ts";
 import { type ArmourState, copyState } from "./state.ts";
@@ -23,38 +37,37 @@ import { violations } from "./violations.ts";
 
 const attacks = (kind: Legacy): Legacy => ({
   ...kind,
-  forecast: ({ field, state }, command) => forecast(field, state, { type: kind.type, ...command } as never),
+  forecast: (look, command) => forecast(look, { type: kind.type, ...command } as never),
 });
-const ASIDE = ["chain", "dice", "orders", "acting", "rallying"];
 const KINDS: readonly Legacy[] = [
   ...BEFORE,
-  legacy("roll-command", ["command"]),
-  legacy("maintain", ["failure"]),
-  legacy("maintained", ["failure"]),
-  legacy("adjust", ["logistics"]),
-  legacy("cancel-mission", ["logistics"]),
-  legacy("logistics", ["logistics"]),
-  legacy("choose-chain", ["chain"]),
-  legacy("order", ["dice"]),
+  rollCommand,
+  maintain,
+  maintained,
+  adjust,
+  cancelMission,
+  fireMissions,
+  chooseChain,
+  prepareOrder,
   legacy("move-and-fire", ["orders"]),
-  legacy("commit-reserves", ["orders"]),
+  commitReserves,
   legacy("disengage", ["orders"]),
-  legacy("rally", ["orders"]),
-  legacy("restock", ["orders"]),
-  legacy("instant-staff", ["orders"]),
-  legacy("rally-unit", ["rallying"]),
-  { ...legacy("move", ["acting"]), question: ({ field, state }, id) => moveQuestion(field, state, id) },
+  rally,
+  restock,
+  instantStaff,
+  rallyUnit,
+  { ...legacy("move", ["acting"]), question: moveQuestion },
   legacy("roll-moves", ["acting"]),
   attacks(legacy("fire", ["acting"])),
   legacy("turn", ["acting"]),
   attacks(legacy("opportunity-fire", ["move", "answering"])),
   legacy("hold", ["move", "answering"]),
-  legacy("call-mission", ASIDE),
-  legacy("call-smoke", ASIDE),
-  legacy("remove-suppression", [...ASIDE, "move", "answering"]),
-  legacy("repair", ASIDE),
-  legacy("end-pulse", ["dice"]),
-  legacy("lapse", ["dice", "orders"]),
+  callMission,
+  callSmoke,
+  removeSuppression,
+  repair,
+  endPulse,
+  lapse,
   legacy("end-activation", ["acting", "rallying"]),
   legacy("break-off", ["evading"]),
   legacy("stand-fast", ["evading"]),
@@ -68,31 +81,18 @@ export const armourCommands = commandsOf(KINDS);
 
 const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
   deployment,
-  command: legacySituation({ words: "the start of a turn", rule: WHERE.commandDice }),
-  failure: legacySituation({ words: "a Command Failure", rule: WHERE.cancelled }),
-  between: legacySituation(),
-  logistics: legacySituation({ words: "the logistics phase", rule: WHERE.logistics }),
-  due: legacySituation(),
-  chain: legacySituation({ words: "the choice of a Dice Chain", rule: WHERE.pulse }),
-  dice: legacySituation({ words: "putting dice together for an order", rule: WHERE.chains }),
-  orders: legacySituation({
-    words: "the order of a Command Pulse",
-    rule: WHERE.chains,
-    order: [
-      "move-and-fire",
-      "commit-reserves",
-      "disengage",
-      "rally",
-      "remove-suppression",
-      "repair",
-      "restock",
-      "instant-staff",
-    ],
-  }),
+  command,
+  failure,
+  between,
+  logistics,
+  due,
+  chain,
+  dice,
+  orders,
   acting: legacySituation({ words: "the activation of a Command Group", rule: WHERE.group }),
-  rallying: legacySituation({ words: "the rally of a Command Group", rule: WHERE.rally }),
+  rallying,
   move: legacySituation({ words: "a move under the enemy's eyes", rule: WHERE.atMoving }),
-  burst: legacySituation(),
+  burst: underBurst,
   answering: legacySituation({ words: "fire that may be answered", rule: WHERE.atFiring }),
   evading: legacySituation({ words: "the break-off of a unit that is fired at", rule: WHERE.breakOff }),
   effect: legacySituation({ words: "fire for effect", rule: WHERE.effect }),

@@ -1,43 +1,26 @@
 /** What may be commanded now: finite kinds as exact lists, continuous ones as domains. */
 import type { Candidates, Choice, Command, OpenKind, Refusal, StandId } from "../../../play/contract.ts";
 import { isInPlay, isRefusal, refuse, whenAsked } from "../../referee/field.ts";
-import { whyNotAdjust, whyNotCallable } from "./artillery.ts";
 import { answerers, attackOf, whyNotScoot } from "./attack.ts";
-import { groupDomain, markerDomain, moveDomain, reservesDomain, turnDomain } from "./domains.ts";
-import type { Paid } from "./facts.ts";
+import { bonuses, bonusGiven, bonusWords } from "./bonus.ts";
+import { groupDomain, moveDomain, turnDomain } from "./domains.ts";
 import type { ArmourField } from "./field.ts";
-import { whyNotActing, whyNotActive } from "./groups.ts";
+import { whyNotActing, whyNotMember } from "./groups.ts";
 import type { KindId } from "./kinds.ts";
 import { RULES } from "./numbers.ts";
 import { moverAt, samplesOf, whyNotOpportunity } from "./opportunity.ts";
 import { pending } from "./pending.ts";
-import { hasDice, orderChoices, whyNotRepair, whyNotUnsuppress } from "./pulse.ts";
-import { whyNotRallyUnit } from "./rallying.ts";
-import { reservesOf } from "./reserves.ts";
 import { targetsOf, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
-import { type ArmourState, type Bonus, CHAINS, groupOf, moveOf, NO_BONUS, type Order, topOf } from "./state.ts";
-import { bonuses, bonusWords, decider, isOpen, whyBrokenDown } from "./turn.ts";
+import { type ArmourState, type Bonus, groupOf, moveOf, NO_BONUS, topOf } from "./state.ts";
+import { decider } from "./turn.ts";
 import { whyNotTurn } from "./turning.ts";
+import { isOpen } from "./units.ts";
 import { whyNotMove } from "./walking.ts";
 
 const choices = (list: Choice[], stand?: StandId): Candidates => ({
   type: "choices",
   choices: stand === undefined ? list : list.filter((choice) => choice.stand === stand),
 });
-const added = ({ wild, staff }: Bonus) => ({ ...(wild ? { wild } : {}), ...(staff ? { staff } : {}) });
-const diceWords = (n: number): string => (n === 1 ? "one die" : `${n} dice`);
-const orderWords = ({ chain, wild, staff }: Order): string =>
-  [
-    ...(chain > 0 ? [diceWords(chain)] : []),
-    ...(wild > 0 ? [wild === 1 ? "a Wild Die" : `${wild} Wild Dice`] : []),
-    ...(staff > 0 ? [staff === 1 ? "a Staff Order" : `${staff} Staff Orders`] : []),
-  ].join(" and ");
-const PAID: Readonly<Record<Paid, string>> = {
-  order: "by the order",
-  wild: "with a Wild Die",
-  staff: "with a Staff Order",
-};
-
 /** Whether a kind is open; asked for others nothing is offered. */
 const isOpenKind = (field: ArmourField, state: ArmourState, kind: string): OpenKind | undefined =>
   pending(field, state).open.find((one) => one.kind === kind);
@@ -55,79 +38,19 @@ function candidatesOf(
   stand?: StandId,
 ): Candidates {
   const side = decider(field, state);
+  const look = { field, state, side };
   const own = (stand === undefined ? state.stands.map(({ id }) => id) : [stand]).filter(
     (id) => field.has(id) && field.unit(id).stand.side === side,
   );
   const each = (make: (id: StandId) => readonly Choice[]): Candidates => choices(own.flatMap(make));
   switch (kind as KindId) {
     case "move":
-      return stand === undefined ? choices([]) : { type: "domain", domain: moveDomain(field, state, stand) };
+      return stand === undefined ? choices([]) : { type: "domain", domain: moveDomain(look, stand) };
     case "turn":
-      return stand === undefined ? choices([]) : { type: "domain", domain: turnDomain(field, state, stand) };
+      return stand === undefined ? choices([]) : { type: "domain", domain: turnDomain(look, stand) };
     case "move-and-fire":
     case "disengage":
-    case "rally":
-      return { type: "domain", domain: groupDomain(field, state, kind as "rally") };
-    case "commit-reserves":
-      return { type: "domain", domain: reservesDomain(field, state) };
-    case "call-mission":
-    case "call-smoke":
-    case "adjust":
-      return stand === undefined
-        ? choices([])
-        : { type: "domain", domain: markerDomain(field, state, kind as "adjust", stand) };
-    case "maintain":
-    case "cancel-mission":
-      return each((id) =>
-        state.sides[side].missions.some(({ battery }) => battery === id) &&
-        !(kind === "maintain" && (state.kept.includes(id) || state.sides[side].staff < 1))
-          ? [{ command: { type: kind, stand: id } as Command, name: field.name(id), stand: id }]
-          : [],
-      );
-    case "choose-chain":
-      return choices(
-        CHAINS.filter((chain) => hasDice(state, side) && state.sides[side].dice[chain] > 0).map((chain) => {
-          const dice = state.sides[side].dice[chain];
-          const name =
-            chain === 6 ? (dice === 1 ? "a Wild Die" : `${dice} Wild Dice`) : `${diceWords(dice)} of ${chain}`;
-          return { command: { type: kind, chain } as Command, name };
-        }),
-      );
-    case "order":
-      return choices(
-        orderChoices(state).map((order) => ({ command: { type: kind, ...order } as Command, name: orderWords(order) })),
-      );
-    case "rally-unit":
-      return each((id) =>
-        bonuses(state, side).flatMap((bonus) =>
-          whyNotRallyUnit(field, state, id, bonus)
-            ? []
-            : [
-                {
-                  command: { type: kind, stand: id, ...added(bonus) } as Command,
-                  name: `${field.name(id)}${bonusWords(bonus)}`,
-                  stand: id,
-                },
-              ],
-        ),
-      );
-    case "remove-suppression":
-    case "repair": {
-      const whyNot = kind === "repair" ? whyNotRepair : whyNotUnsuppress;
-      return each((id) =>
-        (["order", "wild", "staff"] as const).flatMap((how) =>
-          whyNot(field, state, side, id, how)
-            ? []
-            : [
-                {
-                  command: { type: kind, stand: id, with: how } as Command,
-                  name: `${field.name(id)} ${PAID[how]}`,
-                  stand: id,
-                },
-              ],
-        ),
-      );
-    }
+      return { type: "domain", domain: groupDomain(look, kind as "disengage") };
     case "fire":
       return each((id) => fireChoices(field, state, id));
     case "opportunity-fire":
@@ -139,19 +62,19 @@ function candidatesOf(
       ]);
     case "react":
       return choices(
-        bonuses(state, side).map((bonus) => ({
-          command: { type: kind, ...added(bonus) } as Command,
+        bonuses({ state, side }).map((bonus) => ({
+          command: { type: kind, ...bonusGiven(bonus) } as Command,
           name: `Reaction Dice${bonusWords(bonus) || ", nothing added"}`,
         })),
       );
     case "roll-moves":
       return choices([
         { command: { type: kind } as Command, name: "Roll the move" },
-        ...bonuses(state, side).flatMap((bonus) =>
+        ...bonuses({ state, side }).flatMap((bonus) =>
           bonus.wild !== bonus.staff && (bonus.wild || field.options.staffMoves)
             ? [
                 {
-                  command: { type: kind, ...added(bonus) } as Command,
+                  command: { type: kind, ...bonusGiven(bonus) } as Command,
                   name: `Roll the move${bonusWords(bonus)} for one die`,
                 },
               ]
@@ -164,19 +87,19 @@ function candidatesOf(
 }
 
 function fireChoices(field: ArmourField, state: ArmourState, id: StandId): Choice[] {
-  if (whyNotActing(field, state, id) || whyNotFireNow(field, state, id)) return [];
+  if (whyNotActing({ field, state, side: decider(field, state) }, id) || whyNotFireNow(field, state, id)) return [];
   const { side } = field.stateOf(state, id);
   const scoots = whyNotScoot(field, state, id) === null ? [false, true] : [false];
   const within = targetsOf(field, state, id);
   const choice = (target: StandId, scoot: boolean, bonus: Bonus, more: string): Choice => ({
-    command: { type: "fire", stand: id, target, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+    command: { type: "fire", stand: id, target, ...bonusGiven(bonus), ...(scoot ? { scoot } : {}) } as Command,
     name: `${field.name(id)} at ${field.name(target)}${more}${scoot ? ", then back" : ""}${bonusWords(bonus)}`,
     stand: id,
     target,
   });
   if (within.length > 0)
     return within.flatMap((target) =>
-      bonuses(state, side).flatMap((bonus) => scoots.map((scoot) => choice(target, scoot, bonus, ""))),
+      bonuses({ state, side }).flatMap((bonus) => scoots.map((scoot) => choice(target, scoot, bonus, ""))),
     );
   // Dice added to a miss are thrown away.
   return targetsOf(field, state, id, true).flatMap((target) =>
@@ -188,13 +111,13 @@ function opportunityChoices(field: ArmourField, state: ArmourState, id: StandId)
   const attack = attackOf(state);
   const { side } = field.stateOf(state, id);
   const scoots = whyNotScoot(field, state, id) === null ? [false, true] : [false];
-  const ways = bonuses(state, side).flatMap((bonus) => scoots.map((scoot) => ({ bonus, scoot })));
+  const ways = bonuses({ state, side }).flatMap((bonus) => scoots.map((scoot) => ({ bonus, scoot })));
   const words = (bonus: Bonus, scoot: boolean) => `${scoot ? ", then back" : ""}${bonusWords(bonus)}`;
   if (attack) {
     const { source } = attack;
     if (source.type !== "direct" || !answerers(field, state, attack).includes(id)) return [];
     return ways.map(({ bonus, scoot }) => ({
-      command: { type: "opportunity-fire", stand: id, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+      command: { type: "opportunity-fire", stand: id, ...bonusGiven(bonus), ...(scoot ? { scoot } : {}) } as Command,
       name: `${field.name(id)} at ${field.name(source.stand)}${words(bonus, scoot)}`,
       stand: id,
       target: source.stand,
@@ -206,7 +129,13 @@ function opportunityChoices(field: ArmourField, state: ArmourState, id: StandId)
   return samplesOf(going, stretch).flatMap((at) => {
     if (isRefusal(whyNotOpportunity(field, state, id, at))) return [];
     return ways.map(({ bonus, scoot }) => ({
-      command: { type: "opportunity-fire", stand: id, at, ...added(bonus), ...(scoot ? { scoot } : {}) } as Command,
+      command: {
+        type: "opportunity-fire",
+        stand: id,
+        at,
+        ...bonusGiven(bonus),
+        ...(scoot ? { scoot } : {}),
+      } as Command,
       name: `${field.name(id)} at ${field.name(going.stand)}${words(bonus, scoot)}`,
       stand: id,
       target: going.stand,
@@ -235,51 +164,23 @@ export function whyNot(field: ArmourField, state: ArmourState, open: OpenKind, i
   const kind = open.kind as KindId;
   switch (kind) {
     case "move":
-      return whyNotMove(field, state, id);
+      return whyNotMove({ field, state, side: decider(field, state) }, id);
     case "turn":
-      return whyNotTurn(field, state, id);
+      return whyNotTurn({ field, state, side: decider(field, state) }, id);
     case "move-and-fire":
     case "disengage":
-    case "rally": {
-      const refusal = whyNotActive(field, state, decider(field, state), id);
-      if (refusal) return refusal;
-      const one = field.stateOf(state, id);
-      if (kind === "rally" && one.suppressed)
-        return refuse(RULES.rally, `${name} is suppressed: it can't be rallied before that is removed.`);
-      const broken = kind === "disengage" ? whyBrokenDown(field, state, id) : null;
-      if (broken) return broken;
-      if (kind === "rally" && one.hidden)
-        return refuse(RULES.hidden, `${name} is hidden and has nothing to rally from.`);
-      return null;
-    }
-    case "commit-reserves":
-      return reservesOf(field, state, decider(field, state)).some((stands) => stands.includes(id))
-        ? null
-        : refuse(RULES.reserves, `${name} is not in a company that may enter now.`);
-    case "call-mission":
-    case "call-smoke":
-      return whyNotCallable(field, state, id);
-    case "adjust":
-      return whyNotAdjust(field, state, id, null);
+      return whyNotMember({ field, state, side: decider(field, state) }, kind, id);
     case "fire":
       return offered(() => whyNoShot(field, state, id));
     case "opportunity-fire":
       return offered(() => whyNoOpportunity(field, state, id));
-    case "rally-unit":
-      return whyNotRallyUnit(field, state, id, NO_BONUS);
-    case "remove-suppression":
-      return offered(() =>
-        isOpen(field.stateOf(state, id)) && field.stateOf(state, id).suppressed
-          ? refuse(RULES.unsuppress, `No die, Wild Die or Staff Order is there for ${name} now.`)
-          : refuse(RULES.unsuppress, `${name} is not suppressed.`),
-      );
     default:
       return offered(() => refuse(RULES.sequence, `${name} can't do this now.`));
   }
 }
 
 function whyNoShot(field: ArmourField, state: ArmourState, id: StandId): Refusal {
-  const own = whyNotActing(field, state, id) ?? whyNotFireNow(field, state, id);
+  const own = whyNotActing({ field, state, side: decider(field, state) }, id) ?? whyNotFireNow(field, state, id);
   if (own) return own;
   const group = groupOf(state);
   for (const one of state.stands) {

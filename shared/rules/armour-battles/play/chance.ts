@@ -18,10 +18,10 @@ export const onTable = (field: ArmourField, [x, y]: TablePoint): TablePoint => {
 };
 
 /** The first of so many that nothing speaks against. */
-export function tried<C>(times: number, make: () => C, whyNot: (command: C) => Refusal | null): C | null {
+export function tried<C>(times: number, make: () => C, whyNot: (command: C) => Refusal | boolean | null): C | null {
   for (let i = 0; i < times; i++) {
     const command = make();
-    if (whyNot(command) === null) return command;
+    if (!whyNot(command)) return command;
   }
   return null;
 }

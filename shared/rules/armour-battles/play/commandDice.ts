@@ -1,15 +1,11 @@
-/**
- * The start of a turn: Command Dice, Command Failure and who has the first Command Pulse ("Start of the Turn", "Command
- * Failure", "The First Command Pulse"); and what a staff keeps of missions that a failure would cancel.
- */
+/** Command Dice as they fall: failures, chains, and who has the first pulse ("Start of the Turn", "The First Command Pulse"). */
 import type { Dice } from "../../../dice/dice.ts";
 import type { SideId } from "../../../systems.ts";
-import { refuse } from "../../referee/field.ts";
 import type { CommandRoll, FactOf } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
 import { CHAINS, type Chain } from "./state.ts";
-import { type Decider, figure, type Turn } from "./turn.ts";
+import { figure } from "./units.ts";
 
 const count = (faces: readonly number[], face: number): number => faces.filter((one) => one === face).length;
 
@@ -48,7 +44,7 @@ export function judgeRoll(
 /** A throw that is always a tie is no throw: with equal dice on both sides the chance of so many ties is nothing. */
 const MOST_ROLLS = 200;
 
-export function rollCommandDice(field: ArmourField, dice: Dice): Omit<FactOf<"command-rolled">, "audience"> {
+export function rollCommandDice(field: ArmourField, dice: Dice): FactOf<"command-rolled"> {
   const throwFor = (who: SideId) =>
     dice.roll({
       sides: 6,
@@ -74,45 +70,3 @@ export function rollCommandDice(field: ArmourField, dice: Dice): Omit<FactOf<"co
   }
   throw new Error("the Command Dice are tied for ever");
 }
-
-export const rollCommand: Decider<"roll-command"> = ({ field, state, dice, emit }) => {
-  if (state.phase !== "command" || state.rolled)
-    return refuse(RULES.commandDice, "The Command Dice are rolled at the start of a turn.");
-  emit(rollCommandDice(field, dice));
-  return null;
-};
-
-/** Whose turn it is to say what is maintained. */
-export const maintainer = (state: Turn["state"]): SideId | null => state.maintaining[0] ?? null;
-
-export const maintain: Decider<"maintain"> = ({ field, state, emit }, { stand }) => {
-  const side = maintainer(state);
-  if (side === null) return refuse(RULES.cancelled, "Nobody's missions are being cancelled.");
-  const own = state.sides[side];
-  if (!own.missions.some(({ battery }) => battery === stand))
-    return refuse(
-      RULES.cancelled,
-      `${field.has(stand) ? field.name(stand) : stand} has no mission of ${field.sideName(side)}.`,
-    );
-  if (state.kept.includes(stand)) return refuse(RULES.cancelled, `${field.name(stand)} keeps its mission already.`);
-  if (own.staff < 1) return refuse(RULES.staff, `${field.sideName(side)} has no Staff Order left.`);
-  emit({ type: "mission-maintained", side, battery: stand });
-  return null;
-};
-
-export const maintained: Decider<"maintained"> = (turn) => {
-  const side = maintainer(turn.state);
-  if (side === null) return refuse(RULES.cancelled, "Nobody's missions are being cancelled.");
-  cancelMissions(turn, side);
-  return null;
-};
-
-/** All that the staff doesn't keep. */
-export function cancelMissions({ state, emit }: Turn, side: SideId): void {
-  const batteries = state.sides[side].missions.map(({ battery }) => battery).filter((one) => !state.kept.includes(one));
-  emit({ type: "missions-cancelled", side, batteries });
-}
-
-/** Where nothing is to be chosen. */
-export const hasToMaintain = (state: Turn["state"], side: SideId): boolean =>
-  state.sides[side].staff > 0 && state.sides[side].missions.some(({ battery }) => !state.kept.includes(battery));

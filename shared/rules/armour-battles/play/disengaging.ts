@@ -1,12 +1,14 @@
 /** "Disengage Group": directly backwards, the whole way that is rolled, without firing; it ends facing the enemy. */
 import type { StandId } from "../../../play/contract.ts";
 import { isRefusal } from "../../referee/field.ts";
+import { bonusOf } from "./bonus.ts";
 import { fallBack } from "./fallBack.ts";
 import { type ArmourField, opposite } from "./field.ts";
-import { activate, show, whyNotGroup } from "./groups.ts";
+import { show, whyNotGroup } from "./groups.ts";
+import { activate } from "./procedures/group.ts";
 import { whyNotOrdered } from "./pulse.ts";
 import { type ArmourState, type Destination, diceOf } from "./state.ts";
-import { bonusOf, type Decider } from "./turn.ts";
+import type { Decider } from "./turn.ts";
 import { rollForMoves, whyNotHighest } from "./walking.ts";
 
 /** So far nobody is rolled. */
@@ -24,10 +26,7 @@ function wayBack(field: ArmourField, state: ArmourState, id: StandId, halts: boo
 export const disengage: Decider<"disengage"> = (turn, { stands, halt = true, ...more }) => {
   const { field, state, emit } = turn;
   const bonus = bonusOf(more);
-  const refusal =
-    whyNotOrdered(state) ??
-    whyNotGroup(field, state, state.toAct, "disengage", stands) ??
-    whyNotHighest(field, state, bonus);
+  const refusal = whyNotOrdered(state) ?? whyNotGroup(turn, "disengage", stands) ?? whyNotHighest(turn, bonus);
   if (refusal || !state.pulse?.order) return refusal;
   for (const id of stands) show(turn, id);
   activate(turn, "disengage", stands, diceOf(state.pulse.order), halt);

@@ -1,9 +1,23 @@
 /** What moves, attacks, rallies and missions change in a state. */
 import type { StandId } from "../../../play/contract.ts";
+import { spendBonus, spendWild } from "./bonus.ts";
 import type { ArmourFact } from "./facts.ts";
-import { spendBonus, spendWild, unitOf } from "./spending.ts";
-import { type ArmourState, type AttackProcedure, type GroupProcedure, groupOf, moveOf, topOf } from "./state.ts";
+import {
+  type ArmourState,
+  type AttackProcedure,
+  type GroupProcedure,
+  groupOf,
+  moveOf,
+  topOf,
+  type UnitState,
+} from "./state.ts";
 
+/** Throws for a stand that is not in the state. */
+export const unitOf = (state: ArmourState, id: StandId): UnitState => {
+  const found = state.stands.find((one) => one.id === id);
+  if (!found) throw new Error(`no stand ${id} in this state`);
+  return found;
+};
 const attackOf = (state: ArmourState): AttackProcedure | null => {
   const top = topOf(state);
   return top?.type === "attack" ? top : null;
@@ -83,18 +97,6 @@ export function evolveAttack(state: ArmourState, event: ArmourFact): void {
       one.at = event.at;
       one.facing = event.facing;
       if (event.at === null) one.status = "waiting";
-      return;
-    }
-    case "put-on-edge": {
-      const one = unitOf(state, event.stand);
-      one.status = "on-table";
-      one.at = event.at;
-      one.facing = event.facing;
-      return;
-    }
-    case "turned": {
-      const one = unitOf(state, event.stand);
-      one.facing = event.facing;
       return;
     }
     case "attack-declared": {
@@ -200,52 +202,6 @@ export function evolveAttack(state: ArmourState, event: ArmourFact): void {
     }
     case "attack-ended":
       state.procedures.pop();
-      return;
-    case "rallied": {
-      const one = unitOf(state, event.stand);
-      one.disruption -= event.removed;
-      spendBonus(state, one.side, event.bonus);
-      const group = groupOf(state);
-      if (!group) return;
-      group.rallied = [...group.rallied, event.stand];
-      const { wild, staff } = group.added;
-      group.added = { wild: wild || event.bonus.wild, staff: staff || event.bonus.staff };
-      return;
-    }
-    case "mission-called": {
-      const own = state.sides[event.side];
-      own.staff--;
-      own.missions.push({ ...event.mission });
-      own.batteriesUsed = [...own.batteriesUsed, event.mission.battery];
-      return;
-    }
-    case "burst-began": {
-      const own = state.sides[event.side];
-      own.missions = own.missions.filter(({ battery }) => battery !== event.battery);
-      own.fallen = [...own.fallen, event.at];
-      state.due = state.due.filter((id) => id !== event.battery);
-      state.procedures.push({
-        type: "burst",
-        side: event.side,
-        battery: event.battery,
-        at: event.at,
-        left: event.under,
-      });
-      return;
-    }
-    case "burst-ended":
-      state.procedures = state.procedures.filter((top) => top.type !== "burst");
-      return;
-    case "smoke-laid": {
-      const own = state.sides[event.screen.side];
-      own.missions = own.missions.filter(({ battery }) => battery !== event.screen.battery);
-      own.fallen = [...own.fallen, event.screen.at];
-      state.due = state.due.filter((id) => id !== event.screen.battery);
-      state.screens = [...state.screens, event.screen];
-      return;
-    }
-    case "smoke-lifted":
-      state.screens = state.screens.filter(({ battery }) => !event.batteries.includes(battery));
       return;
   }
 }

@@ -10,15 +10,10 @@ import type {
   Destination,
   GroupOrder,
   GroupProcedure,
-  Mission,
   MoveProcedure,
-  Order,
   Screen,
   Stretch,
 } from "./state.ts";
-
-/** What something was paid with besides dice put together for an order. */
-export type Paid = "order" | "wild" | "staff";
 
 /** A pool of dice against a target number, as it fell. */
 export interface Fallen {
@@ -53,14 +48,9 @@ export type ArmourFact =
       /** Null: both have failed. */
       readonly first: SideId | null;
     }
-  | { readonly type: "mission-maintained"; readonly side: SideId; readonly battery: StandId }
   | { readonly type: "missions-cancelled"; readonly side: SideId; readonly batteries: readonly StandId[] }
   | { readonly type: "pulse-began"; readonly side: SideId }
-  | { readonly type: "mission-adjusted"; readonly side: SideId; readonly battery: StandId; readonly at: TablePoint }
-  | { readonly type: "mission-given-up"; readonly side: SideId; readonly battery: StandId }
   | { readonly type: "logistics-done"; readonly side: SideId; readonly due: readonly StandId[] }
-  | { readonly type: "chain-chosen"; readonly side: SideId; readonly chain: Chain; readonly dice: number }
-  | { readonly type: "order-prepared"; readonly side: SideId; readonly order: Order }
   | { readonly type: "group-activated"; readonly procedure: GroupProcedure; readonly order: GroupOrder }
   | { readonly type: "destination-declared"; readonly destination: Destination }
   | {
@@ -75,8 +65,6 @@ export type ArmourFact =
       readonly brokenDown: readonly StandId[];
     }
   | { readonly type: "move-began"; readonly procedure: MoveProcedure }
-  /** A unit of a committed company that goes nowhere: it stands on the edge by which the company comes. */
-  | { readonly type: "put-on-edge"; readonly stand: StandId; readonly at: TablePoint; readonly facing: Degrees }
   | {
       readonly type: "stretch-reached";
       readonly stand: StandId;
@@ -93,7 +81,6 @@ export type ArmourFact =
       readonly walked: readonly TablePoint[];
       readonly why: "arrived" | "short" | "halted" | "contact" | "gone";
     }
-  | { readonly type: "turned"; readonly stand: StandId; readonly facing: Degrees }
   /** `paid`: what is added to its dice was paid for when it was announced. */
   | { readonly type: "attack-declared"; readonly procedure: AttackProcedure; readonly paid?: true }
   | { readonly type: "answered"; readonly answer: AttackProcedure["answer"] }
@@ -154,22 +141,7 @@ export type ArmourFact =
       readonly against: readonly number[];
       readonly removed: number;
     }
-  | { readonly type: "suppression-removed"; readonly stand: StandId; readonly side: SideId; readonly with: Paid }
-  | { readonly type: "repaired"; readonly stand: StandId; readonly side: SideId; readonly with: Paid }
-  | { readonly type: "restocked"; readonly side: SideId; readonly staff: number; readonly now: boolean }
-  | { readonly type: "lapsed"; readonly side: SideId; readonly dice: number }
   | { readonly type: "activation-ended"; readonly side: SideId }
-  /** `anew`: units may be activated again in the next one (option `activation`). */
-  | { readonly type: "pulse-ended"; readonly side: SideId; readonly anew: boolean }
-  | {
-      readonly type: "mission-called";
-      readonly side: SideId;
-      readonly mission: Mission;
-      readonly own: readonly number[];
-      readonly enemy: readonly number[];
-      readonly immediate: boolean;
-      readonly observer: StandId;
-    }
   | {
       readonly type: "burst-began";
       readonly side: SideId;
@@ -177,12 +149,10 @@ export type ArmourFact =
       readonly marker: TablePoint;
       readonly at: TablePoint;
       /** The die for a hit, the inches of a miss and its direction in whole degrees. */
-      readonly deviation: { readonly hit: number; readonly inches: number; readonly direction: number } | null;
+      readonly deviation: { readonly hit: number; readonly inches: number; readonly direction: number };
       readonly under: readonly StandId[];
     }
-  | { readonly type: "burst-ended"; readonly battery: StandId }
   | { readonly type: "smoke-laid"; readonly screen: Screen }
-  | { readonly type: "smoke-lifted"; readonly side: SideId; readonly batteries: readonly StandId[] }
   | { readonly type: "became-known"; readonly stand: StandId }
   | { readonly type: "turn-ended" }
   | { readonly type: "objectives-counted"; readonly held: readonly number[] }

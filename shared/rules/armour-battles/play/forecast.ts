@@ -5,24 +5,27 @@ import { type Pool, poolInWords, reactionPool } from "../shot.ts";
 import { afterShot, chanceOfResults, gravityOf, type ShotOdds, shotOdds } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
 import { answerers, attackOf } from "./attack.ts";
+import { bonusOf } from "./bonus.ts";
 import type { ArmourCommand, CommandOf } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { moverAt, whyNotOpportunity } from "./opportunity.ts";
 import { receivingOf, type Shot, sightOf, type WorkedShot, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
 import { type ArmourState, moveOf, NO_BONUS } from "./state.ts";
-import { bonusOf } from "./turn.ts";
 
-export function forecast(field: ArmourField, state: ArmourState, command: ArmourCommand): Forecast | Refusal {
-  if (command.type === "fire") return forecastFire(field, state, command);
+export function forecast(look: ArmourLook, command: ArmourCommand): Forecast | Refusal {
+  const { field, state } = look;
+  if (command.type === "fire") return forecastFire(look, command);
   if (command.type === "opportunity-fire") return forecastOpportunity(field, state, command);
   return refuse("house", "This is no attack.");
 }
 
-function forecastFire(field: ArmourField, state: ArmourState, command: CommandOf<"fire">): Forecast | Refusal {
+function forecastFire(look: ArmourLook, command: CommandOf<"fire">): Forecast | Refusal {
+  const { field, state } = look;
   const { stand } = command;
-  const refusal = whyNotActing(field, state, stand) ?? whyNotFireNow(field, state, stand);
+  const refusal = whyNotActing(look, stand) ?? whyNotFireNow(field, state, stand);
   if (refusal) return refusal;
   const shot: Shot = { stand, target: command.target, purpose: "fire", bonus: bonusOf(command), mayMiss: true };
   const worked = workShot(field, state, shot);

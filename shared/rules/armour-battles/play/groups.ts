@@ -1,20 +1,39 @@
 /** Command Groups: who may be activated together, and with which orders ("Command Groups", "Command Orders Defined"). */
+import { z } from "zod";
+import type { Random } from "../../../dice/seeded.ts";
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import { rectangle } from "../../../geometry/rectangle.ts";
 import type { Inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
+import { standField } from "../../referee/commands.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import { GROUP, TABLE_MOVES } from "../tables.ts";
+import { GROUP } from "../tables.ts";
 import { has } from "../vehicles.ts";
+import { tried } from "./chance.ts";
 import type { ArmourField } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { enterOnEdge } from "./onEdge.ts";
+import { activate } from "./procedures/group.ts";
 import { whyNotOrdered } from "./pulse.ts";
-import { type ArmourState, diceOf, type GroupOrder, type GroupProcedure, groupOf, NO_BONUS, topOf } from "./state.ts";
-import { type Decider, type Turn, whyBrokenDown, whyNotOwn } from "./turn.ts";
+import {
+  type ArmourState,
+  diceOf,
+  type GroupOrder,
+  type GroupProcedure,
+  groupOf,
+  topOf,
+  type UnitState,
+} from "./state.ts";
+import type { Decider, Turn } from "./turn.ts";
+import { whyBrokenDown, whyNotOwn } from "./units.ts";
 
 const EXACT = 1e-9;
+export const standsField = z
+  .array(standField)
+  .min(1)
+  .max(60)
+  .describe("The units of the Command Group, its leader among them");
 
 /** Inches between the hulls of two units on the table; in the rules' unit. */
 export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b: StandId): number {
@@ -42,45 +61,39 @@ export function leaderOf(field: ArmourField, state: ArmourState, stands: readonl
 export const mostOf = (field: ArmourField, stands: readonly StandId[]): number =>
   1 + GROUP.others + (stands.some((id) => has(field.unit(id).vehicle, "recon")) ? GROUP.reconExtra : 0);
 
-/** Why a unit can't be activated at all now. */
-export function whyNotActive(field: ArmourField, state: ArmourState, side: SideId, id: StandId): Refusal | null {
-  const refusal = whyNotOwn(field, state, id, side);
+/** Why a unit can't be given this order now, whoever else is. */
+export function whyNotMember(look: ArmourLook, order: Exclude<GroupOrder, "reserves">, id: StandId): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
   const one = field.stateOf(state, id);
   const name = field.name(id);
   if (!isOnTable(one)) return refuse(RULES.group, `${name} is not on the table.`);
   if (one.activated) return refuse(RULES.activation, `${name} was activated this turn.`);
-  return null;
+  if (order === "disengage") return whyBrokenDown(field, state, id);
+  if (order !== "rally") return null;
+  if (one.suppressed) return refuse(RULES.rally, `${name} is suppressed: it can't be rallied before that is removed.`);
+  return one.hidden ? refuse(RULES.hidden, `${name} is hidden and has nothing to rally from.`) : null;
 }
 
 /** Why these units can't be a Command Group for this order. */
 export function whyNotGroup(
-  field: ArmourField,
-  state: ArmourState,
-  side: SideId,
+  look: ArmourLook,
   order: Exclude<GroupOrder, "reserves">,
   stands: readonly StandId[],
 ): Refusal | null {
+  const { field, state } = look;
   if (new Set(stands).size !== stands.length) return refuse(RULES.group, "A unit is named twice.");
   for (const id of stands) {
-    const refusal = whyNotActive(field, state, side, id);
+    const refusal = whyNotMember(look, order, id);
     if (refusal) return refusal;
-    const one = field.stateOf(state, id);
-    const name = field.name(id);
-    if (one.suppressed && order === "rally")
-      return refuse(RULES.rally, `${name} is suppressed: it can't be rallied before that is removed.`);
-    if (one.suppressed && stands.length > 1)
-      return refuse(RULES.activation, `${name} is suppressed: it is activated on its own.`);
-    const broken = order === "disengage" ? whyBrokenDown(field, state, id) : null;
-    if (broken) return broken;
-    if (one.hidden && order === "rally")
-      return refuse(RULES.hidden, `${name} is hidden and has nothing to rally from.`);
+    if (stands.length > 1 && field.stateOf(state, id).suppressed)
+      return refuse(RULES.activation, `${field.name(id)} is suppressed: it is activated on its own.`);
   }
-  if (stands.length > mostOf(field, stands))
-    return refuse(
-      RULES.group,
-      `A Command Group has a leader and ${GROUP.others} more${mostOf(field, stands) > 1 + GROUP.others ? ", and one reconnaissance unit" : ""}.`,
-    );
+  const most = mostOf(field, stands);
+  const recon = most > 1 + GROUP.others ? ", and one reconnaissance unit" : "";
+  if (stands.length > most)
+    return refuse(RULES.group, `A Command Group has a leader and ${GROUP.others} more${recon}.`);
   if (leaderOf(field, state, stands) === null)
     return refuse(RULES.group, `None of them has all others within ${field.measure.far(GROUP.radius)} of its centre.`);
   if (order === "rally" && !stands.some((id) => field.stateOf(state, id).disruption > 0))
@@ -88,62 +101,54 @@ export function whyNotGroup(
   return null;
 }
 
-export function activate(turn: Turn, order: GroupOrder, stands: readonly StandId[], dice: number, halts = true): void {
-  const { field, state, emit } = turn;
-  const side = state.toAct;
-  const procedure: GroupProcedure = {
-    type: "group",
-    side,
-    order,
-    dice: field.options.mostMoves === "three" ? Math.min(dice, TABLE_MOVES) : dice,
-    stands,
-    starts: stands.map((stand) => {
-      const { at, facing } = field.stateOf(state, stand);
-      return { stand, at, facing };
-    }),
-    destinations: [],
-    rolled: false,
-    faces: [],
-    doubled: false,
-    fixed: 0,
-    variable: 0,
-    halts,
-    added: NO_BONUS,
-    firedAt: [],
-    firers: [],
-    wentBack: [],
-    turned: [],
-    rallied: [],
-  };
-  emit({ type: "group-activated", procedure, order });
+/** A leader by chance with some of those near it; else anybody alone. */
+export function anyGroup(
+  { field, state, side }: ArmourLook,
+  random: Random,
+  whyNot: (stands: readonly StandId[]) => Refusal | null,
+): { stands: StandId[] } | null {
+  const able = state.stands.filter((one) => one.side === side && isOnTable(one) && !one.activated);
+  if (able.length === 0) return null;
+  const stands = tried(
+    6,
+    () => {
+      const leader = able[random.below(able.length)] as UnitState;
+      const near = able.filter(
+        (one) =>
+          one.id !== leader.id &&
+          !one.suppressed &&
+          !leader.suppressed &&
+          fromCentre(field, state, leader.id, one.id) <= GROUP.radius &&
+          random.below(4) > 0,
+      );
+      const all = [leader, ...near].map(({ id }) => id);
+      return all.slice(0, mostOf(field, all));
+    },
+    whyNot,
+  );
+  const alone = stands ? null : able.find(({ id }) => whyNot([id]) === null);
+  return stands ? { stands } : alone ? { stands: [alone.id] } : null;
 }
 
 export const moveAndFire: Decider<"move-and-fire"> = (turn, { stands }) => {
-  const { field, state } = turn;
-  const refusal = whyNotOrdered(state) ?? whyNotGroup(field, state, state.toAct, "move-and-fire", stands);
+  const { state } = turn;
+  const refusal = whyNotOrdered(state) ?? whyNotGroup(turn, "move-and-fire", stands);
   if (refusal || !state.pulse?.order) return refusal;
   activate(turn, "move-and-fire", stands, diceOf(state.pulse.order));
   return null;
 };
-export const rally: Decider<"rally"> = (turn, { stands }) => {
-  const { field, state } = turn;
-  const refusal = whyNotOrdered(state, 1) ?? whyNotGroup(field, state, state.toAct, "rally", stands);
-  if (refusal) return refusal;
-  activate(turn, "rally", stands, 1);
-  return null;
-};
-
 /** "Hidden units can't move or fire without being placed on the table": a unit that is to move shows itself first. */
 export function show({ field, state, emit }: Turn, id: StandId): void {
   if (field.stateOf(state, id).hidden) emit({ type: "became-known", stand: id });
 }
 
 /** The group that acts, with nothing under way in it; refused where there is none. */
-export function whyNotActing(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
+export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
+  const { field, state } = look;
   const group = groupOf(state);
   if (!group) return refuse(RULES.group, "No Command Group is active.");
   if (topOf(state) !== group) return refuse(RULES.opportunity, "First what interrupts the group is decided.");
-  const refusal = whyNotOwn(field, state, id, group.side);
+  const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
   if (!group.stands.includes(id))
     return refuse(RULES.group, `${field.name(id)} is not of the Command Group that acts.`);

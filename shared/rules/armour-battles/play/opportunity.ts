@@ -5,8 +5,10 @@ import { pathLength, pointAlong } from "../../../movement/path.ts";
 import type { Command, Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
 import { isOnTable, isRefusal, noSuchStand, type Place, refuse } from "../../referee/field.ts";
 import { answerers, attackOf, canAnswer, declareOpportunity, whyNotScoot } from "./attack.ts";
+import { bonusOf, whyNotBonus } from "./bonus.ts";
 import type { CommandOf } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer, workShot } from "./shots.ts";
 import {
@@ -19,7 +21,8 @@ import {
   topOf,
   type UnitState,
 } from "./state.ts";
-import { bonusOf, type Decider, decider, isOpen, type Turn, whyNotBonus } from "./turn.ts";
+import type { Decider, Turn } from "./turn.ts";
+import { isOpen } from "./units.ts";
 import { endMove, enemiesOf, facingAt, radiusOf } from "./walking.ts";
 
 /** The enemy may name any half inch of a stretch. */
@@ -200,9 +203,8 @@ export function whyNotOpportunity(
 
 export const opportunityFire: Decider<"opportunity-fire"> = (turn, command) => {
   const { field, state } = turn;
-  const side = decider(field, state);
   const bonus = bonusOf(command);
-  const refusal = whyNotBonus(field, state, side, bonus);
+  const refusal = whyNotBonus(turn, bonus);
   if (refusal) return refusal;
   if (command.scoot) {
     if (!field.has(command.stand)) return noSuchStand(command.stand);
@@ -266,8 +268,7 @@ export const hold: Decider<"hold"> = ({ field, state, emit }) => {
 };
 
 /** Suppressed units that a Staff Order would let fire at what interrupts ("Opportunity Staff Orders"). */
-export const couldBeFreed = (field: ArmourField, state: ArmourState): UnitState[] => {
-  const side = decider(field, state);
+export const couldBeFreed = ({ state, side }: ArmourLook): UnitState[] => {
   if (state.pulse?.side === side || state.sides[side].staff < 1) return [];
   return state.stands.filter((one) => one.side === side && isOpen(one) && one.suppressed && !one.fired);
 };

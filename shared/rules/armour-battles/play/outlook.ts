@@ -10,11 +10,13 @@ import { has } from "../vehicles.ts";
 import type { CommandOf } from "./commands.ts";
 import { carried, crossingsOn, HOW } from "./distance.ts";
 import type { ArmourField } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { type ArmourState, type GroupProcedure, groupOf } from "./state.ts";
 import { edgeOf, enemiesOf, fixedOf, radiusOf, timesOf, whyNotMove } from "./walking.ts";
 
-export function moveQuestion(field: ArmourField, state: ArmourState, id: StandId): MoveQuestion | Refusal {
-  const refusal = whyNotMove(field, state, id);
+export function moveQuestion(look: ArmourLook, id: StandId): MoveQuestion | Refusal {
+  const { field, state } = look;
+  const refusal = whyNotMove(look, id);
   if (refusal) return refusal;
   const one = field.stateOf(state, id);
   const group = groupOf(state) as GroupProcedure;

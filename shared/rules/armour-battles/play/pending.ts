@@ -1,40 +1,21 @@
 /** Who decides now, and which kinds of command are open to them. */
-import { inches } from "../../../geometry/units.ts";
-import type { Decision, Interruption, Laying, OpenKind } from "../../../play/contract.ts";
+import type { Decision, Interruption, OpenKind } from "../../../play/contract.ts";
 import { isInPlay } from "../../referee/field.ts";
-import { ARTILLERY } from "../tables.ts";
-import { batteriesOf, whyNotCallable } from "./artillery.ts";
 import type { ArmourField } from "./field.ts";
 import { isBound } from "./groups.ts";
 import { type KindId, open, STAFF_MOVE, WILD_MOVE } from "./kinds.ts";
-import { whyNotLapse } from "./lapsing.ts";
 import { RULES } from "./numbers.ts";
-import { automaticFire, couldBeFreed } from "./opportunity.ts";
-import { hasDice, orderChoices, whyNotInstant, whyNotRepair, whyNotRestock, whyNotUnsuppress } from "./pulse.ts";
-import { reservesOf } from "./reserves.ts";
+import { automaticFire } from "./opportunity.ts";
 import {
   type ArmourState,
   type AttackProcedure,
-  diceOf,
   type GroupProcedure,
   type MoveProcedure,
   type Pulse,
   topOf,
-  type UnitState,
   wildOf,
 } from "./state.ts";
 import { decider } from "./turn.ts";
-
-/** What markers look like on this table, in its inches. */
-const layings = ({ scale }: ArmourField): Partial<Record<KindId, Laying>> => {
-  const burst: Laying = { type: "round", radius: inches(ARTILLERY.burstRadius * scale) };
-  const { long, wide } = ARTILLERY.smoke;
-  return {
-    "call-mission": burst,
-    adjust: burst,
-    "call-smoke": { type: "base", size: [inches(long * scale), inches(wide * scale)] },
-  };
-};
 
 const when = (holds: boolean, id: KindId): KindId[] => (holds ? [id] : []);
 
@@ -50,7 +31,6 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
     };
   const side = decider(field, state);
   const name = field.sideName(side);
-  const lays = layings(field);
   const ask = (
     question: string,
     rule: string,
@@ -60,10 +40,7 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
     side,
     question,
     rule,
-    open: kinds.map((kind) => {
-      const laying = lays[kind.kind as KindId];
-      return laying ? { ...kind, lays: laying } : kind;
-    }),
+    open: kinds,
     interrupts: null,
     automatic: null,
     ...more,
@@ -74,115 +51,26 @@ export function pending(field: ArmourField, state: ArmourState): Decision {
     return ask(
       `${field.name(top.stand)} is on its way: does ${name} open fire?`,
       RULES.atMoving,
-      open("opportunity-fire", "hold", ...freed(field, state)),
+      open("opportunity-fire", "hold"),
       {
         interrupts: interruption(field, state, top),
         automatic: top.stretch && automaticFire(field, state, top, top.stretch),
       },
     );
   if (top?.type === "group") return ask(...groupQuestion(field, state, top));
-  switch (state.phase) {
-    case "deployment":
-      throw new Error("the deployment has a situation of its own");
-    case "command":
-      return state.rolled
-        ? ask(
-            `${name} had a Command Failure: which missions does its staff keep?`,
-            RULES.cancelled,
-            open("maintain", "maintained"),
-          )
-        : ask("Both sides roll their Command Dice.", RULES.commandDice, open("roll-command"));
-    case "pulses":
-      return ask(...pulseQuestion(field, state, state.pulse as Pulse));
-  }
+  return ask("", RULES.chains, state.pulse?.order ? ordersOpen(field, state, state.pulse) : []);
 }
 
 type Question = [question: string, rule: string, kinds: OpenKind[]];
 
-function pulseQuestion(field: ArmourField, state: ArmourState, pulse: Pulse): Question {
-  const { side, chain, left, order } = pulse;
-  const name = field.sideName(side);
-  const own = state.sides[side];
-  if (!own.logistics)
-    return [
-      `${name}: logistics phase.`,
-      RULES.logistics,
-      open(
-        ...when(
-          own.staff > 0 &&
-            own.missions.some(({ battery, type }) => type === "artillery" && !state.adjusted.includes(battery)),
-          "adjust",
-        ),
-        "cancel-mission",
-        "logistics",
-      ),
-    ];
-  if (chain === null && hasDice(state, side))
-    return [
-      `${name} chooses a Dice Chain.`,
-      RULES.pulse,
-      open("choose-chain", ...missions(field, state, pulse), ...asides(field, state)),
-    ];
-  if (!order)
-    return [
-      left > 0
-        ? `${name} has ${left} ${left === 1 ? "die" : "dice"} of its chain: how many for the next order?`
-        : `${name} may give orders by Staff Orders.`,
-      RULES.chains,
-      open(
-        ...when(orderChoices(state).length > 0, "order"),
-        ...missions(field, state, pulse),
-        ...asides(field, state),
-        ...when(left === 0, "end-pulse"),
-        ...lapses(field, state),
-      ),
-    ];
-  const staffMoves = field.options.staffMoves && own.staff > 0;
+function ordersOpen(field: ArmourField, state: ArmourState, { side }: Pulse): OpenKind[] {
+  const able = state.stands.some((one) => one.side === side && one.status === "on-table" && !one.activated);
+  const staffMoves = field.options.staffMoves && state.sides[side].staff > 0;
   const unpaid: unknown[] = [...(wildOf(state, side) > 0 ? [] : [WILD_MOVE]), ...(staffMoves ? [] : [STAFF_MOVE])];
-  return [
-    `${name} gives an order of ${diceOf(order)} ${diceOf(order) === 1 ? "die" : "dice"}.`,
-    RULES.pulse,
-    open(...ordersOpen(field, state, pulse), ...missions(field, state, pulse), ...lapses(field, state)).map((one) =>
-      one.switches ? { ...one, switches: one.switches.filter((its) => !unpaid.includes(its)) } : one,
-    ),
-  ];
+  return open(...when(able, "move-and-fire"), ...when(able, "disengage")).map((one) =>
+    one.switches ? { ...one, switches: one.switches.filter((its) => !unpaid.includes(its)) } : one,
+  );
 }
-
-function ordersOpen(field: ArmourField, state: ArmourState, { side, order }: Pulse): KindId[] {
-  const single = order !== null && diceOf(order) === 1;
-  const own = state.stands.filter((one) => one.side === side);
-  const able = own.filter((one) => one.status === "on-table" && !one.activated);
-  const openly = able.filter((one) => !one.hidden);
-  return [
-    ...when(able.length > 0, "move-and-fire"),
-    ...when(single && !state.sides[side].failed && reservesOf(field, state, side).length > 0, "commit-reserves"),
-    ...when(able.length > 0, "disengage"),
-    ...when(single && openly.some((one) => one.disruption > 0 && !one.suppressed), "rally"),
-    ...asides(field, state),
-    ...when(whyNotRestock(field, state) === null, "restock"),
-    ...when(whyNotInstant(field, state) === null, "instant-staff"),
-  ];
-}
-
-const WAYS = ["order", "wild", "staff"] as const;
-/** Orders for a single unit that a die, a Wild Die or a Staff Order pays for. */
-function asides(field: ArmourField, state: ArmourState): KindId[] {
-  const side = decider(field, state);
-  const own = state.stands.filter((one) => one.side === side);
-  const can = (needy: readonly UnitState[], whyNot: typeof whyNotUnsuppress) =>
-    needy.some(({ id }) => WAYS.some((how) => whyNot(field, state, side, id, how) === null));
-  const suppressed = own.filter((one) => one.suppressed);
-  const broken = own.filter(({ breakdown }) => breakdown !== null);
-  return [
-    ...when(can(suppressed, whyNotUnsuppress), "remove-suppression"),
-    ...when(can(broken, whyNotRepair), "repair"),
-  ];
-}
-const missions = (field: ArmourField, state: ArmourState, { side }: Pick<Pulse, "side">): KindId[] =>
-  batteriesOf(field, state, side).some((id) => whyNotCallable(field, state, id) === null)
-    ? ["call-mission", "call-smoke"]
-    : [];
-const lapses = (field: ArmourField, state: ArmourState): KindId[] => when(whyNotLapse(field, state) === null, "lapse");
 
 function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProcedure): Question {
   const name = field.sideName(group.side);
@@ -190,20 +78,12 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
     .filter((id) => isInPlay(field.stateOf(state, id)))
     .map((id) => field.name(id))
     .join(", ");
-  if (group.order === "rally")
-    return [
-      `${name} rallies ${names}.`,
-      RULES.rally,
-      open("rally-unit", ...missions(field, state, group), ...asides(field, state), "end-activation"),
-    ];
   const declared = isBound(group);
   const kinds = open(
     ...when(!group.rolled, "move"),
     ...when(declared, "roll-moves"),
     "fire",
     "turn",
-    ...missions(field, state, group),
-    ...asides(field, state),
     ...when(!declared, "end-activation"),
   );
   return [
@@ -212,9 +92,6 @@ function groupQuestion(field: ArmourField, state: ArmourState, group: GroupProce
     kinds,
   ];
 }
-
-const freed = (field: ArmourField, state: ArmourState): KindId[] =>
-  when(couldBeFreed(field, state).length > 0, "remove-suppression");
 
 function attackQuestion(field: ArmourField, state: ArmourState, attack: AttackProcedure): Question {
   const target = field.name(attack.target);
@@ -228,7 +105,7 @@ function attackQuestion(field: ArmourField, state: ArmourState, attack: AttackPr
       return [
         `${firer} fires at ${target}${then}: does ${name} fire back?`,
         RULES.atFiring,
-        open("opportunity-fire", "hold", ...freed(field, state)),
+        open("opportunity-fire", "hold"),
       ];
     }
     case "roll":

@@ -1,26 +1,13 @@
-/** Rally Dice, unit by unit ("How to Rally"). */
-import type { Refusal, StandId, WorkingRow } from "../../../play/contract.ts";
-import { isOnTable, refuse } from "../../referee/field.ts";
+/** Rally Dice: how many, what each needs, and what they remove ("How to Rally"). */
+import type { StandId, WorkingRow } from "../../../play/contract.ts";
+import { isOnTable } from "../../referee/field.ts";
 import { type ArmourOptions, rallyTarget } from "../options.ts";
-import { poolClasses } from "../shot.ts";
 import { RALLY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
-import { hullsApart, whyNotActing } from "./groups.ts";
+import { hullsApart } from "./groups.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, type Bonus, type GroupProcedure, groupOf, other } from "./state.ts";
-import { bonusOf, type Decider, figure, isOpen, whyNotBonus } from "./turn.ts";
-
-export function whyNotRallyUnit(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus): Refusal | null {
-  const refusal = whyNotActing(field, state, id) ?? whyNotBonus(field, state, state.toAct, bonus);
-  if (refusal) return refusal;
-  const group = groupOf(state) as GroupProcedure;
-  if (group.order !== "rally") return refuse(RULES.rally, "This group doesn't rally.");
-  if (group.rallied.includes(id)) return refuse(RULES.rally, `${field.name(id)} has rolled its Rally Dice.`);
-  if (field.stateOf(state, id).disruption < 1) return refuse(RULES.rally, `${field.name(id)} has no Disruption Point.`);
-  if ((bonus.wild && group.added.wild) || (bonus.staff && group.added.staff))
-    return refuse(RULES.wild, "A Command Group that rallies is given one Wild Die and one Staff Order.");
-  return null;
-}
+import type { ArmourState, Bonus } from "./state.ts";
+import { figure, isOpen } from "./units.ts";
 
 /** Its own dice and what each needs. */
 export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus) {
@@ -79,34 +66,3 @@ export function isCovered(field: ArmourField, state: ArmourState, id: StandId): 
   const from = (nearest && field.stateOf(state, nearest.id).at) ?? at;
   return Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0);
 }
-
-export const rallyUnit: Decider<"rally-unit"> = ({ field, state, dice, emit }, command) => {
-  const { stand } = command;
-  const bonus = bonusOf(command);
-  const refusal = whyNotRallyUnit(field, state, stand, bonus);
-  if (refusal) return refusal;
-  const { side, disruption } = field.stateOf(state, stand);
-  const pool = rallyPool(field, state, stand, bonus);
-  const faces = dice.roll({
-    sides: 6,
-    count: pool.count,
-    who: side,
-    why: `Rally Dice of ${field.name(stand)}`,
-    rule: RULES.rally,
-    classes: poolClasses(pool.tn),
-  });
-  const against = dice.roll({
-    sides: 6,
-    count: disruption * RALLY.opponentDicePerDisruption,
-    who: other(side),
-    why: `Against the rally of ${field.name(stand)}`,
-    rule: RULES.rally,
-    classes: poolClasses(RALLY.opponentTn),
-  });
-  const own = faces.filter((face) => face >= pool.tn).length;
-  const enemy = against.filter((face) => face >= RALLY.opponentTn).length;
-  const removed = removedBy(own, enemy, disruption, field.options);
-  const { count, tn, rows } = pool;
-  emit({ type: "rallied", stand, bonus, pool: { count, tn, rows, faces }, against, removed });
-  return null;
-};

@@ -2,7 +2,7 @@
 import type { SideId } from "../../../systems.ts";
 import type { ArmourField } from "./field.ts";
 import { type ArmourState, other, type SideState, type UnitState } from "./state.ts";
-import { figure } from "./turn.ts";
+import { figure } from "./units.ts";
 
 export function setup(field: ArmourField): ArmourState {
   const side = (id: SideId): SideState => ({

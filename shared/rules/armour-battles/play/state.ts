@@ -277,6 +277,11 @@ export function copyState(state: ArmourState): ArmourState {
 
 export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 export const topOf = (state: ArmourState): Procedure | null => state.procedures.at(-1) ?? null;
+/** Throws between pulses. */
+export function pulseOf({ pulse }: ArmourState): Pulse {
+  if (!pulse) throw new Error("no side has a Command Pulse");
+  return pulse;
+}
 export const groupOf = (state: ArmourState): GroupProcedure | null => {
   const found = state.procedures.find((one) => one.type === "group");
   return found?.type === "group" ? found : null;

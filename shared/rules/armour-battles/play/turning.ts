@@ -4,21 +4,18 @@ import type { Degrees } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
-import type { ArmourField } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { show, whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, type GroupProcedure, groupOf } from "./state.ts";
-import { type Decider, whyBrokenDown } from "./turn.ts";
+import { type GroupProcedure, groupOf } from "./state.ts";
+import type { Decider } from "./turn.ts";
+import { whyBrokenDown } from "./units.ts";
 import { othersOf } from "./walking.ts";
 
 /** "Arc of Fire": a unit of the group turns where it is. */
-export function whyNotTurn(
-  field: ArmourField,
-  state: ArmourState,
-  id: StandId,
-  facing: Degrees | null = null,
-): Refusal | null {
-  const refusal = whyNotActing(field, state, id);
+export function whyNotTurn(look: ArmourLook, id: StandId, facing: Degrees | null = null): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotActing(look, id);
   if (refusal) return refusal;
   const group = groupOf(state) as GroupProcedure;
   if (group.order !== "move-and-fire" && group.order !== "reserves")
@@ -40,7 +37,7 @@ export function whyNotTurn(
 
 export const turnInPlace: Decider<"turn"> = (turn, { stand, facing }) => {
   const { field, state, emit } = turn;
-  const refusal = whyNotTurn(field, state, stand, facing);
+  const refusal = whyNotTurn(turn, stand, facing);
   if (refusal) return refusal;
   const { at } = field.stateOf(state, stand);
   if (!at) return refuse(RULES.facing, `${field.name(stand)} is not on the table yet.`);

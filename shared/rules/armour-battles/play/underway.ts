@@ -8,12 +8,12 @@ import { countPool } from "../shot.ts";
 import { oddsAgainst, type ShotChance, shotOdds } from "../shotOdds.ts";
 import { asRectangle } from "./artillery.ts";
 import { attackDice, attackOf, reactionDice } from "./attack.ts";
+import { bonusOf } from "./bonus.ts";
 import type { ArmourCommand } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
 import { comingOf, workingsOf } from "./forecast.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, AttackProcedure } from "./state.ts";
-import { bonusOf } from "./turn.ts";
 
 /** Refused where nobody is under fire, or all has come of it that will. */
 export function underway(field: ArmourField, state: ArmourState, command?: ArmourCommand): Forecast | Refusal {

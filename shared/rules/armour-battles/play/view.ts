@@ -19,7 +19,7 @@ import { ARTILLERY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
 import { companyOf, entryOf } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
-import { figure } from "./turn.ts";
+import { figure } from "./units.ts";
 
 /** What a referee may lay down or take away. */
 export const BEAD_IDS = [

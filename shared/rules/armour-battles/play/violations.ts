@@ -4,7 +4,7 @@ import { SIDE_IDS } from "../../../systems.ts";
 import { isOnTable } from "../../referee/field.ts";
 import type { ArmourField } from "./field.ts";
 import { type ArmourState, CHAINS } from "./state.ts";
-import { figure } from "./turn.ts";
+import { figure } from "./units.ts";
 
 export function violations(field: ArmourField, state: ArmourState): string[] {
   const found: string[] = [];

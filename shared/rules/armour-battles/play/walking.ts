@@ -14,9 +14,11 @@ import { isOnEdge } from "../../referee/entry.ts";
 import { isOnTable, isRefusal, refuse } from "../../referee/field.ts";
 import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
 import { has } from "../vehicles.ts";
+import { bonusOf, whyNotBonus } from "./bonus.ts";
 import type { CommandOf } from "./commands.ts";
 import { carried, HOW } from "./distance.ts";
 import { type ArmourField, opposite } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { show, whyNotActing } from "./groups.ts";
 import { RULES } from "./numbers.ts";
 import { entryOf } from "./reserves.ts";
@@ -30,15 +32,17 @@ import {
   type MoveProcedure,
   topOf,
 } from "./state.ts";
-import { bonusOf, type Decider, isOpen, type Turn, whyBrokenDown, whyNotBonus } from "./turn.ts";
+import type { Decider, Turn } from "./turn.ts";
+import { isOpen, whyBrokenDown } from "./units.ts";
 
 const EXACT = 1e-9;
 /** In inches: how finely the end of a way is looked for. */
 const STEP = 1 / 16;
 
 /** Why a unit of the group that acts can't be given a destination. */
-export function whyNotMove(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
-  const refusal = whyNotActing(field, state, id);
+export function whyNotMove(look: ArmourLook, id: StandId): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotActing(look, id);
   if (refusal) return refusal;
   const group = groupOf(state) as GroupProcedure;
   const one = field.stateOf(state, id);
@@ -145,7 +149,7 @@ export function whyNotEnd(
 
 export const move: Decider<"move"> = (turn, command) => {
   const { field, state, emit } = turn;
-  const refusal = whyNotMove(field, state, command.stand);
+  const refusal = whyNotMove(turn, command.stand);
   if (refusal) return refusal;
   const destination = planMove(field, state, command);
   if (isRefusal(destination)) return destination;
@@ -163,21 +167,21 @@ export function whyNotRoll(state: ArmourState): Refusal | null {
 }
 
 export const rollMoves: Decider<"roll-moves"> = (turn, command) => {
-  const { field, state } = turn;
+  const { state } = turn;
   const bonus = bonusOf(command);
-  const refusal = whyNotRoll(state) ?? whyNotHighest(field, state, bonus);
+  const refusal = whyNotRoll(state) ?? whyNotHighest(turn, bonus);
   if (refusal) return refusal;
   rollForMoves(turn, bonus);
   return null;
 };
 
 /** "Wild Dice": one die of a move is at its highest, by a Wild Die or by a Staff Order, which is effectively one. */
-export const whyNotHighest = (field: ArmourField, state: ArmourState, bonus: Bonus): Refusal | null =>
+export const whyNotHighest = (look: ArmourLook, bonus: Bonus): Refusal | null =>
   bonus.wild && bonus.staff
     ? refuse(RULES.wild, "One die of a move is at its highest: by a Wild Die or by a Staff Order, not by both.")
-    : bonus.staff && !field.options.staffMoves
+    : bonus.staff && !look.field.options.staffMoves
       ? refuse(RULES.wild, "A Staff Order takes the place of no die of a move.")
-      : whyNotBonus(field, state, state.toAct, bonus);
+      : whyNotBonus(look, bonus);
 
 /** One roll for all who move, at the speed of the slowest ("Command Groups"). */
 export function rollForMoves({ field, state, dice, emit }: Turn, { wild, staff }: Bonus): void {

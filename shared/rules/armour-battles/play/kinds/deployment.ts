@@ -1,21 +1,22 @@
 /** Before the first turn: units are put into their zones ("Mission Briefings Explained"). */
+
 import type { Degrees } from "../../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import type { SideId } from "../../../../systems.ts";
-import { standField } from "../../../referee/commands.ts";
+import { facingField, standField } from "../../../referee/commands.ts";
 import { deployDomain, isToDeploy, waitsToDeploy, whyNotDeployable, whyNotHere } from "../../../referee/deployment.ts";
 import { isInPlay, refuse } from "../../../referee/field.ts";
 import { GROUP } from "../../tables.ts";
 import { near, tried } from "../chance.ts";
 import { placedMates, whyNotTogether } from "../companies.ts";
 import type { ArmourField } from "../field.ts";
-import { facingField } from "../fields.ts";
-import { type ArmourAct, type ArmourSituation, kind, note, tell } from "../game.ts";
+import { type ArmourAct, type ArmourSituation, kind } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { beginTurn } from "../procedures/turn.ts";
 import { type ArmourState, other } from "../state.ts";
-import { whyNotOwn } from "../turn.ts";
+import { whyNotOwn } from "../units.ts";
+import { note, tell } from "../words.ts";
 
 /** Batteries are never placed. */
 export const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =>
@@ -37,11 +38,11 @@ export const deploy = kind({
   gesture: "place",
   in: ["deployment"],
   whyNotStand: ({ field, state }, id) => whyNotPlaceable(field, state, id),
-  whyNot: ({ field, state, side }, given) =>
-    whyNotOwn(field, state, given.stand, side) ??
-    whyNotPlaceable(field, state, given.stand) ??
-    whyNotHere(field, state, { ...TYPE, ...given }) ??
-    whyNotTogether(field, state, { ...TYPE, ...given }),
+  whyNot: (look, given) =>
+    whyNotOwn(look, given.stand) ??
+    whyNotPlaceable(look.field, look.state, given.stand) ??
+    whyNotHere(look.field, look.state, { ...TYPE, ...given }) ??
+    whyNotTogether(look.field, look.state, { ...TYPE, ...given }),
   /** Places in a zone, and near its company where that is placed together. */
   sample({ field, state }, stand, random) {
     if (stand === undefined) return null;

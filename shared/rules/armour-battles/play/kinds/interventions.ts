@@ -1,11 +1,13 @@
 /** What is no move of the game: standing orders, the referee's hand, and ending the battle. */
+
 import type { Intervention } from "../../../../play/contract.ts";
 import { fieldCommands } from "../../../referee/commands.ts";
 import { whyNotIntervene, whyNotOrder } from "../../../referee/interventions.ts";
-import { kind, note, tell } from "../game.ts";
+import { kind } from "../game.ts";
 import { end } from "../procedures/turn.ts";
 import type { UnitState } from "../state.ts";
 import { BEAD_IDS } from "../view.ts";
+import { note, tell } from "../words.ts";
 import { whyNotOnTable } from "./deployment.ts";
 
 const general = fieldCommands({

@@ -8,21 +8,22 @@ import { isToDeploy } from "../../../referee/deployment.ts";
 import { refuse } from "../../../referee/field.ts";
 import { has } from "../../vehicles.ts";
 import type { ArmourField } from "../field.ts";
-import { standsField } from "../fields.ts";
-import { type ArmourLook, kind, namesOf, ownOf, tell } from "../game.ts";
-import { mostOf } from "../groups.ts";
+import { type ArmourLook, kind, ownOf } from "../game.ts";
+import { mostOf, standsField } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { companyOf } from "../reserves.ts";
 import type { ArmourState } from "../state.ts";
-import { whyNotOwn } from "../turn.ts";
+import { whyNotOwn } from "../units.ts";
+import { namesOf, tell } from "../words.ts";
 import { waiting } from "./deployment.ts";
 
 /**
  * "Initial Forces": reconnaissance units may come with companies in reserve, one each. "What Next?", by an option: any unit
  * with any company, as many as a Command Group has.
  */
-function whyNotAttach({ field, state }: ArmourLook, id: StandId, formation: string): Refusal | null {
-  const refusal = whyNotOwn(field, state, id, state.toAct);
+function whyNotAttach(look: ArmourLook, id: StandId, formation: string): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
   const { ownCompanies } = field.options;
   const { vehicle } = field.unit(id);
@@ -88,8 +89,9 @@ export const attach = kind({
 });
 
 /** Why a unit can't be set aside before it is placed: hidden, or kept in reserve. */
-function whyNotSetAside(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
-  const refusal = whyNotOwn(field, state, id, state.toAct);
+function whyNotSetAside(look: ArmourLook, id: StandId): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
   const one = field.stateOf(state, id);
   const name = field.name(id);
@@ -110,11 +112,12 @@ export const companyMates = (field: ArmourField, state: ArmourState, id: StandId
 };
 
 /** "What Next?": a company waits in reserve, and comes from the first turn on. */
-function whyNotHoldBack({ field, state }: ArmourLook, id: StandId): Refusal | null {
+function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
+  const { field, state } = look;
   if (field.options.begins !== "choice")
     return refuse(RULES.next, "Who begins on the table is not for the players to say.");
   for (const mate of [id, ...companyMates(field, state, id)]) {
-    const refusal = whyNotSetAside(field, state, mate);
+    const refusal = whyNotSetAside(look, mate);
     if (refusal) return refusal;
   }
   return null;
@@ -151,7 +154,8 @@ const hiddenBy = (field: ArmourField, state: ArmourState, side: SideId): number 
   state.hiddenGroups.filter(([id]) => id !== undefined && field.unit(id).stand.side === side).length;
 
 /** "What Next?": Command Groups that a side hides although the scenario doesn't. */
-function whyNotHide({ field, state }: ArmourLook, stands: readonly StandId[]): Refusal | null {
+function whyNotHide(look: ArmourLook, stands: readonly StandId[]): Refusal | null {
+  const { field, state } = look;
   const { hiddenGroups: most } = field.options;
   if (hiddenBy(field, state, state.toAct) >= most)
     return refuse(
@@ -162,7 +166,7 @@ function whyNotHide({ field, state }: ArmourLook, stands: readonly StandId[]): R
     );
   if (new Set(stands).size !== stands.length) return refuse(RULES.group, "A unit is named twice.");
   for (const id of stands) {
-    const refusal = whyNotSetAside(field, state, id);
+    const refusal = whyNotSetAside(look, id);
     if (refusal) return refusal;
   }
   if (stands.length > mostOf(field, stands)) return refuse(RULES.group, "These are more than a Command Group has.");

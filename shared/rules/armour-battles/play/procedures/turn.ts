@@ -1,12 +1,14 @@
 /** Turns and phases: how they begin and end, and who has won by then. */
+
 import type { Ending } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { judge, objectivesHeld } from "../../../referee/ending.ts";
 import { isInPlay } from "../../../referee/field.ts";
 import type { ArmourField } from "../field.ts";
-import { type ArmourAct, note, tell } from "../game.ts";
+import type { ArmourAct } from "../game.ts";
 import { PHASE_WORDS, type Phase, RULES } from "../numbers.ts";
 import { type ArmourState, CHAINS, other } from "../state.ts";
+import { note, tell } from "../words.ts";
 
 export function beginTurn(act: ArmourAct, turn: number): void {
   const { state } = act;

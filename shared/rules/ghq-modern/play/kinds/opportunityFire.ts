@@ -1,6 +1,5 @@
 /** The first stand that fires at a mover, at a half inch of the stretch in question (rule document: 07.06.05). */
 import { z } from "zod";
-import { isRefusal } from "../../../ghq/play/act.ts";
 import { forecastOfShot, moverFireOffers, type Worked, whyNoMoverFire, workMoverFire } from "../../../ghq/play/fire.ts";
 import { standField } from "../../../referee/commands.ts";
 import { declareAttack } from "../attack.ts";
@@ -19,10 +18,7 @@ export const opportunityFire = kind({
   rule: "07.06.05",
   gesture: "attack",
   in: ["opportunity"],
-  whyClosed(look, command) {
-    const found = workMoverFire(look, command);
-    return isRefusal(found) ? found : null;
-  },
+  closedAlike: true,
   whyNotStand: whyNoMoverFire,
   offers: (look, stand) => moverFireOffers<WeaponKey>(look, stand),
   work: (look, command) => workMoverFire(look, command),

@@ -1,6 +1,6 @@
 /** Fire at a stand on its way, at a half inch of the stretch in question (rule document: 8.5). */
 import { z } from "zod";
-import { isOnTable, isRefusal } from "../../../ghq/play/act.ts";
+import { isOnTable } from "../../../ghq/play/act.ts";
 import { forecastOfShot, moverFireOffers, type Worked, whyNoMoverFire, workMoverFire } from "../../../ghq/play/fire.ts";
 import { askToGoOn, comeUnderFire, testGoingOn } from "../../../ghq/play/opportunity.ts";
 import { moverOf } from "../../../ghq/play/phases/underWay.ts";
@@ -22,10 +22,7 @@ export const opportunityFire = kind({
   rule: "8.5",
   gesture: "attack",
   in: ["opportunity"],
-  whyClosed(look, command) {
-    const found = workMoverFire(look, command);
-    return isRefusal(found) ? found : null;
-  },
+  closedAlike: true,
   whyNotStand: whyNoMoverFire,
   offers: (look, stand) => moverFireOffers<Gun>(look, stand),
   work: (look, command) => workMoverFire(look, command),

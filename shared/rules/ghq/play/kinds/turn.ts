@@ -2,7 +2,7 @@
 import type { Degrees } from "../../../../geometry/units.ts";
 import type { Refusal } from "../../../../play/contract.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
-import { type GhqLook, isOnTable, isRefusal, kind, refuse } from "../act.ts";
+import { type GhqLook, isOnTable, kind, refuse } from "../act.ts";
 import type { Member } from "../member.ts";
 import { declare } from "../moving.ts";
 import { moveOf } from "../state.ts";
@@ -22,10 +22,7 @@ export const turn = ({ numbers }: Member) =>
     rule: numbers.facing,
     gesture: "turn",
     in: ["group"],
-    whyClosed(look, command) {
-      const found = workTurn(look, command);
-      return isRefusal(found) ? found : null;
-    },
+    closedAlike: true,
     whyNotStand: ({ field, state }, id) =>
       whyNotMove(field, state, id) ??
       (isOnTable(field.stateOf(state, id))

@@ -1,0 +1,49 @@
+/** Wild Dice and Staff Orders: what a side adds to a roll, or pays with ("Wild Dice", "Using Staff Orders"). */
+import { z } from "zod";
+import type { Refusal } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { refuse } from "../../referee/field.ts";
+import type { ArmourLook } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import { type ArmourState, type Bonus, wildOf } from "./state.ts";
+
+export const bonusFields = {
+  wild: z.boolean().optional().describe("true: adds a Wild Die to the roll"),
+  staff: z.boolean().optional().describe("true: adds a Staff Order's die to the roll"),
+} as const;
+interface BonusFields {
+  readonly wild?: boolean | undefined;
+  readonly staff?: boolean | undefined;
+}
+export const bonusOf = ({ wild = false, staff = false }: BonusFields): Bonus => ({ wild, staff });
+/** As a command holds it: what isn't added is left out. */
+export const bonusGiven = ({ wild, staff }: Bonus) => ({ ...(wild && { wild }), ...(staff && { staff }) });
+
+/** All ways in which a side may add to a roll, the plain one first. */
+export function bonuses({ state, side }: Pick<ArmourLook, "state" | "side">): Bonus[] {
+  const wild = wildOf(state, side) > 0 ? [false, true] : [false];
+  const staff = state.sides[side].staff > 0 ? [false, true] : [false];
+  return wild.flatMap((w) => staff.map((s) => ({ wild: w, staff: s })));
+}
+export const bonusWords = ({ wild, staff }: Bonus): string =>
+  wild && staff ? " with a Wild Die and a Staff Order" : wild ? " with a Wild Die" : staff ? " with a Staff Order" : "";
+
+export const whyNoWild = ({ field, state, side }: ArmourLook): Refusal | null =>
+  wildOf(state, side) > 0 ? null : refuse(RULES.wild, `${field.sideName(side)} has no Wild Die left.`);
+export const whyNoStaff = ({ field, state, side }: ArmourLook, rule: string = RULES.staff): Refusal | null =>
+  state.sides[side].staff > 0 ? null : refuse(rule, `${field.sideName(side)} has no Staff Order left.`);
+/** Refuses what a side doesn't have. */
+export const whyNotBonus = (look: ArmourLook, { wild, staff }: Bonus): Refusal | null =>
+  (wild ? whyNoWild(look) : null) ?? (staff ? whyNoStaff(look) : null);
+
+/** A Wild Die is gone: of those that lie ready, else of the chain in hand. */
+export function spendWild(state: ArmourState, side: SideId): void {
+  const { pulse } = state;
+  const own = state.sides[side];
+  if (own.dice[6] > 0) own.dice[6]--;
+  else if (pulse?.side === side && pulse.chain === 6) pulse.left--;
+}
+export function spendBonus(state: ArmourState, side: SideId, { wild, staff }: Bonus): void {
+  if (wild) spendWild(state, side);
+  if (staff) state.sides[side].staff--;
+}

@@ -1,0 +1,50 @@
+/** What rulings ask of a side's figures and of a unit, whatever the command. */
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { noSuchStand, refuse } from "../../referee/field.ts";
+import { figureOf } from "../../sideFigures.ts";
+import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
+import type { ArmourField } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import type { ArmourState, UnitState } from "./state.ts";
+
+const FIGURES = {
+  commandDice: COMMAND_DICE,
+  staffOrders: STAFF_ORDERS,
+  rallyDice: RALLY_DICE,
+  responseDice: ARTILLERY_RESPONSE_DICE,
+  morale: ARMY_MORALE,
+} as const;
+/** A battle group's own figure. */
+export const figure = (field: ArmourField, side: SideId, which: keyof typeof FIGURES): number =>
+  figureOf(field.side(side), FIGURES[which]);
+
+/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
+export function whyNotOwn({ field, state, side }: ArmourLook, id: StandId): Refusal | null {
+  if (!field.has(id)) return noSuchStand(id);
+  const stand = field.stateOf(state, id);
+  if (stand.side !== side)
+    return refuse(
+      "house",
+      `${field.name(id)} belongs to ${field.sideName(stand.side)}; now ${field.sideName(side)} decides.`,
+    );
+  if (stand.status === "eliminated") return refuse(RULES.dispersion, `${field.name(id)} is dispersed.`);
+  if (stand.status === "left") return refuse("house", `${field.name(id)} has left the table.`);
+  return null;
+}
+
+/** A unit that can be moved, fired with or fired at: open on the table. */
+export const isOpen = (stand: UnitState): boolean => stand.status === "on-table" && !stand.hidden;
+
+/** Why a unit can't move: it has broken down, or was repaired this turn ("Tiger I"). */
+export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
+  const { breakdown } = field.stateOf(state, id);
+  if (!breakdown || (breakdown.type === "repaired" && breakdown.turn < state.turn)) return null;
+  return refuse(
+    RULES.breakdown,
+    breakdown.type === "broken"
+      ? `${field.name(id)} has broken down.`
+      : `${field.name(id)} was repaired this turn and moves on the next.`,
+  );
+}
