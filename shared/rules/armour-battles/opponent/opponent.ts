@@ -5,7 +5,7 @@ import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { figureOf } from "../../sideFigures.ts";
-import type { ArmourCommand } from "../play/commands.ts";
+import type { ArmourCommand } from "../play/battle.ts";
 import { WILD_DICE } from "../play/view.ts";
 import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";
 import { ARTILLERY, FIXED_MOVE, GROUP, HIDDEN_SPOTTED, TABLE_MOVES } from "../tables.ts";
