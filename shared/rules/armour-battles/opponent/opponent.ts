@@ -6,7 +6,7 @@ import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { figureOf } from "../../sideFigures.ts";
-import type { ArmourCommand } from "../play/commands.ts";
+import type { ArmourCommand } from "../play/battle.ts";
 import { WILD_DICE } from "../play/view.ts";
 import { CONDITIONS } from "../shotOdds.ts";
 import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";

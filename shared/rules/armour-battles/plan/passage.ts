@@ -4,13 +4,14 @@ import { pathLength } from "../../../movement/path.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Refusal } from "../../../play/contract.ts";
 import type { Passage, PassageOutcome, PassageQuestion, PassageShot } from "../../../play/planning.ts";
+import { samples } from "../../referee/engine/walk.ts";
 import { isOnEdge } from "../../referee/entry.ts";
 import { isInPlay, isRefusal, refuse } from "../../referee/field.ts";
 import type { ArmourField } from "../play/field.ts";
 import { forecastOf, reactionTo } from "../play/forecast.ts";
 import { RULES } from "../play/numbers.ts";
-import { moverAt, samples, shotsAt } from "../play/opportunity.ts";
-import type { ArmourState, MoveProcedure } from "../play/state.ts";
+import { moverAt, shotsAt } from "../play/opportunity.ts";
+import { type ArmourState, type MoveProcedure, setOutOn } from "../play/state.ts";
 import { edgeOf, enemiesOf, planMove, radiusOf } from "../play/walking.ts";
 import { disperses } from "../shot.ts";
 import { conditionOf, shotOdds } from "../shotOdds.ts";
@@ -129,21 +130,15 @@ function beginning(
     ...(arrives === undefined ? {} : { facing: arrives }),
   });
   if (isRefusal(plan)) return plan;
-  const going: MoveProcedure = {
-    type: "move",
+  const { path: way, facing: towards } = plan;
+  const going = setOutOn({
     stand: id,
     side: mover.side,
-    path: plan.path,
-    facing: plan.facing,
-    backwards: false,
+    path: way,
+    facing: towards,
+    inches: pathLength(way),
     enters,
-    why: "order",
-    inches: pathLength(plan.path),
-    reached: 0,
-    asked: -1,
-    stretch: null,
-    halted: false,
-  };
+  });
   return { state: enters ? withStands(field, draft, [{ ...setting, status: "on-table", at: first }]) : draft, going };
 }
 const pick = ({ disruption, suppressed }: { readonly disruption: number; readonly suppressed: boolean }) => ({

@@ -2,45 +2,58 @@
 import type { Battle, PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
+import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { isInPlay } from "../../referee/field.ts";
 import { at, type SituationId } from "./at.ts";
-import type { ArmourCommand } from "./commands.ts";
 import { ArmourField } from "./field.ts";
-import { forecast } from "./forecast.ts";
 import type { ArmourSituation } from "./game.ts";
+import { breakOff, standFast } from "./kinds/breakOff.ts";
 import { callMission, callSmoke } from "./kinds/callMission.ts";
 import { chooseChain } from "./kinds/chooseChain.ts";
 import { commitReserves } from "./kinds/commitReserves.ts";
-import { deployment } from "./kinds/deployment.ts";
+import { deploy, deployment, ready } from "./kinds/deployment.ts";
+import { disengage } from "./kinds/disengage.ts";
+import { effect } from "./kinds/effect.ts";
+import { endGroup } from "./kinds/endActivation.ts";
 import { endPulse } from "./kinds/endPulse.ts";
-import { ANY_TIME, BEFORE } from "./kinds/kinds.ts";
+import { fire } from "./kinds/fire.ts";
+import { hold } from "./kinds/hold.ts";
+import { endBattle, intervene, standingOrder } from "./kinds/interventions.ts";
 import { lapse } from "./kinds/lapse.ts";
 import { adjust, cancelMission, fireMissions, logistics } from "./kinds/logistics.ts";
 import { failure, maintain, maintained } from "./kinds/maintain.ts";
+import { move } from "./kinds/move.ts";
+import { moveAndFire } from "./kinds/moveAndFire.ts";
+import { attach, hide, holdBack } from "./kinds/mustering.ts";
+import { opportunityFire } from "./kinds/opportunityFire.ts";
 import { prepareOrder } from "./kinds/prepareOrder.ts";
 import { rally, rallying, rallyUnit } from "./kinds/rally.ts";
+import { react } from "./kinds/react.ts";
 import { instantStaff, restock } from "./kinds/restock.ts";
 import { command, rollCommand } from "./kinds/rollCommand.ts";
+import { rollMoves } from "./kinds/rollMoves.ts";
 import { removeSuppression, repair } from "./kinds/singleUnit.ts";
-import { type Legacy, legacy, legacySituation } from "./legacy.ts";
+import { turn } from "./kinds/turn.ts";
 import { PHASE_WORDS, PHASES, RULES as WHERE } from "./numbers.ts";
-import { moveQuestion } from "./outlook.ts";
+import { answeringFire, evading, firingForEffect, reacting, resolving } from "./procedures/attack.ts";
 import { due, underBurst } from "./procedures/burst.ts";
+import { acting } from "./procedures/group.ts";
 import { between, chain, dice, orders } from "./procedures/pulses.ts";
 import { check } from "./procedures/turn.ts";
+import { walk } from "./procedures/walk.ts";
 import { setup } from "./setup.ts";
 import { type ArmourState, copyState } from "./state.ts";
 import { underway } from "./underway.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
-const attacks = (kind: Legacy): Legacy => ({
-  ...kind,
-  forecast: (look, command) => forecast(look, { type: kind.type, ...command } as never),
-});
-const KINDS: readonly Legacy[] = [
-  ...BEFORE,
+const KINDS = [
+  deploy,
+  attach,
+  holdBack,
+  hide,
+  ready,
   rollCommand,
   maintain,
   maintained,
@@ -49,33 +62,37 @@ const KINDS: readonly Legacy[] = [
   fireMissions,
   chooseChain,
   prepareOrder,
-  legacy("move-and-fire", ["orders"]),
+  moveAndFire,
   commitReserves,
-  legacy("disengage", ["orders"]),
+  disengage,
   rally,
   restock,
   instantStaff,
   rallyUnit,
-  { ...legacy("move", ["acting"]), question: moveQuestion },
-  legacy("roll-moves", ["acting"]),
-  attacks(legacy("fire", ["acting"])),
-  legacy("turn", ["acting"]),
-  attacks(legacy("opportunity-fire", ["move", "answering"])),
-  legacy("hold", ["move", "answering"]),
+  move,
+  rollMoves,
+  fire,
+  turn,
+  opportunityFire,
+  hold,
   callMission,
   callSmoke,
   removeSuppression,
   repair,
   endPulse,
   lapse,
-  legacy("end-activation", ["acting", "rallying"]),
-  legacy("break-off", ["evading"]),
-  legacy("stand-fast", ["evading"]),
-  legacy("effect", ["effect"]),
-  legacy("react", ["reacting"]),
-  ...ANY_TIME,
-];
+  endGroup,
+  breakOff,
+  standFast,
+  effect,
+  react,
+  standingOrder,
+  intervene,
+  endBattle,
+] as const;
 
+export type ArmourCommand = CommandsOf<typeof KINDS>;
+export type CommandOf<T extends ArmourCommand["type"]> = Extract<ArmourCommand, { readonly type: T }>;
 /** What a file or a script may hold. */
 export const armourCommands = commandsOf(KINDS);
 
@@ -89,15 +106,15 @@ const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
   chain,
   dice,
   orders,
-  acting: legacySituation({ words: "the activation of a Command Group", rule: WHERE.group }),
+  acting,
   rallying,
-  move: legacySituation({ words: "a move under the enemy's eyes", rule: WHERE.atMoving }),
+  move: walk,
   burst: underBurst,
-  answering: legacySituation({ words: "fire that may be answered", rule: WHERE.atFiring }),
-  evading: legacySituation({ words: "the break-off of a unit that is fired at", rule: WHERE.breakOff }),
-  effect: legacySituation({ words: "fire for effect", rule: WHERE.effect }),
-  reacting: legacySituation({ words: "the reaction to fire", rule: WHERE.reaction }),
-  resolving: legacySituation(),
+  answering: answeringFire,
+  evading,
+  effect: firingForEffect,
+  reacting,
+  resolving,
 };
 
 const RULES: Rules<ArmourField, ArmourState, typeof KINDS, ArmourState> = {
@@ -117,7 +134,7 @@ const RULES: Rules<ArmourField, ArmourState, typeof KINDS, ArmourState> = {
     return known ? null : side;
   },
   view,
-  underway: (field, state, command) => underway(field, state, command as never),
+  underway,
   violations,
 };
 

@@ -45,7 +45,11 @@ function isBound(field: ArmourField, state: ArmourState, id: StandId): boolean {
 }
 
 /** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */
-export function whyNotTogether(field: ArmourField, state: ArmourState, command: DeployCommand): Refusal | null {
+export function whyNotTogether(
+  field: ArmourField,
+  state: ArmourState,
+  command: Omit<DeployCommand, "type">,
+): Refusal | null {
   const mates = placedMates(field, state, command.stand);
   if (mates.length === 0) return null;
   const places = [

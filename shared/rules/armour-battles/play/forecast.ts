@@ -1,69 +1,11 @@
 /** What will come of an attack before anybody commits to it: its exact odds. */
-import type { Forecast, ForecastOutcome, Refusal, Working } from "../../../play/contract.ts";
-import { isRefusal, refuse } from "../../referee/field.ts";
+import type { Forecast, ForecastOutcome, Working } from "../../../play/contract.ts";
 import { type Pool, poolInWords, reactionPool } from "../shot.ts";
 import { afterShot, chanceOfResults, gravityOf, type ShotOdds, shotOdds } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
-import { answerers, attackOf } from "./attack.ts";
-import { bonusOf } from "./bonus.ts";
-import type { ArmourCommand, CommandOf } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
-import type { ArmourLook } from "./game.ts";
-import { whyNotActing } from "./groups.ts";
-import { RULES } from "./numbers.ts";
-import { moverAt, whyNotOpportunity } from "./opportunity.ts";
-import { receivingOf, type Shot, sightOf, type WorkedShot, whyNotFireNow, whyNotPriority, workShot } from "./shots.ts";
-import { type ArmourState, moveOf, NO_BONUS } from "./state.ts";
-
-export function forecast(look: ArmourLook, command: ArmourCommand): Forecast | Refusal {
-  const { field, state } = look;
-  if (command.type === "fire") return forecastFire(look, command);
-  if (command.type === "opportunity-fire") return forecastOpportunity(field, state, command);
-  return refuse("house", "This is no attack.");
-}
-
-function forecastFire(look: ArmourLook, command: CommandOf<"fire">): Forecast | Refusal {
-  const { field, state } = look;
-  const { stand } = command;
-  const refusal = whyNotActing(look, stand) ?? whyNotFireNow(field, state, stand);
-  if (refusal) return refusal;
-  const shot: Shot = { stand, target: command.target, purpose: "fire", bonus: bonusOf(command), mayMiss: true };
-  const worked = workShot(field, state, shot);
-  if (isRefusal(worked)) return worked;
-  return whyNotPriority(field, state, shot, worked) ?? forecastOf(field, state, shot, worked, false);
-}
-
-function forecastOpportunity(
-  field: ArmourField,
-  state: ArmourState,
-  command: CommandOf<"opportunity-fire">,
-): Forecast | Refusal {
-  const { stand } = command;
-  const bonus = bonusOf(command);
-  const attack = attackOf(state);
-  if (attack) {
-    const { source } = attack;
-    if (source.type !== "direct" || !field.has(stand) || !answerers(field, state, attack).includes(stand))
-      return refuse(RULES.atFiring, "It can't fire back.");
-    const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus };
-    const worked = workShot(field, state, shot);
-    return isRefusal(worked) ? worked : forecastOf(field, state, shot, worked, source.scoots);
-  }
-  const going = moveOf(state);
-  const at = command.at ?? going?.stretch?.from ?? 0;
-  const found = whyNotOpportunity(field, state, stand, at);
-  if (isRefusal(found)) return found;
-  if (!going) return refuse(RULES.opportunity, "Nobody is on the way.");
-  const shot: Shot = {
-    stand,
-    target: going.stand,
-    purpose: "opportunity",
-    bonus,
-    place: moverAt(field, state, going, at),
-  };
-  const worked = workShot(field, state, shot);
-  return isRefusal(worked) ? worked : forecastOf(field, state, shot, worked, false, going.why === "disengage");
-}
+import { receivingOf, type Shot, sightOf, type WorkedShot } from "./shots.ts";
+import { type ArmourState, NO_BONUS } from "./state.ts";
 
 const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
 

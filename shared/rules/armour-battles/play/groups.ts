@@ -13,19 +13,7 @@ import { tried } from "./chance.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourLook } from "./game.ts";
 import { RULES } from "./numbers.ts";
-import { enterOnEdge } from "./onEdge.ts";
-import { activate } from "./procedures/group.ts";
-import { whyNotOrdered } from "./pulse.ts";
-import {
-  type ArmourState,
-  diceOf,
-  type GroupOrder,
-  type GroupProcedure,
-  groupOf,
-  topOf,
-  type UnitState,
-} from "./state.ts";
-import type { Decider, Turn } from "./turn.ts";
+import { type ArmourState, type GroupOrder, type GroupProcedure, groupOf, topOf, type UnitState } from "./state.ts";
 import { whyBrokenDown, whyNotOwn } from "./units.ts";
 
 const EXACT = 1e-9;
@@ -101,6 +89,10 @@ export function whyNotGroup(
   return null;
 }
 
+/** Somebody may be activated. */
+export const isAnyAble = ({ state, side }: ArmourLook): boolean =>
+  state.stands.some((one) => one.side === side && isOnTable(one) && !one.activated);
+
 /** A leader by chance with some of those near it; else anybody alone. */
 export function anyGroup(
   { field, state, side }: ArmourLook,
@@ -130,18 +122,6 @@ export function anyGroup(
   return stands ? { stands } : alone ? { stands: [alone.id] } : null;
 }
 
-export const moveAndFire: Decider<"move-and-fire"> = (turn, { stands }) => {
-  const { state } = turn;
-  const refusal = whyNotOrdered(state) ?? whyNotGroup(turn, "move-and-fire", stands);
-  if (refusal || !state.pulse?.order) return refusal;
-  activate(turn, "move-and-fire", stands, diceOf(state.pulse.order));
-  return null;
-};
-/** "Hidden units can't move or fire without being placed on the table": a unit that is to move shows itself first. */
-export function show({ field, state, emit }: Turn, id: StandId): void {
-  if (field.stateOf(state, id).hidden) emit({ type: "became-known", stand: id });
-}
-
 /** The group that acts, with nothing under way in it; refused where there is none. */
 export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state } = look;
@@ -157,14 +137,3 @@ export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
 
 /** Whether units of the group are still to go where they were declared to go. */
 export const isBound = ({ rolled, destinations }: GroupProcedure): boolean => !rolled && destinations.length > 0;
-
-export const endActivation: Decider<"end-activation"> = (turn) => {
-  const { state, emit } = turn;
-  const group = groupOf(state);
-  if (!group || topOf(state) !== group) return refuse(RULES.group, "No Command Group is active.");
-  // "Movement Orders": once destinations are declared, the units go there.
-  if (isBound(group)) return refuse(RULES.path, "Destinations are declared: first the dice for the move are rolled.");
-  while (enterOnEdge(turn, group));
-  emit({ type: "activation-ended", side: group.side });
-  return null;
-};

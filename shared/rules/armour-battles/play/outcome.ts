@@ -1,20 +1,24 @@
 /** What an attack does to its target: disruption, suppression, going back, dispersal (Unit Morale). */
 import { facingOf } from "../../../geometry/directions.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
+import { pathLength } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { isOnTable } from "../../referee/field.ts";
 import { disperses } from "../shot.ts";
 import { D3, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import { ownEdge } from "./edges.ts";
+import type { FallBackWhy, Fate } from "./facts.ts";
 import { awayFrom, type Fall, fallBack } from "./fallBack.ts";
+import { opposite } from "./field.ts";
+import type { ArmourAct } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { spot } from "./spotting.ts";
-import type { AttackProcedure } from "./state.ts";
-import type { Turn } from "./turn.ts";
+import { type AttackProcedure, groupOf, leaveWay, moveOf } from "./state.ts";
+import { tell } from "./words.ts";
 
 /** "immediately move backwards a normal move". */
-export function goBack(turn: Turn, id: StandId, why: "break-off" | "scoot"): void {
-  const { field, state, dice, emit } = turn;
+export function goBack(act: ArmourAct, id: StandId, why: "break-off" | "scoot"): void {
+  const { field, state, dice } = act;
   const one = field.stateOf(state, id);
   const afv = field.afv(id);
   if (!afv) return;
@@ -28,63 +32,104 @@ export function goBack(turn: Turn, id: StandId, why: "break-off" | "scoot"): voi
   });
   const rolled = { fixed: one.suppressed ? 0 : afv.fixedMove, variable: (faces[0] ?? 0) * afv.variable, moves: 1 };
   const fall = fallBack(field, state, id, { ...awayFrom(one.facing), halts: false }, rolled);
-  emit(fell(id, why, faces, rolled.fixed + rolled.variable, fall));
-  spot(turn, id);
+  fell(act, id, why, faces, rolled.fixed + rolled.variable, fall);
+  spot(act, id);
 }
-const fell = (
+
+const BACK: Readonly<Record<FallBackWhy, { readonly does: string; readonly rule: string }>> = {
+  forced: { does: "is Forced Back", rule: RULES.forcedBack },
+  "break-off": { does: "breaks off", rule: RULES.breakOff },
+  scoot: { does: "scoots", rule: RULES.scoot },
+};
+const STOPS = {
+  cover: " into cover",
+  edge: " to the table's edge",
+  friend: " to where there is room",
+  ground: " as far as the ground lets it",
+} as const;
+/** In inches: so much less than was rolled is worth a word. */
+const SHORT = 0.1;
+
+function fell(
+  act: ArmourAct,
   stand: StandId,
-  why: "forced" | "break-off" | "scoot",
+  why: FallBackWhy,
   faces: readonly number[],
   inches: number,
   { into: _, ...fall }: Fall,
-) => ({ type: "fell-back", stand, why, faces, inches, ...fall }) as const;
-
+): void {
+  const { field, state } = act;
+  const { does, rule } = BACK[why];
+  const one = field.stateOf(state, stand);
+  const gone = fall.walked.length > 1 ? pathLength(fall.walked) / field.scale : 0;
+  const far = field.measure.far(inches);
+  const went = field.measure.far(Math.round(gone * 10) / 10);
+  const short = gone < inches - SHORT ? ` of ${far}` : "";
+  const stops = fall.stoppedBy ? STOPS[fall.stoppedBy] : "";
+  tell(
+    act,
+    { type: "fell-back", stand, why, faces, inches, ...fall },
+    `${field.name(stand)} ${does}${stops}, ${went}${short}`,
+    [rule],
+    one.side,
+    {
+      stands: [stand],
+      path: fall.walked,
+      working: [{ title: "Going back", rows: [{ name: "Dice", rule, value: faces.join(" ") || "none" }], total: far }],
+    },
+  );
+  leaveWay(state, stand);
+  const group = groupOf(state);
+  if (group?.stands.includes(stand)) one.moved = true;
+  // Whoever has broken off is out of its activation.
+  if (why === "break-off") {
+    one.brokeOff = true;
+    if (group) group.stands = group.stands.filter((id) => id !== stand);
+  }
+  Object.assign(one, { at: fall.at, facing: fall.facing });
+}
 /** What an attack does to its target: disruption, suppression, being forced back, dispersal. */
-export function apply(turn: Turn, attack: AttackProcedure): void {
-  const { field, state, emit } = turn;
+export function apply(act: ArmourAct, attack: AttackProcedure): void {
+  const { field, state } = act;
   const { target, result } = attack;
   const one = field.stateOf(state, target);
   if (!result || !isOnTable(one)) return;
   const disruption = one.disruption + result.disruption;
-  const suppressed = one.suppressed || result.suppressed;
-  emit({ type: "attack-applied", target, result, disruption: Math.min(disruption, MOST_DISRUPTION), suppressed });
-  if (disperses(disruption)) disperse(turn, target, "fire");
-  else if (result.forcedBack) forceBack(turn, attack, result.forcedBack);
+  one.disruption = Math.min(disruption, DISRUPTION_TO_DISPERSE);
+  one.suppressed ||= result.suppressed;
+  attack.result = null;
+  const going = moveOf(state);
+  if (going?.stand === target && result.suppressed) going.halted = true;
+  if (disperses(disruption)) disperse(act, target, "fire");
+  else if (result.forcedBack) forceBack(act, attack, result.forcedBack);
 }
-const MOST_DISRUPTION = DISRUPTION_TO_DISPERSE;
 
 function forceBack(
-  turn: Turn,
+  act: ArmourAct,
   { target, source }: AttackProcedure,
   { fixed, dice: count }: { fixed: number; dice: number },
 ): void {
-  const { field, state, dice, emit } = turn;
+  const { field, state, dice } = act;
   const { at, side } = field.stateOf(state, target);
   if (!at) return;
-  const faces =
-    count === 0
-      ? []
-      : dice.roll({
-          sides: 6,
-          count,
-          who: side,
-          why: `${field.name(target)} is Forced Back`,
-          rule: RULES.forcedBack,
-          classes: { type: "sum" },
-        });
+  const why = `${field.name(target)} is Forced Back`;
+  const request = { sides: 6, count, who: side, why, rule: RULES.forcedBack, classes: { type: "sum" } } as const;
+  const faces = count === 0 ? [] : dice.roll(request);
   const inches = fixed + faces.reduce((sum, face) => sum + face, 0);
   const towards =
     source.type === "artillery" ? ownEdge(field, side, at) : facingOf(minus(vecOf(at), vecOf(source.from)));
-  const back = awayFrom(((towards + 180) % 360) as typeof towards);
+  const back = awayFrom(opposite(towards));
   const fall = fallBack(field, state, target, { ...back, halts: true }, inches * field.scale);
-  emit(fell(target, "forced", faces, inches, fall));
-  if (fall.into === null) spot(turn, target);
-  else disperse(turn, target, "enemy");
+  fell(act, target, "forced", faces, inches, fall);
+  if (fall.into === null) spot(act, target);
+  else disperse(act, target, "enemy");
 }
 
 /** "Dispersion": off the table, and half a die of army morale with it. */
-export function disperse({ field, state, dice, emit }: Turn, id: StandId, why: "fire" | "enemy"): void {
+function disperse(act: ArmourAct, id: StandId, why: Fate): void {
+  const { field, state, dice } = act;
   const one = field.stateOf(state, id);
+  const own = state.sides[one.side];
   const [face = 1] = dice.roll({
     sides: D3.sides,
     count: 1,
@@ -94,13 +139,18 @@ export function disperse({ field, state, dice, emit }: Turn, id: StandId, why: "
     classes: { type: "faces" },
   });
   const lost = D3.of(face);
-  emit({
-    type: "dispersed",
-    stand: id,
-    at: one.at,
-    face,
-    lost,
-    morale: Math.max(0, state.sides[one.side].morale - lost),
-    why,
-  });
+  const morale = Math.max(0, own.morale - lost);
+  const driven = why === "enemy" ? ", driven into the enemy" : "";
+  const rows = [{ name: "D3, half a die", rule: RULES.dispersion, value: `${face} → ${lost}` }];
+  tell(
+    act,
+    { type: "dispersed", stand: id, at: one.at, face, lost, morale, why },
+    `${field.name(id)} is dispersed${driven}: army morale −${lost}, ${morale} left`,
+    [RULES.dispersion],
+    one.side,
+    { outcome: "dispersed", stands: [id], working: [{ title: "Army morale", rows }] },
+  );
+  Object.assign(one, { status: "eliminated", disruption: DISRUPTION_TO_DISPERSE });
+  own.morale = morale;
+  leaveWay(state, id);
 }

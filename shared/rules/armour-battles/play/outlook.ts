@@ -2,24 +2,21 @@
 import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import { pathLength } from "../../../movement/path.ts";
 import { Fraction } from "../../../odds/fraction.ts";
-import type { MoveOutlook, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
+import type { MoveOutlook, MoveQuestion, StandId } from "../../../play/contract.ts";
 import { endsOf } from "../../referee/entry.ts";
 import { moveFalls } from "../moveDice.ts";
 import { FIXED_MOVE, SIX } from "../tables.ts";
 import { has } from "../vehicles.ts";
-import type { CommandOf } from "./commands.ts";
 import { carried, crossingsOn, HOW } from "./distance.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourLook } from "./game.ts";
-import { type ArmourState, type GroupProcedure, groupOf } from "./state.ts";
-import { edgeOf, enemiesOf, fixedOf, radiusOf, timesOf, whyNotMove } from "./walking.ts";
+import { type ArmourState, type GroupProcedure, groupActing } from "./state.ts";
+import { edgeOf, enemiesOf, fixedOf, type MoveLike, radiusOf, timesOf } from "./walking.ts";
 
-export function moveQuestion(look: ArmourLook, id: StandId): MoveQuestion | Refusal {
-  const { field, state } = look;
-  const refusal = whyNotMove(look, id);
-  if (refusal) return refusal;
+/** Whether it may move was asked before. */
+export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion {
   const one = field.stateOf(state, id);
-  const group = groupOf(state) as GroupProcedure;
+  const group = groupActing(state);
   const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
   const enters = edge && endsOf(field, edge);
   const movers = [...group.destinations.map(({ stand }) => stand), id];
@@ -33,7 +30,7 @@ export function moveQuestion(look: ArmourLook, id: StandId): MoveQuestion | Refu
     points: (fixed + SIX * group.dice * times) * field.scale,
     unit: "inches",
     least: (fixed + group.dice * times) * field.scale,
-    outlook: (command) => outlookOf(field, state, group, command as CommandOf<"move">, { fixed, times }),
+    outlook: (command) => outlookOf(field, state, group, command as unknown as MoveLike, { fixed, times }),
     movement: field.movementOf(id),
     ...HOW,
     obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
@@ -47,7 +44,7 @@ function outlookOf(
   field: ArmourField,
   state: ArmourState,
   { dice }: GroupProcedure,
-  { stand: id, path: corners, backwards = false }: CommandOf<"move">,
+  { stand: id, path: corners, backwards = false }: MoveLike,
   { fixed: all, times }: { fixed: number; times: number },
 ): MoveOutlook {
   const { at } = field.stateOf(state, id);

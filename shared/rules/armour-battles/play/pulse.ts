@@ -28,8 +28,8 @@ export function whyNotOrdered(state: ArmourState, dice?: number): Refusal | null
     return refuse(RULES.chains, `This order takes ${dice === 1 ? "one die" : `${dice} dice`}.`);
   return null;
 }
-/** An order of one die is to be given. */
-export const isSingle = ({ pulse }: ArmourState): boolean => pulse?.order != null && diceOf(pulse.order) === 1;
+/** Of the order that is to be given; none is 0. */
+export const orderedDice = ({ pulse }: ArmourState): number => (pulse?.order ? diceOf(pulse.order) : 0);
 
 /** As many Staff Orders as Command Dice ("Maximum Number of Staff Orders"). */
 export const roomForStaff = (field: ArmourField, state: ArmourState, side: SideId): number => {

@@ -1,4 +1,4 @@
-/** What is in the state of a battle. Plain data; only `evolve` writes to it. */
+/** What is in the state of a battle. Plain data. */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
@@ -173,6 +173,15 @@ export interface MoveProcedure {
   halted: boolean;
 }
 
+/** As it sets out. */
+export const setOutOn = (
+  move: Pick<MoveProcedure, "stand" | "side" | "path" | "facing" | "inches"> & Partial<MoveProcedure>,
+): MoveProcedure => ({
+  ...{ type: "move", backwards: false, enters: false, why: "order" },
+  ...{ reached: 0, asked: -1, stretch: null, halted: false },
+  ...move,
+});
+
 /** Where the fire of an attack comes from. */
 export type Source =
   | {
@@ -254,7 +263,7 @@ export interface ArmourState extends GameState {
   screens: readonly Screen[];
   /** Innermost last. */
   procedures: Procedure[];
-  readonly held: number[];
+  held: readonly number[];
   ending: Ending | null;
 }
 
@@ -271,7 +280,6 @@ export function copyState(state: ArmourState): ArmourState {
     sides: { red: side(state.sides.red), blue: side(state.sides.blue) },
     pulse: state.pulse && { ...state.pulse },
     procedures: state.procedures.map((procedure) => ({ ...procedure })),
-    held: [...state.held],
   };
 }
 
@@ -286,10 +294,32 @@ export const groupOf = (state: ArmourState): GroupProcedure | null => {
   const found = state.procedures.find((one) => one.type === "group");
   return found?.type === "group" ? found : null;
 };
+/** Throws where no Command Group acts. */
+export function groupActing(state: ArmourState): GroupProcedure {
+  const group = groupOf(state);
+  if (!group) throw new Error("no Command Group acts");
+  return group;
+}
+export const attackOf = (state: ArmourState): AttackProcedure | null => {
+  const top = topOf(state);
+  return top?.type === "attack" ? top : null;
+};
+/** Throws where nobody is under fire. */
+export function attackGoing(state: ArmourState): AttackProcedure {
+  const attack = attackOf(state);
+  if (!attack) throw new Error("nobody is under fire");
+  return attack;
+}
 export const moveOf = (state: ArmourState): MoveProcedure | null => {
   const found = state.procedures.findLast((one) => one.type === "move");
   return found?.type === "move" ? found : null;
 };
+/** Whoever has ended its move, was driven back or is gone is bound for nowhere any more. */
+export function leaveWay(state: ArmourState, id: StandId): void {
+  const group = groupOf(state);
+  if (group) group.destinations = group.destinations.filter(({ stand }) => stand !== id);
+  state.procedures = state.procedures.filter((one) => one.type !== "move" || one.stand !== id);
+}
 /** Wild Dice of a side that may still be used: in its pool, and in the chain in hand. */
 export const wildOf = (state: ArmourState, side: SideId): number => {
   const { pulse } = state;

@@ -1,22 +1,27 @@
 /** What will come of fire that is being resolved, while somebody may still add to its dice, to the reaction, or break off. */
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import { Fraction } from "../../../odds/fraction.ts";
-import type { Forecast, Refusal, StandId } from "../../../play/contract.ts";
+import type { Command, Forecast, Refusal, StandId } from "../../../play/contract.ts";
 import { lineOfSight, type SightPlace } from "../../../sight/lineOfSight.ts";
 import { refuse } from "../../referee/field.ts";
 import { countPool } from "../shot.ts";
 import { oddsAgainst, type ShotChance, shotOdds } from "../shotOdds.ts";
 import { asRectangle } from "./artillery.ts";
-import { attackDice, attackOf, reactionDice } from "./attack.ts";
 import { bonusOf } from "./bonus.ts";
-import type { ArmourCommand } from "./commands.ts";
 import type { ArmourField } from "./field.ts";
 import { comingOf, workingsOf } from "./forecast.ts";
 import { RULES } from "./numbers.ts";
-import type { ArmourState, AttackProcedure } from "./state.ts";
+import { attackDice, reactionDice } from "./pools.ts";
+import { type ArmourState, type AttackProcedure, attackOf } from "./state.ts";
 
+/** A command that may bear on it. */
+interface Given extends Command {
+  readonly stand?: StandId;
+  readonly wild?: boolean;
+  readonly staff?: boolean;
+}
 /** Refused where nobody is under fire, or all has come of it that will. */
-export function underway(field: ArmourField, state: ArmourState, command?: ArmourCommand): Forecast | Refusal {
+export function underway(field: ArmourField, state: ArmourState, command?: Given): Forecast | Refusal {
   const attack = attackOf(state);
   if (!attack || isOver(attack)) return refuse(RULES.fire, "No shot is being resolved.");
   const { target, to, faces, result, source } = attack;
@@ -71,7 +76,7 @@ function comingFrom(field: ArmourField, state: ArmourState, { source, target, to
 }
 
 /** A battery's dice have a Wild Die among them, or would have. */
-const hasWild = (field: ArmourField, attack: AttackProcedure, command?: ArmourCommand): boolean =>
+const hasWild = (field: ArmourField, attack: AttackProcedure, command?: Given): boolean =>
   attack.faces.length > 0
     ? attack.faces.length > attackDice(field, attack).count
     : command?.type === "effect" && command.wild === true;

@@ -6,10 +6,12 @@ import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
 
 export interface Intervening<B extends readonly [string, ...string[]]> {
   readonly beads: Beads<B>;
-  /** Why the hand must wait. */
-  busy?(look: GeneralLook): Refusal | null;
+  /** Why the hand must wait, or what it may not do. */
+  whyNot?(look: GeneralLook, given: Pick<Intervention, "stand" | "change">): Refusal | null;
   /** A stand is on its way. */
   moving(look: GeneralLook): boolean;
+  /** What both sides read, whoever may know of the stand. */
+  openly?(change: Intervention["change"]): boolean;
   /** What the log says: "The referee: 1/2 is put elsewhere, because …". */
   text(name: string, change: Intervention["change"], why: string): string;
   eliminate(act: GeneralAct, stand: StandId): void;
@@ -25,7 +27,8 @@ export const intervene = <const B extends readonly [string, ...string[]]>(own: I
     rule: "house",
     gesture: "button",
     in: "always",
-    whyNot: (look, command) => own.busy?.(look) ?? whyNotIntervene(look.field, look.state, command, own.moving(look)),
+    whyNot: (look, command) =>
+      own.whyNot?.(look, command) ?? whyNotIntervene(look.field, look.state, command, own.moving(look)),
     carryOut(act, command) {
       const { stand: id, why } = command;
       const change: Intervention["change"] = command.change;
@@ -36,6 +39,7 @@ export const intervene = <const B extends readonly [string, ...string[]]>(own: I
         side: null,
         outcome: "referee",
         stands: [id],
+        ...(own.openly?.(change) && { audience: "all" as const }),
         fact: { type: "intervened", ...{ stand: id, change, why } },
       });
       switch (change.type) {

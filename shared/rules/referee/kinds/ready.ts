@@ -1,4 +1,5 @@
 /** Before the first turn: a side is done with what it does there, and the other side's turn has come. */
+import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { waitsToDeploy } from "../deployment.ts";
 import type { Kind } from "../engine/kind.ts";
@@ -12,8 +13,7 @@ export function sideIsReady({ state, log }: Pick<GeneralAct, "state" | "log">, s
   state.toAct = side === "red" ? "blue" : "red";
 }
 
-const waiting = ({ field, state, side }: GeneralLook) =>
-  state.phase === "deployment" ? waitsToDeploy(field, state, side) : [];
+const toDeploy = ({ field, state, side }: GeneralLook) => waitsToDeploy(field, state, side);
 
 export interface Readiness {
   /** Of the sequence of play. */
@@ -21,10 +21,13 @@ export interface Readiness {
   /** Phases before the deployment that a side ends likewise: the facts' types, and words of their own. */
   readonly before?: Readonly<Record<string, string>>;
   readonly wordsIn?: Kind<never, never>["wordsIn"];
+  /** Who must be placed first; left out: all who begin in a zone. */
+  waits?(look: GeneralLook): readonly StandId[];
 }
 
-export const ready = ({ rule, before = {}, wordsIn }: Readiness) =>
-  kind({
+export const ready = ({ rule, before = {}, wordsIn, waits = toDeploy }: Readiness) => {
+  const waiting = (look: GeneralLook) => (look.state.phase === "deployment" ? waits(look) : []);
+  return kind({
     type: "ready",
     fields: {},
     name: "Deployment done",
@@ -41,3 +44,4 @@ export const ready = ({ rule, before = {}, wordsIn }: Readiness) =>
     },
     carryOut: (act) => sideIsReady(act, act.side, before[act.state.phase] ?? "deployment-done"),
   });
+};

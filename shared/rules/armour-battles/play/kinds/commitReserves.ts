@@ -7,7 +7,7 @@ import { type ArmourLook, kind } from "../game.ts";
 import { standsField } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { activate } from "../procedures/group.ts";
-import { isSingle, whyNotOrdered } from "../pulse.ts";
+import { orderedDice, whyNotOrdered } from "../pulse.ts";
 import { comesNow, companyOf, entryOf, reservesOf } from "../reserves.ts";
 import { whyNotOwn } from "../units.ts";
 
@@ -55,7 +55,7 @@ export const commitReserves = kind({
   rule: RULES.reserves,
   gesture: "stands",
   in: ["orders"],
-  open: (look) => isSingle(look.state) && !look.state.sides[look.side].failed && reservesOf(look).length > 0,
+  open: (look) => orderedDice(look.state) === 1 && !look.state.sides[look.side].failed && reservesOf(look).length > 0,
   whyNotStand: (look, id) =>
     reservesOf(look).some((stands) => stands.includes(id))
       ? null

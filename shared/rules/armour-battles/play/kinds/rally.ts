@@ -9,12 +9,12 @@ import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, whyN
 import { type ArmourLook, type ArmourSituation, kind, ownOf } from "../game.ts";
 import { anyGroup, standsField, whyNotActing, whyNotGroup, whyNotMember } from "../groups.ts";
 import { RULES } from "../numbers.ts";
-import { activate, endActivation, groupActing, hereOf } from "../procedures/group.ts";
-import { isSingle, whyNotOrdered } from "../pulse.ts";
+import { activate, endActivation, hereOf } from "../procedures/group.ts";
+import { orderedDice, whyNotOrdered } from "../pulse.ts";
 import { rallyPool, removedBy } from "../rallying.ts";
-import { type Bonus, NO_BONUS, other } from "../state.ts";
+import { type Bonus, groupActing, NO_BONUS, other } from "../state.ts";
 import { isOpen } from "../units.ts";
-import { poolWorking, tell } from "../words.ts";
+import { namesOf, poolWorking, tell } from "../words.ts";
 
 const whyNotRally = (look: ArmourLook, stands: readonly StandId[]): Refusal | null =>
   whyNotOrdered(look.state, 1) ?? whyNotGroup(look, "rally", stands);
@@ -28,7 +28,7 @@ export const rally = kind({
   gesture: "stands",
   in: ["orders"],
   open: ({ state, side }) =>
-    isSingle(state) &&
+    orderedDice(state) === 1 &&
     state.stands.some(
       (one) => one.side === side && isOpen(one) && !one.activated && one.disruption > 0 && !one.suppressed,
     ),
@@ -106,8 +106,8 @@ export const rallying: ArmourSituation = {
   rule: RULES.rally,
   ask({ field, state }) {
     const { side } = groupActing(state);
-    const names = hereOf({ field, state }).map((id) => field.name(id));
-    return { side, question: `${field.sideName(side)} rallies ${names.join(", ")}.`, rule: RULES.rally };
+    const names = namesOf(field, hereOf({ field, state }));
+    return { side, question: `${field.sideName(side)} rallies ${names}.`, rule: RULES.rally };
   },
   step(act) {
     const { field, state } = act;

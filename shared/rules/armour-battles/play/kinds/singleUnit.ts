@@ -7,7 +7,6 @@ import { refuse } from "../../../referee/field.ts";
 import { spendWild, whyNoStaff, whyNoWild } from "../bonus.ts";
 import { type ArmourAct, type ArmourLook, kind, ownOf } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { couldBeFreed } from "../opportunity.ts";
 import { whyNotOrdered } from "../pulse.ts";
 import { type ArmourState, pulseOf, topOf } from "../state.ts";
 import { isOpen, whyNotOwn } from "../units.ts";
@@ -100,6 +99,11 @@ function whyNotUnsuppress(look: ArmourLook, { stand: id, with: how }: Single): R
     return refuse(RULES.opportunityStaff, "In the enemy's pulse a Staff Order does it, a Wild Die doesn't.");
   return null;
 }
+/** In the enemy's pulse a Staff Order would let somebody fire at what interrupts ("Opportunity Staff Orders"). */
+const couldBeFreed = ({ state, side }: ArmourLook): boolean =>
+  state.pulse?.side !== side &&
+  state.sides[side].staff > 0 &&
+  state.stands.some((one) => one.side === side && isOpen(one) && one.suppressed && !one.fired);
 const isAsked = ({ procedures }: ArmourState) => ["move", "attack"].includes(procedures.at(-1)?.type ?? "");
 
 export const removeSuppression = kind({
@@ -109,7 +113,7 @@ export const removeSuppression = kind({
   in: [...ASIDE, "move", "answering"],
   open: (look) =>
     isAsked(look.state)
-      ? couldBeFreed(look).length > 0
+      ? couldBeFreed(look)
       : look.state.stands.some(
           (one) => one.side === look.side && one.suppressed && isPayable(look, one.id, whyNotUnsuppress),
         ),

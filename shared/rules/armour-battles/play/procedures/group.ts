@@ -3,10 +3,15 @@
 import type { StandId } from "../../../../play/contract.ts";
 import { isInPlay } from "../../../referee/field.ts";
 import { TABLE_MOVES } from "../../tables.ts";
-import type { ArmourAct, ArmourLook } from "../game.ts";
+import type { ArmourAct, ArmourLook, ArmourSituation } from "../game.ts";
+import { isBound } from "../groups.ts";
+import { whyNotTurn } from "../kinds/turn.ts";
 import { RULES } from "../numbers.ts";
-import { type ArmourState, type GroupOrder, type GroupProcedure, groupOf, NO_BONUS, pulseOf } from "../state.ts";
+import { enterOnEdge } from "../onEdge.ts";
+import { targetsOf, whyNotFireNow } from "../shots.ts";
+import { type GroupOrder, type GroupProcedure, groupActing, NO_BONUS, pulseOf, wildOf } from "../state.ts";
 import { namesOf, tell } from "../words.ts";
+import { setOut } from "./walk.ts";
 
 const ORDERS: Readonly<Record<GroupOrder, { readonly does: string; readonly rule: string }>> = {
   "move-and-fire": { does: "moves and fires", rule: RULES.moveAndFire },
@@ -15,12 +20,6 @@ const ORDERS: Readonly<Record<GroupOrder, { readonly does: string; readonly rule
   rally: { does: "rallies", rule: RULES.rally },
 };
 
-/** Throws where none acts. */
-export function groupActing(state: ArmourState): GroupProcedure {
-  const group = groupOf(state);
-  if (!group) throw new Error("no Command Group acts");
-  return group;
-}
 /** Its units that are still in the battle. */
 export const hereOf = ({ field, state }: Pick<ArmourLook, "field" | "state">): StandId[] =>
   groupActing(state).stands.filter((id) => isInPlay(field.stateOf(state, id)));
@@ -51,6 +50,44 @@ export function activate(
   pulseOf(state).order = null;
   state.procedures.push(procedure);
   for (const id of stands) field.stateOf(state, id).activated = true;
+}
+
+/** Those who act move, fire and turn until nothing is left to be chosen. */
+export const acting: ArmourSituation = {
+  words: "the activation of a Command Group",
+  rule: RULES.group,
+  ask(look) {
+    const { field, state } = look;
+    const group = groupActing(state);
+    const [name, names] = [field.sideName(group.side), namesOf(field, hereOf(look))];
+    return {
+      side: group.side,
+      question: isBound(group)
+        ? `${name} declares further destinations, or rolls the move of ${names}.`
+        : `${name} acts with ${names}.`,
+      rule: group.order === "reserves" ? RULES.reserves : RULES.moveAndFire,
+    };
+  },
+  step(act) {
+    const group = groupActing(act.state);
+    if (group.rolled && (setOut(act, group) || enterOnEdge(act, group))) return true;
+    if (!isDone({ ...act, side: group.side }, group)) return false;
+    endActivation(act);
+    return true;
+  },
+};
+function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
+  const { field, state, side } = look;
+  const here = hereOf(look);
+  if (here.length === 0 || order === "disengage") return true;
+  if (!rolled) return false;
+  const freed = wildOf(state, side) > 0 || state.sides[side].staff > 0;
+  return !here.some((id) => {
+    const one = field.stateOf(state, id);
+    if (one.suppressed && freed && !one.fired) return true;
+    if (whyNotTurn(look, id) === null) return true;
+    return !whyNotFireNow(field, state, id) && targetsOf(field, state, id).length > 0;
+  });
 }
 
 export function endActivation({ state }: ArmourAct): void {

@@ -8,7 +8,7 @@ import type { ArmourField } from "../field.ts";
 import type { ArmourAct } from "../game.ts";
 import { PHASE_WORDS, type Phase, RULES } from "../numbers.ts";
 import { type ArmourState, CHAINS, other } from "../state.ts";
-import { note, tell } from "../words.ts";
+import { say, tell } from "../words.ts";
 
 export function beginTurn(act: ArmourAct, turn: number): void {
   const { state } = act;
@@ -22,9 +22,7 @@ export function beginTurn(act: ArmourAct, turn: number): void {
 }
 
 export function beginPhase(act: ArmourAct, phase: Phase, toAct: SideId): void {
-  const fact = { type: "phase-began", phase, toAct } as const;
-  if (phase === act.state.phase) note(act, fact);
-  else tell(act, fact, PHASE_WORDS[phase].name, [PHASE_WORDS[phase].rule], null);
+  if (phase !== act.state.phase) say(act, PHASE_WORDS[phase].name, [PHASE_WORDS[phase].rule], null);
   Object.assign(act.state, { phase, toAct });
 }
 
@@ -35,11 +33,7 @@ export function endTurn(act: ArmourAct): void {
   for (const one of state.stands) Object.assign(one, { fired: false, activated: false, moved: false });
   for (const side of [state.sides.red, state.sides.blue]) for (const chain of CHAINS) side.dice[chain] = 0;
   Object.assign(state, { pulse: null, rolled: false, first: null, lastPulse: null });
-  const held = objectivesHeld(field, state);
-  if (held.length > 0) {
-    note(act, { type: "objectives-counted", held });
-    for (const [i, turns] of held.entries()) state.held[i] = turns;
-  }
+  state.held = objectivesHeld(field, state);
   const ending = lost(field, state, true) ?? judge(field, state, field.scenario.victory, () => 1);
   if (ending) end(act, ending);
   else beginTurn(act, state.turn + 1);
@@ -48,7 +42,7 @@ export function endTurn(act: ArmourAct): void {
 export function end(act: ArmourAct, ending: Ending): void {
   const { winner, reason } = ending;
   const outcome = winner ? `${act.field.sideName(winner)} wins` : "draw";
-  tell(act, { type: "ended", ending }, reason, [RULES.morale], winner, { outcome });
+  say(act, reason, [RULES.morale], winner, { outcome });
   Object.assign(act.state, { ending, procedures: [], pulse: null });
 }
 

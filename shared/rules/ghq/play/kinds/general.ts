@@ -25,7 +25,7 @@ export const intervene = <const B extends readonly [string, ...string[]]>(
 ) =>
   interveneBy({
     beads,
-    ...(busy && { busy: ({ state }: GhqLook) => busy(state) }),
+    ...(busy && { whyNot: ({ state }: GhqLook) => busy(state) }),
     moving: ({ state }: GhqLook) => state.procedures.some((one) => one.type === "move"),
     text: (name, change, why) => `The referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
     eliminate: ({ field, state }: GhqAct, id) => leaveTheBattle(state, field.stateOf(state, id), "eliminated"),

@@ -1,7 +1,7 @@
 /** Command Groups (lines 390 to 414, 554 to 588, 1164): who is in one, how often, and what binds it; by the document's lines. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
-import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { bead, hand, holdAll, kinds, NO_SIX, ordered, passUntil, QUIET } from "./hands.ts";
 import type { Hand, Layout } from "./table.ts";
 

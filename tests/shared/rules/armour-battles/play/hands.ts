@@ -1,5 +1,5 @@
 /** Battles of Armour Battles in somebody's hands, as far as the first order of Red, or any later decision. */
-import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { Hand, type Layout } from "./table.ts";
 
 export const FIGURES = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";
 import { Fraction } from "../../../../../shared/odds/fraction.ts";
 import type { MoveQuestion } from "../../../../../shared/play/contract.ts";
-import type { CommandOf } from "../../../../../shared/rules/armour-battles/play/commands.ts";
+import type { CommandOf } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { Hand, type Layout } from "./table.ts";
 
 /** Red's order of so many dice, given to these. */

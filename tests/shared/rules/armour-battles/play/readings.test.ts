@@ -1,7 +1,7 @@
 /** Single readings of the rules, each with the battle in which it was once read otherwise. */
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
-import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { rallyPool } from "../../../../../shared/rules/armour-battles/play/rallying.ts";
 import { NO_BONUS } from "../../../../../shared/rules/armour-battles/play/state.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";

@@ -2,8 +2,8 @@
 import { type Random, randomOf } from "../../../../../shared/dice/seeded.ts";
 import { inches, point } from "../../../../../shared/geometry/units.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { battleOn } from "../../../../../shared/rules/armour-battles/play/battle.ts";
-import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
 import type { ArmourFact } from "../../../../../shared/rules/armour-battles/play/facts.ts";
 import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
 import type { ArmourState } from "../../../../../shared/rules/armour-battles/play/state.ts";

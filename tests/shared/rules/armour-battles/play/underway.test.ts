@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import { chanceOf } from "../../../../../shared/odds/fraction.ts";
 import type { Forecast, Refusal } from "../../../../../shared/play/contract.ts";
-import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/commands.ts";
+import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
 import { FIGURES, hand, NO_SIX, ordered } from "./hands.ts";
 import { BATTERY, type Hand } from "./table.ts";
 

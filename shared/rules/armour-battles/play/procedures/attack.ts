@@ -1,0 +1,280 @@
+/** An attack, step by step: who fires back, whether the target breaks off, both rolls, and what comes of them. */
+import type { StandId } from "../../../../play/contract.ts";
+import { isOnTable } from "../../../referee/field.ts";
+import { countPool, NONE_FALLEN, type Pool, poolClasses, shotResult } from "../../shot.ts";
+import { gravityOf } from "../../shotOdds.ts";
+import { has } from "../../vehicles.ts";
+import { spendBonus, spendWild } from "../bonus.ts";
+import type { Fallen } from "../facts.ts";
+import type { ArmourField } from "../field.ts";
+import { outcomeId, outcomeLetter } from "../forecast.ts";
+import { type ArmourAct, type ArmourSituation, nobodyAsked } from "../game.ts";
+import { RULES } from "../numbers.ts";
+import { apply, goBack } from "../outcome.ts";
+import { answeredBy, attackDice, defenderOf, reactionDice } from "../pools.ts";
+import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer } from "../shots.ts";
+import {
+  type ArmourState,
+  type AttackProcedure,
+  attackGoing,
+  type Bonus,
+  groupActing,
+  moveOf,
+  NO_BONUS,
+  other,
+  type UnitState,
+  wildOf,
+} from "../state.ts";
+import { isOpen } from "../units.ts";
+import { note, plural, poolWorking, tell } from "../words.ts";
+
+/** `paid`: what is added to its dice was paid for when it was announced. */
+export function declareShot(
+  act: ArmourAct,
+  { stand, target, purpose, bonus = NO_BONUS, place }: Shot,
+  { ambush, from, to, attack, fire }: WorkedShot,
+  { scoots, moving, paid }: { readonly scoots: boolean; readonly moving: boolean; readonly paid?: true },
+): void {
+  const { field, state } = act;
+  const firer = field.stateOf(state, stand);
+  const procedure: AttackProcedure = {
+    ...{ type: "attack", side: firer.side, target, to, moving },
+    source: { ...{ type: "direct", stand, purpose, ambush, scoots, from, bonus }, attack, fire },
+    toFacing: place?.facing ?? field.stateOf(state, target).facing,
+    stage: purpose === "fire" && !ambush ? "answer" : "evade",
+    ...{ evades: false, faces: [], result: null, answer: null },
+  };
+  note(act, { type: "attack-declared", procedure }, { audience: "all" });
+  state.procedures.push(procedure);
+  if (!paid) spendBonus(state, firer.side, bonus);
+  Object.assign(firer, { fired: true, hidden: false, known: true });
+  if (purpose === "fire") {
+    const group = groupActing(state);
+    group.firedAt = [...group.firedAt, target];
+    group.firers = [...group.firers, stand];
+  }
+  const going = moving ? moveOf(state) : null;
+  if (going) Object.assign(going, { stretch: null, asked: going.reached - BEFORE });
+}
+/** So little before a place, for "asked about everything before it". */
+const BEFORE = 1e-6;
+
+/** Who may fire back at a unit that fires, from the side that is fired at. */
+export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
+  answering(field, state, attack, (one) => whyNotFirer(field, one) === null);
+
+function answering(
+  field: ArmourField,
+  state: ArmourState,
+  { source, side }: AttackProcedure,
+  able: (one: UnitState) => boolean,
+): StandId[] {
+  if (source.type === "artillery" || source.purpose !== "fire" || !isOpen(field.stateOf(state, source.stand)))
+    return [];
+  return state.stands.flatMap((one): StandId[] => {
+    if (one.side === side || !able(one) || one.order?.type === "hold") return [];
+    const worked = shotWorked(field, state, { stand: one.id, target: source.stand, purpose: "opportunity" });
+    return worked ? [one.id] : [];
+  });
+}
+/** Somebody may fire back, or may when a Staff Order has taken its suppression away. */
+const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
+  state.sides[other(attack.side)].order.type !== "hold" &&
+  answering(field, state, attack, (one) => couldFire(field, state, one)).length > 0;
+
+/**
+ * "Break-Off" and those who shoot and scoot: may go back when they are fired at. "No fire is allowed by the breaking off
+ * unit": not who fires at the same time; and who scoots goes back anyway.
+ */
+function mayEvade(field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean {
+  const { target, answer } = attack;
+  const { vehicle } = field.unit(target);
+  const one = field.stateOf(state, target);
+  const answered = answeredBy(state, attack);
+  if (answer?.stand === target || answered?.atOnce || answered?.scoots) return false;
+  return (has(vehicle, "break-off") || has(vehicle, "shoot-and-scoot")) && isOpen(one) && !one.breakdown;
+}
+
+const fallen = ({ count, tn, rows }: Pool, faces: readonly number[]): Fallen => ({ count, tn, rows, faces });
+
+/** `wild`: a Wild Die is added to a battery's dice; units say so when they declare their fire. */
+export function rollAttack(act: ArmourAct, attack: AttackProcedure, wild = false): void {
+  const { field, state, dice } = act;
+  const { source, target, side } = attack;
+  const pool = attackDice(field, attack, wild);
+  const { count, tn, rows } = pool;
+  const firer = source.type === "direct" ? source.stand : source.battery;
+  const why = `AT Dice of ${field.name(firer)} at ${field.name(target)}`;
+  const faces = dice.roll({ sides: 6, count, who: side, why, rule: RULES.fire, classes: poolClasses(tn) });
+  const isMiss = source.type === "direct" && source.fire.by === "direct" && source.fire.band === null;
+  const hits = plural(faces.filter((face) => face >= tn).length, "hit");
+  const fact = { stand: firer, target, side, pool: fallen(pool, faces), ...(wild && { wild }) };
+  tell(
+    act,
+    { type: "attack-rolled", ...fact },
+    `${field.name(firer)} fires at ${field.name(target)}: ${isMiss ? "out of range, it misses" : hits}`,
+    [
+      source.type === "direct" ? RULES.fire : RULES.effect,
+      ...(rows.length > 1 ? [RULES.modifiers] : []),
+      ...(source.type === "direct" && source.ambush ? [RULES.ambush] : []),
+    ],
+    side,
+    { stands: [firer, target], working: [poolWorking("AT Dice", fact.pool)] },
+  );
+  if (wild) spendWild(state, side);
+  Object.assign(attack, { faces, stage: "react" });
+}
+
+export function rollReaction(act: ArmourAct, attack: AttackProcedure, bonus: Bonus): void {
+  const { field, state, dice } = act;
+  const { target, source, answer } = attack;
+  const hits = countPool(attack.faces, attackDice(field, attack).tn);
+  const side = defenderOf(field, attack);
+  const name = field.name(target);
+  const by = source.type === "artillery" ? "artillery" : "direct";
+  const pool = hits.successes > 0 ? reactionDice(field, state, attack, bonus) : null;
+  const rolled =
+    pool &&
+    fallen(
+      pool,
+      dice.roll({
+        sides: 6,
+        count: pool.count,
+        who: side,
+        why: `Reaction Dice of ${name}`,
+        rule: RULES.reaction,
+        classes: poolClasses(pool.tn),
+      }),
+    );
+  const reaction = rolled ? countPool(rolled.faces, rolled.tn) : NONE_FALLEN;
+  const result = shotResult(hits, reaction, by);
+  const { disruption, suppressed } = result;
+  const cancels = reaction.successes === 1 ? "1 success" : `${reaction.successes} successes`;
+  const comes = [...(disruption > 0 ? [`${disruption} disruption`] : []), ...(suppressed ? ["suppressed"] : [])];
+  tell(
+    act,
+    { type: "reaction-rolled", target, side, bonus: rolled ? bonus : NO_BONUS, pool: rolled, result },
+    `${name} ${rolled ? `reacts with ${cancels}` : "isn't hit"}`,
+    [RULES.reaction, by === "artillery" ? RULES.artillerySuppression : RULES.results],
+    side,
+    {
+      outcome: comes.join(", ") || "no effect",
+      came: outcomeId(disruption, suppressed),
+      flash: { letter: outcomeLetter(disruption, suppressed), gravity: gravityOf(disruption, suppressed) },
+      stands: [target],
+      working: rolled ? [poolWorking("Reaction Dice", rolled)] : [],
+    },
+  );
+  if (rolled) spendBonus(state, side, bonus);
+  Object.assign(attack, { result, stage: answer ? "return" : "apply" });
+}
+
+/** The shot of who fires back. Of the first it comes at the same time: the shot it answers takes effect after it. */
+function fireBack(act: ArmourAct, attack: AttackProcedure): void {
+  const { field, state } = act;
+  const { answer, source } = attack;
+  attack.stage = attack.result ? "apply" : "more";
+  if (!answer || source.type === "artillery" || !isOpen(field.stateOf(state, source.stand))) return;
+  const { stand, bonus, scoots } = answer;
+  const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus };
+  const worked = shotWorked(field, state, shot);
+  if (worked) declareShot(act, shot, worked, { scoots, moving: false, paid: true });
+}
+
+function finish(act: ArmourAct, attack: AttackProcedure): void {
+  const { field, state } = act;
+  const { source, result, answer } = attack;
+  if (result) apply(act, attack);
+  if (source.type === "direct") {
+    // "Ambush Fire": who was hidden is fired at only after it has fired; others by more units once one has answered.
+    if (result && source.purpose === "fire" && (source.ambush || answer)) {
+      attack.stage = "more";
+      return;
+    }
+    const firer = field.stateOf(state, source.stand);
+    if (source.scoots && isOnTable(firer) && !firer.suppressed) goBack(act, source.stand, "scoot");
+  }
+  state.procedures.pop();
+}
+
+export const answeringFire: ArmourSituation = {
+  words: "fire that may be answered",
+  rule: RULES.atFiring,
+  ask({ field, state }) {
+    const { source, target, side: firing } = attackGoing(state);
+    const side = other(firing);
+    const direct = source.type === "direct" ? source : null;
+    const firer = direct ? field.name(direct.stand) : "";
+    const then = direct?.scoots ? ", and will go back" : "";
+    const question = `${firer} fires at ${field.name(target)}${then}: does ${field.sideName(side)} fire back?`;
+    return { side, question, rule: RULES.atFiring };
+  },
+  step({ field, state }) {
+    const attack = attackGoing(state);
+    if (canAnswer(field, state, attack)) return false;
+    attack.stage = attack.stage === "answer" ? "evade" : "apply";
+    return true;
+  },
+};
+
+export const evading: ArmourSituation = {
+  words: "the break-off of a unit that is fired at",
+  rule: RULES.breakOff,
+  ask({ field, state }) {
+    const attack = attackGoing(state);
+    const question = `${field.name(attack.target)} is fired at: does it break off?`;
+    return { side: defenderOf(field, attack), question, rule: RULES.breakOff };
+  },
+  step({ field, state }) {
+    const attack = attackGoing(state);
+    if (mayEvade(field, state, attack)) return false;
+    attack.stage = "roll";
+    return true;
+  },
+};
+
+export const firingForEffect: ArmourSituation = {
+  words: "fire for effect",
+  rule: RULES.effect,
+  ask({ field, state }) {
+    const { side, target } = attackGoing(state);
+    const add = `does ${field.sideName(side)} add a Wild Die to its battery's dice?`;
+    return { side, question: `${field.name(target)} is under fire: ${add}`, rule: RULES.effect };
+  },
+  step(act) {
+    const attack = attackGoing(act.state);
+    if (attack.source.type === "artillery" && wildOf(act.state, attack.side) > 0) return false;
+    rollAttack(act, attack);
+    return true;
+  },
+};
+
+export const reacting: ArmourSituation = {
+  words: "the reaction to fire",
+  rule: RULES.reaction,
+  ask({ field, state }) {
+    const attack = attackGoing(state);
+    const side = defenderOf(field, attack);
+    const add = `what does ${field.sideName(side)} add to its Reaction Dice?`;
+    return { side, question: `${field.name(attack.target)} was hit: ${add}`, rule: RULES.reaction };
+  },
+  step(act) {
+    const { field, state } = act;
+    const attack = attackGoing(state);
+    const side = defenderOf(field, attack);
+    const adds = wildOf(state, side) > 0 || state.sides[side].staff > 0;
+    if (adds && countPool(attack.faces, attackDice(field, attack).tn).successes > 0) return false;
+    rollReaction(act, attack, NO_BONUS);
+    return true;
+  },
+};
+
+export const resolving: ArmourSituation = {
+  ask: nobodyAsked,
+  step(act) {
+    const attack = attackGoing(act.state);
+    if (attack.stage === "return") fireBack(act, attack);
+    else finish(act, attack);
+    return true;
+  },
+};

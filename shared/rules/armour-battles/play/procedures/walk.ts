@@ -1,0 +1,207 @@
+/** A unit on its way under its enemies' eyes ("Moving and Facing", "Opportunity Fire Against a Moving Target"). */
+import { basesOverlap, rectanglesGap } from "../../../../geometry/contact.ts";
+import { facingOf, isWithinArc } from "../../../../geometry/directions.ts";
+import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
+import { distance2, minus, type Vec, vecOf } from "../../../../geometry/vector.ts";
+import { firstContact, lastClear } from "../../../../movement/contact.ts";
+import { cut, legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
+import type { StandId } from "../../../../play/contract.ts";
+import { isWholeOnTable } from "../../../referee/deployment.ts";
+import { type WalkRules, walkOn } from "../../../referee/engine/walk.ts";
+import { isOnTable } from "../../../referee/field.ts";
+import { GROUP } from "../../tables.ts";
+import { carried } from "../distance.ts";
+import type { ArmourField } from "../field.ts";
+import type { ArmourAct, ArmourSituation } from "../game.ts";
+import { RULES } from "../numbers.ts";
+import { automaticFire, moverAt, watchOf } from "../opportunity.ts";
+import { nearestRoom } from "../room.ts";
+import { becomeKnown, show, spot } from "../spotting.ts";
+import {
+  type ArmourState,
+  type Destination,
+  type GroupProcedure,
+  groupActing,
+  leaveWay,
+  type MoveProcedure,
+  other,
+  setOutOn,
+  topOf,
+} from "../state.ts";
+import { isOpen } from "../units.ts";
+import { enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts";
+import { note, say } from "../words.ts";
+
+const EXACT = 1e-9;
+/** In inches: how finely the end of a way is looked for. */
+const STEP = 1 / 16;
+
+/** The next unit with a destination sets out; false where none is left. */
+export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
+  const { field, state } = act;
+  const [next] = group.destinations;
+  if (!next) return false;
+  const { stand, path, facing, backwards, enters } = next;
+  const disengages = group.order === "disengage";
+  // "Sideways and Backwards Movement": the Variable Move, and never of several dice. Who disengages goes the whole way.
+  const far = carried(field, stand, path, {
+    ...(backwards && !disengages
+      ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
+      : {
+          fixed: field.stateOf(state, stand).suppressed ? 0 : group.fixed,
+          variable: group.variable,
+          moves: group.dice,
+        }),
+  });
+  const inches = disengages ? far : keptTogether(field, state, group, next, far);
+  const why = disengages ? "disengage" : "order";
+  setInMotion(act, setOutOn({ stand, side: group.side, path, facing, inches, backwards, enters, why }));
+  return true;
+}
+export function setInMotion({ field, state }: ArmourAct, going: MoveProcedure): void {
+  const { stand, path, backwards, why } = going;
+  const group = groupActing(state);
+  const one = field.stateOf(state, stand);
+  group.destinations = group.destinations.filter((next) => next.stand !== stand);
+  if (backwards && why === "order") group.wentBack = [...group.wentBack, stand];
+  state.procedures.push(going);
+  if (path.length > 1) one.moved = true;
+  else group.turned = [...group.turned, stand];
+  if (one.status === "waiting") Object.assign(one, { status: "on-table", at: path[0] ?? null });
+}
+
+/**
+ * "All units in a Command Group must end their move within 6″ of each other": whoever would get farther from those of the
+ * group that have moved before stops where it still holds; where it holds nowhere on its way, it goes as far as it gets.
+ */
+function keptTogether(
+  field: ArmourField,
+  state: ArmourState,
+  { stands }: GroupProcedure,
+  { stand, path, facing }: Destination,
+  far: number,
+): number {
+  const mates = stands.flatMap((id) => {
+    const one = field.stateOf(state, id);
+    // Fire that halted a unit keeps nobody else back.
+    return id !== stand && one.moved && !one.suppressed && isOnTable(one) ? (field.base(state, id) ?? []) : [];
+  });
+  if (field.options.groupEnds === "declared" || mates.length === 0) return far;
+  const length = pathLength(path);
+  const holds = (at: number): boolean => {
+    const place = { at: pointAlong(path, at), facing: at >= length - EXACT ? facing : legFacing(path, at) };
+    const base = field.baseAt(stand, place);
+    return mates.every((mate) => rectanglesGap(base, mate) <= GROUP.endWithin * field.scale + EXACT);
+  };
+  for (let at = Math.min(far, length); at > 0; at -= STEP) if (holds(at)) return at;
+  return far;
+}
+
+/** The mover comes to the beginning of a stretch, or to a place of it where it is fired at. */
+export function comeTo(act: ArmourAct, going: MoveProcedure, stretch: NonNullable<MoveProcedure["stretch"]>): void {
+  const { field, state } = act;
+  const { stand } = going;
+  const place = moverAt(field, state, going, stretch.from);
+  note(act, { type: "stretch-reached", stand, stretch, ...place }, { stands: [stand] });
+  Object.assign(field.stateOf(state, stand), place);
+  Object.assign(going, { stretch, reached: stretch.from });
+}
+
+const WALK: WalkRules<ArmourAct, MoveProcedure, { readonly stand: StandId }, StandId> = {
+  stopped({ field, state }, { stand, halted }) {
+    if (!isOnTable(field.stateOf(state, stand))) return "gone";
+    // "A unit that is suppressed by your fire halts where it is"; who was suppressed before goes on.
+    return halted ? "halted" : null;
+  },
+  limit({ field, state }, { stand, path, inches }) {
+    const contact = firstContact(path, radiusOf(field, stand), enemiesOf(field, state, stand, true));
+    const goal = Math.min(inches, pathLength(path));
+    return contact && contact.at < goal ? { limit: contact.at, met: contact.id } : { limit: goal, met: null };
+  },
+  reach: (act, going, { from, to, shots }) => comeTo(act, going, { from, to, stands: shots.map(({ stand }) => stand) }),
+  meet(act, going, enemy, inches) {
+    // Nobody drives over a unit that is only on a map.
+    show(act, enemy);
+    endMove(act, going, inches, "halts before an enemy");
+  },
+  end(act, going, inches, why) {
+    if (why === "gone") leaveWay(act.state, going.stand);
+    else if (why === "halted") endMove(act, going, inches, "halts, suppressed");
+    else {
+      const arrives = inches >= pathLength(going.path) - EXACT;
+      endMove(act, going, inches, arrives ? "reaches its destination" : "moves as far as it gets");
+    }
+  },
+};
+
+/** The move is over so many inches along its path; where the unit would overlap another it goes back until there is room. */
+function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: string): void {
+  const { field, state } = act;
+  const { stand: id, path, side } = going;
+  const one = field.stateOf(state, id);
+  const facingThere = (at: number): Degrees => facingAt(going, at, one.facing);
+  // Nobody stands on a unit that is only on a map.
+  const end = field.baseAt(id, { at: pointAlong(path, inches), facing: facingThere(inches) });
+  for (const next of state.stands) {
+    const there = next.hidden && next.side !== side && isOnTable(next) ? field.base(state, next.id) : null;
+    if (there && basesOverlap(end, there)) becomeKnown(act, next.id);
+  }
+  const others = othersOf(field, state, id, side).map(({ base }) => base);
+  const { footprint } = field.unit(id).stand;
+  const to = lastClear(path, inches, { footprint, facingAt: facingThere }, others);
+  const there = pointAlong(path, to);
+  const facing = going.why === "disengage" ? facingEnemy(field, state, id, there, facingThere(to)) : facingThere(to);
+  const base = field.baseAt(id, { at: there, facing });
+  const room = !others.some((next) => basesOverlap(base, next));
+  // Stopped between friends, with no way back, it stands beside them.
+  const at = room ? there : going.enters ? null : nearestRoom(field, state, id, there, facing);
+  const walked = cut(path, to).before;
+  if (walked.length > 1) say(act, `${field.name(id)} ${words}`, [RULES.path], side, { stands: [id], path: walked });
+  leaveWay(state, id);
+  Object.assign(one, { at, facing });
+  if (at === null) one.status = "waiting";
+}
+
+/** In degrees: whoever has the enemy in front of it faces him. */
+const FRONT = 90;
+
+/** "Disengage Group": the end faces the nearest enemy on the table; as before where there is none, or no room to turn. */
+function facingEnemy(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, before: Degrees): Degrees {
+  const { side } = field.stateOf(state, id);
+  const away = (one: Vec): number => distance2(one, vecOf(at));
+  const [nearest] = state.stands
+    .flatMap((one) => (one.side !== side && isOpen(one) && one.at ? [vecOf(one.at)] : []))
+    .sort((a, b) => away(a) - away(b));
+  if (!nearest || away(nearest) === 0) return before;
+  const to = minus(nearest, vecOf(at));
+  if (isWithinArc(before, FRONT / 2, to)) return before;
+  const facing = facingOf(to);
+  const base = field.baseAt(id, { at, facing });
+  const free = !othersOf(field, state, id, side).some((next) => basesOverlap(base, next.base));
+  return free && isWholeOnTable(field, base) ? facing : before;
+}
+
+export const walk: ArmourSituation = {
+  words: "a move under the enemy's eyes",
+  rule: RULES.atMoving,
+  ask({ field, state }) {
+    const { stand, side: owner, path, stretch, reached } = topOf(state) as MoveProcedure;
+    const side = other(owner);
+    const question = `${field.name(stand)} is on its way: does ${field.sideName(side)} open fire?`;
+    const at = field.stateOf(state, stand).at ?? path[0];
+    const { from, to } = stretch ?? { from: reached, to: reached };
+    return { side, question, rule: RULES.atMoving, interrupts: at ? { stand, path, from, to, at } : null };
+  },
+  step(act) {
+    const { field, state } = act;
+    const going = topOf(state) as MoveProcedure;
+    if (going.stretch) return false;
+    walkOn(WALK, watchOf(field, state, going), act, going);
+    if (field.options.pivotSpots || pathLength(going.path) > 0) spot(act, going.stand);
+    return true;
+  },
+  automatic({ field, state }) {
+    const going = topOf(state) as MoveProcedure;
+    return going.stretch && automaticFire(field, state, going, going.stretch);
+  },
+};
