@@ -25,7 +25,7 @@ const NONE: readonly Outlook[] = [];
 /** The ways in which the outlooks that are kept lie farthest out. */
 const WAYS: readonly Vec[] = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }))).filter(({ x, y }) => x || y);
 /** Bases that were asked about last, by place and turn. */
-const KEPT = 2000;
+const KEPT = 50_000;
 /** So far beyond a hedge an outlook may lie: a cell's diagonal. */
 const BEYOND = 24;
 

@@ -1,5 +1,6 @@
 /** What will come of an attack before anybody commits to it: its exact odds. */
 import type { Forecast, ForecastOutcome, Working } from "../../../play/contract.ts";
+import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { type Pool, poolInWords, reactionPool } from "../shot.ts";
 import { afterShot, chanceOfResults, gravityOf, type ShotOdds, shotOdds } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
@@ -36,12 +37,17 @@ export function forecastOf(
 ): Forecast {
   const reaction = reactionTo(field, state, shot, worked, scoots, disengages);
   const odds = shotOdds(worked.attack, reaction, "direct");
+  let sight: LineOfSight | undefined;
   return {
     stand: shot.stand,
     target: shot.target,
     from: worked.from,
     to: worked.to,
-    sight: sightOf(field, state, shot),
+    // Words and all that is on the line: few who ask for odds read of it.
+    get sight() {
+      sight ??= sightOf(field, state, shot);
+      return sight;
+    },
     inches: worked.inches * field.scale,
     frontal: !worked.flank,
     workings: workingsOf(worked.attack, reaction),

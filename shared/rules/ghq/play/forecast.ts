@@ -1,6 +1,7 @@
 /** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
 import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
+import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { endsOf, entryOf, exitEdges } from "../../referee/entry.ts";
 import { attackOdds, resultRolls } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
@@ -17,12 +18,17 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
   const target = field.stateOf(state, shot.target);
   const odds = attackOdds(worked.working, { s: target.s, d: target.d });
   const rolls = resultRolls(worked.working);
+  let sight: LineOfSight | undefined;
   return {
     stand: shot.stand,
     target: shot.target,
     from: worked.from,
     to: worked.to,
-    sight: sightOf(field, state, shot),
+    // Words and all that is on the line: few who ask for odds read of it.
+    get sight() {
+      sight ??= sightOf(field, state, shot);
+      return sight;
+    },
     inches: worked.inches,
     frontal: worked.frontal,
     workings: attackWorkings(field.numbers, worked.working),
