@@ -82,7 +82,7 @@ export const deployment: ArmourSituation = {
     );
     if (red.ready && blue.ready) beginTurn(act, 1);
     else if (state.sides[side].ready || (!concerned && waiting(field, state, side).length === 0))
-      sideIsReady(act, side, "deployment-done");
+      sideIsReady(act, side);
     else return false;
     return true;
   },
