@@ -2,14 +2,16 @@
  * The hands in a game: what pointers mean for each gesture of the decision that lies on the table. They fill the play
  * store's hand; what is in it is drawn and told by others, and given with Enter or a button.
  */
+
 import { point, type TablePoint } from "../../shared/geometry/units.ts";
 import type { OpenKind, StandId } from "../../shared/play/contract.ts";
+import { isRefusal } from "../../shared/play/refusal.ts";
 import type { TablePointerEvent } from "../scene/contract.ts";
 import { type Hand, NOTHING_OVER, targetsOf, withStand } from "../store/play/hand.ts";
 import { towards } from "../store/play/intent.ts";
 import { INTERRUPTED } from "../store/play/picture.ts";
 import { type Play, personDecides } from "../store/play/play.ts";
-import { isRefusal, kindInHand, type Reader } from "../store/play/reader.ts";
+import { kindInHand, type Reader } from "../store/play/reader.ts";
 import { byRoad, cornersTo } from "../store/play/walk.ts";
 import { DRAG_THRESHOLD, distance, type Tool } from "./tool.ts";
 

@@ -2,6 +2,7 @@
  * Watches a battle and notes what there is to count in it: by its views, the lines of its log and the forecasts of its attacks,
  * and nothing of any system. It changes nothing, and what happens doesn't depend on it.
  */
+
 import type { TablePoint } from "../geometry/units.ts";
 import { chanceOf } from "../odds/fraction.ts";
 import type {
@@ -16,6 +17,7 @@ import type {
   StandId,
   StandView,
 } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import { lostPoints, type Reckoning } from "./losses.ts";
 import type { LabGame, LabLuck } from "./records.ts";
@@ -101,7 +103,7 @@ export class Observer {
   /** Finds the attack that is under way, and notes its odds when it is first seen so, and when nothing is open any more. */
   #follow(state: GameState): Blow | null {
     const found = this.#blows.length > 0 ? this.#battle.underway?.(state) : undefined;
-    if (!found || "reason" in found) return null;
+    if (!found || isRefusal(found)) return null;
     const blow = this.#blows.findLast(({ stand, target }) => stand === found.stand && target === found.target);
     if (!blow) return null;
     if (!blow.began) {
@@ -123,7 +125,7 @@ export class Observer {
     const blow = this.#follow(state);
     const without = blow && this.#battle.underway?.(state);
     const given = blow && this.#battle.underway?.(state, command);
-    if (!blow?.odds || !without || !given || "reason" in without || "reason" in given) return;
+    if (!blow?.odds || !without || !given || isRefusal(without) || isRefusal(given)) return;
     const [a, b] = [this.#odds(without, blow), this.#odds(given, blow)];
     blow.odds = {
       expected: blow.odds.expected + b.expected - a.expected,
@@ -180,7 +182,7 @@ export class Observer {
 
   #begun(state: GameState, command: AttackCommand, { side, interrupts }: Decision): Blow | null {
     const forecast = this.#battle.forecast(state, command);
-    const odds = "reason" in forecast ? null : forecast;
+    const odds = isRefusal(forecast) ? null : forecast;
     const target = odds?.target ?? command.target ?? interrupts?.stand;
     const aim = this.#view.stands.find(({ id }) => id === target);
     const from = odds?.from ?? (command.stand === undefined ? null : this.#placeOf(command.stand));

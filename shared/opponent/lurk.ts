@@ -1,7 +1,9 @@
 /** Where to lie in wait for an enemy who isn't there yet: in sight of the ways that he is likely to come by. */
+
 import type { Degrees, TablePoint } from "../geometry/units.ts";
 import { pathLength, pointAlong } from "../movement/path.ts";
 import type { StandView } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { apart } from "./picture.ts";
 import { type Judge, towards } from "./places.ts";
 
@@ -62,7 +64,7 @@ function* likelyWays({ picture, stance }: Judge, stand: StandView): Generator<vo
     at: ends[0] ?? ([1, 1] as unknown as TablePoint),
     facing: stand.facing,
   });
-  if ("reason" in moves || entryEdges.length + zones.length === 0) return [];
+  if (isRefusal(moves) || entryEdges.length + zones.length === 0) return [];
   const found: TablePoint[] = [];
   for (const { at: start } of stance.goals) {
     const reach = moves.movement.reach(start, Number.POSITIVE_INFINITY, {

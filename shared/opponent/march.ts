@@ -1,10 +1,12 @@
 /** Where a stand would best go this turn, and by which way. */
+
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Reach } from "../movement/movement.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import { totals } from "../planner/movement/steps.ts";
 import type { MoveCommand, StandId, StandView } from "../play/contract.ts";
 import type { PlannedMove, Standing } from "../play/planning.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { foreseen } from "./character.ts";
 import { costs } from "./mission.ts";
 import { apart, NO_BLOW } from "./picture.ts";
@@ -55,7 +57,7 @@ export function stayOf(judge: Judge, stand: StandView, companions: readonly Stan
 export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions): Generator<void, March[], void> {
   const { picture, character } = judge;
   const moves = picture.moves(stand.id);
-  if ("reason" in moves) return [];
+  if (isRefusal(moves)) return [];
   const points = options.points ?? moves.allowances.at(-1)?.points ?? 0;
   yield* picture.lookOut();
   const stay = stayOf(judge, stand, options.companions)?.total ?? worthOutside(judge, moves);

@@ -1,8 +1,10 @@
 /** What every decision of one opponent works with. */
+
 import type { Random } from "../dice/seeded.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import type { Battle, Choice, Command, Decision, Forecast, GameState, OpenKind, StandId } from "../play/contract.ts";
 import type { Meaning } from "../play/opponent.ts";
+import { isRefusal } from "../play/refusal.ts";
 import type { Character } from "./character.ts";
 import type { March } from "./march.ts";
 import type { Picture } from "./picture.ts";
@@ -100,7 +102,7 @@ export function blowOf(
   let found = memory.blows.get(key);
   if (!found) {
     const forecast = battle.forecast(state, command);
-    found = "reason" in forecast ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
+    found = isRefusal(forecast) ? { harm: 0, kill: 0 } : comesTo(picture, forecast);
     memory.blows.set(key, found);
   }
   return { ...found, harm: found.harm - priceOf({ picture }, command) };

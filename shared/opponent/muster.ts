@@ -1,6 +1,8 @@
 /** Who moves this turn and who fires, who is set in motion first, and where each goes. */
+
 import type { TablePoint } from "../geometry/units.ts";
 import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
@@ -242,7 +244,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
       const companions = settled(picture, stand.id);
       const question = battle.moveQuestion(state, stand.id);
       const marches = yield* marchesOf(judge, stand, {
-        ...("reason" in question ? {} : { points: question.points }),
+        ...(isRefusal(question) ? {} : { points: question.points }),
         companions,
         taken: [],
         beside: declared,
@@ -351,10 +353,10 @@ function* leave(
 ): Generator<void, Omit<MoveCommand, "type"> | null, void> {
   const { battle, state, judge, picture } = mind;
   const question = battle.moveQuestion(state, stand.id);
-  if ("reason" in question || !question.mayLeave || !stand.at) return null;
+  if (isRefusal(question) || !question.mayLeave || !stand.at) return null;
   const { width, height } = picture.planning.known.scenario.table;
   const moves = picture.moves(stand.id);
-  if ("reason" in moves) return null;
+  if (isRefusal(moves)) return null;
   const reach = moves.movement.reach(stand.at, question.points, {
     roads: moves.roads,
     obstacles: moves.obstacles,

@@ -2,9 +2,11 @@
  * Somebody who plays a side: the same commands, dice and views as a person. It is asked whenever its side has to decide, sees
  * what that side sees, and says what it does and why. The same questions in the same order get the same answers.
  */
+
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Battle, Command, GameState, PlaceCommand, Refusal, StandId } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -138,7 +140,7 @@ class Player implements Opponent {
     const { view } = picture;
     const any = view.stands.find(({ side }) => side === this.side)?.id ?? "";
     const moves = picture.moves(any);
-    const movement = "reason" in moves ? anyMovement(picture) : moves.movement;
+    const movement = isRefusal(moves) ? anyMovement(picture) : moves.movement;
     const layout = view.stands.map(({ at, facing }) => `${at?.[0]},${at?.[1]},${facing}`).join(" ");
     const memory = this.#memory;
     if (memory.layout !== layout) {
@@ -216,14 +218,14 @@ class Player implements Opponent {
 function anyMovement(picture: Picture) {
   for (const { id } of picture.view.stands) {
     const moves = picture.moves(id);
-    if (!("reason" in moves)) return moves.movement;
+    if (!isRefusal(moves)) return moves.movement;
   }
   // Before anybody is put down: as if one stood in the middle.
   const { scenario } = picture.planning.known;
   const { width, height } = scenario.table;
   const own = scenario.stands.find(({ side }) => side === picture.side);
   const moves = own && picture.planning.moves(own.id, { at: point(width / 2, height / 2), facing: own.facing });
-  return moves && !("reason" in moves) ? moves.movement : null;
+  return moves && !isRefusal(moves) ? moves.movement : null;
 }
 
 const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: string): Decided => ({

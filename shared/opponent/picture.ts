@@ -2,6 +2,7 @@
  * What one side knows of a moment of its battle, ready to be asked: its view, and a planner opened on that view. Nothing here
  * ever sees the battle's state.
  */
+
 import type { TablePoint } from "../geometry/units.ts";
 import { distanceInInches, vecOf } from "../geometry/vector.ts";
 import type { Movement, Reach } from "../movement/movement.ts";
@@ -9,6 +10,7 @@ import { contextFor, type PlannerContext } from "../planner/context.ts";
 import type { BattleView, Refusal, StandId, StandView } from "../play/contract.ts";
 import type { OpponentSense } from "../play/opponent.ts";
 import { lostIn, type PlannedMove, type Planning, type Standing, type TargetState } from "../play/planning.ts";
+import { isRefusal } from "../play/refusal.ts";
 import type { Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
@@ -124,7 +126,7 @@ export class Picture {
 
   #movesOf(id: StandId): PlannedMove | Refusal {
     const moves = this.planning.moves(id);
-    if ("reason" in moves) return moves;
+    if (isRefusal(moves)) return moves;
     const byKnown = walked.get(this.#loaded) ?? new Map<string, Map<StandId, Movement>>();
     walked.set(this.#loaded, byKnown);
     // Of what is walked over, overlays alone may be hidden from a side.

@@ -1,9 +1,11 @@
 /** What a place is worth to a stand: whom it could hit from there, who could hit it, and how far it is from where it should be. */
+
 import { facingOf } from "../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../geometry/units.ts";
 import { vecOf } from "../geometry/vector.ts";
 import type { StandId, StandView } from "../play/contract.ts";
 import type { Standing } from "../play/planning.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { type Character, foreseen } from "./character.ts";
 import type { Crowd } from "./crowd.ts";
 import { groundAt } from "./ground.ts";
@@ -74,7 +76,7 @@ export function expectedPlaces(picture: Picture): ReadonlyMap<string, Standing> 
   for (const { id, at } of picture.enemies) {
     if (!at) continue;
     const moves = picture.moves(id);
-    const points = "reason" in moves ? 0 : (moves.allowances.at(-1)?.points ?? 0);
+    const points = isRefusal(moves) ? 0 : (moves.allowances.at(-1)?.points ?? 0);
     const nearest = own.reduce<TablePoint | null>(
       (best, one) => (one.at && (!best || apart(at, one.at) < apart(at, best)) ? one.at : best),
       null,

@@ -1,7 +1,9 @@
 /** When a mover is fired at: opportunity, its answer, and whether he goes on. */
+
 import type { TablePoint } from "../geometry/units.ts";
 import { legFacing, pathLength, pointAlong } from "../movement/path.ts";
 import type { Choice, StandId } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { givesAway } from "./fire.ts";
 import { marchesOf, settled, stayOf } from "./march.ts";
 import { blowOf, buttonOf, choicesOf, judged, kindsOf, type Mind, nameOf } from "./mind.ts";
@@ -192,7 +194,7 @@ export function* goOn(mind: Mind): Generator<void, Decided | null, void> {
   for (const { kind } of kindsOf(mind, "move")) {
     const question = battle.moveQuestion(state, stand.id);
     const found = battle.candidates(state, kind, stand.id);
-    if ("reason" in question || found.type !== "domain" || mind.character.foresight < 0.5) continue;
+    if (isRefusal(question) || found.type !== "domain" || mind.character.foresight < 0.5) continue;
     const marches = yield* marchesOf(judge, stand, {
       points: question.points,
       companions,

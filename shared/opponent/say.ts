@@ -1,7 +1,9 @@
 /** Fire that is being resolved: whether one's own goes back, and what is added to its dice or to those at the enemy. */
+
 import { DIRECTION_SCALE, direction } from "../geometry/directions.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Choice, StandView } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import { bestShot } from "./fire.ts";
 import { stayOf } from "./march.ts";
 import { choicesOf, comesTo, judged, type Mind, nameOf, priceOf } from "./mind.ts";
@@ -13,13 +15,13 @@ import { type Decided, nextBest, scored, type Weighed } from "./reasons.ts";
 export function* say(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture, judge, character } = mind;
   const now = battle.underway?.(state);
-  const target = now && !("reason" in now) ? picture.stand(now.target) : undefined;
+  const target = now && !isRefusal(now) ? picture.stand(now.target) : undefined;
   if (!target) return null;
   const own = target.side === picture.side;
   const options: (Weighed & { readonly choice: Choice })[] = [];
   for (const choice of choicesOf(mind, "means")) {
     const then = battle.underway?.(state, choice.command);
-    if (!then || "reason" in then) continue;
+    if (!then || isRefusal(then)) continue;
     const blow = comesTo(picture, then);
     const harm = own ? -(0.5 + character.care) * costs(judge.mission, blow) : brings(judge.mission, blow);
     const means = priceOf(mind, choice.command);

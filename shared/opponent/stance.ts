@@ -1,7 +1,9 @@
 /** What the side is after this turn: where to, how hard it presses, and what it expects of the enemy. */
+
 import { point, type TablePoint } from "../geometry/units.ts";
 import type { Movement } from "../movement/movement.ts";
 import type { StandId } from "../play/contract.ts";
+import { isRefusal } from "../play/refusal.ts";
 import type { Victory } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Character } from "./character.ts";
@@ -284,7 +286,7 @@ function aheadOf({ view, side }: Picture): number {
 /** Movement points a turn. */
 export function speedIn(picture: Picture, id: StandId): number {
   const moves = picture.moves(id);
-  return "reason" in moves ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
+  return isRefusal(moves) ? 10 : Math.max(1, moves.allowances.at(-1)?.points ?? 10);
 }
 
 /** Movement points to a goal by cell. */

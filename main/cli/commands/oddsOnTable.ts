@@ -1,5 +1,7 @@
 /** The odds of one stand's shot at another on the table of a scenario or a game, by what the asker knows: as Plan's Odds has them. */
-import { bestShot, isRefusal } from "../../../shared/planner/odds/bestShot.ts";
+
+import { bestShot } from "../../../shared/planner/odds/bestShot.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import type { OddsAnswer, OddsFlagValues } from "../../../shared/rules/oddsQuestion.ts";
 import type { Stand } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";

@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Game, LogEntry } from "../../../shared/play/game.ts";
 import { GAME_EXTENSION } from "../../../shared/play/gameFile.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import { loadGame, readScript, saveGame } from "../game.ts";
 import { type Context, faultLine, printJson } from "../output.ts";
 import { type Pending, pendingOf } from "../pending.ts";
@@ -68,7 +69,7 @@ export const refereeCommand = ({ output, fault }: Context): Command =>
     .action(async (file: string, options: Options) => {
       const { game, seats } = await loadGame(file, options.seed, (line) => output.error(faultLine(file, "", line)));
       const entries = options.script === undefined ? [] : entriesOf(await readScript(options.script));
-      const refused = "reason" in entries ? entries : giveAll(game, entries);
+      const refused = isRefusal(entries) ? entries : giveAll(game, entries);
       if (options.out !== undefined) await saveGame(game, options.out, seats);
       const all = options.pending ?? false;
       const pending = pendingOf(game, all);

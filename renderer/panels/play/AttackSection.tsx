@@ -1,10 +1,12 @@
 /** The attack that the hands aim at, before anybody commits to it. */
+
 import type { Forecast } from "../../../shared/play/contract.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import { sightSentence } from "../../../shared/sight/words.ts";
 import { usePlay, useProgram } from "../../app/context.ts";
 import { rulesIn } from "../../app/questions.ts";
 import { targetsOf, withStand } from "../../store/play/hand.ts";
-import { isRefusal, kindInHand } from "../../store/play/reader.ts";
+import { kindInHand } from "../../store/play/reader.ts";
 import type { Aim } from "../../store/play/shot.ts";
 import { Section } from "../Section.tsx";
 import { AimLine } from "./AimLine.tsx";

@@ -1,4 +1,5 @@
 /** What the topic draws over the table: the line of each shot that is asked about. */
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import { askSight, rulesIn } from "../../app/questions.ts";
 import type { SightOverlay } from "../../scene/contract.ts";
 import { aimLine } from "../play/picture.ts";
@@ -26,7 +27,7 @@ export function oddsPicture(now: PlanNow): PlanPicture {
 function line(now: PlanNow, firer: string, target: string): PlanPicture {
   const shot = duelOf(now)?.there.shot;
   const rules = rulesIn(now.table.scenario);
-  if (shot && !("reason" in shot) && shot.forecast.stand === firer && now.slots["odds-duel"]?.progress === null)
+  if (shot && !isRefusal(shot) && shot.forecast.stand === firer && now.slots["odds-duel"]?.progress === null)
     return { sight: aimLine(shot.forecast, rules.ok ? rules.value.names : {}) };
   const seen = askSight(now.table, { type: "stand", id: firer }, { type: "stand", id: target });
   return seen.ok ? { sight: seen.value.line, outlines: seen.value.blocker } : {};

@@ -2,6 +2,7 @@
  * Questions asked of a running game, each answered once for every state of it: the picture, the panel and the hands all
  * ask the same while the mouse moves.
  */
+
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { Reach } from "../../../shared/movement/movement.ts";
 import type {
@@ -18,9 +19,8 @@ import type {
   StandView,
 } from "../../../shared/play/contract.ts";
 import type { Game } from "../../../shared/play/game.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import type { SideId } from "../../../shared/systems.ts";
-
-export const isRefusal = (x: object): x is Refusal => "reason" in x && "rule" in x;
 
 export interface Reader {
   readonly game: Game;

@@ -1,8 +1,10 @@
 /** The attack that the hands aim at: which of the offered choices, what would come of it, or why there is none. */
+
 import type { TablePoint } from "../../../shared/geometry/units.ts";
 import type { AttackCommand, Choice, Forecast, Refusal, StandId } from "../../../shared/play/contract.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import { asSwitched, attacksOf, type Hand } from "./hand.ts";
-import { isRefusal, kindInHand, type Reader } from "./reader.ts";
+import { kindInHand, type Reader } from "./reader.ts";
 
 export type Aim =
   /** Nobody has been chosen to attack. */

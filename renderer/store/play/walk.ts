@@ -12,8 +12,9 @@ import type {
   Refusal,
   StandId,
 } from "../../../shared/play/contract.ts";
+import { isRefusal } from "../../../shared/play/refusal.ts";
 import { type Hand, settingsIn, switchedFields } from "./hand.ts";
-import { isRefusal, type Reader } from "./reader.ts";
+import type { Reader } from "./reader.ts";
 
 export interface Walk {
   readonly type: "walk";

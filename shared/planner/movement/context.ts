@@ -1,7 +1,9 @@
 /** What the answers about movement need of the planner's context. */
+
 import type { Movement } from "../../movement/movement.ts";
 import type { Refusal } from "../../play/contract.ts";
 import type { Manner, PlannedMove, Planning, Supposed } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 
@@ -22,7 +24,7 @@ export function movesOf(
   group?: readonly string[],
 ): Result<PlannedMove> {
   const found = planning.moves(stand, undefined, mannerOf(planning, stand, manner), group);
-  return "reason" in found ? refused(found) : ok(found);
+  return isRefusal(found) ? refused(found) : ok(found);
 }
 
 /** The manner asked for, or the plainest where the stand hasn't got it: another was asked about before. */

@@ -1,9 +1,9 @@
 /** A stand's shot with the weapon that does best. */
+
 import type { Refusal } from "../../play/contract.ts";
 import type { PlannedShot, Planning, ShotQuestion } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { compareGravity, type Gravity, gravityOf, prospectOf } from "./chances.ts";
-
-export const isRefusal = (found: PlannedShot | Refusal): found is Refusal => !("next" in found);
 
 /** With the weapon of the question where it names one. Refused with the first weapon's reason where none can be fired. */
 export function bestShot(planning: Planning, question: ShotQuestion): PlannedShot | Refusal {

@@ -1,7 +1,6 @@
 /** A system's further questions of chance: with the figures of the table, or with those that the asker would have. */
-import type { Refusal } from "../../play/contract.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
-import type { OddsFlagValues } from "../../rules/oddsQuestion.ts";
 import type { ChanceAnswer, ChanceAsked, Steps } from "../questions.ts";
 import type { OddsContext } from "./context.ts";
 
@@ -27,5 +26,3 @@ export function* chance(context: OddsContext, question: ChanceAsked): Steps<Resu
     })),
   });
 }
-const isRefusal = (found: OddsFlagValues | Refusal): found is Refusal =>
-  typeof found["reason"] === "string" && "rule" in found;

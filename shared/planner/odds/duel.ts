@@ -1,9 +1,10 @@
 /** One attack and the answer to it. */
 
 import type { Planning, ShotQuestion } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { ok, type Result } from "../../result.ts";
 import type { DuelAnswer, DuelQuestion, DuelSide, Steps } from "../questions.ts";
-import { bestShot, isRefusal, written } from "./bestShot.ts";
+import { bestShot, written } from "./bestShot.ts";
 import { conditionBefore, prospectOf, targetChances } from "./chances.ts";
 import type { OddsContext } from "./context.ts";
 
@@ -19,7 +20,7 @@ function side(planning: Planning, question: ShotQuestion): DuelSide {
   const shot = bestShot(planning, question);
   const weapon = isRefusal(shot) ? (question.weapon ?? 0) : shot.weaponIndex;
   const flags = planning.terms({ ...question, weapon });
-  const ends = { firer, target, weapon, flags: isTerms(flags) ? flags : null };
+  const ends = { firer, target, weapon, flags: isRefusal(flags) ? null : flags };
   if (isRefusal(shot)) return { ...ends, shot: written(shot) };
   const { next, flags: _flags, ...forecast } = shot;
   return {
@@ -29,4 +30,3 @@ function side(planning: Planning, question: ShotQuestion): DuelSide {
 }
 
 /** No system has a flag that is called "reason". */
-const isTerms = (found: object): found is NonNullable<DuelSide["flags"]> => !("reason" in found);

@@ -1,9 +1,10 @@
 /** All firers at all targets, shot by shot. */
 
 import type { Planning } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { ok, type Result } from "../../result.ts";
 import type { MatrixAnswer, MatrixCell, MatrixQuestion, Steps } from "../questions.ts";
-import { bestShot, isRefusal, written } from "./bestShot.ts";
+import { bestShot, written } from "./bestShot.ts";
 import { conditionBefore, prospectOf, targetChances } from "./chances.ts";
 import type { OddsContext } from "./context.ts";
 

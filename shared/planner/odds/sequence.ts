@@ -1,10 +1,12 @@
 /** Several stands' fire at one target, one after the other: an exact chain over the states that it may be in. */
+
 import { Fraction } from "../../odds/fraction.ts";
 import type { Refusal, StandId } from "../../play/contract.ts";
 import type { PlannedShot, Planning } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { SequenceAnswer, SequenceQuestion, SequenceStep, Steps } from "../questions.ts";
-import { bestShot, isRefusal, written } from "./bestShot.ts";
+import { bestShot, written } from "./bestShot.ts";
 import { prospectOf, targetChances } from "./chances.ts";
 import type { OddsContext } from "./context.ts";
 import { bestOrder } from "./order.ts";

@@ -1,8 +1,9 @@
 /** A route as the passages of its turns. */
+
 import { type Degrees, point, type TablePoint } from "../../geometry/units.ts";
 import { cut, legFacing, pathLength } from "../../movement/path.ts";
-import type { Refusal } from "../../play/contract.ts";
 import type { Passage, PlannedMove } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { movesOf } from "../movement/context.ts";
 import { walkedPath } from "../movement/walk.ts";
@@ -23,7 +24,6 @@ export interface Route extends Pick<RouteRisk, "unit" | "rolled"> {
   readonly turns: readonly RouteTurn[];
 }
 
-const isRefusal = (found: object): found is Refusal => "rule" in found && "reason" in found;
 const refused = (message: string) => fail({ code: "invalid" as const, message });
 
 /** Of a stand that comes on over an edge: from there on, from the place that is nearest unless the way begins on the edge. */

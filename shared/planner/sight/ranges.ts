@@ -1,14 +1,16 @@
 /** Where a stand could fire with one of its weapons: what it sees, within the weapon's range and arc, by range bands. */
+
 import { arcSide } from "../../geometry/directions.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import { vecOf } from "../../geometry/vector.ts";
 import type { StandId } from "../../play/contract.ts";
 import type { PlannedWeapon, Planning, Standing } from "../../play/planning.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { Viewshed } from "../../sight/viewshed.ts";
 import { CELL_STEPS } from "../../table/walk.ts";
-import { isRefusal, written } from "../odds/bestShot.ts";
+import { written } from "../odds/bestShot.ts";
 import type { RangesAnswer, RangesQuestion, Steps } from "../questions.ts";
 import type { SightContext } from "./context.ts";
 

@@ -1,9 +1,11 @@
 /** What happened in a battle, turn by turn, as one side saw it. */
+
 import type { TablePoint } from "../../geometry/units.ts";
 import { chanceOf } from "../../odds/fraction.ts";
 import type { BattleView, Command, Ending, StandId, StandView } from "../../play/contract.ts";
 import type { Game, GameNode, LogEntry } from "../../play/game.ts";
 import { linesFor } from "../../play/linesFor.ts";
+import { isRefusal } from "../../play/refusal.ts";
 import { SIDE_IDS, type SideId } from "../../systems.ts";
 
 export interface WalkedPath {
@@ -135,7 +137,7 @@ const lossOf = ({ id, label, side, vehicle }: StandView) => ({ stand: id, label,
 /** An attack's chances before the dice fell. Null where its line tells of no attack that can be forecast. */
 function attackOf(game: Game, parent: number, command: Command, entry: LogEntry, came: string): FoughtAttack | null {
   const forecast = game.battle.forecast(game.stateAt(parent), command);
-  if ("reason" in forecast || entry.side === null) return null;
+  if (isRefusal(forecast) || entry.side === null) return null;
   return {
     side: entry.side,
     number: entry.number,

@@ -1,7 +1,7 @@
 /** What is no move of any game: the referee's hand, standing orders, and ending the battle. */
 import { basesOverlap } from "../../geometry/contact.ts";
-import type { Refusal } from "../../play/contract.ts";
-import type { GeneralCommand } from "./commands.ts";
+import type { Intervention, Refusal, StandId, StandingOrder } from "../../play/contract.ts";
+import type { SideId } from "../../systems.ts";
 import { isWholeOnTable } from "./deployment.ts";
 import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "./field.ts";
 
@@ -9,7 +9,7 @@ import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "./
 export function whyNotIntervene(
   field: Field,
   state: PlacedState,
-  { stand, change }: Pick<GeneralCommand<"intervene">, "stand" | "change">,
+  { stand, change }: Pick<Intervention, "stand" | "change">,
   moving: boolean,
 ): Refusal | null {
   if (!field.has(stand)) return noSuchStand(stand);
@@ -29,7 +29,7 @@ export function whyNotIntervene(
 export function whyNotOrder(
   field: Field,
   state: PlacedState,
-  { side, stand, order }: Pick<GeneralCommand<"standingOrder">, "side" | "stand" | "order">,
+  { side, stand, order }: { side: SideId; stand?: StandId | undefined; order: StandingOrder | null },
 ): Refusal | null {
   if (stand !== undefined) {
     if (!field.has(stand)) return noSuchStand(stand);

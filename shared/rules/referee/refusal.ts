@@ -1,9 +1,9 @@
 /** Why something can't be done, as rulings answer it. */
 import type { Refusal } from "../../play/contract.ts";
 
+export { isRefusal } from "../../play/refusal.ts";
+
 export const refuse = (rule: string, reason: string): Refusal => ({ rule, reason });
-export const isRefusal = (found: unknown): found is Refusal =>
-  typeof found === "object" && found !== null && "rule" in found && "reason" in found;
 
 /** A refusal whose words are found when somebody reads them: of most nobody does. */
 export function whenAsked(find: () => Refusal): Refusal {

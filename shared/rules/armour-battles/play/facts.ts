@@ -19,8 +19,6 @@ export interface CommandRoll {
   readonly blue: readonly number[];
 }
 
-export type FallBackWhy = "forced" | "break-off" | "scoot";
-
 type Told<T extends string, More = unknown> = Readonly<{ type: T } & More>;
 export type ArmourFact =
   | Told<"turn-began", { turn: number }>
@@ -36,7 +34,6 @@ export type ArmourFact =
   | MovesRolled
   | Told<"stretch-reached", { stand: StandId; stretch: Stretch; at: TablePoint; facing: Degrees }>
   | Told<"attack-declared", { procedure: AttackProcedure }>
-  | FellBack
   /** `stand` fires: a unit or a battery, with a Wild Die or not; units say so when they declare their fire. */
   | Told<"attack-rolled", { stand: StandId; target: StandId; side: SideId; pool: Fallen; wild?: true }>
   | Told<"reaction-rolled", { target: StandId; side: SideId; bonus: Bonus; pool: Fallen | null; result: ShotResult }>
@@ -63,18 +60,6 @@ interface MovesRolled extends Pick<GroupProcedure, "side" | "faces" | "fixed" | 
   readonly wild: boolean;
   readonly staff?: true | undefined;
   readonly brokenDown: readonly StandId[];
-}
-interface FellBack {
-  readonly type: "fell-back";
-  readonly stand: StandId;
-  readonly why: FallBackWhy;
-  readonly faces: readonly number[];
-  readonly inches: number;
-  readonly walked: readonly TablePoint[];
-  readonly at: TablePoint;
-  readonly facing: Degrees;
-  /** What it ended at before its inches were used up. */
-  readonly stoppedBy: "cover" | "edge" | "friend" | "ground" | null;
 }
 interface BurstBegan {
   readonly type: "burst-began";

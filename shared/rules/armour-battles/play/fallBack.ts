@@ -6,7 +6,6 @@ import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { carried, crossingsOn, HOW, type Rolled } from "./distance.ts";
-import type { FactOf } from "./facts.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { isRoom, nearestRoom } from "./room.ts";
 import type { ArmourState } from "./state.ts";
@@ -17,10 +16,15 @@ const EXACT = 1e-9;
 /** Inches behind the end of its way in which room is looked for. */
 const BEHIND = 6;
 
-export type Fall = Pick<FactOf<"fell-back">, "walked" | "at" | "facing" | "stoppedBy"> & {
+export interface Fall {
+  readonly walked: readonly TablePoint[];
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+  /** What it ended at before its inches were used up. */
+  readonly stoppedBy: "cover" | "edge" | "friend" | "ground" | null;
   /** The enemy it was driven into. */
   readonly into: StandId | null;
-};
+}
 
 interface How {
   /** Where it goes, and how it faces meanwhile and afterwards. */

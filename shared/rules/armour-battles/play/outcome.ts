@@ -7,14 +7,14 @@ import { isOnTable } from "../../referee/field.ts";
 import { disperses } from "../shot.ts";
 import { D3, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import { ownEdge } from "./edges.ts";
-import type { FallBackWhy, Fate } from "./facts.ts";
+import type { Fate } from "./facts.ts";
 import { awayFrom, type Fall, fallBack } from "./fallBack.ts";
 import { opposite } from "./field.ts";
 import type { ArmourAct } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { spot } from "./spotting.ts";
 import { type AttackProcedure, groupOf, leaveWay, moveOf } from "./state.ts";
-import { tell } from "./words.ts";
+import { say, tell } from "./words.ts";
 
 /** "immediately move backwards a normal move". */
 export function goBack(act: ArmourAct, id: StandId, why: "break-off" | "scoot"): void {
@@ -36,11 +36,11 @@ export function goBack(act: ArmourAct, id: StandId, why: "break-off" | "scoot"):
   spot(act, id);
 }
 
-const BACK: Readonly<Record<FallBackWhy, { readonly does: string; readonly rule: string }>> = {
+const BACK = {
   forced: { does: "is Forced Back", rule: RULES.forcedBack },
   "break-off": { does: "breaks off", rule: RULES.breakOff },
   scoot: { does: "scoots", rule: RULES.scoot },
-};
+} as const;
 const STOPS = {
   cover: " into cover",
   edge: " to the table's edge",
@@ -53,10 +53,10 @@ const SHORT = 0.1;
 function fell(
   act: ArmourAct,
   stand: StandId,
-  why: FallBackWhy,
+  why: keyof typeof BACK,
   faces: readonly number[],
   inches: number,
-  { into: _, ...fall }: Fall,
+  fall: Fall,
 ): void {
   const { field, state } = act;
   const { does, rule } = BACK[why];
@@ -66,18 +66,11 @@ function fell(
   const went = field.measure.far(Math.round(gone * 10) / 10);
   const short = gone < inches - SHORT ? ` of ${far}` : "";
   const stops = fall.stoppedBy ? STOPS[fall.stoppedBy] : "";
-  tell(
-    act,
-    { type: "fell-back", stand, why, faces, inches, ...fall },
-    `${field.name(stand)} ${does}${stops}, ${went}${short}`,
-    [rule],
-    one.side,
-    {
-      stands: [stand],
-      path: fall.walked,
-      working: [{ title: "Going back", rows: [{ name: "Dice", rule, value: faces.join(" ") || "none" }], total: far }],
-    },
-  );
+  say(act, `${field.name(stand)} ${does}${stops}, ${went}${short}`, [rule], one.side, {
+    stands: [stand],
+    path: fall.walked,
+    working: [{ title: "Going back", rows: [{ name: "Dice", rule, value: faces.join(" ") || "none" }], total: far }],
+  });
   leaveWay(state, stand);
   const group = groupOf(state);
   if (group?.stands.includes(stand)) one.moved = true;

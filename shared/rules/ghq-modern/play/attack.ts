@@ -47,9 +47,7 @@ export const NO_ATTACK = refuse("07.04", "No attack is being made.");
 export function declareAttack(act: ModernAct, { stand, target, weapon }: Shot, at: number | null): void {
   const { state, side } = act;
   const purpose = at === null ? "fire" : "opportunity";
-  const attack: JointAttack = { purpose, side, target, at, firers: [{ stand, weapon }] };
-  tell(act, { type: "attack-declared", attack });
-  state.attack = attack;
+  state.attack = { purpose, side, target, at, firers: [{ stand, weapon }] };
   fireIfAll(act);
 }
 
@@ -97,10 +95,7 @@ function fireOne(act: ModernAct, shot: Shot): boolean {
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) throw new Error(`${shot.stand} was designated and can't fire`);
   const { fired, rolled } = attackAt(act, shot, worked);
-  if (optionsOf(field).oneWeaponATurn) {
-    tell(act, { type: "weapon-kept", stand: shot.stand, weapon: shot.weapon }, { stands: [shot.stand] });
-    stand.keepsTo = shot.weapon;
-  }
+  if (optionsOf(field).oneWeaponATurn) stand.keepsTo = shot.weapon;
   if (rolled.combat) depletion(act, stand, shot.weapon, sumOf(rolled.combat.faces));
   return fired;
 }

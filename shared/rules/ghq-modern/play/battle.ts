@@ -39,7 +39,7 @@ import { opportunityFire } from "./kinds/opportunityFire.ts";
 import { rollInitiative } from "./kinds/rollInitiative.ts";
 import { MODERN } from "./member.ts";
 import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
-import { ORGANIZED, organizationPhase } from "./organization.ts";
+import { organizationPhase } from "./organization.ts";
 import { hasToRecover, resupply } from "./resupply.ts";
 import { setup } from "./setup.ts";
 import type { ModernState } from "./state.ts";
@@ -54,7 +54,7 @@ const KINDS = [
   deploy(MODERN),
   ready({
     rule: NUMBERS.sequence,
-    before: { organization: ORGANIZED },
+    before: ["organization"],
     wordsIn: {
       organization: {
         name: "Battle groups are set",

@@ -9,7 +9,7 @@ import { type ModernOptions, modernOptions } from "../options.ts";
 import { generationLevel, ordersModifiers } from "../sideFigures.ts";
 import { attackTables, COHESION, FIRED_MOVE_SHARE, MOVEMENT_ORDERS, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
-import { figuresOf, optionsOf, tell } from "./game.ts";
+import { figuresOf, optionsOf } from "./game.ts";
 import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 
@@ -95,10 +95,8 @@ export const MODERN: Member = {
   hasTried: (_group, stand) => own(stand).tried,
   withoutGroup: (name) => refuse("08.01.01", `${name} is in no battle group.`),
   passesEnemies: false,
-  afterMove(act, { stand, roads }, walked) {
-    const { points } = act.field.movementOf(stand).cost(walked, { roads });
-    tell(act, { type: "points-spent", stand, points }, { stands: [stand] });
-    own(act.field.stateOf(act.state, stand)).spent = points;
+  afterMove({ field, state }, { stand, roads }, walked) {
+    own(field.stateOf(state, stand)).spent = field.movementOf(stand).cost(walked, { roads }).points;
   },
   meetEnemy: (act, going, _enemy, inches) => endMove(act, going, inches, "enemy"),
 

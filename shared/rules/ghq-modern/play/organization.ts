@@ -3,9 +3,6 @@ import { beginPhase, type GhqSituation, isInPlay, phaseWords } from "../../ghq/p
 import { sideIsReady } from "../../referee/kinds/ready.ts";
 import { MODERN } from "./member.ts";
 
-/** What the facts call a side that is done. */
-export const ORGANIZED = "organized";
-
 export const organizationPhase: GhqSituation = {
   ...phaseWords(MODERN, "organization"),
   ask: ({ field, state: { toAct: side } }) => ({
@@ -19,7 +16,7 @@ export const organizationPhase: GhqSituation = {
     if (sides.red.ready && sides.blue.ready) beginPhase(act, "deployment", "red", false);
     else if (!sides[toAct].ready && stands.filter((one) => one.side === toAct && isInPlay(one)).length >= 2)
       return false;
-    else sideIsReady(act, toAct, ORGANIZED);
+    else sideIsReady(act, toAct);
     return true;
   },
 };

@@ -15,11 +15,6 @@ export type WwiiFact =
       }
     >
   | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
-  /** Losses have torn a group apart: its stands go on in groups of their own. */
-  | Told<
-      "group-parted",
-      { group: string; side: SideId; parts: readonly { readonly group: string; readonly stands: readonly StandId[] }[] }
-    >
   | Told<
       "nerve-tested",
       {
@@ -30,8 +25,6 @@ export type WwiiFact =
         level: number;
         success: boolean;
       }
-    >
-  | Told<"asked-covering", { stand: StandId; side: SideId; firer: StandId }>
-  | Told<"no-covering", { side: SideId }>;
+    >;
 
 export type FactOf<T extends WwiiFact["type"]> = Extract<WwiiFact, { type: T }>;

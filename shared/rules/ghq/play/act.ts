@@ -70,15 +70,10 @@ export function whyNotOwn(field: Battlefield, state: GhqState, id: StandId, side
 export const secretOf = (field: Battlefield, state: GhqState, ids: readonly StandId[]): SideId | null =>
   (field.hidesStands && ids.map((id) => field.stateOf(state, id)).find(({ known }) => !known)?.side) || null;
 
-export function passTo(act: GhqAct, side: SideId): void {
-  tell(act, { type: "turn-passed-to", side });
-  act.state.toAct = side;
-}
 /** It has done something: the other side's turn, unless that has passed for good. */
-export function passOn(act: GhqAct): void {
-  const { field, state } = act;
+export function passOn({ field, state }: GhqAct): void {
   const next = other(state.toAct);
-  passTo(act, field.options.passIsFinal && state.sides[next].passed ? state.toAct : next);
+  if (!field.options.passIsFinal || !state.sides[next].passed) state.toAct = next;
 }
 
 export function beginPhase(act: GhqAct, phase: string, toAct: SideId, choosing: boolean): void {
@@ -96,11 +91,7 @@ export function beginPhase(act: GhqAct, phase: string, toAct: SideId, choosing: 
   member.phaseBegan?.(state);
 }
 export function beginTurn(act: GhqAct, turn: number): void {
-  tell(
-    act,
-    { type: "turn-began", turn },
-    { text: `Turn ${turn} begins`, rules: [act.field.numbers.sequence], side: null },
-  );
+  act.log({ text: `Turn ${turn} begins`, rules: [act.field.numbers.sequence], side: null });
   act.state.turn = turn;
   beginPhase(act, "initiative", act.state.initiative, false);
 }

@@ -3,12 +3,11 @@
  * facts stand beside these.
  */
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
-import type { Ending, Intervention, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
 import type { Markers } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
-import type { Stretch } from "./state.ts";
 
 export type Told<T extends string, Fields = unknown> = { readonly type: T } & Readonly<Fields>;
 
@@ -18,15 +17,7 @@ export type MoveEnd = "arrived" | "halted" | "stopped" | "nerve" | "enemy" | "el
 export type AttackPurpose = "fire" | "opportunity" | "covering";
 
 export type GhqFact =
-  | Told<"turn-began", { turn: number }>
   | Told<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
-  | Told<"deployed", { stand: StandId; at: TablePoint; facing: Degrees }>
-  | Told<"deployment-done", { side: SideId }>
-  /** `forced`: nobody else could do anything. */
-  | Told<"first-chosen", { by: SideId; side: SideId; forced: boolean }>
-  /** `forced`: it could not do anything else. `next`: whose turn it is then; null: the phase is over. */
-  | Told<"passed", { side: SideId; forced: boolean }>
-  | Told<"turn-passed-to", { side: SideId }>
   | Told<
       "attacked",
       {
@@ -106,16 +97,12 @@ export type GhqFact =
         replanned: boolean;
       }
     >
-  | Told<"stretch-reached", { stand: StandId; stretch: Stretch; at: TablePoint; facing: Degrees }>
-  | Told<"held-fire", { stand: StandId; side: SideId; to: number }>
   /** The mover comes to a place on its path and stops there for what follows. */
   | Told<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
   | Told<
       "go-on-tested",
       { stand: StandId; natural: number; modifiers: readonly NamedModifier[]; level: number; success: boolean }
     >
-  | Told<"asked-to-go-on", { stand: StandId }>
-  | Told<"went-on", { stand: StandId }>
   | Told<
       "move-ended",
       {
@@ -127,7 +114,6 @@ export type GhqFact =
         walked: readonly TablePoint[];
       }
     >
-  | Told<"group-moved", { group: string }>
   | Told<
       "recovery-rolled",
       {
@@ -139,13 +125,6 @@ export type GhqFact =
         before: Markers;
         after: Markers | "eliminated";
       }
-    >
-  | Told<"side-recovered", { side: SideId }>
-  | Told<"markers-cleared">
-  | Told<"objectives-counted", { held: readonly number[] }>
-  | Told<"became-known", { stand: StandId }>
-  | Told<"standing-order-given", { side: SideId; stand: StandId | null; order: StandingOrder | null }>
-  | Told<"intervened", { stand: StandId; change: Intervention["change"]; why: string }>
-  | Told<"ended", { ending: Ending }>;
+    >;
 
 export type GhqFactOf<T extends GhqFact["type"]> = Extract<GhqFact, { type: T }>;

@@ -43,18 +43,13 @@ export const withoutStands = (groups: GhqState["groups"], ids: readonly StandId[
     )
     .filter(({ stands }) => stands.length > 0);
 
-export function end(act: GhqAct, ending: Ending): void {
-  const { field, state } = act;
-  tell(
-    act,
-    { type: "ended", ending },
-    {
-      text: ending.reason,
-      rules: [field.numbers.sequence],
-      side: ending.winner,
-      outcome: ending.winner === null ? "draw" : `${field.sideName(ending.winner)} wins`,
-    },
-  );
+export function end({ field, state, log }: GhqAct, ending: Ending): void {
+  log({
+    text: ending.reason,
+    rules: [field.numbers.sequence],
+    side: ending.winner,
+    outcome: ending.winner === null ? "draw" : `${field.sideName(ending.winner)} wins`,
+  });
   state.ending = ending;
   state.procedures = [];
   field.member.ended?.(state);

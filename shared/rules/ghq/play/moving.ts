@@ -11,7 +11,7 @@ import { type GhqAct, isOnTable, passOn, tell } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import type { GhqFactOf, MoveEnd } from "./facts.ts";
 import { leaveTheBattle } from "./leaving.ts";
-import { type GhqState, type GroupProcedure, groupMoveOf, type MoveProcedure, moveOf } from "./state.ts";
+import { type GhqState, groupMoveOf, type MoveProcedure, moveOf } from "./state.ts";
 import { joined, type Plan } from "./walking.ts";
 import { moveLine } from "./words.ts";
 
@@ -59,11 +59,9 @@ export function comeTo(
   Object.assign(field.stateOf(state, going.stand), { at, facing });
 }
 
-/** No more stands of a group move. */
-export function endGroup(act: GhqAct, { group }: GroupProcedure): void {
+/** No more stands of the group that moves do so. */
+export function endGroup(act: GhqAct): void {
   const { state } = act;
-  const stands = state.groups.find(({ id }) => id === group)?.stands ?? [];
-  tell(act, { type: "group-moved", group }, { stands });
   state.procedures = state.procedures.filter(({ type }) => type !== "group");
   passOn(act);
 }

@@ -132,11 +132,9 @@ const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId> = {
     const { limit, enemy } = meets(field, state, going);
     return { limit, met: enemy };
   },
-  reach(act, going, stretch) {
-    const { field, state } = act;
+  reach({ field, state }, going, stretch) {
     const { stand } = going;
     const { at, facing } = moverAt(field, state, going, stretch.from);
-    tell(act, { type: "stretch-reached", stand, stretch, at, facing }, { stands: [stand] });
     Object.assign(going, { reached: stretch.from, stretch, waitsFor: "opportunity" });
     Object.assign(field.stateOf(state, stand), { at, facing });
   },
@@ -158,12 +156,7 @@ export function becomeKnown(act: GhqAct, id: StandId): void {
   const stand = field.stateOf(state, id);
   if (stand.known) return;
   const text = `${field.name(id)} is seen`;
-  const { side } = stand;
-  tell(
-    act,
-    { type: "became-known", stand: id },
-    { text, rules: [field.numbers.sight], side, stands: [id], audience: "all" },
-  );
+  act.log({ text, rules: [field.numbers.sight], side: stand.side, stands: [id], audience: "all" });
   stand.known = true;
 }
 
@@ -239,9 +232,7 @@ export function testGoingOn(act: GhqAct, going: MoveProcedure): void {
 /** After the fire and what answered it: the mover says whether it goes on, if it may. */
 export function askToGoOn(act: GhqAct): void {
   const going = moveOf(act.state);
-  if (!going?.mayGoOn || !isOnTable(act.field.stateOf(act.state, going.stand))) return;
-  tell(act, { type: "asked-to-go-on", stand: going.stand }, { stands: [going.stand] });
-  going.waitsFor = "go-on";
+  if (going?.mayGoOn && isOnTable(act.field.stateOf(act.state, going.stand))) going.waitsFor = "go-on";
 }
 
 /** Where along the path a choice lies, for the screen. */

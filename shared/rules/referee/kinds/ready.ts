@@ -6,9 +6,7 @@ import type { Kind } from "../engine/kind.ts";
 import { refuse } from "../refusal.ts";
 import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
 
-/** `said`: the fact's type. */
-export function sideIsReady({ state, log }: Pick<GeneralAct, "state" | "log">, side: SideId, said: string): void {
-  log({ text: null, fact: { type: said, ...{ side } } });
+export function sideIsReady({ state }: Pick<GeneralAct, "state">, side: SideId): void {
   state.sides[side].ready = true;
   state.toAct = side === "red" ? "blue" : "red";
 }
@@ -18,14 +16,14 @@ const toDeploy = ({ field, state, side }: GeneralLook) => waitsToDeploy(field, s
 export interface Readiness {
   /** Of the sequence of play. */
   readonly rule: string;
-  /** Phases before the deployment that a side ends likewise: the facts' types, and words of their own. */
-  readonly before?: Readonly<Record<string, string>>;
+  /** Phases before the deployment that a side ends likewise, and words of their own. */
+  readonly before?: readonly string[];
   readonly wordsIn?: Kind<never, never>["wordsIn"];
   /** Who must be placed first; left out: all who begin in a zone. */
   waits?(look: GeneralLook): readonly StandId[];
 }
 
-export const ready = ({ rule, before = {}, wordsIn, waits = toDeploy }: Readiness) => {
+export const ready = ({ rule, before = [], wordsIn, waits = toDeploy }: Readiness) => {
   const waiting = (look: GeneralLook) => (look.state.phase === "deployment" ? waits(look) : []);
   return kind({
     type: "ready",
@@ -36,12 +34,12 @@ export const ready = ({ rule, before = {}, wordsIn, waits = toDeploy }: Readines
     wordsIn,
     gesture: "button",
     concludes: true,
-    in: [...Object.keys(before), "deployment"],
+    in: [...before, "deployment"],
     open: (look) => waiting(look).length === 0,
     whyClosed(look) {
       const names = waiting(look).map((id) => look.field.name(id));
       return names.length > 0 ? refuse(rule, `${names.join(", ")} must be placed first.`) : null;
     },
-    carryOut: (act) => sideIsReady(act, act.side, before[act.state.phase] ?? "deployment-done"),
+    carryOut: (act) => sideIsReady(act, act.side),
   });
 };

@@ -28,7 +28,6 @@ export const standingOrder = (rule: string | null) =>
         side,
         ...(rule && { outcome: "standing order" }),
         stands: stand === undefined ? [] : [stand],
-        fact: { type: "standing-order-given", ...{ side, stand: stand ?? null, order } },
       });
       if (stand !== undefined) field.stateOf(state, stand).order = order;
       else if (order) state.sides[side].order = order;

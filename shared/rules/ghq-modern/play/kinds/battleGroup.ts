@@ -5,7 +5,7 @@ import { isInPlay, refuse, whyNotOwn } from "../../../ghq/play/act.ts";
 import { withoutStands } from "../../../ghq/play/leaving.ts";
 import { namesOf } from "../../../ghq/play/words.ts";
 import { standField } from "../../../referee/commands.ts";
-import { kind, type ModernLook, tell } from "../game.ts";
+import { kind, type ModernLook } from "../game.ts";
 import { idOf } from "../groups.ts";
 
 export const battleGroup = kind({
@@ -24,15 +24,14 @@ export const battleGroup = kind({
     if (start === undefined || !all.includes(start)) return null;
     return { stands: [start, ...all.filter((id) => id !== start && random.below(3) === 0)] };
   },
-  carryOut(act, command) {
-    const { field, state, side } = act;
+  carryOut({ field, state, side, log }, command) {
     const stands = [...command.stands];
     let number = 1;
     while (state.groups.some(({ id }) => id === idOf(side, number))) number++;
     const group = idOf(side, number);
     const words = stands.length === 1 ? "is a battle group of its own" : "are a battle group";
     const text = `${namesOf(field, stands)} ${words}`;
-    tell(act, { type: "battle-group-formed", group, side, stands }, { text, rules: ["08.01.01"], side, stands });
+    log({ text, rules: ["08.01.01"], side, stands });
     state.groups = [...withoutStands(state.groups, stands), { id: group, side, stands, independent: false }];
     for (const id of stands) field.stateOf(state, id).group = group;
   },

@@ -5,7 +5,7 @@ import { type Firing, firingOf, shotChoice, type Worked, weaponNamed, workedShot
 import { standField } from "../../../referee/commands.ts";
 import { fireIfAll, joiners, shotIn } from "../attack.ts";
 import { forecastOfAll } from "../forecast.ts";
-import { kind, type ModernLook, tell } from "../game.ts";
+import { kind, type ModernLook } from "../game.ts";
 import { type WeaponKey, weaponField } from "./weapon.ts";
 
 const NOT_JOINED = refuse("07.04", "No attack is being made that could be joined.");
@@ -28,7 +28,6 @@ export const joinFire = kind({
   work: (look, command) => work(look, command),
   carryOut(act, _command, { shot: { stand, weapon } }: Worked) {
     const { state } = act;
-    tell(act, { type: "attack-joined", stand, weapon }, { stands: [stand] });
     if (state.attack) state.attack = { ...state.attack, firers: [...state.attack.firers, { stand, weapon }] };
     fireIfAll(act);
   },

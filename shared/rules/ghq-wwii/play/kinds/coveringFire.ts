@@ -14,7 +14,7 @@ import { askToGoOn } from "../../../ghq/play/opportunity.ts";
 import { interruptionOf, moverOf } from "../../../ghq/play/phases/underWay.ts";
 import { attackAt, type Shot, workShot } from "../../../ghq/play/shots.ts";
 import { standField } from "../../../referee/commands.ts";
-import { kind, tell, type WwiiAct, type WwiiLook } from "../game.ts";
+import { kind, type WwiiAct, type WwiiLook } from "../game.ts";
 import { NUMBERS, PHASE_WORDS } from "../numbers.ts";
 import { type Gun, weaponField } from "./weapon.ts";
 
@@ -70,9 +70,7 @@ export function coveringShots({ field, state }: Pick<WwiiLook, "field" | "state"
 
 /** No more covering fire: the mover says whether it goes on. */
 export function answered(act: WwiiAct): void {
-  const going = moverOf(act.state);
-  tell(act, { type: "no-covering", side: going.side });
-  Object.assign(going, { waitsFor: "nobody", answer: null });
+  Object.assign(moverOf(act.state), { waitsFor: "nobody", answer: null });
   askToGoOn(act);
 }
 

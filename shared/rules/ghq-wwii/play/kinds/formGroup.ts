@@ -105,14 +105,13 @@ function whyNotGroup({ field, state, side }: WwiiLook, stands: readonly StandId[
 }
 
 /** 8.1.1: a group is in contact at the beginning of the movement phase. Parts the first that is not; false where all are. */
-export function partGroup(act: GhqAct): boolean {
-  const { field, state } = act;
+export function partGroup({ field, state, log }: GhqAct): boolean {
   for (const { id, side, stands } of state.groups) {
     const found = contactGroups(stands, (a, b) => touches(field, state, a, b));
     if (found.length < 2) continue;
     const parts = found.map((part, i) => ({ group: i === 0 ? id : `${id}-${i + 1}`, stands: part }));
     const text = `Losses have torn a movement group apart: ${found.map((part) => namesOf(field, part)).join(" | ")}`;
-    tell(act, { type: "group-parted", group: id, side, parts }, { text, rules: ["8.1.1"], side, stands: found.flat() });
+    log({ text, rules: ["8.1.1"], side, stands: found.flat() });
     state.groups = state.groups.flatMap((group) =>
       group.id === id
         ? parts.map((part) => ({ id: part.group, side, stands: part.stands, independent: false }))

@@ -6,7 +6,7 @@ import { askToGoOn, comeUnderFire, testGoingOn } from "../../../ghq/play/opportu
 import { moverOf } from "../../../ghq/play/phases/underWay.ts";
 import { attackAt } from "../../../ghq/play/shots.ts";
 import { standField } from "../../../referee/commands.ts";
-import { kind, tell } from "../game.ts";
+import { kind } from "../game.ts";
 import { coveringShots } from "./coveringFire.ts";
 import { type Gun, weaponField } from "./weapon.ts";
 
@@ -33,11 +33,8 @@ export const opportunityFire = kind({
     const { fired, result } = attackAt(act, shot, worked);
     if (!fired) return;
     if (isOnTable(field.stateOf(state, going.stand)) && result !== "none") testGoingOn(act, going);
-    if (coveringShots(act, stand).length > 0) {
-      const { stand: mover, side } = going;
-      tell(act, { type: "asked-covering", stand: mover, side, firer: stand }, { stands: [mover] });
-      Object.assign(going, { waitsFor: "covering", answer: stand });
-    } else askToGoOn(act);
+    if (coveringShots(act, stand).length > 0) Object.assign(going, { waitsFor: "covering", answer: stand });
+    else askToGoOn(act);
   },
   forecast: (look, command) => forecastOfShot(look, workMoverFire(look, command)),
 });

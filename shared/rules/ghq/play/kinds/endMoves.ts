@@ -2,7 +2,6 @@
 import { kind, refuse } from "../act.ts";
 import type { Member } from "../member.ts";
 import { endGroup } from "../moving.ts";
-import { groupMoveOf } from "../state.ts";
 
 export const endMoves = ({ numbers }: Member) =>
   kind({
@@ -15,8 +14,5 @@ export const endMoves = ({ numbers }: Member) =>
     concludes: true,
     in: ["group"],
     whyClosed: () => refuse(numbers.groupsInTurn, "No group is moving."),
-    carryOut(act) {
-      const group = groupMoveOf(act.state);
-      if (group) endGroup(act, group);
-    },
+    carryOut: endGroup,
   });

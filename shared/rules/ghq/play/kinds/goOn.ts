@@ -1,5 +1,5 @@
 /** A mover that was fired at goes on along the rest of its path. */
-import { kind, refuse, tell } from "../act.ts";
+import { kind, refuse } from "../act.ts";
 import type { Member } from "../member.ts";
 import { moverOf } from "../phases/underWay.ts";
 
@@ -13,9 +13,7 @@ export const goOn = ({ numbers }: Member) =>
     gesture: "button",
     in: ["go-on"],
     whyClosed: () => refuse(numbers.afterOpportunity, "No stand waits to go on."),
-    carryOut(act) {
-      const going = moverOf(act.state);
-      tell(act, { type: "went-on", stand: going.stand }, { stands: [going.stand] });
-      going.waitsFor = "nobody";
+    carryOut({ state }) {
+      moverOf(state).waitsFor = "nobody";
     },
   });

@@ -1,5 +1,5 @@
 /** No opportunity fire on a stretch: the mover passes over it. */
-import { kind, refuse, tell } from "../act.ts";
+import { kind, refuse } from "../act.ts";
 import type { Member } from "../member.ts";
 import { moverOf } from "../phases/underWay.ts";
 
@@ -14,13 +14,12 @@ export const hold = ({ numbers }: Member) =>
     concludes: true,
     in: ["opportunity"],
     whyClosed: () => refuse(numbers.opportunityPlace, "No enemy is under fire on its way."),
-    carryOut(act) {
-      const { field, state, side } = act;
+    carryOut({ field, state, side, log }) {
       const going = moverOf(state);
       const { stand } = going;
       const to = going.stretch?.to ?? going.reached;
       const text = `${field.sideName(side)} holds fire at ${field.name(stand)}`;
-      tell(act, { type: "held-fire", stand, side, to }, { text, rules: [numbers.opportunity], side, stands: [stand] });
+      log({ text, rules: [numbers.opportunity], side, stands: [stand] });
       Object.assign(going, { asked: to, stretch: null, waitsFor: "nobody" });
     },
   });

@@ -1,6 +1,6 @@
 /** Phases in which the sides act by turns until both have passed (WWII 4.0, 7.1.1, 8.2.3; Modern 07.02.04, 08.02.04). */
 import type { SideId } from "../../../../systems.ts";
-import { beginPhase, type GhqAct, type GhqLook, type GhqSituation, passTo, phaseWords, tell } from "../act.ts";
+import { beginPhase, type GhqAct, type GhqLook, type GhqSituation, phaseWords } from "../act.ts";
 import type { Member } from "../member.ts";
 import { type GhqState, other } from "../state.ts";
 
@@ -12,15 +12,8 @@ const firstRule = ({ phases, numbers }: Words, { phase }: Pick<GhqState, "phase"
 export function goesFirst(act: GhqAct, side: SideId, forced: boolean): void {
   const { field, state } = act;
   const name = field.sideName(side);
-  tell(
-    act,
-    { type: "first-chosen", by: state.initiative, side, forced },
-    {
-      text: forced ? `Only ${name} can act in this phase` : `${name} goes first`,
-      rules: [firstRule(field.member, state)],
-      side,
-    },
-  );
+  const text = forced ? `Only ${name} can act in this phase` : `${name} goes first`;
+  act.log({ text, rules: [firstRule(field.member, state)], side });
   Object.assign(state, { toAct: side, choosing: false });
 }
 
@@ -28,10 +21,9 @@ export function goesFirst(act: GhqAct, side: SideId, forced: boolean): void {
 export function passes(act: GhqAct, forced: boolean): void {
   const { field, state } = act;
   const side = state.toAct;
-  const words = { text: `${field.sideName(side)} passes`, rules: [firstRule(field.member, state)], side };
-  tell(act, { type: "passed", side, forced }, forced ? {} : words);
+  if (!forced) act.log({ text: `${field.sideName(side)} passes`, rules: [firstRule(field.member, state)], side });
   state.sides[side].passed = true;
-  if (!state.sides[other(side)].passed) passTo(act, other(side));
+  if (!state.sides[other(side)].passed) state.toAct = other(side);
 }
 
 export interface Alternation {

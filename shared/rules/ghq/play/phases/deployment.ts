@@ -23,7 +23,7 @@ export const deploymentPhase = (member: Member): GhqSituation => ({
       state.stands.some((one) => one.side === toAct && isInPlay(one) && isToDeploy(field, one.id));
     if (sides.red.ready && sides.blue.ready) beginTurn(act, 1);
     else if (!sides[toAct].ready && concerned()) return false;
-    else sideIsReady(act, toAct, "deployment-done");
+    else sideIsReady(act, toAct);
     return true;
   },
 });

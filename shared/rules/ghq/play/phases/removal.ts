@@ -72,27 +72,19 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   else Object.assign(stand, { s: after.s, d: after.d });
 }
 
-export function sideHasRecovered(act: GhqAct): void {
-  const { state } = act;
-  const side = state.toAct;
-  tell(act, { type: "side-recovered", side });
-  state.sides[side].ready = true;
-  state.toAct = other(side);
+export function sideHasRecovered({ state }: GhqAct): void {
+  state.sides[state.toAct].ready = true;
+  state.toAct = other(state.toAct);
 }
 
 /** After both sides have recovered: victory is judged, and the next turn begins. */
 function endTurn(act: GhqAct): void {
   const { field, state } = act;
-  tell(act, { type: "markers-cleared" });
   for (const one of state.stands)
     Object.assign(one, { fired: false, exposed: false, moved: false, attacked: false, opportunityBy: [] });
   for (const side of [state.sides.red, state.sides.blue]) Object.assign(side, { orders: 0, singles: false });
   field.member.markersCleared(state);
-  const held = objectivesHeld(field, state);
-  if (held.length > 0) {
-    tell(act, { type: "objectives-counted", held });
-    state.held = held;
-  }
+  state.held = objectivesHeld(field, state);
   const ending = judge(field, state);
   if (ending) end(act, ending);
   else beginTurn(act, state.turn + 1);

@@ -47,7 +47,7 @@ export function underWay(member: Member): Readonly<Record<"group" | "opportunity
       step(act) {
         const group = groupMoveOf(act.state);
         if (!group || group.may.length > 0) return false;
-        endGroup(act, group);
+        endGroup(act);
         return true;
       },
     },

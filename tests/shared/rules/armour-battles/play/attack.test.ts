@@ -26,7 +26,7 @@ describe("Break-Off", () => {
     });
     of.give({ type: "opportunity-fire", stand: "b1" }, ...ones(8), ...ones(5));
     expect(of.stand("b1")).toMatchObject({ at: [20, 20], fired: true });
-    expect(of.facts.some(({ type }) => type === "fell-back")).toBe(false);
+    expect(of.reports.some(({ rules }) => rules.includes("Break-Off"))).toBe(false);
   });
   it("who breaks off doesn't fire any more in this pulse, but may in the next one of the enemy", () => {
     const of = exchange({

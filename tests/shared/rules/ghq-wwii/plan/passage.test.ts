@@ -28,7 +28,7 @@ function askedOnTheWay(battle: Wwii, before: WwiiState, move: Move): { shots: Sh
   let command: Parameters<Wwii["decide"]>[1] = move;
   for (;;) {
     const reports = battle.give(state, command, { roll: ({ count }) => Array.from({ length: count }, () => 1) });
-    for (const { fact } of reports as readonly { readonly fact?: WwiiFact }[])
+    for (const fact of reports.map((report) => report.fact as WwiiFact | undefined))
       if (fact?.type === "nerve-tested") passed.push(String(cohesionChance(fact.level - sumOf(fact.modifiers))));
     const { open, interrupts } = battle.pending(state);
     if (interrupts?.stand !== move.stand || !open.some(({ kind }) => kind === "hold")) return { shots, passed };
