@@ -1,10 +1,10 @@
 /** What Armour Battles tells whoever plays a side: what its commands mean, and the figures behind them. */
+import { figureOf } from "../../../forces/figures.ts";
 import type { BattleView, Choice, Command, StandView } from "../../../play/contract.ts";
 import type { Meaning, OpponentRules, Prospect } from "../../../play/opponent.ts";
 import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
-import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/commands.ts";
 import { WILD_DICE } from "../play/view.ts";
 import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";

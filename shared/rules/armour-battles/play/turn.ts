@@ -1,8 +1,8 @@
 /** What a deciding function works with, and small words that all of them share. */
+import { figureOf } from "../../../forces/figures.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { noSuchStand, refuse } from "../../referee/field.ts";
-import { figureOf } from "../../sideFigures.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import type { CommandOf, LegacyCommand } from "./commands.ts";
 import type { ArmourFact } from "./facts.ts";
