@@ -1,7 +1,7 @@
 /** The balance lab on the command line: battles are played, kept in files, merged, and written as games. */
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { countedLab, type LabFile, labFile, labFileSchema, mergedLab, scenarioHash } from "../../shared/lab/file.ts";
+import { countedLab, hashToday, type LabFile, labFile, labFileSchema, mergedLab } from "../../shared/lab/file.ts";
 import { gameOfLab } from "../../shared/lab/game.ts";
 import { playLab } from "../../shared/lab/play.ts";
 import type { LabGame, LabWish } from "../../shared/lab/records.ts";
@@ -55,16 +55,21 @@ async function readPart(file: string): Promise<Part> {
   }
 }
 
-const scenarioOf = (part: Part): string => ("kept" in part ? part.kept.scenario : part.counted.of.scenario);
+/** The part, if it is of this scenario, by the hash that it has today. */
+function partOf(part: Part, loaded: LoadedScenario): Part | null {
+  const scenario = hashToday("kept" in part ? part.kept.scenario : part.counted.of.scenario, loaded);
+  if (scenario === null) return null;
+  if ("kept" in part) return { kept: { ...part.kept, scenario } };
+  return { counted: { ...part.counted, of: { ...part.counted.of, scenario } } };
+}
 
 /** All that is known of all parts together; they must be of this scenario. */
 export async function mergedParts(files: readonly string[], loaded: LoadedScenario): Promise<Part> {
   const [first] = files;
-  const own = scenarioHash(loaded);
   const parts: Part[] = [];
   for (const file of files) {
-    const part = await readPart(file);
-    if (scenarioOf(part) !== own) throw new InputFault(file, "", "These battles were played of another scenario.");
+    const part = partOf(await readPart(file), loaded);
+    if (part === null) throw new InputFault(file, "", "These battles were played of another scenario.");
     parts.push(part);
   }
   const kept = parts.flatMap((part) => ("kept" in part ? [part.kept] : []));

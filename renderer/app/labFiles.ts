@@ -1,5 +1,5 @@
 /** Runs of the lab as files: saved, opened again, and the parts of a series that others played put together. */
-import { type LabFile, labFile, labFileSchema, mergedLab, scenarioHash } from "../../shared/lab/file.ts";
+import { hashToday, type LabFile, labFile, labFileSchema, mergedLab, scenarioHash } from "../../shared/lab/file.ts";
 import { type Failure, fail, ok, type Result } from "../../shared/result.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import { csvOf } from "../store/lab/csv.ts";
@@ -47,15 +47,16 @@ export async function openRun(p: Program, files: readonly Pick<File, "name" | "t
     await p.asking.ask("failure", { title: "The battles were not opened", failure });
     return false;
   };
+  const of = labSource(p.session)();
+  if (!of) return false;
   const parts: LabFile[] = [];
   for (const file of files) {
     const part = parseLab(await file.text(), file.name);
     if (!part.ok) return refuse(part.error);
-    parts.push(part.value);
+    const { scenario } = part.value;
+    parts.push({ ...part.value, scenario: hashToday(scenario, of.loaded) ?? scenario });
   }
   const merged = mergedLab(parts);
-  const of = labSource(p.session)();
-  if (!of) return false;
   if (!merged.ok) return refuse(merged.error);
   const { wish, games, title, scenario } = merged.value;
   if (scenario !== scenarioHash(of.loaded))

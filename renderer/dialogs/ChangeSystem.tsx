@@ -53,7 +53,8 @@ export function ChangeSystem({ close }: { close: () => void }) {
         {change.known && <Kinds change={change} to={to} chosen={ground} choose={chooseGround} />}
         <Vehicles key={to} change={change} to={to} chosen={vehicles} choose={chooseVehicles} />
         <Lost title="Options that go" lines={change.options} />
-        <Lost title="Figures of sides that go" lines={change.figures} />
+        <Lost title="Figures of sides and stands that go" lines={change.figures} />
+        <Lost title="Roles of stands that go" lines={change.roles} />
         <Lost
           title="House rows that go"
           lines={change.houseRows.map(({ kind, reason }) => `${kindName(kind)}: ${reason}`)}

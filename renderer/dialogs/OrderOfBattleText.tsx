@@ -2,8 +2,10 @@
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type AppliedOrder, applyOrderOfBattle } from "../../shared/editing/forces/applyOrderOfBattle.ts";
-import { formatOrderOfBattle } from "../../shared/editing/forces/orderOfBattle.ts";
+import { formatOrderOfBattle, roleNames } from "../../shared/editing/forces/orderOfBattle.ts";
 import { parseOrderOfBattle, type TextProblem } from "../../shared/editing/forces/parseOrderOfBattle.ts";
+import type { Role } from "../../shared/forces/sheet.ts";
+import { forceSheetOf } from "../../shared/forces/sheets.ts";
 import type { Result } from "../../shared/result.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import type { SideId } from "../../shared/systems.ts";
@@ -11,9 +13,10 @@ import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { useProgram, useScenario } from "../app/context.ts";
 import { useEdit } from "../panels/editing.ts";
 
-const EXAMPLE = `1x T-34C GHQ
+/** The last role commands them all. */
+const example = ([hq, ghq]: readonly Role[]): string => `1x T-34C${ghq ? ` ${ghq.name}` : ""}
 1st Company
-  3x T-34C; 1x T-34C HQ
+  3x T-34C; 1x T-34C${hq ? ` ${hq.name}` : ""}
 2nd Company
   3x T-34C
 `;
@@ -26,7 +29,8 @@ function read(
   others: readonly Vehicle[],
 ): Result<AppliedOrder, readonly TextProblem[]> {
   const nation = scenario.sides.find((s) => s.id === side)?.nation;
-  const order = parseOrderOfBattle(text, { carried: Object.values(scenario.vehicles), others, nation });
+  const { roles } = forceSheetOf(scenario.system);
+  const order = parseOrderOfBattle(text, { carried: Object.values(scenario.vehicles), others, nation }, roles);
   if (!order.ok) return order;
   const applied = applyOrderOfBattle(scenario, side, order.value);
   if (applied.ok) return applied;
@@ -46,6 +50,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
     [scenario, side, text, vehicles],
   );
   const problems = answer && !answer.ok ? answer.error : [];
+  const { roles } = forceSheetOf(scenario.system);
   const take = () => {
     if (!answer?.ok) return;
     const { recipe } = answer.value;
@@ -59,7 +64,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
     area.current?.setSelectionRange(at, at);
   };
   const mend = (problem: TextProblem, suggestion: string) => {
-    setText(mended(text, problem, suggestion));
+    setText(mended(text, problem, suggestion, roles));
     area.current?.focus();
   };
   return (
@@ -82,7 +87,7 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
             spellCheck={false}
             wrap="off"
             value={text}
-            placeholder={EXAMPLE}
+            placeholder={example(roles)}
             onChange={(e) => setText(e.currentTarget.value)}
           />
         </div>
@@ -97,11 +102,12 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
             <summary>How it is written</summary>
             <p>
               A line is the name of a formation, or stands: how many, x, the vehicle. What is indented belongs to the
-              formation above. HQ or GHQ follows the vehicle; several vehicles are kept apart by semicolons. Own labels
-              stand behind an equals sign, with commas; without them the stands are numbered. Whatever follows # is a
-              remark and is not kept.
+              formation above.{" "}
+              {roles.length > 0 && `${roles.map((role) => role.name).join(" or ")} follows the vehicle; s`}
+              {roles.length === 0 && "S"}everal vehicles are kept apart by semicolons. Own labels stand behind an equals
+              sign, with commas; without them the stands are numbered. Whatever follows # is a remark and is not kept.
             </p>
-            <pre>{EXAMPLE}</pre>
+            <pre>{example(roles)}</pre>
           </details>
         </div>
       </div>
@@ -118,12 +124,12 @@ export function OrderOfBattleText({ side, close }: { side: SideId; close: () => 
 }
 
 /** The vehicle's name at the problem's place replaced by another. */
-function mended(text: string, { line, column }: TextProblem, suggestion: string): string {
+function mended(text: string, { line, column }: TextProblem, suggestion: string, roles: readonly Role[]): string {
   const lines = text.split("\n");
   const old = lines[line - 1] ?? "";
   const head = old.slice(0, column - 1);
   const [name = ""] = /^[^;=[]*/u.exec(old.slice(column - 1)) ?? [];
-  const role = /\s+g?hq\s*$/iu.exec(name)?.[0] ?? "";
+  const role = new RegExp(`\\s+${roleNames(roles)}\\s*$`, "iu").exec(name)?.[0] ?? "";
   const space = /\s*$/u.exec(name.slice(0, name.length - role.length))?.[0] ?? "";
   const bracket = /^\s*\[[^\]]*\]/u.exec(old.slice(column - 1 + name.length))?.[0] ?? "";
   const tail = old.slice(column - 1 + name.length + (suggestion.includes("[") ? bracket.length : 0));

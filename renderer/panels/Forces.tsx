@@ -3,10 +3,7 @@ import { ActionIcon, Button, TextInput, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { addFormation } from "../../shared/editing/gestures/addFormation.ts";
-import { hasOffTable } from "../../shared/rules/known.ts";
-import { hasSideField } from "../../shared/rules/sideFields.ts";
-import { sideFigureFacts } from "../../shared/rules/sideFigures.ts";
-import { ruleSystem } from "../../shared/rules/systems.ts";
+import { sideFigureFacts } from "../../shared/rules/known.ts";
 import type { Scenario, Side, Stand } from "../../shared/scenario/model.ts";
 import { type ForceTotals, type FormationNode, forceTotals, formationTree } from "../../shared/scenario/queries.ts";
 import { useEdit } from "./editing.ts";
@@ -31,10 +28,6 @@ const count = (n: number) => (n === 1 ? "1 stand" : `${n} stands`);
 function SideForce(props: { scenario: Scenario; side: Side; total: ForceTotals; priced: boolean }) {
   const { scenario, side, total, priced } = props;
   const tree = formationTree(scenario, side.id);
-  const rules = ruleSystem(scenario.system);
-  const figures = rules.ok
-    ? sideFigureFacts(rules.value.sideFigures, side, { offTable: hasOffTable(scenario, side.id) })
-    : [];
   const [naming, setNaming] = useState<string | null>(null);
   const edit = useEdit();
   const add = () => {
@@ -54,7 +47,7 @@ function SideForce(props: { scenario: Scenario; side: Side; total: ForceTotals; 
     >
       <div className={`force ${side.id}`}>
         <span className="who">{side.name}</span>
-        <em>{hasSideField(scenario.system, "cohesion") ? `cohesion ${side.cohesion}` : figures[0]}</em>
+        <em>{sideFigureFacts(scenario, side)[0]}</em>
         <Tooltip label="Add a formation">
           <ActionIcon
             size={18}

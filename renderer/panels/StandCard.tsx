@@ -1,9 +1,8 @@
+import { roleName } from "../../shared/forces/sheets.ts";
 import { actsFromAfar } from "../../shared/rules/known.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { StandGlyph } from "./StandGlyph.tsx";
-
-export const ROLE_NAMES = { line: "line", hq: "HQ", ghq: "GHQ" } as const;
 
 /** "1/2 T-34/85", for lists and titles. */
 export const standTitle = (scenario: Scenario, stand: Stand): string =>
@@ -23,7 +22,7 @@ export function standNotes(scenario: Scenario, stands: readonly Stand[]): readon
 export function StandCard({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
   const vehicle = embedded(scenario, stand.vehicle);
   const formation = scenario.formations.find((f) => f.id === stand.formation)?.name;
-  const line = [formation, stand.role === "line" ? null : ROLE_NAMES[stand.role], ...standNotes(scenario, [stand])];
+  const line = [formation, roleName(scenario.system, stand), ...standNotes(scenario, [stand])];
   return (
     <div className="card">
       <StandGlyph side={stand.side} vehicle={vehicle} size={46} />

@@ -1,4 +1,5 @@
 /** A stand in a list: a click selects it, Shift adds it, a double click flies there. */
+import { roleName } from "../../shared/forces/sheets.ts";
 import type { Scenario, Stand } from "../../shared/scenario/model.ts";
 import { useProgram, useUi } from "../app/context.ts";
 import { select } from "../store/ui.ts";
@@ -18,7 +19,7 @@ export function StandRow({ scenario, stand }: { scenario: Scenario; stand: Stand
       <Tag stand={stand} />
       <span className="name">{standTitle(scenario, stand)}</span>
       <span className="end">
-        {stand.role === "line" ? "" : stand.role.toUpperCase()}
+        {roleName(scenario.system, stand)}
         {` ${standNotes(scenario, [stand]).join(", ")}`.trimEnd()}
       </span>
     </button>

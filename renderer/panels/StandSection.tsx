@@ -2,8 +2,8 @@
 import { Button, Select, Switch } from "@mantine/core";
 import { editStand } from "../../shared/editing/gestures/editThings.ts";
 import { setRole } from "../../shared/editing/gestures/setRole.ts";
+import { forceSheetOf } from "../../shared/forces/sheets.ts";
 import { degrees, type Inches, inches, point } from "../../shared/geometry/units.ts";
-import { hasSideField } from "../../shared/rules/sideFields.ts";
 import type { Scenario, Side, Stand } from "../../shared/scenario/model.ts";
 import { embedded } from "../../shared/scenario/vehicles.ts";
 import { run } from "../app/commands.ts";
@@ -92,24 +92,7 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
               change("Side", { side: side as Side["id"], formation: undefined, visibleTo: undefined })
             }
           />
-          {hasSideField(scenario.system, "ghqQuality") && (
-            <Select
-              size="xs"
-              label="Role"
-              allowDeselect={false}
-              value={stand.role}
-              data={[
-                { value: "line", label: "Line" },
-                { value: "hq", label: "HQ" },
-                { value: "ghq", label: "GHQ" },
-              ]}
-              onChange={(role) =>
-                role &&
-                role !== stand.role &&
-                edit(`Role of ${stand.label}`, (now) => setRole(now, [stand.id], role as Stand["role"]))
-              }
-            />
-          )}
+          <RoleField scenario={scenario} stand={stand} />
         </div>
         <div className="pair">
           <Select
@@ -165,6 +148,36 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
       </Section>
       {stand.at && <NearestEnemies scenario={scenario} stand={stand} />}
     </>
+  );
+}
+
+/** The value of a stand of the line: no role's id is empty. */
+const LINE = "";
+
+function RoleField({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
+  const edit = useEdit();
+  const { roles } = forceSheetOf(scenario.system);
+  const own = stand.role ?? LINE;
+  // A file may hold another one: it is shown as it stands, until it is changed.
+  const strange = own !== LINE && !roles.some(({ id }) => id === own);
+  if (roles.length === 0 && !strange) return null;
+  return (
+    <Select
+      size="xs"
+      label="Role"
+      allowDeselect={false}
+      value={own}
+      data={[
+        { value: LINE, label: "Line" },
+        ...roles.map(({ id, name }) => ({ value: id, label: name })),
+        ...(strange ? [{ value: own, label: `${own}, which isn't one` }] : []),
+      ]}
+      onChange={(role) =>
+        role !== null &&
+        role !== own &&
+        edit(`Role of ${stand.label}`, (now) => setRole(now, [stand.id], role === LINE ? null : role))
+      }
+    />
   );
 }
 

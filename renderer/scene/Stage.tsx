@@ -1,6 +1,7 @@
 /** What happens inside the canvas: the world kept in step with the properties, cameras, pointers, frames. */
 import { useFrame, useThree } from "@react-three/fiber";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { pennantsOf } from "../../shared/forces/sheets.ts";
 import { edgesKnownTo } from "../../shared/scenario/knownTo.ts";
 import { coloursOf, inksOf } from "../theme/sideColours.ts";
 import { Rig } from "./camera/Rig.ts";
@@ -242,6 +243,7 @@ export function Stage(p: StageProps) {
             pose: world.poseAt(g.at[0], g.at[1], g.facing, g.stand.footprint),
             vehicle: scenario.vehicles[g.stand.vehicle],
             colours: coloursOf(scenario.sides)[g.stand.side],
+            pennants: pennantsOf(scenario.system, g.stand),
           },
           refused: g.refused,
           hover: g.hover ?? false,

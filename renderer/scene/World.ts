@@ -3,6 +3,7 @@
  * stands. Changes are noted as they come and worked off once before the next frame, each only where it happened.
  */
 import * as THREE from "three";
+import { pennantsOf } from "../../shared/forces/sheets.ts";
 import { Areas } from "../../shared/picture/areas.ts";
 import { type DrawnLine, drawnLines } from "../../shared/picture/lines.ts";
 import { clip, grow, INFLUENCE, union } from "../../shared/picture/outline.ts";
@@ -235,18 +236,16 @@ export class World {
     const s = this.scenario;
     if (!s) return;
     const shown = s.stands.filter((d) => visible(d.visibleTo, this.seenBy));
-    const off = waiting(
-      s,
-      shown.filter((d) => !d.at),
-    );
+    const away = shown.filter((d) => !d.at);
+    const off = waiting(s, away);
     const colours = coloursOf(s.sides);
     this.placed = shown.flatMap((stand): PlacedStand[] => {
       const way = moving.get(stand.id);
       const now = way ? { ...stand, at: [way.x, way.y] as never, facing: way.facing as never } : stand;
       const pose = now.at ? this.poseAt(now.at[0], now.at[1], now.facing, stand.footprint) : off.get(stand.id);
       if (!pose) return [];
-      const [vehicle, look] = [s.vehicles[stand.vehicle], this.looks.get(stand.id)];
-      return [{ stand: now, pose, vehicle, look, colours: colours[stand.side] }];
+      const [look, pennants] = [this.looks.get(stand.id), pennantsOf(s.system, stand)];
+      return [{ stand: now, pose, vehicle: s.vehicles[stand.vehicle], look, colours: colours[stand.side], pennants }];
     });
     this.wrecks = this.wreckRecords.map((wreck) => ({
       wreck,

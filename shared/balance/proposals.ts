@@ -1,20 +1,24 @@
 /**
  * Ways of balancing two forces, each ready to be carried out: those of the GHQ documents' pages on one's own scenarios
- * (attrition, extra tanks, other cohesion levels) and another quality of the GHQ.
+ * (attrition, extra tanks) and other figures of the sides: those that the system lets one turn (rules/levers.ts).
  */
 import { produce } from "immer";
 import type { Recipe } from "../editing/recipe.ts";
+import { type ForceFigure, figureOf, nameInText, putFigure } from "../forces/figures.ts";
+import { figureMatters } from "../rules/known.ts";
+import type { SideLever } from "../rules/levers.ts";
 import type { Scenario, Side } from "../scenario/model.ts";
-import type { SideId } from "../systems.ts";
 import { type BalanceRules, type Ratio, ratioOf, type SideSize, sideSizes } from "./sizes.ts";
 import { addedStands, removedStands, vehicleCounts } from "./stands.ts";
 
-export type ProposalKind = "remove" | "add" | "cohesion" | "quality";
+export type ProposalKind = "remove" | "add" | "figure";
 
 export interface Proposal {
   /** The same for the same change. */
   readonly id: string;
   readonly kind: ProposalKind;
+  /** Which one is turned; absent where stands come or go. */
+  readonly figure?: ForceFigure;
   /** "Remove 2 × M4 Sherman from Blue: 3/1, 3/2". */
   readonly words: string;
   /** Both sides as they would be, in the order of the scenario. */
@@ -28,10 +32,10 @@ export interface Proposal {
 
 /** Sides by their colour: their own names may be long. */
 const NAMES = { red: "Red", blue: "Blue" } as const;
-/** How many proposals of a kind are worth reading. */
-const MOST: Readonly<Record<ProposalKind, number>> = { remove: 3, add: 3, cohesion: 4, quality: 2 };
+/** How many proposals of a kind, or of a figure, are worth reading. */
+const most = ({ figure }: Draft): number => (!figure ? 3 : figure.needs ? 2 : 4);
 /** By how much nearer to even a proposal must come, as a share, for each stand or level that it changes. */
-const COST: Readonly<Record<ProposalKind, number>> = { remove: 0.02, add: 0.02, cohesion: 0.03, quality: 0.03 };
+const COST: Readonly<Record<ProposalKind, number>> = { remove: 0.02, add: 0.02, figure: 0.03 };
 /** Changes of a level beyond this make another army. */
 const MOST_LEVELS = 5;
 const MOST_ADDED = 6;
@@ -49,8 +53,7 @@ export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
   const drafts = [
     ...removals(scenario, now),
     ...additions(scenario, rules, now),
-    ...cohesions(scenario, rules),
-    ...qualities(scenario, rules),
+    ...rules.levers.filter((lever) => counts(scenario, rules, lever)).flatMap((lever) => turned(scenario, lever)),
   ];
   const judged = drafts.flatMap((draft): Proposal[] => {
     const sizes = sideSizes(produce(scenario, draft.recipe), rules);
@@ -58,8 +61,15 @@ export function proposals(scenario: Scenario, rules: BalanceRules): Proposal[] {
     return then && then.share > now.share + LEAST_GAIN ? [{ ...draft, sizes, share: then.share }] : [];
   });
   const cost = ({ share, kind, change }: Proposal) => 1 - share + COST[kind] * change;
-  const left = { ...MOST };
-  return judged.sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1)).filter(({ kind }) => left[kind]-- > 0);
+  const told = new Map<string, number>();
+  return judged
+    .sort((a, b) => cost(a) - cost(b) || (a.id < b.id ? -1 : 1))
+    .filter((proposal) => {
+      const like = proposal.figure?.key ?? proposal.kind;
+      const n = told.get(like) ?? 0;
+      told.set(like, n + 1);
+      return n < most(proposal);
+    });
 }
 
 /** Attrition before the battle: one to three stands of the larger force go. */
@@ -88,7 +98,7 @@ function additions(scenario: Scenario, rules: BalanceRules, { smaller }: Ratio):
   const worth = new Map(
     vehicleCounts(scenario, smaller.side).map(({ vehicle }) => [
       vehicle,
-      rules.forceSize(side, [{ points: vehicle.points ?? 0, role: "line", vehicle }], scenario.options),
+      rules.forceSize(side, [{ points: vehicle.points ?? 0, vehicle }], scenario.options),
     ]),
   );
   const counts = [...worth].filter(([, size]) => size > 0).map(([vehicle]) => ({ vehicle }));
@@ -104,66 +114,58 @@ function additions(scenario: Scenario, rules: BalanceRules, { smaller }: Ratio):
   );
 }
 
-/** Other cohesion levels for one side or both, within what the document gives to any troops. */
-function cohesions(scenario: Scenario, rules: BalanceRules): Draft[] {
-  const levels = rules.design.force.cohesion.flatMap((c) => c.levels);
-  if (levels.length === 0) return [];
-  const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  const choices = scenario.sides.map((side) =>
-    Array.from({ length: 2 * MOST_LEVELS + 1 }, (_, i) => side.cohesion - MOST_LEVELS + i).filter(
-      (level) => level === side.cohesion || (level >= least && level <= most),
-    ),
+/** Whether the size of a force depends on it. */
+function counts(scenario: Scenario, rules: BalanceRules, { figure, span }: SideLever): boolean {
+  const [low, high] = span.map((to) =>
+    sideSizes(
+      produce(scenario, (draft) => {
+        for (const side of draft.sides) putFigure(side, figure, to);
+      }),
+      rules,
+    ).map(({ size }) => size),
   );
-  const [red, blue] = scenario.sides;
-  if (!red || !blue) return [];
-  return (choices[0] ?? []).flatMap((a) =>
-    (choices[1] ?? []).flatMap((b): Draft[] => {
-      const changed = [
-        { side: red, to: a },
-        { side: blue, to: b },
-      ].filter(({ side, to }) => to !== side.cohesion);
-      const change = changed.reduce((sum, { side, to }) => sum + Math.abs(to - side.cohesion), 0);
-      if (change === 0 || change > MOST_LEVELS) return [];
+  return low?.some((size, i) => size !== high?.[i]) ?? false;
+}
+
+/**
+ * Another value of a figure, within what the rules' troops have: for one side or both, or, where only a stand of some role
+ * makes it matter, for one side that has such a stand.
+ */
+function turned(scenario: Scenario, { figure, span: [least, most] }: SideLever): Draft[] {
+  const name = nameInText(figure);
+  const text = (value: number) => (figure.signed ? signed(value) : `${value}`);
+  const choices = scenario.sides.map((side) => {
+    const now = figureOf(side, figure);
+    if (!figureMatters(scenario, side.id, figure)) return [{ side, now, to: now }];
+    const from = now - MOST_LEVELS;
+    return Array.from({ length: 2 * MOST_LEVELS + 1 }, (_, i) => ({ side, now, to: from + i })).filter(
+      ({ to }) => to === now || (to >= least && to <= most),
+    );
+  });
+  const [red = [], blue = []] = choices;
+  return red.flatMap((a) =>
+    blue.flatMap((b): Draft[] => {
+      const changed = [a, b].filter(({ now, to }) => to !== now);
+      const change = changed.reduce((sum, { now, to }) => sum + Math.abs(to - now), 0);
+      if (change === 0 || change > MOST_LEVELS || (figure.needs && changed.length > 1)) return [];
       const words = changed.map(
-        ({ side, to }, i) => `${NAMES[side.id]}’s ${i === 0 ? "cohesion level " : ""}${side.cohesion} → ${to}`,
+        ({ side, now, to }, i) => `${NAMES[side.id]}’s ${i === 0 ? `${name} ` : ""}${text(now)} → ${text(to)}`,
       );
-      const to = new Map<SideId, number>(changed.map((c) => [c.side.id, c.to]));
       return [
         {
-          id: `cohesion ${a} ${b}`,
-          kind: "cohesion",
+          id: `${figure.key} ${a.to} ${b.to}`,
+          kind: "figure",
+          figure,
           words: words.join(", "),
           change,
           recipe: (draft) => {
-            for (const side of draft.sides) side.cohesion = to.get(side.id) ?? side.cohesion;
+            for (const { side, to } of changed)
+              for (const own of draft.sides) if (own.id === side.id) putFigure(own, figure, to);
           },
         },
       ];
     }),
   );
-}
-
-/** Another quality of a GHQ that is there. */
-function qualities(scenario: Scenario, rules: BalanceRules): Draft[] {
-  const { ghqQuality } = rules.design.force;
-  if (ghqQuality === null) return [];
-  const [least, most] = ghqQuality;
-  return scenario.sides.flatMap((side) => {
-    if (!scenario.stands.some((s) => s.side === side.id && s.role === "ghq")) return [];
-    return Array.from({ length: most - least + 1 }, (_, i) => least + i)
-      .filter((quality) => quality !== side.ghqQuality)
-      .map(
-        (quality): Draft => ({
-          id: `quality ${side.id} ${quality}`,
-          kind: "quality",
-          words: `${NAMES[side.id]}’s GHQ quality ${signed(side.ghqQuality)} → ${signed(quality)}`,
-          change: Math.abs(quality - side.ghqQuality),
-          recipe: (draft) => {
-            for (const own of draft.sides) if (own.id === side.id) own.ghqQuality = quality;
-          },
-        }),
-      );
-  });
 }
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

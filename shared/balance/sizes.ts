@@ -6,7 +6,7 @@ import { embedded } from "../scenario/vehicles.ts";
 import type { SideId } from "../systems.ts";
 
 /** What of a rule system the balance needs. */
-export type BalanceRules = Pick<RuleSystem, "forceSize" | "forceWorkings" | "design">;
+export type BalanceRules = Pick<RuleSystem, "forceSize" | "forceWorkings" | "design" | "levers">;
 
 export interface SideSize {
   readonly side: SideId;

@@ -16,7 +16,7 @@ export interface VehicleCount {
 }
 
 const ofTheLine = (scenario: Scenario, side: SideId): Stand[] =>
-  scenario.stands.filter((stand) => stand.side === side && stand.role === "line");
+  scenario.stands.filter((stand) => stand.side === side && stand.role === undefined);
 
 /** What a side's stands of the line drive, the commonest first. */
 export function vehicleCounts(scenario: Scenario, side: SideId): VehicleCount[] {
@@ -86,11 +86,12 @@ export function addedStands(scenario: Scenario, side: SideId, vehicle: string, n
   return keepingNumbers((draft) => {
     for (const { stand, like } of added) {
       // A fresh record each time: the recipe is carried out more than once, and a document freezes what it holds.
-      const { at, footprint, visibleTo, ...rest } = stand;
+      const { at, footprint, figures, visibleTo, ...rest } = stand;
       draft.stands.push({
         ...rest,
         at: at === null ? null : [at[0], at[1]],
         footprint: [footprint[0], footprint[1]],
+        ...(figures && { figures: { ...figures } }),
         ...(visibleTo && { visibleTo: [...visibleTo] }),
       });
       if (stand.at !== null) continue;

@@ -32,7 +32,6 @@ export function suggestedScenario(
     turnLimit: design.turns.usual,
     metresPerInch: design.scale.metresPerInch,
     metresPerLevel: design.scale.metresPerLevel,
-    ...(design.force.usualCohesion === null ? {} : { cohesion: design.force.usualCohesion[0] }),
   });
   return { ...empty, scenario: { ...empty.scenario, ...missionOf(design, empty.scenario) } };
 }

@@ -1,4 +1,5 @@
 /** Scenarios to begin with: tables of the usual sizes with nothing on them but the mission that the rules suggest. */
+import { forceSheetOf } from "../forces/sheets.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import { implementedSystems } from "../rules/systems.ts";
 import { USUAL_TABLES } from "../rules/tableScale.ts";
@@ -19,8 +20,9 @@ export interface Template {
 function introduction(system: RuleSystem): Template {
   const { design } = system;
   const { long, short } = design.table;
-  const { companies, standsInCompany, ghq } = design.force;
-  const stands = companies * standsInCompany + (ghq ? 1 : 0);
+  const { companies, standsInCompany } = design.force;
+  const wanted = forceSheetOf(system.id).roles.filter((role) => role.wanted);
+  const stands = companies * standsInCompany + wanted.length;
   const { edges, zone } = design.deployment;
   const { woods, woodLot, towns, throughRoad, equalHalves } = design.terrain;
   const ground = [
@@ -48,7 +50,7 @@ function introduction(system: RuleSystem): Template {
               : "Two tank battalions meet. Each is placed along its own long edge.",
           notes: [
             `A battle after ${design.source}.`,
-            `1. Each side: ${companies} companies of ${standsInCompany} stands${ghq ? " and a GHQ stand" : ""}, of tanks that are much alike.`,
+            `1. Each side: ${companies} companies of ${standsInCompany} stands${wanted.map(({ name }) => ` and a ${name} stand`).join("")}, of tanks that are much alike.`,
             `2. Ground: ${ground}${equalHalves ? "; the same on both halves" : ""}.`,
             "3. The inspector’s Forces tab tells whether both sides are even, its Advice tab what is still missing.",
           ].join("\n"),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { characterSchema } from "../opponent/character.ts";
 import { sha256 } from "../play/sha256.ts";
 import { ok, type Result } from "../result.ts";
+import { textsAsV1 } from "../scenario/asV1.ts";
 import { formatScenario } from "../scenario/format.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { PlayedScenario } from "../simulate/between.ts";
@@ -34,6 +35,13 @@ export const labFileSchema = z.strictObject({
 export type LabFile = z.infer<typeof labFileSchema>;
 
 export const scenarioHash = (loaded: LoadedScenario): string => sha256(formatScenario(loaded));
+
+/** The hash that files have of it today, for any that they ever had; null: it is another scenario's. */
+export function hashToday(hash: string, loaded: LoadedScenario): string | null {
+  const today = scenarioHash(loaded);
+  const known = hash === today || textsAsV1(loaded).some((text) => sha256(text) === hash);
+  return known ? today : null;
+}
 
 export function labFile(
   { loaded, system }: Pick<PlayedScenario, "loaded" | "system">,

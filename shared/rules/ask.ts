@@ -5,7 +5,7 @@ import { ruleSystem } from "./systems.ts";
 
 export type { RulesInForce };
 
-/** Refused where the system isn't implemented, an option or a side's figure is unknown or out of range, or a house rule can't be carried out. */
+/** Refused where the system isn't implemented, an option, a figure or a role is unknown or out of range, or a house rule can't be carried out. */
 export function rulesOf(scenario: RulesSource): Result<RulesInForce> {
   const system = ruleSystem(scenario.system);
   return system.ok ? rulesInForce(system.value, scenario) : system;

@@ -1,4 +1,5 @@
 /** What the rest of the house may ask of a rule system. It grows with the issues; a system implements all of it. */
+import type { Figured } from "../forces/figures.ts";
 import type { Degrees } from "../geometry/units.ts";
 import type { Cost, MovementPolicy } from "../movement/policy.ts";
 import type { PlayRules } from "../play/contract.ts";
@@ -17,7 +18,6 @@ import type { DesignSuggestions } from "./design.ts";
 import type { SideLever } from "./levers.ts";
 import type { Mover } from "./mover.ts";
 import type { OddsQuestion } from "./oddsQuestion.ts";
-import type { SideFigure } from "./sideFigures.ts";
 
 export type { Cost };
 
@@ -95,9 +95,6 @@ export interface Arcs {
   readonly firingArc: Degrees;
 }
 
-/** A field that the sides of every scenario have, and that only some systems read. */
-export type SideField = "cohesion" | "ghqQuality";
-
 export interface RuleSystem {
   readonly id: SystemId;
   readonly name: string;
@@ -129,9 +126,6 @@ export interface RuleSystem {
   forceWorkings(side: ForceSide, stands: readonly ForceStand[], options?: OptionValues): ForceWorkings;
   /** In what that size is told: "points". */
   readonly sizeUnit: string;
-  readonly sideFields: readonly SideField[];
-  /** What a side has besides those. */
-  readonly sideFigures: readonly SideFigure[];
   /** What of a side may be turned to bring a battle to balance. */
   readonly levers: readonly SideLever[];
   /** Its advice on scenarios of one's own. */
@@ -151,13 +145,11 @@ export interface RuleSystem {
 }
 
 /** What of a scenario's side and of its stands a force's size may depend on. A stand without points has 0. */
-export interface ForceSide {
-  readonly cohesion: number;
-  readonly ghqQuality: number;
-}
+export type ForceSide = Figured;
 export interface ForceStand {
   readonly points: number;
-  readonly role: "line" | "hq" | "ghq";
+  /** Absent: a stand of the line. */
+  readonly role?: string | undefined;
   readonly vehicle?: Vehicle | undefined;
 }
 

@@ -19,12 +19,6 @@ export interface SightingClass {
   readonly unlimited?: true;
 }
 
-/** A quality of troops and the cohesion levels that go with it. */
-export interface CohesionClass {
-  readonly name: string;
-  readonly levels: Span;
-}
-
 /** How big, how open and how hard a battle should be. Lengths in inches, shares of the whole table from 0 to 1. */
 export interface DesignSuggestions {
   /** Where it stands: document and chapter. */
@@ -51,14 +45,9 @@ export interface DesignSuggestions {
     readonly equalHalves: boolean;
   };
   readonly force: {
-    /** Companies, stands in each, and the stand that commands them all. */
+    /** Companies, and stands in each; the roles that are wanted (shared/forces) come on top. */
     readonly companies: number;
     readonly standsInCompany: number;
-    readonly ghq: boolean;
-    /** Empty and null where sides have no cohesion, or no GHQ. */
-    readonly cohesion: readonly CohesionClass[];
-    readonly usualCohesion: Span | null;
-    readonly ghqQuality: Span | null;
     /** The smaller force's size as a share of the larger from which a battle counts as balanced. */
     readonly fair: number;
   };

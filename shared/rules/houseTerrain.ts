@@ -1,6 +1,5 @@
 /** A scenario's house terrain: rows given to a kind, or changed, in a system's chart. */
 import { type Failure, fail, ok, type Result } from "../result.ts";
-import { modifiersOf } from "../scenario/houseModifiers.ts";
 import type { HouseTerrain, Scenario } from "../scenario/model.ts";
 import { DERIVED_KINDS, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
 import type { Cost, RuleSystem, TerrainChart, TerrainRow } from "./contract.ts";
@@ -51,7 +50,7 @@ function whyNot(
   const stranger = Object.keys(patch.costs ?? {}).find((name) => !classes.includes(name));
   if (stranger !== undefined) return `there is no movement class “${stranger}” (there is ${classes.join(", ")})`;
   const known = terrainModifiers.map(({ key }) => key);
-  const odd = Object.keys(modifiersOf(patch)).find((key) => !known.includes(key));
+  const odd = Object.keys(patch.modifiers ?? {}).find((key) => !known.includes(key));
   if (odd !== undefined) return `terrain has no modifier “${odd}” (there is ${known.join(", ")})`;
   return null;
 }
@@ -59,7 +58,7 @@ function whyNot(
 function patched(row: TerrainRow, patch: HouseTerrain): TerrainRow {
   const costs = { ...row.costs };
   for (const [name, text] of Object.entries(patch.costs ?? {})) costs[name] = costOf(text);
-  const own = modifiersOf(patch);
+  const own = patch.modifiers ?? {};
   const modifiers = { ...row.modifiers, ...own };
   const hasModifiers = Object.values(modifiers).some((value) => value !== 0);
   return {

@@ -1,4 +1,5 @@
 /** What a scenario's rules say when one system plays it, in one place. */
+import { checkForces } from "../forces/check.ts";
 import { ok, type Result } from "../result.ts";
 import type { Scenario } from "../scenario/model.ts";
 import type { SightPolicy } from "../sight/policy.ts";
@@ -7,7 +8,6 @@ import type { SlopeOptions } from "../table/slopes.ts";
 import type { Arcs, OptionValues, RuleSystem, TerrainChart } from "./contract.ts";
 import { chartWithHouseRules } from "./houseTerrain.ts";
 import { readOptions } from "./options.ts";
-import { checkSideFigures } from "./sideFigures.ts";
 
 export type RulesSource = Pick<Scenario, "system" | "options" | "houseTerrain" | "facts" | "stands" | "sides">;
 
@@ -23,14 +23,14 @@ export interface RulesInForce {
   readonly names: SightNames;
 }
 
-/** Refused where an option or a side's figure is unknown or out of range, or a house rule can't be carried out. */
+/** Refused where an option, a figure or a role is unknown or out of range, or a house rule can't be carried out. */
 export function rulesInForce(system: RuleSystem, scenario: RulesSource): Result<RulesInForce> {
   const options = readOptions(system.optionSpecs, scenario.options);
   if (!options.ok) return options;
   const chart = chartWithHouseRules(system, scenario.houseTerrain);
   if (!chart.ok) return chart;
-  const figures = checkSideFigures(system.sideFigures, scenario.sides);
-  if (!figures.ok) return figures;
+  const forces = checkForces(scenario);
+  if (!forces.ok) return forces;
   return ok({
     system,
     options: options.value,

@@ -1,6 +1,8 @@
 /** What a side may know of a scenario before the battle, by its rules, too: all that is shown or printed for one side is made of this. */
+import { type ForceFigure, figureFact, figureOf } from "../forces/figures.ts";
+import { forceSheetOf } from "../forces/sheets.ts";
 import { knownTo } from "../scenario/knownTo.ts";
-import type { Scenario, Stand } from "../scenario/model.ts";
+import type { Scenario, Side, Stand } from "../scenario/model.ts";
 import { embedded } from "../scenario/vehicles.ts";
 import type { SideId } from "../systems.ts";
 import { ruleSystem } from "./systems.ts";
@@ -23,9 +25,19 @@ export function actsFromAfar(scenario: Scenario, { at, vehicle: id }: Stand): bo
   return figures.ok && figures.value.offTable === true;
 }
 
-/** Whether a side has stands that act from off the table. */
-export const hasOffTable = (scenario: Scenario, side: SideId): boolean =>
-  scenario.stands.some((stand) => stand.side === side && actsFromAfar(scenario, stand));
+/** Whether a side has stands that a figure is for. */
+export const figureMatters = (scenario: Scenario, side: SideId, { needs }: ForceFigure): boolean =>
+  needs === undefined ||
+  scenario.stands.some(
+    (stand) =>
+      stand.side === side && (needs === "off-table" ? actsFromAfar(scenario, stand) : stand.role === needs.role),
+  );
+
+/** What a side has by its rule system: "cohesion 15", "generation III"; only what matters to it. */
+export const sideFigureFacts = (scenario: Scenario, side: Side): string[] =>
+  forceSheetOf(scenario.system)
+    .sideFigures.filter((figure) => figureMatters(scenario, side.id, figure))
+    .map((figure) => figureFact(figure, figureOf(side, figure)));
 
 /** It waits off the table for somebody to place it there; what acts from afar does not. */
 export const mayBePlaced = (scenario: Scenario, stand: Stand): boolean =>

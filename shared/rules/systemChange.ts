@@ -5,6 +5,8 @@
  */
 import { deleteThings } from "../editing/gestures/deleteThings.ts";
 import type { EditingDocument, Gesture } from "../editing/types.ts";
+import { type Figured, type ForceFigure, putFigure } from "../forces/figures.ts";
+import { forceSheetOf } from "../forces/sheets.ts";
 import { inches } from "../geometry/units.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { embedded, embedVehicle } from "../scenario/vehicles.ts";
@@ -45,8 +47,10 @@ export interface SystemChange {
   readonly vehicles: readonly { readonly id: string; readonly name: string; readonly stands: number }[];
   /** Options of the old system that the new one doesn't have: they go. */
   readonly options: readonly string[];
-  /** Figures of sides, likewise. */
+  /** Figures of sides and stands, likewise. */
   readonly figures: readonly string[];
+  /** Roles of stands: they become stands of the line. */
+  readonly roles: readonly string[];
   /** House rows that can't be carried over: they go. */
   readonly houseRows: readonly { readonly kind: TerrainKind; readonly reason: string }[];
 }
@@ -100,13 +104,25 @@ export function systemChange(loaded: LoadedScenario, to: SystemId): SystemChange
       return vehicle.system === to || stands === 0 ? [] : [{ id, name: vehicle.name, stands }];
     }),
     options: Object.keys(scenario.options).filter((key) => !keys.has(key)),
-    figures: [...new Set(scenario.sides.flatMap(({ figures = {} }) => Object.keys(figures)))].filter(
-      (key) => !system.ok || !system.value.sideFigures.some((one) => one.key === key),
-    ),
+    ...forcesLost(scenario, to),
     houseRows: rows.flatMap((kind) => {
       const reason = whyNotKept(scenario, kind, to);
       return reason === null ? [] : [{ kind, reason }];
     }),
+  };
+}
+
+/** Figures and roles that the new system doesn't have, each once. */
+function forcesLost({ sides, stands }: Scenario, to: SystemId): Pick<SystemChange, "figures" | "roles"> {
+  const sheet = forceSheetOf(to);
+  const strange = (all: readonly Figured[], specs: readonly ForceFigure[]) =>
+    all.flatMap(({ figures = {} }) => Object.keys(figures).filter((key) => !specs.some((one) => one.key === key)));
+  const roles = stands.flatMap(({ role }) =>
+    role === undefined || sheet.roles.some(({ id }) => id === role) ? [] : role,
+  );
+  return {
+    figures: [...new Set([...strange(sides, sheet.sideFigures), ...strange(stands, sheet.standFigures)])],
+    roles: [...new Set(roles)],
   };
 }
 
@@ -120,7 +136,7 @@ function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string
 
 /**
  * Gives the scenario another system in one step: kinds of ground and vehicles are replaced as asked; stands whose vehicle
- * has no figures there go, as do options, figures of sides and house rows that mean nothing; scale and sighting become the new system's.
+ * has no figures there go, as do options, figures, roles and house rows that mean nothing; scale and sighting become the new system's.
  */
 export function changeSystem(edited: EditingDocument, to: SystemId, substitutes: Substitutes = {}): void {
   const change = systemChange(edited, to);
@@ -153,12 +169,10 @@ export function changeSystem(edited: EditingDocument, to: SystemId, substitutes:
     draft.facts.metresPerLevel = metresPerLevel;
     draft.facts.maximumSight = inches(maximumSight);
     for (const key of change.options) delete draft.options[key];
-    for (const side of draft.sides) {
-      const { figures } = side;
-      if (!figures) continue;
-      for (const key of change.figures) delete figures[key];
-      if (Object.keys(figures).length === 0) delete side.figures;
-    }
+    for (const key of change.figures)
+      for (const one of [...draft.sides, ...draft.stands]) putFigure(one, { key, standard: null }, null);
+    for (const stand of draft.stands)
+      if (stand.role !== undefined && change.roles.includes(stand.role)) delete stand.role;
     for (const { kind } of change.houseRows) delete draft.houseTerrain[kind];
   });
   gesture.commit();

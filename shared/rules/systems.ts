@@ -42,7 +42,7 @@ export const figureScaleOf = (id: SystemId): FigureScale => manifestOf(id).figur
 export const tableScaleOf = (id: SystemId): TableScale => manifestOf(id).tableScale;
 
 /** What a new scenario of a system begins with; its long side lies west to east. */
-export function systemDefaults(id: SystemId): Omit<ScenarioDefaults, "cohesion"> {
+export function systemDefaults(id: SystemId): ScenarioDefaults {
   const { table, metresPerInch, metresPerLevel, maximumSight, turnLimit } = tableScaleOf(id);
   return { width: table.long, height: table.short, metresPerInch, metresPerLevel, maximumSight, turnLimit };
 }

@@ -1,4 +1,5 @@
 /** What a scenario may have, but probably should not: slips that its maker wants to know of. */
+import { forceSheetOf } from "../forces/sheets.ts";
 import { SIDE_IDS } from "../systems.ts";
 import type { LoadedScenario, Scenario } from "./model.ts";
 import { type Path, placeText } from "./places.ts";
@@ -14,7 +15,8 @@ export interface Finding {
   readonly message: string;
 }
 export type CheckRule =
-  | "ghq-several"
+  /** More stands of a role than a side may have: `ghq-several`. */
+  | `${string}-several`
   | "side-empty"
   | "formation-empty"
   | "label-twice"
@@ -31,16 +33,17 @@ export type CheckRule =
 type Report = (rule: CheckRule, path: Path, message: string) => void;
 
 function commanders(scenario: Scenario, report: Report): void {
-  for (const side of SIDE_IDS) {
-    const ghqs = scenario.stands.filter((stand) => stand.side === side && stand.role === "ghq");
-    const extra = scenario.stands.indexOf(ghqs[1] as (typeof ghqs)[number]);
-    if (ghqs.length > 1)
-      report(
-        "ghq-several",
-        ["stands", extra, "role"],
-        `${ghqs.length} stands of one side are its GHQ: ${ghqs.map((s) => s.label).join(", ")}.`,
-      );
-  }
+  for (const side of SIDE_IDS)
+    for (const { id, name, most } of forceSheetOf(scenario.system).roles) {
+      const own = scenario.stands.filter((stand) => stand.side === side && stand.role === id);
+      const extra = most === undefined ? undefined : own[most];
+      if (extra)
+        report(
+          `${id}-several`,
+          ["stands", scenario.stands.indexOf(extra), "role"],
+          `${own.length} stands of one side are its ${name}: ${own.map((s) => s.label).join(", ")}.`,
+        );
+    }
 }
 
 function forces(scenario: Scenario, report: Report): void {

@@ -13,7 +13,6 @@ import {
   entryEdgeV1,
   footprintV1,
   formationV1,
-  houseTerrainV1,
   labelV1,
   lineV1,
   objectiveV1,
@@ -21,12 +20,11 @@ import {
   pictureV1,
   reinforcementV1,
   scenarioV1,
-  sideV1,
-  standV1,
   tableV1,
   victoryV1,
   zoneV1,
 } from "./v1.ts";
+import { houseTerrainV2, sideV2, standV2 } from "./v2.ts";
 
 /** Every kind has its own symbol for good: what is painted elsewhere never changes a row. */
 const KIND_SYMBOLS: Readonly<Record<GroundKind, string>> = {
@@ -211,11 +209,27 @@ const vehicleText = (vehicle: Scenario["vehicles"][string]) => ({
   weapons: vehicle.weapons.map((weapon) => ordered(weapon, keysOf(weaponSchema))),
 });
 
+/** What the versions of the file write differently. */
+export interface FileForm {
+  readonly version: number;
+  readonly sides: readonly Fields[];
+  readonly stands: readonly Fields[];
+  readonly houseTerrain: Readonly<Record<string, Fields | undefined>>;
+  readonly schemas: { readonly side: z.ZodType; readonly stand: z.ZodType; readonly houseRow: z.ZodType };
+}
+const NEWEST = { side: sideV2, stand: standV2, houseRow: houseTerrainV2 };
+
 /** The text of a scenario file. Ends with a newline. */
-export function formatScenario({ scenario, ground }: LoadedScenario): string {
+export function formatScenario(loaded: LoadedScenario): string {
+  const { sides, stands, houseTerrain } = loaded.scenario;
+  return formatAs(loaded, { version: 2, sides, stands, houseTerrain, schemas: NEWEST });
+}
+
+export function formatAs({ scenario, ground }: LoadedScenario, form: FileForm): string {
+  const { sides, stands, houseTerrain, schemas } = form;
   const texts: Record<keyof typeof scenarioV1.shape, string | undefined> = {
     format: inline("sandtable"),
-    version: inline(1),
+    version: inline(form.version),
     title: inline(scenario.title),
     system: inline(scenario.system),
     author: scenario.author === undefined ? undefined : inline(scenario.author),
@@ -223,12 +237,12 @@ export function formatScenario({ scenario, ground }: LoadedScenario): string {
     facts: object(ordered(scenario.facts, keysOf(scenarioV1.shape.facts)), "  "),
     sides: block(
       "[",
-      scenario.sides.map((side) => object(ordered(side, keysOf(sideV1)), "    ")),
+      sides.map((side) => object(ordered(side, keysOf(schemas.side)), "    ")),
       "]",
       "  ",
     ),
     formations: records(scenario.formations, formationV1),
-    stands: records(scenario.stands, standV1),
+    stands: records(stands, schemas.stand),
     zones: records(scenario.zones, zoneV1),
     entryEdges: records(scenario.entryEdges, entryEdgeV1),
     reinforcements: records(scenario.reinforcements, reinforcementV1),
@@ -240,8 +254,8 @@ export function formatScenario({ scenario, ground }: LoadedScenario): string {
     houseTerrain: object(
       Object.fromEntries(
         TERRAIN_KINDS.flatMap((kind) => {
-          const row = scenario.houseTerrain[kind];
-          return row ? [[kind, ordered(row, keysOf(houseTerrainV1))]] : [];
+          const row = houseTerrain[kind];
+          return row ? [[kind, ordered(row, keysOf(schemas.houseRow))]] : [];
         }),
       ),
       "  ",

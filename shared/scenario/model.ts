@@ -10,27 +10,24 @@ import type {
   entryEdgeV1,
   footprintV1,
   formationV1,
-  houseTerrainV1,
   labelV1,
   lineV1,
   objectiveV1,
   overlayV1,
   pictureV1,
   reinforcementV1,
-  ScenarioFileV1,
-  sideV1,
-  standV1,
   victoryV1,
   zoneV1,
 } from "./v1.ts";
+import type { houseTerrainV2, ScenarioFileV2, sideV2, standV2 } from "./v2.ts";
 
 export type Overlay = z.infer<typeof overlayV1>;
 export type LineFeature = z.infer<typeof lineV1>;
 export type Footprint = z.infer<typeof footprintV1>;
 export type Label = z.infer<typeof labelV1>;
-export type Side = z.infer<typeof sideV1>;
+export type Side = z.infer<typeof sideV2>;
 export type Formation = z.infer<typeof formationV1>;
-export type Stand = z.infer<typeof standV1>;
+export type Stand = z.infer<typeof standV2>;
 export type Zone = z.infer<typeof zoneV1>;
 export type EntryEdge = z.infer<typeof entryEdgeV1>;
 export type Reinforcement = z.infer<typeof reinforcementV1>;
@@ -39,7 +36,7 @@ export type Victory = z.infer<typeof victoryV1>;
 export type PlanLayer = z.infer<typeof planLayerV1>;
 export type PlanMark = z.infer<typeof planMarkV1>;
 export type PlanMarkOf<T extends PlanMark["type"]> = Extract<PlanMark, { readonly type: T }>;
-export type HouseTerrain = z.infer<typeof houseTerrainV1>;
+export type HouseTerrain = z.infer<typeof houseTerrainV2>;
 /**
  * The picture under the table. `keep` is the window's own: false where it is not to go into the file. A picture that was
  * read from a file has none.
@@ -57,7 +54,7 @@ export interface TableRecords {
 }
 
 export type Scenario = {
-  readonly [K in keyof Omit<ScenarioFileV1, "format" | "version" | "table">]: ScenarioFileV1[K];
+  readonly [K in keyof Omit<ScenarioFileV2, "format" | "version" | "table">]: ScenarioFileV2[K];
 } & { readonly table: TableRecords };
 
 /** A scenario together with its ground: what a file holds. */

@@ -12,8 +12,6 @@ export interface ScenarioDefaults {
   readonly turnLimit: number;
   readonly metresPerInch: number;
   readonly metresPerLevel: number;
-  /** Force cohesion level of both sides. */
-  readonly cohesion: number;
 }
 
 /** The table of ghq-wwii.txt: 24 × 48 inches (its long side from west to east), mixed terrain, 12 turns of 3 minutes. */
@@ -24,7 +22,6 @@ export const SCENARIO_DEFAULTS: ScenarioDefaults = {
   turnLimit: 12,
   metresPerInch: 100,
   metresPerLevel: 10,
-  cohesion: 14,
 };
 
 export interface NewScenario extends Partial<ScenarioDefaults> {
@@ -35,13 +32,7 @@ export interface NewScenario extends Partial<ScenarioDefaults> {
 /** An empty table. Throws a RangeError where the size does not divide into quarter-inch cells. */
 export function newScenario({ system, title, ...wish }: NewScenario): LoadedScenario {
   const is = { ...SCENARIO_DEFAULTS, ...wish };
-  const side = (id: Side["id"], name: string): Side => ({
-    id,
-    name,
-    cohesion: is.cohesion,
-    ghqQuality: 0,
-    briefing: "",
-  });
+  const side = (id: Side["id"], name: string): Side => ({ id, name, briefing: "" });
   const width: Inches = inches(is.width);
   const height: Inches = inches(is.height);
   return {

@@ -1,8 +1,9 @@
 /** Automatic stand numbers: "2/1" is the second stand of a side's first numbered formation. */
+import { roleOf } from "../forces/sheets.ts";
 import type { SideId } from "../systems.ts";
-import type { Formation, Stand } from "./model.ts";
+import type { Formation, Scenario } from "./model.ts";
 
-type Forces = { readonly formations: readonly Formation[]; readonly stands: readonly Stand[] };
+type Forces = Pick<Scenario, "system" | "formations" | "stands">;
 
 /** A side's formations in the order of its tree, each before those below it; siblings as in the file. */
 export function formationsInOrder(scenario: Pick<Forces, "formations">, side: SideId): Formation[] {
@@ -22,13 +23,13 @@ export function formationsInOrder(scenario: Pick<Forces, "formations">, side: Si
 
 /**
  * The number of each formation of a side that has one, in the order of the tree. A formation that only holds others, or
- * the GHQ alone, has none; an empty company has. `also` is counted in any case.
+ * those alone that command the whole side, has none; an empty company has. `also` is counted in any case.
  */
 export function formationNumbers(scenario: Forces, side: SideId, also?: string): ReadonlyMap<string, number> {
   const counted = (formation: Formation): boolean => {
     if (formation.id === also) return true;
     const stands = scenario.stands.filter((stand) => stand.formation === formation.id);
-    if (stands.length > 0) return stands.some((stand) => stand.role !== "ghq");
+    if (stands.length > 0) return stands.some((stand) => !roleOf(scenario.system, stand)?.ofSide);
     return !scenario.formations.some((below) => below.parent === formation.id);
   };
   const numbered = formationsInOrder(scenario, side).filter(counted);
@@ -37,7 +38,7 @@ export function formationNumbers(scenario: Forces, side: SideId, also?: string):
 
 /**
  * The label that each stand of a side has when its numbers are automatic: "1/2", "2/2" … in the second formation, "1",
- * "2" … outside all formations, "HQ/2" for the HQ of the second formation, and "HQ" for the side's GHQ.
+ * "2" … outside all formations, "HQ/2" for the HQ of the second formation, and "HQ" for one that commands the side.
  */
 export function automaticLabels(scenario: Forces, side: SideId): ReadonlyMap<string, string> {
   const numbers = formationNumbers(scenario, side);
@@ -46,12 +47,13 @@ export function automaticLabels(scenario: Forces, side: SideId): ReadonlyMap<str
   for (const stand of scenario.stands) {
     if (stand.side !== side) continue;
     const formation = numbers.get(stand.formation ?? "");
-    const kind = stand.role === "ghq" ? "ghq" : `${stand.role} ${formation ?? ""}`;
+    const role = roleOf(scenario.system, stand);
+    const inFormation = formation !== undefined && !role?.ofSide;
+    const kind = role?.ofSide ? role.id : `${role?.id ?? ""} ${formation ?? ""}`;
     const n = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, n);
-    const of = formation === undefined || stand.role === "ghq" ? "" : `/${formation}`;
-    const which = stand.role === "line" ? String(n) : n === 1 ? "HQ" : `HQ${n}`;
-    labels.set(stand.id, `${which}${of}`);
+    const which = !role ? String(n) : n === 1 ? role.label : `${role.label}${n}`;
+    labels.set(stand.id, inFormation ? `${which}/${formation}` : which);
   }
   return labels;
 }

@@ -9,14 +9,14 @@ import type { LoadedScenario, Scenario } from "./model.ts";
 import type { Path } from "./places.ts";
 import { decodeRaster } from "./runlength.ts";
 import { MAX_VALUES } from "./scan.ts";
-import type { ScenarioFileV1 } from "./v1.ts";
+import type { ScenarioFileV2 } from "./v2.ts";
 import { FILE_VERSIONS, type FileVersion, newestVersion, upgrade } from "./versions.ts";
 
 /** How many of them one message holds. */
 const TOLD = 3;
 
 /** A file's rasters and records, taken apart. */
-function load(file: ScenarioFileV1): Result<LoadedScenario, readonly Problem[]> {
+function load(file: ScenarioFileV2): Result<LoadedScenario, readonly Problem[]> {
   const { format: _, version: __, table: all, ...rest } = file;
   const { cellsPerInch: ___, symbols, terrain, levelSymbols, levels, ...table } = all;
   const scenario: Scenario = { ...rest, table };

@@ -53,7 +53,6 @@ export interface ForceTotals {
   readonly points: number;
   /** Stands whose vehicle has no points. */
   readonly unpriced: number;
-  readonly cohesion: number;
 }
 
 /** What each side has, off-table stands included. */
@@ -67,7 +66,6 @@ export function forceTotals(scenario: Scenario): ForceTotals[] {
       stands: stands.length,
       points: points.reduce<number>((sum, p) => sum + (p ?? 0), 0),
       unpriced: points.filter((p) => p === null).length,
-      cohesion: side.cohesion,
     };
   });
 }

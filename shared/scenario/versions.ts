@@ -5,7 +5,8 @@
 import type { z } from "zod";
 import { fail, ok, type Result } from "../result.ts";
 import { type Problem, problemsOf } from "./issues.ts";
-import { type ScenarioFileV1, scenarioV1 } from "./v1.ts";
+import { scenarioV1 } from "./v1.ts";
+import { type ScenarioFileV2, scenarioV2, upV1 } from "./v2.ts";
 
 /** No more complaints than these are put into words. */
 const MAX_ISSUES = 50;
@@ -24,7 +25,10 @@ export const fileVersion = <T>(
   up: ((file: T) => unknown) | null,
 ): FileVersion => ({ version, schema, up: up as FileVersion["up"] });
 
-export const FILE_VERSIONS: readonly FileVersion[] = [fileVersion(1, scenarioV1, null)];
+export const FILE_VERSIONS: readonly FileVersion[] = [
+  fileVersion(1, scenarioV1, upV1),
+  fileVersion(2, scenarioV2, null),
+];
 
 /** Throws unless the versions follow each other by one and every one but the last has a step up. */
 export function assertVersions(versions: readonly FileVersion[]): void {
@@ -53,8 +57,8 @@ export function upgrade(
   file: unknown,
   version: number,
   versions: readonly FileVersion[] = FILE_VERSIONS,
-): Result<ScenarioFileV1, UpgradeFailure> {
-  return upgradeBy<ScenarioFileV1>(versions, file, version);
+): Result<ScenarioFileV2, UpgradeFailure> {
+  return upgradeBy<ScenarioFileV2>(versions, file, version);
 }
 
 /** The same for files of any sort, by their own list of versions; `T` is a file of the newest. */

@@ -39,7 +39,6 @@ function oddsTable(): string {
     at: point(side === "red" ? 20 + 2 * (i % 2) : 25 + 2 * (i % 2), 1.5 + 1.1 * i),
     facing: degrees(side === "red" ? 90 : (225 + 9 * i) % 360),
     footprint: [inches(1), inches(1)],
-    role: "line",
   });
   const stands = (["red", "blue"] as const).flatMap((side) => Array.from({ length: EACH }, (_, i) => stand(side, i)));
   const vehicles = Object.fromEntries(VEHICLES.map((vehicle) => [vehicle.id, vehicle]));

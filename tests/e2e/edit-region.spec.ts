@@ -41,7 +41,6 @@ function wooded(): LoadedScenario {
           at: point(7, 7),
           facing: degrees(0),
           footprint: [inches(1), inches(1)],
-          role: "line",
         },
       ],
       table: {

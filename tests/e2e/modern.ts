@@ -66,8 +66,7 @@ function modernScenario(): string {
       at: point(...at),
       facing: degrees(side === "red" ? 90 : 270),
       footprint: [inches(1), inches(1)],
-      role: formation === undefined ? "ghq" : "line",
-      ...(formation === undefined ? {} : { formation: idOf(formation) }),
+      ...(formation === undefined ? { role: "ghq" } : { formation: idOf(formation) }),
     };
   });
   const vehicles = Object.fromEntries(

@@ -1,18 +1,29 @@
 import { Command } from "commander";
-import { hasOffTable } from "../../../shared/rules/known.ts";
-import { hasSideField } from "../../../shared/rules/sideFields.ts";
-import { figureOf, sideFigureFacts } from "../../../shared/rules/sideFigures.ts";
+import { type ForceFigure, figureFact, figureOf } from "../../../shared/forces/figures.ts";
+import { forceSheetOf } from "../../../shared/forces/sheets.ts";
+import { figureMatters } from "../../../shared/rules/known.ts";
 import { ruleSystem, vehicleSheetOf } from "../../../shared/rules/systems.ts";
-import type { LoadedScenario } from "../../../shared/scenario/model.ts";
+import type { LoadedScenario, Scenario } from "../../../shared/scenario/model.ts";
 import { embedded } from "../../../shared/scenario/vehicles.ts";
 import { kindOf } from "../../../shared/table/kinds.ts";
 import { type Context, printJson, printTable } from "../output.ts";
 import { loadScenario } from "../scenario.ts";
 
+/** A key of its own in the answer, and a column of the table. */
+const LEVEL = "cohesion";
+
+function figuresOf(scenario: Scenario): { level: ForceFigure | undefined; others: readonly ForceFigure[] } {
+  const { sideFigures } = forceSheetOf(scenario.system);
+  return {
+    level: sideFigures.find(({ key }) => key === LEVEL),
+    others: sideFigures.filter(({ key }) => key !== LEVEL),
+  };
+}
+
 /** What stands in a scenario, in figures. Shares are fractions of the table's ground cells. */
 export function describeScenario({ scenario, ground }: LoadedScenario) {
   const rules = ruleSystem(scenario.system);
-  const figures = rules.ok ? rules.value.sideFigures : [];
+  const { level, others } = figuresOf(scenario);
   return {
     title: scenario.title,
     system: scenario.system,
@@ -33,9 +44,9 @@ export function describeScenario({ scenario, ground }: LoadedScenario) {
         /** The sum of the points of its stands' vehicles. */
         points: stands.reduce((sum, { points }) => sum + points, 0),
         /** Null where it means nothing to the rules. */
-        cohesion: hasSideField(scenario.system, "cohesion") ? side.cohesion : null,
+        [LEVEL]: level ? figureOf(side, level) : null,
         /** What else a side has by its rules. */
-        figures: Object.fromEntries(figures.map((spec) => [spec.key, figureOf(side, spec)])),
+        figures: Object.fromEntries(others.map((spec) => [spec.key, figureOf(side, spec)])),
         /** By which the system balances forces; null where its rules aren't in the program. */
         size: rules.ok ? rules.value.forceSize(side, stands, scenario.options) : null,
       };
@@ -87,11 +98,12 @@ export const infoCommand = ({ output }: Context): Command =>
           side.size === null ? "" : `${side.size}`,
         ]),
       );
-      const rules = ruleSystem(scenario.system);
-      const specs = rules.ok ? rules.value.sideFigures : [];
-      if (specs.length > 0) output.write("\n");
-      for (const side of specs.length > 0 ? scenario.sides : [])
-        output.write(
-          `${side.name}: ${sideFigureFacts(specs, side, { offTable: hasOffTable(scenario, side.id) }).join(", ")}\n`,
-        );
+      const { others } = figuresOf(scenario);
+      const lines = scenario.sides.flatMap((side) => {
+        const facts = others.filter((one) => figureMatters(scenario, side.id, one));
+        return facts.length > 0
+          ? [`${side.name}: ${facts.map((one) => figureFact(one, figureOf(side, one))).join(", ")}\n`]
+          : [];
+      });
+      output.write(["", ...lines].join(lines.length > 0 ? "\n" : ""));
     });

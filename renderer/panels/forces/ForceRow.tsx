@@ -2,6 +2,7 @@
 import { ActionIcon } from "@mantine/core";
 import { IconChevronDown, IconChevronRight, IconDots } from "@tabler/icons-react";
 import type { DragEvent, MouseEvent } from "react";
+import { roleName } from "../../../shared/forces/sheets.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { standNotes, standTitle, Tag } from "../StandCard.tsx";
 import { InlineName } from "./InlineName.tsx";
@@ -94,8 +95,8 @@ function rowWords(scenario: Scenario, row: TreeRow): string {
   if (row.type === "formation") {
     return [row.formation.name, ...standNotes(scenario, row.stands), `${row.stands.length} stands`].join(", ");
   }
-  const { label, role } = row.stand;
-  const parts = [label, standTitle(scenario, row.stand), role === "line" ? "" : role.toUpperCase()];
+  const { label } = row.stand;
+  const parts = [label, standTitle(scenario, row.stand), roleName(scenario.system, row.stand)];
   return [...parts, ...standNotes(scenario, [row.stand])].filter((part) => part !== "").join(", ");
 }
 
@@ -153,7 +154,7 @@ function StandCells(props: {
         <span className="name">{standTitle(scenario, stand)}</span>
       )}{" "}
       <span className="end">
-        {stand.role !== "line" && <b className="role">{stand.role.toUpperCase()}</b>}
+        {stand.role !== undefined && <b className="role">{roleName(scenario.system, stand)}</b>}
         {` ${standNotes(scenario, [stand]).join(", ")}`.trimEnd()}
       </span>
     </>

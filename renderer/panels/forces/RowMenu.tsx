@@ -1,7 +1,7 @@
 /** What can be done with a row, as a menu where the pointer or the row is. */
 import { Menu } from "@mantine/core";
+import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { mayBePlaced } from "../../../shared/rules/known.ts";
-import { hasSideField } from "../../../shared/rules/sideFields.ts";
 import type { Formation, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import type { Writing } from "./ForceRow.tsx";
 import type { TreeRow } from "./treeRows.ts";
@@ -89,12 +89,6 @@ function FormationItems(props: RowMenuProps & { formation: Formation; row: Extra
   );
 }
 
-const ROLES = [
-  ["line", "Line"],
-  ["hq", "HQ"],
-  ["ghq", "GHQ"],
-] as const;
-
 /** Hidden from the other side until they are found, or seen by both. */
 function EyesItems({ stands, actions }: { stands: readonly Stand[]; actions: ForceActions }) {
   const open = stands.filter(({ visibleTo }) => visibleTo === undefined);
@@ -119,6 +113,7 @@ function StandItems({
   write,
 }: RowMenuProps & { row: Extract<TreeRow, { type: "stand" }> }) {
   const several = stands.length > 1;
+  const { roles } = forceSheetOf(scenario.system);
   const on = stands.filter((s) => s.at !== null);
   const off = stands.filter((s) => mayBePlaced(scenario, s));
   return (
@@ -131,14 +126,17 @@ function StandItems({
           <Menu.Item onClick={() => write(row.key, "name")}>Give it a name</Menu.Item>
         </>
       )}
-      {hasSideField(scenario.system, "ghqQuality") && (
+      {roles.length > 0 && (
         <>
           <Menu.Label>{several ? `Role of ${stands.length} stands` : "Role"}</Menu.Label>
-          {ROLES.map(([role, name]) => (
+          <Menu.Item disabled={!several && row.stand.role === undefined} onClick={() => actions.setRole(stands, null)}>
+            Line
+          </Menu.Item>
+          {roles.map(({ id, name, most }) => (
             <Menu.Item
-              key={role}
-              disabled={several ? role === "ghq" : row.stand.role === role}
-              onClick={() => actions.setRole(stands, role)}
+              key={id}
+              disabled={several ? most !== undefined && stands.length > most : row.stand.role === id}
+              onClick={() => actions.setRole(stands, id)}
             >
               {name}
             </Menu.Item>

@@ -1,52 +1,62 @@
-/** Fields for what a side has by its rule system alone: a choice where the values have names, else a number. */
+/** Fields for what a side has by its rule system: a choice where the values have names, else a number. */
 import { Button, Select, Tooltip } from "@mantine/core";
+import type { ReactNode } from "react";
 import { editSideFigure } from "../../../shared/editing/gestures/editSideFigure.ts";
-import { figureInWords, figureOf, type SideFigure, suggestionsFor } from "../../../shared/rules/sideFigures.ts";
+import {
+  type ForceFigure,
+  figureInWords,
+  figureOf,
+  nameInText,
+  suggestionsFor,
+} from "../../../shared/forces/figures.ts";
 import type { Side } from "../../../shared/scenario/model.ts";
 import { useEdit } from "../editing.ts";
 import { NumberField } from "../Fields.tsx";
 
 interface SideFiguresProps {
   readonly side: Side;
-  readonly specs: readonly SideFigure[];
+  readonly specs: readonly ForceFigure[];
   readonly stands: number;
+  /** Where the rules' troops stand; null where the rules aren't at hand. */
+  readonly source: string | null;
+  /** What comes first in the row. */
+  readonly children: ReactNode;
 }
 
 const COLOUR_NAMES = { red: "Red", blue: "Blue" } as const;
 
-export function SideFigures({ side, specs, stands }: SideFiguresProps) {
+export function SideFigures({ side, specs, stands, source, children }: SideFiguresProps) {
   const edit = useEdit();
   const put = (spec: { key: string; name: string; standard: number | null }, value: number | null) =>
-    edit(`Change ${COLOUR_NAMES[side.id]}'s ${spec.name.toLowerCase()}`, (s) =>
-      editSideFigure(s, side.id, spec, value),
-    );
+    edit(`Change ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`, (s) => editSideFigure(s, side.id, spec, value));
   const strangers = Object.keys(side.figures ?? {}).filter((key) => !specs.some((spec) => spec.key === key));
   return (
     <>
-      {specs.length > 0 && (
-        <div className="three figures">
-          {specs.map((spec) => (
-            <Tooltip key={spec.key} label={spec.help} position="left" multiline w={260}>
-              <div>
-                <Field spec={spec} value={figureOf(side, spec)} write={(value) => put(spec, value)} />
-              </div>
-            </Tooltip>
-          ))}
-        </div>
-      )}
+      <div className="three figures">
+        {children}
+        {[...specs.filter(({ words }) => !words), ...specs.filter(({ words }) => words)].map((spec) => (
+          <Tooltip key={spec.key} label={spec.help} position="left" multiline w={260}>
+            <div>
+              <Field spec={spec} value={figureOf(side, spec)} write={(value) => put(spec, value)} />
+            </div>
+          </Tooltip>
+        ))}
+      </div>
       {suggestionsFor(specs, side, stands).map(({ spec, value, words }) => (
         <p key={spec.key} className="small">
           {spec.name} by the rules: {figureInWords(spec, value)} ({words}).{" "}
           <Button
             size="compact-xs"
             variant="default"
-            aria-label={`Take ${value} for ${COLOUR_NAMES[side.id]}'s ${spec.name.toLowerCase()}`}
+            aria-label={`Take ${value} for ${COLOUR_NAMES[side.id]}'s ${nameInText(spec)}`}
             onClick={() => put(spec, value)}
           >
             Take it
           </Button>
         </p>
       ))}
+      {source !== null &&
+        specs.map((spec) => spec.classes && <Troops key={spec.key} spec={spec} side={side} source={source} />)}
       {strangers.map((key) => (
         <p key={key} className="danger" role="status">
           These rules have no figure “{key}” of a side.{" "}
@@ -63,8 +73,21 @@ export function SideFigures({ side, specs, stands }: SideFiguresProps) {
   );
 }
 
+/** "14 is a level of militia, conscripts." */
+function Troops({ spec, side, source }: { spec: ForceFigure; side: Side; source: string }) {
+  const value = figureOf(side, spec);
+  const like = (spec.classes ?? []).filter(({ levels: [least, most] }) => value >= least && value <= most);
+  return (
+    <p className="small">
+      {like.length > 0
+        ? `${value} is a level of ${like.map(({ name }) => name.toLowerCase()).join(", ")}.`
+        : `${value} is outside the levels of ${source}.`}
+    </p>
+  );
+}
+
 interface FieldProps {
-  readonly spec: SideFigure;
+  readonly spec: ForceFigure;
   readonly value: number;
   readonly write: (value: number) => boolean;
 }

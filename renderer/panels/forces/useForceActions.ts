@@ -58,7 +58,7 @@ export function useForceActions() {
     relabel: (stand: Stand, label: string) => edit(`Label of ${stand.label}`, (s) => editStand(s, stand.id, { label })),
     nameStand: (stand: Stand, name: string) =>
       edit(`Name of ${stand.label}`, (s) => editStand(s, stand.id, { name: name === "" ? undefined : name })),
-    setRole: (stands: readonly Stand[], role: Stand["role"]) =>
+    setRole: (stands: readonly Stand[], role: string | null) =>
       edit(`Role of ${words(stands)}`, (s) => setRole(s, ids(stands), role)),
     setEyes: (stands: readonly Stand[], hidden: boolean) =>
       edit(`${hidden ? "Hide" : "Show"} ${words(stands)}`, (s) => setEyes(s, ids(stands), hidden)),

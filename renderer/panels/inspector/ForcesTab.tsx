@@ -2,8 +2,8 @@
 import { ActionIcon, Button, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
+import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { mayBePlaced } from "../../../shared/rules/known.ts";
-import { ruleSystem } from "../../../shared/rules/systems.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { forceTotals } from "../../../shared/scenario/queries.ts";
 import { useProgram } from "../../app/context.ts";
@@ -20,8 +20,7 @@ export function ForcesTab({ scenario }: { scenario: Scenario }) {
   const known = rulesIn(scenario);
   const system = known.ok ? known.value.system : null;
   // Also where a figure is wrong and the rules can't be put in force: here one puts it right.
-  const rules = ruleSystem(scenario.system);
-  const figures = rules.ok ? rules.value.sideFigures : [];
+  const figures = forceSheetOf(scenario.system).sideFigures;
   const [red, blue] = scenario.sides;
   if (!red || !blue) return null;
   return (
@@ -41,7 +40,7 @@ function SideSection({
   other,
   design,
   figures,
-}: Omit<SideHeadProps, "system" | "stands"> & { scenario: Scenario }) {
+}: Omit<SideHeadProps, "stands"> & { scenario: Scenario }) {
   const program = useProgram();
   const actions = useForceActions();
   const [naming, setNaming] = useState<string | null>(null);
@@ -56,14 +55,7 @@ function SideSection({
       folded={false}
       aside={`${total?.stands === 1 ? "1 stand" : `${total?.stands ?? 0} stands`}${points}`}
     >
-      <SideHead
-        system={scenario.system}
-        side={side}
-        other={other}
-        design={design}
-        figures={figures}
-        stands={total?.stands ?? 0}
-      />
+      <SideHead side={side} other={other} design={design} figures={figures} stands={total?.stands ?? 0} />
       <div className="tree-tools">
         <Button
           size="compact-xs"

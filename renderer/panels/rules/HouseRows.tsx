@@ -6,7 +6,6 @@ import { setHouseRow } from "../../../shared/editing/gestures/houseRow.ts";
 import type { RulesInForce } from "../../../shared/rules/ask.ts";
 import type { Cost } from "../../../shared/rules/contract.ts";
 import { chartWithHouseRules } from "../../../shared/rules/houseTerrain.ts";
-import { modifiersOf, withModifier } from "../../../shared/scenario/houseModifiers.ts";
 import type { HouseTerrain, Scenario } from "../../../shared/scenario/model.ts";
 import { kindName } from "../../../shared/table/kindNames.ts";
 import { TERRAIN_KINDS, type TerrainKind } from "../../../shared/table/kinds.ts";
@@ -145,10 +144,10 @@ function Row({ kind, scenario, rules, row, write }: RowProps) {
           <NumberField
             key={key}
             label={name}
-            value={modifiersOf(row)[key] ?? inForce?.modifiers[key] ?? 0}
+            value={row.modifiers?.[key] ?? inForce?.modifiers[key] ?? 0}
             min={-20}
             max={20}
-            write={(value) => write(withModifier(row, key, value))}
+            write={(value) => put({ modifiers: { ...row.modifiers, [key]: value } })}
           />
         ))}
       </div>

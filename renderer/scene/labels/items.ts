@@ -19,11 +19,11 @@ export function standLabels(
   target: string | null,
   map: boolean,
 ): { items: LabelItem[]; obstacles: Obstacle[] } {
-  const items = placed.map(({ stand, pose, vehicle, look }): LabelItem => {
+  const items = placed.map(({ stand, pose, vehicle, pennants, look }): LabelItem => {
     const hot = selected.has(stand.id) || stand.id === target;
     const nation = vehicle?.nation ?? "";
     const name = stand.name ?? vehicle?.name ?? "";
-    const role = stand.role === "line" ? "" : stand.role === "ghq" ? " ghq" : " hq";
+    const role = pennants > 0 ? " commands" : "";
     const glow = look?.glow ?? "";
     const beads = look?.beads ?? [];
     const tally = look?.tally ?? "";

@@ -26,7 +26,8 @@ export function silhouette(g: CanvasRenderingContext2D, s: VehicleShape, ink: st
 
 /** Something printed as a counter. */
 export interface Counter {
-  readonly sort: "line" | "hq" | "ghq" | "wreck";
+  readonly sort: "stand" | "wreck";
+  readonly pennants: number;
   /** Table inches; null: it lies where its pose is, beside the table. */
   readonly at: readonly [number, number] | null;
   readonly facing: number;
@@ -34,8 +35,9 @@ export interface Counter {
   readonly vehicle: Vehicle | undefined;
   readonly colours: SideColours;
 }
-export const standCounter = ({ stand, pose, vehicle, colours }: PlacedStand): Counter => ({
-  sort: stand.role,
+export const standCounter = ({ stand, pose, vehicle, colours, pennants }: PlacedStand): Counter => ({
+  sort: "stand",
+  pennants,
   at: stand.at,
   facing: stand.facing,
   pose,
@@ -44,6 +46,7 @@ export const standCounter = ({ stand, pose, vehicle, colours }: PlacedStand): Co
 });
 export const wreckCounter = ({ wreck, pose, vehicle, colours }: PlacedWreck): Counter => ({
   sort: "wreck",
+  pennants: 0,
   at: wreck.at,
   facing: wreck.facing,
   pose,
@@ -55,6 +58,7 @@ interface Look {
   readonly colours: SideColours;
   readonly shape: VehicleShape | null;
   readonly sort: Counter["sort"];
+  readonly pennants: number;
 }
 
 /** Grey on grey, crossed out; the edge alone still tells whose it was. */
@@ -103,17 +107,15 @@ function paint(g: CanvasRenderingContext2D, look: Look): void {
   g.translate(0, 0.1);
   if (look.shape) silhouette(g, look.shape, c.deep);
   g.restore();
-  if (look.sort !== "line") {
-    g.fillStyle = c.main;
-    for (let k = 0; k < (look.sort === "ghq" ? 2 : 1); k++) {
-      g.beginPath();
-      g.moveTo(0.22 - k * 0.16, 0.43);
-      g.lineTo(0.22 - k * 0.16, 0.24);
-      g.lineTo(0.38 - k * 0.16, 0.3);
-      g.lineTo(0.24 - k * 0.16, 0.35);
-      g.lineTo(0.24 - k * 0.16, 0.43);
-      g.fill();
-    }
+  g.fillStyle = c.main;
+  for (let k = 0; k < look.pennants; k++) {
+    g.beginPath();
+    g.moveTo(0.22 - k * 0.16, 0.43);
+    g.lineTo(0.22 - k * 0.16, 0.24);
+    g.lineTo(0.38 - k * 0.16, 0.3);
+    g.lineTo(0.24 - k * 0.16, 0.35);
+    g.lineTo(0.24 - k * 0.16, 0.43);
+    g.fill();
   }
 }
 
@@ -135,8 +137,8 @@ export class Counters {
     const looks = new Map<string, Look>();
     const keyOf = (p: Counter) => {
       const shape = p.vehicle ? vehicleShape(p.vehicle) : null;
-      const key = `${p.colours.main}|${p.sort}|${shape ? shapeKey(shape) : ""}`;
-      if (!looks.has(key)) looks.set(key, { colours: p.colours, shape, sort: p.sort });
+      const key = `${p.colours.main}|${p.sort}${p.pennants}|${shape ? shapeKey(shape) : ""}`;
+      if (!looks.has(key)) looks.set(key, { colours: p.colours, shape, sort: p.sort, pennants: p.pennants });
       return key;
     };
     const keys = placed.map(keyOf);

@@ -23,6 +23,8 @@ export interface PlacedStand {
   readonly vehicle: Vehicle | undefined;
   /** Its side's. */
   readonly colours: SideColours;
+  /** How many it flies, by its role. */
+  readonly pennants: number;
   /** Beads and glow, in play. */
   readonly look?: StandLook | undefined;
 }
@@ -93,12 +95,11 @@ export class StandMeshes {
 
   /** Draws these stands. Where only places changed, matrices are rewritten and nothing is built. */
   set(placed: readonly PlacedStand[]): void {
-    const key = placed.map((p) => `${p.stand.id}|${p.colours.main}|${p.stand.vehicle}|${p.stand.role}`).join("\n");
+    const key = placed.map((p) => `${p.stand.id}|${p.colours.main}|${p.stand.vehicle}|${p.pennants}`).join("\n");
     if (key !== this.known) {
       this.known = key;
       this.build(placed);
     }
-    const commanders = placed.filter((p) => p.stand.role !== "line");
     this.beads.set(placed);
     this.paint(placed);
     placed.forEach((p, i) => {
@@ -107,14 +108,12 @@ export class StandMeshes {
       this.vehicles?.setMatrixAt(i, m.clone().multiply(onBase(p.pose.size)));
     });
     let k = 0;
-    for (const p of commanders) {
-      this.pennants?.setMatrixAt(k++, p.pose.matrix);
-      if (p.stand.role === "ghq")
+    for (const p of placed)
+      for (let i = 0; i < p.pennants; i++)
         this.pennants?.setMatrixAt(
           k++,
-          p.pose.matrix.clone().multiply(new THREE.Matrix4().makeTranslation(0, -0.1, -0.16)),
+          p.pose.matrix.clone().multiply(new THREE.Matrix4().makeTranslation(0, -0.1 * i, -0.16 * i)),
         );
-    }
     if (this.bases) this.bases.instanceMatrix.needsUpdate = true;
     if (this.pennants) this.pennants.instanceMatrix.needsUpdate = true;
   }
@@ -136,11 +135,7 @@ export class StandMeshes {
     };
     const bases = instanced(this.base, placed.length);
     this.bases = bases;
-    const flags = placed.flatMap((p) =>
-      p.stand.role === "line"
-        ? []
-        : Array.from({ length: p.stand.role === "ghq" ? 2 : 1 }, () => linear(p.colours.main)),
-    );
+    const flags = placed.flatMap((p) => Array.from({ length: p.pennants }, () => linear(p.colours.main)));
     if (flags.length) {
       const pennants = instanced(this.pennant, flags.length);
       flags.forEach((c, i) => {

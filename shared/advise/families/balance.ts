@@ -1,4 +1,6 @@
 /** The forces: their sizes beside each other, their commanders, their quality. */
+import { figureOf, nameInText, spanOf } from "../../forces/figures.ts";
+import { forceSheetOf } from "../../forces/sheets.ts";
 import type { ForceStand } from "../../rules/contract.ts";
 import { vehicleSheetOf } from "../../rules/systems.ts";
 import type { Side } from "../../scenario/model.ts";
@@ -55,46 +57,41 @@ function unpriced(subject: Subject): Advice[] {
 }
 
 function commanders(subject: Subject): Advice[] {
-  if (!subject.design?.force.ghq) return [];
+  if (!subject.system) return [];
+  const wanted = forceSheetOf(subject.system.id).roles.filter((role) => role.wanted);
   return subject.get("sides").flatMap((side): Advice[] => {
     const own = subject.standsOf(side.id);
-    if (own.length === 0 || own.some(({ role }) => role === "ghq")) return [];
-    return [
-      {
+    if (own.length === 0) return [];
+    return wanted
+      .filter(({ id }) => !own.some(({ role }) => role === id))
+      .map(({ id, name }) => ({
         severity: "warning",
-        rule: "ghq-missing",
-        message: `${subject.sideName(side.id)} has no GHQ stand.`,
+        rule: `${id}-missing`,
+        message: `${subject.sideName(side.id)} has no ${name} stand.`,
         at: { type: "side", side: side.id },
-      },
-    ];
+      }));
   });
 }
 
+/** Troops that no sort of the rules' troops is like. */
 function quality(subject: Subject): Advice[] {
-  const { design } = subject;
-  if (!design) return [];
-  const levels = design.force.cohesion.flatMap(({ levels: span }) => span);
-  const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  const qualities = design.force.ghqQuality;
-  return subject.get("sides").flatMap((side): Advice[] => {
-    const at = { type: "side", side: side.id } as const;
-    const found: Advice[] = [];
-    if (levels.length > 0 && (side.cohesion < least || side.cohesion > most))
-      found.push({
-        severity: "hint",
-        rule: "cohesion-range",
-        message: `${subject.sideName(side.id)} has cohesion level ${side.cohesion}; the rules’ troops have ${least} to ${most}.`,
-        at,
-      });
-    if (qualities !== null && (side.ghqQuality < qualities[0] || side.ghqQuality > qualities[1]))
-      found.push({
-        severity: "warning",
-        rule: "ghq-quality",
-        message: `${subject.sideName(side.id)}’s GHQ quality is ${side.ghqQuality}; the rules have ${qualities[0]} to +${qualities[1]}.`,
-        at,
-      });
-    return found;
-  });
+  if (!subject.system) return [];
+  const figures = forceSheetOf(subject.system.id).sideFigures.filter(({ classes }) => classes !== undefined);
+  return subject.get("sides").flatMap((side) =>
+    figures.flatMap((figure): Advice[] => {
+      const value = figureOf(side, figure);
+      const [least, most] = spanOf(figure.classes ?? []);
+      if (value >= least && value <= most) return [];
+      return [
+        {
+          severity: "hint",
+          rule: `${figure.key}-range`,
+          message: `${subject.sideName(side.id)} has ${nameInText(figure)} ${value}; the rules’ troops have ${least} to ${most}.`,
+          at: { type: "side", side: side.id },
+        },
+      ];
+    }),
+  );
 }
 
 export const balance: Family = {

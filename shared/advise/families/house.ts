@@ -26,6 +26,9 @@ function kindsOnTable(subject: Subject): ReadonlySet<TerrainKind> {
 
 function unusable(subject: Subject): Advice[] {
   const { rules, system } = subject;
+  // Their figures and roles may be what is wrong.
+  subject.get("sides");
+  if (!rules.ok) subject.get("stands");
   if (!system)
     return [
       {

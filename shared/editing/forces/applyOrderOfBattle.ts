@@ -1,5 +1,6 @@
 /** Makes a side's forces what a text says they are, and tells beforehand what that changes. */
 import type { Draft } from "immer";
+import { roleName } from "../../forces/sheets.ts";
 import { degrees, inches } from "../../geometry/units.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import { newIds } from "../../scenario/ids.ts";
@@ -44,6 +45,7 @@ export function applyOrderOfBattle(scenario: Scenario, side: SideId, order: Orde
     if (!fits.ok) return fits;
   }
   const after = {
+    system: scenario.system,
     formations: arrangedBy(scenario.formations, [...others(scenario.formations), ...next.formations], (f) =>
       groupKey(f.side, f.parent),
     ),
@@ -88,7 +90,11 @@ function build(scenario: Scenario, side: SideId, order: OrderOfBattle): Built {
     for (const entry of list) {
       const old = match.stands.get(entry);
       const comrade = old ?? stands.findLast((s) => s.formation === formation);
-      const { formation: _left, ...rest } = old ?? {
+      const {
+        formation: _left,
+        role: _was,
+        ...rest
+      }: Partial<Stand> & Omit<Stand, "label" | "vehicle"> = old ?? {
         id: standIds(side === "red" ? "r" : "b"),
         side,
         at: null,
@@ -100,7 +106,7 @@ function build(scenario: Scenario, side: SideId, order: OrderOfBattle): Built {
         ...rest,
         label: entry.label ?? "",
         vehicle: entry.vehicle.id,
-        role: entry.role,
+        ...(entry.role && { role: entry.role.id }),
         ...(formation !== undefined && { formation }),
       });
     }
@@ -178,7 +184,7 @@ function changesBetween(
     const was = old.get(stand.id);
     old.delete(stand.id);
     if (!was) {
-      const what = `${vehicle(stand.vehicle)}${stand.role === "line" ? "" : ` ${stand.role.toUpperCase()}`}`;
+      const what = `${vehicle(stand.vehicle)}${stand.role === undefined ? "" : ` ${roleName(scenario.system, stand)}`}`;
       const words = `${what} in ${formationName(after.formations, stand.formation)}`;
       added.set(words, (added.get(words) ?? 0) + 1);
       continue;
@@ -186,7 +192,7 @@ function changesBetween(
     const parts = [
       was.vehicle !== stand.vehicle && `${vehicle(was.vehicle)} becomes ${vehicle(stand.vehicle)}`,
       was.role !== stand.role &&
-        (stand.role === "line" ? "becomes a stand of the line" : `becomes ${stand.role.toUpperCase()}`),
+        `becomes ${stand.role === undefined ? "a stand of the line" : roleName(scenario.system, stand)}`,
       was.formation !== stand.formation && `goes to ${formationName(after.formations, stand.formation)}`,
       was.label !== stand.label && `bears ${stand.label}`,
     ].filter((part) => part !== false);

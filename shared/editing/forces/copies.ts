@@ -1,12 +1,13 @@
-/** Copies of stands: fresh ids, places on the table, one GHQ a side. */
+/** Copies of stands: fresh ids, places on the table, roles as long as a side may have them. */
 import type { Draft } from "immer";
+import { roleOf } from "../../forces/sheets.ts";
 import { newIds } from "../../scenario/ids.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import type { Spot } from "../recipe.ts";
 
 /**
  * Copies of stands, in their order, each in the formation that is told for its original. A copy stands where `room` says
- * for its original's id, else it waits off the table. A copy of the GHQ is a stand of the line.
+ * for its original's id, else it waits off the table. Who has a role that a side has only so often is copied without it.
  */
 export function copiesOf(
   scenario: Scenario,
@@ -16,7 +17,7 @@ export function copiesOf(
 ): readonly Stand[] {
   const ids = newIds(scenario.stands);
   return stands.map((original): Stand => {
-    const { formation: _, ...stand } = original;
+    const { formation: _, role, ...stand } = original;
     const formation = formationOf(original);
     const at = room.get(stand.id);
     return {
@@ -24,17 +25,18 @@ export function copiesOf(
       id: ids(stand.side === "red" ? "r" : "b"),
       ...(formation !== undefined && { formation }),
       at: at === undefined ? null : (at as Stand["at"]),
-      role: stand.role === "ghq" ? "line" : stand.role,
+      ...(role !== undefined && roleOf(scenario.system, original)?.most === undefined && { role }),
     };
   });
 }
 
 export function addStands(draft: Draft<Scenario>, stands: readonly Stand[]): void {
-  for (const { at, footprint, visibleTo, ...stand } of stands)
+  for (const { at, footprint, figures, visibleTo, ...stand } of stands)
     draft.stands.push({
       ...stand,
       at: at === null ? null : [at[0], at[1]],
       footprint: [footprint[0], footprint[1]],
+      ...(figures && { figures: { ...figures } }),
       ...(visibleTo && { visibleTo: [...visibleTo] }),
     });
 }

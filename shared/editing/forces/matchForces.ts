@@ -85,7 +85,7 @@ export function matchForces(scenario: Scenario, side: SideId, order: OrderOfBatt
   walk(order.formations);
 
   const found = (a: OrderStand, b: Stand) => void stands.set(a, b);
-  const alike = (a: OrderStand, b: Stand) => a.vehicle.id === b.vehicle && a.role === b.role;
+  const alike = (a: OrderStand, b: Stand) => a.vehicle.id === b.vehicle && a.role?.id === b.role;
   for (const { news, olds } of groups) {
     pair(news, olds, (a, b) => a.label !== null && a.label === b.label && alike(a, b), found);
     pair(news, olds, alike, found);

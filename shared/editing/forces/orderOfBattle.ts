@@ -1,5 +1,7 @@
 /** A side's order of battle as what a text can say of it: formations, vehicles, roles, own labels. */
-import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
+import type { Role } from "../../forces/sheet.ts";
+import { forceSheetOf, roleOf } from "../../forces/sheets.ts";
+import type { Formation, Scenario } from "../../scenario/model.ts";
 import { automaticLabels } from "../../scenario/numbering.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
@@ -7,7 +9,8 @@ import type { Vehicle } from "../../vehicles/vehicle.ts";
 
 export interface OrderStand {
   readonly vehicle: Vehicle;
-  readonly role: Stand["role"];
+  /** Null: a stand of the line. */
+  readonly role: Role | null;
   /** Its own label; null: the automatic number. */
   readonly label: string | null;
 }
@@ -29,7 +32,8 @@ export function orderOfBattle(scenario: Scenario, side: SideId): OrderOfBattle {
     scenario.stands.flatMap((stand) => {
       const vehicle = embedded(scenario, stand.vehicle);
       if (stand.side !== side || stand.formation !== formation || !vehicle) return [];
-      return [{ vehicle, role: stand.role, label: labels.get(stand.id) === stand.label ? null : stand.label }];
+      const label = labels.get(stand.id) === stand.label ? null : stand.label;
+      return [{ vehicle, role: roleOf(scenario.system, stand) ?? null, label }];
     });
   const formationsOf = (parent: string | undefined): OrderFormation[] =>
     scenario.formations
@@ -62,13 +66,18 @@ function nameText({ name, stands, below }: OrderFormation): string {
 }
 
 const labelText = (label: string): string => (/^[\p{L}\p{N}./_-]+$/u.test(label) ? label : quoted(label));
-const ROLE_TEXT = { line: "", hq: " HQ", ghq: " GHQ" } as const;
+
+/** The names of roles in a text, in a group of their own; nothing where there are none. */
+export const roleNames = (roles: readonly Role[]): string => {
+  const names = roles.map(({ name }) => name.replace(/[^\p{L}\p{N}]/gu, "\\$&"));
+  return roles.length > 0 ? `(${names.join("|")})` : "(?!)()";
+};
 
 /** How a vehicle is written so that it is found again among those of the scenario. */
 export function vehicleText(vehicle: Vehicle, among: readonly Vehicle[]): string {
-  const { name, nation, id } = vehicle;
-  const plain =
-    name === name.trim() && !/["#;=[\]]/u.test(name) && !UNPRINTABLE.test(name) && !/(^|\s)g?hq$/iu.test(name);
+  const { name, nation, id, system } = vehicle;
+  const likeRole = new RegExp(`(?:^|\\s)${roleNames(forceSheetOf(system).roles)}$`, "iu");
+  const plain = name === name.trim() && !/["#;=[\]]/u.test(name) && !UNPRINTABLE.test(name) && !likeRole.test(name);
   const text = plain ? name : quoted(name);
   const named = among.filter((other) => other.name === name);
   if (named.length <= 1) return text;
@@ -84,7 +93,7 @@ function itemTexts(stands: readonly OrderStand[], among: readonly Vehicle[]): st
     const last = items.at(-1);
     const alike =
       last?.first.vehicle.id === stand.vehicle.id &&
-      last.first.role === stand.role &&
+      last.first.role?.id === stand.role?.id &&
       (last.first.label === null) === (stand.label === null);
     if (alike) last.labels.push(stand.label);
     else items.push({ first: stand, labels: [stand.label] });
@@ -92,7 +101,8 @@ function itemTexts(stands: readonly OrderStand[], among: readonly Vehicle[]): st
   return items.map(({ first, labels }) => {
     const own = labels.flatMap((label) => (label === null ? [] : [labelText(label)]));
     const tail = own.length > 0 ? ` = ${own.join(", ")}` : "";
-    return `${labels.length}x ${vehicleText(first.vehicle, among)}${ROLE_TEXT[first.role]}${tail}`;
+    const role = first.role ? ` ${first.role.name}` : "";
+    return `${labels.length}x ${vehicleText(first.vehicle, among)}${role}${tail}`;
   });
 }
 

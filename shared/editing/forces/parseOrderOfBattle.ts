@@ -7,6 +7,7 @@
  *         3x T-34C; 1x T-34C HQ
  *       2nd Company: 2x KV-1B = A, B     # own labels
  */
+import { mostWords, type Role } from "../../forces/sheet.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import { MOST } from "../limits.ts";
 import { findVehicle, type VehicleBook } from "./findVehicle.ts";
@@ -17,6 +18,7 @@ import {
   type OrderFormation,
   type OrderOfBattle,
   type OrderStand,
+  roleNames,
 } from "./orderOfBattle.ts";
 import { readQuoted, StandsScanner } from "./scanStands.ts";
 
@@ -56,10 +58,14 @@ const opened = (name: string, indent: number): Opened => ({
 const closed = ({ name, stands, below }: Opened): OrderFormation => ({ name, stands, below: below.map(closed) });
 
 /** Every problem found, at most {@link MOST_PROBLEMS}; nothing is taken from a text that has any. */
-export function parseOrderOfBattle(text: string, book: VehicleBook): Result<OrderOfBattle, readonly TextProblem[]> {
+export function parseOrderOfBattle(
+  text: string,
+  book: VehicleBook,
+  roles: readonly Role[],
+): Result<OrderOfBattle, readonly TextProblem[]> {
   if (text.length > MOST_TEXT)
     return fail([{ line: 1, column: 1, message: "This text is too long for an order of battle.", suggestions: [] }]);
-  const reader = new Reader(book);
+  const reader = new Reader(book, roles);
   text.split(/\r\n|\n|\r/u).forEach((line, i) => {
     if (reader.problems.length < MOST_PROBLEMS) reader.line(line, i + 1);
   });
@@ -74,10 +80,13 @@ class Reader {
   readonly #found = new Map<string, ReturnType<typeof findVehicle>>();
   readonly #headers: Opened[] = [];
   #stands = 0;
-  #ghq: number | null = null;
+  readonly #roles: readonly Role[];
+  /** How many stands have a role, by its id, and the last line with one. */
+  readonly #held = new Map<string, { readonly stands: number; readonly line: number }>();
 
-  constructor(book: VehicleBook) {
+  constructor(book: VehicleBook, roles: readonly Role[]) {
     this.#book = book;
+    this.#roles = roles;
   }
 
   #problem(line: number, column: number, message: string, suggestions: readonly string[] = []): void {
@@ -143,7 +152,7 @@ class Reader {
   }
 
   #standsLine(into: Opened, text: string, from: number, number: number): void {
-    const { items, problems } = new StandsScanner(text, from);
+    const { items, problems } = new StandsScanner(text, from, this.#roles);
     for (const { column, message } of problems) this.#problem(number, column, message);
     for (const { count, name, which, role, labels, column } of items) {
       const vehicle = this.#vehicle(name, which);
@@ -151,17 +160,22 @@ class Reader {
         this.#problem(number, column, vehicle.message, vehicle.suggestions);
         continue;
       }
-      if (role === "ghq") {
-        if (count > 1 || this.#ghq !== null)
-          this.#problem(number, column, `A side has one GHQ${this.#ghq === null ? "" : `: line ${this.#ghq} has it`}.`);
-        this.#ghq = number;
-      }
+      if (role) this.#hold(role, count, number, column);
       if (this.#stands <= MOST.stands && this.#stands + count > MOST.stands)
         this.#problem(number, column, `A scenario has at most ${MOST.stands} stands.`);
       this.#stands += count;
       if (this.#stands > MOST.stands) continue;
       for (let i = 0; i < count; i++) into.stands.push({ vehicle: vehicle.vehicle, role, label: labels[i] ?? null });
     }
+  }
+
+  /** A side has only so many stands of some roles. */
+  #hold(role: Role, count: number, number: number, column: number): void {
+    const before = this.#held.get(role.id);
+    const stands = (before?.stands ?? 0) + count;
+    this.#held.set(role.id, { stands, line: number });
+    if (role.most === undefined || stands <= role.most) return;
+    this.#problem(number, column, `A side has ${mostWords(role)}${before ? `: line ${before.line} has it` : ""}.`);
   }
 
   #vehicle(name: string, which: string | null): ReturnType<typeof findVehicle> {
@@ -175,9 +189,10 @@ class Reader {
 
   /** A formation of nothing that is called like a vehicle was meant as stands. */
   #doubts(): void {
+    const called = new RegExp(`^(.*?)(\\s+${roleNames(this.#roles)})?$`, "iu");
     for (const { doubt, stands, below } of this.#headers) {
       if (!doubt || stands.length + below.length > 0) continue;
-      const [, name = "", role = ""] = /^(.*?)(\s+g?hq)?$/iu.exec(doubt.words) ?? [];
+      const [, name = "", role = ""] = called.exec(doubt.words) ?? [];
       const all = [...this.#book.carried, ...this.#book.others];
       const vehicle = all.find((v) => v.name.toLowerCase() === name.toLowerCase());
       if (vehicle)

@@ -1,6 +1,6 @@
 /** One line's stands: "3x T-34C; 1x T-34C [USSR] GHQ = 0/1". */
-import type { Stand } from "../../scenario/model.ts";
-import { COUNT } from "./orderOfBattle.ts";
+import type { Role } from "../../forces/sheet.ts";
+import { COUNT, roleNames } from "./orderOfBattle.ts";
 
 export interface StandsItem {
   readonly count: number;
@@ -8,7 +8,8 @@ export interface StandsItem {
   readonly name: string;
   /** What stood in brackets behind it. */
   readonly which: string | null;
-  readonly role: Stand["role"];
+  /** Null: a stand of the line. */
+  readonly role: Role | null;
   readonly labels: readonly string[];
   /** Where the vehicle's name begins, from 1. */
   readonly column: number;
@@ -19,7 +20,6 @@ export interface ScanProblem {
 }
 
 export const MOST_AT_ONCE = 500;
-const ROLES: Readonly<Record<string, Stand["role"]>> = { hq: "hq", ghq: "ghq" };
 
 /** Reads a line from a place on; gathers what is wrong instead of stopping at it. */
 export class StandsScanner {
@@ -27,9 +27,11 @@ export class StandsScanner {
   readonly problems: ScanProblem[] = [];
   #at: number;
   readonly #line: string;
+  readonly #roles: readonly Role[];
 
-  constructor(line: string, from: number) {
+  constructor(line: string, from: number, roles: readonly Role[]) {
     this.#line = line;
+    this.#roles = roles;
     this.#at = from;
     while (this.#at < line.length) {
       this.#item();
@@ -79,6 +81,14 @@ export class StandsScanner {
     return text.trim();
   }
 
+  /** A role's name in a text, found between what comes before and behind it. */
+  #role(before: string, behind: string, text: string): readonly (string | undefined)[] {
+    return new RegExp(`${before}${roleNames(this.#roles)}${behind}`, "iu").exec(text) ?? [];
+  }
+  #called(word = ""): Role | null {
+    return this.#roles.find(({ name }) => name.toLowerCase() === word.toLowerCase()) ?? null;
+  }
+
   #item(): void {
     const start = this.#at;
     const [all = "", digits] = COUNT.exec(this.#line.slice(start)) ?? [];
@@ -92,12 +102,12 @@ export class StandsScanner {
     this.#at += all.length;
     const column = this.#at + 1;
     let name = this.#quoted();
-    let role: Stand["role"] = "line";
+    let role: Role | null = null;
     if (name === null) {
       name = this.#until(/[;=["]/u);
-      const [tail, word] = /(?:^|\s+)(g?hq)$/iu.exec(name) ?? [];
-      if (tail !== undefined && word !== undefined) {
-        role = ROLES[word.toLowerCase()] ?? "line";
+      const [tail, word] = this.#role("(?:^|\\s+)", "$", name);
+      if (tail !== undefined) {
+        role = this.#called(word);
         name = name.slice(0, -tail.length);
       }
     }
@@ -105,9 +115,9 @@ export class StandsScanner {
     this.#space();
     const which = this.#brackets();
     this.#space();
-    const [word] = /^g?hq(?![\p{L}\p{N}])/iu.exec(this.#line.slice(this.#at)) ?? [];
+    const [word] = this.#role("^", "(?![\\p{L}\\p{N}])", this.#line.slice(this.#at));
     if (word !== undefined) {
-      role = ROLES[word.toLowerCase()] ?? "line";
+      role = this.#called(word);
       this.#at += word.length;
       this.#space();
     }

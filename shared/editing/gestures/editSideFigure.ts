@@ -1,6 +1,7 @@
-/** A figure that a side has by its rule system, besides those that all systems know. */
+/** A figure that a side has by its rule system. */
+import { putFigure } from "../../forces/figures.ts";
 import { ok, type Result } from "../../result.ts";
-import type { Scenario } from "../../scenario/model.ts";
+import type { Scenario, Side } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import type { Recipe } from "../recipe.ts";
 import { editSide } from "./editThings.ts";
@@ -9,14 +10,13 @@ import { editSide } from "./editThings.ts";
 export function editSideFigure(
   scenario: Scenario,
   side: SideId,
-  { key, standard }: { readonly key: string; readonly standard: number | null },
+  spec: { readonly key: string; readonly standard: number | null },
   value: number | null,
 ): Result<Recipe> {
-  const before = scenario.sides.find(({ id }) => id === side)?.figures ?? {};
-  const { [key]: old, ...others } = before;
-  const said = value === null || value === standard ? others : { ...others, [key]: value };
-  const figures = Object.keys(said).length === 0 ? undefined : said;
+  const { figures } = scenario.sides.find(({ id }) => id === side) ?? {};
+  const next: Pick<Side, "figures"> = { figures };
+  putFigure(next, spec, value);
   // Written as it is: nothing would change.
-  if (old === value && figures !== undefined) return ok(() => {});
-  return editSide(scenario, side, { figures });
+  if (figures && next.figures && figures[spec.key] === next.figures[spec.key]) return ok(() => {});
+  return editSide(scenario, side, { figures: next.figures });
 }

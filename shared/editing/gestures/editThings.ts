@@ -34,10 +34,9 @@ import {
   objectiveV1,
   overlayV1,
   scenarioV1,
-  sideV1,
-  standV1,
   zoneV1,
 } from "../../scenario/v1.ts";
+import { sideV2, standV2 } from "../../scenario/v2.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
 import { type Vehicle, vehicleSchema } from "../../vehicles/vehicle.ts";
@@ -105,10 +104,10 @@ function editListed<T extends { readonly id: string }>(
 
 /** A stand that changes sides leaves its formation and its place among the reinforcements; one put on the table the latter. */
 export const editStand = (scenario: Scenario, id: string, change: Change<Omit<Stand, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["stands"], of: (draft) => draft.stands, schema: standV1 }, id, change);
+  editListed(scenario, { path: ["stands"], of: (draft) => draft.stands, schema: standV2 }, id, change);
 
 export const editSide = (scenario: Scenario, id: SideId, change: Change<Omit<Side, "id">>): Result<Recipe> =>
-  editListed(scenario, { path: ["sides"], of: (draft) => draft.sides, schema: sideV1 }, id, change);
+  editListed(scenario, { path: ["sides"], of: (draft) => draft.sides, schema: sideV2 }, id, change);
 
 export const editFormation = (scenario: Scenario, id: string, change: Change<Omit<Formation, "id">>): Result<Recipe> =>
   editListed(scenario, { path: ["formations"], of: (draft) => draft.formations, schema: formationV1 }, id, change);

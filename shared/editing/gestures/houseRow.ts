@@ -1,7 +1,7 @@
 /** House rows: what a kind of terrain does in this scenario only. */
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { HouseTerrain, Scenario } from "../../scenario/model.ts";
-import { houseTerrainV1 } from "../../scenario/v1.ts";
+import { houseTerrainV2 } from "../../scenario/v2.ts";
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { Recipe } from "../recipe.ts";
 import { same } from "../same.ts";
@@ -18,7 +18,7 @@ export function setHouseRow(scenario: Scenario, kind: TerrainKind, row: HouseTer
   const { costs, ...rest } = row;
   const said = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
   const kept = costs === undefined || Object.keys(costs).length === 0 ? said : { ...said, costs };
-  const read = houseTerrainV1.safeParse(kept);
+  const read = houseTerrainV2.safeParse(kept);
   if (!read.success) {
     const [issue] = read.error.issues;
     return fail<Failure>({

@@ -1,5 +1,6 @@
 /** Moving stands and formations about in the order of battle. */
 import type { Draft } from "immer";
+import { roleOf } from "../../forces/sheets.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Formation, Scenario, Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -25,8 +26,8 @@ const refuse = (message: string) => fail<Failure>({ code: "invalid", message, pl
 
 /**
  * What moving would do. The moved keep their order among themselves; automatic numbers follow, own labels stay. Stands of
- * a moved formation stay in it. Across the sides a GHQ becomes a stand of the line where there is one already, and what
- * was hidden is hidden no more.
+ * a moved formation stay in it. Across the sides who has a role becomes a stand of the line where no more may have it
+ * there, and what was hidden is hidden no more.
  */
 export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
   const { side, into } = move;
@@ -71,7 +72,9 @@ export function moveInTree(scenario: Scenario, move: TreeMove): Result<Recipe> {
 
 function changeSide(draft: Draft<Scenario>, stand: Draft<Stand>, side: SideId): void {
   if (stand.side === side) return;
-  if (stand.role === "ghq" && draft.stands.some((s) => s.side === side && s.role === "ghq")) stand.role = "line";
+  const { most } = roleOf(draft.system, stand) ?? {};
+  const there = draft.stands.filter((one) => one.side === side && one.role === stand.role);
+  if (most !== undefined && there.length >= most) delete stand.role;
   stand.side = side;
   delete stand.visibleTo;
 }

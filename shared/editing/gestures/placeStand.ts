@@ -17,7 +17,7 @@ export interface StandWish {
   readonly at: Spot;
   readonly facing: Degrees;
   readonly formation?: string | undefined;
-  readonly role?: Stand["role"] | undefined;
+  readonly role?: Stand["role"];
   /** Across × along the facing; 1 × 1 inch where absent. */
   readonly footprint?: readonly [Inches, Inches] | undefined;
   /** The next of its formation where absent. */
@@ -55,7 +55,7 @@ export function placeStand(scenario: Scenario, wish: StandWish): Result<PlacedSt
     at: null,
     facing: wish.facing,
     footprint: wish.footprint ?? [inches(1), inches(1)],
-    role: wish.role ?? "line",
+    ...(wish.role !== undefined && { role: wish.role }),
   };
   const at = placeAt(keptOnTable(baseOf(unplaced, wish.at), scenario.table));
   const stand: Stand = { ...unplaced, at };

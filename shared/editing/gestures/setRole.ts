@@ -1,25 +1,36 @@
-/** Who commands: the role of stands, with one GHQ a side. */
+/** Who commands: the role of stands, of which a side may have so many. */
+import { mostWords } from "../../forces/sheet.ts";
+import { forceSheetOf } from "../../forces/sheets.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
-import type { Scenario, Stand } from "../../scenario/model.ts";
+import type { Scenario } from "../../scenario/model.ts";
 import { keepingNumbers } from "../forces/automatic.ts";
 import type { Recipe } from "../recipe.ts";
 
+const refuse = (code: Failure["code"], message: string) => fail<Failure>({ code, message, place: "stands" });
+
 /**
- * Gives stands a role. A side has one GHQ: who was it before becomes a stand of the line. Refused where several stands of
- * one side would be it.
+ * Gives stands a role; null makes them stands of the line. Where a side may have no more of it, who had it before becomes a
+ * stand of the line. Refused where the rules have no such role, or too many stands of one side would have it.
  */
-export function setRole(scenario: Scenario, ids: readonly string[], role: Stand["role"]): Result<Recipe> {
+export function setRole(scenario: Scenario, ids: readonly string[], id: string | null): Result<Recipe> {
   const wanted = new Set(ids);
-  const stands = scenario.stands.filter(({ id }) => wanted.has(id));
-  if (stands.length === 0) return fail<Failure>({ code: "not-found", message: "The stand is gone.", place: "stands" });
-  const sides = new Set(stands.map(({ side }) => side));
-  if (role === "ghq" && sides.size < stands.length)
-    return fail<Failure>({ code: "invalid", message: "A side has one GHQ: choose one stand.", place: "stands" });
+  const stands = scenario.stands.filter((stand) => wanted.has(stand.id));
+  if (stands.length === 0) return refuse("not-found", "The stand is gone.");
+  const role = id === null ? null : forceSheetOf(scenario.system).roles.find((one) => one.id === id);
+  if (role === undefined) return refuse("invalid", `These rules have no role “${id}”.`);
+  const { most = Number.POSITIVE_INFINITY } = role ?? {};
+  const room = { red: most, blue: most };
+  for (const { side } of stands) room[side]--;
+  if (role && Math.min(room.red, room.blue) < 0)
+    return refuse("invalid", `A side has ${mostWords(role)}: choose ${most === 1 ? "one stand" : `${most} stands`}.`);
   return ok(
     keepingNumbers((draft) => {
+      const left = { ...room };
       for (const stand of draft.stands)
-        if (wanted.has(stand.id)) stand.role = role;
-        else if (role === "ghq" && stand.role === "ghq" && sides.has(stand.side)) stand.role = "line";
+        if (wanted.has(stand.id)) {
+          if (role) stand.role = role.id;
+          else delete stand.role;
+        } else if (role && stand.role === role.id && --left[stand.side] < 0) delete stand.role;
     }),
   );
 }

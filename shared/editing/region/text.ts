@@ -11,6 +11,7 @@ import { newScenario } from "../../scenario/newScenario.ts";
 import { decodeRaster, encodeRaster } from "../../scenario/runlength.ts";
 import { MAX_VALUES } from "../../scenario/scan.ts";
 import { scenarioV1, standV1, tableV1 } from "../../scenario/v1.ts";
+import { standUpV1, standV2 } from "../../scenario/v2.ts";
 import { type FileVersion, fileVersion, upgradeBy } from "../../scenario/versions.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../../table/ground.ts";
 import { codeOf } from "../../table/kinds.ts";
@@ -24,6 +25,10 @@ const size = z
   .int()
   .min(1)
   .max(MAX_TABLE_INCHES * CELLS_PER_INCH);
+
+/** All of its stands have a place. */
+const placedV1 = standV1.extend({ at: standV1.shape.at.unwrap() });
+const placedV2 = standV2.extend({ at: standV2.shape.at.unwrap() });
 
 /** Version 1. Rows and symbols are those of scenario files; places are from the piece's south-west corner. */
 const pieceV1 = z.strictObject({
@@ -43,11 +48,19 @@ const pieceV1 = z.strictObject({
   labels: table.labels,
   objectives: scenario.objectives,
   formations: scenario.formations,
-  stands: z.array(standV1.extend({ at: standV1.shape.at.unwrap() })).max(500),
+  stands: z.array(placedV1).max(500),
   vehicles: scenario.vehicles,
 });
-type PieceText = z.infer<typeof pieceV1>;
-const VERSIONS: readonly FileVersion[] = [fileVersion(1, pieceV1, null)];
+/** Version 2: stands as in version 2 of scenario files. */
+const pieceV2 = pieceV1.extend({ version: z.literal(2), stands: z.array(placedV2).max(500) });
+type PieceText = z.infer<typeof pieceV2>;
+
+const upV1 = (text: z.infer<typeof pieceV1>): PieceText => ({
+  ...text,
+  version: 2,
+  stands: text.stands.map((stand) => ({ ...standUpV1(text.system, stand), at: stand.at })),
+});
+const VERSIONS: readonly FileVersion[] = [fileVersion(1, pieceV1, upV1), fileVersion(2, pieceV2, null)];
 
 /** The text of a piece. */
 export function formatPiece(piece: Piece): string {
@@ -55,7 +68,7 @@ export function formatPiece(piece: Piece): string {
   const masks = [...CELL_SYMBOLS.keys()];
   const text: Omit<PieceText, "stands"> & { stands: unknown } = {
     format: PIECE_TEXT.format,
-    version: 1,
+    version: 2,
     system,
     columns,
     rows,

@@ -11,7 +11,9 @@ import { circle, mapped, polygon, rectangle, type Spot } from "../path.ts";
 import type { Style } from "../settings.ts";
 
 export interface Face {
-  readonly stand: Pick<Stand, "label" | "role" | "name">;
+  readonly stand: Pick<Stand, "label" | "name">;
+  /** "HQ"; empty for a stand of the line. */
+  readonly role: string;
   readonly side: Pick<Side, "id">;
   readonly vehicle: Vehicle | undefined;
   /** What it is called where its figures are unknown. */
@@ -26,7 +28,6 @@ export interface Face {
 
 const PAPER = "#ffffff";
 const BLACK = "#171914";
-const ROLES: Readonly<Record<Stand["role"], string>> = { line: "", hq: "HQ", ghq: "GHQ" };
 
 /** The face's parts, as shares of the shorter side. */
 const PART = { border: 0.03, thin: 0.014, front: 0.14, name: 0.105, figures: 0.1, plate: 0.2, pad: 0.055 } as const;
@@ -80,11 +81,11 @@ function front(width: number, top: number, bar: number, { onBar }: Inks, style: 
   return [path(polygon(head), { fill: style === "line" ? BLACK : onBar })];
 }
 
-const role = ({ stand }: Face, right: number, bottom: number, m: number, { onBar }: Inks): Mark[] =>
-  stand.role === "line"
+const role = ({ role: name }: Face, right: number, bottom: number, m: number, { onBar }: Inks): Mark[] =>
+  name === ""
     ? []
     : [
-        text(ROLES[stand.role], [right, bottom - m * 0.03], {
+        text(name, [right, bottom - m * 0.03], {
           face: "bold",
           size: m * 0.115,
           colour: onBar,

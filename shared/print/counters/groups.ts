@@ -1,4 +1,5 @@
 /** What is cut out, by side and formation: the stands of a copy, then the markers of the rules. */
+import { roleName } from "../../forces/sheets.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Aids } from "../../rules/aids.ts";
@@ -80,6 +81,7 @@ function drawer({ scenario, settings, measure }: PrintSubject) {
     const face = {
       stand,
       side,
+      role: roleName(scenario.system, stand),
       vehicle,
       vehicleName: vehicleName(scenario, stand),
       figures: vehicle ? figuresOf(vehicle, short) : [],

@@ -1,9 +1,9 @@
 /** The order of battle: both sides by their formations, with points, their sizes worked out, and who comes later. */
 
+import { figureInWords, ownFigure } from "../../forces/figures.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import { ok, type Result } from "../../result.ts";
 import type { ForceStand } from "../../rules/contract.ts";
-import { hasSideField } from "../../rules/sideFields.ts";
 import type { Side, Stand } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";
 import { embedded } from "../../scenario/vehicles.ts";
@@ -16,13 +16,13 @@ import {
   arrivalWords,
   counted,
   isPriced,
+  ownFigures,
   pointsOf,
-  ROLE_WORDS,
   reinforcementsOf,
   sideFacts,
   sidesInOrder,
+  standWords,
   sumOf,
-  vehicleName,
   waitingOf,
 } from "./words.ts";
 
@@ -64,10 +64,10 @@ function sideBlocks(subject: PrintSubject, side: Side): Block[] {
 
 function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]): Block {
   const priced = isPriced(scenario);
-  const levelled = hasSideField(scenario.system, "cohesion") && own.some(({ cohesion }) => cohesion !== undefined);
+  const levels = ownFigures(scenario, own);
   const arrivals = arrivalsOf(scenario);
   const late = own.some(({ id }) => arrivals.has(id));
-  const extra = (levelled ? 1 : 0) + (late ? 1 : 0);
+  const extra = levels.length + (late ? 1 : 0);
   const tree = formationTree(scenario, side.id);
   const rows: TableRow[] = [];
   const formation = (node: FormationNode, depth: number): void => {
@@ -86,8 +86,11 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
     return {
       cells: [
         { text: stand.label, strong: true, indent: depth * STEP },
-        [vehicleName(scenario, stand), stand.name, ROLE_WORDS[stand.role]].filter(Boolean).join(" · "),
-        ...(levelled ? [stand.cohesion === undefined ? "" : String(stand.cohesion)] : []),
+        standWords(scenario, stand),
+        ...levels.map(({ figure }) => {
+          const own = ownFigure(stand, figure.key);
+          return own === undefined ? "" : figureInWords(figure, own);
+        }),
         ...(late ? [coming ? `turn ${coming.turn}` : ""] : []),
         priced ? { text: points === null ? "–" : String(points), align: "end" } : "",
       ],
@@ -114,12 +117,12 @@ function treeTable({ scenario }: PrintSubject, side: Side, own: readonly Stand[]
     columns: [
       {},
       { weight: 1 },
-      ...(levelled ? [{ align: "middle" as const }] : []),
+      ...levels.map(() => ({ align: "middle" as const })),
       ...(late ? [{}] : []),
       { align: "end" },
     ],
     head: [
-      ["Stand", "Vehicle", ...(levelled ? ["Cohesion"] : []), ...(late ? ["Arrives"] : []), priced ? "Points" : ""],
+      ["Stand", "Vehicle", ...levels.map(({ head }) => head), ...(late ? ["Arrives"] : []), priced ? "Points" : ""],
     ],
     rows,
   });

@@ -1,10 +1,10 @@
 /** The roster: a line for each stand with the figures one asks for and a box for each thing that may befall it. */
 
+import { figureInWords, figureOf, ownFigure } from "../../forces/figures.ts";
 import { BEAD_INKS } from "../../picture/beads.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import type { Bead } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
-import { hasSideField } from "../../rules/sideFields.ts";
 import { vehicleSheetOf } from "../../rules/systems.ts";
 import { columnsOf } from "../../rules/vehicleWords.ts";
 import type { Side, Stand } from "../../scenario/model.ts";
@@ -20,7 +20,7 @@ import type { PrintJob } from "../job.ts";
 import { type Mark, path, text } from "../marks.ts";
 import { circle, rectangle } from "../path.ts";
 import type { PrintSubject } from "../subject.ts";
-import { arrivalsOf, ROLE_WORDS, sideFacts, sidesInOrder, vehicleName } from "./words.ts";
+import { arrivalsOf, ownFigures, sideFacts, sidesInOrder, standWords } from "./words.ts";
 
 const STEP = 8;
 /** A box that a pencil finds, in points. */
@@ -149,9 +149,9 @@ function standsTable(
 ): Block {
   const { scenario } = subject;
   const figures = figureColumns(subject);
-  const levelled = hasSideField(scenario.system, "cohesion") && own.some(({ cohesion }) => cohesion !== undefined);
+  const levels = ownFigures(scenario, own);
   const arrivals = arrivalsOf(scenario);
-  const columnCount = 3 + figures.length + (levelled ? 1 : 0) + conditions.length;
+  const columnCount = 3 + figures.length + levels.length + conditions.length;
   const rows: TableRow[] = [];
   const line = (stand: Stand, depth: number): TableRow => {
     const vehicle = embedded(scenario, stand.vehicle);
@@ -159,9 +159,9 @@ function standsTable(
     return {
       cells: [
         { text: stand.label, strong: true, indent: depth * STEP },
-        [vehicleName(scenario, stand), stand.name, ROLE_WORDS[stand.role]].filter(Boolean).join(" · "),
+        standWords(scenario, stand),
         ...figures.map((column) => (vehicle ? column.words(vehicle) : "–")),
-        ...(levelled ? [String(stand.cohesion ?? side.cohesion)] : []),
+        ...levels.map(({ figure }) => figureInWords(figure, ownFigure(stand, figure.key) ?? figureOf(side, figure))),
         ...conditions.map(({ has }): Cell => (has(vehicle) ? { figure: tick, align: "middle" } : "")),
         // The figure stays beside its word.
         [stand.visibleTo ? "hidden" : "", late ? `turn\u00a0${late.turn}` : ""].filter(Boolean).join(", "),
@@ -184,7 +184,7 @@ function standsTable(
       {},
       { weight: 0.5 },
       ...figures.map(() => ({ align: "middle" as const })),
-      ...(levelled ? [{ align: "middle" as const }] : []),
+      ...levels.map(() => ({ align: "middle" as const })),
       ...conditions.map(({ head }) => ({
         align: "middle" as const,
         ...(typeof head !== "string" && { width: BOX_COLUMN }),
@@ -196,7 +196,7 @@ function standsTable(
         "Stand",
         "Vehicle",
         ...figures.map(({ label }) => label),
-        ...(levelled ? ["Cohesion"] : []),
+        ...levels.map(({ head }) => head),
         ...conditions.map(({ head }) => head),
         "Notes",
       ],

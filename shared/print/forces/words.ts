@@ -1,19 +1,30 @@
 /** Forces in words: how many, what they cost, when and where they come. */
 
-import { actsFromAfar, hasOffTable } from "../../rules/known.ts";
-import { hasSideField } from "../../rules/sideFields.ts";
-import { sideFigureFacts } from "../../rules/sideFigures.ts";
-import { ruleSystem } from "../../rules/systems.ts";
+import { briefName, type ForceFigure, ownFigure } from "../../forces/figures.ts";
+import { forceSheetOf, roleName } from "../../forces/sheets.ts";
+import { actsFromAfar, sideFigureFacts } from "../../rules/known.ts";
 import type { EntryEdge, Reinforcement, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { embedded } from "../../scenario/vehicles.ts";
 import type { SideId } from "../../systems.ts";
 
 export const counted = (n: number, one: string, more = `${one}s`): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
-export const ROLE_WORDS: Readonly<Record<Stand["role"], string>> = { line: "", hq: "HQ", ghq: "GHQ" };
-
 export const vehicleName = (scenario: Scenario, stand: Stand): string =>
   embedded(scenario, stand.vehicle)?.name ?? stand.vehicle;
+
+/** "T-34C · The Fox · HQ". */
+export const standWords = (scenario: Scenario, stand: Stand): string =>
+  [vehicleName(scenario, stand), stand.name, roleName(scenario.system, stand)].filter(Boolean).join(" · ");
+
+/** A figure that some stands have for themselves, as a column of a table. */
+export interface FigureColumn {
+  readonly head: string;
+  readonly figure: ForceFigure;
+}
+export const ownFigures = (scenario: Scenario, stands: readonly Stand[]): readonly FigureColumn[] =>
+  forceSheetOf(scenario.system)
+    .standFigures.filter(({ key }) => stands.some((stand) => ownFigure(stand, key) !== undefined))
+    .map((figure) => ({ figure, head: briefName(figure).replace(/^./u, (first) => first.toUpperCase()) }));
 
 /** Null where the rules price no vehicles, or not this one. */
 export const pointsOf = (scenario: Scenario, stand: Stand): number | null =>
@@ -62,14 +73,6 @@ export function waitingOf(scenario: Scenario, side: SideId): readonly { readonly
   );
 }
 
-const signed = (n: number): string => (n < 0 ? `−${-n}` : n > 0 ? `+${n}` : "0");
-
-/** What a side has by its rules; nothing where these are not here. */
-function figuresOf(scenario: Scenario, side: Side): string[] {
-  const rules = ruleSystem(scenario.system);
-  return rules.ok ? sideFigureFacts(rules.value.sideFigures, side, { offTable: hasOffTable(scenario, side.id) }) : [];
-}
-
 /** "Germany · 10 stands · 581 points · cohesion 15 · generation IV · GHQ quality +1". */
 export function sideFacts(scenario: Scenario, side: Side): string {
   const own = scenario.stands.filter((stand) => stand.side === side.id);
@@ -77,11 +80,7 @@ export function sideFacts(scenario: Scenario, side: Side): string {
     ...(side.nation ? [side.nation] : []),
     counted(own.length, "stand"),
     ...(isPriced(scenario) ? [counted(sumOf(scenario, own), "point")] : []),
-    ...(side.cohesion > 0 && hasSideField(scenario.system, "cohesion") ? [`cohesion ${side.cohesion}`] : []),
-    ...figuresOf(scenario, side),
-    ...(own.some(({ role }) => role === "ghq") && hasSideField(scenario.system, "ghqQuality")
-      ? [`GHQ quality ${signed(side.ghqQuality)}`]
-      : []),
+    ...sideFigureFacts(scenario, side),
   ].join(" · ");
 }
 

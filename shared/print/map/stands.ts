@@ -1,4 +1,5 @@
 /** Stands on the map: counters at their true size with the front marked and the vehicle from above. */
+import { pennantsOf } from "../../forces/sheets.ts";
 import { type SideColours, sideColours } from "../../picture/sideColours.ts";
 import { type TopShape, topView } from "../../picture/topView.ts";
 import { vehicleShape } from "../../picture/vehicleShape.ts";
@@ -17,20 +18,22 @@ export interface MapStand {
   readonly at: readonly [x: number, y: number];
   readonly facing: number;
   readonly size: readonly [across: number, along: number];
-  readonly role: "line" | "hq" | "ghq";
+  /** How many pennants it flies. */
+  readonly pennants: number;
   /** Inches of a base one inch square; empty where the vehicle is unknown. */
   readonly top: readonly TopShape[];
   readonly colours: SideColours;
 }
 
-export function mapStands({ stands, vehicles, sides }: Scenario): MapStand[] {
+export function mapStands({ system, stands, vehicles, sides }: Scenario): MapStand[] {
   const colours = new Map(sides.map((side) => [side.id, sideColours(side)]));
   const tops = new Map(Object.entries(vehicles).map(([id, vehicle]) => [id, topView(vehicleShape(vehicle))]));
   return stands.flatMap((stand): MapStand[] => {
-    const { label, side, at, facing, footprint, role, vehicle } = stand;
+    const { label, side, at, facing, footprint, vehicle } = stand;
     if (at === null) return [];
     const own = colours.get(side) ?? sideColours({ id: side });
-    return [{ label, side, at, facing, size: footprint, role, top: tops.get(vehicle) ?? [], colours: own }];
+    const pennants = pennantsOf(system, stand);
+    return [{ label, side, at, facing, size: footprint, pennants, top: tops.get(vehicle) ?? [], colours: own }];
   });
 }
 
@@ -38,7 +41,7 @@ export function drawStands(pen: Pen, stands: readonly MapStand[]): void {
   for (const stand of stands) drawStand(pen, stand);
 }
 
-export function drawStand(pen: Pen, { at: place, facing, size, side, role, top, colours }: MapStand): void {
+export function drawStand(pen: Pen, { at: place, facing, size, side, pennants, top, colours }: MapStand): void {
   const { view } = pen;
   const [u, v] = [size[0] / 2, size[1] / 2];
   if (!view.shows(place[0], place[1], u + v + 0.1)) return;
@@ -69,9 +72,7 @@ export function drawStand(pen: Pen, { at: place, facing, size, side, role, top, 
     const points = outlineOf(shape).map(([x, y]) => at(x * k, -y * k - deepness * 0.45));
     pen.shape(points, { fill: shape.tone === "ink" ? deep : shape.tone === "faint" ? pale : "#ffffff" });
   }
-  if (role === "line") return;
-  // A headquarters flies a pennant, the highest two.
-  for (let i = 0; i < (role === "ghq" ? 2 : 1); i++) {
+  for (let i = 0; i < pennants; i++) {
     const x = u * (0.5 - i * 0.34);
     const flag: Flat = [
       at(x, -v * 0.9),

@@ -1,4 +1,5 @@
 /** The parts of a scenario sheet. */
+import { roleName } from "../../forces/sheets.ts";
 import { coloursOf } from "../../picture/sideColours.ts";
 import type { Side } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";
@@ -83,7 +84,7 @@ function formationLines(subject: PrintSubject, { formation, stands, below }: For
 function namesOf({ scenario }: PrintSubject, stands: FormationNode["stands"]): string {
   const kinds = new Map<string, number>();
   for (const stand of stands) {
-    const name = `${vehicleName(scenario, stand)}${stand.role === "line" ? "" : ` (${stand.role.toUpperCase()})`}`;
+    const name = `${vehicleName(scenario, stand)}${stand.role === undefined ? "" : ` (${roleName(scenario.system, stand)})`}`;
     kinds.set(name, (kinds.get(name) ?? 0) + 1);
   }
   return [...kinds].map(([name, n]) => (n === 1 ? name : `${n} × ${name}`)).join(", ");

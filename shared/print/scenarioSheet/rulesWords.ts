@@ -3,7 +3,6 @@ import type { Result } from "../../result.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 import type { OptionSpec } from "../../rules/contract.ts";
 import { signed } from "../../rules/signed.ts";
-import { modifiersOf } from "../../scenario/houseModifiers.ts";
 import type { HouseTerrain, Scenario } from "../../scenario/model.ts";
 import { kindName } from "../../table/kindNames.ts";
 import { TERRAIN_KINDS } from "../../table/kinds.ts";
@@ -43,12 +42,12 @@ const SIGHT = {
 } as const;
 
 function effects(row: HouseTerrain, rules: Result<RulesInForce>): string[] {
-  const { costs, blocksSight, concealing, note } = row;
+  const { costs, modifiers = {}, blocksSight, concealing, note } = row;
   const known = rules.ok ? rules.value.system.terrainModifiers : [];
   const words = (key: string) => known.find((one) => one.key === key)?.words ?? key;
   return [
     ...Object.entries(costs ?? {}).map(([who, cost]) => (cost === "no" ? `${who} may not enter` : `${who} ${cost}`)),
-    ...Object.entries(modifiersOf(row)).map(([key, value]) => `${words(key)} ${signed(value)}`),
+    ...Object.entries(modifiers).map(([key, value]) => `${words(key)} ${signed(value)}`),
     ...(blocksSight === undefined ? [] : [SIGHT[blocksSight]]),
     ...(concealing === undefined ? [] : [concealing ? "conceals" : "does not conceal"]),
     ...(note === undefined || note.trim() === "" ? [] : [note.trim().replace(/\.$/, "")]),

@@ -39,10 +39,6 @@ export const design = {
   force: {
     companies: 3,
     standsInCompany: 3,
-    ghq: false,
-    cohesion: [],
-    usualCohesion: null,
-    ghqQuality: null,
     // The least even of the document's own battles comes to 0.89.
     fair: 0.88,
   },

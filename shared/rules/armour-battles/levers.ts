@@ -3,7 +3,7 @@ import type { SideLever } from "../levers.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "./sideFigures.ts";
 
 export const levers: readonly SideLever[] = [
-  { figure: COMMAND_DICE, name: "command dice", span: [3, 6], signed: false, needs: null },
-  { figure: ARMY_MORALE, name: "army morale", span: [7, 15], signed: false, needs: null },
-  { figure: STAFF_ORDERS, name: "staff orders", span: [2, 4], signed: false, needs: null },
+  { figure: COMMAND_DICE, span: [3, 6] },
+  { figure: ARMY_MORALE, span: [7, 15] },
+  { figure: STAFF_ORDERS, span: [2, 4] },
 ];

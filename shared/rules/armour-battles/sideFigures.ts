@@ -1,5 +1,5 @@
 /** A battle group's own figures (rule document: Mission Briefings Explained, and the six battle groups). */
-import { figureOf, type SideFigure } from "../sideFigures.ts";
+import { type ForceFigure, figureOf } from "../../forces/figures.ts";
 
 const RULE = "Mission Briefings Explained";
 
@@ -8,7 +8,7 @@ export const suggestedArmyMorale = (units: number, commandDice: number): number 
 export const suggestedStaffOrders = (units: number): number => Math.floor(units / 4 + 0.5);
 export const suggestedCommandDice = (units: number): number => Math.max(1, Math.ceil(units / 3));
 
-export const COMMAND_DICE: SideFigure = {
+export const COMMAND_DICE: ForceFigure = {
   key: "commandDice",
   name: "Command dice",
   help: "How many dice the side rolls for its orders each turn, and how many staff orders it may keep at most.",
@@ -21,7 +21,7 @@ export const COMMAND_DICE: SideFigure = {
     words: `a third of ${units} units, rounded up`,
   }),
 };
-export const STAFF_ORDERS: SideFigure = {
+export const STAFF_ORDERS: ForceFigure = {
   key: "staffOrders",
   name: "Staff orders",
   help: "How many staff orders the side begins with.",
@@ -31,7 +31,7 @@ export const STAFF_ORDERS: SideFigure = {
   standard: 2,
   suggested: (_side, units) => ({ value: suggestedStaffOrders(units), words: `a quarter of ${units} units, rounded` }),
 };
-export const RALLY_DICE: SideFigure = {
+export const RALLY_DICE: ForceFigure = {
   key: "rallyDice",
   name: "Rally dice",
   help: "How many dice the side rolls to rally a unit.",
@@ -40,17 +40,17 @@ export const RALLY_DICE: SideFigure = {
   max: 12,
   standard: 4,
 };
-export const ARTILLERY_RESPONSE_DICE: SideFigure = {
+export const ARTILLERY_RESPONSE_DICE: ForceFigure = {
   key: "artilleryResponseDice",
   name: "Artillery response dice",
   help: "How many dice the side rolls, against three of its opponent, for a battery to fire at once when it is called.",
   rule: RULE,
-  ofOffTable: true,
+  needs: "off-table",
   min: 0,
   max: 12,
   standard: 4,
 };
-export const ARMY_MORALE: SideFigure = {
+export const ARMY_MORALE: ForceFigure = {
   key: "armyMorale",
   name: "Army morale",
   help: "The side has lost when it has none left. Each unit that is dispersed takes half a die of it, rounded up.",
@@ -67,7 +67,7 @@ export const ARMY_MORALE: SideFigure = {
   },
 };
 
-export const SIDE_FIGURES: readonly SideFigure[] = [
+export const SIDE_FIGURES: readonly ForceFigure[] = [
   COMMAND_DICE,
   STAFF_ORDERS,
   RALLY_DICE,

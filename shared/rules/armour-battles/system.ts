@@ -15,7 +15,6 @@ import { armourOptions, OPTION_SPECS } from "./options.ts";
 import { armourPlanning } from "./planning.ts";
 import { armourPlay } from "./play/battle.ts";
 import { RULES } from "./play/numbers.ts";
-import { SIDE_FIGURES } from "./sideFigures.ts";
 import { armourSightPolicy } from "./sight.ts";
 import { TERRAIN_MODIFIERS, terrainChart } from "./terrain.ts";
 import { MOVEMENT_CLASSES, readArmourVehicle } from "./vehicles.ts";
@@ -41,8 +40,6 @@ export const armourBattles: RuleSystem = {
   worthOf,
   forceWorkings,
   sizeUnit: "dice",
-  sideFields: [],
-  sideFigures: SIDE_FIGURES,
   levers,
   design,
   odds: armourOdds,

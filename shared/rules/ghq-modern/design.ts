@@ -22,15 +22,6 @@ export const design = {
   force: {
     companies: 3,
     standsInCompany: 3,
-    ghq: true,
-    // The document names 14 or 15 for a start and plays with 11 to 16 in its examples.
-    cohesion: [
-      { name: "Poorly led", levels: [9, 12] },
-      { name: "Regulars", levels: [13, 15] },
-      { name: "Professionals", levels: [15, 18] },
-    ],
-    usualCohesion: [14, 15],
-    ghqQuality: [-2, 3],
     // Its own balanced pairs: 6405 : 6429 and 6314 : 6405.
     fair: 0.98,
   },

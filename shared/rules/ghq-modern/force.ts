@@ -8,6 +8,6 @@ import { HQ_COST } from "./tables.ts";
 export const standCost =
   (options: OptionValues): CostFactor =>
   (_side, role) =>
-    role === "line" || options[DOUBLE_HEADQUARTERS] !== true
+    role === undefined || options[DOUBLE_HEADQUARTERS] !== true
       ? { factor: 1, why: "" }
       : { factor: HQ_COST, why: ", because it commands" };

@@ -8,7 +8,7 @@ import { cohesionChance } from "../ghq/cohesion.ts";
 import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
-import { design } from "./design.ts";
+import { COHESION as LEVEL } from "./forces.ts";
 import { missilePenalty } from "./missiles.ts";
 import { modernOptions } from "./options.ts";
 import { attackTables } from "./tables.ts";
@@ -120,7 +120,7 @@ const distance: OddsDistance = {
 /** As the vehicle tables call them. */
 const WEAPON_NAMES = { atgm: "missile" } as const;
 
-const COHESION = design.force.usualCohesion[0];
+const COHESION = LEVEL.standard;
 
 export const modernOdds: OddsQuestion = {
   flags: attackFlags(WEAPON_KEYS, {

@@ -17,7 +17,6 @@ import { modernOptions, OPTION_SPECS } from "./options.ts";
 import { modernPlanning } from "./planning.ts";
 import { modernPlay } from "./play/battle.ts";
 import { NUMBERS } from "./play/numbers.ts";
-import { GENERATION } from "./sideFigures.ts";
 import { modernSightPolicy } from "./sight.ts";
 import { terrainChart } from "./terrain.ts";
 import { DRIVES, readModernVehicle } from "./vehicles.ts";
@@ -47,9 +46,7 @@ export const ghqModern: RuleSystem = {
   forceSize: (side, stands, options = {}) => forceSize(side, stands, standCost(options)),
   worthOf: ({ points }) => points ?? 0,
   forceWorkings: (side, stands, options = {}) => forceWorkings(side, stands, standCost(options)),
-  sideFigures: [GENERATION],
   sizeUnit: "points",
-  sideFields: ["cohesion", "ghqQuality"],
   levers,
   design,
   odds: modernOdds,

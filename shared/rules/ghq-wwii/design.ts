@@ -22,15 +22,6 @@ export const design = {
   force: {
     companies: 3,
     standsInCompany: 3,
-    ghq: true,
-    cohesion: [
-      { name: "Militia", levels: [9, 15] },
-      { name: "Conscripts", levels: [11, 16] },
-      { name: "Professionals", levels: [14, 18] },
-      { name: "Elite", levels: [14, 22] },
-    ],
-    usualCohesion: [14, 15],
-    ghqQuality: [-2, 3],
     // The document's own balanced pairs are 954 : 1008 and 901 : 936.
     fair: 0.94,
   },

@@ -1,10 +1,13 @@
 /** What a GHQ stand costs, by the quality of its side's GHQ (ghq-wwii.txt, "Design your own tank game scenario"). */
 import type { CostFactor } from "../ghq/forceSize.ts";
+import { GHQ, ghqQualityOf } from "../ghq/forces.ts";
 import { GHQ_COST } from "./tables.ts";
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-export const standCost: CostFactor = ({ ghqQuality }, role) =>
-  role === "ghq"
-    ? { factor: GHQ_COST[String(ghqQuality)] ?? 1, why: `, its quality being ${signed(ghqQuality)}` }
+export const standCost: CostFactor = (side, role) => {
+  const quality = ghqQualityOf(side);
+  return role === GHQ
+    ? { factor: GHQ_COST[String(quality)] ?? 1, why: `, its quality being ${signed(quality)}` }
     : { factor: 1, why: "" };
+};

@@ -6,7 +6,7 @@ import { answerAttack, attackFlags, COVERING_FLAG } from "../ghq/oddsQuestion.ts
 import type { GhqWeapon } from "../ghq/play/member.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
-import { design } from "./design.ts";
+import { COHESION as LEVEL } from "./forces.ts";
 import { wwiiOptions } from "./options.ts";
 import { COVERING } from "./play/cohesion.ts";
 import { ATTACK_TABLES } from "./tables.ts";
@@ -64,7 +64,7 @@ const distance: OddsDistance = {
   },
 };
 
-const COHESION = design.force.usualCohesion[0];
+const COHESION = LEVEL.standard;
 
 export const wwiiOdds: OddsQuestion = {
   flags: attackFlags(["hull", "turret"], { own: [COVERING_FLAG] }),

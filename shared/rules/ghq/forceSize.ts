@@ -1,5 +1,6 @@
 /** The size of a force in points: what its stands cost, by its cohesion level (WWII, chapter on one's own scenarios). */
 import type { ForceSide, ForceStand, ForceWorkings } from "../contract.ts";
+import { cohesionOf, GHQ } from "./forces.ts";
 
 /** What a stand's points are multiplied by, in whole tenths, and why. */
 export type CostFactor = (
@@ -11,7 +12,7 @@ export type CostFactor = (
 export function forceSize(side: ForceSide, stands: readonly ForceStand[], costOf: CostFactor): number {
   // In tenths, so that the sum is of whole numbers as long as the points are.
   const tenths = stands.reduce((sum, { points, role }) => sum + points * Math.round(costOf(side, role).factor * 10), 0);
-  return (tenths * side.cohesion) / 100;
+  return (tenths * cohesionOf(side)) / 100;
 }
 
 /** At most one decimal, as the document writes its examples. */
@@ -32,14 +33,14 @@ export function forceWorkings(side: ForceSide, stands: readonly ForceStand[], co
   ];
   const sum = terms.length > 1 ? `(${terms.join(" + ")})` : (terms[0] ?? "0");
   const listed = [...prices].map(([points, count]) => `${count} at ${plain(points)} points`);
-  const { cohesion } = side;
+  const cohesion = cohesionOf(side);
   return {
     formula: `${sum} × ${plain(cohesion / 10)} = ${plain(forceSize(side, stands, costOf))}`,
     words: [
       ...(listed.length > 0 ? [`Stands: ${listed.join(", ")}`] : []),
       ...dear.map(({ points, role }) => {
         const { factor, why } = costOf(side, role);
-        return `${role === "ghq" ? "GHQ" : "HQ"}: ${plain(points)} points × ${plain(factor)}${why}`;
+        return `${role === GHQ ? "GHQ" : "HQ"}: ${plain(points)} points × ${plain(factor)}${why}`;
       }),
       `Cohesion level ${cohesion} ÷ 10 = ${plain(cohesion / 10)}`,
     ],

@@ -3,6 +3,7 @@
 import type { StandView } from "../../play/contract.ts";
 import type { OpponentSense } from "../../play/opponent.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
+import { cohesionOfStand, GHQ, HQ } from "./forces.ts";
 import { conditionsOf } from "./play/ending.ts";
 import type { CohesionValues } from "./play/member.ts";
 
@@ -21,7 +22,7 @@ export function familySense(scenario: Scenario, cohesion: CohesionValues): Share
     precious: (id) => preciousOf(stands.get(id)),
     hasMoved: ({ hasMoved }) => hasMoved === true,
     setsOut: (group, ordered) => {
-      const help = group.filter(({ id }) => stands.get(id)?.role !== "line").length * cohesion.attachedHq;
+      const help = group.filter(({ id }) => stands.get(id)?.role !== undefined).length * cohesion.attachedHq;
       const all = group.map((one) =>
         chance(levelOf(scenario, one) - help - markersOf(one) - (ordered ? 0 : cohesion.independent)),
       );
@@ -30,10 +31,10 @@ export function familySense(scenario: Scenario, cohesion: CohesionValues): Share
   };
 }
 const preciousOf = (stand: Stand | undefined): number =>
-  stand?.role === "ghq" ? GHQ_PRECIOUS : stand?.role === "hq" ? HQ_PRECIOUS : 0;
+  stand?.role === GHQ ? GHQ_PRECIOUS : stand?.role === HQ ? HQ_PRECIOUS : 0;
 
 const levelOf = ({ sides, stands }: Scenario, { id, side }: StandView): number =>
-  stands.find((one) => one.id === id)?.cohesion ?? sides.find((one) => one.id === side)?.cohesion ?? 0;
+  cohesionOfStand(stands.find((one) => one.id === id) ?? {}, sides.find((one) => one.id === side) ?? {});
 
 /** Of a cohesion roll that must come to the level at most. */
 const chance = (need: number): number => Math.min(20, Math.max(0, need)) / 20;

@@ -95,7 +95,6 @@ export function frameTable({ width, height, ...many }: FrameTable, seed = 20_261
       at: spot(),
       facing: degrees(Math.floor(random() * 360)),
       footprint: [inches(1), inches(1)],
-      role: "line",
     }),
   );
   const full: Scenario = {

@@ -44,13 +44,12 @@ export function battle(): LoadedScenario {
     at: point(x, y),
     facing: facing as Degrees,
     footprint: [one, one],
-    role: "line",
   });
   return {
     scenario: {
       ...scenario,
       facts: { ...scenario.facts, maximumSight: inches(20), turnLimit: 12 },
-      sides: scenario.sides.map((side) => ({ ...side, cohesion: side.id === "red" ? 14 : 15 })),
+      sides: scenario.sides.map((side) => ({ ...side, figures: { cohesion: side.id === "red" ? 14 : 15 } })),
       stands: [
         stand("r1", "1/1", "red", "ghq-wwii/ussr/t-34-85", 2, 1.5, 90),
         stand("r2", "1/2", "red", "ghq-wwii/ussr/t-34a", 2, 5, 180),

@@ -92,7 +92,7 @@ describe("validate", () => {
 
   test("what the rules refuse: an option, a side's figure", async () => {
     const option = file((text) => text.replace('"options": {', '"options": {"colour": 3'));
-    const figure = file((text) => text.replace('"ghqQuality": 0,', '"ghqQuality": 0, "figures": {"generation": 3},'));
+    const figure = file((text) => text.replace('"figures": {', '"figures": {"generation": 3, '));
     const found = await cli("validate", option, figure);
     expect(found.code).toBe(1);
     expect(found.out).toMatch(/options\.colour: /);
@@ -136,8 +136,8 @@ describe("info", () => {
       terrainShare: { clear: (1536 - 144) / 1536, woods: 96 / 1536, marsh: 48 / 1536 },
       levels: { "0": (1536 - 80) / 1536, "1": 64 / 1536, "2": 16 / 1536 },
       sides: [
-        { id: "red", name: "Red", stands: 2, points: 94 + 57, cohesion: 14, figures: {}, size: 211.4 },
-        { id: "blue", name: "Blue", stands: 1, points: 72, cohesion: 15, figures: {}, size: 108 },
+        { id: "red", name: "Red", stands: 2, points: 94 + 57, cohesion: 14, figures: { ghqQuality: 0 }, size: 211.4 },
+        { id: "blue", name: "Blue", stands: 1, points: 72, cohesion: 15, figures: { ghqQuality: 0 }, size: 108 },
       ],
       maximumSight: 20,
       turnLimit: 12,

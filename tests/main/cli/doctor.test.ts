@@ -3,6 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../shared/geometry/units.ts";
+import { cohesionOf } from "../../../shared/rules/ghq/forces.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { temporaryFolder } from "../files/helpers.ts";
@@ -71,7 +72,7 @@ describe("doctor", () => {
     const done = await cli("doctor", file, "--apply", first?.id ?? "", "--out", out);
     expect([done.code, done.out]).toEqual([0, `${first?.words}. It is in ${out}.\n`]);
     const read = parseScenario(fs.readFileSync(out, "utf8"), out);
-    expect(read.ok && read.value.scenario.sides.map(({ cohesion }) => cohesion)).toEqual([15, 15]);
+    expect(read.ok && read.value.scenario.sides.map((side) => cohesionOf(side))).toEqual([15, 15]);
     // What it starts from is another now.
     const again = await cli("doctor", out, "--apply", first?.id ?? "", "--out", out);
     expect(again.code).toBe(1);

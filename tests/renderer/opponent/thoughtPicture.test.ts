@@ -15,7 +15,6 @@ const record = (id: string): Stand => ({
   label: id,
   side: "red",
   vehicle: "tank",
-  role: "line",
   at: null,
   facing: degrees(90),
   footprint: [inches(1), inches(1)],

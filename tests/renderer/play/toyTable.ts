@@ -43,7 +43,6 @@ export function toyScenario(): LoadedScenario {
     at,
     facing: degrees(side === "red" ? 90 : 270),
     footprint: [inches(1), inches(1)] as readonly [Inches, Inches],
-    role: "line",
   });
   return {
     ground,

@@ -133,11 +133,11 @@ describe("pointing", () => {
       at: point(x, y),
       facing: degrees(facing),
       footprint: [inches(1), inches(1)],
-      role: "line",
     },
     pose: restOn(relief, x, y, facing, [1, 1]),
     vehicle: undefined,
     colours: sideColours({ id: "red" }),
+    pennants: 0,
   });
   const wreck = (id: string, x: number, y: number): PlacedWreck => ({
     wreck: { id, vehicle: "v", side: "blue", at: point(x, y), facing: degrees(0), footprint: [inches(1), inches(1)] },

@@ -208,7 +208,6 @@ describe("a game's deployment", () => {
     at: point(1, 1),
     facing: degrees(0),
     footprint: [inches(1), inches(1)],
-    role: "line",
     ...(visibleTo ? { visibleTo } : {}),
   });
   const scenario = { stands: [record("a"), record("b", ["blue"]), record("c")] } as unknown as Scenario;

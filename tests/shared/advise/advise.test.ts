@@ -140,7 +140,7 @@ describe("asked again and again", () => {
       ["sides"],
       ({ scenario }, n) => ({
         ...scenario,
-        sides: scenario.sides.map((side) => ({ ...side, name: `${side.id} ${n}`, cohesion: n % 30 })),
+        sides: scenario.sides.map((side) => ({ ...side, name: `${side.id} ${n}`, figures: { cohesion: n % 30 } })),
       }),
     ],
     [

@@ -142,7 +142,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   ],
   [
     "no GHQ",
-    { records: stands(() => ({ role: "line" })) },
+    { records: stands(() => ({ role: undefined })) },
     "warning ghq-missing: Red has no GHQ stand.",
     "warning ghq-missing: Blue has no GHQ stand.",
   ],
@@ -161,7 +161,7 @@ const CASES: readonly (readonly [name: string, change: Change, ...found: string[
   ],
   [
     "a cohesion level that no troops have",
-    { records: (s) => ({ sides: s.sides.map((side) => ({ ...side, cohesion: 7 })) }) },
+    { records: (s) => ({ sides: s.sides.map((side) => ({ ...side, figures: { cohesion: 7 } })) }) },
     "hint cohesion-range: Red has cohesion level 7; the rules’ troops have 9 to 22.",
     "hint cohesion-range: Blue has cohesion level 7; the rules’ troops have 9 to 22.",
   ],

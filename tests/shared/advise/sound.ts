@@ -45,7 +45,6 @@ export const stand = (id: string, side: SideId, x: number, y: number, more: Part
   at: point(x, y),
   facing: degrees(side === "red" ? 90 : 270),
   footprint: [inches(1), inches(1)],
-  role: "line",
   ...more,
 });
 export const line = (id: string, kind: LineFeature["kind"], ...points: [number, number][]): LineFeature => ({
@@ -68,7 +67,7 @@ export function sound(): LoadedScenario {
     Array.from({ length: 10 }, (_, i) =>
       stand(`${side}-${i}`, side, x, 2 + 2 * i, {
         label: `${side === "red" ? "R" : "B"}${i}`,
-        role: i === 0 ? "ghq" : "line",
+        ...(i === 0 && { role: "ghq" }),
       }),
     );
   return {

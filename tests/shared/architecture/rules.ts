@@ -18,6 +18,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   dice: 0,
   table: 0,
   vehicles: 0,
+  forces: 0,
   sight: 1,
   movement: 1,
   odds: 1,
@@ -60,7 +61,9 @@ const FOR_ALL = "referee";
 
 const inShared = (path: string) => path.startsWith("shared/");
 const topOf = (path: string) => path.split("/")[0] ?? "";
-const folderOf = (path: string) => path.split("/")[1] ?? "";
+/** A system's force sheet and its figures lie in its folder, but stand beside the list of them all: files are read by them. */
+const FORCE_SHEET = /^shared\/rules\/[\w-]+\/(?:forces|sideFigures)\.ts$/;
+const folderOf = (path: string) => (FORCE_SHEET.test(path) ? "forces" : (path.split("/")[1] ?? ""));
 const relative = (file: File) => {
   const source = readSource(file.text);
   return importsOf(source).flatMap((specifier) => {
@@ -163,7 +166,7 @@ export const pureGlobals: Rule = (file) => {
 
 /** Functions of Math that give the same bits in every engine. */
 const EXACT_MATH = /^(?:abs|ceil|floor|round|trunc|sign|min|max|sqrt|imul|clz32|fround|PI|SQRT2|SQRT1_2)$/;
-const EXACT_FOLDERS = ["geometry", "table", "sight", "rules", "movement", "odds", "dice", "generate"];
+const EXACT_FOLDERS = ["geometry", "table", "sight", "rules", "movement", "odds", "dice", "generate", "forces"];
 
 /** Where rulings are made, only what is exact: sin and its kind differ between engines in the last digit. */
 export const exactMath: Rule = (file) => {

@@ -255,7 +255,7 @@ const RECORD_HANDS: Readonly<Record<string, Hand>> = {
     setRole(
       d.scenario,
       d.scenario.stands.length > 0 ? [pick(d.scenario.stands, a).id] : [],
-      pick(["ghq", "hq", "line"] as const, b),
+      pick(["ghq", "hq", null], b) ?? null,
     ),
   ),
   eyes: records((d, [a, b]) =>
@@ -274,7 +274,7 @@ const RECORD_HANDS: Readonly<Record<string, Hand>> = {
     setHouseRow(
       d.scenario,
       pick(TERRAIN_KINDS, a),
-      (c ?? 0) < 0.3 ? null : { cohesion: Math.floor((b ?? 0) * 40) - 20, note: "By hand." },
+      (c ?? 0) < 0.3 ? null : { modifiers: { cohesion: Math.floor((b ?? 0) * 40) - 20 }, note: "By hand." },
     ),
   ),
   picture: records((d, [a]) =>

@@ -15,8 +15,8 @@ describe("a house row", () => {
   it("is given, changed, taken away again, and every stage can be saved", () => {
     const document = createEditingDocument(small());
     const before = formatScenario(document);
-    put(document, { costs: { tracked: "+2" }, cohesion: -1, name: undefined });
-    expect(document.scenario.houseTerrain["marsh"]).toEqual({ costs: { tracked: "+2" }, cohesion: -1 });
+    put(document, { costs: { tracked: "+2" }, modifiers: { cohesion: -1 }, name: undefined });
+    expect(document.scenario.houseTerrain["marsh"]).toEqual({ costs: { tracked: "+2" }, modifiers: { cohesion: -1 } });
     put(document, { costs: {}, blocksSight: "yes" });
     expect(document.scenario.houseTerrain["marsh"]).toEqual({ blocksSight: "yes" });
     const read = parseScenario(formatScenario(document), "x");
@@ -28,14 +28,15 @@ describe("a house row", () => {
   });
   it("that is the same as before leaves no step", () => {
     const document = createEditingDocument(small());
-    put(document, { cohesion: 2 });
-    put(document, { cohesion: 2 });
+    put(document, { modifiers: { cohesion: 2 } });
+    put(document, { modifiers: { cohesion: 2 } });
     expect(document.history.labels).toHaveLength(1);
   });
   it.each([
     [{ costs: { tracked: "much" } }, "costs tracked"],
-    [{ cohesion: 21 }, "cohesion"],
-    [{ combat: 0.5 }, "combat"],
+    [{ modifiers: { cohesion: 21 } }, "modifiers cohesion"],
+    [{ modifiers: { combat: 0.5 } }, "modifiers combat"],
+    [{ modifiers: { "": 1 } }, "modifiers"],
   ] as const)("%j is refused with its place", (row, place) => {
     const refused = setHouseRow(small().scenario, "marsh", row);
     expect(refused.ok).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { editSideFigure } from "../../../shared/editing/gestures/editSideFigure.ts";
-import { GENERATION } from "../../../shared/rules/ghq-modern/sideFigures.ts";
+import { GENERATION } from "../../../shared/rules/ghq-modern/forces.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
 import { small } from "../scenario/samples.ts";

@@ -245,7 +245,6 @@ describe("placing a stand", () => {
       at: [5, 5],
       facing: 90,
       footprint: [1, 1],
-      role: "line",
     });
     expect(document.scenario.stands.at(-1)).toEqual(placed.value.stand);
     expect([placed.value.figures, document.scenario.vehicles["tiger"]]).toEqual(["embedded", vehicle("tiger")]);

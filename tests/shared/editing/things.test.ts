@@ -155,10 +155,10 @@ describe("editing", () => {
 
   it("changes facts of a stand, and takes away what is set to undefined", () => {
     const named = done(
-      editStand(scenario, "r1", { name: "Old Faithful", cohesion: 12, role: "ghq", facing: degrees(45) }),
+      editStand(scenario, "r1", { name: "Old Faithful", figures: { cohesion: 12 }, role: "ghq", facing: degrees(45) }),
     );
-    expect(named.stands[0]).toMatchObject({ name: "Old Faithful", cohesion: 12, role: "ghq", facing: 45 });
-    const bare = done(editStand(named, "r1", { name: undefined, cohesion: undefined }), named);
+    expect(named.stands[0]).toMatchObject({ name: "Old Faithful", figures: { cohesion: 12 }, role: "ghq", facing: 45 });
+    const bare = done(editStand(named, "r1", { name: undefined, figures: undefined }), named);
     expect(Object.keys(bare.stands[0] ?? {})).not.toContain("name");
     expect(bare.stands[1]).toBe(named.stands[1]);
   });
@@ -201,10 +201,11 @@ describe("editing", () => {
   });
 
   it("changes sides, formations, facts, texts and vehicles", () => {
-    expect(done(editSide(scenario, "red", { name: "Soviets", cohesion: 12, ghqQuality: -1 })).sides[0]).toMatchObject({
+    expect(
+      done(editSide(scenario, "red", { name: "Soviets", figures: { cohesion: 12, ghqQuality: -1 } })).sides[0],
+    ).toMatchObject({
       name: "Soviets",
-      cohesion: 12,
-      ghqQuality: -1,
+      figures: { cohesion: 12, ghqQuality: -1 },
     });
     expect(done(editFormation(scenario, "red-2", { name: "2nd", parent: undefined })).formations[1]).toEqual({
       id: "red-2",

@@ -1,11 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { countedLab, type LabFile, labFile, labFileSchema, mergedLab, scenarioHash } from "../../../shared/lab/file.ts";
+import {
+  countedLab,
+  hashToday,
+  type LabFile,
+  labFile,
+  labFileSchema,
+  mergedLab,
+  scenarioHash,
+} from "../../../shared/lab/file.ts";
 import { gameOfLab } from "../../../shared/lab/game.ts";
 import type { LabWish } from "../../../shared/lab/records.ts";
 import { CHARACTERS } from "../../../shared/opponent/character.ts";
 import { formatGame } from "../../../shared/play/formatGame.ts";
 import { openGame } from "../../../shared/play/openGame.ts";
 import { readGameFile } from "../../../shared/play/parseGame.ts";
+import { sha256 } from "../../../shared/play/sha256.ts";
+import { textsAsV1 } from "../../../shared/scenario/asV1.ts";
 import { counts } from "../../../shared/simulate/series.ts";
 import { opened } from "../opponent/battles.ts";
 import { arena } from "../rules/ghq-wwii/play/arenas.ts";
@@ -51,6 +61,14 @@ describe("a kept series", () => {
     other.ground.level[5] = 3;
     expect(scenarioHash(other)).not.toBe(scenarioHash(arena(6)));
     expect(scenarioHash(arena(6))).toBe(whole.scenario);
+  });
+
+  it("was known by the hash of its scenario's file in version 1, and is still", () => {
+    const [before = ""] = textsAsV1(arena(6)).map(sha256);
+    expect(before).not.toBe(whole.scenario);
+    expect(hashToday(before, arena(6))).toBe(whole.scenario);
+    expect(hashToday(whole.scenario, arena(6))).toBe(whole.scenario);
+    expect(hashToday(before, arena(7))).toBeNull();
   });
 
   it("counts as its battles do", () => {

@@ -143,8 +143,7 @@ function fairly({ system, size: [width, height], vehicles, forces, headquarters 
       ...scenario,
       sides: scenario.sides.map((side) => ({
         ...side,
-        cohesion: level,
-        ghqQuality: 1,
+        ...(headquarters && { figures: { cohesion: level, ghqQuality: 1 } }),
       })) as unknown as Scenario["sides"],
       formations: SIDE_IDS.flatMap((side) =>
         [1, 2, 3].map((n) => ({ id: `${side}-${n}`, side, name: `Company ${n}` })),
@@ -157,20 +156,20 @@ function fairly({ system, size: [width, height], vehicles, forces, headquarters 
 }
 
 function forceOf(side: SideId, force: readonly string[], headquarters: boolean): Stand[] {
-  const stand = (id: string, label: string, vehicle: string, formation: string, role: Stand["role"]): Stand => ({
+  const stand = (id: string, label: string, vehicle: string, formation: string, role?: string): Stand => ({
     id,
     label,
     side,
     vehicle,
     formation,
-    role,
+    ...(role !== undefined && { role }),
     at: null,
     facing: degrees(side === "red" ? 90 : 270),
     footprint: [inches(1), inches(1)],
   });
   return [
     ...force.flatMap((vehicle, i) =>
-      [1, 2, 3].map((n) => stand(`${side}-${n}-${i + 1}`, `${n}/${i + 1}`, vehicle, `${side}-${i + 1}`, "line")),
+      [1, 2, 3].map((n) => stand(`${side}-${n}-${i + 1}`, `${n}/${i + 1}`, vehicle, `${side}-${i + 1}`)),
     ),
     ...(headquarters ? [stand(`${side}-ghq`, "HQ", force[0] as string, `${side}-1`, "ghq")] : []),
   ];

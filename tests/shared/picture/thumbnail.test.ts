@@ -53,7 +53,6 @@ describe("a picture of a table", () => {
       at: point(24, 12),
       facing: 0 as never,
       footprint: [inches(1), inches(1)] as const,
-      role: "line" as const,
       visibleTo: ["red" as const],
     };
     const secret = {
@@ -106,7 +105,6 @@ describe("a picture of a table", () => {
       at: point(30, 8),
       facing: 45,
       footprint: [1, 1],
-      role: "line",
     } as unknown as Scenario["stands"][number];
     expect(near(at(thumbnail(withTable({}, { stands: [stand] }), 320), 30, 8), [0x2f, 0x6c, 0xa8])).toBeLessThan(4);
     const sides = empty().scenario.sides.map((side) => ({ ...side, colour: "#00ff00" }));

@@ -68,7 +68,6 @@ export function crowd(count: number): LoadedScenario {
         formation,
         vehicle,
         footprint,
-        role: "line",
       });
     }
     return { ...scenario, formations, stands, reinforcements: [] };

@@ -13,8 +13,11 @@ const woodsBy = (patch: object) => {
 
 it("a house rule's modifiers hold for personnel, too; one without modifiers leaves theirs as they are", () => {
   expect(woodsBy({ note: "Firs." })).toMatchObject({ modifiers: { cohesion: 2, combat: 2 }, personnel: 4 });
-  expect(woodsBy({ cohesion: 5 })).toMatchObject({ modifiers: { cohesion: 5, combat: 2 }, personnel: undefined });
-  expect(woodsBy({ cohesion: 0, combat: 0 })).toMatchObject({
+  expect(woodsBy({ modifiers: { cohesion: 5 } })).toMatchObject({
+    modifiers: { cohesion: 5, combat: 2 },
+    personnel: undefined,
+  });
+  expect(woodsBy({ modifiers: { cohesion: 0, combat: 0 } })).toMatchObject({
     modifiers: { cohesion: 0, combat: 0 },
     personnel: undefined,
   });
@@ -22,5 +25,5 @@ it("a house rule's modifiers hold for personnel, too; one without modifiers leav
 
 it("what a row does to personnel is told where it is something else", () => {
   expect(rowWords(woodsBy({}), ghqModern)).toContain("+2 on cohesion and combat, personnel +4.");
-  expect(rowWords(woodsBy({ cohesion: 3, combat: 3 }), ghqModern)).not.toContain("personnel +");
+  expect(rowWords(woodsBy({ modifiers: { cohesion: 3, combat: 3 } }), ghqModern)).not.toContain("personnel +");
 });

@@ -120,7 +120,13 @@ describe("the rules in force in a scenario", () => {
   it("follow its house rules, in the chart and in sight", () => {
     const { chart, sight, names } = inForce({
       houseTerrain: {
-        hedge: { name: "Bocage", blocksSight: "yes", costs: { tracked: "+2" }, cohesion: 2, note: "high as a house" },
+        hedge: {
+          name: "Bocage",
+          blocksSight: "yes",
+          costs: { tracked: "+2" },
+          modifiers: { cohesion: 2 },
+          note: "high as a house",
+        },
         woods: { costs: { tracked: "no" }, blocksSight: "no" },
         marsh: { blocksSight: "personnel" },
       },
@@ -153,7 +159,7 @@ describe("the rules in force in a scenario", () => {
     expect(["a", "b", "c", "d"].map((id) => names.stand?.(id))).toEqual(["Red 1/1", "Blue 1/1", "1/2", undefined]);
   });
   it.each([
-    ["houseTerrain.building", { building: { cohesion: 1 } }],
+    ["houseTerrain.building", { building: { modifiers: { cohesion: 1 } } }],
     ["houseTerrain.woods", { woods: { modifiers: { reaction: 1 } } }],
     ["houseTerrain.slope", { slope: { blocksSight: "no" } }],
     ["houseTerrain.clear", { clear: { blocksSight: "yes" } }],
@@ -185,7 +191,7 @@ describe("the rules in force in a scenario", () => {
   });
   it("leave the system's own chart as it is", () => {
     const before = structuredClone(ghqWwii.terrainChart);
-    chartWithHouseRules(ghqWwii, { woods: { cohesion: 9 } });
+    chartWithHouseRules(ghqWwii, { woods: { modifiers: { cohesion: 9 } } });
     expect(ghqWwii.terrainChart).toEqual(before);
   });
   it("read costs as the file writes them", () => {

@@ -23,7 +23,7 @@ function elsewhere(): LoadedScenario {
     scenario: {
       ...scenario,
       options: { something: true },
-      houseTerrain: { woods: { cohesion: -1 }, marsh: { costs: { wheeled: "3" } } },
+      houseTerrain: { woods: { modifiers: { cohesion: -1 } }, marsh: { costs: { wheeled: "3" } } },
       vehicles: { a: vehicle("a", "brew-up"), b: vehicle("b", "ghq-wwii"), c: vehicle("c", "brew-up") },
       stands: [stand("1", { vehicle: "a" }), stand("2", { vehicle: "a" }), stand("3", { vehicle: "b" })],
       table: {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { USUAL_COHESION } from "../../../shared/rules/ghq/forces.ts";
+import { COHESION } from "../../../shared/rules/ghq-wwii/forces.ts";
 import { ghqWwii } from "../../../shared/rules/ghq-wwii/system.ts";
 import { systemDefaults, tableScaleOf } from "../../../shared/rules/systems.ts";
 import { USUAL_TABLES } from "../../../shared/rules/tableScale.ts";
@@ -45,9 +47,8 @@ describe("GHQ WWII's advice on scenarios of one's own", () => {
   });
   it("has the document's cohesion levels", () => {
     const { start, ...classes } = cohesion.table;
-    expect(design.force.usualCohesion).toEqual(start);
-    expect(
-      Object.fromEntries(design.force.cohesion.map(({ name, levels }) => [name.toLowerCase(), [...levels]])),
-    ).toEqual(classes);
+    expect([USUAL_COHESION, COHESION.standard]).toEqual([start, start[0]]);
+    const troops = COHESION.classes ?? [];
+    expect(Object.fromEntries(troops.map(({ name, levels }) => [name.toLowerCase(), [...levels]]))).toEqual(classes);
   });
 });

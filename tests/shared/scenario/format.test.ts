@@ -29,7 +29,7 @@ describe("formatScenario", () => {
   it("ends with a newline and is JSON", () => {
     const text = formatScenario(small());
     expect(text.endsWith("}\n")).toBe(true);
-    expect(JSON.parse(text)).toMatchObject({ format: "sandtable", version: 1, title: "Small" });
+    expect(JSON.parse(text)).toMatchObject({ format: "sandtable", version: 2, title: "Small" });
   });
 
   it("has one line for a stand, a feature, a vehicle and a raster row", () => {

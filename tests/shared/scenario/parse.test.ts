@@ -59,7 +59,7 @@ describe("parseScenario", () => {
       code: "newer-version",
       file: FILE,
       place: "version",
-      message: "“battle.sandtable” was made by a newer Sand Table (file version 3, this program reads up to 1).",
+      message: "“battle.sandtable” was made by a newer Sand Table (file version 3, this program reads up to 2).",
     });
     for (const version of [0, -1, 1.5, "1", null, [1]])
       expect(failure(changed((file) => (file.version = version)))).toMatchObject({

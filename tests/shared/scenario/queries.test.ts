@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { inches } from "../../../shared/geometry/units.ts";
+import { cohesionOf } from "../../../shared/rules/ghq/forces.ts";
 import { checkScenario } from "../../../shared/scenario/check.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { nextId, nextLabel } from "../../../shared/scenario/ids.ts";
@@ -39,13 +40,15 @@ describe("a new scenario", () => {
     expect([ground.width, ground.height, scenario.facts.maximumSight, scenario.facts.turnLimit]).toEqual([
       48, 24, 20, 12,
     ]);
-    expect(scenario.sides.map((s) => [s.id, s.name, s.cohesion])).toEqual([
+    expect(scenario.sides.map((s) => [s.id, s.name, cohesionOf(s)])).toEqual([
       ["red", "Red", 14],
       ["blue", "Blue", 14],
     ]);
-    const other = newScenario({ system: "brew-up", title: "New", width: 30.25, height: 20, cohesion: 9 });
-    expect([other.ground.columns, other.scenario.table.width, other.scenario.sides[0]?.cohesion]).toEqual([
-      121, 30.25, 9,
+    const other = newScenario({ system: "brew-up", title: "New", width: 30.25, height: 20 });
+    expect([other.ground.columns, other.scenario.table.width, other.scenario.sides[0]?.figures]).toEqual([
+      121,
+      30.25,
+      undefined,
     ]);
     expect(() => newScenario({ system: "brew-up", title: "New", width: 30.1 })).toThrow(RangeError);
   });
@@ -102,8 +105,8 @@ describe("questions about a scenario", () => {
       }).scenario,
     );
     expect(totals).toEqual([
-      { side: "red", name: "Red", stands: 3, points: 118, unpriced: 1, cohesion: 14 },
-      { side: "blue", name: "Blue", stands: 2, points: 118, unpriced: 0, cohesion: 14 },
+      { side: "red", name: "Red", stands: 3, points: 118, unpriced: 1 },
+      { side: "blue", name: "Blue", stands: 2, points: 118, unpriced: 0 },
     ]);
   });
 

@@ -1,5 +1,7 @@
 /** Scenarios to test with: one rich table made by hand, and as many valid ones as fast-check likes to make. */
 import fc from "fast-check";
+import type { ForceFigure } from "../../../shared/forces/figures.ts";
+import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import { degrees, type Inches, inches, type TablePoint } from "../../../shared/geometry/units.ts";
 import type { LoadedScenario, ReferencePicture, Scenario, Stand } from "../../../shared/scenario/model.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
@@ -47,7 +49,6 @@ export const stand = (id: string, changes: Partial<Stand> = {}): Stand => ({
   at: [inches(6), inches(6)],
   facing: degrees(0),
   footprint: [inches(1), inches(1)],
-  role: "line",
   ...changes,
 });
 
@@ -173,6 +174,11 @@ const figures = fc.dictionary(
   { maxKeys: 4 },
 );
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map((n) => n + 0);
+/** Some of them, in range. */
+const anyFigures = (specs: readonly ForceFigure[]): fc.Arbitrary<{ figures?: Record<string, number> }> =>
+  fc
+    .record(Object.fromEntries(specs.map(({ key, min, max }) => [key, fc.integer({ min, max })])), { requiredKeys: [] })
+    .map((all) => (Object.keys(all).length > 0 ? { figures: all as Record<string, number> } : {}));
 const picture: fc.Arbitrary<ReferencePicture> = fc.record({
   name,
   type: fc.constantFrom("image/png" as const, "image/jpeg" as const),
@@ -275,11 +281,11 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
             on,
             facing,
             fc.tuple(length, length),
-            fc.constantFrom("line" as const, "hq" as const, "ghq" as const),
+            fc.constantFrom(undefined, ...forceSheetOf(system).roles.map(({ id }) => id)),
             fc.nat(),
             fc.boolean(),
             maybe("name", name),
-            maybe("cohesion", fc.nat(40)),
+            anyFigures(forceSheetOf(system).standFigures),
           ),
           { maxLength: 8 },
         ),
@@ -328,6 +334,7 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
           }),
           { nil: undefined },
         ),
+        sideFigures: fc.tuple(...SIDE_IDS.map(() => anyFigures(forceSheetOf(system).sideFigures))),
         house: fc.option(fc.constantFrom(...TERRAIN_KINDS), { nil: undefined }),
         ground: ground(width, height),
       })
@@ -342,6 +349,7 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
           labels,
           house,
           colours,
+          sideFigures,
           picture: under,
           plans: plansFor,
           generated,
@@ -360,13 +368,14 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
               ...s,
               name: names[i] ?? s.name,
               briefing: rest.notes,
+              ...sideFigures[i],
               ...(colours !== undefined && { colour: colours }),
             })),
             formations: formations.map((of, i) => {
               const parent = formations.slice(0, i).lastIndexOf(of);
               return { id: `form-${i}`, side: of, name: `F${i}`, ...(parent >= 0 && { parent: `form-${parent}` }) };
             }),
-            stands: stands.map(([of, at, turned, footprint, role, pick, placed, named, cohesion], i) => {
+            stands: stands.map(([of, at, turned, footprint, role, pick, placed, named, own], i) => {
               const formation = formations.indexOf(of);
               return {
                 ...{
@@ -376,16 +385,18 @@ export const anyScenario: fc.Arbitrary<LoadedScenario> = fc
                   vehicle: ids[pick % ids.length] ?? "",
                   facing: turned,
                   footprint,
-                  role,
                 },
+                ...(role !== undefined && { role }),
                 ...(formation >= 0 && { formation: `form-${formation}` }),
                 at: placed ? at : null,
                 ...named,
-                ...cohesion,
+                ...own,
               };
             }),
             houseTerrain:
-              house === undefined ? {} : { [house]: { cohesion: -1, costs: { track: "+1" }, note: "House rule." } },
+              house === undefined
+                ? {}
+                : { [house]: { modifiers: { cohesion: -1 }, costs: { track: "+1" }, note: "House rule." } },
             table: { ...blank.table, overlays, lines, footprints, labels, ...(under && { picture: under }) },
           };
           const plans = plansFor(scenario.stands);

@@ -109,7 +109,7 @@ describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
       expect(own(scenario, side)).toHaveLength(10);
       expect(own(scenario, side).filter((s) => s.role === "ghq")).toHaveLength(1);
       const companies = Map.groupBy(
-        own(scenario, side).filter((s) => s.role === "line"),
+        own(scenario, side).filter((s) => s.role === undefined),
         (s) => s.formation,
       );
       expect([...companies.values()].map((c) => c.length)).toEqual([3, 3, 3]);
@@ -121,8 +121,10 @@ describe.each(wwii)("%s after the WWII document's suggestions", (file) => {
     const force = (side: string, withGhq: boolean) => {
       const facts = scenario.sides.find((s) => s.id === side);
       if (!facts) throw new Error(`no side ${side}`);
-      const times = (s: Stand) => (withGhq && s.role === "ghq" ? 2 + 0.4 * facts.ghqQuality : 1);
-      return (own(scenario, side).reduce((sum, s) => sum + price(s) * times(s), 0) * facts.cohesion) / 10;
+      const times = (s: Stand) => (withGhq && s.role === "ghq" ? 2 + 0.4 * (facts.figures?.["ghqQuality"] ?? 0) : 1);
+      return (
+        (own(scenario, side).reduce((sum, s) => sum + price(s) * times(s), 0) * (facts.figures?.["cohesion"] ?? 0)) / 10
+      );
     };
     for (const withGhq of [false, true]) {
       const ratio = force("red", withGhq) / force("blue", withGhq);

@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { readScenario } from "../../../shared/scenario/parse.ts";
-import { scenarioV1 } from "../../../shared/scenario/v1.ts";
+import { scenarioV2 } from "../../../shared/scenario/v2.ts";
 import { assertVersions, FILE_VERSIONS, fileVersion, newestVersion } from "../../../shared/scenario/versions.ts";
 import { small } from "./samples.ts";
 
 /** A version that never was: the title was called `name`, and there were no notes. */
-const v0 = scenarioV1.omit({ title: true, notes: true }).extend({ version: z.literal(0), name: z.string() });
+const v1 = scenarioV2.omit({ title: true, notes: true }).extend({ version: z.literal(1), name: z.string() });
 const versions = [
-  fileVersion(0, v0, ({ name, ...rest }) => ({ ...rest, version: 1, title: name, notes: "from version 0" })),
-  fileVersion(1, scenarioV1, null),
+  fileVersion(1, v1, ({ name, ...rest }) => ({ ...rest, version: 2, title: name, notes: "from version 1" })),
+  fileVersion(2, scenarioV2, null),
 ];
 const old = (change: object = {}): string => {
   const { title: _, notes: __, ...rest } = JSON.parse(formatScenario(small()));
-  return JSON.stringify({ ...rest, version: 0, name: "Old", ...change }, null, 1);
+  return JSON.stringify({ ...rest, version: 1, name: "Old", ...change }, null, 1);
 };
 
 describe("file versions", () => {
@@ -24,7 +24,7 @@ describe("file versions", () => {
 
   it("lift an old file step by step", () => {
     const read = readScenario(old(), "old.sandtable", versions);
-    expect(read.ok && read.value.scenario).toEqual({ ...small().scenario, title: "Old", notes: "from version 0" });
+    expect(read.ok && read.value.scenario).toEqual({ ...small().scenario, title: "Old", notes: "from version 1" });
   });
 
   it("check an old file against its own schema first, with its own places", () => {
@@ -45,8 +45,11 @@ describe("file versions", () => {
   });
 
   it("are refused where the program no longer, or not yet, knows them", () => {
-    expect(readScenario(old(), "old.sandtable")).toMatchObject({ ok: false, error: [{ code: "wrong-format" }] });
-    expect(readScenario(old({ version: 2 }), "x", versions)).toMatchObject({
+    expect(readScenario(old({ version: 0 }), "old.sandtable")).toMatchObject({
+      ok: false,
+      error: [{ code: "wrong-format" }],
+    });
+    expect(readScenario(old({ version: 3 }), "x", versions)).toMatchObject({
       ok: false,
       error: [{ code: "newer-version" }],
     });

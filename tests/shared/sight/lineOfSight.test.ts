@@ -31,7 +31,6 @@ function loaded(): LoadedScenario {
     at: at ? point(x, y) : null,
     facing: 0 as Scenario["stands"][number]["facing"],
     footprint: [1 as Inches, 1 as Inches],
-    role: "line",
   });
   return {
     scenario: {

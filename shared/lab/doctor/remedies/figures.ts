@@ -1,10 +1,12 @@
 /** A side's figures, one or two levels up or down. */
+import { figureInWords, figureOf, nameInText, ownFigure, putFigure } from "../../../forces/figures.ts";
 import type { RuleSystem } from "../../../rules/contract.ts";
-import { leverValue, type SideLever, turnLever } from "../../../rules/levers.ts";
+import { figureMatters } from "../../../rules/known.ts";
+import type { SideLever } from "../../../rules/levers.ts";
 import type { Scenario, Side } from "../../../scenario/model.ts";
 import type { Remedy } from "../remedy.ts";
 import { SIZES } from "../sizes.ts";
-import { enemyOf, idNumber, SIDE_NAMES, signed, slug } from "./words.ts";
+import { enemyOf, idNumber, SIDE_NAMES, slug } from "./words.ts";
 
 const STEPS = [1, -1, 2, -2] as const;
 
@@ -15,31 +17,27 @@ export const figureRemedies = (scenario: Scenario, { levers }: Pick<RuleSystem, 
       .flatMap((side) => STEPS.flatMap((by) => figureRemedy(lever, side, by))),
   );
 
-/** Whether the figure bears on anybody: a stand may have a cohesion level of its own. */
-const counts = ({ stands }: Scenario, { figure, needs }: SideLever, { id }: Side): boolean =>
-  stands.some(
-    (one) =>
-      one.side === id &&
-      (needs === null || one.role === needs) &&
-      (figure !== "cohesion" || one.cohesion === undefined),
-  );
+/** Whether the figure bears on anybody: a stand may have its own. */
+const counts = (scenario: Scenario, { figure }: SideLever, { id }: Side): boolean =>
+  figureMatters(scenario, id, figure) &&
+  scenario.stands.some((one) => one.side === id && ownFigure(one, figure.key) === undefined);
 
-function figureRemedy({ figure, name, span, signed: withSign }: SideLever, side: Side, by: number): Remedy[] {
-  const from = leverValue(side, figure);
+function figureRemedy({ figure, span }: SideLever, side: Side, by: number): Remedy[] {
+  const from = figureOf(side, figure);
   const to = from + by;
   // Troops that are outside the span already may come nearer to it.
   if (by > 0 ? to > span[1] : to < span[0]) return [];
-  const text = (level: number) => (withSign ? signed(level) : `${level}`);
+  const name = nameInText(figure);
   return [
     {
       id: `${side.id}-${slug(name)}-${idNumber(from)}-to-${idNumber(to)}`,
       kind: "figure",
-      words: `${SIDE_NAMES[side.id]}’s ${name} from ${text(from)} to ${text(to)}`,
+      words: `${SIDE_NAMES[side.id]}’s ${name} from ${figureInWords(figure, from)} to ${figureInWords(figure, to)}`,
       size: SIZES.figure * Math.abs(by),
       favours: by > 0 ? side.id : enemyOf(side.id),
       change: (gesture) =>
         gesture.update((draft) => {
-          for (const own of draft.sides) if (own.id === side.id) turnLever(own, figure, to);
+          for (const own of draft.sides) if (own.id === side.id) putFigure(own, figure, to);
         }),
     },
   ];

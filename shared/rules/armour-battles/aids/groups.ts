@@ -1,9 +1,9 @@
 /** Both battle groups and their units on one sheet, and how the battle ends (rule document: Mission Briefings Explained). */
+import { figureInWords, figureOf } from "../../../forces/figures.ts";
 import { embedded } from "../../../scenario/vehicles.ts";
 import type { AidCell, AidPart, AidSheet, AidTable } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
 import type { OptionValues } from "../../contract.ts";
-import { figureInWords, figureOf } from "../../sideFigures.ts";
 import { OPTION_SPECS } from "../options.ts";
 import { SIDE_FIGURES } from "../sideFigures.ts";
 import { GROUP } from "../tables.ts";
@@ -107,7 +107,7 @@ const figuresTable = ({ battle, artillery }: AidFacts): AidTable => ({
   head: [["", ...battle.sides.map(({ name }) => name)]],
   rows: [
     ["Units", ...battle.sides.map(({ id }) => String(battle.stands.filter((stand) => stand.side === id).length))],
-    ...SIDE_FIGURES.filter(({ ofOffTable }) => artillery || !ofOffTable).map((spec) => [
+    ...SIDE_FIGURES.filter(({ needs }) => artillery || needs !== "off-table").map((spec) => [
       spec.name,
       ...battle.sides.map((side): AidCell => ({ text: figureInWords(spec, figureOf(side, spec)), strong: true })),
     ]),

@@ -1,7 +1,7 @@
 /** What is cut out and laid on the table: markers, templates, rulers, and a mat and a card for each side. */
+import { figureOf } from "../../../forces/figures.ts";
 import type { Degrees } from "../../../geometry/units.ts";
 import type { AidMarker, AidTemplate, RulerLane } from "../../aids.ts";
-import { figureOf } from "../../sideFigures.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY, RALLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";

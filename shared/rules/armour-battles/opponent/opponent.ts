@@ -1,11 +1,11 @@
 /** What Armour Battles tells whoever plays a side: what its commands mean, and the figures behind them. */
+import { figureOf } from "../../../forces/figures.ts";
 import type { BattleView, Choice, Command, StandView } from "../../../play/contract.ts";
 import type { Meaning, OpponentRules, Prospect } from "../../../play/opponent.ts";
 import { lostIn } from "../../../play/planning.ts";
 import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
-import { figureOf } from "../../sideFigures.ts";
 import type { ArmourCommand } from "../play/battle.ts";
 import { WILD_DICE } from "../play/view.ts";
 import { CONDITIONS } from "../shotOdds.ts";

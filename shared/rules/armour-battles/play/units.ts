@@ -1,8 +1,9 @@
 /** What rulings ask of a side's figures and of a unit, whatever the command. */
+
+import { figureOf } from "../../../forces/figures.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { noSuchStand, refuse } from "../../referee/field.ts";
-import { figureOf } from "../../sideFigures.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourLook } from "./game.ts";

@@ -1,13 +1,15 @@
 /** Cohesion rolls and orders on one sheet (rule document: 04.00, 08.02, Movement Cohesion, Command Efficiency). */
+import { figureOf } from "../../../forces/figures.ts";
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
+import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
 import { sum } from "../../ghq/modifiers.ts";
-import { figureOf } from "../../sideFigures.ts";
 import { signed } from "../../signed.ts";
+import { GENERATION } from "../forces.ts";
+import { generationLevel, ordersModifiers } from "../generation.ts";
 import type { ModernOptions } from "../options.ts";
 import { NUMBERS } from "../play/numbers.ts";
-import { GENERATION, generationLevel, ordersModifiers } from "../sideFigures.ts";
 import { COHESION, MISSILE_PENALTY, MOVEMENT_ORDERS, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
@@ -26,7 +28,7 @@ export function commandSheet(facts: AidFacts): AidSheet {
       modifierTable(facts),
       rollTable(facts),
       needTable(
-        battle.sides.map((side) => ({ ...side, cohesion: side.cohesion + generationLevel(side, options) })),
+        battle.sides.map((side) => ({ name: side.name, cohesion: cohesionOf(side) + generationLevel(side, options) })),
         COHESION,
         { value: COHESION.independent, note: "no order. Terrain and missiles come on top." },
         NUMBERS.cohesion,
@@ -35,12 +37,12 @@ export function commandSheet(facts: AidFacts): AidSheet {
         MOVEMENT_ORDERS,
         // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
         battle.sides
-          .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === "ghq"))
+          .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === GHQ))
           .map((side) => ({
             name: options.generationOrders
-              ? `${side.name}, quality ${signed(side.ghqQuality)}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
+              ? `${side.name}, quality ${signed(ghqQualityOf(side))}, generation ${GENERATION.words?.(figureOf(side, GENERATION))}`
               : side.name,
-            ghqQuality: side.ghqQuality + sum(ordersModifiers(side, options)),
+            ghqQuality: ghqQualityOf(side) + sum(ordersModifiers(side, options)),
           })),
         NUMBERS.orders,
         totalWords(options),

@@ -3,11 +3,12 @@ import type { AidPart, AidSheet, AidTable } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
 import { needInShort } from "../../ghq/aids/words.ts";
 import { needOf } from "../../ghq/cohesion.ts";
+import { cohesionOf } from "../../ghq/forces.ts";
 import { signed } from "../../signed.ts";
+import { generationLevel } from "../generation.ts";
 import { missilePenaltyOf } from "../missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { EXERTION } from "../play/resupply.ts";
-import { generationLevel } from "../sideFigures.ts";
 import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
@@ -104,7 +105,7 @@ const resupply = ({ battle, options }: AidFacts): AidTable => ({
   rule: EXERTION.rule,
   head: [["", "Level", "Bare roll"]],
   rows: battle.sides.map((side) => {
-    const level = side.cohesion + generationLevel(side, options);
+    const level = cohesionOf(side) + generationLevel(side, options);
     return [side.name, { text: String(level), strong: true }, needInShort(needOf(level, [EXERTION]))];
   }),
   names: 1,

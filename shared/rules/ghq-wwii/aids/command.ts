@@ -2,6 +2,7 @@
 import type { AidSheet, AidTable } from "../../aids.ts";
 import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
+import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
 import { signed } from "../../signed.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
 import { COHESION, MOVEMENT_ORDERS } from "../tables.ts";
@@ -21,7 +22,7 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
       modifierTable(),
       rollTable(),
       needTable(
-        battle.sides,
+        battle.sides.map((side) => ({ name: side.name, cohesion: cohesionOf(side) })),
         COHESION,
         { value: COHESION.independent, note: "no order, passing an enemy, covering fire. Terrain comes on top of it." },
         "5.1",
@@ -29,7 +30,9 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
       // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
       ordersTable(
         MOVEMENT_ORDERS,
-        battle.sides.filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === "ghq")),
+        battle.sides
+          .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === GHQ))
+          .map((side) => ({ name: side.name, ghqQuality: ghqQualityOf(side) })),
         "8.2.1",
       ),
     ],

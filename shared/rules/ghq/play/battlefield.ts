@@ -7,6 +7,7 @@ import type { SideId } from "../../../systems.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldUnit, fieldUnits } from "../../referee/field.ts";
+import { cohesionOf, cohesionOfStand } from "../forces.ts";
 import type { GhqOptions, GhqVehicle, Member, RuleNumbers } from "./member.ts";
 import { Terrains } from "./terrains.ts";
 
@@ -43,8 +44,8 @@ export class Battlefield extends Field<Unit> {
     const { rules, units } = found.value;
     const options = member.options(rules.options);
     const sideOf = (id: SideId): Side => loaded.scenario.sides.find((side) => side.id === id) as Side;
-    const level = ({ side, cohesion }: Stand): number =>
-      (cohesion ?? sideOf(side).cohesion) + member.levelRaise(sideOf(side), options);
+    const level = (stand: Stand): number =>
+      cohesionOfStand(stand, sideOf(stand.side)) + member.levelRaise(sideOf(stand.side), options);
     return ok(
       new Battlefield(
         member,
@@ -61,7 +62,7 @@ export class Battlefield extends Field<Unit> {
   /** The force's level, for the roll of a whole group. */
   levelOf(id: SideId): number {
     const side = this.side(id);
-    return side.cohesion + this.member.levelRaise(side, this.options);
+    return cohesionOf(side) + this.member.levelRaise(side, this.options);
   }
   protected isPersonnel({ vehicle }: Unit): boolean {
     return vehicle.personnel;

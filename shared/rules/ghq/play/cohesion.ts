@@ -1,4 +1,5 @@
 /** The modifiers of cohesion rolls in play (WWII 5.1, 7.2, 8.2.4; Modern 04.00, 07.06, 08.02.03). */
+import { GHQ } from "../forces.ts";
 import { markerModifiers } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -17,8 +18,8 @@ export function groupModifiers(
   const { cohesion, numbers } = member;
   const attached = stands.flatMap((id): NamedModifier[] => {
     const { stand, name } = field.unit(id);
-    if (stand.role === "line") return [];
-    const role = stand.role === "ghq" ? "GHQ" : "HQ";
+    if (stand.role === undefined) return [];
+    const role = stand.role === GHQ ? "GHQ" : "HQ";
     return [{ name: `${role} ${name} attached`, value: cohesion.attachedHq, rule: numbers.attachedHq }];
   });
   return ordered ? attached : [...attached, ...member.withoutOrder(field, stands)];

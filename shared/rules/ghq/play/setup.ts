@@ -1,5 +1,6 @@
 /** The state before anybody decided anything; a member adds what is its own. */
 import type { SideId } from "../../../systems.ts";
+import { GHQ } from "../forces.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { GhqState, SideState, StandState } from "./state.ts";
 
@@ -13,7 +14,7 @@ export function setup(field: Battlefield): GhqState {
       return {
         id: stand.id,
         side: stand.side,
-        commands: stand.role === "ghq",
+        commands: stand.role === GHQ,
         status: stand.at ? "on-table" : "waiting",
         at: stand.at,
         facing: stand.facing,

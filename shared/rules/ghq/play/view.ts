@@ -2,6 +2,7 @@
 import type { BattleView, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
+import { cohesionOf, GHQ, ghqQualityOf } from "../forces.ts";
 import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./orders.ts";
@@ -91,7 +92,7 @@ function standView(field: Battlefield, state: GhqState, stand: StandState, told:
 function notesOf(field: Battlefield, state: GhqState, stand: StandState, { groups, engaged, own }: Told): string[] {
   const notes: string[] = [];
   const { role } = field.unit(stand.id).stand;
-  if (role !== "line") notes.push(role === "ghq" ? "GHQ stand" : "HQ stand");
+  if (role !== undefined) notes.push(role === GHQ ? "GHQ stand" : "HQ stand");
   if (stand.status === "waiting") {
     const entry = plannedEntry(field, stand.id);
     notes.push(
@@ -111,20 +112,21 @@ function notesOf(field: Battlefield, state: GhqState, stand: StandState, { group
 }
 
 function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: SideId | null): SideView {
-  const { name, cohesion, ghqQuality } = field.side(side);
+  const force = field.side(side);
+  const quality = ghqQualityOf(force);
   // How many there are that nobody has seen yet is theirs to know.
   const own = state.stands.filter(
     (stand) => stand.side === side && (viewer === null || viewer === side || stand.known),
   );
   const left = own.filter(isInPlay);
-  const facts = [{ name: "Cohesion", value: String(cohesion) }];
-  if (hasGhq(state, side)) facts.push({ name: "GHQ", value: ghqQuality < 0 ? `−${-ghqQuality}` : `+${ghqQuality}` });
+  const facts = [{ name: "Cohesion", value: String(cohesionOf(force)) }];
+  if (hasGhq(state, side)) facts.push({ name: "GHQ", value: quality < 0 ? `−${-quality}` : `+${quality}` });
   else facts.push({ name: "GHQ", value: "lost" });
   if (state.phase === "movement" && state.ordersRolled)
     facts.push({ name: "Orders", value: String(state.sides[side].orders) });
   facts.push({ name: "Stands", value: `${left.length} of ${own.length}` });
   return {
-    name,
+    name: force.name,
     facts,
     standsLeft: left.length,
     standsAtStart: own.length,

@@ -5,6 +5,7 @@ import { createEditingDocument } from "../../../../shared/editing/document.ts";
 import { applyOrderOfBattle } from "../../../../shared/editing/forces/applyOrderOfBattle.ts";
 import { formatOrderOfBattle } from "../../../../shared/editing/forces/orderOfBattle.ts";
 import { parseOrderOfBattle } from "../../../../shared/editing/forces/parseOrderOfBattle.ts";
+import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
 import { formatScenario } from "../../../../shared/scenario/format.ts";
 import type { Scenario } from "../../../../shared/scenario/model.ts";
 import { newScenario } from "../../../../shared/scenario/newScenario.ts";
@@ -13,7 +14,8 @@ import type { SideId } from "../../../../shared/systems.ts";
 import { ALL, battalion, KV1B, T34C } from "./tanks.ts";
 
 function applied(scenario: Scenario, side: SideId, text: string) {
-  const order = parseOrderOfBattle(text, { carried: Object.values(scenario.vehicles), others: ALL, nation: "USSR" });
+  const book = { carried: Object.values(scenario.vehicles), others: ALL, nation: "USSR" };
+  const order = parseOrderOfBattle(text, book, forceSheetOf(scenario.system).roles);
   if (!order.ok) throw new Error(JSON.stringify(order.error));
   const result = applyOrderOfBattle(scenario, side, order.value);
   if (!result.ok) throw new Error(result.error.message);
@@ -97,7 +99,7 @@ describe("applying a text", () => {
   });
 
   it("refuses more stands than a file holds together with the other side's", () => {
-    const order = parseOrderOfBattle("499x T-34C", { carried: [], others: ALL });
+    const order = parseOrderOfBattle("499x T-34C", { carried: [], others: ALL }, []);
     expect(order.ok && applyOrderOfBattle(scenario, "red", order.value)).toMatchObject({ ok: false });
   });
 });

@@ -131,7 +131,7 @@ describe("a copy of a company", () => {
     const full = produce(scenario, (draft) => {
       for (let i = 0; draft.stands.length < 499; i++) {
         const [first] = draft.stands;
-        if (first) draft.stands.push({ ...first, id: `x${i}`, role: "line", at: null });
+        if (first) draft.stands.push({ ...first, id: `x${i}`, role: undefined, at: null });
       }
     });
     expect(duplicateFormation(full, "co1")).toMatchObject({ ok: false });
@@ -151,11 +151,23 @@ describe("a copy of a company", () => {
 describe("roles", () => {
   it("give a side one GHQ", () => {
     const next = done(setRole(scenario, ["r11"], "ghq"));
-    expect(next.stands.filter((s) => s.side === "red" && s.role !== "line").map((s) => `${s.id} ${s.label}`)).toEqual([
-      "r11 HQ",
-    ]);
+    expect(
+      next.stands.filter((s) => s.side === "red" && s.role !== undefined).map((s) => `${s.id} ${s.label}`),
+    ).toEqual(["r11 HQ"]);
     expect(setRole(scenario, ["r11", "r12"], "ghq")).toMatchObject({ ok: false });
     expect(done(setRole(scenario, ["r11", "b1"], "ghq")).stands.filter((s) => s.role === "ghq")).toHaveLength(2);
+  });
+});
+
+describe("roles of other systems", () => {
+  it("are refused, and any stand may be of the line again", () => {
+    expect(setRole(scenario, ["r11"], "chief")).toMatchObject({ ok: false, error: { code: "invalid" } });
+    expect(setRole({ ...scenario, system: "brew-up" }, ["r11"], "hq")).toMatchObject({ ok: false });
+    expect(done(setRole(scenario, ["hq"], null)).stands.some((s) => s.role !== undefined)).toBe(false);
+    const recipe = setRole(scenario, ["r11"], "ghq");
+    // Carried out twice, as a preview and then in earnest, it does the same.
+    if (recipe.ok)
+      expect(produce(produce(scenario, recipe.value), recipe.value)).toEqual(produce(scenario, recipe.value));
   });
 });
 
@@ -207,9 +219,9 @@ describe("copies of stands", () => {
   it("wait off the table where the originals wait, and a copy of the GHQ is of the line", () => {
     const { next, copied, withoutRoom } = copies(scenario, "hq", "r21", "b1");
     expect(copied.map((s) => [s?.side, s?.formation, s?.role, s?.at === null])).toEqual([
-      ["red", "bn", "line", false],
-      ["red", "co2", "line", true],
-      ["blue", "kp", "line", false],
+      ["red", "bn", undefined, false],
+      ["red", "co2", undefined, true],
+      ["blue", "kp", undefined, false],
     ]);
     expect(withoutRoom).toBe(0);
     expect(next.stands.filter((s) => s.role === "ghq").map((s) => s.id)).toEqual(["hq"]);
@@ -246,7 +258,7 @@ describe("copies of stands", () => {
     const full = produce(scenario, (draft) => {
       const [first] = draft.stands;
       for (let i = 0; first && draft.stands.length < 500; i++)
-        draft.stands.push({ ...first, id: `x${i}`, role: "line", at: null });
+        draft.stands.push({ ...first, id: `x${i}`, role: undefined, at: null });
     });
     expect(duplicateStands(full, ["r11"])).toMatchObject({
       ok: false,

@@ -48,12 +48,12 @@ const HANDS: Readonly<Record<string, Hand>> = {
   },
   renumber: (s, [a = 0, b]) =>
     ok(renumber(s, a < 0.5 ? { side: pick(SIDE_IDS, b) ?? "red" } : { formation: idOf(s.formations, b) })),
-  role: (s, [a, b, c]) => setRole(s, [idOf(s.stands, a), idOf(s.stands, b)], pick(["line", "hq", "ghq"], c) ?? "line"),
+  role: (s, [a, b, c]) => setRole(s, [idOf(s.stands, a), idOf(s.stands, b)], pick([null, "hq", "ghq"], c) ?? null),
   text: (s, [a, b = 0, c = 0]) => {
     const side = pick(SIDE_IDS, a) ?? "red";
     const { loose, formations } = orderOfBattle(s, side);
     const [first, ...rest] = formations;
-    const extra = () => ({ vehicle: b < 0.5 ? T34C : KV1B, role: "line" as const, label: c < 0.3 ? "own" : null });
+    const extra = () => ({ vehicle: b < 0.5 ? T34C : KV1B, role: null, label: c < 0.3 ? "own" : null });
     const changed = first ? [{ ...first, name: `New ${b}`, stands: [extra(), ...first.stands.slice(1)] }] : [];
     const applied = applyOrderOfBattle(s, side, {
       loose: c < 0.5 ? [extra(), ...loose] : loose.slice(1),

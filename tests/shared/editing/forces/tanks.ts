@@ -35,7 +35,6 @@ export const standOf = (vehicle: Vehicle, id: string, side: SideId, changes: Par
   at: null,
   facing: degrees(0),
   footprint: [inches(1), inches(1)],
-  role: "line",
   ...changes,
 });
 

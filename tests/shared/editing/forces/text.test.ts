@@ -10,21 +10,25 @@ import {
   orderText,
 } from "../../../../shared/editing/forces/orderOfBattle.ts";
 import { parseOrderOfBattle } from "../../../../shared/editing/forces/parseOrderOfBattle.ts";
+import type { Role } from "../../../../shared/forces/sheet.ts";
+import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
 import { SIDE_IDS } from "../../../../shared/systems.ts";
 import { anyScenario } from "../../scenario/samples.ts";
 import { ALL, battalion, CAPTURED, KV1B, T34C } from "./tanks.ts";
 
 const RUNS = process.env["SAND_TABLE_LONG"] ? 3000 : 150;
+const { roles: ROLES } = forceSheetOf("ghq-wwii");
+const HQ = ROLES.find(({ id }) => id === "hq") as Role;
 const book: VehicleBook = { carried: [], others: ALL, nation: "USSR" };
 const red = (text: string) => {
-  const read = parseOrderOfBattle(text, book);
+  const read = parseOrderOfBattle(text, book, ROLES);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.value;
 };
 /** A formation as "name: vehicle role=label …" lists, for short expectations. */
 const brief = ({ name, stands, below }: OrderFormation): unknown => [name, stands.map(short), below.map(brief)];
 const short = (s: OrderOfBattle["loose"][number]) =>
-  `${s.vehicle.name}${s.role === "line" ? "" : ` ${s.role}`}${s.label === null ? "" : `=${s.label}`}`;
+  `${s.vehicle.name}${s.role === null ? "" : ` ${s.role.id}`}${s.label === null ? "" : `=${s.label}`}`;
 const whole = (order: OrderOfBattle) => [order.loose.map(short), order.formations.map(brief)];
 
 describe("what a text says", () => {
@@ -80,7 +84,7 @@ Reserve
     ["1x T-34C [USSR", 1, 10, "This bracket is not closed.", undefined],
     ["400x T-34C; 200x T-34C", 1, 18, "A scenario has at most 500 stands.", undefined],
   ])("refuses %j", (text, line, column, message, suggestion) => {
-    const read = parseOrderOfBattle(text, book);
+    const read = parseOrderOfBattle(text, book, ROLES);
     if (read.ok) throw new Error("accepted");
     const [problem] = read.error;
     expect(problem).toMatchObject({ line, column, message: expect.stringContaining(message) });
@@ -88,7 +92,7 @@ Reserve
   });
 
   it("tells every line that is wrong", () => {
-    const read = parseOrderOfBattle("1x Foo\n2x T-34C\n3x Bar", book);
+    const read = parseOrderOfBattle("1x Foo\n2x T-34C\n3x Bar", book, ROLES);
     expect(read.ok ? [] : read.error.map((p) => p.line)).toEqual([1, 3]);
   });
 });
@@ -110,10 +114,8 @@ describe("round and round", () => {
         const order = orderOfBattle(scenario, side);
         // A text has room for one GHQ; a file may hold more, and they are told of.
         fc.pre([...scenario.stands].filter((s) => s.side === side && s.role === "ghq").length < 2);
-        const read = parseOrderOfBattle(formatOrderOfBattle(scenario, side), {
-          carried: Object.values(scenario.vehicles),
-          others: ALL,
-        });
+        const book = { carried: Object.values(scenario.vehicles), others: ALL };
+        const read = parseOrderOfBattle(formatOrderOfBattle(scenario, side), book, forceSheetOf(scenario.system).roles);
         expect(read).toEqual({ ok: true, value: order });
       }),
       { numRuns: RUNS },
@@ -146,13 +148,12 @@ describe("round and round", () => {
       ),
       { nil: null },
     );
-    const stands = fc.array(
-      fc.record({ vehicle: fc.nat(4), role: fc.constantFrom("line" as const, "hq" as const), label }),
-      { maxLength: 5 },
-    );
+    const stands = fc.array(fc.record({ vehicle: fc.nat(4), role: fc.constantFrom(null, HQ), label }), {
+      maxLength: 5,
+    });
     interface Node {
       name: string;
-      stands: { vehicle: number; role: "line" | "hq"; label: string | null }[];
+      stands: { vehicle: number; role: Role | null; label: string | null }[];
       below: Node[];
     }
     const tree = (depth: number): fc.Arbitrary<Node> =>
@@ -177,7 +178,10 @@ describe("round and round", () => {
           });
           const order: OrderOfBattle = { loose: real(loose), formations: formations.map(deep) };
           const text = orderText(order, vehicles);
-          expect(parseOrderOfBattle(text, { carried: vehicles, others: ALL })).toEqual({ ok: true, value: order });
+          expect(parseOrderOfBattle(text, { carried: vehicles, others: ALL }, ROLES)).toEqual({
+            ok: true,
+            value: order,
+          });
         },
       ),
       { numRuns: RUNS },
@@ -198,7 +202,7 @@ describe("whatever is typed", () => {
     );
     fc.assert(
       fc.property(text, (typed) => {
-        const read = parseOrderOfBattle(typed, book);
+        const read = parseOrderOfBattle(typed, book, ROLES);
         const lines = typed.split(/\r\n|\n|\r/u);
         if (read.ok) return;
         expect(read.error.length).toBeGreaterThan(0);
@@ -215,8 +219,8 @@ describe("whatever is typed", () => {
 
   it("of any length and depth ends", () => {
     const deep = Array.from({ length: 400 }, (_, i) => `${" ".repeat(i)}F${i}`).join("\n");
-    expect(parseOrderOfBattle(deep, book).ok).toBe(false);
-    expect(parseOrderOfBattle("1x Foo\n".repeat(20_000), book).ok).toBe(false);
-    expect(parseOrderOfBattle("x".repeat(300_000), book)).toMatchObject({ ok: false, error: [{ line: 1 }] });
+    expect(parseOrderOfBattle(deep, book, ROLES).ok).toBe(false);
+    expect(parseOrderOfBattle("1x Foo\n".repeat(20_000), book, ROLES).ok).toBe(false);
+    expect(parseOrderOfBattle("x".repeat(300_000), book, ROLES)).toMatchObject({ ok: false, error: [{ line: 1 }] });
   });
 });

@@ -38,7 +38,7 @@ describe("the clipboard's text", () => {
   });
 
   it.each<[string, (piece: Json) => void, string]>([
-    ["a later version", (p) => Object.assign(p, { version: 2 }), "was made by a newer Sand Table"],
+    ["a later version", (p) => Object.assign(p, { version: 3 }), "was made by a newer Sand Table"],
     ["an unknown key", (p) => Object.assign(p, { extra: 1 }), "extra: is not a key that this program knows"],
     ["another size", (p) => Object.assign(p, { columns: 47 }), "cells"],
     ["too large a size", (p) => Object.assign(p, { columns: 481 }), "columns"],
@@ -57,6 +57,23 @@ describe("the clipboard's text", () => {
     const told = why(changed(change));
     expect(told).toContain(message);
     expect(told).toMatch(/^The piece in the clipboard .*\.$/s);
+  });
+
+  it("of version 1 has its stands' roles and levels as they were", () => {
+    const old = changed((p) => {
+      p["version"] = 1;
+      (p["stands"] as Json[]).forEach((stand, i) => {
+        delete stand["figures"];
+        Object.assign(stand, { role: ["line", "hq", "ghq"][i % 3], ...(i % 2 && { cohesion: i }) });
+      });
+    });
+    const read = parsePiece(old);
+    if (!read.ok) throw new Error(read.error.message);
+    expect(read.value.stands.length).toBeGreaterThan(2);
+    read.value.stands.forEach(({ role, figures }, i) => {
+      expect([role, figures]).toEqual([[undefined, "hq", "ghq"][i % 3], i % 2 ? { cohesion: i } : undefined]);
+    });
+    expect(why(old.replace('"role":"hq"', '"role":"chief"'))).toContain("stands[1].role");
   });
 
   it("is refused where a key that JSON swallows stands in it", () => {

@@ -22,7 +22,7 @@ const force = (x: number, stands: number, name: string) =>
   Object.fromEntries(
     Array.from({ length: stands }, (_, i) => [
       `${name}${i}`,
-      { at: [x, 1 + 1.5 * i] as const, vehicle, role: i === 0 ? ("ghq" as const) : ("line" as const) },
+      { at: [x, 1 + 1.5 * i] as const, vehicle, role: i === 0 ? "ghq" : undefined },
     ]),
   );
 const battle = (red: number, blue: number, turns = 4) =>
@@ -30,7 +30,7 @@ const battle = (red: number, blue: number, turns = 4) =>
 const loaded = battle(3, 3);
 
 const levelOf = ({ scenario }: LoadedScenario, id: "red" | "blue") =>
-  scenario.sides.find((side) => side.id === id)?.cohesion ?? 0;
+  scenario.sides.find((side) => side.id === id)?.figures?.["cohesion"] ?? 0;
 const standsOf = ({ scenario }: LoadedScenario, id: "red" | "blue") =>
   scenario.stands.filter(({ side }) => side === id).length;
 

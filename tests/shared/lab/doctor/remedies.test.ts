@@ -111,13 +111,14 @@ describe("what is tried", () => {
   it("are figures within what the rules have, of sides on which they bear", () => {
     expect(words("figure")).toContain("Blue’s cohesion level from 14 to 15");
     expect(words("figure")).toContain("Red’s GHQ quality from 0 to −2");
-    const high = { ...loaded.scenario.sides[0], cohesion: 22, ghqQuality: 3 } as (typeof loaded.scenario.sides)[number];
+    const high = {
+      ...loaded.scenario.sides[0],
+      figures: { cohesion: 22, ghqQuality: 3 },
+    } as (typeof loaded.scenario.sides)[number];
     const scenario = {
       ...loaded.scenario,
       sides: loaded.scenario.sides.map((side) => (side.id === "red" ? high : side)),
-      stands: loaded.scenario.stands.map((one) =>
-        one.side === "red" ? { ...one, role: "line" as const } : { ...one, cohesion: 15 },
-      ),
+      stands: loaded.scenario.stands.map((one) => (one.side === "red" ? { ...one } : { ...one, cohesion: 15 })),
     };
     const ids = remedies({ ...loaded, scenario }, system).flatMap(({ id, kind }) => (kind === "figure" ? [id] : []));
     // Red has no GHQ stand, and Blue's stands all have levels of their own.
@@ -167,7 +168,7 @@ describe("what is tried", () => {
     const more = all.find(({ id }) => id === "red-more-pziii-j") as Remedy;
     const next = changedBy(loaded, more).scenario;
     expect(next.stands).toHaveLength(8);
-    expect(next.stands.at(-1)).toMatchObject({ side: "red", vehicle: "PzIII J", role: "line", at: more.place });
+    expect(next.stands.at(-1)).toMatchObject({ side: "red", vehicle: "PzIII J", at: more.place });
     expect(more.favours).toBe("red");
     const fewer = all.find(({ id }) => id === "red-less-pziii-j") as Remedy;
     expect(fewer.favours).toBe("blue");

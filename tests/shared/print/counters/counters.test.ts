@@ -169,7 +169,8 @@ describe("a counter's face", () => {
   const [side] = scenario.sides;
   if (!stand || !side) throw new Error("no stand");
   const face: Face = {
-    stand: { ...stand, label: "1/2", role: "hq" },
+    stand: { ...stand, label: "1/2" },
+    role: "HQ",
     side,
     vehicle: scenario.vehicles[stand.vehicle],
     vehicleName: "A tank",
@@ -223,7 +224,8 @@ describe("a counter's face", () => {
               style,
               view,
               side: { id },
-              stand: { label, role: "ghq", name: "x".repeat(200) },
+              role: "GHQ",
+              stand: { label, name: "x".repeat(200) },
             };
             for (const box of boxesOf(counterMarks(one, "flat", width, height, FAKE))) {
               expect(Math.min(box.left, box.top), box.what).toBeGreaterThanOrEqual(-0.01);

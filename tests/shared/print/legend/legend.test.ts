@@ -65,7 +65,7 @@ describe("the legend", () => {
     const { scenario, ground } = newScenario({ system: "ghq-wwii", title: "House" });
     ground.terrain[100] = codeOf("woods");
     ground.terrain[101] = codeOf("scrub");
-    const house = { scrub: { name: "Bramble", cohesion: 3, combat: 3 } };
+    const house = { scrub: { name: "Bramble", modifiers: { cohesion: 3, combat: 3 } } };
     const loaded = { scenario: { ...scenario, houseTerrain: house }, ground };
     const entries = new Map(entriesOf(loaded).map((entry) => [entry.key, entry]));
     const rules = rulesOf(loaded.scenario);

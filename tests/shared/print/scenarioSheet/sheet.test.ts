@@ -75,7 +75,13 @@ describe("the scenario sheet", () => {
         ...s,
         options: { targetFront: 120, strictHills: true },
         houseTerrain: {
-          woods: { name: "Thicket", costs: { tracked: "+2" }, cohesion: -1, blocksSight: "no", note: "Thin." },
+          woods: {
+            name: "Thicket",
+            costs: { tracked: "+2" },
+            modifiers: { cohesion: -1 },
+            blocksSight: "no",
+            note: "Thin.",
+          },
         },
       })),
     );

@@ -1,20 +1,16 @@
 /** Sizes of battle groups, what of them may be turned, and what the rules suggest for battles of one's own. */
 import { describe, expect, it } from "vitest";
-import {
-  ARMY_MORALE,
-  COMMAND_DICE,
-  SIDE_FIGURES,
-  STAFF_ORDERS,
-} from "../../../../shared/rules/armour-battles/sideFigures.ts";
+import { suggestionsFor } from "../../../../shared/forces/figures.ts";
+import { forces } from "../../../../shared/rules/armour-battles/forces.ts";
+import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../../../../shared/rules/armour-battles/sideFigures.ts";
 import { armourBattles as base } from "../../../../shared/rules/armour-battles/system.ts";
 import { tableScale } from "../../../../shared/rules/armour-battles/tableScale.ts";
 import type { ForceStand } from "../../../../shared/rules/contract.ts";
-import { suggestionsFor } from "../../../../shared/rules/sideFigures.ts";
 import { type BattleGroup, GROUPS, vehicle } from "./reference.ts";
 
-const side = { cohesion: 0, ghqQuality: 0 };
+const side = {};
 const standsOf = ({ companies }: BattleGroup): ForceStand[] =>
-  companies.flatMap(([, names]) => names.map((name) => ({ points: 0, role: "line", vehicle: vehicle(name) }) as const));
+  companies.flatMap(([, names]) => names.map((name) => ({ points: 0, vehicle: vehicle(name) }) as const));
 
 describe("the size of a battle group", () => {
   it("is its dice: the document's battles are nearly even", () => {
@@ -34,12 +30,12 @@ describe("the size of a battle group", () => {
         "2 × Sturmgeschütz III: 8 + 6 = 14 dice",
       ],
     });
-    const battery: ForceStand = { points: 0, role: "line", vehicle: vehicle("105L28 Howitzer") };
+    const battery: ForceStand = { points: 0, vehicle: vehicle("105L28 Howitzer") };
     expect(base.forceWorkings(side, [battery])).toEqual({
       formula: "4 = 4 dice",
       words: ["1 × 105L28 Howitzer: 4 dice"],
     });
-    expect(base.forceSize(side, [{ points: 53, role: "line" }])).toBe(0);
+    expect(base.forceSize(side, [{ points: 53 }])).toBe(0);
   });
 });
 
@@ -47,23 +43,24 @@ describe("a side's figures", () => {
   it("hold those of the six battle groups, and the levers span them", () => {
     const printed = { commandDice: "command_dice", staffOrders: "staff_orders", armyMorale: "army_morale" } as const;
     for (const { figure, span } of base.levers) {
-      if (typeof figure === "string") throw new Error("no lever of all systems' sides");
       const values = GROUPS.map((group) => group[printed[figure.key as keyof typeof printed]]);
       expect([Math.min(...values), Math.max(...values)], figure.key).toEqual(span);
     }
     expect(base.levers.map(({ figure }) => figure)).toEqual([COMMAND_DICE, ARMY_MORALE, STAFF_ORDERS]);
     for (const { rally_dice, artillery_response_dice } of GROUPS) {
-      expect(rally_dice).toBe(SIDE_FIGURES.find(({ key }) => key === "rallyDice")?.standard);
+      expect(rally_dice).toBe(forces.sideFigures.find(({ key }) => key === "rallyDice")?.standard);
       expect([null, 4]).toContain(artillery_response_dice);
     }
-    expect(new Set(SIDE_FIGURES.map(({ key }) => key)).size).toBe(5);
-    expect(base.sideFields).toEqual([]);
+    expect(new Set(forces.sideFigures.map(({ key }) => key)).size).toBe(5);
+    expect([forces.standFigures, forces.roles]).toEqual([[], []]);
   });
 });
 
 describe("figures by the formulas", () => {
   const told = (figures: Readonly<Record<string, number>>, stands: number) =>
-    suggestionsFor(SIDE_FIGURES, { figures }, stands).map(({ spec, value, words }) => `${spec.key} ${value}: ${words}`);
+    suggestionsFor(forces.sideFigures, { figures }, stands).map(
+      ({ spec, value, words }) => `${spec.key} ${value}: ${words}`,
+    );
 
   it("are offered where a side has others", () => {
     expect(told({ commandDice: 4, staffOrders: 2, armyMorale: 7 }, 9)).toEqual([
@@ -79,15 +76,10 @@ describe("figures by the formulas", () => {
 });
 
 it("suggests the table of the three battles, its long edges, and no victory but by morale", () => {
-  const { table, deployment, victory, force, sighting, usualSighting } = base.design;
+  const { table, deployment, victory, sighting, usualSighting } = base.design;
   expect([table.long, table.short]).toEqual([72, 48]);
-  expect([deployment.edges, victory, force.cohesion, force.usualCohesion, force.ghqQuality]).toEqual([
-    "long",
-    null,
-    [],
-    null,
-    null,
-  ]);
+  expect([deployment.edges, victory]).toEqual(["long", null]);
+  expect(forces.sideFigures.some(({ classes }) => classes !== undefined)).toBe(false);
   expect(sighting.find(({ name }) => name === usualSighting)?.inches).toBe(tableScale.maximumSight);
 });
 

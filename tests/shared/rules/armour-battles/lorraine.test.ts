@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { diceOf, randomOf } from "../../../../shared/dice/seeded.ts";
+import { figureOf } from "../../../../shared/forces/figures.ts";
 import { type Degrees, degrees, point, steps } from "../../../../shared/geometry/units.ts";
 import type { Battle, Command, GameState } from "../../../../shared/play/contract.ts";
 import { armourOptions, OPTION_SPECS } from "../../../../shared/rules/armour-battles/options.ts";
@@ -13,7 +14,6 @@ import { armourSightPolicy } from "../../../../shared/rules/armour-battles/sight
 import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { terrainChart } from "../../../../shared/rules/armour-battles/terrain.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";
-import { figureOf } from "../../../../shared/rules/sideFigures.ts";
 import { knownTo } from "../../../../shared/scenario/knownTo.ts";
 import type { LoadedScenario, Scenario } from "../../../../shared/scenario/model.ts";
 import { parseScenario } from "../../../../shared/scenario/parse.ts";

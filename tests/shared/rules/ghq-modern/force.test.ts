@@ -1,11 +1,12 @@
 /** The size of a force, by the document's own sums (tests/reference/worked-examples.json, points-check.json). */
 import { describe, expect, it } from "vitest";
+import { COHESION, USUAL_COHESION } from "../../../../shared/rules/ghq/forces.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
 import { EXAMPLES, json, vehicle } from "./reference.ts";
 
 const { forceSize, forceWorkings, design, levers } = ghqModern;
-const stands = (n: number, points: number) => Array.from({ length: n }, () => ({ points, role: "line" as const }));
-const side = (level: number) => ({ cohesion: Math.round(level * 10), ghqQuality: 0 });
+const stands = (n: number, points: number) => Array.from({ length: n }, () => ({ points }));
+const side = (level: number) => ({ figures: { cohesion: Math.round(level * 10), ghqQuality: 0 } });
 
 describe("the size of a force", () => {
   const sums = EXAMPLES.filter(({ what }) => what === "points").flatMap(({ expr = [] }) => expr);
@@ -34,8 +35,8 @@ describe("the size of a force", () => {
     for (const role of ["hq", "ghq"] as const)
       for (const ghqQuality of [-2, 0, 3]) {
         const force = [...stands(9, 50), { points: 50, role }];
-        expect(forceSize({ cohesion: 10, ghqQuality }, force)).toBe(450 + 50);
-        expect(forceSize({ cohesion: 10, ghqQuality }, force, double)).toBe(450 + 100);
+        expect(forceSize({ figures: { cohesion: 10, ghqQuality } }, force)).toBe(450 + 50);
+        expect(forceSize({ figures: { cohesion: 10, ghqQuality } }, force, double)).toBe(450 + 100);
       }
     // The document's own sum of ten stands, whoever commands them.
     expect(forceSize(side(1.5), [...stands(9, 427), { points: 427, role: "ghq" }])).toBe(6405);
@@ -73,7 +74,8 @@ it("the page of one's own scenarios is what generator and advisor are told", () 
     throughRoad: true,
     equalHalves: true,
   });
-  expect(design.force).toMatchObject({ companies: 3, standsInCompany: 3, ghq: true, usualCohesion: [14, 15] });
+  expect(design.force).toMatchObject({ companies: 3, standsInCompany: 3 });
+  expect([USUAL_COHESION, COHESION.standard]).toEqual([[14, 15], 14]);
   expect(design.deployment).toEqual({ edges: "short", turn: 1, zone: 6 });
   expect(design.victory).toEqual({ destroy: 51, keep: 50 });
 });

@@ -36,7 +36,7 @@ function forces(t80 = 10, abrams = 10, levels: readonly [number, number] = [15, 
     );
   return {
     ...scenario,
-    sides: scenario.sides.map((side, i) => ({ ...side, cohesion: levels[i] ?? 14 })),
+    sides: scenario.sides.map((side, i) => ({ ...side, figures: { ...side.figures, cohesion: levels[i] ?? 14 } })),
     vehicles: { [T80.id]: T80, [ABRAMS.id]: ABRAMS },
     stands: [...line("red", T80, t80), ...line("blue", ABRAMS, abrams)],
   };

@@ -110,17 +110,17 @@ describe("the size of a force", () => {
   const system = ruleSystem("ghq-wwii");
   if (!system.ok) throw new Error(system.error.message);
   const { forceSize } = system.value;
-  const stands = (n: number, points: number) => Array.from({ length: n }, () => ({ points, role: "line" as const }));
+  const stands = (n: number, points: number) => Array.from({ length: n }, () => ({ points }));
   const sums = named("points").flatMap(({ expr = [] }) => expr);
   it.each(sums)("%s", (sum) => {
     const [, n, points, level, size] = /^(\d+)\*(\d+)\*([\d.]+)=(\d+)$/.exec(sum) ?? [];
-    const side = { cohesion: Math.round(Number(level) * 10), ghqQuality: 0 };
+    const side = { figures: { cohesion: Math.round(Number(level) * 10), ghqQuality: 0 } };
     expect(forceSize(side, stands(Number(n), Number(points)))).toBe(Number(size));
   });
   it("counts a GHQ stand by the quality's factor", () => {
     const force = [...stands(9, 50), { points: 50, role: "ghq" as const }];
     for (const [quality, factor] of Object.entries(GHQ_COST))
-      expect(forceSize({ cohesion: 10, ghqQuality: Number(quality) }, force)).toBe(450 + 50 * factor);
-    expect(forceSize({ cohesion: 14, ghqQuality: 0 }, [{ points: 72, role: "hq" }])).toBe(100.8);
+      expect(forceSize({ figures: { cohesion: 10, ghqQuality: Number(quality) } }, force)).toBe(450 + 50 * factor);
+    expect(forceSize({ figures: { cohesion: 14, ghqQuality: 0 } }, [{ points: 72, role: "hq" }])).toBe(100.8);
   });
 });

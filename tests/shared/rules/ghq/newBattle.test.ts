@@ -3,6 +3,7 @@ import { produce } from "immer";
 import { describe, expect, it } from "vitest";
 import { advise } from "../../../../shared/advise/advise.ts";
 import { placeStand } from "../../../../shared/editing/gestures/placeStand.ts";
+import { forceSheetOf } from "../../../../shared/forces/sheets.ts";
 import { templates } from "../../../../shared/generate/templates.ts";
 import { degrees } from "../../../../shared/geometry/units.ts";
 import { rulesOf } from "../../../../shared/rules/ask.ts";
@@ -55,8 +56,9 @@ describe.each(Object.entries(SYSTEMS))("%s", (_, system) => {
   });
 
   it("a force is three companies of three and a GHQ: ten tanks, which come from opposite short edges in turn 1", () => {
-    const { companies, standsInCompany, ghq } = system.design.force;
-    expect([companies, standsInCompany, ghq]).toEqual([3, 3, true]);
+    const { companies, standsInCompany } = system.design.force;
+    const wanted = forceSheetOf(system.id).roles.filter((role) => role.wanted);
+    expect([companies, standsInCompany, wanted.map(({ name }) => name)]).toEqual([3, 3, ["GHQ"]]);
     const { notes, entryEdges, victory } = introduction().scenario;
     expect(notes).toContain("3 companies of 3 stands and a GHQ stand");
     expect(templates.find(({ id }) => id === `${system.id}-introduction`)?.about).toContain("10 tanks a side");

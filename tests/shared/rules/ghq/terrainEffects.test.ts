@@ -157,8 +157,8 @@ describe("buildings, wrecks and overlays", () => {
   });
   it("crops cover like rough terrain; kinds with a house rule as that says", () => {
     const house = chartWithHouseRules(ghqWwii, {
-      "standing-crop": { cohesion: 1, combat: 0, name: "Ripe Rye" },
-      hedge: { cohesion: 1, combat: 1 },
+      "standing-crop": { modifiers: { cohesion: 1, combat: 0 }, name: "Ripe Rye" },
+      hedge: { modifiers: { cohesion: 1, combat: 1 } },
     });
     if (!house.ok) throw new Error(house.error.message);
     const hedge = {

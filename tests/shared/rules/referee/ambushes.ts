@@ -36,7 +36,7 @@ export function ambushes(system: Refereed, seed: number): LoadedScenario {
     const at = (from: number, i: number) => [x(from + random.below(5)), 3 + 3 * i + random.below(4) / 2] as const;
     const shown = [0, 2, 4].map((i): [string, Piece] => [
       `${side[0]}${i}`,
-      { at: at(18, i), role: i === 0 ? "ghq" : "line" },
+      { at: at(18, i), role: i === 0 ? "ghq" : undefined },
     ]);
     const hidden = [0, 2, 4].map((i): [string, Piece] => [`${side[0]}h${i}`, { at: at(5, i), visibleTo: [side] }]);
     return Object.fromEntries([...shown, ...hidden]);

@@ -1,5 +1,6 @@
 /** Each side rolls for the initiative: sums with the levels decide, after a tie the bare dice (rule document: 05.00 (1)). */
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
+import { cohesionOf } from "../../../ghq/forces.ts";
 import { beginPhase } from "../../../ghq/play/act.ts";
 import type { Battlefield } from "../../../ghq/play/battlefield.ts";
 import { TooLate } from "../../../referee/engine/engine.ts";
@@ -23,7 +24,7 @@ export const rollInitiative = kind({
   in: ["initiative"],
   carryOut(act) {
     const { field, state, dice } = act;
-    const levels = { red: field.side("red").cohesion, blue: field.side("blue").cohesion };
+    const levels = { red: cohesionOf(field.side("red")), blue: cohesionOf(field.side("blue")) };
     const rolls: Told["rolls"][number][] = [];
     const roll = (who: SideId): readonly [number, number] => {
       const why = `Initiative of ${field.sideName(who)}${rolls.length > 0 ? ", after a tie" : ""}`;

@@ -1,5 +1,6 @@
 /** Each side rolls for the initiative; ties again (rule document: 4.0 (1)). */
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
+import { cohesionOf } from "../../../ghq/forces.ts";
 import { beginPhase } from "../../../ghq/play/act.ts";
 import type { Battlefield } from "../../../ghq/play/battlefield.ts";
 import { TooLate } from "../../../referee/engine/engine.ts";
@@ -22,7 +23,7 @@ export const rollInitiative = kind({
   in: ["initiative"],
   carryOut(act) {
     const { field, state, dice } = act;
-    const levels = { red: field.side("red").cohesion, blue: field.side("blue").cohesion };
+    const levels = { red: cohesionOf(field.side("red")), blue: cohesionOf(field.side("blue")) };
     const roll = (who: SideId): number => {
       const why = `Initiative of ${field.sideName(who)}`;
       const [face = 1] = dice.roll({ sides: 6, count: 1, who, why, rule: RULE, classes: { type: "faces" } });

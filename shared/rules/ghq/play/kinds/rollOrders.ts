@@ -1,5 +1,6 @@
 /** Each side that still has its GHQ rolls for movement orders (WWII 8.2.1, Modern 08.02.01). */
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
+import { ghqQualityOf } from "../../forces.ts";
 import { sum } from "../../modifiers.ts";
 import { ordersFor } from "../../orders.ts";
 import { type GhqAct, kind, refuse, tell, whyNotNow } from "../act.ts";
@@ -54,7 +55,7 @@ type Rolled = GhqFactOf<"orders-rolled">["sides"][SideId];
 
 function roll({ field, state, dice }: GhqAct, side: SideId): Rolled {
   const { member, numbers } = field;
-  const quality = field.side(side).ghqQuality;
+  const quality = ghqQualityOf(field.side(side));
   if (!hasGhq(state, side)) return { dice: null, quality, orders: 0 };
   const added = member.ordersModifiers(field, side);
   const faces = dice.roll({

@@ -79,7 +79,6 @@ export function arena(seed: number): LoadedScenario {
             at: null,
             facing: scenario.stands[0]?.facing ?? (0 as never),
             footprint: [inches(1), inches(1)],
-            role: "line",
           },
         ],
   );

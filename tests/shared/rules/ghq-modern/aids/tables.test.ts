@@ -110,7 +110,12 @@ describe("the terrain chart on paper", () => {
   it("has house rules in it, and marks them", () => {
     const aids = aidsWith(
       {},
-      { houseTerrain: { water: { name: "Lake", costs: { tracked: "8" }, note: "Cold" }, marsh: { cohesion: 1 } } },
+      {
+        houseTerrain: {
+          water: { name: "Lake", costs: { tracked: "8" }, note: "Cold" },
+          marsh: { modifiers: { cohesion: 1 } },
+        },
+      },
     );
     expect(
       cellsOf(aids, "Terrain")
@@ -186,7 +191,7 @@ describe("cohesion and orders on paper", () => {
       orders: { min?: number; max?: number; orders: number }[];
     };
     const sides = bridge().scenario.sides.map((side) =>
-      side.id === "blue" ? { ...side, figures: { generation: 4 } } : side,
+      side.id === "blue" ? { ...side, figures: { ...side.figures, generation: 4 } } : side,
     );
     const table = tableOf(aidsWith({}, { sides: sides as unknown as Scenario["sides"] }), "Movement orders");
     expect(table.head[0]?.slice(1).map(textOf)).toEqual(orders.map((row) => String(row.orders)));

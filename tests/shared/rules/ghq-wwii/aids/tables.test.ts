@@ -86,8 +86,7 @@ describe("the terrain chart on paper", () => {
           jungle: {
             name: "Orchard",
             costs: { tracked: "2.5" },
-            cohesion: 1,
-            combat: 0,
+            modifiers: { cohesion: 1, combat: 0 },
             blocksSight: "yes",
             note: "Apples",
           },

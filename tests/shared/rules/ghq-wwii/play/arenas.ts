@@ -75,7 +75,7 @@ function force(
     pieces[id] = {
       vehicle: pick(random, Object.keys(vehicles)),
       facing: column ? 90 * random.below(4) : random.below(360),
-      role: n === 1 && random.below(5) > 0 ? "ghq" : n === 2 && random.below(2) === 0 ? "hq" : "line",
+      role: n === 1 && random.below(5) > 0 ? "ghq" : n === 2 && random.below(2) === 0 ? "hq" : undefined,
       ...(!waits.includes(id) && { at }),
       ...(random.below(8) === 0 && { visibleTo: [side] }),
     };

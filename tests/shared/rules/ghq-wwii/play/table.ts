@@ -1,4 +1,5 @@
 /** Small battles to test the referee with, and a hand that gives commands with the dice they roll. */
+import { forceSheetOf } from "../../../../../shared/forces/sheets.ts";
 import { degrees, inches, point, type TablePoint } from "../../../../../shared/geometry/units.ts";
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import type { WwiiCommand } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
@@ -55,8 +56,9 @@ export const VEHICLES: Readonly<Record<string, Vehicle>> = {
   "Mk VI": vehicle("Mk VI", 23, 1, 16, [["turret", 1, 5]]),
 };
 
-export interface Piece extends Partial<Pick<Stand, "role" | "cohesion" | "formation" | "visibleTo">> {
+export interface Piece extends Partial<Pick<Stand, "role" | "formation" | "visibleTo">> {
   readonly vehicle?: string;
+  readonly cohesion?: number | undefined;
   readonly at?: readonly [number, number];
   readonly facing?: number;
 }
@@ -100,8 +102,12 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
   };
   for (const [kind, x, y, w, h] of terrain ?? []) fill(ground.terrain, codeOf(kind), x, y, w, h);
   for (const [level, x, y, w, h] of levels ?? []) fill(ground.level, level, x, y, w, h);
+  // A layout is anybody's: what the system doesn't have stays away.
+  const { roles, sideFigures } = forceSheetOf(scenario.system);
+  const figuresOf = (all: Readonly<Record<string, number | undefined>>): Record<string, number> =>
+    Object.fromEntries(sideFigures.flatMap(({ key }) => (all[key] === undefined ? [] : [[key, all[key]]])));
   const pieces = (side: SideId, all: Readonly<Record<string, Piece>>): Stand[] =>
-    Object.entries(all).map(([id, { vehicle: kind, at, facing, role, ...more }]) => ({
+    Object.entries(all).map(([id, { vehicle: kind, at, facing, role, cohesion: own, ...more }]) => ({
       id,
       label: id,
       side,
@@ -109,7 +115,8 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
       at: at ? point(at[0], at[1]) : null,
       facing: degrees(facing ?? (side === "red" ? 90 : 270)),
       footprint: [inches(1), inches(1)],
-      role: role ?? "line",
+      ...(roles.some((one) => one.id === role) && { role }),
+      ...(own !== undefined && { figures: figuresOf({ cohesion: own }) }),
       ...more,
     }));
   return {
@@ -119,9 +126,10 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
       ...rest,
       sides: scenario.sides.map((side) => ({
         ...side,
-        cohesion: cohesion?.[side.id] ?? 14,
-        ghqQuality: quality?.[side.id] ?? 0,
-        ...(figures?.[side.id] ? { figures: figures[side.id] } : {}),
+        figures: {
+          ...figuresOf({ cohesion: cohesion?.[side.id] ?? 14, ghqQuality: quality?.[side.id] ?? 0 }),
+          ...figures?.[side.id],
+        },
       })),
       vehicles: other?.vehicles ?? VEHICLES,
       stands: [...pieces("red", red), ...pieces("blue", blue)],

@@ -34,9 +34,9 @@ export function crowded({ ground, scenario }: LoadedScenario, seed: number): Loa
     ],
   };
   const houseTerrain: Scenario["houseTerrain"] = {
-    jungle: { name: "Thicket", cohesion: 2, combat: 1, concealing: true },
-    "standing-crop": { combat: 1 },
-    woods: { cohesion: 3 },
+    jungle: { name: "Thicket", modifiers: { cohesion: 2, combat: 1 }, concealing: true },
+    "standing-crop": { modifiers: { combat: 1 } },
+    woods: { modifiers: { cohesion: 3 } },
   };
   return { ground, scenario: { ...scenario, table, houseTerrain } };
 }

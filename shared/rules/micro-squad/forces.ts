@@ -1,0 +1,13 @@
+/** The card: Initiative Phase, Movement Orders Chart, Command Efficiency Table. It names no sorts of troops. */
+import type { ForceFigure } from "../../forces/figures.ts";
+import type { ForceSheet } from "../../forces/sheet.ts";
+import * as family from "../ghq/forces.ts";
+
+const COHESION: ForceFigure = { ...family.COHESION, rule: "Initiative Phase" };
+
+export const forces: ForceSheet = {
+  system: "micro-squad",
+  roles: family.ROLES,
+  sideFigures: [COHESION, { ...family.GHQ_QUALITY, rule: "Command Efficiency Table" }],
+  standFigures: [COHESION],
+};
