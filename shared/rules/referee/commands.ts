@@ -1,4 +1,4 @@
-/** The commands that every referee has, as a script or the window gives them. Inches and whole degrees. */
+/** Fields of the commands that every referee has, as a script or the window gives them. Inches and whole degrees. */
 import { z } from "zod";
 import { degreesField, idField, pointField } from "../../scenario/fields.ts";
 import { SIDE_IDS } from "../../systems.ts";
@@ -7,7 +7,6 @@ export const sideField = z.enum(SIDE_IDS).describe("red or blue");
 export const standField = idField.describe("A stand's id, as the scenario has it");
 export const facingField = degreesField.describe("Whole degrees, 0 = north, clockwise");
 export const whyField = z.string().max(300).describe("The reason, for the log");
-export const typeField = <T extends string>(name: T, help: string) => z.literal(name).describe(help);
 
 export const standingOrderField = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("ask") }),
@@ -40,36 +39,3 @@ export const changeField = <const B extends readonly [string, ...string[]]>(bead
       z.strictObject({ type: z.literal("eliminate") }),
     ])
     .describe("What becomes of it");
-
-/** Each by its name. */
-export const fieldCommands = <const B extends readonly [string, ...string[]]>(beads: Beads<B>) => ({
-  deploy: z.strictObject({
-    type: typeField("deploy", "Deployment: puts a stand down in one of its side's zones"),
-    stand: standField,
-    at: pointField,
-    facing: facingField,
-  }),
-  ready: z.strictObject({ type: typeField("ready", "Deployment: the side is done") }),
-  standingOrder: z.strictObject({
-    type: typeField("standing-order", "What stands do unasked when they might fire at a mover; at any time"),
-    side: sideField,
-    stand: standField.optional().describe("One stand; the whole side when left out"),
-    order: standingOrderField.nullable().describe("null: the stand follows its side again"),
-  }),
-  intervene: z.strictObject({
-    type: typeField("intervene", "The referee changes a stand; at any time, logged"),
-    stand: standField,
-    change: changeField(beads),
-    why: whyField,
-  }),
-  endBattle: z.strictObject({
-    type: typeField("end-battle", "The players end the battle: one concedes, or they judge a condition in words"),
-    winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"),
-    why: whyField,
-  }),
-});
-
-type General = {
-  readonly [K in keyof ReturnType<typeof fieldCommands>]: z.infer<ReturnType<typeof fieldCommands>[K]>;
-};
-export type GeneralCommand<K extends keyof General> = General[K];

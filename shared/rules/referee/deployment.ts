@@ -6,15 +6,13 @@ import { polygonHolds } from "../../geometry/polygon.ts";
 import { cornersOf, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import { type Vec, vecOf } from "../../geometry/vector.ts";
-import type { Domain, PlaceCommand, Refusal, StandId } from "../../play/contract.ts";
+import type { PlaceCommand, Refusal, StandId } from "../../play/contract.ts";
 import type { Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { type Field, isOnTable, type PlacedState, refuse } from "./field.ts";
 
-/** Puts a stand down in one of its side's zones. */
-export interface DeployCommand extends PlaceCommand {
-  readonly type: "deploy";
-}
+/** A stand is put down in one of its side's zones. */
+export type Placing = Omit<PlaceCommand, "type">;
 
 /**
  * The zones that a stand may begin in: whom its enemy does not know of, in those of its side that its enemy does not know of,
@@ -52,11 +50,7 @@ export function whyNotDeployable(field: Field, state: PlacedState, id: StandId):
   return null;
 }
 
-export function whyNotHere(
-  field: Field,
-  state: PlacedState,
-  { stand: id, at, facing }: Omit<DeployCommand, "type">,
-): Refusal | null {
+export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, facing }: Placing): Refusal | null {
   const base = rectangle(at, field.unit(id).stand.footprint, facing);
   const holds = ({ points }: Zone) => polygonHolds(points.map(vecOf), vecOf(at));
   if (!zonesOf(field, id, state).some(holds)) {
@@ -90,29 +84,8 @@ export function isWholeOnTable(field: Field, base: ReturnType<typeof rectangle>)
   return cornersOf(base).every(({ x, y }) => x > -1 && y > -1 && x < most.x + 1 && y < most.y + 1);
 }
 
-/** Where a stand may be put down. */
-export function deployDomain(field: Field, state: PlacedState, id: StandId): Domain<DeployCommand> {
-  const has = (command: DeployCommand): Refusal | null =>
-    command.stand === id
-      ? (whyNotDeployable(field, state, id) ?? whyNotHere(field, state, command))
-      : refuse("house", "This is about another stand.");
-  return {
-    has,
-    sample(random: Random) {
-      const place = anywhereInZone(field, state, id, random);
-      const command: DeployCommand | null = place && { type: "deploy", ...place };
-      return command && !has(command) ? command : null;
-    },
-  };
-}
-
 /** Somewhere in the bounds of one of its zones, by chance. Null: it has none. */
-export function anywhereInZone(
-  field: Field,
-  state: PlacedState,
-  id: StandId,
-  random: Random,
-): Omit<DeployCommand, "type"> | null {
+export function anywhereInZone(field: Field, state: PlacedState, id: StandId, random: Random): Placing | null {
   const zones = zonesOf(field, id, state).map(({ points }) => points.map(vecOf));
   const zone = zones[random.below(Math.max(1, zones.length))];
   if (!zone) return null;

@@ -1,7 +1,6 @@
 /** What is no move of any game: the referee's hand, standing orders, and ending the battle. */
 import { basesOverlap } from "../../geometry/contact.ts";
-import type { Refusal } from "../../play/contract.ts";
-import type { GeneralCommand } from "./commands.ts";
+import type { Intervention, Refusal, StandingOrderCommand } from "../../play/contract.ts";
 import { isWholeOnTable } from "./deployment.ts";
 import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "./field.ts";
 
@@ -9,7 +8,7 @@ import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "./
 export function whyNotIntervene(
   field: Field,
   state: PlacedState,
-  { stand, change }: Pick<GeneralCommand<"intervene">, "stand" | "change">,
+  { stand, change }: Pick<Intervention, "stand" | "change">,
   moving: boolean,
 ): Refusal | null {
   if (!field.has(stand)) return noSuchStand(stand);
@@ -29,7 +28,7 @@ export function whyNotIntervene(
 export function whyNotOrder(
   field: Field,
   state: PlacedState,
-  { side, stand, order }: Pick<GeneralCommand<"standingOrder">, "side" | "stand" | "order">,
+  { side, stand, order }: Omit<StandingOrderCommand, "type">,
 ): Refusal | null {
   if (stand !== undefined) {
     if (!field.has(stand)) return noSuchStand(stand);

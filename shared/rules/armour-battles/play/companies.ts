@@ -3,7 +3,7 @@ import { rectanglesGap } from "../../../geometry/contact.ts";
 import { rectangle } from "../../../geometry/rectangle.ts";
 import { inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import { type DeployCommand, isToDeploy } from "../../referee/deployment.ts";
+import { isToDeploy, type Placing } from "../../referee/deployment.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
 import { GROUP } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
@@ -45,11 +45,7 @@ function isBound(field: ArmourField, state: ArmourState, id: StandId): boolean {
 }
 
 /** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */
-export function whyNotTogether(
-  field: ArmourField,
-  state: ArmourState,
-  command: Omit<DeployCommand, "type">,
-): Refusal | null {
+export function whyNotTogether(field: ArmourField, state: ArmourState, command: Placing): Refusal | null {
   const mates = placedMates(field, state, command.stand);
   if (mates.length === 0) return null;
   const places = [

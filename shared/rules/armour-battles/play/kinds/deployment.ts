@@ -6,8 +6,8 @@ import type { Refusal, StandId } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
 import {
   anywhereInZone,
-  type DeployCommand,
   isToDeploy,
+  type Placing,
   waitsToDeploy,
   whyNotDeployable,
   whyNotHere,
@@ -24,8 +24,6 @@ import { RULES } from "../numbers.ts";
 import { beginTurn } from "../procedures/turn.ts";
 import type { ArmourState } from "../state.ts";
 import { whyNotOwn } from "../units.ts";
-
-type Placing = Omit<DeployCommand, "type">;
 
 /** Batteries are never placed. */
 export const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =>
