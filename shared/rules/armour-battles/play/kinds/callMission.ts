@@ -124,7 +124,7 @@ function call(
   });
   const own = state.sides[side];
   own.staff--;
-  own.missions.push({ battery, type, at, facing });
+  own.missions = [...own.missions, { battery, type, at, facing }];
   own.batteriesUsed = [...own.batteriesUsed, battery];
   if (immediate) arrive(act, side, battery);
 }

@@ -18,6 +18,8 @@ import {
   type AttackProcedure,
   attackGoing,
   type Bonus,
+  beginProcedure,
+  endProcedure,
   groupActing,
   moveOf,
   NO_BONUS,
@@ -45,7 +47,7 @@ export function declareShot(
     ...{ evades: false, faces: [], result: null, answer: null },
   };
   note(act, { type: "attack-declared", procedure }, { audience: "all" });
-  state.procedures.push(procedure);
+  beginProcedure(state, procedure);
   if (!paid) spendBonus(state, firer.side, bonus);
   Object.assign(firer, { fired: true, hidden: false, known: true });
   if (purpose === "fire") {
@@ -183,7 +185,7 @@ function finish(act: ArmourAct, attack: AttackProcedure): void {
     const firer = field.stateOf(state, source.stand);
     if (source.scoots && isOnTable(firer) && !firer.suppressed) goBack(act, source.stand, "scoot");
   }
-  state.procedures.pop();
+  endProcedure(state);
 }
 
 export const answeringFire: ArmourSituation = {
