@@ -11,7 +11,7 @@ import type { Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { type Field, isOnTable, type PlacedState, refuse } from "./field.ts";
 
-/** A stand's place in one of its side's zones. */
+/** A stand is put down in one of its side's zones. */
 export type Placing = Omit<PlaceCommand, "type">;
 
 /**

@@ -1,7 +1,6 @@
 /** What is no move of any game: the referee's hand, standing orders, and ending the battle. */
 import { basesOverlap } from "../../geometry/contact.ts";
-import type { Intervention, Refusal, StandId, StandingOrder } from "../../play/contract.ts";
-import type { SideId } from "../../systems.ts";
+import type { Intervention, Refusal, StandingOrderCommand } from "../../play/contract.ts";
 import { isWholeOnTable } from "./deployment.ts";
 import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "./field.ts";
 
@@ -29,7 +28,7 @@ export function whyNotIntervene(
 export function whyNotOrder(
   field: Field,
   state: PlacedState,
-  { side, stand, order }: { side: SideId; stand?: StandId | undefined; order: StandingOrder | null },
+  { side, stand, order }: Omit<StandingOrderCommand, "type">,
 ): Refusal | null {
   if (stand !== undefined) {
     if (!field.has(stand)) return noSuchStand(stand);

@@ -117,7 +117,7 @@ const SITUATIONS: Readonly<Record<SituationId, ArmourSituation>> = {
   resolving,
 };
 
-const RULES: Rules<ArmourField, ArmourState, typeof KINDS, ArmourState> = {
+const RULES: Rules<ArmourField, ArmourState, typeof KINDS> = {
   phases: PHASES.filter((id) => id !== "deployment").map((id) => ({ id, ...PHASE_WORDS[id] })),
   sequence: WHERE.sequence,
   beads: BEADS,

@@ -11,12 +11,13 @@ export const bonusFields = {
   wild: z.boolean().optional().describe("true: adds a Wild Die to the roll"),
   staff: z.boolean().optional().describe("true: adds a Staff Order's die to the roll"),
 } as const;
-interface BonusFields {
+/** As a command holds them. */
+export interface BonusFields {
   readonly wild?: boolean | undefined;
   readonly staff?: boolean | undefined;
 }
 export const bonusOf = ({ wild = false, staff = false }: BonusFields): Bonus => ({ wild, staff });
-/** As a command holds it: what isn't added is left out. */
+/** What isn't added is left out. */
 export const bonusGiven = ({ wild, staff }: Bonus) => ({ ...(wild && { wild }), ...(staff && { staff }) });
 
 /** All ways in which a side may add to a roll, the plain one first. */

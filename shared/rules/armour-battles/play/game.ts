@@ -1,14 +1,13 @@
 /** What the kinds and situations of Armour Battles are made with. */
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import { type Act, kindOf, type Look, type Offer, type Situation } from "../../referee/engine/kind.ts";
+import { type Act, kindOf, type Look, type Offer, type Situation, type Still } from "../../referee/engine/kind.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourState } from "./state.ts";
 
-// Helpers take the state as it is; when all take a `Still` of it the third type goes.
-export type ArmourLook = Look<ArmourField, ArmourState>;
+export type ArmourLook = Look<ArmourField, Still<ArmourState>>;
 export type ArmourAct = Act<ArmourField, ArmourState>;
-export type ArmourSituation = Situation<ArmourField, ArmourState, ArmourState>;
-export const kind = kindOf<ArmourField, ArmourState, ArmourState>();
+export type ArmourSituation = Situation<ArmourField, ArmourState>;
+export const kind = kindOf<ArmourField, ArmourState>();
 
 /** Open where nothing speaks against it; else that is why. */
 export const unless = (why: (look: ArmourLook) => Refusal | null) => ({

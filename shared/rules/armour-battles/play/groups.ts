@@ -30,7 +30,7 @@ export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b
 }
 
 /** From a leader's centre to the closest point of another, in the rules' unit. */
-export function fromCentre(field: ArmourField, state: ArmourState, leader: StandId, id: StandId): number {
+function fromCentre(field: ArmourField, state: ArmourState, leader: StandId, id: StandId): number {
   const { at, facing } = field.stateOf(state, leader);
   const base = field.base(state, id);
   if (!at || !base) return Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ export function fromCentre(field: ArmourField, state: ArmourState, leader: Stand
 }
 
 /** Whoever has all others within reach leads; null where nobody has. */
-export function leaderOf(field: ArmourField, state: ArmourState, stands: readonly StandId[]): StandId | null {
+function leaderOf(field: ArmourField, state: ArmourState, stands: readonly StandId[]): StandId | null {
   const reaches = (leader: StandId) =>
     stands.every((id) => id === leader || fromCentre(field, state, leader, id) <= GROUP.radius + EXACT);
   return stands.find(reaches) ?? null;

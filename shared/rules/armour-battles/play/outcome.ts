@@ -12,24 +12,19 @@ import { awayFrom, type Fall, fallBack } from "./fallBack.ts";
 import { opposite } from "./field.ts";
 import type { ArmourAct } from "./game.ts";
 import { RULES } from "./numbers.ts";
+import { roll } from "./rolls.ts";
 import { spot } from "./spotting.ts";
 import { type AttackProcedure, groupOf, leaveWay, moveOf } from "./state.ts";
 import { say, tell } from "./words.ts";
 
 /** "immediately move backwards a normal move". */
 export function goBack(act: ArmourAct, id: StandId, why: "break-off" | "scoot"): void {
-  const { field, state, dice } = act;
+  const { field, state } = act;
   const one = field.stateOf(state, id);
   const afv = field.afv(id);
   if (!afv) return;
-  const faces = dice.roll({
-    sides: 6,
-    count: 1,
-    who: one.side,
-    why: `${field.name(id)} ${why === "scoot" ? "scoots" : "breaks off"}`,
-    rule: why === "scoot" ? RULES.scoot : RULES.breakOff,
-    classes: { type: "faces" },
-  });
+  const { does, rule } = BACK[why];
+  const faces = roll(act, one.side, 1, `${field.name(id)} ${does}`, rule);
   const rolled = { fixed: one.suppressed ? 0 : afv.fixedMove, variable: (faces[0] ?? 0) * afv.variable, moves: 1 };
   const fall = fallBack(field, state, id, { ...awayFrom(one.facing), halts: false }, rolled);
   fell(act, id, why, faces, rolled.fixed + rolled.variable, fall);
@@ -102,12 +97,11 @@ function forceBack(
   { target, source }: AttackProcedure,
   { fixed, dice: count }: { fixed: number; dice: number },
 ): void {
-  const { field, state, dice } = act;
+  const { field, state } = act;
   const { at, side } = field.stateOf(state, target);
   if (!at) return;
-  const why = `${field.name(target)} is Forced Back`;
-  const request = { sides: 6, count, who: side, why, rule: RULES.forcedBack, classes: { type: "sum" } } as const;
-  const faces = count === 0 ? [] : dice.roll(request);
+  const why = `${field.name(target)} ${BACK.forced.does}`;
+  const faces = count === 0 ? [] : roll(act, side, count, why, RULES.forcedBack, { type: "sum" });
   const inches = fixed + faces.reduce((sum, face) => sum + face, 0);
   const towards =
     source.type === "artillery" ? ownEdge(field, side, at) : facingOf(minus(vecOf(at), vecOf(source.from)));
@@ -120,17 +114,10 @@ function forceBack(
 
 /** "Dispersion": off the table, and half a die of army morale with it. */
 function disperse(act: ArmourAct, id: StandId, why: Fate): void {
-  const { field, state, dice } = act;
+  const { field, state } = act;
   const one = field.stateOf(state, id);
   const own = state.sides[one.side];
-  const [face = 1] = dice.roll({
-    sides: D3.sides,
-    count: 1,
-    who: one.side,
-    why: `Army morale lost with ${field.name(id)}`,
-    rule: RULES.dispersion,
-    classes: { type: "faces" },
-  });
+  const [face = 1] = roll(act, one.side, 1, `Army morale lost with ${field.name(id)}`, RULES.dispersion);
   const lost = D3.of(face);
   const morale = Math.max(0, own.morale - lost);
   const driven = why === "enemy" ? ", driven into the enemy" : "";

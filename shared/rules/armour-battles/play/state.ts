@@ -64,7 +64,7 @@ export interface SideState {
   morale: number;
   /** Its logistics phase of this turn is over. */
   logistics: boolean;
-  missions: Mission[];
+  missions: readonly Mission[];
   /** Batteries that were called this turn, and those whose mission was given up. */
   batteriesUsed: readonly StandId[];
   givenUp: readonly StandId[];
@@ -239,7 +239,7 @@ export type Procedure = GroupProcedure | MoveProcedure | AttackProcedure | Burst
 export interface ArmourState extends GameState {
   turn: number;
   phase: Phase;
-  readonly stands: UnitState[];
+  readonly stands: readonly UnitState[];
   readonly sides: Record<SideId, SideState>;
   /** Whose decision is waited for. */
   toAct: SideId;
@@ -262,7 +262,7 @@ export interface ArmourState extends GameState {
   pulse: Pulse | null;
   screens: readonly Screen[];
   /** Innermost last. */
-  procedures: Procedure[];
+  procedures: readonly Procedure[];
   held: readonly number[];
   ending: Ending | null;
 }
@@ -289,6 +289,13 @@ export const topOf = (state: ArmourState): Procedure | null => state.procedures.
 export function pulseOf({ pulse }: ArmourState): Pulse {
   if (!pulse) throw new Error("no side has a Command Pulse");
   return pulse;
+}
+export function beginProcedure(state: ArmourState, procedure: Procedure): void {
+  state.procedures = [...state.procedures, procedure];
+}
+/** The innermost one. */
+export function endProcedure(state: ArmourState): void {
+  state.procedures = state.procedures.slice(0, -1);
 }
 export const groupOf = (state: ArmourState): GroupProcedure | null => {
   const found = state.procedures.find((one) => one.type === "group");

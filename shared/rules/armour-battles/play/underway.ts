@@ -1,5 +1,6 @@
 /** What will come of fire that is being resolved, while somebody may still add to its dice, to the reaction, or break off. */
 import { rectanglesGap } from "../../../geometry/contact.ts";
+import { point, type TablePoint } from "../../../geometry/units.ts";
 import { Fraction } from "../../../odds/fraction.ts";
 import type { Command, Forecast, Refusal, StandId } from "../../../play/contract.ts";
 import { lineOfSight, type SightPlace } from "../../../sight/lineOfSight.ts";
@@ -42,9 +43,9 @@ export function underway(field: ArmourField, state: ArmourState, command?: Given
     target,
     to,
     ...coming,
-    // By places: who fired may have gone back or be gone by now.
+    // By places: who fired may have gone back or be gone by now, and a burst may lie beyond the table's edge.
     get sight() {
-      const ends = [coming.from, to].map((at) => ({ type: "point", at })) as [SightPlace, SightPlace];
+      const ends = [ontoTable(field, coming.from), to].map((at) => ({ type: "point", at })) as [SightPlace, SightPlace];
       const found = lineOfSight(field.table(state), field.rules.sight, ...ends);
       if (!found.ok) throw new Error(found.error.message);
       return found.value;
@@ -53,6 +54,11 @@ export function underway(field: ArmourField, state: ArmourState, command?: Given
     ...comingOf(results, field.stateOf(then, target)),
     weaponIndex: 0,
   };
+}
+
+function ontoTable(field: ArmourField, [x, y]: TablePoint): TablePoint {
+  const { width, height } = field.surface;
+  return point(Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y)));
 }
 
 type Coming = Pick<Forecast, "stand" | "from" | "inches" | "frontal" | "weapon" | "indirect">;

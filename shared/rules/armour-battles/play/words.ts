@@ -2,8 +2,7 @@
 import type { StandId, Working } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Line } from "../../referee/engine/kind.ts";
-import { poolInWords } from "../shot.ts";
-import { SIX } from "../tables.ts";
+import { countPool, poolInWords } from "../shot.ts";
 import type { ArmourFact, Fallen } from "./facts.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourAct } from "./game.ts";
@@ -35,8 +34,11 @@ export const diceInWords = (n: number): string => (n === 1 ? "one die" : `${n} d
 export const namesOf = (field: ArmourField, stands: readonly StandId[]): string =>
   stands.map((id) => field.name(id)).join(", ");
 /** A pool of dice as it fell. */
-export const poolWorking = (title: string, { count, tn, rows, faces }: Fallen): Working => ({
-  title,
-  rows: [...rows, { name: "Dice", rule: "", value: faces.join(" ") || "none" }],
-  total: `${poolInWords({ count, tn })}: ${faces.filter((face) => face >= tn).length} successes, ${faces.filter((face) => face === SIX).length} sixes`,
-});
+export function poolWorking(title: string, { count, tn, rows, faces }: Fallen): Working {
+  const { successes, sixes } = countPool(faces, tn);
+  return {
+    title,
+    rows: [...rows, { name: "Dice", rule: "", value: faces.join(" ") || "none" }],
+    total: `${poolInWords({ count, tn })}: ${successes} successes, ${sixes} sixes`,
+  };
+}

@@ -6,7 +6,7 @@ import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField } from "../../../referee/commands.ts";
 import { isRefusal, refuse } from "../../../referee/field.ts";
-import { poolClasses } from "../../shot.ts";
+import { countPool, poolClasses } from "../../shot.ts";
 import { ARTILLERY } from "../../tables.ts";
 import { batteriesOf, batteryField, burstLaying, directorOf, firesAtOnce, smokeLaying } from "../artillery.ts";
 import { whyNoStaff } from "../bonus.ts";
@@ -15,6 +15,7 @@ import { type ArmourAct, type ArmourLook, kind } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { arrive } from "../procedures/burst.ts";
 import { whyNotInPulse } from "../pulse.ts";
+import { roll } from "../rolls.ts";
 import { type Mission, other, topOf } from "../state.ts";
 import { figure, isOpen, whyNotOwn } from "../units.ts";
 import { say } from "../words.ts";
@@ -103,17 +104,14 @@ function call(
   { stand: battery, at, facing = 0 as Degrees }: Calling,
   director: StandId,
 ): void {
-  const { field, state, side, dice } = act;
+  const { field, state, side } = act;
   const name = field.name(battery);
-  const roll = (who: typeof side, count: number, why: string) =>
-    dice.roll({ sides: 6, count, who, why, rule: RULES.response, classes: poolClasses(ARTILLERY.responseTn) });
-  const ours = roll(side, figure(field, side, "responseDice"), `Artillery Response Dice of ${name}`);
-  const theirs = roll(other(side), ARTILLERY.opposedDice, `Against the response of ${name}`);
-  const [more, less] = [ours, theirs].map((faces) => faces.filter((face) => face >= ARTILLERY.responseTn).length) as [
-    number,
-    number,
-  ];
-  const immediate = firesAtOnce(more, less);
+  const respond = (who: typeof side, count: number, why: string) =>
+    roll(act, who, count, why, RULES.response, poolClasses(ARTILLERY.responseTn));
+  const ours = respond(side, figure(field, side, "responseDice"), `Artillery Response Dice of ${name}`);
+  const theirs = respond(other(side), ARTILLERY.opposedDice, `Against the response of ${name}`);
+  const successes = (faces: readonly number[]) => countPool(faces, ARTILLERY.responseTn).successes;
+  const immediate = firesAtOnce(successes(ours), successes(theirs));
   const when = immediate ? "it fires at once" : "it fires in the next logistics phase";
   const what = type === "smoke" ? " for smoke" : "";
   const rows = [
@@ -122,11 +120,11 @@ function call(
   ];
   say(act, `${name} is called${what} by ${field.name(director)}: ${when}`, [RULES.missions, RULES.response], side, {
     stands: [director],
-    working: [{ title: "Artillery response", rows, total: `${more} to ${less} successes` }],
+    working: [{ title: "Artillery response", rows, total: `${successes(ours)} to ${successes(theirs)} successes` }],
   });
   const own = state.sides[side];
   own.staff--;
-  own.missions.push({ battery, type, at, facing });
+  own.missions = [...own.missions, { battery, type, at, facing }];
   own.batteriesUsed = [...own.batteriesUsed, battery];
   if (immediate) arrive(act, side, battery);
 }

@@ -130,14 +130,10 @@ export const logistics: ArmourSituation = {
   step(act) {
     const { field, state } = act;
     const { side } = pulseOf(state);
-    const lifted = state.screens.filter((screen) => screen.side === side);
+    const lifted = state.screens.flatMap((screen) => (screen.side === side ? [screen.battery] : []));
     if (lifted.length > 0) {
-      const names = namesOf(
-        field,
-        lifted.map(({ battery }) => battery),
-      );
-      say(act, `The smoke of ${names} lifts`, [RULES.smoke], side);
-      state.screens = state.screens.filter((screen) => !lifted.includes(screen));
+      say(act, `The smoke of ${namesOf(field, lifted)} lifts`, [RULES.smoke], side);
+      state.screens = state.screens.filter((screen) => screen.side !== side);
     }
     if (state.sides[side].missions.length > 0) return false;
     endLogistics(act);

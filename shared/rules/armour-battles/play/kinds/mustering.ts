@@ -103,7 +103,7 @@ function whyNotSetAside(look: ArmourLook, id: StandId): Refusal | null {
 }
 
 /** Those of a unit's company who are to be placed with it. */
-export const companyMates = (field: ArmourField, state: ArmourState, id: StandId): StandId[] => {
+const companyMates = (field: ArmourField, state: ArmourState, id: StandId): StandId[] => {
   const company = companyOf(field, state, id);
   const { side } = field.unit(id).stand;
   return state.stands

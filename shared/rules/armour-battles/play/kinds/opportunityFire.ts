@@ -4,7 +4,16 @@ import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { samplesOf } from "../../../referee/engine/walk.ts";
 import { isRefusal, noSuchStand, refuse, whenAsked } from "../../../referee/field.ts";
-import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../bonus.ts";
+import {
+  type BonusFields,
+  bonuses,
+  bonusFields,
+  bonusGiven,
+  bonusOf,
+  bonusWords,
+  spendBonus,
+  whyNotBonus,
+} from "../bonus.ts";
 import { forecastOf } from "../forecast.ts";
 import { type ArmourLook, kind, ownOf } from "../game.ts";
 import { RULES } from "../numbers.ts";
@@ -12,16 +21,14 @@ import { moverAt, shotAtMover } from "../opportunity.ts";
 import { answerers, declareShot } from "../procedures/attack.ts";
 import { comeTo } from "../procedures/walk.ts";
 import { scootField, waysToScoot, whyNotScoot } from "../scooting.ts";
-import { type Shot, type WorkedShot, whyNotFirer, workShot } from "../shots.ts";
+import { type Shot, shotWorked, type WorkedShot, whyNotFirer, workShot } from "../shots.ts";
 import { type AttackProcedure, attackOf, type MoveProcedure, moveOf, topOf } from "../state.ts";
 
 const EXACT = 1e-9;
 
-interface Asked {
+interface Asked extends BonusFields {
   readonly stand: StandId;
   readonly at?: number | undefined;
-  readonly wild?: boolean | undefined;
-  readonly staff?: boolean | undefined;
   readonly scoot?: boolean | undefined;
 }
 interface Worked {
@@ -135,21 +142,20 @@ function* offers(look: ArmourLook, only?: StandId) {
   const asked = moverAsked(look);
   const target = attack?.source.type === "direct" ? attack.source.stand : asked?.going.stand;
   if (target === undefined) return;
-  const able = attack ? answerers(field, state, attack) : ownOf(look, only);
+  const able = attack ? answerers(field, state, attack) : null;
+  const half = asked ? samplesOf(asked.going, asked.stretch) : [];
   for (const stand of ownOf(look, only)) {
-    if (!able.includes(stand)) continue;
-    const ways = bonuses(look).flatMap((bonus) => waysToScoot(look, stand).map((scoots) => ({ bonus, scoots })));
-    const places = asked ? samplesOf(asked.going, asked.stretch) : [undefined];
-    for (const at of places) {
-      if (asked && isRefusal(workAtMover(look, { stand, at }))) continue;
-      const there = asked && at !== undefined ? moverAt(field, state, asked.going, at).at : undefined;
-      for (const { bonus, scoots } of ways)
-        yield {
-          with: { stand, ...(at !== undefined && { at }), ...bonusGiven(bonus), ...scoots.given },
-          name: `${field.name(stand)} at ${field.name(target)}${scoots.words}${bonusWords(bonus)}`,
-          ...{ stand, target, at: there },
-        };
-    }
+    if (able ? !able.includes(stand) : whyNotFirer(field, field.stateOf(state, stand))) continue;
+    const fires = (at: number) => asked && shotWorked(field, state, shotAtMover(field, state, asked.going, stand, at));
+    for (const at of able ? [undefined] : half.filter(fires))
+      for (const bonus of bonuses(look))
+        for (const { given, words } of waysToScoot(look, stand))
+          yield {
+            with: { stand, ...(at !== undefined && { at }), ...bonusGiven(bonus), ...given },
+            name: `${field.name(stand)} at ${field.name(target)}${words}${bonusWords(bonus)}`,
+            ...{ stand, target },
+            ...(asked && at !== undefined && { at: moverAt(field, state, asked.going, at).at }),
+          };
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { refuse } from "../../../referee/field.ts";
-import { poolClasses } from "../../shot.ts";
+import { countPool, poolClasses } from "../../shot.ts";
 import { RALLY } from "../../tables.ts";
 import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../bonus.ts";
 import { type ArmourLook, type ArmourSituation, kind, ownOf } from "../game.ts";
@@ -12,6 +12,7 @@ import { RULES } from "../numbers.ts";
 import { activate, endActivation, hereOf } from "../procedures/group.ts";
 import { orderedDice, whyNotOrdered } from "../pulse.ts";
 import { rallyPool, removedBy } from "../rallying.ts";
+import { roll } from "../rolls.ts";
 import { type Bonus, groupActing, NO_BONUS, other } from "../state.ts";
 import { isOpen } from "../units.ts";
 import { namesOf, poolWorking, tell } from "../words.ts";
@@ -75,13 +76,12 @@ export const rallyUnit = kind({
     const bonus = bonusOf(more);
     const one = field.stateOf(state, stand);
     const { count, tn, rows } = rallyPool(field, state, stand, bonus);
-    const roll = (who: typeof side, dice: number, needed: number, why: string) =>
-      act.dice.roll({ sides: 6, count: dice, who, why, rule: RULES.rally, classes: poolClasses(needed) });
-    const faces = roll(side, count, tn, `Rally Dice of ${field.name(stand)}`);
+    const faces = roll(act, side, count, `Rally Dice of ${field.name(stand)}`, RULES.rally, poolClasses(tn));
     const enemies = one.disruption * RALLY.opponentDicePerDisruption;
-    const against = roll(other(side), enemies, RALLY.opponentTn, `Against the rally of ${field.name(stand)}`);
-    const own = faces.filter((face) => face >= tn).length;
-    const matched = against.filter((face) => face >= RALLY.opponentTn).length;
+    const why = `Against the rally of ${field.name(stand)}`;
+    const against = roll(act, other(side), enemies, why, RULES.rally, poolClasses(RALLY.opponentTn));
+    const own = countPool(faces, tn).successes;
+    const matched = countPool(against, RALLY.opponentTn).successes;
     const removed = removedBy(own, matched, one.disruption, field.options);
     const pool = { count, tn, rows, faces };
     const text = `${field.name(stand)} rallies: ${removed} disruption removed`;

@@ -8,6 +8,7 @@ import { bonuses, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } fro
 import { type ArmourAct, type ArmourLook, kind } from "../game.ts";
 import { isBound } from "../groups.ts";
 import { RULES } from "../numbers.ts";
+import { roll } from "../rolls.ts";
 import { type ArmourState, type Bonus, groupActing, groupOf, topOf } from "../state.ts";
 import { fixedOf, timesOf } from "../walking.ts";
 import { namesOf, tell } from "../words.ts";
@@ -54,19 +55,13 @@ export const rollMoves = kind({
 });
 
 export function rollForMoves(act: ArmourAct, { wild, staff }: Bonus): void {
-  const { field, state, dice } = act;
+  const { field, state } = act;
   const group = groupActing(state);
   const { side } = group;
   const movers = group.destinations.map(({ stand }) => stand);
   const isHighest = wild || staff;
-  const rolled = dice.roll({
-    sides: 6,
-    count: group.dice - (isHighest ? 1 : 0),
-    who: side,
-    why: `Variable Move of ${namesOf(field, movers)}`,
-    rule: RULES.movement,
-    classes: { type: "faces" },
-  });
+  const why = `Variable Move of ${namesOf(field, movers)}`;
+  const rolled = roll(act, side, group.dice - (isHighest ? 1 : 0), why, RULES.movement);
   const faces = isHighest ? [SIX, ...rolled] : rolled;
   const times = timesOf(field, movers);
   const fixed = fixedOf(field, state, movers) * group.dice;

@@ -12,12 +12,15 @@ import { type ArmourAct, type ArmourSituation, nobodyAsked } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { apply, goBack } from "../outcome.ts";
 import { answeredBy, attackDice, defenderOf, reactionDice } from "../pools.ts";
+import { roll } from "../rolls.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer } from "../shots.ts";
 import {
   type ArmourState,
   type AttackProcedure,
   attackGoing,
   type Bonus,
+  beginProcedure,
+  endProcedure,
   groupActing,
   moveOf,
   NO_BONUS,
@@ -45,7 +48,7 @@ export function declareShot(
     ...{ evades: false, faces: [], result: null, answer: null },
   };
   note(act, { type: "attack-declared", procedure }, { audience: "all" });
-  state.procedures.push(procedure);
+  beginProcedure(state, procedure);
   if (!paid) spendBonus(state, firer.side, bonus);
   Object.assign(firer, { fired: true, hidden: false, known: true });
   if (purpose === "fire") {
@@ -99,15 +102,15 @@ const fallen = ({ count, tn, rows }: Pool, faces: readonly number[]): Fallen => 
 
 /** `wild`: a Wild Die is added to a battery's dice; units say so when they declare their fire. */
 export function rollAttack(act: ArmourAct, attack: AttackProcedure, wild = false): void {
-  const { field, state, dice } = act;
+  const { field, state } = act;
   const { source, target, side } = attack;
   const pool = attackDice(field, attack, wild);
   const { count, tn, rows } = pool;
   const firer = source.type === "direct" ? source.stand : source.battery;
   const why = `AT Dice of ${field.name(firer)} at ${field.name(target)}`;
-  const faces = dice.roll({ sides: 6, count, who: side, why, rule: RULES.fire, classes: poolClasses(tn) });
+  const faces = roll(act, side, count, why, RULES.fire, poolClasses(tn));
   const isMiss = source.type === "direct" && source.fire.by === "direct" && source.fire.band === null;
-  const hits = plural(faces.filter((face) => face >= tn).length, "hit");
+  const hits = plural(countPool(faces, tn).successes, "hit");
   const fact = { stand: firer, target, side, pool: fallen(pool, faces), ...(wild && { wild }) };
   tell(
     act,
@@ -126,26 +129,16 @@ export function rollAttack(act: ArmourAct, attack: AttackProcedure, wild = false
 }
 
 export function rollReaction(act: ArmourAct, attack: AttackProcedure, bonus: Bonus): void {
-  const { field, state, dice } = act;
+  const { field, state } = act;
   const { target, source, answer } = attack;
   const hits = countPool(attack.faces, attackDice(field, attack).tn);
   const side = defenderOf(field, attack);
   const name = field.name(target);
   const by = source.type === "artillery" ? "artillery" : "direct";
   const pool = hits.successes > 0 ? reactionDice(field, state, attack, bonus) : null;
-  const rolled =
-    pool &&
-    fallen(
-      pool,
-      dice.roll({
-        sides: 6,
-        count: pool.count,
-        who: side,
-        why: `Reaction Dice of ${name}`,
-        rule: RULES.reaction,
-        classes: poolClasses(pool.tn),
-      }),
-    );
+  const throwIt = ({ count, tn }: Pool) =>
+    roll(act, side, count, `Reaction Dice of ${name}`, RULES.reaction, poolClasses(tn));
+  const rolled = pool && fallen(pool, throwIt(pool));
   const reaction = rolled ? countPool(rolled.faces, rolled.tn) : NONE_FALLEN;
   const result = shotResult(hits, reaction, by);
   const { disruption, suppressed } = result;
@@ -194,7 +187,7 @@ function finish(act: ArmourAct, attack: AttackProcedure): void {
     const firer = field.stateOf(state, source.stand);
     if (source.scoots && isOnTable(firer) && !firer.suppressed) goBack(act, source.stand, "scoot");
   }
-  state.procedures.pop();
+  endProcedure(state);
 }
 
 export const answeringFire: ArmourSituation = {

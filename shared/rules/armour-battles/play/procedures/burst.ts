@@ -8,7 +8,7 @@ import { COMPASS, degreesOf, fallsOnMarker, unitsUnder } from "../artillery.ts";
 import { placeAt } from "../field.ts";
 import { type ArmourAct, type ArmourSituation, nobodyAsked } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { type AttackProcedure, type BurstProcedure, type Mission, pulseOf, topOf } from "../state.ts";
+import { type AttackProcedure, type BurstProcedure, beginProcedure, type Mission, pulseOf, topOf } from "../state.ts";
 import { note, plural, tell } from "../words.ts";
 
 export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
@@ -68,7 +68,7 @@ function burst(act: ArmourAct, side: SideId, { battery, at: marker }: Mission): 
   );
   hasFallen(act, side, battery);
   state.sides[side].fallen = [...state.sides[side].fallen, at];
-  state.procedures.push({ type: "burst", side, battery, at, left: under });
+  beginProcedure(state, { type: "burst", side, battery, at, left: under });
 }
 
 /** Batteries that fire in the logistics phase, one after the other. */
@@ -100,7 +100,7 @@ export const underBurst: ArmourSituation = {
     };
     note(act, { type: "attack-declared", procedure }, { audience: "all" });
     (topOf(state) as BurstProcedure).left = left.filter((id) => id !== target);
-    state.procedures.push(procedure);
+    beginProcedure(state, procedure);
     return true;
   },
 };

@@ -9,7 +9,16 @@ import { whyNotTurn } from "../kinds/turn.ts";
 import { RULES } from "../numbers.ts";
 import { enterOnEdge } from "../onEdge.ts";
 import { targetsOf, whyNotFireNow } from "../shots.ts";
-import { type GroupOrder, type GroupProcedure, groupActing, NO_BONUS, pulseOf, wildOf } from "../state.ts";
+import {
+  beginProcedure,
+  endProcedure,
+  type GroupOrder,
+  type GroupProcedure,
+  groupActing,
+  NO_BONUS,
+  pulseOf,
+  wildOf,
+} from "../state.ts";
 import { namesOf, tell } from "../words.ts";
 import { setOut } from "./walk.ts";
 
@@ -48,7 +57,7 @@ export function activate(
   const text = `A Command Group ${does}: ${namesOf(field, stands)}`;
   tell(act, { type: "group-activated", procedure, order }, text, [rule, RULES.group], side, { stands });
   pulseOf(state).order = null;
-  state.procedures.push(procedure);
+  beginProcedure(state, procedure);
   for (const id of stands) field.stateOf(state, id).activated = true;
 }
 
@@ -91,5 +100,5 @@ function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
 }
 
 export function endActivation({ state }: ArmourAct): void {
-  state.procedures.pop();
+  endProcedure(state);
 }

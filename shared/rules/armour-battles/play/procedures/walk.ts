@@ -19,6 +19,7 @@ import { nearestRoom } from "../room.ts";
 import { becomeKnown, show, spot } from "../spotting.ts";
 import {
   type ArmourState,
+  beginProcedure,
   type Destination,
   type GroupProcedure,
   groupActing,
@@ -64,7 +65,7 @@ export function setInMotion({ field, state }: ArmourAct, going: MoveProcedure): 
   const one = field.stateOf(state, stand);
   group.destinations = group.destinations.filter((next) => next.stand !== stand);
   if (backwards && why === "order") group.wentBack = [...group.wentBack, stand];
-  state.procedures.push(going);
+  beginProcedure(state, going);
   if (path.length > 1) one.moved = true;
   else group.turned = [...group.turned, stand];
   if (one.status === "waiting") Object.assign(one, { status: "on-table", at: path[0] ?? null });

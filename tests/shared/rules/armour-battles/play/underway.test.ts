@@ -80,16 +80,16 @@ describe("a shot that is being resolved", () => {
 describe("a battery's fire that is being resolved", () => {
   const AT_ONCE = [4, 4, 1, 1, 4, 1, 1];
   const HIT = 5;
-  const under = (command: readonly number[], vehicle: string, staffOrders: number): Hand => {
+  const under = (command: readonly number[], vehicle: string, staffOrders: number, falls = [HIT], x = 33): Hand => {
     const of = ordered(
       hand({
         figures: { red: { ...FIGURES.red, artilleryResponseDice: 4 }, blue: { ...FIGURES.blue, staffOrders } },
         red: { r1: { at: [10, 20] }, gun: { vehicle: BATTERY } },
-        blue: { b1: { at: [33, 20], facing: 270, vehicle } },
+        blue: { b1: { at: [x, 20], facing: 270, vehicle } },
       }),
       command,
     );
-    of.give({ type: "call-mission", stand: "gun", at: point(30, 20) }, ...AT_ONCE, HIT);
+    of.give({ type: "call-mission", stand: "gun", at: point(x - 3, 20) }, ...AT_ONCE, ...falls);
     return of;
   };
   it("is told from where it falls, with its four dice, against the reaction to artillery", () => {
@@ -101,6 +101,11 @@ describe("a battery's fire that is being resolved", () => {
     expect(plain.workings.map(({ total }) => total)).toEqual(["4 dice, 4+", "4 dice, 4+"]);
     expect(told(of, { type: "break-off" }).workings[1]?.total).toBe("6 dice, 4+");
     expect(chances(plain)).toEqual(byCounting(4, 4));
+  });
+  it("is told beyond the table's edge, too", () => {
+    const of = under(NO_SIX, "M10 Tank Destroyer", 0, [1, 6, 3], 59);
+    expect(told(of)).toMatchObject({ from: [62, 20], indirect: true });
+    expect(told(of).sight.seen).toBe(true);
   });
   it("has a Wild Die more for the battery", () => {
     const of = under([6, 5, 5, 4, 3], "M4 75mm", 0);
