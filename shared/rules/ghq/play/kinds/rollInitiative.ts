@@ -1,7 +1,7 @@
 /** Each side rolls for the initiative; ties again (WWII 4.0 (1), Modern 05.00 (1)). */
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { TooLate } from "../../../referee/engine/engine.ts";
-import { beginPhase, kind, refuse, tell } from "../act.ts";
+import { beginPhase, type GhqSituation, kind, phaseWords, refuse, tell } from "../act.ts";
 import type { Member } from "../member.ts";
 
 /** More ties than this in a row happen to nobody; dice by hand could make them. */
@@ -67,3 +67,12 @@ export const rollInitiative = ({ numbers, alternating }: Member, { help, count, 
       beginPhase(act, alternating[0] ?? "movement", winner, true);
     },
   });
+
+export const initiativePhase = (member: Member): GhqSituation => ({
+  ...phaseWords(member, "initiative"),
+  ask: ({ state: { initiative: side } }) => ({
+    side,
+    question: "Both sides roll for the initiative.",
+    rule: member.numbers.initiative,
+  }),
+});
