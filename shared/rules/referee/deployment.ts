@@ -1,7 +1,6 @@
 /** Before the first turn: stands that wait for a place are put into their side's zones. */
 
 import type { Random } from "../../dice/seeded.ts";
-import { basesOverlap } from "../../geometry/contact.ts";
 import { polygonHolds } from "../../geometry/polygon.ts";
 import { cornersOf, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
@@ -9,7 +8,7 @@ import { type Vec, vecOf } from "../../geometry/vector.ts";
 import type { PlaceCommand, Refusal, StandId } from "../../play/contract.ts";
 import type { Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
-import { type Field, isOnTable, type PlacedState, refuse } from "./field.ts";
+import { type Field, type PlacedState, refuse } from "./field.ts";
 
 /** A stand is put down in one of its side's zones. */
 export type Placing = Omit<PlaceCommand, "type">;
@@ -65,17 +64,14 @@ export function whyNotHere(field: Field, state: PlacedState, { stand: id, at, fa
   }
   if (!isWholeOnTable(field, base))
     return refuse(field.numbers.sequence, `${field.name(id)} must stand on the table as a whole.`);
-  for (const one of state.stands) {
-    const there = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
-    if (!there || !basesOverlap(base, there)) continue;
-    // An enemy isn't named: he may be one whom nobody knows of.
-    const friend = field.unit(one.id).stand.side === field.unit(id).stand.side;
-    return refuse(
-      field.numbers.overlap,
-      friend ? `${field.name(id)} would overlap ${field.name(one.id)}.` : `${field.name(id)} finds no room here.`,
-    );
-  }
-  return null;
+  const over = field.overlapped(state, base, (one) => one.id !== id);
+  if (over === null) return null;
+  // An enemy isn't named: he may be one whom nobody knows of.
+  const friend = field.unit(over).stand.side === field.unit(id).stand.side;
+  return refuse(
+    field.numbers.overlap,
+    friend ? `${field.name(id)} would overlap ${field.name(over)}.` : `${field.name(id)} finds no room here.`,
+  );
 }
 
 /** A corner may stick out by less than a sixty-fourth of an inch: a turned base's corners are no round numbers. */

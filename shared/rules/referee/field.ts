@@ -3,6 +3,7 @@
  * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
  * Whatever the rules are: a system's own field is made of this one.
  */
+import { basesOverlap } from "../../geometry/contact.ts";
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
@@ -177,6 +178,17 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.#bases[i] = base;
     return base.rectangle;
   }
+  /** The bases of those of these stands that are on the table. */
+  bases<T extends Placed>(state: PlacedState<T>, which: (one: T) => boolean): { id: StandId; base: Rectangle }[] {
+    return state.stands.flatMap((one) => {
+      const base = which(one) ? this.base(state, one.id) : null;
+      return base ? [{ id: one.id, base }] : [];
+    });
+  }
+  /** The first of these stands on whose base another would lie; null where there is none. */
+  overlapped<T extends Placed>(state: PlacedState<T>, base: Rectangle, which: (one: T) => boolean): StandId | null {
+    return this.bases(state, which).find((one) => basesOverlap(base, one.base))?.id ?? null;
+  }
   baseAt(id: StandId, place: Place): Rectangle {
     return rectangle(place.at, this.unit(id).stand.footprint, place.facing);
   }
@@ -335,4 +347,20 @@ export function fieldUnits<V extends VehicleFigures>(
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";
 export const isInPlay = (stand: Placed): boolean => stand.status === "on-table" || stand.status === "waiting";
+/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
+export function whyNotOwn(
+  field: Field,
+  state: PlacedState,
+  id: StandId,
+  side: SideId,
+  lost: { readonly rule: string; readonly words: string },
+): Refusal | null {
+  if (!field.has(id)) return noSuchStand(id);
+  const { status, side: its } = field.stateOf(state, id);
+  const name = field.name(id);
+  if (its !== side)
+    return refuse("house", `${name} belongs to ${field.sideName(its)}; now ${field.sideName(side)} decides.`);
+  if (status === "eliminated") return refuse(lost.rule, `${name} ${lost.words}.`);
+  return status === "left" ? refuse("house", `${name} has left the table.`) : null;
+}
 export const noSuchStand = (id: StandId): Refusal => refuse("house", `There is no stand “${id}” in this battle.`);

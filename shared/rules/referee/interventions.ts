@@ -1,5 +1,4 @@
 /** What is no move of any game: the referee's hand, standing orders, and ending the battle. */
-import { basesOverlap } from "../../geometry/contact.ts";
 import type { Intervention, Refusal, StandingOrderCommand } from "../../play/contract.ts";
 import { isWholeOnTable } from "./deployment.ts";
 import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "./field.ts";
@@ -17,12 +16,10 @@ export function whyNotIntervene(
     return isOnTable(field.stateOf(state, stand)) ? null : refuse("house", `${field.name(stand)} is not on the table.`);
   const base = field.baseAt(stand, change);
   if (!isWholeOnTable(field, base)) return refuse("house", `${field.name(stand)} must stand on the table as a whole.`);
-  for (const next of state.stands) {
-    const there = next.id !== stand && isOnTable(next) ? field.base(state, next.id) : null;
-    if (there && basesOverlap(base, there))
-      return refuse(field.numbers.overlap, `${field.name(stand)} would overlap ${field.name(next.id)}.`);
-  }
-  return null;
+  const over = field.overlapped(state, base, ({ id }) => id !== stand);
+  return over === null
+    ? null
+    : refuse(field.numbers.overlap, `${field.name(stand)} would overlap ${field.name(over)}.`);
 }
 
 export function whyNotOrder(

@@ -1,5 +1,5 @@
 /** A shot on one sheet (rule document: Direct Fire, Opportunity Fire, Unit Morale). */
-import type { AidCell, AidSheet, AidTable } from "../../aids.ts";
+import type { AidCell, AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import {
   AT_DICE,
@@ -22,41 +22,11 @@ const dice = (count: number): AidCell => strong(`${signed(count)}D`);
 const UNDER = { centre: "its centre", any: "any part of its base", half: "half of its base" } as const;
 
 export function fireSheet(facts: AidFacts): AidSheet {
-  const { special, far, options } = facts;
+  const { far, options } = facts;
   return {
     title: "Fire and morale",
     parts: [
-      {
-        type: "steps",
-        title: "A shot",
-        rule: "Direct Fire",
-        wide: true,
-        steps: [
-          {
-            name: "Who",
-            words:
-              "A unit that isn’t suppressed and has no fire marker, once a turn; the first target is the nearest enemy that it " +
-              "sees, and the next nearest only once that one has been fired at. Beyond long range it misses.",
-          },
-          { name: "Fire", words: "Roll the AT dice with the changes below. No success: nothing happens." },
-          { name: "Reaction", words: "The target rolls its reaction dice; its successes cancel as many hits." },
-          {
-            name: "Disruption",
-            words: `A point for each hit left. With ${DISRUPTION_TO_DISPERSE} the unit is dispersed: off the table, and 1D3 of army morale gone.`,
-          },
-          {
-            name: "Suppression",
-            words: "Where the target shows fewer sixes than the firer it is suppressed, hit or not.",
-          },
-          {
-            name: "Forced back",
-            words:
-              `Suppressed and at least ${FORCED_BACK.leastDisruption} point from the same shot: straight back ${far(FORCED_BACK.fixed)} and ` +
-              `${facts.dice(FORCED_BACK.dicePerSix)} for each six unmatched, facing the enemy. It may halt in or behind cover, passes ` +
-              "through friends, halts at the table’s edge, and is dispersed where it runs into an enemy.",
-          },
-        ],
-      },
+      shotSteps(facts),
       reactionTable(facts),
       {
         type: "table",
@@ -88,40 +58,7 @@ export function fireSheet(facts: AidFacts): AidSheet {
         ],
         names: 1,
       },
-      {
-        type: "steps",
-        order: "any",
-        title: "Opportunity fire",
-        rule: "Opportunity Fire",
-        wide: true,
-        steps: [
-          {
-            name: "At a mover",
-            words:
-              "At any place where it is seen. Suppressed, it halts there and is forced back from there; otherwise it goes on.",
-          },
-          {
-            name: "At a firer",
-            words: "Said before it rolls; both shots count at once. Others may fire at it after that.",
-          },
-          ...(special.includes("break-off")
-            ? [
-                {
-                  name: "Breaking off",
-                  words: `Who can, moves straight back a normal move when it is fired at and has ${signed(REACTION_DICE.breakOff)}D; range and sides count where it was. It may do so again and again, but isn’t activated any more this turn and doesn’t fire in that pulse; nor does it break off while it fires itself.`,
-                },
-              ]
-            : []),
-          ...(special.includes("shoot-and-scoot")
-            ? [
-                {
-                  name: "Shoot and scoot",
-                  words: `Who can, fires and moves back a normal move at once, without moving before; shots at it meet ${signed(REACTION_DICE.shootAndScoot)}D.`,
-                },
-              ]
-            : []),
-        ],
-      },
+      opportunitySteps(facts),
       rallyTable(facts),
       {
         type: "text",
@@ -134,6 +71,73 @@ export function fireSheet(facts: AidFacts): AidSheet {
     ],
   };
 }
+
+const shotSteps = ({ far, dice }: AidFacts): AidSteps => ({
+  type: "steps",
+  title: "A shot",
+  rule: "Direct Fire",
+  wide: true,
+  steps: [
+    {
+      name: "Who",
+      words:
+        "A unit that isn’t suppressed and has no fire marker, once a turn; the first target is the nearest enemy that it " +
+        "sees, and the next nearest only once that one has been fired at. Beyond long range it misses.",
+    },
+    { name: "Fire", words: "Roll the AT dice with the changes below. No success: nothing happens." },
+    { name: "Reaction", words: "The target rolls its reaction dice; its successes cancel as many hits." },
+    {
+      name: "Disruption",
+      words: `A point for each hit left. With ${DISRUPTION_TO_DISPERSE} the unit is dispersed: off the table, and 1D3 of army morale gone.`,
+    },
+    {
+      name: "Suppression",
+      words: "Where the target shows fewer sixes than the firer it is suppressed, hit or not.",
+    },
+    {
+      name: "Forced back",
+      words:
+        `Suppressed and at least ${FORCED_BACK.leastDisruption} point from the same shot: straight back ${far(FORCED_BACK.fixed)} and ` +
+        `${dice(FORCED_BACK.dicePerSix)} for each six unmatched, facing the enemy. It may halt in or behind cover, passes ` +
+        "through friends, halts at the table’s edge, and is dispersed where it runs into an enemy.",
+    },
+  ],
+});
+
+const opportunitySteps = ({ special }: AidFacts): AidSteps => ({
+  type: "steps",
+  order: "any",
+  title: "Opportunity fire",
+  rule: "Opportunity Fire",
+  wide: true,
+  steps: [
+    {
+      name: "At a mover",
+      words:
+        "At any place where it is seen. Suppressed, it halts there and is forced back from there; otherwise it goes on.",
+    },
+    {
+      name: "At a firer",
+      words: "Said before it rolls; both shots count at once. Others may fire at it after that.",
+    },
+    ...(special.includes("break-off")
+      ? [
+          {
+            name: "Breaking off",
+            words: `Who can, moves straight back a normal move when it is fired at and has ${signed(REACTION_DICE.breakOff)}D; range and sides count where it was. It may do so again and again, but isn’t activated any more this turn and doesn’t fire in that pulse; nor does it break off while it fires itself.`,
+          },
+        ]
+      : []),
+    ...(special.includes("shoot-and-scoot")
+      ? [
+          {
+            name: "Shoot and scoot",
+            words: `Who can, fires and moves back a normal move at once, without moving before; shots at it meet ${signed(REACTION_DICE.shootAndScoot)}D.`,
+          },
+        ]
+      : []),
+  ],
+});
 
 function reactionTable({ chart, special, artillery }: AidFacts): AidTable {
   const cover = Math.max(...Object.values(chart).map((row) => coverDice(row)));

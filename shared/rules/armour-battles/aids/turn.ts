@@ -1,10 +1,10 @@
 /** The turn and its orders on one sheet (rule document: The Game Turn, Command Orders, Staff Orders). */
-import type { AidSheet, AidTable } from "../../aids.ts";
+import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { GROUP, RESERVE_MOVES, STAFF } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function turnSheet(facts: AidFacts): AidSheet {
-  const { options, artillery, far, battle, special } = facts;
+  const { options, artillery, battle } = facts;
   const named = (side: "red" | "blue") => battle.sides.find(({ id }) => id === side)?.name ?? side;
   const missions = artillery ? " Their artillery and smoke missions lapse but for those kept up by a staff order." : "";
   const first =
@@ -55,36 +55,38 @@ export function turnSheet(facts: AidFacts): AidSheet {
           },
         ],
       },
-      {
-        type: "steps",
-        order: "any",
-        title: "A command group",
-        rule: "Command Orders",
-        wide: true,
-        steps: [
-          {
-            name: "Who",
-            words:
-              `A leader and up to ${GROUP.others} units within ${far(GROUP.radius)} of its centre` +
-              `${special.includes("recon") ? `, and ${GROUP.reconExtra} reconnaissance unit besides` : ""}. ` +
-              "A suppressed unit is in none: it goes alone.",
-          },
-          {
-            name: "How often",
-            words: `Each unit once ${options.activation === "turn" ? "a turn" : "a command pulse"}; one group after the other. Losing suppression doesn’t count, rallying does.`,
-          },
-          {
-            name: "Move",
-            words: `Say where to before rolling; all at the slowest unit’s speed, to end within ${far(GROUP.endWithin)} of each other${options.groupEnds === "really" ? ": a unit that would get farther off stops before" : ", by the places declared"}. Not everybody must move.`,
-          },
-        ],
-      },
+      groupSteps(facts),
       ordersTable(facts),
       wildTable(facts),
       stockTable(),
     ],
   };
 }
+
+const groupSteps = ({ options, far, special }: AidFacts): AidSteps => ({
+  type: "steps",
+  order: "any",
+  title: "A command group",
+  rule: "Command Orders",
+  wide: true,
+  steps: [
+    {
+      name: "Who",
+      words:
+        `A leader and up to ${GROUP.others} units within ${far(GROUP.radius)} of its centre` +
+        `${special.includes("recon") ? `, and ${GROUP.reconExtra} reconnaissance unit besides` : ""}. ` +
+        "A suppressed unit is in none: it goes alone.",
+    },
+    {
+      name: "How often",
+      words: `Each unit once ${options.activation === "turn" ? "a turn" : "a command pulse"}; one group after the other. Losing suppression doesn’t count, rallying does.`,
+    },
+    {
+      name: "Move",
+      words: `Say where to before rolling; all at the slowest unit’s speed, to end within ${far(GROUP.endWithin)} of each other${options.groupEnds === "really" ? ": a unit that would get farther off stops before" : ", by the places declared"}. Not everybody must move.`,
+    },
+  ],
+});
 
 const ordersTable = ({ artillery }: AidFacts): AidTable => {
   const both = "die or staff order";

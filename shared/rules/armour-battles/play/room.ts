@@ -1,9 +1,7 @@
 /** Where a unit has room to stand. */
-import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { isOnTable } from "../../referee/field.ts";
 import { type ArmourField, placeAt } from "./field.ts";
 import type { ArmourState } from "./state.ts";
 
@@ -11,13 +9,8 @@ import type { ArmourState } from "./state.ts";
 const BESIDE = 1 / 8;
 const FARTHEST = 64;
 
-export function isRoom(field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean {
-  const base = field.baseAt(id, { at, facing });
-  return !state.stands.some((one) => {
-    const other = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
-    return other !== null && basesOverlap(base, other);
-  });
-}
+export const isRoom = (field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean =>
+  field.overlapped(state, field.baseAt(id, { at, facing }), (one) => one.id !== id) === null;
 
 /** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
 export function nearestRoom(

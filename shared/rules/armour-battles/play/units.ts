@@ -3,7 +3,7 @@
 import { figureOf } from "../../../forces/figures.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import { noSuchStand, refuse } from "../../referee/field.ts";
+import { refuse, whyNotOwn as whyNotOwnBy } from "../../referee/field.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourLook } from "./game.ts";
@@ -21,19 +21,8 @@ const FIGURES = {
 export const figure = (field: ArmourField, side: SideId, which: keyof typeof FIGURES): number =>
   figureOf(field.side(side), FIGURES[which]);
 
-/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
-export function whyNotOwn({ field, state, side }: ArmourLook, id: StandId): Refusal | null {
-  if (!field.has(id)) return noSuchStand(id);
-  const stand = field.stateOf(state, id);
-  if (stand.side !== side)
-    return refuse(
-      "house",
-      `${field.name(id)} belongs to ${field.sideName(stand.side)}; now ${field.sideName(side)} decides.`,
-    );
-  if (stand.status === "eliminated") return refuse(RULES.dispersion, `${field.name(id)} is dispersed.`);
-  if (stand.status === "left") return refuse("house", `${field.name(id)} has left the table.`);
-  return null;
-}
+export const whyNotOwn = ({ field, state, side }: ArmourLook, id: StandId): Refusal | null =>
+  whyNotOwnBy(field, state, id, side, { rule: RULES.dispersion, words: "is dispersed" });
 
 /** A unit that can be moved, fired with or fired at: open on the table. */
 export const isOpen = (stand: UnitState): boolean => stand.status === "on-table" && !stand.hidden;

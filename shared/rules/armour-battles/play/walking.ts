@@ -9,7 +9,7 @@ import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { isOnEdge } from "../../referee/entry.ts";
-import { isOnTable, refuse } from "../../referee/field.ts";
+import { refuse } from "../../referee/field.ts";
 import { FIXED_MOVE, GROUP } from "../tables.ts";
 import { HOW } from "./distance.ts";
 import { type ArmourField, opposite } from "./field.ts";
@@ -76,10 +76,8 @@ export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(
 /** Enemies on the table, as obstacles for the moving disc; those that hide only where they are asked for. */
 export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, hidden = false): Obstacle[] {
   const { side } = field.stateOf(state, id);
-  return state.stands.flatMap((one): Obstacle[] => {
-    const base = one.side !== side && isOnTable(one) && (hidden || !one.hidden) ? field.base(state, one.id) : null;
-    return base ? [{ id: one.id, rectangle: base }] : [];
-  });
+  const enemies = field.bases(state, (one) => one.side !== side && (hidden || !one.hidden));
+  return enemies.map(({ id: enemy, base }) => ({ id: enemy, rectangle: base }));
 }
 
 /** Why a destination can't be there: off the table, on another unit, or too far from those of the others of the group. */
@@ -94,13 +92,9 @@ export function whyNotEnd(
   if (!isWholeOnTable(field, base)) return refuse(RULES.path, `${name} must end its move on the table as a whole.`);
   const group = groupOf(state);
   const declared = new Map((group?.destinations ?? []).map((one) => [one.stand, one]));
-  for (const one of state.stands) {
-    if (one.id === id || !isOnTable(one) || declared.has(one.id)) continue;
-    if (one.hidden && one.side !== field.stateOf(state, id).side) continue;
-    const there = field.base(state, one.id);
-    if (there && basesOverlap(base, there))
-      return refuse(RULES.overlap, `At the path's end ${name} would overlap ${field.name(one.id)}.`);
-  }
+  const others = othersOf(field, state, id, field.stateOf(state, id).side);
+  const over = others.find((one) => !declared.has(one.id) && basesOverlap(base, one.base));
+  if (over) return refuse(RULES.overlap, `At the path's end ${name} would overlap ${field.name(over.id)}.`);
   for (const [other, { path, facing }] of declared) {
     if (other === id) continue;
     const there = field.baseAt(other, { at: path[path.length - 1] as TablePoint, facing });
@@ -132,10 +126,5 @@ export function facingAt(going: MoveProcedure, inches: number, before: Degrees):
 }
 
 /** Bases that a unit must not come to stand on; of units that the enemy hides nobody knows. */
-export function othersOf(field: ArmourField, state: ArmourState, id: StandId, side: SideId) {
-  return state.stands.flatMap((next) => {
-    if (next.id === id || !isOnTable(next) || (next.hidden && next.side !== side)) return [];
-    const base = field.base(state, next.id);
-    return base ? [{ id: next.id, base }] : [];
-  });
-}
+export const othersOf = (field: ArmourField, state: ArmourState, id: StandId, side: SideId) =>
+  field.bases(state, (next) => next.id !== id && (!next.hidden || next.side === side));

@@ -6,19 +6,18 @@ import { canFire } from "../../ghq/play/fire.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
-import { goOn } from "../../ghq/play/kinds/goOn.ts";
-import { halt } from "../../ghq/play/kinds/halt.ts";
+import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
 import { hold } from "../../ghq/play/kinds/hold.ts";
 import { move } from "../../ghq/play/kinds/move.ts";
 import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
 import { pass } from "../../ghq/play/kinds/pass.ts";
 import { recover } from "../../ghq/play/kinds/recover.ts";
+import { initiativePhase, rollInitiative } from "../../ghq/play/kinds/rollInitiative.ts";
 import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
 import { turn } from "../../ghq/play/kinds/turn.ts";
 import { phaseNames } from "../../ghq/play/member.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
 import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
-import { initiativePhase } from "../../ghq/play/phases/initiative.ts";
 import { movementPhase } from "../../ghq/play/phases/movement.ts";
 import { removalPhase } from "../../ghq/play/phases/removal.ts";
 import { situationOf, underWay } from "../../ghq/play/phases/underWay.ts";
@@ -33,10 +32,8 @@ import type { ModernAct } from "./game.ts";
 import { battleGroup } from "./kinds/battleGroup.ts";
 import { fire } from "./kinds/fire.ts";
 import { independentMove } from "./kinds/independentMove.ts";
-import { joinFire } from "./kinds/joinFire.ts";
-import { openFire } from "./kinds/openFire.ts";
+import { joinFire, openFire } from "./kinds/joinFire.ts";
 import { opportunityFire } from "./kinds/opportunityFire.ts";
-import { rollInitiative } from "./kinds/rollInitiative.ts";
 import { MODERN } from "./member.ts";
 import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import { organizationPhase } from "./organization.ts";
@@ -63,7 +60,10 @@ const KINDS = [
       },
     },
   }),
-  rollInitiative,
+  rollInitiative(MODERN, {
+    help: "Each side rolls 2D6 and adds its cohesion level; a tie is rolled again without it.",
+    ...{ count: 2, level: "cohesion level", bareTies: true },
+  }),
   goFirst(MODERN, FIRST_TO_FIRE),
   fire,
   joinFire,

@@ -4,19 +4,8 @@ import type { SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { GhqFact, Told } from "../../ghq/play/facts.ts";
 
-type Pair = readonly [number, number];
-
 export type ModernFact =
   | GhqFact
-  | Told<
-      "initiative-rolled",
-      {
-        /** The first with the cohesion levels added, those that followed ties without. */
-        rolls: readonly Readonly<Record<SideId, Pair>>[];
-        levels: Readonly<Record<SideId, number>>;
-        winner: SideId;
-      }
-    >
   /** A designated stand whose target was gone before its turn: it has used its shot. */
   | Told<"shot-wasted", { stand: StandId; target: StandId }>
   | Told<"missiles-depleted", { stand: StandId; natural: number; number: number }>

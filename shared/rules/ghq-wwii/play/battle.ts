@@ -6,19 +6,18 @@ import { canFire } from "../../ghq/play/fire.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
-import { goOn } from "../../ghq/play/kinds/goOn.ts";
-import { halt } from "../../ghq/play/kinds/halt.ts";
+import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
 import { hold } from "../../ghq/play/kinds/hold.ts";
 import { move } from "../../ghq/play/kinds/move.ts";
 import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
 import { pass } from "../../ghq/play/kinds/pass.ts";
 import { recover } from "../../ghq/play/kinds/recover.ts";
+import { initiativePhase, rollInitiative } from "../../ghq/play/kinds/rollInitiative.ts";
 import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
 import { turn } from "../../ghq/play/kinds/turn.ts";
 import { phaseNames } from "../../ghq/play/member.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
 import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
-import { initiativePhase } from "../../ghq/play/phases/initiative.ts";
 import { movementPhase } from "../../ghq/play/phases/movement.ts";
 import { removalPhase } from "../../ghq/play/phases/removal.ts";
 import { underWay } from "../../ghq/play/phases/underWay.ts";
@@ -30,13 +29,11 @@ import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { ready } from "../../referee/kinds/ready.ts";
 import { optionsOf } from "./game.ts";
-import { covering, coveringFire } from "./kinds/coveringFire.ts";
-import { decline } from "./kinds/decline.ts";
+import { covering, coveringFire, decline } from "./kinds/coveringFire.ts";
 import { fire } from "./kinds/fire.ts";
 import { formGroup, groupable, partGroup } from "./kinds/formGroup.ts";
 import { independentMove } from "./kinds/independentMove.ts";
 import { opportunityFire } from "./kinds/opportunityFire.ts";
-import { rollInitiative } from "./kinds/rollInitiative.ts";
 import { WWII } from "./member.ts";
 import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import type { WwiiState } from "./state.ts";
@@ -48,7 +45,10 @@ const FIRST_TO_FIRE = PHASE_WORDS.fire.first;
 const KINDS = [
   deploy(WWII),
   ready({ rule: NUMBERS.sequence }),
-  rollInitiative,
+  rollInitiative(WWII, {
+    help: "Each side rolls 1D6 and adds its force cohesion level.",
+    ...{ count: 1, level: "force cohesion level", bareTies: false },
+  }),
   goFirst(WWII, FIRST_TO_FIRE),
   formGroup,
   fire,

@@ -6,14 +6,6 @@ import type { GhqFact, Told } from "../../ghq/play/facts.ts";
 
 export type WwiiFact =
   | GhqFact
-  | Told<
-      "initiative-rolled",
-      {
-        rolls: readonly (readonly [red: number, blue: number])[];
-        levels: Readonly<Record<SideId, number>>;
-        winner: SideId;
-      }
-    >
   | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
   | Told<
       "nerve-tested",

@@ -72,56 +72,13 @@ export function passageOn(way: Way): Passage {
     const all = shotsAt[place] ?? way.shots(place);
     shotsAt[place] = all;
     const left = all.filter(({ index, times }) => fired.filter((one) => one === index).length < times);
-    if (way.joint) return jointly(before, left);
+    if (way.joint) return jointly(way, before, left);
     return left.map((shot) => ({
       firer: shot.firer,
       weapon: shot.weapon,
       forecast: () => shot.forecast(condition),
-      outcomes: outcomesOf(before, [shot.index], underFire(shot.working, condition, way.nerves)),
+      outcomes: outcomesOf(way, before, [shot.index], underFire(shot.working, condition, way.nerves)),
     }));
-  }
-
-  function jointly(before: Underway, left: readonly WayShot[]): readonly PassageShot[] {
-    const named = bestOfEach(left, markersOf(before.condition));
-    const [first, ...others] = named;
-    if (!first) return [];
-    const company = others.map(({ firer, weapon, forecast }) => ({
-      firer,
-      weapon,
-      forecast: () => forecast(before.condition),
-    }));
-    const workings = named.map(({ working }) => working);
-    const ways = underJointFire(workings, before.condition, way.nerves);
-    return [
-      {
-        firer: first.firer,
-        weapon: first.weapon,
-        ...(company.length > 0 ? { company } : {}),
-        forecast: () => first.forecast(before.condition),
-        outcomes: outcomesOf(
-          before,
-          named.map(({ index }) => index),
-          ways,
-        ),
-      },
-    ];
-  }
-
-  function outcomesOf(
-    before: Underway,
-    firers: readonly number[],
-    ways: readonly UnderFire[],
-  ): readonly PassageOutcome[] {
-    const fired = [...before.fired, ...firers].sort((a, b) => a - b);
-    const found = new Map<string, PassageOutcome>();
-    for (const { fired: shot, fate, condition, chance } of ways) {
-      const spared = way.isLast(shot);
-      const going = fate === "whole" || fate === "harmed";
-      const key = keyOf({ condition, going, spared, fired });
-      const sofar = found.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
-      found.set(`${fate} ${key}`, { chance: sofar.plus(chance), key, fate, condition, ...overIf(spared || !going) });
-    }
-    return [...found.values()];
   }
 
   return {
@@ -153,6 +110,51 @@ export function passageOn(way: Way): Passage {
     },
     later: (key) => recovered(underwayOf(key).condition, way.nerves),
   };
+}
+
+function jointly(way: Way, before: Underway, left: readonly WayShot[]): readonly PassageShot[] {
+  const named = bestOfEach(left, markersOf(before.condition));
+  const [first, ...others] = named;
+  if (!first) return [];
+  const company = others.map(({ firer, weapon, forecast }) => ({
+    firer,
+    weapon,
+    forecast: () => forecast(before.condition),
+  }));
+  const workings = named.map(({ working }) => working);
+  const ways = underJointFire(workings, before.condition, way.nerves);
+  return [
+    {
+      firer: first.firer,
+      weapon: first.weapon,
+      ...(company.length > 0 ? { company } : {}),
+      forecast: () => first.forecast(before.condition),
+      outcomes: outcomesOf(
+        way,
+        before,
+        named.map(({ index }) => index),
+        ways,
+      ),
+    },
+  ];
+}
+
+function outcomesOf(
+  way: Way,
+  before: Underway,
+  firers: readonly number[],
+  ways: readonly UnderFire[],
+): readonly PassageOutcome[] {
+  const fired = [...before.fired, ...firers].sort((a, b) => a - b);
+  const found = new Map<string, PassageOutcome>();
+  for (const { fired: shot, fate, condition, chance } of ways) {
+    const spared = way.isLast(shot);
+    const going = fate === "whole" || fate === "harmed";
+    const key = keyOf({ condition, going, spared, fired });
+    const sofar = found.get(`${fate} ${key}`)?.chance ?? Fraction.ZERO;
+    found.set(`${fate} ${key}`, { chance: sofar.plus(chance), key, fate, condition, ...overIf(spared || !going) });
+  }
+  return [...found.values()];
 }
 
 const overIf = (over: boolean): { readonly over?: true } => (over ? { over: true } : {});

@@ -2,7 +2,15 @@
 import type { Fact, Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { type Act, kindOf, type Line, type Look, type Situation, type Still } from "../../referee/engine/kind.ts";
-import { isInPlay, isOnTable, isRefusal, noSuchStand, refuse, whenAsked } from "../../referee/field.ts";
+import {
+  isInPlay,
+  isOnTable,
+  isRefusal,
+  noSuchStand,
+  refuse,
+  whenAsked,
+  whyNotOwn as whyNotOwnBy,
+} from "../../referee/field.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { GhqFact } from "./facts.ts";
 import type { Member } from "./member.ts";
@@ -52,19 +60,8 @@ export const phaseWords = ({ phases, numbers }: Pick<Member, "phases" | "numbers
   rule: phases[phase]?.rule ?? numbers.sequence,
 });
 
-/** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
-export function whyNotOwn(field: Battlefield, state: GhqState, id: StandId, side: SideId): Refusal | null {
-  if (!field.has(id)) return noSuchStand(id);
-  const stand = field.stateOf(state, id);
-  if (stand.side !== side)
-    return refuse(
-      "house",
-      `${field.name(id)} belongs to ${field.sideName(stand.side)}; now ${field.sideName(side)} decides.`,
-    );
-  if (stand.status === "eliminated") return refuse(field.numbers.elimination, `${field.name(id)} is eliminated.`);
-  if (stand.status === "left") return refuse("house", `${field.name(id)} has left the table.`);
-  return null;
-}
+export const whyNotOwn = (field: Battlefield, state: GhqState, id: StandId, side: SideId): Refusal | null =>
+  whyNotOwnBy(field, state, id, side, { rule: field.numbers.elimination, words: "is eliminated" });
 
 /** The side that alone knows of one of these; null: both know of all. */
 export const secretOf = (field: Battlefield, state: GhqState, ids: readonly StandId[]): SideId | null =>

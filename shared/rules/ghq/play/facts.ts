@@ -19,6 +19,14 @@ export type AttackPurpose = "fire" | "opportunity" | "covering";
 export type GhqFact =
   | Told<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
   | Told<
+      "initiative-rolled",
+      {
+        rolls: readonly Readonly<Record<SideId, readonly number[]>>[];
+        levels: Readonly<Record<SideId, number>>;
+        winner: SideId;
+      }
+    >
+  | Told<
       "attacked",
       {
         purpose: AttackPurpose;

@@ -7,7 +7,7 @@ import { cut, legFacing, pathLength, pointAlong } from "../../../movement/path.t
 import type { StandId } from "../../../play/contract.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, placesBeside } from "../../referee/entry.ts";
-import { type GhqAct, isOnTable, passOn, tell } from "./act.ts";
+import { type GhqAct, passOn, tell } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import type { GhqFactOf, MoveEnd } from "./facts.ts";
 import { leaveTheBattle } from "./leaving.ts";
@@ -93,10 +93,7 @@ function endOf({ field, state }: GhqAct, going: MoveProcedure, inches: number, w
   const stand = field.stateOf(state, id);
   if (why === "eliminated")
     return { at: stand.at, facing: stand.facing, leftBy: null, walked: joined(trail, cut(path, inches).before) };
-  const others = state.stands.flatMap((one) => {
-    const base = one.id !== id && isOnTable(one) ? field.base(state, one.id) : null;
-    return base ? [base] : [];
-  });
+  const others = field.bases(state, (one) => one.id !== id).map(({ base }) => base);
   if (why === "arrived") {
     const at = path[path.length - 1] as TablePoint;
     const there = field.baseAt(id, { at, facing });

@@ -1,6 +1,4 @@
 /** What a stand may walk, and where it meets enemies on its way (WWII 8.3, Modern 08.03). */
-import { basesOverlap } from "../../../geometry/contact.ts";
-import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { firstContact, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
@@ -9,7 +7,7 @@ import type { Refusal, StandId } from "../../../play/contract.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
-import { isOnTable, noSuchStand, refuse, whyNotNow } from "./act.ts";
+import { noSuchStand, refuse, whyNotNow } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
 import { type GhqState, groupMoveOf, type MoveProcedure, moveOf } from "./state.ts";
 
@@ -158,20 +156,11 @@ export function whyNotEnd(field: Battlefield, state: GhqState, id: StandId, plac
   const name = field.name(id);
   if (!isWholeOnTable(field, base))
     return refuse(field.numbers.path, `${name} must end its move on the table as a whole.`);
-  const over = overlapped(field, state, id, base);
+  const { side } = field.stateOf(state, id);
+  const over = field.overlapped(state, base, (one) => one.id !== id && (one.side === side || one.known));
   return over === null
     ? null
     : refuse(field.numbers.overlap, `At the path's end ${name} would overlap ${field.name(over)}.`);
-}
-
-function overlapped(field: Battlefield, state: GhqState, id: StandId, base: Rectangle): StandId | null {
-  const { side } = field.stateOf(state, id);
-  for (const one of state.stands) {
-    if (one.id === id || !isOnTable(one) || (one.side !== side && !one.known)) continue;
-    const there = field.base(state, one.id);
-    if (there && basesOverlap(base, there)) return one.id;
-  }
-  return null;
 }
 
 /** Where a mover faces at a place of its path: as it stood at the very beginning, as declared at the end. */
@@ -184,13 +173,8 @@ export function facingAt(state: GhqState, field: Battlefield, going: MoveProcedu
 /** The enemies whose passing still needs nerve, as obstacles for the moving disc. */
 export function obstaclesOf(field: Battlefield, state: GhqState, id: StandId, passed: readonly StandId[]): Obstacle[] {
   const { side } = field.stateOf(state, id);
-  const found: Obstacle[] = [];
-  for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || passed.includes(one.id)) continue;
-    const base = field.base(state, one.id);
-    if (base) found.push({ id: one.id, rectangle: base });
-  }
-  return found;
+  const enemies = field.bases(state, (one) => one.side !== side && !passed.includes(one.id));
+  return enemies.map(({ id: enemy, base }) => ({ id: enemy, rectangle: base }));
 }
 
 export const radiusOf = (field: Battlefield, id: StandId): number => field.unit(id).stand.footprint[0] / 2;

@@ -1,9 +1,9 @@
-/** A further stand is designated for the attack; nothing has been rolled yet (rule document: 07.04 (B)). */
+/** Further stands are designated for the attack before anything is rolled; then each fires, in the order in which it was named (07.04). */
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { isRefusal, refuse, whyNotOwn } from "../../../ghq/play/act.ts";
 import { type Firing, firingOf, shotChoice, type Worked, weaponNamed, workedShot } from "../../../ghq/play/fire.ts";
 import { standField } from "../../../referee/commands.ts";
-import { fireIfAll, joiners, shotIn } from "../attack.ts";
+import { carryOutAttack, fireIfAll, joiners, NO_ATTACK, shotIn } from "../attack.ts";
 import { forecastOfAll } from "../forecast.ts";
 import { kind, type ModernLook } from "../game.ts";
 import { type WeaponKey, weaponField } from "./weapon.ts";
@@ -35,6 +35,20 @@ export const joinFire = kind({
     const found = work(look, command);
     return isRefusal(found) ? found : forecastOfAll(look, found);
   },
+});
+
+export const openFire = kind({
+  type: "open-fire",
+  fields: {},
+  name: "Open fire",
+  help: "All stands of the attack are named: each fires in turn.",
+  rule: "07.04",
+  gesture: "button",
+  concludes: true,
+  in: ["attack"],
+  whyClosed: () => NO_ATTACK,
+  carryOut: (act) => carryOutAttack(act),
+  forecast: (look) => forecastOfAll(look, null),
 });
 
 function work(look: ModernLook, command: Firing<WeaponKey>): Worked | Refusal {

@@ -45,6 +45,19 @@ export const coveringFire = kind({
   forecast: (look, command) => forecastOfShot(look, work(look, command)),
 });
 
+export const decline = kind({
+  type: "decline",
+  fields: {},
+  name: "No covering fire",
+  help: "Don't answer.",
+  rule: "8.6",
+  gesture: "button",
+  concludes: true,
+  in: ["covering"],
+  whyClosed: () => refuse("8.6.1", "There is nothing to answer with covering fire."),
+  carryOut: (act) => answered(act),
+});
+
 function work(look: WwiiLook, command: Firing<Gun>): Worked | Refusal {
   const { stand: mover, answer: target } = moverOf(look.state);
   if (target === null) return ONLY_ANSWERS;

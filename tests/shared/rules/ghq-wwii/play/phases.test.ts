@@ -14,7 +14,7 @@ describe("initiative (4.0 (1))", () => {
     hand.give({ type: "roll-initiative" }, 2, 5);
     expect(hand.event("initiative-rolled")).toMatchObject({
       winner: "blue",
-      rolls: [[2, 5]],
+      rolls: [{ red: [2], blue: [5] }],
       levels: { red: 15, blue: 13 },
     });
     expect(hand.log.at(-2)?.text).toContain("18 to 17");
@@ -25,9 +25,9 @@ describe("initiative (4.0 (1))", () => {
     expect(hand.event("initiative-rolled")).toMatchObject({
       winner: "red",
       rolls: [
-        [3, 3],
-        [6, 6],
-        [5, 4],
+        { red: [3], blue: [3] },
+        { red: [6], blue: [6] },
+        { red: [5], blue: [4] },
       ],
     });
   });
