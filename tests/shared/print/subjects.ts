@@ -21,6 +21,12 @@ export function bridge(change: (scenario: Scenario) => Scenario = (s) => s): Loa
   return { ...loaded.value, scenario: change(loaded.value.scenario) };
 }
 
+/** Sides and stands with nothing that only their own system knows. */
+export const bare = ({ sides, stands }: Scenario): Pick<Scenario, "sides" | "stands"> => ({
+  sides: sides.map(({ figures: _, ...side }) => side),
+  stands: stands.map(({ figures: _, role: __, ...stand }) => stand),
+});
+
 export const empty = (system: SystemId = "ghq-wwii"): LoadedScenario =>
   newScenario({ system, title: "Nothing yet", width: 24, height: 24 });
 
@@ -82,6 +88,7 @@ export function ofSystem(system: SystemId, vehicles: readonly Vehicle[]): Loaded
     options: {},
     houseTerrain: {},
     vehicles: Object.fromEntries(vehicles.map((vehicle) => [vehicle.id, vehicle])),
-    stands: scenario.stands.map((stand, i) => ({ ...stand, vehicle: vehicles[i % vehicles.length]?.id ?? "" })),
+    sides: bare(scenario).sides,
+    stands: bare(scenario).stands.map((stand, i) => ({ ...stand, vehicle: vehicles[i % vehicles.length]?.id ?? "" })),
   }));
 }
