@@ -105,5 +105,5 @@ export const infoCommand = ({ output }: Context): Command =>
           ? [`${side.name}: ${facts.map((one) => figureFact(one, figureOf(side, one))).join(", ")}\n`]
           : [];
       });
-      output.write(["", ...lines].join(lines.length > 0 ? "\n" : ""));
+      if (lines.length > 0) output.write(`\n${lines.join("")}`);
     });

@@ -219,7 +219,7 @@ describe("questions", () => {
       { id: "blue", stands: 13, figures: { generation: 4 } },
     ]);
     const { out } = await cli("info", TAVNA);
-    expect(out).toMatch(/generation III\n.*generation IV\n/);
+    expect(out).toMatch(/generation III, GHQ quality \+1\n.*generation IV, GHQ quality 0\n/);
   });
 
   it("path and reach: the river carries what swims, two inches a turn, and nobody else", async () => {

@@ -25,7 +25,7 @@ describe("opening and saving", () => {
     const file = path.join(home, "a.sandtable");
     const text = scenarioText();
     await call("files.save", { path: file, text, expect: null });
-    for (const bad of ["", "{", "{}", text.replace('"version": 1', '"version": 99'), text.slice(0, -5)]) {
+    for (const bad of ["", "{", "{}", text.replace(/"version": \d+/, '"version": 99'), text.slice(0, -5)]) {
       const refused = await call("files.save", { path: file, text: bad, expect: null });
       expect(refused).toMatchObject({ ok: false });
       expect(!refused.ok && refused.error.message).toContain("a.sandtable");

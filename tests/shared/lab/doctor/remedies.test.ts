@@ -118,7 +118,9 @@ describe("what is tried", () => {
     const scenario = {
       ...loaded.scenario,
       sides: loaded.scenario.sides.map((side) => (side.id === "red" ? high : side)),
-      stands: loaded.scenario.stands.map((one) => (one.side === "red" ? { ...one } : { ...one, cohesion: 15 })),
+      stands: loaded.scenario.stands.map(({ role, ...one }) =>
+        one.side === "red" ? one : { ...one, ...(role !== undefined && { role }), figures: { cohesion: 15 } },
+      ),
     };
     const ids = remedies({ ...loaded, scenario }, system).flatMap(({ id, kind }) => (kind === "figure" ? [id] : []));
     // Red has no GHQ stand, and Blue's stands all have levels of their own.
