@@ -1,7 +1,7 @@
 /**
  * The print screen's state: what is to be printed and how, the job composed of it, its sheets' pictures, and what is
  * under way. A job is composed anew a moment after the scenario or the settings change; what was there before stays
- * visible until then.
+ * visible until then, unless it was another reader's copy.
  */
 import { createStore } from "zustand/vanilla";
 import { forAnother, type PrintSettings } from "../../../shared/print/settings.ts";
@@ -181,8 +181,15 @@ export function createPrint({ host, source, settings: first, delay = DELAY }: Pr
     },
     setSettings(change: Partial<PrintSettings>): void {
       const { settings } = now();
+      // What one reader may see stays on no screen that another looks at.
+      const reader = change.copy !== undefined && change.copy !== settings.copy;
+      if (reader) {
+        discard();
+        made = null;
+      }
       set({
         settings: { ...settings, ...change },
+        ...(reader && { job: null, failure: null, pictures: new Map() }),
         ...(change.what !== undefined && change.what !== settings.what && { page: 0 }),
       });
       changed();

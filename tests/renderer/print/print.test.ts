@@ -67,6 +67,19 @@ function world(pages: (settings: PrintSettings) => Result<number> = () => ok(3))
 }
 
 describe("composing", () => {
+  it("leaves nothing of one reader's copy on the screen when another looks", async () => {
+    const w = world();
+    w.print.show();
+    await vi.waitFor(() => expect(w.state().job?.job).toBe("job-1"));
+    w.hold();
+    w.print.setSettings({ copy: "b" });
+    expect(w.state()).toMatchObject({ job: null, composing: true });
+    expect(w.state().pictures.size).toBe(0);
+    expect(w.discarded).toContain("job-1");
+    w.release();
+    await vi.waitFor(() => expect(w.state().job?.job).toBe("job-2"));
+  });
+
   it("begins when the screen is shown, and not again for the same", async () => {
     const w = world();
     w.change("b");
@@ -88,7 +101,7 @@ describe("composing", () => {
     w.print.show();
     await settled();
     w.hold();
-    for (const copy of ["a", "b", "umpire", "a"] as const) w.print.setSettings({ copy });
+    for (const scale of [2, 3, 1, 2]) w.print.setSettings({ scale });
     await settled();
     expect(w.state()).toMatchObject({ composing: true, job: { job: "job-1" } });
     expect(w.composed).toHaveLength(2);
@@ -96,7 +109,7 @@ describe("composing", () => {
     w.release();
     await settled();
     expect(w.state()).toMatchObject({ composing: false, job: { job: "job-2" } });
-    expect(w.composed.at(-1)?.copy).toBe("a");
+    expect(w.composed.at(-1)?.scale).toBe(2);
     expect(w.discarded).toEqual(["job-1"]);
   });
 
