@@ -1,6 +1,8 @@
 /** Scenarios and wishes to print, for the tests of sheets. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import type { Figured } from "../../../shared/forces/figures.ts";
+import { forceSheetOf } from "../../../shared/forces/sheets.ts";
 import type { Inches } from "../../../shared/geometry/units.ts";
 import { composePrint } from "../../../shared/print/compose.ts";
 import type { PrintJob, Sheet } from "../../../shared/print/job.ts";
@@ -21,11 +23,20 @@ export function bridge(change: (scenario: Scenario) => Scenario = (s) => s): Loa
   return { ...loaded.value, scenario: change(loaded.value.scenario) };
 }
 
-/** Sides and stands with nothing that only their own system knows. */
-export const bare = ({ sides, stands }: Scenario): Pick<Scenario, "sides" | "stands"> => ({
-  sides: sides.map(({ figures: _, ...side }) => side),
-  stands: stands.map(({ figures: _, role: __, ...stand }) => stand),
-});
+/** Sides and stands with the figures and roles that another system has, too. */
+export function lent({ sides, stands }: Scenario, system: SystemId): Pick<Scenario, "sides" | "stands"> {
+  const { sideFigures, standFigures, roles } = forceSheetOf(system);
+  const kept = (figures: Figured["figures"], sheet: readonly { readonly key: string }[]) =>
+    Object.fromEntries(Object.entries(figures ?? {}).filter(([key]) => sheet.some((figure) => figure.key === key)));
+  return {
+    sides: sides.map(({ figures, ...side }) => ({ ...side, figures: kept(figures, sideFigures) })),
+    stands: stands.map(({ figures, role, ...stand }) => ({
+      ...stand,
+      figures: kept(figures, standFigures),
+      ...(roles.some(({ id }) => id === role) ? { role } : {}),
+    })),
+  };
+}
 
 export const empty = (system: SystemId = "ghq-wwii"): LoadedScenario =>
   newScenario({ system, title: "Nothing yet", width: 24, height: 24 });
@@ -88,7 +99,10 @@ export function ofSystem(system: SystemId, vehicles: readonly Vehicle[]): Loaded
     options: {},
     houseTerrain: {},
     vehicles: Object.fromEntries(vehicles.map((vehicle) => [vehicle.id, vehicle])),
-    sides: bare(scenario).sides,
-    stands: bare(scenario).stands.map((stand, i) => ({ ...stand, vehicle: vehicles[i % vehicles.length]?.id ?? "" })),
+    sides: lent(scenario, system).sides,
+    stands: lent(scenario, system).stands.map((stand, i) => ({
+      ...stand,
+      vehicle: vehicles[i % vehicles.length]?.id ?? "",
+    })),
   }));
 }

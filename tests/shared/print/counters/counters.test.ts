@@ -12,7 +12,7 @@ import { ruleSystem } from "../../../../shared/rules/systems.ts";
 import type { LoadedScenario, Scenario } from "../../../../shared/scenario/model.ts";
 import { SYSTEM_IDS } from "../../../../shared/systems.ts";
 import { boxesOf, FAKE, outside } from "../marksBox.ts";
-import { bare, bridge, crowd, empty, PAPERS, printed, sheetsOf, textsOf } from "../subjects.ts";
+import { bridge, crowd, empty, lent, PAPERS, printed, sheetsOf, textsOf } from "../subjects.ts";
 
 type Counters = PrintSettings["counters"];
 const of = (change: Partial<Counters> = {}): Counters => ({ form: "flat", scale: 1, markers: false, ...change });
@@ -126,7 +126,7 @@ describe("counters", () => {
     expect(withThem).toContain("WRECK");
     expect(textsOf(printed(bridge(), "counters", { counters: of() }))).not.toContain("WRECK");
     for (const system of SYSTEM_IDS) {
-      const loaded = bridge((s) => ({ ...s, ...bare(s), system, options: {}, houseTerrain: {} }));
+      const loaded = bridge((s) => ({ ...s, ...lent(s, system), system, options: {}, houseTerrain: {} }));
       const job = printed(loaded, "counters", { counters: of({ markers: true }) });
       expect(job.warnings.some((words) => words.startsWith("Without markers"))).toBe(!ruleSystem(system).ok);
     }
