@@ -1,15 +1,25 @@
-/** The five rule systems, by id. Names belong to their owners. Behaviour lives in shared/rules/<id>, never here. */
-export const SYSTEM_IDS = ["ghq-wwii", "ghq-modern", "micro-squad", "armour-battles", "brew-up"] as const;
-export type SystemId = (typeof SYSTEM_IDS)[number];
+/** The one list of rule systems. Names belong to their owners. Behaviour lives in shared/rules/<id>, never here. */
+import { manifest as armourBattles } from "./rules/armour-battles/manifest.ts";
+import { manifest as brewUp } from "./rules/brew-up/manifest.ts";
+import { manifest as ghqModern } from "./rules/ghq-modern/manifest.ts";
+import { manifest as ghqWwii } from "./rules/ghq-wwii/manifest.ts";
+import type { SystemManifest } from "./rules/manifest.ts";
+import { manifest as microSquad } from "./rules/micro-squad/manifest.ts";
 
-/** As people call them. */
-export const SYSTEM_NAMES: Readonly<Record<SystemId, string>> = {
-  "ghq-wwii": "GHQ WWII",
-  "ghq-modern": "GHQ Modern",
-  "micro-squad": "GHQ Micro Squad",
-  "armour-battles": "Armour Battles",
-  "brew-up": "Brew Up",
-};
+const SYSTEMS = [ghqWwii, ghqModern, microSquad, armourBattles, brewUp] as const satisfies readonly SystemManifest[];
+
+export type SystemId = (typeof SYSTEMS)[number]["id"];
+export const SYSTEM_IDS = SYSTEMS.map(({ id }) => id) as readonly SystemId[] as readonly [SystemId, ...SystemId[]];
+
+const MANIFESTS: ReadonlyMap<SystemId, SystemManifest> = new Map(SYSTEMS.map((manifest) => [manifest.id, manifest]));
+
+export function manifestOf(id: SystemId): SystemManifest {
+  const found = MANIFESTS.get(id);
+  if (!found) throw new Error(`there is no rule system ${id}`);
+  return found;
+}
+
+export const systemName = (id: SystemId): string => manifestOf(id).name;
 
 export const SIDE_IDS = ["red", "blue"] as const;
 export type SideId = (typeof SIDE_IDS)[number];

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconFilePlus, IconFolderOpen, IconWand } from "@tabler/icons-react";
 import { useCallback, useEffect, useState } from "react";
 import type { Output } from "../../shared/api.ts";
-import { systemName } from "../panels/systemNames.ts";
+import { systemName } from "../../shared/systems.ts";
 import type { Unsaved } from "../store/files.ts";
 import { run } from "./commands.ts";
 import { useProgram } from "./context.ts";

@@ -4,7 +4,7 @@ import { type Template, templates } from "../../shared/generate/templates.ts";
 import { thumbnail } from "../../shared/picture/thumbnail.ts";
 import { ok } from "../../shared/result.ts";
 import { USUAL_TABLES } from "../../shared/rules/tableScale.ts";
-import { systemName } from "../panels/systemNames.ts";
+import { systemName } from "../../shared/systems.ts";
 import { useProgram } from "./context.ts";
 import { TablePicture } from "./TablePicture.tsx";
 

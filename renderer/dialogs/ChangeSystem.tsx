@@ -3,12 +3,12 @@ import { Button, Modal, Select } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { changeSystem, type KindChange, type Substitutes, systemChange } from "../../shared/rules/systemChange.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
-import { SYSTEM_IDS, type SystemId } from "../../shared/systems.ts";
+import { SYSTEM_IDS, type SystemId, systemName } from "../../shared/systems.ts";
 import { kindName } from "../../shared/table/kindNames.ts";
 import { GROUND_KINDS, type GroundKind } from "../../shared/table/kinds.ts";
 import type { Vehicle } from "../../shared/vehicles/vehicle.ts";
 import { useDocument, useProgram } from "../app/context.ts";
-import { systemChoices, systemName } from "../panels/systemNames.ts";
+import { systemChoices } from "../panels/systemNames.ts";
 
 type Ground = NonNullable<Substitutes["ground"]>;
 const SCENERY = "scenery";

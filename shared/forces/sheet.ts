@@ -1,5 +1,4 @@
 /** What sides and stands have by a rule system besides their vehicles: figures and roles. Each system writes its own sheet. */
-import type { SystemId } from "../systems.ts";
 import type { ForceFigure } from "./figures.ts";
 
 /** What a stand is besides a stand of the line. */
@@ -21,7 +20,6 @@ export interface Role {
 }
 
 export interface ForceSheet {
-  readonly system: SystemId;
   readonly roles: readonly Role[];
   /** In the order in which they are told. */
   readonly sideFigures: readonly ForceFigure[];

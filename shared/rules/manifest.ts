@@ -1,14 +1,16 @@
-/** What the house knows of a rule system before it asks for its rules. */
-import type { SystemId } from "../systems.ts";
+/** What the house knows of a rule system without its rules: enough to read its files and to build its tables. */
+import type { ForceSheet } from "../forces/sheet.ts";
 import type { VehicleSheet } from "../vehicles/sheet.ts";
-import type { RuleSystem } from "./contract.ts";
 import type { FigureScale } from "./figureScale.ts";
 import type { TableScale } from "./tableScale.ts";
 
 export interface SystemManifest {
-  readonly id: SystemId;
-  /** Null: the program doesn't know them yet. Tables can be built, and no questions are answered. */
-  readonly rules: RuleSystem | null;
+  /** As files write it; its folder has the same name. */
+  readonly id: string;
+  /** As people call it. */
+  readonly name: string;
+  /** What its sides and stands have besides their vehicles. */
+  readonly forces: ForceSheet;
   /** What its vehicles are made of. */
   readonly vehicleSheet: VehicleSheet;
   readonly figureScale: FigureScale;

@@ -10,7 +10,7 @@ import { forceSheetOf } from "../forces/sheets.ts";
 import { inches } from "../geometry/units.ts";
 import type { LoadedScenario, Scenario } from "../scenario/model.ts";
 import { embedded, embedVehicle } from "../scenario/vehicles.ts";
-import { SYSTEM_NAMES, type SystemId } from "../systems.ts";
+import { type SystemId, systemName } from "../systems.ts";
 import {
   codeOf,
   FOOTPRINT_KINDS,
@@ -128,7 +128,7 @@ function forcesLost({ sides, stands }: Scenario, to: SystemId): Pick<SystemChang
 
 function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string | null {
   const system = ruleSystem(to);
-  if (!system.ok) return `the rules of ${SYSTEM_NAMES[to]} are not known here`;
+  if (!system.ok) return `the rules of ${systemName(to)} are not known here`;
   const row = scenario.houseTerrain[kind];
   const checked = chartWithHouseRules(system.value, row ? { [kind]: row } : {});
   return checked.ok ? null : checked.error.message;
@@ -140,7 +140,7 @@ function whyNotKept(scenario: Scenario, kind: TerrainKind, to: SystemId): string
  */
 export function changeSystem(edited: EditingDocument, to: SystemId, substitutes: Substitutes = {}): void {
   const change = systemChange(edited, to);
-  const gesture: Gesture = edited.begin(`Change rules to ${SYSTEM_NAMES[to]}`);
+  const gesture: Gesture = edited.begin(`Change rules to ${systemName(to)}`);
   const codes = new Map(
     Object.entries(substitutes.ground ?? {}).map(([from, into]) => [codeOf(from as GroundKind), codeOf(into)] as const),
   );

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { z } from "zod";
 import { implementedSystems } from "../../../shared/rules/systems.ts";
-import { SYSTEM_IDS, SYSTEM_NAMES, type SystemId } from "../../../shared/systems.ts";
+import { SYSTEM_IDS, type SystemId, systemName } from "../../../shared/systems.ts";
 import { playRules } from "../game.ts";
 import { type Context, printJson } from "../output.ts";
 
@@ -21,7 +21,7 @@ export const commandsCommand = ({ output }: Context): Command =>
       const rules = playRules("--system", system);
       const schema = z.toJSONSchema(rules.commands);
       printJson(output, {
-        title: `Commands of ${SYSTEM_NAMES[system]}, rules version ${rules.version}`,
+        title: `Commands of ${systemName(system)}, rules version ${rules.version}`,
         description: HOW,
         ...schema,
       });

@@ -2,9 +2,8 @@
 import { Button, FileButton, Modal } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import type { CsvReport } from "../../../shared/api.ts";
-import type { SystemId } from "../../../shared/systems.ts";
+import { type SystemId, systemName } from "../../../shared/systems.ts";
 import { useProgram } from "../../app/context.ts";
-import { systemName } from "../../panels/systemNames.ts";
 import { decodeText } from "./decodeText.ts";
 
 const OUTCOMES = { added: "new", changed: "changed", same: "the same", refused: "refused" } as const;

@@ -2,14 +2,13 @@
 import { Button, Modal, SegmentedControl, Select, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import type { SideId, SystemId } from "../../../shared/systems.ts";
-import { SYSTEM_IDS } from "../../../shared/systems.ts";
+import { type SideId, SYSTEM_IDS, type SystemId, systemName } from "../../../shared/systems.ts";
 import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { useProgram, useSession, useUi } from "../../app/context.ts";
 import { saveAs } from "../../app/download.ts";
 import { rulesIn } from "../../app/questions.ts";
 import { useEdit } from "../../panels/editing.ts";
-import { systemChoices, systemName } from "../../panels/systemNames.ts";
+import { systemChoices } from "../../panels/systemNames.ts";
 import { useStored } from "../../panels/useStored.ts";
 import {
   type Browsing,

@@ -1,11 +1,11 @@
 /** The rules that the scenario is played by: the system, its options, the scenario's own rows of the chart. */
 import { Button } from "@mantine/core";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { systemName } from "../../../shared/systems.ts";
 import { useProgram } from "../../app/context.ts";
 import { RuleOptions } from "../RuleOptions.tsx";
 import { HouseRows } from "../rules/HouseRows.tsx";
 import { Section } from "../Section.tsx";
-import { systemName } from "../systemNames.ts";
 
 export function RulesTab({ scenario }: { scenario: Scenario }) {
   const { front } = useProgram();

@@ -4,10 +4,10 @@ import { editFacts, editText } from "../../../shared/editing/gestures/editThings
 import { inches } from "../../../shared/geometry/units.ts";
 import type { DesignSuggestions } from "../../../shared/rules/design.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
+import { systemName } from "../../../shared/systems.ts";
 import { useEdit } from "../editing.ts";
 import { LongTextField, NumberField, TextField } from "../Fields.tsx";
 import { Section } from "../Section.tsx";
-import { systemName } from "../systemNames.ts";
 
 interface FactsProps {
   readonly scenario: Scenario;

@@ -1,6 +1,6 @@
 /** Rules that can't be used, that change nothing, or that are missing for what lies on the table. */
 import { chartWithHouseRules } from "../../rules/houseTerrain.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
+import { systemName } from "../../systems.ts";
 import { DERIVED_KINDS, GROUND_KINDS, TERRAIN_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { Advice } from "../advice.ts";
 import type { Subject } from "../subject.ts";
@@ -34,7 +34,7 @@ function unusable(subject: Subject): Advice[] {
       {
         severity: "hint",
         rule: "rules-unknown",
-        message: `The rules of ${SYSTEM_NAMES[subject.get("system")]} are not in this version: only what holds for every system is looked at.`,
+        message: `The rules of ${systemName(subject.get("system"))} are not in this version: only what holds for every system is looked at.`,
         at: null,
       },
     ];
@@ -98,7 +98,7 @@ function scenery(subject: Subject): Advice[] {
     {
       severity: "hint",
       rule: "kind-without-effect",
-      message: `${SYSTEM_NAMES[system.id]} has no row for ${list(without.map(nameOf), 8)}: scenery without effect, unless a house rule gives ${without.length === 1 ? "it" : "them"} one.`,
+      message: `${systemName(system.id)} has no row for ${list(without.map(nameOf), 8)}: scenery without effect, unless a house rule gives ${without.length === 1 ? "it" : "them"} one.`,
       at: { type: "form", field: "houseTerrain" },
     },
   ];

@@ -1,6 +1,6 @@
 /** Round the map: its frame with figures, and the strip below with title, scale and north. */
 import type { Scenario } from "../../scenario/model.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
+import { systemName } from "../../systems.ts";
 import { INCH, type Mark, path, text } from "../marks.ts";
 import { fitted, type TextMeasure } from "../measure.ts";
 import { PathMaker, rectangle } from "../path.ts";
@@ -116,7 +116,7 @@ export function titleStrip(subject: PrintSubject, at: Rect, scale: number, k: nu
   const notes = Math.max(...note.map((line) => measure.width(line, "narrow", 6.8 * k)));
   const wide = at.width > 430 * k;
   const left = wide ? at.width * 0.43 : at.width - arrow - 20 * k;
-  const where = [SYSTEM_NAMES[system], facts.place, facts.date].filter(Boolean).join(" · ");
+  const where = [systemName(system), facts.place, facts.date].filter(Boolean).join(" · ");
   const author = scenario.author ? `${copyWords(subject)} · by ${scenario.author}` : copyWords(subject);
   const marks: Mark[] = [
     text(fitted(title, "title", 15 * k, left, measure), [at.x, at.y + 13 * k], {

@@ -1,6 +1,6 @@
 /** A packet's cover: title, whose battle it is, a small map, and what is in the packet. */
 import { coloursOf } from "../../picture/sideColours.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
+import { systemName } from "../../systems.ts";
 import { type Block, heading, paragraph, type TableRow, table } from "../flow/block.ts";
 import { roomOf } from "../flow/flow.ts";
 import { linesOf } from "../flow/lines.ts";
@@ -37,7 +37,7 @@ function coverBlocks(subject: PrintSubject, map: Block, wide: boolean, entries: 
     titleBlock(subject),
     ...(where === "" ? [] : [paragraph(where, "lead")]),
     paragraph(
-      `A battle for ${SYSTEM_NAMES[system]} · ${size.width}″ × ${size.height}″ · ${facts.turnLimit} turns` +
+      `A battle for ${systemName(system)} · ${size.width}″ × ${size.height}″ · ${facts.turnLimit} turns` +
         `${scenario.author ? ` · by ${scenario.author}` : ""}`,
       "small",
     ),

@@ -3,7 +3,7 @@ import { coloursOf } from "../../picture/sideColours.ts";
 import { fail, ok, type Result } from "../../result.ts";
 import type { Stand } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
-import { SIDE_IDS, SYSTEM_NAMES } from "../../systems.ts";
+import { SIDE_IDS, systemName } from "../../systems.ts";
 import { type Block, type Cell, columns, heading, keep, PAGE_BREAK, paragraph, table } from "../flow/block.ts";
 import { flow } from "../flow/flow.ts";
 import { counted } from "../forces/words.ts";
@@ -33,7 +33,7 @@ export function report(subject: PrintSubject): Result<PrintJob> {
       mark: { anchor: "report", bookmark: { title: "After-action report", depth: 0 } },
     }),
     paragraph(
-      [SYSTEM_NAMES[scenario.system], scenario.facts.place, scenario.facts.date].filter(Boolean).join(" · "),
+      [systemName(scenario.system), scenario.facts.place, scenario.facts.date].filter(Boolean).join(" · "),
       "lead",
     ),
     paragraph(endingWords(battle)),

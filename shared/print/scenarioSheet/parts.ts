@@ -4,7 +4,7 @@ import { coloursOf } from "../../picture/sideColours.ts";
 import type { Side } from "../../scenario/model.ts";
 import { type FormationNode, formationTree } from "../../scenario/queries.ts";
 import { victoryWords, waysToWin } from "../../scenario/victory.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
+import { systemName } from "../../systems.ts";
 import { type Block, heading, keep, list, paragraph, type Run, table, type Words } from "../flow/block.ts";
 import { sideFacts, sidesInOrder, vehicleName } from "../forces/words.ts";
 import type { PrintSubject } from "../subject.ts";
@@ -31,7 +31,7 @@ export function titleBlocks({ scenario }: PrintSubject, anchor: string): Block[]
 export function factsTable({ scenario }: PrintSubject): Block {
   const { facts, system, table: size, author } = scenario;
   const pairs: [string, string][] = [
-    ["Rules", SYSTEM_NAMES[system]],
+    ["Rules", systemName(system)],
     ["Table", `${inch(size.width)} × ${inch(size.height)}`],
     ["Turns", String(facts.turnLimit)],
     ["Sight", `${inch(facts.maximumSight)} at most`],

@@ -3,7 +3,6 @@ import type { ForceSheet } from "../../forces/sheet.ts";
 import { SIDE_FIGURES } from "./sideFigures.ts";
 
 export const forces: ForceSheet = {
-  system: "armour-battles",
   roles: [],
   sideFigures: SIDE_FIGURES,
   standFigures: [],

@@ -1,11 +1,12 @@
 import type { SystemManifest } from "../manifest.ts";
-import { armourBattles } from "./system.ts";
+import { forces } from "./forces.ts";
 import { tableScale } from "./tableScale.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
 
 export const manifest = {
   id: "armour-battles",
-  rules: armourBattles,
+  name: "Armour Battles",
+  forces,
   vehicleSheet,
   figureScale: {
     gun: ["atDice", 3, 11],

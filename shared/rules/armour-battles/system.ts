@@ -1,6 +1,5 @@
 /** Armour Battles, all of it as a rule system. */
 import type { Degrees } from "../../geometry/units.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
 import { DEFAULT_SLOPES } from "../../table/slopes.ts";
 import type { RuleSystem } from "../contract.ts";
 import { armourAids } from "./aids/aids.ts";
@@ -8,6 +7,7 @@ import { armourChances } from "./chances/chances.ts";
 import { design } from "./design.ts";
 import { forceSize, forceWorkings, worthOf } from "./force.ts";
 import { levers } from "./levers.ts";
+import { manifest } from "./manifest.ts";
 import { armourMovementPolicy } from "./movement.ts";
 import { armourOdds } from "./odds.ts";
 import { armourOpponent } from "./opponent/opponent.ts";
@@ -24,7 +24,7 @@ const HALF_ROUND = 180 as Degrees;
 
 export const armourBattles: RuleSystem = {
   id: "armour-battles",
-  name: SYSTEM_NAMES["armour-battles"],
+  name: manifest.name,
   movementClasses: MOVEMENT_CLASSES,
   terrainChart,
   terrainModifiers: TERRAIN_MODIFIERS,

@@ -1,4 +1,4 @@
 /** The card gives sides no figures, and no stand commands. */
 import type { ForceSheet } from "../../forces/sheet.ts";
 
-export const forces: ForceSheet = { system: "brew-up", roles: [], sideFigures: [], standFigures: [] };
+export const forces: ForceSheet = { roles: [], sideFigures: [], standFigures: [] };

@@ -1,9 +1,11 @@
 import type { SystemManifest } from "../manifest.ts";
+import { forces } from "./forces.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
 
 export const manifest = {
   id: "brew-up",
-  rules: null,
+  name: "Brew Up",
+  forces,
   vehicleSheet,
   figureScale: {
     gun: ["calibre", 12, 130],

@@ -24,7 +24,6 @@ export const GENERATION: ForceFigure = {
 };
 
 export const forces: ForceSheet = {
-  system: "ghq-modern",
   roles: family.ROLES,
   sideFigures: [COHESION, GENERATION, { ...family.GHQ_QUALITY, rule: "08.02.01" }],
   standFigures: [COHESION],

@@ -1,10 +1,11 @@
 import type { SystemManifest } from "../manifest.ts";
-import { ghqModern } from "./system.ts";
+import { forces } from "./forces.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
 
 export const manifest = {
   id: "ghq-modern",
-  rules: ghqModern,
+  name: "GHQ Modern",
+  forces,
   vehicleSheet,
   figureScale: {
     gun: ["firepower", 6, 25],

@@ -1,6 +1,5 @@
 /** The modern game of the GHQ family, all of it as a rule system. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
 import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
@@ -11,6 +10,7 @@ import { modernAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
 import { levers } from "./levers.ts";
+import { manifest } from "./manifest.ts";
 import { modernOdds } from "./odds.ts";
 import { modernOpponent } from "./opponent/opponent.ts";
 import { modernOptions, OPTION_SPECS } from "./options.ts";
@@ -28,7 +28,7 @@ const slopesOf = (values: OptionValues): SlopeOptions => {
 
 export const ghqModern: RuleSystem = {
   id: "ghq-modern",
-  name: SYSTEM_NAMES["ghq-modern"],
+  name: manifest.name,
   movementClasses: DRIVES,
   terrainChart,
   terrainModifiers: TERRAIN_MODIFIERS,

@@ -15,7 +15,6 @@ export const COHESION: ForceFigure = { ...family.COHESION, rule: "5.1", classes:
 export const GHQ_QUALITY: ForceFigure = { ...family.GHQ_QUALITY, rule: "8.2.1" };
 
 export const forces: ForceSheet = {
-  system: "ghq-wwii",
   roles: family.ROLES,
   sideFigures: [COHESION, GHQ_QUALITY],
   standFigures: [COHESION],

@@ -1,13 +1,14 @@
 import type { SystemManifest } from "../manifest.ts";
 import { design } from "./design.ts";
-import { ghqWwii } from "./system.ts";
+import { forces } from "./forces.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
 
 const { scale, table, turns, sighting, usualSighting } = design;
 
 export const manifest = {
   id: "ghq-wwii",
-  rules: ghqWwii,
+  name: "GHQ WWII",
+  forces,
   vehicleSheet,
   figureScale: {
     gun: ["firepower", 1, 12],

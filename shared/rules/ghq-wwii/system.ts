@@ -1,6 +1,5 @@
 /** The WWII tank game of the GHQ family, as far as the program plays it: terrain, sight, arcs, vehicles. */
 import type { Degrees, Inches } from "../../geometry/units.ts";
-import { SYSTEM_NAMES } from "../../systems.ts";
 import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
@@ -11,6 +10,7 @@ import { wwiiAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
 import { levers } from "./levers.ts";
+import { manifest } from "./manifest.ts";
 import { wwiiOdds } from "./odds.ts";
 import { wwiiOpponent } from "./opponent/opponent.ts";
 import { OPTION_SPECS, wwiiOptions } from "./options.ts";
@@ -28,7 +28,7 @@ const slopesOf = (values: OptionValues): SlopeOptions => {
 
 export const ghqWwii: RuleSystem = {
   id: "ghq-wwii",
-  name: SYSTEM_NAMES["ghq-wwii"],
+  name: manifest.name,
   movementClasses: [TRACKED],
   terrainChart,
   terrainModifiers: TERRAIN_MODIFIERS,

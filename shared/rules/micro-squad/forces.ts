@@ -6,7 +6,6 @@ import * as family from "../ghq/forces.ts";
 const COHESION: ForceFigure = { ...family.COHESION, rule: "Initiative Phase" };
 
 export const forces: ForceSheet = {
-  system: "micro-squad",
   roles: family.ROLES,
   sideFigures: [COHESION, { ...family.GHQ_QUALITY, rule: "Command Efficiency Table" }],
   standFigures: [COHESION],

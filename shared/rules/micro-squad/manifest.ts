@@ -1,9 +1,11 @@
 import type { SystemManifest } from "../manifest.ts";
+import { forces } from "./forces.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
 
 export const manifest = {
   id: "micro-squad",
-  rules: null,
+  name: "GHQ Micro Squad",
+  forces,
   vehicleSheet,
   figureScale: {
     gun: ["firepower", 1, 14],

@@ -19,6 +19,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   table: 0,
   vehicles: 0,
   forces: 0,
+  manifests: 0,
   sight: 1,
   movement: 1,
   odds: 1,
@@ -38,6 +39,7 @@ const FLOORS: Readonly<Record<string, number>> = {
 };
 /** Within one floor: who may read whom. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
+  manifests: ["forces", "vehicles"],
   table: ["geometry"],
   sight: ["scenario"],
   movement: ["scenario", "sight"],
@@ -48,7 +50,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   simulate: ["opponent"],
   picture: ["rules"],
 };
-/** Files of shared/ itself: the ground that all floors stand on … */
+/** Files of shared/ itself: the ground that all floors stand on, and the list of manifests with it … */
 const BASE = ["result.ts", "systems.ts", "listeners.ts", "no-eval.ts"];
 /** … and the contract between main and renderer, which may speak of anything. */
 const CONTRACT = ["api.ts", "wire.ts"];
@@ -61,9 +63,10 @@ const FOR_ALL = "referee";
 
 const inShared = (path: string) => path.startsWith("shared/");
 const topOf = (path: string) => path.split("/")[0] ?? "";
-/** A system's force sheet and its figures lie in its folder, but stand beside the list of them all: files are read by them. */
-const FORCE_SHEET = /^shared\/rules\/[\w-]+\/(?:forces|sideFigures)\.ts$/;
-const folderOf = (path: string) => (FORCE_SHEET.test(path) ? "forces" : (path.split("/")[1] ?? ""));
+/** What the house knows of a system without its rules stands beside the list of them all: files are read by it. */
+const MANIFEST =
+  /^shared\/rules\/(?:[\w-]+\/(?:forces|sideFigures|vehicleSheet)|figureScale|(?:[\w-]+\/)?(?:manifest|tableScale|design))\.ts$/;
+const folderOf = (path: string) => (MANIFEST.test(path) ? "manifests" : (path.split("/")[1] ?? ""));
 const relative = (file: File) => {
   const source = readSource(file.text);
   return importsOf(source).flatMap((specifier) => {
@@ -97,7 +100,7 @@ export const floors: Rule = (file) => {
     .filter((target) => inShared(target))
     .flatMap((target) => {
       const other = folderOf(target);
-      if (other === own || BASE.includes(other)) return [];
+      if (other === own || BASE.includes(other) || (own === "systems.ts" && other === "manifests")) return [];
       if (BASE.includes(own) || CONTRACT.includes(other)) return [`imports ${target}, which stands above it`];
       const [here, there] = [FLOORS[own] ?? 0, FLOORS[other]];
       if (there === undefined) return [`imports ${target}, which has no floor`];
@@ -166,7 +169,18 @@ export const pureGlobals: Rule = (file) => {
 
 /** Functions of Math that give the same bits in every engine. */
 const EXACT_MATH = /^(?:abs|ceil|floor|round|trunc|sign|min|max|sqrt|imul|clz32|fround|PI|SQRT2|SQRT1_2)$/;
-const EXACT_FOLDERS = ["geometry", "table", "sight", "rules", "movement", "odds", "dice", "generate", "forces"];
+const EXACT_FOLDERS = [
+  "geometry",
+  "table",
+  "sight",
+  "rules",
+  "movement",
+  "odds",
+  "dice",
+  "generate",
+  "forces",
+  "manifests",
+];
 
 /** Where rulings are made, only what is exact: sin and its kind differ between engines in the last digit. */
 export const exactMath: Rule = (file) => {
