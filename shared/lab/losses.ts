@@ -33,8 +33,6 @@ export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<
   const view = battle.view(battle.setup(), null);
   const planning = system.planning.open(knownAt(loaded, view, null), view);
   if (!planning.ok) return planning;
-  const sense = system.opponent.open(loaded);
-  if (!sense.ok) return sense;
   const points = pointsOf(loaded.scenario);
   // A stand's condition comes from what lies on it; asking a planner anew for each would cost more than the rest.
   const known = new Map<string, number>();
@@ -53,7 +51,7 @@ export function reckoningOf({ battle, loaded, system }: PlayedScenario): Result<
       return lost;
     },
     lostIn: (condition) => lostIn(planning.value.conditions, condition),
-    joins: (kind) => sense.value.meaning(kind) === "join",
+    joins: (kind) => battle.effects.get(kind)?.type === "join",
   });
 }
 

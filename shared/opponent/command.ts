@@ -1,6 +1,7 @@
 /** Where orders are paid for: who acts together next, what is repaired or bombarded instead, and how those who act go about it. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { StandId, StandsCommand, StandView } from "../play/contract.ts";
+import type { EffectType } from "../play/effects.ts";
 import type { Prospect } from "../play/opponent.ts";
 import { attack } from "./attack.ts";
 import { bestShot } from "./fire.ts";
@@ -54,7 +55,7 @@ export function* command(mind: Mind): Generator<void, Decided | null, void> {
     nextBest(options),
   );
 }
-const kindMeaning = ({ picture }: Mind, { command: { type } }: Option) => picture.sense.meaning(type);
+const kindMeaning = ({ picture }: Mind, { command: { type } }: Option) => picture.can.of(type).type;
 const weighed = (
   meaning: Decided["why"]["meaning"],
   give: Option["command"],
@@ -158,10 +159,10 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
 /** What orders are still good for, as the turn was planned: groups as they would form about who gains most. */
 export function prospectOf(mind: Mind): Prospect {
   const { picture, memory, judge } = mind;
-  const { together } = picture.sense;
+  const { together } = picture.can;
   const gains = new Map<StandView, number>();
   for (const one of picture.own)
-    if (!picture.sense.hasMoved(one) && !picture.sense.slows?.(one))
+    if (!picture.sense.hasMoved(one) && !picture.can.slows(one))
       gains.set(one, Math.max(0, memory.marches.get(one.id)?.gain ?? 0) + bestShot(mind, one.id));
   const groups: { readonly gain: number; readonly stands: readonly StandView[] }[] = [];
   while (gains.size > 0 && together) {
@@ -194,10 +195,10 @@ export function prospectOf(mind: Mind): Prospect {
 function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, number> {
   const found = new Map<StandId, number>();
   // Where the rules promise nothing at once nobody counts on it.
-  if (picture.sense.atOnce === undefined) return found;
+  if (picture.can.attack?.atOnce === undefined) return found;
   for (const [id, { to, risk }] of memory.marches) {
     const stand = picture.stand(id);
-    if (!stand || picture.sense.hasMoved(stand) || picture.sense.slows?.(stand)) continue;
+    if (!stand || picture.sense.hasMoved(stand) || picture.can.slows(stand)) continue;
     let best = 0;
     for (const enemy of picture.enemies) {
       const blow = picture.sees(enemy.id, to.at) ? picture.blow(id, enemy.id, to) : null;
@@ -210,7 +211,7 @@ function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, numbe
 
 /** Those who act: they fire where they can, go where that is better, and fire again where they have come to. */
 export function* carryOut(mind: Mind): Generator<void, Decided | null, void> {
-  const opens = (meaning: Parameters<typeof kindsOf>[1]) => kindsOf(mind, meaning).length > 0;
+  const opens = (type: EffectType) => kindsOf(mind, type).length > 0;
   const fired = opens("attack") ? yield* attack(mind, opens("move") ? fromThere(mind) : undefined) : null;
   if (fired && fired.why.meaning === "attack") return fired;
   const went = opens("move") ? yield* march(mind) : null;

@@ -11,7 +11,7 @@ const FORGONE = 0.05;
 
 export function* correct(mind: Mind): Generator<void, Decided | null, void> {
   const { battle, state, picture } = mind;
-  const { burst } = picture.sense;
+  const burst = picture.can.get("bombard");
   const done = buttonOf(mind, "done");
   if (!burst || !done) return null;
   const own = (picture.view.markers ?? []).filter(({ side }) => side === picture.side);
@@ -46,7 +46,7 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
   return {
     command: best.command,
     why: {
-      meaning: picture.sense.meaning(best.command.type),
+      meaning: picture.can.of(best.command.type).type,
       sentence:
         best.command === done
           ? "The batteries fire as they were called."

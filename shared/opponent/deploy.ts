@@ -28,7 +28,7 @@ export function* placesFor(judge: Judge, stand: StandView, kind: string, domain:
   const back = picture.sense.precious(stand.id) >= 0.5 ? front + 5 : front;
   const order = judge.orders?.of(stand.id) ?? null;
   const looks = order?.sector?.middle ?? null;
-  const lies = (picture.sense.lies?.(stand) ?? 0) > 0;
+  const lies = picture.can.hiding(stand) > 0;
   const lurk = lies ? yield* lurking(judge, stand) : null;
   const found: Put[] = [];
   for (const { points } of zones) {

@@ -22,6 +22,6 @@ export function firing({ picture, judge }: Mind, id: StandId): number {
 /** What an attack costs a stand that the enemy doesn't know of: less the nearer the end is. */
 export function givesAway({ picture, judge }: Mind, id: StandId): number {
   const stand = picture.stand(id);
-  const lies = stand ? (picture.sense.lies?.(stand) ?? 0) : 0;
+  const lies = stand ? picture.can.hiding(stand) : 0;
   return lies > 0 ? lies * Math.max(0, 1 - judge.stance.urgency) : 0;
 }

@@ -162,8 +162,8 @@ function shortOf(
   const along = movement.carries(path, sum / chance, { roads });
   const to = { at: pointAlong(path, along), facing: along > 0 ? legFacing(path, along) : stand.facing };
   const short = chance * (worthOf(judge, stand, to, companyAt(to.at, companions)).total - arrived);
-  const { sense, view, side } = judge.picture;
-  const sure = points < single.points + 1e-6 ? (sense.assured?.(view, side) ?? null) : null;
+  const { can, view, side } = judge.picture;
+  const sure = points < single.points + 1e-6 ? (can.get("set-out")?.sure(view, side) ?? null) : null;
   return sure !== null && -sure > short ? { short: -sure, sure: true } : { short, sure: false };
 }
 const ALL_THE_WAY = { short: 0, sure: false } as const;
@@ -273,8 +273,8 @@ function farthestOf(
 }
 
 /** Those of its own side who stay where they are for this turn. */
-export const settled = ({ own, sense }: Judge["picture"], stand: StandId): StandView[] =>
-  own.filter((one) => one.id !== stand && (!sense.moves(one) || sense.hasMoved(one)));
+export const settled = ({ own, can, sense }: Judge["picture"], stand: StandId): StandView[] =>
+  own.filter((one) => one.id !== stand && (!can.bound(one) || sense.hasMoved(one)));
 
 /** How many of them are in contact there. */
 function companyAt(at: TablePoint, companions: readonly StandView[]): number {
@@ -336,7 +336,7 @@ function riskOf(
   if (firers.length === 0) return 0;
   // Where nobody binds himself all attacks of the turn are made before anybody sets out.
   const busy = new Set(
-    early && picture.sense.binds
+    early && picture.can.binds
       ? firers.map(({ id }) => id).filter((id) => picture.own.some((one) => picture.blow(id, one.id) !== null))
       : [],
   );
@@ -368,7 +368,7 @@ function riskOf(
     }
     worst = Math.max(
       worst,
-      picture.sense.joins || picture.sense.eachOnTheWay ? jointly(harms, all) : Math.max(0, ...harms),
+      picture.can.joins || picture.can.eachOnTheWay ? jointly(harms, all) : Math.max(0, ...harms),
     );
     if (along >= length) break;
   }

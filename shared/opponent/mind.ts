@@ -3,7 +3,7 @@
 import type { Random } from "../dice/seeded.ts";
 import type { TablePoint } from "../geometry/units.ts";
 import type { Battle, Choice, Command, Decision, Forecast, GameState, OpenKind, StandId } from "../play/contract.ts";
-import type { Meaning } from "../play/opponent.ts";
+import type { EffectType } from "../play/effects.ts";
 import { isRefusal } from "../play/refusal.ts";
 import type { Character } from "./character.ts";
 import type { March } from "./march.ts";
@@ -57,13 +57,13 @@ export const newMemory = (): Memory => ({
   about: "",
 });
 
-/** The open kinds that mean this. */
-export const kindsOf = ({ picture, decision }: Mind, meaning: Meaning): readonly OpenKind[] =>
-  decision.open.filter(({ kind }) => picture.sense.meaning(kind) === meaning);
+/** The open kinds that do this. */
+export const kindsOf = ({ picture, decision }: Mind, type: EffectType): readonly OpenKind[] =>
+  decision.open.filter(({ kind }) => picture.can.of(kind).type === type);
 
-/** All choices of the open kinds that mean this. */
-export function choicesOf(mind: Mind, meaning: Meaning): readonly Choice[] {
-  return kindsOf(mind, meaning).flatMap(({ kind }) => {
+/** All choices of the open kinds that do this. */
+export function choicesOf(mind: Mind, type: EffectType): readonly Choice[] {
+  return kindsOf(mind, type).flatMap(({ kind }) => {
     const found = mind.battle.candidates(mind.state, kind);
     return found.type === "choices" ? found.choices : [];
   });
@@ -131,5 +131,5 @@ function numberOf(fraction: string): number {
   return Number(over) / Number(under ?? 1);
 }
 
-export const buttonOf = (mind: Mind, meaning: Meaning): Command | null => choicesOf(mind, meaning)[0]?.command ?? null;
+export const buttonOf = (mind: Mind, type: EffectType): Command | null => choicesOf(mind, type)[0]?.command ?? null;
 export const nameOf = ({ picture }: Pick<Mind, "picture">, id: StandId): string => picture.stand(id)?.label ?? id;

@@ -56,10 +56,10 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     const [best] = marches;
     const shot = shots.get(stand.id);
     // Where moving costs nobody his shot only a better place counts.
-    const { binds } = picture.sense;
+    const { binds } = picture.can;
     const ready = binds ? READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id) : 0;
     const here = binds ? IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready : 0;
-    const goes = best ? misjudged(mind, best.gain * picture.sense.setsOut([stand], true)) : -1;
+    const goes = best ? misjudged(mind, best.gain * picture.can.setsOut([stand])) : -1;
     const eyes = binds && picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at));
     const bar = eyes ? ENOUGH : LEAST;
     if (best && goes > here + bar) {
@@ -262,7 +262,7 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
         if (best) left.push(...whyOf(mind, stand, seen.slice(0, 1)).options);
         continue;
       }
-      if (picture.sense.together) mind.memory.marches.set(stand.id, best.one);
+      if (picture.can.together) mind.memory.marches.set(stand.id, best.one);
       return { command: best.command, why: whyOf(mind, stand, seen) };
     }
   }
@@ -281,10 +281,10 @@ export function* march(mind: Mind): Generator<void, Decided | null, void> {
 
 /** Where those of the group go who have been told, if they have to stay together. */
 function goingAlready(
-  { picture: { sense, view, side }, memory }: Mind,
+  { picture: { can, view, side }, memory }: Mind,
   left: readonly StandView[],
 ): readonly TablePoint[] {
-  if (!sense.together) return [];
+  if (!can.together) return [];
   const acting = view.groups.flatMap((one) => (one.side === side ? one.stands : []));
   return acting.flatMap((id) => {
     const to = left.some((one) => one.id === id) ? undefined : memory.marches.get(id)?.to.at;
@@ -293,10 +293,10 @@ function goingAlready(
 }
 
 /** Those who would make the others of their group slower stay, unless they are alone. */
-function unhindered({ picture: { sense, view, side } }: Mind, may: readonly StandView[]): StandView[] {
+function unhindered({ picture: { can, view, side } }: Mind, may: readonly StandView[]): StandView[] {
   const acting = new Set(view.groups.flatMap((one) => (one.side === side ? one.stands : [])));
-  const quick = view.stands.some((one) => acting.has(one.id) && one.at !== null && !sense.slows?.(one));
-  return may.filter((one) => !(quick && sense.slows?.(one)));
+  const quick = view.stands.some((one) => acting.has(one.id) && one.at !== null && !can.slows(one));
+  return may.filter((one) => !(quick && can.slows(one)));
 }
 
 function commandFor(

@@ -5,7 +5,8 @@
 
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
-import type { Battle, Command, GameState, PlaceCommand, Refusal, StandId } from "../play/contract.ts";
+import type { Battle, Command, GameState, PlaceCommand, Refusal, StandId, StandView } from "../play/contract.ts";
+import type { EffectType } from "../play/effects.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
@@ -70,8 +71,8 @@ export function finished<A>(steps: Generator<unknown, A, void>): A {
 
 /** Refused where the battle can't be planned for, or its side has no such plan. */
 export function createOpponent(wish: OpponentWish): Result<Opponent> {
-  const { battle, loaded, system, side, plan } = wish;
-  const opened = Picture.open(loaded, side, system, battle.view(battle.setup(), side));
+  const { side, plan } = wish;
+  const opened = Picture.open(wish);
   if (!opened.ok) return opened;
   const picture = opened.value;
   const { scenario } = picture.planning.known;
@@ -109,7 +110,7 @@ class Player implements Opponent {
     const { battle, side, character, seed } = this.#wish;
     const decision = battle.pending(state);
     if (decision.side !== side) return null;
-    const routine = decision.open.find(({ kind }) => this.#picture.sense.meaning(kind) === "routine");
+    const routine = decision.open.find(({ kind }) => this.#picture.can.of(kind).type === "routine");
     const only = routine && battle.candidates(state, routine.kind);
     if (routine && only?.type === "choices" && only.choices[0])
       return saying(only.choices[0].command, "routine", `${routine.name}.`);
@@ -195,7 +196,7 @@ class Player implements Opponent {
   }
 
   *#decided(mind: Mind): Generator<void, Decided | null, void> {
-    const opens = (meaning: Parameters<typeof kindsOf>[1]) => kindsOf(mind, meaning).length > 0;
+    const opens = (type: EffectType) => kindsOf(mind, type).length > 0;
     if (opens("begin")) return begin(mind);
     if (opens("gather")) return yield* gather(mind);
     if (opens("place")) return yield* deploy(mind);
@@ -235,10 +236,10 @@ const saying = (command: Command, meaning: Decided["why"]["meaning"], sentence: 
 
 function begin(mind: Mind): Decided | null {
   const { picture } = mind;
-  const own = picture.sense.beginning(picture.view) === "own";
+  const effect = picture.can.get("begin");
+  const own = effect?.better(picture.view) !== "other";
   const choices = choicesOf(mind, "begin");
-  const choice =
-    choices.find(({ command }) => (picture.sense.beginner(command) === picture.side) === own) ?? choices[0];
+  const choice = choices.find(({ command }) => (effect?.beginner(command) === picture.side) === own) ?? choices[0];
   return choice
     ? {
         command: choice.command,
@@ -298,17 +299,18 @@ const isToPlace = ({ picture }: Mind, id: StandId, eligible: ReadonlyMap<StandId
 /** Of scouts who are still to be placed all but one go with companies that have none: there they need no order of their own. */
 function sendWith(mind: Mind, place: string): Decided | null {
   const { battle, state, picture } = mind;
-  const { scouts, together } = picture.sense;
+  const { together } = picture.can;
+  const scouts = (stand: StandView) => picture.can.get("send-with")?.scouts(stand) ?? false;
   const eligible = battle.eligible(state, place);
   const choices = choicesOf(mind, "send-with").flatMap((choice) => {
     const stand = choice.stand === undefined ? undefined : picture.stand(choice.stand);
-    return stand && scouts?.(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
+    return stand && scouts(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
   });
   if (new Set(choices.map(({ stand }) => stand.id)).size < 2) return null;
   const found = choices.find(({ choice }) => {
     const company = picture.view.groups.find(({ id }) => id === (choice.command as { formation?: string }).formation);
     const mates = company?.stands.flatMap((id) => picture.stand(id) ?? []) ?? [];
-    return mates.length > 1 && mates.length <= 1 + (together?.mates ?? 0) && !mates.some((one) => scouts?.(one));
+    return mates.length > 1 && mates.length <= 1 + (together?.mates ?? 0) && !mates.some(scouts);
   });
   return found
     ? {

@@ -7,7 +7,7 @@ import type { TablePoint } from "../geometry/units.ts";
 import { distanceInInches, vecOf } from "../geometry/vector.ts";
 import type { Movement, Reach } from "../movement/movement.ts";
 import { contextFor, type PlannerContext } from "../planner/context.ts";
-import type { BattleView, Refusal, StandId, StandView } from "../play/contract.ts";
+import type { Battle, BattleView, Refusal, StandId, StandView } from "../play/contract.ts";
 import type { OpponentSense } from "../play/opponent.ts";
 import { lostIn, type PlannedMove, type Planning, type Standing, type TargetState } from "../play/planning.ts";
 import { isRefusal } from "../play/refusal.ts";
@@ -16,6 +16,7 @@ import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { Viewshed } from "../sight/viewshed.ts";
 import type { SideId } from "../systems.ts";
+import { Abilities } from "./abilities.ts";
 
 /** An attack and what it is worth on average. */
 export interface Blow {
@@ -35,9 +36,18 @@ const MOST_REACHES = 60;
 /** What walking costs stays the same for a whole scenario, and finding it out is dear: by what is known of it, and by vehicle. */
 const walked = new WeakMap<LoadedScenario, Map<string, Map<StandId, Movement>>>();
 
+/** Whose picture of which battle it is. */
+export interface PictureOf {
+  readonly battle: Pick<Battle, "effects" | "view" | "setup">;
+  readonly loaded: LoadedScenario;
+  readonly side: SideId;
+  readonly system: RuleSystem;
+}
+
 export class Picture {
   readonly side: SideId;
   readonly sense: OpponentSense;
+  readonly can: Abilities;
   readonly #loaded: LoadedScenario;
   readonly #system: RuleSystem;
   readonly #worth = new Map<StandId, number>();
@@ -67,6 +77,7 @@ export class Picture {
     side: SideId,
     system: RuleSystem,
     sense: OpponentSense,
+    can: Abilities,
     view: BattleView,
     context: PlannerContext,
   ) {
@@ -74,6 +85,7 @@ export class Picture {
     this.side = side;
     this.#system = system;
     this.sense = sense;
+    this.can = can;
     this.#view = view;
     this.#context = context;
     this.#opened = openedOn(view);
@@ -81,12 +93,16 @@ export class Picture {
   }
 
   /** Refused where the battle can't be planned for. */
-  static open(loaded: LoadedScenario, side: SideId, system: RuleSystem, view: BattleView): Result<Picture> {
+  static open({ battle, loaded, side, system }: PictureOf): Result<Picture> {
+    const view = battle.view(battle.setup(), side);
     const context = contextFor(loaded, view, side, system.planning);
     if (!context.ok) return context;
     const sense = system.opponent.open(context.value.planning.known);
     if (!sense.ok) return sense;
-    return { ok: true, value: new Picture(loaded, side, system, sense.value, view, context.value) };
+    return {
+      ok: true,
+      value: new Picture(loaded, side, system, sense.value, new Abilities(battle.effects), view, context.value),
+    };
   }
 
   /** From now on all is about this view. The planner is opened anew where stands came to light since. */
@@ -196,8 +212,7 @@ export class Picture {
 
   /** Whether an enemy may still set out this turn. */
   mayCome(enemy: StandView): boolean {
-    const { binds, moves, hasMoved } = this.sense;
-    return !hasMoved(enemy) && (moves(enemy) || !binds);
+    return !this.sense.hasMoved(enemy) && (this.can.bound(enemy) || !this.can.binds);
   }
 
   get view(): BattleView {

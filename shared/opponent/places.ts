@@ -137,8 +137,9 @@ export const eagerness = ({ character, mission, stance }: Judge): number =>
   (0.5 + character.aggression) * (mission.winning ? 1 : 1 + 0.6 * stance.urgency);
 
 /** What a promised shot is worth of one in hand: who has to win before the time is over can't wait for better ones. */
-function promiseOf({ picture: { sense }, mission, stance }: Judge, stand: StandView): number {
-  const promised = sense.atOnce !== undefined && sense.attacksLeft(stand) > 0 ? sense.atOnce : sense.promised;
+function promiseOf({ picture: { can, sense }, mission, stance }: Judge, stand: StandView): number {
+  const { promised: later = 0, atOnce } = can.attack ?? {};
+  const promised = atOnce !== undefined && sense.attacksLeft(stand) > 0 ? atOnce : later;
   return promised + (mission.winning ? 0 : (1 - promised) * Math.min(1, stance.urgency));
 }
 
@@ -173,7 +174,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
   // On the way, where nobody fights, those who march together need one command between them; under fire a crowd is no help.
   const company =
     (hits === 0 && risk === 0 && turns > 0 ? MARCHING * Math.max(0, pressure) : 0.01) *
-    picture.sense.company *
+    picture.can.company *
     (beside === 0 ? 0 : beside === 1 ? 0.7 : 1);
   const parts = {
     hits: gain * hits,
@@ -193,7 +194,7 @@ export function worthOf(judge: Judge, stand: StandView, standing: Standing, besi
 
 /** Whoever is alone needs an order for himself. */
 function togetherAt({ picture, crowd }: Judge, stand: StandView, at: TablePoint): number {
-  const { together } = picture.sense;
+  const { together } = picture.can;
   if (!together) return 0;
   let mates = 0;
   for (const one of picture.own) {
@@ -281,7 +282,7 @@ function exchange(
     // Who isn't seen where he is doesn't see either.
     if (there ? !picture.seesFrom(there.at, standing.at) : !picture.sees(enemy.id, standing.at)) continue;
     const blow = picture.blow(stand.id, enemy.id, standing, there) ?? NO_BLOW;
-    const out = brings(mission, blow) * (claimed.has(enemy.id) ? picture.sense.attackOnClaimed : 1);
+    const out = brings(mission, blow) * (claimed.has(enemy.id) ? (picture.can.attack?.onClaimed ?? 1) : 1);
     const reply = (lapses.unnoticed(enemy.id) ? null : picture.blow(enemy.id, stand.id, there, standing)) ?? NO_BLOW;
     const back = costs(mission, reply) * crowd.share(enemy.id, stand.id, reply.harm);
     hits = Math.max(hits, out);

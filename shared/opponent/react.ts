@@ -97,7 +97,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
 function hiding(mind: Mind, id: StandId, path: readonly TablePoint[]): number {
   const { picture } = mind;
   const [stand, end] = [picture.stand(id), path.at(-1)];
-  const found = picture.sense.finds;
+  const found = picture.can.attack?.reveals?.found;
   if (stand?.at && end && found !== undefined && apart(stand.at, end) <= found && picture.seesFrom(end, stand.at))
     return 0;
   return givesAway(mind, id);

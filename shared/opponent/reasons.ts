@@ -1,7 +1,7 @@
 /** Why an opponent did what it did, as plain data: for the table, the panel and the log. */
 import type { TablePoint } from "../geometry/units.ts";
 import type { Command, StandId } from "../play/contract.ts";
-import type { Meaning } from "../play/opponent.ts";
+import type { EffectType } from "../play/effects.ts";
 
 /** Something that it could have done. Scores are in stands: 1 is what an average stand is worth. */
 export interface Weighed {
@@ -21,7 +21,7 @@ export interface Weighed {
 }
 
 export interface Reason {
-  readonly meaning: Meaning;
+  readonly meaning: EffectType;
   readonly sentence: string;
   /** The best first; what was done is among them unless there was nothing to weigh. */
   readonly options: readonly Weighed[];

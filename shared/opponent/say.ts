@@ -58,7 +58,7 @@ export function* say(mind: Mind): Generator<void, Decided | null, void> {
 /** What it is worth to be back there instead, with what it would still have done. */
 function* goingBack(mind: Mind, target: StandView, { command }: Choice): Generator<void, number, void> {
   const { picture, judge, memory } = mind;
-  const inches = picture.sense.back?.(command, target) ?? 0;
+  const inches = picture.can.as(command.type, "means")?.back?.(target) ?? 0;
   if (inches <= 0 || !target.at) return 0;
   const stay = stayOf(judge, target, [])?.total ?? 0;
   yield;

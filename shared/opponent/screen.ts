@@ -27,8 +27,8 @@ interface Line {
 /** Where a screen would take more from the enemy than from oneself, the best for each who can lay one. */
 export function* screens(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture } = mind;
-  const { screen } = picture.sense;
-  const kinds = screen ? kindsOf(mind, "screen") : [];
+  const screen = picture.can.get("screen");
+  const kinds = kindsOf(mind, "screen");
   if (!screen || kinds.length === 0) return [];
   const { theirs, ours } = yield* linesOf(mind);
   if (theirs.length === 0) return [];

@@ -12,10 +12,11 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const { picture, memory, judge } = mind;
   yield;
   // Who takes over in the middle of a turn has still to find out where those who were bound might go.
-  const { binds, hasMoved, moves } = picture.sense;
+  const { binds } = picture.can;
+  const { hasMoved } = picture.sense;
   memory.plan ??= yield* planTurn(
     mind,
-    picture.own.filter((one) => (moves(one) || !binds) && !hasMoved(one)),
+    picture.own.filter((one) => (picture.can.bound(one) || !binds) && !hasMoved(one)),
   );
   // Where nobody binds himself whoever has nowhere to go doesn't; those who wait off the table come on.
   const idle = (id: StandId) => (binds || !picture.stand(id)?.at ? 0.05 : 0);
@@ -27,7 +28,7 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
       );
       const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
       const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
-      const chance = picture.sense.setsOut(stands, true);
+      const chance = picture.can.as(choice.command.type, "summon")?.chance(stands) ?? 1;
       return {
         name: `${choice.name}, ${percent(chance)} to set out`,
         ...judged(mind, gain * chance),

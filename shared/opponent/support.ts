@@ -35,12 +35,10 @@ export function commits(mind: Mind): Option[] {
 /** Whose harm could be taken off, alone or with those about it. */
 export function restores(mind: Mind): Option[] {
   const { battle, state, picture } = mind;
-  const { relief } = picture.sense;
-  if (!relief) return [];
   const worth = (kind: string, id: StandId): number => {
     const stand = picture.stand(id);
     if (!stand) return 0;
-    const relieved = relief(kind, stand) * picture.worth(id);
+    const relieved = (picture.can.as(kind, "restore")?.share(stand) ?? 0) * picture.worth(id);
     // Whoever can't fire as he is may do so then.
     return relieved > 0 && picture.planning.mayFire(id) !== null ? relieved + AGAIN * firing(mind, id) : relieved;
   };
@@ -81,14 +79,14 @@ export function restores(mind: Mind): Option[] {
 
 /** What fire that falls there would take, on average: of theirs, less what of one's own is near. */
 export function fallsOn({ picture }: Pick<Mind, "picture">, at: TablePoint): number {
-  const { burst } = picture.sense;
+  const burst = picture.can.get("bombard");
   if (!burst) return 0;
   const under = (stands: readonly StandView[], reach: number) =>
     stands
       .filter((one) => one.at && apart(one.at, at) <= reach)
       .reduce((sum, one) => sum + picture.worth(one.id) * (1 - picture.lost(one.id) / 2), 0);
   // What deviates may fall a little farther off.
-  return burst.harm * (under(picture.enemies, burst.radius) - OWN * under(picture.own, burst.radius + STRAYS));
+  return burst.share * (under(picture.enemies, burst.radius) - OWN * under(picture.own, burst.radius + STRAYS));
 }
 
 /** Places where such fire would do most: on each of theirs, and between two of them. */
@@ -105,7 +103,7 @@ export function* aims({ enemies }: Picture, radius: number): Generator<TablePoin
 /** Where fire would fall on most of theirs and none of one's own. */
 export function bombards(mind: Mind): Option[] {
   const { battle, state, picture } = mind;
-  const { burst } = picture.sense;
+  const burst = picture.can.get("bombard");
   if (!burst) return [];
   return kindsOf(mind, "bombard").flatMap(({ kind, name }) =>
     [...battle.eligible(state, kind)].flatMap(([id, why]): Option[] => {
@@ -126,7 +124,7 @@ export function bombards(mind: Mind): Option[] {
 /** Means that become others at once: where fire could be called with them that nothing else pays for. */
 export function turnsIn(mind: Mind): Option[] {
   const { picture } = mind;
-  const { burst } = picture.sense;
+  const burst = picture.can.get("turn-in");
   // Who may call fire does so without.
   if (!burst || kindsOf(mind, "bombard").length > 0) return [];
   const batteries = picture.view.stands.filter(

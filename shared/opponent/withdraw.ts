@@ -13,17 +13,17 @@ const LEAST = 0.08;
 /** Groups that would be better off behind where they stand. */
 export function* withdrawals(mind: Mind): Generator<void, Option[], void> {
   const { battle, state, picture, judge } = mind;
-  const { back } = picture.sense;
   const found: Option[] = [];
   for (const { kind, name } of kindsOf(mind, "withdraw")) {
-    const list = back ? battle.candidates(state, kind) : null;
-    if (list?.type !== "domain") continue;
+    const effect = picture.can.as(kind, "withdraw");
+    const list = battle.candidates(state, kind);
+    if (!effect || list.type !== "domain") continue;
     const command = (stands: readonly StandId[]): StandsCommand => ({ type: kind, stands });
     const eligible = battle.eligible(state, kind);
     const gains = new Map<StandView, number>();
     for (const one of picture.own) {
       if (eligible.get(one.id) !== null || !one.at) continue;
-      const inches = back?.(command([one.id]), one) ?? 0;
+      const inches = effect.back(one);
       const to = { at: straightBack(mind, one, one.at, inches), facing: one.facing };
       const gain = worthOf(judge, one, to, 0).total - (stayOf(judge, one, [])?.total ?? 0);
       if (gain > LEAST) gains.set(one, gain);

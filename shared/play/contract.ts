@@ -16,6 +16,7 @@ import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { LineOfSight } from "../sight/lineOfSight.ts";
 import type { SideId } from "../systems.ts";
+import type { Effect } from "./effects.ts";
 import type { BattleView, Bead, Gravity, StandId } from "./view.ts";
 
 export type { EndBattle, Intervention, StandingOrder, StandingOrderCommand } from "./general.ts";
@@ -328,6 +329,8 @@ export interface AttackCommand extends Command {
 }
 
 export interface Battle<S extends GameState = GameState, C extends Command = Command> {
+  /** By kind of command, what it does; of kinds that aren't in it, nothing that somebody who plays a side weighs. */
+  readonly effects: ReadonlyMap<string, Effect>;
   /** The state before anybody decided anything. */
   setup(): S;
   /** An independent copy. */

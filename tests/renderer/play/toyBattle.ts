@@ -66,6 +66,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
     );
 
   return reporting<GameState, Command, ToyEvent>({
+    effects: new Map(),
     setup: (): ToyState => ({
       turn: 1,
       phase: "acting",

@@ -18,7 +18,7 @@ const tanks = (x: number, n: number, side: string): Layout["red"] =>
 function pictureOf(red: number, blue: number, change: (view: BattleView) => BattleView = (view) => view): Picture {
   const played = opened(planned({ red: tanks(4, red, "r"), blue: tanks(40, blue, "b") }));
   const view = played.battle.view(played.battle.setup(), "red");
-  const picture = Picture.open(played.loaded, "red", played.system, view);
+  const picture = Picture.open({ ...played, side: "red" });
   if (!picture.ok) throw new Error(picture.error.message);
   picture.value.look(change(view));
   return picture.value;

@@ -35,7 +35,7 @@ import { independentMove } from "./kinds/independentMove.ts";
 import { joinFire, openFire } from "./kinds/joinFire.ts";
 import { opportunityFire } from "./kinds/opportunityFire.ts";
 import { MODERN } from "./member.ts";
-import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
+import { isFirePhase, NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import { organizationPhase } from "./organization.ts";
 import { hasToRecover, resupply } from "./resupply.ts";
 import { setup } from "./setup.ts";
@@ -64,7 +64,8 @@ const KINDS = [
     help: "Each side rolls 2D6 and adds its cohesion level; a tie is rolled again without it.",
     ...{ count: 2, level: "cohesion level", bareTies: true },
   }),
-  goFirst(MODERN, FIRST_TO_FIRE),
+  // Whoever fires first may silence what would answer; whoever moves second knows where the other went.
+  goFirst(MODERN, FIRST_TO_FIRE, ({ phase }) => (isFirePhase(phase) ? "own" : "other")),
   fire,
   joinFire,
   openFire,
@@ -72,7 +73,8 @@ const KINDS = [
   orderMove(MODERN),
   independentMove,
   goOn(MODERN),
-  move(MODERN),
+  // A group's members may be anywhere (08.01.01), and friends block the sight (07.01.04).
+  move(MODERN, -1),
   turn(MODERN),
   endMoves(MODERN),
   opportunityFire,

@@ -11,6 +11,7 @@ export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S
 ): Battle<S, CommandsOf<K>> => {
   const { underway } = engine.rules;
   return {
+    effects: engine.effects,
     setup: () => engine.setup(),
     copy: (state) => engine.copy(state),
     pending: (state) => engine.pending(state),

@@ -15,6 +15,7 @@ export interface Deploying {
 export const deploy = ({ rule, whyNotOwn }: Deploying) =>
   kind({
     type: "deploy",
+    effect: { type: "place" },
     fields: { stand: standField, at: pointField, facing: facingField },
     name: "Place a stand",
     help: "Put a stand into your deployment zone.",

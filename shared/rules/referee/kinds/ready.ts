@@ -27,6 +27,7 @@ export const ready = ({ rule, before = [], wordsIn, waits = toDeploy }: Readines
   const waiting = (look: GeneralLook) => (look.state.phase === "deployment" ? waits(look) : []);
   return kind({
     type: "ready",
+    effect: { type: "done" },
     fields: {},
     name: "Deployment done",
     help: "All your stands are where you want them.",

@@ -1,5 +1,6 @@
 /** A unit that is fired at goes back at once, or stays ("Break-Off"). */
 import { refuse } from "../../../referee/field.ts";
+import { back } from "../effects.ts";
 import { type ArmourAct, kind } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { goBack } from "../outcome.ts";
@@ -15,6 +16,7 @@ const ASKED = {
 
 export const breakOff = kind({
   type: "break-off",
+  effect: (field) => ({ type: "means", back: back(field) }),
   name: "Break off",
   help: "Back at once by a normal move; two more Reaction Dice.",
   ...ASKED,
@@ -26,6 +28,7 @@ export const breakOff = kind({
 });
 export const standFast = kind({
   type: "stand-fast",
+  effect: { type: "means" },
   name: "Stay",
   help: "It doesn't break off.",
   ...ASKED,

@@ -23,6 +23,7 @@ function whyNotChain({ field, state, side }: ArmourLook, chain: Chain): Refusal 
 
 export const chooseChain = kind({
   type: "choose-chain",
+  effect: { type: "means" },
   fields: { chain: z.number().int().min(2).max(6).describe("Its number; 6: the Wild Dice") },
   name: "Choose a Dice Chain",
   help: "All its dice are used in this pulse.",

@@ -49,6 +49,7 @@ function whyNotReserves(look: ArmourLook, stands: readonly StandId[]): Refusal |
 
 export const commitReserves = kind({
   type: "commit-reserves",
+  effect: { type: "commit" },
   fields: { stands: standsField },
   name: "Commit reserves",
   help: "A company enters with a triple move.",

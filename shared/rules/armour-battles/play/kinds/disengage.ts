@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { bonusOf } from "../bonus.ts";
+import { back } from "../effects.ts";
 import { fallBack } from "../fallBack.ts";
 import { opposite } from "../field.ts";
 import { type ArmourAct, type ArmourLook, kind } from "../game.ts";
@@ -22,6 +23,7 @@ const STAFF = { field: "staff", value: true, name: "A Staff Order for one of its
 
 export const disengage = kind({
   type: "disengage",
+  effect: (field) => ({ type: "withdraw", back: back(field) }),
   fields: {
     stands: standsField,
     halt: z.boolean().optional().describe("false: doesn't halt in or behind cover; true when left out"),

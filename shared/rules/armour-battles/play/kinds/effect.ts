@@ -8,6 +8,7 @@ import { attackGoing, NO_BONUS } from "../state.ts";
 
 export const effect = kind({
   type: "effect",
+  effect: { type: "means" },
   // A Staff Order adds to direct fire only.
   fields: { wild: bonusFields.wild },
   name: "Roll for effect",

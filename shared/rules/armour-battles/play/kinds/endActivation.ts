@@ -9,6 +9,7 @@ import { groupActing, groupOf, topOf } from "../state.ts";
 
 export const endGroup = kind({
   type: "end-activation",
+  effect: { type: "done" },
   fields: {},
   name: "Group is done",
   help: "The next order follows.",

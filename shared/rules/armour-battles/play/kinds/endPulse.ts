@@ -8,6 +8,7 @@ import { pulseOf } from "../state.ts";
 
 export const endPulse = kind({
   type: "end-pulse",
+  effect: { type: "means" },
   fields: {},
   name: "End the pulse",
   help: "No further order by Staff Orders.",

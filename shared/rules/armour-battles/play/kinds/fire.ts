@@ -3,6 +3,7 @@ import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { isRefusal, refuse, whenAsked } from "../../../referee/field.ts";
 import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, whyNotBonus } from "../bonus.ts";
+import { ATTACK } from "../effects.ts";
 import { forecastOf } from "../forecast.ts";
 import { type ArmourLook, kind, ownOf } from "../game.ts";
 import { whyNotActing } from "../groups.ts";
@@ -32,6 +33,7 @@ const shotOf = ({ stand, target, ...more }: Pick<Shot, "stand" | "target"> & Par
 
 export const fire = kind({
   type: "fire",
+  effect: ATTACK,
   fields: { stand: standField, target: standField, ...bonusFields, scoot: scootField },
   name: "Fire",
   help: "At the closest enemy that was not fired at.",

@@ -6,6 +6,7 @@ import { attackOf, moveOf } from "../state.ts";
 
 export const hold = kind({
   type: "hold",
+  effect: { type: "done" },
   fields: {},
   name: "Hold fire",
   help: "No opportunity fire, or no more of it.",

@@ -30,6 +30,7 @@ function whyNotLapse(look: ArmourLook): Refusal | null {
 
 export const lapse = kind({
   type: "lapse",
+  effect: { type: "done" },
   fields: {},
   name: "No order",
   help: "Nobody is left to use these dice.",

@@ -22,6 +22,7 @@ function whyNotMaintain(look: ArmourLook, id: StandId): Refusal | null {
 }
 export const maintain = kind({
   type: "maintain",
+  effect: { type: "means" },
   fields: { stand: batteryField },
   name: "Keep a mission",
   help: "A Staff Order keeps a battery's mission after a Command Failure.",
@@ -43,6 +44,7 @@ export const maintain = kind({
 
 export const maintained = kind({
   type: "maintained",
+  effect: { type: "means" },
   fields: {},
   name: "Keep no more missions",
   help: "All others are cancelled by the Command Failure.",

@@ -49,6 +49,7 @@ const work = (look: ArmourLook, command: MoveLike): Destination | Refusal =>
 
 export const move = kind({
   type: "move",
+  effect: { type: "move", company: -0.3 },
   fields: {
     stand: standField,
     path,

@@ -1,5 +1,6 @@
 /** A Command Group moves and fires, in either order ("Move and Fire"). */
 import type { StandId } from "../../../../play/contract.ts";
+import { ACT } from "../effects.ts";
 import { type ArmourLook, kind } from "../game.ts";
 import { anyGroup, isAnyAble, standsField, whyNotGroup, whyNotMember } from "../groups.ts";
 import { RULES } from "../numbers.ts";
@@ -11,6 +12,7 @@ const whyNot = (look: ArmourLook, stands: readonly StandId[]) =>
 
 export const moveAndFire = kind({
   type: "move-and-fire",
+  effect: ACT,
   fields: { stands: standsField },
   name: "Move and fire",
   help: "A leader and up to three more within 6″.",

@@ -7,6 +7,7 @@ import { standField } from "../../../referee/commands.ts";
 import { isToDeploy } from "../../../referee/deployment.ts";
 import { refuse } from "../../../referee/field.ts";
 import { has } from "../../vehicles.ts";
+import { scouts } from "../effects.ts";
 import type { ArmourField } from "../field.ts";
 import { type ArmourLook, kind, ownOf } from "../game.ts";
 import { mostOf, standsField } from "../groups.ts";
@@ -52,6 +53,7 @@ function whyNotAttach(look: ArmourLook, id: StandId, formation: string): Refusal
 }
 export const attach = kind({
   type: "attach",
+  effect: (field) => ({ type: "send-with", scouts: scouts(field) }),
   fields: {
     stand: standField,
     formation: z.string().max(80).describe("The company's formation in the scenario"),

@@ -90,6 +90,7 @@ function work(look: ArmourLook, command: Asked): Worked | Refusal {
 
 export const opportunityFire = kind({
   type: "opportunity-fire",
+  effect: { type: "ambush", each: true },
   fields: {
     stand: standField,
     at: z.number().min(0).max(1000).optional().describe("Inches along the mover's path; where it is when left out"),

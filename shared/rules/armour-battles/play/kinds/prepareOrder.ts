@@ -61,6 +61,7 @@ const orderInWords = ({ chain, wild, staff }: Order): string =>
 
 export const prepareOrder = kind({
   type: "order",
+  effect: { type: "means" },
   fields: {
     chain: diceField("Dice of the chain in hand"),
     wild: diceField("Wild Dice besides").optional(),

@@ -6,6 +6,7 @@ import { refuse } from "../../../referee/field.ts";
 import { countPool, poolClasses } from "../../shot.ts";
 import { RALLY } from "../../tables.ts";
 import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../bonus.ts";
+import { RALLY as RALLYING } from "../effects.ts";
 import { type ArmourLook, type ArmourSituation, kind, ownOf } from "../game.ts";
 import { anyGroup, standsField, whyNotActing, whyNotGroup, whyNotMember } from "../groups.ts";
 import { RULES } from "../numbers.ts";
@@ -22,6 +23,7 @@ const whyNotRally = (look: ArmourLook, stands: readonly StandId[]): Refusal | nu
 
 export const rally = kind({
   type: "rally",
+  effect: RALLYING,
   fields: { stands: standsField },
   name: "Rally",
   help: "Rally Dice for a Command Group.",
@@ -55,6 +57,7 @@ function whyNotRallyUnit(look: ArmourLook, id: StandId, bonus: Bonus): Refusal |
 
 export const rallyUnit = kind({
   type: "rally-unit",
+  effect: { type: "means" },
   fields: { stand: standField, ...bonusFields },
   name: "Roll Rally Dice",
   help: "Unit by unit, in any order.",

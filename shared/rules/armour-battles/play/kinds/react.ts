@@ -8,6 +8,7 @@ import { attackGoing } from "../state.ts";
 
 export const react = kind({
   type: "react",
+  effect: { type: "means" },
   fields: bonusFields,
   name: "Roll Reaction Dice",
   help: "With a Wild Die or a Staff Order, or without.",

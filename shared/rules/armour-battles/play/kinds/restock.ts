@@ -2,6 +2,7 @@
 
 import type { Refusal } from "../../../../play/contract.ts";
 import { refuse } from "../../../referee/field.ts";
+import { BURST } from "../effects.ts";
 import { type ArmourAct, type ArmourLook, kind, unless } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { roomForStaff, stockOf, whyNotOrdered } from "../pulse.ts";
@@ -21,6 +22,7 @@ function whyNotRestock(look: ArmourLook): Refusal | null {
 }
 export const restock = kind({
   type: "restock",
+  effect: { type: "store" },
   fields: {},
   name: "Restock Staff Orders",
   help: "One fewer than dice, for the next turn; Wild Dice one for one.",
@@ -41,6 +43,7 @@ function whyNotInstant(look: ArmourLook): Refusal | null {
 }
 export const instantStaff = kind({
   type: "instant-staff",
+  effect: { type: "turn-in", ...BURST },
   fields: {},
   name: "Instant Staff Orders",
   help: "Wild Dice become Staff Orders at once, one fewer.",

@@ -12,6 +12,7 @@ import { tell } from "../words.ts";
 
 export const rollCommand = kind({
   type: "roll-command",
+  effect: { type: "routine" },
   fields: {},
   name: "Roll the Command Dice",
   help: "Both sides roll; more ones than sixes is a Command Failure.",

@@ -5,6 +5,7 @@ import { refuse } from "../../../referee/field.ts";
 import { SIX } from "../../tables.ts";
 import { has } from "../../vehicles.ts";
 import { bonuses, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../bonus.ts";
+import { SET_OUT } from "../effects.ts";
 import { type ArmourAct, type ArmourLook, kind } from "../game.ts";
 import { isBound } from "../groups.ts";
 import { RULES } from "../numbers.ts";
@@ -36,6 +37,7 @@ function whyNotRoll(state: ArmourState): Refusal | null {
 
 export const rollMoves = kind({
   type: "roll-moves",
+  effect: SET_OUT,
   fields: highestFields,
   name: "Roll the move",
   help: "The group goes at the speed of its slowest.",

@@ -5,6 +5,7 @@ import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { refuse } from "../../../referee/field.ts";
 import { spendWild, whyNoStaff, whyNoWild } from "../bonus.ts";
+import { REPAIR, UNSUPPRESS } from "../effects.ts";
 import { type ArmourAct, type ArmourLook, kind, ownOf } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { whyNotOrdered } from "../pulse.ts";
@@ -108,6 +109,7 @@ const isAsked = ({ procedures }: ArmourState) => ["move", "attack"].includes(pro
 
 export const removeSuppression = kind({
   type: "remove-suppression",
+  effect: UNSUPPRESS,
   name: "Remove suppression",
   help: "From one unit.",
   in: [...ASIDE, "move", "answering"],
@@ -138,6 +140,7 @@ const whyNotRepair = (look: ArmourLook, { stand, with: how }: Single): Refusal |
   whyNotOwn(look, stand) ?? whyNotAside(look.state) ?? whyNotPaid(look, how) ?? whyUnbroken(look, stand);
 export const repair = kind({
   type: "repair",
+  effect: REPAIR,
   name: "Repair",
   help: "A unit that broke down on an earlier turn.",
   in: ASIDE,

@@ -38,6 +38,7 @@ export function whyNotTurn(look: ArmourLook, id: StandId, facing?: Degrees): Ref
 
 export const turn = kind({
   type: "turn",
+  effect: { type: "turn" },
   fields: { stand: standField, facing: facingField },
   name: "Turn a unit",
   help: "On its centre; it counts as moving.",

@@ -10,6 +10,7 @@ import { idOf } from "../groups.ts";
 
 export const battleGroup = kind({
   type: "battle-group",
+  effect: { type: "gather" },
   fields: { stands: z.array(standField).min(1).max(200).describe("Of one side, wherever they are (08.01.01)") },
   name: "Form a battle group",
   help: "Stands that are ordered together for the whole battle, wherever they are.",

@@ -1,5 +1,6 @@
 /** With the orders used up a battle group tries to move on its own, or one stand of it alone (rule document: 08.02.08). */
 import { refuse } from "../../../ghq/play/act.ts";
+import { summons } from "../../../ghq/play/effects.ts";
 import { groupField } from "../../../ghq/play/kinds/orderMove.ts";
 import { attempt, attempts, triers, whyNotAttempt } from "../../../ghq/play/orders.ts";
 import { namesOf } from "../../../ghq/play/words.ts";
@@ -10,6 +11,7 @@ const TYPE = "independent-move";
 
 export const independentMove = kind({
   type: TYPE,
+  effect: summons("independent"),
   fields: {
     group: groupField,
     stand: standField.optional().describe("This stand alone; all of the group when left out"),

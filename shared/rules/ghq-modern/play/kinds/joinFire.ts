@@ -12,6 +12,7 @@ const NOT_JOINED = refuse("07.04", "No attack is being made that could be joined
 
 export const joinFire = kind({
   type: "join-fire",
+  effect: { type: "join" },
   fields: { stand: standField, weapon: weaponField },
   name: "Join the attack",
   help: "A further stand fires at the same target.",
@@ -39,6 +40,7 @@ export const joinFire = kind({
 
 export const openFire = kind({
   type: "open-fire",
+  effect: { type: "done" },
   fields: {},
   name: "Open fire",
   help: "All stands of the attack are named: each fires in turn.",

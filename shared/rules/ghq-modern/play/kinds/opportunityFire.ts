@@ -8,6 +8,7 @@ import { type WeaponKey, weaponField } from "./weapon.ts";
 
 export const opportunityFire = kind({
   type: "opportunity-fire",
+  effect: { type: "ambush" },
   fields: {
     stand: standField,
     weapon: weaponField,

@@ -22,6 +22,7 @@ const ONLY_ANSWERS = refuse("8.6.1", "Covering fire only answers opportunity fir
 
 export const coveringFire = kind({
   type: "covering-fire",
+  effect: { type: "answer" },
   fields: { stand: standField, weapon: weaponField },
   name: "Covering fire",
   help: "Answer the stand that just fired, at +3.",
@@ -47,6 +48,7 @@ export const coveringFire = kind({
 
 export const decline = kind({
   type: "decline",
+  effect: { type: "done" },
   fields: {},
   name: "No covering fire",
   help: "Don't answer.",

@@ -12,6 +12,7 @@ import { kind, optionsOf, tell, type WwiiLook } from "../game.ts";
 
 export const formGroup = kind({
   type: "form-group",
+  effect: { type: "muster", bound: ({ beads }) => beads.includes("movement") },
   fields: {
     stands: z.array(standField).min(1).max(200).describe("All in base contact, directly or through each other"),
   },

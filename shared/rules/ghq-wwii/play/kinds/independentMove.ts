@@ -1,10 +1,12 @@
 /** With the orders used up a group tries to move on its own, once a turn (rule document: 8.2.7, 8.2.8). */
+import { summons } from "../../../ghq/play/effects.ts";
 import { groupField } from "../../../ghq/play/kinds/orderMove.ts";
 import { attempt, attempts, groupOffers, whyNoAttempt, whyNotAttempt } from "../../../ghq/play/orders.ts";
 import { kind } from "../game.ts";
 
 export const independentMove = kind({
   type: "independent-move",
+  effect: summons("independent"),
   fields: { group: groupField },
   name: "Move a group independently",
   help: "Without an order, at +3, once a turn for each group.",

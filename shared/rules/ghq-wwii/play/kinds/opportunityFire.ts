@@ -12,6 +12,7 @@ import { type Gun, weaponField } from "./weapon.ts";
 
 export const opportunityFire = kind({
   type: "opportunity-fire",
+  effect: { type: "ambush" },
   fields: {
     stand: standField,
     weapon: weaponField,

@@ -6,6 +6,7 @@ import { endGroup } from "../moving.ts";
 export const endMoves = ({ numbers }: Member) =>
   kind({
     type: "end-moves",
+    effect: { type: "done" },
     fields: {},
     name: "End this group's movement",
     help: "The stands of the group that have not moved stay where they are.",

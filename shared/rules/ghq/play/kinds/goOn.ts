@@ -7,6 +7,7 @@ import { moverOf } from "../phases/underWay.ts";
 export const goOn = ({ numbers }: Member) =>
   kind({
     type: "go-on",
+    effect: { type: "resume" },
     fields: {},
     name: "Go on",
     help: "Along the rest of the declared path.",
@@ -22,6 +23,7 @@ export const goOn = ({ numbers }: Member) =>
 export const halt = ({ numbers }: Member) =>
   kind({
     type: "halt",
+    effect: { type: "halt" },
     fields: {},
     name: "Halt here",
     help: "End this stand's move where it is.",

@@ -6,6 +6,7 @@ import { moverOf } from "../phases/underWay.ts";
 export const hold = ({ numbers }: Member) =>
   kind({
     type: "hold",
+    effect: { type: "done" },
     fields: {},
     name: "Hold fire",
     help: "Let it pass over this stretch.",

@@ -25,9 +25,11 @@ const path = z
       "where it stands is left out. A stand that enters the table begins with a place on its entry edge",
   );
 
-export const move = ({ numbers }: Member) =>
+/** `company`: as of the effect “move”. */
+export const move = ({ numbers }: Member, company: number) =>
   kind({
     type: "move",
+    effect: { type: "move", company },
     fields: {
       stand: standField,
       path,

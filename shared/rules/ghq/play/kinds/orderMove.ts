@@ -1,6 +1,7 @@
 /** An order is spent on a group's cohesion roll to move (WWII 8.2.3, Modern 08.02.05). */
 import { z } from "zod";
 import { kind } from "../act.ts";
+import { summons } from "../effects.ts";
 import type { Member } from "../member.ts";
 import { attempt, attempts, groupOffers, whyNoAttempt, whyNotAttempt } from "../orders.ts";
 
@@ -9,6 +10,7 @@ export const groupField = z.string().max(80).describe("The group's id, as the ev
 export const orderMove = ({ numbers }: Member) =>
   kind({
     type: "order-move",
+    effect: summons("ordered"),
     fields: { group: groupField },
     name: "Order a group to move",
     help: "Spends an order on the group's cohesion roll.",

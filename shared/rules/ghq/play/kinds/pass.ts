@@ -15,6 +15,7 @@ export const whyNotYet = ({ numbers }: Battlefield, state: GhqState): Refusal | 
 export const pass = ({ alternating, numbers }: Member, rule: string) =>
   kind({
     type: "pass",
+    effect: { type: "done" },
     fields: {},
     name: "Pass",
     help: "Nothing this time. When both sides pass in a row the phase is over.",

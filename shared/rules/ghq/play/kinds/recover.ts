@@ -10,6 +10,7 @@ export const recover = (
 ) =>
   kind({
     type: "recover",
+    effect: { type: "routine" },
     fields: {},
     name: "Roll to recover",
     help,

@@ -21,6 +21,7 @@ interface Initiative {
 export const rollInitiative = ({ numbers, alternating }: Member, { help, count, level, bareTies }: Initiative) =>
   kind({
     type: "roll-initiative",
+    effect: { type: "routine" },
     fields: {},
     name: "Roll for initiative",
     help,

@@ -12,6 +12,7 @@ import { signed } from "../workings.ts";
 export const rollOrders = ({ numbers }: Member) =>
   kind({
     type: "roll-orders",
+    effect: { type: "routine" },
     fields: {},
     name: "Roll for movement orders",
     help: "2D6 and the quality of the GHQ say how many groups may be ordered to move.",

@@ -16,6 +16,7 @@ interface Turn {
 export const turn = ({ numbers }: Member) =>
   kind({
     type: "turn",
+    effect: { type: "turn" },
     fields: { stand: standField, facing: facingField },
     name: "Turn a stand",
     help: "A change of facing as its whole movement.",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { diceOf, randomOf } from "../../../../../shared/dice/seeded.ts";
 import type { StandView } from "../../../../../shared/play/contract.ts";
+import type { EffectOf, EffectType } from "../../../../../shared/play/effects.ts";
 import { CONDITIONS } from "../../../../../shared/rules/ghq/conditions.ts";
 import { wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
@@ -20,6 +21,16 @@ function sense() {
   if (!found.ok) throw new Error(found.error.message);
   return found.value;
 }
+function effects() {
+  const opened = ghqWwii.play.open(loaded);
+  if (!opened.ok) throw new Error(opened.error.message);
+  return opened.value.effects;
+}
+const effectOf = <T extends EffectType>(kind: string, type: T): EffectOf<T> => {
+  const effect = effects().get(kind);
+  if (effect?.type !== type) throw new Error(kind);
+  return effect as EffectOf<T>;
+};
 const stand = (id: string, beads: readonly string[] = [], notes: readonly string[] = []): StandView => {
   const record = loaded.scenario.stands.find((one) => one.id === id);
   if (!record) throw new Error(id);
@@ -28,7 +39,7 @@ const stand = (id: string, beads: readonly string[] = [], notes: readonly string
 };
 
 describe("what the WWII tank game tells whoever plays a side", () => {
-  it("is a meaning for every kind that is ever open, and one that concludes is always nothing more, or a halt", () => {
+  it("is an effect of every kind that is ever open, and one that concludes is always nothing more, or a halt", () => {
     const open = new Set<string>();
     for (let n = 0; n < 12; n++) {
       const opened = ghqWwii.play.open(arena(n));
@@ -38,17 +49,18 @@ describe("what the WWII tank game tells whoever plays a side", () => {
       for (let i = 0; i < 400; i++) {
         for (const { kind, concludes, gesture } of opened.value.pending(state).open) {
           open.add(kind);
-          const meaning = sense().meaning(kind);
-          if (concludes) expect(["done", "halt"], kind).toContain(meaning);
-          if (gesture === "move") expect(meaning).toBe("move");
-          if (gesture === "place") expect(meaning).toBe("place");
+          const effect = opened.value.effects.get(kind)?.type;
+          expect(effect, kind).toBeDefined();
+          if (concludes) expect(["done", "halt"], kind).toContain(effect);
+          if (gesture === "move") expect(effect).toBe("move");
+          if (gesture === "place") expect(effect).toBe("place");
         }
         const command = randomCommand(opened.value, state, random);
         if (!command) break;
         opened.value.give(state, command, dice);
       }
     }
-    const routine = [...open].filter((kind) => sense().meaning(kind) === "routine");
+    const routine = [...open].filter((kind) => effects().get(kind)?.type === "routine");
     expect(routine.sort()).toEqual(["recover", "roll-initiative", "roll-orders"]);
     const known = wwiiCommands.options.map(({ shape }) => shape.type.value as string);
     for (const kind of open) expect(known).toContain(kind);
@@ -65,16 +77,13 @@ describe("what the WWII tank game tells whoever plays a side", () => {
     ["two with the GHQ stand among them", ["r1", "r2"], [], true, 16],
   ])("is the chance that a group sets out: %s", (_, ids, beads, ordered, of20) => {
     expect(
-      sense().setsOut(
-        ids.map((id) => stand(id, beads)),
-        ordered,
-      ),
+      effectOf(ordered ? "order-move" : "independent-move", "summon").chance(ids.map((id) => stand(id, beads))),
     ).toBeCloseTo(of20 / 20, 12);
   });
 
   it("reads postures from a view", () => {
-    expect(sense().moves(stand("r1", ["movement"]))).toBe(true);
-    expect(sense().moves(stand("r1", ["s", "fired"]))).toBe(false);
+    expect(effectOf("form-group", "muster").bound(stand("r1", ["movement"]))).toBe(true);
+    expect(effectOf("form-group", "muster").bound(stand("r1", ["s", "fired"]))).toBe(false);
     expect(sense().hasMoved({ ...stand("r1", ["movement"]), hasMoved: true })).toBe(true);
     expect(sense().hasMoved(stand("r1", ["movement"]))).toBe(false);
     expect(sense().attacksLeft(stand("r1", ["fired"]))).toBe(0);

@@ -1,0 +1,66 @@
+/** What a side can do at all: the battle's effects by their type, with the figures that the rules attach to them. */
+import type { StandView } from "../play/contract.ts";
+import type { Effect, EffectOf, EffectType } from "../play/effects.ts";
+
+const IDLE: Effect = { type: "idle" };
+
+export class Abilities {
+  readonly #effects: ReadonlyMap<string, Effect>;
+  readonly #first = new Map<EffectType, Effect>();
+  /** Whoever is to move is bound to before the fire, and doesn't fire then; false: whoever has fired may still move. */
+  readonly binds: boolean;
+  /** Several may attack one target together; what one of them does to it counts for the next. */
+  readonly joins: boolean;
+  /** Each of several may attack somebody on his way, one after the other; false: one does, or those who join. */
+  readonly eachOnTheWay: boolean;
+  /** One order is for all who stand near to each other. */
+  readonly together: EffectOf<"act">["together"] | undefined;
+  readonly attack: EffectOf<"attack"> | undefined;
+  /** Of those in contact on the march, as of the effect “move”. */
+  readonly company: number;
+  readonly #muster: EffectOf<"muster"> | undefined;
+  readonly #act: EffectOf<"act"> | undefined;
+
+  constructor(effects: ReadonlyMap<string, Effect>) {
+    this.#effects = effects;
+    for (const effect of effects.values()) if (!this.#first.has(effect.type)) this.#first.set(effect.type, effect);
+    this.#muster = this.get("muster");
+    this.#act = this.get("act");
+    this.binds = this.#muster !== undefined;
+    this.joins = this.get("join") !== undefined;
+    this.eachOnTheWay = this.get("ambush")?.each === true;
+    this.together = this.#act?.together;
+    this.attack = this.get("attack");
+    this.company = this.get("move")?.company ?? 0;
+  }
+
+  /** What a kind of command does; "idle" where nobody weighs it. */
+  of(kind: string): Effect {
+    return this.#effects.get(kind) ?? IDLE;
+  }
+  /** Of a kind that is known to have such an effect. */
+  as<T extends EffectType>(kind: string, type: T): EffectOf<T> | undefined {
+    const effect = this.of(kind);
+    return effect.type === type ? (effect as EffectOf<T>) : undefined;
+  }
+  /** The first of its effects of a type, whether or not it is open now. */
+  get<T extends EffectType>(type: T): EffectOf<T> | undefined {
+    return this.#first.get(type) as EffectOf<T> | undefined;
+  }
+
+  /** Bound to move this turn: it doesn't attack before the next. */
+  bound(stand: StandView): boolean {
+    return this.#muster?.bound(stand) ?? false;
+  }
+  slows(stand: StandView): boolean {
+    return this.#act?.slows(stand) ?? false;
+  }
+  /** What it is worth to a stand that the enemy doesn't know of it: whoever attacks gives that away. */
+  hiding(stand: StandView): number {
+    return this.attack?.reveals?.worth(stand) ?? 0;
+  }
+  /** The chance that stands set out which are told to, judged before any dice. */
+  setsOut(stands: readonly StandView[]): number {
+    return this.get("summon")?.chance(stands) ?? 1;
+  }
+}

@@ -1,0 +1,82 @@
+/** What commands do for whoever plays a side, where that takes figures (shared/play/effects.ts). */
+import type { BattleView, StandView } from "../../../play/contract.ts";
+import type { Burst, EffectOf } from "../../../play/effects.ts";
+import { lostIn } from "../../../play/planning.ts";
+import type { SideId } from "../../../systems.ts";
+import { CONDITIONS } from "../shotOdds.ts";
+import { ARTILLERY, GROUP, HIDDEN_SPOTTED } from "../tables.ts";
+import { has } from "../vehicles.ts";
+import type { ArmourField } from "./field.ts";
+import { WILD_DICE } from "./view.ts";
+
+/** So much of a point of disruption goes on average when it is rallied. */
+const RALLIED = 0.5;
+const REPAIRED = 0.3;
+/** Of two responses one is in time (Artillery Response Check), and what comes late still lies for a turn. */
+const SMOKE_AT_ONCE = 0.6;
+/** Unknown guns are fired at by nobody. */
+const HIDDEN = 0.45;
+const SINGLE_DIE = 3.5;
+
+export const BURST: Burst = { radius: ARTILLERY.burstRadius, share: 0.16 };
+export const SCREEN: EffectOf<"screen"> = {
+  type: "screen",
+  across: ARTILLERY.smoke.long,
+  along: ARTILLERY.smoke.wide,
+  atOnce: SMOKE_AT_ONCE,
+};
+export const ACT: EffectOf<"act"> = {
+  type: "act",
+  together: { inches: GROUP.radius, mates: GROUP.others, worth: 0.07 },
+  slows: ({ beads }) => beads.includes("suppressed"),
+};
+export const ATTACK: EffectOf<"attack"> = {
+  type: "attack",
+  // Every shot may disperse, and what one does not finish the next one may.
+  onClaimed: 0.9,
+  promised: 0.5,
+  atOnce: 0.85,
+  reveals: { worth: ({ notes }) => (notes.includes("hidden") ? HIDDEN : 0), found: HIDDEN_SPOTTED },
+};
+
+const disruptionOf = ({ beads }: StandView): number =>
+  beads.includes("disrupted-2") ? 2 : beads.includes("disrupted") ? 1 : 0;
+
+export const RALLY: EffectOf<"restore"> = {
+  type: "restore",
+  share: (stand) =>
+    stand.beads.includes("suppressed") ? 0 : RALLIED * lostIn(CONDITIONS, String(disruptionOf(stand))),
+};
+export const UNSUPPRESS: EffectOf<"restore"> = {
+  type: "restore",
+  share: ({ beads }) => (beads.includes("suppressed") ? lostIn(CONDITIONS, "S") : 0),
+};
+export const REPAIR: EffectOf<"restore"> = {
+  type: "restore",
+  share: ({ beads }) => (beads.includes("broken-down") ? REPAIRED : 0),
+};
+
+/** A normal move straight back. */
+export const back =
+  (field: ArmourField) =>
+  ({ id, beads }: StandView): number => {
+    const vehicle = field.afv(id);
+    if (!vehicle) return 0;
+    return (beads.includes("suppressed") ? 0 : vehicle.fixedMove) + SINGLE_DIE * vehicle.variable;
+  };
+export const scouts =
+  (field: ArmourField) =>
+  ({ id }: StandView): boolean =>
+    has(field.unit(id).vehicle, "recon");
+
+/** What a Wild Die or a Staff Order would do elsewhere. */
+export const PRICE = { wild: 0.1, staff: 0.09 } as const;
+
+/** So many of something a side has, by its turn bar. */
+export const countOf = ({ sides }: BattleView, side: SideId, name: string): number =>
+  sides[side].facts.find((fact) => fact.name === name)?.count ?? 0;
+
+export const SET_OUT: EffectOf<"set-out"> = {
+  type: "set-out",
+  sure: (view, side) => (countOf(view, side, WILD_DICE) > 0 ? PRICE.wild : null),
+};
