@@ -5,7 +5,17 @@
 
 import { type Random, randomOf, seedOf } from "../dice/seeded.ts";
 import { point, type TablePoint } from "../geometry/units.ts";
-import type { Battle, Command, GameState, PlaceCommand, Refusal, StandId, StandView } from "../play/contract.ts";
+import type {
+  Battle,
+  BattleView,
+  Command,
+  Decision,
+  GameState,
+  PlaceCommand,
+  Refusal,
+  StandId,
+  StandView,
+} from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
 import { isRefusal } from "../play/refusal.ts";
 import { ok, type Result } from "../result.ts";
@@ -119,7 +129,7 @@ class Player implements Opponent {
     picture.look(view);
     yield;
     // Chance comes from what is to be decided: whoever asks twice is told the same twice.
-    const random = randomOf(seed, seedOf(JSON.stringify([side, decision.question, decision.interrupts, view])));
+    const random = randomOf(seed, seedOf(JSON.stringify(momentOf(view, decision, side))));
     const mind: Mind = {
       battle,
       state,
@@ -215,6 +225,13 @@ class Player implements Opponent {
     return null;
   }
 }
+
+/** What tells one decision from another, without a word that is meant for the eye. */
+const momentOf = ({ turn, phase, stands, sides, markers, laid }: BattleView, decision: Decision, side: SideId) => [
+  ...[side, turn, phase, decision.interrupts, markers?.map(({ at }) => at), laid?.map(({ at }) => at)],
+  ...[decision.open.map(({ kind }) => kind), decision.attack?.by.map(({ stand }) => stand), sides[side].means],
+  stands.map(({ id, status, at, facing, beads, strength }) => [id, status, at, facing, beads, strength]),
+];
 
 function anyMovement(picture: Picture) {
   for (const { id } of picture.view.stands) {

@@ -25,6 +25,9 @@ interface Offer extends Weighed {
   readonly harm: number;
 }
 
+/** The same command, wherever on the way it is given. */
+const elsewhere = ({ command }: Choice): string => JSON.stringify({ ...command, at: null });
+
 /** Fires at once where no later place of the way offers more, and holds where one does. */
 export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const { decision } = mind;
@@ -35,7 +38,7 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
     if (stand === undefined || lapses.forgets(stand)) continue;
     // On one stretch a stand fares alike everywhere: its first place will do.
     const known = best.get(stand);
-    if (known && "at" in choice && known.choice.name === choice.name) continue;
+    if (known && "at" in choice && elsewhere(known.choice) === elsewhere(choice)) continue;
     const harm = brings(mind.judge.mission, blowOf(mind, choice));
     if (!known || harm > known.harm)
       best.set(stand, { name: choice.name, score: harm, harm, stand, target: choice.target, choice });

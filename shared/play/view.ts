@@ -45,6 +45,8 @@ export interface StandView {
   readonly beads: readonly string[];
   /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
   readonly notes: readonly string[];
+  /** Its side keeps it from the enemy's eyes. */
+  readonly hidden?: true | undefined;
   /** It has moved this turn and doesn't move again in it. */
   readonly hasMoved?: true | undefined;
   /** It has fired, as its beads say, but that doesn't give it away yet: what helps who lies still helps it. */
@@ -73,8 +75,10 @@ export interface GroupView {
 
 export interface SideView {
   readonly name: string;
-  /** Figures for the turn bar: orders left, stands left … `count`: the number of them, where that isn't its words. */
-  readonly facts: readonly { readonly name: string; readonly value: string; readonly count?: number | undefined }[];
+  /** Figures for the turn bar: orders left, stands left … */
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+  /** What it may still use, in numbers, by the system's own ids: dice, orders. */
+  readonly means?: Readonly<Record<string, number>> | undefined;
   readonly standsLeft: number;
   readonly standsAtStart: number;
   readonly standingOrder: StandingOrder;

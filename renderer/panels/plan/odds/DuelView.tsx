@@ -1,6 +1,7 @@
 /** One attack with everything about it, and the answer beside it. */
 import { Button } from "@mantine/core";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
+import { isRefusal } from "../../../../shared/play/refusal.ts";
 import { ruleSystem } from "../../../../shared/rules/systems.ts";
 import type { Stand } from "../../../../shared/scenario/model.ts";
 import { embedded } from "../../../../shared/scenario/vehicles.ts";
@@ -97,7 +98,7 @@ const At = ({ firer, target }: { firer: Stand; target: Stand }) => (
   </>
 );
 
-const reportOf = ({ shot }: DuelSide) => ("reason" in shot ? null : shot);
+const reportOf = ({ shot }: DuelSide) => (isRefusal(shot) ? null : shot);
 
 function Chances({ now, pair, there, back }: { now: PlanNow; pair: Pair; there: DuelSide; back: DuelSide }) {
   const { firer, target } = pair;
@@ -113,7 +114,7 @@ function Chances({ now, pair, there, back }: { now: PlanNow; pair: Pair; there: 
               { key: "back", head: <At firer={target} target={firer} />, chances: answer },
             ]}
           />
-          {shot && "reason" in back.shot && <Why refusal={back.shot} />}
+          {shot && isRefusal(back.shot) && <Why refusal={back.shot} />}
         </Section>
       )}
       {shot && (

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { IconArrowsUpDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { DuelSide } from "../../../../shared/planner/questions.ts";
+import { isRefusal } from "../../../../shared/play/refusal.ts";
 import { sightSentence } from "../../../../shared/sight/words.ts";
 import { useProgram } from "../../../app/context.ts";
 import { playRulesOf } from "../../../app/playing.ts";
@@ -34,7 +35,7 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
   const { firer, target } = pair;
   if (!target) return null;
   const shot = side?.shot;
-  const forecast = shot && !("reason" in shot) ? shot.forecast : null;
+  const forecast = shot && !isRefusal(shot) ? shot.forecast : null;
   const rules = rulesIn(scenario);
   return (
     <Section title={title} aside={forecast ? (forecast.frontal ? "at its front" : "at its flank or rear") : undefined}>
@@ -44,7 +45,7 @@ export function Ends({ now, pair, side, title }: { now: PlanNow; pair: Pair; sid
         <AimLine inches={forecast.inches}>{sightSentence(forecast.sight, rules.ok ? rules.value.names : {})}</AimLine>
       ) : (
         shot &&
-        "reason" in shot && (
+        isRefusal(shot) && (
           <NoShot>
             <Why refusal={shot} />
           </NoShot>

@@ -6,8 +6,7 @@ import { ok } from "../../../result.ts";
 import type { LoadedScenario, Victory } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { countOf, PRICE } from "../play/effects.ts";
-import { WILD_DICE } from "../play/view.ts";
-import { ARMY_MORALE, COMMAND_DICE } from "../sideFigures.ts";
+import { ARMY_MORALE } from "../sideFigures.ts";
 import { FIXED_MOVE, TABLE_MOVES } from "../tables.ts";
 
 /** So far from all enemies there is no fire to fear on a double or triple move, in inches. */
@@ -58,7 +57,7 @@ function counsel(choices: readonly Choice[], view: BattleView, side: SideId, pro
 function diceFor(view: BattleView, side: SideId, { groups, away, way }: Prospect): number {
   if (groups === 0 || spent(view, side)) return TABLE_MOVES;
   if (away < OUT_OF_CONTACT || way < FIXED_MOVE) return 1;
-  const dice = countOf(view, side, COMMAND_DICE.name) + countOf(view, side, WILD_DICE);
+  const dice = countOf(view, side, "commandDice") + countOf(view, side, "wildDice");
   const waits = (id: StandId) => view.stands.some((stand) => stand.id === id && stand.status === "waiting");
   const coming = view.groups.filter((group) => group.side === side && group.stands.every(waits)).length;
   return Math.min(TABLE_MOVES, Math.max(1, 1 + dice - groups - coming));

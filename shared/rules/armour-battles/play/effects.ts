@@ -7,7 +7,7 @@ import { CONDITIONS } from "../shotOdds.ts";
 import { ARTILLERY, GROUP, HIDDEN_SPOTTED } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import type { ArmourField } from "./field.ts";
-import { WILD_DICE } from "./view.ts";
+import type { Means } from "./view.ts";
 
 /** So much of a point of disruption goes on average when it is rallied. */
 const RALLIED = 0.5;
@@ -36,7 +36,7 @@ export const ATTACK: EffectOf<"attack"> = {
   onClaimed: 0.9,
   promised: 0.5,
   atOnce: 0.85,
-  reveals: { worth: ({ notes }) => (notes.includes("hidden") ? HIDDEN : 0), found: HIDDEN_SPOTTED },
+  reveals: { worth: ({ hidden }) => (hidden ? HIDDEN : 0), found: HIDDEN_SPOTTED },
 };
 
 const disruptionOf = ({ beads }: StandView): number =>
@@ -72,11 +72,10 @@ export const scouts =
 /** What a Wild Die or a Staff Order would do elsewhere. */
 export const PRICE = { wild: 0.1, staff: 0.09 } as const;
 
-/** So many of something a side has, by its turn bar. */
-export const countOf = ({ sides }: BattleView, side: SideId, name: string): number =>
-  sides[side].facts.find((fact) => fact.name === name)?.count ?? 0;
+export const countOf = ({ sides }: BattleView, side: SideId, means: keyof Means): number =>
+  sides[side].means?.[means] ?? 0;
 
 export const SET_OUT: EffectOf<"set-out"> = {
   type: "set-out",
-  sure: (view, side) => (countOf(view, side, WILD_DICE) > 0 ? PRICE.wild : null),
+  sure: (view, side) => (countOf(view, side, "wildDice") > 0 ? PRICE.wild : null),
 };

@@ -123,6 +123,7 @@ function standView(field: ArmourField, state: ArmourState, one: UnitState, own: 
     ...(one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true)
       ? { hasMoved: true as const }
       : {}),
+    ...(one.hidden ? { hidden: true as const } : {}),
     ...(one.order && own ? { standingOrder: one.order } : {}),
   };
 }
@@ -171,8 +172,8 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
   return found;
 }
 
-/** As the turn bar has them. */
-export const WILD_DICE = "Wild dice";
+/** What an opponent reckons with. */
+export type Means = { readonly commandDice: number; readonly wildDice: number };
 
 function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: SideId | null): SideView {
   const isOwn = viewer === null || viewer === side;
@@ -189,20 +190,19 @@ function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: 
   return {
     name: field.side(side).name,
     facts: [
-      { name: ARMY_MORALE.name, value: `${morale} of ${figure(field, side, "morale")}`, count: morale },
+      { name: ARMY_MORALE.name, value: `${morale} of ${figure(field, side, "morale")}` },
       {
         name: COMMAND_DICE.name,
         value: [...hand, ...chains].join(", ") || (state.rolled ? "none left" : "not rolled yet"),
-        count: usual,
       },
-      { name: WILD_DICE, value: String(wild), count: wild },
+      { name: "Wild dice", value: String(wild) },
       {
         name: STAFF_ORDERS.name,
         value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff),
-        count: staff,
       },
       ...(failed ? [{ name: "Command failure", value: "this turn" }] : []),
     ],
+    means: { commandDice: usual, wildDice: wild } satisfies Means,
     standsLeft: own.filter(isInPlay).length,
     standsAtStart: own.length,
     standingOrder: isOwn ? state.sides[side].order : { type: "ask" },
