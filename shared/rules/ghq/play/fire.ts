@@ -6,7 +6,16 @@ import { type GhqLook, isOnTable, isRefusal, noSuchStand, refuse, whenAsked, why
 import type { Battlefield } from "./battlefield.ts";
 import { forecastOf } from "./forecast.ts";
 import { placeOf, workOpportunity } from "./opportunity.ts";
-import { explained, type Shot, type WorkedShot, weaponName, weaponOf, whyNotFirer, workShot } from "./shots.ts";
+import {
+  explained,
+  isBeyond,
+  type Shot,
+  type WorkedShot,
+  weaponName,
+  weaponOf,
+  whyNotFirer,
+  workShot,
+} from "./shots.ts";
 import { type GhqState, moveOf } from "./state.ts";
 
 /** All shots of a stand in the fire phase; only the first of them where that is enough. */
@@ -16,7 +25,7 @@ export function shotsOf(field: Battlefield, state: GhqState, id: StandId, most =
   const found: Shot[] = [];
   const { length } = field.unit(id).vehicle.weapons;
   for (const one of state.stands) {
-    if (one.side === side || !isOnTable(one) || one.attacked) continue;
+    if (one.side === side || !one.at || !isOnTable(one) || one.attacked || isBeyond(field, state, id, one.at)) continue;
     for (let weapon = 0; weapon < length; weapon++) {
       const shot: Shot = { purpose: "fire", stand: id, target: one.id, weapon };
       if (!isRefusal(workShot(field, state, shot)) && found.push(shot) >= most) return found;

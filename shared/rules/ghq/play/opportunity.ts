@@ -18,7 +18,16 @@ import type { Battlefield, Place } from "./battlefield.ts";
 import { standModifiers } from "./cohesion.ts";
 import type { MoveEnd } from "./facts.ts";
 import { comeTo, endMove } from "./moving.ts";
-import { explained, type Shot, shotOdds, type WorkedShot, weaponName, whyNotFirer, workShot } from "./shots.ts";
+import {
+  explained,
+  isBeyond,
+  type Shot,
+  shotOdds,
+  type WorkedShot,
+  weaponName,
+  whyNotFirer,
+  workShot,
+} from "./shots.ts";
 import { type GhqState, type MoveProcedure, moveOf, other, type Stretch, type StretchShot } from "./state.ts";
 import { facingAt, meets } from "./walking.ts";
 import { cohesionWorking } from "./words.ts";
@@ -58,7 +67,7 @@ export function shotsAt(
   const enemy = other(going.side);
   for (let i = 0; i < state.stands.length; i++) {
     const one = state.stands[i];
-    if (one?.side !== enemy || !isOnTable(one)) continue;
+    if (one?.side !== enemy || !isOnTable(one) || isBeyond(field, state, one.id, place.at)) continue;
     if (orderOf(state, one.id, field).type === "hold") continue;
     if (whyNotFirer(field, state, { purpose: "opportunity", stand: one.id, weapon: 0 })) continue;
     const weapons = field.unit(one.id).vehicle.weapons.length;

@@ -123,6 +123,16 @@ function near(a: Rectangle, b: Rectangle): boolean {
   return Math.abs(a.centre.x - b.centre.x) <= reach && Math.abs(a.centre.y - b.centre.y) <= reach;
 }
 
+/** Whether a place is beyond all of a stand's weapons, and of base contact: most shots that are asked about are. */
+export function isBeyond(field: Battlefield, state: GhqState, id: StandId, at: TablePoint): boolean {
+  const from = field.stateOf(state, id).at;
+  if (!from) return true;
+  let most = field.longestBase;
+  for (const { range } of field.unit(id).vehicle.weapons) most = Math.max(most, range * STEPS_PER_INCH);
+  const [x, y] = [steps(at[0]) - steps(from[0]), steps(at[1]) - steps(from[1])];
+  return x * x + y * y > most * most;
+}
+
 /** Words for why it isn't seen cost more than the question itself: `explained` finds them where somebody reads them. */
 const UNSEEN = refuse("sight", "");
 
