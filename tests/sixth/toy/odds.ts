@@ -23,7 +23,7 @@ const flag = (
 const flags: readonly OddsFlag[] = [
   flag("range", "from centre to centre, in inches", { type: "number", whole: false, min: 0, max: 1000 }, true),
   flag("aspect", "where the shooter stands: front when left out", { type: "choice", choices: ["front", "flank"] }),
-  flag("cover", "what the target's terrain adds to what a shot needs", { type: "number", whole: true, min: 0, max: 3 }),
+  flag("cover-adds", "what the target's terrain adds to what a shot needs", { type: "number", whole: true, min: 0, max: 3 }),
   flag("damaged", "the target is damaged already"),
   { ...flag("snap", "a snap shot at a toy on its way"), chosenBy: "firer", label: "Snap shot" },
 ];
@@ -45,7 +45,7 @@ function answer(firer: Vehicle, target: Vehicle, asked: OddsFlagValues): Result<
   const pool = poolOf(shooter.value, {
     inches,
     flank: asked["aspect"] === "flank",
-    cover: Number(asked["cover"] ?? 0),
+    cover: Number(asked["cover-adds"] ?? 0),
     snap: asked["snap"] === true,
   });
   const odds = shotOdds(pool, enemy.value.armour, damaged);
@@ -81,6 +81,7 @@ const distance: OddsDistance = {
 
 export const toyOdds: OddsQuestion = {
   flags,
+  documentWords: "{dice, needs, after: {out, damaged, whole}}",
   answer,
   distance,
   duel: {

@@ -31,7 +31,7 @@ export function flagsOf(
   return {
     range: inches,
     aspect: flank ? "flank" : "front",
-    ...(cover > 0 ? { cover } : {}),
+    ...(cover > 0 ? { "cover-adds": cover } : {}),
     ...(damaged && stand !== target ? { damaged: true as const } : {}),
   };
 }
