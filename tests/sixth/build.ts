@@ -10,6 +10,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -31,37 +32,52 @@ export const LISTS = [
   },
 ] as const;
 
-/** What the recipe has the developer add, and what of it lies where in this folder. */
+/** What the recipe has the developer add: where it lies here, and where in the program. */
 export const ADDED = [
   ["toy", "shared/rules/toy"],
   ["toy.csv", "resources/vehicles/toy.csv"],
   ["tests/toy", "tests/shared/rules/toy"],
 ] as const;
 
-/** The program's own files as they are now, added and changed files among them. */
-export const sourcesOf = (root: string): string[] =>
-  execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root, encoding: "utf8" })
+const git = (folder: string, ...args: string[]): string[] =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8" })
     .split("\0")
-    .filter((name) => name !== "" && existsSync(path.join(root, name)));
+    .filter((name) => name !== "");
 
-/** Makes the copy and answers with its folder, which the caller removes. */
-export function buildSixth(): string {
+/** The copy's own git knows the program as it was before the recipe. */
+function copyProgram(): string {
   const copy = mkdtempSync(path.join(tmpdir(), "sand-table-sixth-"));
-  for (const name of sourcesOf(ROOT)) {
+  for (const name of git(ROOT, "ls-files", "-z", "--cached", "--others", "--exclude-standard")) {
+    if (!existsSync(path.join(ROOT, name))) continue;
     mkdirSync(path.dirname(path.join(copy, name)), { recursive: true });
     copyFileSync(path.join(ROOT, name), path.join(copy, name));
   }
+  git(copy, "init", "-q");
+  git(copy, "add", "--all");
   symlinkSync(path.join(ROOT, "node_modules"), path.join(copy, "node_modules"), "junction");
-  for (const [from, to] of ADDED)
-    cpSync(path.join(import.meta.dirname, from), path.join(copy, to), { recursive: true });
-  for (const { file, line, list } of LISTS) {
-    const before = readFileSync(path.join(copy, file), "utf8");
-    const listed = before.replace(list, "$1, toy]");
-    if (listed === before) throw new Error(`the list in ${file} was not found`);
-    // Behind the last import.
-    const last = listed.lastIndexOf("\nimport ");
-    const end = listed.indexOf("\n", listed.indexOf(" from ", last));
-    writeFileSync(path.join(copy, file), `${listed.slice(0, end)}\n${line}${listed.slice(end)}`);
-  }
   return copy;
 }
+
+function enterInto(copy: string, { file, line, list }: (typeof LISTS)[number]): void {
+  const before = readFileSync(path.join(copy, file), "utf8");
+  const listed = before.replace(list, "$1, toy]");
+  if (listed === before) throw new Error(`the list in ${file} was not found`);
+  // Behind the last import.
+  const end = listed.indexOf("\n", listed.indexOf(" from ", listed.lastIndexOf("\nimport ")));
+  writeFileSync(path.join(copy, file), `${listed.slice(0, end)}\n${line}${listed.slice(end)}`);
+}
+
+/** Makes the copy and adds the system to it. */
+export function buildSixth(): string {
+  const copy = copyProgram();
+  for (const [from, to] of ADDED)
+    cpSync(path.join(import.meta.dirname, from), path.join(copy, to), { recursive: true });
+  for (const list of LISTS) enterInto(copy, list);
+  return copy;
+}
+export const removeSixth = (copy: string): void => rmSync(copy, { recursive: true, force: true, maxRetries: 10 });
+
+/** The copy's files that the recipe changed, and those that it added. */
+export const changedIn = (copy: string): string[] => git(copy, "diff", "--name-only", "-z");
+export const addedIn = (copy: string): string[] =>
+  git(copy, "ls-files", "-z", "--others", "--exclude-standard").filter((name) => name !== "node_modules");

@@ -23,7 +23,12 @@ const flag = (
 const flags: readonly OddsFlag[] = [
   flag("range", "from centre to centre, in inches", { type: "number", whole: false, min: 0, max: 1000 }, true),
   flag("aspect", "where the shooter stands: front when left out", { type: "choice", choices: ["front", "flank"] }),
-  flag("cover-adds", "what the target's terrain adds to what a shot needs", { type: "number", whole: true, min: 0, max: 3 }),
+  flag("cover-adds", "what the target's terrain adds to what a shot needs", {
+    type: "number",
+    whole: true,
+    min: 0,
+    max: 3,
+  }),
   flag("damaged", "the target is damaged already"),
   { ...flag("snap", "a snap shot at a toy on its way"), chosenBy: "firer", label: "Snap shot" },
 ];

@@ -1,0 +1,119 @@
+/** A sixth rule system, added to a copy of the program by the recipe (shared/rules/README.md), in the window of that copy. */
+import { execFile } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import { buildSixth, removeSixth } from "../sixth/build.ts";
+import { toyScenario } from "../sixth/scenario.ts";
+import { test as base, expect, startHost } from "./fixtures.ts";
+import { fitsInBothThemes } from "./looks.ts";
+import { type At, asMap, newTable } from "./table.ts";
+
+const NAME = "Skirmish at Toy Town";
+const BUILD = ["node_modules/vite/bin/vite.js", "build", "--app", "--logLevel", "warn"];
+
+/** The copy is built once for all tests here; each has a host of its own. */
+const test = base.extend<object, { sixth: string }>({
+  sixth: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameters' names.
+    async ({}, use) => {
+      const copy = buildSixth();
+      try {
+        await promisify(execFile)(process.execPath, BUILD, { cwd: copy });
+        await use(copy);
+      } finally {
+        removeSixth(copy);
+      }
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+  host: async ({ home, data, sixth }, use) => {
+    const host = await startHost({ home, data, root: sixth });
+    await use(host);
+    await host.stop();
+  },
+});
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
+const questionOf = (page: Page) => panelOf(page).locator(".question");
+const logOf = (page: Page) => page.locator(".log-strip");
+
+/** Writes a side's order of battle and lines its toys up on the table. */
+async function raise(page: Page, side: "Red" | "Blue", text: string): Promise<void> {
+  const section = page
+    .locator(".inspector section")
+    .filter({ has: page.getByRole("button", { name: side, exact: true }) });
+  await section.getByRole("button", { name: "Edit as text…" }).click();
+  await page.getByLabel("Order of battle as text").fill(text);
+  await page.getByRole("button", { name: "Take over" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("its table is begun on the start screen, its toys are put on it, and its first pulse is rolled", async ({
+  page,
+}) => {
+  await expect(page.getByText(NAME).first()).toBeAttached();
+  await fitsInBothThemes(page, "start");
+  await newTable(page, "The floor", undefined, NAME);
+  await page.getByRole("tab", { name: "Forces" }).click();
+  await raise(page, "Red", "2x Clockwork tank\n1x Scout car\n");
+  await raise(page, "Blue", "1x Heavy clockwork tank\n1x Pull-along gun\n");
+  await page
+    .getByRole("button", { name: /^Line up/ })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /^Line up/ })
+    .first()
+    .click();
+  await fitsInBothThemes(page, "forces");
+  await page.keyboard.press("F3");
+  await expect(questionOf(page)).toContainText("Red rolls its command points");
+  await page.keyboard.press("Enter");
+  await expect(logOf(page)).toContainText(/Red has [1-6] command points?/);
+  await fitsInBothThemes(page, "first-pulse");
+});
+
+/** Opens the toys' scenario as a file, in Play, as a map. */
+async function play(page: Page, home: string): Promise<At> {
+  writeFileSync(path.join(home, "carpet.sandtable"), toyScenario());
+  await expect(page.getByRole("heading", { name: "Sand Table", level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+o");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /carpet\.sandtable/ })
+    .dblclick();
+  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await page.keyboard.press("F3");
+  await expect(questionOf(page)).toContainText("Red rolls its command points");
+  return await asMap(page);
+}
+/** Types the faces that are asked for. */
+async function roll(page: Page, faces: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").fill(faces);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+}
+
+test("its battle is played with the mouse against the program", async ({ page, home }) => {
+  const at = await play(page, home);
+  const panel = panelOf(page);
+  const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first().click();
+  await fitsInBothThemes(page, "roll");
+  await page.keyboard.press("d");
+  await page.keyboard.press("Enter");
+  await roll(page, "6 6");
+  await expect(questionOf(page)).toContainText("Red has 6 command points.");
+
+  // The heavy tank advances on the road; nobody is near enough to snap at it.
+  await kind("Advance");
+  await page.mouse.click(...at(4, 10));
+  await page.mouse.click(...at(10, 10));
+  await fitsInBothThemes(page, "advance");
+  await page.keyboard.press("Enter");
+  await expect(logOf(page)).toContainText("R2 advances 6″");
+  await fitsInBothThemes(page, "advanced");
+});
