@@ -60,14 +60,8 @@ test("its table is begun on the start screen, its toys are put on it, and its fi
   await page.getByRole("tab", { name: "Forces" }).click();
   await raise(page, "Red", "2x Clockwork tank\n1x Scout car\n");
   await raise(page, "Blue", "1x Heavy clockwork tank\n1x Pull-along gun\n");
-  await page
-    .getByRole("button", { name: /^Line up/ })
-    .first()
-    .click();
-  await page
-    .getByRole("button", { name: /^Line up/ })
-    .first()
-    .click();
+  // Once its toys stand on the table a side has nobody left to line up.
+  for (const count of [3, 2]) await page.getByRole("button", { name: `Line up ${count}`, exact: true }).click();
   await fitsInBothThemes(page, "forces");
   await page.keyboard.press("F3");
   await expect(questionOf(page)).toContainText("Red rolls its command points");
@@ -98,22 +92,64 @@ async function roll(page: Page, faces: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+/** Gives Blue to the program, which doesn't wait between its decisions. */
+async function giveBlueAway(page: Page): Promise<void> {
+  const seat = panelOf(page).getByRole("radiogroup", { name: /^Blue is played by/ });
+  await seat.getByText("The program").click();
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog");
+  await palette.getByRole("textbox").fill("The program acts at once");
+  await page.keyboard.press("Enter");
+  await expect(palette).toHaveCount(0);
+}
+
 test("its battle is played with the mouse against the program", async ({ page, home }) => {
   const at = await play(page, home);
-  const panel = panelOf(page);
+  const [panel, question, log] = [panelOf(page), questionOf(page), logOf(page)];
   const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first().click();
+  await giveBlueAway(page);
   await fitsInBothThemes(page, "roll");
   await page.keyboard.press("d");
   await page.keyboard.press("Enter");
   await roll(page, "6 6");
-  await expect(questionOf(page)).toContainText("Red has 6 command points.");
+  await expect(question).toContainText("Red has 6 command points.");
 
-  // The heavy tank advances on the road; nobody is near enough to snap at it.
+  // A shot, with its exact odds before it is made.
+  await kind("Shoot");
+  await page.mouse.click(...at(7, 5));
+  await page.mouse.click(...at(23, 5));
+  await expect(panel).toContainText("Beyond half of the range");
+  await fitsInBothThemes(page, "aim");
+  await page.keyboard.press("Enter");
+  await roll(page, "6 6 1 1");
+  await expect(log).toContainText("R1 shoots at B1, 16″, front");
+  await expect(log).toContainText("damaged");
+  await expect(question).toContainText("Red has 5 command points.");
+
+  // An advance behind the trees, unseen.
   await kind("Advance");
-  await page.mouse.click(...at(4, 10));
-  await page.mouse.click(...at(10, 10));
+  await page.mouse.click(...at(7, 10));
+  await page.mouse.click(...at(12, 10));
+  await expect(page.getByText("5″, 5 of 6″")).toBeVisible();
   await fitsInBothThemes(page, "advance");
   await page.keyboard.press("Enter");
-  await expect(logOf(page)).toContainText("R2 advances 6″");
-  await fitsInBothThemes(page, "advanced");
+  await expect(log).toContainText("R2 advances 5″");
+
+  // The program plays Blue's pulse of this turn and of the next; Red is asked for its snap shots.
+  await page.keyboard.press("Space");
+  const asked = async () => `${await page.locator(".turn-bar .turn").textContent()} ${await question.textContent()}`;
+  for (let i = 0; i < 60 && !/Turn 2.*Red rolls/.test(await asked()); i++) {
+    if (!(await asked()).includes("does Red snap at it?")) await page.waitForTimeout(500);
+    else {
+      if (i === 0) await fitsInBothThemes(page, "snap");
+      await page.keyboard.press("Space");
+      await page.waitForTimeout(200);
+    }
+  }
+  expect(await asked()).toMatch(/Turn 2.*Red rolls its command points/);
+  await page.keyboard.press("Shift+L");
+  const whole = page.getByRole("complementary", { name: "Log" });
+  await expect(whole).toContainText(/Blue has [1-6] command points?/);
+  await expect(whole).toContainText("Blue ends its pulse");
+  await fitsInBothThemes(page, "turn-2");
 });

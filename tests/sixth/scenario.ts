@@ -40,10 +40,11 @@ function vehicles(): Readonly<Record<string, Vehicle>> {
 
 const KINDS = ["clockwork-tank", "heavy-clockwork-tank", "scout-car"] as const;
 
-/** Three toys a side, 22 inches apart; trees between them, and a road through. */
+/** Three toys a side, sixteen inches apart; trees between them, and a road through. */
 export function toyScenario(): string {
   const { scenario, ground } = newScenario({
     ...{ system: TOY, title: "The carpet", width: 30, height: 20, maximumSight: 24, turnLimit: 6 },
+    ...{ metresPerInch: 1, metresPerLevel: 1 },
   });
   for (let row = 32; row < 44; row++)
     for (let column = 52; column < 68; column++) ground.terrain[ground.index(column, row)] = codeOf("woods");
@@ -52,7 +53,7 @@ export function toyScenario(): string {
       const id = `${side[0]}${i + 1}`;
       return {
         ...{ id, label: `${side === "red" ? "R" : "B"}${i + 1}`, side, vehicle: `toy/toy-town/${kind}` },
-        at: point(side === "red" ? 4 : 26, 5 + 5 * i),
+        at: point(side === "red" ? 7 : 23, 5 + 5 * i),
         facing: degrees(side === "red" ? 90 : 270),
         footprint: [inches(1), inches(1)],
       };

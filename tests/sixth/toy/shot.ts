@@ -33,7 +33,7 @@ export function poolOf(toy: Pick<Toy, "gun">, { inches, flank, cover, snap }: Ci
     rows: [
       row(`Dice of ${toy.gun.name}`, "3.3", `${toy.gun.dice}`),
       ...(snap ? [row("Snap shot", "4.2", signed(-SNAP_LESS))] : []),
-      row(near ? "Near" : "Far", "3.3", `${near ? HITS.near : HITS.far}+`),
+      row(near ? "Up to half of the range" : "Beyond half of the range", "3.3", `${near ? HITS.near : HITS.far}+`),
       ...(cover > 0 ? [row("Target in cover", "3.3", signed(cover))] : []),
       ...(flank ? [row("At the flank", "3.3", signed(-FLANK))] : []),
     ],
