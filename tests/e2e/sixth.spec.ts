@@ -141,7 +141,6 @@ test("its battle is played with the mouse against the program", async ({ page, h
   for (let i = 0; i < 60 && !/Turn 2.*Red rolls/.test(await asked()); i++) {
     if (!(await asked()).includes("does Red snap at it?")) await page.waitForTimeout(500);
     else {
-      if (i === 0) await fitsInBothThemes(page, "snap");
       await page.keyboard.press("Space");
       await page.waitForTimeout(200);
     }
@@ -152,4 +151,30 @@ test("its battle is played with the mouse against the program", async ({ page, h
   await expect(whole).toContainText(/Blue has [1-6] command points?/);
   await expect(whole).toContainText("Blue ends its pulse");
   await fitsInBothThemes(page, "turn-2");
+});
+
+test("an advance is interrupted by a snap shot", async ({ page, home }) => {
+  const at = await play(page, home);
+  const [panel, question, log] = [panelOf(page), questionOf(page), logOf(page)];
+  const kind = (name: string) => panel.getByRole("button", { name, exact: true }).first().click();
+  await page.keyboard.press("d");
+  await page.keyboard.press("Enter");
+  await roll(page, "3 3");
+  await kind("Advance");
+  await page.mouse.click(...at(7, 15));
+  await page.mouse.click(...at(15, 15));
+  await page.keyboard.press("Enter");
+  // The heavy tank has the range, at any half inch of the first stretch: it shoots there and then.
+  await expect(question).toContainText("R3 is on its way: does Blue snap at it?");
+  await expect(panel).toContainText("Heavy clockwork tank");
+  await fitsInBothThemes(page, "snap");
+  await page.keyboard.press("Enter");
+  await roll(page, "6 1 1 1 1");
+  await expect(log).toContainText(/B2 snaps at R3, [\d.]+″, front/);
+  await expect(log).toContainText("damaged");
+  // Farther on the scout car is asked, which lets it pass: a damaged toy goes on.
+  await expect(panel).toContainText("Scout car");
+  await page.keyboard.press("Space");
+  await expect(log).toContainText("R3 advances 8″");
+  await expect(question).toContainText("Red has 2 command points.");
 });

@@ -11,7 +11,6 @@ export const rollPoints = kind({
   help: "Half of what two dice come to, rounded up.",
   rule: RULES.points,
   gesture: "button",
-  concludes: true,
   in: ["pulse"],
   open: ({ state }) => state.points === null,
   carryOut({ field, state, dice, side, log }) {
