@@ -177,4 +177,17 @@ test("an advance is interrupted by a snap shot", async ({ page, home }) => {
   await page.keyboard.press("Space");
   await expect(log).toContainText("R3 advances 8″");
   await expect(question).toContainText("Red has 2 command points.");
+
+  // The sheets for the players' table are made of the same tables.
+  await page.keyboard.press("Control+p");
+  await page.getByRole("radio", { name: /^Play aids/ }).click();
+  await expect(page.locator(".bench")).toHaveAttribute("aria-busy", "false");
+  await expect(page.getByRole("img", { name: "Rules at a glance, page 1 of 2" })).toBeVisible();
+  await fitsInBothThemes(page, "aids");
+
+  // The planner answers about its table.
+  await page.keyboard.press("F2");
+  await expect(page.getByRole("tab", { name: /Plan/ })).toHaveAttribute("aria-selected", "true");
+  await page.mouse.click(...at(7, 5));
+  await fitsInBothThemes(page, "plan");
 });

@@ -14,7 +14,7 @@ import { coverIn, MOVEMENT_CLASSES } from "./terrain.ts";
 export function toyAids(rules: AidRules): Aids {
   return {
     source: manifest.name,
-    sheets: [{ title: manifest.name, parts: [turnSteps(rules), shotTable(), terrainTable(rules)] }],
+    sheets: [{ title: "Rules at a glance", parts: [turnSteps(rules), shotTable(), terrainTable(rules)] }],
     markers: [
       ...BEADS.map(({ letter, name, tone }) => ({ letter, name, tone, size: 0.5, perStand: 0.5 })),
       { letter: "", name: "Wreck", tone: "wreck", size: 1, perStand: 0.5 },
@@ -36,7 +36,7 @@ const turnSteps = ({ options }: AidRules): Aids["sheets"][number]["parts"][numbe
     {
       name: "Advance",
       rule: RULES.advance,
-      words: `For a point a toy goes its move, once a turn; a damaged toy 1/${DAMAGED_MOVE} of it.`,
+      words: `For a point a toy goes its move, once a turn; a damaged toy ${figure(1 / DAMAGED_MOVE)} of it.`,
     },
     {
       name: "Shoot",
@@ -76,7 +76,7 @@ function terrainTable({ chart, house }: AidRules): AidTable {
     type: "table",
     title: "Terrain",
     rule: RULES.terrain,
-    head: [["", ...MOVEMENT_CLASSES, "Cover", "Sight"]],
+    head: [["", ...MOVEMENT_CLASSES.map((name) => name.replace(/^./, (c) => c.toUpperCase())), "Cover", "Sight"]],
     rows: TERRAIN_KINDS.flatMap((kind) => {
       const row = chart[kind];
       if (!row) return [];

@@ -8,7 +8,7 @@ const MEANINGS: Readonly<Partial<Record<string, Meaning>>> = {
   ready: "done",
   "roll-points": "routine",
   advance: "move",
-  shoot: "attack",
+  fire: "attack",
   snap: "ambush",
   hold: "done",
   "end-pulse": "done",

@@ -32,13 +32,13 @@ describe("a planned shot", () => {
   ])("of %s at %s is the referee's forecast, and what every roll of its dice comes to", (stand, target) => {
     const [planning, battle] = [opened(), begun()];
     const shot = planning.shot({ stand, target });
-    const forecast = battle.battle.forecast(battle.state, { type: "shoot", stand, target });
+    const forecast = battle.battle.forecast(battle.state, { type: "fire", stand, target });
     if ("reason" in shot || "reason" in forecast) throw new Error("refused");
     expect(shot).toMatchObject(forecast);
     expect(planning.falls({ stand, target })).toEqual(shot.next);
     expect(sum(shot.next.map(({ chance }) => chance))).toBe("1");
     const rolled = distribution((dice) => {
-      const verdict = battle.battle.decide(battle.state, { type: "shoot", stand, target }, dice);
+      const verdict = battle.battle.decide(battle.state, { type: "fire", stand, target }, dice);
       if (verdict.type === "refused") throw new Error(verdict.refusal.reason);
       const hit = verdict.state.stands.find(({ id }) => id === target);
       return hit?.status === "eliminated" ? "out" : hit?.damaged ? "damaged" : "whole";
@@ -50,7 +50,7 @@ describe("a planned shot", () => {
   it("is refused in the referee's words", () => {
     const [planning, battle] = [opened(), begun()];
     for (const target of ["b3", "r2", "nobody"])
-      expect(planning.shot({ stand: "r1", target })).toEqual(battle.refused({ type: "shoot", stand: "r1", target }));
+      expect(planning.shot({ stand: "r1", target })).toEqual(battle.refused({ type: "fire", stand: "r1", target }));
   });
   it("comes to the same by the odds question", () => {
     const [planning, { scenario }] = [opened(), scenarioOf(LAYOUT)];

@@ -14,14 +14,14 @@ const MEMBER: Member<ToyState, Given, Fact> = {
   key: (command) => canonical(command),
   *imaginable({ stands }: ToyState, going: Interruption | null, random: Random) {
     const [stand, target] = [0, 1].map(() => stands[random.below(stands.length)]?.id ?? "");
-    yield { type: "shoot", stand, target };
+    yield { type: "fire", stand, target };
     yield { type: "snap", stand, at: going?.from ?? 0 };
     yield { type: "hold" };
     yield { type: "roll-points" };
     yield { type: "end-pulse" };
     yield { type: "ready" };
   },
-  usual: ["roll-points", "advance", "shoot", "snap", "hold", "end-pulse"],
+  usual: ["roll-points", "advance", "fire", "snap", "hold", "end-pulse"],
 };
 
 it("holds throughout random battles, and offers what it accepts", { timeout: 300_000 }, () => {

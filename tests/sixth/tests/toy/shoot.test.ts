@@ -22,7 +22,7 @@ const begun = () => {
   battle.give(ROLL, 6, 6);
   return battle;
 };
-const shoot = (target: string) => ({ type: "shoot", stand: "r1", target });
+const shoot = (target: string) => ({ type: "fire", stand: "r1", target });
 
 describe("a shot", () => {
   it.each([

@@ -76,7 +76,7 @@ describe("the end", () => {
   it("comes at once when a side has no toy left", () => {
     const battle = new Hand({ red: { r1: { at: [5, 5] } }, blue: { b1: { at: [10, 5], vehicle: "scout" } } });
     battle.give(ROLL, 3, 3);
-    battle.give({ type: "shoot", stand: "r1", target: "b1" }, 6, 6, 1, 1);
+    battle.give({ type: "fire", stand: "r1", target: "b1" }, 6, 6, 1, 1);
     expect(battle.state.ending).toEqual({ winner: "red", reason: "Blue has no toy left." });
   });
   it("is not a side's defeat when its toys have left by an edge that a condition names", () => {

@@ -9,10 +9,10 @@ import { ToyField } from "./field.ts";
 import { advance } from "./kinds/advance.ts";
 import { deploy, deployment, ready } from "./kinds/deployment.ts";
 import { endPulse } from "./kinds/endPulse.ts";
+import { fire } from "./kinds/fire.ts";
 import { endBattle, intervene, standingOrder } from "./kinds/general.ts";
 import { hold } from "./kinds/hold.ts";
 import { rollPoints } from "./kinds/rollPoints.ts";
-import { shoot } from "./kinds/shoot.ts";
 import { snap } from "./kinds/snap.ts";
 import { PHASES, RULES as WHERE } from "./numbers.ts";
 import { check, pulse } from "./pulses.ts";
@@ -26,7 +26,7 @@ const KINDS = [
   ready,
   rollPoints,
   advance,
-  shoot,
+  fire,
   snap,
   hold,
   endPulse,

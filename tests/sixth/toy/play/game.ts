@@ -29,7 +29,7 @@ export function whyNotPaid({ state }: Pick<ToyLook, "state">): Refusal | null {
 }
 
 /** Stands of the deciding side on the table, or the only stand that is asked about. */
-export const ownOnTable = ({ state, side }: ToyLook, only?: StandId): StandId[] =>
+export const friendsOnTable = ({ state, side }: ToyLook, only?: StandId): StandId[] =>
   state.stands.flatMap((stand) =>
     stand.side === side && isOnTable(stand) && (only === undefined || stand.id === only) ? [stand.id] : [],
   );

@@ -23,9 +23,9 @@ export function view(field: ToyField, state: Still<ToyState>, side: SideId | nul
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
     stands: state.stands.filter(knows).map((stand) => standView(field, state, stand, side)),
-    wrecks: state.stands.flatMap(({ id, side: owner, status, at, facing }) => {
+    wrecks: state.stands.flatMap(({ id, side: wrecked, status, at, facing }) => {
       const { vehicle, footprint } = field.unit(id).stand;
-      return status === "eliminated" && at ? [{ id, vehicle, side: owner, at, facing, footprint }] : [];
+      return status === "eliminated" && at ? [{ id, vehicle, side: wrecked, at, facing, footprint }] : [];
     }),
     groups: [],
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
@@ -36,14 +36,14 @@ export function view(field: ToyField, state: Still<ToyState>, side: SideId | nul
 function standView(field: ToyField, state: Still<ToyState>, stand: Still<ToyStand>, viewer: SideId | null): StandView {
   const { id, side, status, at, facing, moved, order } = stand;
   const { label, vehicle, footprint } = field.unit(id).stand;
-  const owns = viewer === null || viewer === side;
+  const knowsAll = viewer === null || viewer === side;
   return {
     ...{ id, label, side, vehicle, status, facing, footprint },
     at: status === "on-table" ? at : null,
     beads: BEAD_IDS.filter((bead) => stand[bead] && status === "on-table"),
     notes: status === "waiting" ? [waitsFor(field, state, id)] : [],
     ...(moved ? { hasMoved: true as const } : {}),
-    ...(order && owns ? { standingOrder: order } : {}),
+    ...(order && knowsAll ? { standingOrder: order } : {}),
   };
 }
 function waitsFor(field: ToyField, { turn }: Still<ToyState>, id: string): string {
@@ -54,8 +54,8 @@ function waitsFor(field: ToyField, { turn }: Still<ToyState>, id: string): strin
 }
 
 function sideView(field: ToyField, state: Still<ToyState>, side: SideId, viewer: SideId | null): SideView {
-  const owns = viewer === null || viewer === side;
-  const known = state.stands.filter((stand) => stand.side === side && (owns || stand.status !== "waiting"));
+  const knowsAll = viewer === null || viewer === side;
+  const known = state.stands.filter((stand) => stand.side === side && (knowsAll || stand.status !== "waiting"));
   const now = state.phase === "pulse" && state.toAct === side;
   const points = now ? state.points : 0;
   return {
@@ -63,6 +63,6 @@ function sideView(field: ToyField, state: Still<ToyState>, side: SideId, viewer:
     facts: [{ name: "Command points", value: points === null ? "to be rolled" : `${points}`, count: points ?? 0 }],
     standsLeft: known.filter(isInPlay).length,
     standsAtStart: known.length,
-    standingOrder: owns ? state.sides[side].order : { type: "ask" },
+    standingOrder: knowsAll ? state.sides[side].order : { type: "ask" },
   };
 }

@@ -5,7 +5,7 @@ import { standField } from "../../../../../shared/rules/referee/commands.ts";
 import { BEFORE, samplesOf } from "../../../../../shared/rules/referee/engine/walk.ts";
 import { isRefusal, refuse, whenAsked } from "../../../../../shared/rules/referee/field.ts";
 import { forecastOf } from "../forecast.ts";
-import { kind, ownOnTable, type ToyLook, whyNotTheirs } from "../game.ts";
+import { friendsOnTable, kind, type ToyLook, whyNotTheirs } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { shoot } from "../shooting.ts";
 import { type Shot, shotWorked, type WorkedShot, whyNotShooter, workShot } from "../shots.ts";
@@ -81,7 +81,7 @@ function* offers(look: ToyLook, only?: StandId) {
   const { way } = state;
   if (!way?.stretch) return;
   const target = way.stand;
-  for (const stand of ownOnTable(look, only)) {
+  for (const stand of friendsOnTable(look, only)) {
     if (whyNotShooter(field, field.stateOf(state, stand))) continue;
     for (const at of samplesOf(way, way.stretch))
       if (shotWorked(field, state, snapAt(way, stand, at)))

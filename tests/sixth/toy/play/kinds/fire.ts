@@ -3,9 +3,9 @@ import type { Refusal, StandId } from "../../../../../shared/play/contract.ts";
 import { standField } from "../../../../../shared/rules/referee/commands.ts";
 import { isRefusal, refuse, whenAsked } from "../../../../../shared/rules/referee/field.ts";
 import { forecastOf } from "../forecast.ts";
-import { enemiesOnTable, kind, ownOnTable, type ToyLook, whyNotPaid, whyNotTheirs } from "../game.ts";
+import { enemiesOnTable, friendsOnTable, kind, type ToyLook, whyNotPaid, whyNotTheirs } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { shoot as shootAt } from "../shooting.ts";
+import { shoot } from "../shooting.ts";
 import { type Shot, shotWorked, type WorkedShot, whyNotShooter, workShot } from "../shots.ts";
 
 const shotOf = ({ stand, target }: { readonly stand: StandId; readonly target: StandId }): Shot => ({
@@ -14,8 +14,8 @@ const shotOf = ({ stand, target }: { readonly stand: StandId; readonly target: S
 const whyNotShoot = (look: ToyLook, id: StandId): Refusal | null =>
   whyNotTheirs(look, id) ?? whyNotPaid(look) ?? whyNotShooter(look.field, look.field.stateOf(look.state, id));
 
-export const shoot = kind({
-  type: "shoot",
+export const fire = kind({
+  type: "fire",
   fields: { stand: standField, target: standField },
   name: "Shoot",
   help: "At an enemy in range and in sight; it costs a command point.",
@@ -31,7 +31,7 @@ export const shoot = kind({
   offers,
   work: (look, command) => whyNotShoot(look, command.stand) ?? workShot(look.field, look.state, shotOf(command)),
   carryOut(act, command, worked: WorkedShot) {
-    shootAt(act, shotOf(command), worked);
+    shoot(act, shotOf(command), worked);
     act.state.points = (act.state.points ?? 0) - 1;
   },
   forecast({ field, state }, command) {
@@ -43,7 +43,7 @@ export const shoot = kind({
 
 function* offers(look: ToyLook, only?: StandId) {
   const { field, state } = look;
-  for (const stand of ownOnTable(look, only)) {
+  for (const stand of friendsOnTable(look, only)) {
     if (whyNotShoot(look, stand)) continue;
     for (const target of enemiesOnTable(look))
       if (shotWorked(field, state, shotOf({ stand, target })))
