@@ -39,8 +39,10 @@ export const ADDED = [
   ["tests/toy", "tests/shared/rules/toy"],
 ] as const;
 
+/** A hook's git tells its children by these where it works: the copy's must not work there. */
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("GIT_")));
 const git = (folder: string, ...args: string[]): string[] =>
-  execFileSync("git", args, { cwd: folder, encoding: "utf8" })
+  execFileSync("git", args, { cwd: folder, encoding: "utf8", env })
     .split("\0")
     .filter((name) => name !== "");
 
