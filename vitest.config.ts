@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/{shared,main,renderer}/**/*.test.{ts,tsx}"],
+    include: ["tests/{shared,main,renderer}/**/*.test.{ts,tsx}", "tests/sixth/*.test.ts"],
     environment: "node",
     setupFiles: ["./tests/setup.ts"],
     pool: "threads",

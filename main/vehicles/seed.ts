@@ -16,7 +16,7 @@ export interface ShippedVehicles {
   readonly hash: string;
 }
 
-/** Reads all five tables in `folder`. */
+/** Reads the table of each system in `folder`. */
 export function readShippedVehicles(folder: string): Result<ShippedVehicles> {
   const hash = createHash("sha256");
   const vehicles: Vehicle[] = [];

@@ -47,6 +47,8 @@ export type OddsFlagValues = Readonly<Record<string, string | number | true | re
 
 export interface OddsQuestion {
   readonly flags: readonly OddsFlag[];
+  /** The keys of its answers' document, for whoever reads it by program: "{dice, needs, after: {out, damaged}}". */
+  readonly documentWords: string;
   /**
    * Refused where the attack can't be made, with the rule's number in the sentence, or where a vehicle has no figures for
    * it; `place` is the flag at fault, where it is one's. `options` are complete and checked (readOptions); `chart` is a

@@ -30,12 +30,14 @@ export interface HostOptions {
   readonly grace?: number;
   /** A scenario file, `--port`, … */
   readonly args?: readonly string[];
+  /** The folder of the program that is started, where it isn't this one. */
+  readonly root?: string;
 }
 
 /** Starts dist/host/host.js and waits for its address. */
-export async function startHost({ home, data, grace = 30_000, args = [] }: HostOptions): Promise<Host> {
+export async function startHost({ home, data, grace = 30_000, args = [], root = ROOT }: HostOptions): Promise<Host> {
   const child: ChildProcess = spawn(process.execPath, ["dist/host/host.js", "--no-open", ...args], {
-    cwd: ROOT,
+    cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, SAND_TABLE_HOME: home, SAND_TABLE_DATA: data, SAND_TABLE_GRACE: String(grace) },
   });

@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { type OddsAnswer, readFlags } from "../../../shared/rules/oddsQuestion.ts";
-import { ruleSystem } from "../../../shared/rules/systems.ts";
+import { implementedSystems, ruleSystem } from "../../../shared/rules/systems.ts";
 import { type SideId, SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { allFlags, given, printChances, readRules, ruleOption } from "../flags.ts";
 import { rulesFor } from "../game.ts";
@@ -20,6 +20,7 @@ interface Options {
 
 export const oddsCommand = ({ output, resourcesFolder }: Context): Command => {
   const flags = allFlags((system) => system.odds.flags);
+  const documents = implementedSystems.map(({ name, odds }) => `${name}: ${odds.documentWords}.`).join(" ");
   const command = new Command("odds")
     .description(
       "The exact odds of an attack with every modifier: by two vehicles that come with the program, or by two stands of a file.",
@@ -35,14 +36,7 @@ export const oddsCommand = ({ output, resourcesFolder }: Context): Command => {
   for (const option of flags) command.addOption(option);
   return command
     .addOption(ruleOption())
-    .option(
-      "--json",
-      "print one JSON document; chances are exact fractions in text. In the GHQ family: {cohesion: {level, need, chance}, " +
-        "firepower, defense, halved, differential, column, modifiers: [{name, value, on, rule}], notCounted, rolls, " +
-        "results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}, of missiles also depletion: {number, chance}. In Armour Battles: {attack: {dice, tn, modifiers}, reaction: {dice, tn, " +
-        "modifiers}, hits: [chances of 0, 1, 2 …], disruption: {0, 1, 2, 3+}, suppressed, forcedBack: {chance, dice: {n: chance}}, " +
-        "dispersed, after: {dispersed, 2S, 2, 1S, 1, S, unharmed}}",
-    )
+    .option("--json", `print one JSON document; chances are exact fractions in text. ${documents}`)
     .action(async (file: string | undefined, options: Options) => {
       const asked = given(command, flags);
       const answer =

@@ -25,7 +25,10 @@ export const pathCommand = ({ output }: Context): Command =>
     .requiredOption("--stand <id>", "the stand that moves: its id or label; one that waits comes on over its edge")
     .requiredOption("--to <place>", "where to: X,Y in inches, or a stand's id or label")
     .option("--no-roads", "pay the terrain's rate on roads, too")
-    .option("--manner <id>", "how it moves each turn, where its rules have several: 2 or 2-wild in Armour Battles")
+    .option(
+      "--manner <id>",
+      "how it moves each turn, where its rules have several manners; a wrong id is answered with those that it has",
+    )
     .addOption(sideOption())
     .option(
       "--json",

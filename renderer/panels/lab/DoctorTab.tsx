@@ -44,7 +44,7 @@ function Ask() {
     <section className="lab-ask">
       {!visited && (
         <p>
-          The doctor plays the scenario as it stands, then with one small change at a time: a cohesion level, a stand
+          The doctor plays the scenario as it stands, then with one small change at a time: a figure of a side, a stand
           more or less, a turn, an entry edge, a hill. What brings it nearest to even with the smallest change comes
           first.
         </p>

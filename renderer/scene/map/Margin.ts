@@ -83,7 +83,7 @@ export class Margin {
     note.style.right = `${52 + taken * unit}px`;
     note.textContent = [
       contours ? `Contours every ${number(each)} m, heavier every ${number(each * 3)} m.` : "Contours are not shown.",
-      grid ? "Grid 1 in, heavier 6 in." : `1 inch is ${number(m)} metres.`,
+      grid ? "Grid 1 in, heavier 6 in." : `1 inch is ${number(m)} ${m === 1 ? "metre" : "metres"}.`,
     ].join("\n");
 
     const north = shape("svg", { width: "30", height: "44", viewBox: "0 0 30 44" });

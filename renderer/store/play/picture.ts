@@ -221,11 +221,12 @@ export const aimLine = (
   words: sightLabel(forecast.sight, names),
 });
 
-function plannedPath({ path, cost, carries, facing, points, outlook, refusal }: Walk): PathOverlay[] {
+function plannedPath({ question, path, cost, carries, facing, points, outlook, refusal }: Walk): PathOverlay[] {
   if (path.length < 2) return [];
+  const unit = question.unit === "inches" ? "″" : " points";
   const words = outlook
     ? `${tenths(cost.inches)}″, ${percentOf(chanceOf(outlook.arrives))} % to get there`
-    : `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(points)} points`;
+    : `${tenths(cost.inches)}″, ${tenths(cost.points)} of ${tenths(points)}${unit}`;
   return [
     {
       id: PLANNED,

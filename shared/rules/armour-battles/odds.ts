@@ -274,6 +274,9 @@ const distance: OddsDistance = {
 
 export const armourOdds: OddsQuestion = {
   flags,
+  documentWords:
+    "{attack: {dice, tn, modifiers}, reaction: {dice, tn, modifiers}, hits: [chances of 0, 1, 2 …], disruption: {0, 1, 2, " +
+    "3+}, suppressed, forcedBack: {chance, dice: {n: chance}}, dispersed, after: {dispersed, 2S, 2, 1S, 1, S, unharmed}}",
   answer,
   distance,
   duel: {

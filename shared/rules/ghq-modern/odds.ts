@@ -5,7 +5,7 @@ import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
 import { cohesionChance } from "../ghq/cohesion.ts";
-import { answerAttack, attackFlags } from "../ghq/oddsQuestion.ts";
+import { answerAttack, attackFlags, DOCUMENT_WORDS } from "../ghq/oddsQuestion.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
 import { COHESION as LEVEL } from "./forces.ts";
@@ -127,6 +127,7 @@ export const modernOdds: OddsQuestion = {
     also: WEAPON_NAMES,
     given: "in an earlier phase of the turn (07.01.03; see the option givenAway)",
   }),
+  documentWords: `${DOCUMENT_WORDS}, of missiles also depletion: {number, chance}`,
   answer,
   distance,
   duel: {

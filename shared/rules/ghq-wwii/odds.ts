@@ -2,7 +2,7 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Vehicle } from "../../vehicles/vehicle.ts";
 import type { OptionValues, TerrainChart } from "../contract.ts";
-import { answerAttack, attackFlags, COVERING_FLAG } from "../ghq/oddsQuestion.ts";
+import { answerAttack, attackFlags, COVERING_FLAG, DOCUMENT_WORDS } from "../ghq/oddsQuestion.ts";
 import type { GhqWeapon } from "../ghq/play/member.ts";
 import { rangeSteps } from "../ghq/rangeEffects.ts";
 import type { OddsAnswer, OddsDistance, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
@@ -68,6 +68,7 @@ const COHESION = LEVEL.standard;
 
 export const wwiiOdds: OddsQuestion = {
   flags: attackFlags(["hull", "turret"], { own: [COVERING_FLAG] }),
+  documentWords: DOCUMENT_WORDS,
   answer,
   distance,
   duel: {

@@ -31,6 +31,11 @@ export const SMOKE_PLACES: Readonly<Record<string, CoverPlace>> = {
 const GIVEN_KINDS = TERRAIN_KINDS.filter((kind) => kind !== "building");
 const MARKERS = { type: "list", of: ["S", "D"] } as const;
 
+/** The keys of an answer's document. */
+export const DOCUMENT_WORDS =
+  "{cohesion: {level, need, chance}, firepower, defense, halved, differential, column, modifiers: [{name, value, on, " +
+  "rule}], notCounted, rolls, results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}";
+
 /** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it. */
 export const attackFlags = (
   weapons: readonly string[],

@@ -1,0 +1,13 @@
+/** What this game tells whoever plays a side. */
+import type { OpponentRules } from "../../../shared/play/opponent.ts";
+import { ok } from "../../../shared/result.ts";
+
+export const toyOpponent: OpponentRules = {
+  open: ({ scenario }) =>
+    ok({
+      victory: scenario.victory,
+      precious: () => 0,
+      hasMoved: ({ hasMoved }) => hasMoved === true,
+      attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
+    }),
+};
