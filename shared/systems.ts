@@ -9,7 +9,7 @@ import { manifest as microSquad } from "./rules/micro-squad/manifest.ts";
 const SYSTEMS = [ghqWwii, ghqModern, microSquad, armourBattles, brewUp] as const satisfies readonly SystemManifest[];
 
 export type SystemId = (typeof SYSTEMS)[number]["id"];
-export const SYSTEM_IDS = SYSTEMS.map(({ id }) => id) as readonly SystemId[] as readonly [SystemId, ...SystemId[]];
+export const SYSTEM_IDS = SYSTEMS.map(({ id }) => id) as [SystemId, ...SystemId[]];
 
 const MANIFESTS: ReadonlyMap<SystemId, SystemManifest> = new Map(SYSTEMS.map((manifest) => [manifest.id, manifest]));
 

@@ -14,7 +14,6 @@ import type {
   PlaceCommand,
   Refusal,
   StandId,
-  StandView,
 } from "../play/contract.ts";
 import type { EffectType } from "../play/effects.ts";
 import { isRefusal } from "../play/refusal.ts";
@@ -317,17 +316,18 @@ const isToPlace = ({ picture }: Mind, id: StandId, eligible: ReadonlyMap<StandId
 function sendWith(mind: Mind, place: string): Decided | null {
   const { battle, state, picture } = mind;
   const { together } = picture.can;
-  const scouts = (stand: StandView) => picture.can.get("send-with")?.scouts(stand) ?? false;
+  const effect = picture.can.get("send-with");
+  if (!effect) return null;
   const eligible = battle.eligible(state, place);
   const choices = choicesOf(mind, "send-with").flatMap((choice) => {
     const stand = choice.stand === undefined ? undefined : picture.stand(choice.stand);
-    return stand && scouts(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
+    return stand && effect.scouts(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
   });
   if (new Set(choices.map(({ stand }) => stand.id)).size < 2) return null;
   const found = choices.find(({ choice }) => {
-    const company = picture.view.groups.find(({ id }) => id === (choice.command as { formation?: string }).formation);
+    const company = picture.view.groups.find(({ id }) => id === effect.company(choice.command));
     const mates = company?.stands.flatMap((id) => picture.stand(id) ?? []) ?? [];
-    return mates.length > 1 && mates.length <= 1 + (together?.mates ?? 0) && !mates.some(scouts);
+    return mates.length > 1 && mates.length <= 1 + (together?.mates ?? 0) && !mates.some((mate) => effect.scouts(mate));
   });
   return found
     ? {

@@ -210,9 +210,9 @@ export class Picture {
     return shed.sees(column, row);
   }
 
-  /** Whether an enemy may still set out this turn. */
-  mayCome(enemy: StandView): boolean {
-    return !this.sense.hasMoved(enemy) && (this.can.bound(enemy) || !this.can.binds);
+  /** Whether a stand may still set out this turn. */
+  mayCome(stand: StandView): boolean {
+    return !this.sense.hasMoved(stand) && (this.can.bound(stand) || !this.can.binds);
   }
 
   get view(): BattleView {

@@ -13,10 +13,9 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   yield;
   // Who takes over in the middle of a turn has still to find out where those who were bound might go.
   const { binds } = picture.can;
-  const { hasMoved } = picture.sense;
   memory.plan ??= yield* planTurn(
     mind,
-    picture.own.filter((one) => (picture.can.bound(one) || !binds) && !hasMoved(one)),
+    picture.own.filter((one) => picture.mayCome(one)),
   );
   // Where nobody binds himself whoever has nowhere to go doesn't; those who wait off the table come on.
   const idle = (id: StandId) => (binds || !picture.stand(id)?.at ? 0.05 : 0);

@@ -124,7 +124,7 @@ export function bombards(mind: Mind): Option[] {
 /** Means that become others at once: where fire could be called with them that nothing else pays for. */
 export function turnsIn(mind: Mind): Option[] {
   const { picture } = mind;
-  const burst = picture.can.get("turn-in");
+  const burst = picture.can.get("bombard");
   // Who may call fire does so without.
   if (!burst || kindsOf(mind, "bombard").length > 0) return [];
   const batteries = picture.view.stands.filter(

@@ -6,14 +6,6 @@
 import type { SideId } from "../systems.ts";
 import type { BattleView, Command, StandView } from "./contract.ts";
 
-/** Fire that spares nobody. */
-export interface Burst {
-  /** Inches. */
-  readonly radius: number;
-  /** The part of its worth that it takes from a stand within that radius. */
-  readonly share: number;
-}
-
 export type Effect =
   /** Has to be done and leaves nothing to weigh: dice that are due. */
   | { readonly type: "routine" }
@@ -33,6 +25,8 @@ export type Effect =
       readonly type: "send-with";
       /** It sees for the others, and nobody misses its gun. */
       scouts(stand: StandView): boolean;
+      /** The group of the view that it is sent with. */
+      company(command: Command): string;
     }
   /** Binds stands to move together this turn: they don't fire before. */
   | { readonly type: "muster"; bound(stand: StandView): boolean }
@@ -97,12 +91,18 @@ export type Effect =
   | { readonly type: "halt" }
   /** Takes harm off a stand: what part of its worth that gives back. */
   | { readonly type: "restore"; share(stand: StandView): number }
-  /** Says where such fire will fall. */
-  | ({ readonly type: "bombard" } & Burst)
+  /** Says where fire will fall that spares nobody. */
+  | {
+      readonly type: "bombard";
+      /** Inches. */
+      readonly radius: number;
+      /** The part of its worth that it takes from a stand within that radius. */
+      readonly share: number;
+    }
   /** Moves such fire before it falls. */
-  | ({ readonly type: "correct" } & Burst)
+  | { readonly type: "correct" }
   /** Gives such fire up. */
-  | ({ readonly type: "forgo" } & Burst)
+  | { readonly type: "forgo" }
   /** Lays something on the table that nobody sees through. */
   | {
       readonly type: "screen";
@@ -119,7 +119,7 @@ export type Effect =
       back?(stand: StandView): number;
     }
   /** Means become others that may be used at once: to call fire. */
-  | ({ readonly type: "turn-in" } & Burst)
+  | { readonly type: "turn-in" }
   /** Keeps for later what is of no use now. */
   | { readonly type: "store" }
   /** Of no use to whoever weighs as this opponent does. */

@@ -10,6 +10,7 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { expect } from "./fixtures.ts";
+import { openFile } from "./steps.ts";
 
 const SHIPPED = path.resolve(import.meta.dirname, "../../scenarios/the-bridge-at-olkhovka.sandtable");
 const IN_IT = /^(red-hq|red-1-1|blue-hq|blue-[12]-3)$/;
@@ -49,13 +50,7 @@ export function arena({ turns, ahead, winners, radius }: Arena = ARENA): string 
 /** Opens it in the lab. */
 export async function openArena(page: Page, home: string, of: Arena = ARENA): Promise<Locator> {
   writeFileSync(path.join(home, "arena.sandtable"), arena(of));
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-  await page.keyboard.press("Control+o");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /arena\.sandtable/ })
-    .dblclick();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await openFile(page, "arena.sandtable");
   await page.keyboard.press("F5");
   const lab = page.getByRole("complementary", { name: "Lab" });
   await expect(lab).toBeVisible();

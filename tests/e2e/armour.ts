@@ -6,6 +6,7 @@ import { formatScenario } from "../../shared/scenario/format.ts";
 import type { Scenario } from "../../shared/scenario/model.ts";
 import { type Layout, scenarioOf } from "../shared/rules/armour-battles/play/table.ts";
 import { expect } from "./fixtures.ts";
+import { openFile } from "./steps.ts";
 import { type At, asMap } from "./table.ts";
 
 export const PLACES = {
@@ -54,26 +55,7 @@ export async function openArmour(
 ): Promise<void> {
   const { scenario, ground } = scenarioOf(layout);
   writeFileSync(path.join(home, "armour.sandtable"), formatScenario({ ground, scenario: change(scenario) }));
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-  await page.keyboard.press("Control+o");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /armour\.sandtable/ })
-    .dblclick();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
-}
-
-/** Types the faces of one throw after the other; afterwards nothing more is asked for. */
-export async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
-  for (const faces of throws) {
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    const question = (await dialog.locator(".question").textContent()) ?? "";
-    await dialog.getByRole("textbox").fill(faces);
-    await page.keyboard.press("Enter");
-    await expect(dialog.filter({ hasText: question })).toHaveCount(0);
-  }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openFile(page, "armour.sandtable");
 }
 
 /** Plays it with the players' own dice, on the map. */

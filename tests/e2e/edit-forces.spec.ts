@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { ratioOf, sideSizes } from "../../shared/balance/sizes.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import { expect, picture, test } from "./fixtures.ts";
+import { writeForces } from "./steps.ts";
 import { newTable, saveAs } from "./table.ts";
 
 test.use({ viewport: { width: 1280, height: 720 } });
@@ -23,17 +24,6 @@ const row = (page: Page, name: RegExp) => page.getByRole("treeitem", { name });
 const undoes = (page: Page, label: string | RegExp) =>
   expect(page.getByRole("button", { name: typeof label === "string" ? `Undo: ${label}` : label })).toBeEnabled();
 
-/** Types an order of battle into a side's text and takes it over. */
-async function write(page: Page, side: "Red" | "Blue", text: string): Promise<void> {
-  const section = page
-    .locator(".inspector section")
-    .filter({ has: page.getByRole("button", { name: side, exact: true }) });
-  await section.getByRole("button", { name: "Edit as text…" }).click();
-  await page.getByLabel("Order of battle as text").fill(text);
-  await page.getByRole("button", { name: "Take over" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
 test("builds, orders and balances two forces and gives them a mission", async ({ page, home }) => {
   await newTable(page, "Two battalions");
   await page.getByRole("tab", { name: "Forces" }).click();
@@ -50,7 +40,7 @@ test("builds, orders and balances two forces and gives them a mission", async ({
   await expect(page.getByRole("list", { name: "Changes" })).toContainText("3 × T-34C in 2nd Company");
   await picture(page, "text-changes");
   await page.keyboard.press("Control+Enter");
-  await write(page, "Blue", BLUE);
+  await writeForces(page, "Blue", BLUE);
   await undoes(page, "Order of battle of Blue");
   await expect(row(page, /^1st Company,.* 3 stands/)).toBeVisible();
 

@@ -10,7 +10,7 @@ import type { Formation, Stand } from "../../shared/scenario/model.ts";
 import { newScenario } from "../../shared/scenario/newScenario.ts";
 import type { SideId } from "../../shared/systems.ts";
 import { codeOf, type GroundKind } from "../../shared/table/kinds.ts";
-import { expect } from "./fixtures.ts";
+import { openFile } from "./steps.ts";
 
 interface Placed {
   readonly vehicle: string;
@@ -78,11 +78,5 @@ function modernScenario(): string {
 /** Opens it, in the editor. */
 export async function openModern(page: Page, home: string): Promise<void> {
   writeFileSync(path.join(home, "modern.sandtable"), modernScenario());
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-  await page.keyboard.press("Control+o");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /modern\.sandtable/ })
-    .dblclick();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await openFile(page, "modern.sandtable");
 }

@@ -7,6 +7,7 @@ import { openArmour, PLACES, USUAL } from "./armour.ts";
 import { graveFindings } from "./axe.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { openFile } from "./steps.ts";
 import { asMap, handsOn, scaleOf } from "./table.ts";
 
 const TOPICS = { sight: "s", viewshed: "w", ranges: "r", move: "d", odds: "o", route: "u", plans: "p" } as const;
@@ -143,12 +144,7 @@ test.describe("the battles of Lorraine", () => {
     test(name, async ({ page, home }) => {
       await page.setViewportSize(SIZES[i % 2] ?? SIZES[0]);
       copyFileSync(path.join(ROOT, "scenarios", `${name}.sandtable`), path.join(home, "b.sandtable"));
-      await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-      await page.keyboard.press("Control+o");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: /b\.sandtable/ })
-        .dblclick();
+      await openFile(page, "b.sandtable");
       await asMap(page);
       await page.keyboard.press("F2");
       for (const [topic, key] of Object.entries(TOPICS)) {

@@ -6,6 +6,7 @@ import { ROOT } from "../../main/start/node.mjs";
 import { graveFindings } from "./axe.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes } from "./looks.ts";
+import { openFile } from "./steps.ts";
 import { asMap } from "./table.ts";
 
 /** The shipped battle with its stands in two columns, ten inches apart. */
@@ -47,13 +48,7 @@ for (const viewport of SIZES)
     test.use({ viewport });
     test("odds of one shot, of many in turn, of all against all, and over distance", async ({ page, home }) => {
       closeQuarters(home);
-      await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-      await page.keyboard.press("Control+o");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: /close\.sandtable/ })
-        .dblclick();
-      await expect(page.locator(".stage canvas").first()).toBeVisible();
+      await openFile(page, "close.sandtable");
       await page.keyboard.press("F2");
       await page.keyboard.press("o");
       const at = await asMap(page);

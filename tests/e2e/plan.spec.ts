@@ -4,6 +4,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import { expect, picture, test } from "./fixtures.ts";
+import { openFile } from "./steps.ts";
 import { handsOn, openMap, scaleOf } from "./table.ts";
 
 const inspectorOf = (page: Page) => page.getByRole("complementary", { name: "Inspector" });
@@ -140,12 +141,7 @@ test.describe("a game whose players hide things from each other", () => {
     };
     for (const stand of scenario.stands) if (/-(1|2)-[23]$/.test(stand.id)) stand.visibleTo = [stand.side];
     writeFileSync(path.join(home, "ambush.sandtable"), JSON.stringify(scenario));
-    await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-    await page.keyboard.press("Control+o");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /ambush\.sandtable/ })
-      .dblclick();
+    await openFile(page, "ambush.sandtable");
     await expect(page.locator(".stage .labels")).toContainText("1/1");
     await page.keyboard.press("F3");
     await expect(page.getByRole("button", { name: "Show the table" })).toBeVisible();

@@ -1,6 +1,7 @@
 /** A battery's fire in the window: a Wild Die among its dice, and what may be answered, with what comes of each. */
-import { openArmour, playArmour, roll } from "./armour.ts";
+import { openArmour, playArmour } from "./armour.ts";
 import { expect, picture, test } from "./fixtures.ts";
+import { roll } from "./steps.ts";
 
 const P1 = [10, 20] as const;
 const A1 = [40, 20] as const;

@@ -1,6 +1,7 @@
 /** Fire and what answers it in Armour Battles, through the window: firing back, breaking off, smoke, rallying. */
-import { openArmour, playArmour, roll } from "./armour.ts";
+import { openArmour, playArmour } from "./armour.ts";
 import { expect, picture, test } from "./fixtures.ts";
+import { roll } from "./steps.ts";
 
 const P1 = [10, 18] as const;
 const P2 = [10, 24] as const;

@@ -1,8 +1,9 @@
 /** What one side may not know shows nowhere to whoever sits on the other's seat. */
 import type { Page } from "@playwright/test";
 import type { Scenario } from "../../shared/scenario/model.ts";
-import { openArmour, PLACES, playArmour, roll, USUAL } from "./armour.ts";
+import { openArmour, PLACES, playArmour, USUAL } from "./armour.ts";
 import { expect, picture, test } from "./fixtures.ts";
+import { roll } from "./steps.ts";
 
 /** Blue's from Red: a hidden assault gun, its company, where it may lie. */
 const OF_BLUE = /H1|Sturmgesch|Lurking|Hazel|Azure/;

@@ -1,7 +1,8 @@
 /** A pulse of Armour Battles through the window. */
 import type { Page } from "@playwright/test";
-import { openArmour, PLACES, roll } from "./armour.ts";
+import { openArmour, PLACES } from "./armour.ts";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
+import { roll } from "./steps.ts";
 import { asMap } from "./table.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });

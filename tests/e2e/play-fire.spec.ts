@@ -5,6 +5,7 @@ import { point } from "../../shared/geometry/units.ts";
 import { formatScenario } from "../../shared/scenario/format.ts";
 import { parseScenario } from "../../shared/scenario/parse.ts";
 import { expect, test } from "./fixtures.ts";
+import { openFile } from "./steps.ts";
 
 const SHIPPED = path.resolve(import.meta.dirname, "../../scenarios/the-bridge-at-olkhovka.sandtable");
 
@@ -23,13 +24,7 @@ function nearer(): string {
 
 test("an attack is forecast, fired with typed dice, and stands in the log with its working", async ({ page, home }) => {
   writeFileSync(path.join(home, "nearer.sandtable"), nearer());
-  await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-  await page.keyboard.press("Control+o");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /nearer\.sandtable/ })
-    .dblclick();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await openFile(page, "nearer.sandtable");
   await page.keyboard.press("F3");
   const panel = page.getByRole("complementary", { name: "Game" });
   const question = panel.locator(".question");

@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { ROOT } from "../../main/start/node.mjs";
 import { expect, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { openFile } from "./steps.ts";
 
 interface Placed {
   side: string;
@@ -39,12 +40,7 @@ for (const viewport of SIZES)
           expect(await faults(page), `${name}, ${scheme}`).toEqual([]);
           await picture(page, `${name}-${scheme}`);
         });
-      await expect(page.getByRole("button", { name: /The Bridge at Olkhovka/ })).toBeVisible();
-      await page.keyboard.press("Control+o");
-      await page
-        .getByRole("dialog")
-        .getByRole("button", { name: /close\.sandtable/ })
-        .dblclick();
+      await openFile(page, "close.sandtable");
       await expect(page.locator(".stage .labels")).toContainText("1/1");
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       await page.keyboard.press("F3");

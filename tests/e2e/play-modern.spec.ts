@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { expect, LOOK, picture, test } from "./fixtures.ts";
 import { faults, inBothThemes, SIZES } from "./looks.ts";
 import { openModern, STANDS } from "./modern.ts";
+import { roll } from "./steps.ts";
 import { asMap, scaleOf } from "./table.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
@@ -13,19 +14,6 @@ const look = async (page: Page, name: string): Promise<void> => {
       await picture(page, `${name}-${scheme}`);
     });
 };
-
-/** Types the faces that are asked for, one dialog after the other. */
-async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
-  for (const faces of throws) {
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    const question = (await dialog.locator(".question").textContent()) ?? "";
-    await dialog.getByRole("textbox").fill(faces);
-    await page.keyboard.press("Enter");
-    await expect(dialog.filter({ hasText: question })).toHaveCount(0);
-  }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
 
 for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 800 }])
   test.describe(`${viewport.width} by ${viewport.height}`, () => {

@@ -4,22 +4,10 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { parseGameFile } from "../../shared/play/parseGame.ts";
 import { expect, test } from "./fixtures.ts";
+import { roll } from "./steps.ts";
 import { scaleOf } from "./table.ts";
 
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" });
-
-/** Types the faces that are asked for, one dialog after the other. */
-async function roll(page: Page, ...throws: readonly string[]): Promise<void> {
-  for (const faces of throws) {
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    const question = (await dialog.locator(".question").textContent()) ?? "";
-    await dialog.getByRole("textbox").fill(faces);
-    await page.keyboard.press("Enter");
-    await expect(dialog.filter({ hasText: question })).toHaveCount(0);
-  }
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
 
 test("a die that was typed stays what it was when the program rolls the rest", async ({ page, home }) => {
   await page.getByRole("button", { name: /The Bridge at Olkhovka/ }).click();

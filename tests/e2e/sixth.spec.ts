@@ -8,6 +8,7 @@ import { buildSixth, removeSixth } from "../sixth/build.ts";
 import { toyScenario } from "../sixth/scenario.ts";
 import { test as base, expect, startHost } from "./fixtures.ts";
 import { fitsInBothThemes } from "./looks.ts";
+import { openFile, roll, writeForces } from "./steps.ts";
 import { type At, asMap, newTable } from "./table.ts";
 
 const NAME = "Skirmish at Toy Town";
@@ -40,17 +41,6 @@ const panelOf = (page: Page) => page.getByRole("complementary", { name: "Game" }
 const questionOf = (page: Page) => panelOf(page).locator(".question");
 const logOf = (page: Page) => page.locator(".log-strip");
 
-/** Writes a side's order of battle and lines its toys up on the table. */
-async function raise(page: Page, side: "Red" | "Blue", text: string): Promise<void> {
-  const section = page
-    .locator(".inspector section")
-    .filter({ has: page.getByRole("button", { name: side, exact: true }) });
-  await section.getByRole("button", { name: "Edit as text…" }).click();
-  await page.getByLabel("Order of battle as text").fill(text);
-  await page.getByRole("button", { name: "Take over" }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-}
-
 test("its table is begun on the start screen, its toys are put on it, and its first pulse is rolled", async ({
   page,
 }) => {
@@ -58,8 +48,8 @@ test("its table is begun on the start screen, its toys are put on it, and its fi
   await fitsInBothThemes(page, "start");
   await newTable(page, "The floor", undefined, NAME);
   await page.getByRole("tab", { name: "Forces" }).click();
-  await raise(page, "Red", "2x Clockwork tank\n1x Scout car\n");
-  await raise(page, "Blue", "1x Heavy clockwork tank\n1x Pull-along gun\n");
+  await writeForces(page, "Red", "2x Clockwork tank\n1x Scout car\n");
+  await writeForces(page, "Blue", "1x Heavy clockwork tank\n1x Pull-along gun\n");
   // Once its toys stand on the table a side has nobody left to line up.
   for (const count of [3, 2]) await page.getByRole("button", { name: `Line up ${count}`, exact: true }).click();
   await fitsInBothThemes(page, "forces");
@@ -73,25 +63,11 @@ test("its table is begun on the start screen, its toys are put on it, and its fi
 /** Opens the toys' scenario as a file, in Play, as a map. */
 async function play(page: Page, home: string): Promise<At> {
   writeFileSync(path.join(home, "carpet.sandtable"), toyScenario());
-  await expect(page.getByRole("heading", { name: "Sand Table", level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+o");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /carpet\.sandtable/ })
-    .dblclick();
-  await expect(page.locator(".stage canvas").first()).toBeVisible();
+  await openFile(page, "carpet.sandtable");
   await page.keyboard.press("F3");
   await expect(questionOf(page)).toContainText("Red rolls its command points");
   return await asMap(page);
 }
-/** Types the faces that are asked for. */
-async function roll(page: Page, faces: string): Promise<void> {
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox").fill(faces);
-  await page.keyboard.press("Enter");
-  await expect(dialog).toHaveCount(0);
-}
-
 /** Gives Blue to the program, which doesn't wait between its decisions. */
 async function giveBlueAway(page: Page): Promise<void> {
   const seat = panelOf(page).getByRole("radiogroup", { name: /^Blue is played by/ });

@@ -1,6 +1,6 @@
 /** What commands do for whoever plays a side, where that takes figures (shared/play/effects.ts). */
 import type { BattleView, StandView } from "../../../play/contract.ts";
-import type { Burst, EffectOf } from "../../../play/effects.ts";
+import type { EffectOf } from "../../../play/effects.ts";
 import { lostIn } from "../../../play/planning.ts";
 import type { SideId } from "../../../systems.ts";
 import { CONDITIONS } from "../shotOdds.ts";
@@ -18,7 +18,7 @@ const SMOKE_AT_ONCE = 0.6;
 const HIDDEN = 0.45;
 const SINGLE_DIE = 3.5;
 
-export const BURST: Burst = { radius: ARTILLERY.burstRadius, share: 0.16 };
+export const BOMBARD: EffectOf<"bombard"> = { type: "bombard", radius: ARTILLERY.burstRadius, share: 0.16 };
 export const SCREEN: EffectOf<"screen"> = {
   type: "screen",
   across: ARTILLERY.smoke.long,

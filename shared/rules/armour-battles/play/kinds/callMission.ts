@@ -11,7 +11,7 @@ import { ARTILLERY } from "../../tables.ts";
 import { batteriesOf, batteryField, burstLaying, directorOf, firesAtOnce, smokeLaying } from "../artillery.ts";
 import { whyNoStaff } from "../bonus.ts";
 import { markerBy, tried } from "../chance.ts";
-import { BURST, SCREEN } from "../effects.ts";
+import { BOMBARD, SCREEN } from "../effects.ts";
 import { type ArmourAct, type ArmourLook, kind } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { arrive } from "../procedures/burst.ts";
@@ -75,7 +75,7 @@ const CALLED = {
 
 export const callMission = kind({
   type: "call-mission",
-  effect: { type: "bombard", ...BURST },
+  effect: BOMBARD,
   fields: { stand: batteryField, at: pointField, facing: facingField.optional() },
   name: "Call artillery",
   help: "A Staff Order; place the Impact Marker.",

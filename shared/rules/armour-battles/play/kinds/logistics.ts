@@ -9,7 +9,6 @@ import { ARTILLERY } from "../../tables.ts";
 import { batteryField, burstLaying, observerOf } from "../artillery.ts";
 import { whyNoStaff } from "../bonus.ts";
 import { markerBy, tried } from "../chance.ts";
-import { BURST } from "../effects.ts";
 import { type ArmourAct, type ArmourLook, type ArmourSituation, kind, ownOffers } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { whyNotInPulse } from "../pulse.ts";
@@ -45,7 +44,7 @@ function whyNotAdjust(look: ArmourLook, id: StandId, at?: TablePoint): Refusal |
 }
 export const adjust = kind({
   type: "adjust",
-  effect: { type: "correct", ...BURST },
+  effect: { type: "correct" },
   fields: { stand: batteryField, at: pointField, facing: facingField.optional() },
   name: "Adjust a mission",
   help: "A Staff Order moves an Impact Marker by up to 4″.",
@@ -81,7 +80,7 @@ function whyNotCancel(look: ArmourLook, id: StandId): Refusal | null {
 }
 export const cancelMission = kind({
   type: "cancel-mission",
-  effect: { type: "forgo", ...BURST },
+  effect: { type: "forgo" },
   fields: { stand: batteryField },
   name: "Give a mission up",
   help: "Free of charge.",

@@ -1,7 +1,7 @@
 /** Decisions of the deployment beside places: who comes with which company, who waits, and who is hidden. */
 
 import { z } from "zod";
-import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { Command, Refusal, StandId } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
 import { standField } from "../../../referee/commands.ts";
 import { isToDeploy } from "../../../referee/deployment.ts";
@@ -53,7 +53,11 @@ function whyNotAttach(look: ArmourLook, id: StandId, formation: string): Refusal
 }
 export const attach = kind({
   type: "attach",
-  effect: (field) => ({ type: "send-with", scouts: scouts(field) }),
+  effect: (field) => ({
+    type: "send-with",
+    scouts: scouts(field),
+    company: (command) => (command as Command & { readonly formation: string }).formation,
+  }),
   fields: {
     stand: standField,
     formation: z.string().max(80).describe("The company's formation in the scenario"),

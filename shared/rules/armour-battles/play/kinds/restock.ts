@@ -2,7 +2,6 @@
 
 import type { Refusal } from "../../../../play/contract.ts";
 import { refuse } from "../../../referee/field.ts";
-import { BURST } from "../effects.ts";
 import { type ArmourAct, type ArmourLook, kind, unless } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { roomForStaff, stockOf, whyNotOrdered } from "../pulse.ts";
@@ -43,7 +42,7 @@ function whyNotInstant(look: ArmourLook): Refusal | null {
 }
 export const instantStaff = kind({
   type: "instant-staff",
-  effect: { type: "turn-in", ...BURST },
+  effect: { type: "turn-in" },
   fields: {},
   name: "Instant Staff Orders",
   help: "Wild Dice become Staff Orders at once, one fewer.",
