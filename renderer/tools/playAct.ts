@@ -83,7 +83,7 @@ export function createPlayActTool({ play, setCursor }: ActHands): Tool {
     const question = reader.moveQuestion(hand.stand);
     if (isRefusal(question)) return;
     const { movement, points } = question;
-    const drawn = [...(question.enters ? [] : [question.from]), ...hand.path];
+    const drawn = [...(question.enters ? [] : [question.from.at]), ...hand.path];
     const roads = byRoad(question, hand);
     const left = points - (drawn.length > 1 ? movement.cost(drawn, { roads }).points : 0);
     const from = drawn.at(-1);

@@ -27,7 +27,7 @@ export interface ReachHow extends How {
   /** By cell: so many points an inch more are made of it, of what nobody charges but one would rather avoid. */
   readonly shunned?: Float64Array | undefined;
   /** It comes on over this line, wherever suits it best and at no cost to there: the place that it is said to start from doesn't count. */
-  readonly entry?: Entry | undefined;
+  readonly entry?: Entry | null | undefined;
 }
 /** Both ends of a part of the table's edge. */
 export type Entry = readonly [TablePoint, TablePoint];

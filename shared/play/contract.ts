@@ -11,7 +11,7 @@ import type { Dice } from "../dice/dice.ts";
 import type { Random } from "../dice/seeded.ts";
 import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
-import type { Movement } from "../movement/movement.ts";
+import type { Entry, Movement } from "../movement/movement.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { LineOfSight } from "../sight/lineOfSight.ts";
@@ -258,31 +258,41 @@ export interface ForecastOutcome extends Flash {
 
 /** What players call movement points: inches, where an inch of open ground takes one and nobody speaks of points. */
 export type MoveUnit = "points" | "inches";
-/** What a stand that is about to move has to go by. */
-export interface MoveQuestion {
-  readonly stand: StandId;
-  readonly from: TablePoint;
+/** A place that a stand has or would have. */
+export interface Standing {
+  readonly at: TablePoint;
   readonly facing: Degrees;
-  /** Movement points left; where dice for them are still to be rolled, the most they can give. */
-  readonly points: number;
-  readonly unit?: MoveUnit | undefined;
-  /** Where dice are still to be rolled: what it has whatever they say. */
-  readonly least?: number | undefined;
-  /** The same of one way. */
-  outlook?(command: MoveCommand): MoveOutlook;
+}
+/** On what terms a stand moves. */
+export interface MoveTerms {
+  readonly stand: StandId;
+  readonly from: Standing;
+  /** What an inch costs it, leg by leg. */
   readonly movement: Movement;
+  readonly unit: MoveUnit;
+  /** Whether it may pay the rate of the roads it is on. */
   readonly roads: boolean;
-  /** A command may say that it pays the ground's cost on roads, too. */
-  readonly roadChoice?: true | undefined;
-  /** Enemy bases, and the radius of the mover's disc in inches. */
+  /** Enemy bases that it must not enter, and the radius of the mover's disc in inches. */
   readonly obstacles: readonly Rectangle[];
   readonly radius: Inches;
-  /** Always may move so far, whatever it costs, in inches. */
+  /** Always may move so far in a turn, whatever it costs, in inches. */
   readonly always: Inches;
-  /** It waits off the table and comes on over this part of an edge: the path begins with a place on it. */
-  readonly enters?: readonly [TablePoint, TablePoint] | undefined;
+  /**
+   * It waits off the table and enters over this part of an edge: its path begins with a place on it. `from` is the middle of
+   * it unless a place was named.
+   */
+  readonly enters: Entry | null;
+}
+/** What a stand that is about to move has to go by. */
+export interface MoveQuestion extends MoveTerms {
+  /** Movement points left; where dice for them are still to be rolled, the most they can give. */
+  readonly points: number;
+  /** Where dice for them are still to be rolled: what it has whatever they say, and what is known of one way. */
+  readonly dice?: { readonly least: number; outlook(command: MoveCommand): MoveOutlook } | undefined;
+  /** A command may say that it pays the ground's cost on roads, too. */
+  readonly roadChoice: boolean;
   /** The path may end by leaving the table. */
-  readonly mayLeave?: true | undefined;
+  readonly mayLeave: boolean;
 }
 
 /** A way before the dice for it are rolled. */

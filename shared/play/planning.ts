@@ -3,13 +3,14 @@
  * nothing is decided and no phase is asked for. A `Planning` is opened on what one side may know and on nothing else: what
  * isn't in its scenario or its view can't be in an answer. Screens, command line and opponent know this page, never a system.
  */
-import type { Rectangle } from "../geometry/rectangle.ts";
 import type { Degrees, Inches, TablePoint } from "../geometry/units.ts";
-import type { Entry, Movement, PathCost } from "../movement/movement.ts";
+import type { Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { BattleView, Forecast, Gravity, MoveUnit, Refusal, StandId, WorkingRow } from "./contract.ts";
+import type { BattleView, Forecast, Gravity, MoveTerms, Refusal, StandId, Standing, WorkingRow } from "./contract.ts";
+
+export type { Standing } from "./contract.ts";
 
 export interface PlanningRules {
   /**
@@ -17,12 +18,6 @@ export interface PlanningRules {
    * scenario as it is deployed. Refused where the battle couldn't be played.
    */
   open(known: LoadedScenario, view: BattleView | null): Result<Planning>;
-}
-
-/** A place that a stand has or would have. */
-export interface Standing {
-  readonly at: TablePoint;
-  readonly facing: Degrees;
 }
 
 /** A stand elsewhere than it is, or in another condition. */
@@ -108,8 +103,6 @@ export interface Cover {
   readonly rows: readonly WorkingRow[];
   /** What the rows come to on all rolls of an attack, positive in the target's favour. */
   readonly total: number;
-  /** The ground itself helps it: it looks over a crest, or stands below one. */
-  readonly hullDown: boolean;
 }
 
 /** One of several ways in which a stand may spend a turn's move: "A double move". */
@@ -119,32 +112,23 @@ export interface Manner {
 }
 
 /** What a stand has to go by in one turn, from where it is supposed to be. */
-export interface PlannedMove {
-  readonly stand: StandId;
-  readonly from: Standing;
-  /** What an inch costs it, leg by leg. */
-  readonly movement: Movement;
-  /** Where something else than inches costs points: the same with that spread over inches, for whoever looks for ways. */
-  readonly searched?: Movement | undefined;
-  /** Likewise: what it is charged for a path, where that isn't `movement.cost`. */
-  charge?(path: readonly TablePoint[]): PathCost;
-  /** Likewise: inches along a path that the most of its allowances carries it, where that isn't `movement.carries`. */
-  carries?(path: readonly TablePoint[]): number;
-  /** What players call its points: inches, where an inch of open ground takes one and nobody speaks of points. */
-  readonly unit?: MoveUnit | undefined;
+export interface PlannedMove extends MoveTerms {
+  /** Where something else than inches costs points. */
+  readonly tolls?: Tolls | undefined;
   /** Movement points of a turn with the chance of having just so many, ascending; one entry where no dice are rolled. */
   readonly allowances: readonly { readonly points: number; readonly chance: Fraction }[];
-  /** Whether it may pay the rate of the roads it is on. */
-  readonly roads: boolean;
-  /** Enemy bases that it must not enter, and the radius of the mover's disc in inches. */
-  readonly obstacles: readonly Rectangle[];
-  readonly radius: Inches;
-  /** Always may move so far in a turn, whatever it costs, in inches. */
-  readonly always: Inches;
-  /** It waits off the table and comes on over this part of an edge; `from` is the middle of it unless a place was named. */
-  readonly enters?: Entry | undefined;
   /** Whether it may end its move there: null, or why not. */
   mayEnd(place: Standing): Refusal | null;
+}
+
+/** Points that are paid for obstacles instead of inches. */
+export interface Tolls {
+  /** The mover's `movement` with them spread over inches, for whoever looks for ways. */
+  readonly movement: Movement;
+  /** What it is charged for a path. */
+  charge(path: readonly TablePoint[]): PathCost;
+  /** Inches along a path that the most of its allowances carries it. */
+  carries(path: readonly TablePoint[]): number;
 }
 
 export interface PassageQuestion {

@@ -137,9 +137,9 @@ function Arrives({ outlook }: { outlook: MoveOutlook }) {
   );
 }
 /** "12 points", "up to 12″". */
-function allowance({ points, least, unit }: MoveQuestion): string {
+function allowance({ points, dice, unit }: MoveQuestion): string {
   if (unit !== "inches") return `${tenths(points)} points`;
-  return least === undefined || least >= points ? `${tenths(points)}″` : `${tenths(least)} to ${tenths(points)}″`;
+  return dice && dice.least < points ? `${tenths(dice.least)} to ${tenths(points)}″` : `${tenths(points)}″`;
 }
 /** "7 to 12". */
 const pointsSpan = ({ least, most }: MoveOutlook): string =>

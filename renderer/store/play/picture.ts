@@ -282,7 +282,7 @@ function reachOverlay({ reach, left, question }: Walk): ReachOverlay | null {
   const known = reaches.get(reach);
   if (known) return known;
   // What dice will give is between the least and the most.
-  const sure = question.least === undefined ? left : left - (question.points - question.least);
+  const sure = question.dice ? left - (question.points - question.dice.least) : left;
   const steps =
     sure < left && sure > 0
       ? [

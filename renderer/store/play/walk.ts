@@ -60,12 +60,12 @@ const away = (a: TablePoint, b: TablePoint) => Math.hypot(a[0] - b[0], a[1] - b[
 export function cornersTo(question: MoveQuestion, hand: Hand, reach: Reach | null): readonly TablePoint[] {
   const { at, round } = hand.over;
   if (at === null) return [];
-  const enters = hand.path.length === 0 ? question.enters : undefined;
+  const enters = hand.path.length === 0 ? question.enters : null;
   if (enters) {
     const entry = nearestOnEdge(enters, at);
     return away(entry, at) < AT_EDGE ? [entry] : [entry, at];
   }
-  const last = hand.path.at(-1) ?? question.from;
+  const last = hand.path.at(-1) ?? question.from.at;
   if (away(last, at) < SHORTEST) return [];
   const way = round ? reach?.pathTo(at) : null;
   return way && way.length > 1 ? way.slice(1) : [at];
@@ -89,7 +89,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
   if (isRefusal(question)) return { type: "stuck", stand, refusal: question };
   const { movement, radius } = question;
   const how = { roads: byRoad(question, hand) };
-  const start = question.enters ? [] : [question.from];
+  const start = question.enters ? [] : [question.from.at];
   const drawn = [...start, ...hand.path];
   const spent = drawn.length > 1 ? movement.cost(drawn, how).points : 0;
   const left = Math.max(0, question.points - spent);
@@ -100,8 +100,8 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
   const inches = pathLength(path);
   const cost = movement.cost(path, how);
   const facing = keepsFacing
-    ? question.facing
-    : (hand.facing ?? (inches > 0 ? legFacing(path, inches) : question.facing));
+    ? question.from.facing
+    : (hand.facing ?? (inches > 0 ? legFacing(path, inches) : question.from.facing));
   const corners = hand.path.length > 0 ? hand.path : tried;
   const command: MoveCommand | null =
     corners.length === 0
@@ -116,7 +116,7 @@ export function walkOf(reader: Reader, open: OpenKind, hand: Hand): Walk | Stuck
           ...switchedFields(open, hand),
         };
   const shown = command && { ...command, path: [...hand.path, ...tried] };
-  const outlook = (shown && question.outlook?.(shown)) ?? null;
+  const outlook = (shown && question.dice?.outlook(shown)) ?? null;
   const points = outlook?.most ?? question.points;
   const contact = firstContact(
     path,

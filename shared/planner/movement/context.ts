@@ -42,5 +42,5 @@ export function mannersOf(
 }
 
 /** By what ways are looked for: tolls count there, too. */
-export const searching = ({ searched, movement }: Pick<PlannedMove, "searched" | "movement">): Movement =>
-  searched ?? movement;
+export const searching = ({ tolls, movement }: Pick<PlannedMove, "tolls" | "movement">): Movement =>
+  tolls?.movement ?? movement;

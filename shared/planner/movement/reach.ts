@@ -30,7 +30,7 @@ function* alone(move: PlannedMove, turns: number, roads: boolean): Steps<Reached
   const { allowances } = move;
   if (allowances.length > 1) return yield* withDice(move, turns, roads);
   const { columns, rows, cost, perTurn } = yield* turnsReach(move, allowanceOf(move), turns, roads);
-  const unit = allowanceOf(move) > 0 ? (move.unit ?? "points") : "turns";
+  const unit = allowanceOf(move) > 0 ? move.unit : "turns";
   return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, perTurn), unit };
 }
 
@@ -66,7 +66,7 @@ function* withDice(move: PlannedMove, turns: number, roads: boolean): Steps<Reac
   near.cost.forEach((there, i) => {
     if (there < Infinity && (cost[i] as number) > least) cost[i] = least;
   });
-  return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, 0), unit: move.unit ?? "points" };
+  return { type: "reach", columns, rows, cost, steps: stepsOf(allowances, turns, 0), unit: move.unit };
 }
 
 /**

@@ -11,7 +11,7 @@ import { inchesInWords, type SightNames, terrainInWords } from "../../sight/word
 import type { PathLeg, WalkedPath } from "../questions.ts";
 
 /** What of a planned move decides on walking along a path; no allowance at all is a stand that rolls nothing and has none. */
-export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd" | "charge" | "carries">;
+export type Walker = Pick<PlannedMove, "from" | "movement" | "allowances" | "always" | "mayEnd" | "tolls">;
 
 /** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
 const SLACK = 1e-9;
@@ -77,7 +77,7 @@ export function walkedPath(
     if (end >= pathLength(rest)) break;
     rest = after;
   }
-  const { inches, points: cost, legs } = move.charge?.(walked) ?? move.movement.cost(walked, { roads });
+  const { inches, points: cost, legs } = move.tolls?.charge(walked) ?? move.movement.cost(walked, { roads });
   return ok({ points: walked, inches, cost, legs: legs.map((leg) => legInWords(leg, names)), turnEnds });
 }
 
@@ -93,7 +93,7 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
   const length = pathLength(path);
   const points = allowanceOf(move);
   const carries = (way: readonly TablePoint[]): number =>
-    move.carries?.(way) ?? move.movement.carries(way, points, { roads });
+    move.tolls?.carries(way) ?? move.movement.carries(way, points, { roads });
   const farthest = Math.max(carries(path), Math.min(move.always, length));
   if (farthest >= length - SLACK) return length;
   const [x0, y0] = path[0] as TablePoint;
@@ -105,7 +105,7 @@ function endOfTurn(move: Walker, path: readonly TablePoint[], roads: boolean): n
     if (facingAt(move, at, legFacing(declared, Infinity)) === null) continue;
     // Rounded to 1/64 inch the place may lie a little farther than the points carry.
     const cost = move.movement.cost(declared, { roads });
-    const carried = move.carries ? carries(declared) >= cost.inches - SLACK : cost.points <= points + SLACK;
+    const carried = move.tolls ? carries(declared) >= cost.inches - SLACK : cost.points <= points + SLACK;
     const paid = carried || cost.inches <= move.always + SLACK;
     if (paid && cost.impassableAt === null && isOpen(move, cut(path, inches).after, roads)) return inches;
   }

@@ -75,7 +75,7 @@ export function routeOf(
   return ok({
     path: walked.value,
     turns,
-    unit: move.value.unit ?? "points",
+    unit: move.value.unit,
     rolled: move.value.allowances.length > 1,
   });
 }

@@ -27,7 +27,7 @@ export const armourPlanning = (system: () => RuleSystem): PlanningRules => ({
   },
 });
 
-const NO_COVER: Cover = { rows: [], total: 0, hullDown: false };
+const NO_COVER: Cover = { rows: [], total: 0 };
 
 export function planningOn(field: ArmourField, opened: ArmourState): Planning {
   let given = opened;
@@ -139,5 +139,5 @@ function coverAt(field: ArmourField, state: ArmourState, target: StandId, place:
     ...(cover > 0 ? [{ name: "In or behind cover", rule: RULES.reaction, value: `+${cover} die` }] : []),
     ...(uphill ? [{ name: "Uphill of the firer", rule: RULES.reaction, value: "+1 die" }] : []),
   ];
-  return { rows, total: cover + (uphill ? 1 : 0), hullDown: uphill };
+  return { rows, total: cover + (uphill ? 1 : 0) };
 }

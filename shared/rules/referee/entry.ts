@@ -1,11 +1,12 @@
 /** Entering and leaving the table by its edges (a scenario's entry edges and reinforcements). */
+import type { Random } from "../../dice/seeded.ts";
 import { DIRECTION_SCALE, direction } from "../../geometry/directions.ts";
 import { type Degrees, type Inches, point, type TablePoint } from "../../geometry/units.ts";
-import type { StandId } from "../../play/contract.ts";
+import type { MoveTerms, StandId, Standing } from "../../play/contract.ts";
 import type { EntryEdge } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
 import { isToDeploy } from "./deployment.ts";
-import type { Field } from "./field.ts";
+import type { Field, Placed } from "./field.ts";
 
 export interface Entry {
   readonly edge: EntryEdge;
@@ -51,6 +52,29 @@ export function endsOf(field: Field, { edge, from, to }: EntryEdge): readonly [T
           ? point(width, along)
           : point(0, along);
   return [at(from), at(to)];
+}
+
+/** Where a stand begins a move: where it is supposed to be, or is; else in the middle of the edge by which it enters. Null: nowhere. */
+export function startOf(
+  field: Field,
+  { status, at, facing }: Placed,
+  edgeOf: () => EntryEdge | null | undefined,
+  supposed?: Standing,
+): Pick<MoveTerms, "from" | "enters"> | null {
+  if (supposed) return { from: supposed, enters: null };
+  if (status === "on-table" && at) return { from: { at, facing }, enters: null };
+  const edge = status === "waiting" ? edgeOf() : null;
+  if (!edge) return null;
+  const enters = endsOf(field, edge);
+  const [[x0, y0], [x1, y1]] = enters;
+  return { from: { at: point((x0 + x1) / 2, (y0 + y1) / 2), facing }, enters };
+}
+
+/** A place by chance on an edge's stretch. */
+export function anyPlaceOn(field: Field, edge: EntryEdge, random: Random): TablePoint {
+  const [[x0, y0], [x1, y1]] = endsOf(field, edge);
+  const along = random.below(1001) / 1000;
+  return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
 }
 
 /** Inches along an edge between places that are tried. */

@@ -314,11 +314,14 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       if (why || !mine.at) return why ?? no("2.2", "It is not on the table.");
       return {
         stand: id,
-        from: mine.at,
-        facing: mine.facing,
+        from: { at: mine.at, facing: mine.facing },
         points: POINTS,
+        unit: "points",
         movement: flat,
         roads: true,
+        roadChoice: false,
+        mayLeave: false,
+        enters: null,
         obstacles: [],
         radius: inches(0.5),
         always: inches(1),

@@ -106,7 +106,7 @@ export function* advances(question: MoveQuestion, enemies: readonly TablePoint[]
         const [a, b] = question.enters as readonly [TablePoint, TablePoint];
         return point(a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part);
       })
-    : [question.from];
+    : [question.from.at];
   for (const from of starts) {
     const nearest = [...enemies].sort((a, b) => apart(from, a) - apart(from, b))[0] ?? point(24, 12);
     const path = movement.reach(from, Number.POSITIVE_INFINITY, { roads, obstacles: [], radius }).pathTo(nearest);

@@ -42,7 +42,7 @@ export function fakePlanning(
     mayFire: () => null,
     shot: () => REFUSED,
     falls: () => null,
-    cover: () => ({ rows: [], total: 0, hullDown: false }),
+    cover: () => ({ rows: [], total: 0 }),
     moves: () => REFUSED,
     condition: () => null,
     terms: () => REFUSED,

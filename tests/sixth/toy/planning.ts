@@ -12,12 +12,13 @@ import type {
 } from "../../../shared/play/planning.ts";
 import { ok } from "../../../shared/result.ts";
 import type { RuleSystem } from "../../../shared/rules/contract.ts";
+import { entryOf, startOf } from "../../../shared/rules/referee/entry.ts";
 import { isOnTable, isRefusal, noSuchStand, refuse } from "../../../shared/rules/referee/field.ts";
 import { signed } from "../../../shared/rules/signed.ts";
 import { passageOf } from "./plan/passage.ts";
 import { flagsOf, nextStates, plannedShot, shotOf } from "./plan/shots.ts";
 import { conditionOf, placed, stateOf, supposedStand, supposing, withStands } from "./plan/states.ts";
-import { entrance, obstaclesOf, radiusOf, whyNotEnd, whyNotThere } from "./play/advancing.ts";
+import { termsOf, whyNotEnd, whyNotThere } from "./play/advancing.ts";
 import { ToyField } from "./play/field.ts";
 import { RULES } from "./play/numbers.ts";
 import { shotWorked, whyNotShooter, workShot } from "./play/shots.ts";
@@ -99,11 +100,11 @@ function planningOn(field: ToyField, opened: ToyState): Planning {
   };
 }
 
-const NO_COVER: Cover = { rows: [], total: 0, hullDown: false };
+const NO_COVER: Cover = { rows: [], total: 0 };
 function coverOf(field: ToyField, target: StandId, { at }: Standing): Cover {
   const total = field.coverAt(target, at);
   if (total === 0) return NO_COVER;
-  return { rows: [{ name: "In cover", rule: RULES.rolls, value: signed(total) }], total, hullDown: false };
+  return { rows: [{ name: "In cover", rule: RULES.rolls, value: signed(total) }], total };
 }
 
 function weaponOf(field: ToyField, id: StandId): PlannedWeapon {
@@ -125,20 +126,11 @@ function movesOf(field: ToyField, opened: ToyState, id: StandId, from: Standing 
   const stand = field.stateOf(state, id);
   const refusal = whyNotThere(field, stand, state.turn);
   if (refusal) return refusal;
-  const enters = stand.at ? null : entrance(field, id, state.turn);
-  const at = stand.at ?? enters?.middle;
-  if (!at) return refuse(RULES.enter, `${field.name(id)} is not on the table.`);
+  const start = startOf(field, stand, () => entryOf(field, id, state.turn)?.edge);
+  if (!start) return refuse(RULES.enter, `${field.name(id)} is not on the table.`);
   return {
-    stand: id,
-    from: { at, facing: stand.facing },
-    movement: field.movementOf(id),
-    unit: "inches",
+    ...termsOf(field, state, id, start),
     allowances: [{ points: field.allowance(id, stand.damaged), chance: Fraction.ONE }],
-    roads: true,
-    obstacles: obstaclesOf(field, state, id).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id),
-    always: 0 as Inches,
-    ...(enters ? { enters: enters.ends } : {}),
     mayEnd: (place) => whyNotEnd(field, state, id, place),
   };
 }

@@ -2,19 +2,19 @@
  * How far a unit may get by an order of one to four dice, with a Wild Die in place of one of them or not ("Multiple
  * Moves", "Wild Dice", "Commit Reserves"); what hedges take of it ("Minor Obstacles").
  */
-import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
 import type { Leg, PathCost } from "../../../movement/movement.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
-import type { Manner, PlannedMove, Standing } from "../../../play/planning.ts";
-import { endsOf } from "../../referee/entry.ts";
-import { isOnTable, refuse } from "../../referee/field.ts";
+import type { Manner, PlannedMove, Standing, Tolls } from "../../../play/planning.ts";
+import { startOf } from "../../referee/entry.ts";
+import { refuse } from "../../referee/field.ts";
 import { moveChances } from "../moveDice.ts";
 import { carried, crossingsOn, HOW } from "../play/distance.ts";
 import type { ArmourField } from "../play/field.ts";
 import { RULES } from "../play/numbers.ts";
 import type { ArmourState } from "../play/state.ts";
 import { whyBrokenDown } from "../play/units.ts";
-import { edgeOf, enemiesOf, radiusOf, whyNotEnd } from "../play/walking.ts";
+import { edgeOf, termsOf, whyNotEnd } from "../play/walking.ts";
 import { FIXED_MOVE, RESERVE_MOVES, SIX, TABLE_MOVES, USUAL_MOVES } from "../tables.ts";
 import { type Afv, has } from "../vehicles.ts";
 
@@ -60,13 +60,9 @@ export function movesOf(
   const name = field.name(id);
   const own = field.afv(id);
   if (!own) return refuse(RULES.missions, `${name} stays off the table.`);
-  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
-  const enters = edge && endsOf(field, edge);
   if (!from && one.status === "eliminated") return refuse(RULES.dispersion, `${name} is dispersed.`);
-  if (!from && !enters && !isOnTable(one)) return refuse(RULES.path, `${name} is not on the table.`);
-  const middle = enters && point((enters[0][0] + enters[1][0]) / 2, (enters[0][1] + enters[1][1]) / 2);
-  const at = from?.at ?? one.at ?? middle;
-  if (!at) return refuse(RULES.path, `${name} is not on the table.`);
+  const start = startOf(field, one, () => edgeOf(field, state, id), from);
+  if (!start) return refuse(RULES.path, `${name} is not on the table.`);
   const broken = whyBrokenDown(field, state, id);
   if (broken) return broken;
   const manners = mannersOf(field, state, id);
@@ -78,17 +74,9 @@ export function movesOf(
   const afv = { ...own, variable: slowest.variable };
   const fixed = one.suppressed ? 0 : afv.fixedMove;
   return {
-    stand: id,
-    from: { at, facing: from?.facing ?? one.facing },
-    movement: field.movementOf(id),
-    ...(fixed > 0 ? tolls(field, id, afv, manner.dice) : {}),
-    unit: "inches",
+    ...termsOf(field, state, id, start),
+    ...(fixed > 0 && field.obstacles.length > 0 && { tolls: tollsOf(field, id, afv, manner.dice) }),
     allowances: allowancesOf(field, afv, fixed, manner),
-    roads: true,
-    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id) as Inches,
-    always: 0 as Inches,
-    ...(enters && !from ? { enters } : {}),
     mayEnd: (place) => whyNotEnd(field, state, id, place),
   };
 }
@@ -109,16 +97,10 @@ const allowancesOf = (
   }).map(({ far, chance }) => ({ points: far * field.scale, chance }));
 
 /** A Fixed Move for each hedge on the way, as many as there are moves; ways are looked for as if it were dear ground. */
-function tolls(
-  field: ArmourField,
-  id: StandId,
-  { variable, fixedMove }: Afv,
-  dice: number,
-): Pick<PlannedMove, "searched" | "charge" | "carries"> {
-  if (field.obstacles.length === 0) return {};
+function tollsOf(field: ArmourField, id: StandId, { variable, fixedMove }: Afv, dice: number): Tolls {
   const rolled = { fixed: fixedMove * dice, variable: SIX * dice * variable, moves: dice };
   return {
-    searched: field.searchedMovementOf(id),
+    movement: field.searchedMovementOf(id),
     charge: (path) => charged(field, id, path),
     carries: (path) => carried(field, id, path, rolled),
   };

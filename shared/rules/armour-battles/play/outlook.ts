@@ -1,41 +1,36 @@
 /** What a mover has to go by before the dice are rolled: how far it may get, and how likely it gets where it is sent. */
-import { type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import { pathLength } from "../../../movement/path.ts";
 import { Fraction } from "../../../odds/fraction.ts";
-import type { MoveOutlook, MoveQuestion, StandId } from "../../../play/contract.ts";
-import { endsOf } from "../../referee/entry.ts";
+import type { MoveOutlook, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
+import { startOf } from "../../referee/entry.ts";
+import { refuse } from "../../referee/field.ts";
 import { moveFalls } from "../moveDice.ts";
 import { FIXED_MOVE, SIX } from "../tables.ts";
 import { has } from "../vehicles.ts";
-import { carried, crossingsOn, HOW } from "./distance.ts";
+import { carried, crossingsOn } from "./distance.ts";
 import type { ArmourField } from "./field.ts";
 import type { ArmourLook } from "./game.ts";
+import { RULES } from "./numbers.ts";
 import { type ArmourState, type GroupProcedure, groupActing } from "./state.ts";
-import { edgeOf, enemiesOf, fixedOf, type MoveLike, radiusOf, timesOf } from "./walking.ts";
+import { edgeOf, fixedOf, type MoveLike, termsOf, timesOf } from "./walking.ts";
 
 /** Whether it may move was asked before. */
-export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion {
+export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion | Refusal {
   const one = field.stateOf(state, id);
   const group = groupActing(state);
-  const edge = one.status === "waiting" ? edgeOf(field, state, id) : null;
-  const enters = edge && endsOf(field, edge);
+  const start = startOf(field, one, () => edgeOf(field, state, id));
+  if (!start) return refuse(RULES.path, `${field.name(id)} is not on the table.`);
   const movers = [...group.destinations.map(({ stand }) => stand), id];
   const fixed = one.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
   const times = timesOf(field, movers);
   return {
-    stand: id,
-    from: one.at ?? middle(enters),
-    ...(enters ? { enters } : {}),
-    facing: one.facing,
+    ...termsOf(field, state, id, start),
+    ...{ roadChoice: false, mayLeave: false },
     points: (fixed + SIX * group.dice * times) * field.scale,
-    unit: "inches",
-    least: (fixed + group.dice * times) * field.scale,
-    outlook: (command) => outlookOf(field, state, group, command as unknown as MoveLike, { fixed, times }),
-    movement: field.movementOf(id),
-    ...HOW,
-    obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id) as Inches,
-    always: 0 as Inches,
+    dice: {
+      least: (fixed + group.dice * times) * field.scale,
+      outlook: (command) => outlookOf(field, state, group, command as unknown as MoveLike, { fixed, times }),
+    },
   };
 }
 
@@ -69,5 +64,3 @@ function outlookOf(
     arrives: arrives.toString(),
   };
 }
-const middle = (ends: readonly [TablePoint, TablePoint] | null): TablePoint =>
-  ends ? point((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2) : point(0, 0);

@@ -1,9 +1,9 @@
 /** Ways and their ends: what a destination may be, and what is in the way ("Movement Orders", "Moving and Facing"). */
 import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
-import type { Degrees, TablePoint } from "../../../geometry/units.ts";
+import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { firstContact, type Obstacle } from "../../../movement/contact.ts";
 import { legFacing, pathLength } from "../../../movement/path.ts";
-import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import type { EntryEdge } from "../../../scenario/model.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import type { SideId } from "../../../systems.ts";
@@ -72,6 +72,18 @@ export const edgeOf = (field: ArmourField, state: ArmourState, id: StandId): Ent
   entryOf(field, state, id)?.edge ?? null;
 
 export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
+
+/** What every move of a unit goes by, from wherever it begins. */
+export const termsOf = (
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  start: Pick<MoveTerms, "from" | "enters">,
+): MoveTerms => ({
+  ...{ ...start, ...HOW, stand: id, unit: "inches", movement: field.movementOf(id) },
+  obstacles: enemiesOf(field, state, id).map(({ rectangle }) => rectangle),
+  ...{ radius: radiusOf(field, id) as Inches, always: 0 as Inches },
+});
 
 /** Enemies on the table, as obstacles for the moving disc; those that hide only where they are asked for. */
 export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, hidden = false): Obstacle[] {

@@ -5,7 +5,7 @@ import type { AttackFacts, AttackOptions } from "../attack.ts";
 import { type NamedModifier, sum } from "../modifiers.ts";
 import { type CoverRules, coverModifiers } from "../terrainCover.ts";
 
-export const NO_COVER: Cover = { rows: [], total: 0, hullDown: false };
+export const NO_COVER: Cover = { rows: [], total: 0 };
 
 export function coverIn(
   { terrain, target }: Pick<AttackFacts, "terrain" | "target">,
@@ -13,11 +13,7 @@ export function coverIn(
   rules: CoverRules,
 ): Cover {
   const { cohesion, combat } = coverModifiers(terrain, target, options, rules);
-  return {
-    rows: rowsOf(cohesion, combat),
-    total: sum(cohesion) + sum(combat),
-    hullDown: terrain.covers.some(({ place }) => place === "crest"),
-  };
+  return { rows: rowsOf(cohesion, combat), total: sum(cohesion) + sum(combat) };
 }
 
 /** Terrain has a part in both rolls: one row for both. */

@@ -3,7 +3,7 @@ import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
 import { firstContact, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
 import { cut, legFacing, pathLength } from "../../../movement/path.ts";
-import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
@@ -15,6 +15,16 @@ import { type GhqState, groupMoveOf, type MoveProcedure, moveOf } from "./state.
 export const ALWAYS = 1 as Inches;
 /** Sums of roots are no exact numbers: so much more than the allowance is still the allowance. */
 const SLACK = 1e-9;
+
+/** What every move of a stand goes by, from wherever it begins. */
+export const termsOf = (
+  field: Battlefield,
+  id: StandId,
+  start: Pick<MoveTerms, "from" | "enters">,
+): Omit<MoveTerms, "obstacles"> => ({
+  ...{ ...start, stand: id, unit: "points", movement: field.movementOf(id), roads: true },
+  ...{ radius: radiusOf(field, id) as Inches, always: ALWAYS },
+});
 
 /** A path with all that the rules make of it. */
 export interface Plan {

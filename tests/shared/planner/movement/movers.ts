@@ -18,6 +18,8 @@ export function mover(
     stand: "one",
     from: { at, facing: 0 as Degrees },
     movement,
+    unit: "points",
+    enters: null,
     allowances: [{ points, chance: Fraction.ONE }],
     roads: true,
     obstacles: [],

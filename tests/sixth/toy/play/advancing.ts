@@ -1,12 +1,12 @@
 /** What an advance may be (rule 2): judged by the field's own movement. */
 import { basesOverlap } from "../../../../shared/geometry/contact.ts";
-import { type Degrees, type Inches, point, type TablePoint } from "../../../../shared/geometry/units.ts";
+import type { Degrees, Inches, TablePoint } from "../../../../shared/geometry/units.ts";
 import { firstContact, type Obstacle } from "../../../../shared/movement/contact.ts";
 import { legFacing, pathLength } from "../../../../shared/movement/path.ts";
-import type { MoveQuestion, Refusal, StandId } from "../../../../shared/play/contract.ts";
+import type { MoveQuestion, MoveTerms, Refusal, StandId } from "../../../../shared/play/contract.ts";
 import { isWholeOnTable } from "../../../../shared/rules/referee/deployment.ts";
 import type { Still } from "../../../../shared/rules/referee/engine/kind.ts";
-import { endsOf, entryOf, exitAt, exitEdges, isOnEdge } from "../../../../shared/rules/referee/entry.ts";
+import { entryOf, exitAt, exitEdges, isOnEdge, startOf } from "../../../../shared/rules/referee/entry.ts";
 import { isInPlay, type Place, refuse } from "../../../../shared/rules/referee/field.ts";
 import { inchesInWords, terrainInWords } from "../../../../shared/sight/words.ts";
 import { ON_ROADS, type ToyField } from "./field.ts";
@@ -120,31 +120,27 @@ export function obstaclesOf(field: ToyField, state: Still<ToyState>, id: StandId
     .map(({ id: enemy, base }) => ({ id: enemy, rectangle: base }));
 }
 
-/** The part of the edge that a waiting stand enters by, and its middle. */
-export function entrance(field: ToyField, id: StandId, turn: number) {
-  const entry = entryOf(field, id, turn);
-  if (!entry) return null;
-  const ends = endsOf(field, entry.edge);
-  const [[x0, y0], [x1, y1]] = ends;
-  return { ends, middle: point((x0 + x1) / 2, (y0 + y1) / 2) };
-}
+/** What every advance of a stand goes by, from wherever it begins. */
+export const termsOf = (
+  field: ToyField,
+  state: Still<ToyState>,
+  id: StandId,
+  start: Pick<MoveTerms, "from" | "enters">,
+): MoveTerms => ({
+  ...{ ...start, ...ON_ROADS, stand: id, unit: "inches", movement: field.movementOf(id) },
+  obstacles: obstaclesOf(field, state, id).map(({ rectangle }) => rectangle),
+  ...{ radius: radiusOf(field, id), always: 0 as Inches },
+});
 
 /** What a hand has to go by. Whether the stand may advance was asked before. */
-export function moveQuestion({ field, state }: ToyLook, id: StandId): MoveQuestion {
-  const { at, facing, damaged, side } = field.stateOf(state, id);
-  const enters = at ? null : entrance(field, id, state.turn);
+export function moveQuestion({ field, state }: ToyLook, id: StandId): MoveQuestion | Refusal {
+  const stand = field.stateOf(state, id);
+  const start = startOf(field, stand, () => entryOf(field, id, state.turn)?.edge);
+  if (!start) return refuse(RULES.enter, `${field.name(id)} is not on the table.`);
   return {
-    stand: id,
-    from: at ?? enters?.middle ?? point(0, 0),
-    facing,
-    points: field.allowance(id, damaged),
-    unit: "inches",
-    movement: field.movementOf(id),
-    roads: true,
-    obstacles: obstaclesOf(field, state, id).map(({ rectangle }) => rectangle),
-    radius: radiusOf(field, id),
-    always: 0 as Inches,
-    ...(enters ? { enters: enters.ends } : {}),
-    ...(exitEdges(field, side).length > 0 ? { mayLeave: true as const } : {}),
+    ...termsOf(field, state, id, start),
+    points: field.allowance(id, stand.damaged),
+    roadChoice: false,
+    mayLeave: exitEdges(field, stand.side).length > 0,
   };
 }

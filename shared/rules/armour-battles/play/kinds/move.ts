@@ -1,11 +1,11 @@
 /** A unit of the group that acts is given a destination; the dice are rolled when all are declared ("Movement Orders"). */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
-import { type Degrees, point, type TablePoint } from "../../../../geometry/units.ts";
+import type { Degrees } from "../../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
-import { endsOf } from "../../../referee/entry.ts";
+import { anyPlaceOn } from "../../../referee/entry.ts";
 import { isRefusal, refuse } from "../../../referee/field.ts";
 import { GROUP } from "../../tables.ts";
 import { near, onTable, tried } from "../chance.ts";
@@ -80,7 +80,8 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
   const one = field.stateOf(state, stand);
   const { destinations, dice } = groupActing(state);
   const enters = one.status === "waiting";
-  const start = enters ? anyOnEdge(look, stand, random) : one.at;
+  const edge = enters ? edgeOf(field, state, stand) : null;
+  const start = edge ? anyPlaceOn(field, edge, random) : one.at;
   if (!start) return null;
   // The others' destinations draw it: a group ends together.
   const mate = destinations.find((other) => other.stand !== stand)?.path.at(-1);
@@ -95,11 +96,4 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
     return { stand, path: enters ? [start, end] : [end], ...facing };
   };
   return tried(8, make, (command) => isRefusal(work(look, command)));
-}
-function anyOnEdge({ field, state }: ArmourLook, id: StandId, random: Random): TablePoint | null {
-  const edge = edgeOf(field, state, id);
-  if (!edge) return null;
-  const [[x0, y0], [x1, y1]] = endsOf(field, edge);
-  const along = random.below(1001) / 1000;
-  return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
 }

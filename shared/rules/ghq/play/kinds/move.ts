@@ -7,7 +7,7 @@ import { cut, pathLength } from "../../../../movement/path.ts";
 import type { StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
-import { endsOf, entryOf } from "../../../referee/entry.ts";
+import { anyPlaceOn, entryOf } from "../../../referee/entry.ts";
 import { type GhqLook, isRefusal, kind } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
 import { moveQuestion } from "../forecast.ts";
@@ -87,10 +87,7 @@ function startOf(field: Battlefield, state: GhqState, id: StandId, random: Rando
   const stand = field.stateOf(state, id);
   if (stand.status !== "waiting") return stand.at;
   const entry = entryOf(field, id, state.turn);
-  if (!entry) return null;
-  const [[x0, y0], [x1, y1]] = endsOf(field, entry.edge);
-  const along = random.below(1001) / 1000;
-  return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
+  return entry && anyPlaceOn(field, entry.edge, random);
 }
 
 /** A random walk of one to three legs on the table, as far as the points carry. */

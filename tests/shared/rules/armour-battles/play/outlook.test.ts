@@ -32,7 +32,7 @@ const throws = (dice: number): number[][] =>
 /** Tells the same as rolling every throw. */
 function holds(of: Hand, dice: number, command: CommandOf<"move">, others: CommandOf<"move">[] = []): void {
   for (const one of others) of.give(one);
-  const told = questionOf(of, command.stand).outlook?.(command);
+  const told = questionOf(of, command.stand).dice?.outlook(command);
   of.give(command);
   const before = of.battle.copy(of.state);
   let gets = 0;
@@ -55,14 +55,14 @@ const TANK: Omit<Layout, "blue"> = { red: { r1: { at: [10, 20], facing: 90 } } }
 describe("the outlook of a way", () => {
   it("is a single move's", () => {
     const of = ordered(TANK, 1, "r1");
-    expect(questionOf(of, "r1")).toMatchObject({ points: 12, least: 7 });
-    expect(questionOf(of, "r1").outlook?.(to("r1", [19, 20]))).toEqual({ least: 7, most: 12, arrives: "2/3" });
+    expect(questionOf(of, "r1")).toMatchObject({ points: 12, dice: { least: 7 } });
+    expect(questionOf(of, "r1").dice?.outlook(to("r1", [19, 20]))).toEqual({ least: 7, most: 12, arrives: "2/3" });
     holds(of, 1, to("r1", [19, 20]));
   });
 
   it("counts several dice, broken ground and hedges", () => {
     const of = ordered({ ...TANK, hedges: [[16, 0, 16, 40]], terrain: [["woods", 20, 16, 3, 8]] }, 2, "r1");
-    expect(questionOf(of, "r1").outlook?.(to("r1", [25, 20]))).toMatchObject({ least: 8, most: 18 });
+    expect(questionOf(of, "r1").dice?.outlook(to("r1", [25, 20]))).toMatchObject({ least: 8, most: 18 });
     holds(of, 2, to("r1", [25, 20]));
   });
 
@@ -74,14 +74,14 @@ describe("the outlook of a way", () => {
       },
     };
     const of = ordered(layout, 1, "r1", "r2");
-    expect(questionOf(of, "r1")).toMatchObject({ points: 18, least: 8 });
+    expect(questionOf(of, "r1")).toMatchObject({ points: 18, dice: { least: 8 } });
     holds(of, 1, to("r1", [20, 20]), [to("r2", [20, 22])]);
   });
 
   it("backwards is one die's, whatever the order has", () => {
     const of = ordered(TANK, 2, "r1");
     const back = { ...to("r1", [6, 20]), backwards: true };
-    expect(questionOf(of, "r1").outlook?.(back)).toEqual({ least: 1, most: 6, arrives: "1/2" });
+    expect(questionOf(of, "r1").dice?.outlook(back)).toEqual({ least: 1, most: 6, arrives: "1/2" });
     holds(of, 2, back);
   });
 

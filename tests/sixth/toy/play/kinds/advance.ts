@@ -6,9 +6,10 @@ import { point, type TablePoint } from "../../../../../shared/geometry/units.ts"
 import { cut } from "../../../../../shared/movement/path.ts";
 import type { StandId } from "../../../../../shared/play/contract.ts";
 import { facingField, standField } from "../../../../../shared/rules/referee/commands.ts";
+import { anyPlaceOn, entryOf } from "../../../../../shared/rules/referee/entry.ts";
 import { isRefusal } from "../../../../../shared/rules/referee/field.ts";
 import { pointField } from "../../../../../shared/scenario/fields.ts";
-import { type Advance, entrance, moveQuestion, planWay, whyNotAdvance } from "../advancing.ts";
+import { type Advance, moveQuestion, planWay, whyNotAdvance } from "../advancing.ts";
 import { ON_ROADS } from "../field.ts";
 import { kind, type ToyLook } from "../game.ts";
 import { RULES } from "../numbers.ts";
@@ -68,9 +69,6 @@ function anyAdvance(look: ToyLook, id: StandId, random: Random): Advance | null 
   return null;
 }
 function anyEntrance({ field, state }: ToyLook, id: StandId, random: Random): TablePoint | null {
-  const found = entrance(field, id, state.turn);
-  if (!found) return null;
-  const [[x0, y0], [x1, y1]] = found.ends;
-  const along = random.below(1001) / 1000;
-  return point(x0 + along * (x1 - x0), y0 + along * (y1 - y0));
+  const entry = entryOf(field, id, state.turn);
+  return entry && anyPlaceOn(field, entry.edge, random);
 }
