@@ -3,7 +3,7 @@ import { NumberInput, SegmentedControl, Select, Slider, Switch } from "@mantine/
 import type { GeneratorPreset } from "../../shared/api.ts";
 import { MAX_SEED } from "../../shared/generate/generate.ts";
 import { type SettingKey, type SettingSpec, settingSpecs } from "../../shared/generate/settings.ts";
-import { implementedSystems } from "../../shared/rules/systems.ts";
+import { implementedSystems, tableScaleOf } from "../../shared/rules/systems.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { type Choice, designOf, firstChoice, sizeFault, valueText, withSetting } from "../generator/choice.ts";
 import { GeneratorPresets } from "./GeneratorPresets.tsx";
@@ -46,7 +46,7 @@ export function GeneratorSettings({ choice, setChoice, own, setOwn }: Props) {
       <UsualSizes
         width={choice.width}
         height={choice.height}
-        usual={design.table}
+        usual={tableScaleOf(choice.system).table}
         choose={(width, height) => setChoice({ ...choice, width, height })}
       />
       <div className="pair">

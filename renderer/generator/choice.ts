@@ -5,7 +5,7 @@ import type { TableFacts } from "../../shared/generate/measure.ts";
 import { changed, completed, presetsFor } from "../../shared/generate/presets.ts";
 import type { SettingKey, SettingSpec, SettingValue, SettingValues } from "../../shared/generate/settings.ts";
 import type { DesignSuggestions } from "../../shared/rules/design.ts";
-import { ruleSystem } from "../../shared/rules/systems.ts";
+import { ruleSystem, tableScaleOf } from "../../shared/rules/systems.ts";
 import type { SystemId } from "../../shared/systems.ts";
 import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../../shared/table/ground.ts";
 
@@ -30,7 +30,7 @@ export function firstChoice(system: SystemId, seed: number): Choice | null {
   const design = designOf(system);
   const preset = design && presetsFor(design)[0];
   if (!design || !preset) return null;
-  const { long, short } = design.table;
+  const { long, short } = tableScaleOf(system).table;
   const settings = completed(design, preset.settings);
   return { system, width: long, height: short, seed, preset: preset.id, settings };
 }

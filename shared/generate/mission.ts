@@ -2,6 +2,7 @@
 import { type Inches, inches } from "../geometry/units.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
+import { systemDefaults } from "../rules/systems.ts";
 import type { EntryEdge, LoadedScenario, Scenario, Victory } from "../scenario/model.ts";
 import { newScenario } from "../scenario/newScenario.ts";
 import { SIDE_IDS } from "../systems.ts";
@@ -22,17 +23,9 @@ export function suggestedScenario(
   },
 ): LoadedScenario {
   const sight = design.sighting.find(({ name }) => name === (sighting ?? design.usualSighting));
-  const empty = newScenario({
-    system: id,
-    title,
-    width,
-    height,
-    // No farther than the table is long.
-    maximumSight: Math.min(sight?.inches ?? 20, Math.max(width, height)),
-    turnLimit: design.turns.usual,
-    metresPerInch: design.scale.metresPerInch,
-    metresPerLevel: design.scale.metresPerLevel,
-  });
+  // No farther than the table is long.
+  const maximumSight = Math.min(sight?.inches ?? 20, Math.max(width, height));
+  const empty = newScenario({ ...systemDefaults(id), system: id, title, width, height, maximumSight });
   return { ...empty, scenario: { ...empty.scenario, ...missionOf(design, empty.scenario) } };
 }
 

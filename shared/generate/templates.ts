@@ -1,7 +1,7 @@
 /** Scenarios to begin with: tables of the usual sizes with nothing on them but the mission that the rules suggest. */
 import { forceSheetOf } from "../forces/sheets.ts";
 import type { RuleSystem } from "../rules/contract.ts";
-import { implementedSystems } from "../rules/systems.ts";
+import { implementedSystems, tableScaleOf } from "../rules/systems.ts";
 import { USUAL_TABLES } from "../rules/tableScale.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import { SIDE_IDS, type SystemId } from "../systems.ts";
@@ -19,7 +19,7 @@ export interface Template {
 /** The document's own first battle: entry edges, zones to form up in, twelve turns; forces and ground are the user's. */
 function introduction(system: RuleSystem): Template {
   const { design } = system;
-  const { long, short } = design.table;
+  const { long, short } = tableScaleOf(system.id).table;
   const { companies, standsInCompany } = design.force;
   const wanted = forceSheetOf(system.id).roles.filter((role) => role.wanted);
   const stands = companies * standsInCompany + wanted.length;

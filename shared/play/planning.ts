@@ -8,7 +8,7 @@ import type { Movement, PathCost } from "../movement/movement.ts";
 import type { Fraction } from "../odds/fraction.ts";
 import type { Result } from "../result.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
-import type { BattleView, Forecast, Gravity, MoveTerms, Refusal, StandId, Standing, WorkingRow } from "./contract.ts";
+import type { BattleView, Flash, Forecast, MoveTerms, Refusal, StandId, Standing, WorkingRow } from "./contract.ts";
 
 export type { Standing } from "./contract.ts";
 
@@ -30,11 +30,9 @@ export interface Supposed {
 }
 
 /** A condition that attacks leave a target in. */
-export interface TargetCondition {
+export interface TargetCondition extends Flash {
   readonly id: string;
-  readonly letter: string;
   readonly name: string;
-  readonly gravity: Gravity;
   /** What part of its worth a stand in it has lost, 0 to 1. */
   readonly lost: number;
 }

@@ -22,36 +22,33 @@ export type AidCell =
   | string
   | { readonly text: string; readonly strong?: true; readonly across?: number; readonly gravity?: Gravity };
 
-export interface AidTable {
-  readonly type: "table";
+/** What every part of a sheet has. */
+interface AidBlock {
   readonly title: string;
   /** Where the document has it: "9.1". */
   readonly rule?: string | undefined;
+  /** It has the sheet's whole width to itself. */
+  readonly wide?: true | undefined;
+}
+export interface AidTable extends AidBlock {
+  readonly type: "table";
   readonly head: readonly (readonly AidCell[])[];
   readonly rows: readonly (readonly AidCell[])[];
   /** The first so many columns are names or sentences, set to the left; all others are figures, set in the middle. */
   readonly names: number;
-  /** It has the sheet's whole width to itself. */
-  readonly wide?: true | undefined;
-  /** Otherwise the share of the width that it needs beside others: half of it where absent. */
+  /** Where it isn't wide: the share of the width that it needs beside others: half of it where absent. */
   readonly share?: number | undefined;
   /** Explanations of signs in it. */
   readonly notes?: readonly string[] | undefined;
 }
 /** What is done, in order; or things to know, each by a word, where `order` is "any". */
-export interface AidSteps {
+export interface AidSteps extends AidBlock {
   readonly type: "steps";
   readonly order?: "any" | undefined;
-  readonly title: string;
-  readonly rule?: string | undefined;
-  readonly wide?: true | undefined;
   readonly steps: readonly { readonly name: string; readonly words: string; readonly rule?: string | undefined }[];
 }
-export interface AidText {
+export interface AidText extends AidBlock {
   readonly type: "text";
-  readonly title: string;
-  readonly rule?: string | undefined;
-  readonly wide?: true | undefined;
   /** A paragraph each. */
   readonly words: readonly string[];
 }
@@ -82,54 +79,38 @@ export interface RulerBand {
   readonly name: string;
 }
 /** A row along a ruler: bands that lie side by side, or figures at its marks. */
-export type RulerLane =
-  | { readonly type: "bands"; readonly name: string; readonly bands: readonly RulerBand[] }
-  | {
-      readonly type: "marks";
-      readonly name: string;
-      readonly marks: readonly { readonly at: number; readonly name: string }[];
-    };
+export type RulerLane = { readonly name: string } & (
+  | { readonly type: "bands"; readonly bands: readonly RulerBand[] }
+  | { readonly type: "marks"; readonly marks: readonly { readonly at: number; readonly name: string }[] }
+);
 
 /** A template laid on the table at true size. */
-export type AidTemplate =
-  /** Its apex at a stand's centre, half of the angle to either side of the facing. */
-  | {
-      readonly type: "arc";
-      readonly name: string;
-      readonly rule: string;
-      readonly angle: Degrees;
-      /** What it is for, in a sentence. */
-      readonly words: string;
-    }
+export type AidTemplate = {
+  readonly name: string;
+  readonly rule: string;
+  /** What it is for, in a sentence. */
+  readonly words: string;
+} & (
+  | /** Its apex at a stand's centre, half of the angle to either side of the facing. */
+  { readonly type: "arc"; readonly angle: Degrees }
   | {
       readonly type: "ruler";
-      readonly name: string;
-      readonly rule: string;
       /** Inches. */
       readonly length: number;
       /** How wide it is at least, in inches, where that matters. */
       readonly width?: number | undefined;
       readonly lanes: readonly RulerLane[];
-      readonly words: string;
     }
   /** What lies within a distance of a place: a disc about it, or a quarter of one that is turned. Inches. */
+  | { readonly type: "disc"; readonly radius: number }
   | {
-      readonly type: "disc";
-      readonly name: string;
-      readonly rule: string;
-      readonly radius: number;
-      readonly words: string;
-    }
-  /** Rows of boxes for dice or counters, each side of a box so many inches. */
-  | {
+      /** Rows of boxes for dice or counters, each side of a box so many inches. */
       readonly type: "mat";
-      readonly name: string;
-      readonly rule: string;
       readonly box: number;
       /** What stands in each box; nothing where something is laid into it. */
       readonly rows: readonly { readonly name: string; readonly boxes: readonly string[] }[];
-      readonly words: string;
-    };
+    }
+);
 
 export interface Aids {
   /** The document they come from. */

@@ -3,12 +3,6 @@
 /** From … to, both included. */
 export type Span = readonly [least: number, most: number];
 
-/** A table that people use: inches, its long side first. */
-export interface UsualTable {
-  readonly long: number;
-  readonly short: number;
-}
-
 /** How open the country is: it sets the maximum sighting distance. */
 export interface SightingClass {
   readonly name: "open" | "mixed" | "closed";
@@ -23,17 +17,10 @@ export interface SightingClass {
 export interface DesignSuggestions {
   /** Where it stands: document and chapter. */
   readonly source: string;
-  readonly scale: {
-    readonly metresPerInch: number;
-    readonly metresPerLevel: number;
-    readonly minutesPerTurn: number;
-    /** What a stand is: "a platoon of 3 to 6 vehicles". */
-    readonly stand: string;
-  };
-  readonly table: UsualTable;
   readonly sighting: readonly SightingClass[];
   readonly usualSighting: SightingClass["name"];
-  readonly turns: { readonly usual: number; readonly span: Span };
+  /** How many a battle lasts; the usual number is the table scale's `turnLimit`. */
+  readonly turns: Span;
   readonly terrain: {
     readonly woods: Span;
     /** Inches across of one wood lot. */

@@ -1,5 +1,9 @@
 /** What an inch of a system's table is, and how large its tables usually are. */
-import type { UsualTable } from "./design.ts";
+/** A table that people use: inches, its long side first. */
+export interface UsualTable {
+  readonly long: number;
+  readonly short: number;
+}
 
 export interface TableScale {
   readonly metresPerInch: number;
@@ -11,9 +15,8 @@ export interface TableScale {
   readonly turnLimit: number;
   /** What the figures rest on, in words: the document, or our own choice where it is silent. */
   readonly source: string;
-  /** What one stand stands for, where the document says so. */
+  /** What a stand is: "a platoon of 3 to 6 vehicles"; absent where nobody says. */
   readonly stand?: string;
-  /** Minutes of a turn, where the document says so. */
   readonly minutesPerTurn?: number;
 }
 

@@ -5,7 +5,7 @@ import { type Preset, presetsFor } from "../../../shared/generate/presets.ts";
 import { type SettingSpec, type SettingValue, settingSpecs, typedValue } from "../../../shared/generate/settings.ts";
 import { type Failure, fail, ok, type Result } from "../../../shared/result.ts";
 import type { DesignSuggestions } from "../../../shared/rules/design.ts";
-import { ruleSystem } from "../../../shared/rules/systems.ts";
+import { ruleSystem, tableScaleOf } from "../../../shared/rules/systems.ts";
 import { formatScenario } from "../../../shared/scenario/format.ts";
 import { SYSTEM_IDS, type SystemId } from "../../../shared/systems.ts";
 import { atomicWrite } from "../../files/atomic-write.ts";
@@ -104,7 +104,8 @@ export const generateCommand = ({ output }: Context): Command =>
       const { design } = system.value;
       const settings = wishedSettings(design, options);
       if (!settings.ok) return refuse(settings.error);
-      const [width, height] = options.size ?? [design.table.long, design.table.short];
+      const { table } = tableScaleOf(options.system);
+      const [width, height] = options.size ?? [table.long, table.short];
       const made = generateTable({
         system: options.system,
         width,

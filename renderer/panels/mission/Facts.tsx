@@ -3,6 +3,8 @@ import { Select } from "@mantine/core";
 import { editFacts, editText } from "../../../shared/editing/gestures/editThings.ts";
 import { inches } from "../../../shared/geometry/units.ts";
 import type { DesignSuggestions } from "../../../shared/rules/design.ts";
+import { tableScaleOf } from "../../../shared/rules/systems.ts";
+import type { TableScale } from "../../../shared/rules/tableScale.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { systemName } from "../../../shared/systems.ts";
 import { useEdit } from "../editing.ts";
@@ -75,19 +77,22 @@ export function Facts({ scenario, design }: FactsProps) {
           write={(metresPerLevel) => fact("level height", { metresPerLevel })}
         />
       </div>
-      {design && (
-        <p className="small">
-          Usual for these rules: {design.scale.metresPerInch} m an inch, {design.scale.minutesPerTurn} minutes a turn, a
-          stand is {design.scale.stand}.
-        </p>
-      )}
+      {design && <p className="small">Usual for these rules: {usualScale(tableScaleOf(scenario.system))}.</p>}
     </Section>
   );
 }
 
+/** "100 m an inch, 3 minutes a turn, a stand is a platoon of 3 to 6 vehicles". */
+const usualScale = ({ metresPerInch, minutesPerTurn, stand }: TableScale): string =>
+  [
+    `${metresPerInch} m an inch`,
+    ...(minutesPerTurn === undefined ? [] : [`${minutesPerTurn} minutes a turn`]),
+    ...(stand === undefined ? [] : [`a stand is ${stand}`]),
+  ].join(", ");
+
 function Turns({ scenario, design }: FactsProps) {
   const edit = useEdit();
-  const minutes = design ? scenario.facts.turnLimit * design.scale.minutesPerTurn : null;
+  const { minutesPerTurn, turnLimit: usual } = tableScaleOf(scenario.system);
   return (
     <div className="pair">
       <NumberField
@@ -99,7 +104,8 @@ function Turns({ scenario, design }: FactsProps) {
       />
       {design && (
         <p className="small beside-field">
-          {minutes} minutes of battle. {design.turns.usual} turns are usual.
+          {minutesPerTurn !== undefined && `${scenario.facts.turnLimit * minutesPerTurn} minutes of battle. `}
+          {usual} turns are usual.
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 /** What the sides fight for, how long, and how far they see. */
+import { tableScaleOf } from "../../rules/systems.ts";
 import type { Victory } from "../../scenario/model.ts";
 import type { Advice } from "../advice.ts";
 import type { Subject } from "../subject.ts";
@@ -36,14 +37,16 @@ function sight(subject: Subject): Advice[] {
 }
 
 function turns(subject: Subject): Advice[] {
-  const { design } = subject;
+  const { system } = subject;
+  if (!system) return [];
   const { turnLimit } = subject.get("facts");
-  if (!design || (turnLimit >= design.turns.span[0] && turnLimit <= design.turns.span[1])) return [];
+  const [least, most] = system.design.turns;
+  if (turnLimit >= least && turnLimit <= most) return [];
   return [
     {
       severity: "hint",
       rule: "turn-limit",
-      message: `The battle lasts ${count(turnLimit, "turn")}; ${design.turns.span[0]} to ${design.turns.span[1]} are usual, ${design.turns.usual} for a first one.`,
+      message: `The battle lasts ${count(turnLimit, "turn")}; ${least} to ${most} are usual, ${tableScaleOf(system.id).turnLimit} for a first one.`,
       at: { type: "form", field: "facts.turnLimit" },
     },
   ];
@@ -103,15 +106,16 @@ function objectives(subject: Subject): Advice[] {
 
 /** A usual table, whichever way it lies. */
 function size(subject: Subject): Advice[] {
-  const { design, width, height } = subject;
-  if (!design) return [];
+  const { system, width, height } = subject;
+  if (!system) return [];
+  const { table } = tableScaleOf(system.id);
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (long >= design.table.long * 0.75 && short >= design.table.short * 0.75) return [];
+  if (long >= table.long * 0.75 && short >= table.short * 0.75) return [];
   return [
     {
       severity: "hint",
       rule: "table-size",
-      message: `The table is ${inchText(short)} by ${inchText(long)}; the rules suggest about ${design.table.short}″ by ${design.table.long}″.`,
+      message: `The table is ${inchText(short)} by ${inchText(long)}; the rules suggest about ${table.short}″ by ${table.long}″.`,
       at: { type: "form", field: "table" },
     },
   ];

@@ -4,14 +4,6 @@ import { tableScale } from "./tableScale.ts";
 
 export const design = {
   source: "armour-battles.txt, the three battles",
-  scale: {
-    metresPerInch: tableScale.metresPerInch,
-    metresPerLevel: tableScale.metresPerLevel,
-    // A turn is as long as its orders last: the document gives no minutes.
-    minutesPerTurn: 5,
-    stand: "a platoon",
-  },
-  table: tableScale.table,
   sighting: [
     {
       name: "open",
@@ -28,7 +20,7 @@ export const design = {
     { name: "closed", words: "Mist or dusk, by agreement: effective range and no more", inches: 18 },
   ],
   usualSighting: "mixed",
-  turns: { usual: tableScale.turnLimit, span: [6, 20] },
+  turns: [6, 20],
   terrain: {
     woods: [0.08, 0.2],
     woodLot: [8, 12],

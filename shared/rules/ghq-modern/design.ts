@@ -1,17 +1,15 @@
-/** ghq-modern.txt [01.00] (scale, turns) and the page "Create your own Tank Scenario" (the rest). */
+/** ghq-modern.txt [01.00] (turns) and the page "Create your own Tank Scenario" (the rest). */
 import type { DesignSuggestions } from "../design.ts";
 
 export const design = {
   source: "ghq-modern.txt, “Create your own Tank Scenario”",
-  scale: { metresPerInch: 100, metresPerLevel: 10, minutesPerTurn: 3, stand: "a platoon of 3 to 6 vehicles" },
-  table: { long: 60, short: 36 },
   sighting: [
     { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40 },
     { name: "mixed", words: "Rolling ground with woods and villages; the scenario sheet's own figure", inches: 30 },
     { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10 },
   ],
   usualSighting: "mixed",
-  turns: { usual: 12, span: [8, 20] },
+  turns: [8, 20],
   terrain: {
     woods: [0.1, 0.3],
     woodLot: [4, 6],

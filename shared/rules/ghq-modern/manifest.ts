@@ -17,6 +17,7 @@ export const manifest = {
     metresPerInch: 100,
     metresPerLevel: 10,
     minutesPerTurn: 3,
+    stand: "a platoon of 3 to 6 vehicles",
     table: { long: 60, short: 36 },
     maximumSight: 30,
     turnLimit: 12,

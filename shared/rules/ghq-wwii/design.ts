@@ -1,17 +1,15 @@
-/** ghq-wwii.txt [2.0] (scale, turns) and the page "Design your own tank game scenario" (the rest). */
+/** ghq-wwii.txt [2.0] (turns) and the page "Design your own tank game scenario" (the rest). */
 import type { DesignSuggestions } from "../design.ts";
 
 export const design = {
   source: "ghq-wwii.txt, “Design your own tank game scenario”",
-  scale: { metresPerInch: 100, metresPerLevel: 10, minutesPerTurn: 3, stand: "a platoon of 3 to 6 vehicles" },
-  table: { long: 48, short: 24 },
   sighting: [
     { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40 },
     { name: "mixed", words: "Rolling ground with some buildings, clumps of trees and bushes", inches: 20 },
     { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10 },
   ],
   usualSighting: "mixed",
-  turns: { usual: 12, span: [8, 20] },
+  turns: [8, 20],
   terrain: {
     woods: [0.1, 0.3],
     woodLot: [4, 6],

@@ -1,9 +1,6 @@
 import type { SystemManifest } from "../manifest.ts";
-import { design } from "./design.ts";
 import { forces } from "./forces.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
-
-const { scale, table, turns, sighting, usualSighting } = design;
 
 export const manifest = {
   id: "ghq-wwii",
@@ -17,13 +14,13 @@ export const manifest = {
     nose: "stepped",
   },
   tableScale: {
-    metresPerInch: scale.metresPerInch,
-    metresPerLevel: scale.metresPerLevel,
-    minutesPerTurn: scale.minutesPerTurn,
-    stand: scale.stand,
-    table,
-    maximumSight: sighting.find(({ name }) => name === usualSighting)?.inches ?? 20,
-    turnLimit: turns.usual,
+    metresPerInch: 100,
+    metresPerLevel: 10,
+    minutesPerTurn: 3,
+    stand: "a platoon of 3 to 6 vehicles",
+    table: { long: 48, short: 24 },
+    maximumSight: 20,
+    turnLimit: 12,
     source: "ghq-wwii.txt [2.0]",
   },
 } as const satisfies SystemManifest;

@@ -3,15 +3,13 @@ import type { DesignSuggestions } from "../../../shared/rules/design.ts";
 
 export const design = {
   source: "the rules of Skirmish at Toy Town",
-  scale: { metresPerInch: 1, metresPerLevel: 1, minutesPerTurn: 1, stand: "one toy" },
-  table: { long: 48, short: 24 },
   sighting: [
     { name: "open", words: "A bare floor", inches: 36 },
     { name: "mixed", words: "A floor with some houses and trees", inches: 24 },
     { name: "closed", words: "A floor that nobody has tidied up", inches: 12 },
   ],
   usualSighting: "mixed",
-  turns: { usual: 8, span: [6, 12] },
+  turns: [6, 12],
   terrain: {
     woods: [0.05, 0.15],
     woodLot: [3, 5],

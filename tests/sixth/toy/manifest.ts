@@ -3,7 +3,7 @@ import { design } from "./design.ts";
 import { forces } from "./forces.ts";
 import { vehicleSheet } from "./vehicleSheet.ts";
 
-const { scale, table, turns, sighting } = design;
+const { sighting } = design;
 
 export const manifest = {
   id: "toy",
@@ -12,11 +12,13 @@ export const manifest = {
   vehicleSheet,
   figureScale: { gun: ["dice", 1, 6], armour: ["armour", 1, 3], move: ["move", 5, 12], nose: "stepped" },
   tableScale: {
-    metresPerInch: scale.metresPerInch,
-    metresPerLevel: scale.metresPerLevel,
-    table,
+    metresPerInch: 1,
+    metresPerLevel: 1,
+    minutesPerTurn: 1,
+    stand: "one toy",
+    table: { long: 48, short: 24 },
     maximumSight: sighting[1].inches,
-    turnLimit: turns.usual,
+    turnLimit: 8,
     source: "invented for the tests of the program",
   },
 } as const satisfies SystemManifest;

@@ -76,8 +76,8 @@ describe("figures by the formulas", () => {
 });
 
 it("suggests the table of the three battles, its long edges, and no victory but by morale", () => {
-  const { table, deployment, victory, sighting, usualSighting } = base.design;
-  expect([table.long, table.short]).toEqual([72, 48]);
+  const { deployment, victory, sighting, usualSighting } = base.design;
+  expect([tableScale.table.long, tableScale.table.short]).toEqual([72, 48]);
   expect([deployment.edges, victory]).toEqual(["long", null]);
   expect(forces.sideFigures.some(({ classes }) => classes !== undefined)).toBe(false);
   expect(sighting.find(({ name }) => name === usualSighting)?.inches).toBe(tableScale.maximumSight);
@@ -85,5 +85,5 @@ it("suggests the table of the three battles, its long edges, and no victory but 
 
 it("an inch is 50 yards, and a unit a platoon", () => {
   expect(tableScale.metresPerInch).toBe(Math.round(50 * 0.9144));
-  expect([base.design.scale.metresPerInch, base.design.scale.stand]).toEqual([tableScale.metresPerInch, "a platoon"]);
+  expect(tableScale.stand).toBe("a platoon");
 });

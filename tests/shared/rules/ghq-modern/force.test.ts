@@ -63,9 +63,8 @@ describe("the size of a force", () => {
 });
 
 it("the page of one's own scenarios is what generator and advisor are told", () => {
-  const { table_in, game_turns, scenario_mixed_max_in } = json("constants.json");
-  expect([design.table.short, design.table.long]).toEqual(table_in);
-  expect(design.turns).toEqual({ usual: game_turns, span: [8, 20] });
+  const { scenario_mixed_max_in } = json("constants.json");
+  expect(design.turns).toEqual([8, 20]);
   expect(design.sighting.find(({ name }) => name === design.usualSighting)?.inches).toBe(scenario_mixed_max_in);
   expect(design.terrain).toEqual({
     woods: [0.1, 0.3],

@@ -97,7 +97,7 @@ describe("opportunity fire (8.5)", () => {
     hand.give({ type: "hold" });
     hand.give({ type: "opportunity-fire", stand: "z", at: 3 }, 1, 6, 6);
     const question = hand.battle.moveQuestion(hand.state, "a");
-    expect(question).toMatchObject({ from: [7, 12], points: 9, always: 0 });
+    expect(question).toMatchObject({ from: { at: [7, 12] }, points: 9, always: 0 });
     expect(hand.refused({ type: "move", stand: "a", path: [at(7, 21.5)] }).rule).toBe("8.3.1");
     expect(hand.refused({ type: "turn", stand: "a", facing: 0 as never }).rule).toBe("8.5.4");
     hand.give({ type: "move", stand: "a", path: [at(7, 21)] });
