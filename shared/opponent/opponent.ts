@@ -363,7 +363,7 @@ function sampled({ random }: Mind, domain: { sample(random: Random): Command | n
 /** Whatever concludes, or else the first thing that is offered. */
 function anything(mind: Mind): Decided | null {
   const { battle, state, decision } = mind;
-  const kinds = [...decision.open].sort((a, b) => Number(b.concludes ?? false) - Number(a.concludes ?? false));
+  const kinds = [...decision.open].sort((a, b) => Number(b.concludes) - Number(a.concludes));
   for (const { kind } of kinds) {
     const found = battle.candidates(state, kind);
     const command = found.type === "choices" ? found.choices[0]?.command : sampled(mind, found.domain);

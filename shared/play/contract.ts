@@ -97,11 +97,11 @@ export interface OpenKind {
   readonly rule: string;
   readonly gesture: Gesture;
   /** Ends or passes something: the button beside the turn track. */
-  readonly concludes?: true | undefined;
-  /** Of the gesture "place": what is put down where it isn't the stand itself. */
-  readonly lays?: Laying | readonly Laying[] | undefined;
+  readonly concludes: boolean;
+  /** Of the gesture "place": what is put down, all at once; none where it is the stand itself. */
+  readonly lays: readonly Laying[];
   /** Further fields that a hand may set. Of a gesture whose commands are offered as choices, only those that hold them are shown. */
-  readonly switches?: readonly CommandSwitch[] | undefined;
+  readonly switches: readonly CommandSwitch[];
 }
 /** A marker with its reach, or a base of so much across and deep; in inches. */
 export type Laying = (
@@ -140,7 +140,7 @@ export interface Decision {
   /** A standing order answers: who carries commands out may give this one at once instead of asking. */
   readonly automatic: Command | null;
   /** The attack that further stands may join. */
-  readonly attack?: AttackInTheMaking | undefined;
+  readonly attack: AttackInTheMaking | null;
 }
 
 /** Who attacks whom is being named; nothing has been rolled yet. */

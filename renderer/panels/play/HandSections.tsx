@@ -192,14 +192,14 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
     reader,
     usePlay((s) => s.hand.kind),
   );
-  const lays = kind?.lays;
+  const lays = kind?.lays ?? [];
   // A single round marker looks the same whichever way it faces.
-  const round = lays !== undefined && "type" in lays && lays.type === "round";
+  const round = lays.length === 1 && lays[0]?.type === "round";
   const stand = reader.stand(intent.stand);
   return (
     <>
       <Section
-        title={kind?.lays ? kind.name : "In the hand"}
+        title={kind && lays.length > 0 ? kind.name : "In the hand"}
         aside={round ? undefined : `${String(intent.facing).padStart(3, "0")}°, ${compass(intent.facing)}`}
       >
         {stand && <PlayStandCard stand={stand} />}

@@ -138,7 +138,7 @@ function InHand() {
 
 /** The switches of a kind; paths and chosen stands have them where they are drawn and listed. */
 function Ways({ kind }: { kind: OpenKind }) {
-  if (!kind.switches?.length || kind.gesture === "move" || kind.gesture === "stands") return null;
+  if (kind.switches.length === 0 || kind.gesture === "move" || kind.gesture === "stands") return null;
   return (
     <Section title="In which way">
       <div className="switches">

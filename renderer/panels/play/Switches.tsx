@@ -12,7 +12,7 @@ export function Switches({ kind }: { kind: OpenKind }) {
       const { [field]: _before, ...others } = h.switched;
       return { ...h, switched: value === undefined ? others : { ...others, [field]: value } };
     });
-  return (kind.switches ?? []).map((one) => {
+  return kind.switches.map((one) => {
     const { field, name } = one;
     const settings = settingsOf(one);
     if (!("choices" in one))

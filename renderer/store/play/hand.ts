@@ -104,7 +104,7 @@ export function alongWith(reader: Reader, kind: string, picked: readonly StandId
 export const settingsOf = (one: CommandSwitch) => ("choices" in one ? one.choices : [one]);
 
 /** The settings in which the kind's switches are; those that were left alone aren't among them. */
-export const settingsIn = ({ switches = [] }: Pick<OpenKind, "switches">, { switched }: Pick<Hand, "switched">) =>
+export const settingsIn = ({ switches }: Pick<OpenKind, "switches">, { switched }: Pick<Hand, "switched">) =>
   switches.flatMap((one) =>
     settingsOf(one)
       .filter(({ value }) => switched[one.field] === value)

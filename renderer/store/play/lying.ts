@@ -42,7 +42,7 @@ export function lyingOn(view: Pick<BattleView, "markers" | "declared">, stands: 
 
 /** What a hand is about to lay down: one shape, or several in their pattern. The first says why it can't be. */
 export function layingOutline(
-  lays: Laying | readonly Laying[],
+  lays: readonly Laying[],
   { at, facing, refusal }: Extract<Intent, { type: "place" }>,
 ): OutlineOverlay[] {
   if (!at) return [];
@@ -51,8 +51,7 @@ export function layingOutline(
       ? refusal.reason
       : `${refusal.rule}: ${refusal.reason}`
     : undefined;
-  const shapes = "type" in lays ? [lays] : lays;
-  return shapes.map((one, i) => ({
+  return lays.map((one, i) => ({
     points: outlineOf(one, at, facing),
     closed: true,
     style: refusal ? "refused" : "draft",

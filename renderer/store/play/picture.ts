@@ -176,8 +176,8 @@ export function overlaysOf(reader: Reader, hand: Hand, intent: Intent, { names, 
     }
     case "place": {
       const { stand, at, facing, refusal } = intent;
-      const lays = kindInHand(reader, hand.kind)?.lays;
-      if (lays) return { ...base, outlines: [...(base.outlines ?? []), ...layingOutline(lays, intent)] };
+      const lays = kindInHand(reader, hand.kind)?.lays ?? [];
+      if (lays.length > 0) return { ...base, outlines: [...(base.outlines ?? []), ...layingOutline(lays, intent)] };
       const ghosts = at
         ? ghost(stand, {
             at,

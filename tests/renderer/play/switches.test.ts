@@ -11,6 +11,8 @@ const MARCH: OpenKind = {
   help: "Go.",
   rule: "1.1",
   gesture: "stand",
+  concludes: false,
+  lays: [],
   switches: [
     { field: "backwards", value: true, name: "Backwards", keepsFacing: true },
     {
@@ -30,7 +32,7 @@ const OFFERED = [choice({}), choice({ pace: "hasty" }), choice({ pace: "cautious
 describe("switches", () => {
   it("that were left alone are no fields of a command", () => {
     expect(switchedFields(MARCH, { switched: {} })).toEqual({});
-    expect(switchedFields({}, { switched: { pace: "hasty" } })).toEqual({});
+    expect(switchedFields({ switches: [] }, { switched: { pace: "hasty" } })).toEqual({});
   });
   it("have the value to which they were set, and none that isn't theirs", () => {
     expect(switchedFields(MARCH, { switched: { pace: "hasty", backwards: true } })).toEqual({
@@ -46,8 +48,7 @@ describe("switches", () => {
     expect(left({ pace: "hasty" })).toEqual([OFFERED[1]]);
     expect(left({ pace: "cautious", backwards: true })).toEqual([OFFERED[2]]);
     expect(left({ pace: "cautious" })).toEqual([]);
-    const { switches: _none, ...plain } = MARCH;
-    expect(asSwitched(plain, { switched: {} }, OFFERED)).toEqual(OFFERED);
+    expect(asSwitched({ ...MARCH, switches: [] }, { switched: {} }, OFFERED)).toEqual(OFFERED);
   });
 });
 

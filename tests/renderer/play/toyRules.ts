@@ -68,6 +68,7 @@ const kind = (kindId: string, gesture: OpenKind["gesture"], more: Partial<OpenKi
   help: `What it is to ${kindId}.`,
   rule: "1.1",
   gesture,
+  ...{ concludes: false, lays: [], switches: [] },
   ...more,
 });
 const CONCLUDES = { concludes: true } as const;
@@ -83,7 +84,7 @@ export function toyRules(loaded: LoadedScenario) {
   const away = (a: TablePoint, b: TablePoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
   function pending(state: ToyState): Decision {
-    const base = { rule: "1.0", interrupts: null, automatic: null };
+    const base = { rule: "1.0", interrupts: null, automatic: null, attack: null };
     if (state.ended) return { ...base, side: null, question: "It is over.", open: [] };
     const { way } = state;
     if (way) {

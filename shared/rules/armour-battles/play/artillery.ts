@@ -15,13 +15,12 @@ import { isOpen } from "./units.ts";
 
 export const batteryField = standField.describe("The battery");
 /** What markers look like on this table, in its inches. */
-export const burstLaying = ({ field }: ArmourLook): Laying => ({
-  type: "round",
-  radius: inches(ARTILLERY.burstRadius * field.scale),
-});
-export const smokeLaying = ({ field }: ArmourLook): Laying => {
+export const burstLaying = ({ field }: ArmourLook): readonly Laying[] => [
+  { type: "round", radius: inches(ARTILLERY.burstRadius * field.scale) },
+];
+export const smokeLaying = ({ field }: ArmourLook): readonly Laying[] => {
   const { long, wide } = ARTILLERY.smoke;
-  return { type: "base", size: [inches(long * field.scale), inches(wide * field.scale)] };
+  return [{ type: "base", size: [inches(long * field.scale), inches(wide * field.scale)] }];
 };
 
 /** Batteries of a side that are still there. */
