@@ -52,7 +52,7 @@ const folderEntry = z.strictObject({
 export const DOCUMENT_ENDINGS = [".pdf", ".png", ".svg"] as const;
 export type DocumentEnding = (typeof DOCUMENT_ENDINGS)[number];
 /** Bytes of a picture. */
-export const MAX_PICTURE_FILE = 60 * 1024 * 1024;
+const MAX_PICTURE_FILE = 60 * 1024 * 1024;
 
 const unsaved = z.strictObject({
   /** The autosave's own id. */

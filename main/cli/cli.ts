@@ -25,7 +25,7 @@ import { viewshedCommand } from "./commands/viewshed.ts";
 import type { Output } from "./output.ts";
 import { InputFault, processOutput } from "./output.ts";
 
-export const EXIT = { done: 0, input: 1, usage: 2 } as const;
+const EXIT = { done: 0, input: 1, usage: 2 } as const;
 
 const root = path.join(import.meta.dirname, "..", "..");
 

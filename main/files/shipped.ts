@@ -53,7 +53,7 @@ export function createShippedScenarios(folder: string, warn: (message: string) =
 const MOST_SUMMARY = 300;
 
 /** The first sentence of a text, on one line. */
-export function firstSentence(text: string): string {
+function firstSentence(text: string): string {
   const line = text.trim().replace(/\s+/g, " ");
   const [first] = new Intl.Segmenter("en", { granularity: "sentence" }).segment(line);
   const sentence = first?.segment.trim() ?? "";

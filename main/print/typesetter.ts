@@ -41,7 +41,7 @@ const INVISIBLE = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/gu;
 const isMark = (letter: string) => /^\p{M}$/u.test(letter);
 
 /** What can be set of a text: composed letters, spaces for tabs and ends of lines. */
-export const settable = (text: string): string =>
+const settable = (text: string): string =>
   text
     .normalize("NFC")
     .replace(/[\t\n\r\u{2028}\u{2029}]/gu, " ")

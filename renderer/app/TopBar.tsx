@@ -101,7 +101,7 @@ function GameTitle() {
 }
 
 /** A button for a command: its state, its name and its key come from the list. */
-export function CommandIcon({ id, label, children }: { id: string; label?: string; children: ReactNode }) {
+function CommandIcon({ id, label, children }: { id: string; label?: string; children: ReactNode }) {
   const program = useProgram();
   useCommandPulse();
   const command = commandById(id);

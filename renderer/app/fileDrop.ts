@@ -33,7 +33,7 @@ export function meaningOf(files: readonly { readonly name: string }[], editing: 
 }
 
 /** Opens as File › Open does, with its questions; where the browser hides the path, as a copy that is not saved yet. */
-export async function openDropped(p: Program, file: File): Promise<void> {
+async function openDropped(p: Program, file: File): Promise<void> {
   const path = p.bridge.pathOf?.(file) ?? "";
   if (path !== "") return void (await p.files.open(path));
   if (await p.files.upload(file))

@@ -9,8 +9,7 @@ import type { Program } from "./program.ts";
 
 export const LAB_TOOL_NAMES = { look: { label: "Look at a stand", key: "V" } } as const;
 
-export const inLab = (p: Program): boolean =>
-  p.ui.getState().mode === "lab" && p.session.store.getState().open !== null;
+const inLab = (p: Program): boolean => p.ui.getState().mode === "lab" && p.session.store.getState().open !== null;
 const working = (p: Program): boolean => p.lab.store.getState().working !== null;
 const idle = (p: Program): boolean => inLab(p) && !working(p);
 const hasRun = (p: Program): boolean => (p.lab.front()?.games.length ?? 0) > 0;

@@ -9,7 +9,7 @@ import { saveAs } from "./download.ts";
 import { labSource } from "./labbing.ts";
 import type { Program } from "./program.ts";
 
-export const LAB_EXTENSION = ".sandlab";
+const LAB_EXTENSION = ".sandlab";
 
 const nameOf = ({ of, id }: LabRun): string => plainName(`${of.loaded.scenario.title}, run ${id}`, "Lab");
 

@@ -31,7 +31,7 @@ const MIRROR_NAMES: Readonly<Record<Mirror, string>> = {
   "north-south": "west and east halves",
   point: "about the centre",
 };
-export const mirrorName = (mirror: Mirror): string => MIRROR_NAMES[mirror];
+const mirrorName = (mirror: Mirror): string => MIRROR_NAMES[mirror];
 
 export const paintCommands: readonly Command[] = [
   command("Edit", "raise-table", "Raise whole table", (p) => shift(p, 1), { enabled: editing }),

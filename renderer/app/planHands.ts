@@ -19,7 +19,7 @@ import type { Program } from "./program.ts";
 import { showThing } from "./thingHands.ts";
 
 const documentOf = (p: Program) => p.session.store.getState().open?.document ?? null;
-export const plansHand = (p: Program): PlansHand => p.plan.store.getState().hands.plans;
+const plansHand = (p: Program): PlansHand => p.plan.store.getState().hands.plans;
 const viewerOf = (p: Program) => p.plan.asker().asker;
 
 export const setPlansHand = (p: Program, change: Partial<PlansHand>): void => p.plan.setHand("plans", change);

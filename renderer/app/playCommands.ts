@@ -1,6 +1,6 @@
 /** The commands of a game: what repeats has a key. None of them knows what a rule system calls its decisions. */
 import type { Choice } from "../../shared/play/contract.ts";
-import { alongWith, handFor, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
+import { alongWith, nextOf, targetsOf, withKind, withStand } from "../store/play/hand.ts";
 import { facingInHand, turned } from "../store/play/intent.ts";
 import { personDecides } from "../store/play/play.ts";
 import { conclusion, kindInHand, type Reader } from "../store/play/reader.ts";
@@ -256,6 +256,3 @@ export const playCommands: readonly Command[] = [
 async function anew(p: Program): Promise<void> {
   if (await p.games.mayLeave()) await beginAnew(p);
 }
-
-/** After something outside the hands changed: what suggests itself is taken up again. */
-export const freshHand = (p: Program): void => p.play.setHand((hand, reader) => handFor(reader, hand));

@@ -13,7 +13,7 @@ import { setMode } from "../store/ui.ts";
 import type { Program } from "./program.ts";
 
 /** More sheets than these are better sent to the printer from a file. */
-export const MANY_SHEETS = 100;
+const MANY_SHEETS = 100;
 
 /** The scenario as it stands in the editor, and the game that is played of it. */
 export const printSource = (session: Session, play: Play) => (): { key: string; read(): PrintSource } | null => {
@@ -56,7 +56,7 @@ const refuse = (p: Program, title: string, failure: Parameters<typeof p.asking.a
   failure.code === "cancelled" ? undefined : p.asking.ask("failure", { title, failure });
 
 /** "Olkhovka, battlefield.pdf" */
-export function suggestedFile(p: Program, job: Pick<ComposedJob, "title">): string {
+function suggestedFile(p: Program, job: Pick<ComposedJob, "title">): string {
   const { settings } = p.print.store.getState();
   const { open } = p.session.store.getState();
   const title = open?.document.scenario.title ?? job.title;

@@ -19,7 +19,7 @@ const PIXELS = 560;
 const REST = 220;
 
 /** Five digits: enough to be surprised, short enough to be told, and to leave a card's title its room. */
-export const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 100_000;
+const anySeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) % 100_000;
 
 export function Generator({ close }: { close: () => void }) {
   const program = useProgram();

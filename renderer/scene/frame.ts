@@ -9,7 +9,7 @@ import { CAST_LAYER } from "./shade.ts";
 
 /** Width of the rails and height of their top above level 0, inches. */
 export const RAIL = 1.15;
-export const RAIL_TOP = 0.3;
+const RAIL_TOP = 0.3;
 export const BENCH = -1.5;
 
 /** Wood grain along u: streaks, a few knots, plank joints. */

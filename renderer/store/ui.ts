@@ -146,7 +146,7 @@ export interface UiState {
   readonly profile: Settings["profile"];
 }
 
-export const initialUi: UiState = {
+const initialUi: UiState = {
   mode: "edit",
   rested: null,
   tool: "select",

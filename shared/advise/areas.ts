@@ -104,7 +104,7 @@ function cellsUnder({ columns, rows }: Ground, { box, rectangle }: Block): numbe
 }
 
 /** Houses so many cells apart are of one town: an inch of street or garden. */
-export const TOWN_GAP = CELLS_PER_INCH;
+const TOWN_GAP = CELLS_PER_INCH;
 export const townsOf = (subject: Subject): readonly Lot[] =>
   subject.keep("towns", () => lotsOf(subject.ground, townMask(subject), TOWN_GAP));
 export const woodsOf = (subject: Subject): readonly Lot[] =>

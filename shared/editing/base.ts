@@ -8,7 +8,7 @@ import type { Spot } from "./recipe.ts";
  * How far two bases may lie over each other without overlapping, in inches: places are multiples of 1/64″, so bases in
  * contact at an odd angle cannot meet exactly.
  */
-export const OVERLAP_TOLERANCE = 1 / 32;
+const OVERLAP_TOLERANCE = 1 / 32;
 
 /** A turned rectangle: half its size across and along the facing, in inches. */
 export interface Base {

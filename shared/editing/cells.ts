@@ -34,7 +34,7 @@ export function unionRect(a: CellRect | null, b: CellRect | null): CellRect | nu
 }
 
 /** The cells of a rectangle, copied out of a raster. */
-export function cutCells(raster: Uint8Array, columns: number, { x, y, width, height }: CellRect): Uint8Array {
+function cutCells(raster: Uint8Array, columns: number, { x, y, width, height }: CellRect): Uint8Array {
   const cells = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const from = (y + row) * columns + x;

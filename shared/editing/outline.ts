@@ -6,7 +6,7 @@ import { placeAt, type Sided } from "./base.ts";
 import type { Spot } from "./recipe.ts";
 
 /** The least an area may measure, in square inches: below that it was a slip of the hand. */
-export const LEAST_AREA = 1 / 16;
+const LEAST_AREA = 1 / 16;
 /** Corners of an ellipse. */
 const ELLIPSE = 24;
 

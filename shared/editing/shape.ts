@@ -33,12 +33,6 @@ export const countCells = (shape: CellShape): number => maskOf(shape).reduce((su
 /** A shape's area in square inches. */
 export const areaOf = (shape: CellShape): number => countCells(shape) / (CELLS_PER_INCH * CELLS_PER_INCH);
 
-/** The cells of a shape that fulfil a condition as they are now; the shape's rectangle stays. */
-export const shapeWhere = (shape: CellShape, holds: (column: number, row: number) => boolean): CellShape => {
-  const mask = maskOf({ rect: shape.rect, covers: (c, r) => shape.covers(c, r) && holds(c, r) });
-  return shapeOfMask(shape.rect, mask);
-};
-
 /** The rectangle of all cells that a box in inches touches, on the table; null where it lies off it. */
 export const rectOfBox = (grid: Grid, west: number, south: number, east: number, north: number): CellRect | null =>
   clipRect(

@@ -3,9 +3,9 @@ import { type Base, directionOf } from "./base.ts";
 import type { Spot } from "./recipe.ts";
 
 /** How far a base is drawn into contact, in inches. */
-export const SNAP_REACH = 0.25;
+const SNAP_REACH = 0.25;
 /** How far two facings may be from parallel (or square) to each other, in degrees. */
-export const SNAP_ANGLE = 5;
+const SNAP_ANGLE = 5;
 
 export interface Contact {
   readonly at: Spot;

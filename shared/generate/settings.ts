@@ -2,9 +2,9 @@
 import { type Failure, fail, ok, type Result } from "../result.ts";
 import type { DesignSuggestions } from "../rules/design.ts";
 
-export const FAIRNESS = ["mirrored", "balanced", "free"] as const;
+const FAIRNESS = ["mirrored", "balanced", "free"] as const;
 export const STREAMS = ["none", "brook", "river"] as const;
-export const COUNTRIES = ["eastern", "central", "western"] as const;
+const COUNTRIES = ["eastern", "central", "western"] as const;
 
 export interface GeneratorSettings {
   /** Share of the table under woods and groves, 0 … 1. */

@@ -97,7 +97,7 @@ export const scoreFor = (winner: SideId | null, side: SideId = "red"): number =>
   winner === null ? 0.5 : winner === side ? 1 : 0;
 
 /** Whose player has won: red's own is the one that plays red where nobody has changed over. */
-export const winningPlayer = ({ winner, swapped }: Pick<LabResult, "winner" | "swapped">): SideId | null =>
+const winningPlayer = ({ winner, swapped }: Pick<LabResult, "winner" | "swapped">): SideId | null =>
   winner && swapped ? otherSide(winner) : winner;
 
 export const otherSide = (side: SideId): SideId => (side === "red" ? "blue" : "red");

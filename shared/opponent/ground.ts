@@ -15,7 +15,7 @@ export interface Bearing {
   /** Danger counts so many times. */
   readonly spares: number;
 }
-export const AT_EASE: Bearing = { holds: false, keepsOff: 0, spares: 1 };
+const AT_EASE: Bearing = { holds: false, keepsOff: 0, spares: 1 };
 
 /** Out of most guns' best ranges. */
 const DELAYS_AT = 14;

@@ -14,7 +14,7 @@ export interface DrawnLine {
 
 /** Records are immutable: a curve is flattened once for each. */
 const known = new WeakMap<LineFeature, DrawnLine>();
-export function drawnLine(line: LineFeature): DrawnLine {
+function drawnLine(line: LineFeature): DrawnLine {
   let d = known.get(line);
   if (!d) {
     d = {

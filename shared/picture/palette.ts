@@ -76,4 +76,3 @@ export const CROP: Rgb = rgb(sheet.crop);
 export const OVERLAY: Rgb = rgb(sheet.smoke);
 export const SIDES = { red: rgb("#b3372f"), blue: rgb("#2f6ca8") } as const;
 export const STAND_EDGE: Rgb = rgb(sheet.poor);
-export const FRAME: Rgb = rgb(sheet.ink);

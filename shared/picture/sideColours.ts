@@ -52,7 +52,7 @@ export function contrast(a: string, b: string): number {
 }
 
 /** What is read when written on a colour. */
-export function inkOn(colour: string): string {
+function inkOn(colour: string): string {
   const [white, dark, black] = INKS;
   const better = contrast(colour, white) >= contrast(colour, dark) ? white : dark;
   return contrast(colour, better) >= READABLE ? better : contrast(colour, white) >= READABLE ? white : black;

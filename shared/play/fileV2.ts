@@ -5,7 +5,7 @@ import { type GameFileV1, gameV1, MAX_NODES, nodeV1 } from "./fileV1.ts";
 
 const source = z.enum(FACE_SOURCES);
 
-export const nodeV2 = nodeV1.omit({ byHand: true }).extend({
+const nodeV2 = nodeV1.omit({ byHand: true }).extend({
   /** Where the faces came from: one word for all of them, or one for each; the program's where absent. */
   from: z.union([source, z.array(source).min(1)]).optional(),
 });

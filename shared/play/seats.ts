@@ -4,7 +4,7 @@ import { idField } from "../scenario/fields.ts";
 import { SIDE_IDS, type SideId } from "../systems.ts";
 import { characterSchema } from "./character.ts";
 
-export const seatSchema = z.discriminatedUnion("type", [
+const seatSchema = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("person") }),
   z.strictObject({
     type: z.literal("program"),

@@ -62,23 +62,6 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   CLOSE,
 ];
 
-export function roundedRectangle(x: number, y: number, width: number, height: number, radius: number): Path {
-  const r = Math.min(radius, width / 2, height / 2);
-  const k = r * (1 - ROUND);
-  const [e, s] = [x + width, y + height];
-  return new PathMaker()
-    .move(x + r, y)
-    .line(e - r, y)
-    .curve(e - k, y, e, y + k, e, y + r)
-    .line(e, s - r)
-    .curve(e, s - k, e - k, s, e - r, s)
-    .line(x + r, s)
-    .curve(x + k, s, x, s - k, x, s - r)
-    .line(x, y + r)
-    .curve(x, y + k, x + k, y, x + r, y)
-    .close().path;
-}
-
 export function circle(x: number, y: number, r: number): Path {
   const k = r * ROUND;
   return new PathMaker()

@@ -27,7 +27,7 @@ const finestFor = (points: number): number => {
 };
 
 /** `finest`: parts of a unit that are told apart. */
-export function pathData(path: Path, finest = 100): string {
+function pathData(path: Path, finest = 100): string {
   let out = "";
   for (let i = 0; i < path.length; ) {
     const op = path[i] as 0 | 1 | 2 | 3;

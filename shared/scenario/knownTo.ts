@@ -1,6 +1,6 @@
 /** What a side may know of a scenario before the battle: all that is shown or printed for one side is made of this. */
 import { SIDE_IDS, type SideId } from "../systems.ts";
-import type { EntryEdge, LoadedScenario, PlanLayer, PlanMark, Scenario } from "./model.ts";
+import type { EntryEdge, PlanLayer, PlanMark, Scenario } from "./model.ts";
 import { maySeePlan, planLayers } from "./plans.ts";
 
 type Hidable = { readonly visibleTo?: readonly SideId[] | undefined };
@@ -49,12 +49,6 @@ export function knownToAll<T extends Scenario>(scenario: T): T {
     table: { ...table, overlays: open(table.overlays), labels: open(table.labels) },
   };
 }
-
-/** `knownTo`, with its ground. */
-export const loadedKnownTo = ({ scenario, ground }: LoadedScenario, side: SideId | null): LoadedScenario => ({
-  scenario: knownTo(scenario, side),
-  ground,
-});
 
 /** Edges of the other side by which only those come whose coming is kept from this one aren't for its eyes. */
 export function edgesKnownTo(

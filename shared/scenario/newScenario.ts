@@ -15,7 +15,7 @@ export interface ScenarioDefaults {
 }
 
 /** The table of ghq-wwii.txt: 24 × 48 inches (its long side from west to east), mixed terrain, 12 turns of 3 minutes. */
-export const SCENARIO_DEFAULTS: ScenarioDefaults = {
+const SCENARIO_DEFAULTS: ScenarioDefaults = {
   width: 48,
   height: 24,
   maximumSight: 20,

@@ -6,7 +6,7 @@ import type { Formation, Scenario } from "./model.ts";
 type Forces = Pick<Scenario, "system" | "formations" | "stands">;
 
 /** A side's formations in the order of its tree, each before those below it; siblings as in the file. */
-export function formationsInOrder(scenario: Pick<Forces, "formations">, side: SideId): Formation[] {
+function formationsInOrder(scenario: Pick<Forces, "formations">, side: SideId): Formation[] {
   const below = new Map<string | undefined, Formation[]>();
   for (const formation of scenario.formations)
     if (formation.side === side) below.set(formation.parent, [...(below.get(formation.parent) ?? []), formation]);

@@ -40,7 +40,7 @@ function load(file: ScenarioFileV2): Result<LoadedScenario, readonly Problem[]> 
 }
 
 /** What a scenario is as a file. */
-export const SCENARIO_FILE: FileSort = { noun: "scenario", format: "sandtable", values: MAX_VALUES };
+const SCENARIO_FILE: FileSort = { noun: "scenario", format: "sandtable", values: MAX_VALUES };
 
 /**
  * Reads a scenario, with every problem found where it is refused (the first {@link MAX_PROBLEMS}). The messages lack

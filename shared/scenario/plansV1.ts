@@ -13,7 +13,7 @@ const points = (least: number) => z.array(pointField).min(least).max(200);
 const words = z.string().max(300);
 
 /** A movement that is meant: from the first point to the last, `width` across its shaft. */
-export const planArrowV1 = z.strictObject({
+const planArrowV1 = z.strictObject({
   id: idField,
   type: z.literal("arrow"),
   style: z.enum(ARROW_STYLES),
@@ -24,7 +24,7 @@ export const planArrowV1 = z.strictObject({
 });
 
 /** A line by which movements are told: "PL AMBER". */
-export const planLineV1 = z.strictObject({
+const planLineV1 = z.strictObject({
   id: idField,
   type: z.literal("phase-line"),
   name: nameField,
@@ -64,7 +64,7 @@ export const planSectorV1 = z.strictObject({
   ]),
 });
 
-export const planTextV1 = z.strictObject({
+const planTextV1 = z.strictObject({
   id: idField,
   type: z.literal("text"),
   at: pointField,
@@ -72,7 +72,7 @@ export const planTextV1 = z.strictObject({
 });
 
 /** One step of a plan in its order; steps of the same number happen together. */
-export const planStepV1 = z.strictObject({
+const planStepV1 = z.strictObject({
   id: idField,
   type: z.literal("step"),
   at: pointField,

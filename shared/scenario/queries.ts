@@ -2,20 +2,11 @@
 import type { SideId } from "../systems.ts";
 import type { Ground } from "../table/ground.ts";
 import { type GroundKind, kindOf } from "../table/kinds.ts";
-import type { Formation, Scenario, Side, Stand } from "./model.ts";
+import type { Formation, Scenario, Stand } from "./model.ts";
 import { embedded } from "./vehicles.ts";
 
 export const standById = (scenario: Scenario, id: string): Stand | undefined =>
   scenario.stands.find((stand) => stand.id === id);
-
-/** By id, or else by label where exactly one stand bears it. */
-export function findStand(scenario: Scenario, name: string): Stand | undefined {
-  const labelled = scenario.stands.filter((stand) => stand.label === name);
-  return standById(scenario, name) ?? (labelled.length === 1 ? labelled[0] : undefined);
-}
-
-export const sideById = (scenario: Scenario, id: SideId): Side | undefined =>
-  scenario.sides.find((side) => side.id === id);
 
 /** A formation with its own stands and the formations below it. */
 export interface FormationNode {
@@ -79,7 +70,3 @@ const shares = (cells: Uint8Array): [code: number, share: number][] => {
 /** The share of the table that each ground kind in use covers, 0 to 1. */
 export const terrainShares = (ground: Ground): Partial<Record<GroundKind, number>> =>
   Object.fromEntries(shares(ground.terrain).map(([code, share]) => [kindOf(code), share]));
-
-/** The share of the table at each level in use, 0 to 1. */
-export const levelShares = (ground: Ground): Record<string, number> =>
-  Object.fromEntries(shares(ground.level).map(([level, share]) => [String(level), share]));

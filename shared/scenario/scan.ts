@@ -6,9 +6,9 @@
 import type { Path } from "./places.ts";
 
 /** The deepest nesting a file may have; ours has 8. */
-export const MAX_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** The most keys of one object; the lists' lengths are limited by the schema. */
-export const MAX_KEYS = 2000;
+const MAX_KEYS = 2000;
 /** The most values in a scenario: ten times what a crowded table needs. */
 export const MAX_VALUES = 500_000;
 

@@ -110,7 +110,7 @@ export function markBox(cells: KernelCells, box: Box, bit: number): void {
 }
 
 /** The closed cells of the table that a box touches, as places in the arrays. */
-export function cellsInBox({ columns, rows }: Pick<KernelCells, "columns" | "rows">, box: Box): number[] {
+function cellsInBox({ columns, rows }: Pick<KernelCells, "columns" | "rows">, box: Box): number[] {
   const found: number[] = [];
   eachCell(box, columns, rows, CELL_STEPS, (column, row) => found.push((row + 1) * (columns + 2) + column + 1));
   return found;

@@ -110,7 +110,7 @@ function counted(battle: Battle, game: number, { state, commands }: ReturnType<t
 }
 
 /** Who has won how often. */
-export function tallied(
+function tallied(
   battles: readonly Pick<CountedBattle, "winner" | "unfinished">[],
 ): Pick<Series, "games" | "wins" | "draws" | "unfinished"> {
   const won = (who: SideId) => battles.filter(({ winner }) => winner === who).length;

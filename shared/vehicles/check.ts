@@ -22,7 +22,7 @@ export function applies(spec: FigureSpec, figures: Figures, weapon?: Pick<Weapon
 }
 
 /** What is wrong with one figure, as the end of a sentence that begins with its name; null where it is right. */
-export function figureFault(spec: FigureSpec, value: Figure | undefined): string | null {
+function figureFault(spec: FigureSpec, value: Figure | undefined): string | null {
   if (value === undefined || value === null || value === "") return spec.needed ? "is missing" : null;
   const { kind } = spec;
   switch (kind.type) {

@@ -34,7 +34,7 @@ export const vehicleSiftSchema = z.strictObject({
 export type VehicleSift = z.input<typeof vehicleSiftSchema>;
 
 /** What a column shows and sorts by: points, a figure of the vehicle, else of its first weapon. */
-export const figureAt = (vehicle: Vehicle, key: string): Figure =>
+const figureAt = (vehicle: Vehicle, key: string): Figure =>
   key === "points" ? vehicle.points : (vehicle.stats[key] ?? vehicle.weapons[0]?.stats[key] ?? null);
 
 /** A figure of the vehicle, or of each of its weapons that has it. */

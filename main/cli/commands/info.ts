@@ -21,7 +21,7 @@ function figuresOf(scenario: Scenario): { level: ForceFigure | undefined; others
 }
 
 /** What stands in a scenario, in figures. Shares are fractions of the table's ground cells. */
-export function describeScenario({ scenario, ground }: LoadedScenario) {
+function describeScenario({ scenario, ground }: LoadedScenario) {
   const rules = ruleSystem(scenario.system);
   const { level, others } = figuresOf(scenario);
   return {

@@ -2,7 +2,7 @@
 import type { Carried } from "./treeRows.ts";
 
 /** Tells our drags from files and texts dragged into the window. */
-export const CARRIED_TYPE = "application/x-sandtable-forces";
+const CARRIED_TYPE = "application/x-sandtable-forces";
 
 let carried: Carried | null = null;
 export const carrying = {

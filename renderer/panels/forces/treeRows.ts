@@ -30,7 +30,7 @@ export interface StandRow extends Row {
 export type TreeRow = FormationRow | StandRow;
 
 export const formationKey = (id: string): string => `f:${id}`;
-export const standKey = (id: string): string => `s:${id}`;
+const standKey = (id: string): string => `s:${id}`;
 
 /** The rows that are shown: within each formation its stands, then the formations below it; loose stands first. */
 export function treeRows(scenario: Scenario, side: SideId, folded: ReadonlySet<string>): TreeRow[] {

@@ -25,7 +25,7 @@ import { useEdit } from "../editing.ts";
 const many = (n: number): string => (n === 1 ? "1 stand" : `${n} stands`);
 
 /** The name that a new formation beside these begins with. */
-export function newName(scenario: Scenario, side: SideId, parent: string | undefined): string {
+function newName(scenario: Scenario, side: SideId, parent: string | undefined): string {
   const own = scenario.formations.filter((f) => f.side === side);
   const last = own.filter((f) => f.parent === parent).at(-1);
   if (!last) return parent === undefined ? "1st Battalion" : "1st Company";

@@ -9,14 +9,14 @@ import { StandGlyph } from "../StandGlyph.tsx";
 import { useGame } from "./useGame.ts";
 
 /** "Defense 6 · Move 8 in": what one looks for in a vehicle first. */
-export const statWords = (vehicle: Vehicle): string => {
+const statWords = (vehicle: Vehicle): string => {
   const { figures: specs } = vehicleSheetOf(vehicle.system);
   const place = (key: string) => (specs.find((spec) => spec.key === key)?.sought ? 0 : 1);
   const stats = Object.entries(vehicle.stats).toSorted(([a], [b]) => place(a) - place(b));
   return figures(vehicle.system, Object.fromEntries(stats));
 };
 /** "Firepower 7 · Range 15 in". */
-export const weaponWords = (system: Vehicle["system"], weapon: Weapon): string => figures(system, weapon.stats);
+const weaponWords = (system: Vehicle["system"], weapon: Weapon): string => figures(system, weapon.stats);
 const figures = (system: Vehicle["system"], stats: Vehicle["stats"]): string =>
   Object.entries(stats)
     .filter(([, value]) => value !== null && value !== false)
@@ -67,7 +67,7 @@ export function Condition({ stand }: { stand: StandView }) {
 
 /** A pip for each that was there, the lost ones hollow; figures where they would be too many. */
 const MOST_PIPS = 8;
-export function Strength({ stand: { strength } }: { stand: Pick<StandView, "strength"> }) {
+function Strength({ stand: { strength } }: { stand: Pick<StandView, "strength"> }) {
   if (!strength) return null;
   const { left, of } = strength;
   const words = `${left} of ${of} left`;

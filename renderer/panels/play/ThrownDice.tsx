@@ -22,7 +22,7 @@ export function ThrownDice({ thrown: { request, faces, from } }: { thrown: Throw
 const WORDS: Readonly<Record<FaceSource, string>> = { hand: "typed in", script: "from a script", program: "" };
 
 /** "typed in", "2 of 3 typed in"; nothing for the program's dice. */
-export function sourceInWords(from: readonly FaceSource[]): string {
+function sourceInWords(from: readonly FaceSource[]): string {
   const parts = (["hand", "script"] as const).flatMap((source) => {
     const count = from.filter((one) => one === source).length;
     return count === 0 ? [] : [count === from.length ? WORDS[source] : `${count} of ${from.length} ${WORDS[source]}`];

@@ -13,7 +13,7 @@ const LABEL = 36;
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-export function thumbSize({ width, height }: Pick<SheetSize, "width" | "height">): { width: number; height: number } {
+function thumbSize({ width, height }: Pick<SheetSize, "width" | "height">): { width: number; height: number } {
   const scale = Math.min(WIDEST / width, HIGHEST / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

@@ -67,7 +67,7 @@ export interface ReachTextures {
   /** Four outlines each. */
   readonly textures: readonly THREE.DataTexture[];
 }
-export class ReachTexture {
+class ReachTexture {
   private readonly cells = Array.from({ length: MAX_REACH_STEPS / 4 }, () => new Cells());
   private known: ReachOverlay | null = null;
 

@@ -7,7 +7,7 @@ import { OUTLINE, PER_CELL } from "./cellSets.ts";
 import { MAX_RANKS, RANK_STEP } from "./fieldBytes.ts";
 
 /** The number by which a program knows a style. */
-export const FIELD_CODE: Readonly<Record<FieldStyle, number>> = {
+const FIELD_CODE: Readonly<Record<FieldStyle, number>> = {
   viewshed: 1,
   dead: 2,
   count: 3,

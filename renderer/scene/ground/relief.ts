@@ -11,9 +11,9 @@ import { codeOf, type GroundKind } from "../../../shared/table/kinds.ts";
 import { noise } from "../noise.ts";
 
 /** Inches of model height for one level: four times exaggerated, as hobby hills are. */
-export const LEVEL_HEIGHT = 0.42;
+const LEVEL_HEIGHT = 0.42;
 /** Inches from the foot of a step to its flat top. */
-export const SLOPE_RUN = 0.8;
+const SLOPE_RUN = 0.8;
 /** Half the width, in inches, of the band round a contour in which the contour coordinate runs evenly. */
 const CONTOUR_BAND = 0.2;
 

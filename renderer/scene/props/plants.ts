@@ -78,7 +78,7 @@ const low: Partial<Record<GroundKind, readonly Chance[]>> = {
 const between = (range: readonly [number, number], t: number) => range[0] + (range[1] - range[0]) * t;
 
 /** Pines stand where the map's symbols are pines: one noise decides both. */
-export const isPine = (x: number, y: number): boolean => noise(x, y, 19) > 0.5;
+const isPine = (x: number, y: number): boolean => noise(x, y, 19) > 0.5;
 
 /** One place of a lattice, pushed about, with its own luck: two lattices draw from different `seed`s. */
 function siteOf(

@@ -14,7 +14,7 @@ export const BASE_SEATS: Readonly<Record<Tone, Seat>> = {
   hidden: [0.415, 0.22],
   good: [-0.415, 0.22],
 };
-export const BEAD_RADIUS = 0.08;
+const BEAD_RADIUS = 0.08;
 /** On a printed counter, where they are lettered and larger. */
 export const COUNTER_SEATS: Readonly<Record<Tone, Seat>> = {
   shaken: [-0.43, 0.43],
@@ -25,7 +25,7 @@ export const COUNTER_SEATS: Readonly<Record<Tone, Seat>> = {
   hidden: [0.43, 0.145],
   good: [-0.43, 0.145],
 };
-export const DISC_RADIUS = 0.14;
+const DISC_RADIUS = 0.14;
 
 export interface SeatedBead {
   readonly tone: Tone;

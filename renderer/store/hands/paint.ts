@@ -49,7 +49,7 @@ export const initialPaint: PaintHand = {
 };
 
 const WOODS: readonly GroundKind[] = ["woods", "grove", "jungle"];
-export const TOWN_KINDS = ["light-buildings", "medium-buildings", "heavy-buildings"] as const;
+const TOWN_KINDS = ["light-buildings", "medium-buildings", "heavy-buildings"] as const;
 export const townKind = (kind: GroundKind): (typeof TOWN_KINDS)[number] | null =>
   TOWN_KINDS.find((town) => town === kind) ?? null;
 

@@ -20,7 +20,7 @@ export const initialSettings = (cores: number): LabSettings => ({
   games: 20,
   workers: usualWorkers(cores),
 });
-export const usualWorkers = (cores: number): number => Math.max(1, cores - 1);
+const usualWorkers = (cores: number): number => Math.max(1, cores - 1);
 
 /** A whole number of battles, and of pairs where the players change over. */
 export function gamesWithin(games: number, swap: boolean): number {

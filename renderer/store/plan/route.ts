@@ -5,7 +5,6 @@ import type {
   RouteFirer,
   RouteQuestion,
   RouteRisk,
-  RouteSegment,
   SafestQuestion,
 } from "../../../shared/planner/questions.ts";
 import type { StandId } from "../../../shared/play/contract.ts";
@@ -118,9 +117,6 @@ export function alternativesNow(
   return answerIn(now.slots, SAFEST_SLOT, "safest");
 }
 
-/** What holds so many inches along a route. */
-export const segmentAt = (risk: RouteRisk, at: number): RouteSegment | undefined =>
-  risk.segments.findLast(({ from }) => from <= at + 1e-9);
 /** Who may fire there, and with what chance of harm. */
 export function firersAt(risk: RouteRisk, at: number): { readonly firer: RouteFirer; readonly harm: string }[] {
   const found = risk.firers.flatMap((firer) => {

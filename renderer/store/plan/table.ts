@@ -72,7 +72,7 @@ export function tableFor(source: TableSource, subject: SubjectKind, asker: Asker
 }
 
 /** The same object where nothing is supposed. */
-export function withSupposed(scenario: Scenario, supposed: Supposing): Scenario {
+function withSupposed(scenario: Scenario, supposed: Supposing): Scenario {
   if (supposed.size === 0) return scenario;
   return { ...scenario, stands: scenario.stands.map((stand) => supposedStand(stand, supposed)) };
 }

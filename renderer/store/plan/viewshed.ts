@@ -53,7 +53,7 @@ export function viewersOf(now: PlanNow): Viewers | null {
 }
 
 /** A formation and all that belongs to it. */
-export function formationsWithin({ table }: Pick<PlanNow, "table">, id: string): ReadonlySet<string> {
+function formationsWithin({ table }: Pick<PlanNow, "table">, id: string): ReadonlySet<string> {
   const found = new Set([id]);
   for (let before = 0; before !== found.size; ) {
     before = found.size;

@@ -262,7 +262,7 @@ const typedAfter = (throws: readonly Throw[], faces: readonly number[]) => ({
 });
 
 /** Why these are not the dice asked for; null where they are. */
-export function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly number[]): string | null {
+function whyNoFaces({ request }: Pick<DiceAsked, "request">, faces: readonly number[]): string | null {
   const { count, sides } = request;
   const odd = faces.find((face) => !Number.isInteger(face) || face < 1 || face > sides);
   if (odd !== undefined) return `${odd} is no face of a D${sides}: they go from 1 to ${sides}.`;

@@ -28,7 +28,7 @@ import type { Walk } from "./walk.ts";
 
 /** The path that a decision interrupts, by which the pointer finds it. */
 export const INTERRUPTED = "interrupted";
-export const PLANNED = "planned";
+const PLANNED = "planned";
 
 export type PlayOverlays = Pick<
   SceneOverlays,

@@ -6,7 +6,7 @@ import type { SheetSize } from "./host.ts";
 const inches = (n: number): string => `${Math.round(n * 100) / 100}″`;
 
 /** "A4 landscape", "9″ × 12″" */
-export const paperInWords = ({ size, orientation }: PaperChoice): string =>
+const paperInWords = ({ size, orientation }: PaperChoice): string =>
   typeof size === "string" ? `${PAPERS[size].name} ${orientation}` : `${inches(size.width)} × ${inches(size.height)}`;
 
 /** Columns and rows of a map that is cut into pages "A1" to "D3"; null where the pages are not named so. */

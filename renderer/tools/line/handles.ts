@@ -43,7 +43,7 @@ export function gripAt(line: LineFeature, at: Spot, hand: number = USUAL_HAND): 
   return best && { shape: best.shape, index: best.index };
 }
 
-export const sameGrip = (a: Grip | null, b: Grip | null): boolean =>
+const sameGrip = (a: Grip | null, b: Grip | null): boolean =>
   a === b || (a !== null && b !== null && a.shape === b.shape && a.index === b.index);
 
 /** The handles of a line; `hot`: the one under the hand. */

@@ -52,7 +52,7 @@ export interface MarkDrawing {
 const USUAL_RADIUS = inches(2);
 const HAND = 0.2;
 /** The words of a text for which none were given. */
-export const USUAL_TEXT = "Note";
+const USUAL_TEXT = "Note";
 
 const isWay = (what: PlanWhat) => what === "arrow" || what === "phase-line";
 

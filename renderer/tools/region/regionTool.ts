@@ -39,7 +39,7 @@ type State =
       readonly copy: boolean;
     };
 
-export const CARRIED_WORDS = "Click to put it down, Shift and a click to put down more, Esc to give it up.";
+const CARRIED_WORDS = "Click to put it down, Shift and a click to put down more, Esc to give it up.";
 
 export function createRegionTool(hands: Hands): Tool {
   let state: State = { name: "idle" };

@@ -36,7 +36,7 @@ interface Proposal {
 }
 
 /** The words that a label is given where the palette has none. */
-export function usualText(hands: Pick<Hands, "document">, style: Label["style"], at: Spot): string {
+function usualText(hands: Pick<Hands, "document">, style: Label["style"], at: Spot): string {
   if (style !== "height") return LABEL_STYLES.find((s) => s.style === style)?.text ?? "Name";
   const { ground, scenario } = hands.document();
   return String(Math.round((groundAt(ground, at)?.level ?? 0) * scenario.facts.metresPerLevel));

@@ -16,7 +16,7 @@ import type { Family } from "./family.ts";
 /** A region with so much of the open ground is no trap. */
 const TRAP = 0.25;
 
-export const regionsAlong = (subject: Subject, edge: EntryEdge, regions: Regions): Set<number> =>
+const regionsAlong = (subject: Subject, edge: EntryEdge, regions: Regions): Set<number> =>
   new Set(
     cellsAlong(subject, edge).flatMap((cell) => (regions.of[cell] === CLOSED ? [] : [regions.of[cell] as number])),
   );

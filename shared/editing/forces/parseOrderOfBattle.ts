@@ -32,7 +32,7 @@ export interface TextProblem {
 }
 
 /** What a text may be longer than only by mistake. */
-export const MOST_TEXT = 200_000;
+const MOST_TEXT = 200_000;
 const MOST_PROBLEMS = 30;
 const TAB = 4;
 

@@ -19,7 +19,7 @@ export interface ScanProblem {
   readonly message: string;
 }
 
-export const MOST_AT_ONCE = 500;
+const MOST_AT_ONCE = 500;
 
 /** Reads a line from a place on; gathers what is wrong instead of stopping at it. */
 export class StandsScanner {

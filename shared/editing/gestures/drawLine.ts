@@ -83,15 +83,6 @@ export function drawLine(
   });
 }
 
-/** A new line from one place straight to another. */
-export const drawStraightLine = (
-  scenario: Scenario,
-  kind: LineKind,
-  from: Spot,
-  to: Spot,
-  options: LineOptions = {},
-): Result<DrawnLine> => drawLine(scenario, kind, [from, to], options);
-
 /** A line drawn on from one of its ends through further places. */
 export function continueLine(
   scenario: Scenario,
@@ -112,12 +103,3 @@ export function continueLine(
   const recipe = reshape(scenario, [longer]);
   return recipe.ok ? ok({ line: longer, recipe: recipe.value }) : recipe;
 }
-
-/** A line drawn on from one of its ends by one straight stretch. */
-export const extendLine = (
-  scenario: Scenario,
-  id: string,
-  end: "first" | "last",
-  to: Spot,
-  options: Pick<LineOptions, "snapToEdge"> = {},
-): Result<DrawnLine> => continueLine(scenario, id, end, [to], options);

@@ -36,8 +36,7 @@ export function nearestBorder(
 }
 
 /** Where along a border a place lies. */
-export const alongBorder = (edge: BorderName, at: Spot): number =>
-  edge === "north" || edge === "south" ? at[0] : at[1];
+const alongBorder = (edge: BorderName, at: Spot): number => (edge === "north" || edge === "south" ? at[0] : at[1]);
 
 /** A place along a border of `length` inches, on it and rounded. */
 function rounded(along: number, length: number): Inches {

@@ -8,7 +8,7 @@ import type { Recipe, Spot } from "../recipe.ts";
 import { putThings, refuseThing, thingStill } from "../things.ts";
 
 /** The least a footprint measures each way, and the least radius of an objective, in inches. */
-export const LEAST_SIZE = 0.25;
+const LEAST_SIZE = 0.25;
 /** Sizes drawn by hand are rounded to this many inches. */
 const ROUND = 1 / 16;
 

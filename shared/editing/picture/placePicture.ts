@@ -90,12 +90,6 @@ export function placedByTwoPoints(a: KnownPoint, b: KnownPoint): Result<PictureP
   });
 }
 
-/** Shifted so that a point of the picture lies where it belongs; size and turn stay. */
-export function placedByOnePoint(picture: PicturePlace, { pixel, place }: KnownPoint): Result<PicturePlace> {
-  const [x, y] = placeOfPixel(picture, pixel);
-  return placed({ ...picture, at: [picture.at[0] + place[0] - x, picture.at[1] + place[1] - y] });
-}
-
 function placed({ at, inchesPerPixel, angle }: PicturePlace): Result<PicturePlace> {
   const [x, y] = [fine(at[0]), fine(at[1])];
   if (Math.abs(x) > FURTHEST || Math.abs(y) > FURTHEST) return refuse("The picture would lie far beside the table.");

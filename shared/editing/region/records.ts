@@ -13,7 +13,7 @@ interface Parted<T> {
   readonly outside: readonly T[];
 }
 
-export function partLines(lines: readonly LineFeature[], region: Region): Parted<LineFeature> {
+function partLines(lines: readonly LineFeature[], region: Region): Parted<LineFeature> {
   const inside: LineFeature[] = [];
   const outside: LineFeature[] = [];
   for (const line of lines) {
@@ -50,7 +50,7 @@ export function middleOf(points: readonly TablePoint[]): readonly [number, numbe
 }
 
 /** Polygons go whole, by their middle; painted cells are parted cell by cell. */
-export function partOverlays(overlays: readonly Overlay[], region: Region): Parted<Overlay> {
+function partOverlays(overlays: readonly Overlay[], region: Region): Parted<Overlay> {
   const inside: Overlay[] = [];
   const outside: Overlay[] = [];
   for (const overlay of overlays) {

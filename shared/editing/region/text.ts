@@ -17,7 +17,7 @@ import { CELLS_PER_INCH, MAX_TABLE_INCHES } from "../../table/ground.ts";
 import { codeOf } from "../../table/kinds.ts";
 import type { Piece } from "./piece.ts";
 
-export const PIECE_TEXT: FileSort = { noun: "piece of a table", format: "sandtable-piece", values: MAX_VALUES };
+const PIECE_TEXT: FileSort = { noun: "piece of a table", format: "sandtable-piece", values: MAX_VALUES };
 
 const { shape: table } = tableV1;
 const { shape: scenario } = scenarioV1;

@@ -17,7 +17,7 @@ export const DOCTOR_VERDICTS = ["balances", "helps", "too-much", "unknown", "lit
 export type DoctorVerdict = (typeof DOCTOR_VERDICTS)[number];
 
 /** Pairs of games below which nothing is said. */
-export const LEAST_PAIRS = 8;
+const LEAST_PAIRS = 8;
 
 /** To be said to balance, a change's score must be known to ± so many tolerances: by few games any may seem to, by chance. */
 const SURE = 2;

@@ -1,7 +1,7 @@
 /** What the doctor found, in sentences; the same in the window and on the command line. */
 import type { SideId } from "../../systems.ts";
 import type { Estimate } from "../intervals.ts";
-import type { DoctorBaseline, DoctorFinding, DoctorState } from "./contract.ts";
+import type { DoctorBaseline, DoctorState } from "./contract.ts";
 import { enemyOf, SIDE_NAMES } from "./remedies/words.ts";
 import { type DoctorVerdict, isWide } from "./verdicts.ts";
 
@@ -57,13 +57,6 @@ export function baselineWords({ games, score, verdict, favours }: DoctorBaseline
     case "unknown":
       return `Not yet known: ${share}.`;
   }
-}
-
-/** "Blue’s cohesion level from 13 to 14 brings it to balance: +12 (+3 to +21) points for Blue." */
-export function findingWords({ remedy, effect, verdict }: DoctorFinding, baseline: DoctorBaseline): string {
-  const side = weakerOf(baseline);
-  const does = effect ? `: ${effectText(effect, side)} points for ${SIDE_NAMES[side]}` : "";
-  return `${remedy.words} – ${VERDICT_WORDS[verdict]}${does}.`;
 }
 
 /** What is to be made of it all: in short, and what else is to be said. */

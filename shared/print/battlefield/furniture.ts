@@ -75,7 +75,7 @@ export function coordinates(tile: Tile, { scale }: Tiling, at: Corner, tableHeig
 }
 
 /** All pages as a small grid, this one filled. `x` is its right end. */
-export function indexMap(tile: Tile | null, { columns, rows }: Tiling, x: number, y: number, height: number): Mark[] {
+function indexMap(tile: Tile | null, { columns, rows }: Tiling, x: number, y: number, height: number): Mark[] {
   const cell = Math.min(14, (height - 2) / rows, 90 / columns);
   const left = x - cell * columns;
   const marks: Mark[] = [];

@@ -34,7 +34,7 @@ const WIDE = 470;
 export const orderOfBattle = (subject: PrintSubject): Result<PrintJob> =>
   ok(textJob(subject, "Order of battle", forcesBlocks(subject)));
 
-export function forcesBlocks(subject: PrintSubject): Block[] {
+function forcesBlocks(subject: PrintSubject): Block[] {
   const { scenario, side: reader, frame } = subject;
   const sides = sidesInOrder(scenario, reader).map((side) => sideBlocks(subject, side));
   const width = frame.inner.width;

@@ -39,7 +39,7 @@ interface Condition {
   has(vehicle: Vehicle | undefined): boolean;
 }
 
-export function rosterBlocks(subject: PrintSubject): Block[] {
+function rosterBlocks(subject: PrintSubject): Block[] {
   const { scenario, side: reader } = subject;
   const conditions = conditionsOf(subject);
   const signs = conditions.flatMap(({ name, head }) => (typeof head === "string" ? [] : [name]));

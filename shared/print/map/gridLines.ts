@@ -4,7 +4,7 @@ import { Pen } from "./pen.ts";
 import type { Flat } from "./view.ts";
 
 /** Inches between lines, and between heavier ones, for a scale in points an inch. */
-export function gridSteps(scale: number): { readonly fine: number; readonly heavy: number } {
+function gridSteps(scale: number): { readonly fine: number; readonly heavy: number } {
   if (scale >= 24) return { fine: 1, heavy: 6 };
   if (scale >= 9) return { fine: 3, heavy: 6 };
   return { fine: 6, heavy: 12 };

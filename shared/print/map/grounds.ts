@@ -16,7 +16,7 @@ const LEAST_LATTICE = 6.2;
 const INSET = 0.1;
 
 /** Points of a symbol's inch and inches between symbols: by the scale alone, so that all windows agree. */
-export function symbolSize(scale: number): { readonly inch: number; readonly lattice: number } {
+function symbolSize(scale: number): { readonly inch: number; readonly lattice: number } {
   const lattice = Math.max(LATTICE, LEAST_LATTICE / scale);
   return { inch: (lattice / LATTICE) * scale, lattice };
 }
@@ -42,12 +42,7 @@ export function drawGroundDetail(pen: Pen, terrain: Terrain, taken: Taken): void
   drawSymbols(pen, terrain, taken);
 }
 
-export function drawHatch(
-  pen: Pen,
-  rings: readonly Ring[],
-  { angle, gap, width, dash }: Hatch,
-  colour = "#000000",
-): void {
+function drawHatch(pen: Pen, rings: readonly Ring[], { angle, gap, width, dash }: Hatch, colour = "#000000"): void {
   const { view } = pen;
   const apart = view.inches(gap, gap * 10.5, gap * 26);
   const stroke = { colour, width: view.points(width / 30, width, width * 2) };
@@ -83,7 +78,7 @@ function brokenRow([a, b]: readonly (readonly [number, number])[], on: number, o
   return out;
 }
 
-export function drawEdge(pen: Pen, kind: GroundKind, rings: readonly Ring[]): void {
+function drawEdge(pen: Pen, kind: GroundKind, rings: readonly Ring[]): void {
   const { view } = pen;
   const { edge } = groundLook(kind, view.colour);
   if (!edge) return;
@@ -160,7 +155,7 @@ function drawSymbols(pen: Pen, terrain: Terrain, taken: Taken): void {
   }
 }
 
-export function putStamp(pen: Pen, stamp: Stamp, kind: GroundKind): void {
+function putStamp(pen: Pen, stamp: Stamp, kind: GroundKind): void {
   const { ink, body } = groundLook(kind, pen.view.colour);
   pen.put(stamp.body.path, { fill: body });
   pen.put(stamp.line.path, { stroke: { colour: ink, width: pen.view.points(0.02, 0.4, 1.1), round: true } });

@@ -9,7 +9,7 @@ import { closed, ringOf } from "./rings.ts";
 import { ring } from "./symbols.ts";
 import type { Flat } from "./view.ts";
 
-export const OBJECTIVE = "#8a6400";
+const OBJECTIVE = "#8a6400";
 
 const colourOf = (sides: Scenario["sides"], side: SideId): string =>
   sideColours(sides.find(({ id }) => id === side) ?? { id: side }).main;

@@ -22,7 +22,7 @@ export interface OverlayShape {
   readonly box: MapWindow;
 }
 
-export const overlayShape = (kind: OverlayKind, rings: readonly Ring[]): OverlayShape => ({
+const overlayShape = (kind: OverlayKind, rings: readonly Ring[]): OverlayShape => ({
   kind,
   rings,
   box: boxOf(rings.flatMap(({ points }) => points)),

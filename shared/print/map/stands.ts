@@ -41,7 +41,7 @@ export function drawStands(pen: Pen, stands: readonly MapStand[]): void {
   for (const stand of stands) drawStand(pen, stand);
 }
 
-export function drawStand(pen: Pen, { at: place, facing, size, side, pennants, top, colours }: MapStand): void {
+function drawStand(pen: Pen, { at: place, facing, size, side, pennants, top, colours }: MapStand): void {
   const { view } = pen;
   const [u, v] = [size[0] / 2, size[1] / 2];
   if (!view.shows(place[0], place[1], u + v + 0.1)) return;

@@ -6,7 +6,7 @@ import { codeOf, GROUND_KINDS, type GroundKind } from "../../table/kinds.ts";
 import { type Ring, ringsOf, rounded } from "./rings.ts";
 
 /** Painted one over the other from the first on, so that kinds meet without gaps. */
-export const GROUND_ORDER: readonly GroundKind[] = [
+const GROUND_ORDER: readonly GroundKind[] = [
   "clear",
   ...GROUND_KINDS.filter((kind) => kind !== "clear" && kind !== "water" && kind !== "ford"),
   "water",

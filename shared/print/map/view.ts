@@ -28,7 +28,7 @@ export const grown = (b: MapWindow, by: number): MapWindow => ({
   east: b.east + by,
   north: b.north + by,
 });
-export const boxesMeet = (a: MapWindow, b: MapWindow): boolean =>
+const boxesMeet = (a: MapWindow, b: MapWindow): boolean =>
   a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
 /** Points by which outlines and lines go on beyond the window, under its clip: a stroke's end or corner never shows. */

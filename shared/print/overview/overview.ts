@@ -16,7 +16,7 @@ const GUTTER = 14;
 /** How much smaller a map may become for its legend to stand on the same page. */
 const WORTH = 0.62;
 
-export const mapLook = ({ settings }: PrintSubject): MapLook => ({
+const mapLook = ({ settings }: PrintSubject): MapLook => ({
   style: settings.style,
   grid: settings.map.grid,
   contours: settings.map.contours,

@@ -133,7 +133,7 @@ const REACTIONS: Readonly<Record<keyof Reaction, string>> = {
   artillery: "Reaction, artillery",
 };
 /** Which of its reactions a unit has against such fire. */
-export const reactionAgainst = (fire: Fire): keyof Reaction =>
+const reactionAgainst = (fire: Fire): keyof Reaction =>
   fire.by === "artillery" ? "artillery" : fire.flank ? "flank" : "front";
 
 /** The target's dice, rolled where the firer has a success. Cover and height don't count under artillery. */

@@ -6,7 +6,7 @@ import { type ArmourOptions, inchesPerUnit } from "./options.ts";
 import { LOW_COVER } from "./terrain.ts";
 
 /** "At least half of the unit base": of so many points a side. */
-export const BASE_SEEN = { grid: 5, least: 0.5 } as const;
+const BASE_SEEN = { grid: 5, least: 0.5 } as const;
 
 export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, maximumSight: number): SightPolicy {
   const per = inchesPerUnit(options);

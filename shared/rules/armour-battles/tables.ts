@@ -73,8 +73,6 @@ export const ARTILLERY = {
 
 /** Hidden Units: placed when an enemy ends its move as near as this. */
 export const HIDDEN_SPOTTED = 15;
-/** Line of Sight, "Woods". */
-export const WOODS_VISIBILITY = 1;
 
 /** Command Orders, "How to Rally". Its table of target numbers is lost: they are options (options.ts), by these distances. */
 export const RALLY = {

@@ -4,7 +4,7 @@ import type { NamedModifier } from "../ghq/modifiers.ts";
 import { GENERATION } from "./forces.ts";
 import { GENERATION_COHESION, GENERATION_ORDERS } from "./tables.ts";
 
-export const generationName = (generation: number): string => `Generation ${generation === 3 ? "III" : "IV"}`;
+const generationName = (generation: number): string => `Generation ${generation === 3 ? "III" : "IV"}`;
 
 /** 08.02.01: what is added to a side's roll for movement orders, by the options `generationOrders` and `ordersBonus`. */
 export function ordersModifiers(

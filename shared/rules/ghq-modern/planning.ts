@@ -12,7 +12,7 @@ import { SHOTS_A_TURN } from "./tables.ts";
 
 const changed = (fields: Partial<ModernStand>): Partial<StandState> => fields;
 
-export const MODERN_PLAN: PlanMember = {
+const MODERN_PLAN: PlanMember = {
   member: MODERN,
   setup,
   marked(beads, unrevealed) {

@@ -11,7 +11,7 @@ import { WWII } from "./play/member.ts";
 /** The group of a stand of which only the posture is known. */
 const SOME_GROUP = "planned";
 
-export const WWII_PLAN: PlanMember = {
+const WWII_PLAN: PlanMember = {
   member: WWII,
   setup,
   marked: (beads, unrevealed) => ({

@@ -6,7 +6,7 @@ import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import { cross, dot, minus, type Vec } from "../../geometry/vector.ts";
 
 /** In inches: bases so near to each other are in contact; corners count. */
-export const CONTACT = 1 / 16;
+const CONTACT = 1 / 16;
 /** The part of a front edge that must lie against the enemy. */
 const ENGAGED_PART = 1 / 2;
 /** In degrees: edges no farther than that from parallel. */

@@ -11,7 +11,7 @@ export interface SightOptions {
 }
 
 /** The cover that a target gives away by firing. */
-export const revealingKinds = (chart: TerrainChart, { daggerOnly }: Pick<SightOptions, "daggerOnly">): TerrainKind[] =>
+const revealingKinds = (chart: TerrainChart, { daggerOnly }: Pick<SightOptions, "daggerOnly">): TerrainKind[] =>
   coverKinds(chart)
     .filter(([, row]) => row.concealing || !daggerOnly)
     .map(([kind]) => kind);

@@ -8,13 +8,13 @@ export const CLEAR = 0;
 /** Still in the viewer's own patch. */
 export const PATCH = -2;
 /** A case for the kernel: the patch ends just as far out as is seen into it. */
-export const DOUBTFUL = -3;
+const DOUBTFUL = -3;
 /** Things about the viewer may join his patch to other cover: what is near is left to the kernel. */
 export const NEAR = -4;
 /** A run of cover that is no patch of the viewer's has ended: only things may join it to one that a target is in. */
 export const ENDED = -5;
 /** After NEAR: cover that is no patch of the viewer's, wherever the run began. */
-export const MET = -6;
+const MET = -6;
 // Numbers above 0: in the first run of cover, which began in the strip of that number less one; maybe a target's patch.
 
 /** So near the bearing at which a patch ends too far out, relatively, that the kernel is asked. */

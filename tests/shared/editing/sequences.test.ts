@@ -5,7 +5,7 @@ import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { addFormation } from "../../../shared/editing/gestures/addFormation.ts";
 import { clearGround, paintGround } from "../../../shared/editing/gestures/brush.ts";
 import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
-import { drawStraightLine, extendLine } from "../../../shared/editing/gestures/drawLine.ts";
+import { continueLine, drawLine } from "../../../shared/editing/gestures/drawLine.ts";
 import { editFacts, editStand } from "../../../shared/editing/gestures/editThings.ts";
 import { startHeightStroke } from "../../../shared/editing/gestures/height.ts";
 import { applyPlacements, moveStands } from "../../../shared/editing/gestures/moveStands.ts";
@@ -67,9 +67,9 @@ const HANDS: Readonly<Record<string, Hand>> = {
     gesture.update(applyPlacements([{ id, at, facing: degrees(0) }]));
   },
   line: ({ scenario }, gesture, [a, b, c, d]) =>
-    keep(gesture, drawStraightLine(scenario, pick(LINE_KINDS, a) ?? "track", spot(a, b), spot(c, d))),
+    keep(gesture, drawLine(scenario, pick(LINE_KINDS, a) ?? "track", [spot(a, b), spot(c, d)])),
   extend: ({ scenario }, gesture, [a, b, c]) =>
-    keep(gesture, extendLine(scenario, pick(scenario.table.lines, a)?.id ?? "", "last", spot(b, c))),
+    keep(gesture, continueLine(scenario, pick(scenario.table.lines, a)?.id ?? "", "last", [spot(b, c)])),
   formation: ({ scenario }, gesture, [a = 0, b]) =>
     keep(
       gesture,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createEditingDocument } from "../../../shared/editing/document.ts";
 import { addFormation } from "../../../shared/editing/gestures/addFormation.ts";
 import { deleteThings } from "../../../shared/editing/gestures/deleteThings.ts";
-import { drawStraightLine, extendLine, LINE_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
+import { continueLine, drawLine, LINE_WIDTHS } from "../../../shared/editing/gestures/drawLine.ts";
 import {
   editFacts,
   editFootprint,
@@ -40,7 +40,10 @@ describe("drawing a line", () => {
   const { scenario } = small();
 
   it("runs straight between two places, as wide as its kind", () => {
-    const drawn = drawStraightLine(scenario, "good-road", [1.003, 2], [9, 5]);
+    const drawn = drawLine(scenario, "good-road", [
+      [1.003, 2],
+      [9, 5],
+    ]);
     if (!drawn.ok) throw new Error(drawn.error.message);
     const line = {
       id: "good-road-1",
@@ -58,7 +61,15 @@ describe("drawing a line", () => {
 
   it("has a width for every kind that a file can hold", () => {
     for (const kind of LINE_KINDS) {
-      const drawn = drawStraightLine(scenario, kind, [1, 1], [3, 3], { name: "Mill Lane" });
+      const drawn = drawLine(
+        scenario,
+        kind,
+        [
+          [1, 1],
+          [3, 3],
+        ],
+        { name: "Mill Lane" },
+      );
       expect(drawn.ok && lineV1.safeParse(drawn.value.line).success).toBe(true);
       expect(LINE_WIDTHS[kind]).toBeGreaterThan(0);
     }
@@ -66,7 +77,15 @@ describe("drawing a line", () => {
 
   it("runs off the edge where it comes near it, and never beyond", () => {
     const ends = (options = {}) => {
-      const drawn = drawStraightLine(scenario, "track", [0.4, 3], [30, 7.6], options);
+      const drawn = drawLine(
+        scenario,
+        "track",
+        [
+          [0.4, 3],
+          [30, 7.6],
+        ],
+        options,
+      );
       return drawn.ok && drawn.value.line.points;
     };
     expect(ends()).toEqual([
@@ -80,24 +99,35 @@ describe("drawing a line", () => {
   });
 
   it("is refused where it gets nowhere", () => {
-    expect(reason(drawStraightLine(scenario, "track", [3, 3], [3.1, 3.1]))).toEqual([
-      "table.lines",
-      "A line is at least 0.25″ long.",
-    ]);
-    expect(reason(drawStraightLine(scenario, "track", [-3, 3], [-9, 3]))).toEqual([
-      "table.lines",
-      "A line is at least 0.25″ long.",
-    ]);
+    expect(
+      reason(
+        drawLine(scenario, "track", [
+          [3, 3],
+          [3.1, 3.1],
+        ]),
+      ),
+    ).toEqual(["table.lines", "A line is at least 0.25″ long."]);
+    expect(
+      reason(
+        drawLine(scenario, "track", [
+          [-3, 3],
+          [-9, 3],
+        ]),
+      ),
+    ).toEqual(["table.lines", "A line is at least 0.25″ long."]);
   });
 
   it("goes on from either end", () => {
-    const first = drawStraightLine(scenario, "stream", [2, 2], [4, 2]);
+    const first = drawLine(scenario, "stream", [
+      [2, 2],
+      [4, 2],
+    ]);
     if (!first.ok) throw new Error();
     const once = changedBy(first.value.recipe);
-    const grown = extendLine(once, "stream-1", "last", [6, 5]);
+    const grown = continueLine(once, "stream-1", "last", [[6, 5]]);
     if (!grown.ok) throw new Error();
     const twice = changedBy(grown.value.recipe, once);
-    const back = extendLine(twice, "stream-1", "first", [0.2, 2]);
+    const back = continueLine(twice, "stream-1", "first", [[0.2, 2]]);
     if (!back.ok) throw new Error();
     expect(changedBy(back.value.recipe, twice).table.lines[0]?.points).toEqual([
       [0, 2],
@@ -105,11 +135,11 @@ describe("drawing a line", () => {
       [4, 2],
       [6, 5],
     ]);
-    expect(reason(extendLine(once, "stream-1", "last", [4, 2.1]))).toEqual([
+    expect(reason(continueLine(once, "stream-1", "last", [[4, 2.1]]))).toEqual([
       "table.lines",
       "A stretch is at least 0.25″ long.",
     ]);
-    expect(reason(extendLine(once, "gone", "last", [4, 4]))).toEqual(["table.lines", "That line is gone."]);
+    expect(reason(continueLine(once, "gone", "last", [[4, 4]]))).toEqual(["table.lines", "That line is gone."]);
   });
 });
 
@@ -141,7 +171,10 @@ describe("deleting", () => {
   });
 
   it("takes lines off the table and leaves the rest as it is", () => {
-    const drawn = drawStraightLine(small().scenario, "track", [1, 1], [3, 3]);
+    const drawn = drawLine(small().scenario, "track", [
+      [1, 1],
+      [3, 3],
+    ]);
     if (!drawn.ok) throw new Error();
     const with1 = changedBy(drawn.value.recipe);
     const without = changedBy(deleteThings({ lines: ["track-1"] }), with1);

@@ -8,15 +8,7 @@ import { nextId, nextLabel } from "../../../shared/scenario/ids.ts";
 import { integrityProblems } from "../../../shared/scenario/integrity.ts";
 import { newScenario } from "../../../shared/scenario/newScenario.ts";
 import { parseScenario } from "../../../shared/scenario/parse.ts";
-import {
-  findStand,
-  forceTotals,
-  formationTree,
-  levelShares,
-  sideById,
-  standById,
-  terrainShares,
-} from "../../../shared/scenario/queries.ts";
+import { forceTotals, formationTree, standById, terrainShares } from "../../../shared/scenario/queries.ts";
 import {
   embedVehicle,
   removeUnusedVehicles,
@@ -76,16 +68,8 @@ describe("ids and labels", () => {
 describe("questions about a scenario", () => {
   const { scenario } = small();
 
-  it("finds stands by id, or by a label that only one bears", () => {
+  it("finds stands by id", () => {
     expect(standById(scenario, "b1")?.label).toBe("1");
-    expect(findStand(scenario, "1/2")?.id).toBe("r2");
-    expect(findStand(scenario, "r2")?.id).toBe("r2");
-    const twins = small({
-      stands: [stand("a", { label: "x" }), stand("b", { label: "x" })],
-      reinforcements: [],
-    }).scenario;
-    expect(findStand(twins, "x")).toBeUndefined();
-    expect(sideById(scenario, "blue")?.name).toBe("Blue");
   });
 
   it("knows the order of battle", () => {
@@ -110,12 +94,10 @@ describe("questions about a scenario", () => {
     ]);
   });
 
-  it("measures terrain and levels", () => {
+  it("measures terrain", () => {
     const { ground } = small();
     ground.terrain.fill(codeOf("woods"), 0, 384);
-    ground.level.fill(2, 0, 768);
     expect(terrainShares(ground)).toEqual({ clear: 0.75, woods: 0.25 });
-    expect(levelShares(ground)).toEqual({ "0": 0.5, "2": 0.5 });
   });
 });
 

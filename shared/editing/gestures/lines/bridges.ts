@@ -95,7 +95,7 @@ function cellsAround({ way }: Crossing, { columns, rows }: Ground, margin: numbe
 }
 
 /** Paints `ford` on every cell that the road and the stream have in common at a crossing. */
-export function addFord(gesture: Gesture, scenario: Scenario, ground: Ground, crossing: Crossing): void {
+function addFord(gesture: Gesture, scenario: Scenario, ground: Ground, crossing: Crossing): void {
   const [road, stream] = [crossing.road, crossing.stream].map((id) => {
     const line = scenario.table.lines.find((other) => other.id === id);
     if (!line) return null;

@@ -10,7 +10,7 @@ import type { Spot } from "../../recipe.ts";
 import { type Bounds, boundsOf } from "../../things.ts";
 
 /** How near the table's edge an end is drawn onto it, in inches. */
-export const EDGE_REACH = 0.5;
+const EDGE_REACH = 0.5;
 /** How near the end of another line is met, in inches, where nothing else is said. */
 export const END_REACH = 0.6;
 /** The share of that reach within which a point between the ends, or any place on the way, is met. */

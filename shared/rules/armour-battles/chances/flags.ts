@@ -6,7 +6,7 @@ import { poolClasses } from "../shot.ts";
 import { SIX } from "../tables.ts";
 
 /** More dice than any battle group is given; sides of a table may have as many. */
-export const MOST_DICE = 12;
+const MOST_DICE = 12;
 
 export const dice = (name: string, label: string, help: string, required = true, min = 0): OddsFlag => ({
   name,

@@ -56,7 +56,7 @@ export const removedBy = (
 ): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
 
 /** In light cover, or behind it as seen from the nearest enemy; with no known enemy on the table what it stands in counts. */
-export function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
+function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
   const { side } = field.stateOf(state, id);
   const [nearest] = state.stands
     .filter((one) => one.side !== side && isOpen(one) && isOnTable(one))

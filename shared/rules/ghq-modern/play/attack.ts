@@ -143,7 +143,7 @@ function depletion(act: ModernAct, stand: ModernStand, weapon: number, natural: 
 }
 
 /** What standing orders make of an attack on a mover that has begun: a further stand, fire, or a question. */
-export function automaticJoin(
+function automaticJoin(
   field: Battlefield,
   state: ModernState,
   attack: JointAttack,

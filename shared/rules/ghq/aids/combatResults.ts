@@ -5,7 +5,7 @@ import { type CombatResult, type CombatTable, columnOf } from "../combatResults.
 import type { MarkerValues } from "../markers.ts";
 import { RESULT_NAMES } from "../play/workings.ts";
 
-export const resultCell = (result: CombatResult): AidCell => ({
+const resultCell = (result: CombatResult): AidCell => ({
   text: RESULT_NAMES[result].letter,
   gravity: RESULT_NAMES[result].gravity,
   ...(result === "none" ? {} : { strong: true as const }),

@@ -74,7 +74,7 @@ export function whyNotFirer(field: Battlefield, state: GhqState, shot: Omit<Shot
 }
 
 /** Why this target can't be attacked, before sight and range. */
-export function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot): Refusal | null {
+function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot): Refusal | null {
   if (!field.has(shot.target)) return noSuchStand(shot.target);
   const { numbers, member } = field;
   const firer = field.stateOf(state, shot.stand);
