@@ -37,8 +37,8 @@ export interface TerrainRow {
   readonly costs: Readonly<Record<string, Cost>>;
   /** By the system's `terrainModifiers`, positive in the target's favour; those that are left out are 0. */
   readonly modifiers: Readonly<Record<string, number>>;
-  /** What all of them are instead where the target is a personnel stand; absent where that makes no difference. */
-  readonly personnel?: number | undefined;
+  /** What they are instead where the target is a personnel stand; absent where that makes no difference. */
+  readonly personnel?: Readonly<Record<string, number>> | undefined;
   readonly modifiersCount: ModifierCondition;
   /** As the chart has it. For slopes and crests "yes" means the ground itself, judged by its levels. */
   readonly blocksSight: "no" | Blocks;

@@ -35,20 +35,28 @@ function movement({ costs }: TerrainRow, { movementClasses }: RuleSystem): strin
   return `Moving: ${told.map(({ name, words }) => `${name} ${words}`).join("; ")}.`;
 }
 
-function modifiers(row: TerrainRow, { terrainModifiers }: Pick<RuleSystem, "terrainModifiers">): string {
-  const { personnel, modifiersCount } = row;
+type Modifiers = Pick<RuleSystem, "terrainModifiers">;
+/** "+2 on cohesion and combat"; `short` where it is the same as before of all that was just named: "+4". Nothing where all are 0. */
+function valuesInWords(values: TerrainRow["modifiers"], { terrainModifiers }: Modifiers, short = false): string {
   const told = terrainModifiers.flatMap(({ key, words }) => {
-    const value = row.modifiers[key] ?? 0;
+    const value = values[key] ?? 0;
     return value === 0 ? [] : [{ value, words }];
   });
   const [first] = told;
-  if (modifiersCount === "never" || !first) return "";
-  const alike = told.every(({ value }) => value === first.value);
-  const on = alike
-    ? `${signed(first.value)} on ${told.map(({ words }) => words).join(" and ")}`
-    : told.map(({ value, words }) => `${signed(value)} on ${words}`).join(" and ");
-  const men = personnel === undefined || (alike && personnel === first.value) ? "" : `, personnel ${signed(personnel)}`;
-  return `${WHO[modifiersCount]} ${on}${men}.`;
+  if (!first) return "";
+  if (told.some(({ value }) => value !== first.value))
+    return told.map(({ value, words }) => `${signed(value)} on ${words}`).join(" and ");
+  return short && told.length === terrainModifiers.length
+    ? signed(first.value)
+    : `${signed(first.value)} on ${told.map(({ words }) => words).join(" and ")}`;
+}
+
+function modifiers({ modifiers: values, personnel, modifiersCount }: TerrainRow, system: Modifiers): string {
+  if (modifiersCount === "never") return "";
+  const all = valuesInWords(values, system);
+  const men = personnel ? valuesInWords(personnel, system, all !== "") : "";
+  if (all === "") return men === "" ? "" : `${WHO[modifiersCount]} ${men} if it is personnel.`;
+  return `${WHO[modifiersCount]} ${all}${men === "" ? "" : `, personnel ${men}`}.`;
 }
 
 function sight({ blocksSight, concealing }: TerrainRow): string[] {

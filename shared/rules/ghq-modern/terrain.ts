@@ -37,7 +37,9 @@ function row(
     name,
     costs,
     modifiers: { cohesion: others, combat: others } satisfies ModifiersOfRolls,
-    ...(personnel === others ? {} : { personnel }),
+    ...(personnel === others
+      ? {}
+      : { personnel: { cohesion: personnel, combat: personnel } satisfies ModifiersOfRolls }),
     modifiersCount: when,
     blocksSight: marks.blocks ?? "no",
     concealing: marks.conceals ?? false,

@@ -2,7 +2,7 @@
 import type { TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import type { NamedModifier } from "./modifiers.ts";
-import { ofRolls } from "./terrainModifiers.ts";
+import { modifies, ofRolls } from "./terrainModifiers.ts";
 
 /**
  * "in": the target stands in it; "on": on it (a wreck); "out-of": the firer stands in it; "through": the line passes it
@@ -51,9 +51,7 @@ interface Target {
 /** A kind of the chart as cover; null where it has no row, or one without modifiers. */
 export function coverOf(chart: TerrainChart, kind: TerrainKind, place: CoverPlace): TerrainCover | null {
   const row = chart[kind];
-  if (!row || row.modifiersCount === "never") return null;
-  const { cohesion, combat } = ofRolls(row);
-  if (cohesion === 0 && combat === 0) return null;
+  if (!row || row.modifiersCount === "never" || !modifies(row)) return null;
   return { kind, name: row.name.toLowerCase(), place, row };
 }
 
@@ -70,9 +68,7 @@ export function coverModifiers(
   for (const cover of covers) {
     const { row, place } = cover;
     if (!counts(cover, posture)) continue;
-    const of = ofRolls(row);
-    const toFire = (personnel ? row.personnel : undefined) ?? of.cohesion;
-    const inCombat = (personnel ? row.personnel : undefined) ?? of.combat;
+    const { cohesion: toFire, combat: inCombat } = ofRolls(row, personnel);
     const rule = place === "crest" ? rules.crest : place === "on" ? rules.wreck : rules.terrain;
     const name = nameOf(cover);
     // What lies above the ground (smoke, a wreck) is not the terrain that the road runs through.

@@ -8,8 +8,14 @@ export const TERRAIN_MODIFIERS: readonly TerrainModifier[] = [
 export const TERRAIN_TRAITS: RuleSystem["terrainTraits"] = ["concealing", "personnel"];
 
 export type ModifiersOfRolls = Readonly<Record<"cohesion" | "combat", number>>;
-/** A row's two modifiers. */
-export const ofRolls = ({ modifiers }: Pick<TerrainRow, "modifiers">): ModifiersOfRolls => ({
-  cohesion: modifiers["cohesion"] ?? 0,
-  combat: modifiers["combat"] ?? 0,
-});
+/** A row's two modifiers, for a personnel stand or for any other. */
+export const ofRolls = (
+  { modifiers, personnel }: Pick<TerrainRow, "modifiers" | "personnel">,
+  onFoot = false,
+): ModifiersOfRolls => {
+  const { cohesion = 0, combat = 0 } = ((onFoot && personnel) || modifiers) as Partial<ModifiersOfRolls>;
+  return { cohesion, combat };
+};
+/** Whether it modifies anything for anybody. */
+export const modifies = (row: Pick<TerrainRow, "modifiers" | "personnel">): boolean =>
+  [ofRolls(row), ofRolls(row, true)].some(({ cohesion, combat }) => cohesion !== 0 || combat !== 0);

@@ -12,7 +12,10 @@ const woodsBy = (patch: object) => {
 };
 
 it("a house rule's modifiers hold for personnel, too; one without modifiers leaves theirs as they are", () => {
-  expect(woodsBy({ note: "Firs." })).toMatchObject({ modifiers: { cohesion: 2, combat: 2 }, personnel: 4 });
+  expect(woodsBy({ note: "Firs." })).toMatchObject({
+    modifiers: { cohesion: 2, combat: 2 },
+    personnel: { cohesion: 4, combat: 4 },
+  });
   expect(woodsBy({ modifiers: { cohesion: 5 } })).toMatchObject({
     modifiers: { cohesion: 5, combat: 2 },
     personnel: undefined,
@@ -26,4 +29,12 @@ it("a house rule's modifiers hold for personnel, too; one without modifiers leav
 it("what a row does to personnel is told where it is something else", () => {
   expect(rowWords(woodsBy({}), ghqModern)).toContain("+2 on cohesion and combat, personnel +4.");
   expect(rowWords(woodsBy({ modifiers: { cohesion: 3, combat: 3 } }), ghqModern)).not.toContain("personnel +");
+});
+
+it("modifiers that personnel alone has, and on one roll alone, are told so", () => {
+  const row = { ...woodsBy({}), modifiers: {}, personnel: { cohesion: 2 } };
+  expect(rowWords(row, ghqModern)).toContain("A target in it gets +2 on cohesion if it is personnel.");
+  expect(rowWords({ ...row, modifiers: { combat: 1 } }, ghqModern)).toContain(
+    "A target in it gets +1 on combat, personnel +2 on cohesion.",
+  );
 });

@@ -4,7 +4,7 @@ import type { AidCell, AidTable } from "../../aids.ts";
 import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../../contract.ts";
 import { figure } from "../../figureWords.ts";
 import { signed } from "../../signed.ts";
-import { ofRolls } from "../terrainModifiers.ts";
+import { modifies, ofRolls } from "../terrainModifiers.ts";
 
 /** The marks of the table's notes. */
 export const HOUSE = "‡";
@@ -70,6 +70,13 @@ export function terrainTable(
 ): AidTable {
   const rows = chartRows(chart);
   const modifier = (n: number): AidCell => (n === 0 ? "–" : { text: signed(n), strong: true });
+  const onFoot = (row: TerrainRow): AidCell => {
+    const { cohesion, combat } = ofRolls(row, true);
+    if (cohesion === combat) return modifier(cohesion);
+    return [cohesion === 0 ? [] : `${signed(cohesion)} on 1D20`, combat === 0 ? [] : `${signed(combat)} on 2D6`]
+      .flat()
+      .join(", ");
+  };
   const remarks = rows.flatMap(([kind, row]) =>
     house.has(kind) && row.note ? [`${HOUSE} ${row.name}: ${row.note}`] : [],
   );
@@ -91,17 +98,16 @@ export function terrainTable(
     rows: rows.map(([kind, row]) => {
       const signs = [row.concealing ? CONCEALING : "", row.road ? ON_ROAD : "", house.has(kind) ? HOUSE : ""].join("");
       const { cohesion, combat } = ofRolls(row);
-      const none = cohesion === 0 && combat === 0;
       return [
         {
           text: signs === "" ? row.name : `${row.name} ${signs}`,
           ...(house.has(kind) ? { strong: true as const } : {}),
         },
-        none ? "" : conditionOf(kind, row, moving),
+        modifies(row) ? conditionOf(kind, row, moving) : "",
         ...classes.map(({ key }) => costInWords(kind, row.costs[key])),
         modifier(cohesion),
         modifier(combat),
-        ...(personnel ? [row.personnel === undefined ? "" : modifier(row.personnel)] : []),
+        ...(personnel ? [row.personnel === undefined ? "" : onFoot(row)] : []),
         sightOf(kind, row),
       ];
     }),

@@ -30,7 +30,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
 /** A row of the chart as the reference writes it. */
 const written = (row: TerrainRow): Cells => ({
   ...Object.fromEntries(DRIVES.map((drive) => [COLUMNS[drive], cost(row.costs[drive])])),
-  drm_personnel: signed(row.personnel ?? ofRolls(row).cohesion),
+  drm_personnel: signed(ofRolls(row, true).cohesion),
   drm_otherwise: signed(ofRolls(row).cohesion),
   los_blocked_personnel: row.blocksSight === "no" ? "no" : "yes",
   los_blocked_otherwise: row.blocksSight === "yes" ? "yes" : "no",
@@ -94,7 +94,7 @@ describe("the terrain chart", () => {
 
   it("is never kinder to the firer of personnel, and never cheaper on wheels than on tracks", () => {
     for (const row of Object.values(terrainChart) as TerrainRow[]) {
-      expect(row.personnel ?? ofRolls(row).cohesion).toBeGreaterThanOrEqual(ofRolls(row).cohesion);
+      expect(ofRolls(row, true).cohesion).toBeGreaterThanOrEqual(ofRolls(row).cohesion);
       const [tracked, wheeled] = [row.costs["tracked"], row.costs["wheeled"]];
       if (tracked?.type === "impassable" || wheeled?.type === "impassable") continue;
       expect(wheeled?.perInch).toBeGreaterThanOrEqual(tracked?.perInch ?? 0);
