@@ -1,7 +1,6 @@
 /** The charts of the modern game, figures only (rule document: Combat Results, Range Effect, Movement Cohesion …). */
 import type { AttackTables } from "../ghq/attack.ts";
 import { combatTable } from "../ghq/combatResults.ts";
-import type { OrdersTable } from "../ghq/orders.ts";
 import type { CohesionValues } from "../ghq/play/member.ts";
 import type { RangeEffects } from "../ghq/rangeEffects.ts";
 
@@ -114,16 +113,6 @@ export const FIRED_MOVE_SHARE = 0.5;
 /** 07.03.04: the one modifier of the roll for new missiles. */
 export const RESUPPLY = 4;
 
-export const MOVEMENT_ORDERS: OrdersTable = {
-  rows: [
-    { upTo: 3, orders: 0 },
-    { upTo: 6, orders: 1 },
-    { upTo: 8, orders: 2 },
-    { upTo: 10, orders: 3 },
-    { upTo: 12, orders: 4 },
-    { upTo: Number.POSITIVE_INFINITY, orders: 5 },
-  ],
-};
 /** 08.02.01: what an army's generation adds to that roll. */
 export const GENERATION_ORDERS: Readonly<Partial<Record<number, number>>> = { 3: 0, 4: 1 };
 /** 04.01: and to the level of its cohesion rolls, where the option says so. */

@@ -1,7 +1,6 @@
 /** The charts of the WWII tank game, figures only (rule document: Combat Results, Range Effects, Movement Orders …). */
 import type { AttackTables } from "../ghq/attack.ts";
-import { combatTable } from "../ghq/combatResults.ts";
-import type { OrdersTable } from "../ghq/orders.ts";
+import { combatTable, FIRST_COLUMN, USUAL_RESULTS } from "../ghq/combatResults.ts";
 
 /** Modifiers of cohesion rolls: the Movement Cohesion chart, 7.2, 8.3.6 and 8.6.3. */
 export const COHESION = {
@@ -18,33 +17,7 @@ export const COHESION = {
 } as const;
 
 export const ATTACK_TABLES: AttackTables = {
-  // From roll 0 up to 19; columns −3 to +9.
-  results: combatTable(
-    -3,
-    [
-      "DDDEEEEEEEEEE",
-      "DDDDEEEEEEEEE",
-      "PDDDEEEEEEEEE",
-      "PPDDDEEEEEEEE",
-      "SPPDDDEEEEEEE",
-      "SSPPDDDEEEEEE",
-      "-SSPDDDDEEEEE",
-      "--SSPDDDEEEEE",
-      "---SPPDDDEEEE",
-      "----SPPDDDEEE",
-      "----SSPPDDDEE",
-      "-----SSPDDDDE",
-      "------SSPDDDD",
-      "-------SPPDDD",
-      "--------SPPDD",
-      "--------SSPPD",
-      "---------SSPP",
-      "----------SSP",
-      "-----------SS",
-      "------------S",
-    ],
-    { above: "last-column", below: "refused" },
-  ),
+  results: combatTable(FIRST_COLUMN, USUAL_RESULTS, { above: "last-column", below: "refused" }),
   range: {
     bands: [
       { upTo: 1, modifier: -1 },
@@ -70,17 +43,6 @@ export const ATTACK_TABLES: AttackTables = {
     wreck: "9.2",
     roads: "9.1 §",
   },
-};
-
-export const MOVEMENT_ORDERS: OrdersTable = {
-  rows: [
-    { upTo: 3, orders: 0 },
-    { upTo: 6, orders: 1 },
-    { upTo: 8, orders: 2 },
-    { upTo: 10, orders: 3 },
-    { upTo: 12, orders: 4 },
-    { upTo: Number.POSITIVE_INFINITY, orders: 5 },
-  ],
 };
 
 /** What a GHQ stand's points are multiplied by, by its quality. */

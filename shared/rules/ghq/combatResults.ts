@@ -14,6 +14,32 @@ export interface CombatTable {
 
 const LETTERS: Readonly<Record<string, CombatResult>> = { "-": "none", S: "S", P: "(S)", D: "D", E: "E" };
 
+/** Columns of the documents begin at this differential. */
+export const FIRST_COLUMN = -3;
+/** As the WWII document prints them, and Micro Squad's card, repaired: from roll 0 up to 19, columns −3 to +9. */
+export const USUAL_RESULTS: readonly string[] = [
+  "DDDEEEEEEEEEE",
+  "DDDDEEEEEEEEE",
+  "PDDDEEEEEEEEE",
+  "PPDDDEEEEEEEE",
+  "SPPDDDEEEEEEE",
+  "SSPPDDDEEEEEE",
+  "-SSPDDDDEEEEE",
+  "--SSPDDDEEEEE",
+  "---SPPDDDEEEE",
+  "----SPPDDDEEE",
+  "----SSPPDDDEE",
+  "-----SSPDDDDE",
+  "------SSPDDDD",
+  "-------SPPDDD",
+  "--------SPPDD",
+  "--------SSPPD",
+  "---------SSPP",
+  "----------SSP",
+  "-----------SS",
+  "------------S",
+];
+
 /** Rows of letters, from roll 0 upwards, a letter for each column: `-` none, `S`, `P` the bracketed (S), `D`, `E`. */
 export function combatTable(
   first: number,

@@ -1,7 +1,12 @@
-/** How many groups may be ordered to move (WWII 8.2.1, Movement Orders table). */
-export interface OrdersTable {
-  /** Ascending; the sum up to which a row holds, and its orders. */
-  readonly rows: readonly { readonly upTo: number; readonly orders: number }[];
-}
-export const ordersFor = (table: OrdersTable, sum: number): number =>
-  table.rows.find(({ upTo }) => sum <= upTo)?.orders ?? 0;
+/** How many groups may be ordered to move, by the sum rolled (WWII 8.2.1, Modern 08.02.01, Micro Squad: Command Efficiency Table). */
+
+/** Ascending: the sum up to which a row holds, and its orders. */
+export const MOVEMENT_ORDERS: readonly { readonly upTo: number; readonly orders: number }[] = [
+  { upTo: 3, orders: 0 },
+  { upTo: 6, orders: 1 },
+  { upTo: 8, orders: 2 },
+  { upTo: 10, orders: 3 },
+  { upTo: 12, orders: 4 },
+  { upTo: Number.POSITIVE_INFINITY, orders: 5 },
+];
+export const ordersFor = (sum: number): number => MOVEMENT_ORDERS.find(({ upTo }) => sum <= upTo)?.orders ?? 0;

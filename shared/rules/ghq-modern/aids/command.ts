@@ -10,7 +10,7 @@ import { GENERATION } from "../forces.ts";
 import { generationLevel, ordersModifiers } from "../generation.ts";
 import type { ModernOptions } from "../options.ts";
 import { NUMBERS } from "../play/numbers.ts";
-import { COHESION, MISSILE_PENALTY, MOVEMENT_ORDERS, RESUPPLY } from "../tables.ts";
+import { COHESION, MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function commandSheet(facts: AidFacts): AidSheet {
@@ -34,7 +34,6 @@ export function commandSheet(facts: AidFacts): AidSheet {
         NUMBERS.cohesion,
       ),
       ordersTable(
-        MOVEMENT_ORDERS,
         // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
         battle.sides
           .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === GHQ))

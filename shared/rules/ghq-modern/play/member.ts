@@ -7,7 +7,7 @@ import type { StandState } from "../../ghq/play/state.ts";
 import { generationLevel, ordersModifiers } from "../generation.ts";
 import { missilePenalty } from "../missiles.ts";
 import { type ModernOptions, modernOptions } from "../options.ts";
-import { attackTables, COHESION, FIRED_MOVE_SHARE, MOVEMENT_ORDERS, SHOTS_A_TURN } from "../tables.ts";
+import { attackTables, COHESION, FIRED_MOVE_SHARE, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
 import { figuresOf, optionsOf } from "./game.ts";
 import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS } from "./numbers.ts";
@@ -20,7 +20,6 @@ export const MODERN: Member = {
   phases: PHASE_WORDS,
   alternating: [...FIRE_PHASES, "movement"],
   cohesion: COHESION,
-  orders: MOVEMENT_ORDERS,
   attackRules: { fire: ["07.04", "07.08"], opportunity: ["07.06.05", "07.04"], covering: [] },
   groupName: "battle group",
   weaponInWords: (key) => key,

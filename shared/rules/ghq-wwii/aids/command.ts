@@ -5,7 +5,7 @@ import { ordersTable } from "../../ghq/aids/orders.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
 import { signed } from "../../signed.ts";
 import { COVERING, NERVE } from "../play/cohesion.ts";
-import { COHESION, MOVEMENT_ORDERS } from "../tables.ts";
+import { COHESION } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 
 export function commandSheet({ battle }: AidFacts): AidSheet {
@@ -29,7 +29,6 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
       ),
       // A side whose GHQ stand nobody knows of has none, as far as this reader can tell.
       ordersTable(
-        MOVEMENT_ORDERS,
         battle.sides
           .filter(({ id }) => battle.stands.some(({ side, role }) => side === id && role === GHQ))
           .map((side) => ({ name: side.name, ghqQuality: ghqQualityOf(side) })),

@@ -4,7 +4,7 @@ import { unordered } from "../../ghq/play/cohesion.ts";
 import { leaveGroup } from "../../ghq/play/leaving.ts";
 import type { Member } from "../../ghq/play/member.ts";
 import { wwiiOptions } from "../options.ts";
-import { ATTACK_TABLES, COHESION, MOVEMENT_ORDERS } from "../tables.ts";
+import { ATTACK_TABLES, COHESION } from "../tables.ts";
 import { readWwiiVehicle } from "../vehicles.ts";
 import { COVERING } from "./cohesion.ts";
 import { optionsOf } from "./game.ts";
@@ -16,7 +16,6 @@ export const WWII: Member = {
   phases: PHASE_WORDS,
   alternating: ["posture", "fire", "movement"],
   cohesion: COHESION,
-  orders: MOVEMENT_ORDERS,
   attackRules: { fire: ["7.1", "7.3"], opportunity: ["8.5.3"], covering: ["8.6.2"] },
   groupName: "movement group",
   weaponInWords: (key) => `${key} gun`,

@@ -1,12 +1,12 @@
 /** Movement orders by the sum that is rolled, and by the dice themselves for each side of a battle. */
 import type { AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
-import { type OrdersTable, ordersFor } from "../orders.ts";
+import { MOVEMENT_ORDERS, ordersFor } from "../orders.ts";
 
 /** "4–6", "3 or less", "13 or more". */
-function spans(table: OrdersTable): { name: string; orders: number }[] {
-  return table.rows.map(({ upTo, orders }, i) => {
-    const from = i === 0 ? Number.NEGATIVE_INFINITY : (table.rows[i - 1]?.upTo ?? 0) + 1;
+function spans(): { name: string; orders: number }[] {
+  return MOVEMENT_ORDERS.map(({ upTo, orders }, i) => {
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : (MOVEMENT_ORDERS[i - 1]?.upTo ?? 0) + 1;
     const name =
       i === 0
         ? `${upTo} or less`
@@ -20,19 +20,18 @@ function spans(table: OrdersTable): { name: string; orders: number }[] {
 }
 
 /** The natural 2D6 that bring so many orders. */
-function naturals(table: OrdersTable, quality: number, orders: number): string {
-  const found = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((roll) => ordersFor(table, roll + quality) === orders);
+function naturals(quality: number, orders: number): string {
+  const found = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].filter((roll) => ordersFor(roll + quality) === orders);
   const [first, last] = [found[0], found.at(-1)];
   return first === undefined ? "—" : first === last ? String(first) : `${first}–${last}`;
 }
 
 export function ordersTable(
-  table: OrdersTable,
   sides: readonly { readonly name: string; readonly ghqQuality: number }[],
   rule: string,
   total = "2D6 + quality of the GHQ",
 ): AidTable {
-  const columns = spans(table);
+  const columns = spans();
   return {
     type: "table",
     title: "Movement orders",
@@ -42,7 +41,7 @@ export function ordersTable(
       [total, ...columns.map(({ name }) => name)],
       ...sides.map(({ name, ghqQuality }) => [
         `${name} (${signed(ghqQuality)}): 2D6`,
-        ...columns.map(({ orders }) => naturals(table, ghqQuality, orders)),
+        ...columns.map(({ orders }) => naturals(ghqQuality, orders)),
       ]),
     ],
     names: 1,

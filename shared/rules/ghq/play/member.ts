@@ -14,7 +14,6 @@ import type { AttackOptions, AttackTables } from "../attack.ts";
 import type { MarkerValues } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { Streams } from "../movement.ts";
-import type { OrdersTable } from "../orders.ts";
 import type { Posture } from "../terrainCover.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -147,7 +146,6 @@ export interface Member {
   /** The phases in which the sides act by turns, and may pass. */
   readonly alternating: readonly string[];
   readonly cohesion: CohesionValues;
-  readonly orders: OrdersTable;
   /** The numbers of an attack in the log, by what it is for. */
   readonly attackRules: Readonly<Record<AttackPurpose, readonly string[]>>;
   /** "movement group". */

@@ -13,7 +13,6 @@ import {
   FIRED_MOVE_SHARE,
   GENERATION_ORDERS,
   MISSILE_PENALTY,
-  MOVEMENT_ORDERS,
   RESUPPLY,
   SHOTS_A_TURN,
   type TechLevel,
@@ -178,7 +177,7 @@ describe("cohesion and orders", () => {
     expect(rows).toHaveLength(6);
     for (let total = -3; total <= 20; total++) {
       const row = rows.find(({ min = -Infinity, max = Infinity }) => min <= total && total <= max);
-      expect(ordersFor(MOVEMENT_ORDERS, total), `total ${total}`).toBe(row?.orders);
+      expect(ordersFor(total), `total ${total}`).toBe(row?.orders);
     }
     expect(GENERATION_ORDERS).toEqual(generation_modifier);
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type CombatResult, columnOf, combatTable, rowOf } from "../../../../shared/rules/ghq/combatResults.ts";
 import { ordersFor } from "../../../../shared/rules/ghq/orders.ts";
 import { type RangeOptions, rangeModifier } from "../../../../shared/rules/ghq/rangeEffects.ts";
-import { ATTACK_TABLES, COHESION, GHQ_COST, MOVEMENT_ORDERS } from "../../../../shared/rules/ghq-wwii/tables.ts";
+import { ATTACK_TABLES, COHESION, GHQ_COST } from "../../../../shared/rules/ghq-wwii/tables.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../reference/ghq-wwii/${name}`, import.meta.url), "utf8");
 const json = (name: string) => JSON.parse(read(name)) as { readonly table: Record<string, unknown> };
@@ -127,7 +127,7 @@ describe("the smaller tables", () => {
     expect(rows).toHaveLength(6);
     for (let total = 2 - 2; total <= 12 + 3; total++) {
       const row = rows.find(({ min = -Infinity, max = Infinity }) => min <= total && total <= max);
-      expect(ordersFor(MOVEMENT_ORDERS, total), `total ${total}`).toBe(row?.orders);
+      expect(ordersFor(total), `total ${total}`).toBe(row?.orders);
     }
   });
   it("movement cohesion", () => {

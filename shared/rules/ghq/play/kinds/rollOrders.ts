@@ -68,5 +68,5 @@ function roll({ field, state, dice }: GhqAct, side: SideId): Rolled {
     classes: { type: "sum" },
   });
   const total = faces.reduce((all, face) => all + face, 0) + quality + sum(added);
-  return { dice: faces, quality, orders: ordersFor(member.orders, total), ...(added.length > 0 ? { added } : {}) };
+  return { dice: faces, quality, orders: ordersFor(total), ...(added.length > 0 ? { added } : {}) };
 }
