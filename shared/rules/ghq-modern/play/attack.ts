@@ -9,36 +9,31 @@ import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { firingOf } from "../../ghq/play/fire.ts";
 import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../../ghq/play/opportunity.ts";
 import { interruptionOf } from "../../ghq/play/phases/underWay.ts";
-import { attackAt, type Shot, workShot } from "../../ghq/play/shots.ts";
+import { attackAt, type Shot, workAll, workShot } from "../../ghq/play/shots.ts";
 import { moveOf } from "../../ghq/play/state.ts";
 import { namesOf } from "../../ghq/play/words.ts";
 import { figuresOf, type ModernAct, optionsOf, tell } from "./game.ts";
 import type { JointAttack, ModernStand, ModernState } from "./state.ts";
 
 /** The shot of one of an attack's stands. */
-export function shotIn(
+export function shotIn<By extends Pick<Shot, "stand">>(
   field: Battlefield,
   state: ModernState,
   { purpose, target, at }: JointAttack,
-  { stand, weapon }: { readonly stand: StandId; readonly weapon: number },
-): Shot {
+  by: By,
+) {
   const going = moveOf(state);
   const place = at === null || !going ? undefined : moverAt(field, state, going, at);
-  return { purpose, stand, target, weapon, place };
+  return { purpose, target, place, ...by };
 }
 
 /** Every shot that may still be added to the attack. */
 export function joiners(field: Battlefield, state: ModernState, attack: JointAttack): Shot[] {
-  const found: Shot[] = [];
-  for (const one of state.stands) {
-    if (one.side !== attack.side || !isOnTable(one)) continue;
-    const { length } = field.unit(one.id).vehicle.weapons;
-    for (let weapon = 0; weapon < length; weapon++) {
-      const shot = shotIn(field, state, attack, { stand: one.id, weapon });
-      if (!isRefusal(workShot(field, state, shot))) found.push(shot);
-    }
-  }
-  return found;
+  return state.stands.flatMap((one) =>
+    one.side === attack.side && isOnTable(one)
+      ? workAll(field, state, shotIn(field, state, attack, { stand: one.id })).map(({ shot }) => shot)
+      : [],
+  );
 }
 
 export const NO_ATTACK = refuse("07.04", "No attack is being made.");

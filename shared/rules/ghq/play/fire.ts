@@ -10,26 +10,26 @@ import {
   explained,
   isBeyond,
   type Shot,
-  type WorkedShot,
+  type Worked,
   weaponName,
   weaponOf,
   whyNotFirer,
+  workAll,
   workShot,
 } from "./shots.ts";
 import { type GhqState, moveOf } from "./state.ts";
 
-/** All shots of a stand in the fire phase; only the first of them where that is enough. */
+export type { Worked } from "./shots.ts";
+
+/** All shots of a stand in the fire phase; where so many are enough, not many more. */
 export function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
   if (whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 })) return [];
   const { side } = field.stateOf(state, id);
   const found: Shot[] = [];
-  const { length } = field.unit(id).vehicle.weapons;
   for (const one of state.stands) {
     if (one.side === side || !one.at || !isOnTable(one) || one.attacked || isBeyond(field, state, id, one.at)) continue;
-    for (let weapon = 0; weapon < length; weapon++) {
-      const shot: Shot = { purpose: "fire", stand: id, target: one.id, weapon };
-      if (!isRefusal(workShot(field, state, shot)) && found.push(shot) >= most) return found;
-    }
+    found.push(...workAll(field, state, { purpose: "fire", stand: id, target: one.id }).map(({ shot }) => shot));
+    if (found.length >= most) break;
   }
   return found;
 }
@@ -62,11 +62,6 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
   return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }
 
-/** A shot that was judged, for `carryOut`. */
-export interface Worked {
-  readonly shot: Shot;
-  readonly worked: WorkedShot;
-}
 export function workedShot({ field, state }: GhqLook, shot: Shot): Worked | Refusal {
   const worked = workShot(field, state, shot);
   return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };

@@ -23,9 +23,11 @@ import {
   isBeyond,
   type Shot,
   shotOdds,
+  type Worked,
   type WorkedShot,
   weaponName,
   whyNotFirer,
+  workAll,
   workShot,
 } from "./shots.ts";
 import { type GhqState, type MoveProcedure, moveOf, other, type Stretch, type StretchShot } from "./state.ts";
@@ -47,11 +49,9 @@ export function moverAt(field: Battlefield, state: GhqState, going: MoveProcedur
 }
 
 /** A shot at a mover, with all that it depends on. */
-export interface ShotAtMover {
+export interface ShotAtMover extends Worked {
   /** The firer's place in the state. */
   readonly index: number;
-  readonly shot: Shot;
-  readonly worked: WorkedShot;
 }
 
 /** Every shot that the enemy may fire at the mover at this place. */
@@ -70,12 +70,8 @@ export function shotsAt(
     if (one?.side !== enemy || !isOnTable(one) || isBeyond(field, state, one.id, place.at)) continue;
     if (orderOf(state, one.id, field).type === "hold") continue;
     if (whyNotFirer(field, state, { purpose: "opportunity", stand: one.id, weapon: 0 })) continue;
-    const weapons = field.unit(one.id).vehicle.weapons.length;
-    for (let weapon = 0; weapon < weapons; weapon++) {
-      const shot = { purpose: "opportunity", stand: one.id, target: going.stand, weapon, place } as const;
-      const worked = workShot(field, state, shot);
-      if (!isRefusal(worked)) found.push({ index: i, shot, worked });
-    }
+    const shot = { purpose: "opportunity", stand: one.id, target: going.stand, place } as const;
+    for (const worked of workAll(field, state, shot)) found.push({ index: i, ...worked });
   }
   return found;
 }

@@ -163,6 +163,23 @@ export function workShot(field: Battlefield, state: GhqState, shot: Shot): Worke
   return { working: worked.value, facts, inches: aim.inches, frontal: aim.frontal, from: aim.from, to: aim.place.at };
 }
 
+/** A shot that was judged. */
+export interface Worked {
+  readonly shot: Shot;
+  readonly worked: WorkedShot;
+}
+/** The shot with each of the stand's weapons that it can be fired with. */
+export function workAll(field: Battlefield, state: GhqState, shot: Omit<Shot, "weapon">): Worked[] {
+  const found: Worked[] = [];
+  const { length } = field.unit(shot.stand).vehicle.weapons;
+  for (let weapon = 0; weapon < length; weapon++) {
+    const one = { ...shot, weapon };
+    const worked = workShot(field, state, one);
+    if (!isRefusal(worked)) found.push({ shot: one, worked });
+  }
+  return found;
+}
+
 /** The facts of a shot between two stands on the table, whether it may be fired or not. */
 export function factsOfShot(field: Battlefield, state: GhqState, shot: Shot): AttackFacts | Refusal {
   const aim = aimOf(field, state, shot);

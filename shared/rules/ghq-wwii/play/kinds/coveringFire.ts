@@ -1,18 +1,10 @@
 /** Covering fire answers opportunity fire (rule document: 8.6). */
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { type GhqSituation, isOnTable, isRefusal, phaseWords, refuse } from "../../../ghq/play/act.ts";
-import {
-  type Firing,
-  firingOf,
-  forecastOfShot,
-  shotChoice,
-  type Worked,
-  weaponNamed,
-  workedShot,
-} from "../../../ghq/play/fire.ts";
+import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed, workedShot } from "../../../ghq/play/fire.ts";
 import { askToGoOn } from "../../../ghq/play/opportunity.ts";
 import { interruptionOf, moverOf } from "../../../ghq/play/phases/underWay.ts";
-import { attackAt, type Shot, workShot } from "../../../ghq/play/shots.ts";
+import { attackAt, type Shot, type Worked, workAll } from "../../../ghq/play/shots.ts";
 import { standField } from "../../../referee/commands.ts";
 import { kind, type WwiiAct, type WwiiLook } from "../game.ts";
 import { NUMBERS, PHASE_WORDS } from "../numbers.ts";
@@ -71,16 +63,12 @@ function work(look: WwiiLook, command: Firing<Gun>): Worked | Refusal {
 /** All covering shots at a stand that fired opportunity fire. */
 export function coveringShots({ field, state }: Pick<WwiiLook, "field" | "state">, firer: StandId | null): Shot[] {
   if (firer === null || !isOnTable(field.stateOf(state, firer))) return [];
-  const going = moverOf(state);
-  const found: Shot[] = [];
-  for (const one of state.stands) {
-    if (one.side !== going.side || !isOnTable(one)) continue;
-    for (let weapon = 0; weapon < field.unit(one.id).vehicle.weapons.length; weapon++) {
-      const shot: Shot = { purpose: "covering", stand: one.id, target: firer, weapon, mover: going.stand };
-      if (!isRefusal(workShot(field, state, shot))) found.push(shot);
-    }
-  }
-  return found;
+  const { side, stand: mover } = moverOf(state);
+  return state.stands.flatMap((one) =>
+    one.side === side && isOnTable(one)
+      ? workAll(field, state, { purpose: "covering", stand: one.id, target: firer, mover }).map(({ shot }) => shot)
+      : [],
+  );
 }
 
 /** No more covering fire: the mover says whether it goes on. */
