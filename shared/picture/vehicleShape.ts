@@ -81,7 +81,8 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
   const bulk = weight === undefined ? armour : (armour + weight) / 2;
   const fast = unit(number(stats[scale.move[0]]), scale.move[1], scale.move[2]);
   const drive = String(stats["drive"] ?? "");
-  const nation = vehicle.nation.trim().toLowerCase();
+  // "USSR 1985" builds as the USSR does.
+  const [nation = ""] = vehicle.nation.trim().toLowerCase().split(" ");
   const roundly = cast.has(nation);
   const type = String(stats["type"] ?? "");
   const body =

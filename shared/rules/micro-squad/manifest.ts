@@ -8,8 +8,8 @@ export const manifest = {
   forces,
   vehicleSheet,
   figureScale: {
-    gun: ["firepower", 1, 14],
-    armour: ["defense", 1, 14],
+    gun: ["firepower", 1, 18],
+    armour: ["defense", 1, 20],
     move: ["move", 4, 20],
     nose: "stepped",
   },
@@ -19,6 +19,7 @@ export const manifest = {
     table: { long: 48, short: 24 },
     maximumSight: 20,
     turnLimit: 12,
+    stand: "a squad, a crewed weapon or a vehicle",
     source: "25 m from the card's movement chart; level, table and length are ours, the card is silent",
   },
 } as const satisfies SystemManifest;

@@ -1,39 +1,77 @@
-/** The cards of the squad game: men, guns and vehicles. */
-import { choice, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
+/** The cards of the squad game: men, guns, vehicles and aircraft. The card that the rules come from has none: figures and points are ours. */
+import { choice, type FigureSpec, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
+
+const against = (key: string, name: string): FigureSpec => ({
+  key,
+  name,
+  help: `Firepower against ${name.toLowerCase().replace("against ", "")}; 0: none.`,
+  kind: whole(0, 40),
+  needed: true,
+  better: "more",
+  sought: true,
+});
 
 export const vehicleSheet: VehicleSheet = {
-  points: "none",
+  points: "needed",
   figures: [
-    { key: "type", name: "Type", kind: choice("personnel", ["weapon", "Crewed weapon"], "vehicle"), needed: true },
-    { key: "drive", name: "Drive", kind: choice("foot", "towed", "wheeled", "tracked"), needed: true },
+    {
+      key: "type",
+      name: "Type",
+      kind: choice("personnel", ["weapon", "Crewed weapon"], "vehicle", "aircraft"),
+      needed: true,
+    },
+    { key: "drive", name: "Drive", kind: choice("foot", "towed", "wheeled", "tracked", "flying"), needed: true },
     { key: "defense", name: "Defense", kind: whole(0, 40), needed: true, better: "more", sought: true },
     {
       key: "move",
       name: "Move",
-      help: "Inches a turn.",
+      help: "Movement points a turn: inches on open ground.",
       kind: whole(0, 60, "″"),
       needed: true,
       better: "more",
       sought: true,
     },
     { key: "armoured", name: "Armoured", kind: { type: "switch" }, needed: true },
+    { key: "carries", name: "Carries", help: "Stands on foot, or a towed gun.", kind: whole(0, 6), needed: false },
   ],
   weapons: {
     least: 0,
     most: 6,
-    names: ["main", "rifles", "machine gun", "machine guns"],
+    names: ["main", "rifles", "machine gun", "machine guns", "mortar", "howitzer", "missile", "rocket launcher"],
     mounts: named("turret", "front", "all round"),
     figures: [
-      { key: "firepower", name: "Firepower", kind: whole(0, 40), needed: true, better: "more", sought: true },
+      against("firepower", "Against vehicles"),
+      against("atWeapons", "Against crewed weapons"),
+      against("atPersonnel", "Against personnel"),
       { key: "range", name: "Range", kind: whole(0, 200, "″"), needed: true, better: "more", sought: true },
+      { key: "leastRange", name: "Least range", kind: whole(0, 200, "″"), needed: false, better: "less" },
       {
         key: "rangeTable",
         name: "Range table",
-        help: "The range table that the weapon uses.",
-        kind: choice("general", "infantry"),
+        help: "Which range effects count for it; artillery and aircraft have none.",
+        kind: choice("general", "infantry", "none"),
         needed: true,
+      },
+      {
+        key: "fire",
+        name: "Fire",
+        help: "Direct fire at stands; mortars and artillery fire at places, indirectly, too; the others are an aircraft's.",
+        kind: choice("direct", "mortar", "artillery", "strafing", "rockets", "bombs"),
+        needed: true,
+      },
+      { key: "antiAircraft", name: "At aircraft", kind: { type: "switch" }, needed: false },
+      {
+        key: "calibre",
+        name: "Calibre",
+        help: "Of a gun that fires at aircraft: above 40 mm it counts for more.",
+        kind: whole(1, 500, " mm"),
+        needed: false,
       },
     ],
   },
-  notes: [],
+  notes: [
+    { letter: "R", words: "Reconnaissance: moves without an order at no penalty." },
+    { letter: "E", words: "Engineers: assault with −6." },
+    { letter: "C", words: "Mounted cavalry: doubled in assaults on stands without armour." },
+  ],
 };

@@ -242,15 +242,46 @@ describe("Brew Up", () => {
 describe("Micro Squad", () => {
   const all = shipped("micro-squad");
   test("an example set, every row of it marked as ours", () => {
-    expect(all.length).toBeGreaterThan(10);
+    expect(all.length).toBeGreaterThan(80);
     for (const vehicle of all) {
       expect(vehicle.notes.join()).toContain("Example figures by Sand Table");
-      expect(vehicle.points).toBeNull();
-      for (const weapon of vehicle.weapons) {
-        expect(["general", "infantry"]).toContain(weapon.stats["rangeTable"]);
-        if (weapon.stats["rangeTable"] === "infantry") expect(weapon.stats["range"]).toBeLessThanOrEqual(20);
-      }
+      for (const { stats } of vehicle.weapons)
+        if (stats["rangeTable"] === "infantry") expect(stats["range"], vehicle.id).toBeLessThanOrEqual(20);
     }
+  });
+
+  test("four whole nations have men, guns, vehicles, aircraft of each kind, and guns against them", () => {
+    for (const nation of ["Germany", "USA", "USA 1985", "USSR 1985"]) {
+      const own = all.filter((vehicle) => vehicle.nation === nation);
+      const weapons = own.flatMap((vehicle) => vehicle.weapons);
+      const fires = new Set(weapons.map(({ stats }) => stats["fire"]));
+      expect([...fires].sort(), nation).toEqual(["artillery", "bombs", "direct", "mortar", "rockets", "strafing"]);
+      expect(weapons.filter(({ stats }) => stats["antiAircraft"] === true).length, nation).toBeGreaterThan(0);
+      const tanks = own.filter(({ stats, weapons: [main] }) => stats["armoured"] === true && main?.mount === "turret");
+      expect(tanks.length, nation).toBeGreaterThanOrEqual(4);
+      for (const letter of ["E", "R"])
+        expect(
+          own.filter(({ notes }) => notes.includes(letter)),
+          letter,
+        ).toHaveLength(1);
+      expect(own.filter(({ stats }) => typeof stats["carries"] === "number").length, nation).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  /** README of the rules: "The list of stands". */
+  function pointsOf({ stats, weapons }: Vehicle): number {
+    const n = (figure: Figure | undefined): number => (typeof figure === "number" ? figure : 0);
+    const worth = weapons
+      .map(({ stats: of }) => {
+        const reach = of["rangeTable"] === "none" ? 1 : 0.5 + Math.min(n(of["range"]), 80) / 80;
+        return ((n(of["firepower"]) + n(of["atWeapons"]) + 2 * n(of["atPersonnel"])) / 2) * reach;
+      })
+      .sort((a, b) => b - a);
+    const guns = worth.reduce((sum, one, i) => sum + (i === 0 ? one : one / 4), 0);
+    return 4 + n(stats["defense"]) * (stats["armoured"] === true ? 2 : 1) + n(stats["move"]) / 4 + guns;
+  }
+  test.for(all)("$id costs what its figures are worth", (vehicle) => {
+    expect(Math.abs((vehicle.points ?? Number.NaN) - pointsOf(vehicle))).toBeLessThanOrEqual(0.5);
   });
 });
 
@@ -259,5 +290,5 @@ test("ids are the system, the nation and a name, and none stands twice", () => {
     shipped(system).map((v) => v.id),
   );
   expect(new Set(ids).size).toBe(ids.length);
-  for (const id of ids) expect(id).toMatch(/^[a-z-]+\/[a-z]+\/[a-z0-9-]+$/);
+  for (const id of ids) expect(id).toMatch(/^[a-z-]+\/[a-z]+(-\d+)?\/[a-z0-9-]+$/);
 });
