@@ -6,6 +6,7 @@ import { TRACKED } from "./terrain.ts";
 
 export interface WwiiVehicle extends GhqVehicle {
   readonly nation: string;
+  readonly weapons: readonly [GhqWeapon, ...GhqWeapon[]];
   /** Movement points a turn, as the weapons data call them. */
   readonly move: number;
   /** Note R: its main gun must obey facing restrictions. */

@@ -18,10 +18,9 @@ export function coverAt(
   if (!field.has(target) || !field.has(firer) || !isOnTable(field.stateOf(state, firer))) return NO_COVER;
   const there = withStands(field, state, [{ ...field.stateOf(state, target), status: "on-table", at, facing }]);
   const facts = factsOfShot(field, there, { purpose: "fire", stand: firer, target, weapon: 0 });
-  return isRefusal(facts) ? NO_COVER : coverIn(facts, field.options, rulesOf(field, firer));
-}
-
-const rulesOf = (field: Battlefield, firer: StandId) => {
   const { vehicle } = field.unit(firer);
-  return field.member.tables(vehicle, vehicle.weapons[0]).rules;
-};
+  const [weapon] = vehicle.weapons;
+  return isRefusal(facts) || !weapon
+    ? NO_COVER
+    : coverIn(facts, field.options, field.member.tables(vehicle, weapon).rules);
+}

@@ -102,8 +102,8 @@ export interface GhqWeapon {
 export interface GhqVehicle extends VehicleFigures {
   readonly points: number;
   readonly defense: number;
-  /** The main weapon first. */
-  readonly weapons: readonly [GhqWeapon, ...GhqWeapon[]];
+  /** The main weapon first; a truck has none. */
+  readonly weapons: readonly GhqWeapon[];
   /** Its hull guns fire in the firing arc only. */
   readonly facingRestricted: boolean;
   /** Terrain helps and hides personnel otherwise than vehicles. */
