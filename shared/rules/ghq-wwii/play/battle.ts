@@ -4,6 +4,7 @@ import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
 import { canFire } from "../../ghq/play/fire.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { formGroup, groupable, partGroup } from "../../ghq/play/kinds/formGroup.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
 import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
@@ -31,7 +32,6 @@ import { ready } from "../../referee/kinds/ready.ts";
 import { optionsOf } from "./game.ts";
 import { covering, coveringFire, decline } from "./kinds/coveringFire.ts";
 import { fire } from "./kinds/fire.ts";
-import { formGroup, groupable, partGroup } from "./kinds/formGroup.ts";
 import { independentMove } from "./kinds/independentMove.ts";
 import { opportunityFire } from "./kinds/opportunityFire.ts";
 import { WWII } from "./member.ts";
@@ -51,7 +51,7 @@ const KINDS = [
   }),
   // Whoever fires first may silence what would answer; whoever designates and moves second knows where the other went.
   goFirst(WWII, FIRST_TO_FIRE, ({ phase }) => (phase === "fire" ? "own" : "other")),
-  formGroup,
+  formGroup(WWII),
   fire,
   rollOrders(WWII),
   orderMove(WWII),

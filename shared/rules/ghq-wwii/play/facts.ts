@@ -1,12 +1,10 @@
 /** What happens in a battle of the WWII tank game: the family's facts and its own. */
 import type { StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { GhqFact, Told } from "../../ghq/play/facts.ts";
 
 export type WwiiFact =
   | GhqFact
-  | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
   | Told<
       "nerve-tested",
       {

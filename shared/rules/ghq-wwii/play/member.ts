@@ -62,6 +62,7 @@ export const WWII: Member = {
   allowance: (field, _state, id) => field.unit(id).vehicle.movementPoints,
   ordersModifiers: () => [],
   withoutOrder: (field) => [unordered(field)],
+  postures: { once: "8.1.2", waitInContact: (field) => optionsOf(field).waitInContact },
   stragglersPart: true,
   hasTried: ({ independent }) => independent,
   withoutGroup: (name) => refuse("8.1.2", `${name} is in firing posture: it does not move this turn.`),

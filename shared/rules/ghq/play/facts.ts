@@ -17,6 +17,7 @@ export type MoveEnd = "arrived" | "halted" | "stopped" | "nerve" | "enemy" | "el
 export type AttackPurpose = "fire" | "opportunity" | "covering";
 
 export type GhqFact =
+  | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
   | Told<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
   | Told<
       "initiative-rolled",

@@ -176,6 +176,11 @@ export interface Member {
   allowance(field: Battlefield, state: GhqState, stand: StandId): number;
   /** What is added to a roll to move without an order. */
   withoutOrder(field: Battlefield, stands: readonly StandId[]): readonly NamedModifier[];
+  /**
+   * Of members whose sides name anew each turn who will try to move: the rule that names a stand once, and whether stands of a
+   * formation that wait at one edge count as in contact.
+   */
+  readonly postures?: { readonly once: string; waitInContact(field: Battlefield): boolean };
   /** Whoever fails a group's roll by its own markers makes a group of its own from then on. */
   readonly stragglersPart: boolean;
   /** Has had its one try to move without an order this turn. */
