@@ -9,6 +9,7 @@ import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
 import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
 import { hold } from "../../ghq/play/kinds/hold.ts";
 import { move } from "../../ghq/play/kinds/move.ts";
+import { opportunityFire } from "../../ghq/play/kinds/opportunityFire.ts";
 import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
 import { pass } from "../../ghq/play/kinds/pass.ts";
 import { recover } from "../../ghq/play/kinds/recover.ts";
@@ -27,13 +28,13 @@ import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { ready } from "../../referee/kinds/ready.ts";
-import { attackSituation, BUSY } from "./attack.ts";
+import { attackSituation, BUSY, declareAttack } from "./attack.ts";
 import type { ModernAct } from "./game.ts";
 import { battleGroup } from "./kinds/battleGroup.ts";
 import { fire } from "./kinds/fire.ts";
 import { independentMove } from "./kinds/independentMove.ts";
 import { joinFire, openFire } from "./kinds/joinFire.ts";
-import { opportunityFire } from "./kinds/opportunityFire.ts";
+import { weaponField } from "./kinds/weapon.ts";
 import { MODERN } from "./member.ts";
 import { isFirePhase, NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import { organizationPhase } from "./organization.ts";
@@ -77,7 +78,7 @@ const KINDS = [
   move(MODERN, -1),
   turn(MODERN),
   endMoves(MODERN),
-  opportunityFire,
+  opportunityFire(MODERN, weaponField, (act, { shot }, at) => declareAttack(act as ModernAct, shot, at)),
   hold(MODERN),
   halt(MODERN),
   pass(MODERN, FIRST_TO_FIRE),

@@ -1,8 +1,10 @@
 /** The referee of the WWII tank game: its commands and situations, for the engine. */
 import type { PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
+import { type GhqAct, isOnTable } from "../../ghq/play/act.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
-import { canFire } from "../../ghq/play/fire.ts";
+import { canFire, type Worked } from "../../ghq/play/fire.ts";
+import { askToCover, covering, coveringFire, decline } from "../../ghq/play/kinds/coveringFire.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
 import { formGroup, groupable, partGroup } from "../../ghq/play/kinds/formGroup.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
@@ -10,6 +12,7 @@ import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
 import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
 import { hold } from "../../ghq/play/kinds/hold.ts";
 import { move } from "../../ghq/play/kinds/move.ts";
+import { opportunityFire } from "../../ghq/play/kinds/opportunityFire.ts";
 import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
 import { pass } from "../../ghq/play/kinds/pass.ts";
 import { recover } from "../../ghq/play/kinds/recover.ts";
@@ -17,23 +20,25 @@ import { initiativePhase, rollInitiative } from "../../ghq/play/kinds/rollInitia
 import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
 import { turn } from "../../ghq/play/kinds/turn.ts";
 import { phaseNames } from "../../ghq/play/member.ts";
+import { comeUnderFire, testGoingOn } from "../../ghq/play/opportunity.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
 import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
 import { movementPhase } from "../../ghq/play/phases/movement.ts";
 import { removalPhase } from "../../ghq/play/phases/removal.ts";
-import { underWay } from "../../ghq/play/phases/underWay.ts";
+import { moverOf, underWay } from "../../ghq/play/phases/underWay.ts";
 import { familyRules } from "../../ghq/play/rules.ts";
 import { setup } from "../../ghq/play/setup.ts";
+import { attackAt } from "../../ghq/play/shots.ts";
 import { copyState } from "../../ghq/play/state.ts";
 import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { ready } from "../../referee/kinds/ready.ts";
+import { COVERING_FIRE } from "./cohesion.ts";
 import { optionsOf } from "./game.ts";
-import { covering, coveringFire, decline } from "./kinds/coveringFire.ts";
 import { fire } from "./kinds/fire.ts";
 import { independentMove } from "./kinds/independentMove.ts";
-import { opportunityFire } from "./kinds/opportunityFire.ts";
+import { weaponField } from "./kinds/weapon.ts";
 import { WWII } from "./member.ts";
 import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import type { WwiiState } from "./state.ts";
@@ -41,6 +46,17 @@ import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
 const FIRST_TO_FIRE = PHASE_WORDS.fire.first;
+
+/** 8.5.3, 8.5.4: whoever was hit tests whether it goes on; then its side may answer. */
+function fireAtMover(act: GhqAct, { shot, worked }: Worked, at: number): void {
+  const { field, state } = act;
+  const going = moverOf(state);
+  comeUnderFire(act, going, at);
+  const { fired, result } = attackAt(act, shot, worked);
+  if (!fired) return;
+  if (isOnTable(field.stateOf(state, going.stand)) && result !== "none") testGoingOn(act, going);
+  askToCover(act, shot.stand);
+}
 
 const KINDS = [
   deploy(WWII),
@@ -60,10 +76,10 @@ const KINDS = [
   move(WWII, 1),
   turn(WWII),
   endMoves(WWII),
-  opportunityFire,
+  opportunityFire(WWII, weaponField, fireAtMover),
   hold(WWII),
-  coveringFire,
-  decline,
+  coveringFire(COVERING_FIRE, weaponField),
+  decline(COVERING_FIRE),
   halt(WWII),
   pass(WWII, FIRST_TO_FIRE),
   recover(WWII, { help: "One cohesion roll for each stand with S or D." }),
@@ -102,7 +118,7 @@ const RULES: Rules<Battlefield, WwiiState, typeof KINDS> = {
     // Before anybody has moved: the orders are rolled at the beginning of the phase.
     movement: movementPhase(WWII, (act) => !optionsOf(act.field).groupsAsNamed && partGroup(act)),
     ...underWay(WWII),
-    covering,
+    covering: covering(WWII, COVERING_FIRE),
     removal: removalPhase(WWII),
   },
   copy: copyState,

@@ -1,0 +1,114 @@
+/** Covering fire answers opportunity fire, in members that have it (WWII 8.6). */
+import type { z } from "zod";
+import type { Refusal, StandId } from "../../../../play/contract.ts";
+import { standField } from "../../../referee/commands.ts";
+import { signed } from "../../../signed.ts";
+import type { NamedModifier } from "../../modifiers.ts";
+import {
+  type GhqAct,
+  type GhqLook,
+  type GhqSituation,
+  isOnTable,
+  isRefusal,
+  kind,
+  phaseWords,
+  refuse,
+} from "../act.ts";
+import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed, workedShot } from "../fire.ts";
+import type { Member } from "../member.ts";
+import { askToGoOn } from "../opportunity.ts";
+import { interruptionOf, moverOf } from "../phases/underWay.ts";
+import { attackAt, type Shot, type Worked, workAll } from "../shots.ts";
+
+/** Where the document speaks of it, and of what it answers; what it has on the firer's cohesion roll. */
+export interface CoveringRules {
+  readonly rule: string;
+  readonly answers: string;
+  readonly modifier: NamedModifier;
+}
+
+/** `weapon`: the field that names a member's weapons. */
+export const coveringFire = <W extends z.ZodType<string | undefined>>(
+  { rule, answers, modifier }: CoveringRules,
+  weapon: W,
+) => {
+  const onlyAnswers = refuse(answers, "Covering fire only answers opportunity fire.");
+  function work(look: GhqLook, command: Firing<string>): Worked | Refusal {
+    const { stand: mover, answer: target } = moverOf(look.state);
+    if (target === null) return onlyAnswers;
+    const named = weaponNamed(look.field, command);
+    if (isRefusal(named)) return named;
+    return workedShot(look, { purpose: "covering", stand: command.stand, target, weapon: named, mover });
+  }
+  return kind({
+    type: "covering-fire",
+    effect: { type: "answer" },
+    fields: { stand: standField, weapon },
+    name: "Covering fire",
+    help: `Answer the stand that just fired, at ${signed(modifier.value)}.`,
+    rule,
+    gesture: "attack",
+    in: ["covering"],
+    whyClosed: () => onlyAnswers,
+    whyNotStand: (look, id) =>
+      coveringShots(look, moverOf(look.state).answer).some(({ stand }) => stand === id)
+        ? null
+        : refuse(answers, `${look.field.name(id)} can't answer this fire.`),
+    *offers(look) {
+      for (const shot of coveringShots(look, moverOf(look.state).answer))
+        yield { with: firingOf(look.field, shot) as never, ...shotChoice(look.field, shot) };
+    },
+    work: (look, command) => work(look, command as Firing<string>),
+    carryOut(act, _command, { shot, worked }: Worked) {
+      attackAt(act, shot, worked);
+      answered(act);
+    },
+    forecast: (look, command) => forecastOfShot(look, work(look, command as Firing<string>)),
+  });
+};
+
+export const decline = ({ rule, answers }: CoveringRules) =>
+  kind({
+    type: "decline",
+    effect: { type: "done" },
+    fields: {},
+    name: "No covering fire",
+    help: "Don't answer.",
+    rule,
+    gesture: "button",
+    concludes: true,
+    in: ["covering"],
+    whyClosed: () => refuse(answers, "There is nothing to answer with covering fire."),
+    carryOut: (act) => answered(act),
+  });
+
+/** All covering shots at a stand that fired opportunity fire. */
+function coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer: StandId | null): Shot[] {
+  if (firer === null || !isOnTable(field.stateOf(state, firer))) return [];
+  const { side, stand: mover } = moverOf(state);
+  return state.stands.flatMap((one) =>
+    one.side === side && isOnTable(one)
+      ? workAll(field, state, { purpose: "covering", stand: one.id, target: firer, mover }).map(({ shot }) => shot)
+      : [],
+  );
+}
+
+/** After opportunity fire: the mover's side may answer where anybody can, else the mover is asked whether it goes on. */
+export function askToCover(act: GhqAct, firer: StandId): void {
+  if (coveringShots(act, firer).length > 0) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
+  else askToGoOn(act);
+}
+/** No more covering fire: the mover says whether it goes on. */
+function answered(act: GhqAct): void {
+  Object.assign(moverOf(act.state), { waitsFor: "nobody", answer: null });
+  askToGoOn(act);
+}
+
+export const covering = (member: Member, { rule }: CoveringRules): GhqSituation => ({
+  ...phaseWords(member, "movement"),
+  ask({ field, state }) {
+    const { side, answer } = moverOf(state);
+    const question = `${field.name(answer ?? "")} has fired: does ${field.sideName(side)} answer?`;
+    return { side, question, rule, interrupts: interruptionOf(field, state) };
+  },
+});
