@@ -11,6 +11,7 @@ import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kind
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
 import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
 import { hold } from "../../ghq/play/kinds/hold.ts";
+import { independentMove } from "../../ghq/play/kinds/independentMove.ts";
 import { move } from "../../ghq/play/kinds/move.ts";
 import { opportunityFire } from "../../ghq/play/kinds/opportunityFire.ts";
 import { orderMove } from "../../ghq/play/kinds/orderMove.ts";
@@ -37,7 +38,6 @@ import { ready } from "../../referee/kinds/ready.ts";
 import { COVERING_FIRE } from "./cohesion.ts";
 import { optionsOf } from "./game.ts";
 import { fire } from "./kinds/fire.ts";
-import { independentMove } from "./kinds/independentMove.ts";
 import { weaponField } from "./kinds/weapon.ts";
 import { WWII } from "./member.ts";
 import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
@@ -71,7 +71,7 @@ const KINDS = [
   fire,
   rollOrders(WWII),
   orderMove(WWII),
-  independentMove,
+  independentMove(WWII),
   goOn(WWII),
   move(WWII, 1),
   turn(WWII),
