@@ -3,6 +3,9 @@ import type { PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
 import { canFire } from "../../ghq/play/fire.ts";
+import { attackSituation, declareAttack } from "../../ghq/play/joint/attack.ts";
+import { joinFire, openFire } from "../../ghq/play/joint/joinFire.ts";
+import { busy } from "../../ghq/play/joint/state.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
@@ -28,12 +31,11 @@ import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { ready } from "../../referee/kinds/ready.ts";
-import { attackSituation, BUSY, declareAttack } from "./attack.ts";
 import type { ModernAct } from "./game.ts";
+import { JOINT } from "./joint.ts";
 import { battleGroup } from "./kinds/battleGroup.ts";
 import { fire } from "./kinds/fire.ts";
 import { independentMove } from "./kinds/independentMove.ts";
-import { joinFire, openFire } from "./kinds/joinFire.ts";
 import { weaponField } from "./kinds/weapon.ts";
 import { MODERN } from "./member.ts";
 import { isFirePhase, NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
@@ -45,7 +47,6 @@ import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
 const FIRST_TO_FIRE = "07.02.04";
-const DURING = ({ attack }: Pick<ModernState, "attack">) => (attack ? BUSY : null);
 
 const KINDS = [
   battleGroup,
@@ -68,8 +69,8 @@ const KINDS = [
   // Whoever fires first may silence what would answer; whoever moves second knows where the other went.
   goFirst(MODERN, FIRST_TO_FIRE, ({ phase }) => (isFirePhase(phase) ? "own" : "other")),
   fire,
-  joinFire,
-  openFire,
+  joinFire(JOINT, weaponField),
+  openFire(JOINT),
   rollOrders(MODERN),
   orderMove(MODERN),
   independentMove,
@@ -92,7 +93,7 @@ const KINDS = [
       ids: ["s", "d", "fired", "again", "depleted"],
       help: "suppressed, disorganized, fired, fired a second time, missiles used up",
     },
-    (state) => DURING(state as ModernState),
+    (field, state) => ((state as ModernState).attack ? busy(field) : null),
   ),
   endBattle,
 ] as const;

@@ -10,6 +10,7 @@ import { type ModernOptions, modernOptions } from "../options.ts";
 import { attackTables, COHESION, FIRED_MOVE_SHARE, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
 import { figuresOf, optionsOf } from "./game.ts";
+import { JOINT } from "./joint.ts";
 import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 
@@ -90,6 +91,7 @@ export const MODERN: Member = {
   ordersModifiers: (field, side) => ordersModifiers(field.side(side), optionsOf(field)),
   // Movement Cohesion chart: a reconnaissance unit, or a group of such.
   withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
+  joint: JOINT,
   stragglersPart: false,
   hasTried: (_group, stand) => own(stand).tried,
   withoutGroup: (name) => refuse("08.01.01", `${name} is in no battle group.`),

@@ -1,7 +1,6 @@
 /** The state of a battle of the modern game: the family's, and what is this game's own. */
-import type { StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
-import type { GhqState, StandState } from "../../ghq/play/state.ts";
+import type { JointState } from "../../ghq/play/joint/state.ts";
+import type { StandState } from "../../ghq/play/state.ts";
 import type { PhaseId } from "./numbers.ts";
 
 export interface ModernStand extends StandState {
@@ -21,18 +20,7 @@ export interface ModernStand extends StandState {
   spent: number;
 }
 
-/** Stands that were designated to attack one target together: nothing is rolled before all are named (07.04). */
-export interface JointAttack {
-  readonly purpose: "fire" | "opportunity";
-  readonly side: SideId;
-  readonly target: StandId;
-  /** Opportunity fire: inches along the mover's path. */
-  readonly at: number | null;
-  readonly firers: readonly { readonly stand: StandId; readonly weapon: number }[];
-}
-
-export interface ModernState extends GhqState {
+export interface ModernState extends JointState {
   phase: PhaseId;
   readonly stands: readonly ModernStand[];
-  attack: JointAttack | null;
 }

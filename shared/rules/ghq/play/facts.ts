@@ -17,6 +17,11 @@ export type MoveEnd = "arrived" | "halted" | "stopped" | "nerve" | "enemy" | "el
 export type AttackPurpose = "fire" | "opportunity" | "covering";
 
 export type GhqFact =
+  /** All stands of an attack are named: the dice are rolled. */
+  | Told<"fire-opened", { target: StandId; firers: readonly StandId[] }>
+  | Told<"attack-done", { side: SideId }>
+  /** A designated stand whose target was gone before its turn: it has used its shot. */
+  | Told<"shot-wasted", { stand: StandId; target: StandId }>
   | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
   | Told<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
   | Told<

@@ -18,6 +18,7 @@ import type { Posture } from "../terrainCover.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { AttackPurpose } from "./facts.ts";
+import type { JointRules } from "./joint/state.ts";
 import type { Shot } from "./shots.ts";
 import type { GhqState, Group, MoveProcedure, StandState } from "./state.ts";
 
@@ -176,6 +177,8 @@ export interface Member {
   allowance(field: Battlefield, state: GhqState, stand: StandId): number;
   /** What is added to a roll to move without an order. */
   withoutOrder(field: Battlefield, stands: readonly StandId[]): readonly NamedModifier[];
+  /** Of members in which several stands attack one target together. */
+  readonly joint?: JointRules;
   /**
    * Of members whose sides name anew each turn who will try to move: the rule that names a stand once, and whether stands of a
    * formation that wait at one edge count as in contact.

@@ -1,8 +1,8 @@
 /** The fire phases: a target is designated, and the first stand that attacks it (rule document: 07.02, 07.04). */
 import { whyNotNow } from "../../../ghq/play/act.ts";
 import { fireOffers, forecastOfShot, type Worked, whyNoShot, workFire } from "../../../ghq/play/fire.ts";
+import { declareAttack } from "../../../ghq/play/joint/attack.ts";
 import { standField } from "../../../referee/commands.ts";
-import { declareAttack } from "../attack.ts";
 import { kind } from "../game.ts";
 import { FIRE_PHASES } from "../numbers.ts";
 import { type WeaponKey, weaponField } from "./weapon.ts";

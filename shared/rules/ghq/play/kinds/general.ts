@@ -6,6 +6,7 @@ import { endBattle as endBattleBy } from "../../../referee/kinds/endBattle.ts";
 import { changeInWords, intervene as interveneBy } from "../../../referee/kinds/intervene.ts";
 import { standingOrder as standingOrderBy } from "../../../referee/kinds/standingOrder.ts";
 import { type GhqAct, type GhqLook, whyNotOwn } from "../act.ts";
+import type { Battlefield } from "../battlefield.ts";
 import { end, leaveTheBattle } from "../leaving.ts";
 import type { Member } from "../member.ts";
 import type { GhqState } from "../state.ts";
@@ -21,11 +22,11 @@ export const endBattle = endBattleBy((act, ending) => end(act as GhqAct, ending)
 /** `busy`: why the referee's hand must wait, beside a stand on its way. */
 export const intervene = <const B extends readonly [string, ...string[]]>(
   beads: Beads<B>,
-  busy?: (state: GhqState) => Refusal | null,
+  busy?: (field: Battlefield, state: GhqState) => Refusal | null,
 ) =>
   interveneBy({
     beads,
-    ...(busy && { whyNot: ({ state }: GhqLook) => busy(state) }),
+    ...(busy && { whyNot: ({ field, state }: GhqLook) => busy(field, state as GhqState) }),
     moving: ({ state }: GhqLook) => state.procedures.some((one) => one.type === "move"),
     text: (name, change, why) => `The referee: ${name} ${changeInWords(change)}${why ? `, because ${why}` : ""}`,
     eliminate: ({ field, state }: GhqAct, id) => leaveTheBattle(state, field.stateOf(state, id), "eliminated"),

@@ -1,24 +1,23 @@
 /**
  * An attack by any number of stands on one target: all are named first, then each fires in turn, and what one does to the
- * target counts for the next (rule document: 07.02, 07.04). In the fire phases and against movers (07.06.05).
+ * target counts for the next (Modern 07.02, 07.04). In the fire phases and against movers (07.06.05).
  */
-import type { TablePoint } from "../../../geometry/units.ts";
-import type { AttackInTheMaking, StandId } from "../../../play/contract.ts";
-import { type GhqSituation, isOnTable, isRefusal, passOn, refuse } from "../../ghq/play/act.ts";
-import type { Battlefield } from "../../ghq/play/battlefield.ts";
-import { firingOf } from "../../ghq/play/fire.ts";
-import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../../ghq/play/opportunity.ts";
-import { interruptionOf } from "../../ghq/play/phases/underWay.ts";
-import { attackAt, type Shot, workAll, workShot } from "../../ghq/play/shots.ts";
-import { moveOf } from "../../ghq/play/state.ts";
-import { namesOf } from "../../ghq/play/words.ts";
-import { figuresOf, type ModernAct, optionsOf, tell } from "./game.ts";
-import type { JointAttack, ModernStand, ModernState } from "./state.ts";
+import type { TablePoint } from "../../../../geometry/units.ts";
+import type { AttackInTheMaking, StandId } from "../../../../play/contract.ts";
+import { type GhqSituation, isOnTable, isRefusal, passOn, tell } from "../act.ts";
+import type { Battlefield } from "../battlefield.ts";
+import { firingOf } from "../fire.ts";
+import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../opportunity.ts";
+import { interruptionOf } from "../phases/underWay.ts";
+import { attackAt, type Shot, workAll, workShot } from "../shots.ts";
+import { moveOf, type StandState } from "../state.ts";
+import { namesOf } from "../words.ts";
+import { busy, type JointAct, type JointAttack, type JointState, jointRules } from "./state.ts";
 
 /** The shot of one of an attack's stands. */
 export function shotIn<By extends Pick<Shot, "stand">>(
   field: Battlefield,
-  state: ModernState,
+  state: JointState,
   { purpose, target, at }: JointAttack,
   by: By,
 ) {
@@ -28,7 +27,7 @@ export function shotIn<By extends Pick<Shot, "stand">>(
 }
 
 /** Every shot that may still be added to the attack. */
-export function joiners(field: Battlefield, state: ModernState, attack: JointAttack): Shot[] {
+export function joiners(field: Battlefield, state: JointState, attack: JointAttack): Shot[] {
   return state.stands.flatMap((one) =>
     one.side === attack.side && isOnTable(one)
       ? workAll(field, state, shotIn(field, state, attack, { stand: one.id })).map(({ shot }) => shot)
@@ -36,10 +35,8 @@ export function joiners(field: Battlefield, state: ModernState, attack: JointAtt
   );
 }
 
-export const NO_ATTACK = refuse("07.04", "No attack is being made.");
-
 /** Names the target and the first stand. `at`: inches along a mover's path. */
-export function declareAttack(act: ModernAct, { stand, target, weapon }: Shot, at: number | null): void {
+export function declareAttack(act: JointAct, { stand, target, weapon }: Shot, at: number | null): void {
   const { state, side } = act;
   const purpose = at === null ? "fire" : "opportunity";
   state.attack = { purpose, side, target, at, firers: [{ stand, weapon }] };
@@ -47,13 +44,13 @@ export function declareAttack(act: ModernAct, { stand, target, weapon }: Shot, a
 }
 
 /** Where nobody else could be named nothing is asked. */
-export function fireIfAll(act: ModernAct): void {
+export function fireIfAll(act: JointAct): void {
   const { field, state } = act;
   if (!state.attack || joiners(field, state, state.attack).length === 0) carryOutAttack(act);
 }
 
 /** Each stand fires in turn; then the fire phase goes on, or the mover finds out whether it does. */
-export function carryOutAttack(act: ModernAct): void {
+export function carryOutAttack(act: JointAct): void {
   const { field, state } = act;
   const { attack } = state;
   if (!attack) return;
@@ -62,7 +59,7 @@ export function carryOutAttack(act: ModernAct): void {
   const shots = attack.firers.map((one) => shotIn(field, state, attack, one));
   const firers = attack.firers.map(({ stand }) => stand);
   const text = `${field.sideName(side)} attacks ${field.name(target)} with ${namesOf(field, firers)}`;
-  const line = { text, rules: ["07.04"], side, stands: [...firers, target], audience: "all" } as const;
+  const line = { text, rules: [jointRules(field).rule], side, stands: [...firers, target], audience: "all" } as const;
   tell(act, { type: "fire-opened", target, firers }, firers.length < 2 ? {} : line);
   // Whom it is made on stays known till it is over; its stands may fire now.
   state.attack = { ...attack, firers: [] };
@@ -80,24 +77,22 @@ export function carryOutAttack(act: ModernAct): void {
 }
 
 /** Whether its cohesion roll was passed. */
-function fireOne(act: ModernAct, shot: Shot): boolean {
+function fireOne(act: JointAct, shot: Shot): boolean {
   const { field, state } = act;
   const stand = field.stateOf(state, shot.stand);
   if (!isOnTable(field.stateOf(state, shot.target))) {
-    if (optionsOf(field).designatedIsSpent) waste(act, stand, shot.target);
+    if (jointRules(field).wastes(field)) waste(act, stand, shot.target);
     return false;
   }
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) throw new Error(`${shot.stand} was designated and can't fire`);
   const { fired, rolled } = attackAt(act, shot, worked);
-  if (optionsOf(field).oneWeaponATurn) stand.keepsTo = shot.weapon;
-  if (rolled.combat) depletion(act, stand, shot.weapon, sumOf(rolled.combat.faces));
+  jointRules(field).attempted?.(act, stand, shot, rolled);
   return fired;
 }
-const sumOf = (faces: readonly number[]): number => faces.reduce((sum, face) => sum + face, 0);
 
 /** A designated stand whose target was gone before its turn: it has used its shot. */
-function waste(act: ModernAct, stand: ModernStand, target: StandId): void {
+function waste(act: JointAct, stand: StandState, target: StandId): void {
   const { field, state } = act;
   const { id, side } = stand;
   tell(
@@ -105,7 +100,7 @@ function waste(act: ModernAct, stand: ModernStand, target: StandId): void {
     { type: "shot-wasted", stand: id, target },
     {
       text: `${field.name(id)} finds its target gone`,
-      rules: ["07.04 (B)"],
+      rules: [jointRules(field).joining],
       side,
       outcome: "no shot",
       stands: [id, target],
@@ -115,32 +110,10 @@ function waste(act: ModernAct, stand: ModernStand, target: StandId): void {
   stand.exposed = true;
 }
 
-/** 07.03.03: the natural roll of the combat dice may use a stand's missiles up. */
-function depletion(act: ModernAct, stand: ModernStand, weapon: number, natural: number): void {
-  const { field } = act;
-  const { id, side } = stand;
-  const missile = figuresOf(field.unit(id)).weapons[weapon];
-  if (!missile?.missile || missile.depletion === null || natural > missile.depletion) return;
-  const rows = [{ name: "Natural combat roll", rule: "07.03.03", value: String(natural) }];
-  tell(
-    act,
-    { type: "missiles-depleted", stand: id, natural, number: missile.depletion },
-    {
-      text: `${field.name(id)} has used up its missiles`,
-      rules: ["07.03.03"],
-      side,
-      outcome: "depleted",
-      stands: [id],
-      working: [{ title: "Depletion", rows, total: `${natural} is ${missile.depletion} or less` }],
-    },
-  );
-  stand.depleted = true;
-}
-
 /** What standing orders make of an attack on a mover that has begun: a further stand, fire, or a question. */
 function automaticJoin(
   field: Battlefield,
-  state: ModernState,
+  state: JointState,
   attack: JointAttack,
 ): { readonly join: Shot } | "open-fire" | "ask" {
   if (attack.purpose !== "opportunity") return "ask";
@@ -150,16 +123,13 @@ function automaticJoin(
   return all.some(({ stand }) => orderOf(state, stand, field).type === "ask") ? "ask" : "open-fire";
 }
 
-function applies(field: Battlefield, state: ModernState, shot: Shot): boolean {
+function applies(field: Battlefield, state: JointState, shot: Shot): boolean {
   const worked = workShot(field, state, shot);
   return !isRefusal(worked) && orderApplies(field, state, shot, worked);
 }
 
-/** While an attack is being made nothing else is done. */
-export const BUSY = refuse("07.04", "An attack is being made: further stands join it, or its stands fire.");
-
 /** Further stands are named, or fire is opened. */
-export const attackSituation: GhqSituation<ModernState> = {
+export const attackSituation: GhqSituation<JointState> = {
   ask({ field, state }) {
     const { side, target, firers, at } = attackOf(state);
     const names = namesOf(
@@ -169,7 +139,7 @@ export const attackSituation: GhqSituation<ModernState> = {
     return {
       side,
       question: `${names} will fire at ${field.name(target)}: does anybody join, or does ${field.sideName(side)} open fire?`,
-      rule: "07.04 (B)",
+      rule: jointRules(field).joining,
       interrupts: moveOf(state) && at !== null ? interruptionOf(field, state, at, at) : null,
       attack: inTheMaking(field, state, attackOf(state)),
     };
@@ -179,15 +149,15 @@ export const attackSituation: GhqSituation<ModernState> = {
     if (found === "ask") return null;
     return found === "open-fire" ? { type: found } : { type: "join-fire", ...firingOf(field, found.join) };
   },
-  closed: () => BUSY,
+  closed: ({ field }) => busy(field),
 };
 
-function attackOf({ attack }: Pick<ModernState, "attack">): JointAttack {
+function attackOf({ attack }: Pick<JointState, "attack">): JointAttack {
   if (!attack) throw new Error("no attack is being made");
   return attack;
 }
 
-function inTheMaking(field: Battlefield, state: ModernState, attack: JointAttack): AttackInTheMaking {
+function inTheMaking(field: Battlefield, state: JointState, attack: JointAttack): AttackInTheMaking {
   const going = moveOf(state);
   const { at: target } = field.stateOf(state, attack.target);
   return {

@@ -1,19 +1,18 @@
-/** What will come of an attack of the modern game before it is made. */
-import { Fraction } from "../../../odds/fraction.ts";
-import type { Forecast, Refusal } from "../../../play/contract.ts";
-import { attackFalls, type Condition, conditionOf, markersOf } from "../../ghq/attack.ts";
-import { CONDITIONS } from "../../ghq/conditions.ts";
-import { isRefusal } from "../../ghq/play/act.ts";
-import type { Worked } from "../../ghq/play/fire.ts";
-import { forecastOf } from "../../ghq/play/forecast.ts";
-import { type WorkedShot, workShot } from "../../ghq/play/shots.ts";
-import { NO_ATTACK, shotIn } from "./attack.ts";
-import type { ModernLook } from "./game.ts";
+/** What will come of an attack by several stands before it is made. */
+import { Fraction } from "../../../../odds/fraction.ts";
+import type { Forecast, Refusal } from "../../../../play/contract.ts";
+import { attackFalls, type Condition, conditionOf, markersOf } from "../../attack.ts";
+import { CONDITIONS } from "../../conditions.ts";
+import { isRefusal } from "../act.ts";
+import { forecastOf } from "../forecast.ts";
+import { type Worked, type WorkedShot, workShot } from "../shots.ts";
+import { shotIn } from "./attack.ts";
+import { type JointLook, noAttack } from "./state.ts";
 
 /** Of all stands of an attack together. `last`: one more than are designated, whose own shot it is then about. */
-export function forecastOfAll({ field, state }: ModernLook, last: Worked | null): Forecast | Refusal {
+export function forecastOfAll({ field, state }: JointLook, last: Worked | null): Forecast | Refusal {
   const { attack } = state;
-  if (!attack) return NO_ATTACK;
+  if (!attack) return noAttack(field);
   const free = { ...state, attack: { ...attack, firers: [] } };
   const named = attack.firers.flatMap((one) => {
     const shot = shotIn(field, free, attack, one);
@@ -22,7 +21,7 @@ export function forecastOfAll({ field, state }: ModernLook, last: Worked | null)
   });
   const all = last ? [...named, last] : named;
   const about = last ?? named[0];
-  if (!about) return NO_ATTACK;
+  if (!about) return noAttack(field);
   const workings = all.map(({ worked }) => worked);
   const after = afterAll(workings, conditionOf(field.stateOf(state, attack.target)));
   return {
