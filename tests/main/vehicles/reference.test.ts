@@ -5,6 +5,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, describe, expect, test } from "vitest";
 import { createVehicles } from "../../../main/vehicles/vehicles.ts";
 import { vehicleQuerySchema } from "../../../shared/api.ts";
+import { readSquadVehicle } from "../../../shared/rules/micro-squad/vehicles.ts";
 import type { SystemId } from "../../../shared/systems.ts";
 import type { Figure, Vehicle } from "../../../shared/vehicles/vehicle.ts";
 
@@ -241,6 +242,10 @@ describe("Brew Up", () => {
 
 describe("Micro Squad", () => {
   const all = shipped("micro-squad");
+  test.for(all)("$id can be read by the rules", (vehicle) => {
+    const read = readSquadVehicle(vehicle);
+    expect(read.ok ? "" : read.error.message).toBe("");
+  });
   test("an example set, every row of it marked as ours", () => {
     expect(all.length).toBeGreaterThan(80);
     for (const vehicle of all) {

@@ -88,6 +88,8 @@ export const phaseNames = <Id extends string>(
     return { id, name, rule, ...(before ? { before } : {}) };
   });
 
+/** What a member's weapons may have another firepower against than against vehicles. */
+export type TargetClass = "weapons" | "personnel";
 export interface GhqWeapon {
   readonly name: string;
   /** What a command calls it where a vehicle has several. */
@@ -95,6 +97,8 @@ export interface GhqWeapon {
   /** A hull gun fires in the firing arc only, where the vehicle obeys facing restrictions. */
   readonly mount: "hull" | "turret";
   readonly firepower: number;
+  /** Instead of that, against targets of a class. */
+  readonly against?: Readonly<Partial<Record<TargetClass, number>>> | undefined;
   /** Maximum, in inches. */
   readonly range: number;
   /** Least distance in inches at which it may fire; 0: at any. */
@@ -109,7 +113,12 @@ export interface GhqVehicle extends VehicleFigures {
   readonly facingRestricted: boolean;
   /** Terrain helps and hides personnel otherwise than vehicles. */
   readonly personnel: boolean;
+  /** Absent: a vehicle. */
+  readonly targetClass?: TargetClass | undefined;
 }
+/** A weapon's firepower against such a target. */
+export const firepowerAt = ({ firepower, against }: GhqWeapon, { targetClass }: GhqVehicle): number =>
+  (targetClass && against?.[targetClass]) ?? firepower;
 
 /** Options that every member has. */
 export interface GhqOptions extends AttackOptions {

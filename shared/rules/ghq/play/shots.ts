@@ -22,7 +22,7 @@ import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked
 import type { Battlefield, Elsewhere } from "./battlefield.ts";
 import type { AttackPurpose } from "./facts.ts";
 import { eliminate } from "./leaving.ts";
-import type { GhqWeapon } from "./member.ts";
+import { firepowerAt, type GhqWeapon } from "./member.ts";
 import { sightRule } from "./numbers.ts";
 import type { MoverPlace } from "./opportunity.ts";
 import type { GhqState } from "./state.ts";
@@ -275,7 +275,7 @@ function factsOf(
   return {
     firer: {
       name: unit.name,
-      firepower: weapon.firepower,
+      firepower: firepowerAt(weapon, other.vehicle),
       cohesionLevel: unit.cohesion,
       markers: { s: firer.s, d: firer.d },
     },
