@@ -59,7 +59,7 @@ export const vehicleSheet: VehicleSheet = {
         kind: choice("direct", "mortar", "artillery", "strafing", "rockets", "bombs"),
         needed: true,
       },
-      { key: "antiAircraft", name: "At aircraft", kind: { type: "switch" }, needed: false },
+      { key: "antiAircraft", name: "At aircraft", kind: { type: "switch" }, needed: true },
       {
         key: "calibre",
         name: "Calibre",

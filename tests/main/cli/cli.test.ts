@@ -212,7 +212,7 @@ describe("vehicles", () => {
     ["ghq-modern", 37],
     ["armour-battles", 11],
     ["brew-up", 78],
-    ["micro-squad", 87],
+    ["micro-squad", 89],
   ] as const)("%s: %i", async ([system, count]) => {
     const found = (await cli("vehicles", "--system", system, "--json")).json() as { id: string }[];
     expect(found).toHaveLength(count);
