@@ -237,7 +237,7 @@ test.describe("3840 by 2160, no scenario open", () => {
     const dialog = page.getByRole("dialog", { name: /^Vehicles/ });
     for (const [system, total] of [
       ["GHQ Modern", 37],
-      ["GHQ Micro Squad", 20],
+      ["GHQ Micro Squad", 89],
       ["Armour Battles", 11],
       ["Brew Up", 78],
     ] as const) {
