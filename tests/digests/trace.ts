@@ -52,20 +52,6 @@ export function traced(system: Refereed, n: number, tell: (aspect: Aspect, text:
   return given.length;
 }
 
-/** What a person is shown: nothing is nothing, whether it is left out, null, false or an empty list. */
-const shown = (value: unknown): string => canonical(withoutNothing(value));
-
-function withoutNothing(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNothing);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).flatMap(([key, one]) => {
-    const inner = withoutNothing(one);
-    const nothing = inner === null || inner === false || (typeof inner === "object" && Object.keys(inner).length === 0);
-    return nothing ? [] : [[key, inner] as const];
-  });
-  return Object.fromEntries(kept);
-}
-
 function opened(loaded: LoadedScenario, n: number): Game {
   const system = ruleSystem(loaded.scenario.system);
   if (!system.ok) throw new Error(system.error.message);
@@ -76,12 +62,12 @@ function opened(loaded: LoadedScenario, n: number): Game {
 
 function tellState(game: Game, tell: (aspect: Aspect, text: string) => void): void {
   tell("states", canonical(game.state));
-  for (const side of [null, "red", "blue"] as const) tell("states", shown(game.view(side)));
+  for (const side of [null, "red", "blue"] as const) tell("states", canonical(game.view(side)));
 }
 
 function tellDecision(game: Game, tell: (aspect: Aspect, text: string) => void): void {
   const { battle, state, decision } = game;
-  tell("decisions", shown(decision));
+  tell("decisions", canonical(decision));
   for (const { kind, gesture } of decision.open) {
     if (gesture === "button") {
       tellChoices(game, kind, undefined, tell);
@@ -103,7 +89,7 @@ function tellChoices(
   tell: (a: Aspect, text: string) => void,
 ): void {
   const found = game.battle.candidates(game.state, kind, stand);
-  if (found.type === "choices") tell("choices", `${kind} by ${stand ?? "anybody"}: ${shown(found.choices)}`);
+  if (found.type === "choices") tell("choices", `${kind} by ${stand ?? "anybody"}: ${canonical(found.choices)}`);
 }
 
 /** Asked with no dice at all, a command that would be carried out either asks for some or is taken back at once. */

@@ -6,6 +6,7 @@ import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
 import { sightRule } from "../ghq/play/numbers.ts";
 import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "../ghq/terrainModifiers.ts";
+import { DRIVES } from "../ghq/terrainRows.ts";
 import { modernAids } from "./aids/aids.ts";
 import { design } from "./design.ts";
 import { standCost } from "./force.ts";
@@ -19,7 +20,7 @@ import { modernPlay } from "./play/battle.ts";
 import { NUMBERS } from "./play/numbers.ts";
 import { modernSightPolicy } from "./sight.ts";
 import { terrainChart } from "./terrain.ts";
-import { DRIVES, readModernVehicle } from "./vehicles.ts";
+import { readModernVehicle } from "./vehicles.ts";
 
 const slopesOf = (values: OptionValues): SlopeOptions => {
   const { slopeWidth, crestWidth } = modernOptions(values);

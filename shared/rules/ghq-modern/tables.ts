@@ -1,6 +1,6 @@
 /** The charts of the modern game, figures only (rule document: Combat Results, Range Effect, Movement Cohesion …). */
 import type { AttackTables } from "../ghq/attack.ts";
-import { combatTable } from "../ghq/combatResults.ts";
+import { combatTable, FIRST_COLUMN, USUAL_RESULTS } from "../ghq/combatResults.ts";
 import type { CohesionValues } from "../ghq/play/member.ts";
 import type { RangeEffects } from "../ghq/rangeEffects.ts";
 
@@ -19,31 +19,10 @@ export const COHESION: CohesionValues & { readonly most: number } = {
   rule: "07.06",
 };
 
-// From roll 0 up to 19; columns −3 to +9.
+/** Where the usual table has no effect, this one suppresses. */
 const RESULTS = combatTable(
-  -3,
-  [
-    "DDDEEEEEEEEEE",
-    "DDDDEEEEEEEEE",
-    "PDDDEEEEEEEEE",
-    "PPDDDEEEEEEEE",
-    "SPPDDDEEEEEEE",
-    "SSPPDDDEEEEEE",
-    "SSSPDDDDEEEEE",
-    "SSSSPDDDEEEEE",
-    "SSSSPPDDDEEEE",
-    "SSSSSPPDDDEEE",
-    "SSSSSSPPDDDEE",
-    "SSSSSSSPDDDDE",
-    "SSSSSSSSPDDDD",
-    "SSSSSSSSPPDDD",
-    "SSSSSSSSSPPDD",
-    "SSSSSSSSSSPPD",
-    "SSSSSSSSSSSPP",
-    "SSSSSSSSSSSSP",
-    "SSSSSSSSSSSSS",
-    "SSSSSSSSSSSSS",
-  ],
+  FIRST_COLUMN,
+  USUAL_RESULTS.map((row) => row.replaceAll("-", "S")),
   { above: "E", below: "refused" },
 );
 

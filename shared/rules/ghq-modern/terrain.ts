@@ -5,57 +5,14 @@
  * weapons data have speeds in water.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
-import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
-import type { ModifiersOfRolls } from "../ghq/terrainModifiers.ts";
-import type { Drive } from "./vehicles.ts";
+import type { TerrainChart, TerrainRow } from "../contract.ts";
+import { inIt, type Marks, NONE, terrainRow as row } from "../ghq/terrainRows.ts";
 
-type Costs = readonly [tracked: number, wheeled: number, foot: number];
-/** Both modifiers, for personnel and for all others. */
-type Modifiers = readonly [personnel: number, others: number, when: ModifierCondition];
-const NONE: Modifiers = [0, 0, "never"];
-const inIt = (personnel: number, others: number): Modifiers => [personnel, others, "target-in"];
-
-interface Marks {
-  readonly blocks?: "yes" | "personnel";
-  readonly conceals?: true;
-  readonly road?: true;
-  /** Points on top of what lies below. */
-  readonly added?: true;
-}
 const COVER: Marks = { blocks: "yes", conceals: true };
 const ROAD: Marks = { road: true };
 
-function row(
-  name: string,
-  [tracked, wheeled, foot]: Costs,
-  [personnel, others, when]: Modifiers,
-  marks: Marks = {},
-): TerrainRow {
-  const cost = (perInch: number): Cost => ({ type: marks.added ? "added" : "rate", perInch });
-  const costs: Readonly<Record<Drive, Cost>> = { tracked: cost(tracked), wheeled: cost(wheeled), foot: cost(foot) };
-  return {
-    name,
-    costs,
-    modifiers: { cohesion: others, combat: others } satisfies ModifiersOfRolls,
-    ...(personnel === others
-      ? {}
-      : { personnel: { cohesion: personnel, combat: personnel } satisfies ModifiersOfRolls }),
-    modifiersCount: when,
-    blocksSight: marks.blocks ?? "no",
-    concealing: marks.conceals ?? false,
-    road: marks.road ?? false,
-  };
-}
-
 const soft = (name: string): TerrainRow => row(name, [4, 8, 3], [-1, -1, "target-in-and-in-movement-posture"]);
 const slope = (name: string): TerrainRow => row(name, [1, 2, 1], NONE, { blocks: "yes", added: true });
-
-const CLOSED: Cost = { type: "impassable" };
-/** For all who have no speed in water (vehicles.ts). */
-const closed = (name: string, foot: Cost = CLOSED): TerrainRow => ({
-  ...row(name, [0, 0, 0], NONE),
-  costs: { tracked: CLOSED, wheeled: CLOSED, foot } satisfies Readonly<Record<Drive, Cost>>,
-});
 
 const rough1 = (name: string): TerrainRow => row(name, [1, 3, 1], inIt(2, 1), { blocks: "personnel" });
 const rough2 = (name: string): TerrainRow => row(name, [2, 5, 1.5], inIt(4, 2), { blocks: "personnel" });
@@ -88,9 +45,10 @@ const CHART = {
   "standing-crop": rough1("Standing Crop"),
   "broken-rock": rough2("Broken Rock"),
   rubble: rough2("Rubble"),
-  water: closed("Water"),
+  // For all who have no speed in water (vehicles.ts).
+  water: row("Water", [null, null, null], NONE),
   // Men on foot wade a stream as they do a ford.
-  stream: closed("Stream", { type: "rate", perInch: WADING }),
+  stream: row("Stream", [null, null, WADING], NONE),
   wreck: row("Wreck", [0, 1, 0], inIt(1, 1), { added: true }),
 } as const satisfies Partial<Record<TerrainKind, TerrainRow>>;
 

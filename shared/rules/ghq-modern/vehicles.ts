@@ -3,10 +3,8 @@ import type { Cost } from "../../movement/policy.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { GhqVehicle, GhqWeapon } from "../ghq/play/member.ts";
+import { DRIVES } from "../ghq/terrainRows.ts";
 import type { TechLevel } from "./tables.ts";
-
-export const DRIVES = ["tracked", "wheeled", "foot"] as const;
-export type Drive = (typeof DRIVES)[number];
 
 /** What a command calls a weapon: of two alike the further one is the second. */
 export const WEAPON_KEYS = ["cannon", "missile", "second-cannon", "second-missile"] as const;

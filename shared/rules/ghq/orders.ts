@@ -1,6 +1,6 @@
-/** How many groups may be ordered to move, by the sum rolled (WWII 8.2.1, Modern 08.02.01, Micro Squad: Command Efficiency Table). */
+/** How many groups may be ordered to move (WWII 8.2.1, Modern 08.02.01, the card's Command Efficiency Table). */
 
-/** Ascending: the sum up to which a row holds, and its orders. */
+/** Ascending: the sum rolled up to which a row holds, and its orders. */
 export const MOVEMENT_ORDERS: readonly { readonly upTo: number; readonly orders: number }[] = [
   { upTo: 3, orders: 0 },
   { upTo: 6, orders: 1 },

@@ -4,20 +4,19 @@
  * What it refers to on a page that the card isn't (hedgerow, wall, road block: 11.5.1 to 11.5.3) has the chart's values.
  */
 import type { TerrainKind } from "../../table/kinds.ts";
-import type { Cost, ModifierCondition, TerrainChart, TerrainRow } from "../contract.ts";
+import type { Cost, TerrainChart, TerrainRow } from "../contract.ts";
 import type { ModifiersOfRolls } from "../ghq/terrainModifiers.ts";
+import {
+  type Costs,
+  type Drive,
+  inIt,
+  type Marks,
+  type Modifiers,
+  NONE,
+  type Rolls,
+  terrainRow as row,
+} from "../ghq/terrainRows.ts";
 
-export const DRIVES = ["tracked", "wheeled", "foot"] as const;
-export type Drive = (typeof DRIVES)[number];
-
-/** Points an inch; null: not allowed. */
-type Costs = readonly [tracked: number | null, wheeled: number | null, foot: number | null];
-type Rolls = number | ModifiersOfRolls;
-/** For personnel, for all others, and when. */
-type Modifiers = readonly [personnel: Rolls, others: Rolls, when: ModifierCondition];
-
-const NONE: Modifiers = [0, 0, "never"];
-const inIt = (personnel: Rolls, others: Rolls): Modifiers => [personnel, others, "target-in"];
 /** "Applies only to fire coming through the terrain feature." */
 const behind = (personnel: Rolls, others: Rolls): Modifiers => [personnel, others, "target-in-or-behind"];
 const crest = (both: number): Modifiers => [both, both, "through-the-crest-or-from-below"];
@@ -25,34 +24,9 @@ const moving: Modifiers = [-1, -1, "target-in-and-in-movement-posture"];
 /** "Cohesion only." */
 const toFire = (cohesion: number): ModifiersOfRolls => ({ cohesion, combat: 0 });
 
-interface Marks {
-  readonly blocks?: "yes" | "personnel";
-  /** "#": whoever fires from it is seen. */
-  readonly conceals?: true;
-  readonly road?: true;
-  /** Points on top of what lies below. */
-  readonly added?: true;
-}
 const HIDES: Marks = { blocks: "yes", conceals: true };
 const CONCEALS: Marks = { conceals: true };
 const ADDED: Marks = { added: true };
-
-const rolls = (of: Rolls): ModifiersOfRolls => (typeof of === "number" ? { cohesion: of, combat: of } : of);
-
-function row(name: string, points: Costs, [personnel, others, when]: Modifiers, marks: Marks = {}): TerrainRow {
-  const cost = (perInch: number | null): Cost =>
-    perInch === null ? { type: "impassable" } : { type: marks.added ? "added" : "rate", perInch };
-  return {
-    name,
-    costs: { tracked: cost(points[0]), wheeled: cost(points[1]), foot: cost(points[2]) } satisfies Record<Drive, Cost>,
-    modifiers: rolls(others),
-    ...(personnel === others ? {} : { personnel: rolls(personnel) }),
-    modifiersCount: when,
-    blocksSight: marks.blocks ?? "no",
-    concealing: marks.conceals ?? false,
-    road: marks.road ?? false,
-  };
-}
 
 const soft = (name: string): TerrainRow => row(name, [4, 8, 3], moving);
 const rough1 = (name: string): TerrainRow => row(name, [1, 3, 1], inIt(2, 1), { blocks: "personnel" });

@@ -2,8 +2,8 @@
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { Figure, Vehicle } from "../../vehicles/vehicle.ts";
 import type { GhqVehicle, GhqWeapon } from "../ghq/play/member.ts";
+import type { Drive } from "../ghq/terrainRows.ts";
 import { INFANTRY_REACHES, type RANGES } from "./tables.ts";
-import type { Drive } from "./terrain.ts";
 
 export const TYPES = ["personnel", "weapon", "vehicle", "aircraft"] as const;
 /** What a weapon's range effects are taken from; artillery and aircraft have none. */

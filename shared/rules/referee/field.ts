@@ -7,7 +7,7 @@ import { basesOverlap } from "../../geometry/contact.ts";
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
-import type { Refusal, StandId, StandView } from "../../play/contract.ts";
+import type { Refusal, StandId, Standing, StandView } from "../../play/contract.ts";
 import { ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
@@ -49,10 +49,7 @@ export interface PlacedState<S extends Placed = Placed> {
 }
 
 /** Where a mover is on its way, instead of where the state has it. */
-export interface Place {
-  readonly at: TablePoint;
-  readonly facing: Degrees;
-}
+export type Place = Standing;
 /** The mover whose place it is. */
 export interface Elsewhere extends Place {
   readonly id: StandId;

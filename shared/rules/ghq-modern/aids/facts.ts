@@ -1,9 +1,10 @@
 /** What the sheets are made from: the options as the referee reads them, and what the vehicles of the battle need. */
 import type { AidRules } from "../../aids.ts";
 import { withStreams } from "../../ghq/movement.ts";
+import { DRIVES, type Drive } from "../../ghq/terrainRows.ts";
 import { type ModernOptions, modernOptions } from "../options.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
-import { DRIVES, type Drive, type ModernVehicle, readModernVehicle } from "../vehicles.ts";
+import { type ModernVehicle, readModernVehicle } from "../vehicles.ts";
 
 export interface AidFacts extends Omit<AidRules, "options"> {
   readonly options: ModernOptions;

@@ -3,11 +3,11 @@ import type { AidSheet, AidSteps } from "../../aids.ts";
 import { figure, inches, listed } from "../../figureWords.ts";
 import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { costTable } from "../../ghq/aids/terrain.ts";
+import { DRIVES } from "../../ghq/terrainRows.ts";
 import { SAMPLE } from "../../referee/engine/walk.ts";
 import { signed } from "../../signed.ts";
 import { NUMBERS } from "../play/numbers.ts";
 import { COHESION, FIRED_MOVE_SHARE, GENERATION_ORDERS, SHOTS_A_TURN } from "../tables.ts";
-import { DRIVES } from "../vehicles.ts";
 import type { AidFacts } from "./facts.ts";
 
 export const movementSheet = (facts: AidFacts): AidSheet => ({

@@ -125,14 +125,14 @@ export function workMoverFire(
   return isRefusal(weapon) ? weapon : workOpportunity(field, state, { ...command, weapon });
 }
 /** All that might be fired at the mover in the stretch in question. */
-export function* moverFireOffers<W extends string>({ field, state }: GhqLook, only?: StandId) {
+export function* moverFireOffers({ field, state }: GhqLook, only?: StandId) {
   const going = moveOf(state);
   if (!going?.stretch) return;
   for (const at of samplesOf(going, going.stretch))
     for (const shot of going.stretch.shots) {
       if (only !== undefined && shot.stand !== only) continue;
       const words = shotChoice(field, { ...shot, target: going.stand });
-      yield { with: { ...firingOf<W>(field, shot), at }, ...words, at: placeOf(going, at) };
+      yield { with: { ...firingOf<string>(field, shot), at }, ...words, at: placeOf(going, at) };
     }
 }
 export function whyNoMoverFire(look: GhqLook, id: StandId): Refusal | null {

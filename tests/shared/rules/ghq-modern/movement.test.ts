@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createMovement, type Movement } from "../../../../shared/movement/movement.ts";
 import { movementPolicy } from "../../../../shared/rules/ghq/movement.ts";
+import { DRIVES } from "../../../../shared/rules/ghq/terrainRows.ts";
 import { ghqModern } from "../../../../shared/rules/ghq-modern/system.ts";
 import { terrainChart } from "../../../../shared/rules/ghq-modern/terrain.ts";
-import { DRIVES } from "../../../../shared/rules/ghq-modern/vehicles.ts";
 import { costOf } from "../../../../shared/rules/houseTerrain.ts";
 import type { Mover } from "../../../../shared/rules/mover.ts";
 import { codeOf } from "../../../../shared/table/kinds.ts";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Cost, ModifierCondition, TerrainRow } from "../../../../shared/rules/contract.ts";
 import { coverModifiers, coverOf } from "../../../../shared/rules/ghq/terrainCover.ts";
 import { ofRolls } from "../../../../shared/rules/ghq/terrainModifiers.ts";
+import { DRIVES, type Drive } from "../../../../shared/rules/ghq/terrainRows.ts";
 import { attackTables } from "../../../../shared/rules/ghq-modern/tables.ts";
 import { terrainChart } from "../../../../shared/rules/ghq-modern/terrain.ts";
-import { DRIVES, type Drive } from "../../../../shared/rules/ghq-modern/vehicles.ts";
 import type { TerrainKind } from "../../../../shared/table/kinds.ts";
 import { type Cells, csv, KINDS } from "./reference.ts";
 

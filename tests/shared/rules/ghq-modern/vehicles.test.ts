@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { DRIVES } from "../../../../shared/rules/ghq/terrainRows.ts";
 import { vehicleSheet } from "../../../../shared/rules/ghq-modern/vehicleSheet.ts";
-import { DRIVES, readModernVehicle } from "../../../../shared/rules/ghq-modern/vehicles.ts";
+import { readModernVehicle } from "../../../../shared/rules/ghq-modern/vehicles.ts";
 import type { Vehicle } from "../../../../shared/vehicles/vehicle.ts";
 import { csv, figures, VEHICLES, vehicle } from "./reference.ts";
 

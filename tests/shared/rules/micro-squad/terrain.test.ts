@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Cost, ModifierCondition, TerrainRow } from "../../../../shared/rules/contract.ts";
 import { coverModifiers, coverOf } from "../../../../shared/rules/ghq/terrainCover.ts";
 import { ofRolls } from "../../../../shared/rules/ghq/terrainModifiers.ts";
+import { DRIVES } from "../../../../shared/rules/ghq/terrainRows.ts";
 import { attackTables } from "../../../../shared/rules/micro-squad/tables.ts";
-import { DRIVES, STAIRCASE, terrainChart } from "../../../../shared/rules/micro-squad/terrain.ts";
+import { STAIRCASE, terrainChart } from "../../../../shared/rules/micro-squad/terrain.ts";
 import type { TerrainKind } from "../../../../shared/table/kinds.ts";
 import { type Cells, csv } from "./reference.ts";
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from "vitest";
 import { rangeBands } from "../../../../../shared/rules/ghq/aids/rangeEffects.ts";
 import { rangeModifier } from "../../../../../shared/rules/ghq/rangeEffects.ts";
+import { DRIVES } from "../../../../../shared/rules/ghq/terrainRows.ts";
 import { attackTables, type TechLevel } from "../../../../../shared/rules/ghq-modern/tables.ts";
-import { DRIVES } from "../../../../../shared/rules/ghq-modern/vehicles.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import { bridge } from "../../../print/subjects.ts";
 import { cellsOf, tableOf, textOf, wordsOf } from "../../ghq-wwii/aids/aids.ts";

@@ -1,0 +1,46 @@
+/** Rows of a member's terrain chart that has costs for tracks, wheels and feet, and modifiers of its own for personnel. */
+import type { Cost, ModifierCondition, TerrainRow } from "../contract.ts";
+import type { ModifiersOfRolls } from "./terrainModifiers.ts";
+
+export const DRIVES = ["tracked", "wheeled", "foot"] as const;
+export type Drive = (typeof DRIVES)[number];
+
+/** Points an inch; null: not allowed. */
+export type Costs = readonly [tracked: number | null, wheeled: number | null, foot: number | null];
+/** The same on both rolls, or of each. */
+export type Rolls = number | ModifiersOfRolls;
+/** For personnel, for all others, and when. */
+export type Modifiers = readonly [personnel: Rolls, others: Rolls, when: ModifierCondition];
+export const NONE: Modifiers = [0, 0, "never"];
+export const inIt = (personnel: Rolls, others: Rolls): Modifiers => [personnel, others, "target-in"];
+
+export interface Marks {
+  readonly blocks?: "yes" | "personnel";
+  /** Whoever fires from it is seen. */
+  readonly conceals?: true;
+  readonly road?: true;
+  /** Points on top of what lies below. */
+  readonly added?: true;
+}
+
+const rolls = (of: Rolls): ModifiersOfRolls => (typeof of === "number" ? { cohesion: of, combat: of } : of);
+
+export function terrainRow(
+  name: string,
+  points: Costs,
+  [personnel, others, when]: Modifiers,
+  marks: Marks = {},
+): TerrainRow {
+  const cost = (perInch: number | null): Cost =>
+    perInch === null ? { type: "impassable" } : { type: marks.added ? "added" : "rate", perInch };
+  return {
+    name,
+    costs: { tracked: cost(points[0]), wheeled: cost(points[1]), foot: cost(points[2]) } satisfies Record<Drive, Cost>,
+    modifiers: rolls(others),
+    ...(personnel === others ? {} : { personnel: rolls(personnel) }),
+    modifiersCount: when,
+    blocksSight: marks.blocks ?? "no",
+    concealing: marks.conceals ?? false,
+    road: marks.road ?? false,
+  };
+}
