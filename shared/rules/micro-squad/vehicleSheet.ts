@@ -1,10 +1,10 @@
 /** The cards of the squad game: men, guns, vehicles and aircraft. The card that the rules come from has none: figures and points are ours. */
 import { choice, type FigureSpec, named, type VehicleSheet, whole } from "../../vehicles/sheet.ts";
 
-const against = (key: string, name: string): FigureSpec => ({
+const firepower = (key: string, name: string): FigureSpec => ({
   key,
   name,
-  help: `Firepower against ${name.toLowerCase().replace("against ", "")}; 0: none.`,
+  help: `Firepower ${name.toLowerCase()}; 0: none.`,
   kind: whole(0, 40),
   needed: true,
   better: "more",
@@ -20,7 +20,13 @@ export const vehicleSheet: VehicleSheet = {
       kind: choice("personnel", ["weapon", "Crewed weapon"], "vehicle", "aircraft"),
       needed: true,
     },
-    { key: "drive", name: "Drive", kind: choice("foot", "towed", "wheeled", "tracked", "flying"), needed: true },
+    {
+      key: "drive",
+      name: "Drive",
+      cardOnly: true,
+      kind: choice("foot", "towed", "wheeled", "tracked", "flying"),
+      needed: true,
+    },
     { key: "defense", name: "Defense", kind: whole(0, 40), needed: true, better: "more", sought: true },
     {
       key: "move",
@@ -31,8 +37,15 @@ export const vehicleSheet: VehicleSheet = {
       better: "more",
       sought: true,
     },
-    { key: "armoured", name: "Armoured", kind: { type: "switch" }, needed: true },
-    { key: "carries", name: "Carries", help: "Stands on foot, or a towed gun.", kind: whole(0, 6), needed: false },
+    { key: "armoured", name: "Armoured", cardOnly: true, kind: { type: "switch" }, needed: true },
+    {
+      key: "carries",
+      name: "Carries",
+      cardOnly: true,
+      help: "Stands on foot, or a towed gun.",
+      kind: whole(0, 6),
+      needed: false,
+    },
   ],
   weapons: {
     least: 0,
@@ -40,9 +53,9 @@ export const vehicleSheet: VehicleSheet = {
     names: ["main", "rifles", "machine gun", "machine guns", "mortar", "howitzer", "missile", "rocket launcher"],
     mounts: named("turret", "front", "all round"),
     figures: [
-      against("firepower", "Against vehicles"),
-      against("atWeapons", "Against crewed weapons"),
-      against("atPersonnel", "Against personnel"),
+      firepower("firepower", "At vehicles"),
+      firepower("atWeapons", "At weapons"),
+      firepower("atPersonnel", "At personnel"),
       { key: "range", name: "Range", kind: whole(0, 200, "″"), needed: true, better: "more", sought: true },
       {
         key: "leastRange",
@@ -63,6 +76,7 @@ export const vehicleSheet: VehicleSheet = {
       {
         key: "fire",
         name: "Fire",
+        cardOnly: true,
         help: "Direct fire at stands; mortars and artillery fire at places, indirectly, too; the others are an aircraft's.",
         kind: choice("direct", "mortar", "artillery", "strafing", "rockets", "bombs"),
         needed: true,
