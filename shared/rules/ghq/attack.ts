@@ -182,7 +182,8 @@ export function rollAttack(
   };
 }
 
-export type Condition = "unharmed" | "S" | "D" | "SD" | "eliminated";
+/** "S-before", "SD-before": suppressed in an earlier turn, in members in which that matters. */
+export type Condition = "unharmed" | "S" | "S-before" | "D" | "SD" | "SD-before" | "eliminated";
 export interface AttackOdds {
   /** Over the whole attack: a failed cohesion roll counts as none. */
   readonly results: Readonly<Record<CombatResult, Fraction>>;
@@ -191,12 +192,17 @@ export interface AttackOdds {
 }
 
 /** The markers of a condition; those of an eliminated stand are nobody's. */
-export const markersOf = (condition: Condition): Markers => ({
-  s: condition === "S" || condition === "SD",
-  d: condition === "D" || condition === "SD",
-});
-export const conditionOf = (after: Markers | "eliminated"): Condition =>
-  after === "eliminated" ? after : after.s ? (after.d ? "SD" : "S") : after.d ? "D" : "unharmed";
+export const markersOf = (condition: Condition): Markers & { readonly earlier: boolean } => {
+  const earlier = condition === "S-before" || condition === "SD-before";
+  const d = condition === "D" || condition === "SD" || condition === "SD-before";
+  return { s: earlier || condition === "S" || condition === "SD", d, earlier };
+};
+export function conditionOf(after: Markers | "eliminated"): Condition {
+  if (after === "eliminated") return after;
+  const { s, d, earlier = false } = after;
+  if (s && earlier) return d ? "SD-before" : "S-before";
+  return s ? (d ? "SD" : "S") : d ? "D" : "unharmed";
+}
 
 /** One way in which an attack may end. */
 export interface AttackFall {
@@ -253,7 +259,15 @@ function enumerated(working: AttackWorking, targetMarkers: Markers): AttackFall[
 function summedUp(falls: readonly AttackFall[]): AttackOdds {
   const zero = Fraction.ZERO;
   const results = { none: zero, S: zero, "(S)": zero, D: zero, E: zero };
-  const conditions = { unharmed: zero, S: zero, D: zero, SD: zero, eliminated: zero };
+  const conditions = {
+    unharmed: zero,
+    S: zero,
+    "S-before": zero,
+    D: zero,
+    SD: zero,
+    "SD-before": zero,
+    eliminated: zero,
+  };
   for (const { result, after, chance } of falls) {
     results[result] = results[result].plus(chance);
     conditions[after] = conditions[after].plus(chance);

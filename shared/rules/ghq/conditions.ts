@@ -3,10 +3,17 @@ import type { TargetCondition } from "../../play/planning.ts";
 import type { Condition } from "./attack.ts";
 
 /** From the gravest to the one without any harm: S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
-export const CONDITIONS: readonly (TargetCondition & { readonly id: Condition })[] = [
+export type Conditions = readonly (TargetCondition & { readonly id: Condition })[];
+const ALL: Conditions = [
   { id: "eliminated", letter: "E", name: "Eliminated", gravity: 4, lost: 1 },
   { id: "SD", letter: "SD", name: "Suppressed and disorganized", gravity: 3, lost: 0.46 },
+  { id: "SD-before", letter: "SD", name: "Suppressed in an earlier turn, and disorganized", gravity: 3, lost: 0.45 },
   { id: "D", letter: "D", name: "Disorganized", gravity: 3, lost: 0.36 },
   { id: "S", letter: "S", name: "Suppressed", gravity: 1, lost: 0.14 },
+  { id: "S-before", letter: "S", name: "Suppressed in an earlier turn", gravity: 1, lost: 0.13 },
   { id: "unharmed", letter: "–", name: "Without markers", gravity: 0, lost: 0 },
 ];
+/** Of members in which it doesn't matter since when a stand is suppressed. */
+export const CONDITIONS: Conditions = ALL.filter(({ id }) => !id.endsWith("-before"));
+/** Of those in which it does. */
+export const CONDITIONS_BY_TURN: Conditions = ALL;

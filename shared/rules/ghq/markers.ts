@@ -10,7 +10,11 @@ export interface Markers {
   readonly s: boolean;
   /** Disorganized. */
   readonly d: boolean;
+  /** It has been suppressed since an earlier turn, where that matters: the next (S) is an S and no D (Micro Squad's card). */
+  readonly earlier?: boolean | undefined;
 }
+/** Only these, of whatever bears them. */
+export const markersOn = ({ s, d, earlier }: Markers): Markers => (s && earlier ? { s, d, earlier } : { s, d });
 
 /** What the markers add to every cohesion roll, and the rule that says so. */
 export interface MarkerValues {
@@ -27,16 +31,17 @@ export function markerModifiers({ s, d }: Markers, { suppressed, disorganized, r
 }
 
 /** (S) on a suppressed stand counts as D, beside the S; D on a disorganized one eliminates it. */
-export function applyResult({ s, d }: Markers, result: CombatResult): Markers | "eliminated" {
+export function applyResult(markers: Markers, result: CombatResult): Markers | "eliminated" {
+  const { s, d, earlier = false } = markers;
   switch (result) {
     case "none":
-      return { s, d };
+      return markersOn(markers);
     case "S":
       return { s: true, d };
     case "(S)":
-      return s ? applyResult({ s, d }, "D") : { s: true, d };
+      return applyResult(markers, s && !earlier ? "D" : "S");
     case "D":
-      return d ? "eliminated" : { s, d: true };
+      return d ? "eliminated" : markersOn({ ...markers, d: true });
     case "E":
       return "eliminated";
   }

@@ -206,8 +206,11 @@ const rowOf = ({ name, rule, value }: NamedModifier): WorkingRow => ({ name, rul
 
 function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
   const { cohesion, combat } = working;
-  const { results, after } = attackOdds(working, targetMarkers);
-  const before = conditionOf(targetMarkers);
+  const { results, after: all } = attackOdds(working, targetMarkers);
+  const { "S-before": earlier, "SD-before": earlierWithD, ...usual } = all;
+  // Whoever asks without a table reads of the marker alone: since when it lies there makes no difference afterwards.
+  const after = { ...usual, S: usual.S.plus(earlier), SD: usual.SD.plus(earlierWithD) };
+  const before = conditionOf({ s: targetMarkers.s, d: targetMarkers.d });
   const rolls = resultRolls(working);
   const texts = <K extends string>(chances: Readonly<Record<K, { toString(): string }>>) =>
     Object.fromEntries(Object.entries(chances).map(([key, chance]) => [key, String(chance)]));
@@ -215,7 +218,7 @@ function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
     modifiers.map(({ name, value, rule }) => ({ name, value, on: which, rule }));
   return {
     before: CONDITIONS.find(({ id }) => id === before) as TargetCondition,
-    after: CONDITIONS.map((condition) => ({ ...condition, chance: after[condition.id] })),
+    after: CONDITIONS.map((condition) => ({ ...condition, chance: after[condition.id as keyof typeof after] })),
     document: {
       cohesion: { level: cohesion.level, need: cohesion.need, chance: String(cohesionChance(cohesion.need)) },
       firepower: combat.firepower,

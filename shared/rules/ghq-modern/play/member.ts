@@ -1,4 +1,5 @@
 /** How the modern game fills what the family leaves to its members (rule document: 05 to 08). */
+import { CONDITIONS } from "../../ghq/conditions.ts";
 import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
 import type { Member } from "../../ghq/play/member.ts";
@@ -21,6 +22,7 @@ export const MODERN: Member = {
   phases: PHASE_WORDS,
   alternating: [...FIRE_PHASES, "movement"],
   cohesion: COHESION,
+  conditions: CONDITIONS,
   attackRules: { fire: ["07.04", "07.08"], opportunity: ["07.06.05", "07.04"], covering: [] },
   groupName: "battle group",
   weaponInWords: (key) => key,

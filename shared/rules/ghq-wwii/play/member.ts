@@ -1,4 +1,5 @@
 /** How the WWII tank game fills what the family leaves to its members (rule document: 4 to 8). */
+import { CONDITIONS } from "../../ghq/conditions.ts";
 import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
 import { leaveGroup } from "../../ghq/play/leaving.ts";
@@ -16,6 +17,7 @@ export const WWII: Member = {
   phases: PHASE_WORDS,
   alternating: ["posture", "fire", "movement"],
   cohesion: COHESION,
+  conditions: CONDITIONS,
   attackRules: { fire: ["7.1", "7.3"], opportunity: ["8.5.3"], covering: ["8.6.2"] },
   groupName: "movement group",
   weaponInWords: (key) => `${key} gun`,

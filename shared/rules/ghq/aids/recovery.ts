@@ -3,7 +3,10 @@ import type { AidTable } from "../../aids.ts";
 import { conditionOf } from "../attack.ts";
 import { type Markers, recover } from "../markers.ts";
 
-const CONDITIONS = { unharmed: "no marker", S: "S", D: "D", SD: "S + D", eliminated: "eliminated" } as const;
+const CONDITIONS = {
+  ...{ unharmed: "no marker", S: "S", D: "D", SD: "S + D", eliminated: "eliminated" },
+  ...{ "S-before": "S", "SD-before": "S + D" },
+} as const;
 
 export function recoveryTable(rule: string): AidTable {
   const level = 10;

@@ -13,7 +13,6 @@ import type {
 import { ok } from "../../../result.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { conditionOf, markersOf } from "../attack.ts";
-import { CONDITIONS } from "../conditions.ts";
 import { isOnTable, isRefusal, noSuchStand, refuse, whenAsked } from "../play/act.ts";
 import { Battlefield } from "../play/battlefield.ts";
 import { forecastOf } from "../play/forecast.ts";
@@ -56,7 +55,7 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
 
   return {
     known: field.loaded,
-    conditions: CONDITIONS,
+    conditions: own.member.conditions,
     standing(id) {
       if (!field.has(id)) return null;
       const stand = field.stateOf(state, id);
@@ -156,8 +155,8 @@ const placed = (stand: StandState, standing: Standing | undefined): StandState =
   standing ? { ...stand, status: "on-table", at: standing.at, facing: standing.facing } : stand;
 
 function beforeOf(field: Battlefield, state: GhqState, { target }: ShotQuestion): Fired {
-  const { attacked, s, d } = field.stateOf(state, target);
-  return { condition: conditionOf({ s, d }), attacked };
+  const stand = field.stateOf(state, target);
+  return { condition: conditionOf(stand), attacked: stand.attacked };
 }
 const missCounts = (field: Battlefield): boolean => field.options.failedShotIsAttack;
 

@@ -42,8 +42,7 @@ function beginning(
   const markers = condition === undefined ? mover : markersOf(condition as Condition);
   const setting = own.underWay({
     ...mover,
-    s: markers.s,
-    d: markers.d,
+    ...{ s: markers.s, d: markers.d, ...(mover.earlier === undefined ? {} : { earlier: markers.earlier ?? false }) },
     facing: facing ?? mover.facing,
     ...(enters ? {} : { status: "on-table", at: first ?? mover.at }),
   });

@@ -6,7 +6,7 @@ import { entryOf, exitEdges, startOf } from "../../referee/entry.ts";
 import { refuse } from "../../referee/refusal.ts";
 import { attackOdds, resultRolls } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
-import { CONDITIONS } from "../conditions.ts";
+import { markersOn } from "../markers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import { type GhqState, moveOf } from "./state.ts";
@@ -17,7 +17,7 @@ const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
 
 export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, worked: WorkedShot): Forecast {
   const target = field.stateOf(state, shot.target);
-  const odds = attackOdds(worked.working, { s: target.s, d: target.d });
+  const odds = attackOdds(worked.working, markersOn(target));
   const rolls = resultRolls(worked.working);
   let sight: LineOfSight | undefined;
   return {
@@ -41,7 +41,7 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
         chance: odds.results[result].toString(),
       }),
     ),
-    after: CONDITIONS.map(({ lost: _, ...condition }) => ({
+    after: field.member.conditions.map(({ lost: _, ...condition }) => ({
       ...condition,
       detail: "",
       chance: odds.after[condition.id].toString(),

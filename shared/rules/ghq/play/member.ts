@@ -11,6 +11,7 @@ import type { Vehicle } from "../../../vehicles/vehicle.ts";
 import type { OptionValues, VehicleFigures } from "../../contract.ts";
 import type { TerrainUnder } from "../../terrainUnder.ts";
 import type { AttackOptions, AttackTables } from "../attack.ts";
+import type { Conditions } from "../conditions.ts";
 import type { MarkerValues } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
 import type { Streams } from "../movement.ts";
@@ -156,6 +157,8 @@ export interface Member {
   /** The phases in which the sides act by turns, and may pass. */
   readonly alternating: readonly string[];
   readonly cohesion: CohesionValues;
+  /** That attacks leave a stand in. */
+  readonly conditions: Conditions;
   /** The numbers of an attack in the log, by what it is for. */
   readonly attackRules: Readonly<Record<AttackPurpose, readonly string[]>>;
   /** "movement group". */

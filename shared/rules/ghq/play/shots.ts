@@ -16,6 +16,7 @@ import {
 } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import { areInContact, engages } from "../contact.ts";
+import { markersOn } from "../markers.ts";
 import type { TargetTerrain } from "../terrainCover.ts";
 import { terrainOfShot } from "../terrainEffects.ts";
 import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked } from "./act.ts";
@@ -25,7 +26,7 @@ import { eliminate } from "./leaving.ts";
 import { firepowerAt, type GhqWeapon } from "./member.ts";
 import { sightRule } from "./numbers.ts";
 import type { MoverPlace } from "./opportunity.ts";
-import type { GhqState } from "./state.ts";
+import { type GhqState, setMarkers } from "./state.ts";
 import { attackLine } from "./words.ts";
 
 export interface Shot {
@@ -277,12 +278,12 @@ function factsOf(
       name: unit.name,
       firepower: firepowerAt(weapon, other.vehicle),
       cohesionLevel: unit.cohesion,
-      markers: { s: firer.s, d: firer.d },
+      markers: markersOn(firer),
     },
     target: {
       name: other.name,
       defense: other.vehicle.defense,
-      markers: { s: target.s, d: target.d },
+      markers: markersOn(target),
       fired: field.member.isRevealed(field, target),
       posture: field.member.postureOf(state, target),
       ...(other.vehicle.personnel ? { personnel: true } : {}),
@@ -333,7 +334,7 @@ export function attackAt(act: GhqAct, shot: Shot, worked: WorkedShot): Attacked 
   const { purpose, stand, target: id, weapon } = shot;
   const [firer, target] = [field.stateOf(state, stand), field.stateOf(state, id)];
   const names = { firer: field.name(stand), target: field.name(id) };
-  const rolled = rollAttack(worked.working, { s: target.s, d: target.d }, dice, firer.side, names);
+  const rolled = rollAttack(worked.working, markersOn(target), dice, firer.side, names);
   const fired = rolled.combat !== null;
   const { failedShotIsAttack, failedShotReveals } = field.options;
   const [counts, reveals] = [fired || failedShotIsAttack, fired || failedShotReveals];
@@ -346,7 +347,7 @@ export function attackAt(act: GhqAct, shot: Shot, worked: WorkedShot): Attacked 
   if (counts && purpose === "opportunity") target.opportunityBy = [...target.opportunityBy, stand];
   field.member.hasFired?.(state, firer);
   if (rolled.after === "eliminated") eliminate(act, id, to);
-  else Object.assign(target, { s: rolled.after.s, d: rolled.after.d });
+  else setMarkers(target, rolled.after);
   return { fired, result: rolled.result, rolled };
 }
 
@@ -357,7 +358,6 @@ export function shotOdds(
   shot: Shot,
   worked: WorkedShot,
 ): { readonly any: number } {
-  const { s, d } = field.stateOf(state, shot.target);
-  const odds = attackOdds(worked.working, { s, d });
+  const odds = attackOdds(worked.working, markersOn(field.stateOf(state, shot.target)));
   return { any: 1 - odds.results.none.toNumber() };
 }

@@ -6,6 +6,7 @@ import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Stretch as StretchOf } from "../../referee/engine/walk.ts";
+import type { Markers } from "../markers.ts";
 
 export interface StandState {
   readonly id: StandId;
@@ -18,6 +19,8 @@ export interface StandState {
   facing: Degrees;
   s: boolean;
   d: boolean;
+  /** Of members in which it matters: suppressed since an earlier turn (Markers). */
+  earlier?: boolean;
   /** Has attempted to fire this turn. */
   fired: boolean;
   /** Has given itself away by that. */
@@ -141,6 +144,11 @@ export function copyState<S extends GhqState>(state: S): S {
     procedures: state.procedures.map((procedure) => ({ ...procedure })),
     held: [...state.held],
   };
+}
+
+export function setMarkers(stand: StandState, { s, d, earlier = false }: Markers): void {
+  Object.assign(stand, { s, d });
+  if (stand.earlier !== undefined) stand.earlier = earlier;
 }
 
 export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");

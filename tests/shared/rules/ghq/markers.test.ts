@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { conditionOf, markersOf } from "../../../../shared/rules/ghq/attack.ts";
 import type { CombatResult } from "../../../../shared/rules/ghq/combatResults.ts";
+import { CONDITIONS, CONDITIONS_BY_TURN } from "../../../../shared/rules/ghq/conditions.ts";
 import {
   applyResult,
   type Markers,
@@ -38,6 +40,30 @@ describe("combat results on a target with markers", () => {
     [SD, "E", "eliminated"],
   ])("%o, result %s: %o", (before, result, after) => {
     expect(applyResult(before, result)).toEqual(after);
+  });
+});
+
+describe("combat results on a target that was suppressed in an earlier turn, where that matters", () => {
+  const BEFORE: Markers = { ...S, earlier: true };
+  const BEFORE_WITH_D: Markers = { ...SD, earlier: true };
+  it.each<[Markers, CombatResult, Markers | "eliminated"]>([
+    [BEFORE, "none", BEFORE],
+    [BEFORE, "S", S],
+    [BEFORE, "(S)", S],
+    [BEFORE, "D", BEFORE_WITH_D],
+    [BEFORE, "E", "eliminated"],
+    [BEFORE_WITH_D, "none", BEFORE_WITH_D],
+    [BEFORE_WITH_D, "S", SD],
+    [BEFORE_WITH_D, "(S)", SD],
+    [BEFORE_WITH_D, "D", "eliminated"],
+  ])("%o, result %s: %o", (before, result, after) => {
+    expect(applyResult(before, result)).toEqual(after);
+  });
+  it("is a condition of its own, there and back", () => {
+    for (const markers of [NONE, S, D, SD, BEFORE, BEFORE_WITH_D])
+      expect(markersOf(conditionOf(markers))).toEqual({ earlier: false, ...markers });
+    expect(CONDITIONS_BY_TURN.map(({ id }) => id)).toContain(conditionOf(BEFORE));
+    expect(CONDITIONS.map(({ id }) => id)).not.toContain(conditionOf(BEFORE));
   });
 });
 

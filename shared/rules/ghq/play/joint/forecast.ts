@@ -2,7 +2,6 @@
 import { Fraction } from "../../../../odds/fraction.ts";
 import type { Forecast, Refusal } from "../../../../play/contract.ts";
 import { attackFalls, type Condition, conditionOf, markersOf } from "../../attack.ts";
-import { CONDITIONS } from "../../conditions.ts";
 import { isRefusal } from "../act.ts";
 import { forecastOf } from "../forecast.ts";
 import { type Worked, type WorkedShot, workShot } from "../shots.ts";
@@ -26,7 +25,7 @@ export function forecastOfAll({ field, state }: JointLook, last: Worked | null):
   const after = afterAll(workings, conditionOf(field.stateOf(state, attack.target)));
   return {
     ...forecastOf(field, state, about.shot, about.worked),
-    after: CONDITIONS.map((condition) => ({
+    after: field.member.conditions.map((condition) => ({
       ...condition,
       detail: "",
       chance: (after.get(condition.id) ?? Fraction.ZERO).toString(),

@@ -1,14 +1,14 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { SideId } from "../../../../systems.ts";
 import { objectivesHeld } from "../../../referee/ending.ts";
-import { recover as recovery, recoveryRequest } from "../../markers.ts";
+import { markersOn, recover as recovery, recoveryRequest } from "../../markers.ts";
 import { sum } from "../../modifiers.ts";
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, phaseWords, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { judge } from "../ending.ts";
 import { eliminate, end } from "../leaving.ts";
 import type { Member } from "../member.ts";
-import { type GhqState, other, type StandState } from "../state.ts";
+import { type GhqState, other, type StandState, setMarkers } from "../state.ts";
 import { cohesionWorking, markersInWords } from "../words.ts";
 
 export const marked = (state: GhqState, side: SideId): StandState[] =>
@@ -49,16 +49,17 @@ const WORDS = {
 
 function recoverOne(act: GhqAct, stand: StandState): void {
   const { field, dice } = act;
-  const { id, side, s, d } = stand;
+  const { id, side } = stand;
+  const before = markersOn(stand);
   const { name, cohesion: level } = field.unit(id);
   const { numbers } = field;
   const modifiers = standModifiers(field, stand);
   const request = recoveryRequest(level - sum(modifiers), side, `Recovery of ${name}`, numbers.recovery);
   const [natural = 1] = dice.roll(request);
-  const { what, after } = recovery({ s, d }, natural, natural + sum(modifiers), level);
+  const { what, after } = recovery(before, natural, natural + sum(modifiers), level);
   tell(
     act,
-    { type: "recovery-rolled", stand: id, natural, modifiers, level, what, before: { s, d }, after },
+    { type: "recovery-rolled", stand: id, natural, modifiers, level, what, before, after },
     {
       text: `${name} ${WORDS[what]}`,
       rules: [numbers.recovery],
@@ -69,7 +70,7 @@ function recoverOne(act: GhqAct, stand: StandState): void {
     },
   );
   if (after === "eliminated") eliminate(act, id);
-  else Object.assign(stand, { s: after.s, d: after.d });
+  else setMarkers(stand, after);
 }
 
 export function sideHasRecovered({ state }: GhqAct): void {
