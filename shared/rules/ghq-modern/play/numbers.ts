@@ -46,18 +46,7 @@ export const NUMBERS: RuleNumbers = {
 };
 
 /** Rule document, section 05.00; the battle groups are written down, and stands deployed, before the first turn. */
-export const PHASES = [
-  "organization",
-  "deployment",
-  "initiative",
-  "first-fire",
-  "second-fire",
-  "movement",
-  "removal",
-] as const;
-export type PhaseId = (typeof PHASES)[number];
-
-export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
+export const PHASE_WORDS = {
   organization: { name: "Organization", rule: "05.00 (0)", first: "05.00 (0)", before: true },
   deployment: { name: "Deployment", rule: "05.00", first: "05.00", before: true },
   initiative: { name: "Initiative", rule: "05.00 (1)", first: "05.00 (1)" },
@@ -65,6 +54,7 @@ export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
   "second-fire": { name: "Second fire", rule: "05.00 (3)", first: "07.02.04" },
   movement: { name: "Movement", rule: "05.00 (4)", first: "08.02.04" },
   removal: { name: "Marker removal", rule: "05.00 (5)", first: "05.00 (5)" },
-};
+} satisfies Readonly<Record<string, PhaseWords>>;
+export type PhaseId = keyof typeof PHASE_WORDS;
 export const FIRE_PHASES = ["first-fire", "second-fire"] as const;
 export const isFirePhase = (phase: string): boolean => (FIRE_PHASES as readonly string[]).includes(phase);

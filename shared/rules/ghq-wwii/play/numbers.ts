@@ -46,14 +46,12 @@ export const NUMBERS: RuleNumbers = {
 };
 
 /** Rule document, section 4; deployment comes before the first turn. */
-export const PHASES = ["deployment", "initiative", "posture", "fire", "movement", "removal"] as const;
-export type PhaseId = (typeof PHASES)[number];
-
-export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
+export const PHASE_WORDS = {
   deployment: { name: "Deployment", rule: "4.0", first: "4.0", before: true },
   initiative: { name: "Initiative", rule: "4.0 (1)", first: "4.0 (1)" },
   posture: { name: "Posture", rule: "4.0 (2)", first: "4.0 (2)" },
   fire: { name: "Fire", rule: "4.0 (3)", first: "7.1.1" },
   movement: { name: "Movement", rule: "4.0 (4)", first: "8.2.3" },
   removal: { name: "Marker removal", rule: "4.0 (5)", first: "4.0 (5)" },
-};
+} satisfies Readonly<Record<string, PhaseWords>>;
+export type PhaseId = keyof typeof PHASE_WORDS;

@@ -1,11 +1,22 @@
-/** Shots as commands name them, in a fire phase and at a mover (WWII 7.1, 8.5, Modern 07.02, 07.06.05). */
+/** Shots as commands name them, and those of a fire phase (WWII 7.1, Modern 07.02). */
+import type { z } from "zod";
 import type { Forecast, Refusal, StandId } from "../../../play/contract.ts";
-import type { SideId } from "../../../systems.ts";
-import { samplesOf } from "../../referee/engine/walk.ts";
-import { type GhqLook, isOnTable, isRefusal, noSuchStand, refuse, whenAsked, whyNotOwn } from "./act.ts";
+import type { EffectOf } from "../../../play/effects.ts";
+import { standField } from "../../referee/commands.ts";
+import {
+  type GhqAct,
+  type GhqLook,
+  isOnTable,
+  isRefusal,
+  kind,
+  noSuchStand,
+  refuse,
+  whenAsked,
+  whyNotNow,
+  whyNotOwn,
+} from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { forecastOf } from "./forecast.ts";
-import { placeOf, workOpportunity } from "./opportunity.ts";
 import {
   explained,
   isBeyond,
@@ -17,12 +28,46 @@ import {
   workAll,
   workShot,
 } from "./shots.ts";
-import { type GhqState, moveOf } from "./state.ts";
+import type { GhqState } from "./state.ts";
 
 export type { Worked } from "./shots.ts";
 
+/** How a member attacks in its fire phases. */
+export interface Fire {
+  readonly phases: readonly string[];
+  readonly help: string;
+  readonly rule: string;
+  readonly effect: Omit<EffectOf<"attack">, "type">;
+  /** What comes of the attack that a stand begins. */
+  carryOut(act: GhqAct, worked: Worked): void;
+}
+type FiringAtTarget = Firing<string> & { readonly target: StandId };
+
+/** An attack in a fire phase. `weapon`: the field that names a member's weapons. */
+export const fire = <W extends z.ZodType<string | undefined>>(
+  weapon: W,
+  { phases, help, rule, effect, carryOut }: Fire,
+) =>
+  kind({
+    type: "fire",
+    effect: { type: "attack", ...effect },
+    fields: { stand: standField, target: standField, weapon },
+    name: "Fire",
+    help,
+    rule,
+    gesture: "attack",
+    in: phases,
+    open: ({ state }) => !state.choosing,
+    whyClosed: ({ field, state }) => whyNotNow(field, state, phases),
+    whyNotStand: whyNoShot,
+    offers: (look, stand) => fireOffers(look, stand) as never,
+    work: (look, command) => workFire(look, command as FiringAtTarget),
+    carryOut: (act, _command, worked: Worked) => carryOut(act, worked),
+    forecast: (look, command) => forecastOfShot(look, workFire(look, command as FiringAtTarget)),
+  });
+
 /** All shots of a stand in the fire phase; where so many are enough, not many more. */
-export function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
+function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
   if (whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 })) return [];
   const { side } = field.stateOf(state, id);
   const found: Shot[] = [];
@@ -34,11 +79,11 @@ export function shotsOf(field: Battlefield, state: GhqState, id: StandId, most =
   return found;
 }
 
-export const canFire = (field: Battlefield, state: GhqState, side: SideId): boolean =>
+export const canFire = ({ field, state, side }: GhqLook): boolean =>
   state.stands.some((one) => one.side === side && isOnTable(one) && shotsOf(field, state, one.id, 1).length > 0);
 
 /** Why a stand has no shot at all: its own reason, or that of the nearest enemy that it knows of. */
-export function whyNoShot(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
+function whyNoShot({ field, state }: GhqLook, id: StandId): Refusal | null {
   const own = whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 });
   if (own) return own;
   if (shotsOf(field, state, id, 1).length > 0) return null;
@@ -80,8 +125,7 @@ export function weaponNamed(field: Battlefield, { stand, weapon: key }: Firing<s
   );
 }
 
-/** An attack in a fire phase. */
-export function workFire(look: GhqLook, command: Firing<string> & { readonly target: StandId }): Worked | Refusal {
+function workFire(look: GhqLook, command: FiringAtTarget): Worked | Refusal {
   const { field, state, side } = look;
   const { stand, target } = command;
   const refusal = whyNotOwn(field, state, stand, side);
@@ -102,7 +146,7 @@ export const firingOf = <W extends string>(field: Battlefield, { stand, weapon }
   ({ stand, ...weaponName(field, stand, weapon) }) as Firing<W>;
 
 /** All that might be fired in a fire phase. */
-export function* fireOffers<W extends string>({ field, state, side }: GhqLook, only?: StandId) {
+function* fireOffers({ field, state, side }: GhqLook, only?: StandId) {
   for (const { id: stand, side: owner } of state.stands) {
     if (owner !== side || (only !== undefined && stand !== only)) continue;
     if (whyNotFirer(field, state, { purpose: "fire", stand, weapon: 0 })) continue;
@@ -110,36 +154,10 @@ export function* fireOffers<W extends string>({ field, state, side }: GhqLook, o
       if (its === side || status !== "on-table" || attacked) continue;
       for (let weapon = 0; weapon < field.unit(stand).vehicle.weapons.length; weapon++) {
         const shot = { stand, target, weapon };
-        yield { with: { ...firingOf<W>(field, shot), target }, ...shotChoice(field, shot) };
+        yield { with: { ...firingOf(field, shot), target }, ...shotChoice(field, shot) };
       }
     }
   }
-}
-
-/** Opportunity fire, as a command has it. */
-export function workMoverFire(
-  { field, state }: GhqLook,
-  command: Firing<string> & { readonly at: number },
-): Worked | Refusal {
-  const weapon = weaponNamed(field, command);
-  return isRefusal(weapon) ? weapon : workOpportunity(field, state, { ...command, weapon });
-}
-/** All that might be fired at the mover in the stretch in question. */
-export function* moverFireOffers({ field, state }: GhqLook, only?: StandId) {
-  const going = moveOf(state);
-  if (!going?.stretch) return;
-  for (const at of samplesOf(going, going.stretch))
-    for (const shot of going.stretch.shots) {
-      if (only !== undefined && shot.stand !== only) continue;
-      const words = shotChoice(field, { ...shot, target: going.stand });
-      yield { with: { ...firingOf<string>(field, shot), at }, ...words, at: placeOf(going, at) };
-    }
-}
-export function whyNoMoverFire(look: GhqLook, id: StandId): Refusal | null {
-  const { field, state } = look;
-  for (const { with: command } of moverFireOffers(look, id)) if (!isRefusal(workMoverFire(look, command))) return null;
-  const found = workOpportunity(field, state, { stand: id, weapon: 0, at: moveOf(state)?.stretch?.from ?? 0 });
-  return isRefusal(found) ? found : refuse(field.numbers.opportunity, `${field.name(id)} can't fire here.`);
 }
 
 export const forecastOfShot = ({ field, state }: GhqLook, found: Worked | Refusal): Forecast | Refusal =>

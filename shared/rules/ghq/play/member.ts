@@ -80,14 +80,8 @@ export interface PhaseWords {
   /** It comes before the first turn. */
   readonly before?: true;
 }
-export const phaseNames = <Id extends string>(
-  ids: readonly Id[],
-  words: Readonly<Record<Id, PhaseWords>>,
-): PhaseName[] =>
-  ids.map((id) => {
-    const { name, rule, before } = words[id];
-    return { id, name, rule, ...(before ? { before } : {}) };
-  });
+export const phaseNames = (words: Readonly<Record<string, PhaseWords>>): PhaseName[] =>
+  Object.entries(words).map(([id, { name, rule, before }]) => ({ id, name, rule, ...(before && { before }) }));
 
 /** What a member's weapons may have another firepower against than against vehicles. */
 export type TargetClass = "weapons" | "personnel";

@@ -5,7 +5,7 @@ import { plannedEntry } from "../../referee/entry.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../forces.ts";
 import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { hasGhq } from "./orders.ts";
+import { hasGhq } from "./phases/movement.ts";
 import { engagedWith } from "./shots.ts";
 import type { GhqState, Group, StandState } from "./state.ts";
 

@@ -4,7 +4,7 @@ import { rectangleHolds } from "../../../geometry/rectangle.ts";
 import { SIDE_IDS } from "../../../systems.ts";
 import { isInPlay, isOnTable } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
-import { hasGhq } from "./orders.ts";
+import { hasGhq } from "./phases/movement.ts";
 import { type GhqState, groupMoveOf, moveOf } from "./state.ts";
 
 export function familyViolations(field: Battlefield, state: GhqState): string[] {

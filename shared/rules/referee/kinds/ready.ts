@@ -2,7 +2,7 @@
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { waitsToDeploy } from "../deployment.ts";
-import type { Kind } from "../engine/kind.ts";
+import { DONE, type Kind } from "../engine/kind.ts";
 import { refuse } from "../refusal.ts";
 import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
 
@@ -27,14 +27,11 @@ export const ready = ({ rule, before = [], wordsIn, waits = toDeploy }: Readines
   const waiting = (look: GeneralLook) => (look.state.phase === "deployment" ? waits(look) : []);
   return kind({
     type: "ready",
-    effect: { type: "done" },
-    fields: {},
+    ...DONE,
     name: "Deployment done",
     help: "All your stands are where you want them.",
     rule,
     wordsIn,
-    gesture: "button",
-    concludes: true,
     in: [...before, "deployment"],
     open: (look) => waiting(look).length === 0,
     whyClosed(look) {

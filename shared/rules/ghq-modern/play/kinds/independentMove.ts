@@ -1,8 +1,7 @@
 /** With the orders used up a battle group tries to move on its own, or one stand of it alone (rule document: 08.02.08). */
 import { refuse } from "../../../ghq/play/act.ts";
 import { summons } from "../../../ghq/play/effects.ts";
-import { groupField } from "../../../ghq/play/kinds/orderMove.ts";
-import { attempt, attempts, triers, whyNotAttempt } from "../../../ghq/play/orders.ts";
+import { attempt, groupField, maybeIndependent, triers, whyNotAttempt } from "../../../ghq/play/phases/movement.ts";
 import { namesOf } from "../../../ghq/play/words.ts";
 import { standField } from "../../../referee/commands.ts";
 import { kind } from "../game.ts";
@@ -21,9 +20,8 @@ export const independentMove = kind({
   rule: "08.02.08",
   gesture: "stand",
   in: ["movement"],
-  open: ({ field, state, side }) =>
-    state.ordersRolled && !state.choosing && attempts(field, state, side, "order-move").length === 0,
-  whyClosed: ({ field, state }, { group, stand }) => whyNotAttempt(field, state, group, TYPE, stand),
+  open: maybeIndependent,
+  closedAlike: true,
   whyNotStand({ field, state }, id) {
     const group = state.groups.find(({ stands }) => stands.includes(id));
     if (!group) return field.member.withoutGroup(field.name(id));

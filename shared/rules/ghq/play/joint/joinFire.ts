@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
-import { kindOf } from "../../../referee/engine/kind.ts";
+import { DONE, kindOf } from "../../../referee/engine/kind.ts";
 import { isRefusal, refuse, whyNotOwn } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
 import { type Firing, firingOf, shotChoice, type Worked, weaponNamed, workedShot } from "../fire.ts";
@@ -47,13 +47,10 @@ export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: J
 export const openFire = ({ rule }: JointRules) =>
   kind({
     type: "open-fire",
-    effect: { type: "done" },
-    fields: {},
+    ...DONE,
     name: "Open fire",
     help: "All stands of the attack are named: each fires in turn.",
     rule,
-    gesture: "button",
-    concludes: true,
     in: ["attack"],
     whyClosed: ({ field }) => noAttack(field),
     carryOut: (act) => carryOutAttack(act),

@@ -1,50 +1,113 @@
-/** Phases in which the sides act by turns until both have passed (WWII 4.0, 7.1.1, 8.2.3; Modern 07.02.04, 08.02.04). */
-import type { SideId } from "../../../../systems.ts";
-import { beginPhase, type GhqAct, type GhqLook, type GhqSituation, phaseWords } from "../act.ts";
+/**
+ * Phases in which the sides act by turns until both have passed (WWII 4.0, 7.1.1, 8.2.3; Modern 07.02.04, 08.02.04): whoever
+ * has the initiative says which side begins; a side does something, or passes.
+ */
+import type { Command, Refusal } from "../../../../play/contract.ts";
+import type { EffectOf } from "../../../../play/effects.ts";
+import { SIDE_IDS, type SideId } from "../../../../systems.ts";
+import { sideField } from "../../../referee/commands.ts";
+import { DONE } from "../../../referee/engine/kind.ts";
+import {
+  beginPhase,
+  type GhqAct,
+  type GhqLook,
+  type GhqSituation,
+  kind,
+  phaseWords,
+  refuse,
+  whyNotNow,
+} from "../act.ts";
 import type { Member } from "../member.ts";
-import { type GhqState, other } from "../state.ts";
+import { other } from "../state.ts";
 
-type Words = Pick<Member, "phases" | "numbers">;
-const firstRule = ({ phases, numbers }: Words, { phase }: Pick<GhqState, "phase">) =>
+type GoFirst = Command & { readonly side: SideId };
+
+/** In the movement phase orders come before everything else. */
+const whyNotYet = ({ field: { numbers }, state }: GhqLook): Refusal | null =>
+  state.phase === "movement" && !state.ordersRolled
+    ? refuse(numbers.orders, "First the movement orders are rolled.")
+    : null;
+
+/** `rule`: where the document says who fires first. `better`: as of the effect “begin”. */
+export const goFirst = ({ alternating, numbers, phases }: Member, rule: string, better: EffectOf<"begin">["better"]) =>
+  kind({
+    type: "go-first",
+    effect: { type: "begin", beginner: (command) => (command as GoFirst).side, better },
+    fields: { side: sideField },
+    name: "Who goes first?",
+    help: "Whoever has the initiative says which side begins this phase.",
+    rule,
+    ruleIn: Object.fromEntries(alternating.map((phase) => [phase, phases[phase]?.first ?? numbers.sequence])),
+    gesture: "button",
+    in: alternating,
+    open: (look) => look.state.choosing && !whyNotYet(look),
+    whyClosed: (look) =>
+      alternating.includes(look.state.phase)
+        ? (whyNotNow(look.field, look.state, look.state.phase, true) ?? whyNotYet(look))
+        : refuse(numbers.sequence, "Nobody goes first in this phase."),
+    *offers({ field }) {
+      for (const side of SIDE_IDS) yield { with: { side }, name: `${field.sideName(side)} goes first` };
+    },
+    carryOut: (act, { side }) => goesFirst(act, side, false),
+  });
+
+export const pass = ({ alternating, numbers }: Member, rule: string) =>
+  kind({
+    type: "pass",
+    ...DONE,
+    name: "Pass",
+    help: "Nothing this time. When both sides pass in a row the phase is over.",
+    rule,
+    in: alternating,
+    open: (look) => !look.state.choosing && !whyNotYet(look),
+    whyClosed(look) {
+      const { phase, procedures } = look.state;
+      if (!alternating.includes(phase)) return refuse(numbers.sequence, "There is nothing to pass in this phase.");
+      const moving = refuse(numbers.groupsInTurn, "A group is moving: first its movement is ended.");
+      return whyNotNow(look.field, look.state, phase) ?? whyNotYet(look) ?? (procedures.length > 0 ? moving : null);
+    },
+    carryOut: (act) => passes(act, false),
+  });
+
+const firstRule = ({ phases, numbers }: Pick<Member, "phases" | "numbers">, phase: string) =>
   phases[phase]?.first ?? numbers.sequence;
 
 /** `forced`: nobody else could do anything. */
-export function goesFirst(act: GhqAct, side: SideId, forced: boolean): void {
-  const { field, state } = act;
+function goesFirst({ field, state, log }: GhqAct, side: SideId, forced: boolean): void {
   const name = field.sideName(side);
   const text = forced ? `Only ${name} can act in this phase` : `${name} goes first`;
-  act.log({ text, rules: [firstRule(field.member, state)], side });
+  log({ text, rules: [firstRule(field.member, state.phase)], side });
   Object.assign(state, { toAct: side, choosing: false });
 }
 
 /** `forced`: it could not do anything else, which is not worth a line each time. */
-export function passes(act: GhqAct, forced: boolean): void {
-  const { field, state } = act;
+function passes({ field, state, log }: GhqAct, forced: boolean): void {
   const side = state.toAct;
-  if (!forced) act.log({ text: `${field.sideName(side)} passes`, rules: [firstRule(field.member, state)], side });
+  if (!forced) log({ text: `${field.sideName(side)} passes`, rules: [firstRule(field.member, state.phase)], side });
   state.sides[side].passed = true;
   if (!state.sides[other(side)].passed) state.toAct = other(side);
 }
 
-export interface Alternation {
+interface Alternation {
   readonly phase: string;
   readonly next: string;
   /** Whether a side has anything to do; who hasn't passes unasked. */
   can(look: GhqLook): boolean;
-  /** Asked of the side whose turn it is. */
-  question(look: GhqLook): string;
+  /** What the side whose turn it is does where it doesn't pass: "chooses an attack". */
+  does(look: GhqLook): string;
 }
 
 export const alternation = (
-  words: Words,
-  { phase, next, can, question }: Alternation,
+  member: Member,
+  { phase, next, can, does }: Alternation,
 ): GhqSituation & Required<Pick<GhqSituation, "step">> => ({
-  ...phaseWords(words, phase),
+  ...phaseWords(member, phase),
   ask({ field, state }) {
-    const rule = firstRule(words, state);
-    if (!state.choosing) return { side: state.toAct, question: question({ field, state, side: state.toAct }), rule };
-    const side = state.initiative;
-    return { side, question: `${field.sideName(side)} has the initiative: who goes first?`, rule };
+    const side = state.choosing ? state.initiative : state.toAct;
+    const asked = state.choosing
+      ? "has the initiative: who goes first?"
+      : `${does({ field, state, side })}, or passes.`;
+    return { side, question: `${field.sideName(side)} ${asked}`, rule: firstRule(member, state.phase) };
   },
   step(act) {
     const { field, state } = act;

@@ -1,9 +1,10 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { SideId } from "../../../../systems.ts";
 import { objectivesHeld } from "../../../referee/ending.ts";
+import { BUTTON } from "../../../referee/engine/kind.ts";
 import { markersOn, recover as recovery, recoveryRequest } from "../../markers.ts";
 import { sum } from "../../modifiers.ts";
-import { beginTurn, type GhqAct, type GhqSituation, isOnTable, phaseWords, tell } from "../act.ts";
+import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, phaseWords, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { judge } from "../ending.ts";
 import { eliminate, end } from "../leaving.ts";
@@ -35,10 +36,22 @@ export const removalPhase = (
   },
 });
 
-/** One roll for each marked stand of the side whose turn it is. */
-export function recoverAll(act: GhqAct): void {
-  for (const stand of marked(act.state, act.state.toAct)) recoverOne(act, stand);
-}
+/** One roll for each marked stand of the side whose turn it is. `more`: what else a member's sides roll for. */
+export const recover = ({ numbers }: Member, help: string, more?: (act: GhqAct) => void) =>
+  kind({
+    type: "recover",
+    ...BUTTON,
+    effect: { type: "routine" },
+    name: "Roll to recover",
+    help,
+    rule: numbers.recovery,
+    in: ["removal"],
+    carryOut(act) {
+      for (const stand of marked(act.state, act.state.toAct)) recoverOne(act, stand);
+      more?.(act);
+      sideHasRecovered(act);
+    },
+  });
 
 const WORDS = {
   recovered: "recovers: S is removed",
@@ -73,7 +86,7 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   else setMarkers(stand, after);
 }
 
-export function sideHasRecovered({ state }: GhqAct): void {
+function sideHasRecovered({ state }: GhqAct): void {
   state.sides[state.toAct].ready = true;
   state.toAct = other(state.toAct);
 }

@@ -1,19 +1,19 @@
-/** What interrupts the movement phase: a group that moves, and a stand on its way under the enemy's eyes. */
-import type { Interruption } from "../../../../play/contract.ts";
-import { type GhqSituation, phaseWords } from "../act.ts";
+/**
+ * A stand on its way under the enemy's eyes: fire at it at a half inch of the stretch in question (WWII 8.5, Modern 07.06.05),
+ * or none, and whether it then goes on.
+ */
+import { z } from "zod";
+import type { Interruption, Refusal, StandId } from "../../../../play/contract.ts";
+import { standField } from "../../../referee/commands.ts";
+import { BUTTON, DONE } from "../../../referee/engine/kind.ts";
+import { samplesOf } from "../../../referee/engine/walk.ts";
+import { type GhqAct, type GhqLook, type GhqSituation, isRefusal, kind, phaseWords, refuse } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
+import { type Firing, firingOf, forecastOfShot, shotChoice, type Worked, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
-import { endGroup } from "../moving.ts";
-import { advance, automaticFire } from "../opportunity.ts";
-import { type GhqState, groupMoveOf, type MoveProcedure, moveOf, other } from "../state.ts";
-import { namesOf } from "../words.ts";
-
-/** The innermost of them that is open, or the phase. */
-export function situationOf(state: GhqState): string {
-  const going = moveOf(state);
-  if (going) return going.waitsFor === "nobody" ? "go-on" : going.waitsFor;
-  return groupMoveOf(state) ? "group" : state.phase;
-}
+import { endMove } from "../moving.ts";
+import { advance, automaticFire, placeOf, workOpportunity } from "../opportunity.ts";
+import { type GhqState, type MoveProcedure, moveOf, other } from "../state.ts";
 
 /** Of a situation in which a stand is on its way. */
 export function moverOf(state: GhqState): MoveProcedure {
@@ -34,50 +34,130 @@ export function interruptionOf(
   return at ? { stand, path, from, to, at } : null;
 }
 
-export function underWay(member: Member): Readonly<Record<"group" | "opportunity" | "go-on", GhqSituation>> {
-  const { numbers } = member;
-  const words = phaseWords(member, "movement");
-  return {
-    group: {
-      ...words,
-      ask({ field, state }) {
-        const { side = state.toAct, may = [] } = groupMoveOf(state) ?? {};
-        return { side, question: `${field.sideName(side)} moves: ${namesOf(field, may)}.`, rule: numbers.groupRoll };
-      },
-      step(act) {
-        const group = groupMoveOf(act.state);
-        if (!group || group.may.length > 0) return false;
-        endGroup(act);
-        return true;
-      },
-    },
-    opportunity: {
-      ...words,
-      ask({ field, state }) {
-        const { stand, side: owner, stretch } = moverOf(state);
-        const side = other(owner);
-        const question = `${field.name(stand)} is on its way: does ${field.sideName(side)} open fire?`;
-        const interrupts = interruptionOf(field, state, stretch?.from ?? 0, stretch?.to ?? 0);
-        return { side, question, rule: numbers.opportunity, interrupts };
-      },
-      automatic({ field, state }) {
-        const going = moverOf(state);
-        return going.stretch && automaticFire(field, state, going, going.stretch);
-      },
-    },
-    /** The mover goes on by itself, or was fired at and is asked. */
-    "go-on": {
-      ...words,
-      ask({ field, state }) {
-        const { stand, side } = moverOf(state);
-        const question = `${field.name(stand)} was fired at: does it go on?`;
-        return { side, question, rule: numbers.afterOpportunity, interrupts: interruptionOf(field, state) };
-      },
-      step(act) {
-        if (moverOf(act.state).waitsFor !== "nobody") return false;
-        advance(act);
-        return true;
-      },
-    },
-  };
+type FiringAt = Firing<string> & { readonly at: number };
+
+/** `weapon`: the field that names a member's weapons. `fires`: what comes of the shot, so many inches along the path. */
+export const opportunityFire = <W extends z.ZodType<string | undefined>>(
+  { numbers }: Member,
+  weapon: W,
+  fires: (act: GhqAct, worked: Worked, at: number) => void,
+) =>
+  kind({
+    type: "opportunity-fire",
+    effect: { type: "ambush" },
+    fields: { stand: standField, weapon, at: z.number().min(0).describe("Inches along the declared path") },
+    name: "Opportunity fire",
+    help: "Fire at the mover, at any half inch of this stretch.",
+    rule: numbers.opportunity,
+    gesture: "attack",
+    in: ["opportunity"],
+    closedAlike: true,
+    whyNotStand: whyNoFire,
+    offers: (look, stand) => offers(look, stand) as never,
+    work: (look, command) => work(look, command as FiringAt),
+    carryOut: (act, command, worked: Worked) => fires(act, worked, (command as FiringAt).at),
+    forecast: (look, command) => forecastOfShot(look, work(look, command as FiringAt)),
+  });
+
+function work({ field, state }: GhqLook, command: FiringAt): Worked | Refusal {
+  const weapon = weaponNamed(field, command);
+  return isRefusal(weapon) ? weapon : workOpportunity(field, state, { ...command, weapon });
 }
+/** All that might be fired at the mover in the stretch in question. */
+function* offers({ field, state }: GhqLook, only?: StandId) {
+  const going = moveOf(state);
+  if (!going?.stretch) return;
+  for (const at of samplesOf(going, going.stretch))
+    for (const shot of going.stretch.shots) {
+      if (only !== undefined && shot.stand !== only) continue;
+      const words = shotChoice(field, { ...shot, target: going.stand });
+      yield { with: { ...firingOf<string>(field, shot), at }, ...words, at: placeOf(going, at) };
+    }
+}
+function whyNoFire(look: GhqLook, id: StandId): Refusal | null {
+  const { field, state } = look;
+  for (const { with: command } of offers(look, id)) if (!isRefusal(work(look, command))) return null;
+  const found = workOpportunity(field, state, { stand: id, weapon: 0, at: moveOf(state)?.stretch?.from ?? 0 });
+  return isRefusal(found) ? found : refuse(field.numbers.opportunity, `${field.name(id)} can't fire here.`);
+}
+
+/** No opportunity fire on a stretch: the mover passes over it. */
+export const hold = ({ numbers }: Member) =>
+  kind({
+    type: "hold",
+    ...DONE,
+    name: "Hold fire",
+    help: "Let it pass over this stretch.",
+    rule: numbers.opportunity,
+    in: ["opportunity"],
+    whyClosed: () => refuse(numbers.opportunityPlace, "No enemy is under fire on its way."),
+    carryOut({ field, state, side, log }) {
+      const going = moverOf(state);
+      const { stand } = going;
+      const text = `${field.sideName(side)} holds fire at ${field.name(stand)}`;
+      log({ text, rules: [numbers.opportunity], side, stands: [stand] });
+      Object.assign(going, { asked: going.stretch?.to ?? going.reached, stretch: null, waitsFor: "nobody" });
+    },
+  });
+
+const nobodyWaits = ({ numbers }: Member) => refuse(numbers.afterOpportunity, "No stand waits to go on.");
+
+/** A mover that was fired at goes on along the rest of its path, or stays where it is. */
+export const goOn = (member: Member) =>
+  kind({
+    type: "go-on",
+    ...BUTTON,
+    effect: { type: "resume" },
+    name: "Go on",
+    help: "Along the rest of the declared path.",
+    rule: member.numbers.afterOpportunity,
+    in: ["go-on"],
+    whyClosed: () => nobodyWaits(member),
+    carryOut({ state }) {
+      moverOf(state).waitsFor = "nobody";
+    },
+  });
+export const halt = (member: Member) =>
+  kind({
+    type: "halt",
+    ...DONE,
+    effect: { type: "halt" },
+    name: "Halt here",
+    help: "End this stand's move where it is.",
+    rule: member.numbers.groupsInTurn,
+    in: ["go-on"],
+    whyClosed: () => nobodyWaits(member),
+    carryOut(act) {
+      const going = moverOf(act.state);
+      endMove(act, going, going.reached, "halted");
+    },
+  });
+
+export const opportunityPhase = (member: Member): GhqSituation => ({
+  ...phaseWords(member, "movement"),
+  ask({ field, state }) {
+    const { stand, side: owner, stretch } = moverOf(state);
+    const side = other(owner);
+    const question = `${field.name(stand)} is on its way: does ${field.sideName(side)} open fire?`;
+    const interrupts = interruptionOf(field, state, stretch?.from ?? 0, stretch?.to ?? 0);
+    return { side, question, rule: member.numbers.opportunity, interrupts };
+  },
+  automatic({ field, state }) {
+    const going = moverOf(state);
+    return going.stretch && automaticFire(field, state, going, going.stretch);
+  },
+});
+/** The mover goes on by itself, or was fired at and is asked. */
+export const goOnPhase = (member: Member): GhqSituation => ({
+  ...phaseWords(member, "movement"),
+  ask({ field, state }) {
+    const { stand, side } = moverOf(state);
+    const question = `${field.name(stand)} was fired at: does it go on?`;
+    return { side, question, rule: member.numbers.afterOpportunity, interrupts: interruptionOf(field, state) };
+  },
+  step(act) {
+    if (moverOf(act.state).waitsFor !== "nobody") return false;
+    advance(act);
+    return true;
+  },
+});

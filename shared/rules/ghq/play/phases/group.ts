@@ -1,20 +1,25 @@
-/** A stand of the group that may move is moved; after opportunity fire it plans the rest of its way anew. */
+/**
+ * A group that has passed its cohesion roll: its stands are moved, one after the other, or turn where they are. After opportunity
+ * fire a stand plans the rest of its way anew.
+ */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { direction } from "../../../../geometry/directions.ts";
 import { type Degrees, point, type TablePoint } from "../../../../geometry/units.ts";
 import { cut, pathLength } from "../../../../movement/path.ts";
-import type { StandId } from "../../../../play/contract.ts";
+import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
+import { DONE } from "../../../referee/engine/kind.ts";
 import { anyPlaceOn, entryOf } from "../../../referee/entry.ts";
-import { type GhqLook, isRefusal, kind } from "../act.ts";
+import { type GhqLook, type GhqSituation, isOnTable, isRefusal, kind, phaseWords, refuse } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
 import { moveQuestion } from "../forecast.ts";
 import type { Member } from "../member.ts";
-import { declare } from "../moving.ts";
-import { type GhqState, moveOf } from "../state.ts";
+import { declare, endGroup } from "../moving.ts";
+import { type GhqState, groupMoveOf, moveOf } from "../state.ts";
 import { type MoveLike, type Plan, planMove, spent, whyNotMove } from "../walking.ts";
+import { namesOf } from "../words.ts";
 
 const path = z
   .array(pointField)
@@ -108,3 +113,67 @@ function walk(field: Battlefield, id: StandId, start: TablePoint, points: number
   const carried = Math.max(field.movementOf(id).carries(way, points, { roads: true }), 0);
   return cut(way, carried).before;
 }
+
+/** A stand may turn where it is as its whole movement (WWII 8.3.7, Modern 08.03.08). */
+export const turn = ({ numbers }: Member) =>
+  kind({
+    type: "turn",
+    effect: { type: "turn" },
+    fields: { stand: standField, facing: facingField },
+    name: "Turn a stand",
+    help: "A change of facing as its whole movement.",
+    rule: numbers.facing,
+    gesture: "turn",
+    in: ["group"],
+    closedAlike: true,
+    whyNotStand: ({ field, state }, id) =>
+      whyNotMove(field, state, id) ??
+      (isOnTable(field.stateOf(state, id))
+        ? null
+        : refuse(numbers.facing, `${field.name(id)} is not on the table yet.`)),
+    work: workTurn,
+    sample: (_look, stand = "", random) => ({ stand, facing: random.below(360) as Degrees }),
+    carryOut: (act, { stand }, plan: Plan) => declare(act, stand, plan),
+  });
+
+function workTurn(
+  { field, state }: GhqLook,
+  { stand, facing }: Required<Pick<MoveLike, "stand" | "facing">>,
+): Plan | Refusal {
+  const { numbers } = field;
+  if (moveOf(state))
+    return refuse(numbers.afterOpportunity, "A stand that was fired at goes on, plans anew, or halts.");
+  const refusal = whyNotMove(field, state, stand);
+  // A turn is a move: where a stand may not move, it may not turn either.
+  if (refusal) return refusal.rule === numbers.mayMove ? { ...refusal, rule: numbers.facing } : refusal;
+  const { at } = field.stateOf(state, stand);
+  if (at === null) return refuse(numbers.facing, `${field.name(stand)} is not on the table yet.`);
+  return planMove(field, state, { stand, path: [at], facing });
+}
+
+/** The stands of a group that have not moved stay where they are. */
+export const endMoves = ({ numbers }: Member) =>
+  kind({
+    type: "end-moves",
+    ...DONE,
+    name: "End this group's movement",
+    help: "The stands of the group that have not moved stay where they are.",
+    rule: numbers.groupsInTurn,
+    in: ["group"],
+    whyClosed: () => refuse(numbers.groupsInTurn, "No group is moving."),
+    carryOut: endGroup,
+  });
+
+export const groupPhase = (member: Member): GhqSituation => ({
+  ...phaseWords(member, "movement"),
+  ask({ field, state }) {
+    const { side = state.toAct, may = [] } = groupMoveOf(state) ?? {};
+    return { side, question: `${field.sideName(side)} moves: ${namesOf(field, may)}.`, rule: member.numbers.groupRoll };
+  },
+  step(act) {
+    const group = groupMoveOf(act.state);
+    if (!group || group.may.length > 0) return false;
+    endGroup(act);
+    return true;
+  },
+});

@@ -1,6 +1,7 @@
 /** Each side rolls for the initiative; ties again (WWII 4.0 (1), Modern 05.00 (1)). */
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { TooLate } from "../../../referee/engine/engine.ts";
+import { BUTTON } from "../../../referee/engine/kind.ts";
 import { cohesionOf } from "../../forces.ts";
 import { beginPhase, type GhqSituation, kind, phaseWords, refuse, tell } from "../act.ts";
 import type { Member } from "../member.ts";
@@ -8,7 +9,7 @@ import type { Member } from "../member.ts";
 /** More ties than this in a row happen to nobody; dice by hand could make them. */
 const MOST_TIES = 200;
 
-interface Initiative {
+export interface Initiative {
   readonly help: string;
   /** Six-sided dice of each side. */
   readonly count: number;
@@ -21,12 +22,11 @@ interface Initiative {
 export const rollInitiative = ({ numbers, alternating }: Member, { help, count, level, bareTies }: Initiative) =>
   kind({
     type: "roll-initiative",
+    ...BUTTON,
     effect: { type: "routine" },
-    fields: {},
     name: "Roll for initiative",
     help,
     rule: numbers.initiative,
-    gesture: "button",
     in: ["initiative"],
     carryOut(act) {
       const { field, state } = act;

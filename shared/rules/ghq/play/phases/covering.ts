@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
+import { DONE } from "../../../referee/engine/kind.ts";
 import { signed } from "../../../signed.ts";
 import type { NamedModifier } from "../../modifiers.ts";
 import {
@@ -17,8 +18,8 @@ import {
 import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed, workedShot } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { askToGoOn } from "../opportunity.ts";
-import { interruptionOf, moverOf } from "../phases/underWay.ts";
 import { attackAt, type Shot, type Worked, workAll } from "../shots.ts";
+import { interruptionOf, moverOf } from "./underWay.ts";
 
 /** Where the document speaks of it, and of what it answers; what it has on the firer's cohesion roll. */
 export interface CoveringRules {
@@ -70,13 +71,10 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
 export const decline = ({ rule, answers }: CoveringRules) =>
   kind({
     type: "decline",
-    effect: { type: "done" },
-    fields: {},
+    ...DONE,
     name: "No covering fire",
     help: "Don't answer.",
     rule,
-    gesture: "button",
-    concludes: true,
     in: ["covering"],
     whyClosed: () => refuse(answers, "There is nothing to answer with covering fire."),
     carryOut: (act) => answered(act),
@@ -104,7 +102,7 @@ function answered(act: GhqAct): void {
   askToGoOn(act);
 }
 
-export const covering = (member: Member, { rule }: CoveringRules): GhqSituation => ({
+export const coveringPhase = (member: Member, { rule }: CoveringRules): GhqSituation => ({
   ...phaseWords(member, "movement"),
   ask({ field, state }) {
     const { side, answer } = moverOf(state);

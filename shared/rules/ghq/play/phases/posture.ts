@@ -5,10 +5,22 @@ import type { SideId } from "../../../../systems.ts";
 import { standField } from "../../../referee/commands.ts";
 import { entryOf } from "../../../referee/entry.ts";
 import { areInContact, contactGroups } from "../../contact.ts";
-import { type GhqAct, type GhqLook, isInPlay, kind, passOn, refuse, tell, whyNotNow, whyNotOwn } from "../act.ts";
+import {
+  type GhqAct,
+  type GhqLook,
+  type GhqSituation,
+  isInPlay,
+  kind,
+  passOn,
+  refuse,
+  tell,
+  whyNotNow,
+  whyNotOwn,
+} from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
 import type { Member } from "../member.ts";
 import { namesOf } from "../words.ts";
+import { alternation } from "./alternation.ts";
 
 export const formGroup = ({ numbers }: Member) =>
   kind({
@@ -69,7 +81,7 @@ function whyNotGroupable(field: Battlefield, state: State, id: StandId): Refusal
 }
 
 /** Those of a side that may still be designated. */
-export const groupable = (field: Battlefield, state: State, side: SideId): StandId[] =>
+const groupable = (field: Battlefield, state: State, side: SideId): StandId[] =>
   state.stands
     .filter((one) => one.side === side && isInPlay(one) && whyNotGroupable(field, state, one.id) === null)
     .map(({ id }) => id);
@@ -130,3 +142,11 @@ export function partGroup({ field, state, log }: GhqAct): boolean {
   }
   return false;
 }
+
+export const posturePhase = (member: Member): GhqSituation =>
+  alternation(member, {
+    phase: "posture",
+    next: "fire",
+    can: ({ field, state, side }) => groupable(field, state, side).length > 0,
+    does: () => "forms a movement group",
+  });
