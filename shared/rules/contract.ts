@@ -86,6 +86,14 @@ export type OptionSpec = OptionBase &
         readonly choices: readonly { readonly value: string; readonly name: string }[];
       }
   );
+/** The values that such options may have, as a type. */
+export type ValuesOf<Spec extends OptionSpec> = {
+  readonly [One in Spec as One["key"]]: One extends { readonly type: "switch" }
+    ? boolean
+    : One extends { readonly choices: readonly { readonly value: infer Value }[] }
+      ? Value
+      : number;
+};
 /** The values of all options of a system, by key. */
 export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 

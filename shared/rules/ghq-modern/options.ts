@@ -1,7 +1,6 @@
 /** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
-import type { OptionSpec, OptionValues } from "../contract.ts";
-import { SHARED_OPTIONS } from "../ghq/options.ts";
-import type { GhqOptions } from "../ghq/play/member.ts";
+import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
+import { type GhqOptions, SHARED_OPTIONS } from "../ghq/options.ts";
 
 /** The key of an option that is read without the others. */
 export const DOUBLE_HEADQUARTERS = "doubleHeadquarters";
@@ -183,21 +182,7 @@ export const OPTION_SPECS = [
   SHARED_OPTIONS.undecided,
 ] as const satisfies readonly OptionSpec[];
 
-export interface ModernOptions extends GhqOptions {
-  readonly heightOverCover: boolean;
-  readonly personnelSight: "target" | "either";
-  readonly generationCohesion: boolean;
-  readonly ordersBonus: number;
-  readonly oneWeaponATurn: boolean;
-  readonly firedIsSeen: boolean;
-  readonly doubleHeadquarters: boolean;
-  readonly smokeConceals: boolean;
-  readonly givenAway: "next-phase" | "at-once";
-  readonly twiceInAPhase: boolean;
-  readonly designatedIsSpent: boolean;
-  readonly movedTl2Ambush: boolean;
-  readonly generationOrders: boolean;
-}
+export type ModernOptions = GhqOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
 /** The bands of this game have no row beyond their last: what the family's option would add doesn't come up. */
 const WITHOUT_FURTHER_BANDS = { beyond20: "none" } as const;

@@ -1,7 +1,6 @@
 /** What the rule document leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
-import type { OptionSpec, OptionValues } from "../contract.ts";
-import { SHARED_OPTIONS } from "../ghq/options.ts";
-import type { GhqOptions } from "../ghq/play/member.ts";
+import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
+import { type GhqOptions, SHARED_OPTIONS } from "../ghq/options.ts";
 
 export const OPTION_SPECS = [
   SHARED_OPTIONS.seeIntoInches,
@@ -107,14 +106,7 @@ export const OPTION_SPECS = [
   SHARED_OPTIONS.undecided,
 ] as const satisfies readonly OptionSpec[];
 
-export interface WwiiOptions extends GhqOptions {
-  readonly movementPostureFires: boolean;
-  readonly oneAttackATurn: boolean;
-  readonly groupsAsNamed: boolean;
-  readonly waitInContact: boolean;
-  readonly opportunityFire: "once" | "each-enemy";
-  readonly coveringFireBy: "either" | "target" | "others";
-}
+export type WwiiOptions = GhqOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
 /** Checked values (readOptions) as a type. */
 export const wwiiOptions = (values: OptionValues): WwiiOptions => values as unknown as WwiiOptions;

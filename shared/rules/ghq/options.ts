@@ -2,8 +2,9 @@
  * What the documents of the family leave open, or lost, and how this program decides it unless a scenario says otherwise.
  * Each member lists those that are its own matter, with options of its own among them.
  */
-import type { OptionSpec } from "../contract.ts";
+import type { OptionSpec, ValuesOf } from "../contract.ts";
 import { GEOMETRY_OPTIONS } from "../geometryOptions.ts";
+import type { AttackOptions } from "./attack.ts";
 
 export const SHARED_OPTIONS = {
   ...GEOMETRY_OPTIONS,
@@ -239,3 +240,6 @@ export const SHARED_OPTIONS = {
     ],
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
+
+/** Options that every member has. */
+export type GhqOptions = AttackOptions & ValuesOf<(typeof SHARED_OPTIONS)[keyof typeof SHARED_OPTIONS]>;

@@ -2,8 +2,8 @@
 import { victoryWords, waysToWin } from "../../../scenario/victory.ts";
 import type { SideId } from "../../../systems.ts";
 import type { AidRules, AidSteps } from "../../aids.ts";
+import type { GhqOptions } from "../options.ts";
 import { conditionsOf } from "../play/ending.ts";
-import type { GhqOptions } from "../play/member.ts";
 
 type VictoryOptions = Pick<GhqOptions, "victoryCounts" | "victoryJudged" | "wipedOut" | "undecided">;
 

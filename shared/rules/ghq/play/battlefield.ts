@@ -8,7 +8,8 @@ import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldUnit, fieldUnits } from "../../referee/field.ts";
 import { cohesionOf, cohesionOfStand } from "../forces.ts";
-import type { GhqOptions, GhqVehicle, Member, RuleNumbers } from "./member.ts";
+import type { GhqOptions } from "../options.ts";
+import type { GhqVehicle, Member, RuleNumbers } from "./member.ts";
 import { Terrains } from "./terrains.ts";
 
 export type { Elsewhere, Place } from "../../referee/field.ts";

@@ -3,8 +3,8 @@ import type { Ending } from "../../../play/contract.ts";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import { judge as judgeBy } from "../../referee/ending.ts";
+import type { GhqOptions } from "../options.ts";
 import type { Battlefield } from "./battlefield.ts";
-import type { GhqOptions } from "./member.ts";
 import { type GhqState, other } from "./state.ts";
 
 /** What the losses of the document's own conditions count. */

@@ -5,9 +5,11 @@
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import type { AttackRolled, AttackWorking } from "../attack.ts";
-import type { Markers } from "../markers.ts";
+import type { AttackRolled } from "../attack.ts";
+import type { Markers, Recovery } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
+import type { Shot, WorkedShot } from "./shots.ts";
+import type { Plan } from "./walking.ts";
 
 export type Told<T extends string, Fields = unknown> = { readonly type: T } & Readonly<Fields>;
 
@@ -24,52 +26,10 @@ export type GhqFact =
   | Told<"shot-wasted", { stand: StandId; target: StandId }>
   | Told<"group-formed", { group: string; side: SideId; stands: readonly StandId[] }>
   | Told<"phase-began", { phase: string; toAct: SideId; choosing: boolean }>
-  | Told<
-      "initiative-rolled",
-      {
-        rolls: readonly Readonly<Record<SideId, readonly number[]>>[];
-        levels: Readonly<Record<SideId, number>>;
-        winner: SideId;
-      }
-    >
-  | Told<
-      "attacked",
-      {
-        purpose: AttackPurpose;
-        stand: StandId;
-        target: StandId;
-        weapon: number;
-        inches: number;
-        frontal: boolean;
-        working: AttackWorking;
-        rolled: AttackRolled;
-        /** Whether it is an attack on the target: a failed cohesion roll is none unless an option says so. */
-        counts: boolean;
-        /** Whether the firer has given itself away: by a failed cohesion roll, too, unless an option says otherwise. */
-        reveals: boolean;
-        /** Where the firer and the target were. */
-        from: TablePoint;
-        to: TablePoint;
-      }
-    >
+  | Told<"initiative-rolled", { rolls: readonly BySide<readonly number[]>[]; levels: BySide<number>; winner: SideId }>
+  | Told<"attacked", Omit<Shot, "place" | "mover"> & Omit<WorkedShot, "facts"> & AttackMade>
   | Told<"eliminated", { stand: StandId; at: TablePoint | null }>
-  | Told<
-      "orders-rolled",
-      {
-        sides: Readonly<
-          Record<
-            SideId,
-            {
-              readonly dice: readonly number[] | null;
-              readonly quality: number;
-              readonly orders: number;
-              /** What was added beside the quality. */
-              readonly added?: readonly NamedModifier[] | undefined;
-            }
-          >
-        >;
-      }
-    >
+  | Told<"orders-rolled", { sides: BySide<OrdersRolled> }>
   | Told<
       "group-rolled",
       {
@@ -89,34 +49,10 @@ export type GhqFact =
         tried?: readonly StandId[] | undefined;
       }
     >
-  | Told<
-      "move-declared",
-      {
-        stand: StandId;
-        side: SideId;
-        path: readonly TablePoint[];
-        facing: Degrees;
-        held: Degrees | null;
-        roads: boolean;
-        leave: boolean;
-        enters: boolean;
-        spentBefore: number;
-        inchesBefore: number;
-        trail: readonly TablePoint[];
-        startFacing: Degrees;
-        points: number;
-        allowance: number;
-        nerve: readonly StandId[];
-        /** The rest of a move that was interrupted. */
-        replanned: boolean;
-      }
-    >
+  | Told<"move-declared", Omit<Plan, "cost"> & { stand: StandId; side: SideId; points: number; allowance: number }>
   /** The mover comes to a place on its path and stops there for what follows. */
   | Told<"came-to", { stand: StandId; inches: number; asked: number; at: TablePoint; facing: Degrees }>
-  | Told<
-      "go-on-tested",
-      { stand: StandId; natural: number; modifiers: readonly NamedModifier[]; level: number; success: boolean }
-    >
+  | Told<"go-on-tested", CohesionFact & { success: boolean }>
   | Told<
       "move-ended",
       {
@@ -128,17 +64,31 @@ export type GhqFact =
         walked: readonly TablePoint[];
       }
     >
-  | Told<
-      "recovery-rolled",
-      {
-        stand: StandId;
-        natural: number;
-        modifiers: readonly NamedModifier[];
-        level: number;
-        what: "recovered" | "rallied" | "panicked" | "none";
-        before: Markers;
-        after: Markers | "eliminated";
-      }
-    >;
+  | Told<"recovery-rolled", CohesionFact & { what: Recovery["what"]; before: Markers; after: Recovery["after"] }>;
+
+type BySide<T> = Readonly<Record<SideId, T>>;
+export interface OrdersRolled {
+  /** Null: the side has no GHQ. */
+  readonly dice: readonly number[] | null;
+  readonly quality: number;
+  readonly orders: number;
+  /** What was added beside the quality. */
+  readonly added?: readonly NamedModifier[] | undefined;
+}
+/** A stand's cohesion roll. */
+export interface CohesionFact {
+  readonly stand: StandId;
+  readonly natural: number;
+  readonly modifiers: readonly NamedModifier[];
+  readonly level: number;
+}
+/** What came of a shot. */
+interface AttackMade {
+  readonly rolled: AttackRolled;
+  /** Whether it is an attack on the target: a failed cohesion roll is none unless an option says so. */
+  readonly counts: boolean;
+  /** Whether the firer has given itself away: by a failed cohesion roll, too, unless an option says otherwise. */
+  readonly reveals: boolean;
+}
 
 export type GhqFactOf<T extends GhqFact["type"]> = Extract<GhqFact, { type: T }>;

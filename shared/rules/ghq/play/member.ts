@@ -9,12 +9,11 @@ import type { Side } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Vehicle } from "../../../vehicles/vehicle.ts";
 import type { OptionValues, VehicleFigures } from "../../contract.ts";
-import type { TerrainUnder } from "../../terrainUnder.ts";
-import type { AttackOptions, AttackTables } from "../attack.ts";
+import type { AttackTables } from "../attack.ts";
 import type { Conditions } from "../conditions.ts";
 import type { MarkerValues } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
-import type { Streams } from "../movement.ts";
+import type { GhqOptions } from "../options.ts";
 import type { Posture } from "../terrainCover.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -114,29 +113,6 @@ export interface GhqVehicle extends VehicleFigures {
 /** A weapon's firepower against such a target. */
 export const firepowerAt = ({ firepower, against }: GhqWeapon, { targetClass }: GhqVehicle): number =>
   (targetClass && against?.[targetClass]) ?? firepower;
-
-/** Options that every member has. */
-export interface GhqOptions extends AttackOptions {
-  readonly seeIntoInches: number;
-  readonly strictHills: boolean;
-  readonly roadLanes: boolean;
-  readonly slopeWidth: number;
-  readonly crestWidth: number;
-  readonly targetFront: number;
-  readonly firingArc: number;
-  readonly uphillOnly: boolean;
-  readonly streams: Streams;
-  readonly terrainUnder: TerrainUnder;
-  readonly mutualEngagement: boolean;
-  readonly failedShotIsAttack: boolean;
-  readonly failedShotReveals: boolean;
-  readonly passIsFinal: boolean;
-  readonly entryRoll: boolean;
-  readonly victoryCounts: "stands" | "points";
-  readonly victoryJudged: "every-turn" | "last-turn";
-  readonly wipedOut: "kept" | "lost";
-  readonly undecided: "draw" | "losses";
-}
 
 export interface CohesionValues extends MarkerValues {
   /** Each HQ or GHQ stand in a group. */

@@ -59,12 +59,9 @@ export interface SideState {
   passed: boolean;
 }
 
-/** A stand on its way. */
-export interface MoveProcedure {
-  readonly type: "move";
-  readonly stand: StandId;
-  readonly side: SideId;
-  /** As declared, the place where it began included. */
+/** A way as it was declared, after those that the same move has gone before. */
+export interface Way {
+  /** The place where it began included. */
   readonly path: readonly TablePoint[];
   /** Where it faces when it has arrived. */
   readonly facing: Degrees;
@@ -73,10 +70,6 @@ export interface MoveProcedure {
   readonly roads: boolean;
   readonly leave: boolean;
   readonly enters: boolean;
-  /** Inches along the path where it is. */
-  reached: number;
-  /** The enemy was asked about everything up to here, in inches along the path; less than none before the first question. */
-  asked: number;
   /** Movement points and inches used on earlier paths of this move. */
   readonly spentBefore: number;
   readonly inchesBefore: number;
@@ -85,7 +78,19 @@ export interface MoveProcedure {
   /** How it faced when the move began. */
   readonly startFacing: Degrees;
   /** Enemies whose passing it had the nerve for. */
-  nerve: readonly StandId[];
+  readonly nerve: readonly StandId[];
+}
+
+/** A stand on its way. */
+export interface MoveProcedure extends Omit<Way, "nerve"> {
+  readonly type: "move";
+  readonly stand: StandId;
+  readonly side: SideId;
+  nerve: Way["nerve"];
+  /** Inches along the path where it is. */
+  reached: number;
+  /** The enemy was asked about everything up to here, in inches along the path; less than none before the first question. */
+  asked: number;
   /** Being asked: "opportunity" the enemy about the stretch, "covering" the mover's side, "go-on" the mover after it was fired at. */
   waitsFor: "nobody" | "opportunity" | "covering" | "go-on";
   /** The stretch in question. */

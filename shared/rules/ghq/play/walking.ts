@@ -9,7 +9,7 @@ import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
 import { noSuchStand, refuse, whyNotNow } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
-import { type GhqState, groupMoveOf, type MoveProcedure, moveOf } from "./state.ts";
+import { type GhqState, groupMoveOf, type MoveProcedure, moveOf, type Way } from "./state.ts";
 
 /** So far a stand may always move, whatever it costs (WWII 8.3.2, Modern 08.03.03). */
 export const ALWAYS = 1 as Inches;
@@ -27,20 +27,10 @@ export const termsOf = (
 });
 
 /** A path with all that the rules make of it. */
-export interface Plan {
-  readonly path: readonly TablePoint[];
-  readonly facing: Degrees;
-  readonly held: Degrees | null;
-  readonly roads: boolean;
-  readonly leave: boolean;
-  readonly enters: boolean;
+export interface Plan extends Way {
   readonly cost: PathCost;
-  readonly spentBefore: number;
-  readonly inchesBefore: number;
-  readonly trail: readonly TablePoint[];
-  readonly startFacing: Degrees;
+  /** The rest of a move that was interrupted. */
   readonly replanned: boolean;
-  readonly nerve: readonly StandId[];
 }
 
 /** Movement points and inches that the stand has used on its way so far. */

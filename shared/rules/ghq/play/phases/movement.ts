@@ -27,7 +27,7 @@ import {
 import type { Battlefield } from "../battlefield.ts";
 import { groupModifiers, standModifiers } from "../cohesion.ts";
 import { summons } from "../effects.ts";
-import type { GhqFactOf } from "../facts.ts";
+import type { GhqFactOf, OrdersRolled } from "../facts.ts";
 import type { Member } from "../member.ts";
 import type { GhqState, Group } from "../state.ts";
 import { cohesionWorking, count, namesOf } from "../words.ts";
@@ -76,9 +76,7 @@ export const rollOrders = ({ numbers }: Member) =>
     },
   });
 
-type Rolled = GhqFactOf<"orders-rolled">["sides"][SideId];
-
-function roll({ field, state, dice }: GhqAct, side: SideId): Rolled {
+function roll({ field, state, dice }: GhqAct, side: SideId): OrdersRolled {
   const { member, numbers } = field;
   const quality = ghqQualityOf(field.side(side));
   if (!hasGhq(state, side)) return { dice: null, quality, orders: 0 };
