@@ -6,7 +6,7 @@ import { familyPlanning } from "../ghq/plan/planning.ts";
 import type { StandState } from "../ghq/play/state.ts";
 import { figuresOf } from "./play/game.ts";
 import { MODERN } from "./play/member.ts";
-import { setup } from "./play/setup.ts";
+import { setup } from "./play/organization.ts";
 import type { ModernStand } from "./play/state.ts";
 import { SHOTS_A_TURN } from "./tables.ts";
 

@@ -4,7 +4,7 @@ import type { SlopeOptions } from "../../table/slopes.ts";
 import type { OptionValues, RuleSystem } from "../contract.ts";
 import { forceSize, forceWorkings } from "../ghq/forceSize.ts";
 import { movementPolicy } from "../ghq/movement.ts";
-import { sightRule } from "../ghq/play/numbers.ts";
+import { sightRule } from "../ghq/play/member.ts";
 import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "../ghq/terrainModifiers.ts";
 import { DRIVES } from "../ghq/terrainRows.ts";
 import { modernAids } from "./aids/aids.ts";

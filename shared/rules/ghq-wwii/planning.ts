@@ -3,7 +3,7 @@ import type { PlanningRules } from "../../play/planning.ts";
 import type { RuleSystem } from "../contract.ts";
 import type { PlanMember } from "../ghq/plan/member.ts";
 import { familyPlanning } from "../ghq/plan/planning.ts";
-import { setup } from "../ghq/play/setup.ts";
+import { setup } from "../ghq/play/state.ts";
 import { NERVE } from "./play/cohesion.ts";
 import { optionsOf } from "./play/game.ts";
 import { WWII } from "./play/member.ts";

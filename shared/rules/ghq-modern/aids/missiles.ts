@@ -7,8 +7,8 @@ import { cohesionOf } from "../../ghq/forces.ts";
 import { signed } from "../../signed.ts";
 import { generationLevel } from "../generation.ts";
 import { missilePenaltyOf } from "../missiles.ts";
+import { EXERTION } from "../play/missiles.ts";
 import { NUMBERS } from "../play/numbers.ts";
-import { EXERTION } from "../play/resupply.ts";
 import { MISSILE_PENALTY, RESUPPLY } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
 

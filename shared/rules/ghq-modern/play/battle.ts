@@ -1,21 +1,17 @@
 /** The referee of the modern game: its commands and situations, for the engine. */
 import { familyRules, kindsOf, refereeOf, situationOf, situationsOf } from "../../ghq/play/battle.ts";
 import { canFire } from "../../ghq/play/fire.ts";
-import { attackSituation, declareAttack } from "../../ghq/play/joint/attack.ts";
-import { joinFire, openFire } from "../../ghq/play/joint/joinFire.ts";
+import { attackSituation, declareAttack, joinFire, openFire } from "../../ghq/play/joint/attack.ts";
 import { busy } from "../../ghq/play/joint/state.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
 import { copyState } from "../../ghq/play/state.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { type ModernAct, type ModernLook, weaponField } from "./game.ts";
-import { JOINT } from "./joint.ts";
-import { battleGroup } from "./kinds/battleGroup.ts";
-import { independentMove } from "./kinds/independentMove.ts";
+import { independentMove } from "./independentMove.ts";
 import { MODERN } from "./member.ts";
+import { hasToRecover, JOINT, resupply } from "./missiles.ts";
 import { FIRE_PHASES, isFirePhase } from "./numbers.ts";
-import { organizationPhase } from "./organization.ts";
-import { hasToRecover, resupply } from "./resupply.ts";
-import { setup } from "./setup.ts";
+import { battleGroup, organizationPhase, setup } from "./organization.ts";
 import type { ModernState } from "./state.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";

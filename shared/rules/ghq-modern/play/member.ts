@@ -11,7 +11,7 @@ import { type ModernOptions, modernOptions } from "../options.ts";
 import { attackTables, COHESION, FIRED_MOVE_SHARE, SHOTS_A_TURN } from "../tables.ts";
 import { type ModernVehicle, type ModernWeapon, readModernVehicle } from "../vehicles.ts";
 import { figuresOf, optionsOf } from "./game.ts";
-import { JOINT } from "./joint.ts";
+import { JOINT } from "./missiles.ts";
 import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 

@@ -6,7 +6,7 @@ import { moveOf } from "../../ghq/play/state.ts";
 import { viewOf } from "../../ghq/play/view.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
 import { figuresOf } from "./game.ts";
-import { numberOf } from "./groups.ts";
+import { numberOf } from "./organization.ts";
 import type { ModernStand, ModernState } from "./state.ts";
 
 /** The lowest tech level that fires twice a turn. */

@@ -2,14 +2,13 @@
 import { CONDITIONS } from "../../ghq/conditions.ts";
 import { refuse } from "../../ghq/play/act.ts";
 import { unordered } from "../../ghq/play/cohesion.ts";
-import { leaveGroup } from "../../ghq/play/leaving.ts";
+import { leaveGroup } from "../../ghq/play/ending.ts";
 import type { Member } from "../../ghq/play/member.ts";
 import { wwiiOptions } from "../options.ts";
 import { ATTACK_TABLES, COHESION } from "../tables.ts";
 import { readWwiiVehicle } from "../vehicles.ts";
-import { COVERING } from "./cohesion.ts";
+import { COVERING, testNerve } from "./cohesion.ts";
 import { optionsOf } from "./game.ts";
-import { testNerve } from "./nerve.ts";
 import { NUMBERS, PHASE_WORDS } from "./numbers.ts";
 
 export const WWII: Member = {

@@ -11,7 +11,7 @@ import type { Battlefield } from "./battlefield.ts";
 import { type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import { type GhqState, moveOf } from "./state.ts";
 import { ALWAYS, obstaclesOf, spent, termsOf, whyNotMove } from "./walking.ts";
-import { attackWorkings, RESULT_NAMES } from "./workings.ts";
+import { attackWorkings, RESULT_NAMES } from "./words.ts";
 
 const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
 

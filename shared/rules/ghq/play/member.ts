@@ -6,6 +6,7 @@ import type { TablePoint } from "../../../geometry/units.ts";
 import type { PhaseName, Refusal, StandId } from "../../../play/contract.ts";
 import type { Result } from "../../../result.ts";
 import type { Side } from "../../../scenario/model.ts";
+import type { Blocker } from "../../../sight/rule.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Vehicle } from "../../../vehicles/vehicle.ts";
 import type { OptionValues, VehicleFigures } from "../../contract.ts";
@@ -192,3 +193,9 @@ export interface Member {
   /** … or the referee laid a marker of this member's down or took it away. */
   mark(state: GhqState, stand: StandState, bead: string, on: boolean): void;
 }
+
+/** Of what ends a line of sight: other stands have a number of their own in some documents. */
+export const sightRule = (
+  { standsInSight, blockedSight }: Pick<RuleNumbers, "standsInSight" | "blockedSight">,
+  kind: Blocker["kind"],
+): string => (kind === "stand" ? standsInSight : blockedSight);

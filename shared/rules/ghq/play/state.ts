@@ -6,7 +6,9 @@ import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { Ending, GameState, StandId, StandingOrder, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Stretch as StretchOf } from "../../referee/engine/walk.ts";
+import { GHQ } from "../forces.ts";
 import type { Markers } from "../markers.ts";
+import type { Battlefield } from "./battlefield.ts";
 
 export interface StandState {
   readonly id: StandId;
@@ -165,3 +167,42 @@ export const groupMoveOf = (state: GhqState): GroupProcedure | null => {
   const found = state.procedures.find((procedure) => procedure.type === "group");
   return found?.type === "group" ? found : null;
 };
+
+export function setup(field: Battlefield): GhqState {
+  const side = (): SideState => ({ orders: 0, singles: false, ready: false, order: { type: "ask" }, passed: false });
+  return {
+    turn: 0,
+    phase: "deployment",
+    stands: field.units.map(({ stand }): StandState => {
+      const other: SideId = stand.side === "red" ? "blue" : "red";
+      return {
+        id: stand.id,
+        side: stand.side,
+        commands: stand.role === GHQ,
+        status: stand.at ? "on-table" : "waiting",
+        at: stand.at,
+        facing: stand.facing,
+        s: false,
+        d: false,
+        fired: false,
+        exposed: false,
+        group: null,
+        moved: false,
+        attacked: false,
+        opportunityBy: [],
+        known: stand.visibleTo === undefined || stand.visibleTo.includes(other),
+        order: null,
+        leftBy: null,
+      };
+    }),
+    groups: [],
+    sides: { red: side(), blue: side() },
+    initiative: "red",
+    toAct: "red",
+    choosing: false,
+    ordersRolled: false,
+    procedures: [],
+    held: field.scenario.victory.map(() => 0),
+    ending: null,
+  };
+}

@@ -2,17 +2,32 @@
  * An attack by any number of stands on one target: all are named first, then each fires in turn, and what one does to the
  * target counts for the next (Modern 07.02, 07.04). In the fire phases and against movers (07.06.05).
  */
+import type { z } from "zod";
 import type { TablePoint } from "../../../../geometry/units.ts";
-import type { AttackInTheMaking, StandId } from "../../../../play/contract.ts";
-import { type GhqSituation, isOnTable, isRefusal, passOn, tell } from "../act.ts";
+import { Fraction } from "../../../../odds/fraction.ts";
+import type { AttackInTheMaking, Forecast, Refusal, StandId } from "../../../../play/contract.ts";
+import { standField } from "../../../referee/commands.ts";
+import { DONE, kindOf } from "../../../referee/engine/kind.ts";
+import { attackFalls, type Condition, conditionOf, markersOf } from "../../attack.ts";
+import { type GhqSituation, isOnTable, isRefusal, passOn, refuse, tell, whyNotOwn } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
-import { firingOf } from "../fire.ts";
+import { type Firing, firingOf, shotChoice, weaponNamed, workedShot } from "../fire.ts";
+import { forecastOf } from "../forecast.ts";
 import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../opportunity.ts";
 import { interruptionOf } from "../phases/underWay.ts";
-import { attackAt, type Shot, workAll, workShot } from "../shots.ts";
+import { attackAt, type Shot, type Worked, type WorkedShot, workAll, workShot } from "../shots.ts";
 import { moveOf, type StandState } from "../state.ts";
 import { namesOf } from "../words.ts";
-import { busy, type JointAct, type JointAttack, type JointState, jointRules } from "./state.ts";
+import {
+  busy,
+  type JointAct,
+  type JointAttack,
+  type JointLook,
+  type JointRules,
+  type JointState,
+  jointRules,
+  noAttack,
+} from "./state.ts";
 
 /** The shot of one of an attack's stands. */
 export function shotIn<By extends Pick<Shot, "stand">>(
@@ -169,4 +184,120 @@ function inTheMaking(field: Battlefield, state: JointState, attack: JointAttack)
     }),
     opens: { type: "open-fire" },
   };
+}
+
+const kind = kindOf<Battlefield, JointState>();
+const notJoined = (field: Battlefield) =>
+  refuse(jointRules(field).rule, "No attack is being made that could be joined.");
+
+/** `weapon`: the field that names a member's weapons. */
+export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: JointRules, weapon: W) =>
+  kind({
+    type: "join-fire",
+    effect: { type: "join" },
+    fields: { stand: standField, weapon },
+    name: "Join the attack",
+    help: "A further stand fires at the same target.",
+    rule: joining,
+    gesture: "attack",
+    in: ["attack"],
+    whyClosed: ({ field }) => notJoined(field),
+    whyNotStand: (look, id) => whyNoShare(look, id),
+    *offers({ field, state }) {
+      if (!state.attack) return;
+      for (const shot of joiners(field, state, state.attack))
+        yield { with: firingOf(field, shot) as never, ...shotChoice(field, shot) };
+    },
+    work: (look, command) => work(look, command as Firing<string>),
+    carryOut(act, _command, { shot: { stand, weapon } }: Worked) {
+      const { state } = act;
+      if (state.attack) state.attack = { ...state.attack, firers: [...state.attack.firers, { stand, weapon }] };
+      fireIfAll(act);
+    },
+    forecast(look, command) {
+      const found = work(look, command as Firing<string>);
+      return isRefusal(found) ? found : forecastOfAll(look, found);
+    },
+  });
+
+export const openFire = ({ rule }: JointRules) =>
+  kind({
+    type: "open-fire",
+    ...DONE,
+    name: "Open fire",
+    help: "All stands of the attack are named: each fires in turn.",
+    rule,
+    in: ["attack"],
+    whyClosed: ({ field }) => noAttack(field),
+    carryOut: (act) => carryOutAttack(act),
+    forecast: (look) => forecastOfAll(look, null),
+  });
+
+function work(look: JointLook, command: Firing<string>): Worked | Refusal {
+  const { field, state } = look;
+  if (!state.attack) return notJoined(field);
+  const refusal = whyNotOwn(field, state, command.stand, state.attack.side);
+  if (refusal) return refusal;
+  const weapon = weaponNamed(field, command);
+  if (isRefusal(weapon)) return weapon;
+  return workedShot(look, shotIn(field, state, state.attack, { stand: command.stand, weapon }));
+}
+
+/** Why a stand can't join the attack with any of its weapons: the reason of the last. */
+function whyNoShare(look: JointLook, id: StandId): Refusal | null {
+  const { field, state } = look;
+  if (!state.attack) return notJoined(field);
+  let why: Refusal | null = null;
+  for (let weapon = 0; weapon < field.unit(id).vehicle.weapons.length; weapon++) {
+    const worked = workedShot(look, shotIn(field, state, state.attack, { stand: id, weapon }));
+    if (!isRefusal(worked)) return null;
+    why = worked;
+  }
+  return why;
+}
+
+/** Of all stands of an attack together. `last`: one more than are designated, whose own shot it is then about. */
+export function forecastOfAll({ field, state }: JointLook, last: Worked | null): Forecast | Refusal {
+  const { attack } = state;
+  if (!attack) return noAttack(field);
+  const free = { ...state, attack: { ...attack, firers: [] } };
+  const named = attack.firers.flatMap((one) => {
+    const shot = shotIn(field, free, attack, one);
+    const worked = workShot(field, free, shot);
+    return isRefusal(worked) ? [] : [{ shot, worked }];
+  });
+  const all = last ? [...named, last] : named;
+  const about = last ?? named[0];
+  if (!about) return noAttack(field);
+  const workings = all.map(({ worked }) => worked);
+  const after = afterAll(workings, conditionOf(field.stateOf(state, attack.target)));
+  return {
+    ...forecastOf(field, state, about.shot, about.worked),
+    after: field.member.conditions.map((condition) => ({
+      ...condition,
+      detail: "",
+      chance: (after.get(condition.id) ?? Fraction.ZERO).toString(),
+    })),
+    joint: all.map(({ shot }) => shot.stand),
+  };
+}
+
+/** The target's condition after several shots in turn, with exact chances. */
+export function afterAll(shots: readonly Pick<WorkedShot, "working">[], start: Condition): Map<Condition, Fraction> {
+  let now = new Map<Condition, Fraction>([[start, Fraction.ONE]]);
+  for (const { working } of shots) {
+    const next = new Map<Condition, Fraction>();
+    for (const [condition, chance] of now) {
+      if (condition === "eliminated") {
+        next.set(condition, (next.get(condition) ?? Fraction.ZERO).plus(chance));
+        continue;
+      }
+      for (const fall of attackFalls(working, markersOf(condition))) {
+        const sofar = next.get(fall.after) ?? Fraction.ZERO;
+        next.set(fall.after, sofar.plus(chance.times(fall.chance)));
+      }
+    }
+    now = next;
+  }
+  return now;
 }

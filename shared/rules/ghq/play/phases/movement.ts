@@ -25,8 +25,7 @@ import {
   whyNotNow,
 } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
-import { groupModifiers, standModifiers } from "../cohesion.ts";
-import { summons } from "../effects.ts";
+import { groupModifiers, standModifiers, summons } from "../cohesion.ts";
 import type { GhqFactOf, OrdersRolled } from "../facts.ts";
 import type { Member } from "../member.ts";
 import type { GhqState, Group } from "../state.ts";

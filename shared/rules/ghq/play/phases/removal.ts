@@ -6,8 +6,7 @@ import { markersOn, recover as recovery, recoveryRequest } from "../../markers.t
 import { sum } from "../../modifiers.ts";
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, phaseWords, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
-import { judge } from "../ending.ts";
-import { eliminate, end } from "../leaving.ts";
+import { eliminate, end, judge } from "../ending.ts";
 import type { Member } from "../member.ts";
 import { type GhqState, other, type StandState, setMarkers } from "../state.ts";
 import { cohesionWorking, markersInWords } from "../words.ts";
