@@ -1,11 +1,10 @@
 /** Missiles are used up by attacks and resupplied in the marker removal phase; what of an attack by several stands is this game's own (rule document: 07.03.03, 07.03.04, 07.04). */
 import type { SideId } from "../../../systems.ts";
-import { rollCohesion } from "../../ghq/cohesion.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import { type GhqAct, isOnTable } from "../../ghq/play/act.ts";
+import { testStand } from "../../ghq/play/cohesion.ts";
 import type { JointRules } from "../../ghq/play/joint/state.ts";
 import { marked } from "../../ghq/play/phases/removal.ts";
-import { cohesionWorking } from "../../ghq/play/words.ts";
 import { RESUPPLY } from "../tables.ts";
 import { figuresOf, type ModernAct, optionsOf, tell } from "./game.ts";
 import type { ModernStand, ModernState } from "./state.ts";
@@ -56,26 +55,13 @@ export const hasToRecover = (state: ModernState, side: SideId): boolean =>
 
 /** Markers don't count: the roll is modified by +4 and nothing else. */
 export function resupply(act: ModernAct): void {
-  const { field, state, dice } = act;
-  for (const one of unsupplied(state, state.toAct)) {
-    const { id: stand, side } = one;
-    const { name, cohesion: level } = field.unit(stand);
-    const modifiers = [EXERTION];
-    const rule = "07.03.04";
-    const why = `Resupply of ${name}`;
-    const { natural, success } = rollCohesion(dice, { level, modifiers, who: side, why, rule });
-    tell(
-      act,
-      { type: "resupply-rolled", stand, natural, modifiers, level, success },
-      {
-        text: `${name} ${success ? "gets new missiles" : "waits for new missiles"}`,
-        rules: [rule],
-        side,
-        outcome: success ? "resupplied" : "depleted",
-        stands: [stand],
-        working: [cohesionWorking(field.numbers, "Cohesion to resupply", { natural, modifiers, level })],
-      },
-    );
+  for (const one of unsupplied(act.state, act.state.toAct)) {
+    const name = act.field.name(one.id);
+    const words = { why: `Resupply of ${name}`, title: "Cohesion to resupply", rule: "07.03.04" };
+    const { success, fact, line } = testStand(act, one.id, [EXERTION], words);
+    const text = `${name} ${success ? "gets new missiles" : "waits for new missiles"}`;
+    const outcome = success ? "resupplied" : "depleted";
+    tell(act, { type: "resupply-rolled", ...fact }, { ...line, text, outcome });
     if (success) one.depleted = false;
   }
 }

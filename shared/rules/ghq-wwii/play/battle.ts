@@ -18,14 +18,14 @@ import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
 /** 8.5.3, 8.5.4: whoever was hit tests whether it goes on; then its side may answer. */
-function fireAtMover(act: GhqAct, { shot, worked }: Worked, at: number): void {
+function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
   const { field, state } = act;
   const going = moverOf(state);
   comeUnderFire(act, going, at);
-  const { fired, result } = attackAt(act, shot, worked);
+  const { fired, rolled } = attackAt(act, worked);
   if (!fired) return;
-  if (isOnTable(field.stateOf(state, going.stand)) && result !== "none") testGoingOn(act, going);
-  askToCover(act, shot.stand);
+  if (isOnTable(field.stateOf(state, going.stand)) && rolled.result !== "none") testGoingOn(act, going);
+  askToCover(act, worked.shot.stand);
 }
 
 const FAMILY = kindsOf(WWII, {
@@ -43,8 +43,8 @@ const FAMILY = kindsOf(WWII, {
     rule: "7.1",
     // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
     effect: { onClaimed: 0.45, promised: 1 },
-    carryOut(act, { shot, worked }) {
-      attackAt(act, shot, worked);
+    carryOut(act, worked) {
+      attackAt(act, worked);
       passOn(act);
     },
   },

@@ -1,14 +1,12 @@
 /** This game's own cohesion rolls and their modifiers (rule document: 8.3.6, 8.6.3). */
 import { legFacing, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
-import { rollCohesion } from "../../ghq/cohesion.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { GhqAct } from "../../ghq/play/act.ts";
-import { standModifiers } from "../../ghq/play/cohesion.ts";
+import { standModifiers, testStand } from "../../ghq/play/cohesion.ts";
 import { comeTo, endMove } from "../../ghq/play/moving.ts";
 import type { CoveringRules } from "../../ghq/play/phases/covering.ts";
 import type { MoveProcedure } from "../../ghq/play/state.ts";
-import { cohesionWorking } from "../../ghq/play/words.ts";
 import { COHESION } from "../tables.ts";
 import { tell } from "./game.ts";
 
@@ -18,26 +16,16 @@ export const COVERING_FIRE: CoveringRules = { rule: "8.6", answers: "8.6.1", mod
 
 /** 8.3.6: beside an enemy on its path a stand tests its nerve; if it fails it stays there. */
 export function testNerve(act: GhqAct, going: MoveProcedure, enemy: StandId, inches: number): void {
-  const { field, state, dice } = act;
-  const { stand, side, path } = going;
+  const { field, state } = act;
+  const { stand, path } = going;
   const facing = going.held ?? legFacing(path, inches);
   comeTo(act, going, { at: pointAlong(path, inches), facing, inches, asked: inches });
-  const { name, cohesion: level } = field.unit(stand);
+  const [name, passed] = [field.name(stand), field.name(enemy)];
   const modifiers = [...standModifiers(field, field.stateOf(state, stand)), NERVE];
-  const why = `Nerve of ${name} to pass ${field.name(enemy)}`;
-  const { natural, success } = rollCohesion(dice, { level, modifiers, who: side, why, rule: "8.3.6" });
-  tell(
-    act,
-    { type: "nerve-tested", stand, enemy, natural, modifiers, level, success },
-    {
-      text: `${name} tests its nerve to pass ${field.name(enemy)}`,
-      rules: ["8.3.6"],
-      side,
-      outcome: success ? "passes" : "stays",
-      stands: [stand],
-      working: [cohesionWorking(field.numbers, "Cohesion to pass an enemy", { natural, modifiers, level })],
-    },
-  );
+  const words = { why: `Nerve of ${name} to pass ${passed}`, title: "Cohesion to pass an enemy", rule: "8.3.6" };
+  const { success, fact, line } = testStand(act, stand, modifiers, words);
+  const text = `${name} tests its nerve to pass ${passed}`;
+  tell(act, { type: "nerve-tested", enemy, ...fact }, { ...line, text, outcome: success ? "passes" : "stays" });
   if (success) going.nerve = [...going.nerve, enemy];
   else endMove(act, going, inches, "nerve");
 }

@@ -77,9 +77,9 @@ function wayOf(own: PlanMember, field: Battlefield, state: GhqState, going: Move
     joint: own.joint,
     shots: (place) =>
       shotsAt(field, state, going, inchesAt(place)).map(
-        ({ index, shot, worked }): WayShot => ({
+        ({ shot, worked }): WayShot => ({
           firer: shot.stand,
-          index,
+          index: field.indexOf(shot.stand),
           weapon: shot.weapon,
           times: own.shotsLeft(field, field.stateOf(state, shot.stand)),
           working: worked.working,

@@ -1,11 +1,37 @@
 /** The modifiers of cohesion rolls in play (WWII 5.1, 7.2, 8.2.4; Modern 04.00, 07.06, 08.02.03). */
-import type { StandView } from "../../../play/contract.ts";
+import type { StandId, StandView } from "../../../play/contract.ts";
 import type { EffectOf } from "../../../play/effects.ts";
+import { rollCohesion } from "../cohesion.ts";
 import { cohesionOfStand, GHQ } from "../forces.ts";
 import { markerModifiers } from "../markers.ts";
 import type { NamedModifier } from "../modifiers.ts";
+import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { Group, StandState } from "./state.ts";
+import { cohesionWorking } from "./words.ts";
+
+/** What a roll is for, in words for the dice and over its working. */
+interface Test {
+  readonly why: string;
+  readonly title: string;
+  readonly rule: string;
+}
+/** A stand's roll against its own level, with what of it is told: the fields of the fact and of the line. */
+export function testStand(
+  { field, dice }: Pick<GhqAct, "field" | "dice">,
+  stand: StandId,
+  modifiers: readonly NamedModifier[],
+  { why, title, rule }: Test,
+) {
+  const {
+    cohesion: level,
+    stand: { side },
+  } = field.unit(stand);
+  const { natural, success } = rollCohesion(dice, { level, modifiers, who: side, why, rule });
+  const rolled = { natural, modifiers, level };
+  const working = [cohesionWorking(field.numbers, title, rolled)];
+  return { success, fact: { stand, ...rolled, success }, line: { rules: [rule], side, stands: [stand], working } };
+}
 
 export const standModifiers = ({ member }: Battlefield, { s, d }: Pick<StandState, "s" | "d">): NamedModifier[] =>
   markerModifiers({ s, d }, member.cohesion);

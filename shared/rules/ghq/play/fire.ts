@@ -26,6 +26,7 @@ import {
   weaponOf,
   whyNotFirer,
   workAll,
+  workedShot,
   workShot,
 } from "./shots.ts";
 import type { GhqState } from "./state.ts";
@@ -107,10 +108,6 @@ function noShotAtNearest(field: Battlefield, state: GhqState, id: StandId): Refu
   return refuse(why.rule, `No target. The nearest enemy: ${why.reason}`);
 }
 
-export function workedShot({ field, state }: GhqLook, shot: Shot): Worked | Refusal {
-  const worked = workShot(field, state, shot);
-  return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
-}
 /** What of a weapon a member's command has: its key, where the stand has several. */
 export interface Firing<W extends string> {
   readonly stand: StandId;
@@ -132,7 +129,7 @@ function workFire(look: GhqLook, command: FiringAtTarget): Worked | Refusal {
   if (refusal) return refusal;
   if (!field.has(target)) return noSuchStand(target);
   const weapon = weaponNamed(field, command);
-  return isRefusal(weapon) ? weapon : workedShot(look, { purpose: "fire", stand, target, weapon });
+  return isRefusal(weapon) ? weapon : workedShot(field, state, { purpose: "fire", stand, target, weapon });
 }
 
 /** What a shot is called in a list. */

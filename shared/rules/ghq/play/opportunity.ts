@@ -1,7 +1,6 @@
 /** Opportunity fire at a stand on its way: where and by whom it may be fired at (WWII 8.5, Modern 07.06.05). */
-import type { TablePoint } from "../../../geometry/units.ts";
 import { pointAlong } from "../../../movement/path.ts";
-import type { Command, Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
+import type { Refusal, StandId, StandingOrder } from "../../../play/contract.ts";
 import {
   orderApplies as applies,
   automaticShot,
@@ -11,28 +10,25 @@ import {
   type Watch,
   walkOn,
 } from "../../referee/engine/walk.ts";
-import { rollCohesion } from "../cohesion.ts";
 import { sum } from "../modifiers.ts";
-import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked } from "./act.ts";
+import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
-import { standModifiers } from "./cohesion.ts";
+import { standModifiers, testStand } from "./cohesion.ts";
 import type { MoveEnd } from "./facts.ts";
 import { comeTo, endMove } from "./moving.ts";
 import {
-  explained,
+  chanceOfAny,
   isBeyond,
   type Shot,
-  shotOdds,
   type Worked,
-  type WorkedShot,
   weaponName,
   whyNotFirer,
   workAll,
+  workedShot,
   workShot,
 } from "./shots.ts";
-import { type GhqState, type MoveProcedure, moveOf, other, type Stretch, type StretchShot } from "./state.ts";
+import { type GhqState, type MoveProcedure, moveOf, type Stretch, type StretchShot } from "./state.ts";
 import { facingAt, meets } from "./walking.ts";
-import { cohesionWorking } from "./words.ts";
 
 /** How a mover stands at a place of its path. The road's rate is being paid there unless it has not begun to move. */
 export interface MoverPlace extends Place {
@@ -48,38 +44,22 @@ export function moverAt(field: Battlefield, state: GhqState, going: MoveProcedur
   };
 }
 
-/** A shot at a mover, with all that it depends on. */
-export interface ShotAtMover extends Worked {
-  /** The firer's place in the state. */
-  readonly index: number;
-}
-
 /** Every shot that the enemy may fire at the mover at this place. */
-export function shotsAt(
-  field: Battlefield,
-  state: GhqState,
-  going: MoveProcedure,
-  inches: number,
-): readonly ShotAtMover[] {
+export function shotsAt(field: Battlefield, state: GhqState, going: MoveProcedure, inches: number): readonly Worked[] {
   if (!field.member.maySuffer(field, state, going.stand)) return [];
   const place = moverAt(field, state, going, inches);
-  const found: ShotAtMover[] = [];
-  const enemy = other(going.side);
-  for (let i = 0; i < state.stands.length; i++) {
-    const one = state.stands[i];
-    if (one?.side !== enemy || !isOnTable(one) || isBeyond(field, state, one.id, place.at)) continue;
-    if (orderOf(state, one.id, field).type === "hold") continue;
-    if (whyNotFirer(field, state, { purpose: "opportunity", stand: one.id, weapon: 0 })) continue;
-    const shot = { purpose: "opportunity", stand: one.id, target: going.stand, place } as const;
-    for (const worked of workAll(field, state, shot)) found.push({ index: i, ...worked });
-  }
-  return found;
+  return state.stands.flatMap(({ id: stand, side, status }) => {
+    if (side === going.side || status !== "on-table" || isBeyond(field, state, stand, place.at)) return [];
+    if (orderOf(state, stand, field).type === "hold") return [];
+    if (whyNotFirer(field, state, { purpose: "opportunity", stand, weapon: 0 })) return [];
+    return workAll(field, state, { purpose: "opportunity", stand, target: going.stand, place });
+  });
 }
 
 /** Alike for shots that fare alike. */
-function signatureOf({ index, shot, worked: { working } }: ShotAtMover): string {
+function signatureOf({ shot, worked: { working } }: Worked): string {
   const { cohesion, combat } = working;
-  return `${index}.${shot.weapon}.${cohesion.need}.${combat.column}.${sum(combat.modifiers)}`;
+  return `${shot.stand}.${shot.weapon}.${cohesion.need}.${combat.column}.${sum(combat.modifiers)}`;
 }
 
 export const orderOf = (state: GhqState, id: StandId, field: Battlefield): StandingOrder => {
@@ -88,44 +68,30 @@ export const orderOf = (state: GhqState, id: StandId, field: Battlefield): Stand
 };
 
 /** How the enemies of a mover watch it. */
-const watchOf = (field: Battlefield, state: GhqState): Watch<MoveProcedure, ShotAtMover, StretchShot> => ({
+const watchOf = (field: Battlefield, state: GhqState): Watch<MoveProcedure, Worked, StretchShot> => ({
   shotsAt: (going, inches) => shotsAt(field, state, going, inches),
   signature: signatureOf,
   keep: ({ shot: { stand, weapon } }) => ({ stand, weapon }),
   again(going, { stand, weapon }, inches) {
     const shot = shotAtMover(field, state, going, { stand, weapon, at: inches });
     const worked = workShot(field, state, shot);
-    return isRefusal(worked) ? null : { index: field.indexOf(stand), shot, worked };
+    return isRefusal(worked) ? null : { shot, worked };
   },
   orderOf: (stand) => orderOf(state, stand, field),
   inches: ({ worked }) => worked.inches,
-  chance: ({ shot, worked }) => shotOdds(field, state, shot, worked).any,
+  chance: (worked) => chanceOfAny(field, state, worked),
 });
 
 /** Whether its firer's standing order fires this shot unasked. */
-export const orderApplies = (field: Battlefield, state: GhqState, shot: Shot, worked: WorkedShot): boolean =>
-  applies(watchOf(field, state), orderOf(state, shot.stand, field), { index: 0, shot, worked });
+export const orderApplies = (field: Battlefield, state: GhqState, worked: Worked): boolean =>
+  applies(watchOf(field, state), orderOf(state, worked.shot.stand, field), worked);
 
 /** The shot that a standing order fires at the first place of the stretch where it applies. */
-export function automaticFire(
-  field: Battlefield,
-  state: GhqState,
-  going: MoveProcedure,
-  stretch: Stretch,
-): OpportunityCommand | null {
+export function automaticFire(field: Battlefield, state: GhqState, going: MoveProcedure, stretch: Stretch) {
   const found = automaticShot(watchOf(field, state), going, stretch);
   if (!found) return null;
   const { stand, weapon } = found.shot;
   return { type: "opportunity-fire", stand, ...weaponName(field, stand, weapon), at: found.at };
-}
-
-/** Alike in every member. */
-export interface OpportunityCommand extends Command {
-  readonly type: "opportunity-fire";
-  readonly stand: StandId;
-  readonly weapon?: string | undefined;
-  /** Inches along the declared path. */
-  readonly at: number;
 }
 
 const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId> = {
@@ -165,30 +131,18 @@ export function becomeKnown(act: GhqAct, id: StandId): void {
   stand.known = true;
 }
 
-interface NamedShot {
-  readonly stand: StandId;
-  readonly weapon: number;
-  readonly at: number;
-}
-export const shotAtMover = (
+type NamedShot = StretchShot & { readonly at: number };
+function shotAtMover(
   field: Battlefield,
   state: GhqState,
   going: MoveProcedure,
   { stand, weapon, at }: NamedShot,
-): Shot => ({
-  purpose: "opportunity",
-  stand,
-  target: going.stand,
-  weapon,
-  place: moverAt(field, state, going, at),
-});
+): Shot {
+  return { purpose: "opportunity", stand, target: going.stand, weapon, place: moverAt(field, state, going, at) };
+}
 
 /** Whether this shot may be fired at this place of the stretch in question. */
-export function workOpportunity(
-  field: Battlefield,
-  state: GhqState,
-  named: NamedShot,
-): Refusal | { readonly shot: Shot; readonly worked: WorkedShot } {
+export function workOpportunity(field: Battlefield, state: GhqState, named: NamedShot): Refusal | Worked {
   const going = moveOf(state);
   if (going?.waitsFor !== "opportunity" || !going.stretch)
     return refuse(field.numbers.opportunityPlace, "No enemy is on its way where it could be fired at.");
@@ -198,9 +152,7 @@ export function workOpportunity(
       field.numbers.opportunityPlace,
       `Fire is opened at a half inch of this stretch: ${going.stretch.from}″ to ${going.stretch.to}″ along the path.`,
     );
-  const shot = shotAtMover(field, state, going, named);
-  const worked = workShot(field, state, shot);
-  return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
+  return workedShot(field, state, shotAtMover(field, state, going, named));
 }
 
 /** The mover comes to the place where it is fired at: the enemy was asked about everything before it. */
@@ -211,26 +163,17 @@ export function comeUnderFire(act: GhqAct, going: MoveProcedure, inches: number)
 
 /** After opportunity fire the mover rolls to go on, with the markers that it then has. */
 export function testGoingOn(act: GhqAct, going: MoveProcedure): void {
-  const { field, state, dice } = act;
-  const { stand, side } = going;
-  const unit = field.unit(stand);
-  const modifiers = standModifiers(field, field.stateOf(state, stand));
-  const rule = field.numbers.afterOpportunity;
-  const level = unit.cohesion;
-  const why = `Cohesion of ${unit.name} to go on`;
-  const { natural, success } = rollCohesion(dice, { level, modifiers, who: side, why, rule });
-  tell(
-    act,
-    { type: "go-on-tested", stand, natural, modifiers, level, success },
-    {
-      text: `${unit.name} tries to go on`,
-      rules: [rule],
-      side,
-      outcome: success ? "goes on" : "stops",
-      stands: [stand],
-      working: [cohesionWorking(field.numbers, "Cohesion to go on", { natural, modifiers, level })],
-    },
-  );
+  const { field, state } = act;
+  const name = field.name(going.stand);
+  const modifiers = standModifiers(field, field.stateOf(state, going.stand));
+  const words = {
+    why: `Cohesion of ${name} to go on`,
+    title: "Cohesion to go on",
+    rule: field.numbers.afterOpportunity,
+  };
+  const { success, fact, line } = testStand(act, going.stand, modifiers, words);
+  const outcome = success ? "goes on" : "stops";
+  tell(act, { type: "go-on-tested", ...fact }, { ...line, text: `${name} tries to go on`, outcome });
   going.mayGoOn = success;
 }
 
@@ -239,6 +182,3 @@ export function askToGoOn(act: GhqAct): void {
   const going = moveOf(act.state);
   if (going?.mayGoOn && isOnTable(act.field.stateOf(act.state, going.stand))) going.waitsFor = "go-on";
 }
-
-/** Where along the path a choice lies, for the screen. */
-export const placeOf = (going: MoveProcedure, at: number): TablePoint => pointAlong(going.path, at);

@@ -14,7 +14,6 @@ import {
   rollAttack,
   workAttack,
 } from "../attack.ts";
-import type { CombatResult } from "../combatResults.ts";
 import { areInContact, engages } from "../contact.ts";
 import { markersOn } from "../markers.ts";
 import type { TargetTerrain } from "../terrainCover.ts";
@@ -168,6 +167,10 @@ export interface Worked {
   readonly shot: Shot;
   readonly worked: WorkedShot;
 }
+export function workedShot(field: Battlefield, state: GhqState, shot: Shot): Worked | Refusal {
+  const worked = workShot(field, state, shot);
+  return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
+}
 /** The shot with each of the stand's weapons that it can be fired with. */
 export function workAll(field: Battlefield, state: GhqState, shot: Omit<Shot, "weapon">): Worked[] {
   const found: Worked[] = [];
@@ -320,15 +323,11 @@ export function sightOf(field: Battlefield, state: GhqState, shot: Shot): LineOf
 
 const elsewhere = ({ target, place }: Shot) => place && { id: target, at: place.at, facing: place.facing };
 
-export interface Attacked {
-  /** The cohesion roll was passed. */
-  readonly fired: boolean;
-  readonly result: CombatResult;
-  readonly rolled: AttackRolled;
-}
-
-/** Carries a shot out; the target may be eliminated. `worked`: as things are now. */
-export function attackAt(act: GhqAct, shot: Shot, worked: WorkedShot): Attacked {
+/** Carries a shot out; the target may be eliminated. `worked`: as things are now. Says whether the cohesion roll was passed. */
+export function attackAt(
+  act: GhqAct,
+  { shot, worked }: Worked,
+): { readonly fired: boolean; readonly rolled: AttackRolled } {
   const { field, state, dice } = act;
   const { purpose, stand, target: id, weapon } = shot;
   const [firer, target] = [field.stateOf(state, stand), field.stateOf(state, id)];
@@ -338,8 +337,20 @@ export function attackAt(act: GhqAct, shot: Shot, worked: WorkedShot): Attacked 
   const { failedShotIsAttack, failedShotReveals } = field.options;
   const [counts, reveals] = [fired || failedShotIsAttack, fired || failedShotReveals];
   const { inches, frontal, working, from, to } = worked;
-  const told = { purpose, stand, target: id, weapon, inches, frontal, working, rolled, counts, reveals, from, to };
-  tell(act, { type: "attacked", ...told }, attackLine(field, { type: "attacked", ...told }));
+  const way = { inches, frontal, from, to };
+  const told = {
+    type: "attacked",
+    purpose,
+    stand,
+    target: id,
+    weapon,
+    ...way,
+    working,
+    rolled,
+    counts,
+    reveals,
+  } as const;
+  tell(act, told, attackLine(field, told));
   Object.assign(firer, { fired: true, known: true, exposed: firer.exposed || reveals });
   if (purpose === "fire") state.sides[firer.side].passed = false;
   if (counts && purpose === "fire") target.attacked = true;
@@ -347,16 +358,11 @@ export function attackAt(act: GhqAct, shot: Shot, worked: WorkedShot): Attacked 
   field.member.hasFired?.(state, firer);
   if (rolled.after === "eliminated") eliminate(act, id, to);
   else setMarkers(target, rolled.after);
-  return { fired, result: rolled.result, rolled };
+  return { fired, rolled };
 }
 
 /** The chance that the shot has any result, 0 to 1. */
-export function shotOdds(
-  field: Battlefield,
-  state: GhqState,
-  shot: Shot,
-  worked: WorkedShot,
-): { readonly any: number } {
+export function chanceOfAny(field: Battlefield, state: GhqState, { shot, worked }: Worked): number {
   const odds = attackOdds(worked.working, markersOn(field.stateOf(state, shot.target)));
-  return { any: 1 - odds.results.none.toNumber() };
+  return 1 - odds.results.none.toNumber();
 }

@@ -3,6 +3,7 @@ import { pathLength } from "../../../movement/path.ts";
 import type { Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
 import { inchesInWords, judgedInches, terrainInWords } from "../../../sight/words.ts";
 import type { Line } from "../../referee/engine/kind.ts";
+import { signed } from "../../signed.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import type { Markers } from "../markers.ts";
@@ -83,10 +84,7 @@ export function cohesionWorking(
   const modified = natural + sum(modifiers);
   return {
     title,
-    rows: [
-      { name: "1D20", rule: numbers.cohesion, value: String(natural) },
-      ...modifiers.map((one) => ({ name: one.name, rule: one.rule, value: signed(one.value) })),
-    ],
+    rows: [{ name: "1D20", rule: numbers.cohesion, value: String(natural) }, ...rows(modifiers)],
     total: `${modified} against ${level}: ${modified <= level ? "success" : "failure"}`,
   };
 }
@@ -99,9 +97,6 @@ export const RESULT_NAMES: Readonly<Record<CombatResult, Flash & { readonly name
   none: { letter: "–", name: "No effect", gravity: 0 },
 };
 
-/** A modifier as people write it: "+2", "−1", "0". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-
 const rows = (modifiers: readonly NamedModifier[]): WorkingRow[] =>
   modifiers.map(({ name, rule, value }) => ({ name, rule, value: signed(value) }));
 
@@ -111,7 +106,6 @@ export function attackWorkings(
   { cohesion, combat }: AttackWorking,
   rolled?: AttackRolled,
 ): Working[] {
-  const sum = (modifiers: readonly NamedModifier[]) => modifiers.reduce((total, { value }) => total + value, 0);
   const toFire: Working = {
     title: "Cohesion to fire",
     rows: [

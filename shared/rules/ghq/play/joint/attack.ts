@@ -11,11 +11,11 @@ import { DONE, kindOf } from "../../../referee/engine/kind.ts";
 import { attackFalls, type Condition, conditionOf, markersOf } from "../../attack.ts";
 import { type GhqSituation, isOnTable, isRefusal, passOn, refuse, tell, whyNotOwn } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
-import { type Firing, firingOf, shotChoice, weaponNamed, workedShot } from "../fire.ts";
+import { type Firing, firingOf, shotChoice, weaponNamed } from "../fire.ts";
 import { forecastOf } from "../forecast.ts";
 import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../opportunity.ts";
 import { interruptionOf } from "../phases/underWay.ts";
-import { attackAt, type Shot, type Worked, type WorkedShot, workAll, workShot } from "../shots.ts";
+import { attackAt, type Shot, type Worked, type WorkedShot, workAll, workedShot, workShot } from "../shots.ts";
 import { moveOf, type StandState } from "../state.ts";
 import { namesOf } from "../words.ts";
 import {
@@ -101,7 +101,7 @@ function fireOne(act: JointAct, shot: Shot): boolean {
   }
   const worked = workShot(field, state, shot);
   if (isRefusal(worked)) throw new Error(`${shot.stand} was designated and can't fire`);
-  const { fired, rolled } = attackAt(act, shot, worked);
+  const { fired, rolled } = attackAt(act, { shot, worked });
   jointRules(field).attempted?.(act, stand, shot, rolled);
   return fired;
 }
@@ -133,14 +133,12 @@ function automaticJoin(
 ): { readonly join: Shot } | "open-fire" | "ask" {
   if (attack.purpose !== "opportunity") return "ask";
   const all = joiners(field, state, attack).filter(({ stand }) => orderOf(state, stand, field).type !== "hold");
-  const [ready] = all.filter((shot) => applies(field, state, shot));
+  const ready = all.find((shot) => {
+    const worked = workShot(field, state, shot);
+    return !isRefusal(worked) && orderApplies(field, state, { shot, worked });
+  });
   if (ready) return { join: ready };
   return all.some(({ stand }) => orderOf(state, stand, field).type === "ask") ? "ask" : "open-fire";
-}
-
-function applies(field: Battlefield, state: JointState, shot: Shot): boolean {
-  const worked = workShot(field, state, shot);
-  return !isRefusal(worked) && orderApplies(field, state, shot, worked);
 }
 
 /** Further stands are named, or fire is opened. */
@@ -240,7 +238,7 @@ function work(look: JointLook, command: Firing<string>): Worked | Refusal {
   if (refusal) return refusal;
   const weapon = weaponNamed(field, command);
   if (isRefusal(weapon)) return weapon;
-  return workedShot(look, shotIn(field, state, state.attack, { stand: command.stand, weapon }));
+  return workedShot(field, state, shotIn(field, state, state.attack, { stand: command.stand, weapon }));
 }
 
 /** Why a stand can't join the attack with any of its weapons: the reason of the last. */
@@ -249,7 +247,7 @@ function whyNoShare(look: JointLook, id: StandId): Refusal | null {
   if (!state.attack) return notJoined(field);
   let why: Refusal | null = null;
   for (let weapon = 0; weapon < field.unit(id).vehicle.weapons.length; weapon++) {
-    const worked = workedShot(look, shotIn(field, state, state.attack, { stand: id, weapon }));
+    const worked = workedShot(field, state, shotIn(field, state, state.attack, { stand: id, weapon }));
     if (!isRefusal(worked)) return null;
     why = worked;
   }

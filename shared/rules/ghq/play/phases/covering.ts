@@ -15,10 +15,10 @@ import {
   phaseWords,
   refuse,
 } from "../act.ts";
-import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed, workedShot } from "../fire.ts";
+import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { askToGoOn } from "../opportunity.ts";
-import { attackAt, type Shot, type Worked, workAll } from "../shots.ts";
+import { attackAt, type Shot, type Worked, workAll, workedShot } from "../shots.ts";
 import { interruptionOf, moverOf } from "./underWay.ts";
 
 /** Where the document speaks of it, and of what it answers; what it has on the firer's cohesion roll. */
@@ -39,7 +39,13 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
     if (target === null) return onlyAnswers;
     const named = weaponNamed(look.field, command);
     if (isRefusal(named)) return named;
-    return workedShot(look, { purpose: "covering", stand: command.stand, target, weapon: named, mover });
+    return workedShot(look.field, look.state, {
+      purpose: "covering",
+      stand: command.stand,
+      target,
+      weapon: named,
+      mover,
+    });
   }
   return kind({
     type: "covering-fire",
@@ -60,8 +66,8 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
         yield { with: firingOf(look.field, shot) as never, ...shotChoice(look.field, shot) };
     },
     work: (look, command) => work(look, command as Firing<string>),
-    carryOut(act, _command, { shot, worked }: Worked) {
-      attackAt(act, shot, worked);
+    carryOut(act, _command, worked: Worked) {
+      attackAt(act, worked);
       answered(act);
     },
     forecast: (look, command) => forecastOfShot(look, work(look, command as Firing<string>)),

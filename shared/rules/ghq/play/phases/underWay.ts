@@ -3,6 +3,7 @@
  * or none, and whether it then goes on.
  */
 import { z } from "zod";
+import { pointAlong } from "../../../../movement/path.ts";
 import type { Interruption, Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
 import { BUTTON, DONE } from "../../../referee/engine/kind.ts";
@@ -12,7 +13,7 @@ import type { Battlefield } from "../battlefield.ts";
 import { type Firing, firingOf, forecastOfShot, shotChoice, type Worked, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { endMove } from "../moving.ts";
-import { advance, automaticFire, placeOf, workOpportunity } from "../opportunity.ts";
+import { advance, automaticFire, workOpportunity } from "../opportunity.ts";
 import { type GhqState, type MoveProcedure, moveOf, other } from "../state.ts";
 
 /** Of a situation in which a stand is on its way. */
@@ -71,7 +72,7 @@ function* offers({ field, state }: GhqLook, only?: StandId) {
     for (const shot of going.stretch.shots) {
       if (only !== undefined && shot.stand !== only) continue;
       const words = shotChoice(field, { ...shot, target: going.stand });
-      yield { with: { ...firingOf<string>(field, shot), at }, ...words, at: placeOf(going, at) };
+      yield { with: { ...firingOf<string>(field, shot), at }, ...words, at: pointAlong(going.path, at) };
     }
 }
 function whyNoFire(look: GhqLook, id: StandId): Refusal | null {
