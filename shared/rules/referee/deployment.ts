@@ -4,7 +4,7 @@ import type { Random } from "../../dice/seeded.ts";
 import { polygonHolds } from "../../geometry/polygon.ts";
 import { cornersOf, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, inches, STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
-import { type Vec, vecOf } from "../../geometry/vector.ts";
+import { boxOf, vecOf } from "../../geometry/vector.ts";
 import type { PlaceCommand, Refusal, StandId } from "../../play/contract.ts";
 import type { Zone } from "../../scenario/model.ts";
 import type { SideId } from "../../systems.ts";
@@ -85,17 +85,10 @@ export function anywhereInZone(field: Field, state: PlacedState, id: StandId, ra
   const zones = zonesOf(field, id, state).map(({ points }) => points.map(vecOf));
   const zone = zones[random.below(Math.max(1, zones.length))];
   if (!zone) return null;
-  const box = boundsOf(zone);
+  const box = boxOf(zone);
   const at: TablePoint = [
-    inches((box.x + random.below(box.width + 1)) / STEPS_PER_INCH),
-    inches((box.y + random.below(box.height + 1)) / STEPS_PER_INCH),
+    inches((box.minX + random.below(box.maxX - box.minX + 1)) / STEPS_PER_INCH),
+    inches((box.minY + random.below(box.maxY - box.minY + 1)) / STEPS_PER_INCH),
   ];
   return { stand: id, at, facing: random.below(360) as Degrees };
-}
-
-function boundsOf(points: readonly Vec[]): { x: number; y: number; width: number; height: number } {
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

@@ -32,26 +32,21 @@ export function entryOf(field: Field, id: StandId, turn: number): Entry | null {
   return entry && entry.turn <= turn ? entry : null;
 }
 
+/** How far to the north of its southern edge, or to the east of its western one, an edge of the table lies. */
+const across = ({ surface: { width, height } }: Field, edge: EntryEdge["edge"]): number =>
+  ({ north: height, south: 0, east: width, west: 0 })[edge];
+const isUpright = (edge: EntryEdge["edge"]): boolean => edge === "east" || edge === "west";
+
 /** Whether a place lies on an entry edge. */
 export function isOnEdge(field: Field, { edge, from, to }: EntryEdge, [x, y]: TablePoint): boolean {
-  const { width, height } = field.surface;
-  const along = edge === "north" || edge === "south" ? x : y;
-  const across = edge === "north" ? y === height : edge === "south" ? y === 0 : edge === "east" ? x === width : x === 0;
-  return across && along >= from && along <= to;
+  const [along, deep] = isUpright(edge) ? [y, x] : [x, y];
+  return deep === across(field, edge) && along >= from && along <= to;
 }
 
 /** Both ends of an entry edge, as places on the table's edge. */
 export function endsOf(field: Field, { edge, from, to }: EntryEdge): readonly [TablePoint, TablePoint] {
-  const { width, height } = field.surface;
-  const at = (along: number): TablePoint =>
-    edge === "north"
-      ? point(along, height)
-      : edge === "south"
-        ? point(along, 0)
-        : edge === "east"
-          ? point(width, along)
-          : point(0, along);
-  return [at(from), at(to)];
+  const deep = across(field, edge);
+  return isUpright(edge) ? [point(deep, from), point(deep, to)] : [point(from, deep), point(to, deep)];
 }
 
 /** Where a stand begins a move: where it is supposed to be, or is; else in the middle of the edge by which it enters. Null: nowhere. */
@@ -91,7 +86,7 @@ export function placesBeside(
   const { x, y } = direction(facing);
   const [sin, cos] = [Math.abs(x) / DIRECTION_SCALE, Math.abs(y) / DIRECTION_SCALE];
   const [halfX, halfY] = [(across * cos + along * sin) / 2, (across * sin + along * cos) / 2];
-  const upright = edge.edge === "east" || edge.edge === "west";
+  const upright = isUpright(edge.edge);
   const [half, end] = upright ? [halfY, height] : [halfX, width];
   const deep = { north: height - halfY, south: halfY, east: width - halfX, west: halfX }[edge.edge];
   const [from, to] = [Math.max(edge.from, half), Math.min(edge.to, end - half)];
@@ -103,17 +98,9 @@ export function placesBeside(
 }
 
 /** The table's edges that a side may leave by, because a victory condition counts who does. */
-export const exitEdges = (field: Field, side: SideId): string[] =>
+export const exitEdges = (field: Field, side: SideId) =>
   field.scenario.victory.flatMap((one) => (one.type === "exit" && one.side === side ? [one.edge] : []));
 
 /** The edge that a place lies on, of those. */
-export function exitAt(field: Field, side: SideId, [x, y]: TablePoint): string | null {
-  const { width, height } = field.surface;
-  const at: Readonly<Record<string, boolean>> = {
-    north: y === height,
-    south: y === 0,
-    east: x === width,
-    west: x === 0,
-  };
-  return exitEdges(field, side).find((edge) => at[edge]) ?? null;
-}
+export const exitAt = (field: Field, side: SideId, [x, y]: TablePoint): string | null =>
+  exitEdges(field, side).find((edge) => (isUpright(edge) ? x : y) === across(field, edge)) ?? null;

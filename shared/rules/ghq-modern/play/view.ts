@@ -2,7 +2,6 @@
 import type { BattleView, Bead } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
-import { moveOf } from "../../ghq/play/state.ts";
 import { viewOf } from "../../ghq/play/view.ts";
 import { SHOTS_A_TURN, type TechLevel } from "../tables.ts";
 import { figuresOf } from "./game.ts";
@@ -39,15 +38,14 @@ export const BEADS: readonly Bead[] = [
 
 export const view = (field: Battlefield, state: ModernState, side: SideId | null): BattleView =>
   viewOf(field, state, side, {
-    beads: (stand) => {
-      const { s, d, shots, depleted } = stand as ModernStand;
-      const lies: Readonly<Record<string, boolean>> = { s, d, fired: shots > 0, again: shots > 1, depleted };
-      return BEADS.filter(({ id }) => lies[id]).map(({ id }) => id);
+    beads: BEADS,
+    lies(stand) {
+      const { shots, depleted } = stand as ModernStand;
+      return { fired: shots > 0, again: shots > 1, depleted };
     },
-    notes(stand, group) {
-      const { shots, moved } = stand as ModernStand;
+    notes(stand, group, progress) {
+      const { shots } = stand as ModernStand;
       const notes: string[] = [];
-      const progress = moveOf(state)?.stand === stand.id ? ", on its way" : moved ? ", has moved" : "";
       if (group) notes.push(group.name + progress);
       else if (progress) notes.push(progress.slice(2));
       const { techLevel } = figuresOf(field.unit(stand.id));

@@ -2,7 +2,6 @@
 import type { BattleView, Bead } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
-import { moveOf } from "../../ghq/play/state.ts";
 import { viewOf } from "../../ghq/play/view.ts";
 import type { WwiiState } from "./state.ts";
 
@@ -15,12 +14,9 @@ export const BEADS: readonly Bead[] = [
 
 export const view = (field: Battlefield, state: WwiiState, side: SideId | null): BattleView =>
   viewOf(field, state, side, {
-    beads: ({ s, d, group, fired }) => {
-      const lies: Readonly<Record<string, boolean>> = { s, d, movement: group !== null, fired };
-      return BEADS.filter(({ id }) => lies[id]).map(({ id }) => id);
-    },
-    notes(stand, group) {
-      const progress = moveOf(state)?.stand === stand.id ? ", on its way" : stand.moved ? ", has moved" : "";
+    beads: BEADS,
+    lies: ({ group, fired }) => ({ movement: group !== null, fired }),
+    notes(stand, group, progress) {
       if (group) return [group.name.toLowerCase() + progress];
       return stand.status === "on-table" && state.phase !== "posture" && state.turn > 0 ? ["firing posture"] : [];
     },

@@ -2,7 +2,7 @@
 import type { Ending, StandId } from "../../../play/contract.ts";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { judge as judgeBy } from "../../referee/ending.ts";
+import { judge as judgeBy } from "../../referee/victory.ts";
 import type { GhqOptions } from "../options.ts";
 import { type GhqAct, isInPlay, tell } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";

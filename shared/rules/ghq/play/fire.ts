@@ -142,6 +142,11 @@ export function shotChoice(field: Battlefield, { stand, target, weapon }: Pick<S
 export const firingOf = <W extends string>(field: Battlefield, { stand, weapon }: Pick<Shot, "stand" | "weapon">) =>
   ({ stand, ...weaponName(field, stand, weapon) }) as Firing<W>;
 
+/** Of shots that can be fired, the commands that name them. */
+export function* shotOffers(field: Battlefield, shots: readonly Shot[]) {
+  for (const shot of shots) yield { with: firingOf(field, shot) as never, ...shotChoice(field, shot) };
+}
+
 /** All that might be fired in a fire phase. */
 function* fireOffers({ field, state, side }: GhqLook, only?: StandId) {
   for (const { id: stand, side: owner } of state.stands) {

@@ -6,6 +6,7 @@ import { type Vec, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { judgedInches, sightInBrief } from "../../../sight/words.ts";
+import type { SideId } from "../../../systems.ts";
 import {
   type AttackFacts,
   type AttackRolled,
@@ -182,6 +183,17 @@ export function workAll(field: Battlefield, state: GhqState, shot: Omit<Shot, "w
   }
   return found;
 }
+
+/** Every shot that a side's stands on the table can fire. `shotOf`: what a stand's would be. */
+export const shotsBy = (
+  field: Battlefield,
+  state: GhqState,
+  side: SideId,
+  shotOf: (stand: StandId) => Omit<Shot, "weapon">,
+): Shot[] =>
+  state.stands
+    .filter((one) => one.side === side && isOnTable(one))
+    .flatMap(({ id }) => workAll(field, state, shotOf(id)).map(({ shot }) => shot));
 
 /** The facts of a shot between two stands on the table, whether it may be fired or not. */
 export function factsOfShot(field: Battlefield, state: GhqState, shot: Shot): AttackFacts | Refusal {

@@ -1,5 +1,5 @@
 /** What a side may know of the battle. */
-import type { BattleView, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
+import type { BattleView, Bead, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../forces.ts";
@@ -7,14 +7,18 @@ import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./phases/movement.ts";
 import { engagedWith } from "./shots.ts";
-import type { GhqState, Group, StandState } from "./state.ts";
+import { type GhqState, type Group, moveOf, type StandState } from "./state.ts";
 
 /** What a member shows of its own. */
 export interface OwnView {
-  /** Ids of the beads that lie on a stand. */
-  beads(stand: StandState): readonly string[];
-  /** Remarks on a stand in words, after its role and where it enters, before whom it is engaged with. */
-  notes(stand: StandState, group: GroupView | undefined): readonly string[];
+  /** The beads of these rules, and which of its own lie on a stand. */
+  readonly beads: readonly Bead[];
+  lies(stand: StandState): Readonly<Record<string, boolean>>;
+  /**
+   * Remarks on a stand in words, after its role and where it enters, before whom it is engaged with. `progress`: ", has moved";
+   * nothing where it hasn't begun to.
+   */
+  notes(stand: StandState, group: GroupView | undefined, progress: string): readonly string[];
   /** A group's name, as the so-manyeth of all. */
   groupName(group: Group, index: number): string;
   /** Whether the viewer may know of a group at all; of everything where no side was named. */
@@ -72,6 +76,8 @@ interface Told {
 
 function standView(field: Battlefield, state: GhqState, stand: StandState, told: Told): StandView {
   const { stand: record } = field.unit(stand.id);
+  const { own } = told;
+  const lies: Readonly<Record<string, boolean>> = { s: stand.s, d: stand.d, ...own.lies(stand) };
   return {
     id: stand.id,
     label: record.label,
@@ -81,7 +87,7 @@ function standView(field: Battlefield, state: GhqState, stand: StandState, told:
     at: stand.status === "on-table" ? stand.at : null,
     facing: stand.facing,
     footprint: record.footprint,
-    beads: told.own.beads(stand),
+    beads: own.beads.flatMap(({ id }) => (lies[id] ? [id] : [])),
     notes: notesOf(field, state, stand, told),
     ...(stand.moved ? { hasMoved: true } : {}),
     ...(stand.fired && !field.member.isRevealed(field, stand) ? { unrevealed: true } : {}),
@@ -101,12 +107,9 @@ function notesOf(field: Battlefield, state: GhqState, stand: StandState, { group
         : "waits to be deployed",
     );
   }
-  notes.push(
-    ...own.notes(
-      stand,
-      groups.find(({ id }) => id === stand.group),
-    ),
-  );
+  const group = groups.find(({ id }) => id === stand.group);
+  const progress = moveOf(state)?.stand === stand.id ? ", on its way" : stand.moved ? ", has moved" : "";
+  notes.push(...own.notes(stand, group, progress));
   if (engaged.length > 0) notes.push(`engaged with ${engaged.map((id) => field.name(id)).join(", ")}`);
   return notes;
 }
@@ -120,8 +123,8 @@ function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: Sid
   );
   const left = own.filter(isInPlay);
   const facts = [{ name: "Cohesion", value: String(cohesionOf(force)) }];
-  if (hasGhq(state, side)) facts.push({ name: "GHQ", value: quality < 0 ? `−${-quality}` : `+${quality}` });
-  else facts.push({ name: "GHQ", value: "lost" });
+  const ghq = quality < 0 ? `−${-quality}` : `+${quality}`;
+  facts.push({ name: "GHQ", value: hasGhq(state, side) ? ghq : "lost" });
   if (state.phase === "movement" && state.ordersRolled)
     facts.push({ name: "Orders", value: String(state.sides[side].orders) });
   facts.push({ name: "Stands", value: `${left.length} of ${own.length}` });

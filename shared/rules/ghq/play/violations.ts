@@ -7,7 +7,8 @@ import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./phases/movement.ts";
 import { type GhqState, groupMoveOf, moveOf } from "./state.ts";
 
-export function familyViolations(field: Battlefield, state: GhqState): string[] {
+/** `own`: a member's own. */
+export function violationsOf(field: Battlefield, state: GhqState, own: (say: Say) => void): string[] {
   const found: string[] = [];
   const say = (what: string) => void found.push(`turn ${state.turn}, ${state.phase}: ${what}`);
   if (state.stands.length !== field.units.length) say("stands were lost or gained");
@@ -24,6 +25,7 @@ export function familyViolations(field: Battlefield, state: GhqState): string[] 
     if (orders > 0 && !hasGhq(state, side)) say(`${side} has orders without a GHQ`);
   }
   if (state.turn > field.scenario.facts.turnLimit) say("the battle goes on beyond its last turn");
+  own(say);
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** A system that is made of kinds and situations, by the contract of play. */
-import type { Battle, Candidates, GameState, PlayRules } from "../../../play/contract.ts";
+import type { Battle, GameState, PlayRules } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
 import { commandsOf, Engine, type Rules } from "./engine.ts";
@@ -8,26 +8,7 @@ import type { AnyKind, CommandsOf, Still } from "./kind.ts";
 /** An engine by the contract of play. */
 export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
   engine: Engine<F, S, K, R>,
-): Battle<S, CommandsOf<K>> => {
-  const { underway } = engine.rules;
-  return {
-    effects: engine.effects,
-    setup: () => engine.setup(),
-    copy: (state) => engine.copy(state),
-    pending: (state) => engine.pending(state),
-    eligible: (state, kind) => engine.eligible(state, kind),
-    candidates: (state, kind, stand) => engine.candidates(state, kind, stand) as Candidates<CommandsOf<K>>,
-    decide: (state, command, dice, watch) => engine.decide(state, command, dice, watch),
-    give: (state, command, dice, watch) => engine.give(state, command, dice, watch),
-    view: (state, side) => engine.view(state, side),
-    forecast: (state, command) => engine.forecast(state, command),
-    ...(underway && {
-      underway: (state, command) => underway(engine.field, state as unknown as R, command),
-    }),
-    moveQuestion: (state, stand) => engine.moveQuestion(state, stand),
-    violations: (state) => engine.violations(state),
-  };
-};
+) => engine as unknown as Battle<S, CommandsOf<K>>;
 
 /** A system's way of playing. `open` refuses a scenario that can't be played. */
 export const playOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(

@@ -1,7 +1,8 @@
 /** The referee's hand: a stand is put elsewhere, bears a marker or none, or is gone; at any time, and the log says so. */
 import type { Intervention, Refusal, StandId } from "../../../play/contract.ts";
 import { type Beads, changeField, standField, whyField } from "../commands.ts";
-import { whyNotIntervene } from "../interventions.ts";
+import { isWholeOnTable } from "../deployment.ts";
+import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "../field.ts";
 import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
 
 export interface Intervening<B extends readonly [string, ...string[]]> {
@@ -69,4 +70,23 @@ export function changeInWords(change: Intervention["change"]): string {
     case "bead":
       return `${change.on ? "gets" : "loses"} the marker ${change.bead}`;
   }
+}
+
+/** `moving`: a stand is on its way. */
+function whyNotIntervene(
+  field: Field,
+  state: PlacedState,
+  { stand, change }: Pick<Intervention, "stand" | "change">,
+  moving: boolean,
+): Refusal | null {
+  if (!field.has(stand)) return noSuchStand(stand);
+  if (moving) return refuse("house", "A stand is on its way: the referee steps in when its move is over.");
+  if (change.type !== "place")
+    return isOnTable(field.stateOf(state, stand)) ? null : refuse("house", `${field.name(stand)} is not on the table.`);
+  const base = field.baseAt(stand, change);
+  if (!isWholeOnTable(field, base)) return refuse("house", `${field.name(stand)} must stand on the table as a whole.`);
+  const over = field.overlapped(state, base, ({ id }) => id !== stand);
+  return over === null
+    ? null
+    : refuse(field.numbers.overlap, `${field.name(stand)} would overlap ${field.name(over)}.`);
 }

@@ -1,8 +1,8 @@
 /** What stands do unasked when they might fire at a mover; to be said at any time. */
-import type { StandingOrder } from "../../../play/contract.ts";
+import type { Refusal, StandingOrder, StandingOrderCommand } from "../../../play/contract.ts";
 import { inchesInWords } from "../../../sight/words.ts";
 import { sideField, standField, standingOrderField } from "../commands.ts";
-import { whyNotOrder } from "../interventions.ts";
+import { type Field, noSuchStand, type PlacedState, refuse } from "../field.ts";
 import { kind } from "./general.ts";
 
 /** `rule`: of opportunity fire; null: the log says nothing of standing orders. */
@@ -47,4 +47,17 @@ function orderInWords(order: StandingOrder | null): string {
     case "chance":
       return `fire where the chance of a result is ${order.percent} % or better`;
   }
+}
+
+function whyNotOrder(
+  field: Field,
+  state: PlacedState,
+  { side, stand, order }: Omit<StandingOrderCommand, "type">,
+): Refusal | null {
+  if (stand !== undefined) {
+    if (!field.has(stand)) return noSuchStand(stand);
+    if (field.stateOf(state, stand).side !== side)
+      return refuse("house", `${field.name(stand)} belongs to the other side.`);
+  } else if (order === null) return refuse("house", "A side always has a standing order: ask, hold, within or chance.");
+  return null;
 }

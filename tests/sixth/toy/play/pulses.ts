@@ -1,7 +1,7 @@
 /** Pulses and turns: how they begin and end, and who has won by then (rules 1 and 7). */
 import type { Ending } from "../../../../shared/play/contract.ts";
-import { judge, objectivesHeld } from "../../../../shared/rules/referee/ending.ts";
 import { isInPlay } from "../../../../shared/rules/referee/field.ts";
+import { judge, objectivesHeld } from "../../../../shared/rules/referee/victory.ts";
 import { SIDE_IDS, type SideId } from "../../../../shared/systems.ts";
 import { fact } from "./facts.ts";
 import type { ToyAct, ToySituation } from "./game.ts";

@@ -2,8 +2,8 @@
 
 import type { Ending } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
-import { judge, objectivesHeld } from "../../../referee/ending.ts";
 import { isInPlay } from "../../../referee/field.ts";
+import { judge, objectivesHeld } from "../../../referee/victory.ts";
 import type { ArmourField } from "../field.ts";
 import type { ArmourAct } from "../game.ts";
 import { PHASE_WORDS, type Phase, RULES } from "../numbers.ts";

@@ -11,11 +11,11 @@ import { DONE, kindOf } from "../../../referee/engine/kind.ts";
 import { attackFalls, type Condition, conditionOf, markersOf } from "../../attack.ts";
 import { type GhqSituation, isOnTable, isRefusal, passOn, refuse, tell, whyNotOwn } from "../act.ts";
 import type { Battlefield } from "../battlefield.ts";
-import { type Firing, firingOf, shotChoice, weaponNamed } from "../fire.ts";
+import { type Firing, firingOf, shotOffers, weaponNamed } from "../fire.ts";
 import { forecastOf } from "../forecast.ts";
 import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../opportunity.ts";
 import { interruptionOf } from "../phases/underWay.ts";
-import { attackAt, type Shot, type Worked, type WorkedShot, workAll, workedShot, workShot } from "../shots.ts";
+import { attackAt, type Shot, shotsBy, type Worked, type WorkedShot, workedShot, workShot } from "../shots.ts";
 import { moveOf, type StandState } from "../state.ts";
 import { namesOf } from "../words.ts";
 import {
@@ -30,7 +30,7 @@ import {
 } from "./state.ts";
 
 /** The shot of one of an attack's stands. */
-export function shotIn<By extends Pick<Shot, "stand">>(
+function shotIn<By extends Pick<Shot, "stand">>(
   field: Battlefield,
   state: JointState,
   { purpose, target, at }: JointAttack,
@@ -42,13 +42,8 @@ export function shotIn<By extends Pick<Shot, "stand">>(
 }
 
 /** Every shot that may still be added to the attack. */
-export function joiners(field: Battlefield, state: JointState, attack: JointAttack): Shot[] {
-  return state.stands.flatMap((one) =>
-    one.side === attack.side && isOnTable(one)
-      ? workAll(field, state, shotIn(field, state, attack, { stand: one.id })).map(({ shot }) => shot)
-      : [],
-  );
-}
+const joiners = (field: Battlefield, state: JointState, attack: JointAttack): Shot[] =>
+  shotsBy(field, state, attack.side, (stand) => shotIn(field, state, attack, { stand }));
 
 /** Names the target and the first stand. `at`: inches along a mover's path. */
 export function declareAttack(act: JointAct, { stand, target, weapon }: Shot, at: number | null): void {
@@ -59,13 +54,13 @@ export function declareAttack(act: JointAct, { stand, target, weapon }: Shot, at
 }
 
 /** Where nobody else could be named nothing is asked. */
-export function fireIfAll(act: JointAct): void {
+function fireIfAll(act: JointAct): void {
   const { field, state } = act;
   if (!state.attack || joiners(field, state, state.attack).length === 0) carryOutAttack(act);
 }
 
 /** Each stand fires in turn; then the fire phase goes on, or the mover finds out whether it does. */
-export function carryOutAttack(act: JointAct): void {
+function carryOutAttack(act: JointAct): void {
   const { field, state } = act;
   const { attack } = state;
   if (!attack) return;
@@ -201,11 +196,7 @@ export const joinFire = <W extends z.ZodType<string | undefined>>({ joining }: J
     in: ["attack"],
     whyClosed: ({ field }) => notJoined(field),
     whyNotStand: (look, id) => whyNoShare(look, id),
-    *offers({ field, state }) {
-      if (!state.attack) return;
-      for (const shot of joiners(field, state, state.attack))
-        yield { with: firingOf(field, shot) as never, ...shotChoice(field, shot) };
-    },
+    offers: ({ field, state }) => shotOffers(field, state.attack ? joiners(field, state, state.attack) : []),
     work: (look, command) => work(look, command as Firing<string>),
     carryOut(act, _command, { shot: { stand, weapon } }: Worked) {
       const { state } = act;
@@ -255,7 +246,7 @@ function whyNoShare(look: JointLook, id: StandId): Refusal | null {
 }
 
 /** Of all stands of an attack together. `last`: one more than are designated, whose own shot it is then about. */
-export function forecastOfAll({ field, state }: JointLook, last: Worked | null): Forecast | Refusal {
+function forecastOfAll({ field, state }: JointLook, last: Worked | null): Forecast | Refusal {
   const { attack } = state;
   if (!attack) return noAttack(field);
   const free = { ...state, attack: { ...attack, firers: [] } };

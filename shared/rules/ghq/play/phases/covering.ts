@@ -15,10 +15,10 @@ import {
   phaseWords,
   refuse,
 } from "../act.ts";
-import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed } from "../fire.ts";
+import { type Firing, forecastOfShot, shotOffers, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
 import { askToGoOn } from "../opportunity.ts";
-import { attackAt, type Shot, type Worked, workAll, workedShot } from "../shots.ts";
+import { attackAt, type Shot, shotsBy, type Worked, workedShot } from "../shots.ts";
 import { interruptionOf, moverOf } from "./underWay.ts";
 
 /** Where the document speaks of it, and of what it answers; what it has on the firer's cohesion roll. */
@@ -61,10 +61,7 @@ export const coveringFire = <W extends z.ZodType<string | undefined>>(
       coveringShots(look, moverOf(look.state).answer).some(({ stand }) => stand === id)
         ? null
         : refuse(answers, `${look.field.name(id)} can't answer this fire.`),
-    *offers(look) {
-      for (const shot of coveringShots(look, moverOf(look.state).answer))
-        yield { with: firingOf(look.field, shot) as never, ...shotChoice(look.field, shot) };
-    },
+    offers: (look) => shotOffers(look.field, coveringShots(look, moverOf(look.state).answer)),
     work: (look, command) => work(look, command as Firing<string>),
     carryOut(act, _command, worked: Worked) {
       attackAt(act, worked);
@@ -90,11 +87,7 @@ export const decline = ({ rule, answers }: CoveringRules) =>
 function coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer: StandId | null): Shot[] {
   if (firer === null || !isOnTable(field.stateOf(state, firer))) return [];
   const { side, stand: mover } = moverOf(state);
-  return state.stands.flatMap((one) =>
-    one.side === side && isOnTable(one)
-      ? workAll(field, state, { purpose: "covering", stand: one.id, target: firer, mover }).map(({ shot }) => shot)
-      : [],
-  );
+  return shotsBy(field, state, side, (stand) => ({ purpose: "covering", stand, target: firer, mover }));
 }
 
 /** After opportunity fire: the mover's side may answer where anybody can, else the mover is asked whether it goes on. */

@@ -1,7 +1,7 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { SideId } from "../../../../systems.ts";
-import { objectivesHeld } from "../../../referee/ending.ts";
 import { BUTTON } from "../../../referee/engine/kind.ts";
+import { objectivesHeld } from "../../../referee/victory.ts";
 import { markersOn, recover as recovery, recoveryRequest } from "../../markers.ts";
 import { sum } from "../../modifiers.ts";
 import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, phaseWords, tell } from "../act.ts";
