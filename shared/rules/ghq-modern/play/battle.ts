@@ -1,8 +1,7 @@
 /** The referee of the modern game: its commands and situations, for the engine. */
 import { familyRules, kindsOf, refereeOf, situationOf, situationsOf } from "../../ghq/play/battle.ts";
 import { canFire } from "../../ghq/play/fire.ts";
-import { attackSituation, declareAttack, joinFire, openFire } from "../../ghq/play/joint/attack.ts";
-import { busy } from "../../ghq/play/joint/state.ts";
+import { attackSituation, busy, declareAttack, joinFire, openFire } from "../../ghq/play/jointAttack.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
 import { copyState } from "../../ghq/play/state.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";

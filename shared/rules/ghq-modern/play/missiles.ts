@@ -3,7 +3,7 @@ import type { SideId } from "../../../systems.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import { type GhqAct, isOnTable } from "../../ghq/play/act.ts";
 import { testStand } from "../../ghq/play/cohesion.ts";
-import type { JointRules } from "../../ghq/play/joint/state.ts";
+import type { JointRules } from "../../ghq/play/jointAttack.ts";
 import { marked } from "../../ghq/play/phases/removal.ts";
 import { RESUPPLY } from "../tables.ts";
 import { figuresOf, type ModernAct, optionsOf, tell } from "./game.ts";

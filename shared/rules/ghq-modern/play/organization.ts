@@ -2,13 +2,13 @@
 import { z } from "zod";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
-import { beginPhase, type GhqSituation, isInPlay, phaseWords, refuse, whyNotOwn } from "../../ghq/play/act.ts";
+import { beginPhase, isInPlay, refuse, whyNotOwn } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { withoutStands } from "../../ghq/play/ending.ts";
+import { sideBySide } from "../../ghq/play/phases/sideBySide.ts";
 import { type Group, setup as setupFamily } from "../../ghq/play/state.ts";
 import { namesOf } from "../../ghq/play/words.ts";
 import { standField } from "../../referee/commands.ts";
-import { sideIsReady } from "../../referee/kinds/ready.ts";
 import { kind, type ModernLook } from "./game.ts";
 import { MODERN } from "./member.ts";
 import type { ModernState } from "./state.ts";
@@ -97,20 +97,10 @@ function whyNotGroup({ field, state, side }: ModernLook, stands: readonly StandI
   return null;
 }
 
-export const organizationPhase: GhqSituation = {
-  ...phaseWords(MODERN, "organization"),
-  ask: ({ field, state: { toAct: side } }) => ({
-    side,
-    question: `${field.sideName(side)} writes down its battle groups.`,
-    rule: "05.00 (0)",
-  }),
-  /** A side of one stand has nothing to organize. */
-  step(act) {
-    const { sides, toAct, stands } = act.state;
-    if (sides.red.ready && sides.blue.ready) beginPhase(act, "deployment", "red", false);
-    else if (!sides[toAct].ready && stands.filter((one) => one.side === toAct && isInPlay(one)).length >= 2)
-      return false;
-    else sideIsReady(act, toAct);
-    return true;
-  },
-};
+/** A side of one stand has nothing to organize. */
+export const organizationPhase = sideBySide(MODERN, {
+  phase: "organization",
+  due: ({ state, side }) => state.stands.filter((one) => one.side === side && isInPlay(one)).length >= 2,
+  does: () => "writes down its battle groups.",
+  next: (act) => beginPhase(act, "deployment", "red", false),
+});

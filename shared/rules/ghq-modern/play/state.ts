@@ -1,5 +1,5 @@
 /** The state of a battle of the modern game: the family's, and what is this game's own. */
-import type { JointState } from "../../ghq/play/joint/state.ts";
+import type { JointState } from "../../ghq/play/jointAttack.ts";
 import type { StandState } from "../../ghq/play/state.ts";
 import type { PhaseId } from "./numbers.ts";
 

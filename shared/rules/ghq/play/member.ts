@@ -19,7 +19,7 @@ import type { Posture } from "../terrainCover.ts";
 import type { GhqAct } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { AttackPurpose } from "./facts.ts";
-import type { JointRules } from "./joint/state.ts";
+import type { JointRules } from "./jointAttack.ts";
 import type { Shot } from "./shots.ts";
 import type { GhqState, Group, MoveProcedure, StandState } from "./state.ts";
 

@@ -8,6 +8,7 @@ import type { Battlefield } from "./battlefield.ts";
 import { hasGhq } from "./phases/movement.ts";
 import { engagedWith } from "./shots.ts";
 import { type GhqState, type Group, moveOf, type StandState } from "./state.ts";
+import { namesOf } from "./words.ts";
 
 /** What a member shows of its own. */
 export interface OwnView {
@@ -42,9 +43,10 @@ export function viewOf(field: Battlefield, state: GhqState, side: SideId | null,
     turnLimit: field.scenario.facts.turnLimit,
     phase: state.phase,
     stands: shown.map((stand) => {
-      const isOwn = side === null || side === stand.side;
+      const notes = notesOf(field, state, stand, own, groups);
       const engaged = engagedWith(field, state, stand.id).filter(isKnown);
-      return standView(field, state, stand, { groups, engaged, isOwn, own });
+      if (engaged.length > 0) notes.push(`engaged with ${namesOf(field, engaged)}`);
+      return standView(field, stand, { own, notes, isOwn: side === null || side === stand.side });
     }),
     wrecks: shown.flatMap(({ id, status, side: owner, at, facing }) => {
       if (status !== "eliminated" || !at) return [];
@@ -66,17 +68,13 @@ function groupNote(field: Battlefield, state: GhqState, stands: readonly string[
   return parts.join(", ");
 }
 
-/** What the viewer knows about a stand's company. */
-interface Told {
-  readonly groups: readonly GroupView[];
-  readonly engaged: readonly StandId[];
-  readonly isOwn: boolean;
-  readonly own: OwnView;
-}
-
-function standView(field: Battlefield, state: GhqState, stand: StandState, told: Told): StandView {
+/** `notes`: remarks in words; `isOwn`: the viewer gives it its orders. */
+function standView(
+  field: Battlefield,
+  stand: StandState,
+  { own, notes, isOwn }: { readonly own: OwnView; readonly notes: readonly string[]; readonly isOwn: boolean },
+): StandView {
   const { stand: record } = field.unit(stand.id);
-  const { own } = told;
   const lies: Readonly<Record<string, boolean>> = { s: stand.s, d: stand.d, ...own.lies(stand) };
   return {
     id: stand.id,
@@ -88,14 +86,20 @@ function standView(field: Battlefield, state: GhqState, stand: StandState, told:
     facing: stand.facing,
     footprint: record.footprint,
     beads: own.beads.flatMap(({ id }) => (lies[id] ? [id] : [])),
-    notes: notesOf(field, state, stand, told),
+    notes,
     ...(stand.moved ? { hasMoved: true } : {}),
     ...(stand.fired && !field.member.isRevealed(field, stand) ? { unrevealed: true } : {}),
-    ...(stand.order && told.isOwn ? { standingOrder: stand.order } : {}),
+    ...(stand.order && isOwn ? { standingOrder: stand.order } : {}),
   };
 }
 
-function notesOf(field: Battlefield, state: GhqState, stand: StandState, { groups, engaged, own }: Told): string[] {
+function notesOf(
+  field: Battlefield,
+  state: GhqState,
+  stand: StandState,
+  own: OwnView,
+  groups: readonly GroupView[],
+): string[] {
   const notes: string[] = [];
   const { role } = field.unit(stand.id).stand;
   if (role !== undefined) notes.push(role === GHQ ? "GHQ stand" : "HQ stand");
@@ -110,7 +114,6 @@ function notesOf(field: Battlefield, state: GhqState, stand: StandState, { group
   const group = groups.find(({ id }) => id === stand.group);
   const progress = moveOf(state)?.stand === stand.id ? ", on its way" : stand.moved ? ", has moved" : "";
   notes.push(...own.notes(stand, group, progress));
-  if (engaged.length > 0) notes.push(`engaged with ${engaged.map((id) => field.name(id)).join(", ")}`);
   return notes;
 }
 

@@ -1,7 +1,9 @@
 /** What is no move of the game: standing orders, the referee's hand, and ending the battle. */
-import { endBattle as endBattleBy } from "../../../referee/kinds/endBattle.ts";
-import { intervene as interveneBy } from "../../../referee/kinds/intervene.ts";
-import { standingOrder as standingOrderBy } from "../../../referee/kinds/standingOrder.ts";
+import {
+  endBattle as endBattleBy,
+  intervene as interveneBy,
+  standingOrder as standingOrderBy,
+} from "../../../referee/kinds/anytime.ts";
 import type { ArmourAct, ArmourLook } from "../game.ts";
 import { end } from "../procedures/turn.ts";
 import { BEAD_IDS } from "../view.ts";

@@ -1,15 +1,17 @@
 /** The marker removal phase and the end of the turn (WWII 4.0 (5), Modern 07.07). */
 import type { SideId } from "../../../../systems.ts";
 import { BUTTON } from "../../../referee/engine/kind.ts";
+import { sideIsReady } from "../../../referee/kinds/ready.ts";
 import { objectivesHeld } from "../../../referee/victory.ts";
 import { markersOn, recover as recovery, recoveryRequest } from "../../markers.ts";
 import { sum } from "../../modifiers.ts";
-import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, phaseWords, tell } from "../act.ts";
+import { beginTurn, type GhqAct, type GhqSituation, isOnTable, kind, tell } from "../act.ts";
 import { standModifiers } from "../cohesion.ts";
 import { eliminate, end, judge } from "../ending.ts";
 import type { Member } from "../member.ts";
-import { type GhqState, other, type StandState, setMarkers } from "../state.ts";
+import { type GhqState, type StandState, setMarkers } from "../state.ts";
 import { cohesionWorking, markersInWords } from "../words.ts";
+import { sideBySide } from "./sideBySide.ts";
 
 export const marked = (state: GhqState, side: SideId): StandState[] =>
   state.stands.filter((one) => one.side === side && isOnTable(one) && (one.s || one.d));
@@ -18,22 +20,14 @@ export const marked = (state: GhqState, side: SideId): StandState[] =>
 export const removalPhase = (
   member: Member,
   due: (state: GhqState, side: SideId) => boolean = (state, side) => marked(state, side).length > 0,
-): GhqSituation => ({
-  ...phaseWords(member, "removal"),
-  ask: ({ field, state: { toAct: side } }) => ({
-    side,
-    question: `${field.sideName(side)} rolls to recover.`,
+): GhqSituation =>
+  sideBySide(member, {
+    phase: "removal",
     rule: member.numbers.recovery,
-  }),
-  step(act) {
-    const { state } = act;
-    const { sides, toAct } = state;
-    if (sides.red.ready && sides.blue.ready) endTurn(act);
-    else if (!sides[toAct].ready && due(state, toAct)) return false;
-    else sideHasRecovered(act);
-    return true;
-  },
-});
+    due: ({ state, side }) => due(state, side),
+    does: () => "rolls to recover.",
+    next: endTurn,
+  });
 
 /** One roll for each marked stand of the side whose turn it is. `more`: what else a member's sides roll for. */
 export const recover = ({ numbers }: Member, help: string, more?: (act: GhqAct) => void) =>
@@ -48,7 +42,7 @@ export const recover = ({ numbers }: Member, help: string, more?: (act: GhqAct) 
     carryOut(act) {
       for (const stand of marked(act.state, act.state.toAct)) recoverOne(act, stand);
       more?.(act);
-      sideHasRecovered(act);
+      sideIsReady(act, act.state.toAct);
     },
   });
 
@@ -83,11 +77,6 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   );
   if (after === "eliminated") eliminate(act, id);
   else setMarkers(stand, after);
-}
-
-function sideHasRecovered({ state }: GhqAct): void {
-  state.sides[state.toAct].ready = true;
-  state.toAct = other(state.toAct);
 }
 
 /** After both sides have recovered: victory is judged, and the next turn begins. */

@@ -1,7 +1,10 @@
 /** What is no move of the game: standing orders, the referee's hand, and ending the battle. The referee's own kinds. */
-import { endBattle as endBattleBy } from "../../../../../shared/rules/referee/kinds/endBattle.ts";
-import { changeInWords, intervene as interveneBy } from "../../../../../shared/rules/referee/kinds/intervene.ts";
-import { standingOrder as standingOrderBy } from "../../../../../shared/rules/referee/kinds/standingOrder.ts";
+import {
+  changeInWords,
+  endBattle as endBattleBy,
+  intervene as interveneBy,
+  standingOrder as standingOrderBy,
+} from "../../../../../shared/rules/referee/kinds/anytime.ts";
 import type { ToyAct, ToyLook } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { end } from "../pulses.ts";

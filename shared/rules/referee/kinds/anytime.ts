@@ -1,9 +1,77 @@
-/** The referee's hand: a stand is put elsewhere, bears a marker or none, or is gone; at any time, and the log says so. */
-import type { Intervention, Refusal, StandId } from "../../../play/contract.ts";
-import { type Beads, changeField, standField, whyField } from "../commands.ts";
+/** What is no move of any game and is open at any time: standing orders, the referee's hand, and ending the battle. */
+
+import { z } from "zod";
+import type {
+  Ending,
+  Intervention,
+  Refusal,
+  StandId,
+  StandingOrder,
+  StandingOrderCommand,
+} from "../../../play/contract.ts";
+import { inchesInWords } from "../../../sight/words.ts";
+import { SIDE_IDS } from "../../../systems.ts";
+import { type Beads, changeField, sideField, standField, standingOrderField, whyField } from "../commands.ts";
 import { isWholeOnTable } from "../deployment.ts";
 import { type Field, isOnTable, noSuchStand, type PlacedState, refuse } from "../field.ts";
 import { type GeneralAct, type GeneralLook, kind } from "./general.ts";
+
+/** `rule`: of opportunity fire; null: the log says nothing of standing orders. */
+export const standingOrder = (rule: string | null) =>
+  kind({
+    type: "standing-order",
+    fields: {
+      side: sideField,
+      stand: standField.optional().describe("One stand; the whole side when left out"),
+      order: standingOrderField.nullable().describe("null: the stand follows its side again"),
+    },
+    name: "Standing order",
+    help: "What stands do unasked when they might fire at a mover; at any time",
+    rule: rule ?? "house",
+    gesture: "button",
+    in: "always",
+    whyNot: ({ field, state }, command) => whyNotOrder(field, state, command),
+    carryOut({ field, state, log }, { side, stand, order }) {
+      const who = stand === undefined ? field.sideName(side) : field.name(stand);
+      log({
+        text: rule && `${who}: ${orderInWords(order)}`,
+        rules: rule ? [rule] : [],
+        side,
+        ...(rule && { outcome: "standing order" }),
+        stands: stand === undefined ? [] : [stand],
+      });
+      if (stand !== undefined) field.stateOf(state, stand).order = order;
+      else if (order) state.sides[side].order = order;
+    },
+  });
+
+function orderInWords(order: StandingOrder | null): string {
+  switch (order?.type) {
+    case undefined:
+      return "as its side";
+    case "ask":
+      return "ask before opportunity fire";
+    case "hold":
+      return "hold fire";
+    case "within":
+      return `fire within ${inchesInWords(order.inches)}`;
+    case "chance":
+      return `fire where the chance of a result is ${order.percent} % or better`;
+  }
+}
+
+function whyNotOrder(
+  field: Field,
+  state: PlacedState,
+  { side, stand, order }: Omit<StandingOrderCommand, "type">,
+): Refusal | null {
+  if (stand !== undefined) {
+    if (!field.has(stand)) return noSuchStand(stand);
+    if (field.stateOf(state, stand).side !== side)
+      return refuse("house", `${field.name(stand)} belongs to the other side.`);
+  } else if (order === null) return refuse("house", "A side always has a standing order: ask, hold, within or chance.");
+  return null;
+}
 
 export interface Intervening<B extends readonly [string, ...string[]]> {
   readonly beads: Beads<B>;
@@ -90,3 +158,16 @@ function whyNotIntervene(
     ? null
     : refuse(field.numbers.overlap, `${field.name(stand)} would overlap ${field.name(over)}.`);
 }
+
+/** `end`: says and writes what an ending comes to. */
+export const endBattle = (end: (act: GeneralAct, ending: Ending) => void) =>
+  kind({
+    type: "end-battle",
+    fields: { winner: z.enum(SIDE_IDS).nullable().describe("null: a draw"), why: whyField },
+    name: "End the battle",
+    help: "The players end the battle: one concedes, or they judge a condition in words",
+    rule: "house",
+    gesture: "button",
+    in: "always",
+    carryOut: (act, { winner, why }) => end(act, { winner, reason: why }),
+  });

@@ -1,33 +1,71 @@
 /**
- * An attack by any number of stands on one target: all are named first, then each fires in turn, and what one does to the
- * target counts for the next (Modern 07.02, 07.04). In the fire phases and against movers (07.06.05).
+ * An attack by any number of stands on one target, in members that have it: all are named first, then each fires in turn, and what
+ * one does to the target counts for the next (Modern 07.02, 07.04). In the fire phases and against movers (07.06.05).
  */
+
 import type { z } from "zod";
-import type { TablePoint } from "../../../../geometry/units.ts";
-import { Fraction } from "../../../../odds/fraction.ts";
-import type { AttackInTheMaking, Forecast, Refusal, StandId } from "../../../../play/contract.ts";
-import { standField } from "../../../referee/commands.ts";
-import { DONE, kindOf } from "../../../referee/engine/kind.ts";
-import { attackFalls, type Condition, conditionOf, markersOf } from "../../attack.ts";
-import { type GhqSituation, isOnTable, isRefusal, passOn, refuse, tell, whyNotOwn } from "../act.ts";
-import type { Battlefield } from "../battlefield.ts";
-import { type Firing, firingOf, shotOffers, weaponNamed } from "../fire.ts";
-import { forecastOf } from "../forecast.ts";
-import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "../opportunity.ts";
-import { interruptionOf } from "../phases/underWay.ts";
-import { attackAt, type Shot, shotsBy, type Worked, type WorkedShot, workedShot, workShot } from "../shots.ts";
-import { moveOf, type StandState } from "../state.ts";
-import { namesOf } from "../words.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import { Fraction } from "../../../odds/fraction.ts";
+import type { AttackInTheMaking, Forecast, Refusal, StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { standField } from "../../referee/commands.ts";
+import { DONE, kindOf } from "../../referee/engine/kind.ts";
+import { type AttackRolled, attackFalls, type Condition, conditionOf, markersOf } from "../attack.ts";
 import {
-  busy,
-  type JointAct,
-  type JointAttack,
-  type JointLook,
-  type JointRules,
-  type JointState,
-  jointRules,
-  noAttack,
-} from "./state.ts";
+  type GhqAct,
+  type GhqLook,
+  type GhqSituation,
+  isOnTable,
+  isRefusal,
+  passOn,
+  refuse,
+  tell,
+  whyNotOwn,
+} from "./act.ts";
+import type { Battlefield } from "./battlefield.ts";
+import { type Firing, firingOf, shotOffers, weaponNamed } from "./fire.ts";
+import { forecastOf } from "./forecast.ts";
+import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "./opportunity.ts";
+import { interruptionOf } from "./phases/underWay.ts";
+import { attackAt, type Shot, shotsBy, type Worked, type WorkedShot, workedShot, workShot } from "./shots.ts";
+import { type GhqState, moveOf, type StandState } from "./state.ts";
+import { namesOf } from "./words.ts";
+
+/** Stands that were designated to attack one target together: nothing is rolled before all are named. */
+export interface JointAttack {
+  readonly purpose: "fire" | "opportunity";
+  readonly side: SideId;
+  readonly target: StandId;
+  /** Opportunity fire: inches along the mover's path. */
+  readonly at: number | null;
+  readonly firers: readonly { readonly stand: StandId; readonly weapon: number }[];
+}
+export interface JointState extends GhqState {
+  attack: JointAttack | null;
+}
+export type JointLook = GhqLook<JointState>;
+export type JointAct = GhqAct<JointState>;
+
+/** What a member says of them. */
+export interface JointRules {
+  /** Where its document speaks of such an attack, and of those who join it. */
+  readonly rule: string;
+  readonly joining: string;
+  /** Whether a designated stand whose target is gone before its turn has used its shot. */
+  wastes(field: Battlefield): boolean;
+  /** What else comes of a shot that one of the stands has attempted. */
+  attempted?(act: GhqAct, stand: StandState, shot: Shot, rolled: AttackRolled): void;
+}
+
+/** Throws for a member without such attacks. */
+export function jointRules({ member }: Pick<Battlefield, "member">): JointRules {
+  if (!member.joint) throw new Error("these rules have no attack by several stands");
+  return member.joint;
+}
+export const noAttack = (field: Battlefield) => refuse(jointRules(field).rule, "No attack is being made.");
+/** While an attack is being made nothing else is done. */
+export const busy = (field: Battlefield) =>
+  refuse(jointRules(field).rule, "An attack is being made: further stands join it, or its stands fire.");
 
 /** The shot of one of an attack's stands. */
 function shotIn<By extends Pick<Shot, "stand">>(

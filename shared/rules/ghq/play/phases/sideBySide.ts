@@ -1,0 +1,47 @@
+/** Phases in which one side after the other does its part: deployment, and what members have besides. */
+import { isToDeploy, waitsToDeploy } from "../../../referee/deployment.ts";
+import { sideIsReady } from "../../../referee/kinds/ready.ts";
+import { beginTurn, type GhqAct, type GhqLook, type GhqSituation, isInPlay, phaseWords } from "../act.ts";
+import type { Member } from "../member.ts";
+import { count } from "../words.ts";
+
+interface SideBySide {
+  readonly phase: string;
+  /** Where the document speaks of what a side does; left out: the phase's own. */
+  readonly rule?: string;
+  /** Whether a side has anything to do; who hasn't is passed over. */
+  due(look: GhqLook): boolean;
+  /** "rolls to recover." */
+  does(look: GhqLook): string;
+  /** When both are done. */
+  next(act: GhqAct): void;
+}
+
+export const sideBySide = (member: Member, { phase, rule, due, does, next }: SideBySide): GhqSituation => ({
+  ...phaseWords(member, phase),
+  ask({ field, state }) {
+    const side = state.toAct;
+    const question = `${field.sideName(side)} ${does({ field, state, side })}`;
+    return { side, question, rule: rule ?? phaseWords(member, phase).rule };
+  },
+  step(act) {
+    const { sides, toAct: side } = act.state;
+    if (sides.red.ready && sides.blue.ready) next(act);
+    else if (!sides[side].ready && due({ ...act, side })) return false;
+    else sideIsReady(act, side);
+    return true;
+  },
+});
+
+/** The first turn follows it. Where nobody has anything to deploy it begins at once. */
+export const deploymentPhase = (member: Member): GhqSituation =>
+  sideBySide(member, {
+    phase: "deployment",
+    due: ({ field, state, side }) =>
+      state.stands.some((one) => one.side === side && isInPlay(one) && isToDeploy(field, one.id)),
+    does({ field, state, side }) {
+      const waiting = waitsToDeploy(field, state, side).length;
+      return waiting > 0 ? `places ${count(waiting, "more stand")}.` : "may still change its deployment.";
+    },
+    next: (act) => beginTurn(act, 1),
+  });
