@@ -108,8 +108,8 @@ export const MODERN: Member = {
     stand.fired = true;
     if (isFirePhase(phase)) own(stand).firedIn = phase;
   },
-  haveTried(_state, stands) {
-    for (const stand of stands) own(stand).tried = true;
+  triedWithoutOrder(stand) {
+    own(stand).tried = true;
   },
   phaseBegan({ stands }) {
     for (const stand of stands) {

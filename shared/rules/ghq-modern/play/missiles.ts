@@ -28,18 +28,10 @@ function depletion(act: GhqAct, stand: ModernStand, weapon: number, natural: num
   const missile = figuresOf(field.unit(id)).weapons[weapon];
   if (!missile?.missile || missile.depletion === null || natural > missile.depletion) return;
   const rows = [{ name: "Natural combat roll", rule: "07.03.03", value: String(natural) }];
-  tell(
-    act,
-    { type: "missiles-depleted", stand: id, natural, number: missile.depletion },
-    {
-      text: `${field.name(id)} has used up its missiles`,
-      rules: ["07.03.03"],
-      side,
-      outcome: "depleted",
-      stands: [id],
-      working: [{ title: "Depletion", rows, total: `${natural} is ${missile.depletion} or less` }],
-    },
-  );
+  const working = [{ title: "Depletion", rows, total: `${natural} is ${missile.depletion} or less` }];
+  const text = `${field.name(id)} has used up its missiles`;
+  const line = { text, rules: ["07.03.03"], side, outcome: "depleted", stands: [id], working };
+  tell(act, { type: "missiles-depleted", stand: id, natural, number: missile.depletion }, line);
   stand.depleted = true;
 }
 

@@ -76,11 +76,9 @@ export function passOn({ field, state }: GhqAct): void {
 export function beginPhase(act: GhqAct, phase: string, toAct: SideId, choosing: boolean): void {
   const { field, state } = act;
   const { member } = field;
-  tell(
-    act,
-    { type: "phase-began", phase, toAct, choosing },
-    { text: `${member.phases[phase]?.name ?? phase} phase`, rules: [phaseWords(member, phase).rule], side: null },
-  );
+  const text = `${member.phases[phase]?.name ?? phase} phase`;
+  const line = { text, rules: [phaseWords(member, phase).rule], side: null };
+  tell(act, { type: "phase-began", phase, toAct, choosing }, line);
   Object.assign(state, { phase, toAct, choosing, ordersRolled: false });
   // Unused orders are lost.
   for (const side of [state.sides.red, state.sides.blue])

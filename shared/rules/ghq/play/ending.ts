@@ -83,17 +83,9 @@ export function judge(field: Battlefield, state: GhqState): Ending | null {
 export function eliminate(act: GhqAct, id: StandId, at = act.field.stateOf(act.state, id).at): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
-  tell(
-    act,
-    { type: "eliminated", stand: id, at },
-    {
-      text: `${field.name(id)} is eliminated`,
-      rules: [field.numbers.elimination, field.numbers.wrecks],
-      side: stand.side,
-      outcome: "E",
-      stands: [id],
-    },
-  );
+  const text = `${field.name(id)} is eliminated`;
+  const rules = [field.numbers.elimination, field.numbers.wrecks];
+  tell(act, { type: "eliminated", stand: id, at }, { text, rules, side: stand.side, outcome: "E", stands: [id] });
   leaveTheBattle(state, stand, "eliminated");
 }
 

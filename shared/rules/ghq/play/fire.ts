@@ -23,7 +23,6 @@ import {
   type Shot,
   type Worked,
   weaponName,
-  weaponOf,
   whyNotFirer,
   workAll,
   workedShot,
@@ -114,12 +113,12 @@ export interface Firing<W extends string> {
   readonly weapon?: W | undefined;
 }
 
-/** The weapon that a command names, by its place in the vehicle's list. */
+/** The weapon that a command names, by its place in the vehicle's list; the main weapon where it names none. */
 export function weaponNamed(field: Battlefield, { stand, weapon: key }: Firing<string>): number | Refusal {
-  const found = field.has(stand) ? weaponOf(field, stand, key) : 0;
-  return (
-    found ?? refuse(field.numbers.weapons, `${field.name(stand)} has no ${field.member.weaponInWords(key as string)}.`)
-  );
+  if (key === undefined || !field.has(stand)) return 0;
+  const found = field.unit(stand).vehicle.weapons.findIndex((weapon) => weapon.key === key);
+  if (found >= 0) return found;
+  return refuse(field.numbers.weapons, `${field.name(stand)} has no ${field.member.weaponInWords(key)}.`);
 }
 
 function workFire(look: GhqLook, command: FiringAtTarget): Worked | Refusal {

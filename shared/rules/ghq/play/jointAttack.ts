@@ -143,17 +143,9 @@ function fireOne(act: JointAct, shot: Shot): boolean {
 function waste(act: JointAct, stand: StandState, target: StandId): void {
   const { field, state } = act;
   const { id, side } = stand;
-  tell(
-    act,
-    { type: "shot-wasted", stand: id, target },
-    {
-      text: `${field.name(id)} finds its target gone`,
-      rules: [jointRules(field).joining],
-      side,
-      outcome: "no shot",
-      stands: [id, target],
-    },
-  );
+  const text = `${field.name(id)} finds its target gone`;
+  const line = { text, rules: [jointRules(field).joining], side, outcome: "no shot", stands: [id, target] };
+  tell(act, { type: "shot-wasted", stand: id, target }, line);
   field.member.hasFired?.(state, stand);
   stand.exposed = true;
 }

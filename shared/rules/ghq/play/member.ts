@@ -184,8 +184,8 @@ export interface Member {
 
   /** What it writes of its own: when a stand has attempted to fire, … */
   hasFired?(state: GhqState, stand: StandState): void;
-  /** … these have tried to move without an order, … */
-  haveTried?(state: GhqState, stands: readonly StandState[]): void;
+  /** … it has tried to move without an order, … */
+  triedWithoutOrder?(stand: StandState): void;
   /** … a phase began, the markers of a turn were cleared, the battle ended, … */
   phaseBegan?(state: GhqState): void;
   markersCleared(state: GhqState): void;

@@ -23,11 +23,8 @@ export function declare(act: GhqAct, id: StandId, plan: Plan): void {
   const points = plan.spentBefore + cost.points;
   const allowance = field.member.allowance(field, state, id);
   const anew = { text: `${field.name(id)} plans its way anew`, rules: [field.numbers.afterOpportunity] };
-  tell(
-    act,
-    { type: "move-declared", stand: id, side, ...rest, points, allowance },
-    { ...(plan.replanned && anew), side, stands: [id] },
-  );
+  const line = { ...(plan.replanned && anew), side, stands: [id] };
+  tell(act, { type: "move-declared", stand: id, side, ...rest, points, allowance }, line);
   setOut(field, state, id, plan);
 }
 

@@ -17,7 +17,6 @@ import {
 } from "../attack.ts";
 import { areInContact, engages } from "../contact.ts";
 import { markersOn } from "../markers.ts";
-import type { TargetTerrain } from "../terrainCover.ts";
 import { terrainOfShot } from "../terrainEffects.ts";
 import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked } from "./act.ts";
 import type { Battlefield, Elsewhere } from "./battlefield.ts";
@@ -55,12 +54,6 @@ export function weaponName(field: Battlefield, stand: StandId, weapon: number): 
   const { weapons } = field.unit(stand).vehicle;
   const key = weapons[weapon]?.key;
   return weapons.length > 1 && key ? { weapon: key } : {};
-}
-/** Its place in the vehicle's list, the main weapon's where none is named; null where there is none so called. */
-export function weaponOf(field: Battlefield, stand: StandId, key: string | undefined): number | null {
-  if (key === undefined) return 0;
-  const index = field.unit(stand).vehicle.weapons.findIndex((weapon) => weapon.key === key);
-  return index < 0 ? null : index;
 }
 
 /** Why a stand can't fire at anybody. */
@@ -277,16 +270,16 @@ interface Aim {
   readonly contact: boolean;
 }
 
-function factsOf(
-  field: Battlefield,
-  state: GhqState,
-  shot: Shot,
-  { weapon, inches, frontal, place, base, contact }: Aim,
-): AttackFacts {
+function factsOf(field: Battlefield, state: GhqState, shot: Shot, aim: Aim): AttackFacts {
+  const { weapon, from, inches, frontal, place, base, contact } = aim;
   const firer = field.stateOf(state, shot.stand);
   const target = field.stateOf(state, shot.target);
   const unit = field.unit(shot.stand);
   const other = field.unit(shot.target);
+  const posture = field.member.postureOf(state, target);
+  const under = field.terrains.at(state, shot.target, { ...place, base, posture });
+  const crest = field.surface.levelAt(place.at) > 0 && field.throughCrest(from, place.at);
+  const there = { at: place.at, onRoad: place.onRoad, crest };
   return {
     firer: {
       name: unit.name,
@@ -299,32 +292,15 @@ function factsOf(
       defense: other.vehicle.defense,
       markers: markersOn(target),
       fired: field.member.isRevealed(field, target),
-      posture: field.member.postureOf(state, target),
+      posture,
       ...(other.vehicle.personnel ? { personnel: true } : {}),
     },
     inches,
     contact,
     frontal,
-    terrain: terrainOf(field, state, shot, place, base),
+    terrain: terrainOfShot(field.surface, field.rules.chart, under, there, from),
     extraCohesion: field.member.cohesionToFire(field, shot),
   };
-}
-
-function terrainOf(field: Battlefield, state: GhqState, shot: Shot, place: MoverPlace, base: Rectangle): TargetTerrain {
-  const from = field.stateOf(state, shot.stand).at as TablePoint;
-  const target = field.stateOf(state, shot.target);
-  const posture = field.member.postureOf(state, target);
-  return terrainOfShot(
-    field.surface,
-    field.rules.chart,
-    field.terrains.at(state, shot.target, { ...place, base, posture }),
-    {
-      at: place.at,
-      onRoad: place.onRoad,
-      crest: field.surface.levelAt(place.at) > 0 && field.throughCrest(from, place.at),
-    },
-    from,
-  );
 }
 
 /** The line in full, for words and pictures. */

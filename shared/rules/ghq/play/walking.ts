@@ -180,15 +180,7 @@ export function obstaclesOf(field: Battlefield, state: GhqState, id: StandId, pa
 export const radiusOf = (field: Battlefield, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
 
 /** Where the move meets an enemy next: inches along the path; the path's end where it meets none. */
-export function meets(
-  field: Battlefield,
-  state: GhqState,
-  going: MoveProcedure,
-): { limit: number; enemy: StandId | null } {
-  const contact = firstContact(
-    going.path,
-    radiusOf(field, going.stand),
-    obstaclesOf(field, state, going.stand, going.nerve),
-  );
-  return contact ? { limit: contact.at, enemy: contact.id } : { limit: pathLength(going.path), enemy: null };
+export function meets(field: Battlefield, state: GhqState, { stand, path, nerve }: MoveProcedure) {
+  const contact = firstContact(path, radiusOf(field, stand), obstaclesOf(field, state, stand, nerve));
+  return { limit: contact?.at ?? pathLength(path), enemy: contact?.id ?? null };
 }

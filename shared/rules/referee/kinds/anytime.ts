@@ -1,5 +1,4 @@
 /** What is no move of any game and is open at any time: standing orders, the referee's hand, and ending the battle. */
-
 import { z } from "zod";
 import type {
   Ending,

@@ -55,16 +55,10 @@ export const rollInitiative = ({ numbers, alternating }: Member, { help, count, 
         })),
       );
       const title = `${count}D6 + ${level}${bareTies && ties > 0 ? `; after a tie ${count}D6` : ""}`;
-      tell(
-        act,
-        { type: "initiative-rolled", rolls, levels, winner },
-        {
-          text: `${field.sideName(winner)} has the initiative, ${totalOf(ties, winner)} to ${totalOf(ties, loser)}`,
-          rules: [rule],
-          side: winner,
-          working: [{ title, rows, total: ties > 0 ? `${ties} tied before` : undefined }],
-        },
-      );
+      const working = [{ title, rows, total: ties > 0 ? `${ties} tied before` : undefined }];
+      const text = `${field.sideName(winner)} has the initiative, ${totalOf(ties, winner)} to ${totalOf(ties, loser)}`;
+      const line = { text, rules: [rule], side: winner, working };
+      tell(act, { type: "initiative-rolled", rolls, levels, winner }, line);
       state.initiative = winner;
       beginPhase(act, alternating[0] ?? "movement", winner, true);
     },

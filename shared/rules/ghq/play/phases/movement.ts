@@ -60,16 +60,9 @@ export const rollOrders = ({ numbers }: Member) =>
           value: dice ? `${dice.join(" + ")} ${signed(quality)}${more} → ${orders}` : "no GHQ: 0",
         };
       });
-      tell(
-        act,
-        { type: "orders-rolled", sides },
-        {
-          text: `Movement orders: ${SIDE_IDS.map((side) => `${field.sideName(side)} ${sides[side].orders}`).join(", ")}`,
-          rules: [numbers.orders],
-          side: null,
-          working: [{ title: "2D6 + quality of the GHQ", rows }],
-        },
-      );
+      const text = `Movement orders: ${SIDE_IDS.map((side) => `${field.sideName(side)} ${sides[side].orders}`).join(", ")}`;
+      const working = [{ title: "2D6 + quality of the GHQ", rows }];
+      tell(act, { type: "orders-rolled", sides }, { text, rules: [numbers.orders], side: null, working });
       for (const side of SIDE_IDS) state.sides[side].orders = sides[side].orders;
       state.ordersRolled = true;
     },
@@ -80,14 +73,8 @@ function roll({ field, state, dice }: GhqAct, side: SideId): OrdersRolled {
   const quality = ghqQualityOf(field.side(side));
   if (!hasGhq(state, side)) return { dice: null, quality, orders: 0 };
   const added = member.ordersModifiers(field, side);
-  const faces = dice.roll({
-    sides: 6,
-    count: 2,
-    who: side,
-    why: `Movement orders of ${field.sideName(side)}`,
-    rule: numbers.orders,
-    classes: { type: "sum" },
-  });
+  const why = `Movement orders of ${field.sideName(side)}`;
+  const faces = dice.roll({ sides: 6, count: 2, who: side, why, rule: numbers.orders, classes: { type: "sum" } });
   const total = faces.reduce((all, face) => all + face, 0) + quality + sum(added);
   return { dice: faces, quality, orders: ordersFor(total), ...(added.length > 0 ? { added } : {}) };
 }
@@ -255,11 +242,7 @@ export function attempt(act: GhqAct, id: string, kind: Attempt, only?: StandId):
   state.sides[side].passed = false;
   if (ordered) state.sides[side].orders--;
   else group.independent = true;
-  if (tried)
-    member.haveTried?.(
-      state,
-      tried.map((one) => field.stateOf(state, one)),
-    );
+  for (const one of tried ?? []) member.triedWithoutOrder?.(field.stateOf(state, one));
   if (told.newGroup !== null) partFrom(act, group, told.newGroup, stragglers);
   if (told.success) state.procedures = [...state.procedures, { type: "group", side, group: id, may }];
   else passOn(act);

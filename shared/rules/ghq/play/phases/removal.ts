@@ -63,18 +63,10 @@ function recoverOne(act: GhqAct, stand: StandState): void {
   const request = recoveryRequest(level - sum(modifiers), side, `Recovery of ${name}`, numbers.recovery);
   const [natural = 1] = dice.roll(request);
   const { what, after } = recovery(before, natural, natural + sum(modifiers), level);
-  tell(
-    act,
-    { type: "recovery-rolled", stand: id, natural, modifiers, level, what, before, after },
-    {
-      text: `${name} ${WORDS[what]}`,
-      rules: [numbers.recovery],
-      side,
-      outcome: after === "eliminated" ? "E" : markersInWords(after),
-      stands: [id],
-      working: [cohesionWorking(numbers, "Cohesion to recover", { natural, modifiers, level })],
-    },
-  );
+  const working = [cohesionWorking(numbers, "Cohesion to recover", { natural, modifiers, level })];
+  const outcome = after === "eliminated" ? "E" : markersInWords(after);
+  const line = { text: `${name} ${WORDS[what]}`, rules: [numbers.recovery], side, outcome, stands: [id], working };
+  tell(act, { type: "recovery-rolled", stand: id, natural, modifiers, level, what, before, after }, line);
   if (after === "eliminated") eliminate(act, id);
   else setMarkers(stand, after);
 }
