@@ -170,13 +170,10 @@ function automaticJoin(
 export const attackSituation: GhqSituation<JointState> = {
   ask({ field, state }) {
     const { side, target, firers, at } = attackOf(state);
-    const names = namesOf(
-      field,
-      firers.map(({ stand }) => stand),
-    );
+    const stands = firers.map(({ stand }) => stand);
     return {
       side,
-      question: `${names} will fire at ${field.name(target)}: does anybody join, or does ${field.sideName(side)} open fire?`,
+      question: `${namesOf(field, stands)} will fire at ${field.name(target)}: does anybody join, or does ${field.sideName(side)} open fire?`,
       rule: jointRules(field).joining,
       interrupts: moveOf(state) && at !== null ? interruptionOf(field, state, at, at) : null,
       attack: inTheMaking(field, state, attackOf(state)),
@@ -306,16 +303,11 @@ export function afterAll(shots: readonly Pick<WorkedShot, "working">[], start: C
   let now = new Map<Condition, Fraction>([[start, Fraction.ONE]]);
   for (const { working } of shots) {
     const next = new Map<Condition, Fraction>();
-    for (const [condition, chance] of now) {
-      if (condition === "eliminated") {
-        next.set(condition, (next.get(condition) ?? Fraction.ZERO).plus(chance));
-        continue;
-      }
-      for (const fall of attackFalls(working, markersOf(condition))) {
-        const sofar = next.get(fall.after) ?? Fraction.ZERO;
-        next.set(fall.after, sofar.plus(chance.times(fall.chance)));
-      }
-    }
+    const add = (after: Condition, chance: Fraction) =>
+      next.set(after, (next.get(after) ?? Fraction.ZERO).plus(chance));
+    for (const [condition, chance] of now)
+      if (condition === "eliminated") add(condition, chance);
+      else for (const fall of attackFalls(working, markersOf(condition))) add(fall.after, chance.times(fall.chance));
     now = next;
   }
   return now;

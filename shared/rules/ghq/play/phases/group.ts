@@ -58,7 +58,7 @@ export const move = ({ numbers }: Member, company: number) =>
     in: ["group", "go-on"],
     whyClosed: ({ field, state }, { stand }) => whyNotMove(field, state, stand),
     whyNotStand: ({ field, state }, id) => whyNotMove(field, state, id),
-    work: (look, command) => workMove(look, command),
+    work: workMove,
     sample: (look, stand = "", random) => anyMove(look, stand, random),
     carryOut: (act, { stand }, plan: Plan) => declare(act, stand, plan),
     question: ({ field, state }, id) => moveQuestion(field, state, id),
