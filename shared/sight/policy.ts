@@ -29,6 +29,13 @@ export interface TargetGrid {
   readonly least: number;
 }
 
+/** Cover in which a target that hasn't fired is found from close by only, whether the line to it is open or not. */
+export interface Spotting {
+  readonly kinds: readonly TerrainKind[];
+  /** From so near, in inches from centre to centre. */
+  readonly inches: number;
+}
+
 export interface SightPolicy {
   /** The scenario's maximum sighting distance in inches; Infinity where there is none. */
   readonly maximum: number;
@@ -57,6 +64,8 @@ export interface SightPolicy {
   readonly personnel?: "target" | "either" | undefined;
   /** Overlays that one sees neither into nor out of, however near the edge; nobody in them gives himself away. */
   readonly solid?: readonly OverlayKind[] | undefined;
+  /** Without it nothing has to be found that an open line leads to. */
+  readonly spotting?: Spotting | undefined;
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /**

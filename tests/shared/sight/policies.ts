@@ -27,6 +27,13 @@ export const anyPolicy: fc.Arbitrary<SightPolicy> = fc.record({
     ["smoke"],
     ["smoke", "standing-crop"],
   ),
+  spotting: fc.option(
+    fc.record({
+      kinds: fc.subarray<TerrainKind>(["woods", "light-buildings", "hedge", "smoke", "marsh", "wreck"]),
+      inches: fc.constantFrom(0, 1, 1.5, 4),
+    }),
+    { nil: undefined, freq: 2 },
+  ),
   seeIntoInches: fc.constantFrom(1, 1, 0, 0.25, 2.5, 1.1),
   fromHull: fc.boolean(),
   hills: fc.constantFrom("line", "line", "strict", "higher", "higher"),
