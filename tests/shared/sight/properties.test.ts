@@ -264,7 +264,7 @@ describe("sight", { timeout: 300_000 }, () => {
     let unfound = 0;
     fc.assert(
       fc.property(anyQuestion, (asked) => {
-        const policy = { ...asked.policy, maximum: 40, fromHull: false, target: "centre" as const };
+        const policy = { ...asked.policy, blocks: {}, maximum: 40, fromHull: false, target: "centre" as const };
         const without = { ...asked, policy: { ...policy, spotting: undefined } };
         const question = { ...asked, policy: { ...policy, spotting } };
         const [open, found] = [answerTo(without), answerTo(question)];
