@@ -7,6 +7,7 @@ import { attackSituation, declareAttack } from "../../ghq/play/joint/attack.ts";
 import { joinFire, openFire } from "../../ghq/play/joint/joinFire.ts";
 import { busy } from "../../ghq/play/joint/state.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { type FireWords, fire } from "../../ghq/play/kinds/fire.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
 import { goOn, halt } from "../../ghq/play/kinds/goOn.ts";
@@ -34,11 +35,10 @@ import { ready } from "../../referee/kinds/ready.ts";
 import type { ModernAct } from "./game.ts";
 import { JOINT } from "./joint.ts";
 import { battleGroup } from "./kinds/battleGroup.ts";
-import { fire } from "./kinds/fire.ts";
 import { independentMove } from "./kinds/independentMove.ts";
 import { weaponField } from "./kinds/weapon.ts";
 import { MODERN } from "./member.ts";
-import { isFirePhase, NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
+import { FIRE_PHASES, isFirePhase, NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
 import { organizationPhase } from "./organization.ts";
 import { hasToRecover, resupply } from "./resupply.ts";
 import { setup } from "./setup.ts";
@@ -47,6 +47,15 @@ import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
 const FIRST_TO_FIRE = "07.02.04";
+
+const FIRE: FireWords = {
+  help: "Choose a stand and its target; further stands may join before the dice are rolled.",
+  rule: "07.04",
+  phases: FIRE_PHASES,
+  // A target is attacked once in each of two phases, by as many as are named in advance (07.02.03). Between a stand's move
+  // and its next shot there are opportunity fire, a first fire phase, and who begins.
+  effect: { type: "attack", onClaimed: 0.8, promised: 0.4 },
+};
 
 const KINDS = [
   battleGroup,
@@ -68,7 +77,7 @@ const KINDS = [
   }),
   // Whoever fires first may silence what would answer; whoever moves second knows where the other went.
   goFirst(MODERN, FIRST_TO_FIRE, ({ phase }) => (isFirePhase(phase) ? "own" : "other")),
-  fire,
+  fire(FIRE, weaponField, (act, { shot }) => declareAttack(act as ModernAct, shot, null)),
   joinFire(JOINT, weaponField),
   openFire(JOINT),
   rollOrders(MODERN),

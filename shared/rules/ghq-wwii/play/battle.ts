@@ -1,11 +1,12 @@
 /** The referee of the WWII tank game: its commands and situations, for the engine. */
 import type { PlayRules } from "../../../play/contract.ts";
 import type { RuleSystem } from "../../contract.ts";
-import { type GhqAct, isOnTable } from "../../ghq/play/act.ts";
+import { passOn } from "../../ghq/play/act.ts";
 import { Battlefield } from "../../ghq/play/battlefield.ts";
-import { canFire, type Worked } from "../../ghq/play/fire.ts";
-import { askToCover, covering, coveringFire, decline } from "../../ghq/play/kinds/coveringFire.ts";
+import { canFire } from "../../ghq/play/fire.ts";
+import { covering, coveringFire, decline, fireAtMover } from "../../ghq/play/kinds/coveringFire.ts";
 import { endMoves } from "../../ghq/play/kinds/endMoves.ts";
+import { type FireWords, fire } from "../../ghq/play/kinds/fire.ts";
 import { formGroup, groupable, partGroup } from "../../ghq/play/kinds/formGroup.ts";
 import { deploy, endBattle, intervene, standingOrder } from "../../ghq/play/kinds/general.ts";
 import { goFirst } from "../../ghq/play/kinds/goFirst.ts";
@@ -21,12 +22,11 @@ import { initiativePhase, rollInitiative } from "../../ghq/play/kinds/rollInitia
 import { rollOrders } from "../../ghq/play/kinds/rollOrders.ts";
 import { turn } from "../../ghq/play/kinds/turn.ts";
 import { phaseNames } from "../../ghq/play/member.ts";
-import { comeUnderFire, testGoingOn } from "../../ghq/play/opportunity.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
 import { deploymentPhase } from "../../ghq/play/phases/deployment.ts";
 import { movementPhase } from "../../ghq/play/phases/movement.ts";
 import { removalPhase } from "../../ghq/play/phases/removal.ts";
-import { moverOf, underWay } from "../../ghq/play/phases/underWay.ts";
+import { underWay } from "../../ghq/play/phases/underWay.ts";
 import { familyRules } from "../../ghq/play/rules.ts";
 import { setup } from "../../ghq/play/setup.ts";
 import { attackAt } from "../../ghq/play/shots.ts";
@@ -37,7 +37,6 @@ import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { ready } from "../../referee/kinds/ready.ts";
 import { COVERING_FIRE } from "./cohesion.ts";
 import { optionsOf } from "./game.ts";
-import { fire } from "./kinds/fire.ts";
 import { weaponField } from "./kinds/weapon.ts";
 import { WWII } from "./member.ts";
 import { NUMBERS, PHASE_WORDS, PHASES } from "./numbers.ts";
@@ -47,16 +46,13 @@ import { violations } from "./violations.ts";
 
 const FIRST_TO_FIRE = PHASE_WORDS.fire.first;
 
-/** 8.5.3, 8.5.4: whoever was hit tests whether it goes on; then its side may answer. */
-function fireAtMover(act: GhqAct, { shot, worked }: Worked, at: number): void {
-  const { field, state } = act;
-  const going = moverOf(state);
-  comeUnderFire(act, going, at);
-  const { fired, result } = attackAt(act, shot, worked);
-  if (!fired) return;
-  if (isOnTable(field.stateOf(state, going.stand)) && result !== "none") testGoingOn(act, going);
-  askToCover(act, shot.stand);
-}
+const FIRE: FireWords = {
+  help: "A stand in firing posture attacks a stand that it sees.",
+  rule: "7.1",
+  phases: ["fire"],
+  // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
+  effect: { type: "attack", onClaimed: 0.45, promised: 1 },
+};
 
 const KINDS = [
   deploy(WWII),
@@ -68,7 +64,10 @@ const KINDS = [
   // Whoever fires first may silence what would answer; whoever designates and moves second knows where the other went.
   goFirst(WWII, FIRST_TO_FIRE, ({ phase }) => (phase === "fire" ? "own" : "other")),
   formGroup(WWII),
-  fire,
+  fire(FIRE, weaponField, (act, { shot, worked }) => {
+    attackAt(act, shot, worked);
+    passOn(act);
+  }),
   rollOrders(WWII),
   orderMove(WWII),
   independentMove(WWII),

@@ -16,7 +16,7 @@ import {
 } from "../act.ts";
 import { type Firing, firingOf, forecastOfShot, shotChoice, weaponNamed, workedShot } from "../fire.ts";
 import type { Member } from "../member.ts";
-import { askToGoOn } from "../opportunity.ts";
+import { askToGoOn, comeUnderFire, testGoingOn } from "../opportunity.ts";
 import { interruptionOf, moverOf } from "../phases/underWay.ts";
 import { attackAt, type Shot, type Worked, workAll } from "../shots.ts";
 
@@ -93,8 +93,19 @@ function coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer
   );
 }
 
+/** Opportunity fire with what follows: whoever was hit tests whether it goes on, then its side may answer (WWII 8.5.3, 8.5.4). */
+export function fireAtMover(act: GhqAct, { shot, worked }: Worked, at: number): void {
+  const { field, state } = act;
+  const going = moverOf(state);
+  comeUnderFire(act, going, at);
+  const { fired, result } = attackAt(act, shot, worked);
+  if (!fired) return;
+  if (isOnTable(field.stateOf(state, going.stand)) && result !== "none") testGoingOn(act, going);
+  askToCover(act, shot.stand);
+}
+
 /** After opportunity fire: the mover's side may answer where anybody can, else the mover is asked whether it goes on. */
-export function askToCover(act: GhqAct, firer: StandId): void {
+function askToCover(act: GhqAct, firer: StandId): void {
   if (coveringShots(act, firer).length > 0) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
   else askToGoOn(act);
 }
