@@ -43,9 +43,10 @@ export const WWII: Member = {
     return POSTURES.whyNotAttacked(field, state, target, shot);
   },
   isRevealed: (_field, { exposed }) => exposed,
+  firingCostsCover: true,
   allowance: (field, _state, id) => field.unit(id).vehicle.movementPoints,
   ordersModifiers: () => [],
   withoutOrder: (field) => [unordered(field)],
-  passesEnemies: true,
+  intoEnemies: "passes",
   meetEnemy: testNerve,
 };

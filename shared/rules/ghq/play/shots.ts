@@ -284,7 +284,7 @@ function factsOf(
       name: other.name,
       defense: other.vehicle.defense,
       markers: markersOn(target),
-      fired: field.member.isRevealed(field, target),
+      fired: field.member.firingCostsCover && field.member.isRevealed(field, target),
       posture: field.member.postureOf(state, target),
       ...(other.vehicle.personnel ? { personnel: true } : {}),
     },

@@ -84,7 +84,7 @@ export interface MoveProcedure {
   readonly trail: readonly TablePoint[];
   /** How it faced when the move began. */
   readonly startFacing: Degrees;
-  /** Enemies whose passing it had the nerve for. */
+  /** Enemies whose passing it had the nerve for, and what else it has met on its way. */
   nerve: readonly StandId[];
   /** Being asked: "opportunity" the enemy about the stretch, "covering" the mover's side, "go-on" the mover after it was fired at. */
   waitsFor: "nobody" | "opportunity" | "covering" | "go-on";

@@ -46,7 +46,7 @@ export function underWay(member: Member): Readonly<Record<"group" | "opportunity
       },
       step(act) {
         const group = groupMoveOf(act.state);
-        if (!group || group.may.length > 0) return false;
+        if (!group || group.may.length > 0 || member.lingers?.(act.field, act.state)) return false;
         endGroup(act);
         return true;
       },
