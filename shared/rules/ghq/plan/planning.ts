@@ -116,7 +116,12 @@ function weaponsOf(field: Battlefield, id: StandId): PlannedWeapon[] {
     name: weapon.name,
     range: weapon.range as PlannedWeapon["range"],
     arc: vehicle.facingRestricted && weapon.mount === "hull" ? field.rules.arcs.firingArc : null,
-    bands: rangeBands(field.member.tables(vehicle, weapon).range, field.options, weapon.range, weapon.leastRange),
+    bands: rangeBands(
+      field.member.tables(vehicle, weapon, field.options).range,
+      field.options,
+      weapon.range,
+      weapon.leastRange,
+    ),
   }));
 }
 

@@ -176,7 +176,7 @@ export interface Member {
   options(values: OptionValues): GhqOptions;
   /** Refused with the place inside the vehicle of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<GhqVehicle>;
-  tables(vehicle: GhqVehicle, weapon: GhqWeapon): AttackTables;
+  tables(vehicle: GhqVehicle, weapon: GhqWeapon, options: GhqOptions): AttackTables;
   /** What a side's cohesion rolls have on its level, and on those of its stands; not its roll for initiative. */
   levelRaise(side: Side, options: GhqOptions): number;
 
