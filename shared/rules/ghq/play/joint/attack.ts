@@ -107,7 +107,7 @@ function waste(act: JointAct, stand: StandState, target: StandId): void {
     },
   );
   field.member.hasFired?.(state, stand);
-  stand.exposed = true;
+  Object.assign(stand, { fired: true, exposed: true });
 }
 
 /** What standing orders make of an attack on a mover that has begun: a further stand, fire, or a question. */
