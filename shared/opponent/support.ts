@@ -130,7 +130,7 @@ export function turnsIn(mind: Mind): Option[] {
   const batteries = picture.view.stands.filter(
     (one) => one.side === picture.side && one.status === "waiting" && picture.planning.weapons(one.id).length === 0,
   );
-  const falling = new Set(picture.view.markers?.map(({ id }) => id));
+  const falling = new Set(picture.view.markers.map(({ id }) => id));
   if (!batteries.some(({ id }) => !falling.has(id))) return [];
   const best = Math.max(0, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
   return choicesOf(mind, "turn-in").flatMap(({ name, command }): Option[] =>

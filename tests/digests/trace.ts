@@ -6,12 +6,13 @@
 import { createHash } from "node:crypto";
 import { randomOf } from "../../shared/dice/seeded.ts";
 import { canonical } from "../../shared/play/canonical.ts";
-import type { Command } from "../../shared/play/contract.ts";
+import type { BattleView, Command } from "../../shared/play/contract.ts";
 import type { Game } from "../../shared/play/game.ts";
 import { newGame } from "../../shared/play/newGame.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { randomCommand } from "../../shared/simulate/random.ts";
+import type { SideId } from "../../shared/systems.ts";
 import { arena as armour } from "../shared/rules/armour-battles/play/table.ts";
 import { arena as modern } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena as wwii } from "../shared/rules/ghq-wwii/play/arenas.ts";
@@ -60,9 +61,30 @@ function opened(loaded: LoadedScenario, n: number): Game {
   return game.value;
 }
 
+/** Without those of the keys under which there is nothing: the text is what it was when they were left out. */
+function told<T extends object>(record: T, ...keys: readonly (keyof T & string)[]): Partial<T> {
+  const isNothing = (value: unknown) =>
+    value === null || value === false || (typeof value === "object" && Object.keys(value).length === 0);
+  return Object.fromEntries(
+    Object.entries(record).filter(([key, value]) => !((keys as readonly string[]).includes(key) && isNothing(value))),
+  ) as Partial<T>;
+}
+function shownIn(view: BattleView, system: string): unknown {
+  const { stands, markers, sides } = view;
+  const side = (id: SideId) => told(sides[id], "means");
+  const all = {
+    ...view,
+    stands: stands.map((one) => told(one, "by", "strength", "hidden", "hasMoved", "unrevealed", "standingOrder")),
+    markers: markers.map((one) => told(one, "points")),
+    sides: { red: side("red"), blue: side("blue") },
+  };
+  return system === "armour-battles" ? all : told(all, "laid", "markers", "declared");
+}
+
 function tellState(game: Game, tell: (aspect: Aspect, text: string) => void): void {
   tell("states", canonical(game.state));
-  for (const side of [null, "red", "blue"] as const) tell("states", canonical(game.view(side)));
+  for (const side of [null, "red", "blue"] as const)
+    tell("states", canonical(shownIn(game.view(side), game.info.system)));
 }
 
 function tellDecision(game: Game, tell: (aspect: Aspect, text: string) => void): void {

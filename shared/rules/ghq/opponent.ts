@@ -13,7 +13,7 @@ export function familySense(scenario: Scenario): Omit<OpponentSense, "attacksLef
   return {
     victory: conditionsOf(scenario, scenario.options["victoryCounts"] === "points" ? "points" : "stands"),
     precious: (id) => preciousOf(stands.get(id)),
-    hasMoved: ({ hasMoved }) => hasMoved === true,
+    hasMoved: ({ hasMoved }) => hasMoved,
   };
 }
 const preciousOf = (stand: Stand | undefined): number =>

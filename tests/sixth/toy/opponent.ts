@@ -7,7 +7,7 @@ export const toyOpponent: OpponentRules = {
     ok({
       victory: scenario.victory,
       precious: () => 0,
-      hasMoved: ({ hasMoved }) => hasMoved === true,
+      hasMoved: ({ hasMoved }) => hasMoved,
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
     }),
 };
