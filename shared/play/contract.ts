@@ -60,9 +60,10 @@ export interface GameState {
 export interface Report extends Omit<LogLine, "text"> {
   /** Null: nobody reads of it. */
   readonly text: string | null;
-  /** The sides that may know of it; both where absent. */
-  readonly audience?: readonly SideId[] | undefined;
-  readonly fact?: Fact | undefined;
+  /** The sides that may know of it. */
+  readonly audience: readonly SideId[];
+  /** Null: only the log tells of it. */
+  readonly fact: Fact | null;
 }
 export type Verdict<S extends GameState> =
   | { readonly type: "done"; readonly state: S; readonly reports: readonly Report[] }
@@ -205,18 +206,18 @@ export interface Working {
 /** One line of the log, and all that led to it. */
 export interface LogLine {
   readonly text: string;
-  /** The last word of the line: "D", "no effect", "refused". */
-  readonly outcome?: string | undefined;
-  /** Of an attack: the id of what came about among the outcomes of its forecast. */
-  readonly came?: string | undefined;
-  /** What came of it, shown for a moment over the last of its stands. */
-  readonly flash?: Flash | undefined;
+  /** The last word of the line: "D", "no effect", "refused"; null: it has none. */
+  readonly outcome: string | null;
+  /** Of an attack: the id of what came about among the outcomes of its forecast; of other lines null. */
+  readonly came: string | null;
+  /** What came of it, shown for a moment over the last of its stands; null: nothing to show. */
+  readonly flash: Flash | null;
   readonly rules: readonly string[];
   readonly side: SideId | null;
   readonly working: readonly Working[];
   readonly stands: readonly StandId[];
-  /** The way the first of the stands went, from its place before. */
-  readonly path?: readonly TablePoint[] | undefined;
+  /** The way the first of the stands went, from its place before; null where it didn't move. */
+  readonly path: readonly TablePoint[] | null;
 }
 
 /** A letter or two in the colour of their gravity: "D". */

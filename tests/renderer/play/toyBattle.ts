@@ -270,13 +270,11 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       const { side } = s as ToyState;
       return {
         text,
-        outcome,
-        flash,
+        ...{ outcome: outcome ?? null, flash: flash ?? null, path: path ?? null, came: null },
         rules: ["1.1"],
         side,
         working: [],
         stands: stands ?? [],
-        ...(path ? { path } : {}),
       };
     },
     forecast: (s, command) => {
