@@ -196,7 +196,7 @@ export class Observer {
       from,
       to,
       before,
-      joins: odds?.joint !== undefined && odds.joint.length > 1,
+      joins: odds !== null && odds.joint.length > 1,
       began: false,
       done: 0,
       odds: odds && this.#odds(odds, { before, target: aim.id }),

@@ -97,7 +97,7 @@ export function blowOf(
   { battle, state, picture, memory }: Mind,
   { command, stand, target, at }: Choice,
 ): { harm: number; kill: number } {
-  const marks = (id: StandId | undefined) => (id === undefined ? "" : (picture.stand(id)?.beads.join() ?? ""));
+  const marks = (id: StandId | null) => (id === null ? "" : (picture.stand(id)?.beads.join() ?? ""));
   const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
   let found = memory.blows.get(key);
   if (!found) {

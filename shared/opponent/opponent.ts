@@ -329,7 +329,7 @@ function sendWith(mind: Mind, place: string): Decided | null {
   if (!effect) return null;
   const eligible = battle.eligible(state, place);
   const choices = choicesOf(mind, "send-with").flatMap((choice) => {
-    const stand = choice.stand === undefined ? undefined : picture.stand(choice.stand);
+    const stand = choice.stand === null ? undefined : picture.stand(choice.stand);
     return stand && effect.scouts(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
   });
   if (new Set(choices.map(({ stand }) => stand.id)).size < 2) return null;

@@ -46,7 +46,7 @@ export function restores(mind: Mind): Option[] {
     const found = battle.candidates(state, kind);
     if (found.type === "choices")
       return found.choices.flatMap((choice: Choice) =>
-        choice.stand === undefined
+        choice.stand === null
           ? []
           : [
               {

@@ -171,12 +171,12 @@ export interface Interruption {
 export interface Choice<C extends Command = Command> {
   readonly command: C;
   readonly name: string;
-  /** Who acts, upon whom, and where. */
-  readonly stand?: StandId | undefined;
-  readonly target?: StandId | undefined;
-  readonly at?: TablePoint | undefined;
-  /** Everybody who acts by it, where that isn't all of the acting stand's group. */
-  readonly together?: readonly StandId[] | undefined;
+  /** Who acts, upon whom, and where; null where nobody does, or nowhere in particular. */
+  readonly stand: StandId | null;
+  readonly target: StandId | null;
+  readonly at: TablePoint | null;
+  /** Everybody who acts by it; null where that is all of the acting stand's group. */
+  readonly together: readonly StandId[] | null;
 }
 
 /** A continuous kind: any command that `has` accepts (null) will be carried out. */
@@ -244,10 +244,10 @@ export interface Forecast {
   readonly weapon: string;
   /** Its place among the vehicle's weapons. */
   readonly weaponIndex: number;
-  /** Where several make the attack: all whose shots `after` counts, in the order in which they act. */
-  readonly joint?: readonly StandId[] | undefined;
+  /** Where several make the attack: all whose shots `after` counts, in the order in which they act; none where one does. */
+  readonly joint: readonly StandId[];
   /** It falls from above: `from` is where it bursts, and neither `sight` nor `frontal` counts for it. */
-  readonly indirect?: true | undefined;
+  readonly indirect: boolean;
 }
 export interface ForecastOutcome extends Flash {
   readonly id: string;

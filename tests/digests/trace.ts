@@ -112,7 +112,11 @@ function tellChoices(
   tell: (a: Aspect, text: string) => void,
 ): void {
   const found = game.battle.candidates(game.state, kind, stand);
-  if (found.type === "choices") tell("choices", `${kind} by ${stand ?? "anybody"}: ${canonical(found.choices)}`);
+  if (found.type === "choices")
+    tell(
+      "choices",
+      `${kind} by ${stand ?? "anybody"}: ${canonical(found.choices.map((one) => told(one, "stand", "target", "at", "together")))}`,
+    );
 }
 
 /** Asked with no dice at all, a command that would be carried out either asks for some or is taken back at once. */

@@ -293,7 +293,8 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       if (!sight.ok) throw new Error(sight.error.message);
       return {
         stand: stand ?? null,
-        ...(stand === undefined && { indirect: true as const }),
+        indirect: stand === undefined,
+        joint: [],
         target: to.id,
         from: from.at,
         to: to.at,

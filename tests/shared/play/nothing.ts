@@ -1,4 +1,4 @@
-/** Of a view built by hand: a stand of which nothing in particular is to be told, and a battle in which nothing lies about. */
+/** What objects built by hand have of which nothing in particular is told: a stand, a table on which nothing lies, a choice. */
 export const PLAIN_STAND = {
   by: null,
   strength: null,
@@ -8,3 +8,4 @@ export const PLAIN_STAND = {
   standingOrder: null,
 } as const;
 export const BARE_TABLE = { laid: [], markers: [], declared: [] } as const;
+export const NOBODY = { stand: null, target: null, at: null, together: null } as const;

@@ -171,6 +171,8 @@ function shotIn(field: Battlefield, state: GhqState, question: ShotQuestion): Pl
     weaponIndex: shot.weapon,
     mount: mountOf(field, question),
     ...worked,
+    joint: [],
+    indirect: false,
     before: beforeOf(field, state, question),
     missCounts: missCounts(field),
     forecast: () => forecastOf(field, state, shot, worked),
