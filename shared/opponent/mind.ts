@@ -110,7 +110,7 @@ export function blowOf(
 
 /** What a command costs besides: means that would serve again. */
 export const priceOf = ({ picture: { sense, view, side } }: Pick<Mind, "picture">, command: Command): number =>
-  sense.price?.(command, view, side) ?? 0;
+  sense.price(command, view, side);
 
 /** What is to be expected of an attack: the worth that its target loses, and the chance that it is gone. */
 export function comesTo(picture: Picture, { target, after }: Forecast): { harm: number; kill: number } {

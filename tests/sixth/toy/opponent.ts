@@ -8,6 +8,9 @@ export const toyOpponent: OpponentRules = {
       victory: scenario.victory,
       precious: () => 0,
       hasMoved: ({ hasMoved }) => hasMoved,
+      timeless: false,
+      counsel: () => null,
+      price: () => 0,
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
     }),
 };

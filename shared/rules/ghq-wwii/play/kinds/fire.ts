@@ -9,7 +9,7 @@ import { type Gun, weaponField } from "./weapon.ts";
 export const fire = kind({
   type: "fire",
   // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
-  effect: { type: "attack", onClaimed: 0.45, promised: 1 },
+  effect: { type: "attack", onClaimed: 0.45, promised: 1, atOnce: 0, reveals: null },
   fields: { stand: standField, target: standField, weapon: weaponField },
   name: "Fire",
   help: "A stand in firing posture attacks a stand that it sees.",
