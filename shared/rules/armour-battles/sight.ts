@@ -29,6 +29,8 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
     solid: ["smoke"],
     seeIntoInches: options.seeIntoInches * per,
     fromHull: true,
+    overCover: false,
+    personnel: "target",
     hills: "higher",
     hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },
     target: options.baseSeen === "half" ? BASE_SEEN : "centre",

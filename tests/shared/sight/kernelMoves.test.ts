@@ -20,7 +20,7 @@ const policy: SightPolicy = {
   blocks: { woods: "yes", "heavy-buildings": "yes", smoke: "yes" },
   revealing: [],
   revealingFromOutside: [],
-  lanes: [],
+  ...{ lanes: [], overCover: false, personnel: "target", solid: [], fromHull: false, hedges: null, target: "centre" },
   seeIntoInches: 1,
   hills: "line",
   stands: { friend: "unless-viewer-higher", enemy: "always" },

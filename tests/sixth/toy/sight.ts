@@ -16,7 +16,7 @@ export function toySightPolicy(chart: TerrainChart, maximumSight: number): Sight
     ),
     revealing: [],
     revealingFromOutside: [],
-    lanes: [],
+    ...{ lanes: [], overCover: false, personnel: "target", solid: [], fromHull: false, hedges: null, target: "centre" },
     seeIntoInches: SEE_INTO,
     hills: "line",
     stands: { friend: "never", enemy: "never" },
