@@ -4,9 +4,9 @@ import type { DesignSuggestions } from "../design.ts";
 export const design = {
   source: "ours: the card has no advice on scenarios",
   sighting: [
-    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 80 },
-    { name: "mixed", words: "Fields and villages with clumps of trees and bushes", inches: 40 },
-    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 20 },
+    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 80, unlimited: false },
+    { name: "mixed", words: "Fields and villages with clumps of trees and bushes", inches: 40, unlimited: false },
+    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 20, unlimited: false },
   ],
   usualSighting: "mixed",
   turns: [8, 16],

@@ -85,7 +85,7 @@ describe("sight", { timeout: 300_000 }, () => {
           ...question.policy,
           maximum: 1000,
           target: "centre",
-          spotting: undefined,
+          spotting: null,
           stands: { friend: "always", enemy: "always" },
         };
         const there = answerTo({ ...question, policy: even, revealed: false });
@@ -166,7 +166,16 @@ describe("sight", { timeout: 300_000 }, () => {
       blocks: { woods: "yes", marsh: "yes" },
       revealing: ["woods"],
       revealingFromOutside: [],
-      lanes: [],
+      ...{
+        lanes: [],
+        overCover: false,
+        personnel: "target",
+        solid: [],
+        spotting: null,
+        fromHull: false,
+        hedges: null,
+        target: "centre",
+      },
       seeIntoInches: 2.5,
       hills: "line",
       stands: { friend: "always", enemy: "always" },
@@ -232,7 +241,7 @@ describe("sight", { timeout: 300_000 }, () => {
           ...question.policy,
           maximum: 40,
           seeIntoInches: 0.25,
-          spotting: undefined,
+          spotting: null,
           blocks: blocks as SightPolicy["blocks"],
         };
         return { ...question, policy, revealed: true };
@@ -265,7 +274,7 @@ describe("sight", { timeout: 300_000 }, () => {
     fc.assert(
       fc.property(anyQuestion, (asked) => {
         const policy = { ...asked.policy, blocks: {}, maximum: 40, fromHull: false, target: "centre" as const };
-        const without = { ...asked, policy: { ...policy, spotting: undefined } };
+        const without = { ...asked, policy: { ...policy, spotting: null } };
         const question = { ...asked, policy: { ...policy, spotting } };
         const [open, found] = [answerTo(without), answerTo(question)];
         if (asked.revealed || found.distance <= spotting.inches) expect(found.seen).toBe(open.seen);

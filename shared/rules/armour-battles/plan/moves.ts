@@ -75,7 +75,7 @@ export function movesOf(
   const fixed = one.suppressed ? 0 : afv.fixedMove;
   return {
     ...termsOf(field, state, id, start),
-    ...(fixed > 0 && field.obstacles.length > 0 && { tolls: tollsOf(field, id, afv, manner.dice) }),
+    tolls: fixed > 0 && field.obstacles.length > 0 ? tollsOf(field, id, afv, manner.dice) : null,
     allowances: allowancesOf(field, afv, fixed, manner),
     mayEnd: (place) => whyNotEnd(field, state, id, place),
   };

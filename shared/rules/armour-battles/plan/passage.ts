@@ -57,6 +57,7 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
         {
           firer: shot.stand,
           weapon: 0,
+          company: [],
           forecast: () => forecastOf(field, there, shot, worked, false),
           outcomes: outcomesOf(before, index, shotOdds(worked.attack, reaction, "direct").results),
         },

@@ -54,6 +54,8 @@ export function forecastOf(
     ...comingOf(odds.results, field.stateOf(state, shot.target)),
     weapon: field.unit(shot.stand).vehicle.gun.name,
     weaponIndex: 0,
+    joint: [],
+    indirect: false,
   };
 }
 

@@ -53,6 +53,7 @@ export function underway(field: ArmourField, state: ArmourState, command?: Given
     workings: workingsOf(pool, reaction),
     ...comingOf(results, field.stateOf(then, target)),
     weaponIndex: 0,
+    joint: [],
   };
 }
 
@@ -78,6 +79,7 @@ function comingFrom(field: ArmourField, state: ArmourState, { source, target, to
     inches: base ? rectanglesGap(base, there) / field.scale : 0,
     frontal: !(fire.by === "direct" && fire.flank),
     weapon: weapon(stand),
+    indirect: false,
   };
 }
 

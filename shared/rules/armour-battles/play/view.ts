@@ -32,7 +32,7 @@ export const BEAD_IDS = [
   "hidden",
 ] as const;
 export type BeadId = (typeof BEAD_IDS)[number];
-const bead = (id: BeadId, letter: string, name: string, tone: Tone): Bead => ({ id, letter, name, tone });
+const bead = (id: BeadId, letter: string, name: string, tone: Tone): Bead => ({ id, letter, name, tone, only: null });
 export const BEADS: readonly Bead[] = [
   bead("suppressed", "S", "Suppressed", "shaken"),
   bead("disrupted", "1", "One Disruption Point", "broken"),
@@ -91,14 +91,16 @@ function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
   const burst = inches(ARTILLERY.burstRadius * field.scale);
   const smoke = inches((ARTILLERY.smoke.long / 2) * field.scale);
   const bursts = state.procedures.flatMap((one): MarkerView[] =>
-    one.type === "burst" ? [{ id: one.battery, side: one.side, name: "Burst", at: one.at, radius: burst }] : [],
+    one.type === "burst"
+      ? [{ id: one.battery, side: one.side, name: "Burst", at: one.at, radius: burst, points: null }]
+      : [],
   );
   const due = SIDE_IDS.flatMap((side) =>
     state.sides[side].missions.map(
       ({ battery: id, type, at, facing }): MarkerView =>
         type === "smoke"
           ? { id, side, name: "Smoke marker", at, radius: smoke, points: outline(field.screenBase({ at, facing })) }
-          : { id, side, name: "Impact marker", at, radius: burst },
+          : { id, side, name: "Impact marker", at, radius: burst, points: null },
     ),
   );
   return [...bursts, ...due];
@@ -120,11 +122,10 @@ function standView(field: ArmourField, state: ArmourState, one: UnitState, own: 
     footprint: stand.footprint,
     beads: beadsOf(one),
     notes: notesOf(field, state, one),
-    ...(one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true)
-      ? { hasMoved: true as const }
-      : {}),
-    ...(one.hidden ? { hidden: true as const } : {}),
-    ...(one.order && own ? { standingOrder: one.order } : {}),
+    hasMoved: one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true),
+    hidden: one.hidden,
+    standingOrder: own ? one.order : null,
+    ...{ by: null, strength: null, unrevealed: false },
   };
 }
 

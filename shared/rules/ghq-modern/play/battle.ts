@@ -54,7 +54,7 @@ const FIRE: FireWords = {
   phases: FIRE_PHASES,
   // A target is attacked once in each of two phases, by as many as are named in advance (07.02.03). Between a stand's move
   // and its next shot there are opportunity fire, a first fire phase, and who begins.
-  effect: { type: "attack", onClaimed: 0.8, promised: 0.4 },
+  effect: { type: "attack", onClaimed: 0.8, promised: 0.4, atOnce: 0, reveals: null },
 };
 
 const KINDS = [

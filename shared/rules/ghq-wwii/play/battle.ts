@@ -51,7 +51,7 @@ const FIRE: FireWords = {
   rule: "7.1",
   phases: ["fire"],
   // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
-  effect: { type: "attack", onClaimed: 0.45, promised: 1 },
+  effect: { type: "attack", onClaimed: 0.45, promised: 1, atOnce: 0, reveals: null },
 };
 
 const KINDS = [

@@ -48,6 +48,7 @@ export function viewOf(field: Battlefield, state: GhqState, side: SideId | null,
       return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
     }),
     groups: groups.filter(({ stands }) => stands.length > 0),
+    ...{ laid: [], markers: [], declared: [] },
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
     ending: state.ending,
   };
@@ -83,9 +84,10 @@ function standView(field: Battlefield, state: GhqState, stand: StandState, told:
     footprint: record.footprint,
     beads: told.own.beads(stand),
     notes: notesOf(field, state, stand, told),
-    ...(stand.moved ? { hasMoved: true } : {}),
-    ...(stand.fired && !field.member.isRevealed(field, stand) ? { unrevealed: true } : {}),
-    ...(stand.order && told.isOwn ? { standingOrder: stand.order } : {}),
+    hasMoved: stand.moved,
+    unrevealed: stand.fired && !field.member.isRevealed(field, stand),
+    standingOrder: told.isOwn ? stand.order : null,
+    ...{ by: null, strength: null, hidden: false },
   };
 }
 
@@ -128,6 +130,7 @@ function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: Sid
   return {
     name: force.name,
     facts,
+    means: {},
     standsLeft: left.length,
     standsAtStart: own.length,
     standingOrder: viewer === null || viewer === side ? state.sides[side].order : { type: "ask" },

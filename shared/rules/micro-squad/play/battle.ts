@@ -61,7 +61,7 @@ const FIRE: FireWords = {
   rule: NUMBERS.attack,
   phases: ["fire"],
   // A target is attacked once in the phase, by as many as are named in advance.
-  effect: { type: "attack", onClaimed: 0.8, promised: 0.7 },
+  effect: { type: "attack", onClaimed: 0.8, promised: 0.7, atOnce: 0, reveals: null },
 };
 
 const KINDS = [

@@ -13,7 +13,7 @@ const assault = <T extends Assault>(
 ) =>
   kind({
     type,
-    effect: { type: "attack", onClaimed: 1, promised: 0 },
+    effect: { type: "attack", onClaimed: 1, promised: 0, atOnce: 0, reveals: null },
     fields: { stand: standField.describe("One of those who assault"), target: standField },
     ...words,
     gesture: "attack",
