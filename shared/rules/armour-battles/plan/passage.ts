@@ -10,7 +10,7 @@ import { isInPlay, isRefusal, refuse } from "../../referee/field.ts";
 import type { ArmourField } from "../play/field.ts";
 import { forecastOf, reactionTo } from "../play/forecast.ts";
 import { RULES } from "../play/numbers.ts";
-import { moverAt, shotsAt } from "../play/opportunity.ts";
+import { moverAt, shotsAt } from "../play/procedures/walk.ts";
 import { type ArmourState, type MoveProcedure, setOutOn } from "../play/state.ts";
 import { edgeOf, enemiesOf, planMove, radiusOf } from "../play/walking.ts";
 import { disperses } from "../shot.ts";

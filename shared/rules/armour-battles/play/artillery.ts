@@ -1,4 +1,4 @@
-/** Off-table batteries: who they are, who directs them, and what their fire reaches (Indirect Fire, Smoke Missions). */
+/** Off-table batteries: who directs them, what their fire reaches, and how it arrives (Indirect Fire, Smoke Missions). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
 import { type Degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
@@ -6,11 +6,22 @@ import type { Laying, StandId } from "../../../play/contract.ts";
 import { lineOfSight } from "../../../sight/lineOfSight.ts";
 import type { SideId } from "../../../systems.ts";
 import { standField } from "../../referee/commands.ts";
+import { isOnTable } from "../../referee/field.ts";
 import type { ArmourOptions } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
-import type { ArmourField } from "./field.ts";
-import type { ArmourLook } from "./game.ts";
-import type { ArmourState, UnitState } from "./state.ts";
+import { type ArmourField, placeAt } from "./field.ts";
+import { type ArmourAct, type ArmourLook, type ArmourSituation, nobodyAsked, note, plural, tell } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import {
+  type ArmourState,
+  type AttackProcedure,
+  type BurstProcedure,
+  beginProcedure,
+  type Mission,
+  pulseOf,
+  topOf,
+  type UnitState,
+} from "./state.ts";
 import { isOpen } from "./units.ts";
 
 export const batteryField = standField.describe("The battery");
@@ -91,3 +102,97 @@ export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [0 as In
 /** Whether a burst there reaches a base. */
 export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean =>
   rectanglesGap(asRectangle(at), base) <= ARTILLERY.burstRadius * scale + 1e-9;
+
+export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
+  const { field, state } = act;
+  const own = state.sides[side];
+  const mission = own.missions.find((one) => one.battery === battery);
+  if (!mission) return;
+  if (mission.type === "artillery") {
+    burst(act, side, mission);
+    return;
+  }
+  const { at, facing } = mission;
+  const screen = { battery, side, at, facing };
+  tell(act, { type: "smoke-laid", screen }, `${field.name(battery)} lays a smoke screen`, [RULES.smoke], side);
+  hasFallen(act, side, battery);
+  own.fallen = [...own.fallen, at];
+  state.screens = [...state.screens, screen];
+}
+function hasFallen({ state }: ArmourAct, side: SideId, battery: StandId): void {
+  const own = state.sides[side];
+  own.missions = own.missions.filter((one) => one.battery !== battery);
+  state.due = state.due.filter((id) => id !== battery);
+}
+
+function burst(act: ArmourAct, side: SideId, { battery, at: marker }: Mission): void {
+  const { field, state, dice } = act;
+  const roll = (sides: number, what: string): number => {
+    const why = `${what} of ${field.name(battery)}`;
+    const [face = 1] = dice.roll({
+      sides,
+      count: 1,
+      who: side,
+      why,
+      rule: RULES.deviation,
+      classes: { type: "faces" },
+    });
+    return face;
+  };
+  const hit = roll(ARTILLERY.deviationSides, field.options.deviation === "two-dice" ? "Hit die" : "Deviation die");
+  const falls = fallsOnMarker(field.options, hit);
+  const inches = falls ? 0 : roll(ARTILLERY.deviationSides, "Deviation in inches");
+  const direction = falls ? 0 : degreesOf(roll(COMPASS, "Direction"));
+  const at = falls ? marker : placeAt(marker, direction, inches * field.scale);
+  const under = unitsUnder(field, state, at).map(({ id }) => id);
+  const far = field.measure.far(inches);
+  const rows = [
+    { name: "Hit die", rule: RULES.deviation, value: `${hit}` },
+    ...(falls ? [] : [{ name: "Off the marker", rule: RULES.deviation, value: `${far} at ${direction}°` }]),
+  ];
+  tell(
+    act,
+    { type: "burst-began", side, battery, marker, at, deviation: { hit, inches, direction }, under },
+    `${field.name(battery)} fires for effect${falls ? "" : `, ${far} off its marker`}: ${plural(under.length, "unit")} under it`,
+    [RULES.effect, RULES.deviation],
+    side,
+    { stands: under, working: [{ title: "Deviation", rows }] },
+  );
+  hasFallen(act, side, battery);
+  state.sides[side].fallen = [...state.sides[side].fallen, at];
+  beginProcedure(state, { type: "burst", side, battery, at, left: under });
+}
+
+/** Batteries that fire in the logistics phase, one after the other. */
+export const due: ArmourSituation = {
+  ask: nobodyAsked,
+  step(act) {
+    const [battery] = act.state.due;
+    if (battery !== undefined) arrive(act, pulseOf(act.state).side, battery);
+    return true;
+  },
+};
+
+/** The units under a burst are attacked one after the other. */
+export const underBurst: ArmourSituation = {
+  ask: nobodyAsked,
+  step(act) {
+    const { field, state } = act;
+    const { side, battery, at, left } = topOf(state) as BurstProcedure;
+    const target = left.find((id) => isOnTable(field.stateOf(state, id)));
+    if (target === undefined) {
+      state.procedures = state.procedures.filter((one) => one.type !== "burst");
+      return true;
+    }
+    const stand = field.stateOf(state, target);
+    const procedure: AttackProcedure = {
+      ...{ type: "attack", side, target, source: { type: "artillery", battery, at } },
+      ...{ to: stand.at ?? at, toFacing: stand.facing, moving: false },
+      ...{ stage: "evade", evades: false, faces: [], result: null, answer: null },
+    };
+    note(act, { type: "attack-declared", procedure }, { audience: "all" });
+    (topOf(state) as BurstProcedure).left = left.filter((id) => id !== target);
+    beginProcedure(state, procedure);
+    return true;
+  },
+};

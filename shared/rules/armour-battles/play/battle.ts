@@ -5,48 +5,50 @@ import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
 import { isInPlay } from "../../referee/field.ts";
+import { due, underBurst } from "./artillery.ts";
 import { at, type SituationId } from "./at.ts";
 import { ArmourField } from "./field.ts";
+import { underway } from "./forecast.ts";
 import type { ArmourSituation } from "./game.ts";
-import { breakOff, standFast } from "./kinds/breakOff.ts";
-import { callMission, callSmoke } from "./kinds/callMission.ts";
-import { chooseChain } from "./kinds/chooseChain.ts";
-import { commitReserves } from "./kinds/commitReserves.ts";
-import { deploy, deployment, ready } from "./kinds/deployment.ts";
-import { disengage } from "./kinds/disengage.ts";
-import { effect } from "./kinds/effect.ts";
-import { endGroup } from "./kinds/endActivation.ts";
-import { endPulse } from "./kinds/endPulse.ts";
-import { fire } from "./kinds/fire.ts";
-import { hold } from "./kinds/hold.ts";
+import {
+  answeringFire,
+  breakOff,
+  effect,
+  evading,
+  firingForEffect,
+  hold,
+  react,
+  reacting,
+  resolving,
+  standFast,
+} from "./kinds/attack.ts";
+import { command, failure, maintain, maintained, rollCommand } from "./kinds/command.ts";
+import { attach, deploy, deployment, hide, holdBack, ready } from "./kinds/deployment.ts";
+import { fire, opportunityFire } from "./kinds/fire.ts";
+import { acting, commitReserves, disengage, endGroup, moveAndFire } from "./kinds/groupOrders.ts";
 import { endBattle, intervene, standingOrder } from "./kinds/interventions.ts";
-import { lapse } from "./kinds/lapse.ts";
-import { adjust, cancelMission, fireMissions, logistics } from "./kinds/logistics.ts";
-import { failure, maintain, maintained } from "./kinds/maintain.ts";
-import { move } from "./kinds/move.ts";
-import { moveAndFire } from "./kinds/moveAndFire.ts";
-import { attach, hide, holdBack } from "./kinds/mustering.ts";
-import { opportunityFire } from "./kinds/opportunityFire.ts";
-import { prepareOrder } from "./kinds/prepareOrder.ts";
+import { adjust, callMission, callSmoke, cancelMission, fireMissions, logistics } from "./kinds/missions.ts";
+import { move, rollMoves, turn } from "./kinds/move.ts";
+import {
+  between,
+  chain,
+  chooseChain,
+  dice,
+  endPulse,
+  instantStaff,
+  lapse,
+  orders,
+  prepareOrder,
+  restock,
+} from "./kinds/pulse.ts";
 import { rally, rallying, rallyUnit } from "./kinds/rally.ts";
-import { react } from "./kinds/react.ts";
-import { instantStaff, restock } from "./kinds/restock.ts";
-import { command, rollCommand } from "./kinds/rollCommand.ts";
-import { rollMoves } from "./kinds/rollMoves.ts";
 import { removeSuppression, repair } from "./kinds/singleUnit.ts";
-import { turn } from "./kinds/turn.ts";
 import { PHASE_WORDS, PHASES, RULES as WHERE } from "./numbers.ts";
-import { answeringFire, evading, firingForEffect, reacting, resolving } from "./procedures/attack.ts";
-import { due, underBurst } from "./procedures/burst.ts";
-import { acting } from "./procedures/group.ts";
-import { between, chain, dice, orders } from "./procedures/pulses.ts";
 import { check } from "./procedures/turn.ts";
 import { walk } from "./procedures/walk.ts";
-import { setup } from "./setup.ts";
+import { setup, violations } from "./setup.ts";
 import { type ArmourState, copyState } from "./state.ts";
-import { underway } from "./underway.ts";
 import { BEADS, view } from "./view.ts";
-import { violations } from "./violations.ts";
 
 const KINDS = [
   deploy,

@@ -6,7 +6,7 @@ import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { Cost } from "../../../movement/policy.ts";
 import { laidId } from "../../../play/laid.ts";
 import { fail, ok, type Result } from "../../../result.ts";
-import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
+import type { EntryEdge, LoadedScenario, Overlay } from "../../../scenario/model.ts";
 import { bearsOnCover } from "../../../sight/coverAtTarget.ts";
 import { type SightEnd, trace } from "../../../sight/trace.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
@@ -30,7 +30,6 @@ import { coverDice, MINOR_OBSTACLES } from "../terrain.ts";
 import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, Screen } from "./state.ts";
-import { varied } from "./variants.ts";
 
 export interface ArmourUnit extends FieldUnit {
   readonly vehicle: ArmourVehicle;
@@ -208,3 +207,12 @@ export function placeAt([x, y]: TablePoint, facing: number, far: number): TableP
 
 export const opposite = (facing: Degrees): Degrees => ((facing + 180) % 360) as Degrees;
 export type { Inches };
+
+/** The scenario by the option `begins`. */
+export function varied(loaded: LoadedScenario, { begins }: ArmourOptions): LoadedScenario {
+  if (begins === "briefing") return loaded;
+  const { scenario } = loaded;
+  const entryEdges = scenario.entryEdges.map((edge): EntryEdge => ({ ...edge, turn: 1 }));
+  const reinforcements = begins === "reserves" ? scenario.reinforcements.map((one) => ({ ...one, turn: 1 })) : [];
+  return { ...loaded, scenario: { ...scenario, entryEdges, reinforcements } };
+}

@@ -2,9 +2,8 @@
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { HIDDEN_SPOTTED } from "../tables.ts";
-import type { ArmourAct } from "./game.ts";
+import { type ArmourAct, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
-import { tell } from "./words.ts";
 
 export function becomeKnown(act: ArmourAct, id: StandId): void {
   const { field, state } = act;

@@ -1,23 +1,116 @@
-/** Ways and their ends: what a destination may be, and what is in the way ("Movement Orders", "Moving and Facing"). */
+/** Ways and their ends: what a destination may be, what is in the way, and how far the dice carry a unit ("Movement Orders", "Moving and Facing"). */
+import { inchesAlong } from "../../../geometry/along.ts";
+import { stretchesInBand } from "../../../geometry/band.ts";
 import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
-import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
+import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { firstContact, type Obstacle } from "../../../movement/contact.ts";
-import { legFacing, pathLength } from "../../../movement/path.ts";
-import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
+import { cut, legFacing, pathLength } from "../../../movement/path.ts";
+import { Fraction } from "../../../odds/fraction.ts";
+import type { MoveOutlook, MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import type { EntryEdge } from "../../../scenario/model.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { isOnEdge } from "../../referee/entry.ts";
+import { isOnEdge, startOf } from "../../referee/entry.ts";
 import { refuse } from "../../referee/field.ts";
-import { FIXED_MOVE, GROUP } from "../tables.ts";
-import { HOW } from "./distance.ts";
-import { type ArmourField, opposite } from "./field.ts";
+import { moveFalls } from "../moveDice.ts";
+import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
+import { has } from "../vehicles.ts";
+import { type ArmourField, opposite, placeAt } from "./field.ts";
+import type { ArmourLook } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { entryOf } from "./reserves.ts";
-import { type ArmourState, type Destination, groupOf, type MoveProcedure } from "./state.ts";
+import {
+  type ArmourState,
+  type Destination,
+  type GroupProcedure,
+  groupActing,
+  groupOf,
+  type MoveProcedure,
+} from "./state.ts";
 
+/** A road is open ground wherever it runs (terrain.ts). */
+export const HOW = { roads: true } as const;
 const EXACT = 1e-9;
+/** Of an obstacle's width: corners of paths are rounded. */
+const ACROSS = 0.95;
+
+/** A roll of movement dice, in the rules' inches. */
+export interface Rolled {
+  readonly fixed: number;
+  readonly variable: number;
+  /** So many Fixed Moves may be given up for obstacles. */
+  readonly moves: number;
+}
+
+/** Where a way meets an obstacle: inches of the centre along it. */
+export interface Crossing {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A way that only clips an obstacle's edge or end, for less than its width, doesn't cross it. */
+export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Crossing[] {
+  const found: (Crossing & { readonly width: number })[] = [];
+  let walked = 0;
+  for (let i = 0; i + 1 < path.length; i++) {
+    const [a, b] = [vecOf(path[i] as TablePoint), vecOf(path[i + 1] as TablePoint)];
+    const length = distanceInInches(a, b);
+    for (const { band } of field.obstacles)
+      for (const { enter, leave } of stretchesInBand(band, a, b))
+        found.push({
+          from: walked + inchesAlong(enter, length),
+          to: walked + inchesAlong(leave, length),
+          width: (2 * band.radius) / STEPS_PER_INCH,
+        });
+    walked += length;
+  }
+  found.sort((one, two) => one.from - two.from);
+  const joined: (typeof found)[number][] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (last && one.from <= last.to + EXACT)
+      joined[joined.length - 1] = {
+        from: last.from,
+        to: Math.max(last.to, one.to),
+        width: Math.min(last.width, one.width),
+      };
+    else joined.push(one);
+  }
+  // One that it stands in has been crossed.
+  return joined.filter(({ from, to, width }) => from > EXACT && (to - from >= ACROSS * width || to >= walked - EXACT));
+}
+
+/**
+ * Inches along the path that the roll carries a unit ("Moving In and Out of Terrain Types", "Minor Obstacles"): it goes up
+ * to an obstacle with its hull, and where it has anything left without a Fixed Move it is placed on the other side.
+ */
+export function carried(field: ArmourField, id: StandId, path: readonly TablePoint[], rolled: Rolled): number {
+  const movement = field.movementOf(id);
+  const length = pathLength(path);
+  const half = (field.unit(id).stand.footprint[1] as Inches) / 2;
+  const crossings = crossingsOn(field, path);
+  const total = (rolled.fixed + rolled.variable) * field.scale;
+  const spare = rolled.fixed * field.scale;
+  const at = (crossing: Crossing): number => Math.max(0, crossing.from - half);
+  const most = Math.min(crossings.length, Math.max(1, rolled.moves));
+  let best = 0;
+  for (let k = 0; k <= most; k++) {
+    const points = total - Math.min(spare, k * FIXED_MOVE * field.scale);
+    const last = crossings[k - 1];
+    if (last) {
+      const spent = movement.cost(cut(path, at(last)).before, HOW).points;
+      if (points <= spent + EXACT) break;
+    }
+    const next = crossings[k];
+    const limit = next ? at(next) : length;
+    const beyond = last ? Math.min(length, last.to + half) : 0;
+    const reached = Math.min(movement.carries(path, points, HOW), limit);
+    best = Math.max(best, Math.min(Math.max(reached, beyond), Math.max(limit, beyond)));
+  }
+  return best;
+}
 
 export interface MoveLike {
   readonly stand: StandId;
@@ -140,3 +233,77 @@ export function facingAt(going: MoveProcedure, inches: number, before: Degrees):
 /** Bases that a unit must not come to stand on; of units that the enemy hides nobody knows. */
 export const othersOf = (field: ArmourField, state: ArmourState, id: StandId, side: SideId) =>
   field.bases(state, (next) => next.id !== id && (!next.hidden || next.side === side));
+
+/** Steps in inches, and so many of them, in which room is looked for. */
+const BESIDE = 1 / 8;
+const FARTHEST = 64;
+
+export const isRoom = (field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean =>
+  field.overlapped(state, field.baseAt(id, { at, facing }), (one) => one.id !== id) === null;
+
+/** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
+export function nearestRoom(
+  field: ArmourField,
+  state: ArmourState,
+  id: StandId,
+  start: TablePoint,
+  facing: Degrees,
+): TablePoint {
+  for (let away = 1; away <= FARTHEST; away++)
+    for (let turn = 0; turn < 360; turn += 15) {
+      const at = placeAt(start, turn, away * BESIDE);
+      if (isWholeOnTable(field, field.baseAt(id, { at, facing })) && isRoom(field, state, id, at, facing)) return at;
+    }
+  return start;
+}
+
+/** Whether it may move was asked before. */
+export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion | Refusal {
+  const one = field.stateOf(state, id);
+  const group = groupActing(state);
+  const start = startOf(field, one, () => edgeOf(field, state, id));
+  if (!start) return refuse(RULES.path, `${field.name(id)} is not on the table.`);
+  const movers = [...group.destinations.map(({ stand }) => stand), id];
+  const fixed = one.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
+  const times = timesOf(field, movers);
+  return {
+    ...termsOf(field, state, id, start),
+    ...{ roadChoice: false, mayLeave: false },
+    points: (fixed + SIX * group.dice * times) * field.scale,
+    dice: {
+      least: (fixed + group.dice * times) * field.scale,
+      outlook: (command) => outlookOf(field, state, group, command as unknown as MoveLike, { fixed, times }),
+    },
+  };
+}
+
+/** What the dice that are still to be rolled make of a way, with those who have a destination already. */
+function outlookOf(
+  field: ArmourField,
+  state: ArmourState,
+  { dice }: GroupProcedure,
+  { stand: id, path: corners, backwards = false }: MoveLike,
+  { fixed: all, times }: { fixed: number; times: number },
+): MoveOutlook {
+  const { at } = field.stateOf(state, id);
+  const path = at ? [at, ...corners] : corners;
+  const length = pathLength(path);
+  // Whoever goes backwards has one die, whatever the order has.
+  const [fixed, moves] = backwards ? [0, 1] : [all, dice];
+  const fails = dice > 1 && has(field.unit(id).vehicle, "poor-reliability");
+  const known = new Map<number, boolean>();
+  const gets = (variable: number): boolean => {
+    const found = known.get(variable) ?? carried(field, id, path, { fixed, variable, moves }) >= length - 1e-9;
+    known.set(variable, found);
+    return found;
+  };
+  let arrives = Fraction.ZERO;
+  for (const { first, sum, moreOnes, chance } of moveFalls(dice))
+    if (!(fails && moreOnes) && gets((backwards ? first : sum) * times)) arrives = arrives.plus(chance);
+  const given = Math.min(fixed, Math.min(crossingsOn(field, path).length, moves) * FIXED_MOVE);
+  return {
+    least: (fixed - given + moves * times) * field.scale,
+    most: (fixed - given + SIX * moves * times) * field.scale,
+    arrives: arrives.toString(),
+  };
+}

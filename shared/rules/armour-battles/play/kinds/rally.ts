@@ -1,22 +1,78 @@
 /** A Command Group tries to get rid of Disruption Points, unit by unit ("How to Rally"). */
-
-import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { Refusal, StandId, WorkingRow } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
-import { refuse } from "../../../referee/field.ts";
+import { isOnTable, refuse } from "../../../referee/field.ts";
+import { type ArmourOptions, rallyTarget } from "../../options.ts";
 import { countPool, poolClasses } from "../../shot.ts";
 import { RALLY } from "../../tables.ts";
 import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../bonus.ts";
 import { RALLY as RALLYING } from "../effects.ts";
-import { type ArmourLook, type ArmourSituation, kind, ownOf } from "../game.ts";
-import { anyGroup, standsField, whyNotActing, whyNotGroup, whyNotMember } from "../groups.ts";
+import type { ArmourField } from "../field.ts";
+import { type ArmourLook, type ArmourSituation, kind, namesOf, ownOf, poolWorking, roll, tell } from "../game.ts";
+import { anyGroup, hullsApart, standsField, whyNotActing, whyNotGroup, whyNotMember } from "../groups.ts";
 import { RULES } from "../numbers.ts";
-import { activate, endActivation, hereOf } from "../procedures/group.ts";
 import { orderedDice, whyNotOrdered } from "../pulse.ts";
-import { rallyPool, removedBy } from "../rallying.ts";
-import { roll } from "../rolls.ts";
-import { type Bonus, groupActing, NO_BONUS, other } from "../state.ts";
-import { isOpen } from "../units.ts";
-import { namesOf, poolWorking, tell } from "../words.ts";
+import { type ArmourState, type Bonus, groupActing, NO_BONUS, other } from "../state.ts";
+import { figure, isOpen } from "../units.ts";
+import { activate, endActivation, hereOf } from "./groupOrders.ts";
+
+/** Its own dice and what each needs. */
+export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus) {
+  const { side } = field.stateOf(state, id);
+  const { nearest, cover, unseen } = rallyingAt(field, state, id);
+  const { count, rows } = rallyDice(figure(field, side, "rallyDice"), { cover, unseen, ...bonus });
+  return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
+}
+/** What its place does to them; the nearest enemy in the rules' unit. */
+export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) {
+  const { side } = field.stateOf(state, id);
+  const enemies = state.stands.filter((one) => one.side !== side && isOpen(one));
+  return {
+    nearest: Math.min(...enemies.map((one) => hullsApart(field, state, id, one.id))),
+    cover: isCovered(field, state, id),
+    unseen: !enemies.some((one) => field.sees(state, id, one.id, false)),
+  };
+}
+
+/** What decides on the dice besides the side's own. */
+export interface RallyingAt extends Bonus {
+  readonly cover: boolean;
+  readonly unseen: boolean;
+}
+/** So many dice of the side's, and what adds to them. */
+export function rallyDice(dice: number, { cover, unseen, wild, staff }: RallyingAt) {
+  const rows: WorkingRow[] = [{ name: "Rally Dice", rule: RULES.rally, value: `${dice}` }];
+  let count = dice;
+  const add = (counts: boolean, value: number, name: string, rule: string) => {
+    if (!counts) return;
+    count += value;
+    rows.push({ name, rule, value: `+${value}` });
+  };
+  add(cover, RALLY.cover, "In or behind cover", RULES.rally);
+  add(unseen, RALLY.unseen, "Sees no enemy", RULES.rally);
+  add(wild, RALLY.wild, "Wild Die", RULES.wild);
+  add(staff, RALLY.staff, "Staff Order", RULES.staff);
+  return { count, rows };
+}
+/** Points that so many successes of both remove. */
+export const removedBy = (
+  own: number,
+  enemy: number,
+  disruption: number,
+  { rallyRemoves }: Pick<ArmourOptions, "rallyRemoves">,
+): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
+
+/** In light cover, or behind it as seen from the nearest enemy; with no known enemy on the table what it stands in counts. */
+function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
+  const { side } = field.stateOf(state, id);
+  const [nearest] = state.stands
+    .filter((one) => one.side !== side && isOpen(one) && isOnTable(one))
+    .map((one) => ({ id: one.id, away: hullsApart(field, state, id, one.id) }))
+    .sort((a, b) => a.away - b.away);
+  const { at, facing } = field.stateOf(state, id);
+  const from = (nearest && field.stateOf(state, nearest.id).at) ?? at;
+  return Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0);
+}
 
 const whyNotRally = (look: ArmourLook, stands: readonly StandId[]): Refusal | null =>
   whyNotOrdered(look.state, 1) ?? whyNotGroup(look, "rally", stands);

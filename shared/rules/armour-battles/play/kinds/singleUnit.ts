@@ -6,12 +6,11 @@ import { standField } from "../../../referee/commands.ts";
 import { refuse } from "../../../referee/field.ts";
 import { spendWild, whyNoStaff, whyNoWild } from "../bonus.ts";
 import { REPAIR, UNSUPPRESS } from "../effects.ts";
-import { type ArmourAct, type ArmourLook, kind, ownOf } from "../game.ts";
+import { type ArmourAct, type ArmourLook, kind, ownOf, say } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { whyNotOrdered } from "../pulse.ts";
 import { type ArmourState, pulseOf, topOf } from "../state.ts";
 import { isOpen, whyNotOwn } from "../units.ts";
-import { say } from "../words.ts";
 
 const WAYS = ["order", "wild", "staff"] as const;
 type Paid = (typeof WAYS)[number];

@@ -5,10 +5,9 @@ import { SIDE_IDS, type SideId } from "../../../../systems.ts";
 import { judge, objectivesHeld } from "../../../referee/ending.ts";
 import { isInPlay } from "../../../referee/field.ts";
 import type { ArmourField } from "../field.ts";
-import type { ArmourAct } from "../game.ts";
+import { type ArmourAct, say, tell } from "../game.ts";
 import { PHASE_WORDS, type Phase, RULES } from "../numbers.ts";
 import { type ArmourState, CHAINS, other } from "../state.ts";
-import { say, tell } from "../words.ts";
 
 export function beginTurn(act: ArmourAct, turn: number): void {
   const { state } = act;

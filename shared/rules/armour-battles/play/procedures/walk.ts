@@ -5,17 +5,21 @@ import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
 import { distance2, minus, type Vec, vecOf } from "../../../../geometry/vector.ts";
 import { firstContact, lastClear } from "../../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
-import type { StandId } from "../../../../play/contract.ts";
+import type { StandId, StandingOrder } from "../../../../play/contract.ts";
 import { isWholeOnTable } from "../../../referee/deployment.ts";
-import { type WalkRules, walkOn } from "../../../referee/engine/walk.ts";
-import { isOnTable } from "../../../referee/field.ts";
+import {
+  automaticShot,
+  type Stretch as Shots,
+  type WalkRules,
+  type Watch,
+  walkOn,
+} from "../../../referee/engine/walk.ts";
+import { isOnTable, type Place } from "../../../referee/field.ts";
 import { GROUP } from "../../tables.ts";
-import { carried } from "../distance.ts";
 import type { ArmourField } from "../field.ts";
-import type { ArmourAct, ArmourSituation } from "../game.ts";
+import { type ArmourAct, type ArmourSituation, note, say } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { automaticFire, moverAt, watchOf } from "../opportunity.ts";
-import { nearestRoom } from "../room.ts";
+import { couldFire, type Shot, shotWorked, type WorkedShot } from "../shots.ts";
 import { becomeKnown, show, spot } from "../spotting.ts";
 import {
   type ArmourState,
@@ -26,12 +30,95 @@ import {
   leaveWay,
   type MoveProcedure,
   other,
+  type Stretch,
   setOutOn,
   topOf,
+  type UnitState,
 } from "../state.ts";
 import { isOpen } from "../units.ts";
-import { enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts";
-import { note, say } from "../words.ts";
+import { carried, enemiesOf, facingAt, nearestRoom, othersOf, radiusOf } from "../walking.ts";
+
+const orderOf = (state: ArmourState, one: UnitState): StandingOrder => one.order ?? state.sides[one.side].order;
+
+/** How a mover stands at a place of its path. */
+export function moverAt(field: ArmourField, state: ArmourState, going: MoveProcedure, inches: number): Place {
+  const { facing } = field.stateOf(state, going.stand);
+  return { at: pointAlong(going.path, inches), facing: facingAt(going, inches, facing) };
+}
+export const shotAtMover = (
+  field: ArmourField,
+  state: ArmourState,
+  going: MoveProcedure,
+  stand: StandId,
+  inches: number,
+): Shot & { readonly place: Place } => ({
+  stand,
+  target: going.stand,
+  purpose: "opportunity",
+  place: moverAt(field, state, going, inches),
+});
+
+interface ShotAtMover {
+  readonly shot: Shot;
+  readonly worked: WorkedShot;
+}
+/** The mover's enemies who may fire, wherever it is; also those who first need a Staff Order. */
+const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedure): UnitState[] =>
+  state.stands.filter(
+    (one) => one.side !== side && couldFire(field, state, one) && orderOf(state, one).type !== "hold",
+  );
+/** Every shot that the enemy may fire at the mover at this place. */
+export function shotsAt(
+  field: ArmourField,
+  state: ArmourState,
+  going: MoveProcedure,
+  inches: number,
+  firers = firersOf(field, state, going),
+): ShotAtMover[] {
+  if (firers.length === 0) return [];
+  const place = moverAt(field, state, going, inches);
+  return firers.flatMap((one): ShotAtMover[] => {
+    const shot: Shot = { stand: one.id, target: going.stand, purpose: "opportunity", place };
+    const worked = shotWorked(field, state, shot);
+    return worked ? [{ shot, worked }] : [];
+  });
+}
+
+interface Kept {
+  readonly stand: StandId;
+}
+/** How the enemies of a mover watch it. */
+export function watchOf(
+  field: ArmourField,
+  state: ArmourState,
+  mover: MoveProcedure,
+): Watch<MoveProcedure, ShotAtMover, Kept> {
+  const firers = firersOf(field, state, mover);
+  return {
+    shotsAt: (going, inches) => shotsAt(field, state, going, inches, firers),
+    signature: ({ shot, worked: { attack, flank } }) => `${shot.stand} ${attack.count} ${attack.tn} ${flank}`,
+    keep: ({ shot: { stand } }) => ({ stand }),
+    again(going, { stand }, inches) {
+      // A suppressed unit is asked about, as a Staff Order would free it; it doesn't fire unasked.
+      if (field.stateOf(state, stand).suppressed) return null;
+      const shot = shotAtMover(field, state, going, stand, inches);
+      const worked = shotWorked(field, state, shot);
+      return worked && { shot, worked };
+    },
+    orderOf: (stand) => orderOf(state, field.stateOf(state, stand)),
+    inches: ({ worked }) => worked.inches * field.scale,
+    // That of at least one hit before any reaction: every hit may disrupt.
+    chance: ({ worked: { attack } }) => 1 - ((attack.tn - 1) / 6) ** attack.count,
+  };
+}
+
+/** The shot that a standing order fires at the first place of the stretch where it applies. */
+export function automaticFire(field: ArmourField, state: ArmourState, going: MoveProcedure, stretch: Stretch) {
+  const { from, to, stands } = stretch;
+  const shots: Shots<Kept> = { from, to, shots: stands.map((stand) => ({ stand })) };
+  const found = automaticShot(watchOf(field, state, going), going, shots);
+  return found && { type: "opportunity-fire", stand: found.shot.stand, at: found.at };
+}
 
 const EXACT = 1e-9;
 /** In inches: how finely the end of a way is looked for. */

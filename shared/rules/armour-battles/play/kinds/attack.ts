@@ -1,23 +1,34 @@
 /** An attack, step by step: who fires back, whether the target breaks off, both rolls, and what comes of them. */
 import type { StandId } from "../../../../play/contract.ts";
-import { isOnTable } from "../../../referee/field.ts";
+import { BEFORE } from "../../../referee/engine/walk.ts";
+import { isOnTable, refuse } from "../../../referee/field.ts";
 import { countPool, NONE_FALLEN, type Pool, poolClasses, shotResult } from "../../shot.ts";
 import { gravityOf } from "../../shotOdds.ts";
 import { has } from "../../vehicles.ts";
-import { spendBonus, spendWild } from "../bonus.ts";
+import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, spendWild, whyNotBonus } from "../bonus.ts";
+import { back } from "../effects.ts";
 import type { Fallen } from "../facts.ts";
 import type { ArmourField } from "../field.ts";
-import { outcomeId, outcomeLetter } from "../forecast.ts";
-import { type ArmourAct, type ArmourSituation, nobodyAsked } from "../game.ts";
+import { answeredBy, attackDice, defenderOf, outcomeId, outcomeLetter, reactionDice } from "../forecast.ts";
+import {
+  type ArmourAct,
+  type ArmourSituation,
+  kind,
+  nobodyAsked,
+  note,
+  plural,
+  poolWorking,
+  roll,
+  tell,
+} from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { apply, goBack } from "../outcome.ts";
-import { answeredBy, attackDice, defenderOf, reactionDice } from "../pools.ts";
-import { roll } from "../rolls.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer } from "../shots.ts";
 import {
   type ArmourState,
   type AttackProcedure,
   attackGoing,
+  attackOf,
   type Bonus,
   beginProcedure,
   endProcedure,
@@ -29,7 +40,6 @@ import {
   wildOf,
 } from "../state.ts";
 import { isOpen } from "../units.ts";
-import { note, plural, poolWorking, tell } from "../words.ts";
 
 /** `paid`: what is added to its dice was paid for when it was announced. */
 export function declareShot(
@@ -59,8 +69,6 @@ export function declareShot(
   const going = moving ? moveOf(state) : null;
   if (going) Object.assign(going, { stretch: null, asked: going.reached - BEFORE });
 }
-/** So little before a place, for "asked about everything before it". */
-const BEFORE = 1e-6;
 
 /** Who may fire back at a unit that fires, from the side that is fired at. */
 export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
@@ -271,3 +279,96 @@ export const resolving: ArmourSituation = {
     return true;
   },
 };
+
+const ASKED = {
+  fields: {},
+  rule: RULES.breakOff,
+  gesture: "button",
+  in: ["evading"],
+  whyClosed: () => refuse(RULES.breakOff, "Nobody is asked whether it breaks off."),
+} as const;
+
+export const breakOff = kind({
+  type: "break-off",
+  effect: (field) => ({ type: "means", back: back(field) }),
+  name: "Break off",
+  help: "Back at once by a normal move; two more Reaction Dice.",
+  ...ASKED,
+  carryOut(act) {
+    const { target } = decided(act, true);
+    act.field.stateOf(act.state, target).activated = true;
+    goBack(act, target, "break-off");
+  },
+});
+export const standFast = kind({
+  type: "stand-fast",
+  effect: { type: "means" },
+  name: "Stay",
+  help: "It doesn't break off.",
+  ...ASKED,
+  concludes: true,
+  carryOut(act) {
+    decided(act, false);
+  },
+});
+
+const decided = ({ state }: ArmourAct, evades: boolean) =>
+  Object.assign(attackGoing(state), { evades, stage: "roll" as const });
+
+export const effect = kind({
+  type: "effect",
+  effect: { type: "means" },
+  // A Staff Order adds to direct fire only.
+  fields: { wild: bonusFields.wild },
+  name: "Roll for effect",
+  help: "A battery's dice at one unit, with a Wild Die or without.",
+  rule: RULES.effect,
+  gesture: "button",
+  in: ["effect"],
+  whyClosed: () => refuse(RULES.effect, "No battery fires for effect."),
+  *offers() {
+    yield { with: {}, name: "Roll the battery's dice" };
+    yield { with: { wild: true }, name: "Roll the battery's dice with a Wild Die" };
+  },
+  whyNot: (look, { wild = false }) => whyNotBonus(look, { ...NO_BONUS, wild }),
+  carryOut: (act, { wild = false }) => rollAttack(act, attackGoing(act.state), wild),
+});
+
+export const react = kind({
+  type: "react",
+  effect: { type: "means" },
+  fields: bonusFields,
+  name: "Roll Reaction Dice",
+  help: "With a Wild Die or a Staff Order, or without.",
+  rule: RULES.reaction,
+  gesture: "button",
+  in: ["reacting"],
+  whyClosed: () => refuse(RULES.reaction, "No Reaction Dice are due."),
+  *offers(look) {
+    for (const bonus of bonuses(look))
+      yield { with: bonusGiven(bonus), name: `Reaction Dice${bonusWords(bonus) || ", nothing added"}` };
+  },
+  whyNot: (look, command) => whyNotBonus(look, bonusOf(command)),
+  carryOut: (act, command) => rollReaction(act, attackGoing(act.state), bonusOf(command)),
+});
+
+export const hold = kind({
+  type: "hold",
+  effect: { type: "done" },
+  fields: {},
+  name: "Hold fire",
+  help: "No opportunity fire, or no more of it.",
+  rule: RULES.opportunity,
+  gesture: "button",
+  concludes: true,
+  in: ["move", "answering"],
+  whyClosed: () => refuse(RULES.opportunity, "No opportunity fire is asked for."),
+  carryOut({ state }) {
+    const attack = attackOf(state);
+    if (attack) Object.assign(attack, { stage: attack.stage === "answer" ? "evade" : "apply", answer: null });
+    else {
+      const going = moveOf(state);
+      if (going?.stretch) Object.assign(going, { asked: going.stretch.to, stretch: null });
+    }
+  },
+});
