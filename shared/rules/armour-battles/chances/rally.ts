@@ -3,7 +3,7 @@ import { Fraction } from "../../../odds/fraction.ts";
 import { type Failure, fail, ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
 import { armourOptions, inchesPerUnit, rallyTarget } from "../options.ts";
-import { rallyDice, removedBy } from "../play/kinds/rally.ts";
+import { rallyDice, removedBy } from "../play/kinds/recovery.ts";
 import { RULES } from "../play/numbers.ts";
 import { poolInWords } from "../shot.ts";
 import { DISRUPTION_TO_DISPERSE, RALLY } from "../tables.ts";

@@ -4,7 +4,7 @@ import type { PlannedShot } from "../../../play/planning.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
 import { batteriesOf } from "../play/artillery.ts";
 import type { ArmourField } from "../play/field.ts";
-import { rallyingAt } from "../play/kinds/rally.ts";
+import { rallyingAt } from "../play/kinds/recovery.ts";
 import { RULES } from "../play/numbers.ts";
 import { type ArmourState, other } from "../play/state.ts";
 import { figure } from "../play/units.ts";

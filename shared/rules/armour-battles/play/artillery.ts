@@ -10,13 +10,13 @@ import { isOnTable } from "../../referee/field.ts";
 import type { ArmourOptions } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
 import { type ArmourField, placeAt } from "./field.ts";
-import { type ArmourAct, type ArmourLook, type ArmourSituation, nobodyAsked, note, plural, tell } from "./game.ts";
+import { type ArmourAct, type ArmourLook, beginAttack, follows, plural, roll, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import {
   type ArmourState,
-  type AttackProcedure,
   type BurstProcedure,
   beginProcedure,
+  endProcedure,
   type Mission,
   pulseOf,
   topOf,
@@ -126,23 +126,15 @@ function hasFallen({ state }: ArmourAct, side: SideId, battery: StandId): void {
 }
 
 function burst(act: ArmourAct, side: SideId, { battery, at: marker }: Mission): void {
-  const { field, state, dice } = act;
-  const roll = (sides: number, what: string): number => {
+  const { field, state } = act;
+  const rollOne = (sides: number, what: string): number => {
     const why = `${what} of ${field.name(battery)}`;
-    const [face = 1] = dice.roll({
-      sides,
-      count: 1,
-      who: side,
-      why,
-      rule: RULES.deviation,
-      classes: { type: "faces" },
-    });
-    return face;
+    return roll(act, side, 1, why, RULES.deviation, { type: "faces" }, sides)[0] ?? 1;
   };
-  const hit = roll(ARTILLERY.deviationSides, field.options.deviation === "two-dice" ? "Hit die" : "Deviation die");
+  const hit = rollOne(ARTILLERY.deviationSides, field.options.deviation === "two-dice" ? "Hit die" : "Deviation die");
   const falls = fallsOnMarker(field.options, hit);
-  const inches = falls ? 0 : roll(ARTILLERY.deviationSides, "Deviation in inches");
-  const direction = falls ? 0 : degreesOf(roll(COMPASS, "Direction"));
+  const inches = falls ? 0 : rollOne(ARTILLERY.deviationSides, "Deviation in inches");
+  const direction = falls ? 0 : degreesOf(rollOne(COMPASS, "Direction"));
   const at = falls ? marker : placeAt(marker, direction, inches * field.scale);
   const under = unitsUnder(field, state, at).map(({ id }) => id);
   const far = field.measure.far(inches);
@@ -164,35 +156,20 @@ function burst(act: ArmourAct, side: SideId, { battery, at: marker }: Mission): 
 }
 
 /** Batteries that fire in the logistics phase, one after the other. */
-export const due: ArmourSituation = {
-  ask: nobodyAsked,
-  step(act) {
-    const [battery] = act.state.due;
-    if (battery !== undefined) arrive(act, pulseOf(act.state).side, battery);
-    return true;
-  },
-};
+export const due = follows((act) => {
+  const [battery] = act.state.due;
+  if (battery !== undefined) arrive(act, pulseOf(act.state).side, battery);
+});
 
 /** The units under a burst are attacked one after the other. */
-export const underBurst: ArmourSituation = {
-  ask: nobodyAsked,
-  step(act) {
-    const { field, state } = act;
-    const { side, battery, at, left } = topOf(state) as BurstProcedure;
-    const target = left.find((id) => isOnTable(field.stateOf(state, id)));
-    if (target === undefined) {
-      state.procedures = state.procedures.filter((one) => one.type !== "burst");
-      return true;
-    }
-    const stand = field.stateOf(state, target);
-    const procedure: AttackProcedure = {
-      ...{ type: "attack", side, target, source: { type: "artillery", battery, at } },
-      ...{ to: stand.at ?? at, toFacing: stand.facing, moving: false },
-      ...{ stage: "evade", evades: false, faces: [], result: null, answer: null },
-    };
-    note(act, { type: "attack-declared", procedure }, { audience: "all" });
-    (topOf(state) as BurstProcedure).left = left.filter((id) => id !== target);
-    beginProcedure(state, procedure);
-    return true;
-  },
-};
+export const underBurst = follows((act) => {
+  const { field, state } = act;
+  const burst = topOf(state) as BurstProcedure;
+  const { side, battery, at, left } = burst;
+  const target = left.find((id) => isOnTable(field.stateOf(state, id)));
+  if (target === undefined) return endProcedure(state);
+  const stand = field.stateOf(state, target);
+  const source = { type: "artillery", battery, at } as const;
+  beginAttack(act, { side, target, source, to: stand.at ?? at, toFacing: stand.facing, stage: "evade" });
+  burst.left = left.filter((id) => id !== target);
+});

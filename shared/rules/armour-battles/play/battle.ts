@@ -22,7 +22,6 @@ import {
   resolving,
   standFast,
 } from "./kinds/attack.ts";
-import { command, failure, maintain, maintained, rollCommand } from "./kinds/command.ts";
 import { attach, deploy, deployment, hide, holdBack, ready } from "./kinds/deployment.ts";
 import { fire, opportunityFire } from "./kinds/fire.ts";
 import { acting, commitReserves, disengage, endGroup, moveAndFire } from "./kinds/groupOrders.ts";
@@ -41,10 +40,9 @@ import {
   prepareOrder,
   restock,
 } from "./kinds/pulse.ts";
-import { rally, rallying, rallyUnit } from "./kinds/rally.ts";
-import { removeSuppression, repair } from "./kinds/singleUnit.ts";
+import { rally, rallying, rallyUnit, removeSuppression, repair } from "./kinds/recovery.ts";
+import { check, command, failure, maintain, maintained, rollCommand } from "./kinds/turn.ts";
 import { PHASE_WORDS, PHASES, RULES as WHERE } from "./numbers.ts";
-import { check } from "./procedures/turn.ts";
 import { walk } from "./procedures/walk.ts";
 import { setup, violations } from "./setup.ts";
 import { type ArmourState, copyState } from "./state.ts";

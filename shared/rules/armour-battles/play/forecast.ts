@@ -18,9 +18,9 @@ import {
 } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
 import { asRectangle } from "./artillery.ts";
-import { bonusOf } from "./bonus.ts";
 import type { ArmourField } from "./field.ts";
 import { RULES } from "./numbers.ts";
+import { bonusOf } from "./pulse.ts";
 import { receivingOf, type Shot, sightOf, type WorkedShot } from "./shots.ts";
 import { type ArmourState, type AttackProcedure, attackOf, type Bonus, moveOf, NO_BONUS } from "./state.ts";
 

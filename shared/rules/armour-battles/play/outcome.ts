@@ -15,8 +15,8 @@ import { type ArmourField, opposite, placeAt } from "./field.ts";
 import { type ArmourAct, roll, say, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { ownEdge } from "./reserves.ts";
-import { spot } from "./spotting.ts";
 import { type ArmourState, type AttackProcedure, groupOf, leaveWay, moveOf } from "./state.ts";
+import { spot } from "./units.ts";
 import { carried, crossingsOn, enemiesOf, HOW, isRoom, nearestRoom, type Rolled, radiusOf } from "./walking.ts";
 
 const STEP = 1 / 16;

@@ -7,9 +7,9 @@ import type { SideId } from "../../../systems.ts";
 import { type Entry, placesBeside, plannedEntry } from "../../referee/entry.ts";
 import { isOnTable } from "../../referee/field.ts";
 import type { ArmourField } from "./field.ts";
-import { type ArmourAct, type ArmourLook, say } from "./game.ts";
+import { type ArmourAct, type ArmourLook, type Scene, say } from "./game.ts";
 import { RULES } from "./numbers.ts";
-import type { ArmourState, GroupProcedure } from "./state.ts";
+import type { ArmourState, GroupProcedure, UnitState } from "./state.ts";
 import { isRoom } from "./walking.ts";
 
 const FACINGS = { north: 0, east: 90, south: 180, west: 270 } as const;
@@ -61,16 +61,19 @@ export function entryOf(field: ArmourField, state: ArmourState, id: StandId): En
   return { edge, turn: edge.turn };
 }
 
+/** Those of these units that wait off the table, by the company that they come with; no batteries. */
+export function inReserve({ field, state }: Scene, which: (one: UnitState) => boolean) {
+  const waiting = state.stands.filter((one) => one.status === "waiting" && field.afv(one.id) && which(one));
+  return Map.groupBy(
+    waiting.map(({ id }) => id),
+    (id) => companyOf(field, state, id),
+  );
+}
 /** Units of a company that wait and may come this turn. */
-export const reservesOf = ({ field, state, side }: ArmourLook): StandId[][] => {
-  const companies = new Map<string, StandId[]>();
-  for (const one of state.stands) {
-    if (one.side !== side || one.status !== "waiting" || one.activated || !field.afv(one.id)) continue;
-    const company = companyOf(field, state, one.id);
-    companies.set(company, [...(companies.get(company) ?? []), one.id]);
-  }
-  return [...companies.values()].filter((stands) => stands.some((id) => comesNow(field, state, id)));
-};
+export const reservesOf = (look: ArmourLook): StandId[][] =>
+  [...inReserve(look, (one) => one.side === look.side && !one.activated).values()].filter((stands) =>
+    stands.some((id) => comesNow(look.field, look.state, id)),
+  );
 export const comesNow = (field: ArmourField, state: ArmourState, id: StandId): boolean => {
   const entry = entryOf(field, state, id);
   return entry !== null && entry.turn <= state.turn;

@@ -8,6 +8,7 @@ import type {
   GroupView,
   MarkerView,
   SideView,
+  StandId,
   StandView,
   Tone,
 } from "../../../play/contract.ts";
@@ -17,7 +18,7 @@ import { isInPlay } from "../../referee/field.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
-import { companyOf, entryOf } from "./reserves.ts";
+import { entryOf, inReserve } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./units.ts";
 
@@ -158,16 +159,9 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
       stands: acting.stands,
       note: acting.order.replaceAll("-", " "),
     });
-  const companies = new Map<string, UnitState[]>();
-  for (const one of state.stands)
-    if (one.status === "waiting" && field.afv(one.id) && (side === null || one.side === side)) {
-      const company = companyOf(field, state, one.id);
-      companies.set(company, [...(companies.get(company) ?? []), one]);
-    }
-  for (const [id, stands] of companies) {
+  for (const [id, stands] of inReserve({ field, state }, (one) => side === null || one.side === side)) {
     const name = field.scenario.formations.find((one) => one.id === id)?.name ?? "Reserve";
-    const [first] = stands as [UnitState, ...UnitState[]];
-    found.push({ id, side: first.side, name, stands: stands.map((one) => one.id), note: "in reserve" });
+    found.push({ id, side: field.unit(stands[0] as StandId).stand.side, name, stands, note: "in reserve" });
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { PlannedShot } from "../../../../shared/play/planning.ts";
 import { planningOn } from "../../../../shared/rules/armour-battles/planning.ts";
 import type { ArmourFact } from "../../../../shared/rules/armour-battles/play/facts.ts";
-import { chainsOf, judgeRoll, rollCommandDice } from "../../../../shared/rules/armour-battles/play/kinds/command.ts";
+import { chainsOf, judgeRoll, rollCommandDice } from "../../../../shared/rules/armour-battles/play/kinds/turn.ts";
 import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { readFlags } from "../../../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";

@@ -5,24 +5,27 @@ import { isOnTable, refuse } from "../../../referee/field.ts";
 import { countPool, NONE_FALLEN, type Pool, poolClasses, shotResult } from "../../shot.ts";
 import { gravityOf } from "../../shotOdds.ts";
 import { has } from "../../vehicles.ts";
-import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, spendWild, whyNotBonus } from "../bonus.ts";
 import { back } from "../effects.ts";
 import type { Fallen } from "../facts.ts";
 import type { ArmourField } from "../field.ts";
 import { answeredBy, attackDice, defenderOf, outcomeId, outcomeLetter, reactionDice } from "../forecast.ts";
 import {
   type ArmourAct,
-  type ArmourSituation,
+  beginAttack,
+  button,
+  called,
+  follows,
   kind,
-  nobodyAsked,
-  note,
   plural,
   poolWorking,
   roll,
+  type Scene,
+  situation,
   tell,
 } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { apply, goBack } from "../outcome.ts";
+import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, spendWild, whyNotBonus } from "../pulse.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer } from "../shots.ts";
 import {
   type ArmourState,
@@ -30,12 +33,12 @@ import {
   attackGoing,
   attackOf,
   type Bonus,
-  beginProcedure,
   endProcedure,
   groupActing,
   moveOf,
   NO_BONUS,
   other,
+  type Source,
   type UnitState,
   wildOf,
 } from "../state.ts";
@@ -50,15 +53,10 @@ export function declareShot(
 ): void {
   const { field, state } = act;
   const firer = field.stateOf(state, stand);
-  const procedure: AttackProcedure = {
-    ...{ type: "attack", side: firer.side, target, to, moving },
-    source: { ...{ type: "direct", stand, purpose, ambush, scoots, from, bonus }, attack, fire },
-    toFacing: place?.facing ?? field.stateOf(state, target).facing,
-    stage: purpose === "fire" && !ambush ? "answer" : "evade",
-    ...{ evades: false, faces: [], result: null, answer: null },
-  };
-  note(act, { type: "attack-declared", procedure }, { audience: "all" });
-  beginProcedure(state, procedure);
+  const source: Source = { ...{ type: "direct", stand, purpose, ambush, scoots, from, bonus }, attack, fire };
+  const toFacing = place?.facing ?? field.stateOf(state, target).facing;
+  const stage = purpose === "fire" && !ambush ? "answer" : "evade";
+  beginAttack(act, { side: firer.side, target, to, moving, source, toFacing, stage });
   if (!paid) spendBonus(state, firer.side, bonus);
   Object.assign(firer, { fired: true, hidden: false, known: true });
   if (purpose === "fire") {
@@ -198,17 +196,15 @@ function finish(act: ArmourAct, attack: AttackProcedure): void {
   endProcedure(state);
 }
 
-export const answeringFire: ArmourSituation = {
-  words: "fire that may be answered",
-  rule: RULES.atFiring,
-  ask({ field, state }) {
-    const { source, target, side: firing } = attackGoing(state);
-    const side = other(firing);
+const defending = ({ field, state }: Scene) => defenderOf(field, attackGoing(state));
+
+export const answeringFire = situation("fire that may be answered", RULES.atFiring, {
+  side: ({ state }) => other(attackGoing(state).side),
+  question(name, { field, state }) {
+    const { source, target } = attackGoing(state);
     const direct = source.type === "direct" ? source : null;
-    const firer = direct ? field.name(direct.stand) : "";
     const then = direct?.scoots ? ", and will go back" : "";
-    const question = `${firer} fires at ${field.name(target)}${then}: does ${field.sideName(side)} fire back?`;
-    return { side, question, rule: RULES.atFiring };
+    return `${direct ? field.name(direct.stand) : ""} fires at ${field.name(target)}${then}: does ${name} fire back?`;
   },
   step({ field, state }) {
     const attack = attackGoing(state);
@@ -216,49 +212,35 @@ export const answeringFire: ArmourSituation = {
     attack.stage = attack.stage === "answer" ? "evade" : "apply";
     return true;
   },
-};
+});
 
-export const evading: ArmourSituation = {
-  words: "the break-off of a unit that is fired at",
-  rule: RULES.breakOff,
-  ask({ field, state }) {
-    const attack = attackGoing(state);
-    const question = `${field.name(attack.target)} is fired at: does it break off?`;
-    return { side: defenderOf(field, attack), question, rule: RULES.breakOff };
-  },
+export const evading = situation("the break-off of a unit that is fired at", RULES.breakOff, {
+  side: defending,
+  question: (_, { field, state }) => `${field.name(attackGoing(state).target)} is fired at: does it break off?`,
   step({ field, state }) {
     const attack = attackGoing(state);
     if (mayEvade(field, state, attack)) return false;
     attack.stage = "roll";
     return true;
   },
-};
+});
 
-export const firingForEffect: ArmourSituation = {
-  words: "fire for effect",
-  rule: RULES.effect,
-  ask({ field, state }) {
-    const { side, target } = attackGoing(state);
-    const add = `does ${field.sideName(side)} add a Wild Die to its battery's dice?`;
-    return { side, question: `${field.name(target)} is under fire: ${add}`, rule: RULES.effect };
-  },
+export const firingForEffect = situation("fire for effect", RULES.effect, {
+  side: ({ state }) => attackGoing(state).side,
+  question: (name, { field, state }) =>
+    `${field.name(attackGoing(state).target)} is under fire: does ${name} add a Wild Die to its battery's dice?`,
   step(act) {
     const attack = attackGoing(act.state);
     if (attack.source.type === "artillery" && wildOf(act.state, attack.side) > 0) return false;
     rollAttack(act, attack);
     return true;
   },
-};
+});
 
-export const reacting: ArmourSituation = {
-  words: "the reaction to fire",
-  rule: RULES.reaction,
-  ask({ field, state }) {
-    const attack = attackGoing(state);
-    const side = defenderOf(field, attack);
-    const add = `what does ${field.sideName(side)} add to its Reaction Dice?`;
-    return { side, question: `${field.name(attack.target)} was hit: ${add}`, rule: RULES.reaction };
-  },
+export const reacting = situation("the reaction to fire", RULES.reaction, {
+  side: defending,
+  question: (name, { field, state }) =>
+    `${field.name(attackGoing(state).target)} was hit: what does ${name} add to its Reaction Dice?`,
   step(act) {
     const { field, state } = act;
     const attack = attackGoing(state);
@@ -268,61 +250,44 @@ export const reacting: ArmourSituation = {
     rollReaction(act, attack, NO_BONUS);
     return true;
   },
-};
+});
 
-export const resolving: ArmourSituation = {
-  ask: nobodyAsked,
-  step(act) {
-    const attack = attackGoing(act.state);
-    if (attack.stage === "return") fireBack(act, attack);
-    else finish(act, attack);
-    return true;
-  },
-};
+export const resolving = follows((act) => {
+  const attack = attackGoing(act.state);
+  if (attack.stage === "return") fireBack(act, attack);
+  else finish(act, attack);
+});
 
-const ASKED = {
-  fields: {},
-  rule: RULES.breakOff,
-  gesture: "button",
+const BREAKING = {
   in: ["evading"],
   whyClosed: () => refuse(RULES.breakOff, "Nobody is asked whether it breaks off."),
 } as const;
-
 export const breakOff = kind({
-  type: "break-off",
+  ...button("break-off", "Break off", "Back at once by a normal move; two more Reaction Dice.", RULES.breakOff),
+  ...BREAKING,
   effect: (field) => ({ type: "means", back: back(field) }),
-  name: "Break off",
-  help: "Back at once by a normal move; two more Reaction Dice.",
-  ...ASKED,
   carryOut(act) {
-    const { target } = decided(act, true);
-    act.field.stateOf(act.state, target).activated = true;
-    goBack(act, target, "break-off");
+    const attack = attackGoing(act.state);
+    Object.assign(attack, { evades: true, stage: "roll" });
+    act.field.stateOf(act.state, attack.target).activated = true;
+    goBack(act, attack.target, "break-off");
   },
 });
 export const standFast = kind({
-  type: "stand-fast",
+  ...button("stand-fast", "Stay", "It doesn't break off.", RULES.breakOff),
+  ...BREAKING,
   effect: { type: "means" },
-  name: "Stay",
-  help: "It doesn't break off.",
-  ...ASKED,
   concludes: true,
-  carryOut(act) {
-    decided(act, false);
+  carryOut({ state }) {
+    Object.assign(attackGoing(state), { evades: false, stage: "roll" });
   },
 });
 
-const decided = ({ state }: ArmourAct, evades: boolean) =>
-  Object.assign(attackGoing(state), { evades, stage: "roll" as const });
-
 export const effect = kind({
-  type: "effect",
+  ...called("effect", "Roll for effect", "A battery's dice at one unit, with a Wild Die or without.", RULES.effect),
   effect: { type: "means" },
   // A Staff Order adds to direct fire only.
   fields: { wild: bonusFields.wild },
-  name: "Roll for effect",
-  help: "A battery's dice at one unit, with a Wild Die or without.",
-  rule: RULES.effect,
   gesture: "button",
   in: ["effect"],
   whyClosed: () => refuse(RULES.effect, "No battery fires for effect."),
@@ -335,12 +300,9 @@ export const effect = kind({
 });
 
 export const react = kind({
-  type: "react",
+  ...called("react", "Roll Reaction Dice", "With a Wild Die or a Staff Order, or without.", RULES.reaction),
   effect: { type: "means" },
   fields: bonusFields,
-  name: "Roll Reaction Dice",
-  help: "With a Wild Die or a Staff Order, or without.",
-  rule: RULES.reaction,
   gesture: "button",
   in: ["reacting"],
   whyClosed: () => refuse(RULES.reaction, "No Reaction Dice are due."),
@@ -353,13 +315,8 @@ export const react = kind({
 });
 
 export const hold = kind({
-  type: "hold",
+  ...button("hold", "Hold fire", "No opportunity fire, or no more of it.", RULES.opportunity),
   effect: { type: "done" },
-  fields: {},
-  name: "Hold fire",
-  help: "No opportunity fire, or no more of it.",
-  rule: RULES.opportunity,
-  gesture: "button",
   concludes: true,
   in: ["move", "answering"],
   whyClosed: () => refuse(RULES.opportunity, "No opportunity fire is asked for."),

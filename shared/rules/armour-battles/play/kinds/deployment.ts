@@ -23,13 +23,13 @@ import { has } from "../../vehicles.ts";
 import { near, tried } from "../chance.ts";
 import { scouts } from "../effects.ts";
 import type { ArmourField } from "../field.ts";
-import { type ArmourLook, type ArmourSituation, kind, namesOf, ownOf, tell } from "../game.ts";
+import { type ArmourLook, type ArmourSituation, called, kind, namesOf, ownOf, tell } from "../game.ts";
 import { mostOf, standsField } from "../groups.ts";
 import { RULES } from "../numbers.ts";
-import { beginTurn } from "../procedures/turn.ts";
 import { companyOf } from "../reserves.ts";
 import type { ArmourState } from "../state.ts";
 import { whyNotOwn } from "../units.ts";
+import { beginTurn } from "./turn.ts";
 
 /**
  * Those of a group that its side hides, or of its company, who were put on the table before it, where the company has to be placed together. Whom the scenario
@@ -184,7 +184,7 @@ function whyNotAttach(look: ArmourLook, id: StandId, formation: string): Refusal
   return null;
 }
 export const attach = kind({
-  type: "attach",
+  ...called("attach", "Send with a company", "A reconnaissance unit comes with a company in reserve.", RULES.setUp),
   effect: (field) => ({
     type: "send-with",
     scouts: scouts(field),
@@ -194,9 +194,6 @@ export const attach = kind({
     stand: standField,
     formation: z.string().max(80).describe("The company's formation in the scenario"),
   },
-  name: "Send with a company",
-  help: "A reconnaissance unit comes with a company in reserve.",
-  rule: RULES.setUp,
   gesture: "stand",
   in: ["deployment"],
   open: ({ field, state, side }) =>
@@ -261,11 +258,13 @@ function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
   return null;
 }
 export const holdBack = kind({
-  type: "hold-back",
+  ...called(
+    "hold-back",
+    "Keep in reserve",
+    "The company of this unit comes later, from the first turn on.",
+    RULES.next,
+  ),
   fields: { stand: standField },
-  name: "Keep in reserve",
-  help: "The company of this unit comes later, from the first turn on.",
-  rule: RULES.next,
   gesture: "stand",
   in: ["deployment"],
   open: (look) => ownOf(look).some((id) => whyNotHoldBack(look, id) === null),
@@ -311,11 +310,8 @@ function whyNotHide(look: ArmourLook, stands: readonly StandId[]): Refusal | nul
   return null;
 }
 export const hide = kind({
-  type: "hide",
+  ...called("hide", "Hide a group", "A Command Group that the enemy doesn't see placed.", RULES.next),
   fields: { stands: standsField },
-  name: "Hide a group",
-  help: "A Command Group that the enemy doesn't see placed.",
-  rule: RULES.next,
   gesture: "stands",
   in: ["deployment"],
   open: (look) => ownOf(look).some((id) => whyNotHide(look, [id]) === null),

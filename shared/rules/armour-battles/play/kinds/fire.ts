@@ -5,6 +5,12 @@ import { standField } from "../../../referee/commands.ts";
 import { samplesOf } from "../../../referee/engine/walk.ts";
 import { isRefusal, noSuchStand, refuse, whenAsked } from "../../../referee/field.ts";
 import { has } from "../../vehicles.ts";
+import { ATTACK } from "../effects.ts";
+import { forecastOf } from "../forecast.ts";
+import { type ArmourLook, called, kind, ownOf } from "../game.ts";
+import { whyNotActing } from "../groups.ts";
+import { RULES } from "../numbers.ts";
+import { comeTo, moverAt, shotAtMover } from "../procedures/walk.ts";
 import {
   type BonusFields,
   bonuses,
@@ -14,13 +20,7 @@ import {
   bonusWords,
   spendBonus,
   whyNotBonus,
-} from "../bonus.ts";
-import { ATTACK } from "../effects.ts";
-import { forecastOf } from "../forecast.ts";
-import { type ArmourLook, kind, ownOf } from "../game.ts";
-import { whyNotActing } from "../groups.ts";
-import { RULES } from "../numbers.ts";
-import { comeTo, moverAt, shotAtMover } from "../procedures/walk.ts";
+} from "../pulse.ts";
 import {
   type Shot,
   shotWorked,
@@ -73,15 +73,11 @@ const shotOf = ({ stand, target, ...more }: Pick<Shot, "stand" | "target"> & Par
 });
 
 export const fire = kind({
-  type: "fire",
+  ...called("fire", "Fire", "At the closest enemy that was not fired at.", RULES.priority),
   effect: ATTACK,
   fields: { stand: standField, target: standField, ...bonusFields, scoot: scootField },
-  name: "Fire",
-  help: "At the closest enemy that was not fired at.",
-  rule: RULES.priority,
   gesture: "attack",
   in: ["acting"],
-  closedAlike: true,
   whyNotStand(look, id) {
     for (const _ of offers(look, id)) return null;
     return whenAsked(() => whyNone(look, id));
@@ -191,7 +187,12 @@ function work(look: ArmourLook, command: Asked): Worked | Refusal {
 }
 
 export const opportunityFire = kind({
-  type: "opportunity-fire",
+  ...called(
+    "opportunity-fire",
+    "Opportunity fire",
+    "Who fires bears a Fire Marker until the turn ends.",
+    RULES.opportunity,
+  ),
   effect: { type: "ambush", each: true },
   fields: {
     stand: standField,
@@ -199,12 +200,8 @@ export const opportunityFire = kind({
     ...bonusFields,
     scoot: scootField,
   },
-  name: "Opportunity fire",
-  help: "Who fires bears a Fire Marker until the turn ends.",
-  rule: RULES.opportunity,
   gesture: "attack",
   in: ["move", "answering"],
-  closedAlike: true,
   whyNotStand(look, id) {
     for (const _ of opportunities(look, id)) return null;
     return whenAsked(() => whyNoOpportunity(look, id));

@@ -1,20 +1,30 @@
 /** Orders of a Command Group, and how it carries them out ("Command Orders Defined", "Creating a Command Group"). */
 import { z } from "zod";
-import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { Random } from "../../../../dice/seeded.ts";
+import type { StandId } from "../../../../play/contract.ts";
 import { isInPlay, refuse } from "../../../referee/field.ts";
 import { RESERVE_MOVES, TABLE_MOVES } from "../../tables.ts";
-import { bonusOf } from "../bonus.ts";
 import { ACT, back } from "../effects.ts";
 import { opposite } from "../field.ts";
-import { type ArmourAct, type ArmourLook, type ArmourSituation, kind, namesOf, tell } from "../game.ts";
+import {
+  type ArmourAct,
+  type ArmourLook,
+  after,
+  button,
+  called,
+  kind,
+  namesOf,
+  type Scene,
+  situation,
+  tell,
+} from "../game.ts";
 import { anyGroup, isAnyAble, isBound, standsField, whyNotGroup, whyNotMember } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { fallBack } from "../outcome.ts";
 import { setOut } from "../procedures/walk.ts";
-import { orderedDice, whyNotOrdered } from "../pulse.ts";
-import { comesNow, companyOf, enterOnEdge, entryOf, reservesOf } from "../reserves.ts";
+import { bonusOf, orderedDice, whyNotOneDie, whyNotOrdered } from "../pulse.ts";
+import { comesNow, companyOf, enterOnEdge, entryOf, inReserve, reservesOf } from "../reserves.ts";
 import { targetsOf, whyNotFireNow } from "../shots.ts";
-import { show } from "../spotting.ts";
 import {
   beginProcedure,
   type Destination,
@@ -28,7 +38,7 @@ import {
   topOf,
   wildOf,
 } from "../state.ts";
-import { whyNotOwn } from "../units.ts";
+import { show, whyNotOwn } from "../units.ts";
 import { highestFields, rollForMoves, whyNotHighest, whyNotTurn } from "./move.ts";
 
 const ORDERS: Readonly<Record<GroupOrder, { readonly does: string; readonly rule: string }>> = {
@@ -39,17 +49,11 @@ const ORDERS: Readonly<Record<GroupOrder, { readonly does: string; readonly rule
 };
 
 /** Its units that are still in the battle. */
-export const hereOf = ({ field, state }: Pick<ArmourLook, "field" | "state">): StandId[] =>
+export const hereOf = ({ field, state }: Scene): StandId[] =>
   groupActing(state).stands.filter((id) => isInPlay(field.stateOf(state, id)));
 
 /** `halts`: in or behind cover, of those who disengage. */
-export function activate(
-  act: ArmourAct,
-  order: GroupOrder,
-  stands: readonly StandId[],
-  dice: number,
-  halts = true,
-): void {
+export function activate(act: ArmourAct, order: GroupOrder, stands: readonly StandId[], dice: number, halts = true) {
   const { field, state } = act;
   const { side } = pulseOf(state);
   const procedure: GroupProcedure = {
@@ -71,29 +75,22 @@ export function activate(
 }
 
 /** Those who act move, fire and turn until nothing is left to be chosen. */
-export const acting: ArmourSituation = {
-  words: "the activation of a Command Group",
-  rule: RULES.group,
-  ask(look) {
-    const { field, state } = look;
-    const group = groupActing(state);
-    const [name, names] = [field.sideName(group.side), namesOf(field, hereOf(look))];
-    return {
-      side: group.side,
-      question: isBound(group)
-        ? `${name} declares further destinations, or rolls the move of ${names}.`
-        : `${name} acts with ${names}.`,
-      rule: group.order === "reserves" ? RULES.reserves : RULES.moveAndFire,
-    };
+export const acting = situation("the activation of a Command Group", RULES.group, {
+  side: ({ state }) => groupActing(state).side,
+  question(name, scene) {
+    const names = namesOf(scene.field, hereOf(scene));
+    if (!isBound(groupActing(scene.state))) return `${name} acts with ${names}.`;
+    return `${name} declares further destinations, or rolls the move of ${names}.`;
   },
+  asks: ({ state }) => (groupActing(state).order === "reserves" ? RULES.reserves : RULES.moveAndFire),
   step(act) {
     const group = groupActing(act.state);
     if (group.rolled && (setOut(act, group) || enterOnEdge(act, group))) return true;
     if (!isDone({ ...act, side: group.side }, group)) return false;
-    endActivation(act);
+    endProcedure(act.state);
     return true;
   },
-};
+});
 function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
   const { field, state, side } = look;
   const here = hereOf(look);
@@ -108,34 +105,27 @@ function isDone(look: ArmourLook, { order, rolled }: GroupProcedure): boolean {
   });
 }
 
-export function endActivation({ state }: ArmourAct): void {
-  endProcedure(state);
-}
-
-const whyNot = (look: ArmourLook, stands: readonly StandId[]) =>
-  whyNotOrdered(look.state) ?? whyNotGroup(look, "move-and-fire", stands);
+/** Of all such orders but that for reserves. `unpaid`: why the dice aren't there. */
+export const groupOrder = (order: Exclude<GroupOrder, "reserves">, unpaid: typeof whyNotOrdered = whyNotOrdered) => {
+  const whyNot = (look: ArmourLook, stands: readonly StandId[]) => unpaid(look) ?? whyNotGroup(look, order, stands);
+  return {
+    ...{ gesture: "stands" as const, in: ["orders"], fields: { stands: standsField }, open: isAnyAble },
+    whyNotStand: (look: ArmourLook, id: StandId) => whyNotMember(look, order, id),
+    whyNot: (look: ArmourLook, command: { readonly stands: readonly StandId[] }) => whyNot(look, command.stands),
+    sample: (look: ArmourLook, _stand: StandId | undefined, random: Random) =>
+      anyGroup(look, random, (stands) => whyNot(look, stands)),
+  };
+};
 
 export const moveAndFire = kind({
-  type: "move-and-fire",
+  ...called("move-and-fire", "Move and fire", "A leader and up to three more within 6″.", RULES.moveAndFire),
+  ...groupOrder("move-and-fire"),
   effect: ACT,
-  fields: { stands: standsField },
-  name: "Move and fire",
-  help: "A leader and up to three more within 6″.",
-  rule: RULES.moveAndFire,
-  gesture: "stands",
-  in: ["orders"],
-  open: isAnyAble,
-  closedAlike: true,
-  whyNotStand: (look, id) => whyNotMember(look, "move-and-fire", id),
-  whyNot: (look, { stands }) => whyNot(look, stands),
-  sample: (look, _stand, random) => anyGroup(look, random, (stands) => whyNot(look, stands)),
   carryOut: (act, { stands }) => activate(act, "move-and-fire", stands, orderedDice(act.state)),
 });
 
-function whyNotReserves(look: ArmourLook, stands: readonly StandId[]): Refusal | null {
+const whyNotReserves = after(whyNotOneDie, (look: ArmourLook, stands: readonly StandId[]) => {
   const { field, state, side } = look;
-  const unpaid = whyNotOrdered(state, 1);
-  if (unpaid) return unpaid;
   for (const id of stands) {
     const refusal = whyNotOwn(look, id);
     if (refusal) return refusal;
@@ -151,30 +141,21 @@ function whyNotReserves(look: ArmourLook, stands: readonly StandId[]): Refusal |
   const stranger = stands.find((id) => companyOf(field, state, id) !== company);
   if (stranger !== undefined)
     return refuse(RULES.reserves, `${field.name(stranger)} is of another company: each is a Command Group of its own.`);
-  const left = state.stands.find(
-    ({ id, side: its, status }) =>
-      its === side &&
-      status === "waiting" &&
-      field.afv(id) &&
-      companyOf(field, state, id) === company &&
-      !stands.includes(id),
-  );
-  if (left) return refuse(RULES.reserves, `${field.name(left.id)} belongs to the company, too: it enters as a whole.`);
+  const left = inReserve(look, (one) => one.side === side)
+    .get(company)
+    ?.find((id) => !stands.includes(id));
+  if (left !== undefined)
+    return refuse(RULES.reserves, `${field.name(left)} belongs to the company, too: it enters as a whole.`);
   if (stands.some((id) => comesNow(field, state, id))) return null;
-  const turn = entryOf(field, state, first)?.turn;
-  return refuse(
-    RULES.reserves,
-    turn === undefined ? "This company has no edge to enter by." : `This company comes from turn ${turn} on.`,
-  );
-}
+  const entry = entryOf(field, state, first);
+  const when = entry ? `This company comes from turn ${entry.turn} on.` : "This company has no edge to enter by.";
+  return refuse(RULES.reserves, when);
+});
 
 export const commitReserves = kind({
-  type: "commit-reserves",
+  ...called("commit-reserves", "Commit reserves", "A company enters with a triple move.", RULES.reserves),
   effect: { type: "commit" },
   fields: { stands: standsField },
-  name: "Commit reserves",
-  help: "A company enters with a triple move.",
-  rule: RULES.reserves,
   gesture: "stands",
   in: ["orders"],
   open: (look) => orderedDice(look.state) === 1 && !look.state.sides[look.side].failed && reservesOf(look).length > 0,
@@ -182,7 +163,6 @@ export const commitReserves = kind({
     reservesOf(look).some((stands) => stands.includes(id))
       ? null
       : refuse(RULES.reserves, `${look.field.name(id)} is not in a company that may enter now.`),
-  closedAlike: true,
   whyNot: (look, { stands }) => whyNotReserves(look, stands),
   sample(look, _stand, random) {
     const companies = reservesOf(look);
@@ -192,36 +172,27 @@ export const commitReserves = kind({
   carryOut: (act, { stands }) => activate(act, "reserves", stands, RESERVE_MOVES),
 });
 
-const whyNotDisengage = (look: ArmourLook, stands: readonly StandId[]): Refusal | null =>
-  whyNotOrdered(look.state) ?? whyNotGroup(look, "disengage", stands);
-
+const WITHDRAWS = groupOrder("disengage");
 const HALT = { field: "halt", value: false, name: "On past the first cover" } as const;
 const WILD = { field: "wild", value: true, name: "A Wild Die for one of its dice" } as const;
 const STAFF = { field: "staff", value: true, name: "A Staff Order for one of its dice" } as const;
 
 export const disengage = kind({
-  type: "disengage",
+  ...called("disengage", "Disengage", "Directly backwards; no fire.", RULES.disengage),
+  ...WITHDRAWS,
   effect: (field) => ({ type: "withdraw", back: back(field) }),
   fields: {
-    stands: standsField,
+    ...WITHDRAWS.fields,
     halt: z.boolean().optional().describe("false: doesn't halt in or behind cover; true when left out"),
     ...highestFields,
   },
-  name: "Disengage",
-  help: "Directly backwards; no fire.",
-  rule: RULES.disengage,
-  gesture: "stands",
   switches: ({ field, state, side }) => [
     HALT,
     ...(wildOf(state, side) > 0 ? [WILD] : []),
     ...(field.options.staffMoves && state.sides[side].staff > 0 ? [STAFF] : []),
   ],
-  in: ["orders"],
-  open: isAnyAble,
-  closedAlike: true,
-  whyNotStand: (look, id) => whyNotMember(look, "disengage", id),
-  whyNot: (look, { stands, halt: _, ...more }) => whyNotDisengage(look, stands) ?? whyNotHighest(look, bonusOf(more)),
-  sample: (look, _stand, random) => anyGroup(look, random, (stands) => whyNotDisengage(look, stands)),
+  whyNot: (look, { stands, halt: _, ...more }) =>
+    WITHDRAWS.whyNot(look, { stands }) ?? whyNotHighest(look, bonusOf(more)),
   carryOut(act, { stands, halt = true, ...more }) {
     for (const id of stands) show(act, id);
     activate(act, "disengage", stands, orderedDice(act.state), halt);
@@ -244,13 +215,8 @@ function wayBack({ field, state }: ArmourAct, id: StandId, halts: boolean): Dest
 }
 
 export const endGroup = kind({
-  type: "end-activation",
+  ...button("end-activation", "Group is done", "The next order follows.", RULES.group),
   effect: { type: "done" },
-  fields: {},
-  name: "Group is done",
-  help: "The next order follows.",
-  rule: RULES.group,
-  gesture: "button",
   concludes: true,
   in: ["acting", "rallying"],
   open: ({ state }) => !isBound(groupActing(state)),
@@ -262,6 +228,6 @@ export const endGroup = kind({
   },
   carryOut(act) {
     while (enterOnEdge(act, groupActing(act.state)));
-    endActivation(act);
+    endProcedure(act.state);
   },
 });

@@ -17,31 +17,33 @@ import {
   observerOf,
   smokeLaying,
 } from "../artillery.ts";
-import { whyNoStaff } from "../bonus.ts";
 import { markerBy, tried } from "../chance.ts";
 import { BOMBARD, SCREEN } from "../effects.ts";
 import {
   type ArmourAct,
   type ArmourLook,
-  type ArmourSituation,
+  after,
+  button,
+  called,
   kind,
   namesOf,
   note,
   ownOffers,
   roll,
   say,
+  situation,
 } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { whyNotInPulse } from "../pulse.ts";
+import { whyNoStaff, whyNotInPulse } from "../pulse.ts";
 import { type Mission, other, pulseOf, topOf } from "../state.ts";
 import { figure, isOpen, whyNotOwn } from "../units.ts";
-import { ASIDE } from "./singleUnit.ts";
+import { ASIDE } from "./recovery.ts";
 
 /** Why a battery can't be called now, wherever it should fire. */
 function whyNotCallable(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state, side } = look;
   // "At any point after the Logistics Phase": between what the units of a group do, too.
-  const refusal = (topOf(state)?.type === "group" ? null : whyNotInPulse(state)) ?? whyNotOwn(look, id);
+  const refusal = (topOf(state)?.type === "group" ? null : whyNotInPulse(look)) ?? whyNotOwn(look, id);
   if (refusal) return refusal;
   const own = state.sides[side];
   const name = field.name(id);
@@ -81,7 +83,6 @@ const CALLED = {
   open: (look: ArmourLook) => batteriesOf(look).some((id) => whyNotCallable(look, id) === null),
   whyNotStand: whyNotCallable,
   work,
-  closedAlike: true,
   sample: (look: ArmourLook, stand: StandId | undefined, random: Random) => {
     const make = () => ({ stand: stand ?? "", at: markerBy(look, random, 3), facing: random.below(360) as Degrees });
     return tried(6, make, (calling) => isRefusal(work(look, calling)));
@@ -89,27 +90,21 @@ const CALLED = {
 } as const;
 
 export const callMission = kind({
-  type: "call-mission",
+  ...called("call-mission", "Call artillery", "A Staff Order; place the Impact Marker.", RULES.missions),
   effect: BOMBARD,
   fields: { stand: batteryField, at: pointField, facing: facingField.optional() },
-  name: "Call artillery",
-  help: "A Staff Order; place the Impact Marker.",
-  rule: RULES.missions,
   lays: burstLaying,
   ...CALLED,
   carryOut: (act, calling, director: StandId) => call(act, "artillery", calling, director),
 });
 export const callSmoke = kind({
-  type: "call-smoke",
+  ...called("call-smoke", "Call smoke", "A Staff Order; place the screen.", RULES.smoke),
   effect: SCREEN,
   fields: {
     stand: batteryField,
     at: pointField,
     facing: facingField.describe("What the screen faces: it lies across it"),
   },
-  name: "Call smoke",
-  help: "A Staff Order; place the screen.",
-  rule: RULES.smoke,
   lays: smokeLaying,
   ...CALLED,
   carryOut: (act, calling, director: StandId) => call(act, "smoke", calling, director),
@@ -147,9 +142,9 @@ function call(
   if (immediate) arrive(act, side, battery);
 }
 
-const isOver = ({ state, side }: ArmourLook): Refusal | null =>
-  whyNotInPulse(state) ??
-  (state.sides[side].logistics ? refuse(RULES.logistics, "The logistics phase is over.") : null);
+const isOver = after(whyNotInPulse, ({ state, side }: ArmourLook) =>
+  state.sides[side].logistics ? refuse(RULES.logistics, "The logistics phase is over.") : null,
+);
 
 function missionOf(look: ArmourLook, id: StandId, rule: string): Mission | Refusal {
   const { field, state, side } = look;
@@ -175,12 +170,9 @@ function whyNotAdjust(look: ArmourLook, id: StandId, at?: TablePoint): Refusal |
   return seen ? null : refuse(RULES.observers, "No unsuppressed unit of yours sees this place.");
 }
 export const adjust = kind({
-  type: "adjust",
+  ...called("adjust", "Adjust a mission", "A Staff Order moves an Impact Marker by up to 4″.", RULES.adjust),
   effect: { type: "correct" },
   fields: { stand: batteryField, at: pointField, facing: facingField.optional() },
-  name: "Adjust a mission",
-  help: "A Staff Order moves an Impact Marker by up to 4″.",
-  rule: RULES.adjust,
   gesture: "place",
   lays: burstLaying,
   in: ["logistics"],
@@ -188,7 +180,6 @@ export const adjust = kind({
     state.sides[side].staff > 0 &&
     state.sides[side].missions.some(({ battery, type }) => type === "artillery" && !state.adjusted.includes(battery)),
   whyNotStand: (look, id) => whyNotAdjust(look, id),
-  closedAlike: true,
   whyNot: (look, { stand, at }) => whyNotAdjust(look, stand, at),
   sample(look, stand = "", random) {
     const mission = missionOf(look, stand, RULES.adjust);
@@ -211,16 +202,12 @@ function whyNotCancel(look: ArmourLook, id: StandId): Refusal | null {
   return isRefusal(found) ? found : null;
 }
 export const cancelMission = kind({
-  type: "cancel-mission",
+  ...called("cancel-mission", "Give a mission up", "Free of charge.", RULES.cancel),
   effect: { type: "forgo" },
   fields: { stand: batteryField },
-  name: "Give a mission up",
-  help: "Free of charge.",
-  rule: RULES.cancel,
   gesture: "stand",
   in: ["logistics"],
   whyNotStand: whyNotCancel,
-  closedAlike: true,
   whyNot: (look, { stand }) => whyNotCancel(look, stand),
   offers: ownOffers,
   carryOut(act, { stand }) {
@@ -233,17 +220,12 @@ export const cancelMission = kind({
 });
 
 export const fireMissions = kind({
-  type: "logistics",
+  ...button("logistics", "Fire for effect", "The batteries with a marker fire.", RULES.logistics),
   effect: { type: "done" },
-  fields: {},
-  name: "Fire for effect",
-  help: "The batteries with a marker fire.",
-  rule: RULES.logistics,
-  gesture: "button",
   concludes: true,
   in: ["logistics"],
   whyClosed: isOver,
-  carryOut: (act) => endLogistics(act),
+  carryOut: endLogistics,
 });
 
 function endLogistics(act: ArmourAct): void {
@@ -255,13 +237,9 @@ function endLogistics(act: ArmourAct): void {
   Object.assign(state, { adjusted: [], due });
 }
 
-export const logistics: ArmourSituation = {
-  words: "the logistics phase",
-  rule: RULES.logistics,
-  ask({ field, state }) {
-    const { side } = pulseOf(state);
-    return { side, question: `${field.sideName(side)}: logistics phase.`, rule: RULES.logistics };
-  },
+export const logistics = situation("the logistics phase", RULES.logistics, {
+  side: ({ state }) => pulseOf(state).side,
+  question: (name) => `${name}: logistics phase.`,
   step(act) {
     const { field, state } = act;
     const { side } = pulseOf(state);
@@ -274,4 +252,4 @@ export const logistics: ArmourSituation = {
     endLogistics(act);
     return true;
   },
-};
+});

@@ -11,17 +11,16 @@ import { anyPlaceOn } from "../../../referee/entry.ts";
 import { isOnTable, isRefusal, refuse } from "../../../referee/field.ts";
 import { GROUP, SIX } from "../../tables.ts";
 import { has } from "../../vehicles.ts";
-import { bonuses, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../bonus.ts";
 import { near, onTable, tried } from "../chance.ts";
 import { SET_OUT } from "../effects.ts";
 import { opposite, placeAt } from "../field.ts";
-import { type ArmourAct, type ArmourLook, kind, namesOf, roll, tell } from "../game.ts";
+import { type ArmourAct, type ArmourLook, called, kind, namesOf, roll, tell } from "../game.ts";
 import { isBound, whyNotActing } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { setInMotion } from "../procedures/walk.ts";
-import { show } from "../spotting.ts";
+import { bonuses, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../pulse.ts";
 import { type ArmourState, type Bonus, type Destination, groupActing, groupOf, setOutOn, topOf } from "../state.ts";
-import { whyBrokenDown } from "../units.ts";
+import { show, whyBrokenDown } from "../units.ts";
 import { edgeOf, fixedOf, type MoveLike, moveQuestion, othersOf, planMove, timesOf } from "../walking.ts";
 
 const highest = (what: string) =>
@@ -46,16 +45,12 @@ function whyNotRoll(state: ArmourState): Refusal | null {
 }
 
 export const rollMoves = kind({
-  type: "roll-moves",
+  ...called("roll-moves", "Roll the move", "The group goes at the speed of its slowest.", RULES.movement),
   effect: SET_OUT,
   fields: highestFields,
-  name: "Roll the move",
-  help: "The group goes at the speed of its slowest.",
-  rule: RULES.movement,
   gesture: "button",
   in: ["acting"],
   open: ({ state }) => isBound(groupActing(state)),
-  closedAlike: true,
   *offers(look) {
     yield { with: {}, name: "Roll the move" };
     for (const bonus of bonuses(look))
@@ -143,7 +138,7 @@ const work = (look: ArmourLook, command: MoveLike): Destination | Refusal =>
   whyNotMove(look, command.stand) ?? planMove(look.field, look.state, command);
 
 export const move = kind({
-  type: "move",
+  ...called("move", "Declare a destination", "The dice are rolled when all are declared.", RULES.path),
   effect: { type: "move", company: -0.3 },
   fields: {
     stand: standField,
@@ -151,14 +146,10 @@ export const move = kind({
     facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
     backwards: z.boolean().optional().describe("true: goes back first, with the Variable Move of one die"),
   },
-  name: "Declare a destination",
-  help: "The dice are rolled when all are declared.",
-  rule: RULES.path,
   gesture: "move",
   switches: [{ field: "backwards", value: true, name: "Straight back, without turning", keepsFacing: true }],
   in: ["acting"],
   open: ({ state }) => !groupActing(state).rolled,
-  closedAlike: true,
   whyNotStand: whyNotMove,
   work,
   sample: (look, stand = "", random) => anyMove(look, stand, random),
@@ -216,15 +207,11 @@ export function whyNotTurn(look: ArmourLook, id: StandId, facing?: Degrees): Ref
 }
 
 export const turn = kind({
-  type: "turn",
+  ...called("turn", "Turn a unit", "On its centre; it counts as moving.", RULES.arc),
   effect: { type: "turn" },
   fields: { stand: standField, facing: facingField },
-  name: "Turn a unit",
-  help: "On its centre; it counts as moving.",
-  rule: RULES.arc,
   gesture: "turn",
   in: ["acting"],
-  closedAlike: true,
   whyNotStand: (look, id) => whyNotTurn(look, id),
   whyNot: (look, { stand, facing }) => whyNotTurn(look, stand, facing),
   sample: (_look, stand = "", random) => ({ stand, facing: random.below(360) as Degrees }),

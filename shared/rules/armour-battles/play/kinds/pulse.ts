@@ -7,78 +7,64 @@ import { STAFF, USUAL_MOVES } from "../../tables.ts";
 import {
   type ArmourAct,
   type ArmourLook,
-  type ArmourSituation,
+  after,
+  button,
+  called,
   diceInWords,
+  follows,
   kind,
   namesOf,
-  nobodyAsked,
   note,
   plural,
   say,
+  situation,
   unless,
 } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { endTurn } from "../procedures/turn.ts";
-import { hasDice, roomForStaff, stockOf, whyNotInPulse, whyNotOrdered } from "../pulse.ts";
+import { hasDice, orderedDice, roomForStaff, stockOf, whyNotInPulse, whyNotOrdered } from "../pulse.ts";
 import { reservesOf } from "../reserves.ts";
 import { type ArmourState, CHAINS, type Chain, diceOf, type Order, other, pulseOf } from "../state.ts";
 import { isOpen } from "../units.ts";
+import { endTurn } from "./turn.ts";
 
-const chainInWords = (chain: number, dice: number): string => `${diceInWords(dice)} of ${chain}`;
+const wildInWords = (wild: number): string => (wild === 1 ? "a Wild Die" : `${wild} Wild Dice`);
 
-function whyNotChain({ field, state, side }: ArmourLook, chain: Chain): Refusal | null {
-  const refusal = whyNotInPulse(state);
-  if (refusal) return refusal;
+const whyNotChain = after(whyNotInPulse, ({ field, state, side }: ArmourLook, chain: Chain) => {
+  const { dice, logistics } = state.sides[side];
   if (pulseOf(state).chain !== null) return refuse(RULES.pulse, "The chain of this Command Pulse is chosen.");
-  if (!state.sides[side].logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
-  return state.sides[side].dice[chain] > 0
-    ? null
-    : refuse(RULES.chains, `${field.sideName(side)} has no chain of ${chain}s.`);
-}
+  if (!logistics) return refuse(RULES.logistics, "The logistics phase comes first.");
+  return dice[chain] > 0 ? null : refuse(RULES.chains, `${field.sideName(side)} has no chain of ${chain}s.`);
+});
 
 export const chooseChain = kind({
-  type: "choose-chain",
+  ...called("choose-chain", "Choose a Dice Chain", "All its dice are used in this pulse.", RULES.pulse),
   effect: { type: "means" },
   fields: { chain: z.number().int().min(2).max(6).describe("Its number; 6: the Wild Dice") },
-  name: "Choose a Dice Chain",
-  help: "All its dice are used in this pulse.",
-  rule: RULES.pulse,
   gesture: "button",
   in: ["chain"],
-  closedAlike: true,
   whyNot: (look, { chain }) => whyNotChain(look, chain as Chain),
   *offers({ state, side }) {
     for (const chain of CHAINS) {
       const dice = state.sides[side].dice[chain];
-      const wild = dice === 1 ? "a Wild Die" : `${dice} Wild Dice`;
-      yield { with: { chain }, name: chain === 6 ? wild : chainInWords(chain, dice) };
+      yield { with: { chain }, name: chain === 6 ? wildInWords(dice) : `${diceInWords(dice)} of ${chain}` };
     }
   },
   carryOut: (act, { chain }) => takeChain(act, chain as Chain),
 });
 
-export function takeChain(act: ArmourAct, chain: Chain): void {
+function takeChain(act: ArmourAct, chain: Chain): void {
   const { field, state } = act;
   const { side } = pulseOf(state);
   const { dice } = state.sides[side];
   const left = dice[chain];
-  const what = chain === 6 ? `${left} Wild ${left === 1 ? "Die" : "Dice"}` : chainInWords(chain, left);
+  const what = chain === 6 ? `${left} Wild ${left === 1 ? "Die" : "Dice"}` : `${diceInWords(left)} of ${chain}`;
   say(act, `${field.sideName(side)} takes ${what}`, [RULES.pulse], side);
   dice[chain] = 0;
   state.pulse = { side, chain, left, order: null };
 }
 
 const diceField = (help: string) => z.number().int().min(0).max(30).describe(help);
-interface OrderFields {
-  readonly chain: number;
-  readonly wild?: number | undefined;
-  readonly staff?: number | undefined;
-}
-const orderOf = ({ chain, wild = 0, staff = 0 }: OrderFields): Order => ({ chain, wild, staff });
-
-function whyNotPrepare({ field, state, side }: ArmourLook, order: Order): Refusal | null {
-  const refusal = whyNotInPulse(state);
-  if (refusal) return refusal;
+const whyNotPrepare = after(whyNotInPulse, ({ field, state, side }: ArmourLook, order: Order) => {
   const pulse = pulseOf(state);
   const { dice, staff, logistics } = state.sides[side];
   const name = field.sideName(side);
@@ -95,10 +81,10 @@ function whyNotPrepare({ field, state, side }: ArmourLook, order: Order): Refusa
       "Wild Dice are added to dice of the chain in hand; by themselves they are a chain of their own.",
     );
   return order.staff > staff ? refuse(RULES.staff, `${name} has ${staff} Staff Orders.`) : null;
-}
+});
 
 /** All that may be put together, the plainest first; added dice make no more than the usual moves. */
-export function* orderChoices(state: ArmourState): Generator<Order> {
+function* orderChoices(state: ArmourState): Generator<Order> {
   const { side, left } = pulseOf(state);
   const { dice, staff } = state.sides[side];
   for (let s = 0; s <= Math.min(staff, USUAL_MOVES); s++)
@@ -113,33 +99,29 @@ export function* orderChoices(state: ArmourState): Generator<Order> {
 const orderInWords = ({ chain, wild, staff }: Order): string =>
   [
     ...(chain > 0 ? [diceInWords(chain)] : []),
-    ...(wild > 0 ? [wild === 1 ? "a Wild Die" : `${wild} Wild Dice`] : []),
+    ...(wild > 0 ? [wildInWords(wild)] : []),
     ...(staff > 0 ? [staff === 1 ? "a Staff Order" : `${staff} Staff Orders`] : []),
   ].join(" and ");
 
 export const prepareOrder = kind({
-  type: "order",
+  ...called("order", "Dice for an order", "More dice make longer moves.", RULES.chains),
   effect: { type: "means" },
   fields: {
     chain: diceField("Dice of the chain in hand"),
     wild: diceField("Wild Dice besides").optional(),
     staff: diceField("Staff Orders besides").optional(),
   },
-  name: "Dice for an order",
-  help: "More dice make longer moves.",
-  rule: RULES.chains,
   gesture: "button",
   in: ["dice"],
   open: ({ state }) => !orderChoices(state).next().done,
-  closedAlike: true,
-  whyNot: (look, command) => whyNotPrepare(look, orderOf(command)),
+  whyNot: (look, { chain, wild = 0, staff = 0 }) => whyNotPrepare(look, { chain, wild, staff }),
   *offers({ state }) {
     for (const order of orderChoices(state)) yield { with: order, name: orderInWords(order) };
   },
-  carryOut: (act, command) => prepare(act, orderOf(command)),
+  carryOut: (act, { chain, wild = 0, staff = 0 }) => prepare(act, { chain, wild, staff }),
 });
 
-export function prepare(act: ArmourAct, order: Order): void {
+function prepare(act: ArmourAct, order: Order): void {
   const pulse = pulseOf(act.state);
   const { side } = pulse;
   const { dice } = act.state.sides[side];
@@ -150,46 +132,40 @@ export function prepare(act: ArmourAct, order: Order): void {
   pulse.order = order;
 }
 
-const whyNoRoom = ({ field, state, side }: ArmourLook, rule: string): Refusal | null =>
-  roomForStaff(field, state, side) > 0
-    ? null
-    : refuse(rule, "A side has at most as many Staff Orders as Command Dice.");
+const whyNoRoom = (look: ArmourLook, rule: string): Refusal | null =>
+  roomForStaff(look) > 0 ? null : refuse(rule, "A side has at most as many Staff Orders as Command Dice.");
 
-function whyNotRestock(look: ArmourLook): Refusal | null {
+const whyNotRestock = after(whyNotOrdered, (look: ArmourLook) => {
   const why = "Two or more dice of a chain become Staff Orders, Wild Dice one for one; Staff Orders none.";
-  return (
-    whyNotOrdered(look.state) ?? (stockOf(look.state) < 1 ? refuse(RULES.restock, why) : whyNoRoom(look, RULES.restock))
-  );
-}
+  return stockOf(look.state) < 1 ? refuse(RULES.restock, why) : whyNoRoom(look, RULES.restock);
+});
 export const restock = kind({
-  type: "restock",
+  ...button(
+    "restock",
+    "Restock Staff Orders",
+    "One fewer than dice, for the next turn; Wild Dice one for one.",
+    RULES.restock,
+  ),
   effect: { type: "store" },
-  fields: {},
-  name: "Restock Staff Orders",
-  help: "One fewer than dice, for the next turn; Wild Dice one for one.",
-  rule: RULES.restock,
-  gesture: "button",
   in: ["orders"],
   ...unless(whyNotRestock),
   carryOut: (act) => stock(act, stockOf(act.state), "staffComing"),
 });
 
-function whyNotInstant(look: ArmourLook): Refusal | null {
-  const refusal = whyNotOrdered(look.state);
-  if (refusal) return refusal;
+const whyNotInstant = after(whyNotOrdered, (look: ArmourLook) => {
   const { chain, order } = pulseOf(look.state);
   if (chain !== 6 || !order || order.staff > 0 || order.chain + order.wild < 2)
     return refuse(RULES.instant, "Only two or more Wild Dice become Staff Orders at once.");
   return whyNoRoom(look, RULES.instant);
-}
+});
 export const instantStaff = kind({
-  type: "instant-staff",
+  ...button(
+    "instant-staff",
+    "Instant Staff Orders",
+    "Wild Dice become Staff Orders at once, one fewer.",
+    RULES.instant,
+  ),
   effect: { type: "turn-in" },
-  fields: {},
-  name: "Instant Staff Orders",
-  help: "Wild Dice become Staff Orders at once, one fewer.",
-  rule: RULES.instant,
-  gesture: "button",
   in: ["orders"],
   ...unless(whyNotInstant),
   // Of Wild Dice one more is stocked for the next turn.
@@ -198,7 +174,7 @@ export const instantStaff = kind({
 
 function stock(act: ArmourAct, most: number, where: "staff" | "staffComing"): void {
   const { field, state, side } = act;
-  const added = Math.min(most, roomForStaff(field, state, side));
+  const added = Math.min(most, roomForStaff(act));
   const [when, rule] = where === "staff" ? ["for use at once", RULES.instant] : ["for the next turn", RULES.restock];
   say(act, `${field.sideName(side)} stocks ${plural(added, "Staff Order")} ${when}`, [rule], side);
   pulseOf(state).order = null;
@@ -206,10 +182,8 @@ function stock(act: ArmourAct, most: number, where: "staff" | "staffComing"): vo
 }
 
 /** A die for which there is no order: all must be used, but there may be nothing to use it for. */
-function whyNotLapse(look: ArmourLook): Refusal | null {
+const whyNotLapse = after(whyNotInPulse, (look: ArmourLook) => {
   const { field, state, side } = look;
-  const refusal = whyNotInPulse(state);
-  if (refusal) return refusal;
   const { order, left, chain } = pulseOf(state);
   if (!chain) return refuse(RULES.pulse, "First a Dice Chain is chosen.");
   if (left === 0 && !order) return refuse(RULES.pulse, "There is no die without a use.");
@@ -220,17 +194,12 @@ function whyNotLapse(look: ArmourLook): Refusal | null {
   if (company && (order === null || diceOf(order) === 1)) return used(`${namesOf(field, company)} can be committed.`);
   // Dice that are still to be put together for an order may be stocked, as far as there is room.
   const stock = order ? stockOf(state) : chain === 6 ? left : STAFF.restocked(left);
-  return stock > 0 && roomForStaff(field, state, side) > 0 ? used("they can become Staff Orders.") : null;
-}
+  return stock > 0 && roomForStaff(look) > 0 ? used("they can become Staff Orders.") : null;
+});
 
 export const lapse = kind({
-  type: "lapse",
+  ...button("lapse", "No order", "Nobody is left to use these dice.", RULES.pulse),
   effect: { type: "done" },
-  fields: {},
-  name: "No order",
-  help: "Nobody is left to use these dice.",
-  rule: RULES.pulse,
-  gesture: "button",
   concludes: true,
   in: ["dice", "orders"],
   ...unless(whyNotLapse),
@@ -244,27 +213,20 @@ export const lapse = kind({
 });
 
 export const endPulse = kind({
-  type: "end-pulse",
+  ...button("end-pulse", "End the pulse", "No further order by Staff Orders.", RULES.pulse),
   effect: { type: "means" },
-  fields: {},
-  name: "End the pulse",
-  help: "No further order by Staff Orders.",
-  rule: RULES.pulse,
-  gesture: "button",
   concludes: true,
   in: ["dice"],
   open: ({ state }) => pulseOf(state).left === 0,
-  whyClosed({ state, side }) {
-    const refusal = whyNotInPulse(state);
-    if (refusal) return refusal;
+  whyClosed: after(whyNotInPulse, ({ state, side }: ArmourLook) => {
     const { chain, left, order } = pulseOf(state);
     const used = order === null && left === 0 && (chain !== null || !hasDice(state, side));
     return used ? null : refuse(RULES.pulse, "All dice of the chain are used before the pulse ends.");
-  },
-  carryOut: (act) => pulseEnds(act),
+  }),
+  carryOut: pulseEnds,
 });
 
-export function pulseEnds({ field, state }: ArmourAct): void {
+function pulseEnds({ field, state }: ArmourAct): void {
   state.pulse = null;
   for (const one of state.stands) {
     one.brokeOff = false;
@@ -274,21 +236,14 @@ export function pulseEnds({ field, state }: ArmourAct): void {
 }
 
 /** Pulses alternate; who has dice left goes on alone. */
-export const between: ArmourSituation = {
-  ask: nobodyAsked,
-  step(act) {
-    const { state } = act;
-    const next = state.lastPulse === null ? state.first : other(state.lastPulse);
-    const side = next && [next, other(next)].find((one) => hasPulse(state, one));
-    if (side) begin(act, side);
-    else endTurn(act);
-    return true;
-  },
-};
-function begin(act: ArmourAct, side: SideId): void {
+export const between = follows((act) => {
+  const { state } = act;
+  const next = state.lastPulse === null ? state.first : other(state.lastPulse);
+  const side = next && [next, other(next)].find((one) => hasPulse(state, one));
+  if (!side) return endTurn(act);
   note(act, { type: "pulse-began", side });
-  Object.assign(act.state, { pulse: { side, chain: null, left: 0, order: null }, toAct: side, lastPulse: side });
-}
+  Object.assign(state, { pulse: { side, chain: null, left: 0, order: null }, toAct: side, lastPulse: side });
+});
 
 /** A side with dice left; or without any, once a turn, for its logistics phase and its Staff Orders. */
 const hasPulse = (state: ArmourState, side: SideId): boolean => {
@@ -302,13 +257,9 @@ const usesStaff = (state: ArmourState, side: SideId): boolean =>
     (one) => one.side === side && (isOpen(one) ? !one.activated || one.suppressed : one.status === "waiting"),
   );
 
-export const chain: ArmourSituation = {
-  words: "the choice of a Dice Chain",
-  rule: RULES.pulse,
-  ask({ field, state }) {
-    const { side } = pulseOf(state);
-    return { side, question: `${field.sideName(side)} chooses a Dice Chain.`, rule: RULES.pulse };
-  },
+export const chain = situation("the choice of a Dice Chain", RULES.pulse, {
+  side: ({ state }) => pulseOf(state).side,
+  question: (name) => `${name} chooses a Dice Chain.`,
   step(act) {
     const { dice } = act.state.sides[pulseOf(act.state).side];
     const [only, ...more] = CHAINS.filter((one) => dice[one] > 0);
@@ -316,19 +267,14 @@ export const chain: ArmourSituation = {
     takeChain(act, only);
     return true;
   },
-};
+});
 
-export const dice: ArmourSituation = {
-  words: "putting dice together for an order",
-  rule: RULES.chains,
-  ask({ field, state }) {
-    const { side, left } = pulseOf(state);
-    const name = field.sideName(side);
-    const question =
-      left > 0
-        ? `${name} has ${left} ${left === 1 ? "die" : "dice"} of its chain: how many for the next order?`
-        : `${name} may give orders by Staff Orders.`;
-    return { side, question, rule: RULES.chains };
+export const dice = situation("putting dice together for an order", RULES.chains, {
+  side: ({ state }) => pulseOf(state).side,
+  question(name, { state }) {
+    const { left } = pulseOf(state);
+    if (left === 0) return `${name} may give orders by Staff Orders.`;
+    return `${name} has ${left} ${left === 1 ? "die" : "dice"} of its chain: how many for the next order?`;
   },
   step(act) {
     const { state } = act;
@@ -342,25 +288,15 @@ export const dice: ArmourSituation = {
     prepare(act, only);
     return true;
   },
-};
+});
 
-export const orders: ArmourSituation = {
-  words: "the order of a Command Pulse",
-  rule: RULES.chains,
-  order: [
-    "move-and-fire",
-    "commit-reserves",
-    "disengage",
-    "rally",
-    "remove-suppression",
-    "repair",
-    "restock",
-    "instant-staff",
-  ],
-  ask({ field, state }) {
-    const { side, order } = pulseOf(state);
-    const count = order ? diceOf(order) : 0;
-    const question = `${field.sideName(side)} gives an order of ${count} ${count === 1 ? "die" : "dice"}.`;
-    return { side, question, rule: RULES.pulse };
+const BY_ONE_GROUP = ["move-and-fire", "commit-reserves", "disengage", "rally"];
+export const orders = situation("the order of a Command Pulse", RULES.chains, {
+  order: [...BY_ONE_GROUP, "remove-suppression", "repair", "restock", "instant-staff"],
+  side: ({ state }) => pulseOf(state).side,
+  question(name, { state }) {
+    const count = orderedDice(state);
+    return `${name} gives an order of ${count} ${count === 1 ? "die" : "dice"}.`;
   },
-};
+  asks: () => RULES.pulse,
+});

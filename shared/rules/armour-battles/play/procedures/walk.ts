@@ -20,7 +20,6 @@ import type { ArmourField } from "../field.ts";
 import { type ArmourAct, type ArmourSituation, note, say } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot } from "../shots.ts";
-import { becomeKnown, show, spot } from "../spotting.ts";
 import {
   type ArmourState,
   beginProcedure,
@@ -35,7 +34,7 @@ import {
   topOf,
   type UnitState,
 } from "../state.ts";
-import { isOpen } from "../units.ts";
+import { becomeKnown, isOpen, show, spot } from "../units.ts";
 import { carried, enemiesOf, facingAt, nearestRoom, othersOf, radiusOf } from "../walking.ts";
 
 const orderOf = (state: ArmourState, one: UnitState): StandingOrder => one.order ?? state.sides[one.side].order;

@@ -1,27 +1,88 @@
-/** A turn begins with both sides' Command Dice: failures and their missions, chains, and who has the first pulse ("Start of the Turn"). */
+/** Turns and phases: how they begin and end, with both sides' Command Dice and their failures ("Start of the Turn"), and who has won. */
 import type { Dice } from "../../../../dice/dice.ts";
-import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { Ending, Refusal, StandId } from "../../../../play/contract.ts";
 import { SIDE_IDS, type SideId } from "../../../../systems.ts";
-import { refuse } from "../../../referee/field.ts";
+import { judge, objectivesHeld } from "../../../referee/ending.ts";
+import { isInPlay, refuse } from "../../../referee/field.ts";
 import { batteryField } from "../artillery.ts";
-import { whyNoStaff } from "../bonus.ts";
 import type { CommandRoll, FactOf } from "../facts.ts";
 import type { ArmourField } from "../field.ts";
 import {
   type ArmourAct,
   type ArmourLook,
-  type ArmourSituation,
+  button,
+  called,
   kind,
   namesOf,
   note,
   ownOffers,
+  roll,
   say,
+  situation,
   tell,
 } from "../game.ts";
-import { RULES } from "../numbers.ts";
-import { beginPhase, endTurn } from "../procedures/turn.ts";
-import { CHAINS, type Chain, other } from "../state.ts";
+import { PHASE_WORDS, type Phase, RULES } from "../numbers.ts";
+import { whyNoStaff } from "../pulse.ts";
+import { type ArmourState, CHAINS, type Chain, other } from "../state.ts";
 import { figure } from "../units.ts";
+
+export function beginTurn(act: ArmourAct, turn: number): void {
+  const { state } = act;
+  tell(act, { type: "turn-began", turn }, `Turn ${turn} begins`, [RULES.sequence], null);
+  state.turn = turn;
+  for (const side of [state.sides.red, state.sides.blue]) {
+    side.staff += side.staffComing;
+    Object.assign(side, { staffComing: 0, logistics: false, failed: false, batteriesUsed: [], givenUp: [] });
+  }
+  beginPhase(act, "command", "red");
+}
+
+export function beginPhase(act: ArmourAct, phase: Phase, toAct: SideId): void {
+  if (phase !== act.state.phase) say(act, PHASE_WORDS[phase].name, [PHASE_WORDS[phase].rule], null);
+  Object.assign(act.state, { phase, toAct });
+}
+
+/** "End of Turn". */
+export function endTurn(act: ArmourAct): void {
+  const { field, state } = act;
+  tell(act, { type: "turn-ended" }, "The turn ends: Fire Markers are removed", [RULES.turnEnd], null);
+  for (const one of state.stands) Object.assign(one, { fired: false, activated: false, moved: false });
+  for (const side of [state.sides.red, state.sides.blue]) for (const chain of CHAINS) side.dice[chain] = 0;
+  Object.assign(state, { pulse: null, rolled: false, first: null, lastPulse: null });
+  state.held = objectivesHeld(field, state);
+  const ending = lost(field, state, true) ?? judge(field, state, field.scenario.victory, () => 1);
+  if (ending) end(act, ending);
+  else beginTurn(act, state.turn + 1);
+}
+
+export function end(act: ArmourAct, ending: Ending): void {
+  const { winner, reason } = ending;
+  const outcome = winner ? `${act.field.sideName(winner)} wins` : "draw";
+  say(act, reason, [RULES.morale], winner, { outcome });
+  Object.assign(act.state, { ending, procedures: [], pulse: null });
+}
+
+/** Who has lost. Of shots at the same time both take effect before. */
+export function check(act: ArmourAct): void {
+  const { field, state } = act;
+  if (state.turn === 0 || state.procedures.some((one) => one.type === "attack" && one.result !== null)) return;
+  const ending = lost(field, state, field.options.moraleEnds === "at-once");
+  if (ending) end(act, ending);
+}
+
+/** A side without morale, or with nobody left, has lost; both, and it is a draw. */
+function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending | null {
+  const gone = SIDE_IDS.filter(
+    (side) =>
+      (byMorale && state.sides[side].morale <= 0) ||
+      !state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id)),
+  );
+  const [first] = gone;
+  if (first === undefined) return null;
+  if (gone.length > 1) return { winner: null, reason: "Both sides are at the end of their army morale." };
+  const why = state.sides[first].morale <= 0 ? "has no army morale left" : "has no unit left";
+  return { winner: other(first), reason: `${field.sideName(first)} ${why}.` };
+}
 
 const count = (faces: readonly number[], face: number): number => faces.filter((one) => one === face).length;
 
@@ -62,39 +123,27 @@ const MOST_ROLLS = 200;
 
 export function rollCommandDice(field: ArmourField, dice: Dice): FactOf<"command-rolled"> {
   const throwFor = (who: SideId) =>
-    dice.roll({
-      sides: 6,
-      count: figure(field, who, "commandDice"),
-      who,
-      why: `Command Dice of ${field.sideName(who)}`,
-      rule: RULES.commandDice,
-      classes: { type: "faces" },
-    });
+    roll({ dice }, who, figure(field, who, "commandDice"), `Command Dice of ${field.sideName(who)}`, RULES.commandDice);
   const rolls: CommandRoll[] = [];
   for (let i = 0; i < MOST_ROLLS; i++) {
-    const roll = { red: throwFor("red"), blue: throwFor("blue") };
-    rolls.push(roll);
-    const { failed, first } = judgeRoll(roll, field.options.firstPulse);
+    const both = { red: throwFor("red"), blue: throwFor("blue") };
+    rolls.push(both);
+    const { failed, first } = judgeRoll(both, field.options.firstPulse);
     if (first === "again") continue;
-    return {
-      type: "command-rolled",
-      rolls,
-      failed,
-      dice: { red: chainsOf(roll.red, roll.blue), blue: chainsOf(roll.blue, roll.red) },
-      first,
-    };
+    const chains = { red: chainsOf(both.red, both.blue), blue: chainsOf(both.blue, both.red) };
+    return { type: "command-rolled", rolls, failed, dice: chains, first };
   }
   throw new Error("the Command Dice are tied for ever");
 }
 
 export const rollCommand = kind({
-  type: "roll-command",
+  ...button(
+    "roll-command",
+    "Roll the Command Dice",
+    "Both sides roll; more ones than sixes is a Command Failure.",
+    RULES.commandDice,
+  ),
   effect: { type: "routine" },
-  fields: {},
-  name: "Roll the Command Dice",
-  help: "Both sides roll; more ones than sixes is a Command Failure.",
-  rule: RULES.commandDice,
-  gesture: "button",
   in: ["command"],
   whyClosed: () => refuse(RULES.commandDice, "The Command Dice are rolled at the start of a turn."),
   carryOut(act) {
@@ -130,15 +179,10 @@ function rollInWords(field: ArmourField, rolled: Rolled): string {
   return `${tied}${failure}${begins ? `${field.sideName(begins)} has the first Command Pulse` : ""}`;
 }
 
-export const command: ArmourSituation = {
-  words: "the start of a turn",
-  rule: RULES.commandDice,
-  ask: ({ state: { toAct: side } }) => ({
-    side,
-    question: "Both sides roll their Command Dice.",
-    rule: RULES.commandDice,
-  }),
-};
+export const command = situation("the start of a turn", RULES.commandDice, {
+  side: ({ state }) => state.toAct,
+  question: () => "Both sides roll their Command Dice.",
+});
 
 const whyClosed = (): Refusal => refuse(RULES.cancelled, "Nobody's missions are being cancelled.");
 
@@ -151,12 +195,14 @@ function whyNotMaintain(look: ArmourLook, id: StandId): Refusal | null {
   return whyNoStaff(look);
 }
 export const maintain = kind({
-  type: "maintain",
+  ...called(
+    "maintain",
+    "Keep a mission",
+    "A Staff Order keeps a battery's mission after a Command Failure.",
+    RULES.cancelled,
+  ),
   effect: { type: "means" },
   fields: { stand: batteryField },
-  name: "Keep a mission",
-  help: "A Staff Order keeps a battery's mission after a Command Failure.",
-  rule: RULES.cancelled,
   gesture: "stand",
   in: ["failure"],
   whyClosed,
@@ -173,13 +219,8 @@ export const maintain = kind({
 });
 
 export const maintained = kind({
-  type: "maintained",
+  ...button("maintained", "Keep no more missions", "All others are cancelled by the Command Failure.", RULES.cancelled),
   effect: { type: "means" },
-  fields: {},
-  name: "Keep no more missions",
-  help: "All others are cancelled by the Command Failure.",
-  rule: RULES.cancelled,
-  gesture: "button",
   concludes: true,
   in: ["failure"],
   whyClosed,
@@ -200,14 +241,9 @@ function cancelMissions(act: ArmourAct, side: SideId): void {
   state.kept = [];
 }
 
-export const failure: ArmourSituation = {
-  words: "a Command Failure",
-  rule: RULES.cancelled,
-  ask({ field, state }) {
-    const side = state.maintaining[0] ?? state.toAct;
-    const question = `${field.sideName(side)} had a Command Failure: which missions does its staff keep?`;
-    return { side, question, rule: RULES.cancelled };
-  },
+export const failure = situation("a Command Failure", RULES.cancelled, {
+  side: ({ state }) => state.maintaining[0] ?? state.toAct,
+  question: (name) => `${name} had a Command Failure: which missions does its staff keep?`,
   step(act) {
     const { state } = act;
     const [side] = state.maintaining;
@@ -221,4 +257,4 @@ export const failure: ArmourSituation = {
     cancelMissions(act, side);
     return true;
   },
-};
+});
