@@ -172,24 +172,27 @@ export class ArmourField extends Field<ArmourUnit> {
     const same = known.length === screens.length && known.every((one, i) => alike(one, screens[i] as Screen));
     if (!same) {
       const overlays =
-        screens.length === 0 ? NONE : screens.map((screen) => this.#overlay(screen, laidId(screen.battery)));
+        screens.length === 0
+          ? NONE
+          : screens.map(
+              (screen): Overlay => ({
+                ...{ id: laidId(screen.battery), kind: "smoke" },
+                shape: { type: "polygon", points: this.screenOutline(screen) },
+              }),
+            );
       this.#smoke = { screens, overlays };
     }
     return this.#smoke.overlays;
   }
-  #overlay(screen: Screen, id: string): Overlay {
-    return { id, kind: "smoke", shape: { type: "polygon", points: cornersOf(this.screenBase(screen)).map(pointOf) } };
-  }
-  /** What a screen covers: it lies across what it faces. */
-  screenBase({ at, facing }: Pick<Screen, "at" | "facing">): Rectangle {
+  /** The corners of what a screen covers: it lies across what it faces. */
+  screenOutline({ at, facing }: Pick<Screen, "at" | "facing">): TablePoint[] {
     const { long, wide } = ARTILLERY.smoke;
-    return rectangle(at, [inches(long * this.scale), inches(wide * this.scale)], facing);
+    const covered = rectangle(at, [inches(long * this.scale), inches(wide * this.scale)], facing);
+    return cornersOf(covered).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
   }
 }
 
 const alike = (a: Screen, b: Screen): boolean => a.battery === b.battery && a.at === b.at && a.facing === b.facing;
-const pointOf = ({ x, y }: { readonly x: number; readonly y: number }): TablePoint =>
-  point(x / STEPS_PER_INCH, y / STEPS_PER_INCH);
 
 /** Whether a base lies completely behind the line of another's front edge. Touching it is not behind. */
 export function isBehindFront(base: Rectangle, target: Rectangle): boolean {

@@ -1,6 +1,4 @@
-/** What a side may know of the battle: nothing of hidden units, reserves and batteries of the other. */
-import { cornersOf, type Rectangle } from "../../../geometry/rectangle.ts";
-import { inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { inches } from "../../../geometry/units.ts";
 import type {
   BattleView,
   Bead,
@@ -22,38 +20,23 @@ import { entryOf, inReserve } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./units.ts";
 
+type BeadRow = readonly [letter: string, name: string, tone: Tone, bears: (one: UnitState) => boolean];
+const BEAD_ROWS = {
+  suppressed: ["S", "Suppressed", "shaken", (one) => one.suppressed],
+  disrupted: ["1", "One Disruption Point", "broken", (one) => one.disruption === 1],
+  "disrupted-2": ["2", "Two Disruption Points", "broken", (one) => one.disruption === 2],
+  fired: ["F", "Has fired", "spent", (one) => one.fired],
+  activated: ["A", "Was activated", "acted", (one) => one.activated],
+  "broken-down": ["B", "Broken down", "drained", (one) => one.breakdown?.type === "broken"],
+  hidden: ["H", "Hidden from the enemy", "hidden", (one) => one.hidden && one.status !== "waiting"],
+} satisfies Record<string, BeadRow>;
+export type BeadId = keyof typeof BEAD_ROWS;
 /** What a referee may lay down or take away. */
-export const BEAD_IDS = [
-  "suppressed",
-  "disrupted",
-  "disrupted-2",
-  "fired",
-  "activated",
-  "broken-down",
-  "hidden",
-] as const;
-export type BeadId = (typeof BEAD_IDS)[number];
-const bead = (id: BeadId, letter: string, name: string, tone: Tone): Bead => ({ id, letter, name, tone });
-export const BEADS: readonly Bead[] = [
-  bead("suppressed", "S", "Suppressed", "shaken"),
-  bead("disrupted", "1", "One Disruption Point", "broken"),
-  bead("disrupted-2", "2", "Two Disruption Points", "broken"),
-  bead("fired", "F", "Has fired", "spent"),
-  bead("activated", "A", "Was activated", "acted"),
-  bead("broken-down", "B", "Broken down", "drained"),
-  bead("hidden", "H", "Hidden from the enemy", "hidden"),
-];
-
-function beadsOf(one: UnitState): BeadId[] {
-  return [
-    ...(one.suppressed ? (["suppressed"] as const) : []),
-    ...(one.disruption === 1 ? (["disrupted"] as const) : one.disruption === 2 ? (["disrupted-2"] as const) : []),
-    ...(one.fired ? (["fired"] as const) : []),
-    ...(one.activated ? (["activated"] as const) : []),
-    ...(one.breakdown?.type === "broken" ? (["broken-down"] as const) : []),
-    ...(one.hidden && one.status !== "waiting" ? (["hidden"] as const) : []),
-  ];
-}
+export const BEAD_IDS = Object.keys(BEAD_ROWS) as [BeadId, ...BeadId[]];
+export const BEADS = BEAD_IDS.map((id): Bead => {
+  const [letter, name, tone] = BEAD_ROWS[id];
+  return { id, letter, name, tone };
+});
 
 export function view(field: ArmourField, state: ArmourState, side: SideId | null): BattleView {
   const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
@@ -75,7 +58,7 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       kind: "smoke" as const,
       at: screen.at,
       facing: screen.facing,
-      points: outline(field.screenBase(screen)),
+      points: field.screenOutline(screen),
     })),
     markers: markersOf(field, state),
     // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
@@ -98,15 +81,12 @@ function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
     state.sides[side].missions.map(
       ({ battery: id, type, at, facing }): MarkerView =>
         type === "smoke"
-          ? { id, side, name: "Smoke marker", at, radius: smoke, points: outline(field.screenBase({ at, facing })) }
+          ? { id, side, name: "Smoke marker", at, radius: smoke, points: field.screenOutline({ at, facing }) }
           : { id, side, name: "Impact marker", at, radius: burst },
     ),
   );
   return [...bursts, ...due];
 }
-
-const outline = (base: Rectangle): TablePoint[] =>
-  cornersOf(base).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
 
 function standView(field: ArmourField, state: ArmourState, one: UnitState, own: boolean): StandView {
   const { stand } = field.unit(one.id);
@@ -119,7 +99,7 @@ function standView(field: ArmourField, state: ArmourState, one: UnitState, own: 
     at: one.status === "on-table" ? one.at : null,
     facing: one.facing,
     footprint: stand.footprint,
-    beads: beadsOf(one),
+    beads: BEAD_IDS.filter((id) => BEAD_ROWS[id][3](one)),
     notes: notesOf(field, state, one),
     ...(one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true)
       ? { hasMoved: true as const }

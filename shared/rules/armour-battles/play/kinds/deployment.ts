@@ -18,16 +18,17 @@ import {
 import { isInPlay, isOnTable, refuse } from "../../../referee/field.ts";
 import { deploy as deployBy } from "../../../referee/kinds/deploy.ts";
 import { ready as readyBy, sideIsReady } from "../../../referee/kinds/ready.ts";
+import type { ArmourOptions } from "../../options.ts";
 import { GROUP } from "../../tables.ts";
 import { has } from "../../vehicles.ts";
 import { near, tried } from "../chance.ts";
 import { scouts } from "../effects.ts";
 import type { ArmourField } from "../field.ts";
-import { type ArmourLook, type ArmourSituation, called, kind, namesOf, ownOf, tell } from "../game.ts";
+import { type ArmourLook, after, called, kind, namesOf, ownOf, situation, tell } from "../game.ts";
 import { mostOf, standsField } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { companyOf } from "../reserves.ts";
-import type { ArmourState } from "../state.ts";
+import type { ArmourState, UnitState } from "../state.ts";
 import { whyNotOwn } from "../units.ts";
 import { beginTurn } from "./turn.ts";
 
@@ -38,7 +39,7 @@ import { beginTurn } from "./turn.ts";
 export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
   const group = state.hiddenGroups.find((one) => one.includes(id));
   if (group) return group.filter((mate) => mate !== id && isOnTable(field.stateOf(state, mate)));
-  if (!isBound(field, state, id) || !isToDeploy(field, id)) return [];
+  if (!BOUND[field.options.deployCompanies](field.stateOf(state, id)) || !isToDeploy(field, id)) return [];
   const company = companyOf(field, state, id);
   return state.stands
     .filter((one) => one.id !== id && isOnTable(one) && isToDeploy(field, one.id))
@@ -46,45 +47,32 @@ export function placedMates(field: ArmourField, state: ArmourState, id: StandId)
     .filter((mate) => companyOf(field, state, mate) === company);
 }
 
-function isBound(field: ArmourField, state: ArmourState, id: StandId): boolean {
-  const { hidden, side } = field.stateOf(state, id);
-  switch (field.options.deployCompanies) {
-    case "free":
-      return false;
-    case "together":
-      return true;
-    case "visible-together":
-      return !hidden;
-    case "hidden-together":
-      return hidden;
-    case "red-visible-together":
-      return side === "red" && !hidden;
-    case "blue-visible-together":
-      return side === "blue" && !hidden;
-  }
-}
+/** By the option `deployCompanies`: whose company has to be placed together. */
+const BOUND: Readonly<Record<ArmourOptions["deployCompanies"], (one: UnitState) => boolean>> = {
+  free: () => false,
+  together: () => true,
+  "visible-together": ({ hidden }) => !hidden,
+  "hidden-together": ({ hidden }) => hidden,
+  "red-visible-together": ({ side, hidden }) => side === "red" && !hidden,
+  "blue-visible-together": ({ side, hidden }) => side === "blue" && !hidden,
+};
 
 /** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */
 export function whyNotTogether(field: ArmourField, state: ArmourState, command: Placing): Refusal | null {
   const mates = placedMates(field, state, command.stand);
   if (mates.length === 0) return null;
-  const places = [
-    { at: command.at, facing: command.facing, footprint: field.unit(command.stand).stand.footprint },
-    ...mates.flatMap((id) => {
-      const { at, facing } = field.stateOf(state, id);
-      return at ? [{ at, facing, footprint: field.unit(id).stand.footprint }] : [];
-    }),
-  ];
-  const bases = places.map(({ at, facing, footprint }) => rectangle(at, footprint, facing));
+  const standing = mates.flatMap((stand) => {
+    const { at, facing } = field.stateOf(state, stand);
+    return at ? [{ stand, at, facing }] : [];
+  });
+  const places = [command, ...standing];
+  const bases = places.map((place) => field.baseAt(place.stand, place));
   const leads = places.some(({ at, facing }, leader) => {
     const centre = rectangle(at, [inches(0), inches(0)], facing);
     return bases.every((base, i) => i === leader || rectanglesGap(centre, base) <= GROUP.radius * field.scale);
   });
-  if (leads) return null;
-  return refuse(
-    RULES.setUp,
-    `${field.name(command.stand)} is placed with its company: one of them must have all others within ${field.measure.far(GROUP.radius)} of its centre.`,
-  );
+  const all = `one of them must have all others within ${field.measure.far(GROUP.radius)} of its centre`;
+  return leads ? null : refuse(RULES.setUp, `${field.name(command.stand)} is placed with its company: ${all}.`);
 }
 
 /** Batteries are never placed. */
@@ -126,14 +114,13 @@ export const ready = readyBy({
   waits: ({ field, state, side }: ArmourLook) => waiting(field, state, side),
 });
 
-export const deployment: ArmourSituation = {
-  words: "the deployment",
-  rule: RULES.setUp,
-  ask({ field, state }) {
-    const side = state.toAct;
-    const [name, left] = [field.sideName(side), waiting(field, state, side).length];
-    const places = `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`;
-    return { side, question: left > 0 ? places : `${name} may still change its deployment.`, rule: RULES.setUp };
+export const deployment = situation("the deployment", RULES.setUp, {
+  side: ({ state }) => state.toAct,
+  question(name, { field, state }) {
+    const left = waiting(field, state, state.toAct).length;
+    return left > 0
+      ? `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`
+      : `${name} may still change its deployment.`;
   },
   step(act) {
     const { field, state } = act;
@@ -148,16 +135,13 @@ export const deployment: ArmourSituation = {
     else return false;
     return true;
   },
-};
+});
 
 /**
  * "Initial Forces": reconnaissance units may come with companies in reserve, one each. "What Next?", by an option: any unit
  * with any company, as many as a Command Group has.
  */
-function whyNotAttach(look: ArmourLook, id: StandId, formation: string): Refusal | null {
-  const { field, state } = look;
-  const refusal = whyNotOwn(look, id);
-  if (refusal) return refusal;
+const whyNotAttach = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId, formation: string) => {
   const { ownCompanies } = field.options;
   const { vehicle } = field.unit(id);
   const name = field.name(id);
@@ -173,16 +157,19 @@ function whyNotAttach(look: ArmourLook, id: StandId, formation: string): Refusal
   const many = ownCompanies || field.options.reconPerCompany === "any";
   if (!ownCompanies && mates.length < 2)
     return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
-  if (many)
-    return all.length > mostOf(field, all)
-      ? refuse(RULES.group, `That company has as many units as a Command Group.`)
-      : null;
+  const full = refuse(RULES.group, "That company has as many units as a Command Group.");
+  if (many) return all.length > mostOf(field, all) ? full : null;
   const joined = Object.entries(state.attached).some(
     ([one, company]) => company === formation && field.unit(one).formation !== formation,
   );
-  if (joined) return refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.");
-  return null;
-}
+  return joined ? refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.") : null;
+});
+/** Why a command isn't open though units are being placed. */
+const ifDeploying =
+  <C>(whyNot: (look: ArmourLook, command: C) => Refusal | null) =>
+  (look: ArmourLook, command: C) =>
+    look.state.phase === "deployment" ? whyNot(look, command) : null;
+
 export const attach = kind({
   ...called("attach", "Send with a company", "A reconnaissance unit comes with a company in reserve.", RULES.setUp),
   effect: (field) => ({
@@ -196,14 +183,13 @@ export const attach = kind({
   },
   gesture: "stand",
   in: ["deployment"],
-  open: ({ field, state, side }) =>
-    state.stands.some(
-      (one) => one.side === side && (field.options.ownCompanies || has(field.unit(one.id).vehicle, "recon")),
-    ) &&
-    (field.scenario.reinforcements.length > 0 ||
-      state.stands.some((one) => one.side === side && state.attached[one.id] !== undefined)),
-  whyClosed: (look, { stand, formation }) =>
-    look.state.phase === "deployment" ? whyNotAttach(look, stand, formation) : null,
+  open(look) {
+    const { field, state } = look;
+    const own = ownOf(look);
+    const able = own.some((id) => field.options.ownCompanies || has(field.unit(id).vehicle, "recon"));
+    return able && (field.scenario.reinforcements.length > 0 || own.some((id) => state.attached[id] !== undefined));
+  },
+  whyClosed: ifDeploying((look, { stand, formation }) => whyNotAttach(look, stand, formation)),
   *offers(look, only) {
     const { field } = look;
     for (const stand of ownOf(look, only))
@@ -224,18 +210,19 @@ export const attach = kind({
 });
 
 /** Why a unit can't be set aside before it is placed: hidden, or kept in reserve. */
-function whyNotSetAside(look: ArmourLook, id: StandId): Refusal | null {
-  const { field, state } = look;
-  const refusal = whyNotOwn(look, id);
-  if (refusal) return refusal;
+const whyNotSetAside = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId) => {
   const one = field.stateOf(state, id);
   const name = field.name(id);
   if (!field.afv(id) || !isToDeploy(field, id)) return refuse(RULES.setUp, `${name} isn't placed in this deployment.`);
   if (state.attached[id] !== undefined) return refuse(RULES.reserves, `${name} is in reserve.`);
   if (one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
-  if (one.status !== "waiting") return refuse(RULES.next, `${name} was placed where the enemy has seen it.`);
-  return null;
-}
+  return one.status === "waiting" ? null : refuse(RULES.next, `${name} was placed where the enemy has seen it.`);
+});
+/** The reason of the first of them for whom there is one. */
+const whyNotAllSetAside = (look: ArmourLook, stands: readonly StandId[]): Refusal | null => {
+  const refused = stands.find((id) => whyNotSetAside(look, id));
+  return refused === undefined ? null : whyNotSetAside(look, refused);
+};
 
 /** Those of a unit's company who are to be placed with it. */
 const companyMates = (field: ArmourField, state: ArmourState, id: StandId): StandId[] => {
@@ -251,11 +238,7 @@ function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (field.options.begins !== "choice")
     return refuse(RULES.next, "Who begins on the table is not for the players to say.");
-  for (const mate of [id, ...companyMates(field, state, id)]) {
-    const refusal = whyNotSetAside(look, mate);
-    if (refusal) return refusal;
-  }
-  return null;
+  return whyNotAllSetAside(look, [id, ...companyMates(field, state, id)]);
 }
 export const holdBack = kind({
   ...called(
@@ -268,7 +251,7 @@ export const holdBack = kind({
   gesture: "stand",
   in: ["deployment"],
   open: (look) => ownOf(look).some((id) => whyNotHoldBack(look, id) === null),
-  whyClosed: (look, { stand }) => (look.state.phase === "deployment" ? whyNotHoldBack(look, stand) : null),
+  whyClosed: ifDeploying((look, { stand }) => whyNotHoldBack(look, stand)),
   whyNotStand: whyNotHoldBack,
   *offers(look, only) {
     const { field, state } = look;
@@ -287,27 +270,17 @@ export const holdBack = kind({
   },
 });
 
-const hiddenBy = (field: ArmourField, state: ArmourState, side: SideId): number =>
-  state.hiddenGroups.filter(([id]) => id !== undefined && field.unit(id).stand.side === side).length;
-
 /** "What Next?": Command Groups that a side hides although the scenario doesn't. */
 function whyNotHide(look: ArmourLook, stands: readonly StandId[]): Refusal | null {
   const { field, state } = look;
   const { hiddenGroups: most } = field.options;
-  if (hiddenBy(field, state, state.toAct) >= most)
-    return refuse(
-      RULES.next,
-      most === 0
-        ? "Nobody hides whom the scenario doesn't."
-        : `A side hides ${most === 1 ? "one group" : "two groups"}.`,
-    );
+  const hidden = state.hiddenGroups.filter(([id]) => id !== undefined && field.unit(id).stand.side === state.toAct);
+  if (most === 0) return refuse(RULES.next, "Nobody hides whom the scenario doesn't.");
+  if (hidden.length >= most) return refuse(RULES.next, `A side hides ${most === 1 ? "one group" : "two groups"}.`);
   if (new Set(stands).size !== stands.length) return refuse(RULES.group, "A unit is named twice.");
-  for (const id of stands) {
-    const refusal = whyNotSetAside(look, id);
-    if (refusal) return refusal;
-  }
-  if (stands.length > mostOf(field, stands)) return refuse(RULES.group, "These are more than a Command Group has.");
-  return null;
+  const full = () =>
+    stands.length > mostOf(field, stands) ? refuse(RULES.group, "These are more than a Command Group has.") : null;
+  return whyNotAllSetAside(look, stands) ?? full();
 }
 export const hide = kind({
   ...called("hide", "Hide a group", "A Command Group that the enemy doesn't see placed.", RULES.next),
@@ -315,7 +288,7 @@ export const hide = kind({
   gesture: "stands",
   in: ["deployment"],
   open: (look) => ownOf(look).some((id) => whyNotHide(look, [id]) === null),
-  whyClosed: (look, { stands }) => (look.state.phase === "deployment" ? whyNotHide(look, stands) : null),
+  whyClosed: ifDeploying((look, { stands }) => whyNotHide(look, stands)),
   whyNotStand: (look, id) => whyNotHide(look, [id]),
   whyNot: (look, { stands }) => whyNotHide(look, stands),
   /** Of one company, as chance has it. */
