@@ -1,7 +1,7 @@
 /** The field of a battle: the referee's, with the unit cards, the options and the smoke that is laid while it lasts. */
 import { direction } from "../../../geometry/directions.ts";
 import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
-import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { type Degrees, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { Cost } from "../../../movement/policy.ts";
 import { laidId } from "../../../play/laid.ts";
@@ -209,7 +209,6 @@ export function placeAt([x, y]: TablePoint, facing: number, far: number): TableP
 }
 
 export const opposite = (facing: Degrees): Degrees => ((facing + 180) % 360) as Degrees;
-export type { Inches };
 
 /** The scenario by the option `begins`. */
 export function varied(loaded: LoadedScenario, { begins }: ArmourOptions): LoadedScenario {

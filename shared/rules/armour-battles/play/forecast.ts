@@ -6,7 +6,7 @@ import type { Command, Forecast, ForecastOutcome, Refusal, StandId, Working } fr
 import { type LineOfSight, lineOfSight, type SightPlace } from "../../../sight/lineOfSight.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse } from "../../referee/field.ts";
-import { attackPool, countPool, type Evasion, type Pool, poolInWords, reactionPool } from "../shot.ts";
+import { attackPool, countPool, type Evasion, type Pool, poolInWords, reactionPool, type ShotResult } from "../shot.ts";
 import {
   afterShot,
   chanceOfResults,
@@ -19,6 +19,7 @@ import {
 import type { Afv } from "../vehicles.ts";
 import { asRectangle } from "./artillery.ts";
 import type { ArmourField } from "./field.ts";
+import type { Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { bonusOf } from "./pulse.ts";
 import { receivingOf, type Shot, sightOf, type WorkedShot } from "./shots.ts";
@@ -61,44 +62,25 @@ export function reactionDice(field: ArmourField, state: ArmourState, attack: Att
   }
   const place = { at: attack.to, facing: attack.toFacing };
   const shot: Shot = { stand: source.stand, target, purpose: source.purpose, place };
-  return reactionPool(afv, source.fire, receivingOf(field, state, shot, { evading, bonus }));
+  return reactionPool(afv, source.fire, receivingOf({ field, state }, shot, evading, bonus));
 }
 
 const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
 
 /** The reaction that a shot meets as things stand, nothing added to it. */
-export function reactionTo(
-  field: ArmourField,
-  state: ArmourState,
-  shot: Shot,
-  worked: WorkedShot,
-  scoots: boolean,
-  disengages: boolean,
-): Pool {
+export function reactionTo(scene: Scene, { shot, fire }: WorkedShot, scoots = false, disengages = false): Pool {
   const evading = scoots ? "shoot-and-scoot" : disengages ? "disengaging" : null;
-  return reactionPool(
-    field.afv(shot.target) as Afv,
-    worked.fire,
-    receivingOf(field, state, shot, { evading, bonus: NO_BONUS }),
-  );
+  return reactionPool(scene.field.afv(shot.target) as Afv, fire, receivingOf(scene, shot, evading, NO_BONUS));
 }
 
-export function forecastOf(
-  field: ArmourField,
-  state: ArmourState,
-  shot: Shot,
-  worked: WorkedShot,
-  scoots: boolean,
-  disengages = false,
-): Forecast {
-  const reaction = reactionTo(field, state, shot, worked, scoots, disengages);
-  const odds = shotOdds(worked.attack, reaction, "direct");
+export function forecastOf(scene: Scene, worked: WorkedShot, scoots = false, disengages = false): Forecast {
+  const { field, state } = scene;
+  const { shot, from, to, attack } = worked;
+  const reaction = reactionTo(scene, worked, scoots, disengages);
+  const odds = shotOdds(attack, reaction, "direct");
   let sight: LineOfSight | undefined;
   return {
-    stand: shot.stand,
-    target: shot.target,
-    from: worked.from,
-    to: worked.to,
+    ...{ stand: shot.stand, target: shot.target, from, to },
     // Words and all that is on the line: few who ask for odds read of it.
     get sight() {
       sight ??= sightOf(field, state, shot);
@@ -106,7 +88,7 @@ export function forecastOf(
     },
     inches: worked.inches * field.scale,
     frontal: !worked.flank,
-    workings: workingsOf(worked.attack, reaction),
+    workings: workingsOf(attack, reaction),
     ...comingOf(odds.results, field.stateOf(state, shot.target)),
     weapon: field.unit(shot.stand).vehicle.gun.name,
     weaponIndex: 0,
@@ -125,12 +107,7 @@ export const comingOf = (
 ): Pick<Forecast, "outcomes" | "after"> => ({
   outcomes: outcomesOf(results),
   after: afterShot(results, target).map(({ id, letter, name, gravity, chance }) => ({
-    id,
-    letter,
-    name,
-    gravity,
-    detail: "",
-    chance: chance.toString(),
+    ...{ id, letter, name, gravity, detail: "", chance: chance.toString() },
   })),
 });
 
@@ -143,10 +120,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   const found: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
     for (const suppressed of [true, false]) {
-      const chance = chanceOfResults(
-        results,
-        (one) => Math.min(3, one.disruption) === points && one.suppressed === suppressed,
-      );
+      const isSo = (one: ShotResult) => Math.min(3, one.disruption) === points && one.suppressed === suppressed;
       const parts = [
         ...(points > 0 ? [`${points === 3 ? "3 or more" : points} disruption`] : []),
         ...(suppressed ? ["suppressed"] : []),
@@ -157,7 +131,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
         name: parts.join(", ") || "no effect",
         gravity: gravityOf(points, suppressed),
         detail: points > 0 && suppressed ? "forced back" : "",
-        chance: chance.toString(),
+        chance: chanceOfResults(results, isSo).toString(),
       });
     }
   return found;

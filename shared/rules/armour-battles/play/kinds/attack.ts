@@ -47,11 +47,11 @@ import { isOpen } from "../units.ts";
 /** `paid`: what is added to its dice was paid for when it was announced. */
 export function declareShot(
   act: ArmourAct,
-  { stand, target, purpose, bonus = NO_BONUS, place }: Shot,
-  { ambush, from, to, attack, fire }: WorkedShot,
+  { shot, ambush, from, to, attack, fire }: WorkedShot,
   { scoots, moving, paid }: { readonly scoots: boolean; readonly moving: boolean; readonly paid?: true },
 ): void {
   const { field, state } = act;
+  const { stand, target, purpose, bonus = NO_BONUS, place } = shot;
   const firer = field.stateOf(state, stand);
   const source: Source = { ...{ type: "direct", stand, purpose, ambush, scoots, from, bonus }, attack, fire };
   const toFacing = place?.facing ?? field.stateOf(state, target).facing;
@@ -177,7 +177,7 @@ function fireBack(act: ArmourAct, attack: AttackProcedure): void {
   const { stand, bonus, scoots } = answer;
   const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus };
   const worked = shotWorked(field, state, shot);
-  if (worked) declareShot(act, shot, worked, { scoots, moving: false, paid: true });
+  if (worked) declareShot(act, worked, { scoots, moving: false, paid: true });
 }
 
 function finish(act: ArmourAct, attack: AttackProcedure): void {

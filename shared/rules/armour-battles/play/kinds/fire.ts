@@ -35,37 +35,32 @@ import { type AttackProcedure, attackOf, groupOf, type MoveProcedure, moveOf, NO
 import { isOpen } from "../units.ts";
 import { answerers, declareShot } from "./attack.ts";
 
-export const scootField = z.boolean().optional().describe("true: shoots and scoots");
+const scootField = z.boolean().optional().describe("true: shoots and scoots");
 
 /** When activated not after a move. */
-export function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null {
+function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null {
   if (!field.has(id)) return noSuchStand(id);
   const name = field.name(id);
   if (!has(field.unit(id).vehicle, "shoot-and-scoot")) return refuse(RULES.scoot, `${name} can't shoot and scoot.`);
   const one = field.stateOf(state, id);
   if (state.pulse?.side === one.side && one.moved)
     return refuse(RULES.scoot, `${name} has moved: it may not shoot and scoot.`);
-  return groupOf(state)?.destinations.some(({ stand }) => stand === id)
-    ? refuse(RULES.scoot, `${name} has its destination: it may not shoot and scoot.`)
-    : null;
+  const isBound = groupOf(state)?.destinations.some(({ stand }) => stand === id);
+  return isBound ? refuse(RULES.scoot, `${name} has its destination: it may not shoot and scoot.`) : null;
 }
 
 const STAYS = { given: {}, words: "" };
 /** Ways in which it may fire, the plain one first: what a command holds, and words for it. */
-export const waysToScoot = (look: ArmourLook, id: StandId) =>
+const waysToScoot = (look: ArmourLook, id: StandId) =>
   whyNotScoot(look, id) === null ? [STAYS, { given: { scoot: true }, words: ", then back" }] : [STAYS];
 
 const whyNotFire = (look: ArmourLook, id: StandId): Refusal | null =>
   whyNotActing(look, id) ?? whyNotFireNow(look.field, look.state, id);
 
-interface Worked {
-  readonly shot: Shot;
-  readonly worked: WorkedShot;
-}
 /** The unit may fire. */
-function workAt({ field, state }: ArmourLook, shot: Shot): Worked | Refusal {
-  const worked = workShot(field, state, shot);
-  return isRefusal(worked) ? worked : (whyNotPriority(field, state, shot, worked) ?? { shot, worked });
+function workAt(look: ArmourLook, shot: Shot): WorkedShot | Refusal {
+  const worked = workShot(look.field, look.state, shot);
+  return isRefusal(worked) ? worked : (whyNotPriority(look, worked) ?? worked);
 }
 const shotOf = ({ stand, target, ...more }: Pick<Shot, "stand" | "target"> & Parameters<typeof bonusOf>[0]): Shot => ({
   ...{ stand, target, purpose: "fire", mayMiss: true },
@@ -89,11 +84,10 @@ export const fire = kind({
     whyNotBonus(look, bonusOf(command)) ??
     (command.scoot ? whyNotScoot(look, command.stand) : null) ??
     workAt(look, shotOf(command)),
-  carryOut: (act, { scoot = false }, { shot, worked }: Worked) =>
-    declareShot(act, shot, worked, { scoots: scoot, moving: false }),
+  carryOut: (act, { scoot = false }, worked: WorkedShot) => declareShot(act, worked, { scoots: scoot, moving: false }),
   forecast(look, command) {
     const found = whyNotFire(look, command.stand) ?? workAt(look, shotOf(command));
-    return isRefusal(found) ? found : forecastOf(look.field, look.state, found.shot, found.worked, false);
+    return isRefusal(found) ? found : forecastOf(look, found);
   },
 });
 
@@ -141,7 +135,7 @@ function moverAsked({ state }: Pick<ArmourLook, "state">) {
 }
 
 /** A shot at the mover, at a half inch of the stretch in question. */
-function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): Worked | Refusal {
+function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): WorkedShot | Refusal {
   const { field, state } = look;
   const asked = moverAsked(look);
   if (!asked) return refuse(RULES.atMoving, "Nobody is on the way under your eyes.");
@@ -153,8 +147,7 @@ function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): Worked | 
   if (!samplesOf(going, stretch).some((one) => Math.abs(one - place) < EXACT))
     return refuse(RULES.atMoving, `The stretch in question is from ${from}″ to ${to}″ along the path, by half inches.`);
   const shot = { ...shotAtMover(field, state, going, stand, place), bonus: bonusOf(more) };
-  const worked = workShot(field, state, shot);
-  return isRefusal(worked) ? worked : { shot, worked };
+  return workShot(field, state, shot);
 }
 function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedure["side"]): Refusal | null {
   if (!field.has(id)) return noSuchStand(id);
@@ -164,7 +157,7 @@ function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedur
 }
 
 /** Fire back at who has fired. */
-function workAtFirer(look: ArmourLook, attack: AttackProcedure, { stand, ...more }: Asked): Worked | Refusal {
+function workAtFirer(look: ArmourLook, attack: AttackProcedure, { stand, ...more }: Asked): WorkedShot | Refusal {
   const { field, state } = look;
   const { stage, source, side } = attack;
   if (stage !== "answer" && stage !== "more") return refuse(RULES.atFiring, "First what is under way is resolved.");
@@ -174,11 +167,11 @@ function workAtFirer(look: ArmourLook, attack: AttackProcedure, { stand, ...more
   if (source.type !== "direct") return cannot;
   const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus: bonusOf(more) };
   const worked = workShot(field, state, shot);
-  if (!isRefusal(worked) && answerers(field, state, attack).includes(stand)) return { shot, worked };
+  if (!isRefusal(worked) && answerers(field, state, attack).includes(stand)) return worked;
   return whyNotFirer(field, field.stateOf(state, stand)) ?? (isRefusal(worked) ? worked : cannot);
 }
 
-function work(look: ArmourLook, command: Asked): Worked | Refusal {
+function work(look: ArmourLook, command: Asked): WorkedShot | Refusal {
   const { stand, scoot } = command;
   const refusal = whyNotBonus(look, bonusOf(command)) ?? (scoot ? whyNotScoot(look, stand) : null);
   if (refusal) return refusal;
@@ -209,7 +202,7 @@ export const opportunityFire = kind({
   exact: true,
   offers: opportunities,
   work,
-  carryOut(act, command, { shot, worked }: Worked) {
+  carryOut(act, command, worked: WorkedShot) {
     const { state, side } = act;
     const attack = attackOf(state);
     const [bonus, scoots] = [bonusOf(command), command.scoot ?? false];
@@ -223,16 +216,15 @@ export const opportunityFire = kind({
     if (!asked) return;
     const { going, stretch } = asked;
     comeTo(act, going, { ...stretch, from: command.at ?? stretch.from });
-    declareShot(act, shot, worked, { scoots, moving: true });
+    declareShot(act, worked, { scoots, moving: true });
   },
   forecast(look, command) {
-    const { field, state } = look;
-    const attack = attackOf(state);
+    const attack = attackOf(look.state);
     const found = attack ? workAtFirer(look, attack, command) : workAtMover(look, command);
     if (isRefusal(found)) return found;
     const scoots = attack?.source.type === "direct" && attack.source.scoots;
     const disengages = moverAsked(look)?.going.why === "disengage";
-    return forecastOf(field, state, found.shot, found.worked, scoots, disengages);
+    return forecastOf(look, found, scoots, disengages);
   },
 });
 

@@ -57,10 +57,6 @@ export const shotAtMover = (
   place: moverAt(field, state, going, inches),
 });
 
-interface ShotAtMover {
-  readonly shot: Shot;
-  readonly worked: WorkedShot;
-}
 /** The mover's enemies who may fire, wherever it is; also those who first need a Staff Order. */
 const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedure): UnitState[] =>
   state.stands.filter(
@@ -73,13 +69,12 @@ export function shotsAt(
   going: MoveProcedure,
   inches: number,
   firers = firersOf(field, state, going),
-): ShotAtMover[] {
+): WorkedShot[] {
   if (firers.length === 0) return [];
   const place = moverAt(field, state, going, inches);
-  return firers.flatMap((one): ShotAtMover[] => {
+  return firers.flatMap((one) => {
     const shot: Shot = { stand: one.id, target: going.stand, purpose: "opportunity", place };
-    const worked = shotWorked(field, state, shot);
-    return worked ? [{ shot, worked }] : [];
+    return shotWorked(field, state, shot) ?? [];
   });
 }
 
@@ -91,23 +86,21 @@ export function watchOf(
   field: ArmourField,
   state: ArmourState,
   mover: MoveProcedure,
-): Watch<MoveProcedure, ShotAtMover, Kept> {
+): Watch<MoveProcedure, WorkedShot, Kept> {
   const firers = firersOf(field, state, mover);
   return {
     shotsAt: (going, inches) => shotsAt(field, state, going, inches, firers),
-    signature: ({ shot, worked: { attack, flank } }) => `${shot.stand} ${attack.count} ${attack.tn} ${flank}`,
+    signature: ({ shot, attack, flank }) => `${shot.stand} ${attack.count} ${attack.tn} ${flank}`,
     keep: ({ shot: { stand } }) => ({ stand }),
     again(going, { stand }, inches) {
       // A suppressed unit is asked about, as a Staff Order would free it; it doesn't fire unasked.
       if (field.stateOf(state, stand).suppressed) return null;
-      const shot = shotAtMover(field, state, going, stand, inches);
-      const worked = shotWorked(field, state, shot);
-      return worked && { shot, worked };
+      return shotWorked(field, state, shotAtMover(field, state, going, stand, inches));
     },
     orderOf: (stand) => orderOf(state, field.stateOf(state, stand)),
-    inches: ({ worked }) => worked.inches * field.scale,
+    inches: ({ inches }) => inches * field.scale,
     // That of at least one hit before any reaction: every hit may disrupt.
-    chance: ({ worked: { attack } }) => 1 - ((attack.tn - 1) / 6) ** attack.count,
+    chance: ({ attack }) => 1 - ((attack.tn - 1) / 6) ** attack.count,
   };
 }
 
