@@ -73,10 +73,10 @@ export function movesOf(
   const afv = { ...own, variable: slowest.variable };
   const fixed = one.suppressed ? 0 : afv.fixedMove;
   return {
-    ...termsOf(field, state, id, start),
+    ...termsOf({ field, state }, id, start),
     ...(fixed > 0 && field.obstacles.length > 0 && { tolls: tollsOf(field, id, afv, manner.dice) }),
     allowances: allowancesOf(field, afv, fixed, manner),
-    mayEnd: (place) => whyNotEnd(field, state, id, place),
+    mayEnd: (place) => whyNotEnd({ field, state }, id, place),
   };
 }
 

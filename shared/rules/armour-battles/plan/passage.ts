@@ -48,7 +48,7 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
     if (!before.going) return [];
     const now = conditionNamed(before.condition);
     const there = withStands(field, begunState, [{ ...mover, disruption: now.disruption, suppressed: now.suppressed }]);
-    return shotsAt(field, there, going, inchesAt(place)).flatMap((worked): PassageShot[] => {
+    return shotsAt({ field, state: there }, going, inchesAt(place)).flatMap((worked): PassageShot[] => {
       const { shot } = worked;
       const index = field.indexOf(shot.stand);
       // Whether a Staff Order is spent on a suppressed unit nobody can tell.

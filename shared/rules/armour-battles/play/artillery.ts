@@ -1,7 +1,7 @@
 /** Off-table batteries: who directs them, what their fire reaches, and how it arrives (Indirect Fire, Smoke Missions). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
-import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
-import { type Degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
+import type { Rectangle } from "../../../geometry/rectangle.ts";
+import { inches, type TablePoint } from "../../../geometry/units.ts";
 import type { Laying, StandId } from "../../../play/contract.ts";
 import { lineOfSight } from "../../../sight/lineOfSight.ts";
 import type { SideId } from "../../../systems.ts";
@@ -9,8 +9,8 @@ import { standField } from "../../referee/commands.ts";
 import { isOnTable } from "../../referee/field.ts";
 import type { ArmourOptions } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
-import { type ArmourField, placeAt } from "./field.ts";
-import { type ArmourAct, type ArmourLook, beginAttack, follows, plural, roll, tell } from "./game.ts";
+import { type ArmourField, asRectangle, placeAt } from "./field.ts";
+import { type ArmourAct, type ArmourLook, beginAttack, follows, plural, roll, type Scene, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import {
   type ArmourState,
@@ -40,8 +40,7 @@ export const batteriesOf = ({ field, state, side }: ArmourLook): StandId[] =>
 
 /** Who may observe a place: an unsuppressed unit that sees it. */
 export function observerOf(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   side: SideId,
   at: TablePoint,
   may: (id: StandId) => boolean = () => true,
@@ -61,7 +60,7 @@ export function observerOf(
  */
 export function directorOf({ field, state, side }: ArmourLook, at: TablePoint): StandId | null {
   const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((one) => isNear(field, one, at));
-  const seen = observerOf(field, state, side, at, known ? () => true : (id) => seesEnemy(field, state, id));
+  const seen = observerOf({ field, state }, side, at, known ? () => true : (id) => seesEnemy(field, state, id));
   if (seen !== null) return seen;
   const enemies = unitsUnder(field, state, at).filter((one) => one.side !== side && !one.hidden);
   const director = state.stands.find(
@@ -97,8 +96,6 @@ export const fallsOnMarker = ({ deviation }: Pick<ArmourOptions, "deviation">, f
   deviation === "two-dice" ? face >= ARTILLERY.hitFrom : face === ARTILLERY.deviationSides;
 /** "If you roll more successes than your opponent, your artillery immediately fires for effect." */
 export const firesAtOnce = (own: number, enemy: number): boolean => own > enemy;
-/** The place where a battery's fire falls, to measure from. */
-export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
 /** Whether a burst there reaches a base. */
 export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean =>
   rectanglesGap(asRectangle(at), base) <= ARTILLERY.burstRadius * scale + 1e-9;

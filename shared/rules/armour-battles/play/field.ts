@@ -202,6 +202,9 @@ export function isBehindFront(base: Rectangle, target: Rectangle): boolean {
   return cornersOf(base).every(({ x, y }) => (x - centre.x) * f.x + (y - centre.y) * f.y < front);
 }
 
+/** A place, to measure from. */
+export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [inches(0), inches(0)], 0 as Degrees);
+
 /** A place so many inches from another in a direction of whole degrees. */
 export function placeAt([x, y]: TablePoint, facing: number, far: number): TablePoint {
   const to = direction(facing);

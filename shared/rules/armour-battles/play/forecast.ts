@@ -17,8 +17,7 @@ import {
   shotOdds,
 } from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
-import { asRectangle } from "./artillery.ts";
-import type { ArmourField } from "./field.ts";
+import { type ArmourField, asRectangle } from "./field.ts";
 import type { Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { bonusOf } from "./pulse.ts";

@@ -12,7 +12,7 @@ import { disperses } from "../shot.ts";
 import { D3, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import type { Fate } from "./facts.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
-import { type ArmourAct, roll, say, tell } from "./game.ts";
+import { type ArmourAct, roll, type Scene, say, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { ownEdge } from "./reserves.ts";
 import { type ArmourState, type AttackProcedure, groupOf, leaveWay, moveOf } from "./state.ts";
@@ -61,9 +61,9 @@ export function fallBack(field: ArmourField, state: ArmourState, id: StandId, ho
   const met = enemy && enemy.at < first.at - EXACT ? enemy : null;
   const to = met ? met.at : Math.min(first.at, length);
   const onward = met ? path : beyond(field, id, start, how, to);
-  const free = room(field, state, id, onward, to, how);
+  const free = room({ field, state }, id, onward, to, how);
   // It may have been stopped on a friend, with its back to the table's edge.
-  const at = free === null ? nearestRoom(field, state, id, start, how.facing) : pointAlong(onward, free);
+  const at = free === null ? nearestRoom({ field, state }, id, start, how.facing) : pointAlong(onward, free);
   return {
     walked: free === null ? [start, at] : cut(onward, free).before,
     at,
@@ -115,8 +115,7 @@ function beyond(field: ArmourField, id: StandId, start: TablePoint, how: How, to
 
 /** Through friends, and behind them where it would end on one; where there is no room behind, before them; null where there is none at all. */
 function room(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   id: StandId,
   path: readonly TablePoint[],
   to: number,

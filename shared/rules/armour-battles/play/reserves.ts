@@ -88,7 +88,7 @@ export function enterOnEdge(act: ArmourAct, group: GroupProcedure): boolean {
   if (group.order !== "reserves") return false;
   for (const stand of group.stands) {
     if (field.stateOf(state, stand).status !== "waiting") continue;
-    const place = placeOnEdge(field, state, group, stand);
+    const place = placeOnEdge({ field, state }, group, stand);
     if (!place) continue;
     const text = `${field.name(stand)} is placed on the table's edge`;
     say(act, text, [RULES.reserves], group.side, { stands: [stand] });
@@ -100,8 +100,7 @@ export function enterOnEdge(act: ArmourAct, group: GroupProcedure): boolean {
 
 /** As near to those of its company who are on the table as there is room, facing onto it. */
 function placeOnEdge(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   { stands }: GroupProcedure,
   id: StandId,
 ): { readonly at: TablePoint; readonly facing: Degrees } | null {

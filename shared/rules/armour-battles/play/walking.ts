@@ -18,7 +18,7 @@ import { moveFalls } from "../moveDice.ts";
 import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
-import type { ArmourLook } from "./game.ts";
+import type { ArmourLook, Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { entryOf } from "./reserves.ts";
 import {
@@ -71,11 +71,7 @@ export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Cr
   for (const one of found) {
     const last = joined.at(-1);
     if (last && one.from <= last.to + EXACT)
-      joined[joined.length - 1] = {
-        from: last.from,
-        to: Math.max(last.to, one.to),
-        width: Math.min(last.width, one.width),
-      };
+      Object.assign(last, { to: Math.max(last.to, one.to), width: Math.min(last.width, one.width) });
     else joined.push(one);
   }
   // One that it stands in has been crossed.
@@ -125,14 +121,11 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
   const one = field.stateOf(state, id);
   const name = field.name(id);
   const enters = one.status === "waiting";
-  let path: readonly TablePoint[];
-  if (enters) {
-    const edge = edgeOf(field, state, id);
-    const [first] = command.path;
-    if (!edge || !first || !isOnEdge(field, edge, first))
-      return refuse(RULES.reserves, `${name} enters from its own table edge: its path must begin there.`);
-    path = command.path;
-  } else path = [one.at as TablePoint, ...command.path];
+  const edge = enters ? edgeOf(field, state, id) : null;
+  const [first] = command.path;
+  if (enters && !(edge && first && isOnEdge(field, edge, first)))
+    return refuse(RULES.reserves, `${name} enters from its own table edge: its path must begin there.`);
+  const path = enters ? command.path : [one.at as TablePoint, ...command.path];
   const length = pathLength(path);
   if (length <= 0) return refuse(RULES.path, "The way has no length: a unit that only turns is turned.");
   if (backwards && path.length > 2) return refuse(RULES.backwards, "The way back is straight.");
@@ -142,18 +135,17 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
     return refuse(RULES.backwards, `Without turning, ${name} goes straight back.`);
   const facing = command.facing ?? (backwards ? one.facing : along);
   const cost = field.movementOf(id).cost(path, HOW);
-  if (cost.impassableAt !== null)
-    return cost.impassableKind === "edge" || cost.impassableKind === null
-      ? refuse(RULES.path, "The path leaves the table.")
-      : refuse(
-          RULES.terrain,
-          `${terrainInWords(cost.impassableKind, field.rules.names)} ${inchesInWords(cost.impassableAt)} along the path can't be entered.`,
-        );
+  if (cost.impassableAt !== null) {
+    if (cost.impassableKind === "edge" || cost.impassableKind === null)
+      return refuse(RULES.path, "The path leaves the table.");
+    const what = terrainInWords(cost.impassableKind, field.rules.names);
+    return refuse(RULES.terrain, `${what} ${inchesInWords(cost.impassableAt)} along the path can't be entered.`);
+  }
   const met = firstContact(path, radiusOf(field, id), enemiesOf(field, state, id));
   if (met && met.at < length - EXACT)
     return refuse(RULES.path, `${inchesInWords(met.at)} along the path ${name} would run into ${field.name(met.id)}.`);
   const end = path[path.length - 1] as TablePoint;
-  const refusal = whyNotEnd(field, state, id, { at: end, facing });
+  const refusal = whyNotEnd({ field, state }, id, { at: end, facing });
   return refusal ?? { stand: id, path, facing, backwards, enters };
 }
 
@@ -168,8 +160,7 @@ export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(
 
 /** What every move of a unit goes by, from wherever it begins. */
 export const termsOf = (
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   id: StandId,
   start: Pick<MoveTerms, "from" | "enters">,
 ): MoveTerms => ({
@@ -187,8 +178,7 @@ export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, h
 
 /** Why a destination can't be there: off the table, on another unit, or too far from those of the others of the group. */
 export function whyNotEnd(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   id: StandId,
   place: { at: TablePoint; facing: Degrees },
 ): Refusal | null {
@@ -200,16 +190,14 @@ export function whyNotEnd(
   const others = othersOf(field, state, id, field.stateOf(state, id).side);
   const over = others.find((one) => !declared.has(one.id) && basesOverlap(base, one.base));
   if (over) return refuse(RULES.overlap, `At the path's end ${name} would overlap ${field.name(over.id)}.`);
+  const tooFar = `farther than ${field.measure.far(GROUP.endWithin)}`;
   for (const [other, { path, facing }] of declared) {
     if (other === id) continue;
     const there = field.baseAt(other, { at: path[path.length - 1] as TablePoint, facing });
     if (basesOverlap(base, there))
       return refuse(RULES.overlap, `${name} and ${field.name(other)} can't have the same destination.`);
     if (rectanglesGap(base, there) > GROUP.endWithin * field.scale + EXACT)
-      return refuse(
-        RULES.path,
-        `${name} would end farther than ${field.measure.far(GROUP.endWithin)} from ${field.name(other)}, of its group.`,
-      );
+      return refuse(RULES.path, `${name} would end ${tooFar} from ${field.name(other)}, of its group.`);
   }
   return null;
 }
@@ -242,13 +230,7 @@ export const isRoom = (field: ArmourField, state: ArmourState, id: StandId, at: 
   field.overlapped(state, field.baseAt(id, { at, facing }), (one) => one.id !== id) === null;
 
 /** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
-export function nearestRoom(
-  field: ArmourField,
-  state: ArmourState,
-  id: StandId,
-  start: TablePoint,
-  facing: Degrees,
-): TablePoint {
+export function nearestRoom({ field, state }: Scene, id: StandId, start: TablePoint, facing: Degrees): TablePoint {
   for (let away = 1; away <= FARTHEST; away++)
     for (let turn = 0; turn < 360; turn += 15) {
       const at = placeAt(start, turn, away * BESIDE);
@@ -267,20 +249,19 @@ export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQue
   const fixed = one.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
   const times = timesOf(field, movers);
   return {
-    ...termsOf(field, state, id, start),
+    ...termsOf({ field, state }, id, start),
     ...{ roadChoice: false, mayLeave: false },
     points: (fixed + SIX * group.dice * times) * field.scale,
     dice: {
       least: (fixed + group.dice * times) * field.scale,
-      outlook: (command) => outlookOf(field, state, group, command as unknown as MoveLike, { fixed, times }),
+      outlook: (command) => outlookOf({ field, state }, group, command as unknown as MoveLike, { fixed, times }),
     },
   };
 }
 
 /** What the dice that are still to be rolled make of a way, with those who have a destination already. */
 function outlookOf(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   { dice }: GroupProcedure,
   { stand: id, path: corners, backwards = false }: MoveLike,
   { fixed: all, times }: { fixed: number; times: number },

@@ -70,11 +70,10 @@ export function declareShot(
 
 /** Who may fire back at a unit that fires, from the side that is fired at. */
 export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
-  answering(field, state, attack, (one) => whyNotFirer(field, one) === null);
+  answering({ field, state }, attack, (one) => whyNotFirer(field, one) === null);
 
 function answering(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   { source, side }: AttackProcedure,
   able: (one: UnitState) => boolean,
 ): StandId[] {
@@ -89,7 +88,7 @@ function answering(
 /** Somebody may fire back, or may when a Staff Order has taken its suppression away. */
 const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
   state.sides[other(attack.side)].order.type !== "hold" &&
-  answering(field, state, attack, (one) => couldFire(field, state, one)).length > 0;
+  answering({ field, state }, attack, (one) => couldFire(field, state, one)).length > 0;
 
 /**
  * "Break-Off" and those who shoot and scoot: may go back when they are fired at. "No fire is allowed by the breaking off

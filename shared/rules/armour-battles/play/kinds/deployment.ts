@@ -2,8 +2,7 @@
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { rectanglesGap } from "../../../../geometry/contact.ts";
-import { rectangle } from "../../../../geometry/rectangle.ts";
-import { type Degrees, inches } from "../../../../geometry/units.ts";
+import type { Degrees } from "../../../../geometry/units.ts";
 import type { Command, Refusal, StandId } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
 import { standField } from "../../../referee/commands.ts";
@@ -23,7 +22,7 @@ import { GROUP } from "../../tables.ts";
 import { has } from "../../vehicles.ts";
 import { near, tried } from "../chance.ts";
 import { scouts } from "../effects.ts";
-import type { ArmourField } from "../field.ts";
+import { type ArmourField, asRectangle } from "../field.ts";
 import { type ArmourLook, after, called, kind, namesOf, ownOf, situation, tell } from "../game.ts";
 import { mostOf, standsField } from "../groups.ts";
 import { RULES } from "../numbers.ts";
@@ -67,10 +66,9 @@ export function whyNotTogether(field: ArmourField, state: ArmourState, command: 
   });
   const places = [command, ...standing];
   const bases = places.map((place) => field.baseAt(place.stand, place));
-  const leads = places.some(({ at, facing }, leader) => {
-    const centre = rectangle(at, [inches(0), inches(0)], facing);
-    return bases.every((base, i) => i === leader || rectanglesGap(centre, base) <= GROUP.radius * field.scale);
-  });
+  const leads = places.some(({ at }, leader) =>
+    bases.every((base, i) => i === leader || rectanglesGap(asRectangle(at), base) <= GROUP.radius * field.scale),
+  );
   const all = `one of them must have all others within ${field.measure.far(GROUP.radius)} of its centre`;
   return leads ? null : refuse(RULES.setUp, `${field.name(command.stand)} is placed with its company: ${all}.`);
 }

@@ -146,7 +146,7 @@ function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): WorkedSho
   const place = at ?? from;
   if (!samplesOf(going, stretch).some((one) => Math.abs(one - place) < EXACT))
     return refuse(RULES.atMoving, `The stretch in question is from ${from}″ to ${to}″ along the path, by half inches.`);
-  const shot = { ...shotAtMover(field, state, going, stand, place), bonus: bonusOf(more) };
+  const shot = { ...shotAtMover({ field, state }, going, stand, place), bonus: bonusOf(more) };
   return workShot(field, state, shot);
 }
 function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedure["side"]): Refusal | null {
@@ -238,7 +238,8 @@ function* opportunities(look: ArmourLook, only?: StandId) {
   const half = asked ? samplesOf(asked.going, asked.stretch) : [];
   for (const stand of ownOf(look, only)) {
     if (able ? !able.includes(stand) : whyNotFirer(field, field.stateOf(state, stand))) continue;
-    const fires = (at: number) => asked && shotWorked(field, state, shotAtMover(field, state, asked.going, stand, at));
+    const fires = (at: number) =>
+      asked && shotWorked(field, state, shotAtMover({ field, state }, asked.going, stand, at));
     for (const at of able ? [undefined] : half.filter(fires))
       for (const bonus of bonuses(look))
         for (const { given, words } of waysToScoot(look, stand))

@@ -166,7 +166,7 @@ function whyNotAdjust(look: ArmourLook, id: StandId, at?: TablePoint): Refusal |
   if (x * x + y * y > most * most + 1e-9)
     return refuse(RULES.adjust, `A marker is moved by up to ${field.measure.far(ARTILLERY.adjust)}.`);
   if (!field.surface.holds(at)) return refuse(RULES.missions, "The marker must lie on the table.");
-  const seen = observerOf(field, state, side, at) !== null;
+  const seen = observerOf({ field, state }, side, at) !== null;
   return seen ? null : refuse(RULES.observers, "No unsuppressed unit of yours sees this place.");
 }
 export const adjust = kind({

@@ -14,7 +14,7 @@ import { has } from "../../vehicles.ts";
 import { near, onTable, tried } from "../chance.ts";
 import { SET_OUT } from "../effects.ts";
 import { opposite, placeAt } from "../field.ts";
-import { type ArmourAct, type ArmourLook, called, kind, namesOf, roll, tell } from "../game.ts";
+import { type ArmourAct, type ArmourLook, after, called, kind, namesOf, roll, tell } from "../game.ts";
 import { isBound, whyNotActing } from "../groups.ts";
 import { RULES } from "../numbers.ts";
 import { setInMotion } from "../procedures/walk.ts";
@@ -82,25 +82,13 @@ export function rollForMoves(act: ArmourAct, { wild, staff }: Bonus): void {
   const inches = back ? far((faces[0] ?? 0) * times) : `${fixed > 0 ? `${far(fixed)} + ` : ""}${far(variable)}`;
   const doubled = times === 2;
   const first = wild ? ", the first a Wild Die" : staff ? ", the first by a Staff Order" : "";
-  tell(
-    act,
-    {
-      ...{ type: "moves-rolled", side, faces, wild, ...(staff && { staff }) },
-      ...{ fixed, variable, doubled, brokenDown },
-    },
-    `${inches} of movement${broken ? `; ${namesOf(field, brokenDown)} breaks down` : ""}`,
-    [RULES.movement, ...(broken ? [RULES.breakdown] : [])],
-    side,
-    {
-      working: [
-        {
-          title: "Variable Move",
-          rows: [{ name: `Dice${first}`, rule: RULES.movement, value: faces.join(" ") }],
-          total: `${far(variable)}${doubled ? ", doubled" : ""}`,
-        },
-      ],
-    },
-  );
+  const rolls = { side, faces, wild, ...(staff && { staff }), fixed, variable, doubled, brokenDown };
+  const text = `${inches} of movement${broken ? `; ${namesOf(field, brokenDown)} breaks down` : ""}`;
+  const rows = [{ name: `Dice${first}`, rule: RULES.movement, value: faces.join(" ") }];
+  const total = `${far(variable)}${doubled ? ", doubled" : ""}`;
+  tell(act, { type: "moves-rolled", ...rolls }, text, [RULES.movement, ...(broken ? [RULES.breakdown] : [])], side, {
+    working: [{ title: "Variable Move", rows, total }],
+  });
   spendBonus(state, side, { wild, staff });
   Object.assign(group, { rolled: true, faces, doubled, fixed, variable });
   group.added = { ...group.added, wild: group.added.wild || wild };
@@ -119,10 +107,7 @@ const path = z
   );
 
 /** Why it can't be given any. */
-function whyNotMove(look: ArmourLook, id: StandId): Refusal | null {
-  const { field, state } = look;
-  const refusal = whyNotActing(look, id);
-  if (refusal) return refusal;
+const whyNotMove = after(whyNotActing, ({ field, state }: ArmourLook, id: StandId) => {
   const { order, rolled, destinations, dice, firers } = groupActing(state);
   const name = field.name(id);
   if (order !== "move-and-fire" && order !== "reserves")
@@ -133,7 +118,7 @@ function whyNotMove(look: ArmourLook, id: StandId): Refusal | null {
   if (dice > 1 && order === "move-and-fire" && firers.includes(id))
     return refuse(RULES.multiple, `${name} has fired: whoever makes several moves declares them before it fires.`);
   return whyBrokenDown(field, state, id);
-}
+});
 const work = (look: ArmourLook, command: MoveLike): Destination | Refusal =>
   whyNotMove(look, command.stand) ?? planMove(look.field, look.state, command);
 
@@ -184,10 +169,7 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
   return tried(8, make, (command) => isRefusal(work(look, command)));
 }
 
-export function whyNotTurn(look: ArmourLook, id: StandId, facing?: Degrees): Refusal | null {
-  const { field, state } = look;
-  const refusal = whyNotActing(look, id);
-  if (refusal) return refusal;
+export const whyNotTurn = after(whyNotActing, ({ field, state }: ArmourLook, id: StandId, facing?: Degrees) => {
   const { order, turned, destinations } = groupActing(state);
   const one = field.stateOf(state, id);
   const name = field.name(id);
@@ -204,7 +186,7 @@ export function whyNotTurn(look: ArmourLook, id: StandId, facing?: Degrees): Ref
   if (!isWholeOnTable(field, base)) return refuse(RULES.facing, `${name} must stand on the table as a whole.`);
   const over = othersOf(field, state, id, one.side).find((next) => basesOverlap(base, next.base));
   return over ? refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)}.`) : null;
-}
+});
 
 export const turn = kind({
   ...called("turn", "Turn a unit", "On its centre; it counts as moving.", RULES.arc),

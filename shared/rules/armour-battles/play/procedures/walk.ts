@@ -17,7 +17,7 @@ import {
 import { isOnTable, type Place } from "../../../referee/field.ts";
 import { GROUP } from "../../tables.ts";
 import type { ArmourField } from "../field.ts";
-import { type ArmourAct, type ArmourSituation, note, say } from "../game.ts";
+import { type ArmourAct, type ArmourSituation, note, type Scene, say } from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot } from "../shots.ts";
 import {
@@ -45,8 +45,7 @@ export function moverAt(field: ArmourField, state: ArmourState, going: MoveProce
   return { at: pointAlong(going.path, inches), facing: facingAt(going, inches, facing) };
 }
 export const shotAtMover = (
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   going: MoveProcedure,
   stand: StandId,
   inches: number,
@@ -64,8 +63,7 @@ const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedur
   );
 /** Every shot that the enemy may fire at the mover at this place. */
 export function shotsAt(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   going: MoveProcedure,
   inches: number,
   firers = firersOf(field, state, going),
@@ -82,20 +80,16 @@ interface Kept {
   readonly stand: StandId;
 }
 /** How the enemies of a mover watch it. */
-export function watchOf(
-  field: ArmourField,
-  state: ArmourState,
-  mover: MoveProcedure,
-): Watch<MoveProcedure, WorkedShot, Kept> {
+export function watchOf({ field, state }: Scene, mover: MoveProcedure): Watch<MoveProcedure, WorkedShot, Kept> {
   const firers = firersOf(field, state, mover);
   return {
-    shotsAt: (going, inches) => shotsAt(field, state, going, inches, firers),
+    shotsAt: (going, inches) => shotsAt({ field, state }, going, inches, firers),
     signature: ({ shot, attack, flank }) => `${shot.stand} ${attack.count} ${attack.tn} ${flank}`,
     keep: ({ shot: { stand } }) => ({ stand }),
     again(going, { stand }, inches) {
       // A suppressed unit is asked about, as a Staff Order would free it; it doesn't fire unasked.
       if (field.stateOf(state, stand).suppressed) return null;
-      return shotWorked(field, state, shotAtMover(field, state, going, stand, inches));
+      return shotWorked(field, state, shotAtMover({ field, state }, going, stand, inches));
     },
     orderOf: (stand) => orderOf(state, field.stateOf(state, stand)),
     inches: ({ inches }) => inches * field.scale,
@@ -108,7 +102,7 @@ export function watchOf(
 export function automaticFire(field: ArmourField, state: ArmourState, going: MoveProcedure, stretch: Stretch) {
   const { from, to, stands } = stretch;
   const shots: Shots<Kept> = { from, to, shots: stands.map((stand) => ({ stand })) };
-  const found = automaticShot(watchOf(field, state, going), going, shots);
+  const found = automaticShot(watchOf({ field, state }, going), going, shots);
   return found && { type: "opportunity-fire", stand: found.shot.stand, at: found.at };
 }
 
@@ -133,7 +127,7 @@ export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
           moves: group.dice,
         }),
   });
-  const inches = disengages ? far : keptTogether(field, state, group, next, far);
+  const inches = disengages ? far : keptTogether({ field, state }, group, next, far);
   const why = disengages ? "disengage" : "order";
   setInMotion(act, setOutOn({ stand, side: group.side, path, facing, inches, backwards, enters, why }));
   return true;
@@ -155,8 +149,7 @@ export function setInMotion({ field, state }: ArmourAct, going: MoveProcedure): 
  * group that have moved before stops where it still holds; where it holds nowhere on its way, it goes as far as it gets.
  */
 function keptTogether(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   { stands }: GroupProcedure,
   { stand, path, facing }: Destination,
   far: number,
@@ -234,7 +227,7 @@ function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: st
   const base = field.baseAt(id, { at: there, facing });
   const room = !others.some((next) => basesOverlap(base, next));
   // Stopped between friends, with no way back, it stands beside them.
-  const at = room ? there : going.enters ? null : nearestRoom(field, state, id, there, facing);
+  const at = room ? there : going.enters ? null : nearestRoom({ field, state }, id, there, facing);
   const walked = cut(path, to).before;
   if (walked.length > 1) say(act, `${field.name(id)} ${words}`, [RULES.path], side, { stands: [id], path: walked });
   leaveWay(state, id);
@@ -276,7 +269,7 @@ export const walk: ArmourSituation = {
     const { field, state } = act;
     const going = topOf(state) as MoveProcedure;
     if (going.stretch) return false;
-    walkOn(WALK, watchOf(field, state, going), act, going);
+    walkOn(WALK, watchOf({ field, state }, going), act, going);
     if (field.options.pivotSpots || pathLength(going.path) > 0) spot(act, going.stand);
     return true;
   },
