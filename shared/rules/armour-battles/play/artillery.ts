@@ -18,11 +18,12 @@ import {
   beginProcedure,
   endProcedure,
   type Mission,
+  other,
   pulseOf,
   topOf,
   type UnitState,
 } from "./state.ts";
-import { isOpen } from "./units.ts";
+import { isOpen, openOf } from "./units.ts";
 
 export const batteryField = standField.describe("The battery");
 /** What markers look like on this table, in its inches. */
@@ -38,6 +39,8 @@ export const smokeLaying = ({ field }: ArmourLook): readonly Laying[] => {
 export const batteriesOf = ({ field, state, side }: ArmourLook): StandId[] =>
   state.stands.filter((one) => one.side === side && one.status === "waiting" && !field.afv(one.id)).map(({ id }) => id);
 
+export const observersOf = (state: ArmourState, side: SideId): UnitState[] =>
+  openOf(state, side).filter(({ suppressed }) => !suppressed);
 /** Who may observe a place: an unsuppressed unit that sees it. */
 export function observerOf(
   { field, state }: Scene,
@@ -46,12 +49,12 @@ export function observerOf(
   may: (id: StandId) => boolean = () => true,
 ): StandId | null {
   const table = field.table(state);
-  for (const one of state.stands) {
-    if (one.side !== side || !isOpen(one) || one.suppressed || !may(one.id)) continue;
-    const found = lineOfSight(table, field.rules.sight, { type: "stand", id: one.id }, { type: "point", at });
-    if (found.ok && found.value.seen) return one.id;
-  }
-  return null;
+  const observer = observersOf(state, side).find(({ id }) => {
+    if (!may(id)) return false;
+    const found = lineOfSight(table, field.rules.sight, { type: "stand", id }, { type: "point", at });
+    return found.ok && found.value.seen;
+  });
+  return observer?.id ?? null;
 }
 
 /**
@@ -60,26 +63,18 @@ export function observerOf(
  */
 export function directorOf({ field, state, side }: ArmourLook, at: TablePoint): StandId | null {
   const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((one) => isNear(field, one, at));
-  const seen = observerOf({ field, state }, side, at, known ? () => true : (id) => seesEnemy(field, state, id));
+  const seesEnemy = (id: StandId) => openOf(state, other(side)).some((one) => field.sees(state, id, one.id, false));
+  const seen = observerOf({ field, state }, side, at, known ? () => true : seesEnemy);
   if (seen !== null) return seen;
   const enemies = unitsUnder(field, state, at).filter((one) => one.side !== side && !one.hidden);
-  const director = state.stands.find(
-    (one) =>
-      one.side === side &&
-      isOpen(one) &&
-      !one.suppressed &&
-      enemies.some((enemy) => field.sees(state, one.id, enemy.id, false)),
+  const director = observersOf(state, side).find(({ id }) =>
+    enemies.some((one) => field.sees(state, id, one.id, false)),
   );
   return director?.id ?? null;
 }
 
 const isNear = (field: ArmourField, a: TablePoint, b: TablePoint): boolean =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= (ARTILLERY.burstRadius * field.scale) ** 2;
-
-const seesEnemy = (field: ArmourField, state: ArmourState, id: StandId): boolean =>
-  state.stands.some(
-    (one) => one.side !== field.unit(id).stand.side && isOpen(one) && field.sees(state, id, one.id, false),
-  );
 
 /** Units that a burst at a place reaches. */
 export const unitsUnder = (field: ArmourField, state: ArmourState, at: TablePoint): UnitState[] =>

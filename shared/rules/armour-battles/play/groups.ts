@@ -15,11 +15,8 @@ import { type ArmourState, type GroupOrder, type GroupProcedure, groupOf, topOf,
 import { whyBrokenDown, whyNotOwn } from "./units.ts";
 
 const EXACT = 1e-9;
-export const standsField = z
-  .array(standField)
-  .min(1)
-  .max(60)
-  .describe("The units of the Command Group, its leader among them");
+const LEADER_AND_OTHERS = "The units of the Command Group, its leader among them";
+export const standsField = z.array(standField).min(1).max(60).describe(LEADER_AND_OTHERS);
 
 /** Inches between the hulls of two units on the table; in the rules' unit. */
 export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b: StandId): number {

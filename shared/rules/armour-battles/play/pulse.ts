@@ -48,10 +48,7 @@ export const bonusFields = {
   staff: z.boolean().optional().describe("true: adds a Staff Order's die to the roll"),
 } as const;
 /** As a command holds them. */
-export interface BonusFields {
-  readonly wild?: boolean | undefined;
-  readonly staff?: boolean | undefined;
-}
+export type BonusFields = { readonly [K in keyof Bonus]?: boolean | undefined };
 export const bonusOf = ({ wild = false, staff = false }: BonusFields): Bonus => ({ wild, staff });
 /** What isn't added is left out. */
 export const bonusGiven = ({ wild, staff }: Bonus) => ({ ...(wild && { wild }), ...(staff && { staff }) });

@@ -111,13 +111,11 @@ function placeOnEdge(
     isOnTable(field.stateOf(state, mate)) ? (field.base(state, mate) ?? []) : [],
   );
   const places = placesBeside(field, edge, field.unit(id).stand.footprint, facing);
-  let best: { readonly at: TablePoint; readonly away: number } | null = null;
-  for (const [i, at] of places.entries()) {
-    if (!isRoom(field, state, id, at, facing)) continue;
-    const base = field.baseAt(id, { at, facing });
-    const away =
-      mates.length > 0 ? Math.min(...mates.map((mate) => rectanglesGap(base, mate))) : Math.abs(i - places.length / 2);
-    if (!best || away < best.away) best = { at, away };
-  }
-  return best && { at: best.at, facing };
+  const free = places.flatMap((at, i) => {
+    if (!isRoom(field, state, id, at, facing)) return [];
+    const gaps = mates.map((mate) => rectanglesGap(field.baseAt(id, { at, facing }), mate));
+    return [{ at, away: mates.length > 0 ? Math.min(...gaps) : Math.abs(i - places.length / 2) }];
+  });
+  const [best] = free.sort((a, b) => a.away - b.away);
+  return best ? { at: best.at, facing } : null;
 }

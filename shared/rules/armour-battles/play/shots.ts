@@ -14,7 +14,16 @@ import { type RangeBand, rangeBand } from "../tables.ts";
 import { type ArmourField, isBehindFront } from "./field.ts";
 import type { Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, type Bonus, type GroupProcedure, groupOf, NO_BONUS, type UnitState } from "./state.ts";
+import {
+  type ArmourState,
+  type Bonus,
+  type GroupProcedure,
+  groupOf,
+  NO_BONUS,
+  other,
+  type UnitState,
+} from "./state.ts";
+import { openOf } from "./units.ts";
 
 export interface Shot {
   readonly stand: StandId;
@@ -178,9 +187,8 @@ export function receivingOf({ field, state }: Scene, shot: Shot, evading: Evasio
 /** "Target Priority": all enemies nearer than this one, that it could fire at, were fired at by the group. */
 export function whyNotPriority({ field, state }: Scene, { shot, inches }: WorkedShot): Refusal | null {
   const group = groupOf(state) as GroupProcedure;
-  for (const one of state.stands) {
-    if (one.side === group.side || one.id === shot.target || group.firedAt.includes(one.id)) continue;
-    if (!isOnTable(one) || one.hidden) continue;
+  for (const one of openOf(state, other(group.side))) {
+    if (one.id === shot.target || group.firedAt.includes(one.id)) continue;
     const nearer = shotWorked(field, state, { ...shot, target: one.id });
     if (!nearer || nearer.inches >= inches - NEARER) continue;
     const near = `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}`;
@@ -207,12 +215,10 @@ export function targetsOf(field: ArmourField, state: ArmourState, id: StandId, m
   const { firedAt } = groupOf(state) as GroupProcedure;
   const { side } = field.stateOf(state, id);
   let nearest = Number.POSITIVE_INFINITY;
-  const open = state.stands.flatMap((one) => {
-    if (one.side === side || !isOnTable(one) || one.hidden) return [];
-    const worked = shotWorked(field, state, { stand: id, target: one.id, purpose: "fire", mayMiss });
-    if (!worked) return [];
-    if (!firedAt.includes(one.id)) nearest = Math.min(nearest, worked.inches);
-    return [{ id: one.id, inches: worked.inches }];
+  const shots = openOf(state, other(side)).flatMap(({ id: target }) => {
+    const worked = shotWorked(field, state, { stand: id, target, purpose: "fire", mayMiss });
+    if (worked && !firedAt.includes(target)) nearest = Math.min(nearest, worked.inches);
+    return worked ?? [];
   });
-  return open.flatMap((one) => (one.inches <= nearest + NEARER ? [one.id] : []));
+  return shots.flatMap(({ shot, inches }) => (inches <= nearest + NEARER ? [shot.target] : []));
 }

@@ -239,12 +239,10 @@ function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
   return whyNotAllSetAside(look, [id, ...companyMates(field, state, id)]);
 }
 export const holdBack = kind({
-  ...called(
-    "hold-back",
-    "Keep in reserve",
-    "The company of this unit comes later, from the first turn on.",
-    RULES.next,
-  ),
+  type: "hold-back",
+  name: "Keep in reserve",
+  help: "The company of this unit comes later, from the first turn on.",
+  rule: RULES.next,
   fields: { stand: standField },
   gesture: "stand",
   in: ["deployment"],

@@ -180,12 +180,10 @@ function work(look: ArmourLook, command: Asked): WorkedShot | Refusal {
 }
 
 export const opportunityFire = kind({
-  ...called(
-    "opportunity-fire",
-    "Opportunity fire",
-    "Who fires bears a Fire Marker until the turn ends.",
-    RULES.opportunity,
-  ),
+  type: "opportunity-fire",
+  name: "Opportunity fire",
+  help: "Who fires bears a Fire Marker until the turn ends.",
+  rule: RULES.opportunity,
   effect: { type: "ambush", each: true },
   fields: {
     stand: standField,

@@ -15,6 +15,7 @@ import {
   directorOf,
   firesAtOnce,
   observerOf,
+  observersOf,
   smokeLaying,
 } from "../artillery.ts";
 import { markerBy, tried } from "../chance.ts";
@@ -36,7 +37,7 @@ import {
 import { RULES } from "../numbers.ts";
 import { whyNoStaff, whyNotInPulse } from "../pulse.ts";
 import { type Mission, other, pulseOf, topOf } from "../state.ts";
-import { figure, isOpen, whyNotOwn } from "../units.ts";
+import { figure, whyNotOwn } from "../units.ts";
 import { ASIDE } from "./recovery.ts";
 
 /** Why a battery can't be called now, wherever it should fire. */
@@ -56,7 +57,7 @@ function whyNotCallable(look: ArmourLook, id: StandId): Refusal | null {
   if (own.givenUp.includes(id))
     return refuse(RULES.cancel, `${name} gave its mission up: a new one is for the next turn.`);
   if (own.batteriesUsed.includes(id)) return refuse(RULES.missions, `${name} was called this turn.`);
-  if (!state.stands.some((one) => one.side === side && isOpen(one) && !one.suppressed))
+  if (observersOf(state, side).length === 0)
     return refuse(RULES.observers, "No unsuppressed unit is there to observe.");
   return null;
 }
@@ -125,16 +126,22 @@ function call(
   const theirs = respond(other(side), ARTILLERY.opposedDice, `Against the response of ${name}`);
   const successes = (faces: readonly number[]) => countPool(faces, ARTILLERY.responseTn).successes;
   const immediate = firesAtOnce(successes(ours), successes(theirs));
-  const when = immediate ? "it fires at once" : "it fires in the next logistics phase";
+  const when = immediate ? "at once" : "in the next logistics phase";
   const what = type === "smoke" ? " for smoke" : "";
   const rows = [
     { name: "Response Dice", rule: RULES.response, value: ours.join(" ") },
     { name: "Against them", rule: RULES.response, value: theirs.join(" ") },
   ];
-  say(act, `${name} is called${what} by ${field.name(director)}: ${when}`, [RULES.missions, RULES.response], side, {
-    stands: [director],
-    working: [{ title: "Artillery response", rows, total: `${successes(ours)} to ${successes(theirs)} successes` }],
-  });
+  say(
+    act,
+    `${name} is called${what} by ${field.name(director)}: it fires ${when}`,
+    [RULES.missions, RULES.response],
+    side,
+    {
+      stands: [director],
+      working: [{ title: "Artillery response", rows, total: `${successes(ours)} to ${successes(theirs)} successes` }],
+    },
+  );
   const own = state.sides[side];
   own.staff--;
   own.missions = [...own.missions, { battery, type, at, facing }];

@@ -11,7 +11,6 @@ import {
   type ArmourAct,
   type ArmourLook,
   button,
-  called,
   kind,
   namesOf,
   note,
@@ -72,11 +71,8 @@ export function check(act: ArmourAct): void {
 
 /** A side without morale, or with nobody left, has lost; both, and it is a draw. */
 function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending | null {
-  const gone = SIDE_IDS.filter(
-    (side) =>
-      (byMorale && state.sides[side].morale <= 0) ||
-      !state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id)),
-  );
+  const hasUnit = (side: SideId) => state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id));
+  const gone = SIDE_IDS.filter((side) => (byMorale && state.sides[side].morale <= 0) || !hasUnit(side));
   const [first] = gone;
   if (first === undefined) return null;
   if (gone.length > 1) return { winner: null, reason: "Both sides are at the end of their army morale." };
@@ -195,12 +191,10 @@ function whyNotMaintain(look: ArmourLook, id: StandId): Refusal | null {
   return whyNoStaff(look);
 }
 export const maintain = kind({
-  ...called(
-    "maintain",
-    "Keep a mission",
-    "A Staff Order keeps a battery's mission after a Command Failure.",
-    RULES.cancelled,
-  ),
+  type: "maintain",
+  name: "Keep a mission",
+  help: "A Staff Order keeps a battery's mission after a Command Failure.",
+  rule: RULES.cancelled,
   effect: { type: "means" },
   fields: { stand: batteryField },
   gesture: "stand",

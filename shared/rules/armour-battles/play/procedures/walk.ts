@@ -118,15 +118,10 @@ export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
   const { stand, path, facing, backwards, enters } = next;
   const disengages = group.order === "disengage";
   // "Sideways and Backwards Movement": the Variable Move, and never of several dice. Who disengages goes the whole way.
-  const far = carried(field, stand, path, {
-    ...(backwards && !disengages
-      ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
-      : {
-          fixed: field.stateOf(state, stand).suppressed ? 0 : group.fixed,
-          variable: group.variable,
-          moves: group.dice,
-        }),
-  });
+  const one = { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 };
+  const fixed = field.stateOf(state, stand).suppressed ? 0 : group.fixed;
+  const all = { fixed, variable: group.variable, moves: group.dice };
+  const far = carried(field, stand, path, backwards && !disengages ? one : all);
   const inches = disengages ? far : keptTogether({ field, state }, group, next, far);
   const why = disengages ? "disengage" : "order";
   setInMotion(act, setOutOn({ stand, side: group.side, path, facing, inches, backwards, enters, why }));
