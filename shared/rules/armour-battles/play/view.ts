@@ -1,6 +1,4 @@
-/** What a side may know of the battle: nothing of hidden units, reserves and batteries of the other. */
-import { cornersOf, type Rectangle } from "../../../geometry/rectangle.ts";
-import { inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { inches } from "../../../geometry/units.ts";
 import type {
   BattleView,
   Bead,
@@ -8,6 +6,7 @@ import type {
   GroupView,
   MarkerView,
   SideView,
+  StandId,
   StandView,
   Tone,
 } from "../../../play/contract.ts";
@@ -17,42 +16,27 @@ import { isInPlay } from "../../referee/field.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
-import { companyOf, entryOf } from "./reserves.ts";
+import { entryOf, inReserve } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./units.ts";
 
+type BeadRow = readonly [letter: string, name: string, tone: Tone, bears: (one: UnitState) => boolean];
+const BEAD_ROWS = {
+  suppressed: ["S", "Suppressed", "shaken", (one) => one.suppressed],
+  disrupted: ["1", "One Disruption Point", "broken", (one) => one.disruption === 1],
+  "disrupted-2": ["2", "Two Disruption Points", "broken", (one) => one.disruption === 2],
+  fired: ["F", "Has fired", "spent", (one) => one.fired],
+  activated: ["A", "Was activated", "acted", (one) => one.activated],
+  "broken-down": ["B", "Broken down", "drained", (one) => one.breakdown?.type === "broken"],
+  hidden: ["H", "Hidden from the enemy", "hidden", (one) => one.hidden && one.status !== "waiting"],
+} satisfies Record<string, BeadRow>;
+export type BeadId = keyof typeof BEAD_ROWS;
 /** What a referee may lay down or take away. */
-export const BEAD_IDS = [
-  "suppressed",
-  "disrupted",
-  "disrupted-2",
-  "fired",
-  "activated",
-  "broken-down",
-  "hidden",
-] as const;
-export type BeadId = (typeof BEAD_IDS)[number];
-const bead = (id: BeadId, letter: string, name: string, tone: Tone): Bead => ({ id, letter, name, tone, only: null });
-export const BEADS: readonly Bead[] = [
-  bead("suppressed", "S", "Suppressed", "shaken"),
-  bead("disrupted", "1", "One Disruption Point", "broken"),
-  bead("disrupted-2", "2", "Two Disruption Points", "broken"),
-  bead("fired", "F", "Has fired", "spent"),
-  bead("activated", "A", "Was activated", "acted"),
-  bead("broken-down", "B", "Broken down", "drained"),
-  bead("hidden", "H", "Hidden from the enemy", "hidden"),
-];
-
-function beadsOf(one: UnitState): BeadId[] {
-  return [
-    ...(one.suppressed ? (["suppressed"] as const) : []),
-    ...(one.disruption === 1 ? (["disrupted"] as const) : one.disruption === 2 ? (["disrupted-2"] as const) : []),
-    ...(one.fired ? (["fired"] as const) : []),
-    ...(one.activated ? (["activated"] as const) : []),
-    ...(one.breakdown?.type === "broken" ? (["broken-down"] as const) : []),
-    ...(one.hidden && one.status !== "waiting" ? (["hidden"] as const) : []),
-  ];
-}
+export const BEAD_IDS = Object.keys(BEAD_ROWS) as [BeadId, ...BeadId[]];
+export const BEADS = BEAD_IDS.map((id): Bead => {
+  const [letter, name, tone] = BEAD_ROWS[id];
+  return { id, letter, name, tone, only: null };
+});
 
 export function view(field: ArmourField, state: ArmourState, side: SideId | null): BattleView {
   const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
@@ -74,7 +58,7 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       kind: "smoke" as const,
       at: screen.at,
       facing: screen.facing,
-      points: outline(field.screenBase(screen)),
+      points: field.screenOutline(screen),
     })),
     markers: markersOf(field, state),
     // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
@@ -99,15 +83,12 @@ function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
     state.sides[side].missions.map(
       ({ battery: id, type, at, facing }): MarkerView =>
         type === "smoke"
-          ? { id, side, name: "Smoke marker", at, radius: smoke, points: outline(field.screenBase({ at, facing })) }
+          ? { id, side, name: "Smoke marker", at, radius: smoke, points: field.screenOutline({ at, facing }) }
           : { id, side, name: "Impact marker", at, radius: burst, points: null },
     ),
   );
   return [...bursts, ...due];
 }
-
-const outline = (base: Rectangle): TablePoint[] =>
-  cornersOf(base).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
 
 function standView(field: ArmourField, state: ArmourState, one: UnitState, own: boolean): StandView {
   const { stand } = field.unit(one.id);
@@ -120,7 +101,7 @@ function standView(field: ArmourField, state: ArmourState, one: UnitState, own: 
     at: one.status === "on-table" ? one.at : null,
     facing: one.facing,
     footprint: stand.footprint,
-    beads: beadsOf(one),
+    beads: BEAD_IDS.filter((id) => BEAD_ROWS[id][3](one)),
     notes: notesOf(field, state, one),
     hasMoved: one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true),
     hidden: one.hidden,
@@ -159,16 +140,9 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
       stands: acting.stands,
       note: acting.order.replaceAll("-", " "),
     });
-  const companies = new Map<string, UnitState[]>();
-  for (const one of state.stands)
-    if (one.status === "waiting" && field.afv(one.id) && (side === null || one.side === side)) {
-      const company = companyOf(field, state, one.id);
-      companies.set(company, [...(companies.get(company) ?? []), one]);
-    }
-  for (const [id, stands] of companies) {
+  for (const [id, stands] of inReserve({ field, state }, (one) => side === null || one.side === side)) {
     const name = field.scenario.formations.find((one) => one.id === id)?.name ?? "Reserve";
-    const [first] = stands as [UnitState, ...UnitState[]];
-    found.push({ id, side: first.side, name, stands: stands.map((one) => one.id), note: "in reserve" });
+    found.push({ id, side: field.unit(stands[0] as StandId).stand.side, name, stands, note: "in reserve" });
   }
   return found;
 }

@@ -9,7 +9,7 @@ import { path } from "../../../../../shared/planner/movement/path.ts";
 import { reach } from "../../../../../shared/planner/movement/reach.ts";
 import type { PathAnswer, ReachAnswer, Steps } from "../../../../../shared/planner/questions.ts";
 import type { Result } from "../../../../../shared/result.ts";
-import { carried } from "../../../../../shared/rules/armour-battles/play/distance.ts";
+import { carried } from "../../../../../shared/rules/armour-battles/play/walking.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import { FIGURES, hand, ordered, QUIET } from "../play/hands.ts";
 import { type Layout, scenarioOf } from "../play/table.ts";

@@ -1,54 +1,62 @@
 /** An attack, step by step: who fires back, whether the target breaks off, both rolls, and what comes of them. */
 import type { StandId } from "../../../../play/contract.ts";
-import { isOnTable } from "../../../referee/field.ts";
+import { BEFORE } from "../../../referee/engine/walk.ts";
+import { isOnTable, refuse } from "../../../referee/field.ts";
 import { countPool, NONE_FALLEN, type Pool, poolClasses, shotResult } from "../../shot.ts";
 import { gravityOf } from "../../shotOdds.ts";
 import { has } from "../../vehicles.ts";
-import { spendBonus, spendWild } from "../bonus.ts";
+import { back } from "../effects.ts";
 import type { Fallen } from "../facts.ts";
 import type { ArmourField } from "../field.ts";
-import { outcomeId, outcomeLetter } from "../forecast.ts";
-import { type ArmourAct, type ArmourSituation, nobodyAsked } from "../game.ts";
+import { answeredBy, attackDice, defenderOf, outcomeId, outcomeLetter, reactionDice } from "../forecast.ts";
+import {
+  type ArmourAct,
+  beginAttack,
+  button,
+  called,
+  follows,
+  kind,
+  plural,
+  poolWorking,
+  roll,
+  type Scene,
+  situation,
+  tell,
+} from "../game.ts";
 import { RULES } from "../numbers.ts";
 import { apply, goBack } from "../outcome.ts";
-import { answeredBy, attackDice, defenderOf, reactionDice } from "../pools.ts";
-import { roll } from "../rolls.ts";
+import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, spendBonus, spendWild, whyNotBonus } from "../pulse.ts";
 import { couldFire, type Shot, shotWorked, type WorkedShot, whyNotFirer } from "../shots.ts";
 import {
   type ArmourState,
   type AttackProcedure,
   attackGoing,
+  attackOf,
   type Bonus,
-  beginProcedure,
   endProcedure,
   groupActing,
   moveOf,
   NO_BONUS,
   other,
+  type Source,
   type UnitState,
   wildOf,
 } from "../state.ts";
 import { isOpen } from "../units.ts";
-import { note, plural, poolWorking, tell } from "../words.ts";
 
 /** `paid`: what is added to its dice was paid for when it was announced. */
 export function declareShot(
   act: ArmourAct,
-  { stand, target, purpose, bonus = NO_BONUS, place }: Shot,
-  { ambush, from, to, attack, fire }: WorkedShot,
+  { shot, ambush, from, to, attack, fire }: WorkedShot,
   { scoots, moving, paid }: { readonly scoots: boolean; readonly moving: boolean; readonly paid?: true },
 ): void {
   const { field, state } = act;
+  const { stand, target, purpose, bonus = NO_BONUS, place } = shot;
   const firer = field.stateOf(state, stand);
-  const procedure: AttackProcedure = {
-    ...{ type: "attack", side: firer.side, target, to, moving },
-    source: { ...{ type: "direct", stand, purpose, ambush, scoots, from, bonus }, attack, fire },
-    toFacing: place?.facing ?? field.stateOf(state, target).facing,
-    stage: purpose === "fire" && !ambush ? "answer" : "evade",
-    ...{ evades: false, faces: [], result: null, answer: null },
-  };
-  note(act, { type: "attack-declared", procedure }, { audience: "all" });
-  beginProcedure(state, procedure);
+  const source: Source = { ...{ type: "direct", stand, purpose, ambush, scoots, from, bonus }, attack, fire };
+  const toFacing = place?.facing ?? field.stateOf(state, target).facing;
+  const stage = purpose === "fire" && !ambush ? "answer" : "evade";
+  beginAttack(act, { side: firer.side, target, to, moving, source, toFacing, stage });
   if (!paid) spendBonus(state, firer.side, bonus);
   Object.assign(firer, { fired: true, hidden: false, known: true });
   if (purpose === "fire") {
@@ -59,16 +67,13 @@ export function declareShot(
   const going = moving ? moveOf(state) : null;
   if (going) Object.assign(going, { stretch: null, asked: going.reached - BEFORE });
 }
-/** So little before a place, for "asked about everything before it". */
-const BEFORE = 1e-6;
 
 /** Who may fire back at a unit that fires, from the side that is fired at. */
 export const answerers = (field: ArmourField, state: ArmourState, attack: AttackProcedure): StandId[] =>
-  answering(field, state, attack, (one) => whyNotFirer(field, one) === null);
+  answering({ field, state }, attack, (one) => whyNotFirer(field, one) === null);
 
 function answering(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   { source, side }: AttackProcedure,
   able: (one: UnitState) => boolean,
 ): StandId[] {
@@ -83,7 +88,7 @@ function answering(
 /** Somebody may fire back, or may when a Staff Order has taken its suppression away. */
 const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>
   state.sides[other(attack.side)].order.type !== "hold" &&
-  answering(field, state, attack, (one) => couldFire(field, state, one)).length > 0;
+  answering({ field, state }, attack, (one) => couldFire(field, state, one)).length > 0;
 
 /**
  * "Break-Off" and those who shoot and scoot: may go back when they are fired at. "No fire is allowed by the breaking off
@@ -171,7 +176,7 @@ function fireBack(act: ArmourAct, attack: AttackProcedure): void {
   const { stand, bonus, scoots } = answer;
   const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus };
   const worked = shotWorked(field, state, shot);
-  if (worked) declareShot(act, shot, worked, { scoots, moving: false, paid: true });
+  if (worked) declareShot(act, worked, { scoots, moving: false, paid: true });
 }
 
 function finish(act: ArmourAct, attack: AttackProcedure): void {
@@ -190,17 +195,15 @@ function finish(act: ArmourAct, attack: AttackProcedure): void {
   endProcedure(state);
 }
 
-export const answeringFire: ArmourSituation = {
-  words: "fire that may be answered",
-  rule: RULES.atFiring,
-  ask({ field, state }) {
-    const { source, target, side: firing } = attackGoing(state);
-    const side = other(firing);
+const defending = ({ field, state }: Scene) => defenderOf(field, attackGoing(state));
+
+export const answeringFire = situation("fire that may be answered", RULES.atFiring, {
+  side: ({ state }) => other(attackGoing(state).side),
+  question(name, { field, state }) {
+    const { source, target } = attackGoing(state);
     const direct = source.type === "direct" ? source : null;
-    const firer = direct ? field.name(direct.stand) : "";
     const then = direct?.scoots ? ", and will go back" : "";
-    const question = `${firer} fires at ${field.name(target)}${then}: does ${field.sideName(side)} fire back?`;
-    return { side, question, rule: RULES.atFiring };
+    return `${direct ? field.name(direct.stand) : ""} fires at ${field.name(target)}${then}: does ${name} fire back?`;
   },
   step({ field, state }) {
     const attack = attackGoing(state);
@@ -208,49 +211,35 @@ export const answeringFire: ArmourSituation = {
     attack.stage = attack.stage === "answer" ? "evade" : "apply";
     return true;
   },
-};
+});
 
-export const evading: ArmourSituation = {
-  words: "the break-off of a unit that is fired at",
-  rule: RULES.breakOff,
-  ask({ field, state }) {
-    const attack = attackGoing(state);
-    const question = `${field.name(attack.target)} is fired at: does it break off?`;
-    return { side: defenderOf(field, attack), question, rule: RULES.breakOff };
-  },
+export const evading = situation("the break-off of a unit that is fired at", RULES.breakOff, {
+  side: defending,
+  question: (_, { field, state }) => `${field.name(attackGoing(state).target)} is fired at: does it break off?`,
   step({ field, state }) {
     const attack = attackGoing(state);
     if (mayEvade(field, state, attack)) return false;
     attack.stage = "roll";
     return true;
   },
-};
+});
 
-export const firingForEffect: ArmourSituation = {
-  words: "fire for effect",
-  rule: RULES.effect,
-  ask({ field, state }) {
-    const { side, target } = attackGoing(state);
-    const add = `does ${field.sideName(side)} add a Wild Die to its battery's dice?`;
-    return { side, question: `${field.name(target)} is under fire: ${add}`, rule: RULES.effect };
-  },
+export const firingForEffect = situation("fire for effect", RULES.effect, {
+  side: ({ state }) => attackGoing(state).side,
+  question: (name, { field, state }) =>
+    `${field.name(attackGoing(state).target)} is under fire: does ${name} add a Wild Die to its battery's dice?`,
   step(act) {
     const attack = attackGoing(act.state);
     if (attack.source.type === "artillery" && wildOf(act.state, attack.side) > 0) return false;
     rollAttack(act, attack);
     return true;
   },
-};
+});
 
-export const reacting: ArmourSituation = {
-  words: "the reaction to fire",
-  rule: RULES.reaction,
-  ask({ field, state }) {
-    const attack = attackGoing(state);
-    const side = defenderOf(field, attack);
-    const add = `what does ${field.sideName(side)} add to its Reaction Dice?`;
-    return { side, question: `${field.name(attack.target)} was hit: ${add}`, rule: RULES.reaction };
-  },
+export const reacting = situation("the reaction to fire", RULES.reaction, {
+  side: defending,
+  question: (name, { field, state }) =>
+    `${field.name(attackGoing(state).target)} was hit: what does ${name} add to its Reaction Dice?`,
   step(act) {
     const { field, state } = act;
     const attack = attackGoing(state);
@@ -260,14 +249,82 @@ export const reacting: ArmourSituation = {
     rollReaction(act, attack, NO_BONUS);
     return true;
   },
-};
+});
 
-export const resolving: ArmourSituation = {
-  ask: nobodyAsked,
-  step(act) {
+export const resolving = follows((act) => {
+  const attack = attackGoing(act.state);
+  if (attack.stage === "return") fireBack(act, attack);
+  else finish(act, attack);
+});
+
+const BREAKING = {
+  in: ["evading"],
+  whyClosed: () => refuse(RULES.breakOff, "Nobody is asked whether it breaks off."),
+} as const;
+export const breakOff = kind({
+  ...button("break-off", "Break off", "Back at once by a normal move; two more Reaction Dice.", RULES.breakOff),
+  ...BREAKING,
+  effect: (field) => ({ type: "means", back: back(field) }),
+  carryOut(act) {
     const attack = attackGoing(act.state);
-    if (attack.stage === "return") fireBack(act, attack);
-    else finish(act, attack);
-    return true;
+    Object.assign(attack, { evades: true, stage: "roll" });
+    act.field.stateOf(act.state, attack.target).activated = true;
+    goBack(act, attack.target, "break-off");
   },
-};
+});
+export const standFast = kind({
+  ...button("stand-fast", "Stay", "It doesn't break off.", RULES.breakOff),
+  ...BREAKING,
+  effect: { type: "means" },
+  concludes: true,
+  carryOut({ state }) {
+    Object.assign(attackGoing(state), { evades: false, stage: "roll" });
+  },
+});
+
+export const effect = kind({
+  ...called("effect", "Roll for effect", "A battery's dice at one unit, with a Wild Die or without.", RULES.effect),
+  effect: { type: "means" },
+  // A Staff Order adds to direct fire only.
+  fields: { wild: bonusFields.wild },
+  gesture: "button",
+  in: ["effect"],
+  whyClosed: () => refuse(RULES.effect, "No battery fires for effect."),
+  *offers() {
+    yield { with: {}, name: "Roll the battery's dice" };
+    yield { with: { wild: true }, name: "Roll the battery's dice with a Wild Die" };
+  },
+  whyNot: (look, { wild = false }) => whyNotBonus(look, { ...NO_BONUS, wild }),
+  carryOut: (act, { wild = false }) => rollAttack(act, attackGoing(act.state), wild),
+});
+
+export const react = kind({
+  ...called("react", "Roll Reaction Dice", "With a Wild Die or a Staff Order, or without.", RULES.reaction),
+  effect: { type: "means" },
+  fields: bonusFields,
+  gesture: "button",
+  in: ["reacting"],
+  whyClosed: () => refuse(RULES.reaction, "No Reaction Dice are due."),
+  *offers(look) {
+    for (const bonus of bonuses(look))
+      yield { with: bonusGiven(bonus), name: `Reaction Dice${bonusWords(bonus) || ", nothing added"}` };
+  },
+  whyNot: (look, command) => whyNotBonus(look, bonusOf(command)),
+  carryOut: (act, command) => rollReaction(act, attackGoing(act.state), bonusOf(command)),
+});
+
+export const hold = kind({
+  ...button("hold", "Hold fire", "No opportunity fire, or no more of it.", RULES.opportunity),
+  effect: { type: "done" },
+  concludes: true,
+  in: ["move", "answering"],
+  whyClosed: () => refuse(RULES.opportunity, "No opportunity fire is asked for."),
+  carryOut({ state }) {
+    const attack = attackOf(state);
+    if (attack) Object.assign(attack, { stage: attack.stage === "answer" ? "evade" : "apply", answer: null });
+    else {
+      const going = moveOf(state);
+      if (going?.stretch) Object.assign(going, { asked: going.stretch.to, stretch: null });
+    }
+  },
+});
