@@ -117,11 +117,9 @@ export function violations(field: ArmourField, state: ArmourState): string[] {
     const most = Math.max(figure(field, side, "commandDice"), figure(field, side, "staffOrders"));
     if (own.staff + own.staffComing > most) say(`${side} has more Staff Orders than Command Dice`);
     if (own.morale < 0 || own.morale > figure(field, side, "morale")) say(`${side} has ${own.morale} army morale`);
-    const gone = state.stands.filter(
-      (one) => one.side === side && one.status === "eliminated" && field.afv(one.id),
-    ).length;
+    const gone = state.stands.filter((one) => one.side === side && one.status === "eliminated" && field.afv(one.id));
     const lost = figure(field, side, "morale") - own.morale;
-    if (lost > 3 * gone) say(`${side} has lost ${lost} army morale with ${gone} units`);
+    if (lost > 3 * gone.length) say(`${side} has lost ${lost} army morale with ${gone.length} units`);
   }
   const all = figure(field, "red", "commandDice") + figure(field, "blue", "commandDice");
   if (dice + (state.pulse?.left ?? 0) > all) say("there are more Command Dice than were rolled");

@@ -78,26 +78,16 @@ export const ownOffers = (look: ArmourLook, only?: StandId): Offer<{ stand: Stan
   ownOf(look, only).map((stand) => ({ with: { stand }, name: look.field.name(stand), stand }));
 
 type More = Partial<Omit<Line, "text" | "fact">>;
+type Said = readonly [text: string, rules: readonly string[], side: SideId | null, more?: More];
 /** What happened, in words. */
-export const say = (
-  { log }: Pick<ArmourAct, "log">,
-  text: string,
-  rules: readonly string[],
-  side: SideId | null,
-  more: More = {},
-): void => log({ text, rules, side, ...more });
+export const say = ({ log }: Pick<ArmourAct, "log">, ...[text, rules, side, more = {}]: Said): void =>
+  log({ text, rules, side, ...more });
 /** What happened, for programs, without a word. */
 export const note = ({ log }: Pick<ArmourAct, "log">, fact: ArmourFact, more: More = {}): void =>
   log({ text: null, side: null, ...more, fact });
 /** Both. */
-export const tell = (
-  { log }: Pick<ArmourAct, "log">,
-  fact: ArmourFact,
-  text: string,
-  rules: readonly string[],
-  side: SideId | null,
-  more: More = {},
-): void => log({ text, rules, side, ...more, fact });
+export const tell = (act: Pick<ArmourAct, "log">, fact: ArmourFact, ...[text, rules, side, more = {}]: Said): void =>
+  act.log({ text, rules, side, ...more, fact });
 
 /** Somebody is fired at: nothing has been rolled. */
 export function beginAttack(

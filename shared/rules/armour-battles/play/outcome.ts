@@ -8,7 +8,7 @@ import { cut, pathLength, pointAlong } from "../../../movement/path.ts";
 import type { StandId } from "../../../play/contract.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
 import { isOnTable } from "../../referee/field.ts";
-import { disperses } from "../shot.ts";
+import { disperses, type ShotResult } from "../shot.ts";
 import { D3, DISRUPTION_TO_DISPERSE } from "../tables.ts";
 import type { Fate } from "./facts.ts";
 import { type ArmourField, opposite, placeAt } from "./field.ts";
@@ -208,12 +208,10 @@ export function apply(act: ArmourAct, attack: AttackProcedure): void {
   else if (result.forcedBack) forceBack(act, attack, result.forcedBack);
 }
 
-function forceBack(
-  act: ArmourAct,
-  { target, source }: AttackProcedure,
-  { fixed, dice: count }: { fixed: number; dice: number },
-): void {
+function forceBack(act: ArmourAct, attack: AttackProcedure, by: NonNullable<ShotResult["forcedBack"]>): void {
   const { field, state } = act;
+  const { target, source } = attack;
+  const { fixed, dice: count } = by;
   const { at, side } = field.stateOf(state, target);
   if (!at) return;
   const why = `${field.name(target)} ${BACK.forced.does}`;

@@ -1,12 +1,12 @@
 /** Companies that are not on the table yet: who comes together, when, and by which edge ("Commit Reserves", "Reserves"). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
-import { type Degrees, degrees, type TablePoint } from "../../../geometry/units.ts";
+import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { EntryEdge } from "../../../scenario/model.ts";
 import type { SideId } from "../../../systems.ts";
 import { type Entry, placesBeside, plannedEntry } from "../../referee/entry.ts";
 import { isOnTable } from "../../referee/field.ts";
-import type { ArmourField } from "./field.ts";
+import { type ArmourField, opposite } from "./field.ts";
 import { type ArmourAct, type ArmourLook, type Scene, say } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, GroupProcedure, UnitState } from "./state.ts";
@@ -47,12 +47,9 @@ export const companyOf = (field: ArmourField, state: ArmourState, id: StandId): 
 /** Where and from which turn on a unit enters: as its company does. Null: not at all. */
 export function entryOf(field: ArmourField, state: ArmourState, id: StandId): Entry | null {
   const company = companyOf(field, state, id);
-  let first: Entry | null = null;
-  for (const { formation, stand } of field.units) {
-    if (formation !== company && stand.id !== company) continue;
-    const entry = plannedEntry(field, stand.id);
-    if (entry && (!first || entry.turn < first.turn)) first = entry;
-  }
+  const mates = field.units.filter(({ formation, stand }) => formation === company || stand.id === company);
+  const planned = mates.flatMap(({ stand }) => plannedEntry(field, stand.id) ?? []);
+  const [first] = planned.sort((a, b) => a.turn - b.turn);
   if (first) return first;
   const { side } = field.unit(id).stand;
   if (state.attached[id] === undefined) return null;
@@ -79,9 +76,6 @@ export const comesNow = (field: ArmourField, state: ArmourState, id: StandId): b
   return entry !== null && entry.turn <= state.turn;
 };
 
-/** From each edge onto the table. */
-const INWARD = { north: degrees(180), south: degrees(0), west: degrees(90), east: degrees(270) } as const;
-
 /** Puts the next unit of the company that still waits on its edge; false where none does, or none has room. */
 export function enterOnEdge(act: ArmourAct, group: GroupProcedure): boolean {
   const { field, state } = act;
@@ -106,7 +100,7 @@ function placeOnEdge(
 ): { readonly at: TablePoint; readonly facing: Degrees } | null {
   const edge = entryOf(field, state, id)?.edge;
   if (!edge) return null;
-  const facing = INWARD[edge.edge];
+  const facing = opposite(FACINGS[edge.edge] as Degrees);
   const mates = stands.flatMap((mate) =>
     isOnTable(field.stateOf(state, mate)) ? (field.base(state, mate) ?? []) : [],
   );

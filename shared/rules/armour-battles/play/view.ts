@@ -52,13 +52,9 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
     }),
     groups: groupsOf(field, state, side),
-    laid: state.screens.map((screen) => ({
-      id: screen.battery,
-      side: screen.side,
-      kind: "smoke" as const,
-      at: screen.at,
-      facing: screen.facing,
-      points: field.screenOutline(screen),
+    laid: state.screens.map(({ battery: id, side: owner, at, facing }) => ({
+      ...{ id, side: owner, kind: "smoke" as const, at, facing },
+      points: field.screenOutline({ at, facing }),
     })),
     markers: markersOf(field, state),
     // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
@@ -162,19 +158,14 @@ function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: 
   const inHand = pulse?.side === side && pulse.chain !== null && pulse.chain !== 6 ? pulse.left : 0;
   const usual = CHAINS.reduce((sum, chain) => (chain === 6 ? sum : sum + dice[chain]), inHand);
   const hand = inHand > 0 ? [`in hand ${inHand} × ${pulse?.chain}`] : [];
+  const none = state.rolled ? "none left" : "not rolled yet";
   return {
     name: field.side(side).name,
     facts: [
       { name: ARMY_MORALE.name, value: `${morale} of ${figure(field, side, "morale")}` },
-      {
-        name: COMMAND_DICE.name,
-        value: [...hand, ...chains].join(", ") || (state.rolled ? "none left" : "not rolled yet"),
-      },
+      { name: COMMAND_DICE.name, value: [...hand, ...chains].join(", ") || none },
       { name: "Wild dice", value: String(wild) },
-      {
-        name: STAFF_ORDERS.name,
-        value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff),
-      },
+      { name: STAFF_ORDERS.name, value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff) },
       ...(failed ? [{ name: "Command failure", value: "this turn" }] : []),
     ],
     means: { commandDice: usual, wildDice: wild } satisfies Means,

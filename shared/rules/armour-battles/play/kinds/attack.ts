@@ -79,11 +79,9 @@ function answering(
 ): StandId[] {
   if (source.type === "artillery" || source.purpose !== "fire" || !isOpen(field.stateOf(state, source.stand)))
     return [];
-  return state.stands.flatMap((one): StandId[] => {
-    if (one.side === side || !able(one) || one.order?.type === "hold") return [];
-    const worked = shotWorked(field, state, { stand: one.id, target: source.stand, purpose: "opportunity" });
-    return worked ? [one.id] : [];
-  });
+  const fires = (stand: StandId) => shotWorked(field, state, { stand, target: source.stand, purpose: "opportunity" });
+  const willing = state.stands.filter((one) => one.side !== side && able(one) && one.order?.type !== "hold");
+  return willing.map(({ id }) => id).filter(fires);
 }
 /** Somebody may fire back, or may when a Staff Order has taken its suppression away. */
 const canAnswer = (field: ArmourField, state: ArmourState, attack: AttackProcedure): boolean =>

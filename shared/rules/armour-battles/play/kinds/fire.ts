@@ -96,13 +96,11 @@ function* offers(look: ArmourLook, only?: StandId) {
   for (const stand of ownOf(look, only)) {
     if (whyNotFire(look, stand)) continue;
     const within = targetsOf(field, state, stand);
+    const misses = within.length === 0;
+    const how = misses ? ", out of range" : "";
     // Dice added to a miss are thrown away.
-    const [targets, added, how] =
-      within.length > 0
-        ? [within, bonuses(look), ""]
-        : [targetsOf(field, state, stand, true), [NO_BONUS], ", out of range"];
-    for (const target of targets)
-      for (const bonus of added)
+    for (const target of misses ? targetsOf(field, state, stand, true) : within)
+      for (const bonus of misses ? [NO_BONUS] : bonuses(look))
         for (const { given, words } of waysToScoot(look, stand)) {
           const name = `${field.name(stand)} at ${field.name(target)}${how}${words}${bonusWords(bonus)}`;
           yield { with: { stand, target, ...bonusGiven(bonus), ...given }, name, stand, target };

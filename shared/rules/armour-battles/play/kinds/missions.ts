@@ -112,13 +112,9 @@ export const callSmoke = kind({
 });
 
 /** "Artillery Response Check": an opposed roll says whether the battery fires at once. */
-function call(
-  act: ArmourAct,
-  type: Mission["type"],
-  { stand: battery, at, facing = 0 as Degrees }: Calling,
-  director: StandId,
-): void {
+function call(act: ArmourAct, type: Mission["type"], calling: Calling, director: StandId): void {
   const { field, state, side } = act;
+  const { stand: battery, at, facing = 0 as Degrees } = calling;
   const name = field.name(battery);
   const respond = (who: typeof side, count: number, why: string) =>
     roll(act, who, count, why, RULES.response, poolClasses(ARTILLERY.responseTn));

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { Refusal, StandId, WorkingRow } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
-import { isOnTable, refuse } from "../../../referee/field.ts";
+import { refuse } from "../../../referee/field.ts";
 import { type ArmourOptions, rallyTarget } from "../../options.ts";
 import { countPool, poolClasses } from "../../shot.ts";
 import { RALLY } from "../../tables.ts";
@@ -57,13 +57,20 @@ export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, b
   const { count, rows } = rallyDice(figure(field, side, "rallyDice"), { cover, unseen, ...bonus });
   return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
 }
-/** What its place does to them; the nearest enemy in the rules' unit. */
+/**
+ * What its place does to them; the nearest enemy in the rules' unit. In cover: in it, or behind it as seen from that enemy; with no
+ * known enemy on the table what it stands in counts.
+ */
 export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) {
-  const { side } = field.stateOf(state, id);
-  const enemies = state.stands.filter((one) => one.side !== side && isOpen(one));
+  const { side, at, facing } = field.stateOf(state, id);
+  const enemies = openOf(state, other(side));
+  const [nearest] = enemies
+    .map((one) => ({ at: one.at, away: hullsApart(field, state, id, one.id) }))
+    .sort((a, b) => a.away - b.away);
+  const from = nearest?.at ?? at;
   return {
-    nearest: Math.min(...enemies.map((one) => hullsApart(field, state, id, one.id))),
-    cover: isCovered(field, state, id),
+    nearest: nearest?.away ?? Number.POSITIVE_INFINITY,
+    cover: Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0),
     unseen: !enemies.some((one) => field.sees(state, id, one.id, false)),
   };
 }
@@ -95,18 +102,6 @@ export const removedBy = (
   disruption: number,
   { rallyRemoves }: Pick<ArmourOptions, "rallyRemoves">,
 ): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
-
-/** In light cover, or behind it as seen from the nearest enemy; with no known enemy on the table what it stands in counts. */
-function isCovered(field: ArmourField, state: ArmourState, id: StandId): boolean {
-  const { side } = field.stateOf(state, id);
-  const [nearest] = state.stands
-    .filter((one) => one.side !== side && isOpen(one) && isOnTable(one))
-    .map((one) => ({ id: one.id, away: hullsApart(field, state, id, one.id) }))
-    .sort((a, b) => a.away - b.away);
-  const { at, facing } = field.stateOf(state, id);
-  const from = (nearest && field.stateOf(state, nearest.id).at) ?? at;
-  return Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0);
-}
 
 export const rally = kind({
   ...called("rally", "Rally", "Rally Dice for a Command Group.", RULES.rally),
