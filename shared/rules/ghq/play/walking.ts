@@ -53,6 +53,10 @@ export function spent(field: Battlefield, move: MoveProcedure): { points: number
   };
 }
 
+/** Whether anybody may move: a group that has moved may linger. */
+export const somebodyMoves = (state: Pick<GhqState, "procedures">): boolean =>
+  state.procedures.some((one) => one.type === "move" || one.may.length > 0);
+
 /** May this stand move now? Where it can't, why not. */
 export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
   if (!field.has(id)) return noSuchStand(id);

@@ -14,7 +14,7 @@ import { moveQuestion } from "../forecast.ts";
 import type { Member } from "../member.ts";
 import { declare } from "../moving.ts";
 import { type GhqState, moveOf } from "../state.ts";
-import { type MoveLike, type Plan, planMove, spent, whyNotMove } from "../walking.ts";
+import { type MoveLike, type Plan, planMove, somebodyMoves, spent, whyNotMove } from "../walking.ts";
 
 const path = z
   .array(pointField)
@@ -51,6 +51,7 @@ export const move = ({ numbers }: Member, company: number) =>
     rule: numbers.move,
     gesture: "move",
     in: ["group", "go-on"],
+    open: ({ state }) => somebodyMoves(state),
     whyClosed: ({ field, state }, { stand }) => whyNotMove(field, state, stand),
     whyNotStand: ({ field, state }, id) => whyNotMove(field, state, id),
     work: (look, command) => workMove(look, command),

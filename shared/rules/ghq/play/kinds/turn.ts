@@ -6,7 +6,7 @@ import { type GhqLook, isOnTable, kind, refuse } from "../act.ts";
 import type { Member } from "../member.ts";
 import { declare } from "../moving.ts";
 import { moveOf } from "../state.ts";
-import { type Plan, planMove, whyNotMove } from "../walking.ts";
+import { type Plan, planMove, somebodyMoves, whyNotMove } from "../walking.ts";
 
 interface Turn {
   readonly stand: string;
@@ -23,6 +23,7 @@ export const turn = ({ numbers }: Member) =>
     rule: numbers.facing,
     gesture: "turn",
     in: ["group"],
+    open: ({ state }) => somebodyMoves(state),
     closedAlike: true,
     whyNotStand: ({ field, state }, id) =>
       whyNotMove(field, state, id) ??
