@@ -75,7 +75,7 @@ describe("fire through the crest or from below the hilltop", () => {
           solid: [],
           fromHull: false,
           hedges: null,
-          target: "centre",
+          target: "centre" as const,
         },
         seeIntoInches: 1,
         hills: "line",
