@@ -103,6 +103,7 @@ describe("the rules in force in a scenario", () => {
       revealing: ["smoke", "light-buildings", "heavy-buildings", "woods", "grove", "rough-3"],
       revealingFromOutside: ["smoke"],
       lanes: [],
+      ...{ overCover: false, personnel: "target", solid: [], fromHull: false, hedges: null, target: "centre" },
       seeIntoInches: 1,
       hills: "line",
       stands: { friend: "always", enemy: "always" },
