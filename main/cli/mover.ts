@@ -26,7 +26,7 @@ export function readMover(known: Known, option: string, name: string): Mover {
 /** Throws an InputFault where the stand has no such manner of moving; undefined where none is asked for. */
 export function readManner({ stand, context }: Mover, file: string, manner: string | undefined): { manner?: string } {
   if (manner === undefined) return {};
-  const manners = context.planning.manners?.(stand.id) ?? [];
+  const manners = context.planning.manners(stand.id);
   if (manners.some(({ id }) => id === manner)) return { manner };
   const known = manners.map(({ id, name }) => `${id} (${name})`).join(", ");
   throw new InputFault(

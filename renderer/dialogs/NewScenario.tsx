@@ -22,14 +22,14 @@ const kilometres = (metres: number) => String(Math.round(metres / 100) / 10);
 /** "1″ is 100 m, a level 10 m; …" */
 export function scaleWords(scale: TableScale, width: number, height: number): string {
   const { metresPerInch, metresPerLevel, stand, minutesPerTurn, turnLimit, maximumSight } = scale;
-  const turns = minutesPerTurn === undefined ? `${turnLimit} turns` : `${turnLimit} turns of ${minutesPerTurn} minutes`;
+  const turns = minutesPerTurn === null ? `${turnLimit} turns` : `${turnLimit} turns of ${minutesPerTurn} minutes`;
   const size =
     sizeProblem(width) === null && sizeProblem(height) === null
       ? ` The table is ${kilometres(width * metresPerInch)} by ${kilometres(height * metresPerInch)} km.`
       : "";
   return [
     `1″ is ${metresPerInch} m, a level ${metresPerLevel} m.${size}`,
-    stand === undefined ? "" : ` A stand is ${stand}.`,
+    stand === null ? "" : ` A stand is ${stand}.`,
     ` Usual: ${turns}, ${maximumSight}″ of sight.`,
   ].join("");
 }

@@ -75,7 +75,7 @@ function SideOrders({ side, stands }: { side: SideId; stands: readonly StandView
               </span>
               <Order
                 label={stand.label}
-                order={stand.standingOrder ?? null}
+                order={stand.standingOrder}
                 give={(order) => play.orderStanding(side, order, stand.id)}
               />
             </div>

@@ -137,7 +137,7 @@ export class Observer {
   report({ stands: [stand, target], path, came }: Report, before: GameState): void {
     this.#follow(before);
     if (path && stand !== undefined) this.#trails.tell(stand, path);
-    if (came === undefined || stand === undefined || target === undefined) return;
+    if (came === null || stand === undefined || target === undefined) return;
     this.#struck.set(target, stand);
     if (this.#blows.length === 0) return;
     const aim = this.#battle.view(before, null).stands.find(({ id }) => id === target);
@@ -196,7 +196,7 @@ export class Observer {
       from,
       to,
       before,
-      joins: odds?.joint !== undefined && odds.joint.length > 1,
+      joins: odds !== null && odds.joint.length > 1,
       began: false,
       done: 0,
       odds: odds && this.#odds(odds, { before, target: aim.id }),

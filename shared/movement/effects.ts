@@ -51,7 +51,7 @@ export class Effects {
   constructor(policy: MovementPolicy) {
     this.#costs = policy.costs;
     this.#roads = policy.roads.filter((kind) => policy.costs[kind]?.type === "rate");
-    this.#noted = policy.noted ?? [];
+    this.#noted = policy.noted;
     const clear = policy.costs.clear;
     this.#clear = clear?.type === "rate" ? clear.perInch : 1;
     const costs = Object.values(policy.costs);

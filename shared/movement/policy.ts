@@ -12,13 +12,13 @@ export interface MovementPolicy {
   /** What an inch costs by kind. Kinds that are not named cost as clear ground does and add nothing. */
   readonly costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
   /** Kinds that a path's legs name even where they add nothing to its cost: for whoever charges them otherwise. */
-  readonly noted?: readonly TerrainKind[] | undefined;
+  readonly noted: readonly TerrainKind[];
   /** The kinds whose rate replaces that of the terrain they run through. */
   readonly roads: readonly TerrainKind[];
   /** Where slopes, steep slopes and crests lie. */
   readonly slopes: SlopeOptions;
-  /** What counts as slope: what lies by those (as where nothing is said), or all ground above level 0, and no crests then. */
-  readonly hills?: "slopes" | "raised-ground" | undefined;
+  /** What counts as slope: what lies by those, or all ground above level 0, and no crests then. */
+  readonly hills: "slopes" | "raised-ground";
   /** What a slope adds counts on the way up only. */
   readonly uphillOnly: boolean;
 }

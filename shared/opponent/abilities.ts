@@ -28,7 +28,7 @@ export class Abilities {
     this.#act = this.get("act");
     this.binds = this.#muster !== undefined;
     this.joins = this.get("join") !== undefined;
-    this.eachOnTheWay = this.get("ambush")?.each === true;
+    this.eachOnTheWay = this.get("ambush")?.each ?? false;
     this.together = this.#act?.together;
     this.attack = this.get("attack");
     this.company = this.get("move")?.company ?? 0;

@@ -51,7 +51,7 @@ export function* attack(
   const shots: Shot[] = [];
   for (const choice of choicesOf(mind, "attack")) {
     const { stand, target } = choice;
-    if (stand === undefined || target === undefined) continue;
+    if (stand === null || target === null) continue;
     if (lapses.forgets(stand)) continue;
     const blow = blowOf(mind, choice);
     const there = picture.stand(target)?.at;

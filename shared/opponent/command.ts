@@ -144,7 +144,7 @@ export function* spend(mind: Mind): Generator<void, Decided | null, void> {
       mind,
       picture.own.filter((one) => !picture.sense.hasMoved(one)),
     );
-  const choice = picture.sense.counsel?.(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
+  const choice = picture.sense.counsel(choices, picture.view, picture.side, prospectOf(mind)) ?? choices[0];
   return choice
     ? weighed(
         "means",
@@ -195,7 +195,7 @@ export function prospectOf(mind: Mind): Prospect {
 function fromThere({ picture, judge, memory }: Mind): ReadonlyMap<StandId, number> {
   const found = new Map<StandId, number>();
   // Where the rules promise nothing at once nobody counts on it.
-  if (picture.can.attack?.atOnce === undefined) return found;
+  if (!picture.can.attack?.atOnce) return found;
   for (const [id, { to, risk }] of memory.marches) {
     const stand = picture.stand(id);
     if (!stand || picture.sense.hasMoved(stand) || picture.can.slows(stand)) continue;

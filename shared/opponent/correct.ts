@@ -14,7 +14,7 @@ export function* correct(mind: Mind): Generator<void, Decided | null, void> {
   const burst = picture.can.get("bombard");
   const done = buttonOf(mind, "done");
   if (!burst || !done) return null;
-  const own = (picture.view.markers ?? []).filter(({ side }) => side === picture.side);
+  const own = picture.view.markers.filter(({ side }) => side === picture.side);
   const now = own.reduce((sum, { at }) => sum + fallsOn(mind, at), 0);
   const options: Option[] = [{ name: "As it was called", score: now, command: done }];
   const gains = (from: TablePoint, to: TablePoint | null) => now - fallsOn(mind, from) + (to ? fallsOn(mind, to) : 0);

@@ -97,7 +97,7 @@ export function blowOf(
   { battle, state, picture, memory }: Mind,
   { command, stand, target, at }: Choice,
 ): { harm: number; kill: number } {
-  const marks = (id: StandId | undefined) => (id === undefined ? "" : (picture.stand(id)?.beads.join() ?? ""));
+  const marks = (id: StandId | null) => (id === null ? "" : (picture.stand(id)?.beads.join() ?? ""));
   const key = `${JSON.stringify(command)} ${marks(stand)} ${marks(target)} ${at ?? ""}`;
   let found = memory.blows.get(key);
   if (!found) {
@@ -110,7 +110,7 @@ export function blowOf(
 
 /** What a command costs besides: means that would serve again. */
 export const priceOf = ({ picture: { sense, view, side } }: Pick<Mind, "picture">, command: Command): number =>
-  sense.price?.(command, view, side) ?? 0;
+  sense.price(command, view, side);
 
 /** What is to be expected of an attack: the worth that its target loses, and the chance that it is gone. */
 export function comesTo(picture: Picture, { target, after }: Forecast): { harm: number; kill: number } {

@@ -21,6 +21,7 @@ import { ok, type Result } from "../result.ts";
 import type { RuleSystem } from "../rules/contract.ts";
 import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
+import type { Abilities } from "./abilities.ts";
 import { attack } from "./attack.ts";
 import type { Character } from "./character.ts";
 import { carryOut, command, spend } from "./command.ts";
@@ -128,7 +129,7 @@ class Player implements Opponent {
     picture.look(view);
     yield;
     // Chance comes from what is to be decided: whoever asks twice is told the same twice.
-    const random = randomOf(seed, seedOf(JSON.stringify(momentOf(view, decision, side))));
+    const random = randomOf(seed, seedOf(JSON.stringify(momentOf(view, decision, side, picture.can))));
     const mind: Mind = {
       battle,
       state,
@@ -226,9 +227,17 @@ class Player implements Opponent {
 }
 
 /** What tells one decision from another, without a word that is meant for the eye. */
-const momentOf = ({ turn, phase, stands, sides, markers, laid }: BattleView, decision: Decision, side: SideId) => [
-  ...[side, turn, phase, decision.interrupts, markers?.map(({ at }) => at), laid?.map(({ at }) => at)],
-  ...[decision.open.map(({ kind }) => kind), decision.attack?.by.map(({ stand }) => stand), sides[side].means],
+const momentOf = (
+  { turn, phase, stands, sides, markers, laid }: BattleView,
+  decision: Decision,
+  side: SideId,
+  can: Abilities,
+) => [
+  // Null where the rules know nothing of the kind: other texts would be other seeds, and the same battle another one.
+  ...[side, turn, phase, decision.interrupts, can.get("bombard") ? markers.map(({ at }) => at) : null],
+  ...[can.get("screen") ? laid.map(({ at }) => at) : null, decision.open.map(({ kind }) => kind)],
+  decision.attack?.by.map(({ stand }) => stand),
+  Object.keys(sides[side].means).length > 0 ? sides[side].means : null,
   stands.map(({ id, status, at, facing, beads, strength }) => [id, status, at, facing, beads, strength]),
 ];
 
@@ -320,7 +329,7 @@ function sendWith(mind: Mind, place: string): Decided | null {
   if (!effect) return null;
   const eligible = battle.eligible(state, place);
   const choices = choicesOf(mind, "send-with").flatMap((choice) => {
-    const stand = choice.stand === undefined ? undefined : picture.stand(choice.stand);
+    const stand = choice.stand === null ? undefined : picture.stand(choice.stand);
     return stand && effect.scouts(stand) && isToPlace(mind, stand.id, eligible) ? [{ choice, stand }] : [];
   });
   if (new Set(choices.map(({ stand }) => stand.id)).size < 2) return null;

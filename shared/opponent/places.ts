@@ -138,8 +138,8 @@ export const eagerness = ({ character, mission, stance }: Judge): number =>
 
 /** What a promised shot is worth of one in hand: who has to win before the time is over can't wait for better ones. */
 function promiseOf({ picture: { can, sense }, mission, stance }: Judge, stand: StandView): number {
-  const { promised: later = 0, atOnce } = can.attack ?? {};
-  const promised = atOnce !== undefined && sense.attacksLeft(stand) > 0 ? atOnce : later;
+  const { promised: later = 0, atOnce = 0 } = can.attack ?? {};
+  const promised = atOnce > 0 && sense.attacksLeft(stand) > 0 ? atOnce : later;
   return promised + (mission.winning ? 0 : (1 - promised) * Math.min(1, stance.urgency));
 }
 

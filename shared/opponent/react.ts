@@ -35,13 +35,13 @@ export function* ambush(mind: Mind): Generator<void, Decided | null, void> {
   const best = new Map<StandId, Offer>();
   for (const choice of choicesOf(mind, "ambush")) {
     const { stand } = choice;
-    if (stand === undefined || lapses.forgets(stand)) continue;
+    if (stand === null || lapses.forgets(stand)) continue;
     // On one stretch a stand fares alike everywhere: its first place will do.
     const known = best.get(stand);
-    if (known && "at" in choice && elsewhere(known.choice) === elsewhere(choice)) continue;
+    if (known && choice.at !== null && elsewhere(known.choice) === elsewhere(choice)) continue;
     const harm = brings(mind.judge.mission, blowOf(mind, choice));
     if (!known || harm > known.harm)
-      best.set(stand, { name: choice.name, score: harm, harm, stand, target: choice.target, choice });
+      best.set(stand, { name: choice.name, score: harm, harm, stand, target: choice.target ?? undefined, choice });
     yield;
   }
   const way = decision.interrupts;
@@ -140,7 +140,8 @@ export function* answer(mind: Mind): Generator<void, Decided | null, void> {
   for (const choice of choicesOf(mind, "answer")) {
     const harm = brings(mind.judge.mission, blowOf(mind, choice));
     yield;
-    all.push({ name: choice.name, score: harm, harm, stand: choice.stand, target: choice.target, choice });
+    const [stand, target] = [choice.stand ?? undefined, choice.target ?? undefined];
+    all.push({ name: choice.name, score: harm, harm, stand, target, choice });
   }
   const options = all.filter(({ harm }) => harm > LEAST).sort((a, b) => b.score - a.score);
   const [first] = options;

@@ -84,7 +84,7 @@ export function stanceOf(
     exits: exits.length,
     found,
     mission,
-    timeless: picture.sense.timeless === true,
+    timeless: picture.sense.timeless,
   });
   // Ground is given from the enemy, not from what is to be held.
   const ends = pressure < 0 ? [] : objectives;

@@ -22,17 +22,15 @@ export function* summon(mind: Mind): Generator<void, Decided | null, void> {
   const gainOf = (id: StandId) => memory.marches.get(id)?.gain ?? idle(id);
   const options = choicesOf(mind, "summon")
     .map((choice): Weighed & { choice: Choice; gain: number; chance: number } => {
-      const group = picture.view.groups.find(
-        ({ stands }) => choice.stand !== undefined && stands.includes(choice.stand),
-      );
+      const group = picture.view.groups.find(({ stands }) => choice.stand !== null && stands.includes(choice.stand));
       const stands = (group?.stands ?? []).flatMap((id) => picture.stand(id) ?? []);
       const gain = stands.filter((one) => !picture.sense.hasMoved(one)).reduce((sum, { id }) => sum + gainOf(id), 0);
       const chance = picture.can.as(choice.command.type, "summon")?.chance(stands) ?? 1;
       return {
         name: `${choice.name}, ${percent(chance)} to set out`,
         ...judged(mind, gain * chance),
-        stand: choice.stand,
-        path: choice.stand === undefined ? undefined : memory.marches.get(choice.stand)?.path,
+        stand: choice.stand ?? undefined,
+        path: choice.stand === null ? undefined : memory.marches.get(choice.stand)?.path,
         command: choice.command,
         choice,
         gain,

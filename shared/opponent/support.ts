@@ -46,7 +46,7 @@ export function restores(mind: Mind): Option[] {
     const found = battle.candidates(state, kind);
     if (found.type === "choices")
       return found.choices.flatMap((choice: Choice) =>
-        choice.stand === undefined
+        choice.stand === null
           ? []
           : [
               {
@@ -130,7 +130,7 @@ export function turnsIn(mind: Mind): Option[] {
   const batteries = picture.view.stands.filter(
     (one) => one.side === picture.side && one.status === "waiting" && picture.planning.weapons(one.id).length === 0,
   );
-  const falling = new Set(picture.view.markers?.map(({ id }) => id));
+  const falling = new Set(picture.view.markers.map(({ id }) => id));
   if (!batteries.some(({ id }) => !falling.has(id))) return [];
   const best = Math.max(0, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
   return choicesOf(mind, "turn-in").flatMap(({ name, command }): Option[] =>

@@ -80,7 +80,7 @@ export class PlannerContext {
     this.#table = null;
     const before = this.#view;
     this.#view = view;
-    if (alike(view.laid, before?.laid)) return;
+    if (alike(view.laid, before?.laid ?? [])) return;
     this.#surface = surfaceOf(this.#known, view);
     this.#viewsheds = null;
     this.#kernel = null;
@@ -142,8 +142,7 @@ const surfaceOf = ({ scenario, ground }: LoadedScenario, view: BattleView | null
   tableOf({ scenario: { ...withLaid(scenario, view), stands: [] }, ground });
 
 /** Screens are few, and their records plain. */
-const alike = (a: BattleView["laid"], b: BattleView["laid"]): boolean =>
-  JSON.stringify(a ?? []) === JSON.stringify(b ?? []);
+const alike = (a: BattleView["laid"], b: BattleView["laid"]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const placed = (stand: Stand, supposed: Supposed | undefined): Stand => {
   if (supposed?.place === undefined) return stand;

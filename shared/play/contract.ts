@@ -60,9 +60,10 @@ export interface GameState {
 export interface Report extends Omit<LogLine, "text"> {
   /** Null: nobody reads of it. */
   readonly text: string | null;
-  /** The sides that may know of it; both where absent. */
-  readonly audience?: readonly SideId[] | undefined;
-  readonly fact?: Fact | undefined;
+  /** The sides that may know of it. */
+  readonly audience: readonly SideId[];
+  /** Null: only the log tells of it. */
+  readonly fact: Fact | null;
 }
 export type Verdict<S extends GameState> =
   | { readonly type: "done"; readonly state: S; readonly reports: readonly Report[] }
@@ -170,12 +171,12 @@ export interface Interruption {
 export interface Choice<C extends Command = Command> {
   readonly command: C;
   readonly name: string;
-  /** Who acts, upon whom, and where. */
-  readonly stand?: StandId | undefined;
-  readonly target?: StandId | undefined;
-  readonly at?: TablePoint | undefined;
-  /** Everybody who acts by it, where that isn't all of the acting stand's group. */
-  readonly together?: readonly StandId[] | undefined;
+  /** Who acts, upon whom, and where; null where nobody does, or nowhere in particular. */
+  readonly stand: StandId | null;
+  readonly target: StandId | null;
+  readonly at: TablePoint | null;
+  /** Everybody who acts by it; null where that is all of the acting stand's group. */
+  readonly together: readonly StandId[] | null;
 }
 
 /** A continuous kind: any command that `has` accepts (null) will be carried out. */
@@ -205,18 +206,18 @@ export interface Working {
 /** One line of the log, and all that led to it. */
 export interface LogLine {
   readonly text: string;
-  /** The last word of the line: "D", "no effect", "refused". */
-  readonly outcome?: string | undefined;
-  /** Of an attack: the id of what came about among the outcomes of its forecast. */
-  readonly came?: string | undefined;
-  /** What came of it, shown for a moment over the last of its stands. */
-  readonly flash?: Flash | undefined;
+  /** The last word of the line: "D", "no effect", "refused"; null: it has none. */
+  readonly outcome: string | null;
+  /** Of an attack: the id of what came about among the outcomes of its forecast; of other lines null. */
+  readonly came: string | null;
+  /** What came of it, shown for a moment over the last of its stands; null: nothing to show. */
+  readonly flash: Flash | null;
   readonly rules: readonly string[];
   readonly side: SideId | null;
   readonly working: readonly Working[];
   readonly stands: readonly StandId[];
-  /** The way the first of the stands went, from its place before. */
-  readonly path?: readonly TablePoint[] | undefined;
+  /** The way the first of the stands went, from its place before; null where it didn't move. */
+  readonly path: readonly TablePoint[] | null;
 }
 
 /** A letter or two in the colour of their gravity: "D". */
@@ -243,10 +244,10 @@ export interface Forecast {
   readonly weapon: string;
   /** Its place among the vehicle's weapons. */
   readonly weaponIndex: number;
-  /** Where several make the attack: all whose shots `after` counts, in the order in which they act. */
-  readonly joint?: readonly StandId[] | undefined;
+  /** Where several make the attack: all whose shots `after` counts, in the order in which they act; none where one does. */
+  readonly joint: readonly StandId[];
   /** It falls from above: `from` is where it bursts, and neither `sight` nor `frontal` counts for it. */
-  readonly indirect?: true | undefined;
+  readonly indirect: boolean;
 }
 export interface ForecastOutcome extends Flash {
   readonly id: string;

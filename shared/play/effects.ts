@@ -66,22 +66,22 @@ export type Effect =
       readonly onClaimed: number;
       /** What a shot that a place promises for the next turn is worth of one in hand, 0 to 1: who is seen there is fired at before. */
       readonly promised: number;
-      /** The same of a stand that may fire from there in this turn; absent: nobody may. */
-      readonly atOnce?: number;
-      /** What it gives away of a stand that the enemy doesn't know of. */
-      readonly reveals?: {
+      /** The same of a stand that may fire from there in this turn; 0: nobody may. */
+      readonly atOnce: number;
+      /** What it gives away of a stand that the enemy doesn't know of; null where he knows of all. */
+      readonly reveals: {
         worth(stand: StandView): number;
         /** Inches from which whoever comes to a place where he sees it finds such a stand. */
         readonly found: number;
-      };
+      } | null;
     }
   /** A further stand for an attack that is being made: several attack one target together. Concluding it rolls the dice. */
   | { readonly type: "join" }
   /** An attack on an enemy who is on his way. */
   | {
       readonly type: "ambush";
-      /** Each of several may, one after the other; absent: one does, or those who join. */
-      readonly each?: true;
+      /** Each of several may, one after the other; false: one does, or those who join. */
+      readonly each: boolean;
     }
   /** An attack that answers such an attack. */
   | { readonly type: "answer" }

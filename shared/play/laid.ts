@@ -7,7 +7,7 @@ export const laidId = (id: string): string => `laid-${id}`;
 
 type Laid = Pick<BattleView, "laid">;
 
-export const laidOverlays = ({ laid = [] }: Laid): Overlay[] =>
+export const laidOverlays = ({ laid }: Laid): Overlay[] =>
   laid.map(({ id, kind, points }) => ({ id: laidId(id), kind, shape: { type: "polygon", points: [...points] } }));
 
 /** The scenario with what lies on its table at a moment of its battle; the same object where nothing does. */

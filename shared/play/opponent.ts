@@ -16,17 +16,17 @@ export interface OpponentSense {
   /** What the battle is judged by: the scenario's conditions, or the rules' own where it sets none. */
   readonly victory: readonly Victory[];
   /** Nobody has won when the turns run out: whoever is ahead has to go on. */
-  readonly timeless?: true;
+  readonly timeless: boolean;
   /** Beyond what its points say: 0.5 is half as much again. */
   precious(stand: StandId): number;
   /** It has moved this turn, or can't any more. */
   hasMoved(stand: StandView): boolean;
   /** How many attacks it may still make this turn, as far as the rules count them. */
   attacksLeft(stand: StandView): number;
-  /** Of choices about means, which; absent where there are none. */
-  counsel?(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null;
-  /** What a command costs besides, in stands: means that would serve again. */
-  price?(command: Command, view: BattleView, side: SideId): number;
+  /** Of choices about means, which; null: the first of them will do. */
+  counsel(choices: readonly Choice[], view: BattleView, side: SideId, prospect: Prospect): Choice | null;
+  /** What a command costs besides, in stands: means that would serve again; 0 where it takes none. */
+  price(command: Command, view: BattleView, side: SideId): number;
 }
 
 /** What orders are still good for, as the turn was planned. */

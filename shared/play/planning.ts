@@ -111,8 +111,8 @@ export interface Manner {
 
 /** What a stand has to go by in one turn, from where it is supposed to be. */
 export interface PlannedMove extends MoveTerms {
-  /** Where something else than inches costs points. */
-  readonly tolls?: Tolls | undefined;
+  /** Where something else than inches costs points; null where nothing does. */
+  readonly tolls: Tolls | null;
   /** Movement points of a turn with the chance of having just so many, ascending; one entry where no dice are rolled. */
   readonly allowances: readonly { readonly points: number; readonly chance: Fraction }[];
   /** Whether it may end its move there: null, or why not. */
@@ -174,7 +174,7 @@ export interface PassageShot {
   readonly firer: StandId;
   readonly weapon: number;
   /** Who fires with it in the same attack, where a system's stands attack together; `outcomes` are those of all. */
-  readonly company?: readonly Omit<PassageShot, "company" | "outcomes">[] | undefined;
+  readonly company: readonly Omit<PassageShot, "company" | "outcomes">[];
   /** The whole working, when somebody reads it. */
   forecast(): Forecast;
   /** Exact; they sum to 1. */
@@ -228,8 +228,8 @@ export interface Planning {
   terms(question: ShotQuestion): PlannedShot["flags"] | Refusal;
   /** As if it were seen. Nothing helps a stand that isn't in this battle, or against one that isn't on the table. */
   cover(target: StandId, place: Standing, firer: StandId): Cover;
-  /** The manners of moving that it has, the plainest first; absent or none: there is but one. */
-  manners?(stand: StandId): readonly Manner[];
+  /** The manners of moving that it has, the plainest first; none: there is but one. */
+  manners(stand: StandId): readonly Manner[];
   /**
    * In a turn of its own from where it is supposed to be, or from another place. In the plainest of its manners, unless one is
    * named; refused where it has none of that name. `group`: who else moves with it, where that makes it slower.
@@ -238,7 +238,7 @@ export interface Planning {
   passage(question: PassageQuestion): Passage | Refusal;
   /**
    * The flags of a further question of the system (RuleSystem.chances) as they are on the table: of this stand, or of its
-   * side where the question is about sides. What isn't known of it is left out.
+   * side where the question is about sides. What isn't known of it is left out. Refused where the system has no such question.
    */
-  circumstances?(question: string, stand: StandId): PlannedShot["flags"] | Refusal;
+  circumstances(question: string, stand: StandId): PlannedShot["flags"] | Refusal;
 }

@@ -74,7 +74,7 @@ export class Playback {
     }
     const { state, reports } = verdict;
     const book = new Book(id, this.#playedAt(parent));
-    if (undone > 0) book.enter(undoneLine(undone), before.turn, []);
+    if (undone > 0) book.enter(undoneLine(undone), before.turn, [], SIDE_IDS);
     let unsaid = throws;
     for (const [i, { text, audience, fact, ...line }] of reports.entries()) {
       if (text === null) continue;
@@ -162,7 +162,7 @@ class Book {
     this.lines = lines;
   }
 
-  enter(line: LogLine, turn: number, throws: readonly Throw[], readers: readonly SideId[] = SIDE_IDS): void {
+  enter(line: LogLine, turn: number, throws: readonly Throw[], readers: readonly SideId[]): void {
     const counts = { ...(turn === this.turn ? this.lines : NO_LINES) };
     const next = (whose: "all" | SideId): string => {
       counts[whose]++;
@@ -181,4 +181,5 @@ const undoneLine = (commands: number): LogLine => ({
   side: null,
   working: [],
   stands: [],
+  ...{ outcome: null, came: null, flash: null, path: null },
 });

@@ -22,8 +22,8 @@ export interface Bead {
   readonly letter: string;
   readonly name: string;
   readonly tone: Tone;
-  /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; absent: all. */
-  readonly only?: { readonly figure: string; readonly least: number } | undefined;
+  /** Only stands whose vehicle has this figure, as high as this at least, ever bear it; null: all. */
+  readonly only: { readonly figure: string; readonly least: number } | null;
 }
 
 export interface StandView {
@@ -33,10 +33,10 @@ export interface StandView {
   /** The scenario's vehicle id. */
   readonly vehicle: string;
   readonly status: "on-table" | "waiting" | "aboard" | "eliminated" | "left";
-  /** Of one aboard: the stand that carries it. */
-  readonly by?: StandId | undefined;
-  /** Men, teams, vehicles: how many are left of how many, where a stand loses them piece by piece. */
-  readonly strength?: { readonly left: number; readonly of: number } | undefined;
+  /** Of one aboard: the stand that carries it; of others null. */
+  readonly by: StandId | null;
+  /** Men, teams, vehicles: how many are left of how many; null where a stand doesn't lose them piece by piece. */
+  readonly strength: { readonly left: number; readonly of: number } | null;
   /** Null unless it is on the table. */
   readonly at: TablePoint | null;
   readonly facing: Degrees;
@@ -46,13 +46,13 @@ export interface StandView {
   /** Further conditions in words: "movement posture, group 2", "engaged with 4/1", "enters from the west edge". */
   readonly notes: readonly string[];
   /** Its side keeps it from the enemy's eyes. */
-  readonly hidden?: true | undefined;
+  readonly hidden: boolean;
   /** It has moved this turn and doesn't move again in it. */
-  readonly hasMoved?: true | undefined;
+  readonly hasMoved: boolean;
   /** It has fired, as its beads say, but that doesn't give it away yet: what helps who lies still helps it. */
-  readonly unrevealed?: true | undefined;
-  /** Its own, where it differs from the side's. */
-  readonly standingOrder?: StandingOrder | undefined;
+  readonly unrevealed: boolean;
+  /** Its own, where it differs from the side's; null where it doesn't, or where the viewer doesn't know. */
+  readonly standingOrder: StandingOrder | null;
 }
 
 export interface WreckView {
@@ -78,7 +78,7 @@ export interface SideView {
   /** Figures for the turn bar: orders left, stands left … */
   readonly facts: readonly { readonly name: string; readonly value: string }[];
   /** What it may still use, in numbers, by the system's own ids: dice, orders. */
-  readonly means?: Readonly<Record<string, number>> | undefined;
+  readonly means: Readonly<Record<string, number>>;
   readonly standsLeft: number;
   readonly standsAtStart: number;
   readonly standingOrder: StandingOrder;
@@ -102,8 +102,8 @@ export interface MarkerView {
   readonly at: TablePoint;
   /** What it will reach, in inches. */
   readonly radius: Inches;
-  /** The outline of what it will be, where that isn't round. */
-  readonly points?: readonly TablePoint[] | undefined;
+  /** The outline of what it will be; null where that is round. */
+  readonly points: readonly TablePoint[] | null;
 }
 
 /** Where a stand will go, its place at the beginning first. */
@@ -127,10 +127,10 @@ export interface BattleView {
   readonly stands: readonly StandView[];
   readonly wrecks: readonly WreckView[];
   readonly groups: readonly GroupView[];
-  readonly laid?: readonly LaidView[] | undefined;
-  readonly markers?: readonly MarkerView[] | undefined;
+  readonly laid: readonly LaidView[];
+  readonly markers: readonly MarkerView[];
   /** Ways that were declared and are still to be gone. */
-  readonly declared?: readonly DeclaredView[] | undefined;
+  readonly declared: readonly DeclaredView[];
   readonly sides: Readonly<Record<SideId, SideView>>;
   readonly ending: Ending | null;
 }

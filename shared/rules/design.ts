@@ -10,7 +10,7 @@ export interface SightingClass {
   readonly words: string;
   readonly inches: number;
   /** The rules know no limit: one sees across any table. */
-  readonly unlimited?: true;
+  readonly unlimited: boolean;
 }
 
 /** How big, how open and how hard a battle should be. Lengths in inches, shares of the whole table from 0 to 1. */

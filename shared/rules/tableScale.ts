@@ -15,9 +15,9 @@ export interface TableScale {
   readonly turnLimit: number;
   /** What the figures rest on, in words: the document, or our own choice where it is silent. */
   readonly source: string;
-  /** What a stand is: "a platoon of 3 to 6 vehicles"; absent where nobody says. */
-  readonly stand?: string;
-  readonly minutesPerTurn?: number;
+  /** What a stand is: "a platoon of 3 to 6 vehicles"; null where nobody says. */
+  readonly stand: string | null;
+  readonly minutesPerTurn: number | null;
 }
 
 /** Tables that people use, in inches, long side first. */

@@ -6,7 +6,7 @@ import type { SightPolicy, TargetGrid } from "./policy.ts";
 
 /** Null where a target's centre stands for it. Throws for a grid without a middle point: its points may all lie off the table. */
 export function gridOf({ target }: SightPolicy): TargetGrid | null {
-  if (target === undefined || target === "centre") return null;
+  if (target === "centre") return null;
   if (target.grid % 2 !== 1) throw new Error(`a grid of ${target.grid} points has none in the middle`);
   return target;
 }

@@ -13,6 +13,7 @@ import { CoverNotes } from "./kernelCover.ts";
 import type { KernelHedges } from "./kernelHedges.ts";
 import { enterOf, leaveOf, rises } from "./kernelPlaces.ts";
 import { Probes } from "./kernelProbes.ts";
+import { Spotted } from "./kernelSpotting.ts";
 import type { KernelStands } from "./kernelStands.ts";
 import { insideOf, KernelThings } from "./kernelThings.ts";
 import { coverOf, type SightPolicy } from "./policy.ts";
@@ -39,7 +40,9 @@ export class KernelLine {
   readonly #probing: boolean;
   readonly #stands: KernelStands;
   readonly #isInside: (x: number, y: number) => boolean;
+  readonly #spotted: Spotted | null;
   #revealed = false;
+  #unfound = false;
   #inside = false;
 
   /** Marks the table's things in the cells. */
@@ -55,6 +58,7 @@ export class KernelLine {
     this.#yielding = new CoverNotes(this.#depth);
     this.#mayYield = policy.revealing.some((kind) => coverOf(policy, kind) !== undefined);
     this.#isInside = insideOf(table, policy);
+    this.#spotted = Spotted.of(table, policy);
     this.#probes = new Probes(cells, this.#depth, policy.hills);
     this.#stands = stands;
   }
@@ -71,6 +75,7 @@ export class KernelLine {
   /** Begins lines from a viewer; `revealed`: their target has fired. */
   from(ax: number, ay: number, revealed: boolean): void {
     this.#revealed = revealed && this.#mayYield;
+    this.#unfound = !revealed;
     this.#inside = this.#revealed && this.#isInside(ax, ay);
   }
 
@@ -88,6 +93,7 @@ export class KernelLine {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
+    if (this.#unfound && this.#spotted?.hides(bx, by, distance2)) return false;
     this.#things.begin();
     this.#stands.begin(viewer, target);
     this.#cover.clear();

@@ -48,7 +48,7 @@ export class Outlooks {
       ...policy,
       maximum: Infinity,
       seeIntoInches: ANY_DEPTH,
-      ...(hedges ? { hedges: { ...hedges, adjacentInches: ANY_DEPTH } } : {}),
+      hedges: hedges && { ...hedges, adjacentInches: ANY_DEPTH },
     };
     this.#cover = Uint8Array.from(table.ground.terrain, (code) => (this.#isCover(kindOf(code)) ? 1 : 0));
     this.#hedges = table.things.filter(

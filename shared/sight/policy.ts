@@ -29,6 +29,13 @@ export interface TargetGrid {
   readonly least: number;
 }
 
+/** Cover in which a target that hasn't fired is found from close by only, whether the line to it is open or not. */
+export interface Spotting {
+  readonly kinds: readonly TerrainKind[];
+  /** From so near, in inches from centre to centre. */
+  readonly inches: number;
+}
+
 export interface SightPolicy {
   /** The scenario's maximum sighting distance in inches; Infinity where there is none. */
   readonly maximum: number;
@@ -52,34 +59,36 @@ export interface SightPolicy {
    * Whether a run of cover that holds neither end is looked over where an end stands higher than all the ground under it. As
    * with lanes, only the ruling knows.
    */
-  readonly overCover?: boolean | undefined;
-  /** Whose being on foot "personnel" means: the target's (as where nothing is said), or either end's. */
-  readonly personnel?: "target" | "either" | undefined;
+  readonly overCover: boolean;
+  /** Whose being on foot "personnel" means: the target's, or either end's. */
+  readonly personnel: "target" | "either";
   /** Overlays that one sees neither into nor out of, however near the edge; nobody in them gives himself away. */
-  readonly solid?: readonly OverlayKind[] | undefined;
+  readonly solid: readonly OverlayKind[];
+  /** Null: nothing has to be found that an open line leads to. */
+  readonly spotting: Spotting | null;
   /** How deep, in inches, one sees into and out of the unbroken run of cover that an end stands in. */
   readonly seeIntoInches: number;
   /**
    * That depth, and `adjacentInches` of hedges, are measured from a stand's base, at any angle: it looks out and is seen from
    * the edge of its cover as well (outlooks.ts), and two stands in one cover see each other whose bases are so near. Of bare
-   * places they are measured along the line, as where nothing is said.
+   * places they are measured along the line, as they are of all where this is false.
    */
-  readonly fromHull?: boolean | undefined;
+  readonly fromHull: boolean;
   /**
    * What ground blocks: "line": what rises above the straight line between the ends; "strict": all above the lower end;
    * "higher": all at least as high as the higher end, but for the ends' own runs.
    */
   readonly hills: "line" | "strict" | "higher";
-  /** Linear cover that is looked through from close by. Without it there is none. */
-  readonly hedges?: HedgeSight | undefined;
-  /** What of a target stand must be seen: its centre (as where nothing is said), or so much of its base. A place is a place. */
-  readonly target?: "centre" | TargetGrid | undefined;
+  /** Linear cover that is looked through from close by; null: there is none. */
+  readonly hedges: HedgeSight | null;
+  /** What of a target stand must be seen: its centre, or so much of its base. A place is a place. */
+  readonly target: "centre" | TargetGrid;
   /** Stands of the viewer's side and of the other one. Where the viewer has no side, all count as the other's. */
   readonly stands: { readonly friend: StandBlocks; readonly enemy: StandBlocks };
 }
 
 /** Whether the fast kernel can't answer for a policy: who needs it asks for rulings. */
-export const needsRulings = ({ lanes, overCover }: SightPolicy): boolean => lanes.length > 0 || overCover === true;
+export const needsRulings = ({ lanes, overCover }: SightPolicy): boolean => lanes.length > 0 || overCover;
 
 /** What of a policy the kernel knows. */
 export const forKernel = (policy: SightPolicy): SightPolicy =>
@@ -87,10 +96,9 @@ export const forKernel = (policy: SightPolicy): SightPolicy =>
 
 /** Whether a kind is linear cover that is looked through from close by. */
 export const isHedge = ({ hedges }: SightPolicy, kind: string): boolean =>
-  hedges !== undefined && (hedges.kinds as readonly string[]).includes(kind);
+  hedges !== null && (hedges.kinds as readonly string[]).includes(kind);
 
-export const isSolid = ({ solid = [] }: SightPolicy, kind: string): boolean =>
-  (solid as readonly string[]).includes(kind);
+export const isSolid = ({ solid }: SightPolicy, kind: string): boolean => (solid as readonly string[]).includes(kind);
 
 /** For whom a kind blocks as cover; undefined where it doesn't. */
 export const coverOf = (policy: SightPolicy, kind: TerrainKind): Blocks | undefined =>

@@ -2,7 +2,7 @@
 import { inchesAlong, stepsOf } from "../geometry/along.ts";
 import type { SideId } from "../systems.ts";
 import type { TerrainKind } from "../table/kinds.ts";
-import type { SightPolicy } from "./policy.ts";
+import type { SightPolicy, Spotting } from "./policy.ts";
 import { blockingCover, blockingHedges } from "./ruleCover.ts";
 import type { SightReport } from "./trace.ts";
 
@@ -57,6 +57,7 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
     ...blockingHedges(report, policy),
     ...blockingGround(report, policy),
     ...blockingStands(report, policy, ends),
+    ...notSpotted(report, policy, ends),
     ...(isTooFar(report, allowed) ? [{ kind: "range", at: allowed } as const] : []),
   ];
   let nearest: Found | null = null;
@@ -73,6 +74,23 @@ export function rule(report: SightReport, policy: SightPolicy, ends: SightEnds =
 
 /** Whether the line is longer than so many inches. */
 export const isTooFar = ({ distance2 }: SightReport, allowed: number): boolean => distance2 > stepsOf(allowed) ** 2;
+
+/** The cover in which the line's end lies, as long as nobody has found what is there. */
+function notSpotted(report: SightReport, { spotting, lanes }: SightPolicy, { revealed }: SightEnds): Found[] {
+  if (!spotting || revealed || !isTooFar(report, spotting.inches)) return [];
+  const kind = coverAtEnd(report, spotting, lanes);
+  return kind === null ? [] : [{ kind, at: report.distance }];
+}
+
+/** What of these kinds a line's end lies in; on a lane it doesn't lie in the ground's. */
+export function coverAtEnd({ met }: SightReport, { kinds }: Spotting, lanes: SightPolicy["lanes"]): TerrainKind | null {
+  const there = met.filter(({ leave }) => leave.s === 1);
+  const onLane = there.some(({ kind }) => (lanes as readonly string[]).includes(kind));
+  const found = there.find(
+    ({ what, kind }) => (kinds as readonly string[]).includes(kind) && !(onLane && what === "terrain"),
+  );
+  return found ? (found.kind as TerrainKind) : null;
+}
 
 function placeAt({ from, to, distance }: SightReport, at: number): { x: number; y: number } {
   const part = distance === 0 ? 0 : at / distance;

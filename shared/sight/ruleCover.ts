@@ -18,7 +18,7 @@ import type { Met, SightReport } from "./trace.ts";
 export function blockingCover(report: SightReport, policy: SightPolicy, ends: SightEnds): Found[] {
   const all = coverOn(report, policy, ends.targetIsPersonnel);
   const solid = all.filter(({ kind }) => isSolid(policy, kind));
-  const over = policy.overCover === true;
+  const over = policy.overCover;
   if (solid.length === 0) return blockingRuns(report, yieldedTo(all, policy, ends), policy.seeIntoInches, over);
   const other = all.filter((met) => !solid.includes(met));
   return [

@@ -6,12 +6,13 @@
 import { createHash } from "node:crypto";
 import { randomOf } from "../../shared/dice/seeded.ts";
 import { canonical } from "../../shared/play/canonical.ts";
-import type { Command } from "../../shared/play/contract.ts";
+import type { BattleView, Command } from "../../shared/play/contract.ts";
 import type { Game } from "../../shared/play/game.ts";
 import { newGame } from "../../shared/play/newGame.ts";
 import { ruleSystem } from "../../shared/rules/systems.ts";
 import type { LoadedScenario } from "../../shared/scenario/model.ts";
 import { randomCommand } from "../../shared/simulate/random.ts";
+import type { SideId } from "../../shared/systems.ts";
 import { arena as armour } from "../shared/rules/armour-battles/play/table.ts";
 import { arena as modern } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena as wwii } from "../shared/rules/ghq-wwii/play/arenas.ts";
@@ -46,7 +47,8 @@ export function traced(system: Refereed, n: number, tell: (aspect: Aspect, text:
     const done = game.give(command);
     if (done.type !== "done") throw new Error(`${system} ${n}: ${JSON.stringify([command, done])}`);
     given.push(command);
-    for (const { node, number, throws, flash, ...line } of game.linesOf(done.node)) tell("log", canonical(line));
+    for (const { node, number, throws, flash, ...line } of game.linesOf(done.node))
+      tell("log", canonical(told(line, "outcome", "came", "path")));
     tellState(game, tell);
   }
   return given.length;
@@ -60,9 +62,30 @@ function opened(loaded: LoadedScenario, n: number): Game {
   return game.value;
 }
 
+/** Without those of the keys under which there is nothing: the text is what it was when they were left out. */
+function told<T extends object>(record: T, ...keys: readonly (keyof T & string)[]): Partial<T> {
+  const isNothing = (value: unknown) =>
+    value === null || value === false || (typeof value === "object" && Object.keys(value).length === 0);
+  return Object.fromEntries(
+    Object.entries(record).filter(([key, value]) => !((keys as readonly string[]).includes(key) && isNothing(value))),
+  ) as Partial<T>;
+}
+function shownIn(view: BattleView, system: string): unknown {
+  const { stands, markers, sides } = view;
+  const side = (id: SideId) => told(sides[id], "means");
+  const all = {
+    ...view,
+    stands: stands.map((one) => told(one, "by", "strength", "hidden", "hasMoved", "unrevealed", "standingOrder")),
+    markers: markers.map((one) => told(one, "points")),
+    sides: { red: side("red"), blue: side("blue") },
+  };
+  return system === "armour-battles" ? all : told(all, "laid", "markers", "declared");
+}
+
 function tellState(game: Game, tell: (aspect: Aspect, text: string) => void): void {
   tell("states", canonical(game.state));
-  for (const side of [null, "red", "blue"] as const) tell("states", canonical(game.view(side)));
+  for (const side of [null, "red", "blue"] as const)
+    tell("states", canonical(shownIn(game.view(side), game.info.system)));
 }
 
 function tellDecision(game: Game, tell: (aspect: Aspect, text: string) => void): void {
@@ -89,7 +112,11 @@ function tellChoices(
   tell: (a: Aspect, text: string) => void,
 ): void {
   const found = game.battle.candidates(game.state, kind, stand);
-  if (found.type === "choices") tell("choices", `${kind} by ${stand ?? "anybody"}: ${canonical(found.choices)}`);
+  if (found.type === "choices")
+    tell(
+      "choices",
+      `${kind} by ${stand ?? "anybody"}: ${canonical(found.choices.map((one) => told(one, "stand", "target", "at", "together")))}`,
+    );
 }
 
 /** Asked with no dice at all, a command that would be carried out either asks for some or is taken back at once. */

@@ -86,8 +86,8 @@ export function Facts({ scenario, design }: FactsProps) {
 const usualScale = ({ metresPerInch, minutesPerTurn, stand }: TableScale): string =>
   [
     `${metresPerInch} m an inch`,
-    ...(minutesPerTurn === undefined ? [] : [`${minutesPerTurn} minutes a turn`]),
-    ...(stand === undefined ? [] : [`a stand is ${stand}`]),
+    ...(minutesPerTurn === null ? [] : [`${minutesPerTurn} minutes a turn`]),
+    ...(stand === null ? [] : [`a stand is ${stand}`]),
   ].join(", ");
 
 function Turns({ scenario, design }: FactsProps) {
@@ -104,7 +104,7 @@ function Turns({ scenario, design }: FactsProps) {
       />
       {design && (
         <p className="small beside-field">
-          {minutesPerTurn !== undefined && `${scenario.facts.turnLimit * minutesPerTurn} minutes of battle. `}
+          {minutesPerTurn !== null && `${scenario.facts.turnLimit * minutesPerTurn} minutes of battle. `}
           {usual} turns are usual.
         </p>
       )}

@@ -141,7 +141,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
   const { game } = useGame();
   const program = useProgram();
   const rules = rulesIn(game.loaded.scenario);
-  const joint = (forecast.joint?.length ?? 1) > 1;
+  const joint = forecast.joint.length > 1;
   const sentence = sightSentence(forecast.sight, rules.ok ? rules.value.names : {});
   return (
     <>
@@ -192,7 +192,7 @@ function Aimed({ aim }: { aim: Extract<Aim, { type: "aimed" }> }) {
 /** What the target is left with after the shots of everybody who makes the attack. */
 function AfterAll({ forecast }: { forecast: Forecast }) {
   const { reader } = useGame();
-  const { joint = [], target, after } = forecast;
+  const { joint, target, after } = forecast;
   return (
     <Section title={`${reader.stand(target)?.label ?? target} after all ${joint.length} shots`} aside="exact">
       <OddsBar outcomes={after} />

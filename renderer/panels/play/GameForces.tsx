@@ -63,7 +63,7 @@ function Force({ side, stands }: { side: SideId; stands: readonly StandView[] })
             {STATES[stand.status] !== "" && (
               <span className="mono">
                 {STATES[stand.status]}
-                {stand.by !== undefined && ` ${view.stands.find(({ id }) => id === stand.by)?.label ?? ""}`}
+                {stand.by !== null && ` ${view.stands.find(({ id }) => id === stand.by)?.label ?? ""}`}
               </span>
             )}
           </button>

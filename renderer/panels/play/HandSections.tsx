@@ -221,4 +221,4 @@ export function PlaceSection({ intent }: { intent: Of<"place"> }) {
 
 /** They differ in what is added, not in who acts. */
 const alike = (choices: readonly Choice[]): boolean =>
-  new Set(choices.map(({ together = [] }) => together.join(" "))).size === 1;
+  new Set(choices.map(({ together }) => together?.join(" ") ?? "")).size === 1;

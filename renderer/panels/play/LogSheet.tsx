@@ -105,7 +105,7 @@ function Row({ row, opened, toggle }: { row: LogRow; opened: boolean; toggle: ()
         <Chevron size={14} aria-hidden="true" />
         <span className="number">{entry.number}</span>
         <span className="text">{entry.text}</span>
-        {entry.outcome !== undefined && <b>{entry.outcome}</b>}
+        {entry.outcome !== null && <b>{entry.outcome}</b>}
       </button>
       <Tooltip label={here ? "The game is here" : ahead ? "Go forward to here" : "Step back to here"}>
         <ActionIcon

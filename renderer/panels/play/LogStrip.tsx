@@ -33,7 +33,7 @@ export function LogStrip() {
             <button type="button" aria-expanded={opened === key} onClick={() => setOpened(opened === key ? null : key)}>
               <span className="number">{entry.number}</span>
               <span className="text">{entry.text}</span>
-              {entry.outcome !== undefined && <b>{entry.outcome}</b>}
+              {entry.outcome !== null && <b>{entry.outcome}</b>}
             </button>
             {opened === key && <LogLineDetails entry={entry} />}
           </div>

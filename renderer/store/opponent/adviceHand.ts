@@ -43,8 +43,8 @@ function handsFor(reader: Reader, command: Command): readonly Hand[] {
       const wanted = canonical(command);
       const all = reader.choices(open.kind);
       const choice = all.find((one) => canonical(one.command) === wanted);
-      if (choice?.stand === undefined) return [];
-      const { stand, target = null, at = null } = choice;
+      if (!choice || choice.stand === null) return [];
+      const { stand, target, at } = choice;
       // Which of several upon the same target: counted through.
       return all.map((_, variant) => ({ ...empty, stand, target, along: at, variant }));
     }

@@ -16,7 +16,7 @@ export function seenBy({ fresh, tray }: Pick<PlayState, "fresh" | "tray">): numb
   let time = dice === 0 ? 0 : DICE + DIE * Math.min(dice, 12);
   for (const { path, outcome } of fresh) {
     if (path && path.length > 1) time = Math.max(time, glideTime(lengthOf(path)));
-    if (outcome !== undefined) time = Math.max(time, FLASH);
+    if (outcome !== null) time = Math.max(time, FLASH);
   }
   return time;
 }

@@ -148,9 +148,7 @@ export const attacksOf = (reader: Reader, kind: string, stand: StandId | null): 
 /** Whom a stand may attack, the nearest first. */
 export function targetsOf(reader: Reader, kind: string, stand: StandId | null): readonly StandId[] {
   const from = stand === null ? null : reader.stand(stand)?.at;
-  const ids = [
-    ...new Set(attacksOf(reader, kind, stand).flatMap(({ target }) => (target === undefined ? [] : [target]))),
-  ];
+  const ids = [...new Set(attacksOf(reader, kind, stand).flatMap(({ target }) => target ?? []))];
   const away = (id: StandId): number => {
     const at = reader.stand(id)?.at;
     return from && at ? Math.hypot(at[0] - from[0], at[1] - from[1]) : 0;

@@ -16,8 +16,10 @@ const circle = ([x, y]: TablePoint, radius: number): TablePoint[] =>
 export type Lying = Required<Pick<SceneOverlays, "outlines" | "ghosts">> & { readonly paths: readonly PathOverlay[] };
 
 /** All that the viewer may know of. */
-export function lyingOn(view: Pick<BattleView, "markers" | "declared">, stands: readonly Stand[]): Lying {
-  const { markers = [], declared = [] } = view;
+export function lyingOn(
+  { markers, declared }: Pick<BattleView, "markers" | "declared">,
+  stands: readonly Stand[],
+): Lying {
   return {
     outlines: markers.map(({ side, name, at, radius, points }) => ({
       points: points ?? circle(at, radius),

@@ -244,7 +244,7 @@ export const tenths = (n: number): string => (Number.isFinite(n) ? String(Math.r
 function interruptedPath({ decision }: Reader, hand: Hand, intent: Intent): PathOverlay[] {
   const { interrupts } = decision;
   if (!interrupts) return [];
-  const place = intent.type === "attack" && intent.aim.type === "aimed" ? intent.aim.choice.at : undefined;
+  const place = intent.type === "attack" && intent.aim.type === "aimed" ? intent.aim.choice.at : null;
   const signs = place
     ? [{ at: inchesTo(interrupts.path, place, interrupts.from, interrupts.to), sign: "fire" as const }]
     : [];

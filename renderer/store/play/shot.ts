@@ -49,7 +49,7 @@ export function aimOf(reader: Reader, hand: Hand): Aim {
   const mine = choices.filter(({ target }) => target === looked);
   const places = placesOf(mine);
   const place = nearestPlace(places, hand.over.along ?? hand.along);
-  const variants = mine.filter(({ at }) => place === null || at === undefined || samePlace(at, place));
+  const variants = mine.filter(({ at }) => place === null || at === null || samePlace(at, place));
   const choice = variants[hand.variant % Math.max(1, variants.length)];
   if (!choice) return { type: "no-target", stand };
   const forecast = reader.forecast(choice.command);

@@ -29,7 +29,7 @@ export function movesOf(
 
 /** The manner asked for, or the plainest where the stand hasn't got it: another was asked about before. */
 const mannerOf = (planning: Pick<Planning, "manners">, stand: string, manner?: string): string | undefined =>
-  planning.manners?.(stand).find(({ id }) => id === manner)?.id;
+  planning.manners(stand).find(({ id }) => id === manner)?.id;
 
 /** How a stand may move, and which of it is meant; null where there is but one manner. */
 export function mannersOf(
@@ -37,7 +37,7 @@ export function mannersOf(
   stand: string,
   manner?: string,
 ): { readonly manners: readonly Manner[]; readonly manner: string | null } {
-  const manners = planning.manners?.(stand) ?? [];
+  const manners = planning.manners(stand);
   return { manners, manner: mannerOf(planning, stand, manner) ?? manners[0]?.id ?? null };
 }
 

@@ -71,7 +71,7 @@ function waysOf({ planning }: MovementContext, move: PlannedMove, roads: boolean
     forward.y,
   ]);
   // A suppressed stand, say, may pay no tolls.
-  const key = JSON.stringify([move.stand, entry ?? from.at, roads, radius, bases, move.tolls !== undefined]);
+  const key = JSON.stringify([move.stand, entry ?? from.at, roads, radius, bases, move.tolls !== null]);
   const kept = known.get(planning) ?? [];
   const there = kept.find((one) => one.key === key);
   if (there) return there.reach;

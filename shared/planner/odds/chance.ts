@@ -8,7 +8,7 @@ export function* chance(context: OddsContext, question: ChanceAsked): Steps<Resu
   const { rules, planning } = context;
   const found = rules.system.chances.find(({ id }) => id === question.of);
   if (!found) return fail<Failure>({ code: "not-found", message: "These rules have no such question.", place: "of" });
-  const table = planning.circumstances?.(question.of, question.stand) ?? {};
+  const table = planning.circumstances(question.of, question.stand);
   if (isRefusal(table)) return fail<Failure>({ code: "invalid", message: table.reason, place: "stand" });
   const flags = question.flags ?? table;
   const answer = found.answer(flags, rules.options);

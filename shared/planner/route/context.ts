@@ -3,7 +3,7 @@ import type { Planning } from "../../play/planning.ts";
 import type { RulesInForce } from "../../rules/ask.ts";
 
 export interface RouteContext {
-  readonly planning: Pick<Planning, "moves" | "passage">;
+  readonly planning: Pick<Planning, "moves" | "manners" | "passage">;
   readonly rules: Pick<RulesInForce, "names">;
 }
 /** The search for safer routes asks what may be fired where, before there is a route. */

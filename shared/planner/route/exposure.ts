@@ -95,7 +95,7 @@ const lost = (shot: PassageShot) => chanceOfFate(shot, "lost");
 
 /** One stand's part in an attack, which may be all of it. */
 type Part = Omit<PassageShot, "company" | "outcomes">;
-const partsOf = (shot: PassageShot): readonly Part[] => (shot.company ? [shot, ...shot.company] : [shot]);
+const partsOf = (shot: PassageShot): readonly Part[] => [shot, ...shot.company];
 const partWords = ({ firer, weapon }: Part): string => `${firer} ${weapon}`;
 
 /** A shot at a place of the route, in inches along it; `part`: as one of those sees it who make the attack. */

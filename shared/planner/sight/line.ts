@@ -74,7 +74,7 @@ function factsOf(subject: SightSubject, id: StandId): TargetFacts {
   const beads = supposed.find(({ stand: one }) => one === id)?.beads ?? shown?.beads ?? [];
   return {
     targetIsPersonnel: isOnFoot(subject, id),
-    revealed: isGivenAway(rules, { beads, unrevealed: shown?.unrevealed }),
+    revealed: isGivenAway(rules, { beads, unrevealed: shown?.unrevealed ?? false }),
   };
 }
 
@@ -82,4 +82,4 @@ function factsOf(subject: SightSubject, id: StandId): TargetFacts {
 const isGivenAway = (
   { system }: RulesInForce,
   { beads, unrevealed }: Pick<StandView, "beads" | "unrevealed">,
-): boolean => unrevealed !== true && system.play.beads.some(({ id, tone }) => tone === "spent" && beads.includes(id));
+): boolean => !unrevealed && system.play.beads.some(({ id, tone }) => tone === "spent" && beads.includes(id));

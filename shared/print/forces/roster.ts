@@ -88,7 +88,7 @@ function conditionsOf({ rules, scenario, settings }: PrintSubject): Condition[] 
       ({ letter, name, tone, only }): Condition => ({
         name: `${letter} ${name.toLowerCase()}`,
         head: { figure: bead({ letter, tone }, settings.style === "line"), align: "middle" },
-        has: (vehicle) => only === undefined || (vehicle !== undefined && hasFigure(vehicle, only)),
+        has: (vehicle) => only === null || (vehicle !== undefined && hasFigure(vehicle, only)),
       }),
     ),
     { name: "out of the battle", head: "Out", has: () => true },

@@ -91,7 +91,7 @@ export function collectBattle(game: Game, side: SideId | null): Battle {
       const of = mover === undefined ? undefined : known.get(mover);
       if (entry.path && entry.path.length > 1 && mover !== undefined && of)
         turn.paths.push({ stand: mover, side: of.side, points: entry.path });
-      if (entry.came !== undefined && node.command && node.parent !== null) {
+      if (entry.came !== null && node.command && node.parent !== null) {
         const attack = attackOf(game, node.parent, node.command, entry, entry.came);
         if (attack) attacks.push(attack);
       }

@@ -131,7 +131,7 @@ function sideNotes(turn: FoughtTurn, { colours }: TurnMapLook, names: Readonly<R
   return SIDE_IDS.flatMap((id): Block[] => {
     const lost = turn.losses.filter(({ side }) => side === id).map(({ label }) => label);
     const moves = turn.paths.filter(({ side }) => side === id).length;
-    const shots = turn.lines.filter(({ side, came }) => side === id && came !== undefined).length;
+    const shots = turn.lines.filter(({ side, came }) => side === id && came !== null).length;
     const left = turn.stands.filter(({ side, status }) => side === id && status === "on-table").length;
     return [
       heading(3, names[id], { colour: colours[id] }),

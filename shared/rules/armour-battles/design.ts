@@ -17,7 +17,7 @@ export const design = {
       inches: tableScale.maximumSight,
       unlimited: true,
     },
-    { name: "closed", words: "Mist or dusk, by agreement: effective range and no more", inches: 18 },
+    { name: "closed", words: "Mist or dusk, by agreement: effective range and no more", inches: 18, unlimited: false },
   ],
   usualSighting: "mixed",
   turns: [6, 20],

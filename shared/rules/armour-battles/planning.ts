@@ -130,10 +130,10 @@ function coverAt(field: ArmourField, state: ArmourState, target: StandId, place:
   if (!field.has(target) || !field.has(firer) || !isOnTable(field.stateOf(state, firer))) return NO_COVER;
   const there = withStands(field, state, [placed(field.stateOf(state, target), place)]);
   const { cover, uphill } = receivingOf(
-    field,
-    there,
+    { field, state: there },
     { stand: firer, target, purpose: "fire" },
-    { evading: null, bonus: NO_BONUS },
+    null,
+    NO_BONUS,
   );
   const rows = [
     ...(cover > 0 ? [{ name: "In or behind cover", rule: RULES.reaction, value: `+${cover} die` }] : []),

@@ -28,7 +28,10 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
     // "A smoke mission blocks line of sight": the inch is that of woods.
     solid: ["smoke"],
     seeIntoInches: options.seeIntoInches * per,
+    spotting: null,
     fromHull: true,
+    overCover: false,
+    personnel: "target",
     hills: "higher",
     hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },
     target: options.baseSeen === "half" ? BASE_SEEN : "centre",

@@ -19,6 +19,8 @@ export const manifest = {
     table: { long: 72, short: 48 },
     maximumSight: 72,
     turnLimit: 12,
+    stand: null,
+    minutesPerTurn: null,
     source: "ours: the cards give inches only",
   },
 } as const satisfies SystemManifest;

@@ -4,9 +4,14 @@ import type { DesignSuggestions } from "../design.ts";
 export const design = {
   source: "ghq-modern.txt, “Create your own Tank Scenario”",
   sighting: [
-    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40 },
-    { name: "mixed", words: "Rolling ground with woods and villages; the scenario sheet's own figure", inches: 30 },
-    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10 },
+    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40, unlimited: false },
+    {
+      name: "mixed",
+      words: "Rolling ground with woods and villages; the scenario sheet's own figure",
+      inches: 30,
+      unlimited: false,
+    },
+    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10, unlimited: false },
   ],
   usualSighting: "mixed",
   turns: [8, 20],

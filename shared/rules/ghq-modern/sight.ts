@@ -13,8 +13,8 @@ export const modernSightPolicy = (chart: TerrainChart, options: ModernOptions, m
     bonusPerLevel: SIGHT_BONUS_PER_LEVEL,
     // 07.01.04: over friends from higher ground, never over enemies.
     stands: { friend: "unless-viewer-higher", enemy: "always" },
-    ...(options.heightOverCover ? { overCover: true } : {}),
-    ...(options.personnelSight === "either" ? { personnel: "either" as const } : {}),
+    overCover: options.heightOverCover,
+    personnel: options.personnelSight,
     firedStaysHidden: !options.firedIsSeen,
     ...(options.smokeConceals ? {} : { keeps: ["smoke"] as const }),
   });

@@ -4,9 +4,14 @@ import type { DesignSuggestions } from "../design.ts";
 export const design = {
   source: "ghq-wwii.txt, “Design your own tank game scenario”",
   sighting: [
-    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40 },
-    { name: "mixed", words: "Rolling ground with some buildings, clumps of trees and bushes", inches: 20 },
-    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10 },
+    { name: "open", words: "Steppe or desert: hardly anything stands in the way", inches: 40, unlimited: false },
+    {
+      name: "mixed",
+      words: "Rolling ground with some buildings, clumps of trees and bushes",
+      inches: 20,
+      unlimited: false,
+    },
+    { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 10, unlimited: false },
   ],
   usualSighting: "mixed",
   turns: [8, 20],

@@ -75,25 +75,33 @@ export interface AttackWorking {
     readonly ignored: readonly NamedModifier[];
     readonly rule: string;
   };
-  readonly combat: {
+  readonly combat: CombatWorking & {
     readonly firepower: number;
     /** As it counts: halved outside the target's front. */
     readonly defense: number;
     readonly halved: boolean;
     readonly differential: number;
-    /** The table's column that is used. */
-    readonly column: number;
-    /** That column, by modified roll from 0 upwards. */
-    readonly results: readonly CombatResult[];
-    readonly modifiers: readonly NamedModifier[];
-    readonly rule: string;
   };
 }
+/** What a roll on the combat results needs. */
+export interface CombatWorking {
+  /** The table's column that is used. */
+  readonly column: number;
+  /** That column, by modified roll from 0 upwards. */
+  readonly results: readonly CombatResult[];
+  readonly modifiers: readonly NamedModifier[];
+  readonly rule: string;
+}
 
+export interface CombatRolled {
+  readonly combat: { readonly faces: readonly number[]; readonly modified: number; readonly row: number };
+  readonly result: CombatResult;
+  readonly after: Markers | "eliminated";
+}
 export interface AttackRolled {
   readonly cohesion: { readonly natural: number; readonly modified: number; readonly success: boolean };
   /** Null where the cohesion roll failed. */
-  readonly combat: { readonly faces: readonly number[]; readonly modified: number; readonly row: number } | null;
+  readonly combat: CombatRolled["combat"] | null;
   /** "none" also where the cohesion roll failed. */
   readonly result: CombatResult;
   readonly after: Markers | "eliminated";
@@ -163,23 +171,23 @@ export function rollAttack(
   });
   const first = { natural, modified, success };
   if (!success) return { cohesion: first, combat: null, result: "none", after: targetMarkers };
-  const faces = dice.roll({
-    sides: 6,
-    count: 2,
-    who,
-    why: `Combat roll of ${names.firer} against ${names.target}`,
-    rule: combat.rule,
-    classes: { type: "sum" },
-  });
-  const total = faces.reduce((all, face) => all + face, 0) + sum(combat.modifiers);
-  const row = rowOf(combat.results, total);
-  const result = combat.results[row] as CombatResult;
-  return {
-    cohesion: first,
-    combat: { faces, modified: total, row },
-    result,
-    after: applyResult(targetMarkers, result),
-  };
+  const why = `Combat roll of ${names.firer} against ${names.target}`;
+  return { cohesion: first, ...rollCombat(combat, targetMarkers, dice, who, why) };
+}
+
+/** Rolls on the combat results alone. `why`: the words that ask for the dice. */
+export function rollCombat(
+  { results, modifiers, rule }: CombatWorking,
+  targetMarkers: Markers,
+  dice: Dice,
+  who: SideId,
+  why: string,
+): CombatRolled {
+  const faces = dice.roll({ sides: 6, count: 2, who, why, rule, classes: { type: "sum" } });
+  const modified = faces.reduce((all, face) => all + face, 0) + sum(modifiers);
+  const row = rowOf(results, modified);
+  const result = results[row] as CombatResult;
+  return { combat: { faces, modified, row }, result, after: applyResult(targetMarkers, result) };
 }
 
 /** "S-before", "SD-before": suppressed in an earlier turn, in members in which that matters. */

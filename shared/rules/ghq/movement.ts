@@ -36,6 +36,7 @@ export function movementPolicy(
     costs,
     roads: rows.filter(([, row]) => row.road).map(([kind]) => kind),
     slopes,
+    ...{ noted: [], hills: "slopes" },
     uphillOnly: options.uphillOnly,
   };
 }

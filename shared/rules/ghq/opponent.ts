@@ -13,7 +13,10 @@ export function familySense(scenario: Scenario): Omit<OpponentSense, "attacksLef
   return {
     victory: conditionsOf(scenario, scenario.options["victoryCounts"] === "points" ? "points" : "stands"),
     precious: (id) => preciousOf(stands.get(id)),
-    hasMoved: ({ hasMoved }) => hasMoved === true,
+    hasMoved: ({ hasMoved }) => hasMoved,
+    timeless: false,
+    counsel: () => null,
+    price: () => 0,
   };
 }
 const preciousOf = (stand: Stand | undefined): number =>

@@ -241,5 +241,64 @@ export const SHARED_OPTIONS = {
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
+/** Of members whose sides name anew each turn who will try to move (play/postures.ts). */
+export const POSTURE_OPTIONS = {
+  movementPostureFires: {
+    key: "movementPostureFires",
+    name: "Fire phase in movement posture",
+    help:
+      "Off: a stand in movement posture fires covering fire only. On: it may fire in the fire phase, too. The abridged " +
+      "rules ask for the firing posture in opportunity fire and are silent about the fire phase.",
+    type: "switch",
+    standard: false,
+  },
+  groupsAsNamed: {
+    key: "groupsAsNamed",
+    name: "Movement groups stay as named",
+    help:
+      "Off: stands of a group that losses in the fire phase have torn apart are groups of their own when movement begins, for " +
+      "then they must be in contact. On: a group stays what it was when it took its posture.",
+    type: "switch",
+    standard: false,
+  },
+  opportunityFire: {
+    key: "opportunityFire",
+    name: "Opportunity fire at one stand",
+    help:
+      "How often a mover may suffer opportunity fire in a movement phase. The sentence in the rules reads both ways; those " +
+      "of the modern game say once.",
+    type: "choice",
+    standard: "once",
+    choices: [
+      { value: "once", name: "once" },
+      { value: "each-enemy", name: "once by each enemy stand" },
+    ],
+  },
+  coveringFireBy: {
+    key: "coveringFireBy",
+    name: "Covering fire by",
+    help:
+      "Who may answer opportunity fire. The procedure chart names the stand that was fired at, the text the moving " +
+      "player, who may have others in firing posture watch over the move.",
+    type: "choice",
+    standard: "either",
+    choices: [
+      { value: "either", name: "the stand fired at, or one in firing posture" },
+      { value: "target", name: "the stand fired at" },
+      { value: "others", name: "others in firing posture" },
+    ],
+  },
+  waitInContact: {
+    key: "waitInContact",
+    name: "Formations wait in contact",
+    help:
+      "On: stands of one formation that wait at one edge count as in contact, and may enter as one movement group. Off: each " +
+      "of them is a group by itself till it is on the table. The rules don't speak of stands off it.",
+    type: "switch",
+    standard: true,
+  },
+} as const satisfies Readonly<Record<string, OptionSpec>>;
+
 /** Options that every member has. */
 export type GhqOptions = AttackOptions & ValuesOf<(typeof SHARED_OPTIONS)[keyof typeof SHARED_OPTIONS]>;
+export type PostureOptions = GhqOptions & ValuesOf<(typeof POSTURE_OPTIONS)[keyof typeof POSTURE_OPTIONS]>;

@@ -47,6 +47,7 @@ export function sightPolicy(
     revealing: firedStaysHidden ? [] : revealingKinds(chart, options).filter((kind) => !keeps.includes(kind)),
     revealingFromOutside: firedStaysHidden ? [] : FROM_OUTSIDE.filter((kind) => !keeps.includes(kind)),
     lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
+    ...{ solid: [], spotting: null, fromHull: false, hedges: null, target: "centre" },
     seeIntoInches: options.seeIntoInches,
     hills: options.strictHills ? "strict" : "line",
   };

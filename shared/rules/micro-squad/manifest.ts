@@ -19,6 +19,7 @@ export const manifest = {
     table: { long: 48, short: 24 },
     maximumSight: 20,
     turnLimit: 12,
+    minutesPerTurn: null,
     stand: "a squad, a crewed weapon or a vehicle",
     source: "25 m from the card's movement chart; level, table and length are ours, the card is silent",
   },

@@ -49,7 +49,7 @@ export type ResultsReading = keyof typeof RESULTS;
 export const BELOW_FOR_ARTILLERY = "S";
 
 const CONTACT = { contact: 1, contactRule: "Range Effect" } as const;
-export const RANGES: Readonly<Record<"general" | "infantry", RangeEffects>> = {
+export const RANGES: Readonly<Record<"general" | "infantry" | "none", RangeEffects>> = {
   general: {
     bands: [
       { upTo: 2, modifier: -2 },
@@ -74,11 +74,18 @@ export const RANGES: Readonly<Record<"general" | "infantry", RangeEffects>> = {
     rule: "Range Effect, Infantry",
     ...CONTACT,
   },
+  /** Artillery and aircraft know no ranges. */
+  none: {
+    bands: [{ upTo: Number.POSITIVE_INFINITY, modifier: 0 }],
+    furtherEvery: null,
+    rule: "Direct Artillery Fire",
+    ...CONTACT,
+  },
 };
 /** The infantry's table ends there, in inches. */
 export const INFANTRY_REACHES = 20;
 
-export const attackTables = (reading: ResultsReading, range: keyof typeof RANGES): AttackTables => ({
+const tablesOf = (reading: ResultsReading, range: keyof typeof RANGES): AttackTables => ({
   results: RESULTS[reading],
   range: RANGES[range],
   markers: COHESION,
@@ -94,6 +101,20 @@ export const attackTables = (reading: ResultsReading, range: keyof typeof RANGES
     roads: "Terrain Effects &",
   },
 });
+
+const rangesOf = (reading: ResultsReading) => ({
+  general: tablesOf(reading, "general"),
+  infantry: tablesOf(reading, "infantry"),
+  none: tablesOf(reading, "none"),
+});
+const TABLES = {
+  repaired: rangesOf("repaired"),
+  printed: rangesOf("printed"),
+  shifted: rangesOf("shifted"),
+} as const;
+/** By the reading of the combat results, and what a weapon's range effects are taken from. */
+export const attackTables = (reading: ResultsReading, range: keyof typeof RANGES): AttackTables =>
+  TABLES[reading][range];
 
 /** Mine Attacks Table: the column of the combat results that a stand suffers as it leaves a minefield. */
 export const MINES = { hasty: -2, prepared: 1, defensive: 7 } as const;

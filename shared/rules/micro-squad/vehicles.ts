@@ -7,7 +7,9 @@ import { INFANTRY_REACHES, type RANGES } from "./tables.ts";
 
 export const TYPES = ["personnel", "weapon", "vehicle", "aircraft"] as const;
 /** What a weapon's range effects are taken from; artillery and aircraft have none. */
-export type RangeTable = keyof typeof RANGES | "none";
+export type RangeTable = keyof typeof RANGES;
+/** What a command calls a stand's weapons. */
+export const WEAPON_KEYS = ["main", "weapon-2", "weapon-3", "weapon-4", "weapon-5", "weapon-6"] as const;
 export const FIRES = ["direct", "mortar", "artillery", "strafing", "rockets", "bombs"] as const;
 
 export interface SquadWeapon extends GhqWeapon {

@@ -6,11 +6,12 @@ import type { Table } from "../../table/table.ts";
 import { NOBODY, SightKernel } from "../kernel.ts";
 import { COVER_BIT, type KernelCells, levelIn, PERSONNEL_BIT, THING_BIT } from "../kernelCells.ts";
 import { allowances } from "../kernelPlaces.ts";
+import { Spotted } from "../kernelSpotting.ts";
 import { forKernel, needsRulings, type SightPolicy } from "../policy.ts";
 import { CLEAR, CoverMeeting, NEAR, PATCH, THING_MEETING } from "./fanCover.ts";
 import { type GroundMeeting, HigherMeeting, LevelMeeting } from "./fanLevels.ts";
 import { LaneView } from "./laneView.ts";
-import { ASK_KERNEL, ASK_TRACER } from "./marks.ts";
+import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./marks.ts";
 import { type CellArea, type Look, lookRound } from "./round.ts";
 
 export class GroundView {
@@ -27,6 +28,7 @@ export class GroundView {
   readonly #allowed2: Float64Array;
   /** Null where nothing cuts a lane through cover, and none is looked over. */
   readonly #lanes: LaneView | null;
+  readonly #spotted: Spotted | null;
 
   constructor(table: Table, policy: SightPolicy, targetIsPersonnel: boolean) {
     const surface = table.withStands([]);
@@ -39,6 +41,7 @@ export class GroundView {
     this.#hills = policy.hills;
     this.#allowed2 = allowances(policy);
     this.#lanes = needsRulings(policy) ? LaneView.of(surface, policy, targetIsPersonnel, this.#cells) : null;
+    this.#spotted = Spotted.of(surface, policy);
     const levels = table.ground.level;
     this.#top = levels.reduce((most, level) => Math.max(most, level), 0);
     this.#flat = levels.every((level) => level === this.#top);
@@ -80,6 +83,17 @@ export class GroundView {
     };
     lookRound(look, this.#cells, x, y, area, hidden, ASK_KERNEL);
     if (this.#lanes) this.#lanes.look(look, this.#cells, x, y, area, hidden);
+    if (this.#spotted) this.#hideUnspotted(this.#spotted, x, y, area, hidden);
+  }
+
+  /** Whoever is in cover there isn't found, however open the line is. */
+  #hideUnspotted(spotted: Spotted, x: number, y: number, { x0, y0, columns }: CellArea, hidden: Uint16Array): void {
+    for (let i = 0; i < hidden.length; i++) {
+      if (hidden[i] === HIDDEN_BY_GROUND) continue;
+      const toX = 16 * (x0 + (i % columns)) + 8;
+      const toY = 16 * (y0 + Math.floor(i / columns)) + 8;
+      if (spotted.hides(toX, toY, (toX - x) ** 2 + (toY - y) ** 2)) hidden[i] = HIDDEN_BY_GROUND;
+    }
   }
 
   #meeting(level: number): GroundMeeting {

@@ -11,7 +11,7 @@ import type {
   Watcher,
 } from "../../../shared/play/contract.ts";
 import { refusedOffer } from "../../../shared/rules/referee/engine/engine.ts";
-import type { SideId } from "../../../shared/systems.ts";
+import { SIDE_IDS, type SideId } from "../../../shared/systems.ts";
 
 export interface GameEvent extends Fact {
   /** The sides that may know of it; both where absent. */
@@ -30,7 +30,10 @@ export interface EventBattle<S extends GameState, C extends Command, E extends G
   describe(event: E, before: S): LogLine | null;
 }
 
-const UNSAID: Report = { text: null, rules: [], side: null, working: [], stands: [] };
+const UNSAID: Report = {
+  ...{ text: null, rules: [], side: null, working: [], stands: [], audience: SIDE_IDS },
+  ...{ outcome: null, came: null, flash: null, path: null, fact: null },
+};
 
 export function reporting<S extends GameState, C extends Command, E extends GameEvent>(
   events: EventBattle<S, C, E>,
@@ -38,8 +41,8 @@ export function reporting<S extends GameState, C extends Command, E extends Game
   const write = (state: S, happened: readonly E[], watch?: Watcher<S>): Report[] =>
     happened.map((event) => {
       const line = events.describe(event, state);
-      const { audience } = event;
-      const report: Report = { ...(line ?? UNSAID), ...(audience && { audience }), fact: event };
+      const { audience = SIDE_IDS } = event;
+      const report: Report = { ...(line ?? UNSAID), audience, fact: event };
       watch?.(report, state);
       events.evolve(state, event);
       return report;

@@ -66,7 +66,7 @@ describe("smoke", () => {
     t.play.answerDice([1, 1, 1]);
     const view = viewOf(t);
     expect(view.laid).toHaveLength(1);
-    expect(pathLength(view.laid?.[0]?.points.slice(0, 3) ?? [])).toBeCloseTo(13, 1);
+    expect(pathLength(view.laid[0]?.points.slice(0, 3) ?? [])).toBeCloseTo(13, 1);
     const { loaded } = t.open().game;
     const asked = atPosition(loaded.scenario, view);
     expect(asked.table.overlays).toHaveLength(loaded.scenario.table.overlays.length + 1);

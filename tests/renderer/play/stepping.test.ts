@@ -149,7 +149,7 @@ it("draws stands with their beads, glides of the last move and a flash where an 
   t.play.confirm();
   t.play.answerDice([1]);
   t.play.answerDice([1]);
-  const bead = { id: "scratch", letter: "S", name: "Scratched", tone: "shaken" } as const;
+  const bead = { id: "scratch", letter: "S", name: "Scratched", tone: "shaken", only: null } as const;
   const { reader } = t.open();
   const scene = sceneOf(reader.view(null), [bead], new Map(), t.state().fresh);
   expect(scene.stands.find((s) => s.id === "b1")?.beads).toEqual([bead]);

@@ -1,9 +1,11 @@
 /** Switches of commands, with one setting and with several, and shapes that are laid together. */
+
 import { describe, expect, it } from "vitest";
 import { asSwitched, settingsIn, switchedFields } from "../../../renderer/store/play/hand.ts";
 import { layingOutline } from "../../../renderer/store/play/lying.ts";
 import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import type { Choice, Command, OpenKind } from "../../../shared/play/contract.ts";
+import { NOBODY } from "../../shared/play/nothing.ts";
 
 const MARCH: OpenKind = {
   kind: "march",
@@ -26,7 +28,11 @@ const MARCH: OpenKind = {
     },
   ],
 };
-const choice = (more: object): Choice => ({ command: { type: "march", ...more } as Command, name: "" });
+const choice = (more: object): Choice => ({
+  ...NOBODY,
+  command: { type: "march", ...more } as Command,
+  name: "",
+});
 const OFFERED = [choice({}), choice({ pace: "hasty" }), choice({ pace: "cautious", backwards: true })];
 
 describe("switches", () => {

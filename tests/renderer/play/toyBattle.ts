@@ -2,6 +2,7 @@
  * A small battle that uses every part of the contract and is no rule system's: Red and Blue take turns; a stand strikes one
  * within ten inches, walks an inch a point, may be ambushed on its way, and is out after its second scratch.
  */
+
 import { type Degrees, inches, type TablePoint } from "../../../shared/geometry/units.ts";
 import { pathLength, pointAlong } from "../../../shared/movement/path.ts";
 import type {
@@ -25,6 +26,7 @@ import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import { lineOfSight } from "../../../shared/sight/lineOfSight.ts";
 import { tableOf } from "../../../shared/sight/tableOf.ts";
 import type { SideId } from "../../../shared/systems.ts";
+import { BARE_TABLE, PLAIN_STAND } from "../../shared/play/nothing.ts";
 import { TANK } from "../testTable.ts";
 import { reporting } from "./events.ts";
 import { AMBUSH, no, other, type ToyEvent, type ToyState, toyRules } from "./toyRules.ts";
@@ -228,6 +230,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       const sideView = (side: SideId) => ({
         name: side === "red" ? "Red" : "Blue",
         facts: [{ name: "Luck", value: "1" }],
+        means: {},
         standsLeft: state.stands.filter((one) => one.side === side && !one.out).length,
         standsAtStart: scenario.stands.filter((one) => one.side === side).length,
         standingOrder: state.orders[side],
@@ -243,7 +246,8 @@ export function toyBattle(loaded: LoadedScenario): Battle {
           side: one.side,
           vehicle: TANK.id,
           status: one.out ? "eliminated" : one.by !== null ? "aboard" : one.at ? "on-table" : "waiting",
-          ...(one.by !== null && { by: one.by }),
+          ...PLAIN_STAND,
+          by: one.by,
           strength: { left: one.out ? 0 : one.scratched ? 1 : 2, of: 2 },
           at: one.at,
           facing: one.facing,
@@ -251,6 +255,7 @@ export function toyBattle(loaded: LoadedScenario): Battle {
           beads: one.scratched ? ["scratch"] : [],
           notes: [],
         })),
+        ...BARE_TABLE,
         wrecks: [],
         groups:
           banded.length > 0
@@ -265,13 +270,11 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       const { side } = s as ToyState;
       return {
         text,
-        outcome,
-        flash,
+        ...{ outcome: outcome ?? null, flash: flash ?? null, path: path ?? null, came: null },
         rules: ["1.1"],
         side,
         working: [],
         stands: stands ?? [],
-        ...(path ? { path } : {}),
       };
     },
     forecast: (s, command) => {
@@ -290,7 +293,8 @@ export function toyBattle(loaded: LoadedScenario): Battle {
       if (!sight.ok) throw new Error(sight.error.message);
       return {
         stand: stand ?? null,
-        ...(stand === undefined && { indirect: true as const }),
+        indirect: stand === undefined,
+        joint: [],
         target: to.id,
         from: from.at,
         to: to.at,

@@ -18,6 +18,7 @@ import type {
 } from "../../../shared/play/contract.ts";
 import type { LoadedScenario } from "../../../shared/scenario/model.ts";
 import type { SideId } from "../../../shared/systems.ts";
+import { NOBODY } from "../../shared/play/nothing.ts";
 import type { GameEvent } from "./events.ts";
 import { POINTS } from "./toyTable.ts";
 export interface ToyStand {
@@ -125,6 +126,7 @@ export function toyRules(loaded: LoadedScenario) {
       return [way.from, way.from + 0.5]
         .filter((inch) => inch <= way.to && away(pointAlong(way.path, inch), at) <= AMBUSH)
         .map((inch) => ({
+          ...NOBODY,
           command: { type: "ambush", stand: s.id, at: inch } as Command,
           name: `${label(s.id)} ambushes`,
           stand: s.id,
@@ -147,6 +149,7 @@ export function toyRules(loaded: LoadedScenario) {
             t.side === s.side || t.out || whyNotStrike(s, t)
               ? []
               : ["fist", "stick"].map((weapon) => ({
+                  ...NOBODY,
                   command: { type: "strike", stand: s.id, target: t.id, weapon } as Command,
                   name: `${label(s.id)} at ${label(t.id)} with ${weapon}`,
                   stand: s.id,
@@ -164,6 +167,7 @@ export function toyRules(loaded: LoadedScenario) {
             ? []
             : [
                 {
+                  ...NOBODY,
                   command: { type: "storm", target: t.id } as Command,
                   name: `Storm over ${label(t.id)}`,
                   target: t.id,
@@ -216,6 +220,7 @@ export function toyRules(loaded: LoadedScenario) {
             s.side !== state.side || (stand !== undefined && s.id !== stand) || whyNot(state, "ride", s)
               ? []
               : carriers(state, s).map((t) => ({
+                  ...NOBODY,
                   command: { type: "ride", stand: s.id, on: t.id } as Command,
                   name: `${label(s.id)} gets on ${label(t.id)}`,
                   stand: s.id,
@@ -229,6 +234,7 @@ export function toyRules(loaded: LoadedScenario) {
               (s) => s.side === state.side && (stand === undefined || s.id === stand) && !whyNot(state, "cheer", s),
             )
             .map((s) => ({
+              ...NOBODY,
               command: { type: "cheer", stand: s.id } as Command,
               name: `${label(s.id)} cheers`,
               stand: s.id,
@@ -236,11 +242,15 @@ export function toyRules(loaded: LoadedScenario) {
         );
       case "choose":
         return list(
-          ["left", "right"].map((way) => ({ command: { type: "choose", way } as Command, name: `Go ${way}` })),
+          ["left", "right"].map((way) => ({
+            ...NOBODY,
+            command: { type: "choose", way } as Command,
+            name: `Go ${way}`,
+          })),
         );
       case "rest":
       case "let-go":
-        return list([{ command: { type: kindId }, name: kindId === "rest" ? "Rest" : "Let it go" }]);
+        return list([{ ...NOBODY, command: { type: kindId }, name: kindId === "rest" ? "Rest" : "Let it go" }]);
       default:
         return { type: "domain", domain: { has: (c) => whyNotDrawn(state, c), sample: () => null } };
     }

@@ -24,7 +24,7 @@ const policy: MovementPolicy = {
   },
   roads: ["track", "good-road"],
   slopes: DEFAULT_SLOPES,
-  uphillOnly: false,
+  ...{ noted: [], hills: "slopes", uphillOnly: false },
 };
 const [WIDTH, HEIGHT] = [12, 8];
 

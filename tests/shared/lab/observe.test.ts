@@ -52,7 +52,14 @@ function toys(): Battle {
       detail: "",
       chance: `${n}/${3 ** dice}`,
     }));
-    return { stand: stand.id, target: target.id, from: stand.at, to: target.at, after } as unknown as Forecast;
+    return {
+      stand: stand.id,
+      target: target.id,
+      from: stand.at,
+      to: target.at,
+      after,
+      joint: [],
+    } as unknown as Forecast;
   };
   return { ...battle.value, forecast };
 }

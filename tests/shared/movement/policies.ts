@@ -45,6 +45,7 @@ export const anyPolicy: fc.Arbitrary<MovementPolicy> = fc.record({
   }),
   roads: fc.constantFrom([], ["hedge"]),
   slopes: fc.constant(DEFAULT_SLOPES),
+  noted: fc.constant([]),
   uphillOnly: fc.boolean(),
   hills: fc.constantFrom("slopes", "slopes", "raised-ground"),
 });

@@ -5,6 +5,7 @@ import type { Asker } from "../../../shared/planner/questions.ts";
 import type { BattleView, StandView } from "../../../shared/play/contract.ts";
 import type { LoadedScenario, Stand } from "../../../shared/scenario/model.ts";
 import { lineOfSight } from "../../../shared/sight/lineOfSight.ts";
+import { BARE_TABLE, PLAIN_STAND } from "../play/nothing.ts";
 import { small, stand, vehicle } from "../scenario/samples.ts";
 import { type FakePlanning, fakeRules } from "./fakePlanning.ts";
 
@@ -54,14 +55,23 @@ const shown = ({ id, label, side, vehicle: key, facing, footprint, at }: Stand):
   footprint,
   beads: [],
   notes: [],
+  ...PLAIN_STAND,
 });
 const viewOf = (stands: readonly StandView[]): BattleView => {
-  const side = { name: "", facts: [], standsLeft: 1, standsAtStart: 1, standingOrder: { type: "ask" } } as const;
+  const side = {
+    name: "",
+    facts: [],
+    means: {},
+    standsLeft: 1,
+    standsAtStart: 1,
+    standingOrder: { type: "ask" },
+  } as const;
   return {
     turn: 3,
     turnLimit: 8,
     phase: "movement",
     stands,
+    ...BARE_TABLE,
     wrecks: [],
     groups: [],
     sides: { red: side, blue: side },

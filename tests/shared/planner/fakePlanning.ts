@@ -43,6 +43,8 @@ export function fakePlanning(
     shot: () => REFUSED,
     falls: () => null,
     cover: () => ({ rows: [], total: 0 }),
+    manners: () => [],
+    circumstances: () => REFUSED,
     moves: () => REFUSED,
     condition: () => null,
     terms: () => REFUSED,

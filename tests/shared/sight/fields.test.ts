@@ -21,7 +21,7 @@ const FIELDS: SightPolicy = {
   blocks: { woods: "yes", "light-buildings": "yes", smoke: "yes" },
   revealing: [],
   revealingFromOutside: [],
-  lanes: [],
+  ...{ lanes: [], overCover: false, personnel: "target", solid: [], spotting: null, fromHull: false },
   seeIntoInches: 1,
   hills: "higher",
   hedges: { kinds: ["hedge", "hedgerow"], adjacentInches: 1, overlookedFromAbove: true },
@@ -283,7 +283,7 @@ describe("the cover at a target", () => {
     ]);
   });
   it("is none of what doesn't block", () => {
-    const { hedges: _, ...none } = FIELDS;
+    const none = { ...FIELDS, hedges: null };
     expect(cover("............mmm..", 10, 12.5, {}, none)).toEqual([]);
   });
 });

@@ -85,6 +85,7 @@ describe("sight", { timeout: 300_000 }, () => {
           ...question.policy,
           maximum: 1000,
           target: "centre",
+          spotting: null,
           stands: { friend: "always", enemy: "always" },
         };
         const there = answerTo({ ...question, policy: even, revealed: false });
@@ -165,7 +166,16 @@ describe("sight", { timeout: 300_000 }, () => {
       blocks: { woods: "yes", marsh: "yes" },
       revealing: ["woods"],
       revealingFromOutside: [],
-      lanes: [],
+      ...{
+        lanes: [],
+        overCover: false,
+        personnel: "target",
+        solid: [],
+        spotting: null,
+        fromHull: false,
+        hedges: null,
+        target: "centre",
+      },
       seeIntoInches: 2.5,
       hills: "line",
       stands: { friend: "always", enemy: "always" },
@@ -231,6 +241,7 @@ describe("sight", { timeout: 300_000 }, () => {
           ...question.policy,
           maximum: 40,
           seeIntoInches: 0.25,
+          spotting: null,
           blocks: blocks as SightPolicy["blocks"],
         };
         return { ...question, policy, revealed: true };
@@ -255,6 +266,26 @@ describe("sight", { timeout: 300_000 }, () => {
       { numRuns: 2500 * LONG },
     );
     expect(given).toBeGreaterThan(15);
+  });
+
+  it("finds a target in cover from close by or by its fire only, where it has to be found", () => {
+    const spotting = { kinds: ["woods", "light-buildings", "hedge", "smoke"], inches: 1.5 } as const;
+    let unfound = 0;
+    fc.assert(
+      fc.property(anyQuestion, (asked) => {
+        const policy = { ...asked.policy, blocks: {}, maximum: 40, fromHull: false, target: "centre" as const };
+        const without = { ...asked, policy: { ...policy, spotting: null } };
+        const question = { ...asked, policy: { ...policy, spotting } };
+        const [open, found] = [answerTo(without), answerTo(question)];
+        if (asked.revealed || found.distance <= spotting.inches) expect(found.seen).toBe(open.seen);
+        if (found.seen) expect(open.seen).toBe(true);
+        if (found.seen === open.seen || found.blockedBy === null) return;
+        unfound++;
+        expect(spotting.kinds).toContain(found.blockedBy.kind);
+      }),
+      { numRuns: 1500 * LONG },
+    );
+    expect(unfound).toBeGreaterThan(10);
   });
 
   it("is ruled alike after stands moved on the kernel's table", () => {

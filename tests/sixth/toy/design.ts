@@ -4,9 +4,9 @@ import type { DesignSuggestions } from "../../../shared/rules/design.ts";
 export const design = {
   source: "the rules of Skirmish at Toy Town",
   sighting: [
-    { name: "open", words: "A bare floor", inches: 36 },
-    { name: "mixed", words: "A floor with some houses and trees", inches: 24 },
-    { name: "closed", words: "A floor that nobody has tidied up", inches: 12 },
+    { name: "open", words: "A bare floor", inches: 36, unlimited: false },
+    { name: "mixed", words: "A floor with some houses and trees", inches: 24, unlimited: false },
+    { name: "closed", words: "A floor that nobody has tidied up", inches: 12, unlimited: false },
   ],
   usualSighting: "mixed",
   turns: [6, 12],

@@ -16,6 +16,6 @@ export function toyMovementPolicy(chart: TerrainChart, { movementClass }: Mover)
     costs,
     roads: rows.filter(([, { road }]) => road).map(([kind]) => kind),
     slopes: DEFAULT_SLOPES,
-    uphillOnly: false,
+    ...{ noted: [], hills: "slopes", uphillOnly: false },
   };
 }

@@ -7,7 +7,10 @@ export const toyOpponent: OpponentRules = {
     ok({
       victory: scenario.victory,
       precious: () => 0,
-      hasMoved: ({ hasMoved }) => hasMoved === true,
+      hasMoved: ({ hasMoved }) => hasMoved,
+      timeless: false,
+      counsel: () => null,
+      price: () => 0,
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
     }),
 };

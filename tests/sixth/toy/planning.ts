@@ -94,6 +94,8 @@ function planningOn(field: ToyField, opened: ToyState): Planning {
       return { ...flagsOf(field, supposed, question, worked), ...question.choices };
     },
     cover: (target, place) => (field.has(target) ? coverOf(field, target, place) : NO_COVER),
+    manners: () => [],
+    circumstances: () => refuse("house", "These rules have no such question."),
     moves: (id, from) => (field.has(id) ? movesOf(field, state, id, from) : noSuchStand(id)),
     passage: (question) =>
       field.has(question.stand) ? passageOf(field, state, question) : noSuchStand(question.stand),
@@ -130,6 +132,7 @@ function movesOf(field: ToyField, opened: ToyState, id: StandId, from: Standing 
   if (!start) return refuse(RULES.enter, `${field.name(id)} is not on the table.`);
   return {
     ...termsOf(field, state, id, start),
+    tolls: null,
     allowances: [{ points: field.allowance(id, stand.damaged), chance: Fraction.ONE }],
     mayEnd: (place) => whyNotEnd(field, state, id, place),
   };

@@ -3,7 +3,7 @@ import { Fraction } from "../../../odds/fraction.ts";
 import { poolFalls } from "../../../odds/pools.ts";
 import { ok } from "../../../result.ts";
 import type { ChanceQuestion } from "../../chanceQuestion.ts";
-import { chainsOf, isFailure, mostOf } from "../play/commandDice.ts";
+import { chainsOf, isFailure, mostOf } from "../play/kinds/turn.ts";
 import { RULES } from "../play/numbers.ts";
 import { CHAINS } from "../play/state.ts";
 import { SIX } from "../tables.ts";

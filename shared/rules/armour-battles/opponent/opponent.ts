@@ -80,7 +80,7 @@ export const armourOpponent: OpponentRules = {
       victory: [...known.scenario.victory, ...byMorale(known)],
       timeless: true,
       precious: () => 0,
-      hasMoved: ({ hasMoved, beads }) => hasMoved === true || beads.includes("activated"),
+      hasMoved: ({ hasMoved, beads }) => hasMoved || beads.includes("activated"),
       attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1),
       counsel,
       price(command, view, side) {

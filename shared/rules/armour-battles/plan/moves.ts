@@ -9,12 +9,11 @@ import type { Manner, PlannedMove, Standing, Tolls } from "../../../play/plannin
 import { startOf } from "../../referee/entry.ts";
 import { refuse } from "../../referee/field.ts";
 import { moveChances } from "../moveDice.ts";
-import { carried, crossingsOn, HOW } from "../play/distance.ts";
 import type { ArmourField } from "../play/field.ts";
 import { RULES } from "../play/numbers.ts";
 import type { ArmourState } from "../play/state.ts";
 import { whyBrokenDown } from "../play/units.ts";
-import { edgeOf, termsOf, whyNotEnd } from "../play/walking.ts";
+import { carried, crossingsOn, edgeOf, HOW, termsOf, whyNotEnd } from "../play/walking.ts";
 import { FIXED_MOVE, RESERVE_MOVES, SIX, TABLE_MOVES, USUAL_MOVES } from "../tables.ts";
 import { type Afv, has } from "../vehicles.ts";
 
@@ -74,10 +73,10 @@ export function movesOf(
   const afv = { ...own, variable: slowest.variable };
   const fixed = one.suppressed ? 0 : afv.fixedMove;
   return {
-    ...termsOf(field, state, id, start),
-    ...(fixed > 0 && field.obstacles.length > 0 && { tolls: tollsOf(field, id, afv, manner.dice) }),
+    ...termsOf({ field, state }, id, start),
+    tolls: fixed > 0 && field.obstacles.length > 0 ? tollsOf(field, id, afv, manner.dice) : null,
     allowances: allowancesOf(field, afv, fixed, manner),
-    mayEnd: (place) => whyNotEnd(field, state, id, place),
+    mayEnd: (place) => whyNotEnd({ field, state }, id, place),
   };
 }
 

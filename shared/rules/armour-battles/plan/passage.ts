@@ -10,7 +10,7 @@ import { isInPlay, isRefusal, refuse } from "../../referee/field.ts";
 import type { ArmourField } from "../play/field.ts";
 import { forecastOf, reactionTo } from "../play/forecast.ts";
 import { RULES } from "../play/numbers.ts";
-import { moverAt, shotsAt } from "../play/opportunity.ts";
+import { moverAt, shotsAt } from "../play/procedures/walk.ts";
 import { type ArmourState, type MoveProcedure, setOutOn } from "../play/state.ts";
 import { edgeOf, enemiesOf, planMove, radiusOf } from "../play/walking.ts";
 import { disperses } from "../shot.ts";
@@ -48,16 +48,18 @@ export function passageOf(field: ArmourField, state: ArmourState, question: Pass
     if (!before.going) return [];
     const now = conditionNamed(before.condition);
     const there = withStands(field, begunState, [{ ...mover, disruption: now.disruption, suppressed: now.suppressed }]);
-    return shotsAt(field, there, going, inchesAt(place)).flatMap(({ shot, worked }): PassageShot[] => {
+    return shotsAt({ field, state: there }, going, inchesAt(place)).flatMap((worked): PassageShot[] => {
+      const { shot } = worked;
       const index = field.indexOf(shot.stand);
       // Whether a Staff Order is spent on a suppressed unit nobody can tell.
       if (before.fired.includes(index) || field.stateOf(there, shot.stand).suppressed) return [];
-      const reaction = reactionTo(field, there, shot, worked, false, false);
+      const reaction = reactionTo({ field, state: there }, worked);
       return [
         {
           firer: shot.stand,
           weapon: 0,
-          forecast: () => forecastOf(field, there, shot, worked, false),
+          company: [],
+          forecast: () => forecastOf({ field, state: there }, worked),
           outcomes: outcomesOf(before, index, shotOdds(worked.attack, reaction, "direct").results),
         },
       ];

@@ -50,7 +50,7 @@ function poolsOf(
   worked: WorkedShot,
   choices: PlannedShot["flags"] | undefined,
 ): Pools | Refusal {
-  if (!choices) return { attack: worked.attack, reaction: reactionTo(field, state, shot, worked, false, false) };
+  if (!choices) return { attack: worked.attack, reaction: reactionTo({ field, state }, worked) };
   const { fire, ambush } = worked;
   const target = field.afv(shot.target) as Afv;
   const evading = evasionOf(target, choices);
@@ -69,10 +69,7 @@ function poolsOf(
     reaction: reactionPool(
       target,
       fire,
-      receivingOf(field, state, shot, {
-        evading: evading.value,
-        bonus: { wild: on("target-wild"), staff: on("target-staff") },
-      }),
+      receivingOf({ field, state }, shot, evading.value, { wild: on("target-wild"), staff: on("target-staff") }),
     ),
   };
 }
@@ -100,7 +97,7 @@ export function flagsOf(
   shot: Shot,
   { inches, flank }: Pick<WorkedShot, "inches" | "flank">,
 ): PlannedShot["flags"] {
-  const { cover, uphill, suppressed } = receivingOf(field, state, shot, { evading: null, bonus: NO_BONUS });
+  const { cover, uphill, suppressed } = receivingOf({ field, state }, shot, null, NO_BONUS);
   const { disruption } = field.stateOf(state, shot.target);
   return {
     range: inches,
@@ -122,7 +119,7 @@ export function plannedShot(field: ArmourField, state: ArmourState, question: Sh
   const { attack, reaction } = pools;
   const target = field.stateOf(state, shot.target);
   return {
-    ...forecastOf(field, state, shot, worked, false),
+    ...forecastOf({ field, state }, worked),
     workings: workingsOf(attack, reaction),
     ...comingOf(shotOdds(attack, reaction, "direct").results, target),
     weaponIndex: 0,

@@ -2,8 +2,8 @@
 import type { BattleView } from "../../../play/contract.ts";
 import type { Standing, Supposed } from "../../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
+import { setup } from "../play/battle.ts";
 import type { ArmourField } from "../play/field.ts";
-import { setup } from "../play/setup.ts";
 import type { ArmourState, UnitState } from "../play/state.ts";
 
 type Marks = Pick<UnitState, "disruption" | "suppressed" | "fired" | "activated" | "breakdown">;

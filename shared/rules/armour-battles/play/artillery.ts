@@ -1,17 +1,29 @@
-/** Off-table batteries: who they are, who directs them, and what their fire reaches (Indirect Fire, Smoke Missions). */
+/** Off-table batteries: who directs them, what their fire reaches, and how it arrives (Indirect Fire, Smoke Missions). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
-import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
-import { type Degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
+import type { Rectangle } from "../../../geometry/rectangle.ts";
+import { inches, type TablePoint } from "../../../geometry/units.ts";
 import type { Laying, StandId } from "../../../play/contract.ts";
 import { lineOfSight } from "../../../sight/lineOfSight.ts";
 import type { SideId } from "../../../systems.ts";
 import { standField } from "../../referee/commands.ts";
+import { isOnTable } from "../../referee/field.ts";
 import type { ArmourOptions } from "../options.ts";
 import { ARTILLERY } from "../tables.ts";
-import type { ArmourField } from "./field.ts";
-import type { ArmourLook } from "./game.ts";
-import type { ArmourState, UnitState } from "./state.ts";
-import { isOpen } from "./units.ts";
+import { type ArmourField, asRectangle, placeAt } from "./field.ts";
+import { type ArmourAct, type ArmourLook, beginAttack, follows, plural, roll, type Scene, tell } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import {
+  type ArmourState,
+  type BurstProcedure,
+  beginProcedure,
+  endProcedure,
+  type Mission,
+  other,
+  pulseOf,
+  topOf,
+  type UnitState,
+} from "./state.ts";
+import { isOpen, openOf } from "./units.ts";
 
 export const batteryField = standField.describe("The battery");
 /** What markers look like on this table, in its inches. */
@@ -27,21 +39,22 @@ export const smokeLaying = ({ field }: ArmourLook): readonly Laying[] => {
 export const batteriesOf = ({ field, state, side }: ArmourLook): StandId[] =>
   state.stands.filter((one) => one.side === side && one.status === "waiting" && !field.afv(one.id)).map(({ id }) => id);
 
+export const observersOf = (state: ArmourState, side: SideId): UnitState[] =>
+  openOf(state, side).filter(({ suppressed }) => !suppressed);
 /** Who may observe a place: an unsuppressed unit that sees it. */
 export function observerOf(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   side: SideId,
   at: TablePoint,
   may: (id: StandId) => boolean = () => true,
 ): StandId | null {
   const table = field.table(state);
-  for (const one of state.stands) {
-    if (one.side !== side || !isOpen(one) || one.suppressed || !may(one.id)) continue;
-    const found = lineOfSight(table, field.rules.sight, { type: "stand", id: one.id }, { type: "point", at });
-    if (found.ok && found.value.seen) return one.id;
-  }
-  return null;
+  const observer = observersOf(state, side).find(({ id }) => {
+    if (!may(id)) return false;
+    const found = lineOfSight(table, field.rules.sight, { type: "stand", id }, { type: "point", at });
+    return found.ok && found.value.seen;
+  });
+  return observer?.id ?? null;
 }
 
 /**
@@ -50,26 +63,18 @@ export function observerOf(
  */
 export function directorOf({ field, state, side }: ArmourLook, at: TablePoint): StandId | null {
   const known = !field.options.observersSeeEnemies || state.sides[side].fallen.some((one) => isNear(field, one, at));
-  const seen = observerOf(field, state, side, at, known ? () => true : (id) => seesEnemy(field, state, id));
+  const seesEnemy = (id: StandId) => openOf(state, other(side)).some((one) => field.sees(state, id, one.id, false));
+  const seen = observerOf({ field, state }, side, at, known ? () => true : seesEnemy);
   if (seen !== null) return seen;
   const enemies = unitsUnder(field, state, at).filter((one) => one.side !== side && !one.hidden);
-  const director = state.stands.find(
-    (one) =>
-      one.side === side &&
-      isOpen(one) &&
-      !one.suppressed &&
-      enemies.some((enemy) => field.sees(state, one.id, enemy.id, false)),
+  const director = observersOf(state, side).find(({ id }) =>
+    enemies.some((one) => field.sees(state, id, one.id, false)),
   );
   return director?.id ?? null;
 }
 
 const isNear = (field: ArmourField, a: TablePoint, b: TablePoint): boolean =>
   (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= (ARTILLERY.burstRadius * field.scale) ** 2;
-
-const seesEnemy = (field: ArmourField, state: ArmourState, id: StandId): boolean =>
-  state.stands.some(
-    (one) => one.side !== field.unit(id).stand.side && isOpen(one) && field.sees(state, id, one.id, false),
-  );
 
 /** Units that a burst at a place reaches. */
 export const unitsUnder = (field: ArmourField, state: ArmourState, at: TablePoint): UnitState[] =>
@@ -86,8 +91,77 @@ export const fallsOnMarker = ({ deviation }: Pick<ArmourOptions, "deviation">, f
   deviation === "two-dice" ? face >= ARTILLERY.hitFrom : face === ARTILLERY.deviationSides;
 /** "If you roll more successes than your opponent, your artillery immediately fires for effect." */
 export const firesAtOnce = (own: number, enemy: number): boolean => own > enemy;
-/** The place where a battery's fire falls, to measure from. */
-export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
 /** Whether a burst there reaches a base. */
 export const isUnder = (at: TablePoint, base: Rectangle, scale: number): boolean =>
   rectanglesGap(asRectangle(at), base) <= ARTILLERY.burstRadius * scale + 1e-9;
+
+export function arrive(act: ArmourAct, side: SideId, battery: StandId): void {
+  const { field, state } = act;
+  const own = state.sides[side];
+  const mission = own.missions.find((one) => one.battery === battery);
+  if (!mission) return;
+  if (mission.type === "artillery") {
+    burst(act, side, mission);
+    return;
+  }
+  const { at, facing } = mission;
+  const screen = { battery, side, at, facing };
+  tell(act, { type: "smoke-laid", screen }, `${field.name(battery)} lays a smoke screen`, [RULES.smoke], side);
+  hasFallen(act, side, battery);
+  own.fallen = [...own.fallen, at];
+  state.screens = [...state.screens, screen];
+}
+function hasFallen({ state }: ArmourAct, side: SideId, battery: StandId): void {
+  const own = state.sides[side];
+  own.missions = own.missions.filter((one) => one.battery !== battery);
+  state.due = state.due.filter((id) => id !== battery);
+}
+
+function burst(act: ArmourAct, side: SideId, { battery, at: marker }: Mission): void {
+  const { field, state } = act;
+  const rollOne = (sides: number, what: string): number => {
+    const why = `${what} of ${field.name(battery)}`;
+    return roll(act, side, 1, why, RULES.deviation, { type: "faces" }, sides)[0] ?? 1;
+  };
+  const hit = rollOne(ARTILLERY.deviationSides, field.options.deviation === "two-dice" ? "Hit die" : "Deviation die");
+  const falls = fallsOnMarker(field.options, hit);
+  const inches = falls ? 0 : rollOne(ARTILLERY.deviationSides, "Deviation in inches");
+  const direction = falls ? 0 : degreesOf(rollOne(COMPASS, "Direction"));
+  const at = falls ? marker : placeAt(marker, direction, inches * field.scale);
+  const under = unitsUnder(field, state, at).map(({ id }) => id);
+  const far = field.measure.far(inches);
+  const rows = [
+    { name: "Hit die", rule: RULES.deviation, value: `${hit}` },
+    ...(falls ? [] : [{ name: "Off the marker", rule: RULES.deviation, value: `${far} at ${direction}°` }]),
+  ];
+  tell(
+    act,
+    { type: "burst-began", side, battery, marker, at, deviation: { hit, inches, direction }, under },
+    `${field.name(battery)} fires for effect${falls ? "" : `, ${far} off its marker`}: ${plural(under.length, "unit")} under it`,
+    [RULES.effect, RULES.deviation],
+    side,
+    { stands: under, working: [{ title: "Deviation", rows }] },
+  );
+  hasFallen(act, side, battery);
+  state.sides[side].fallen = [...state.sides[side].fallen, at];
+  beginProcedure(state, { type: "burst", side, battery, at, left: under });
+}
+
+/** Batteries that fire in the logistics phase, one after the other. */
+export const due = follows((act) => {
+  const [battery] = act.state.due;
+  if (battery !== undefined) arrive(act, pulseOf(act.state).side, battery);
+});
+
+/** The units under a burst are attacked one after the other. */
+export const underBurst = follows((act) => {
+  const { field, state } = act;
+  const burst = topOf(state) as BurstProcedure;
+  const { side, battery, at, left } = burst;
+  const target = left.find((id) => isOnTable(field.stateOf(state, id)));
+  if (target === undefined) return endProcedure(state);
+  const stand = field.stateOf(state, target);
+  const source = { type: "artillery", battery, at } as const;
+  beginAttack(act, { side, target, source, to: stand.at ?? at, toFacing: stand.facing, stage: "evade" });
+  burst.left = left.filter((id) => id !== target);
+});

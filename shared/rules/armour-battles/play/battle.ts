@@ -1,52 +1,157 @@
-/** The referee of Armour Battles: one scenario, played by the contract of shared/play. */
+/** The referee of Armour Battles: how one scenario begins, which situation it is in, and what must hold of it; by the contract of shared/play. */
+import { basesOverlap } from "../../../geometry/contact.ts";
 import type { Battle, PlayRules } from "../../../play/contract.ts";
+import type { Stand } from "../../../scenario/model.ts";
+import { SIDE_IDS, type SideId } from "../../../systems.ts";
 import type { RuleSystem } from "../../contract.ts";
 import { commandsOf, Engine, type Rules } from "../../referee/engine/engine.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { battleOf, playOf } from "../../referee/engine/playOf.ts";
-import { isInPlay } from "../../referee/field.ts";
-import { at, type SituationId } from "./at.ts";
+import { isInPlay, isOnTable } from "../../referee/field.ts";
+import { due, underBurst } from "./artillery.ts";
 import { ArmourField } from "./field.ts";
+import { underway } from "./forecast.ts";
 import type { ArmourSituation } from "./game.ts";
-import { breakOff, standFast } from "./kinds/breakOff.ts";
-import { callMission, callSmoke } from "./kinds/callMission.ts";
-import { chooseChain } from "./kinds/chooseChain.ts";
-import { commitReserves } from "./kinds/commitReserves.ts";
-import { deploy, deployment, ready } from "./kinds/deployment.ts";
-import { disengage } from "./kinds/disengage.ts";
-import { effect } from "./kinds/effect.ts";
-import { endGroup } from "./kinds/endActivation.ts";
-import { endPulse } from "./kinds/endPulse.ts";
-import { fire } from "./kinds/fire.ts";
-import { hold } from "./kinds/hold.ts";
+import {
+  answeringFire,
+  breakOff,
+  effect,
+  evading,
+  firingForEffect,
+  hold,
+  react,
+  reacting,
+  resolving,
+  standFast,
+} from "./kinds/attack.ts";
+import { attach, deploy, deployment, hide, holdBack, ready } from "./kinds/deployment.ts";
+import { fire, opportunityFire } from "./kinds/fire.ts";
+import { acting, commitReserves, disengage, endGroup, moveAndFire } from "./kinds/groupOrders.ts";
 import { endBattle, intervene, standingOrder } from "./kinds/interventions.ts";
-import { lapse } from "./kinds/lapse.ts";
-import { adjust, cancelMission, fireMissions, logistics } from "./kinds/logistics.ts";
-import { failure, maintain, maintained } from "./kinds/maintain.ts";
-import { move } from "./kinds/move.ts";
-import { moveAndFire } from "./kinds/moveAndFire.ts";
-import { attach, hide, holdBack } from "./kinds/mustering.ts";
-import { opportunityFire } from "./kinds/opportunityFire.ts";
-import { prepareOrder } from "./kinds/prepareOrder.ts";
-import { rally, rallying, rallyUnit } from "./kinds/rally.ts";
-import { react } from "./kinds/react.ts";
-import { instantStaff, restock } from "./kinds/restock.ts";
-import { command, rollCommand } from "./kinds/rollCommand.ts";
-import { rollMoves } from "./kinds/rollMoves.ts";
-import { removeSuppression, repair } from "./kinds/singleUnit.ts";
-import { turn } from "./kinds/turn.ts";
+import { adjust, callMission, callSmoke, cancelMission, fireMissions, logistics } from "./kinds/missions.ts";
+import { move, rollMoves, turn } from "./kinds/move.ts";
+import {
+  between,
+  chain,
+  chooseChain,
+  dice,
+  endPulse,
+  instantStaff,
+  lapse,
+  orders,
+  prepareOrder,
+  restock,
+} from "./kinds/pulse.ts";
+import { rally, rallying, rallyUnit, removeSuppression, repair } from "./kinds/recovery.ts";
+import { check, command, failure, maintain, maintained, rollCommand } from "./kinds/turn.ts";
 import { PHASE_WORDS, PHASES, RULES as WHERE } from "./numbers.ts";
-import { answeringFire, evading, firingForEffect, reacting, resolving } from "./procedures/attack.ts";
-import { due, underBurst } from "./procedures/burst.ts";
-import { acting } from "./procedures/group.ts";
-import { between, chain, dice, orders } from "./procedures/pulses.ts";
-import { check } from "./procedures/turn.ts";
 import { walk } from "./procedures/walk.ts";
-import { setup } from "./setup.ts";
-import { type ArmourState, copyState } from "./state.ts";
-import { underway } from "./underway.ts";
+import { hasDice } from "./pulse.ts";
+import {
+  type ArmourState,
+  type AttackProcedure,
+  CHAINS,
+  copyState,
+  other,
+  type SideState,
+  topOf,
+  type UnitState,
+} from "./state.ts";
+import { figure } from "./units.ts";
 import { BEADS, view } from "./view.ts";
-import { violations } from "./violations.ts";
+
+export function setup(field: ArmourField): ArmourState {
+  const side = (id: SideId): SideState => ({
+    dice: { 2: 0, 3: 0, 4: 0, 5: 0, 6: 0 },
+    ...{ staff: figure(field, id, "staffOrders"), staffComing: 0, failed: false, logistics: false },
+    morale: figure(field, id, "morale"),
+    ...{ missions: [], batteriesUsed: [], givenUp: [], fallen: [] },
+    ...{ ready: false, order: { type: "ask" } },
+  });
+  return {
+    ...{ turn: 0, phase: "deployment", toAct: "red", rolled: false, first: null, lastPulse: null, pulse: null },
+    stands: field.units.map(({ stand }) => unitOf(stand)),
+    sides: { red: side("red"), blue: side("blue") },
+    ...{ maintaining: [], kept: [], adjusted: [], due: [], screens: [], procedures: [] },
+    ...{ attached: {}, hiddenGroups: [], ending: null },
+    held: field.scenario.victory.map(() => 0),
+  };
+}
+
+function unitOf({ id, side, at, facing, visibleTo }: Stand): UnitState {
+  const known = visibleTo === undefined || visibleTo.includes(other(side));
+  return {
+    ...{ id, side, at, facing, known, hidden: !known, status: at ? "on-table" : "waiting" },
+    ...{ disruption: 0, suppressed: false, fired: false, activated: false, moved: false, brokeOff: false },
+    ...{ breakdown: null, order: null, leftBy: null },
+  };
+}
+
+export function violations(field: ArmourField, state: ArmourState): string[] {
+  const found: string[] = [];
+  const say = (what: string) => found.push(what);
+  for (const one of state.stands) {
+    if (one.status === "on-table" && !one.at) say(`${one.id} is on the table without a place`);
+    if (one.status === "waiting" && one.at) say(`${one.id} waits and has a place`);
+    if (isOnTable(one) && (one.disruption < 0 || one.disruption > 2))
+      say(`${one.id} bears ${one.disruption} Disruption Points`);
+    if (!field.afv(one.id) && one.status === "on-table") say(`${one.id} is a battery on the table`);
+  }
+  const here = state.stands.filter(isOnTable);
+  for (const [i, a] of here.entries())
+    for (const b of here.slice(i + 1)) {
+      // Nobody knows of whom he stands upon.
+      if (a.side !== b.side && (a.hidden || b.hidden)) continue;
+      const [one, two] = [field.base(state, a.id), field.base(state, b.id)];
+      const moving = state.procedures.some((top) => top.type === "move" && (top.stand === a.id || top.stand === b.id));
+      if (!moving && one && two && basesOverlap(one, two)) say(`${a.id} and ${b.id} overlap`);
+    }
+  let dice = 0;
+  for (const side of SIDE_IDS) {
+    const own = state.sides[side];
+    for (const chain of CHAINS) {
+      if (own.dice[chain] < 0) say(`${side} has ${own.dice[chain]} dice of ${chain}`);
+      dice += own.dice[chain];
+    }
+    if (own.staff < 0) say(`${side} has ${own.staff} Staff Orders`);
+    const most = Math.max(figure(field, side, "commandDice"), figure(field, side, "staffOrders"));
+    if (own.staff + own.staffComing > most) say(`${side} has more Staff Orders than Command Dice`);
+    if (own.morale < 0 || own.morale > figure(field, side, "morale")) say(`${side} has ${own.morale} army morale`);
+    const gone = state.stands.filter((one) => one.side === side && one.status === "eliminated" && field.afv(one.id));
+    const lost = figure(field, side, "morale") - own.morale;
+    if (lost > 3 * gone.length) say(`${side} has lost ${lost} army morale with ${gone.length} units`);
+  }
+  const all = figure(field, "red", "commandDice") + figure(field, "blue", "commandDice");
+  if (dice + (state.pulse?.left ?? 0) > all) say("there are more Command Dice than were rolled");
+  if ((state.pulse?.left ?? 0) < 0) say("a chain has less than no dice");
+  if (state.procedures.length > 4) say("procedures pile up");
+  return found;
+}
+
+const STAGES = {
+  answer: "answering",
+  more: "answering",
+  evade: "evading",
+  roll: "effect",
+  react: "reacting",
+  return: "resolving",
+  apply: "resolving",
+} as const satisfies Record<AttackProcedure["stage"], string>;
+
+export function at(state: ArmourState) {
+  const top = topOf(state);
+  if (top) return top.type === "attack" ? STAGES[top.stage] : top.type === "group" ? groupAt(top.order) : top.type;
+  if (state.phase === "deployment") return "deployment";
+  if (state.phase === "command") return state.rolled ? "failure" : "command";
+  const { pulse } = state;
+  if (!pulse) return "between";
+  if (!state.sides[pulse.side].logistics) return "logistics";
+  if (state.due.length > 0) return "due";
+  if (pulse.chain === null && hasDice(state, pulse.side)) return "chain";
+  return pulse.order ? "orders" : "dice";
+}
+const groupAt = (order: string) => (order === "rally" ? "rallying" : "acting");
+export type SituationId = ReturnType<typeof at>;
 
 const KINDS = [
   deploy,

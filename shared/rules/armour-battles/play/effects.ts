@@ -73,7 +73,7 @@ export const scouts =
 export const PRICE = { wild: 0.1, staff: 0.09 } as const;
 
 export const countOf = ({ sides }: BattleView, side: SideId, means: keyof Means): number =>
-  sides[side].means?.[means] ?? 0;
+  sides[side].means[means] ?? 0;
 
 export const SET_OUT: EffectOf<"set-out"> = {
   type: "set-out",

@@ -1,12 +1,12 @@
 /** The field of a battle: the referee's, with the unit cards, the options and the smoke that is laid while it lasts. */
 import { direction } from "../../../geometry/directions.ts";
 import { cornersOf, type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
-import { type Degrees, type Inches, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { type Degrees, inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { Cost } from "../../../movement/policy.ts";
 import { laidId } from "../../../play/laid.ts";
 import { fail, ok, type Result } from "../../../result.ts";
-import type { LoadedScenario, Overlay } from "../../../scenario/model.ts";
+import type { EntryEdge, LoadedScenario, Overlay } from "../../../scenario/model.ts";
 import { bearsOnCover } from "../../../sight/coverAtTarget.ts";
 import { type SightEnd, trace } from "../../../sight/trace.ts";
 import type { TerrainKind } from "../../../table/kinds.ts";
@@ -30,7 +30,6 @@ import { coverDice, MINOR_OBSTACLES } from "../terrain.ts";
 import { type Afv, type ArmourVehicle, readArmourVehicle } from "../vehicles.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, Screen } from "./state.ts";
-import { varied } from "./variants.ts";
 
 export interface ArmourUnit extends FieldUnit {
   readonly vehicle: ArmourVehicle;
@@ -173,24 +172,27 @@ export class ArmourField extends Field<ArmourUnit> {
     const same = known.length === screens.length && known.every((one, i) => alike(one, screens[i] as Screen));
     if (!same) {
       const overlays =
-        screens.length === 0 ? NONE : screens.map((screen) => this.#overlay(screen, laidId(screen.battery)));
+        screens.length === 0
+          ? NONE
+          : screens.map(
+              (screen): Overlay => ({
+                ...{ id: laidId(screen.battery), kind: "smoke" },
+                shape: { type: "polygon", points: this.screenOutline(screen) },
+              }),
+            );
       this.#smoke = { screens, overlays };
     }
     return this.#smoke.overlays;
   }
-  #overlay(screen: Screen, id: string): Overlay {
-    return { id, kind: "smoke", shape: { type: "polygon", points: cornersOf(this.screenBase(screen)).map(pointOf) } };
-  }
-  /** What a screen covers: it lies across what it faces. */
-  screenBase({ at, facing }: Pick<Screen, "at" | "facing">): Rectangle {
+  /** The corners of what a screen covers: it lies across what it faces. */
+  screenOutline({ at, facing }: Pick<Screen, "at" | "facing">): TablePoint[] {
     const { long, wide } = ARTILLERY.smoke;
-    return rectangle(at, [inches(long * this.scale), inches(wide * this.scale)], facing);
+    const covered = rectangle(at, [inches(long * this.scale), inches(wide * this.scale)], facing);
+    return cornersOf(covered).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
   }
 }
 
 const alike = (a: Screen, b: Screen): boolean => a.battery === b.battery && a.at === b.at && a.facing === b.facing;
-const pointOf = ({ x, y }: { readonly x: number; readonly y: number }): TablePoint =>
-  point(x / STEPS_PER_INCH, y / STEPS_PER_INCH);
 
 /** Whether a base lies completely behind the line of another's front edge. Touching it is not behind. */
 export function isBehindFront(base: Rectangle, target: Rectangle): boolean {
@@ -200,6 +202,9 @@ export function isBehindFront(base: Rectangle, target: Rectangle): boolean {
   return cornersOf(base).every(({ x, y }) => (x - centre.x) * f.x + (y - centre.y) * f.y < front);
 }
 
+/** A place, to measure from. */
+export const asRectangle = (at: TablePoint): Rectangle => rectangle(at, [inches(0), inches(0)], 0 as Degrees);
+
 /** A place so many inches from another in a direction of whole degrees. */
 export function placeAt([x, y]: TablePoint, facing: number, far: number): TablePoint {
   const to = direction(facing);
@@ -207,4 +212,12 @@ export function placeAt([x, y]: TablePoint, facing: number, far: number): TableP
 }
 
 export const opposite = (facing: Degrees): Degrees => ((facing + 180) % 360) as Degrees;
-export type { Inches };
+
+/** The scenario by the option `begins`. */
+export function varied(loaded: LoadedScenario, { begins }: ArmourOptions): LoadedScenario {
+  if (begins === "briefing") return loaded;
+  const { scenario } = loaded;
+  const entryEdges = scenario.entryEdges.map((edge): EntryEdge => ({ ...edge, turn: 1 }));
+  const reinforcements = begins === "reserves" ? scenario.reinforcements.map((one) => ({ ...one, turn: 1 })) : [];
+  return { ...loaded, scenario: { ...scenario, entryEdges, reinforcements } };
+}

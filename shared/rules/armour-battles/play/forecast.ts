@@ -1,48 +1,85 @@
-/** What will come of an attack before anybody commits to it: its exact odds. */
-import type { Forecast, ForecastOutcome, Working } from "../../../play/contract.ts";
-import type { LineOfSight } from "../../../sight/lineOfSight.ts";
-import { type Pool, poolInWords, reactionPool } from "../shot.ts";
-import { afterShot, chanceOfResults, gravityOf, type ShotOdds, shotOdds } from "../shotOdds.ts";
+/** The dice of an attack and what will come of it: before anybody commits to it, and while it is being resolved. */
+import { rectanglesGap } from "../../../geometry/contact.ts";
+import { point, type TablePoint } from "../../../geometry/units.ts";
+import { Fraction } from "../../../odds/fraction.ts";
+import type { Command, Forecast, ForecastOutcome, Refusal, StandId, Working } from "../../../play/contract.ts";
+import { type LineOfSight, lineOfSight, type SightPlace } from "../../../sight/lineOfSight.ts";
+import type { SideId } from "../../../systems.ts";
+import { refuse } from "../../referee/field.ts";
+import { attackPool, countPool, type Evasion, type Pool, poolInWords, reactionPool, type ShotResult } from "../shot.ts";
+import {
+  afterShot,
+  chanceOfResults,
+  gravityOf,
+  oddsAgainst,
+  type ShotChance,
+  type ShotOdds,
+  shotOdds,
+} from "../shotOdds.ts";
 import type { Afv } from "../vehicles.ts";
-import type { ArmourField } from "./field.ts";
+import { type ArmourField, asRectangle } from "./field.ts";
+import type { Scene } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import { bonusOf } from "./pulse.ts";
 import { receivingOf, type Shot, sightOf, type WorkedShot } from "./shots.ts";
-import { type ArmourState, NO_BONUS } from "./state.ts";
+import { type ArmourState, type AttackProcedure, attackOf, type Bonus, moveOf, NO_BONUS } from "./state.ts";
+
+/** Whose unit is fired at: a battery's fire spares nobody. */
+export const defenderOf = (field: ArmourField, { target }: AttackProcedure): SideId => field.unit(target).stand.side;
+
+/** The fire that this attack answers. */
+export function answeredBy(state: ArmourState, attack: AttackProcedure) {
+  const below = state.procedures.at(-2);
+  if (below?.type !== "attack" || below.source.type !== "direct" || below.source.stand !== attack.target) return null;
+  return { ...below.source, atOnce: below.result !== null };
+}
+
+/** What a target gains by going back under this fire. */
+function evadingIn(state: ArmourState, attack: AttackProcedure): Evasion | null {
+  const { evades, moving, answer, target } = attack;
+  if (evades) return "break-off";
+  if (moving && moveOf(state)?.why === "disengage") return "disengaging";
+  const scoots = answeredBy(state, attack)?.scoots || (answer?.scoots && answer.stand === target);
+  return scoots ? "shoot-and-scoot" : null;
+}
+
+/** The dice of whoever attacks. */
+export function attackDice(field: ArmourField, { source }: AttackProcedure, wild = false): Pool {
+  if (source.type === "direct") return source.attack;
+  const firing = { moves: 0, ambush: false, ...NO_BONUS, wild };
+  return attackPool(field.unit(source.battery).vehicle, { by: "artillery" }, firing);
+}
+
+/** The Reaction Dice of the target, at its place when it was fired at. */
+export function reactionDice(field: ArmourField, state: ArmourState, attack: AttackProcedure, bonus: Bonus): Pool {
+  const { source, target } = attack;
+  const evading = evadingIn(state, attack);
+  const afv = field.afv(target) as Afv;
+  if (source.type === "artillery") {
+    const { suppressed } = field.stateOf(state, target);
+    return reactionPool(afv, { by: "artillery" }, { suppressed, cover: 0, uphill: false, evading, ...bonus });
+  }
+  const place = { at: attack.to, facing: attack.toFacing };
+  const shot: Shot = { stand: source.stand, target, purpose: source.purpose, place };
+  return reactionPool(afv, source.fire, receivingOf({ field, state }, shot, evading, bonus));
+}
 
 const working = (title: string, pool: Pool): Working => ({ title, rows: pool.rows, total: poolInWords(pool) });
 
 /** The reaction that a shot meets as things stand, nothing added to it. */
-export function reactionTo(
-  field: ArmourField,
-  state: ArmourState,
-  shot: Shot,
-  worked: WorkedShot,
-  scoots: boolean,
-  disengages: boolean,
-): Pool {
+export function reactionTo(scene: Scene, { shot, fire }: WorkedShot, scoots = false, disengages = false): Pool {
   const evading = scoots ? "shoot-and-scoot" : disengages ? "disengaging" : null;
-  return reactionPool(
-    field.afv(shot.target) as Afv,
-    worked.fire,
-    receivingOf(field, state, shot, { evading, bonus: NO_BONUS }),
-  );
+  return reactionPool(scene.field.afv(shot.target) as Afv, fire, receivingOf(scene, shot, evading, NO_BONUS));
 }
 
-export function forecastOf(
-  field: ArmourField,
-  state: ArmourState,
-  shot: Shot,
-  worked: WorkedShot,
-  scoots: boolean,
-  disengages = false,
-): Forecast {
-  const reaction = reactionTo(field, state, shot, worked, scoots, disengages);
-  const odds = shotOdds(worked.attack, reaction, "direct");
+export function forecastOf(scene: Scene, worked: WorkedShot, scoots = false, disengages = false): Forecast {
+  const { field, state } = scene;
+  const { shot, from, to, attack } = worked;
+  const reaction = reactionTo(scene, worked, scoots, disengages);
+  const odds = shotOdds(attack, reaction, "direct");
   let sight: LineOfSight | undefined;
   return {
-    stand: shot.stand,
-    target: shot.target,
-    from: worked.from,
-    to: worked.to,
+    ...{ stand: shot.stand, target: shot.target, from, to },
     // Words and all that is on the line: few who ask for odds read of it.
     get sight() {
       sight ??= sightOf(field, state, shot);
@@ -50,10 +87,12 @@ export function forecastOf(
     },
     inches: worked.inches * field.scale,
     frontal: !worked.flank,
-    workings: workingsOf(worked.attack, reaction),
+    workings: workingsOf(attack, reaction),
     ...comingOf(odds.results, field.stateOf(state, shot.target)),
     weapon: field.unit(shot.stand).vehicle.gun.name,
     weaponIndex: 0,
+    joint: [],
+    indirect: false,
   };
 }
 
@@ -69,12 +108,7 @@ export const comingOf = (
 ): Pick<Forecast, "outcomes" | "after"> => ({
   outcomes: outcomesOf(results),
   after: afterShot(results, target).map(({ id, letter, name, gravity, chance }) => ({
-    id,
-    letter,
-    name,
-    gravity,
-    detail: "",
-    chance: chance.toString(),
+    ...{ id, letter, name, gravity, detail: "", chance: chance.toString() },
   })),
 });
 
@@ -87,10 +121,7 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
   const found: ForecastOutcome[] = [];
   for (const points of [3, 2, 1, 0])
     for (const suppressed of [true, false]) {
-      const chance = chanceOfResults(
-        results,
-        (one) => Math.min(3, one.disruption) === points && one.suppressed === suppressed,
-      );
+      const isSo = (one: ShotResult) => Math.min(3, one.disruption) === points && one.suppressed === suppressed;
       const parts = [
         ...(points > 0 ? [`${points === 3 ? "3 or more" : points} disruption`] : []),
         ...(suppressed ? ["suppressed"] : []),
@@ -101,8 +132,91 @@ function outcomesOf(results: ShotOdds["results"]): ForecastOutcome[] {
         name: parts.join(", ") || "no effect",
         gravity: gravityOf(points, suppressed),
         detail: points > 0 && suppressed ? "forced back" : "",
-        chance: chance.toString(),
+        chance: chanceOfResults(results, isSo).toString(),
       });
     }
   return found;
 }
+
+/** A command that may bear on it. */
+interface Given extends Command {
+  readonly stand?: StandId;
+  readonly wild?: boolean;
+  readonly staff?: boolean;
+}
+/** Refused where nobody is under fire, or all has come of it that will. */
+export function underway(field: ArmourField, state: ArmourState, command?: Given): Forecast | Refusal {
+  const attack = attackOf(state);
+  if (!attack || isOver(attack)) return refuse(RULES.fire, "No shot is being resolved.");
+  const { target, to, faces, result, source } = attack;
+  const freed = command?.type === "remove-suppression" && command.stand === target;
+  const then = freed ? unsuppressed(state, target) : state;
+  const evades = command?.type === "break-off" || (attack.evades && command?.type !== "stand-fast");
+  const bonus = bonusOf(command?.type === "react" ? command : {});
+  const reaction = reactionDice(field, then, { ...attack, evades }, bonus);
+  const pool = attackDice(field, attack, hasWild(field, attack, command));
+  const by = source.type === "direct" ? "direct" : "artillery";
+  const results = result
+    ? [{ ...result, chance: Fraction.ONE } satisfies ShotChance]
+    : faces.length > 0
+      ? oddsAgainst(countPool(faces, pool.tn), reaction, by)
+      : shotOdds(pool, reaction, by).results;
+  const coming = comingFrom(field, state, attack);
+  return {
+    target,
+    to,
+    ...coming,
+    // By places: who fired may have gone back or be gone by now, and a burst may lie beyond the table's edge.
+    get sight() {
+      const ends = [ontoTable(field, coming.from), to].map((at) => ({ type: "point", at })) as [SightPlace, SightPlace];
+      const found = lineOfSight(field.table(state), field.rules.sight, ...ends);
+      if (!found.ok) throw new Error(found.error.message);
+      return found.value;
+    },
+    workings: workingsOf(pool, reaction),
+    ...comingOf(results, field.stateOf(then, target)),
+    weaponIndex: 0,
+    joint: [],
+  };
+}
+
+function ontoTable(field: ArmourField, [x, y]: TablePoint): TablePoint {
+  const { width, height } = field.surface;
+  return point(Math.min(width, Math.max(0, x)), Math.min(height, Math.max(0, y)));
+}
+
+type Coming = Pick<Forecast, "stand" | "from" | "inches" | "frontal" | "weapon" | "indirect">;
+function comingFrom(field: ArmourField, state: ArmourState, { source, target, to, toFacing }: AttackProcedure): Coming {
+  const there = field.baseAt(target, { at: to, facing: toFacing });
+  const weapon = (id: StandId): string => field.unit(id).vehicle.gun.name;
+  if (source.type === "artillery") {
+    const { battery: stand, at: from } = source;
+    const inches = rectanglesGap(asRectangle(from), there) / field.scale;
+    return { stand, from, inches, frontal: false, weapon: weapon(stand), indirect: true };
+  }
+  const { stand, from, fire } = source;
+  const base = field.base(state, stand);
+  return {
+    stand,
+    from,
+    inches: base ? rectanglesGap(base, there) / field.scale : 0,
+    frontal: !(fire.by === "direct" && fire.flank),
+    weapon: weapon(stand),
+    indirect: false,
+  };
+}
+
+/** A battery's dice have a Wild Die among them, or would have. */
+const hasWild = (field: ArmourField, attack: AttackProcedure, command?: Given): boolean =>
+  attack.faces.length > 0
+    ? attack.faces.length > attackDice(field, attack).count
+    : command?.type === "effect" && command.wild === true;
+
+const unsuppressed = (state: ArmourState, id: string): ArmourState => ({
+  ...state,
+  stands: state.stands.map((one) => (one.id === id ? { ...one, suppressed: false } : one)),
+});
+
+/** Its result was carried out; others may still answer it. */
+const isOver = ({ stage, faces, result }: AttackProcedure): boolean =>
+  faces.length > 0 && result === null && stage !== "react";

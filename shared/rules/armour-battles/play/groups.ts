@@ -2,26 +2,21 @@
 import { z } from "zod";
 import type { Random } from "../../../dice/seeded.ts";
 import { rectanglesGap } from "../../../geometry/contact.ts";
-import { rectangle } from "../../../geometry/rectangle.ts";
-import type { Inches } from "../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { standField } from "../../referee/commands.ts";
 import { isOnTable, refuse } from "../../referee/field.ts";
 import { GROUP } from "../tables.ts";
 import { has } from "../vehicles.ts";
 import { tried } from "./chance.ts";
-import type { ArmourField } from "./field.ts";
+import { type ArmourField, asRectangle } from "./field.ts";
 import type { ArmourLook } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { type ArmourState, type GroupOrder, type GroupProcedure, groupOf, topOf, type UnitState } from "./state.ts";
 import { whyBrokenDown, whyNotOwn } from "./units.ts";
 
 const EXACT = 1e-9;
-export const standsField = z
-  .array(standField)
-  .min(1)
-  .max(60)
-  .describe("The units of the Command Group, its leader among them");
+const LEADER_AND_OTHERS = "The units of the Command Group, its leader among them";
+export const standsField = z.array(standField).min(1).max(60).describe(LEADER_AND_OTHERS);
 
 /** Inches between the hulls of two units on the table; in the rules' unit. */
 export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b: StandId): number {
@@ -31,11 +26,9 @@ export function hullsApart(field: ArmourField, state: ArmourState, a: StandId, b
 
 /** From a leader's centre to the closest point of another, in the rules' unit. */
 function fromCentre(field: ArmourField, state: ArmourState, leader: StandId, id: StandId): number {
-  const { at, facing } = field.stateOf(state, leader);
+  const { at } = field.stateOf(state, leader);
   const base = field.base(state, id);
-  if (!at || !base) return Number.POSITIVE_INFINITY;
-  const centre = rectangle(at, [0 as Inches, 0 as Inches], facing);
-  return rectanglesGap(centre, base) / field.scale;
+  return at && base ? rectanglesGap(asRectangle(at), base) / field.scale : Number.POSITIVE_INFINITY;
 }
 
 /** Whoever has all others within reach leads; null where nobody has. */
@@ -130,9 +123,8 @@ export function whyNotActing(look: ArmourLook, id: StandId): Refusal | null {
   if (topOf(state) !== group) return refuse(RULES.opportunity, "First what interrupts the group is decided.");
   const refusal = whyNotOwn(look, id);
   if (refusal) return refusal;
-  if (!group.stands.includes(id))
-    return refuse(RULES.group, `${field.name(id)} is not of the Command Group that acts.`);
-  return null;
+  const member = group.stands.includes(id);
+  return member ? null : refuse(RULES.group, `${field.name(id)} is not of the Command Group that acts.`);
 }
 
 /** Whether units of the group are still to go where they were declared to go. */

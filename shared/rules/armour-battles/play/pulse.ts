@@ -1,38 +1,37 @@
-/** A Command Pulse: the dice that are left, those put together for an order, and the Staff Orders they may become. */
+/** What a side may spend in a Command Pulse: dice of its chain, Wild Dice, and Staff Orders ("Wild Dice", "Using Staff Orders"). */
+import { z } from "zod";
 import type { Refusal } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse } from "../../referee/field.ts";
 import { STAFF } from "../tables.ts";
-import type { ArmourField } from "./field.ts";
+import { type ArmourLook, after } from "./game.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, CHAINS, diceOf, topOf } from "./state.ts";
+import { type ArmourState, type Bonus, CHAINS, diceOf, topOf, wildOf } from "./state.ts";
 import { figure } from "./units.ts";
 
 export const hasDice = (state: ArmourState, side: SideId): boolean =>
   CHAINS.some((chain) => state.sides[side].dice[chain] > 0);
 
 /** Refuses what belongs into a Command Pulse with nothing under way in it. */
-export function whyNotInPulse(state: ArmourState): Refusal | null {
+export function whyNotInPulse({ state }: Pick<ArmourLook, "state">): Refusal | null {
   if (!state.pulse) return refuse(RULES.pulse, "This belongs to a Command Pulse.");
   if (topOf(state)) return refuse(RULES.group, "First the Command Group that acts is done, and what interrupts it.");
   return null;
 }
 
-/** The dice that lie ready for an order in this pulse; refused where none do, or not so many. */
-export function whyNotOrdered(state: ArmourState, dice?: number): Refusal | null {
-  const refusal = whyNotInPulse(state);
-  if (refusal) return refusal;
-  const order = state.pulse?.order;
-  if (!order) return refuse(RULES.chains, "First the dice for the order are put together.");
-  if (dice !== undefined && diceOf(order) !== dice)
-    return refuse(RULES.chains, `This order takes ${dice === 1 ? "one die" : `${dice} dice`}.`);
-  return null;
-}
+/** The dice that lie ready for an order in this pulse; refused where none do. */
+export const whyNotOrdered = after(whyNotInPulse, ({ state }: Pick<ArmourLook, "state">) =>
+  state.pulse?.order ? null : refuse(RULES.chains, "First the dice for the order are put together."),
+);
+/** The same of an order that takes a single die. */
+export const whyNotOneDie = after(whyNotOrdered, ({ state }: Pick<ArmourLook, "state">) =>
+  orderedDice(state) === 1 ? null : refuse(RULES.chains, "This order takes one die."),
+);
 /** Of the order that is to be given; none is 0. */
 export const orderedDice = ({ pulse }: ArmourState): number => (pulse?.order ? diceOf(pulse.order) : 0);
 
 /** As many Staff Orders as Command Dice ("Maximum Number of Staff Orders"). */
-export const roomForStaff = (field: ArmourField, state: ArmourState, side: SideId): number => {
+export const roomForStaff = ({ field, state, side }: ArmourLook): number => {
   const { staff, staffComing } = state.sides[side];
   return Math.max(0, figure(field, side, "commandDice") - staff - staffComing);
 };
@@ -43,3 +42,42 @@ export const stockOf = ({ pulse }: ArmourState): number => {
   if (!order || order.staff > 0) return 0;
   return pulse.chain === 6 ? order.chain + order.wild : STAFF.restocked(order.chain + order.wild);
 };
+
+export const bonusFields = {
+  wild: z.boolean().optional().describe("true: adds a Wild Die to the roll"),
+  staff: z.boolean().optional().describe("true: adds a Staff Order's die to the roll"),
+} as const;
+/** As a command holds them. */
+export type BonusFields = { readonly [K in keyof Bonus]?: boolean | undefined };
+export const bonusOf = ({ wild = false, staff = false }: BonusFields): Bonus => ({ wild, staff });
+/** What isn't added is left out. */
+export const bonusGiven = ({ wild, staff }: Bonus) => ({ ...(wild && { wild }), ...(staff && { staff }) });
+
+/** All ways in which a side may add to a roll, the plain one first. */
+export function bonuses({ state, side }: Pick<ArmourLook, "state" | "side">): Bonus[] {
+  const wild = wildOf(state, side) > 0 ? [false, true] : [false];
+  const staff = state.sides[side].staff > 0 ? [false, true] : [false];
+  return wild.flatMap((w) => staff.map((s) => ({ wild: w, staff: s })));
+}
+export const bonusWords = ({ wild, staff }: Bonus): string =>
+  wild && staff ? " with a Wild Die and a Staff Order" : wild ? " with a Wild Die" : staff ? " with a Staff Order" : "";
+
+export const whyNoWild = ({ field, state, side }: ArmourLook): Refusal | null =>
+  wildOf(state, side) > 0 ? null : refuse(RULES.wild, `${field.sideName(side)} has no Wild Die left.`);
+export const whyNoStaff = ({ field, state, side }: ArmourLook, rule: string = RULES.staff): Refusal | null =>
+  state.sides[side].staff > 0 ? null : refuse(rule, `${field.sideName(side)} has no Staff Order left.`);
+/** Refuses what a side doesn't have. */
+export const whyNotBonus = (look: ArmourLook, { wild, staff }: Bonus): Refusal | null =>
+  (wild ? whyNoWild(look) : null) ?? (staff ? whyNoStaff(look) : null);
+
+/** A Wild Die is gone: of those that lie ready, else of the chain in hand. */
+export function spendWild(state: ArmourState, side: SideId): void {
+  const { pulse } = state;
+  const own = state.sides[side];
+  if (own.dice[6] > 0) own.dice[6]--;
+  else if (pulse?.side === side && pulse.chain === 6) pulse.left--;
+}
+export function spendBonus(state: ArmourState, side: SideId, { wild, staff }: Bonus): void {
+  if (wild) spendWild(state, side);
+  if (staff) state.sides[side].staff--;
+}

@@ -2,6 +2,7 @@
 
 import { rectanglesGap } from "../../../geometry/contact.ts";
 import { isWithinArc } from "../../../geometry/directions.ts";
+import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -11,8 +12,18 @@ import { type Elsewhere, isOnTable, noSuchStand, type Place, refuse } from "../.
 import { attackPool, type Evasion, type Fire, type Pool, type Receiving } from "../shot.ts";
 import { type RangeBand, rangeBand } from "../tables.ts";
 import { type ArmourField, isBehindFront } from "./field.ts";
+import type { Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
-import { type ArmourState, type Bonus, type GroupProcedure, groupOf, NO_BONUS, type UnitState } from "./state.ts";
+import {
+  type ArmourState,
+  type Bonus,
+  type GroupProcedure,
+  groupOf,
+  NO_BONUS,
+  other,
+  type UnitState,
+} from "./state.ts";
+import { openOf } from "./units.ts";
 
 export interface Shot {
   readonly stand: StandId;
@@ -25,6 +36,7 @@ export interface Shot {
   readonly mayMiss?: true | undefined;
 }
 export interface WorkedShot {
+  readonly shot: Shot;
   /** Between the hulls, in the rules' inches. */
   readonly inches: number;
   /** Null where it is out of range. */
@@ -100,12 +112,12 @@ function work(field: ArmourField, state: ArmourState, shot: Shot): WorkedShot | 
   const band = rangeBand(afv.gun, inches);
   if (!band && !shot.mayMiss) return "range";
   if (!field.sees(state, stand, target, false, elsewhereOf(shot))) return "sight";
-  const flank = isFlankShot(field, state, shot, there);
+  const flank = isFlankShot({ field, state }, shot, there);
   const fire: Fire = { by: "direct", band, flank };
   const ambush = firer.hidden;
   const moves = purpose === "fire" ? movesOf(state, stand) : 0;
   const attack = attackPool(afv, fire, { moves, ambush, ...(shot.bonus ?? NO_BONUS) });
-  return { inches, band, flank, ambush, fire, attack, from: firer.at, to };
+  return { shot, inches, band, flank, ambush, fire, attack, from: firer.at, to };
 }
 
 function hindered(field: ArmourField, state: ArmourState, shot: Shot, what: Hindrance): Refusal {
@@ -117,11 +129,10 @@ function hindered(field: ArmourField, state: ArmourState, shot: Shot, what: Hind
       return refuse(RULES.fire, `${names.target} is not to be seen on the table.`);
     case "firer gone":
       return refuse(RULES.fire, `${names.firer} is not on the table.`);
-    case "arc":
-      return refuse(
-        RULES.arc,
-        `${names.target} is outside the arc of fire of ${names.firer}, ${field.afv(shot.stand)?.gun.arc}° to its front.`,
-      );
+    case "arc": {
+      const arc = `the arc of fire of ${names.firer}, ${field.afv(shot.stand)?.gun.arc}° to its front`;
+      return refuse(RULES.arc, `${names.target} is outside ${arc}.`);
+    }
     case "range":
       return refuse(RULES.fire, tooFar(field, state, shot));
     case "sight":
@@ -145,12 +156,7 @@ const NEARER = 1e-9;
 const round = (n: number): number => Math.ceil(n * 10 - 1e-7) / 10;
 
 /** "Movement and Flank/Rear Attacks": by where the firer began its activation; after several moves by where it is, too. */
-function isFlankShot(
-  field: ArmourField,
-  state: ArmourState,
-  { stand, purpose }: Shot,
-  target: Parameters<typeof isBehindFront>[1],
-): boolean {
+function isFlankShot({ field, state }: Scene, { stand, purpose }: Shot, target: Rectangle): boolean {
   const here = field.base(state, stand);
   const now = here !== null && isBehindFront(here, target);
   const group = purpose === "fire" ? groupOf(state) : null;
@@ -169,37 +175,24 @@ export function sightOf(field: ArmourField, state: ArmourState, shot: Shot): Lin
 }
 
 /** What helps the target of a direct shot: cover on its end of the line, height, and its going back. */
-export function receivingOf(
-  field: ArmourField,
-  state: ArmourState,
-  shot: Shot,
-  { evading, bonus }: { readonly evading: Evasion | null; readonly bonus: Bonus },
-): Receiving {
+export function receivingOf({ field, state }: Scene, shot: Shot, evading: Evasion | null, bonus: Bonus): Receiving {
   const { stand, target, place } = shot;
   const { at, facing, suppressed } = field.stateOf(state, target);
   const from = field.stateOf(state, stand).at;
   const to = place ?? (at && { at, facing });
   const help = from && to ? field.helpOn(state, from, to, target) : { cover: 0, uphill: false };
-  return {
-    suppressed,
-    ...help,
-    evading,
-    ...bonus,
-  };
+  return { suppressed, ...help, evading, ...bonus };
 }
 
 /** "Target Priority": all enemies nearer than this one, that it could fire at, were fired at by the group. */
-export function whyNotPriority(field: ArmourField, state: ArmourState, shot: Shot, worked: WorkedShot): Refusal | null {
+export function whyNotPriority({ field, state }: Scene, { shot, inches }: WorkedShot): Refusal | null {
   const group = groupOf(state) as GroupProcedure;
-  for (const one of state.stands) {
-    if (one.side === group.side || one.id === shot.target || group.firedAt.includes(one.id)) continue;
-    if (!isOnTable(one) || one.hidden) continue;
+  for (const one of openOf(state, other(group.side))) {
+    if (one.id === shot.target || group.firedAt.includes(one.id)) continue;
     const nearer = shotWorked(field, state, { ...shot, target: one.id });
-    if (!nearer || nearer.inches >= worked.inches - NEARER) continue;
-    return refuse(
-      RULES.priority,
-      `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}: it is fired at before ${field.name(shot.target)}.`,
-    );
+    if (!nearer || nearer.inches >= inches - NEARER) continue;
+    const near = `${field.name(one.id)} is nearer, at ${field.measure.far(round(nearer.inches))}`;
+    return refuse(RULES.priority, `${near}: it is fired at before ${field.name(shot.target)}.`);
   }
   return null;
 }
@@ -222,12 +215,10 @@ export function targetsOf(field: ArmourField, state: ArmourState, id: StandId, m
   const { firedAt } = groupOf(state) as GroupProcedure;
   const { side } = field.stateOf(state, id);
   let nearest = Number.POSITIVE_INFINITY;
-  const open = state.stands.flatMap((one) => {
-    if (one.side === side || !isOnTable(one) || one.hidden) return [];
-    const worked = shotWorked(field, state, { stand: id, target: one.id, purpose: "fire", mayMiss });
-    if (!worked) return [];
-    if (!firedAt.includes(one.id)) nearest = Math.min(nearest, worked.inches);
-    return [{ id: one.id, inches: worked.inches }];
+  const shots = openOf(state, other(side)).flatMap(({ id: target }) => {
+    const worked = shotWorked(field, state, { stand: id, target, purpose: "fire", mayMiss });
+    if (worked && !firedAt.includes(target)) nearest = Math.min(nearest, worked.inches);
+    return worked ?? [];
   });
-  return open.flatMap((one) => (one.inches <= nearest + NEARER ? [one.id] : []));
+  return shots.flatMap(({ shot, inches }) => (inches <= nearest + NEARER ? [shot.target] : []));
 }

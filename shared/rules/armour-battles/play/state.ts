@@ -285,11 +285,12 @@ export function copyState(state: ArmourState): ArmourState {
 
 export const other = (side: SideId): SideId => (side === "red" ? "blue" : "red");
 export const topOf = (state: ArmourState): Procedure | null => state.procedures.at(-1) ?? null;
-/** Throws between pulses. */
-export function pulseOf({ pulse }: ArmourState): Pulse {
-  if (!pulse) throw new Error("no side has a Command Pulse");
-  return pulse;
+/** Throws where there is none. */
+function sure<T>(found: T | null, otherwise: string): T {
+  if (!found) throw new Error(otherwise);
+  return found;
 }
+export const pulseOf = ({ pulse }: ArmourState): Pulse => sure(pulse, "no side has a Command Pulse");
 export function beginProcedure(state: ArmourState, procedure: Procedure): void {
   state.procedures = [...state.procedures, procedure];
 }
@@ -297,30 +298,17 @@ export function beginProcedure(state: ArmourState, procedure: Procedure): void {
 export function endProcedure(state: ArmourState): void {
   state.procedures = state.procedures.slice(0, -1);
 }
-export const groupOf = (state: ArmourState): GroupProcedure | null => {
-  const found = state.procedures.find((one) => one.type === "group");
-  return found?.type === "group" ? found : null;
-};
-/** Throws where no Command Group acts. */
-export function groupActing(state: ArmourState): GroupProcedure {
-  const group = groupOf(state);
-  if (!group) throw new Error("no Command Group acts");
-  return group;
-}
+/** The innermost of a type. */
+const goingOn = <T extends Procedure["type"]>({ procedures }: ArmourState, type: T) =>
+  procedures.findLast((one): one is Extract<Procedure, { readonly type: T }> => one.type === type) ?? null;
+export const groupOf = (state: ArmourState): GroupProcedure | null => goingOn(state, "group");
+export const groupActing = (state: ArmourState): GroupProcedure => sure(groupOf(state), "no Command Group acts");
+export const moveOf = (state: ArmourState): MoveProcedure | null => goingOn(state, "move");
 export const attackOf = (state: ArmourState): AttackProcedure | null => {
   const top = topOf(state);
   return top?.type === "attack" ? top : null;
 };
-/** Throws where nobody is under fire. */
-export function attackGoing(state: ArmourState): AttackProcedure {
-  const attack = attackOf(state);
-  if (!attack) throw new Error("nobody is under fire");
-  return attack;
-}
-export const moveOf = (state: ArmourState): MoveProcedure | null => {
-  const found = state.procedures.findLast((one) => one.type === "move");
-  return found?.type === "move" ? found : null;
-};
+export const attackGoing = (state: ArmourState): AttackProcedure => sure(attackOf(state), "nobody is under fire");
 /** Whoever has ended its move, was driven back or is gone is bound for nowhere any more. */
 export function leaveWay(state: ArmourState, id: StandId): void {
   const group = groupOf(state);

@@ -1,12 +1,13 @@
-/** What rulings ask of a side's figures and of a unit, whatever the command. */
-
+/** What rulings ask of a unit and of a side's figures, whatever the command, and how a hidden unit shows itself ("Hidden Units"). */
 import { figureOf } from "../../../forces/figures.ts";
+import { rectanglesGap } from "../../../geometry/contact.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { refuse, whyNotOwn as whyNotOwnBy } from "../../referee/field.ts";
 import { ARMY_MORALE, ARTILLERY_RESPONSE_DICE, COMMAND_DICE, RALLY_DICE, STAFF_ORDERS } from "../sideFigures.ts";
+import { HIDDEN_SPOTTED } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
-import type { ArmourLook } from "./game.ts";
+import { type ArmourAct, type ArmourLook, tell } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import type { ArmourState, UnitState } from "./state.ts";
 
@@ -26,6 +27,9 @@ export const whyNotOwn = ({ field, state, side }: ArmourLook, id: StandId): Refu
 
 /** A unit that can be moved, fired with or fired at: open on the table. */
 export const isOpen = (stand: UnitState): boolean => stand.status === "on-table" && !stand.hidden;
+/** Those of a side. */
+export const openOf = ({ stands }: ArmourState, side: SideId): UnitState[] =>
+  stands.filter((one) => one.side === side && isOpen(one));
 
 /** Why a unit can't move: it has broken down, or was repaired this turn ("Tiger I"). */
 export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandId): Refusal | null {
@@ -37,4 +41,34 @@ export function whyBrokenDown(field: ArmourField, state: ArmourState, id: StandI
       ? `${field.name(id)} has broken down.`
       : `${field.name(id)} was repaired this turn and moves on the next.`,
   );
+}
+
+export function becomeKnown(act: ArmourAct, id: StandId): void {
+  const { field, state } = act;
+  const one = field.stateOf(state, id);
+  const text = `${field.name(id)} is placed on the table`;
+  tell(act, { type: "became-known", stand: id }, text, [RULES.hidden], one.side, { stands: [id], audience: "all" });
+  Object.assign(one, { known: true, hidden: false });
+}
+/** "Hidden units can't move or fire without being placed on the table": a unit that is to move shows itself first. */
+export function show(act: ArmourAct, id: StandId): void {
+  if (act.field.stateOf(act.state, id).hidden) becomeKnown(act, id);
+}
+
+/**
+ * "Hidden units are also placed on the table when an enemy unit ends its move within 15″ of them": a move that it was ordered
+ * to make, or one backwards. Turning on the spot is none, but by the option `pivotSpots`.
+ */
+export function spot(act: ArmourAct, mover: StandId): void {
+  const { field, state } = act;
+  const { side } = field.stateOf(state, mover);
+  const base = field.base(state, mover);
+  if (!base || state.procedures.some((top) => top.type === "move" && top.stand === mover)) return;
+  for (const hidden of state.stands) {
+    if (!hidden.hidden || hidden.side === side || hidden.status !== "on-table") continue;
+    const there = field.base(state, hidden.id);
+    if (!there || rectanglesGap(base, there) > HIDDEN_SPOTTED * field.scale + 1e-9) continue;
+    if (field.options.spottingNeedsSight && !field.sees(state, mover, hidden.id, false)) continue;
+    becomeKnown(act, hidden.id);
+  }
 }

@@ -1,6 +1,4 @@
-/** What a side may know of the battle: nothing of hidden units, reserves and batteries of the other. */
-import { cornersOf, type Rectangle } from "../../../geometry/rectangle.ts";
-import { inches, point, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { inches } from "../../../geometry/units.ts";
 import type {
   BattleView,
   Bead,
@@ -8,6 +6,7 @@ import type {
   GroupView,
   MarkerView,
   SideView,
+  StandId,
   StandView,
   Tone,
 } from "../../../play/contract.ts";
@@ -17,42 +16,27 @@ import { isInPlay } from "../../referee/field.ts";
 import { ARMY_MORALE, COMMAND_DICE, STAFF_ORDERS } from "../sideFigures.ts";
 import { ARTILLERY } from "../tables.ts";
 import type { ArmourField } from "./field.ts";
-import { companyOf, entryOf } from "./reserves.ts";
+import { entryOf, inReserve } from "./reserves.ts";
 import { type ArmourState, CHAINS, groupOf, type UnitState, wildOf } from "./state.ts";
 import { figure } from "./units.ts";
 
+type BeadRow = readonly [letter: string, name: string, tone: Tone, bears: (one: UnitState) => boolean];
+const BEAD_ROWS = {
+  suppressed: ["S", "Suppressed", "shaken", (one) => one.suppressed],
+  disrupted: ["1", "One Disruption Point", "broken", (one) => one.disruption === 1],
+  "disrupted-2": ["2", "Two Disruption Points", "broken", (one) => one.disruption === 2],
+  fired: ["F", "Has fired", "spent", (one) => one.fired],
+  activated: ["A", "Was activated", "acted", (one) => one.activated],
+  "broken-down": ["B", "Broken down", "drained", (one) => one.breakdown?.type === "broken"],
+  hidden: ["H", "Hidden from the enemy", "hidden", (one) => one.hidden && one.status !== "waiting"],
+} satisfies Record<string, BeadRow>;
+export type BeadId = keyof typeof BEAD_ROWS;
 /** What a referee may lay down or take away. */
-export const BEAD_IDS = [
-  "suppressed",
-  "disrupted",
-  "disrupted-2",
-  "fired",
-  "activated",
-  "broken-down",
-  "hidden",
-] as const;
-export type BeadId = (typeof BEAD_IDS)[number];
-const bead = (id: BeadId, letter: string, name: string, tone: Tone): Bead => ({ id, letter, name, tone });
-export const BEADS: readonly Bead[] = [
-  bead("suppressed", "S", "Suppressed", "shaken"),
-  bead("disrupted", "1", "One Disruption Point", "broken"),
-  bead("disrupted-2", "2", "Two Disruption Points", "broken"),
-  bead("fired", "F", "Has fired", "spent"),
-  bead("activated", "A", "Was activated", "acted"),
-  bead("broken-down", "B", "Broken down", "drained"),
-  bead("hidden", "H", "Hidden from the enemy", "hidden"),
-];
-
-function beadsOf(one: UnitState): BeadId[] {
-  return [
-    ...(one.suppressed ? (["suppressed"] as const) : []),
-    ...(one.disruption === 1 ? (["disrupted"] as const) : one.disruption === 2 ? (["disrupted-2"] as const) : []),
-    ...(one.fired ? (["fired"] as const) : []),
-    ...(one.activated ? (["activated"] as const) : []),
-    ...(one.breakdown?.type === "broken" ? (["broken-down"] as const) : []),
-    ...(one.hidden && one.status !== "waiting" ? (["hidden"] as const) : []),
-  ];
-}
+export const BEAD_IDS = Object.keys(BEAD_ROWS) as [BeadId, ...BeadId[]];
+export const BEADS = BEAD_IDS.map((id): Bead => {
+  const [letter, name, tone] = BEAD_ROWS[id];
+  return { id, letter, name, tone, only: null };
+});
 
 export function view(field: ArmourField, state: ArmourState, side: SideId | null): BattleView {
   const isOwn = (one: { readonly side: SideId }) => side === null || one.side === side;
@@ -68,13 +52,9 @@ export function view(field: ArmourField, state: ArmourState, side: SideId | null
       return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
     }),
     groups: groupsOf(field, state, side),
-    laid: state.screens.map((screen) => ({
-      id: screen.battery,
-      side: screen.side,
-      kind: "smoke" as const,
-      at: screen.at,
-      facing: screen.facing,
-      points: outline(field.screenBase(screen)),
+    laid: state.screens.map(({ battery: id, side: owner, at, facing }) => ({
+      ...{ id, side: owner, kind: "smoke" as const, at, facing },
+      points: field.screenOutline({ at, facing }),
     })),
     markers: markersOf(field, state),
     // Destinations are declared aloud; whoever isn't on the table yet is seen when it comes.
@@ -91,21 +71,20 @@ function markersOf(field: ArmourField, state: ArmourState): MarkerView[] {
   const burst = inches(ARTILLERY.burstRadius * field.scale);
   const smoke = inches((ARTILLERY.smoke.long / 2) * field.scale);
   const bursts = state.procedures.flatMap((one): MarkerView[] =>
-    one.type === "burst" ? [{ id: one.battery, side: one.side, name: "Burst", at: one.at, radius: burst }] : [],
+    one.type === "burst"
+      ? [{ id: one.battery, side: one.side, name: "Burst", at: one.at, radius: burst, points: null }]
+      : [],
   );
   const due = SIDE_IDS.flatMap((side) =>
     state.sides[side].missions.map(
       ({ battery: id, type, at, facing }): MarkerView =>
         type === "smoke"
-          ? { id, side, name: "Smoke marker", at, radius: smoke, points: outline(field.screenBase({ at, facing })) }
-          : { id, side, name: "Impact marker", at, radius: burst },
+          ? { id, side, name: "Smoke marker", at, radius: smoke, points: field.screenOutline({ at, facing }) }
+          : { id, side, name: "Impact marker", at, radius: burst, points: null },
     ),
   );
   return [...bursts, ...due];
 }
-
-const outline = (base: Rectangle): TablePoint[] =>
-  cornersOf(base).map(({ x, y }) => point(x / STEPS_PER_INCH, y / STEPS_PER_INCH));
 
 function standView(field: ArmourField, state: ArmourState, one: UnitState, own: boolean): StandView {
   const { stand } = field.unit(one.id);
@@ -118,13 +97,12 @@ function standView(field: ArmourField, state: ArmourState, one: UnitState, own: 
     at: one.status === "on-table" ? one.at : null,
     facing: one.facing,
     footprint: stand.footprint,
-    beads: beadsOf(one),
+    beads: BEAD_IDS.filter((id) => BEAD_ROWS[id][3](one)),
     notes: notesOf(field, state, one),
-    ...(one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true)
-      ? { hasMoved: true as const }
-      : {}),
-    ...(one.hidden ? { hidden: true as const } : {}),
-    ...(one.order && own ? { standingOrder: one.order } : {}),
+    hasMoved: one.activated && (one.moved || groupOf(state)?.stands.includes(one.id) !== true),
+    hidden: one.hidden,
+    standingOrder: own ? one.order : null,
+    ...{ by: null, strength: null, unrevealed: false },
   };
 }
 
@@ -158,16 +136,9 @@ function groupsOf(field: ArmourField, state: ArmourState, side: SideId | null): 
       stands: acting.stands,
       note: acting.order.replaceAll("-", " "),
     });
-  const companies = new Map<string, UnitState[]>();
-  for (const one of state.stands)
-    if (one.status === "waiting" && field.afv(one.id) && (side === null || one.side === side)) {
-      const company = companyOf(field, state, one.id);
-      companies.set(company, [...(companies.get(company) ?? []), one]);
-    }
-  for (const [id, stands] of companies) {
+  for (const [id, stands] of inReserve({ field, state }, (one) => side === null || one.side === side)) {
     const name = field.scenario.formations.find((one) => one.id === id)?.name ?? "Reserve";
-    const [first] = stands as [UnitState, ...UnitState[]];
-    found.push({ id, side: first.side, name, stands: stands.map((one) => one.id), note: "in reserve" });
+    found.push({ id, side: field.unit(stands[0] as StandId).stand.side, name, stands, note: "in reserve" });
   }
   return found;
 }
@@ -187,19 +158,14 @@ function sideView(field: ArmourField, state: ArmourState, side: SideId, viewer: 
   const inHand = pulse?.side === side && pulse.chain !== null && pulse.chain !== 6 ? pulse.left : 0;
   const usual = CHAINS.reduce((sum, chain) => (chain === 6 ? sum : sum + dice[chain]), inHand);
   const hand = inHand > 0 ? [`in hand ${inHand} × ${pulse?.chain}`] : [];
+  const none = state.rolled ? "none left" : "not rolled yet";
   return {
     name: field.side(side).name,
     facts: [
       { name: ARMY_MORALE.name, value: `${morale} of ${figure(field, side, "morale")}` },
-      {
-        name: COMMAND_DICE.name,
-        value: [...hand, ...chains].join(", ") || (state.rolled ? "none left" : "not rolled yet"),
-      },
+      { name: COMMAND_DICE.name, value: [...hand, ...chains].join(", ") || none },
       { name: "Wild dice", value: String(wild) },
-      {
-        name: STAFF_ORDERS.name,
-        value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff),
-      },
+      { name: STAFF_ORDERS.name, value: staffComing > 0 ? `${staff} + ${staffComing} next turn` : String(staff) },
       ...(failed ? [{ name: "Command failure", value: "this turn" }] : []),
     ],
     means: { commandDice: usual, wildDice: wild } satisfies Means,

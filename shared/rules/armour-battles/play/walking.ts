@@ -1,23 +1,112 @@
-/** Ways and their ends: what a destination may be, and what is in the way ("Movement Orders", "Moving and Facing"). */
+/** Ways and their ends: what a destination may be, what is in the way, and how far the dice carry a unit ("Movement Orders", "Moving and Facing"). */
+import { inchesAlong } from "../../../geometry/along.ts";
+import { stretchesInBand } from "../../../geometry/band.ts";
 import { basesOverlap, rectanglesGap } from "../../../geometry/contact.ts";
-import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
+import { type Degrees, type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import { firstContact, type Obstacle } from "../../../movement/contact.ts";
-import { legFacing, pathLength } from "../../../movement/path.ts";
-import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
+import { cut, legFacing, pathLength } from "../../../movement/path.ts";
+import { Fraction } from "../../../odds/fraction.ts";
+import type { MoveOutlook, MoveQuestion, MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
 import type { EntryEdge } from "../../../scenario/model.ts";
 import { inchesInWords, terrainInWords } from "../../../sight/words.ts";
 import type { SideId } from "../../../systems.ts";
 import { isWholeOnTable } from "../../referee/deployment.ts";
-import { isOnEdge } from "../../referee/entry.ts";
+import { isOnEdge, startOf } from "../../referee/entry.ts";
 import { refuse } from "../../referee/field.ts";
-import { FIXED_MOVE, GROUP } from "../tables.ts";
-import { HOW } from "./distance.ts";
-import { type ArmourField, opposite } from "./field.ts";
+import { moveFalls } from "../moveDice.ts";
+import { FIXED_MOVE, GROUP, SIX } from "../tables.ts";
+import { has } from "../vehicles.ts";
+import { type ArmourField, opposite, placeAt } from "./field.ts";
+import type { ArmourLook, Scene } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import { entryOf } from "./reserves.ts";
-import { type ArmourState, type Destination, groupOf, type MoveProcedure } from "./state.ts";
+import {
+  type ArmourState,
+  type Destination,
+  type GroupProcedure,
+  groupActing,
+  groupOf,
+  type MoveProcedure,
+} from "./state.ts";
 
+/** A road is open ground wherever it runs (terrain.ts). */
+export const HOW = { roads: true } as const;
 const EXACT = 1e-9;
+/** Of an obstacle's width: corners of paths are rounded. */
+const ACROSS = 0.95;
+
+/** A roll of movement dice, in the rules' inches. */
+export interface Rolled {
+  readonly fixed: number;
+  readonly variable: number;
+  /** So many Fixed Moves may be given up for obstacles. */
+  readonly moves: number;
+}
+
+/** Where a way meets an obstacle: inches of the centre along it. */
+export interface Crossing {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A way that only clips an obstacle's edge or end, for less than its width, doesn't cross it. */
+export function crossingsOn(field: ArmourField, path: readonly TablePoint[]): Crossing[] {
+  const found: (Crossing & { readonly width: number })[] = [];
+  let walked = 0;
+  for (let i = 0; i + 1 < path.length; i++) {
+    const [a, b] = [vecOf(path[i] as TablePoint), vecOf(path[i + 1] as TablePoint)];
+    const length = distanceInInches(a, b);
+    for (const { band } of field.obstacles)
+      for (const { enter, leave } of stretchesInBand(band, a, b))
+        found.push({
+          from: walked + inchesAlong(enter, length),
+          to: walked + inchesAlong(leave, length),
+          width: (2 * band.radius) / STEPS_PER_INCH,
+        });
+    walked += length;
+  }
+  found.sort((one, two) => one.from - two.from);
+  const joined: (typeof found)[number][] = [];
+  for (const one of found) {
+    const last = joined.at(-1);
+    if (last && one.from <= last.to + EXACT)
+      Object.assign(last, { to: Math.max(last.to, one.to), width: Math.min(last.width, one.width) });
+    else joined.push(one);
+  }
+  // One that it stands in has been crossed.
+  return joined.filter(({ from, to, width }) => from > EXACT && (to - from >= ACROSS * width || to >= walked - EXACT));
+}
+
+/**
+ * Inches along the path that the roll carries a unit ("Moving In and Out of Terrain Types", "Minor Obstacles"): it goes up
+ * to an obstacle with its hull, and where it has anything left without a Fixed Move it is placed on the other side.
+ */
+export function carried(field: ArmourField, id: StandId, path: readonly TablePoint[], rolled: Rolled): number {
+  const movement = field.movementOf(id);
+  const length = pathLength(path);
+  const half = (field.unit(id).stand.footprint[1] as Inches) / 2;
+  const crossings = crossingsOn(field, path);
+  const total = (rolled.fixed + rolled.variable) * field.scale;
+  const spare = rolled.fixed * field.scale;
+  const at = (crossing: Crossing): number => Math.max(0, crossing.from - half);
+  const most = Math.min(crossings.length, Math.max(1, rolled.moves));
+  let best = 0;
+  for (let k = 0; k <= most; k++) {
+    const points = total - Math.min(spare, k * FIXED_MOVE * field.scale);
+    const last = crossings[k - 1];
+    if (last) {
+      const spent = movement.cost(cut(path, at(last)).before, HOW).points;
+      if (points <= spent + EXACT) break;
+    }
+    const next = crossings[k];
+    const limit = next ? at(next) : length;
+    const beyond = last ? Math.min(length, last.to + half) : 0;
+    const reached = Math.min(movement.carries(path, points, HOW), limit);
+    best = Math.max(best, Math.min(Math.max(reached, beyond), Math.max(limit, beyond)));
+  }
+  return best;
+}
 
 export interface MoveLike {
   readonly stand: StandId;
@@ -32,14 +121,11 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
   const one = field.stateOf(state, id);
   const name = field.name(id);
   const enters = one.status === "waiting";
-  let path: readonly TablePoint[];
-  if (enters) {
-    const edge = edgeOf(field, state, id);
-    const [first] = command.path;
-    if (!edge || !first || !isOnEdge(field, edge, first))
-      return refuse(RULES.reserves, `${name} enters from its own table edge: its path must begin there.`);
-    path = command.path;
-  } else path = [one.at as TablePoint, ...command.path];
+  const edge = enters ? edgeOf(field, state, id) : null;
+  const [first] = command.path;
+  if (enters && !(edge && first && isOnEdge(field, edge, first)))
+    return refuse(RULES.reserves, `${name} enters from its own table edge: its path must begin there.`);
+  const path = enters ? command.path : [one.at as TablePoint, ...command.path];
   const length = pathLength(path);
   if (length <= 0) return refuse(RULES.path, "The way has no length: a unit that only turns is turned.");
   if (backwards && path.length > 2) return refuse(RULES.backwards, "The way back is straight.");
@@ -49,18 +135,17 @@ export function planMove(field: ArmourField, state: ArmourState, command: MoveLi
     return refuse(RULES.backwards, `Without turning, ${name} goes straight back.`);
   const facing = command.facing ?? (backwards ? one.facing : along);
   const cost = field.movementOf(id).cost(path, HOW);
-  if (cost.impassableAt !== null)
-    return cost.impassableKind === "edge" || cost.impassableKind === null
-      ? refuse(RULES.path, "The path leaves the table.")
-      : refuse(
-          RULES.terrain,
-          `${terrainInWords(cost.impassableKind, field.rules.names)} ${inchesInWords(cost.impassableAt)} along the path can't be entered.`,
-        );
+  if (cost.impassableAt !== null) {
+    if (cost.impassableKind === "edge" || cost.impassableKind === null)
+      return refuse(RULES.path, "The path leaves the table.");
+    const what = terrainInWords(cost.impassableKind, field.rules.names);
+    return refuse(RULES.terrain, `${what} ${inchesInWords(cost.impassableAt)} along the path can't be entered.`);
+  }
   const met = firstContact(path, radiusOf(field, id), enemiesOf(field, state, id));
   if (met && met.at < length - EXACT)
     return refuse(RULES.path, `${inchesInWords(met.at)} along the path ${name} would run into ${field.name(met.id)}.`);
   const end = path[path.length - 1] as TablePoint;
-  const refusal = whyNotEnd(field, state, id, { at: end, facing });
+  const refusal = whyNotEnd({ field, state }, id, { at: end, facing });
   return refusal ?? { stand: id, path, facing, backwards, enters };
 }
 
@@ -75,8 +160,7 @@ export const radiusOf = (field: ArmourField, id: StandId): number => field.unit(
 
 /** What every move of a unit goes by, from wherever it begins. */
 export const termsOf = (
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   id: StandId,
   start: Pick<MoveTerms, "from" | "enters">,
 ): MoveTerms => ({
@@ -94,8 +178,7 @@ export function enemiesOf(field: ArmourField, state: ArmourState, id: StandId, h
 
 /** Why a destination can't be there: off the table, on another unit, or too far from those of the others of the group. */
 export function whyNotEnd(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   id: StandId,
   place: { at: TablePoint; facing: Degrees },
 ): Refusal | null {
@@ -107,16 +190,14 @@ export function whyNotEnd(
   const others = othersOf(field, state, id, field.stateOf(state, id).side);
   const over = others.find((one) => !declared.has(one.id) && basesOverlap(base, one.base));
   if (over) return refuse(RULES.overlap, `At the path's end ${name} would overlap ${field.name(over.id)}.`);
+  const tooFar = `farther than ${field.measure.far(GROUP.endWithin)}`;
   for (const [other, { path, facing }] of declared) {
     if (other === id) continue;
     const there = field.baseAt(other, { at: path[path.length - 1] as TablePoint, facing });
     if (basesOverlap(base, there))
       return refuse(RULES.overlap, `${name} and ${field.name(other)} can't have the same destination.`);
     if (rectanglesGap(base, there) > GROUP.endWithin * field.scale + EXACT)
-      return refuse(
-        RULES.path,
-        `${name} would end farther than ${field.measure.far(GROUP.endWithin)} from ${field.name(other)}, of its group.`,
-      );
+      return refuse(RULES.path, `${name} would end ${tooFar} from ${field.name(other)}, of its group.`);
   }
   return null;
 }
@@ -140,3 +221,70 @@ export function facingAt(going: MoveProcedure, inches: number, before: Degrees):
 /** Bases that a unit must not come to stand on; of units that the enemy hides nobody knows. */
 export const othersOf = (field: ArmourField, state: ArmourState, id: StandId, side: SideId) =>
   field.bases(state, (next) => next.id !== id && (!next.hidden || next.side === side));
+
+/** Steps in inches, and so many of them, in which room is looked for. */
+const BESIDE = 1 / 8;
+const FARTHEST = 64;
+
+export const isRoom = (field: ArmourField, state: ArmourState, id: StandId, at: TablePoint, facing: Degrees): boolean =>
+  field.overlapped(state, field.baseAt(id, { at, facing }), (one) => one.id !== id) === null;
+
+/** Where a unit finds room beside where it is, as near as may be; where it is when there is none about. */
+export function nearestRoom({ field, state }: Scene, id: StandId, start: TablePoint, facing: Degrees): TablePoint {
+  for (let away = 1; away <= FARTHEST; away++)
+    for (let turn = 0; turn < 360; turn += 15) {
+      const at = placeAt(start, turn, away * BESIDE);
+      if (isWholeOnTable(field, field.baseAt(id, { at, facing })) && isRoom(field, state, id, at, facing)) return at;
+    }
+  return start;
+}
+
+/** Whether it may move was asked before. */
+export function moveQuestion({ field, state }: ArmourLook, id: StandId): MoveQuestion | Refusal {
+  const one = field.stateOf(state, id);
+  const group = groupActing(state);
+  const start = startOf(field, one, () => edgeOf(field, state, id));
+  if (!start) return refuse(RULES.path, `${field.name(id)} is not on the table.`);
+  const movers = [...group.destinations.map(({ stand }) => stand), id];
+  const fixed = one.suppressed ? 0 : fixedOf(field, state, movers) * group.dice;
+  const times = timesOf(field, movers);
+  return {
+    ...termsOf({ field, state }, id, start),
+    ...{ roadChoice: false, mayLeave: false },
+    points: (fixed + SIX * group.dice * times) * field.scale,
+    dice: {
+      least: (fixed + group.dice * times) * field.scale,
+      outlook: (command) => outlookOf({ field, state }, group, command as unknown as MoveLike, { fixed, times }),
+    },
+  };
+}
+
+/** What the dice that are still to be rolled make of a way, with those who have a destination already. */
+function outlookOf(
+  { field, state }: Scene,
+  { dice }: GroupProcedure,
+  { stand: id, path: corners, backwards = false }: MoveLike,
+  { fixed: all, times }: { fixed: number; times: number },
+): MoveOutlook {
+  const { at } = field.stateOf(state, id);
+  const path = at ? [at, ...corners] : corners;
+  const length = pathLength(path);
+  // Whoever goes backwards has one die, whatever the order has.
+  const [fixed, moves] = backwards ? [0, 1] : [all, dice];
+  const fails = dice > 1 && has(field.unit(id).vehicle, "poor-reliability");
+  const known = new Map<number, boolean>();
+  const gets = (variable: number): boolean => {
+    const found = known.get(variable) ?? carried(field, id, path, { fixed, variable, moves }) >= length - 1e-9;
+    known.set(variable, found);
+    return found;
+  };
+  let arrives = Fraction.ZERO;
+  for (const { first, sum, moreOnes, chance } of moveFalls(dice))
+    if (!(fails && moreOnes) && gets((backwards ? first : sum) * times)) arrives = arrives.plus(chance);
+  const given = Math.min(fixed, Math.min(crossingsOn(field, path).length, moves) * FIXED_MOVE);
+  return {
+    least: (fixed - given + moves * times) * field.scale,
+    most: (fixed - given + SIX * moves * times) * field.scale,
+    arrives: arrives.toString(),
+  };
+}

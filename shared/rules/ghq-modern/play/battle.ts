@@ -41,7 +41,7 @@ const FAMILY = kindsOf(MODERN, {
     rule: "07.04",
     // A target is attacked once in each of two phases, by as many as are named in advance (07.02.03). Between a stand's move
     // and its next shot there are opportunity fire, a first fire phase, and who begins.
-    effect: { onClaimed: 0.8, promised: 0.4 },
+    effect: { onClaimed: 0.8, promised: 0.4, atOnce: 0, reveals: null },
     carryOut: (act, { shot }) => declareAttack(act as ModernAct, shot, null),
   },
   fireAtMover: (act, { shot }, at) => declareAttack(act as ModernAct, shot, at),

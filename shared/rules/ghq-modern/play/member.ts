@@ -73,6 +73,7 @@ export const MODERN: Member = {
     return null;
   },
   isRevealed: (field, stand) => (optionsOf(field).givenAway === "at-once" ? stand.exposed : own(stand).revealed),
+  firingCostsCover: true,
   postureOf: (state, { id }) =>
     state.procedures.some((one) => one.type === "move" && one.stand === id) ? "movement" : "firing",
   cohesionToFire(field, { stand, weapon }) {
@@ -97,7 +98,7 @@ export const MODERN: Member = {
   stragglersPart: false,
   hasTried: (_group, stand) => own(stand).tried,
   withoutGroup: (name) => refuse("08.01.01", `${name} is in no battle group.`),
-  passesEnemies: false,
+  intoEnemies: "refused",
   afterMove({ field, state }, { stand, roads }, walked) {
     own(field.stateOf(state, stand)).spent = field.movementOf(stand).cost(walked, { roads }).points;
   },

@@ -1,12 +1,10 @@
 /** The referee of the WWII tank game: its commands and situations, for the engine. */
-import { type GhqAct, isOnTable, passOn } from "../../ghq/play/act.ts";
+import { passOn } from "../../ghq/play/act.ts";
 import { familyRules, kindsOf, refereeOf, situationsOf } from "../../ghq/play/battle.ts";
-import { canFire, type Worked } from "../../ghq/play/fire.ts";
-import { comeUnderFire, testGoingOn } from "../../ghq/play/opportunity.ts";
+import { canFire } from "../../ghq/play/fire.ts";
 import { alternation } from "../../ghq/play/phases/alternation.ts";
-import { askToCover, coveringFire, coveringPhase, decline } from "../../ghq/play/phases/covering.ts";
+import { coveringFire, coveringPhase, decline, fireAtMover } from "../../ghq/play/phases/covering.ts";
 import { formGroup, partGroup, posturePhase } from "../../ghq/play/phases/posture.ts";
-import { moverOf } from "../../ghq/play/phases/underWay.ts";
 import { attackAt } from "../../ghq/play/shots.ts";
 import { copyState, setup } from "../../ghq/play/state.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
@@ -16,17 +14,6 @@ import { WWII } from "./member.ts";
 import type { WwiiState } from "./state.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
-
-/** 8.5.3, 8.5.4: whoever was hit tests whether it goes on; then its side may answer. */
-function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
-  const { field, state } = act;
-  const going = moverOf(state);
-  comeUnderFire(act, going, at);
-  const { fired, rolled } = attackAt(act, worked);
-  if (!fired) return;
-  if (isOnTable(field.stateOf(state, going.stand)) && rolled.result !== "none") testGoingOn(act, going);
-  askToCover(act, worked.shot.stand);
-}
 
 const FAMILY = kindsOf(WWII, {
   weapon: weaponField,
@@ -42,7 +29,7 @@ const FAMILY = kindsOf(WWII, {
     help: "A stand in firing posture attacks a stand that it sees.",
     rule: "7.1",
     // A target is attacked once a turn: the second attack comes about where the first one's cohesion roll fails (7.1.2).
-    effect: { onClaimed: 0.45, promised: 1 },
+    effect: { onClaimed: 0.45, promised: 1, atOnce: 0, reveals: null },
     carryOut(act, worked) {
       attackAt(act, worked);
       passOn(act);

@@ -6,10 +6,10 @@ import { viewOf } from "../../ghq/play/view.ts";
 import type { WwiiState } from "./state.ts";
 
 export const BEADS: readonly Bead[] = [
-  { id: "s", letter: "S", name: "Suppressed", tone: "shaken" },
-  { id: "d", letter: "D", name: "Disorganized", tone: "broken" },
-  { id: "movement", letter: "M", name: "Movement posture", tone: "acted" },
-  { id: "fired", letter: "F", name: "Has fired", tone: "spent" },
+  { id: "s", letter: "S", name: "Suppressed", tone: "shaken", only: null },
+  { id: "d", letter: "D", name: "Disorganized", tone: "broken", only: null },
+  { id: "movement", letter: "M", name: "Movement posture", tone: "acted", only: null },
+  { id: "fired", letter: "F", name: "Has fired", tone: "spent", only: null },
 ];
 
 export const view = (field: Battlefield, state: WwiiState, side: SideId | null): BattleView =>

@@ -22,5 +22,5 @@ export function coverAt(
   const [weapon] = vehicle.weapons;
   return isRefusal(facts) || !weapon
     ? NO_COVER
-    : coverIn(facts, field.options, field.member.tables(vehicle, weapon).rules);
+    : coverIn(facts, field.options, field.member.tables(vehicle, weapon, field.options).rules);
 }

@@ -16,6 +16,7 @@ export function movesOf(field: Battlefield, state: GhqState, id: StandId, from?:
   if (!start) return refuse(field.numbers.sight, `${name} is not on the table.`);
   return {
     ...termsOf(field, id, start),
+    tolls: null,
     allowances: [{ points: field.member.allowance(field, state, id), chance: Fraction.ONE }],
     obstacles: obstaclesOf(field, state, id, []).map(({ rectangle }) => rectangle),
     mayEnd: (place) => whyNotEnd(field, state, id, place),

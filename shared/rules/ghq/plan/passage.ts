@@ -76,6 +76,7 @@ export function passageOn(way: Way): Passage {
     return left.map((shot) => ({
       firer: shot.firer,
       weapon: shot.weapon,
+      company: [],
       forecast: () => shot.forecast(condition),
       outcomes: outcomesOf(way, before, [shot.index], underFire(shot.working, condition, way.nerves)),
     }));
@@ -127,7 +128,7 @@ function jointly(way: Way, before: Underway, left: readonly WayShot[]): readonly
     {
       firer: first.firer,
       weapon: first.weapon,
-      ...(company.length > 0 ? { company } : {}),
+      company,
       forecast: () => first.forecast(before.condition),
       outcomes: outcomesOf(
         way,

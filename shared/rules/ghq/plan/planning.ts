@@ -105,6 +105,8 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
       return isRefusal(facts) ? facts : flagsOf({ ...facts, contact: false }, mountOf(field, question));
     },
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
+    manners: () => [],
+    circumstances: () => refuse("house", "These rules have no such question."),
     moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
     passage: (question) => whyNobody(question.stand) ?? passageOf(own, field, state, question),
   };
@@ -116,7 +118,12 @@ function weaponsOf(field: Battlefield, id: StandId): PlannedWeapon[] {
     name: weapon.name,
     range: weapon.range as PlannedWeapon["range"],
     arc: vehicle.facingRestricted && weapon.mount === "hull" ? field.rules.arcs.firingArc : null,
-    bands: rangeBands(field.member.tables(vehicle, weapon).range, field.options, weapon.range, weapon.leastRange),
+    bands: rangeBands(
+      field.member.tables(vehicle, weapon, field.options).range,
+      field.options,
+      weapon.range,
+      weapon.leastRange,
+    ),
   }));
 }
 
@@ -171,6 +178,8 @@ function shotIn(field: Battlefield, state: GhqState, question: ShotQuestion): Pl
     weaponIndex: shot.weapon,
     mount: mountOf(field, question),
     ...worked,
+    joint: [],
+    indirect: false,
     before: beforeOf(field, state, question),
     missCounts: missCounts(field),
     forecast: () => forecastOf(field, state, shot, worked),

@@ -31,7 +31,7 @@ export function stateOf({ setup, marked }: PlanMember, field: Battlefield, view:
       status: now.status,
       at: now.at ?? wreck?.at ?? null,
       facing: wreck?.facing ?? now.facing,
-      ...marked(now.beads, now.unrevealed === true),
+      ...marked(now.beads, now.unrevealed),
     };
   });
   return ok({ ...begun, turn: view?.turn ?? begun.turn, stands });

@@ -100,9 +100,14 @@ function walk(field: Battlefield, state: GhqState, going: MoveProcedure) {
   let { asked } = going;
   let nerve: readonly StandId[] = [];
   for (;;) {
-    const { limit, enemy } = meets(field, state, { ...going, nerve });
+    const { limit, enemy, hazard } = meets(field, state, { ...going, nerve });
     places.push(...samples(asked, limit));
-    if (enemy === null) return { places, passed };
+    if (hazard) {
+      nerve = [...nerve, hazard.id];
+      asked = limit;
+      continue;
+    }
+    if (enemy === null || field.member.intoEnemies !== "passes") return { places, passed };
     // Of several who are met at one place nobody is asked about the later ones.
     const here = places.length - 1;
     passed.set(here, (passed.get(here) ?? 0) + 1);

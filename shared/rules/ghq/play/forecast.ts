@@ -48,6 +48,8 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
     })),
     weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
     weaponIndex: shot.weapon,
+    joint: [],
+    indirect: false,
   };
 }
 

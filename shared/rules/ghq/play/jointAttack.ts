@@ -147,7 +147,7 @@ function waste(act: JointAct, stand: StandState, target: StandId): void {
   const line = { text, rules: [jointRules(field).joining], side, outcome: "no shot", stands: [id, target] };
   tell(act, { type: "shot-wasted", stand: id, target }, line);
   field.member.hasFired?.(state, stand);
-  stand.exposed = true;
+  Object.assign(stand, { fired: true, exposed: true });
 }
 
 /** What standing orders make of an attack on a mover that has begun: a further stand, fire, or a question. */

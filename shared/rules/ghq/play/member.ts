@@ -121,6 +121,13 @@ export interface CohesionValues extends MarkerValues {
   readonly independent: number;
 }
 
+/** Something that happens to whoever comes there. */
+export interface Hazard {
+  readonly id: string;
+  /** Inches along the path. */
+  readonly at: number;
+}
+
 export interface Member {
   readonly numbers: RuleNumbers;
   /** Of a turn, and deployment before it; by id. */
@@ -140,7 +147,7 @@ export interface Member {
   options(values: OptionValues): GhqOptions;
   /** Refused with the place inside the vehicle of what is missing or of the wrong type. */
   readVehicle(vehicle: Vehicle): Result<GhqVehicle>;
-  tables(vehicle: GhqVehicle, weapon: GhqWeapon): AttackTables;
+  tables(vehicle: GhqVehicle, weapon: GhqWeapon, options: GhqOptions): AttackTables;
   /** What a side's cohesion rolls have on its level, and on those of its stands; not its roll for initiative. */
   levelRaise(side: Side, options: GhqOptions): number;
 
@@ -148,8 +155,10 @@ export interface Member {
   whyNotFirer(field: Battlefield, state: GhqState, stand: StandState, shot: Omit<Shot, "target">): Refusal | null;
   /** Why this enemy may not be attacked (again); sight and range are judged later. */
   whyNotAttacked(field: Battlefield, state: GhqState, target: StandState, shot: Shot): Refusal | null;
-  /** Its own patch of cover no longer hides the stand, nor helps it against the firer's cohesion roll. */
+  /** Its own patch of cover no longer hides the stand. */
   isRevealed(field: Battlefield, stand: StandState): boolean;
+  /** Nor does it help such a stand against the firer's cohesion roll. */
+  readonly firingCostsCover: boolean;
   postureOf(state: GhqState, stand: StandState): Posture;
   /** Modifiers of the firer's cohesion roll beyond markers and terrain. */
   cohesionToFire(field: Battlefield, shot: Shot): readonly NamedModifier[];
@@ -175,8 +184,14 @@ export interface Member {
   withoutGroup(name: string): Refusal;
   /** What is added to the dice for orders beyond the GHQ's quality. */
   ordersModifiers(field: Battlefield, side: SideId): readonly NamedModifier[];
-  /** A mover may go on past enemies, as `meetEnemy` rules; false: no path leads into one that is known. */
-  readonly passesEnemies: boolean;
+  /** A path into an enemy who is known: the mover goes on past him, as `meetEnemy` rules; there it stops; there is none. */
+  readonly intoEnemies: "passes" | "stops" | "refused";
+  /** What else a mover meets on the rest of its path, but for those of these ids that it has met; in its order. */
+  hazards?(field: Battlefield, state: GhqState, going: MoveProcedure): readonly Hazard[];
+  /** It meets one, so many inches along its path; what is left of it may go on. */
+  meetHazard?(act: GhqAct, going: MoveProcedure, hazard: Hazard): void;
+  /** Whether a group all of whose stands have moved has still something to do. */
+  lingers?(field: Battlefield, state: GhqState): boolean;
   /** A move is over; before it is said. */
   afterMove?(act: GhqAct, going: MoveProcedure, walked: readonly TablePoint[]): void;
   /** A mover meets an enemy so many inches along its path. */

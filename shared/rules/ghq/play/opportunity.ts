@@ -15,6 +15,7 @@ import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell } from "./
 import type { Battlefield, Place } from "./battlefield.ts";
 import { standModifiers, testStand } from "./cohesion.ts";
 import type { MoveEnd } from "./facts.ts";
+import type { Hazard } from "./member.ts";
 import { comeTo, endMove } from "./moving.ts";
 import {
   chanceOfAny,
@@ -94,14 +95,14 @@ export function automaticFire(field: Battlefield, state: GhqState, going: MovePr
   return { type: "opportunity-fire", stand, ...weaponName(field, stand, weapon), at: found.at };
 }
 
-const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId> = {
+const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId | Hazard> = {
   stopped({ field, state }, going) {
     if (!isOnTable(field.stateOf(state, going.stand))) return "eliminated";
     return going.mayGoOn ? null : "stopped";
   },
   limit({ field, state }, going) {
-    const { limit, enemy } = meets(field, state, going);
-    return { limit, met: enemy };
+    const { limit, enemy, hazard } = meets(field, state, going);
+    return { limit, met: hazard ?? enemy };
   },
   reach({ field, state }, going, stretch) {
     const { stand } = going;
@@ -109,12 +110,22 @@ const WALK: WalkRules<GhqAct, MoveProcedure, StretchShot, StandId> = {
     Object.assign(going, { reached: stretch.from, stretch, waitsFor: "opportunity" });
     Object.assign(field.stateOf(state, stand), { at, facing });
   },
-  meet(act, going, enemy, inches) {
-    becomeKnown(act, enemy);
-    act.field.member.meetEnemy(act, going, enemy, inches);
+  meet(act, going, met, inches) {
+    const { member } = act.field;
+    if (typeof met === "string") {
+      becomeKnown(act, met);
+      member.meetEnemy(act, going, met, inches);
+    } else meetHazard(act, going, met);
   },
   end: (act, going, inches, why) => endMove(act, going, inches, why as MoveEnd),
 };
+/** It comes to where that is, and meets it once. */
+function meetHazard(act: GhqAct, going: MoveProcedure, hazard: Hazard): void {
+  const { at, facing } = moverAt(act.field, act.state, going, hazard.at);
+  comeTo(act, going, { at, facing, inches: hazard.at, asked: hazard.at });
+  going.nerve = [...going.nerve, hazard.id];
+  act.field.member.meetHazard?.(act, going, hazard);
+}
 /** Lets the mover go on until the enemy must be asked, it meets one of them, or it arrives. */
 export function advance(act: GhqAct): void {
   const going = moveOf(act.state);

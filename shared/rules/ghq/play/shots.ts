@@ -151,7 +151,11 @@ export function workShot(field: Battlefield, state: GhqState, shot: Shot): Worke
   const revealed = field.member.isRevealed(field, field.stateOf(state, shot.target));
   if (!field.sees(state, shot.stand, shot.target, revealed, elsewhere(shot))) return UNSEEN;
   const facts = factsOf(field, state, shot, aim);
-  const worked = workAttack(facts, field.member.tables(field.unit(shot.stand).vehicle, aim.weapon), field.options);
+  const worked = workAttack(
+    facts,
+    field.member.tables(field.unit(shot.stand).vehicle, aim.weapon, field.options),
+    field.options,
+  );
   if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
   return { working: worked.value, facts, inches: aim.inches, frontal: aim.frontal, from: aim.from, to: aim.place.at };
 }
@@ -291,7 +295,7 @@ function factsOf(field: Battlefield, state: GhqState, shot: Shot, aim: Aim): Att
       name: other.name,
       defense: other.vehicle.defense,
       markers: markersOn(target),
-      fired: field.member.isRevealed(field, target),
+      fired: field.member.firingCostsCover && field.member.isRevealed(field, target),
       posture,
       ...(other.vehicle.personnel ? { personnel: true } : {}),
     },

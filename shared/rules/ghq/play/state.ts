@@ -79,7 +79,7 @@ export interface Way {
   readonly trail: readonly TablePoint[];
   /** How it faced when the move began. */
   readonly startFacing: Degrees;
-  /** Enemies whose passing it had the nerve for. */
+  /** Enemies whose passing it had the nerve for, and what else it has met on its way. */
   readonly nerve: readonly StandId[];
 }
 

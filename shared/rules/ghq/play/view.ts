@@ -54,6 +54,7 @@ export function viewOf(field: Battlefield, state: GhqState, side: SideId | null,
       return [{ id, vehicle: stand.vehicle, side: owner, at, facing, footprint: stand.footprint }];
     }),
     groups: groups.filter(({ stands }) => stands.length > 0),
+    ...{ laid: [], markers: [], declared: [] },
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
     ending: state.ending,
   };
@@ -87,9 +88,10 @@ function standView(
     footprint: record.footprint,
     beads: own.beads.flatMap(({ id }) => (lies[id] ? [id] : [])),
     notes,
-    ...(stand.moved ? { hasMoved: true } : {}),
-    ...(stand.fired && !field.member.isRevealed(field, stand) ? { unrevealed: true } : {}),
-    ...(stand.order && isOwn ? { standingOrder: stand.order } : {}),
+    hasMoved: stand.moved,
+    unrevealed: stand.fired && !field.member.isRevealed(field, stand),
+    standingOrder: isOwn ? stand.order : null,
+    ...{ by: null, strength: null, hidden: false },
   };
 }
 
@@ -134,6 +136,7 @@ function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: Sid
   return {
     name: force.name,
     facts,
+    means: {},
     standsLeft: left.length,
     standsAtStart: own.length,
     standingOrder: viewer === null || viewer === side ? state.sides[side].order : { type: "ask" },

@@ -1,6 +1,6 @@
 /** What a stand may walk, and where it meets enemies on its way (WWII 8.3, Modern 08.03). */
 import type { Degrees, Inches, TablePoint } from "../../../geometry/units.ts";
-import { firstContact, type Obstacle } from "../../../movement/contact.ts";
+import { type Contact, firstContact, type Obstacle } from "../../../movement/contact.ts";
 import type { PathCost } from "../../../movement/movement.ts";
 import { cut, legFacing, pathLength } from "../../../movement/path.ts";
 import type { MoveTerms, Refusal, StandId } from "../../../play/contract.ts";
@@ -9,6 +9,7 @@ import { isWholeOnTable } from "../../referee/deployment.ts";
 import { entryOf, exitAt, isOnEdge } from "../../referee/entry.ts";
 import { noSuchStand, refuse, whyNotNow } from "./act.ts";
 import type { Battlefield, Place } from "./battlefield.ts";
+import type { Hazard } from "./member.ts";
 import { type GhqState, groupMoveOf, type MoveProcedure, moveOf, type Way } from "./state.ts";
 
 /** So far a stand may always move, whatever it costs (WWII 8.3.2, Modern 08.03.03). */
@@ -41,6 +42,10 @@ export function spent(field: Battlefield, move: MoveProcedure): { points: number
     inches: move.inchesBefore + move.reached,
   };
 }
+
+/** Whether anybody may move: a group that has moved may linger. */
+export const somebodyMoves = (state: Pick<GhqState, "procedures">): boolean =>
+  state.procedures.some((one) => one.type === "move" || one.may.length > 0);
 
 /** May this stand move now? Where it can't, why not. */
 export function whyNotMove(field: Battlefield, state: GhqState, id: StandId): Refusal | null {
@@ -93,6 +98,8 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
       return refuse(numbers.sequence, `${unit.name} enters from its edge: its path must begin there.`);
     path = command.path;
   } else path = [stand.at as TablePoint, ...command.path];
+  const met = field.member.intoEnemies === "passes" ? null : metOn(field, state, id, path);
+  if (met && field.member.intoEnemies === "stops") path = cut(path, met.at).before;
   const roads = command.roads ?? true;
   const held = command.held ?? null;
   const length = pathLength(path);
@@ -100,15 +107,11 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   const before = going ? spent(field, going) : { points: 0, inches: 0 };
   const cost = movement.cost(path, { roads });
   const leave = command.leave ?? false;
-  if (!field.member.passesEnemies) {
-    const known = obstaclesOf(field, state, id, []).filter((one) => field.stateOf(state, one.id).known);
-    const met = firstContact(path, radiusOf(field, id), known);
-    if (met && met.at < length - SLACK)
-      return refuse(
-        numbers.passing,
-        `${inchesInWords(met.at)} along the path ${unit.name} would run into ${field.name(met.id)}.`,
-      );
-  }
+  if (met && field.member.intoEnemies === "refused")
+    return refuse(
+      numbers.passing,
+      `${inchesInWords(met.at)} along the path ${unit.name} would run into ${field.name(met.id)}.`,
+    );
   if (cost.impassableAt !== null)
     return cost.impassableKind === "edge" || cost.impassableKind === null
       ? refuse(numbers.path, "The path leaves the table.")
@@ -125,7 +128,7 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
   const end = path[path.length - 1] as TablePoint;
   if (leave && exitAt(field, stand.side, end) === null)
     return refuse(numbers.path, "Here the table can't be left: no victory condition of this side counts it.");
-  const refusal = leave ? null : whyNotEnd(field, state, id, { at: end, facing });
+  const refusal = leave || met ? null : whyNotEnd(field, state, id, { at: end, facing });
   if (refusal) return refusal;
   return {
     path,
@@ -142,6 +145,13 @@ export function planMove(field: Battlefield, state: GhqState, command: MoveLike)
     replanned: going !== null,
     nerve: going?.nerve ?? [],
   };
+}
+
+/** The first known enemy into whom a path leads, before its end. */
+function metOn(field: Battlefield, state: GhqState, id: StandId, path: readonly TablePoint[]): Contact | null {
+  const known = obstaclesOf(field, state, id, []).filter((one) => field.stateOf(state, one.id).known);
+  const met = firstContact(path, radiusOf(field, id), known);
+  return met && met.at < pathLength(path) - SLACK ? met : null;
 }
 
 /** Two paths as one: the second begins where the first ends. */
@@ -179,8 +189,18 @@ export function obstaclesOf(field: Battlefield, state: GhqState, id: StandId, pa
 
 export const radiusOf = (field: Battlefield, id: StandId): number => field.unit(id).stand.footprint[0] / 2;
 
-/** Where the move meets an enemy next: inches along the path; the path's end where it meets none. */
-export function meets(field: Battlefield, state: GhqState, { stand, path, nerve }: MoveProcedure) {
+/** What a move meets next: an enemy, or something else that its member knows; nothing before the path's end. */
+export interface Meeting {
+  /** Inches along the path. */
+  readonly limit: number;
+  readonly enemy: StandId | null;
+  readonly hazard: Hazard | null;
+}
+export function meets(field: Battlefield, state: GhqState, going: MoveProcedure): Meeting {
+  const { path, stand, nerve } = going;
   const contact = firstContact(path, radiusOf(field, stand), obstaclesOf(field, state, stand, nerve));
-  return { limit: contact?.at ?? pathLength(path), enemy: contact?.id ?? null };
+  const limit = contact?.at ?? pathLength(path);
+  const [hazard] = (field.member.hazards?.(field, state, going) ?? []).filter(({ id }) => !nerve.includes(id));
+  if (hazard && hazard.at <= limit) return { limit: hazard.at, enemy: null, hazard };
+  return { limit, enemy: contact?.id ?? null, hazard: null };
 }

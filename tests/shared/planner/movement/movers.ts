@@ -20,6 +20,7 @@ export function mover(
     movement,
     unit: "points",
     enters: null,
+    tolls: null,
     allowances: [{ points, chance: Fraction.ONE }],
     roads: true,
     obstacles: [],
@@ -35,6 +36,7 @@ export function contextWith(moves: (stand: string, away: readonly string[]) => P
   let supposed: readonly Supposed[] = [];
   return {
     planning: {
+      manners: () => [],
       moves: (stand: string) =>
         moves(
           stand,

@@ -39,6 +39,8 @@ export function toyPlanning(shots: ToyShots, asked: string[] = []): Planning {
     mayFire: never,
     terms: never,
     cover: never,
+    manners: never,
+    circumstances: never,
     moves: never,
     passage: never,
   };

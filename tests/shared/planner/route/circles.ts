@@ -35,6 +35,7 @@ export function underFire({ movement, from, points, circles, more }: Fired): Saf
     standing: () => ({ at: from, facing: degrees(0) }),
     condition: () => "0",
     weapons: () => [{}],
+    manners: () => [],
     moves: () => mover(movement, from, points, more),
     shot: ({ stand, to }: Parameters<Planning["shot"]>[0]) => {
       const circle = circles[Number(stand.slice(1))] as Circle;

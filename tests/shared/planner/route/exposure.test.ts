@@ -13,7 +13,7 @@ const part = (firer: string, inches: number) => ({
 /** Two places: `a` with `b` at the first, `c` with `a` at the second; the chances of harm in sixths. */
 const together = (lead: ReturnType<typeof part>, company: PassageShot["company"], harm: number): PassageShot => ({
   ...lead,
-  ...(company ? { company } : {}),
+  company,
   outcomes: [
     { chance: Fraction.of(6 - harm, 6), key: "on", fate: "whole", condition: "none", over: true },
     { chance: Fraction.of(harm, 6), key: "lost", fate: "lost", condition: "lost" },
@@ -53,6 +53,6 @@ describe("a route under the fire of stands that attack together", () => {
     ]);
   });
   it("has nobody beside a stand that fires alone", () => {
-    expect(momentOf(1, 3, together(part("a", 10), undefined, 2)).company).toEqual([]);
+    expect(momentOf(1, 3, together(part("a", 10), [], 2)).company).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ function shotOf(firer: string, weapon: number, key: Key, parts: Parts): PassageS
           },
         ],
   );
-  return { firer, weapon, outcomes, forecast: () => ({ inches: 10, frontal: true }) as Forecast };
+  return { firer, weapon, company: [], outcomes, forecast: () => ({ inches: 10, frontal: true }) as Forecast };
 }
 
 /**

@@ -20,6 +20,7 @@ function contextOf(turn: (turn: number, marks: number) => Passage, more: Partial
   return {
     rules: { names: {} },
     planning: {
+      manners: () => [],
       moves: () => mover(movement, point(1, 2), POINTS, more),
       passage: ({ path: way, condition }) =>
         turn(Math.round((((way[0] as TablePoint)[0] as number) - 1) / POINTS), Number(condition ?? 0)),

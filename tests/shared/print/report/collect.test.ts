@@ -19,7 +19,7 @@ it("tells every loss, path, line and attack of a stored battle once", () => {
   expect(battle.turns.flatMap(({ paths }) => paths)).toHaveLength(
     game.log.filter(({ path }) => path && path.length > 1).length,
   );
-  expect(battle.attacks).toHaveLength(game.log.filter(({ came }) => came !== undefined).length);
+  expect(battle.attacks).toHaveLength(game.log.filter(({ came }) => came !== null).length);
   expect(battle.attacks.length).toBeGreaterThan(5);
   for (const { outcomes, came } of battle.attacks) {
     expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);

@@ -6,8 +6,8 @@ import { distribution } from "../../../../shared/odds/enumerate.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { PlannedShot } from "../../../../shared/play/planning.ts";
 import { planningOn } from "../../../../shared/rules/armour-battles/planning.ts";
-import { chainsOf, judgeRoll, rollCommandDice } from "../../../../shared/rules/armour-battles/play/commandDice.ts";
 import type { ArmourFact } from "../../../../shared/rules/armour-battles/play/facts.ts";
+import { chainsOf, judgeRoll, rollCommandDice } from "../../../../shared/rules/armour-battles/play/kinds/turn.ts";
 import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { readFlags } from "../../../../shared/rules/oddsQuestion.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";
@@ -39,7 +39,7 @@ it("every question's flags can be read, and the figures of a table are among the
   const of = new Hand({ red: { r1: { at: [10, 20] }, gun: { vehicle: BATTERY } }, blue: { b1: { at: [30, 20] } } });
   const planning = planningOn(of.field, of.state);
   for (const { id, flags, answer } of armourBattles.chances) {
-    const found = planning.circumstances?.(id, "b1");
+    const found = planning.circumstances(id, "b1");
     if (!found || "reason" in found) throw new Error(id);
     const written: Record<string, string | true> = Object.fromEntries(
       Object.entries(found as Flags).map(([name, value]) => [name, value === true ? true : String(value)]),
@@ -48,7 +48,7 @@ it("every question's flags can be read, and the figures of a table are among the
     expect(read.ok ? read.value : read.error, id).toEqual(found);
     expect(answer(found as Flags, optionsOf()).ok, id).toBe(true);
   }
-  expect(planning.circumstances?.("rally", "gun")).toHaveProperty("reason");
+  expect(planning.circumstances("rally", "gun")).toHaveProperty("reason");
 });
 
 describe("rallying", () => {
@@ -75,7 +75,7 @@ describe("rallying", () => {
           const rallied = facts.find((fact) => fact.type === "rallied");
           return rallied?.type === "rallied" ? rallied.removed : -1;
         });
-        const flags = planningOn(of.field, of.state).circumstances?.("rally", id) as Flags;
+        const flags = planningOn(of.field, of.state).circumstances("rally", id) as Flags;
         expect(flags).toMatchObject(id === "r1" ? { disruption: 2 } : { cover: true });
         const found = ask("rally", flags, { rallyRemoves })("Points removed");
         const named = Object.entries(found).map(([name, chance]) => [Number.parseInt(name, 10) || 0, chance] as const);
@@ -166,7 +166,7 @@ describe("Command Dice", () => {
       else if (failed.red) seen.failed++;
       if (first === "red") seen.first++;
     }
-    const answer = ask("command", planningOn(of.field, of.state).circumstances?.("command", "r1") as Flags);
+    const answer = ask("command", planningOn(of.field, of.state).circumstances("command", "r1") as Flags);
     const close = (count: number, chance: string | undefined) => {
       const p = Fraction.parse(chance ?? "0").toNumber();
       expect(Math.abs(count / turns - p)).toBeLessThan(4 * Math.sqrt((p * (1 - p)) / turns));
@@ -204,7 +204,7 @@ describe("an artillery mission", () => {
         return burst?.type !== "burst-began" ? "later" : burst.under.includes("b1") ? "under" : "missed";
       });
       const chance = (key: "later" | "missed" | "under") => played.get(key) ?? Fraction.ZERO;
-      const flags = planningOn(of.field, of.state).circumstances?.("mission", "b1") as Flags;
+      const flags = planningOn(of.field, of.state).circumstances("mission", "b1") as Flags;
       const answer = ask("mission", { ...flags, east }, { deviation });
       const fires = Fraction.ONE.minus(chance("later"));
       expect(answer("When it fires")["at once"]).toBe(fires.toString());

@@ -4,7 +4,7 @@ import { degrees, point, type TablePoint } from "../../../../shared/geometry/uni
 import { pathLength } from "../../../../shared/movement/path.ts";
 import { Fraction } from "../../../../shared/odds/fraction.ts";
 import type { Planning, Standing } from "../../../../shared/play/planning.ts";
-import { carried } from "../../../../shared/rules/armour-battles/play/distance.ts";
+import { carried } from "../../../../shared/rules/armour-battles/play/walking.ts";
 import { armourBattles } from "../../../../shared/rules/armour-battles/system.ts";
 import { readOptions } from "../../../../shared/rules/options.ts";
 import { knownTo } from "../../../../shared/scenario/knownTo.ts";

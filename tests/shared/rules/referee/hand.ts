@@ -65,7 +65,7 @@ export class BattleHand<S extends GameState & PlacedState, C extends Command, E 
     return rolled.type === "done" ? rolled.throws.map(({ request }) => `${request.count}D${request.sides}`) : [];
   }
   /** Who may know of the first of these. */
-  audienceOf(type: E["type"]): Report["audience"] {
+  audienceOf(type: E["type"]): Report["audience"] | undefined {
     return this.reports.find(({ fact }) => fact?.type === type)?.audience;
   }
   event<T extends E["type"]>(type: T): Extract<E, { readonly type: T }> {

@@ -159,7 +159,7 @@ function consequence(battle: AnyBattle, state: State, command: Command, viewer: 
   const lines: unknown[] = [];
   const hidden = new Set(hiddenFrom(battle, state, viewer));
   for (const { audience, fact, ...line } of reports)
-    if (line.text !== null && (audience?.includes(viewer) ?? true)) lines.push(plain(line));
+    if (line.text !== null && audience.includes(viewer)) lines.push(plain(line));
   const next = battle.pending(after);
   if (next.side !== viewer || hiddenFrom(battle, after, viewer).length !== hidden.size) return null;
   return { lines, view: plain(battle.view(after, viewer)), next: plain(next) };

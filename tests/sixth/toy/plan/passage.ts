@@ -52,6 +52,7 @@ export function passageOf(field: ToyField, state: ToyState, question: PassageQue
         {
           firer: stand,
           weapon: 0,
+          company: [],
           forecast: () => forecastOf(field, now, shot, worked),
           outcomes: outcomesOf(before, index, worked.pool, field.unit(id).vehicle.armour),
         },

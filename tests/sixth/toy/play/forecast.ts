@@ -34,5 +34,7 @@ export function forecastOf(field: ToyField, state: Still<ToyState>, shot: Shot, 
     after: outcomesOf(oddsAfter(odds, damaged)),
     weapon: field.unit(shot.stand).vehicle.gun.name,
     weaponIndex: 0,
+    joint: [],
+    indirect: false,
   };
 }

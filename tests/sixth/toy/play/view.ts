@@ -11,9 +11,9 @@ import type { ToyStand, ToyState } from "./state.ts";
 export const BEAD_IDS = ["damaged", "moved", "fired"] as const;
 export type BeadId = (typeof BEAD_IDS)[number];
 export const BEADS: readonly (Bead & { readonly id: BeadId })[] = [
-  { id: "damaged", letter: "D", name: "Damaged", tone: "broken" },
-  { id: "moved", letter: "M", name: "Has advanced", tone: "acted" },
-  { id: "fired", letter: "F", name: "Has shot", tone: "spent" },
+  { id: "damaged", letter: "D", name: "Damaged", tone: "broken", only: null },
+  { id: "moved", letter: "M", name: "Has advanced", tone: "acted", only: null },
+  { id: "fired", letter: "F", name: "Has shot", tone: "spent", only: null },
 ];
 
 export function view(field: ToyField, state: Still<ToyState>, side: SideId | null): BattleView {
@@ -27,7 +27,7 @@ export function view(field: ToyField, state: Still<ToyState>, side: SideId | nul
       const { vehicle, footprint } = field.unit(id).stand;
       return status === "eliminated" && at ? [{ id, vehicle, side: wrecked, at, facing, footprint }] : [];
     }),
-    groups: [],
+    ...{ groups: [], laid: [], markers: [], declared: [] },
     sides: { red: sideView(field, state, "red", side), blue: sideView(field, state, "blue", side) },
     ending: state.ending,
   };
@@ -42,8 +42,9 @@ function standView(field: ToyField, state: Still<ToyState>, stand: Still<ToyStan
     at: status === "on-table" ? at : null,
     beads: BEAD_IDS.filter((bead) => stand[bead] && status === "on-table"),
     notes: status === "waiting" ? [waitsFor(field, state, id)] : [],
-    ...(moved ? { hasMoved: true as const } : {}),
-    ...(order && knowsAll ? { standingOrder: order } : {}),
+    hasMoved: moved,
+    standingOrder: knowsAll ? order : null,
+    ...{ by: null, strength: null, hidden: false, unrevealed: false },
   };
 }
 function waitsFor(field: ToyField, { turn }: Still<ToyState>, id: string): string {
@@ -61,6 +62,7 @@ function sideView(field: ToyField, state: Still<ToyState>, side: SideId, viewer:
   return {
     name: field.side(side).name,
     facts: [{ name: "Command points", value: points === null ? "to be rolled" : `${points}` }],
+    means: {},
     standsLeft: known.filter(isInPlay).length,
     standsAtStart: known.length,
     standingOrder: knowsAll ? state.sides[side].order : { type: "ask" },

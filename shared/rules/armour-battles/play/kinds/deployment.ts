@@ -1,9 +1,11 @@
-/** Before the first turn: units are put into their zones ("Mission Briefings Explained"). */
-
+/** Before the first turn: who comes with which company, who waits or hides, and where units are placed ("Mission Briefings Explained"). */
+import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
+import { rectanglesGap } from "../../../../geometry/contact.ts";
 import type { Degrees } from "../../../../geometry/units.ts";
-import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { Command, Refusal, StandId } from "../../../../play/contract.ts";
 import type { SideId } from "../../../../systems.ts";
+import { standField } from "../../../referee/commands.ts";
 import {
   anywhereInZone,
   isToDeploy,
@@ -12,18 +14,64 @@ import {
   whyNotDeployable,
   whyNotHere,
 } from "../../../referee/deployment.ts";
-import { isInPlay, refuse } from "../../../referee/field.ts";
+import { isInPlay, isOnTable, refuse } from "../../../referee/field.ts";
 import { deploy as deployBy } from "../../../referee/kinds/deploy.ts";
 import { ready as readyBy, sideIsReady } from "../../../referee/kinds/ready.ts";
+import type { ArmourOptions } from "../../options.ts";
 import { GROUP } from "../../tables.ts";
+import { has } from "../../vehicles.ts";
 import { near, tried } from "../chance.ts";
-import { placedMates, whyNotTogether } from "../companies.ts";
-import type { ArmourField } from "../field.ts";
-import type { ArmourLook, ArmourSituation } from "../game.ts";
+import { scouts } from "../effects.ts";
+import { type ArmourField, asRectangle } from "../field.ts";
+import { type ArmourLook, after, called, kind, namesOf, ownOf, situation, tell } from "../game.ts";
+import { mostOf, standsField } from "../groups.ts";
 import { RULES } from "../numbers.ts";
-import { beginTurn } from "../procedures/turn.ts";
-import type { ArmourState } from "../state.ts";
+import { companyOf } from "../reserves.ts";
+import type { ArmourState, UnitState } from "../state.ts";
 import { whyNotOwn } from "../units.ts";
+import { beginTurn } from "./turn.ts";
+
+/**
+ * Those of a group that its side hides, or of its company, who were put on the table before it, where the company has to be placed together. Whom the scenario
+ * itself placed stands where it was meant to.
+ */
+export function placedMates(field: ArmourField, state: ArmourState, id: StandId): StandId[] {
+  const group = state.hiddenGroups.find((one) => one.includes(id));
+  if (group) return group.filter((mate) => mate !== id && isOnTable(field.stateOf(state, mate)));
+  if (!BOUND[field.options.deployCompanies](field.stateOf(state, id)) || !isToDeploy(field, id)) return [];
+  const company = companyOf(field, state, id);
+  return state.stands
+    .filter((one) => one.id !== id && isOnTable(one) && isToDeploy(field, one.id))
+    .map((one) => one.id)
+    .filter((mate) => companyOf(field, state, mate) === company);
+}
+
+/** By the option `deployCompanies`: whose company has to be placed together. */
+const BOUND: Readonly<Record<ArmourOptions["deployCompanies"], (one: UnitState) => boolean>> = {
+  free: () => false,
+  together: () => true,
+  "visible-together": ({ hidden }) => !hidden,
+  "hidden-together": ({ hidden }) => hidden,
+  "red-visible-together": ({ side, hidden }) => side === "red" && !hidden,
+  "blue-visible-together": ({ side, hidden }) => side === "blue" && !hidden,
+};
+
+/** "Placed as a company": as a Command Group, of which one has all others within reach of its centre. */
+export function whyNotTogether(field: ArmourField, state: ArmourState, command: Placing): Refusal | null {
+  const mates = placedMates(field, state, command.stand);
+  if (mates.length === 0) return null;
+  const standing = mates.flatMap((stand) => {
+    const { at, facing } = field.stateOf(state, stand);
+    return at ? [{ stand, at, facing }] : [];
+  });
+  const places = [command, ...standing];
+  const bases = places.map((place) => field.baseAt(place.stand, place));
+  const leads = places.some(({ at }, leader) =>
+    bases.every((base, i) => i === leader || rectanglesGap(asRectangle(at), base) <= GROUP.radius * field.scale),
+  );
+  const all = `one of them must have all others within ${field.measure.far(GROUP.radius)} of its centre`;
+  return leads ? null : refuse(RULES.setUp, `${field.name(command.stand)} is placed with its company: ${all}.`);
+}
 
 /** Batteries are never placed. */
 export const whyNotOnTable = (field: ArmourField, id: StandId): Refusal | null =>
@@ -64,14 +112,13 @@ export const ready = readyBy({
   waits: ({ field, state, side }: ArmourLook) => waiting(field, state, side),
 });
 
-export const deployment: ArmourSituation = {
-  words: "the deployment",
-  rule: RULES.setUp,
-  ask({ field, state }) {
-    const side = state.toAct;
-    const [name, left] = [field.sideName(side), waiting(field, state, side).length];
-    const places = `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`;
-    return { side, question: left > 0 ? places : `${name} may still change its deployment.`, rule: RULES.setUp };
+export const deployment = situation("the deployment", RULES.setUp, {
+  side: ({ state }) => state.toAct,
+  question(name, { field, state }) {
+    const left = waiting(field, state, state.toAct).length;
+    return left > 0
+      ? `${name} places ${left} more ${left === 1 ? "unit" : "units"}.`
+      : `${name} may still change its deployment.`;
   },
   step(act) {
     const { field, state } = act;
@@ -86,4 +133,173 @@ export const deployment: ArmourSituation = {
     else return false;
     return true;
   },
+});
+
+/**
+ * "Initial Forces": reconnaissance units may come with companies in reserve, one each. "What Next?", by an option: any unit
+ * with any company, as many as a Command Group has.
+ */
+const whyNotAttach = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId, formation: string) => {
+  const { ownCompanies } = field.options;
+  const { vehicle } = field.unit(id);
+  const name = field.name(id);
+  if (!field.afv(id)) return refuse(RULES.missions, `${name} stays off the table.`);
+  if (!ownCompanies && !has(vehicle, "recon")) return refuse(RULES.setUp, `${name} is no reconnaissance unit.`);
+  if (companyOf(field, state, id) === formation) return refuse(RULES.setUp, `${name} belongs to this company.`);
+  const mates = state.stands.filter((one) => companyOf(field, state, one.id) === formation && one.side === state.toAct);
+  if (mates.length === 0) return refuse(RULES.setUp, "There is no such company.");
+  const toPlace = waiting(field, state, state.toAct);
+  if (!mates.every((one) => one.status === "waiting" && field.afv(one.id) && !toPlace.includes(one.id)))
+    return refuse(RULES.setUp, "That company is not in reserve.");
+  const all = [...mates.map((one) => one.id), id];
+  const many = ownCompanies || field.options.reconPerCompany === "any";
+  if (!ownCompanies && mates.length < 2)
+    return refuse(RULES.setUp, "A unit that comes alone is no company to be added to.");
+  const full = refuse(RULES.group, "That company has as many units as a Command Group.");
+  if (many) return all.length > mostOf(field, all) ? full : null;
+  const joined = Object.entries(state.attached).some(
+    ([one, company]) => company === formation && field.unit(one).formation !== formation,
+  );
+  return joined ? refuse(RULES.setUp, "That company has a reconnaissance unit already: one each.") : null;
+});
+/** Why a command isn't open though units are being placed. */
+const ifDeploying =
+  <C>(whyNot: (look: ArmourLook, command: C) => Refusal | null) =>
+  (look: ArmourLook, command: C) =>
+    look.state.phase === "deployment" ? whyNot(look, command) : null;
+
+export const attach = kind({
+  ...called("attach", "Send with a company", "A reconnaissance unit comes with a company in reserve.", RULES.setUp),
+  effect: (field) => ({
+    type: "send-with",
+    scouts: scouts(field),
+    company: (command) => (command as Command & { readonly formation: string }).formation,
+  }),
+  fields: {
+    stand: standField,
+    formation: z.string().max(80).describe("The company's formation in the scenario"),
+  },
+  gesture: "stand",
+  in: ["deployment"],
+  open(look) {
+    const { field, state } = look;
+    const own = ownOf(look);
+    const able = own.some((id) => field.options.ownCompanies || has(field.unit(id).vehicle, "recon"));
+    return able && (field.scenario.reinforcements.length > 0 || own.some((id) => state.attached[id] !== undefined));
+  },
+  whyClosed: ifDeploying((look, { stand, formation }) => whyNotAttach(look, stand, formation)),
+  *offers(look, only) {
+    const { field } = look;
+    for (const stand of ownOf(look, only))
+      for (const { id: formation, name } of field.scenario.formations)
+        yield { with: { stand, formation }, name: `${field.name(stand)} with ${name}`, stand };
+  },
+  whyNot: (look, { stand, formation }) => whyNotAttach(look, stand, formation),
+  carryOut(act, { stand, formation }) {
+    const { field, state } = act;
+    const { side } = field.unit(stand).stand;
+    // Who comes later, and with whom, is nobody else's to know.
+    const more = { stands: [stand], audience: [side] };
+    const text = `${field.name(stand)} will come with a company in reserve`;
+    tell(act, { type: "attached", stand, formation }, text, [RULES.setUp], side, more);
+    state.attached = { ...state.attached, [stand]: formation };
+    Object.assign(field.stateOf(state, stand), { status: "waiting", at: null });
+  },
+});
+
+/** Why a unit can't be set aside before it is placed: hidden, or kept in reserve. */
+const whyNotSetAside = after(whyNotOwn, ({ field, state }: ArmourLook, id: StandId) => {
+  const one = field.stateOf(state, id);
+  const name = field.name(id);
+  if (!field.afv(id) || !isToDeploy(field, id)) return refuse(RULES.setUp, `${name} isn't placed in this deployment.`);
+  if (state.attached[id] !== undefined) return refuse(RULES.reserves, `${name} is in reserve.`);
+  if (one.hidden) return refuse(RULES.hidden, `${name} is hidden.`);
+  return one.status === "waiting" ? null : refuse(RULES.next, `${name} was placed where the enemy has seen it.`);
+});
+/** The reason of the first of them for whom there is one. */
+const whyNotAllSetAside = (look: ArmourLook, stands: readonly StandId[]): Refusal | null => {
+  const refused = stands.find((id) => whyNotSetAside(look, id));
+  return refused === undefined ? null : whyNotSetAside(look, refused);
 };
+
+/** Those of a unit's company who are to be placed with it. */
+const companyMates = (field: ArmourField, state: ArmourState, id: StandId): StandId[] => {
+  const company = companyOf(field, state, id);
+  const { side } = field.unit(id).stand;
+  return state.stands
+    .filter((one) => one.side === side && field.afv(one.id) && companyOf(field, state, one.id) === company)
+    .map((one) => one.id);
+};
+
+/** "What Next?": a company waits in reserve, and comes from the first turn on. */
+function whyNotHoldBack(look: ArmourLook, id: StandId): Refusal | null {
+  const { field, state } = look;
+  if (field.options.begins !== "choice")
+    return refuse(RULES.next, "Who begins on the table is not for the players to say.");
+  return whyNotAllSetAside(look, [id, ...companyMates(field, state, id)]);
+}
+export const holdBack = kind({
+  type: "hold-back",
+  name: "Keep in reserve",
+  help: "The company of this unit comes later, from the first turn on.",
+  rule: RULES.next,
+  fields: { stand: standField },
+  gesture: "stand",
+  in: ["deployment"],
+  open: (look) => ownOf(look).some((id) => whyNotHoldBack(look, id) === null),
+  whyClosed: ifDeploying((look, { stand }) => whyNotHoldBack(look, stand)),
+  whyNotStand: whyNotHoldBack,
+  *offers(look, only) {
+    const { field, state } = look;
+    for (const stand of ownOf(look, only))
+      yield { with: { stand }, name: namesOf(field, companyMates(field, state, stand)), stand };
+  },
+  whyNot: (look, { stand }) => whyNotHoldBack(look, stand),
+  carryOut(act, { stand }) {
+    const { field, state } = act;
+    const { side } = field.unit(stand).stand;
+    const [stands, company] = [companyMates(field, state, stand), companyOf(field, state, stand)];
+    const text = `${namesOf(field, stands)} ${stands.length === 1 ? "waits" : "wait"} in reserve`;
+    const more = { stands, audience: [side] };
+    tell(act, { type: "held-back", side, stands, company }, text, [RULES.next], side, more);
+    state.attached = { ...state.attached, ...Object.fromEntries(stands.map((id) => [id, company])) };
+  },
+});
+
+/** "What Next?": Command Groups that a side hides although the scenario doesn't. */
+function whyNotHide(look: ArmourLook, stands: readonly StandId[]): Refusal | null {
+  const { field, state } = look;
+  const { hiddenGroups: most } = field.options;
+  const hidden = state.hiddenGroups.filter(([id]) => id !== undefined && field.unit(id).stand.side === state.toAct);
+  if (most === 0) return refuse(RULES.next, "Nobody hides whom the scenario doesn't.");
+  if (hidden.length >= most) return refuse(RULES.next, `A side hides ${most === 1 ? "one group" : "two groups"}.`);
+  if (new Set(stands).size !== stands.length) return refuse(RULES.group, "A unit is named twice.");
+  const full = () =>
+    stands.length > mostOf(field, stands) ? refuse(RULES.group, "These are more than a Command Group has.") : null;
+  return whyNotAllSetAside(look, stands) ?? full();
+}
+export const hide = kind({
+  ...called("hide", "Hide a group", "A Command Group that the enemy doesn't see placed.", RULES.next),
+  fields: { stands: standsField },
+  gesture: "stands",
+  in: ["deployment"],
+  open: (look) => ownOf(look).some((id) => whyNotHide(look, [id]) === null),
+  whyClosed: ifDeploying((look, { stands }) => whyNotHide(look, stands)),
+  whyNotStand: (look, id) => whyNotHide(look, [id]),
+  whyNot: (look, { stands }) => whyNotHide(look, stands),
+  /** Of one company, as chance has it. */
+  sample(look, _stand, random) {
+    const able = ownOf(look).filter((id) => whyNotHide(look, [id]) === null);
+    const first = able[random.below(Math.max(1, able.length))];
+    if (first === undefined) return null;
+    const mates = companyMates(look.field, look.state, first).filter((id) => able.includes(id));
+    return { stands: mates.slice(0, 1 + random.below(mates.length)) };
+  },
+  carryOut(act, { stands }) {
+    const { field, state, side } = act;
+    const text = `${namesOf(field, stands)} ${stands.length === 1 ? "is" : "are"} hidden`;
+    tell(act, { type: "group-hidden", side, stands }, text, [RULES.next], side, { stands, audience: [side] });
+    state.hiddenGroups = [...state.hiddenGroups, stands];
+    for (const id of stands) Object.assign(field.stateOf(state, id), { hidden: true, known: false });
+  },
+});

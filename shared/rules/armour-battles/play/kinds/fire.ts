@@ -1,30 +1,66 @@
-/** A unit of the group that acts fires at an enemy unit ("How to Fire", "Target Priority"). */
+/** Fire of the group that acts, and opportunity fire in the enemy's pulse ("How to Fire", "Opportunity Fire"). */
+import { z } from "zod";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { standField } from "../../../referee/commands.ts";
-import { isRefusal, refuse, whenAsked } from "../../../referee/field.ts";
-import { bonuses, bonusFields, bonusGiven, bonusOf, bonusWords, whyNotBonus } from "../bonus.ts";
+import { samplesOf } from "../../../referee/engine/walk.ts";
+import { isRefusal, noSuchStand, refuse, whenAsked } from "../../../referee/field.ts";
+import { has } from "../../vehicles.ts";
 import { ATTACK } from "../effects.ts";
 import { forecastOf } from "../forecast.ts";
-import { type ArmourLook, kind, ownOf } from "../game.ts";
+import { type ArmourLook, called, kind, ownOf } from "../game.ts";
 import { whyNotActing } from "../groups.ts";
 import { RULES } from "../numbers.ts";
-import { declareShot } from "../procedures/attack.ts";
-import { scootField, waysToScoot, whyNotScoot } from "../scooting.ts";
-import { type Shot, targetsOf, type WorkedShot, whyNotFireNow, whyNotPriority, workShot } from "../shots.ts";
-import { NO_BONUS } from "../state.ts";
+import { comeTo, moverAt, shotAtMover } from "../procedures/walk.ts";
+import {
+  type BonusFields,
+  bonuses,
+  bonusFields,
+  bonusGiven,
+  bonusOf,
+  bonusWords,
+  spendBonus,
+  whyNotBonus,
+} from "../pulse.ts";
+import {
+  type Shot,
+  shotWorked,
+  targetsOf,
+  type WorkedShot,
+  whyNotFireNow,
+  whyNotFirer,
+  whyNotPriority,
+  workShot,
+} from "../shots.ts";
+import { type AttackProcedure, attackOf, groupOf, type MoveProcedure, moveOf, NO_BONUS, topOf } from "../state.ts";
 import { isOpen } from "../units.ts";
+import { answerers, declareShot } from "./attack.ts";
+
+const scootField = z.boolean().optional().describe("true: shoots and scoots");
+
+/** When activated not after a move. */
+function whyNotScoot({ field, state }: ArmourLook, id: StandId): Refusal | null {
+  if (!field.has(id)) return noSuchStand(id);
+  const name = field.name(id);
+  if (!has(field.unit(id).vehicle, "shoot-and-scoot")) return refuse(RULES.scoot, `${name} can't shoot and scoot.`);
+  const one = field.stateOf(state, id);
+  if (state.pulse?.side === one.side && one.moved)
+    return refuse(RULES.scoot, `${name} has moved: it may not shoot and scoot.`);
+  const isBound = groupOf(state)?.destinations.some(({ stand }) => stand === id);
+  return isBound ? refuse(RULES.scoot, `${name} has its destination: it may not shoot and scoot.`) : null;
+}
+
+const STAYS = { given: {}, words: "" };
+/** Ways in which it may fire, the plain one first: what a command holds, and words for it. */
+const waysToScoot = (look: ArmourLook, id: StandId) =>
+  whyNotScoot(look, id) === null ? [STAYS, { given: { scoot: true }, words: ", then back" }] : [STAYS];
 
 const whyNotFire = (look: ArmourLook, id: StandId): Refusal | null =>
   whyNotActing(look, id) ?? whyNotFireNow(look.field, look.state, id);
 
-interface Worked {
-  readonly shot: Shot;
-  readonly worked: WorkedShot;
-}
 /** The unit may fire. */
-function workAt({ field, state }: ArmourLook, shot: Shot): Worked | Refusal {
-  const worked = workShot(field, state, shot);
-  return isRefusal(worked) ? worked : (whyNotPriority(field, state, shot, worked) ?? { shot, worked });
+function workAt(look: ArmourLook, shot: Shot): WorkedShot | Refusal {
+  const worked = workShot(look.field, look.state, shot);
+  return isRefusal(worked) ? worked : (whyNotPriority(look, worked) ?? worked);
 }
 const shotOf = ({ stand, target, ...more }: Pick<Shot, "stand" | "target"> & Parameters<typeof bonusOf>[0]): Shot => ({
   ...{ stand, target, purpose: "fire", mayMiss: true },
@@ -32,15 +68,11 @@ const shotOf = ({ stand, target, ...more }: Pick<Shot, "stand" | "target"> & Par
 });
 
 export const fire = kind({
-  type: "fire",
+  ...called("fire", "Fire", "At the closest enemy that was not fired at.", RULES.priority),
   effect: ATTACK,
   fields: { stand: standField, target: standField, ...bonusFields, scoot: scootField },
-  name: "Fire",
-  help: "At the closest enemy that was not fired at.",
-  rule: RULES.priority,
   gesture: "attack",
   in: ["acting"],
-  closedAlike: true,
   whyNotStand(look, id) {
     for (const _ of offers(look, id)) return null;
     return whenAsked(() => whyNone(look, id));
@@ -52,11 +84,10 @@ export const fire = kind({
     whyNotBonus(look, bonusOf(command)) ??
     (command.scoot ? whyNotScoot(look, command.stand) : null) ??
     workAt(look, shotOf(command)),
-  carryOut: (act, { scoot = false }, { shot, worked }: Worked) =>
-    declareShot(act, shot, worked, { scoots: scoot, moving: false }),
+  carryOut: (act, { scoot = false }, worked: WorkedShot) => declareShot(act, worked, { scoots: scoot, moving: false }),
   forecast(look, command) {
     const found = whyNotFire(look, command.stand) ?? workAt(look, shotOf(command));
-    return isRefusal(found) ? found : forecastOf(look.field, look.state, found.shot, found.worked, false);
+    return isRefusal(found) ? found : forecastOf(look, found);
   },
 });
 
@@ -65,13 +96,11 @@ function* offers(look: ArmourLook, only?: StandId) {
   for (const stand of ownOf(look, only)) {
     if (whyNotFire(look, stand)) continue;
     const within = targetsOf(field, state, stand);
+    const misses = within.length === 0;
+    const how = misses ? ", out of range" : "";
     // Dice added to a miss are thrown away.
-    const [targets, added, how] =
-      within.length > 0
-        ? [within, bonuses(look), ""]
-        : [targetsOf(field, state, stand, true), [NO_BONUS], ", out of range"];
-    for (const target of targets)
-      for (const bonus of added)
+    for (const target of misses ? targetsOf(field, state, stand, true) : within)
+      for (const bonus of misses ? [NO_BONUS] : bonuses(look))
         for (const { given, words } of waysToScoot(look, stand)) {
           const name = `${field.name(stand)} at ${field.name(target)}${how}${words}${bonusWords(bonus)}`;
           yield { with: { stand, target, ...bonusGiven(bonus), ...given }, name, stand, target };
@@ -87,4 +116,139 @@ function whyNone(look: ArmourLook, stand: StandId): Refusal {
     if (isRefusal(found)) return found;
   }
   return refuse(RULES.fire, "There is no enemy on the table.");
+}
+
+const EXACT = 1e-9;
+
+interface Asked extends BonusFields {
+  readonly stand: StandId;
+  readonly at?: number | undefined;
+  readonly scoot?: boolean | undefined;
+}
+
+/** The mover who is asked about. */
+function moverAsked({ state }: Pick<ArmourLook, "state">) {
+  const going = moveOf(state);
+  return going?.stretch && topOf(state) === going ? { going, stretch: going.stretch } : null;
+}
+
+/** A shot at the mover, at a half inch of the stretch in question. */
+function workAtMover(look: ArmourLook, { stand, at, ...more }: Asked): WorkedShot | Refusal {
+  const { field, state } = look;
+  const asked = moverAsked(look);
+  if (!asked) return refuse(RULES.atMoving, "Nobody is on the way under your eyes.");
+  const { going, stretch } = asked;
+  const { from, to } = stretch;
+  const refusal = whyNotEnemy(look, stand, going.side) ?? whyNotFirer(field, field.stateOf(state, stand));
+  if (refusal) return refusal;
+  const place = at ?? from;
+  if (!samplesOf(going, stretch).some((one) => Math.abs(one - place) < EXACT))
+    return refuse(RULES.atMoving, `The stretch in question is from ${from}″ to ${to}″ along the path, by half inches.`);
+  const shot = { ...shotAtMover({ field, state }, going, stand, place), bonus: bonusOf(more) };
+  return workShot(field, state, shot);
+}
+function whyNotEnemy({ field, state }: ArmourLook, id: StandId, of: MoveProcedure["side"]): Refusal | null {
+  if (!field.has(id)) return noSuchStand(id);
+  return field.stateOf(state, id).side === of
+    ? refuse(RULES.opportunity, "You don't use opportunity fire in your own Command Pulse.")
+    : null;
+}
+
+/** Fire back at who has fired. */
+function workAtFirer(look: ArmourLook, attack: AttackProcedure, { stand, ...more }: Asked): WorkedShot | Refusal {
+  const { field, state } = look;
+  const { stage, source, side } = attack;
+  if (stage !== "answer" && stage !== "more") return refuse(RULES.atFiring, "First what is under way is resolved.");
+  const refusal = whyNotEnemy(look, stand, side);
+  if (refusal) return refusal;
+  const cannot = refuse(RULES.atFiring, `${field.name(stand)} can't fire back.`);
+  if (source.type !== "direct") return cannot;
+  const shot: Shot = { stand, target: source.stand, purpose: "opportunity", bonus: bonusOf(more) };
+  const worked = workShot(field, state, shot);
+  if (!isRefusal(worked) && answerers(field, state, attack).includes(stand)) return worked;
+  return whyNotFirer(field, field.stateOf(state, stand)) ?? (isRefusal(worked) ? worked : cannot);
+}
+
+function work(look: ArmourLook, command: Asked): WorkedShot | Refusal {
+  const { stand, scoot } = command;
+  const refusal = whyNotBonus(look, bonusOf(command)) ?? (scoot ? whyNotScoot(look, stand) : null);
+  if (refusal) return refusal;
+  const attack = attackOf(look.state);
+  return attack ? workAtFirer(look, attack, command) : workAtMover(look, command);
+}
+
+export const opportunityFire = kind({
+  type: "opportunity-fire",
+  name: "Opportunity fire",
+  help: "Who fires bears a Fire Marker until the turn ends.",
+  rule: RULES.opportunity,
+  effect: { type: "ambush", each: true },
+  fields: {
+    stand: standField,
+    at: z.number().min(0).max(1000).optional().describe("Inches along the mover's path; where it is when left out"),
+    ...bonusFields,
+    scoot: scootField,
+  },
+  gesture: "attack",
+  in: ["move", "answering"],
+  whyNotStand(look, id) {
+    for (const _ of opportunities(look, id)) return null;
+    return whenAsked(() => whyNoOpportunity(look, id));
+  },
+  exact: true,
+  offers: opportunities,
+  work,
+  carryOut(act, command, worked: WorkedShot) {
+    const { state, side } = act;
+    const attack = attackOf(state);
+    const [bonus, scoots] = [bonusOf(command), command.scoot ?? false];
+    if (attack) {
+      attack.answer = { stand: command.stand, bonus, scoots };
+      attack.stage = attack.stage === "more" ? "return" : "evade";
+      spendBonus(state, side, bonus);
+      return;
+    }
+    const asked = moverAsked(act);
+    if (!asked) return;
+    const { going, stretch } = asked;
+    comeTo(act, going, { ...stretch, from: command.at ?? stretch.from });
+    declareShot(act, worked, { scoots, moving: true });
+  },
+  forecast(look, command) {
+    const attack = attackOf(look.state);
+    const found = attack ? workAtFirer(look, attack, command) : workAtMover(look, command);
+    if (isRefusal(found)) return found;
+    const scoots = attack?.source.type === "direct" && attack.source.scoots;
+    const disengages = moverAsked(look)?.going.why === "disengage";
+    return forecastOf(look, found, scoots, disengages);
+  },
+});
+
+function* opportunities(look: ArmourLook, only?: StandId) {
+  const { field, state } = look;
+  const attack = attackOf(state);
+  const asked = moverAsked(look);
+  const target = attack?.source.type === "direct" ? attack.source.stand : asked?.going.stand;
+  if (target === undefined) return;
+  const able = attack ? answerers(field, state, attack) : null;
+  const half = asked ? samplesOf(asked.going, asked.stretch) : [];
+  for (const stand of ownOf(look, only)) {
+    if (able ? !able.includes(stand) : whyNotFirer(field, field.stateOf(state, stand))) continue;
+    const fires = (at: number) =>
+      asked && shotWorked(field, state, shotAtMover({ field, state }, asked.going, stand, at));
+    for (const at of able ? [undefined] : half.filter(fires))
+      for (const bonus of bonuses(look))
+        for (const { given, words } of waysToScoot(look, stand))
+          yield {
+            with: { stand, ...(at !== undefined && { at }), ...bonusGiven(bonus), ...given },
+            name: `${field.name(stand)} at ${field.name(target)}${words}${bonusWords(bonus)}`,
+            ...{ stand, target },
+            ...(asked && at !== undefined && { at: moverAt(field, state, asked.going, at).at }),
+          };
+  }
+}
+
+function whyNoOpportunity(look: ArmourLook, id: StandId): Refusal {
+  const found = moverAsked(look) ? workAtMover(look, { stand: id }) : null;
+  return isRefusal(found) ? found : refuse(RULES.opportunity, `${look.field.name(id)} can't fire here.`);
 }

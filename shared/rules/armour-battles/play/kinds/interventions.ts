@@ -5,9 +5,9 @@ import {
   standingOrder as standingOrderBy,
 } from "../../../referee/kinds/anytime.ts";
 import type { ArmourAct, ArmourLook } from "../game.ts";
-import { end } from "../procedures/turn.ts";
 import { BEAD_IDS } from "../view.ts";
 import { whyNotOnTable } from "./deployment.ts";
+import { end } from "./turn.ts";
 
 export const standingOrder = standingOrderBy(null);
 export const endBattle = endBattleBy((act, ending) => end(act as ArmourAct, ending));

@@ -1,23 +1,101 @@
-/** A unit of the group that acts is given a destination; the dice are rolled when all are declared ("Movement Orders"). */
+/** Units of the group that acts are given destinations, the dice are rolled for all of them, or they turn where they are ("Movement Orders"). */
 import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
-import type { Degrees } from "../../../../geometry/units.ts";
+import { basesOverlap } from "../../../../geometry/contact.ts";
+import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
+import { isWholeOnTable } from "../../../referee/deployment.ts";
 import { anyPlaceOn } from "../../../referee/entry.ts";
-import { isRefusal, refuse } from "../../../referee/field.ts";
-import { GROUP } from "../../tables.ts";
+import { isOnTable, isRefusal, refuse } from "../../../referee/field.ts";
+import { GROUP, SIX } from "../../tables.ts";
+import { has } from "../../vehicles.ts";
 import { near, onTable, tried } from "../chance.ts";
+import { SET_OUT } from "../effects.ts";
 import { opposite, placeAt } from "../field.ts";
-import { type ArmourLook, kind } from "../game.ts";
-import { whyNotActing } from "../groups.ts";
+import { type ArmourAct, type ArmourLook, after, called, kind, namesOf, roll, tell } from "../game.ts";
+import { isBound, whyNotActing } from "../groups.ts";
 import { RULES } from "../numbers.ts";
-import { moveQuestion } from "../outlook.ts";
-import { show } from "../spotting.ts";
-import { type Destination, groupActing } from "../state.ts";
-import { whyBrokenDown } from "../units.ts";
-import { edgeOf, type MoveLike, planMove } from "../walking.ts";
+import { setInMotion } from "../procedures/walk.ts";
+import { bonuses, bonusGiven, bonusOf, bonusWords, spendBonus, whyNotBonus } from "../pulse.ts";
+import { type ArmourState, type Bonus, type Destination, groupActing, groupOf, setOutOn, topOf } from "../state.ts";
+import { show, whyBrokenDown } from "../units.ts";
+import { edgeOf, fixedOf, type MoveLike, moveQuestion, othersOf, planMove, timesOf } from "../walking.ts";
+
+const highest = (what: string) =>
+  z.boolean().optional().describe(`true: ${what} takes the place of one Variable Move die, at its highest`);
+export const highestFields = { wild: highest("a Wild Die"), staff: highest("a Staff Order") } as const;
+
+/** "Wild Dice": one die of a move is at its highest, by a Wild Die or by a Staff Order, which is effectively one. */
+export function whyNotHighest(look: ArmourLook, bonus: Bonus): Refusal | null {
+  const { wild, staff } = bonus;
+  if (wild && staff)
+    return refuse(RULES.wild, "One die of a move is at its highest: by a Wild Die or by a Staff Order, not by both.");
+  if (staff && !look.field.options.staffMoves)
+    return refuse(RULES.wild, "A Staff Order takes the place of no die of a move.");
+  return whyNotBonus(look, bonus);
+}
+
+function whyNotRoll(state: ArmourState): Refusal | null {
+  const group = groupOf(state);
+  if (!group || topOf(state) !== group) return refuse(RULES.movement, "No Command Group is to move.");
+  if (group.rolled) return refuse(RULES.movement, "The movement dice are rolled.");
+  return group.destinations.length > 0 ? null : refuse(RULES.path, "Nobody has a destination.");
+}
+
+export const rollMoves = kind({
+  ...called("roll-moves", "Roll the move", "The group goes at the speed of its slowest.", RULES.movement),
+  effect: SET_OUT,
+  fields: highestFields,
+  gesture: "button",
+  in: ["acting"],
+  open: ({ state }) => isBound(groupActing(state)),
+  *offers(look) {
+    yield { with: {}, name: "Roll the move" };
+    for (const bonus of bonuses(look))
+      if (bonus.wild || bonus.staff)
+        yield { with: bonusGiven(bonus), name: `Roll the move${bonusWords(bonus)} for one die` };
+  },
+  whyNot: (look, command) => whyNotRoll(look.state) ?? whyNotHighest(look, bonusOf(command)),
+  carryOut: (act, command) => rollForMoves(act, bonusOf(command)),
+});
+
+export function rollForMoves(act: ArmourAct, { wild, staff }: Bonus): void {
+  const { field, state } = act;
+  const group = groupActing(state);
+  const { side } = group;
+  const movers = group.destinations.map(({ stand }) => stand);
+  const isHighest = wild || staff;
+  const why = `Variable Move of ${namesOf(field, movers)}`;
+  const rolled = roll(act, side, group.dice - (isHighest ? 1 : 0), why, RULES.movement);
+  const faces = isHighest ? [SIX, ...rolled] : rolled;
+  const times = timesOf(field, movers);
+  const fixed = fixedOf(field, state, movers) * group.dice;
+  const variable = faces.reduce((sum, face) => sum + face, 0) * times;
+  const fails = group.dice > 1 && count(faces, 1) > count(faces, SIX);
+  const brokenDown = fails ? movers.filter((id) => has(field.unit(id).vehicle, "poor-reliability")) : [];
+  const broken = brokenDown.length > 0;
+  const far = (inches: number) => field.measure.far(inches);
+  // Of a group that goes backwards as a whole the dice alone, and of those the first ("Sideways and Backwards Movement").
+  const back = group.order === "move-and-fire" && group.destinations.every(({ backwards }) => backwards);
+  const inches = back ? far((faces[0] ?? 0) * times) : `${fixed > 0 ? `${far(fixed)} + ` : ""}${far(variable)}`;
+  const doubled = times === 2;
+  const first = wild ? ", the first a Wild Die" : staff ? ", the first by a Staff Order" : "";
+  const rolls = { side, faces, wild, ...(staff && { staff }), fixed, variable, doubled, brokenDown };
+  const text = `${inches} of movement${broken ? `; ${namesOf(field, brokenDown)} breaks down` : ""}`;
+  const rows = [{ name: `Dice${first}`, rule: RULES.movement, value: faces.join(" ") }];
+  const total = `${far(variable)}${doubled ? ", doubled" : ""}`;
+  tell(act, { type: "moves-rolled", ...rolls }, text, [RULES.movement, ...(broken ? [RULES.breakdown] : [])], side, {
+    working: [{ title: "Variable Move", rows, total }],
+  });
+  spendBonus(state, side, { wild, staff });
+  Object.assign(group, { rolled: true, faces, doubled, fixed, variable });
+  group.added = { ...group.added, wild: group.added.wild || wild };
+  group.destinations = group.destinations.filter(({ stand }) => !brokenDown.includes(stand));
+  for (const id of brokenDown) field.stateOf(state, id).breakdown = { type: "broken", turn: state.turn };
+}
+const count = (faces: readonly number[], face: number): number => faces.filter((one) => one === face).length;
 
 const path = z
   .array(pointField)
@@ -29,10 +107,7 @@ const path = z
   );
 
 /** Why it can't be given any. */
-function whyNotMove(look: ArmourLook, id: StandId): Refusal | null {
-  const { field, state } = look;
-  const refusal = whyNotActing(look, id);
-  if (refusal) return refusal;
+const whyNotMove = after(whyNotActing, ({ field, state }: ArmourLook, id: StandId) => {
   const { order, rolled, destinations, dice, firers } = groupActing(state);
   const name = field.name(id);
   if (order !== "move-and-fire" && order !== "reserves")
@@ -43,12 +118,12 @@ function whyNotMove(look: ArmourLook, id: StandId): Refusal | null {
   if (dice > 1 && order === "move-and-fire" && firers.includes(id))
     return refuse(RULES.multiple, `${name} has fired: whoever makes several moves declares them before it fires.`);
   return whyBrokenDown(field, state, id);
-}
+});
 const work = (look: ArmourLook, command: MoveLike): Destination | Refusal =>
   whyNotMove(look, command.stand) ?? planMove(look.field, look.state, command);
 
 export const move = kind({
-  type: "move",
+  ...called("move", "Declare a destination", "The dice are rolled when all are declared.", RULES.path),
   effect: { type: "move", company: -0.3 },
   fields: {
     stand: standField,
@@ -56,14 +131,10 @@ export const move = kind({
     facing: facingField.optional().describe("Where it faces in the end; along the last leg when left out"),
     backwards: z.boolean().optional().describe("true: goes back first, with the Variable Move of one die"),
   },
-  name: "Declare a destination",
-  help: "The dice are rolled when all are declared.",
-  rule: RULES.path,
   gesture: "move",
   switches: [{ field: "backwards", value: true, name: "Straight back, without turning", keepsFacing: true }],
   in: ["acting"],
   open: ({ state }) => !groupActing(state).rolled,
-  closedAlike: true,
   whyNotStand: whyNotMove,
   work,
   sample: (look, stand = "", random) => anyMove(look, stand, random),
@@ -97,3 +168,38 @@ function anyMove(look: ArmourLook, stand: StandId, random: Random): MoveLike | n
   };
   return tried(8, make, (command) => isRefusal(work(look, command)));
 }
+
+export const whyNotTurn = after(whyNotActing, ({ field, state }: ArmourLook, id: StandId, facing?: Degrees) => {
+  const { order, turned, destinations } = groupActing(state);
+  const one = field.stateOf(state, id);
+  const name = field.name(id);
+  if (order !== "move-and-fire" && order !== "reserves")
+    return refuse(RULES.facing, "This order leaves no choice of a facing.");
+  if (!isOnTable(one)) return refuse(RULES.facing, `${name} is not on the table yet.`);
+  if (one.moved) return refuse(RULES.facing, `${name} has moved.`);
+  if (turned.includes(id)) return refuse(RULES.facing, `${name} has turned.`);
+  if (destinations.some(({ stand }) => stand === id))
+    return refuse(RULES.facing, `${name} has a destination and faces there as declared.`);
+  const broken = whyBrokenDown(field, state, id);
+  if (broken || facing === undefined || !one.at) return broken;
+  const base = field.baseAt(id, { at: one.at, facing });
+  if (!isWholeOnTable(field, base)) return refuse(RULES.facing, `${name} must stand on the table as a whole.`);
+  const over = othersOf(field, state, id, one.side).find((next) => basesOverlap(base, next.base));
+  return over ? refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)}.`) : null;
+});
+
+export const turn = kind({
+  ...called("turn", "Turn a unit", "On its centre; it counts as moving.", RULES.arc),
+  effect: { type: "turn" },
+  fields: { stand: standField, facing: facingField },
+  gesture: "turn",
+  in: ["acting"],
+  whyNotStand: (look, id) => whyNotTurn(look, id),
+  whyNot: (look, { stand, facing }) => whyNotTurn(look, stand, facing),
+  sample: (_look, stand = "", random) => ({ stand, facing: random.below(360) as Degrees }),
+  carryOut(act, { stand, facing }) {
+    show(act, stand);
+    const { at, side } = act.field.stateOf(act.state, stand);
+    setInMotion(act, setOutOn({ stand, side, path: [at as TablePoint], facing, inches: 0 }));
+  },
+});

@@ -1,57 +1,254 @@
-/** A unit of the group that acts turns on its centre, which is a move under the enemy's eyes ("Arc of Fire"). */
-import { basesOverlap } from "../../../../geometry/contact.ts";
-import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
-import type { Refusal, StandId } from "../../../../play/contract.ts";
-import { facingField, standField } from "../../../referee/commands.ts";
-import { isWholeOnTable } from "../../../referee/deployment.ts";
-import { isOnTable, refuse } from "../../../referee/field.ts";
-import { type ArmourLook, kind } from "../game.ts";
-import { whyNotActing } from "../groups.ts";
-import { RULES } from "../numbers.ts";
-import { setInMotion } from "../procedures/walk.ts";
-import { show } from "../spotting.ts";
-import { groupActing, setOutOn } from "../state.ts";
-import { whyBrokenDown } from "../units.ts";
-import { othersOf } from "../walking.ts";
+/** Turns and phases: how they begin and end, with both sides' Command Dice and their failures ("Start of the Turn"), and who has won. */
+import type { Dice } from "../../../../dice/dice.ts";
+import type { Ending, Refusal, StandId } from "../../../../play/contract.ts";
+import { SIDE_IDS, type SideId } from "../../../../systems.ts";
+import { isInPlay, refuse } from "../../../referee/field.ts";
+import { judge, objectivesHeld } from "../../../referee/victory.ts";
+import { batteryField } from "../artillery.ts";
+import type { CommandRoll, FactOf } from "../facts.ts";
+import type { ArmourField } from "../field.ts";
+import {
+  type ArmourAct,
+  type ArmourLook,
+  button,
+  kind,
+  namesOf,
+  note,
+  ownOffers,
+  roll,
+  say,
+  situation,
+  tell,
+} from "../game.ts";
+import { PHASE_WORDS, type Phase, RULES } from "../numbers.ts";
+import { whyNoStaff } from "../pulse.ts";
+import { type ArmourState, CHAINS, type Chain, other } from "../state.ts";
+import { figure } from "../units.ts";
 
-export function whyNotTurn(look: ArmourLook, id: StandId, facing?: Degrees): Refusal | null {
-  const { field, state } = look;
-  const refusal = whyNotActing(look, id);
-  if (refusal) return refusal;
-  const { order, turned, destinations } = groupActing(state);
-  const one = field.stateOf(state, id);
-  const name = field.name(id);
-  if (order !== "move-and-fire" && order !== "reserves")
-    return refuse(RULES.facing, "This order leaves no choice of a facing.");
-  if (!isOnTable(one)) return refuse(RULES.facing, `${name} is not on the table yet.`);
-  if (one.moved) return refuse(RULES.facing, `${name} has moved.`);
-  if (turned.includes(id)) return refuse(RULES.facing, `${name} has turned.`);
-  if (destinations.some(({ stand }) => stand === id))
-    return refuse(RULES.facing, `${name} has a destination and faces there as declared.`);
-  const broken = whyBrokenDown(field, state, id);
-  if (broken || facing === undefined || !one.at) return broken;
-  const base = field.baseAt(id, { at: one.at, facing });
-  if (!isWholeOnTable(field, base)) return refuse(RULES.facing, `${name} must stand on the table as a whole.`);
-  const over = othersOf(field, state, id, one.side).find((next) => basesOverlap(base, next.base));
-  return over ? refuse(RULES.overlap, `${name} would overlap ${field.name(over.id)}.`) : null;
+export function beginTurn(act: ArmourAct, turn: number): void {
+  const { state } = act;
+  tell(act, { type: "turn-began", turn }, `Turn ${turn} begins`, [RULES.sequence], null);
+  state.turn = turn;
+  for (const side of [state.sides.red, state.sides.blue]) {
+    side.staff += side.staffComing;
+    Object.assign(side, { staffComing: 0, logistics: false, failed: false, batteriesUsed: [], givenUp: [] });
+  }
+  beginPhase(act, "command", "red");
 }
 
-export const turn = kind({
-  type: "turn",
-  effect: { type: "turn" },
-  fields: { stand: standField, facing: facingField },
-  name: "Turn a unit",
-  help: "On its centre; it counts as moving.",
-  rule: RULES.arc,
-  gesture: "turn",
-  in: ["acting"],
-  closedAlike: true,
-  whyNotStand: (look, id) => whyNotTurn(look, id),
-  whyNot: (look, { stand, facing }) => whyNotTurn(look, stand, facing),
-  sample: (_look, stand = "", random) => ({ stand, facing: random.below(360) as Degrees }),
-  carryOut(act, { stand, facing }) {
-    show(act, stand);
-    const { at, side } = act.field.stateOf(act.state, stand);
-    setInMotion(act, setOutOn({ stand, side, path: [at as TablePoint], facing, inches: 0 }));
+export function beginPhase(act: ArmourAct, phase: Phase, toAct: SideId): void {
+  if (phase !== act.state.phase) say(act, PHASE_WORDS[phase].name, [PHASE_WORDS[phase].rule], null);
+  Object.assign(act.state, { phase, toAct });
+}
+
+/** "End of Turn". */
+export function endTurn(act: ArmourAct): void {
+  const { field, state } = act;
+  tell(act, { type: "turn-ended" }, "The turn ends: Fire Markers are removed", [RULES.turnEnd], null);
+  for (const one of state.stands) Object.assign(one, { fired: false, activated: false, moved: false });
+  for (const side of [state.sides.red, state.sides.blue]) for (const chain of CHAINS) side.dice[chain] = 0;
+  Object.assign(state, { pulse: null, rolled: false, first: null, lastPulse: null });
+  state.held = objectivesHeld(field, state);
+  const ending = lost(field, state, true) ?? judge(field, state, field.scenario.victory, () => 1);
+  if (ending) end(act, ending);
+  else beginTurn(act, state.turn + 1);
+}
+
+export function end(act: ArmourAct, ending: Ending): void {
+  const { winner, reason } = ending;
+  const outcome = winner ? `${act.field.sideName(winner)} wins` : "draw";
+  say(act, reason, [RULES.morale], winner, { outcome });
+  Object.assign(act.state, { ending, procedures: [], pulse: null });
+}
+
+/** Who has lost. Of shots at the same time both take effect before. */
+export function check(act: ArmourAct): void {
+  const { field, state } = act;
+  if (state.turn === 0 || state.procedures.some((one) => one.type === "attack" && one.result !== null)) return;
+  const ending = lost(field, state, field.options.moraleEnds === "at-once");
+  if (ending) end(act, ending);
+}
+
+/** A side without morale, or with nobody left, has lost; both, and it is a draw. */
+function lost(field: ArmourField, state: ArmourState, byMorale: boolean): Ending | null {
+  const hasUnit = (side: SideId) => state.stands.some((one) => one.side === side && isInPlay(one) && field.afv(one.id));
+  const gone = SIDE_IDS.filter((side) => (byMorale && state.sides[side].morale <= 0) || !hasUnit(side));
+  const [first] = gone;
+  if (first === undefined) return null;
+  if (gone.length > 1) return { winner: null, reason: "Both sides are at the end of their army morale." };
+  const why = state.sides[first].morale <= 0 ? "has no army morale left" : "has no unit left";
+  return { winner: other(first), reason: `${field.sideName(first)} ${why}.` };
+}
+
+const count = (faces: readonly number[], face: number): number => faces.filter((one) => one === face).length;
+
+/** More ones than sixes. */
+export const isFailure = (faces: readonly number[]): boolean => count(faces, 1) > count(faces, 6);
+
+/** Who has the most sixes, then fives and so on down to twos; null where all are equal. Ones don't count. */
+export function mostOf({ red, blue }: CommandRoll): SideId | null {
+  for (const face of CHAINS) {
+    const more = count(red, face) - count(blue, face);
+    if (more !== 0) return more > 0 ? "red" : "blue";
+  }
+  return null;
+}
+
+/** The chains of a side: its own dice without ones, and the enemy's ones as Wild Dice where that failed. */
+export function chainsOf(own: readonly number[], enemy: readonly number[]): Record<Chain, number> {
+  const dice = { 2: count(own, 2), 3: count(own, 3), 4: count(own, 4), 5: count(own, 5), 6: count(own, 6) };
+  if (isFailure(enemy)) dice[6] += count(enemy, 1);
+  return dice;
+}
+
+/** What a roll comes to; `first` is "again" where nobody is ahead and nobody failed. */
+export function judgeRoll(
+  roll: CommandRoll,
+  fixed: "dice" | SideId,
+): { readonly failed: Record<SideId, boolean>; readonly first: SideId | null | "again" } {
+  const failed = { red: isFailure(roll.red), blue: isFailure(roll.blue) };
+  if (failed.red && failed.blue) return { failed, first: null };
+  if (fixed !== "dice") return { failed, first: fixed };
+  if (failed.red) return { failed, first: "blue" };
+  if (failed.blue) return { failed, first: "red" };
+  return { failed, first: mostOf(roll) ?? "again" };
+}
+
+/** A throw that is always a tie is no throw: with equal dice on both sides the chance of so many ties is nothing. */
+const MOST_ROLLS = 200;
+
+export function rollCommandDice(field: ArmourField, dice: Dice): FactOf<"command-rolled"> {
+  const throwFor = (who: SideId) =>
+    roll({ dice }, who, figure(field, who, "commandDice"), `Command Dice of ${field.sideName(who)}`, RULES.commandDice);
+  const rolls: CommandRoll[] = [];
+  for (let i = 0; i < MOST_ROLLS; i++) {
+    const both = { red: throwFor("red"), blue: throwFor("blue") };
+    rolls.push(both);
+    const { failed, first } = judgeRoll(both, field.options.firstPulse);
+    if (first === "again") continue;
+    const chains = { red: chainsOf(both.red, both.blue), blue: chainsOf(both.blue, both.red) };
+    return { type: "command-rolled", rolls, failed, dice: chains, first };
+  }
+  throw new Error("the Command Dice are tied for ever");
+}
+
+export const rollCommand = kind({
+  ...button(
+    "roll-command",
+    "Roll the Command Dice",
+    "Both sides roll; more ones than sixes is a Command Failure.",
+    RULES.commandDice,
+  ),
+  effect: { type: "routine" },
+  in: ["command"],
+  whyClosed: () => refuse(RULES.commandDice, "The Command Dice are rolled at the start of a turn."),
+  carryOut(act) {
+    const { field, state } = act;
+    const rolled = rollCommandDice(field, act.dice);
+    const { rolls, failed, dice, first } = rolled;
+    const rules = [RULES.commandDice, RULES.firstPulse, ...(failed.red || failed.blue ? [RULES.failure] : [])];
+    const rows = SIDE_IDS.map((side) => ({
+      name: field.sideName(side),
+      rule: RULES.commandDice,
+      value: [...(rolls.at(-1)?.[side] ?? [])].sort((a, b) => b - a).join(" "),
+    }));
+    const total = SIDE_IDS.map((side) => `${field.sideName(side)} ${diceOf(rolled, side)}`).join(", ");
+    tell(act, rolled, rollInWords(field, rolled), rules, first, { working: [{ title: "Command Dice", rows, total }] });
+    for (const side of SIDE_IDS) Object.assign(state.sides[side], { failed: failed[side], dice: { ...dice[side] } });
+    state.maintaining = SIDE_IDS.filter((side) => failed[side] && state.sides[side].missions.length > 0);
+    Object.assign(state, { first, rolled: true });
+  },
+});
+
+type Rolled = FactOf<"command-rolled">;
+const diceOf = ({ dice }: Rolled, side: SideId): number => CHAINS.reduce((sum, chain) => sum + dice[side][chain], 0);
+
+function rollInWords(field: ArmourField, rolled: Rolled): string {
+  const { rolls, failed, first } = rolled;
+  if (failed.red && failed.blue) return "Both sides have a Command Failure: the turn ends";
+  const ties = rolls.length - 1;
+  const tied = ties > 0 ? `Tied ${ties === 1 ? "once" : `${ties} times`} and rolled again. ` : "";
+  const who = SIDE_IDS.find((side) => failed[side]);
+  const failure = who ? `${field.sideName(who)} has a Command Failure; ` : "";
+  // A side without dice has no pulse: the other one begins.
+  const begins = first && diceOf(rolled, first) === 0 && diceOf(rolled, other(first)) > 0 ? other(first) : first;
+  return `${tied}${failure}${begins ? `${field.sideName(begins)} has the first Command Pulse` : ""}`;
+}
+
+export const command = situation("the start of a turn", RULES.commandDice, {
+  side: ({ state }) => state.toAct,
+  question: () => "Both sides roll their Command Dice.",
+});
+
+const whyClosed = (): Refusal => refuse(RULES.cancelled, "Nobody's missions are being cancelled.");
+
+function whyNotMaintain(look: ArmourLook, id: StandId): Refusal | null {
+  const { field, state, side } = look;
+  const name = field.has(id) ? field.name(id) : id;
+  if (!state.sides[side].missions.some(({ battery }) => battery === id))
+    return refuse(RULES.cancelled, `${name} has no mission of ${field.sideName(side)}.`);
+  if (state.kept.includes(id)) return refuse(RULES.cancelled, `${name} keeps its mission already.`);
+  return whyNoStaff(look);
+}
+export const maintain = kind({
+  type: "maintain",
+  name: "Keep a mission",
+  help: "A Staff Order keeps a battery's mission after a Command Failure.",
+  rule: RULES.cancelled,
+  effect: { type: "means" },
+  fields: { stand: batteryField },
+  gesture: "stand",
+  in: ["failure"],
+  whyClosed,
+  whyNotStand: whyNotMaintain,
+  offers: ownOffers,
+  whyNot: (look, { stand }) => whyNotMaintain(look, stand),
+  carryOut(act, { stand }) {
+    const { field, state, side } = act;
+    const text = `${field.sideName(side)}'s staff keeps the mission of ${field.name(stand)}`;
+    say(act, text, [RULES.cancelled], side);
+    state.sides[side].staff--;
+    state.kept = [...state.kept, stand];
+  },
+});
+
+export const maintained = kind({
+  ...button("maintained", "Keep no more missions", "All others are cancelled by the Command Failure.", RULES.cancelled),
+  effect: { type: "means" },
+  concludes: true,
+  in: ["failure"],
+  whyClosed,
+  carryOut: (act) => cancelMissions(act, act.side),
+});
+
+/** All that the staff doesn't keep. */
+function cancelMissions(act: ArmourAct, side: SideId): void {
+  const { field, state } = act;
+  const own = state.sides[side];
+  const batteries = own.missions.map(({ battery }) => battery).filter((one) => !state.kept.includes(one));
+  const fact = { type: "missions-cancelled", side, batteries } as const;
+  const text = `The missions of ${namesOf(field, batteries)} are cancelled`;
+  if (batteries.length === 0) note(act, fact);
+  else tell(act, fact, text, [RULES.cancelled], side);
+  own.missions = own.missions.filter(({ battery }) => !batteries.includes(battery));
+  state.maintaining = state.maintaining.filter((one) => one !== side);
+  state.kept = [];
+}
+
+export const failure = situation("a Command Failure", RULES.cancelled, {
+  side: ({ state }) => state.maintaining[0] ?? state.toAct,
+  question: (name) => `${name} had a Command Failure: which missions does its staff keep?`,
+  step(act) {
+    const { state } = act;
+    const [side] = state.maintaining;
+    if (side === undefined) {
+      if (state.first === null) endTurn(act);
+      else beginPhase(act, "pulses", state.first);
+      return true;
+    }
+    const { staff, missions } = state.sides[side];
+    if (staff > 0 && missions.some(({ battery }) => !state.kept.includes(battery))) return false;
+    cancelMissions(act, side);
+    return true;
   },
 });

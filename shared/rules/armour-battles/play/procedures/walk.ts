@@ -5,18 +5,21 @@ import type { Degrees, TablePoint } from "../../../../geometry/units.ts";
 import { distance2, minus, type Vec, vecOf } from "../../../../geometry/vector.ts";
 import { firstContact, lastClear } from "../../../../movement/contact.ts";
 import { cut, legFacing, pathLength, pointAlong } from "../../../../movement/path.ts";
-import type { StandId } from "../../../../play/contract.ts";
+import type { StandId, StandingOrder } from "../../../../play/contract.ts";
 import { isWholeOnTable } from "../../../referee/deployment.ts";
-import { type WalkRules, walkOn } from "../../../referee/engine/walk.ts";
-import { isOnTable } from "../../../referee/field.ts";
+import {
+  automaticShot,
+  type Stretch as Shots,
+  type WalkRules,
+  type Watch,
+  walkOn,
+} from "../../../referee/engine/walk.ts";
+import { isOnTable, type Place } from "../../../referee/field.ts";
 import { GROUP } from "../../tables.ts";
-import { carried } from "../distance.ts";
 import type { ArmourField } from "../field.ts";
-import type { ArmourAct, ArmourSituation } from "../game.ts";
+import { type ArmourAct, type ArmourSituation, note, type Scene, say } from "../game.ts";
 import { RULES } from "../numbers.ts";
-import { automaticFire, moverAt, watchOf } from "../opportunity.ts";
-import { nearestRoom } from "../room.ts";
-import { becomeKnown, show, spot } from "../spotting.ts";
+import { couldFire, type Shot, shotWorked, type WorkedShot } from "../shots.ts";
 import {
   type ArmourState,
   beginProcedure,
@@ -26,12 +29,82 @@ import {
   leaveWay,
   type MoveProcedure,
   other,
+  type Stretch,
   setOutOn,
   topOf,
+  type UnitState,
 } from "../state.ts";
-import { isOpen } from "../units.ts";
-import { enemiesOf, facingAt, othersOf, radiusOf } from "../walking.ts";
-import { note, say } from "../words.ts";
+import { becomeKnown, isOpen, show, spot } from "../units.ts";
+import { carried, enemiesOf, facingAt, nearestRoom, othersOf, radiusOf } from "../walking.ts";
+
+const orderOf = (state: ArmourState, one: UnitState): StandingOrder => one.order ?? state.sides[one.side].order;
+
+/** How a mover stands at a place of its path. */
+export function moverAt(field: ArmourField, state: ArmourState, going: MoveProcedure, inches: number): Place {
+  const { facing } = field.stateOf(state, going.stand);
+  return { at: pointAlong(going.path, inches), facing: facingAt(going, inches, facing) };
+}
+export const shotAtMover = (
+  { field, state }: Scene,
+  going: MoveProcedure,
+  stand: StandId,
+  inches: number,
+): Shot & { readonly place: Place } => ({
+  stand,
+  target: going.stand,
+  purpose: "opportunity",
+  place: moverAt(field, state, going, inches),
+});
+
+/** The mover's enemies who may fire, wherever it is; also those who first need a Staff Order. */
+const firersOf = (field: ArmourField, state: ArmourState, { side }: MoveProcedure): UnitState[] =>
+  state.stands.filter(
+    (one) => one.side !== side && couldFire(field, state, one) && orderOf(state, one).type !== "hold",
+  );
+/** Every shot that the enemy may fire at the mover at this place. */
+export function shotsAt(
+  { field, state }: Scene,
+  going: MoveProcedure,
+  inches: number,
+  firers = firersOf(field, state, going),
+): WorkedShot[] {
+  if (firers.length === 0) return [];
+  const place = moverAt(field, state, going, inches);
+  return firers.flatMap((one) => {
+    const shot: Shot = { stand: one.id, target: going.stand, purpose: "opportunity", place };
+    return shotWorked(field, state, shot) ?? [];
+  });
+}
+
+interface Kept {
+  readonly stand: StandId;
+}
+/** How the enemies of a mover watch it. */
+export function watchOf({ field, state }: Scene, mover: MoveProcedure): Watch<MoveProcedure, WorkedShot, Kept> {
+  const firers = firersOf(field, state, mover);
+  return {
+    shotsAt: (going, inches) => shotsAt({ field, state }, going, inches, firers),
+    signature: ({ shot, attack, flank }) => `${shot.stand} ${attack.count} ${attack.tn} ${flank}`,
+    keep: ({ shot: { stand } }) => ({ stand }),
+    again(going, { stand }, inches) {
+      // A suppressed unit is asked about, as a Staff Order would free it; it doesn't fire unasked.
+      if (field.stateOf(state, stand).suppressed) return null;
+      return shotWorked(field, state, shotAtMover({ field, state }, going, stand, inches));
+    },
+    orderOf: (stand) => orderOf(state, field.stateOf(state, stand)),
+    inches: ({ inches }) => inches * field.scale,
+    // That of at least one hit before any reaction: every hit may disrupt.
+    chance: ({ attack }) => 1 - ((attack.tn - 1) / 6) ** attack.count,
+  };
+}
+
+/** The shot that a standing order fires at the first place of the stretch where it applies. */
+export function automaticFire(field: ArmourField, state: ArmourState, going: MoveProcedure, stretch: Stretch) {
+  const { from, to, stands } = stretch;
+  const shots: Shots<Kept> = { from, to, shots: stands.map((stand) => ({ stand })) };
+  const found = automaticShot(watchOf({ field, state }, going), going, shots);
+  return found && { type: "opportunity-fire", stand: found.shot.stand, at: found.at };
+}
 
 const EXACT = 1e-9;
 /** In inches: how finely the end of a way is looked for. */
@@ -45,16 +118,11 @@ export function setOut(act: ArmourAct, group: GroupProcedure): boolean {
   const { stand, path, facing, backwards, enters } = next;
   const disengages = group.order === "disengage";
   // "Sideways and Backwards Movement": the Variable Move, and never of several dice. Who disengages goes the whole way.
-  const far = carried(field, stand, path, {
-    ...(backwards && !disengages
-      ? { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 }
-      : {
-          fixed: field.stateOf(state, stand).suppressed ? 0 : group.fixed,
-          variable: group.variable,
-          moves: group.dice,
-        }),
-  });
-  const inches = disengages ? far : keptTogether(field, state, group, next, far);
+  const one = { fixed: 0, variable: (group.faces[0] ?? 0) * (group.doubled ? 2 : 1), moves: 1 };
+  const fixed = field.stateOf(state, stand).suppressed ? 0 : group.fixed;
+  const all = { fixed, variable: group.variable, moves: group.dice };
+  const far = carried(field, stand, path, backwards && !disengages ? one : all);
+  const inches = disengages ? far : keptTogether({ field, state }, group, next, far);
   const why = disengages ? "disengage" : "order";
   setInMotion(act, setOutOn({ stand, side: group.side, path, facing, inches, backwards, enters, why }));
   return true;
@@ -76,8 +144,7 @@ export function setInMotion({ field, state }: ArmourAct, going: MoveProcedure): 
  * group that have moved before stops where it still holds; where it holds nowhere on its way, it goes as far as it gets.
  */
 function keptTogether(
-  field: ArmourField,
-  state: ArmourState,
+  { field, state }: Scene,
   { stands }: GroupProcedure,
   { stand, path, facing }: Destination,
   far: number,
@@ -155,7 +222,7 @@ function endMove(act: ArmourAct, going: MoveProcedure, inches: number, words: st
   const base = field.baseAt(id, { at: there, facing });
   const room = !others.some((next) => basesOverlap(base, next));
   // Stopped between friends, with no way back, it stands beside them.
-  const at = room ? there : going.enters ? null : nearestRoom(field, state, id, there, facing);
+  const at = room ? there : going.enters ? null : nearestRoom({ field, state }, id, there, facing);
   const walked = cut(path, to).before;
   if (walked.length > 1) say(act, `${field.name(id)} ${words}`, [RULES.path], side, { stands: [id], path: walked });
   leaveWay(state, id);
@@ -197,7 +264,7 @@ export const walk: ArmourSituation = {
     const { field, state } = act;
     const going = topOf(state) as MoveProcedure;
     if (going.stretch) return false;
-    walkOn(WALK, watchOf(field, state, going), act, going);
+    walkOn(WALK, watchOf({ field, state }, going), act, going);
     if (field.options.pivotSpots || pathLength(going.path) > 0) spot(act, going.stand);
     return true;
   },

@@ -17,7 +17,7 @@ import {
 } from "../act.ts";
 import { type Firing, forecastOfShot, shotOffers, weaponNamed } from "../fire.ts";
 import type { Member } from "../member.ts";
-import { askToGoOn } from "../opportunity.ts";
+import { askToGoOn, comeUnderFire, testGoingOn } from "../opportunity.ts";
 import { attackAt, type Shot, shotsBy, type Worked, workedShot } from "../shots.ts";
 import { interruptionOf, moverOf } from "./underWay.ts";
 
@@ -90,8 +90,19 @@ function coveringShots({ field, state }: Pick<GhqLook, "field" | "state">, firer
   return shotsBy(field, state, side, (stand) => ({ purpose: "covering", stand, target: firer, mover }));
 }
 
+/** Opportunity fire with what follows: whoever was hit tests whether it goes on, then its side may answer (WWII 8.5.3, 8.5.4). */
+export function fireAtMover(act: GhqAct, worked: Worked, at: number): void {
+  const { field, state } = act;
+  const going = moverOf(state);
+  comeUnderFire(act, going, at);
+  const { fired, rolled } = attackAt(act, worked);
+  if (!fired) return;
+  if (isOnTable(field.stateOf(state, going.stand)) && rolled.result !== "none") testGoingOn(act, going);
+  askToCover(act, worked.shot.stand);
+}
+
 /** After opportunity fire: the mover's side may answer where anybody can, else the mover is asked whether it goes on. */
-export function askToCover(act: GhqAct, firer: StandId): void {
+function askToCover(act: GhqAct, firer: StandId): void {
   if (coveringShots(act, firer).length > 0) Object.assign(moverOf(act.state), { waitsFor: "covering", answer: firer });
   else askToGoOn(act);
 }

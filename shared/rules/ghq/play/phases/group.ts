@@ -18,7 +18,7 @@ import { moveQuestion } from "../forecast.ts";
 import type { Member } from "../member.ts";
 import { declare, endGroup } from "../moving.ts";
 import { type GhqState, groupMoveOf, moveOf } from "../state.ts";
-import { type MoveLike, type Plan, planMove, spent, whyNotMove } from "../walking.ts";
+import { type MoveLike, type Plan, planMove, somebodyMoves, spent, whyNotMove } from "../walking.ts";
 import { namesOf } from "../words.ts";
 
 const path = z
@@ -56,6 +56,7 @@ export const move = ({ numbers }: Member, company: number) =>
     rule: numbers.move,
     gesture: "move",
     in: ["group", "go-on"],
+    open: ({ state }) => somebodyMoves(state),
     whyClosed: ({ field, state }, { stand }) => whyNotMove(field, state, stand),
     whyNotStand: ({ field, state }, id) => whyNotMove(field, state, id),
     work: workMove,
@@ -125,6 +126,7 @@ export const turn = ({ numbers }: Member) =>
     rule: numbers.facing,
     gesture: "turn",
     in: ["group"],
+    open: ({ state }) => somebodyMoves(state),
     closedAlike: true,
     whyNotStand: ({ field, state }, id) =>
       whyNotMove(field, state, id) ??
@@ -172,7 +174,7 @@ export const groupPhase = (member: Member): GhqSituation => ({
   },
   step(act) {
     const group = groupMoveOf(act.state);
-    if (!group || group.may.length > 0) return false;
+    if (!group || group.may.length > 0 || member.lingers?.(act.field, act.state)) return false;
     endGroup(act);
     return true;
   },

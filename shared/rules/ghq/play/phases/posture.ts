@@ -143,10 +143,10 @@ export function partGroup({ field, state, log }: GhqAct): boolean {
   return false;
 }
 
-export const posturePhase = (member: Member): GhqSituation =>
+export const posturePhase = (member: Member, next = "fire"): GhqSituation =>
   alternation(member, {
     phase: "posture",
-    next: "fire",
+    next,
     can: ({ field, state, side }) => groupable(field, state, side).length > 0,
     does: () => "forms a movement group",
   });

@@ -45,7 +45,7 @@ export const opportunityFire = <W extends z.ZodType<string | undefined>>(
 ) =>
   kind({
     type: "opportunity-fire",
-    effect: { type: "ambush" },
+    effect: { type: "ambush", each: false },
     fields: { stand: standField, weapon, at: z.number().min(0).describe("Inches along the declared path") },
     name: "Opportunity fire",
     help: "Fire at the mover, at any half inch of this stretch.",

@@ -9,7 +9,7 @@ import { path } from "../../../../../shared/planner/movement/path.ts";
 import { reach } from "../../../../../shared/planner/movement/reach.ts";
 import type { PathAnswer, ReachAnswer, Steps } from "../../../../../shared/planner/questions.ts";
 import type { Result } from "../../../../../shared/result.ts";
-import { carried } from "../../../../../shared/rules/armour-battles/play/distance.ts";
+import { carried } from "../../../../../shared/rules/armour-battles/play/walking.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import { FIGURES, hand, ordered, QUIET } from "../play/hands.ts";
 import { type Layout, scenarioOf } from "../play/table.ts";
@@ -44,7 +44,7 @@ describe("manners of moving", () => {
     blue: FAR,
   });
   it("are one to four dice, each with a Wild Die or not", () => {
-    const manners = planningOf(layout("Panzer IV H")).manners?.("r1") ?? [];
+    const manners = planningOf(layout("Panzer IV H")).manners("r1");
     expect(manners.map(({ id, name }) => `${id}: ${name}`)).toEqual([
       "1: Single move",
       "2: Double move",
@@ -125,7 +125,7 @@ describe("manners of moving", () => {
       entryEdges: [{ id: "e", side: "red", edge: "west", from: 10 as never, to: 30 as never, turn: 1 }],
       reinforcements: [{ id: "k", side: "red", turn: 1, edge: "e", stands: ["r2"] }],
     });
-    expect(planning.manners?.("r2").map(({ id }) => id)).toEqual(["3", "3-wild"]);
+    expect(planning.manners("r2").map(({ id }) => id)).toEqual(["3", "3-wild"]);
     const moves = planning.moves("r2");
     expect("allowances" in moves && moves.allowances.map(({ points }) => points)).toEqual(
       Array.from({ length: 16 }, (_, i) => 21 + i),

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { inches, point } from "../../../../../shared/geometry/units.ts";
-import { carried, crossingsOn, type Rolled } from "../../../../../shared/rules/armour-battles/play/distance.ts";
 import { ArmourField } from "../../../../../shared/rules/armour-battles/play/field.ts";
+import { carried, crossingsOn, type Rolled } from "../../../../../shared/rules/armour-battles/play/walking.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import { hand } from "./hands.ts";
 import { scenarioOf } from "./table.ts";

@@ -1,8 +1,8 @@
 /** The examples of the document, and the rules about them, played by hand (headings of armour-battles.txt). */
 import { describe, expect, it } from "vitest";
 import { point, type TablePoint } from "../../../../../shared/geometry/units.ts";
-import { judgeRoll } from "../../../../../shared/rules/armour-battles/play/commandDice.ts";
-import { carried } from "../../../../../shared/rules/armour-battles/play/distance.ts";
+import { judgeRoll } from "../../../../../shared/rules/armour-battles/play/kinds/turn.ts";
+import { carried } from "../../../../../shared/rules/armour-battles/play/walking.ts";
 import { FIGURES, hand, NO_SIX, ordered, QUIET as quiet } from "./hands.ts";
 import type { Hand, Layout } from "./table.ts";
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { point } from "../../../../../shared/geometry/units.ts";
 import type { ArmourCommand } from "../../../../../shared/rules/armour-battles/play/battle.ts";
-import { rallyPool } from "../../../../../shared/rules/armour-battles/play/rallying.ts";
+import { rallyPool } from "../../../../../shared/rules/armour-battles/play/kinds/recovery.ts";
 import { NO_BONUS } from "../../../../../shared/rules/armour-battles/play/state.ts";
 import { armourBattles } from "../../../../../shared/rules/armour-battles/system.ts";
 import { FIGURES, hand, NO_SIX, ordered, QUIET } from "./hands.ts";

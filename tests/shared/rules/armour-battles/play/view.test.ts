@@ -27,7 +27,7 @@ describe("A hidden unit", () => {
   it("is shown, and hidden again, by the referee; both know of that", () => {
     const of = battle();
     expect(mark(of, "b1", "hidden", false)).toHaveLength(1);
-    expect(of.audienceOf("intervened")).toBeUndefined();
+    expect(of.audienceOf("intervened")).toEqual(["red", "blue"]);
     expect(beadsOf(of, "blue", "b1")).toEqual([]);
     expect(beadsOf(of, "red", "b1")).toEqual([]);
     mark(of, "b1", "hidden", true);

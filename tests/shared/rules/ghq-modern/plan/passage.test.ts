@@ -75,7 +75,7 @@ function stopsOf(hand: Hand): { readonly from: number; readonly to: number; read
   return found;
 }
 
-const all = (shot: PassageShot) => [shot, ...(shot.company ?? [])];
+const all = (shot: PassageShot) => [shot, ...shot.company];
 /** The commands that carry a planned attack out. */
 function commandsFor(hand: Hand, shot: PassageShot, place: number): ModernCommand[] {
   return all(shot).map(({ firer, weapon }, i): ModernCommand => {

@@ -6,6 +6,7 @@ import { CONDITIONS } from "../../../../../shared/rules/ghq/conditions.ts";
 import { wwiiCommands } from "../../../../../shared/rules/ghq-wwii/play/battle.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { randomCommand } from "../../../../../shared/simulate/random.ts";
+import { PLAIN_STAND } from "../../../play/nothing.ts";
 import { arena } from "../play/arenas.ts";
 import { scenarioOf } from "../play/table.ts";
 
@@ -35,7 +36,7 @@ const stand = (id: string, beads: readonly string[] = [], notes: readonly string
   const record = loaded.scenario.stands.find((one) => one.id === id);
   if (!record) throw new Error(id);
   const { label, side, vehicle, at, facing, footprint } = record;
-  return { id, label, side, vehicle, status: "on-table", at, facing, footprint, beads, notes };
+  return { ...PLAIN_STAND, id, label, side, vehicle, status: "on-table", at, facing, footprint, beads, notes };
 };
 
 describe("what the WWII tank game tells whoever plays a side", () => {

@@ -255,7 +255,7 @@ describe("what a side doesn't know", () => {
     const orderSeenBy = (side: SideId) =>
       hand.battle.view(hand.state, side).stands.find(({ id }) => id === "b2")?.standingOrder;
     expect(orderSeenBy("blue")).toEqual({ type: "within", inches: 8 });
-    expect(orderSeenBy("red")).toBeUndefined();
+    expect(orderSeenBy("red")).toBeNull();
   });
 
   it("a view that shows what the scenario hides is refused", () => {

@@ -353,7 +353,7 @@ describe("hidden stands", () => {
     expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toEqual(["blue"]);
     hand.give({ type: "pass" });
     hand.give({ type: "form-group", stands: ["b2"] });
-    expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toBeUndefined();
+    expect(hand.reports.find(({ fact }) => fact?.type === "group-formed")?.audience).toEqual(["red", "blue"]);
   });
   test("no refusal gives them away: whoever would end a move on one comes to a stand before it", () => {
     const hand = new Hand({

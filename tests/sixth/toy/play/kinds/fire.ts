@@ -17,7 +17,7 @@ const whyNotShoot = (look: ToyLook, id: StandId): Refusal | null =>
 export const fire = kind({
   type: "fire",
   // Every shot counts by itself; what doesn't knock a toy out the next may.
-  effect: { type: "attack", onClaimed: 0.8, promised: 0.5 },
+  effect: { type: "attack", onClaimed: 0.8, promised: 0.5, atOnce: 0, reveals: null },
   fields: { stand: standField, target: standField },
   name: "Shoot",
   help: "At an enemy in range and in sight; it costs a command point.",

@@ -1,0 +1,321 @@
+/** Units recover: a group rallies, a unit is no longer suppressed, or is repaired ("How to Rally", "Remove Unit Suppression", "Tiger I"). */
+import { z } from "zod";
+import type { Refusal, StandId, WorkingRow } from "../../../../play/contract.ts";
+import { standField } from "../../../referee/commands.ts";
+import { refuse } from "../../../referee/field.ts";
+import { type ArmourOptions, rallyTarget } from "../../options.ts";
+import { countPool, poolClasses } from "../../shot.ts";
+import { RALLY } from "../../tables.ts";
+import { RALLY as RALLYING, REPAIR, UNSUPPRESS } from "../effects.ts";
+import type { ArmourField } from "../field.ts";
+import {
+  type ArmourAct,
+  type ArmourLook,
+  called,
+  kind,
+  namesOf,
+  ownOf,
+  poolWorking,
+  roll,
+  say,
+  situation,
+  tell,
+} from "../game.ts";
+import { hullsApart, whyNotActing } from "../groups.ts";
+import { RULES } from "../numbers.ts";
+import {
+  bonuses,
+  bonusFields,
+  bonusGiven,
+  bonusOf,
+  bonusWords,
+  orderedDice,
+  spendBonus,
+  whyNoStaff,
+  whyNotBonus,
+  whyNotOneDie,
+  whyNoWild,
+} from "../pulse.ts";
+import {
+  type ArmourState,
+  type Bonus,
+  endProcedure,
+  groupActing,
+  NO_BONUS,
+  other,
+  pulseOf,
+  topOf,
+  type UnitState,
+} from "../state.ts";
+import { figure, isOpen, openOf, whyNotOwn } from "../units.ts";
+import { activate, groupOrder, hereOf } from "./groupOrders.ts";
+
+/** Its own dice and what each needs. */
+export function rallyPool(field: ArmourField, state: ArmourState, id: StandId, bonus: Bonus) {
+  const { side } = field.stateOf(state, id);
+  const { nearest, cover, unseen } = rallyingAt(field, state, id);
+  const { count, rows } = rallyDice(figure(field, side, "rallyDice"), { cover, unseen, ...bonus });
+  return { count, tn: rallyTarget(field.options, nearest), rows, nearest };
+}
+/**
+ * What its place does to them; the nearest enemy in the rules' unit. In cover: in it, or behind it as seen from that enemy; with no
+ * known enemy on the table what it stands in counts.
+ */
+export function rallyingAt(field: ArmourField, state: ArmourState, id: StandId) {
+  const { side, at, facing } = field.stateOf(state, id);
+  const enemies = openOf(state, other(side));
+  const [nearest] = enemies
+    .map((one) => ({ at: one.at, away: hullsApart(field, state, id, one.id) }))
+    .sort((a, b) => a.away - b.away);
+  const from = nearest?.at ?? at;
+  return {
+    nearest: nearest?.away ?? Number.POSITIVE_INFINITY,
+    cover: Boolean(from && at && field.helpOn(state, from, { at, facing }, id).cover > 0),
+    unseen: !enemies.some((one) => field.sees(state, id, one.id, false)),
+  };
+}
+
+/** What decides on the dice besides the side's own. */
+export interface RallyingAt extends Bonus {
+  readonly cover: boolean;
+  readonly unseen: boolean;
+}
+/** So many dice of the side's, and what adds to them. */
+export function rallyDice(dice: number, { cover, unseen, wild, staff }: RallyingAt) {
+  const rows: WorkingRow[] = [{ name: "Rally Dice", rule: RULES.rally, value: `${dice}` }];
+  let count = dice;
+  const add = (counts: boolean, value: number, name: string, rule: string) => {
+    if (!counts) return;
+    count += value;
+    rows.push({ name, rule, value: `+${value}` });
+  };
+  add(cover, RALLY.cover, "In or behind cover", RULES.rally);
+  add(unseen, RALLY.unseen, "Sees no enemy", RULES.rally);
+  add(wild, RALLY.wild, "Wild Die", RULES.wild);
+  add(staff, RALLY.staff, "Staff Order", RULES.staff);
+  return { count, rows };
+}
+/** Points that so many successes of both remove. */
+export const removedBy = (
+  own: number,
+  enemy: number,
+  disruption: number,
+  { rallyRemoves }: Pick<ArmourOptions, "rallyRemoves">,
+): number => Math.min(disruption, rallyRemoves === "every" ? own : Math.max(0, own - enemy));
+
+export const rally = kind({
+  ...called("rally", "Rally", "Rally Dice for a Command Group.", RULES.rally),
+  ...groupOrder("rally", whyNotOneDie),
+  effect: RALLYING,
+  open: ({ state, side }) => orderedDice(state) === 1 && openOf(state, side).some(isToRally),
+  carryOut: (act, { stands }) => activate(act, "rally", stands, 1),
+});
+
+const isToRally = (one: UnitState): boolean => !one.activated && one.disruption > 0 && !one.suppressed;
+
+function whyNotRallyUnit(look: ArmourLook, id: StandId, bonus: Bonus): Refusal | null {
+  const { field, state } = look;
+  const refusal = whyNotActing(look, id) ?? whyNotBonus(look, bonus);
+  if (refusal) return refusal;
+  const { order, rallied, added } = groupActing(state);
+  if (order !== "rally") return refuse(RULES.rally, "This group doesn't rally.");
+  if (rallied.includes(id)) return refuse(RULES.rally, `${field.name(id)} has rolled its Rally Dice.`);
+  if (field.stateOf(state, id).disruption < 1) return refuse(RULES.rally, `${field.name(id)} has no Disruption Point.`);
+  if ((bonus.wild && added.wild) || (bonus.staff && added.staff))
+    return refuse(RULES.wild, "A Command Group that rallies is given one Wild Die and one Staff Order.");
+  return null;
+}
+
+export const rallyUnit = kind({
+  ...called("rally-unit", "Roll Rally Dice", "Unit by unit, in any order.", RULES.rally),
+  effect: { type: "means" },
+  fields: { stand: standField, ...bonusFields },
+  gesture: "stand",
+  in: ["rallying"],
+  whyNotStand: (look, id) => whyNotRallyUnit(look, id, NO_BONUS),
+  whyNot: (look, { stand, ...more }) => whyNotRallyUnit(look, stand, bonusOf(more)),
+  *offers(look, only) {
+    for (const stand of ownOf(look, only))
+      for (const bonus of bonuses(look)) {
+        const name = `${look.field.name(stand)}${bonusWords(bonus)}`;
+        yield { with: { stand, ...bonusGiven(bonus) }, name, stand };
+      }
+  },
+  carryOut(act, { stand, ...more }) {
+    const { field, state, side } = act;
+    const bonus = bonusOf(more);
+    const one = field.stateOf(state, stand);
+    const { count, tn, rows } = rallyPool(field, state, stand, bonus);
+    const faces = roll(act, side, count, `Rally Dice of ${field.name(stand)}`, RULES.rally, poolClasses(tn));
+    const enemies = one.disruption * RALLY.opponentDicePerDisruption;
+    const why = `Against the rally of ${field.name(stand)}`;
+    const against = roll(act, other(side), enemies, why, RULES.rally, poolClasses(RALLY.opponentTn));
+    const own = countPool(faces, tn).successes;
+    const matched = countPool(against, RALLY.opponentTn).successes;
+    const removed = removedBy(own, matched, one.disruption, field.options);
+    const pool = { count, tn, rows, faces };
+    const text = `${field.name(stand)} rallies: ${removed} disruption removed`;
+    tell(act, { type: "rallied", stand, bonus, pool, against, removed }, text, [RULES.rally], side, {
+      outcome: `−${removed}`,
+      stands: [stand],
+      working: [
+        poolWorking(`Rally Dice, ${own} successes`, pool),
+        { title: "Against it", rows: [{ name: "Dice", rule: RULES.rally, value: against.join(" ") }], total: "4+" },
+      ],
+    });
+    one.disruption -= removed;
+    spendBonus(state, side, bonus);
+    const group = groupActing(state);
+    group.rallied = [...group.rallied, stand];
+    group.added = { wild: group.added.wild || bonus.wild, staff: group.added.staff || bonus.staff };
+  },
+});
+
+export const rallying = situation("the rally of a Command Group", RULES.rally, {
+  side: ({ state }) => groupActing(state).side,
+  question: (name, scene) => `${name} rallies ${namesOf(scene.field, hereOf(scene))}.`,
+  step(act) {
+    const { field, state } = act;
+    const { rallied } = groupActing(state);
+    if (hereOf(act).some((id) => field.stateOf(state, id).disruption > 0 && !rallied.includes(id))) return false;
+    endProcedure(state);
+    return true;
+  },
+});
+
+const WAYS = ["order", "wild", "staff"] as const;
+type Paid = (typeof WAYS)[number];
+const OFFERED = { order: "by the order", wild: "with a Wild Die", staff: "with a Staff Order" } as const;
+const TOLD = { ...OFFERED, order: "by an order" } as const;
+const UNPAID = { order: whyNotOneDie, wild: whyNoWild, staff: whyNoStaff } as const;
+function pay({ state, side }: ArmourAct, how: Paid): void {
+  if (how === "order") pulseOf(state).order = null;
+  else spendBonus(state, side, { wild: how === "wild", staff: how === "staff" });
+}
+
+/** In every situation of a pulse, and between the acts of a group. */
+export const ASIDE = ["chain", "dice", "orders", "acting", "rallying"] as const;
+
+/** Between orders, in a group's activation, and where opportunity fire is asked for. */
+function whyNotAside(state: ArmourState): Refusal | null {
+  const { pulse, due, sides } = state;
+  const top = topOf(state);
+  const between = pulse !== null && sides[pulse.side].logistics && due.length === 0;
+  const answers = top?.type === "attack" && (top.stage === "answer" || top.stage === "more");
+  const asked = top ? top.type === "group" || top.type === "move" || answers : between;
+  return asked ? null : refuse(RULES.pulse, "First what is under way is decided.");
+}
+
+interface Given {
+  readonly stand: StandId;
+  readonly with: Paid;
+}
+/** What is mended in a unit by an order that is for it alone. */
+interface Mending {
+  readonly rule: string;
+  readonly did: string;
+  /** Quickly told: there may be something to mend. */
+  ails(one: UnitState): boolean;
+  /** Of a unit for which there is nothing to pay. */
+  whyNeedless(look: ArmourLook, stand: StandId): Refusal | null;
+  /** Other reasons, before that one and after it. */
+  whyGone?(look: ArmourLook, stand: StandId): Refusal | null;
+  whyNotSo?(look: ArmourLook, given: Given): Refusal | null;
+  mend(one: UnitState, turn: number): void;
+}
+function mending({ rule, did, ails, whyNeedless, whyGone, whyNotSo, mend }: Mending) {
+  const whyNot = (look: ArmourLook, given: Given): Refusal | null =>
+    whyNotOwn(look, given.stand) ??
+    whyNotAside(look.state) ??
+    UNPAID[given.with](look) ??
+    whyGone?.(look, given.stand) ??
+    whyNeedless(look, given.stand) ??
+    whyNotSo?.(look, given) ??
+    null;
+  const isPayable = (look: ArmourLook, stand: StandId) =>
+    WAYS.some((how) => whyNot(look, { stand, with: how }) === null);
+  return {
+    ...{ gesture: "stand" as const, whyNot },
+    fields: {
+      stand: standField,
+      with: z.enum(WAYS).describe("order: the dice put together for an order; wild: a Wild Die; staff: a Staff Order"),
+    },
+    open: (look: ArmourLook): boolean =>
+      look.state.stands.some((one) => one.side === look.side && ails(one) && isPayable(look, one.id)),
+    whyNotStand(look: ArmourLook, id: StandId) {
+      if (isPayable(look, id)) return null;
+      const unpaid = `No die, Wild Die or Staff Order is there for ${look.field.name(id)} now.`;
+      return whyNeedless(look, id) ?? refuse(rule, unpaid);
+    },
+    *offers(look: ArmourLook, only?: StandId) {
+      for (const stand of ownOf(look, only))
+        for (const how of WAYS)
+          yield { with: { stand, with: how }, name: `${look.field.name(stand)} ${OFFERED[how]}`, stand };
+    },
+    carryOut(act: ArmourAct, { stand, with: how }: Given) {
+      const { field, state, side } = act;
+      say(act, `${field.name(stand)} ${did}, ${TOLD[how]}`, [rule], side, { stands: [stand] });
+      pay(act, how);
+      mend(field.stateOf(state, stand), state.turn);
+    },
+  };
+}
+
+const unsuppressing = mending({
+  rule: RULES.unsuppress,
+  did: "is no longer suppressed",
+  ails: ({ suppressed }) => suppressed,
+  whyGone: ({ field, state }, id) =>
+    isOpen(field.stateOf(state, id)) ? null : refuse(RULES.unsuppress, `${field.name(id)} is not on the table.`),
+  whyNeedless({ field, state }, id) {
+    const one = field.stateOf(state, id);
+    const suppressed = isOpen(one) && one.suppressed;
+    return suppressed ? null : refuse(RULES.unsuppress, `${field.name(id)} is not suppressed.`);
+  },
+  /** By an order before activation; after it by a Wild Die or a Staff Order, those in the enemy's pulse, too. */
+  whyNotSo({ field, state, side }, { stand: id, with: how }) {
+    const late = `${field.name(id)} was activated: only a Wild Die or a Staff Order helps now.`;
+    if (how === "order" && field.stateOf(state, id).activated) return refuse(RULES.unsuppress, late);
+    if (how === "wild" && state.pulse?.side !== side)
+      return refuse(RULES.opportunityStaff, "In the enemy's pulse a Staff Order does it, a Wild Die doesn't.");
+    return null;
+  },
+  mend(one) {
+    one.suppressed = false;
+  },
+});
+/** In the enemy's pulse a Staff Order would let somebody fire at what interrupts ("Opportunity Staff Orders"). */
+const couldBeFreed = ({ state, side }: ArmourLook): boolean =>
+  state.pulse?.side !== side &&
+  state.sides[side].staff > 0 &&
+  openOf(state, side).some((one) => one.suppressed && !one.fired);
+const isAsked = (state: ArmourState) => ["move", "attack"].includes(topOf(state)?.type ?? "");
+
+export const removeSuppression = kind({
+  ...called("remove-suppression", "Remove suppression", "From one unit.", RULES.unsuppress),
+  ...unsuppressing,
+  effect: UNSUPPRESS,
+  in: [...ASIDE, "move", "answering"],
+  open: (look) => (isAsked(look.state) ? couldBeFreed(look) : unsuppressing.open(look)),
+});
+
+export const repair = kind({
+  ...called("repair", "Repair", "A unit that broke down on an earlier turn.", RULES.breakdown),
+  effect: REPAIR,
+  in: ASIDE,
+  ...mending({
+    rule: RULES.breakdown,
+    did: "is repaired",
+    ails: ({ breakdown }) => breakdown !== null,
+    /** Only on a later turn than it broke down. */
+    whyNeedless({ field, state }, id) {
+      const { breakdown } = field.stateOf(state, id);
+      if (breakdown?.type !== "broken") return refuse(RULES.breakdown, `${field.name(id)} has not broken down.`);
+      const later = breakdown.turn < state.turn;
+      return later ? null : refuse(RULES.breakdown, `${field.name(id)} can be repaired on the next turn.`);
+    },
+    mend(one, turn) {
+      one.breakdown = { type: "repaired", turn };
+    },
+  }),
+});

@@ -1,0 +1,120 @@
+/** What the card leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
+import type { OptionSpec, OptionValues } from "../contract.ts";
+import { POSTURE_OPTIONS, type PostureOptions, SHARED_OPTIONS } from "../ghq/options.ts";
+import type { MINES, ResultsReading } from "./tables.ts";
+
+export const OPTION_SPECS = [
+  {
+    key: "resultsTable",
+    name: "Combat results table",
+    help:
+      "The card's rows have slipped against its headings. Repaired, the table is that of the family's WWII game. The other readings " +
+      "take each row as it stands under the headings, or all rows a roll higher.",
+    type: "choice",
+    standard: "repaired",
+    choices: [
+      { value: "repaired", name: "repaired" },
+      { value: "printed", name: "as it is printed" },
+      { value: "shifted", name: "each row a roll higher" },
+    ],
+  },
+  {
+    key: "suppressionConverts",
+    name: "(S) becomes D",
+    help:
+      "When an (S) counts as D: if the stand has been suppressed in the same turn before, as the card says, or if it bears an S " +
+      "marker of whatever turn, as in the family's other games.",
+    type: "choice",
+    standard: "this-turn",
+    choices: [
+      { value: "this-turn", name: "if it was suppressed this turn" },
+      { value: "marker", name: "if it bears an S marker" },
+    ],
+  },
+  {
+    key: "spottedWithin",
+    name: "Adjacent stands are spotted",
+    help:
+      "How near, in inches from centre to centre, a stand in concealing terrain (#) is spotted that hasn't fired in this phase. " +
+      "The card says from an adjacent stand; two bases of an inch that touch by a corner are nearly an inch and a half apart.",
+    type: "number",
+    standard: 1.5,
+    min: 0.5,
+    max: 6,
+    step: 0.25,
+    unit: "inches",
+  },
+  {
+    ...SHARED_OPTIONS.seeIntoInches,
+    standard: 4,
+    help:
+      "How deep, in inches, one sees into and out of cover that blocks sight. The card says that # stops only what goes through the " +
+      "terrain, and gives no depth for the others: 4 inches are the 100 metres of the family's WWII game.",
+  },
+  {
+    key: "minefields",
+    name: "Minefields",
+    help: "Of which sort the table's minefields are: by it goes the attack on whoever leaves one.",
+    type: "choice",
+    standard: "prepared",
+    choices: [
+      { value: "hasty", name: "hasty" },
+      { value: "prepared", name: "prepared" },
+      { value: "defensive", name: "defensive" },
+    ],
+  },
+  {
+    key: "impactSize",
+    name: "Impact markers",
+    help:
+      "The side of an impact marker, in inches: it is a square, and attacks every stand whose base it touches. The card has no " +
+      "measure; two inches are 50 metres.",
+    type: "number",
+    standard: 2,
+    min: 0.5,
+    max: 6,
+    step: 0.5,
+    unit: "inches",
+  },
+  SHARED_OPTIONS.strictHills,
+  SHARED_OPTIONS.roadLanes,
+  SHARED_OPTIONS.slopeWidth,
+  SHARED_OPTIONS.crestWidth,
+  SHARED_OPTIONS.targetFront,
+  SHARED_OPTIONS.firingArc,
+  SHARED_OPTIONS.uphillOnly,
+  SHARED_OPTIONS.terrainUnder,
+  SHARED_OPTIONS.halfDefence,
+  SHARED_OPTIONS.rangeFractions,
+  SHARED_OPTIONS.mutualEngagement,
+  POSTURE_OPTIONS.movementPostureFires,
+  SHARED_OPTIONS.failedShotIsAttack,
+  SHARED_OPTIONS.failedShotReveals,
+  POSTURE_OPTIONS.groupsAsNamed,
+  POSTURE_OPTIONS.opportunityFire,
+  POSTURE_OPTIONS.coveringFireBy,
+  SHARED_OPTIONS.passIsFinal,
+  SHARED_OPTIONS.entryRoll,
+  POSTURE_OPTIONS.waitInContact,
+  SHARED_OPTIONS.victoryCounts,
+  SHARED_OPTIONS.victoryJudged,
+  SHARED_OPTIONS.wipedOut,
+  SHARED_OPTIONS.undecided,
+] as const satisfies readonly OptionSpec[];
+
+export interface SquadOptions extends PostureOptions {
+  readonly resultsTable: ResultsReading;
+  readonly suppressionConverts: "this-turn" | "marker";
+  readonly spottedWithin: number;
+  readonly minefields: keyof typeof MINES;
+  readonly impactSize: number;
+}
+
+/** What the card says outright, where other members leave it open. */
+const SETTLED = { belowTable: "refused", beyond20: "one", daggerOnly: true, streams: "closed" } as const;
+
+/** Checked values (readOptions) as a type. */
+export const squadOptions = (values: OptionValues): SquadOptions => ({
+  ...(values as unknown as SquadOptions),
+  ...SETTLED,
+});

@@ -1,0 +1,23 @@
+/** What the squad game brings to planning (the card: Combat Results, (S); Sequence 6). */
+import type { PlanningRules } from "../../play/planning.ts";
+import type { RuleSystem } from "../contract.ts";
+import { familyPlanning } from "../ghq/plan/planning.ts";
+import { PLAN_WITH_POSTURES } from "../ghq/plan/postures.ts";
+import { SQUAD } from "./play/member.ts";
+import { setup } from "./play/setup.ts";
+
+/** `system` is asked for when a planner is opened: it holds these rules of planning itself. */
+export const squadPlanning = (system: () => RuleSystem): PlanningRules =>
+  familyPlanning(
+    {
+      ...PLAN_WITH_POSTURES,
+      member: SQUAD,
+      setup,
+      passing: null,
+      marked: (beads, unrevealed) => ({
+        ...PLAN_WITH_POSTURES.marked(beads, unrevealed),
+        earlier: beads.includes("s") && !beads.includes("hit"),
+      }),
+    },
+    system,
+  );

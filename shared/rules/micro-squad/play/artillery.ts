@@ -1,0 +1,157 @@
+/** Fire on places: who may fire it, where its sheaf comes to lie, and whom it attacks (the card: Direct and Indirect Artillery Fire). */
+import { rectanglesOverlap } from "../../../geometry/contact.ts";
+import { DIRECTION_SCALE, direction } from "../../../geometry/directions.ts";
+import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
+import { type Degrees, type Inches, point, type TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
+import type { Laying, Refusal, StandId } from "../../../play/contract.ts";
+import { isOnTable, passOn, refuse, whyNotOwn } from "../../ghq/play/act.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { namesOf } from "../../ghq/play/words.ts";
+import { coverModifiers } from "../../ghq/terrainCover.ts";
+import { terrainAt } from "../../ghq/terrainEffects.ts";
+import { attackTables, DEVIATION } from "../tables.ts";
+import type { SquadWeapon } from "../vehicles.ts";
+import { optionsOf, type SquadAct, type SquadLook, tell, weaponsOf } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import { POSTURES } from "./postures.ts";
+import type { Gun, Impact, Mission, SquadState } from "./state.ts";
+import { artilleryWorking, rollFor, strike } from "./strike.ts";
+
+export const isArtillery = ({ fire }: Pick<SquadWeapon, "fire">): boolean => fire === "mortar" || fire === "artillery";
+/** A stand's weapon that fires on places; null where it has none. */
+export function gunOf(field: Battlefield, stand: StandId): Gun | null {
+  const weapon = weaponsOf(field, stand).findIndex(isArtillery);
+  return weapon < 0 ? null : { stand, weapon };
+}
+export const weaponOf = (field: Battlefield, { stand, weapon }: Gun): SquadWeapon =>
+  weaponsOf(field, stand)[weapon] as SquadWeapon;
+
+type Where = Pick<SquadLook, "field" | "state">;
+
+/** Why a stand can't fire on a place this turn, wherever that is. */
+export function whyNotGun({ field, state, side }: SquadLook, id: StandId, rule: string): Refusal | null {
+  const refusal = whyNotOwn(field, state as SquadState, id, side);
+  if (refusal) return refusal;
+  const stand = field.stateOf(state as SquadState, id);
+  const gun = gunOf(field, id);
+  if (!gun) return refuse(rule, `${field.name(id)} has no mortar or howitzer.`);
+  if (!isOnTable(stand)) return refuse(rule, `${field.name(id)} is not on the table.`);
+  return POSTURES.whyNotFirer(field, state as SquadState, stand, { purpose: "fire", ...gun });
+}
+
+/** Why a gun doesn't reach a place from where it is. */
+export function whyOutOfReach({ field, state }: Where, gun: Gun, at: TablePoint, rule: string): Refusal | null {
+  const from = field.stateOf(state as SquadState, gun.stand).at;
+  if (!from) return refuse(rule, `${field.name(gun.stand)} is not on the table.`);
+  const away = distanceInInches(vecOf(from), vecOf(at));
+  const { range, leastRange } = weaponOf(field, gun);
+  const inches = `${Math.round(away * 10) / 10}″`;
+  if (away > range) return refuse(rule, `The place is ${inches} away; ${field.name(gun.stand)} reaches ${range}″.`);
+  if (away < leastRange)
+    return refuse(rule, `The place is ${inches} away; ${field.name(gun.stand)} needs ${leastRange}″ at least.`);
+  return null;
+}
+
+const sizeOf = (field: Battlefield): Inches => optionsOf(field).impactSize as Inches;
+export const impactLaying = ({ field }: Pick<SquadLook, "field">): readonly Laying[] => [
+  { type: "base", size: [sizeOf(field), sizeOf(field)] },
+];
+export const areaOf = (field: Battlefield, { at, facing }: Pick<Impact, "at" | "facing">): Rectangle =>
+  rectangle(at, [sizeOf(field), sizeOf(field)], facing);
+
+/** So many inches to the right of a facing, and ahead. */
+function shifted([x, y]: TablePoint, facing: number, right: number, ahead: number): TablePoint {
+  const forward = direction(facing);
+  const aside = direction(facing + 90);
+  return point(
+    x + (aside.x * right + forward.x * ahead) / DIRECTION_SCALE,
+    y + (aside.y * right + forward.y * ahead) / DIRECTION_SCALE,
+  );
+}
+
+/** Where the impact markers of a mission lie, gun by gun: side by side across its facing. */
+export const sheafOf = (field: Battlefield, { guns, at, facing }: Mission): TablePoint[] =>
+  guns.map((_gun, i) => shifted(at, facing, (i - (guns.length - 1) / 2) * sizeOf(field), 0));
+
+/** Fires a mission: cohesion of each gun, deviation of the whole sheaf, the impacts and their attacks. */
+export function fireMission(act: SquadAct, mission: Mission, rule: string): void {
+  const { field, state, side } = act;
+  const names = namesOf(
+    field,
+    mission.guns.map(({ stand }) => stand),
+  );
+  act.log({ text: `${names}: artillery fire`, rules: [rule], side, stands: mission.guns.map(({ stand }) => stand) });
+  const places = sheafOf(field, mission);
+  const terrain = cohesionAt(field, mission.at);
+  const ready = mission.guns.flatMap((gun, i) => {
+    const place = places[i] as TablePoint;
+    const why = whyNotGun(act, gun.stand, rule) ?? whyOutOfReach(act, gun, place, rule);
+    if (why) act.log({ text: `${field.name(gun.stand)} can't fire: ${why.reason}`, rules: [rule], side });
+    return why ? [] : [{ gun, place }];
+  });
+  const firing = ready.filter(({ gun }) => {
+    const success = rollFor(act, gun.stand, "to fire on a place", { rule, more: terrain });
+    const stand = field.stateOf(state, gun.stand);
+    Object.assign(stand, { fired: true, known: true });
+    if (success || field.options.failedShotReveals) stand.exposed = true;
+    return success;
+  });
+  state.sides[side].passed = false;
+  const [first] = firing;
+  if (first) {
+    const deviates = rule === RULES.indirect || firing.some(({ gun }) => weaponOf(field, gun).fire === "mortar");
+    const moved = deviates ? deviation(act, first.gun.stand, rule) : (at: TablePoint) => at;
+    const guns = firing.map(({ gun }) => gun.stand);
+    tell(act, { type: "mission-fired", guns, aimed: mission.at, at: moved(mission.at) });
+    for (const { gun, place } of firing) land(act, gun, moved(place), mission.facing);
+  }
+  passOn(act);
+}
+
+/** What the ground at a place has on the cohesion rolls of those who fire on it. */
+function cohesionAt(field: Battlefield, at: TablePoint) {
+  const base = rectangle(at, [0 as Inches, 0 as Inches], 0 as Degrees);
+  const { chart } = field.rules;
+  const { covers } = terrainAt(field.surface, chart, field.options.terrainUnder, { base, posture: "firing" }, []);
+  const { rules } = attackTables(optionsOf(field).resultsTable, "general");
+  const target = { fired: false, posture: "firing" } as const;
+  return coverModifiers({ covers, roadRate: false }, target, { daggerOnly: true }, rules).cohesion;
+}
+
+/** Where fire comes down that was aimed at a place: there after a successful roll, else so far off, the sheaf as a whole. */
+function deviation(act: SquadAct, stand: StandId, rule: string): (at: TablePoint) => TablePoint {
+  if (rollFor(act, stand, "to fire on the spot", { rule })) return (at) => at;
+  const { field, dice, side } = act;
+  const { directions, artilleryDice } = DEVIATION;
+  const ask = { who: side, rule: RULES.deviation, classes: { type: "sum" } } as const;
+  const [towards = 1] = dice.roll({ ...ask, sides: directions, count: 1, why: "Direction of deviation" });
+  const faces = dice.roll({ ...ask, sides: 6, count: artilleryDice, why: "Inches of deviation" });
+  const inches = faces.reduce((sum, face) => sum + face, 0);
+  const degrees = ((towards - 1) * 360) / directions;
+  const text = `The fire of ${field.name(stand)} deviates ${inches}″ to ${degrees}°`;
+  act.log({ text, rules: [RULES.deviation], side, audience: "all" });
+  return (at) => shifted(at, degrees, 0, inches);
+}
+
+function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
+  const { field, state, side } = act;
+  if (!field.surface.holds(at)) {
+    act.log({ text: `The fire of ${field.name(gun.stand)} falls off the table`, rules: [RULES.deviation], side });
+    return;
+  }
+  state.laid++;
+  const impact: Impact = { ...gun, id: `impact-${state.laid}`, side, at, facing, attacked: [] };
+  state.impacts = [...state.impacts, impact];
+  const area = areaOf(field, impact);
+  const hit = field.bases(state, isOnTable).filter(({ base }) => rectanglesOverlap(area, base));
+  for (const { id } of hit) strikeImpact(act, impact, id);
+}
+
+/** An impact marker attacks a stand under it or one that enters it, once. */
+export function strikeImpact(act: SquadAct, impact: Impact, target: StandId): void {
+  const { field } = act;
+  impact.attacked = [...impact.attacked, target];
+  const working = artilleryWorking(act, weaponOf(field, impact), target, RULES.indirect);
+  strike(act, `The impact of ${field.name(impact.stand)}`, target, working, { who: impact.side, rule: RULES.impact });
+}

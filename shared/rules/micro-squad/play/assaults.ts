@@ -1,0 +1,198 @@
+/** Overruns and close assaults: by stands of the group that has moved, on an enemy whom they have reached (the card's procedures). */
+import { rectanglesGap } from "../../../geometry/contact.ts";
+import { point, type TablePoint } from "../../../geometry/units.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import { isOnTable, refuse } from "../../ghq/play/act.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { firepowerAt } from "../../ghq/play/member.ts";
+import { groupMoveOf } from "../../ghq/play/state.ts";
+import { namesOf } from "../../ghq/play/words.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
+import { ASSAULT, OVERRUN } from "../tables.ts";
+import type { SquadVehicle } from "../vehicles.ts";
+import { figuresOf, type SquadAct, type SquadLook } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import type { SquadStand, SquadState } from "./state.ts";
+import { columnWorking, firepowerWorking, rollFor, strike } from "./strike.ts";
+
+/** In inches between two bases: so near, a mover has reached an enemy. */
+const REACHED = 0.25;
+
+export type Assault = "overrun" | "close-assault";
+const BY: Readonly<Record<Assault, SquadVehicle["type"]>> = { overrun: "vehicle", "close-assault": "personnel" };
+
+type Where = Pick<SquadLook, "field" | "state">;
+
+/** Those of the group that moves now who may assault: they have moved, and haven't done so yet this turn. */
+function movers({ field, state }: Where, kind: Assault): SquadStand[] {
+  const group = groupMoveOf(state as SquadState)?.group;
+  if (group === undefined) return [];
+  return (state as SquadState).stands.filter(
+    (one) =>
+      one.group === group &&
+      one.moved &&
+      !one.assaulted &&
+      isOnTable(one) &&
+      figuresOf(field.unit(one.id)).type === BY[kind],
+  );
+}
+
+function hasReached({ field, state }: Where, one: StandId, target: StandId): boolean {
+  const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, target)];
+  return base !== null && there !== null && rectanglesGap(base, there) <= REACHED;
+}
+
+/** Who assaults this enemy together. */
+export const assaultersOf = (look: Where, kind: Assault, target: StandId): StandId[] =>
+  movers(look, kind)
+    .filter(({ id }) => hasReached(look, id, target))
+    .map(({ id }) => id);
+
+export function whyNotAssault(
+  { field, state, side }: SquadLook,
+  kind: Assault,
+  { stand, target }: { readonly stand: StandId; readonly target: StandId },
+): Refusal | null {
+  const rule = RULES[kind === "overrun" ? "overrun" : "assault"];
+  for (const id of [stand, target]) if (!field.has(id)) return refuse(rule, `There is no stand “${id}”.`);
+  const enemy = field.stateOf(state as SquadState, target);
+  const name = field.name(stand);
+  if (enemy.side === side) return refuse(rule, `${field.name(target)} is of the same side.`);
+  if (!isOnTable(enemy) || !enemy.known) return refuse(rule, "There is no such enemy on the table.");
+  const may = movers({ field, state }, kind).map(({ id }) => id);
+  if (!may.includes(stand))
+    return refuse(rule, `${name} hasn't moved with the group that moves now, or can't assault so, or has done so.`);
+  if (!hasReached({ field, state }, stand, target))
+    return refuse(rule, `${name} has not reached ${field.name(target)}.`);
+  return null;
+}
+
+export function* assaultOffers(look: SquadLook, kind: Assault, only?: StandId) {
+  const { field, state, side } = look;
+  for (const { id: stand } of movers(look, kind)) {
+    if (only !== undefined && stand !== only) continue;
+    for (const { id: target, side: its, known, status } of state.stands) {
+      if (its === side || !known || status !== "on-table" || !hasReached(look, stand, target)) continue;
+      const together = assaultersOf(look, kind, target);
+      const name = `${namesOf(field, together)} at ${field.name(target)}`;
+      yield { with: { stand, target }, name, stand, target, together };
+    }
+  }
+}
+
+/** Whether somebody of the group that has moved may still assault. */
+export const canAssault = (look: SquadLook): boolean =>
+  (["overrun", "close-assault"] as const).some((kind) => assaultOffers(look, kind).next().done === false);
+
+/** Overrun Procedure. */
+export function overrun(act: SquadAct, target: StandId): void {
+  const { field, state } = act;
+  const { overrun: rule } = RULES;
+  const attackers = assaultersOf(act, "overrun", target);
+  begin(act, `overruns ${field.name(target)}`, `overrun ${field.name(target)}`, attackers, target, rule);
+  const lives = (id: StandId) => isOnTable(field.stateOf(state, id));
+  for (const id of attackers) {
+    if (!lives(target)) break;
+    const name = field.name(id);
+    if (rollFor(act, target, `against ${name}`, { rule, more: shockOf(field, id, target) })) continue;
+    const working = columnWorking(act, target, OVERRUN.onDefender, rule);
+    strike(act, `The overrun by ${name}`, target, working, { who: act.side, rule });
+  }
+  for (const id of attackers) {
+    if (rollFor(act, id, "to overrun", { rule })) continue;
+    const working = columnWorking(act, id, OVERRUN.onAttacker, rule);
+    const { side } = field.stateOf(state, target);
+    strike(act, `Resistance of ${field.name(target)}`, id, working, { who: side, rule });
+  }
+}
+
+/** What a defender's roll suffers by who overruns whom (3 to 5). */
+function shockOf(field: Battlefield, attacker: StandId, defender: StandId) {
+  const { movementClass } = figuresOf(field.unit(attacker));
+  const { type } = figuresOf(field.unit(defender));
+  const by = (name: string, value: number) => [{ name, value, rule: RULES.overrun }];
+  if (movementClass === "tracked" && type === "personnel")
+    return by("Tracks against men on foot", OVERRUN.trackedOverPersonnel);
+  if (movementClass === "tracked" && type === "weapon")
+    return by("Tracks against a crewed weapon", OVERRUN.trackedOverWeapons);
+  if (movementClass === "wheeled" && type === "weapon")
+    return by("Wheels against a crewed weapon", OVERRUN.wheeledOverWeapons);
+  return [];
+}
+
+/** Close Assault Procedure. */
+export function closeAssault(act: SquadAct, target: StandId): void {
+  const { field, state } = act;
+  const { assault: rule } = RULES;
+  const attackers = assaultersOf(act, "close-assault", target);
+  const defender = field.stateOf(state, target);
+  begin(act, `assaults ${field.name(target)}`, `assault ${field.name(target)}`, attackers, target, rule);
+  // Whoever costs most is what the defender would rather stop.
+  const [dearest] = [...attackers].sort((a, b) => field.unit(b).vehicle.points - field.unit(a).vehicle.points);
+  const meets = field.member.postureOf(state, defender) !== "movement";
+  if (dearest !== undefined && meets && rollFor(act, target, "to meet the assault", { rule }))
+    attackClose(act, target, dearest);
+  for (const id of attackers) {
+    if (!isOnTable(field.stateOf(state, id)) || !isOnTable(defender)) continue;
+    if (rollFor(act, id, "to assault", { rule })) attackClose(act, id, target);
+  }
+  if (isOnTable(defender) && defender.d) giveWay(act, target, attackers);
+}
+
+function begin(
+  act: SquadAct,
+  does: string,
+  they: string,
+  attackers: readonly StandId[],
+  target: StandId,
+  rule: string,
+): void {
+  const { field, state, side } = act;
+  const text = `${namesOf(field, attackers)} ${attackers.length === 1 ? does : they}`;
+  act.log({ text, rules: [rule], side, stands: [...attackers, target], audience: "all" });
+  for (const id of attackers) Object.assign(field.stateOf(state, id), { assaulted: true, known: true });
+}
+
+/** One attack hand to hand, with the best of its weapons: the range doesn't count (note 3). */
+function attackClose(act: SquadAct, id: StandId, target: StandId): void {
+  const { field, state } = act;
+  const { assault: rule } = RULES;
+  const { weapons, engineers, cavalry } = figuresOf(field.unit(id));
+  const victim = figuresOf(field.unit(target));
+  const { side } = field.stateOf(state, id);
+  const assaults = side === act.side;
+  const firepower = Math.max(0, ...weapons.map((weapon) => firepowerAt(weapon, victim)));
+  const doubled = assaults && cavalry && !victim.armoured ? 2 : 1;
+  const value = assaults && engineers ? ASSAULT.engineers : ASSAULT.modifier;
+  const more = [{ name: value === ASSAULT.engineers ? "Assault by engineers" : "Close assault", value, rule }];
+  const working = firepowerWorking(act, firepower * doubled, target, { rule, more });
+  const name = field.name(id);
+  if (working) strike(act, `The close attack of ${name}`, target, working, { who: side, rule });
+  else act.log({ text: `${name} can't harm ${field.name(target)}`, rules: [rule], side, stands: [id, target] });
+}
+
+/** A disorganized defender moves an inch away from those who assault it, where there is room (5). */
+function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
+  const { field, state } = act;
+  const stand = field.stateOf(state, id);
+  const places = from.flatMap((one) => field.stateOf(state, one).at ?? []) as unknown as number[];
+  const { at, facing } = stand;
+  if (!at || places.length === 0) return;
+  const xs = places.filter((_n, i) => i % 2 === 0);
+  const ys = places.filter((_n, i) => i % 2 === 1);
+  const mean = (all: readonly number[]) => all.reduce((sum, n) => sum + n, 0) / all.length;
+  const [dx, dy] = [at[0] - mean(xs), at[1] - mean(ys)];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  if (length === 0) return;
+  const inches = ASSAULT.givesWay;
+  const to: TablePoint = point(at[0] + (dx / length) * inches, at[1] + (dy / length) * inches);
+  const base = field.baseAt(id, { at: to, facing });
+  const cost = field.surface.holds(to) ? field.movementOf(id).cost([at, to], { roads: false }) : null;
+  const free =
+    cost?.impassableAt === null &&
+    isWholeOnTable(field, base) &&
+    field.overlapped(state, base, (one) => one.id !== id) === null;
+  const text = free ? `${field.name(id)} gives way` : `${field.name(id)} has no room to give way`;
+  act.log({ text, rules: [RULES.assault], side: stand.side, stands: [id], ...(free && { path: [at, to] }) });
+  if (free) stand.at = to;
+}

@@ -1,0 +1,20 @@
+/** What happens in a battle of the squad game: the family's facts and its own. */
+import type { TablePoint } from "../../../geometry/units.ts";
+import type { StandId } from "../../../play/contract.ts";
+import type { CombatRolled, CombatWorking } from "../../ghq/attack.ts";
+import type { NamedModifier } from "../../ghq/modifiers.ts";
+import type { GhqFact, Told } from "../../ghq/play/facts.ts";
+
+export type SquadFact =
+  | GhqFact
+  /** A cohesion roll of a procedure of this game. */
+  | Told<
+      "cohesion-rolled",
+      { stand: StandId; natural: number; modifiers: readonly NamedModifier[]; level: number; success: boolean }
+    >
+  /** Fire on a place, where its sheaf has come to lie. */
+  | Told<"mission-fired", { guns: readonly StandId[]; aimed: TablePoint; at: TablePoint }>
+  /** An attack without a shot: by an impact marker, mines, an overrun or an assault. Without a roll where it only suppresses. */
+  | Told<"struck", { target: StandId; working: CombatWorking | null; rolled: CombatRolled | null }>;
+
+export type FactOf<T extends SquadFact["type"]> = Extract<SquadFact, { type: T }>;

@@ -1,0 +1,45 @@
+/** Stands of the group that moves now overrun or assault an enemy whom they have reached. */
+
+import { refuse } from "../../../ghq/play/act.ts";
+import { standField } from "../../../referee/commands.ts";
+import { type Assault, assaultOffers, closeAssault, overrun as overrunBy, whyNotAssault } from "../assaults.ts";
+import { kind, type SquadAct } from "../game.ts";
+import { RULES } from "../numbers.ts";
+
+const assault = <T extends Assault>(
+  type: T,
+  words: { readonly name: string; readonly help: string; readonly rule: string },
+  carryOut: (act: SquadAct, target: string) => void,
+) =>
+  kind({
+    type,
+    effect: { type: "attack", onClaimed: 1, promised: 0, atOnce: 0, reveals: null },
+    fields: { stand: standField.describe("One of those who assault"), target: standField },
+    ...words,
+    gesture: "attack",
+    in: ["group"],
+    open: (look) => assaultOffers(look, type).next().done === false,
+    whyClosed: () => refuse(words.rule, "Nobody of the group that moves now has reached an enemy."),
+    offers: (look, stand) => assaultOffers(look, type, stand),
+    whyNot: (look, command) => whyNotAssault(look, type, command),
+    carryOut: (act, { target }) => carryOut(act, target),
+  });
+
+export const overrun = assault(
+  "overrun",
+  {
+    name: "Overrun",
+    help: "Vehicles that have reached an enemy run it over: it rolls against each of them, and they roll, too.",
+    rule: RULES.overrun,
+  },
+  overrunBy,
+);
+export const assaultClose = assault(
+  "close-assault",
+  {
+    name: "Close assault",
+    help: "Stands on foot that have reached an enemy assault it; a disorganized defender gives way.",
+    rule: RULES.assault,
+  },
+  closeAssault,
+);

@@ -1,0 +1,18 @@
+/** The state before anybody decided anything. */
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { setup as setupFamily } from "../../ghq/play/state.ts";
+import { optionsOf } from "./game.ts";
+import type { SquadState } from "./state.ts";
+
+export function setup(field: Battlefield): SquadState {
+  const begun = setupFamily(field);
+  // Where a marker of any turn makes a D of an (S), nobody asks since when it lies there.
+  const since = optionsOf(field).suppressionConverts === "this-turn" ? { earlier: false } : {};
+  return {
+    ...begun,
+    phase: "deployment",
+    stands: begun.stands.map((stand) => ({ ...stand, ...since, assaulted: false })),
+    attack: null,
+    ...{ plots: [], impacts: [], laid: 0 },
+  };
+}

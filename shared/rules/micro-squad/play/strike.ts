@@ -1,0 +1,138 @@
+/** Attacks without a shot: impact markers, mines, overruns and close assaults roll on the combat results alone. */
+import type { StandId } from "../../../play/contract.ts";
+import type { SideId } from "../../../systems.ts";
+import { type CombatWorking, rollCombat } from "../../ghq/attack.ts";
+import { rollCohesion } from "../../ghq/cohesion.ts";
+import { columnOf } from "../../ghq/combatResults.ts";
+import { applyResult, markersOn } from "../../ghq/markers.ts";
+import type { NamedModifier } from "../../ghq/modifiers.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { standModifiers } from "../../ghq/play/cohesion.ts";
+import { eliminate } from "../../ghq/play/ending.ts";
+import { firepowerAt } from "../../ghq/play/member.ts";
+import { setMarkers } from "../../ghq/play/state.ts";
+import { cohesionWorking, RESULT_NAMES } from "../../ghq/play/words.ts";
+import { coverModifiers } from "../../ghq/terrainCover.ts";
+import { signed } from "../../signed.ts";
+import { attackTables, BELOW_FOR_ARTILLERY, RESULTS } from "../tables.ts";
+import type { SquadWeapon } from "../vehicles.ts";
+import { figuresOf, optionsOf, type SquadAct, type SquadLook, tell } from "./game.ts";
+import { NUMBERS } from "./numbers.ts";
+
+const tableOf = (field: Battlefield) => RESULTS[optionsOf(field).resultsTable];
+
+/** What the terrain that a stand is in does to combat rolls against it; nothing of what lies on a line. */
+export function terrainOf({ field, state }: Pick<SquadLook, "field" | "state">, id: StandId): readonly NamedModifier[] {
+  const { member } = field;
+  const stand = field.stateOf(state, id);
+  const base = field.base(state, id);
+  if (!base || !stand.at) return [];
+  const posture = member.postureOf(state, stand);
+  const { covers, wreck } = field.terrains.at(state, id, { at: stand.at, facing: stand.facing, base, posture });
+  const { personnel } = field.unit(id).vehicle;
+  const all = { covers: wreck ? [...covers, wreck] : covers, roadRate: false };
+  const fire = attackTables(optionsOf(field).resultsTable, "general");
+  return coverModifiers(all, { fired: false, posture, personnel }, { daggerOnly: true }, fire.rules).combat;
+}
+
+/** At a fixed column: a minefield's, an overrun's. */
+export function columnWorking(
+  look: Pick<SquadLook, "field" | "state">,
+  target: StandId,
+  column: number,
+  rule: string,
+): CombatWorking {
+  const found = columnOf(tableOf(look.field), column, "refused");
+  if (!found) throw new Error(`the combat results have no column ${column}`);
+  return { ...found, modifiers: terrainOf(look, target), rule };
+}
+
+/** By firepower against defence; null where it lies below the table: then artillery suppresses, and nobody else attacks. */
+export function firepowerWorking(
+  look: Pick<SquadLook, "field" | "state">,
+  firepower: number,
+  target: StandId,
+  { rule, more = [] }: { readonly rule: string; readonly more?: readonly NamedModifier[] },
+): CombatWorking | null {
+  const { defense } = look.field.unit(target).vehicle;
+  const found = columnOf(tableOf(look.field), firepower - defense, "refused");
+  return found && { ...found, modifiers: [...terrainOf(look, target), ...more], rule };
+}
+export const artilleryWorking = (
+  look: Pick<SquadLook, "field" | "state">,
+  weapon: SquadWeapon,
+  target: StandId,
+  rule: string,
+): CombatWorking | null =>
+  firepowerWorking(look, firepowerAt(weapon, figuresOf(look.field.unit(target))), target, { rule });
+
+/** `what`: "The impact of 1/5". `who`: whose dice. Null as working: it suppresses without a roll. */
+export function strike(
+  act: SquadAct,
+  what: string,
+  target: StandId,
+  working: CombatWorking | null,
+  { who, rule }: { readonly who: SideId; readonly rule: string },
+): void {
+  const { field, state, dice } = act;
+  const stand = field.stateOf(state, target);
+  const name = field.name(target);
+  const before = markersOn(stand);
+  const rolled = working && rollCombat(working, before, dice, who, `${what} against ${name}`);
+  const result = rolled?.result ?? BELOW_FOR_ARTILLERY;
+  const after = rolled?.after ?? applyResult(before, result);
+  const { letter, gravity } = RESULT_NAMES[result];
+  const rows = working
+    ? [
+        ...(rolled ? [{ name: "2D6", rule: working.rule, value: rolled.combat.faces.join(" + ") }] : []),
+        ...working.modifiers.map((one) => ({ name: one.name, rule: one.rule, value: signed(one.value) })),
+      ]
+    : [{ name: "Below the table: artillery suppresses", rule: "Combat Results", value: letter }];
+  const total = working && rolled ? `row ${rolled.combat.row}, column ${signed(working.column)}: ${letter}` : undefined;
+  tell(
+    act,
+    { type: "struck", target, working, rolled },
+    {
+      text: `${what} attacks ${name}`,
+      rules: [rule],
+      side: who,
+      outcome: letter,
+      flash: { letter, gravity },
+      came: result,
+      stands: [target],
+      working: [{ title: "Combat roll", rows, total }],
+      audience: "all",
+    },
+  );
+  stand.known = true;
+  if (after === "eliminated") eliminate(act, target);
+  else setMarkers(stand, after);
+}
+
+/** A stand's cohesion roll in a procedure of this game. */
+export function rollFor(
+  act: SquadAct,
+  id: StandId,
+  why: string,
+  { rule, more = [] }: { readonly rule: string; readonly more?: readonly NamedModifier[] },
+): boolean {
+  const { field, state, dice } = act;
+  const { name, cohesion: level } = field.unit(id);
+  const stand = field.stateOf(state, id);
+  const modifiers = [...standModifiers(field, stand), ...more];
+  const asked = `Cohesion of ${name} ${why}`;
+  const { natural, success } = rollCohesion(dice, { level, modifiers, who: stand.side, why: asked, rule });
+  tell(
+    act,
+    { type: "cohesion-rolled", stand: id, natural, modifiers, level, success },
+    {
+      text: `${name} rolls ${why}`,
+      rules: [rule],
+      side: stand.side,
+      outcome: success ? "success" : "failure",
+      stands: [id],
+      working: [cohesionWorking(NUMBERS, `Cohesion ${why}`, { natural, modifiers, level })],
+    },
+  );
+  return success;
+}

@@ -1,0 +1,28 @@
+/** What must hold of every state of the squad game; each sentence is a defect. */
+import { isOnTable } from "../../ghq/play/act.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { violationsOf } from "../../ghq/play/violations.ts";
+import { gunOf } from "./artillery.ts";
+import type { SquadState } from "./state.ts";
+
+export const violations = (field: Battlefield, state: SquadState): string[] =>
+  violationsOf(field, state, (say) => {
+    for (const stand of state.stands) {
+      if (stand.earlier && !stand.s && isOnTable(stand)) say(`${stand.id} was suppressed earlier and isn't`);
+      if (stand.assaulted && !stand.moved && isOnTable(stand)) say(`${stand.id} has assaulted and not moved`);
+    }
+    const ids = [...state.plots, ...state.impacts].map(({ id }) => id);
+    if (new Set(ids).size !== ids.length) say("two missions or impacts have one id");
+    for (const { id, turn, guns } of state.plots) {
+      if (turn < state.turn) say(`${id} is past its turn`);
+      if (guns.length === 0 || guns.some(({ stand }) => !gunOf(field, stand))) say(`${id} has no guns`);
+    }
+    for (const { id, at, attacked } of state.impacts) {
+      if (!field.surface.holds(at)) say(`${id} lies off the table`);
+      if (new Set(attacked).size !== attacked.length) say(`${id} has attacked a stand twice`);
+    }
+    if (state.impacts.length > 0 && !["artillery", "fire", "plot", "movement", "removal"].includes(state.phase))
+      say("an impact marker is left over");
+    const { attack } = state;
+    if (attack?.firers.length === 0) say("an attack without stands is left over");
+  });

@@ -1,0 +1,11 @@
+/** What objects built by hand have of which nothing in particular is told: a stand, a table on which nothing lies, a choice. */
+export const PLAIN_STAND = {
+  by: null,
+  strength: null,
+  hidden: false,
+  hasMoved: false,
+  unrevealed: false,
+  standingOrder: null,
+} as const;
+export const BARE_TABLE = { laid: [], markers: [], declared: [] } as const;
+export const NOBODY = { stand: null, target: null, at: null, together: null } as const;

@@ -1,0 +1,122 @@
+/** Small battles of the squad game, and a hand that gives commands with the dice they roll. */
+import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
+import { OPTION_SPECS } from "../../../../../shared/rules/micro-squad/options.ts";
+import { battleOn, type SquadCommand } from "../../../../../shared/rules/micro-squad/play/battle.ts";
+import type { SquadFact } from "../../../../../shared/rules/micro-squad/play/facts.ts";
+import { SQUAD } from "../../../../../shared/rules/micro-squad/play/member.ts";
+import type { SquadState } from "../../../../../shared/rules/micro-squad/play/state.ts";
+import { microSquad } from "../../../../../shared/rules/micro-squad/system.ts";
+import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
+import type { SideId } from "../../../../../shared/systems.ts";
+import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
+import { arena as familyArena } from "../../ghq-wwii/play/arenas.ts";
+import { scenarioOf as familyScenario, type Layout } from "../../ghq-wwii/play/table.ts";
+import { BattleHand } from "../../referee/hand.ts";
+
+interface Gun {
+  readonly name?: string;
+  readonly mount?: "turret" | "front" | "all round";
+  /** At vehicles, at weapons, at personnel. */
+  readonly firepower: readonly [number, number, number];
+  readonly range: number;
+  readonly least?: number;
+  readonly table?: "general" | "infantry" | "none";
+  readonly fire?: "direct" | "mortar" | "artillery";
+}
+const vehicle = (
+  id: string,
+  points: number,
+  stats: { type: string; drive: string; defense: number; move: number; armoured?: boolean },
+  guns: readonly Gun[],
+  notes: string[] = [],
+): Vehicle => ({
+  id,
+  system: "micro-squad",
+  nation: "Test",
+  name: id,
+  points,
+  stats: { armoured: false, ...stats },
+  weapons: guns.map(({ name = "main", mount = "all round", firepower, range, least = 0, table, fire }) => ({
+    name,
+    mount,
+    stats: {
+      ...{ firepower: firepower[0], atWeapons: firepower[1], atPersonnel: firepower[2], range, leastRange: least },
+      ...{ rangeTable: table ?? "general", fire: fire ?? "direct", antiAircraft: false },
+    },
+  })),
+  notes,
+  modelCode: "",
+});
+
+const foot = (defense = 2) => ({ type: "personnel", drive: "foot", defense, move: 4 });
+export const VEHICLES: Readonly<Record<string, Vehicle>> = {
+  Squad: vehicle("Squad", 10, foot(), [{ firepower: [1, 3, 3], range: 12, table: "infantry" }]),
+  Engineers: vehicle("Engineers", 12, foot(), [{ firepower: [3, 4, 4], range: 10, table: "infantry" }], ["E"]),
+  Scouts: vehicle("Scouts", 10, foot(), [{ firepower: [1, 3, 3], range: 12, table: "infantry" }], ["R"]),
+  Cavalry: vehicle(
+    "Cavalry",
+    12,
+    { ...foot(), move: 10 },
+    [{ firepower: [1, 2, 2], range: 8, table: "infantry" }],
+    ["C"],
+  ),
+  Mortar: vehicle("Mortar", 16, foot(), [{ firepower: [2, 5, 5], range: 96, least: 3, table: "none", fire: "mortar" }]),
+  Howitzer: vehicle("Howitzer", 23, { type: "weapon", drive: "towed", defense: 2, move: 1 }, [
+    { mount: "front", firepower: [6, 9, 9], range: 200, table: "none", fire: "artillery" },
+  ]),
+  Gun: vehicle("Gun", 25, { type: "weapon", drive: "towed", defense: 3, move: 1 }, [
+    { mount: "front", firepower: [9, 5, 5], range: 80 },
+  ]),
+  Tank: vehicle("Tank", 43, { type: "vehicle", drive: "tracked", defense: 7, move: 14, armoured: true }, [
+    { mount: "turret", firepower: [9, 6, 6], range: 80 },
+    { name: "machine guns", mount: "turret", firepower: [0, 4, 4], range: 20, table: "infantry" },
+  ]),
+  Truck: vehicle("Truck", 8, { type: "vehicle", drive: "wheeled", defense: 0, move: 16 }, []),
+};
+
+const OTHER = { system: "micro-squad", vehicles: VEHICLES, usual: { red: "Squad", blue: "Squad" } } as const;
+export const scenarioOf = (layout: Layout): LoadedScenario => familyScenario(layout, OTHER);
+export const arena = (seed: number): LoadedScenario => familyArena(seed, { ...OTHER, options: OPTION_SPECS });
+
+/** A battle in somebody's hands. */
+export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battlefield> {
+  constructor(layout: Layout) {
+    super(Battlefield.open(SQUAD, scenarioOf(layout), microSquad), battleOn);
+  }
+  /** Through the initiative phase: the side rolls 6 against 1. */
+  initiative(winner: SideId = "red"): this {
+    this.give({ type: "roll-initiative" }, ...(winner === "red" ? [6, 1] : [1, 6]));
+    return this;
+  }
+  /** These groups take movement posture. */
+  posture(groups: { red?: string[][]; blue?: string[][] } = {}): this {
+    const left = { red: [...(groups.red ?? [])], blue: [...(groups.blue ?? [])] };
+    while (this.state.phase === "posture") {
+      if (this.state.choosing) this.give({ type: "go-first", side: "red" });
+      else {
+        const stands = left[this.state.toAct].shift();
+        this.give(stands ? { type: "form-group", stands } : { type: "pass" });
+      }
+    }
+    return this;
+  }
+  /** Nothing is done in these phases. */
+  passed(...phases: readonly SquadState["phase"][]): this {
+    while (phases.includes(this.state.phase))
+      this.give(this.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
+    return this;
+  }
+  /** The side is to act: who goes first is said. */
+  first(side: SideId = "red"): this {
+    if (this.state.choosing) this.give({ type: "go-first", side });
+    return this;
+  }
+  /** From the movement phase's beginning: three orders for each side that has a GHQ. */
+  orders(first: SideId = "red"): this {
+    const rolls = (["red", "blue"] as const).flatMap((side) =>
+      this.state.stands.some((one) => one.side === side && one.commands && one.status !== "eliminated") ? [4, 4] : [],
+    );
+    this.give({ type: "roll-orders" }, ...rolls);
+    return this.first(first);
+  }
+}
