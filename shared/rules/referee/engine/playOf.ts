@@ -1,14 +1,28 @@
 /** A system that is made of kinds and situations, by the contract of play. */
-import type { Battle, GameState, PlayRules } from "../../../play/contract.ts";
+import type { Battle, Candidates, GameState, PlayRules } from "../../../play/contract.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario } from "../../../scenario/model.ts";
 import { commandsOf, Engine, type Rules } from "./engine.ts";
 import type { AnyKind, CommandsOf, Still } from "./kind.ts";
 
-/** An engine by the contract of play. */
+/** An engine by the contract of play: a plain object, so that whoever watches a battle may spread it and put itself in between. */
 export const battleOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
   engine: Engine<F, S, K, R>,
-) => engine as unknown as Battle<S, CommandsOf<K>>;
+): Battle<S, CommandsOf<K>> => ({
+  effects: engine.effects,
+  setup: () => engine.setup(),
+  copy: (state) => engine.copy(state),
+  pending: (state) => engine.pending(state),
+  eligible: (state, kind) => engine.eligible(state, kind),
+  candidates: (state, kind, stand) => engine.candidates(state, kind, stand) as Candidates<CommandsOf<K>>,
+  decide: (state, command, dice, watch) => engine.decide(state, command, dice, watch),
+  give: (state, command, dice, watch) => engine.give(state, command, dice, watch),
+  view: (state, side) => engine.view(state, side),
+  forecast: (state, command) => engine.forecast(state, command),
+  ...(engine.underway && { underway: engine.underway }),
+  moveQuestion: (state, stand) => engine.moveQuestion(state, stand),
+  violations: (state) => engine.violations(state),
+});
 
 /** A system's way of playing. `open` refuses a scenario that can't be played. */
 export const playOf = <F, S extends GameState, K extends readonly AnyKind<F, S, R>[], R = Still<S>>(
