@@ -2,8 +2,9 @@
 import type { TargetCondition } from "../../play/planning.ts";
 import type { Condition } from "./attack.ts";
 
-/** From the gravest to the one without any harm: S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
 export type Conditions = readonly (TargetCondition & { readonly id: Condition })[];
+
+/** From the gravest to the one without any harm: S goes by a cohesion roll at the turn's end; D stays till a natural 1, and the second one is the end (4.0 (5), 7.2). */
 const ALL: Conditions = [
   { id: "eliminated", letter: "E", name: "Eliminated", gravity: 4, lost: 1 },
   { id: "SD", letter: "SD", name: "Suppressed and disorganized", gravity: 3, lost: 0.46 },

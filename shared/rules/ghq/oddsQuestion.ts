@@ -36,7 +36,7 @@ export const DOCUMENT_WORDS =
   "{cohesion: {level, need, chance}, firepower, defense, halved, differential, column, modifiers: [{name, value, on, " +
   "rule}], notCounted, rolls, results: {none, S, (S), D, E}, after: {unharmed, S, D, SD, eliminated}}";
 
-/** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it. */
+/** `weapons` are the mounts or guns that one chooses from, `given` is since when a target's own fire counts against it; null: never. */
 export const attackFlags = (
   weapons: readonly string[],
   {
@@ -45,7 +45,7 @@ export const attackFlags = (
     also,
   }: {
     readonly own?: readonly OddsFlag[];
-    readonly given?: string;
+    readonly given?: string | null;
     readonly also?: Readonly<Record<string, string>>;
   } = {},
 ): readonly OddsFlag[] => [
@@ -81,7 +81,16 @@ export const attackFlags = (
   },
   { name: "firer-markers", help: "markers on the firer", required: false, value: MARKERS },
   { name: "target-markers", help: "markers on the target", required: false, value: MARKERS },
-  { name: "target-fired", help: `the target has fired ${given}`, required: false, value: { type: "switch" } },
+  ...(given === null
+    ? []
+    : [
+        {
+          name: "target-fired",
+          help: `the target has fired ${given}`,
+          required: false,
+          value: { type: "switch" },
+        } as const,
+      ]),
   {
     name: "target-posture",
     help: "the target's posture; firing when left out",
@@ -122,6 +131,14 @@ export const COVERING_FLAG: OddsFlag = {
   value: { type: "switch" },
 };
 
+/** Of members in which it matters since when a target is suppressed. */
+export const EARLIER_FLAG: OddsFlag = {
+  name: "suppressed-earlier",
+  help: "the target's S is of an earlier turn: the next (S) is no D",
+  required: false,
+  value: { type: "switch" },
+};
+
 /** What a member of the family reads from a vehicle and its own tables. */
 export interface AttackQuestion {
   readonly firer: {
@@ -157,7 +174,7 @@ export function answerAttack(flags: OddsFlagValues, question: AttackQuestion): R
       `${target.name} is ${inches}″ away; ${firer.gun} reaches ${firer.range}″ (rule ${question.rangeRule}).`,
       "--range",
     );
-  const targetMarkers = markersOf(flags["target-markers"]);
+  const targetMarkers = { ...markersOf(flags["target-markers"]), earlier: flags[EARLIER_FLAG.name] === true };
   const facts: AttackFacts = {
     firer: {
       name: firer.name,
@@ -208,7 +225,7 @@ function answerOf(working: AttackWorking, targetMarkers: Markers): OddsAnswer {
   const { cohesion, combat } = working;
   const { results, after: all } = attackOdds(working, targetMarkers);
   const { "S-before": earlier, "SD-before": earlierWithD, ...usual } = all;
-  // Whoever asks without a table reads of the marker alone: since when it lies there makes no difference afterwards.
+  // The answer speaks of the marker alone: since when it lies there is asked of the target before, and of nobody afterwards.
   const after = { ...usual, S: usual.S.plus(earlier), SD: usual.SD.plus(earlierWithD) };
   const before = conditionOf({ s: targetMarkers.s, d: targetMarkers.d });
   const rolls = resultRolls(working);

@@ -2,7 +2,7 @@
 import type { OddsFlagValues } from "../../oddsQuestion.ts";
 import type { AttackFacts } from "../attack.ts";
 import type { Markers } from "../markers.ts";
-import { SMOKE_PLACES } from "../oddsQuestion.ts";
+import { EARLIER_FLAG, SMOKE_PLACES } from "../oddsQuestion.ts";
 
 /** `weapon` is the mount or gun, of a vehicle with several. */
 export function flagsOf(facts: AttackFacts, weapon?: string): OddsFlagValues {
@@ -23,6 +23,7 @@ export function flagsOf(facts: AttackFacts, weapon?: string): OddsFlagValues {
   };
   marks("firer-markers", firer.markers);
   marks("target-markers", target.markers);
+  if (target.markers.earlier) flags[EARLIER_FLAG.name] = true;
   if (target.fired) flags["target-fired"] = true;
   if (target.posture === "movement") flags["target-posture"] = "movement";
   if (terrain.roadRate) flags["target-road-rate"] = true;

@@ -1,0 +1,101 @@
+/** The odds of a member's attack from bare figures: its own referee's readings, by the family's question (oddsQuestion.ts). */
+import { type Failure, fail, ok, type Result } from "../../result.ts";
+import type { Vehicle } from "../../vehicles/vehicle.ts";
+import type { OptionValues, TerrainChart } from "../contract.ts";
+import type { Duel, OddsAnswer, OddsFlag, OddsFlagValues, OddsQuestion } from "../oddsQuestion.ts";
+import { COHESION } from "./forces.ts";
+import type { NamedModifier } from "./modifiers.ts";
+import { answerAttack, DOCUMENT_WORDS } from "./oddsQuestion.ts";
+import { firepowerAt, type GhqVehicle, type GhqWeapon, type Member } from "./play/member.ts";
+import { rangeSteps } from "./rangeEffects.ts";
+
+interface Armed {
+  readonly vehicle: GhqVehicle;
+  readonly weapon: GhqWeapon;
+}
+
+/** What a member says itself. */
+export interface OwnOdds {
+  readonly member: Pick<Member, "options" | "readVehicle" | "tables" | "numbers" | "weaponInWords">;
+  readonly chart: TerrainChart;
+  readonly flags: readonly OddsFlag[];
+  /** What its answers' document has beside the usual. */
+  readonly documentMore?: string;
+  /** Inside a sentence: "the gun of Panther". */
+  gun(armed: Armed): string;
+  /** Why such a weapon has no odds of this sort: a sentence. */
+  whyNot?(armed: Armed): string | null;
+  /** What counts on the cohesion roll beside markers and terrain. */
+  cohesion(flags: OddsFlagValues, armed: Armed): readonly NamedModifier[];
+  /** What else its answer tells. */
+  more?(answer: OddsAnswer, weapon: GhqWeapon): OddsAnswer;
+  /** What is compared in a duel, before "at the front, in the open", and at which distances in inches. */
+  readonly duel: Pick<Duel, "words" | "ranges">;
+}
+
+export function familyOdds(own: OwnOdds): OddsQuestion {
+  const { member, flags } = own;
+  const { numbers } = member;
+  return {
+    flags,
+    documentWords: DOCUMENT_WORDS + (own.documentMore ?? ""),
+    answer(firer, target, values, optionValues, chart = own.chart) {
+      const attacker = armed(own, firer, values);
+      if (!attacker.ok) return attacker;
+      const attacked = member.readVehicle(target);
+      if (!attacked.ok) return attacked;
+      const { vehicle, weapon } = attacker.value;
+      const { name, defense, personnel } = attacked.value;
+      const { range, leastRange } = weapon;
+      const options = member.options(optionValues);
+      const found = answerAttack(values, {
+        firer: {
+          ...{ name: vehicle.name, gun: own.gun(attacker.value), range, leastRange },
+          firepower: firepowerAt(weapon, attacked.value),
+        },
+        target: { name, defense, personnel },
+        ...{ chart, options, tables: member.tables(vehicle, weapon, options) },
+        extraCohesion: own.cohesion(values, attacker.value),
+        rangeRule: numbers.range,
+        leastRangeRule: numbers.leastRange,
+      });
+      return found.ok && own.more ? ok(own.more(found.value, weapon)) : found;
+    },
+    distance: {
+      flag: "range",
+      steps(firer: Vehicle, _target: Vehicle, values: OddsFlagValues, optionValues: OptionValues) {
+        const attacker = armed(own, firer, values);
+        if (!attacker.ok) return attacker;
+        const { vehicle, weapon } = attacker.value;
+        const options = member.options(optionValues);
+        return ok(rangeSteps(member.tables(vehicle, weapon, options).range, options, weapon.range));
+      },
+    },
+    duel: {
+      words: `${own.duel.words} at the front, in the open, at cohesion ${COHESION.standard}`,
+      ranges: own.duel.ranges,
+      flags: { aspect: "front", cohesion: COHESION.standard },
+      table: "Target afterwards",
+      chances: [
+        { name: "eliminated", rows: ["eliminated"] },
+        { name: "harmed at all", rows: ["eliminated", "S and D", "D", "S"] },
+      ],
+    },
+  };
+}
+
+/** The firer with the weapon that the flags choose. */
+function armed({ member, whyNot }: OwnOdds, firer: Vehicle, flags: OddsFlagValues): Result<Armed> {
+  const read = member.readVehicle(firer);
+  if (!read.ok) return read;
+  const vehicle = read.value;
+  const key = flags["weapon"] as string | undefined;
+  const weapon = key === undefined ? vehicle.weapons[0] : vehicle.weapons.find((one) => one.key === key);
+  const refuse = (message: string) => fail<Failure>({ code: "invalid", message, place: "--weapon" });
+  if (!weapon) {
+    const what = key === undefined ? "weapon" : member.weaponInWords(key);
+    return refuse(`${vehicle.name} has no ${what} (rule ${member.numbers.weapons}).`);
+  }
+  const why = whyNot?.({ vehicle, weapon }) ?? null;
+  return why === null ? ok({ vehicle, weapon }) : refuse(why);
+}
