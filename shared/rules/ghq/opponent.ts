@@ -1,5 +1,6 @@
 /** What the family tells whoever plays a side, from the markers and roles that all members have. */
-import type { OpponentSense } from "../../play/opponent.ts";
+import type { OpponentRules, OpponentSense } from "../../play/opponent.ts";
+import { ok } from "../../result.ts";
 import type { Scenario, Stand } from "../../scenario/model.ts";
 import { GHQ, HQ } from "./forces.ts";
 import { conditionsOf } from "./play/ending.ts";
@@ -21,3 +22,9 @@ export function familySense(scenario: Scenario): Omit<OpponentSense, "attacksLef
 }
 const preciousOf = (stand: Stand | undefined): number =>
   stand?.role === GHQ ? GHQ_PRECIOUS : stand?.role === HQ ? HQ_PRECIOUS : 0;
+
+/** Of members whose stands attack once a turn. */
+export const oneShotOpponent: OpponentRules = {
+  open: ({ scenario }) =>
+    ok({ ...familySense(scenario), attacksLeft: ({ beads }) => (beads.includes("fired") ? 0 : 1) }),
+};

@@ -3,10 +3,12 @@ import type { ForceFigure } from "../../forces/figures.ts";
 import type { ForceSheet } from "../../forces/sheet.ts";
 import * as family from "../ghq/forces.ts";
 
-const COHESION: ForceFigure = { ...family.COHESION, rule: "Initiative Phase" };
+export const COHESION: ForceFigure = { ...family.COHESION, rule: "Initiative Phase" };
+
+export const GHQ_QUALITY: ForceFigure = { ...family.GHQ_QUALITY, rule: "Command Efficiency Table" };
 
 export const forces: ForceSheet = {
   roles: family.ROLES,
-  sideFigures: [COHESION, { ...family.GHQ_QUALITY, rule: "Command Efficiency Table" }],
+  sideFigures: [COHESION, GHQ_QUALITY],
   standFigures: [COHESION],
 };

@@ -1,8 +1,9 @@
 /** The card says nothing of balance: a force is balanced by its cohesion and its GHQ, as in the family's WWII game. */
 import type { SideLever } from "../levers.ts";
-import { forces } from "./forces.ts";
+import { COHESION, GHQ_QUALITY } from "./forces.ts";
 
-export const levers: readonly SideLever[] = forces.sideFigures.map((figure) => ({
-  figure,
-  span: figure.key === "cohesion" ? [11, 18] : [figure.min, figure.max],
-}));
+export const levers: readonly SideLever[] = [
+  // From militia at their best to elites at their least.
+  { figure: COHESION, span: [11, 18] },
+  { figure: GHQ_QUALITY, span: [GHQ_QUALITY.min, GHQ_QUALITY.max] },
+];

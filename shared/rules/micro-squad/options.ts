@@ -1,7 +1,6 @@
 /** What the card leaves open, or lost, and how this program decides it unless a scenario says otherwise. */
-import type { OptionSpec, OptionValues } from "../contract.ts";
+import type { OptionSpec, OptionValues, ValuesOf } from "../contract.ts";
 import { POSTURE_OPTIONS, type PostureOptions, SHARED_OPTIONS } from "../ghq/options.ts";
-import type { MINES, ResultsReading } from "./tables.ts";
 
 export const OPTION_SPECS = [
   {
@@ -102,13 +101,7 @@ export const OPTION_SPECS = [
   SHARED_OPTIONS.undecided,
 ] as const satisfies readonly OptionSpec[];
 
-export interface SquadOptions extends PostureOptions {
-  readonly resultsTable: ResultsReading;
-  readonly suppressionConverts: "this-turn" | "marker";
-  readonly spottedWithin: number;
-  readonly minefields: keyof typeof MINES;
-  readonly impactSize: number;
-}
+export type SquadOptions = PostureOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
 /** What the card says outright, where other members leave it open. */
 const SETTLED = { belowTable: "refused", beyond20: "one", daggerOnly: true, streams: "closed" } as const;

@@ -1,7 +1,7 @@
 /** Cohesion rolls and orders on one sheet (rule document: 04.00, 08.02, Movement Cohesion, Command Efficiency). */
 import { figureOf } from "../../../forces/figures.ts";
 import type { AidSheet, AidTable } from "../../aids.ts";
-import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
+import { COHESION_WORDS, modifierRow, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
 import { sum } from "../../ghq/modifiers.ts";
@@ -69,27 +69,22 @@ const raised = ({ generationCohesion }: ModernOptions): string[] =>
     : [];
 
 function modifierTable({ missiles }: AidFacts): AidTable {
-  const row = (name: string, value: number, when: string) => [
-    name,
-    when,
-    { text: signed(value), strong: true as const },
-  ];
   return {
     type: "table",
     title: "Modifiers of the 1D20",
     rule: COHESION.rule,
     head: [["", "Counts on", ""]],
     rows: [
-      row("Suppressed (S)", COHESION.suppressed, "every roll of the stand but that for new missiles"),
-      row("Disorganized (D)", COHESION.disorganized, "every roll of the stand but that for new missiles"),
-      row("HQ or GHQ in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
-      row("No order", COHESION.independent, "the group’s roll to move; not for reconnaissance (R)"),
+      modifierRow("Suppressed (S)", COHESION.suppressed, "every roll of the stand but that for new missiles"),
+      modifierRow("Disorganized (D)", COHESION.disorganized, "every roll of the stand but that for new missiles"),
+      modifierRow("HQ or GHQ in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
+      modifierRow("No order", COHESION.independent, "the group’s roll to move; not for reconnaissance (R)"),
       ...(missiles
         ? [
             ...Object.entries(MISSILE_PENALTY).map(([level, value]) =>
-              row(`Missile, tech level ${level}`, value ?? 0, "the roll to fire it"),
+              modifierRow(`Missile, tech level ${level}`, value ?? 0, "the roll to fire it"),
             ),
-            row("Resupply", RESUPPLY, "the roll for new missiles, and nothing else"),
+            modifierRow("Resupply", RESUPPLY, "the roll for new missiles, and nothing else"),
           ]
         : []),
       ["Target’s terrain", "the roll to fire", "chart"],

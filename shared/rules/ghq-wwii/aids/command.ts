@@ -1,6 +1,6 @@
 /** Cohesion rolls and orders on one sheet (rule document: 5.1, 8.2, Movement Cohesion, Movement Orders). */
 import type { AidSheet, AidTable } from "../../aids.ts";
-import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
+import { COHESION_WORDS, modifierRow, needTable } from "../../ghq/aids/cohesion.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../../ghq/forces.ts";
 import { signed } from "../../signed.ts";
@@ -39,23 +39,18 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
 }
 
 function modifierTable(): AidTable {
-  const row = (name: string, value: number, when: string) => [
-    name,
-    when,
-    { text: signed(value), strong: true as const },
-  ];
   return {
     type: "table",
     title: "Modifiers of the 1D20",
     rule: COHESION.rule,
     head: [["", "Counts on", ""]],
     rows: [
-      row("Suppressed (S)", COHESION.suppressed, "every roll of the stand"),
-      row("Disorganized (D)", COHESION.disorganized, "every roll of the stand"),
-      row("G/HQ stand in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
-      row("No order", COHESION.independent, "the group’s roll to move"),
-      row(NERVE.name, NERVE.value, "the roll to pass it"),
-      row(COVERING.name, COVERING.value, "the roll to fire"),
+      modifierRow("Suppressed (S)", COHESION.suppressed, "every roll of the stand"),
+      modifierRow("Disorganized (D)", COHESION.disorganized, "every roll of the stand"),
+      modifierRow("G/HQ stand in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
+      modifierRow("No order", COHESION.independent, "the group’s roll to move"),
+      modifierRow(NERVE.name, NERVE.value, "the roll to pass it"),
+      modifierRow(COVERING.name, COVERING.value, "the roll to fire"),
       ["Target’s terrain", "the roll to fire", "chart"],
     ],
     names: 2,

@@ -1,5 +1,5 @@
 /** Cohesion rolls on paper. */
-import type { AidTable } from "../../aids.ts";
+import type { AidCell, AidTable } from "../../aids.ts";
 import { signed } from "../../signed.ts";
 import { needOf } from "../cohesion.ts";
 import { type MarkerValues, markerModifiers } from "../markers.ts";
@@ -10,6 +10,13 @@ export const COHESION_WORDS =
   "1D20 plus all modifiers that apply, against the cohesion level: the stand’s own where it has one, otherwise its " +
   "force’s; for a group’s roll always the force’s. At most the level: success. No natural roll succeeds or fails by " +
   "itself, except in recovery.";
+
+/** A modifier, what it counts on, and how much it is. */
+export const modifierRow = (name: string, value: number, when: string): readonly AidCell[] => [
+  name,
+  when,
+  { text: signed(value), strong: true },
+];
 
 /** The highest natural roll that succeeds, for each side's level: plain, and with the penalty of `further`. */
 export function needTable(

@@ -3,7 +3,7 @@ import type { AidSheet, AidSteps, AidTable } from "../../aids.ts";
 import { changedOptions } from "../../changedOptions.ts";
 import type { OptionValues } from "../../contract.ts";
 import { inches } from "../../figureWords.ts";
-import { COHESION_WORDS, needTable } from "../../ghq/aids/cohesion.ts";
+import { COHESION_WORDS, modifierRow, needTable } from "../../ghq/aids/cohesion.ts";
 import { combatResultsTable, resultsMean } from "../../ghq/aids/combatResults.ts";
 import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
 import { ordersTable } from "../../ghq/aids/orders.ts";
@@ -56,11 +56,6 @@ export function sequenceSheet({ battle, options }: AidFacts): AidSheet {
 }
 
 export function commandSheet({ battle }: AidFacts): AidSheet {
-  const row = (name: string, value: number, when: string) => [
-    name,
-    when,
-    { text: signed(value), strong: true as const },
-  ];
   return {
     title: "Cohesion, orders and command",
     parts: [
@@ -71,11 +66,11 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
         rule: COHESION.rule,
         head: [["", "Counts on", ""]],
         rows: [
-          row("Suppressed (S)", COHESION.suppressed, "every roll of the stand"),
-          row("Disorganized (D)", COHESION.disorganized, "every roll of the stand"),
-          row("HQ or GHQ in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
-          row("No order", COHESION.independent, "the group’s roll to move; not for reconnaissance (R)"),
-          row("Covering fire", COVERING.value, "the roll to fire it"),
+          modifierRow("Suppressed (S)", COHESION.suppressed, "every roll of the stand"),
+          modifierRow("Disorganized (D)", COHESION.disorganized, "every roll of the stand"),
+          modifierRow("HQ or GHQ in the group", COHESION.attachedHq, "the group’s roll to move, once for each"),
+          modifierRow("No order", COHESION.independent, "the group’s roll to move; not for reconnaissance (R)"),
+          modifierRow("Covering fire", COVERING.value, "the roll to fire it"),
           ["Target’s terrain", "the roll to fire", "chart"],
         ],
         names: 2,

@@ -5,6 +5,7 @@ import { type Rectangle, rectangle } from "../../../geometry/rectangle.ts";
 import { type Degrees, type Inches, point, type TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import type { Laying, Refusal, StandId } from "../../../play/contract.ts";
+import { judgedInches } from "../../../sight/words.ts";
 import { isOnTable, passOn, refuse, whyNotOwn } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { namesOf } from "../../ghq/play/words.ts";
@@ -46,7 +47,7 @@ export function whyOutOfReach({ field, state }: Where, gun: Gun, at: TablePoint,
   if (!from) return refuse(rule, `${field.name(gun.stand)} is not on the table.`);
   const away = distanceInInches(vecOf(from), vecOf(at));
   const { range, leastRange } = weaponOf(field, gun);
-  const inches = `${Math.round(away * 10) / 10}″`;
+  const inches = judgedInches(away);
   if (away > range) return refuse(rule, `The place is ${inches} away; ${field.name(gun.stand)} reaches ${range}″.`);
   if (away < leastRange)
     return refuse(rule, `The place is ${inches} away; ${field.name(gun.stand)} needs ${leastRange}″ at least.`);
@@ -87,7 +88,10 @@ export function fireMission(act: SquadAct, mission: Mission, rule: string): void
   const ready = mission.guns.flatMap((gun, i) => {
     const place = places[i] as TablePoint;
     const why = whyNotGun(act, gun.stand, rule) ?? whyOutOfReach(act, gun, place, rule);
-    if (why) act.log({ text: `${field.name(gun.stand)} can't fire: ${why.reason}`, rules: [rule], side });
+    if (why) {
+      const text = `${field.name(gun.stand)} can't fire: ${why.reason}`;
+      act.log({ text, rules: [rule], side, audience: [side] });
+    }
     return why ? [] : [{ gun, place }];
   });
   const firing = ready.filter(({ gun }) => {

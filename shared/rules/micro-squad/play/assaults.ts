@@ -1,6 +1,7 @@
 /** Overruns and close assaults: by stands of the group that has moved, on an enemy whom they have reached (the card's procedures). */
 import { rectanglesGap } from "../../../geometry/contact.ts";
-import { point, type TablePoint } from "../../../geometry/units.ts";
+import { point } from "../../../geometry/units.ts";
+import { dot, minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
 import { isOnTable, refuse } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -175,17 +176,17 @@ function attackClose(act: SquadAct, id: StandId, target: StandId): void {
 function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
   const { field, state } = act;
   const stand = field.stateOf(state, id);
-  const places = from.flatMap((one) => field.stateOf(state, one).at ?? []) as unknown as number[];
   const { at, facing } = stand;
+  const places = from.flatMap((one) => field.base(state, one)?.centre ?? []);
   if (!at || places.length === 0) return;
-  const xs = places.filter((_n, i) => i % 2 === 0);
-  const ys = places.filter((_n, i) => i % 2 === 1);
-  const mean = (all: readonly number[]) => all.reduce((sum, n) => sum + n, 0) / all.length;
-  const [dx, dy] = [at[0] - mean(xs), at[1] - mean(ys)];
-  const length = Math.sqrt(dx * dx + dy * dy);
+  const [x, y] = (["x", "y"] as const).map(
+    (axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length,
+  );
+  const away = minus(vecOf(at), { x: x as number, y: y as number });
+  const length = Math.sqrt(dot(away, away));
   if (length === 0) return;
-  const inches = ASSAULT.givesWay;
-  const to: TablePoint = point(at[0] + (dx / length) * inches, at[1] + (dy / length) * inches);
+  const { givesWay } = ASSAULT;
+  const to = point(at[0] + (away.x / length) * givesWay, at[1] + (away.y / length) * givesWay);
   const base = field.baseAt(id, { at: to, facing });
   const cost = field.surface.holds(to) ? field.movementOf(id).cost([at, to], { roads: false }) : null;
   const free =

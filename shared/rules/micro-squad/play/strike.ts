@@ -2,22 +2,20 @@
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { type CombatWorking, rollCombat } from "../../ghq/attack.ts";
-import { rollCohesion } from "../../ghq/cohesion.ts";
 import { columnOf } from "../../ghq/combatResults.ts";
 import { applyResult, markersOn } from "../../ghq/markers.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
-import { standModifiers } from "../../ghq/play/cohesion.ts";
+import { standModifiers, testStand } from "../../ghq/play/cohesion.ts";
 import { eliminate } from "../../ghq/play/ending.ts";
 import { firepowerAt } from "../../ghq/play/member.ts";
 import { setMarkers } from "../../ghq/play/state.ts";
-import { cohesionWorking, RESULT_NAMES } from "../../ghq/play/words.ts";
+import { RESULT_NAMES } from "../../ghq/play/words.ts";
 import { coverModifiers } from "../../ghq/terrainCover.ts";
 import { signed } from "../../signed.ts";
 import { attackTables, BELOW_FOR_ARTILLERY, RESULTS } from "../tables.ts";
 import type { SquadWeapon } from "../vehicles.ts";
 import { figuresOf, optionsOf, type SquadAct, type SquadLook, tell } from "./game.ts";
-import { NUMBERS } from "./numbers.ts";
 
 const tableOf = (field: Battlefield) => RESULTS[optionsOf(field).resultsTable];
 
@@ -116,23 +114,12 @@ export function rollFor(
   why: string,
   { rule, more = [] }: { readonly rule: string; readonly more?: readonly NamedModifier[] },
 ): boolean {
-  const { field, state, dice } = act;
-  const { name, cohesion: level } = field.unit(id);
-  const stand = field.stateOf(state, id);
-  const modifiers = [...standModifiers(field, stand), ...more];
-  const asked = `Cohesion of ${name} ${why}`;
-  const { natural, success } = rollCohesion(dice, { level, modifiers, who: stand.side, why: asked, rule });
-  tell(
-    act,
-    { type: "cohesion-rolled", stand: id, natural, modifiers, level, success },
-    {
-      text: `${name} rolls ${why}`,
-      rules: [rule],
-      side: stand.side,
-      outcome: success ? "success" : "failure",
-      stands: [id],
-      working: [cohesionWorking(NUMBERS, `Cohesion ${why}`, { natural, modifiers, level })],
-    },
-  );
+  const { field, state } = act;
+  const name = field.name(id);
+  const modifiers = [...standModifiers(field, field.stateOf(state, id)), ...more];
+  const words = { why: `Cohesion of ${name} ${why}`, title: `Cohesion ${why}`, rule };
+  const { success, fact, line } = testStand(act, id, modifiers, words);
+  const told = { ...line, text: `${name} rolls ${why}`, outcome: success ? "success" : "failure" };
+  tell(act, { type: "cohesion-rolled", ...fact }, told);
   return success;
 }

@@ -137,6 +137,35 @@ export function scenarioOf(layout: Layout, other?: OtherSystem): LoadedScenario 
   };
 }
 
+export interface Groups {
+  readonly red?: readonly string[][];
+  readonly blue?: readonly string[][];
+}
+/** A hand in a phase in which the sides act by turns. */
+interface Turns {
+  readonly state: { readonly phase: string; readonly choosing: boolean; readonly toAct: SideId };
+  give(
+    command:
+      | { readonly type: "go-first"; readonly side: SideId }
+      | { readonly type: "form-group"; readonly stands: string[] }
+      | { readonly type: "pass" },
+  ): unknown;
+}
+/** These groups take movement posture; the phase is passed through to its end. */
+export function takePostures(hand: Turns, groups: Groups): void {
+  const left = { red: [...(groups.red ?? [])], blue: [...(groups.blue ?? [])] };
+  while (hand.state.phase === "posture") {
+    const stands = hand.state.choosing ? undefined : left[hand.state.toAct].shift();
+    if (hand.state.choosing) hand.give({ type: "go-first", side: "red" });
+    else hand.give(stands ? { type: "form-group", stands } : { type: "pass" });
+  }
+}
+/** Nothing is done in these phases. */
+export function passThrough(hand: Turns, phases: readonly string[]): void {
+  while (phases.includes(hand.state.phase))
+    hand.give(hand.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
+}
+
 /** A battle in somebody's hands. */
 export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiFact, Battlefield> {
   constructor(layout: Layout) {
@@ -149,21 +178,13 @@ export class Hand extends BattleHand<WwiiState, WwiiCommand, WwiiFact, Battlefie
     return this;
   }
   /** Everybody's groups; the phase is passed through to its end. */
-  posture(groups: { red?: string[][]; blue?: string[][] } = {}): this {
-    const left = { red: [...(groups.red ?? [])], blue: [...(groups.blue ?? [])] };
-    while (this.state.phase === "posture") {
-      if (this.state.choosing) this.give({ type: "go-first", side: "red" });
-      else {
-        const stands = left[this.state.toAct].shift();
-        this.give(stands ? { type: "form-group", stands } : { type: "pass" });
-      }
-    }
+  posture(groups: Groups = {}): this {
+    takePostures(this, groups);
     return this;
   }
   /** Nobody fires. */
   noFire(): this {
-    while (this.state.phase === "fire")
-      this.give(this.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
+    passThrough(this, ["fire"]);
     return this;
   }
   /** From the movement phase's beginning: the orders, and who goes first. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { StandId } from "../../../../../shared/play/contract.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
-import { Hand } from "./table.ts";
+import { Hand, scenarioOf } from "./table.ts";
 
 const GHQ = { role: "ghq" } as const;
 /** In the movement phase, red's groups ordered first. */
@@ -152,6 +152,73 @@ describe("artillery", () => {
     const places = hand.state.impacts.map(({ at: place }) => place);
     expect(places).toEqual([at(25, 16), at(25, 14)]);
     expect(hand.event("struck").target).toBe("gun");
+  });
+});
+
+describe("on the way", () => {
+  const walking = (layout: Layout, before: (hand: Hand) => void = () => {}) => {
+    const hand = new Hand(layout).initiative().posture({ red: [["men"]] });
+    before(hand);
+    hand.passed("artillery", "fire", "plot").orders();
+    hand.give({ type: "order-move", group: "red-1-1" }, 5);
+    return hand;
+  };
+  const red = { men: { at: [6, 10], ...GHQ } } as const;
+
+  it("an impact marker attacks who enters it, once, and he goes on (Sequence 6)", () => {
+    const blue = { mortar: { vehicle: "Mortar", at: [30, 10] }, ghq2: { at: [40, 20], ...GHQ } } as const;
+    const hand = walking({ red, blue }, (one) => {
+      one.first("blue").give({ type: "direct-artillery", stand: "mortar", at: at(9, 10) }, 10, 10);
+      expect(one.state.impacts).toMatchObject([{ at: at(9, 10), attacked: [] }]);
+    });
+    // The marker begins at 8, half an inch of base before that: 5 against 2, 12 in column +3 suppresses.
+    hand.give({ type: "move", stand: "men", path: [at(10, 10)] }, 6, 6);
+    expect(hand.event("struck")).toMatchObject({ target: "men", working: { column: 3 } });
+    expect(hand.stand("men").at).toEqual(at(10, 10));
+    expect(marks(hand, "men")).toBe("S");
+    expect(hand.state.impacts).toMatchObject([{ attacked: ["men"] }]);
+  });
+
+  it.each([
+    ["hasty", -2],
+    ["prepared", 1],
+    ["defensive", 7],
+  ] as const)("a %s minefield attacks who leaves it, in column %i (Mine Attacks)", (minefields, column) => {
+    const layout: Layout = { red, blue: { ghq2: { at: [40, 20], ...GHQ } }, options: { minefields } };
+    const { table } = scenarioOf(layout).scenario;
+    const points = [at(7, 8), at(8, 8), at(8, 12), at(7, 12)];
+    const mined = {
+      ...table,
+      overlays: [{ id: "mines", kind: "minefield" as const, shape: { type: "polygon" as const, points } }],
+    };
+    const into = walking({ ...layout, table: mined });
+    into.give({ type: "move", stand: "men", path: [at(7.5, 10)] });
+    expect(into.facts.some(({ type }) => type === "struck")).toBe(false);
+    const through = walking({ ...layout, table: mined });
+    through.give({ type: "move", stand: "men", path: [at(9, 10)] }, 6, 6);
+    expect(through.event("struck").working).toMatchObject({ column });
+  });
+});
+
+describe("spotting (Terrain Effects #)", () => {
+  const layout: Layout = {
+    red: { a: { at: [10, 12] }, b: { at: [15.25, 10] }, ghq: { at: [2, 20], ...GHQ } },
+    blue: { squad: { at: [16.5, 10] }, other: { at: [16.5, 14] }, ghq2: { at: [45, 2], ...GHQ } },
+    terrain: [["woods", 16, 8, 4, 8]],
+  };
+  it("hides who stands in concealing terrain until he has fired in the phase, but from who is adjacent", () => {
+    const hand = new Hand(layout).initiative().posture().passed("artillery").first("red");
+    expect(hand.refused({ type: "fire", stand: "a", target: "squad" })).toMatchObject({
+      rule: "Terrain Effects #",
+      reason: expect.stringMatching(/does not see squad: woods/),
+    });
+    expect(hand.battle.forecast(hand.state, { type: "fire", stand: "b", target: "squad" })).toHaveProperty("outcomes");
+    hand.give({ type: "pass" });
+    // Its shot fails, and gives it away all the same.
+    hand.give({ type: "fire", stand: "squad", target: "b" });
+    hand.give({ type: "open-fire" }, 20);
+    expect(hand.battle.forecast(hand.state, { type: "fire", stand: "a", target: "squad" })).toHaveProperty("outcomes");
+    expect(hand.refused({ type: "fire", stand: "a", target: "other" }).reason).toMatch(/does not see other/);
   });
 });
 

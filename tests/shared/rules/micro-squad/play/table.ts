@@ -10,7 +10,13 @@ import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import { arena as familyArena } from "../../ghq-wwii/play/arenas.ts";
-import { scenarioOf as familyScenario, type Layout } from "../../ghq-wwii/play/table.ts";
+import {
+  scenarioOf as familyScenario,
+  type Groups,
+  type Layout,
+  passThrough,
+  takePostures,
+} from "../../ghq-wwii/play/table.ts";
 import { BattleHand } from "../../referee/hand.ts";
 
 interface Gun {
@@ -89,21 +95,13 @@ export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battle
     return this;
   }
   /** These groups take movement posture. */
-  posture(groups: { red?: string[][]; blue?: string[][] } = {}): this {
-    const left = { red: [...(groups.red ?? [])], blue: [...(groups.blue ?? [])] };
-    while (this.state.phase === "posture") {
-      if (this.state.choosing) this.give({ type: "go-first", side: "red" });
-      else {
-        const stands = left[this.state.toAct].shift();
-        this.give(stands ? { type: "form-group", stands } : { type: "pass" });
-      }
-    }
+  posture(groups: Groups = {}): this {
+    takePostures(this, groups);
     return this;
   }
   /** Nothing is done in these phases. */
   passed(...phases: readonly SquadState["phase"][]): this {
-    while (phases.includes(this.state.phase))
-      this.give(this.state.choosing ? { type: "go-first", side: "red" } : { type: "pass" });
+    passThrough(this, phases);
     return this;
   }
   /** The side is to act: who goes first is said. */

@@ -1,0 +1,57 @@
+/** What of a rule system is alike in every member of the family. */
+import type { Degrees, Inches } from "../../geometry/units.ts";
+import type { SightPolicy } from "../../sight/policy.ts";
+import type { SlopeOptions } from "../../table/slopes.ts";
+import type { OptionSpec, OptionValues, RuleSystem, TerrainChart } from "../contract.ts";
+import { type CostFactor, forceSize, forceWorkings } from "./forceSize.ts";
+import { movementPolicy } from "./movement.ts";
+import type { GhqOptions } from "./options.ts";
+import { type Member, sightRule } from "./play/member.ts";
+import { TERRAIN_MODIFIERS, TERRAIN_TRAITS } from "./terrainModifiers.ts";
+
+/** What a member says itself. */
+export interface OwnSystem<O extends GhqOptions> {
+  readonly member: Pick<Member, "readVehicle" | "numbers">;
+  readonly movementClasses: readonly string[];
+  readonly chart: TerrainChart;
+  readonly optionSpecs: readonly OptionSpec[];
+  /** Checked values as a type. */
+  options(values: OptionValues): O;
+  sight(chart: TerrainChart, options: O, maximumSight: number): SightPolicy;
+  /** What stands that command cost. */
+  standCost(values: OptionValues): CostFactor;
+}
+
+type Common =
+  | ("movementClasses" | "terrainChart" | "terrainModifiers" | "terrainTraits" | "optionSpecs" | "sightPolicy")
+  | ("sightRule" | "movementPolicy" | "slopes" | "arcs" | "readVehicle" | "forceSize" | "worthOf" | "forceWorkings")
+  | ("sizeUnit" | "chances");
+
+export function familySystem<O extends GhqOptions>(own: OwnSystem<O>): Pick<RuleSystem, Common> {
+  const { member, options, standCost } = own;
+  const slopes = (values: OptionValues): SlopeOptions => {
+    const { slopeWidth, crestWidth } = options(values);
+    return { slopeWidth: slopeWidth as Inches, crestWidth: crestWidth as Inches };
+  };
+  return {
+    movementClasses: own.movementClasses,
+    terrainChart: own.chart,
+    terrainModifiers: TERRAIN_MODIFIERS,
+    terrainTraits: TERRAIN_TRAITS,
+    optionSpecs: own.optionSpecs,
+    sightPolicy: (chart, values, maximumSight) => own.sight(chart, options(values), maximumSight),
+    sightRule: ({ kind }) => sightRule(member.numbers, kind),
+    movementPolicy: (chart, values, mover) => movementPolicy(chart, options(values), slopes(values), mover),
+    slopes,
+    arcs: (values) => {
+      const { targetFront, firingArc } = options(values);
+      return { targetFront: targetFront as Degrees, firingArc: firingArc as Degrees };
+    },
+    readVehicle: member.readVehicle,
+    forceSize: (side, stands, values = {}) => forceSize(side, stands, standCost(values)),
+    worthOf: ({ points }) => points ?? 0,
+    forceWorkings: (side, stands, values = {}) => forceWorkings(side, stands, standCost(values)),
+    sizeUnit: "points",
+    chances: [],
+  };
+}
