@@ -87,6 +87,12 @@ export interface SightPolicy {
   readonly stands: { readonly friend: StandBlocks; readonly enemy: StandBlocks };
 }
 
+/** Of a policy that asks for nothing beyond lines from centre to centre, cover, ground and stands. */
+export const PLAIN_SIGHT = {
+  ...{ lanes: [], overCover: false, personnel: "target", solid: [] },
+  ...{ spotting: null, fromHull: false, hedges: null, target: "centre" },
+} as const satisfies Partial<SightPolicy>;
+
 /** Whether the fast kernel can't answer for a policy: who needs it asks for rulings. */
 export const needsRulings = ({ lanes, overCover }: SightPolicy): boolean => lanes.length > 0 || overCover;
 

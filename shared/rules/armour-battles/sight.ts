@@ -1,5 +1,5 @@
 /** The line of sight (rule document: Line of Sight; half of the base: DECISIONS as a grid of points on it). */
-import type { Blocks, SightPolicy } from "../../sight/policy.ts";
+import { type Blocks, PLAIN_SIGHT, type SightPolicy } from "../../sight/policy.ts";
 import { DERIVED_KINDS, LINE_KINDS, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 import { type ArmourOptions, inchesPerUnit } from "./options.ts";
@@ -15,6 +15,7 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
   );
   const hedges = LOW_COVER.filter((kind) => blocking.some(([one]) => one === kind));
   return {
+    ...PLAIN_SIGHT,
     maximum: maximumSight,
     bonusPerLevel: 0,
     blocks: Object.fromEntries(
@@ -28,10 +29,7 @@ export function armourSightPolicy(chart: TerrainChart, options: ArmourOptions, m
     // "A smoke mission blocks line of sight": the inch is that of woods.
     solid: ["smoke"],
     seeIntoInches: options.seeIntoInches * per,
-    spotting: null,
     fromHull: true,
-    overCover: false,
-    personnel: "target",
     hills: "higher",
     hedges: { kinds: hedges, adjacentInches: options.adjacentInches * per, overlookedFromAbove: true },
     target: options.baseSeen === "half" ? BASE_SEEN : "centre",

@@ -13,6 +13,4 @@ export const wwiiSightPolicy = (chart: TerrainChart, options: WwiiOptions, maxim
     bonusPerLevel: SIGHT_BONUS_PER_LEVEL,
     // 6.1.1 and 6.4.3: friend or foe, from whatever height.
     stands: { friend: "always", enemy: "always" },
-    overCover: false,
-    personnel: "target",
   });

@@ -1,5 +1,5 @@
 /** The line of sight as the family has it: which rows of the terrain chart hide what (WWII 6, Modern 07.01). */
-import type { Blocks, SightPolicy } from "../../sight/policy.ts";
+import { type Blocks, PLAIN_SIGHT, type SightPolicy } from "../../sight/policy.ts";
 import { DERIVED_KINDS, LINE_KINDS, type OverlayKind, type TerrainKind } from "../../table/kinds.ts";
 import type { TerrainChart, TerrainRow } from "../contract.ts";
 
@@ -25,7 +25,9 @@ const coverKinds = (chart: TerrainChart): [TerrainKind, TerrainRow & { readonly 
   );
 
 /** What a member says itself: its bonus by level, and what stands hide. */
-export interface OwnSight extends Pick<SightPolicy, "bonusPerLevel" | "stands" | "overCover" | "personnel"> {
+export interface OwnSight
+  extends Pick<SightPolicy, "bonusPerLevel" | "stands">,
+    Partial<Pick<SightPolicy, "overCover" | "personnel">> {
   readonly options: SightOptions;
   /** Whoever has fired is hidden by its own cover all the same. */
   readonly firedStaysHidden?: boolean | undefined;
@@ -41,13 +43,13 @@ export function sightPolicy(
   { options, keeps = [], firedStaysHidden = false, ...own }: OwnSight,
 ): SightPolicy {
   return {
+    ...PLAIN_SIGHT,
     maximum: maximumSight,
     ...own,
     blocks: Object.fromEntries(coverKinds(chart).map(([kind, row]) => [kind, row.blocksSight])),
     revealing: firedStaysHidden ? [] : revealingKinds(chart, options).filter((kind) => !keeps.includes(kind)),
     revealingFromOutside: firedStaysHidden ? [] : FROM_OUTSIDE.filter((kind) => !keeps.includes(kind)),
     lanes: options.roadLanes ? LINE_KINDS.filter((kind) => chart[kind]?.road) : [],
-    ...{ solid: [], spotting: null, fromHull: false, hedges: null, target: "centre" },
     seeIntoInches: options.seeIntoInches,
     hills: options.strictHills ? "strict" : "line",
   };

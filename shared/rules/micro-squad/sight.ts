@@ -12,7 +12,7 @@ const concealing = (chart: TerrainChart): TerrainKind[] =>
 export const squadSightPolicy = (chart: TerrainChart, options: SquadOptions, maximumSight: number): SightPolicy => ({
   ...sightPolicy(chart, maximumSight, {
     options,
-    ...{ bonusPerLevel: 0, overCover: false, personnel: "target" },
+    bonusPerLevel: 0,
     // The card says nothing of stands in the way: squads and teams are no walls.
     stands: { friend: "never", enemy: "never" },
   }),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type Inches, point } from "../../../shared/geometry/units.ts";
 import { crestOnLine } from "../../../shared/sight/crest.ts";
+import { PLAIN_SIGHT } from "../../../shared/sight/policy.ts";
 import { rule } from "../../../shared/sight/rule.ts";
 import { trace } from "../../../shared/sight/trace.ts";
 import { DEFAULT_SLOPES, type SlopeOptions } from "../../../shared/table/slopes.ts";
@@ -68,16 +69,7 @@ describe("fire through the crest or from below the hilltop", () => {
         blocks: {},
         revealing: [],
         revealingFromOutside: [],
-        ...{
-          lanes: [],
-          overCover: false,
-          personnel: "target" as const,
-          solid: [],
-          spotting: null,
-          fromHull: false,
-          hedges: null,
-          target: "centre" as const,
-        },
+        ...PLAIN_SIGHT,
         seeIntoInches: 1,
         hills: "line",
         stands: { friend: "always", enemy: "always" },

@@ -7,7 +7,7 @@ import { offsetsOnBase, pointsNeeded } from "../../../shared/sight/base.ts";
 import { bearsOnCover, coverAtTarget } from "../../../shared/sight/coverAtTarget.ts";
 import { SightKernel } from "../../../shared/sight/kernel.ts";
 import { type LineOfSight, lineOfSight, rulingOn, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
-import type { SightPolicy } from "../../../shared/sight/policy.ts";
+import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import { ANYBODY } from "../../../shared/sight/rule.ts";
 import { trace } from "../../../shared/sight/trace.ts";
 import { sightInFull, sightLabel, sightSentence } from "../../../shared/sight/words.ts";
@@ -21,7 +21,7 @@ const FIELDS: SightPolicy = {
   blocks: { woods: "yes", "light-buildings": "yes", smoke: "yes" },
   revealing: [],
   revealingFromOutside: [],
-  ...{ lanes: [], overCover: false, personnel: "target", solid: [], spotting: null, fromHull: false },
+  ...PLAIN_SIGHT,
   seeIntoInches: 1,
   hills: "higher",
   hedges: { kinds: ["hedge", "hedgerow"], adjacentInches: 1, overlookedFromAbove: true },

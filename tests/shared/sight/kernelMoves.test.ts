@@ -8,7 +8,7 @@ import { pointsOn } from "../../../shared/sight/base.ts";
 import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import { kernelCells, markBox, STAND_BIT } from "../../../shared/sight/kernelCells.ts";
 import { baseCame, baseWent, type CellBox, deriveAlike } from "../../../shared/sight/kernelField.ts";
-import type { SightPolicy } from "../../../shared/sight/policy.ts";
+import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import type { StandSource } from "../../../shared/table/things.ts";
 import { anyHills, anyTable, inch, placeOn, type TableSpec, tableFrom } from "./tables.ts";
 
@@ -20,16 +20,7 @@ const policy: SightPolicy = {
   blocks: { woods: "yes", "heavy-buildings": "yes", smoke: "yes" },
   revealing: [],
   revealingFromOutside: [],
-  ...{
-    lanes: [],
-    overCover: false,
-    personnel: "target",
-    solid: [],
-    spotting: null,
-    fromHull: false,
-    hedges: null,
-    target: "centre",
-  },
+  ...PLAIN_SIGHT,
   seeIntoInches: 1,
   hills: "line",
   stands: { friend: "unless-viewer-higher", enemy: "always" },

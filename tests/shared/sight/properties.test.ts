@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { steps, type TablePoint } from "../../../shared/geometry/units.ts";
 import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import { rulingOn } from "../../../shared/sight/lineOfSight.ts";
-import type { SightPolicy } from "../../../shared/sight/policy.ts";
+import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import { rule } from "../../../shared/sight/rule.ts";
 import { type SightEnd, trace } from "../../../shared/sight/trace.ts";
 import { anyFieldPolicy, anyPolicy } from "./policies.ts";
@@ -166,16 +166,7 @@ describe("sight", { timeout: 300_000 }, () => {
       blocks: { woods: "yes", marsh: "yes" },
       revealing: ["woods"],
       revealingFromOutside: [],
-      ...{
-        lanes: [],
-        overCover: false,
-        personnel: "target",
-        solid: [],
-        spotting: null,
-        fromHull: false,
-        hedges: null,
-        target: "centre",
-      },
+      ...PLAIN_SIGHT,
       seeIntoInches: 2.5,
       hills: "line",
       stands: { friend: "always", enemy: "always" },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { point, steps, type TablePoint } from "../../../shared/geometry/units.ts";
 import { rulingOn, type SightPlace } from "../../../shared/sight/lineOfSight.ts";
-import type { SightPolicy } from "../../../shared/sight/policy.ts";
+import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import type { SightEnd } from "../../../shared/sight/trace.ts";
 import { type Viewshed, viewshedOf } from "../../../shared/sight/viewshed.ts";
 import { codeOf } from "../../../shared/table/kinds.ts";
@@ -260,16 +260,7 @@ describe("a viewshed", { timeout: 300_000 }, () => {
         blocks: {},
         revealing: [],
         revealingFromOutside: [],
-        ...{
-          lanes: [],
-          overCover: false,
-          personnel: "target",
-          solid: [],
-          spotting: null,
-          fromHull: false,
-          hedges: null,
-          target: "centre",
-        },
+        ...PLAIN_SIGHT,
         seeIntoInches: 1,
         hills,
         stands: { friend: "always", enemy: "always" },

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Degrees } from "../../../shared/geometry/units.ts";
-import type { SightPolicy } from "../../../shared/sight/policy.ts";
+import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import type { Viewshed } from "../../../shared/sight/viewshed.ts";
 import { Viewsheds } from "../../../shared/sight/viewsheds.ts";
 import type { StandSource } from "../../../shared/table/things.ts";
@@ -81,16 +81,7 @@ describe("viewsheds kept", { timeout: 300_000 }, () => {
       blocks: {},
       revealing: [],
       revealingFromOutside: [],
-      ...{
-        lanes: [],
-        overCover: false,
-        personnel: "target",
-        solid: [],
-        spotting: null,
-        fromHull: false,
-        hedges: null,
-        target: "centre",
-      },
+      ...PLAIN_SIGHT,
       seeIntoInches: 1,
       hills: "line",
       stands: { friend: "always", enemy: "always" },

@@ -1,6 +1,6 @@
 /** Rule 6: woods and houses hide what is behind them, hills what lies below the line; toys hide nobody. */
 import type { TerrainChart, TerrainRow } from "../../../shared/rules/contract.ts";
-import type { Blocks, SightPolicy } from "../../../shared/sight/policy.ts";
+import { type Blocks, PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import { DERIVED_KINDS, type TerrainKind } from "../../../shared/table/kinds.ts";
 import { SEE_INTO } from "./tables.ts";
 
@@ -16,16 +16,7 @@ export function toySightPolicy(chart: TerrainChart, maximumSight: number): Sight
     ),
     revealing: [],
     revealingFromOutside: [],
-    ...{
-      lanes: [],
-      overCover: false,
-      personnel: "target",
-      solid: [],
-      spotting: null,
-      fromHull: false,
-      hedges: null,
-      target: "centre",
-    },
+    ...PLAIN_SIGHT,
     seeIntoInches: SEE_INTO,
     hills: "line",
     stands: { friend: "never", enemy: "never" },
