@@ -52,6 +52,8 @@ test("nothing hidden is on screen, on hover, in lists, in the planner or on the 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("Cover the table");
   await page.keyboard.press("Enter");
+  // The palette goes once its command is carried out.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   // Red looks everywhere.
   await looksEverywhere(page, OF_BLUE, async () => hands.hover(PLACES.H1), "Red", "R1");

@@ -69,7 +69,13 @@ export function LabPanel() {
           <Body />
         </div>
       ) : (
-        <ScrollArea className="inspector-body" type="auto" scrollbarSize={8} viewportRef={viewport}>
+        <ScrollArea
+          className="inspector-body"
+          type="auto"
+          scrollbarSize={8}
+          viewportRef={viewport}
+          viewportProps={{ tabIndex: 0 }}
+        >
           <Trouble />
           {tab !== "doctor" && <Standing />}
           <Body />

@@ -29,7 +29,7 @@ export function LabSetup() {
   const working = useLab((s) => s.working !== null);
   return (
     <div className="lab-setup">
-      <ScrollArea className="lab-setup-body" type="auto" scrollbarSize={8}>
+      <ScrollArea className="lab-setup-body" type="auto" scrollbarSize={8} viewportProps={{ tabIndex: 0 }}>
         <fieldset disabled={working} className="bare-fields lab-fields">
           <h3>Who plays</h3>
           <Player side="red" />
