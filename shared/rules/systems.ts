@@ -8,10 +8,11 @@ import type { RuleSystem } from "./contract.ts";
 import type { FigureScale } from "./figureScale.ts";
 import { ghqModern } from "./ghq-modern/system.ts";
 import { ghqWwii } from "./ghq-wwii/system.ts";
+import { microSquad } from "./micro-squad/system.ts";
 import type { TableScale } from "./tableScale.ts";
 
 /** Systems of the list in shared/systems.ts that can be played. */
-export const implementedSystems: readonly RuleSystem[] = [ghqWwii, ghqModern, armourBattles];
+export const implementedSystems: readonly RuleSystem[] = [ghqWwii, ghqModern, microSquad, armourBattles];
 
 /** A system's rules; `unsupported` where the program doesn't know them yet. */
 export function ruleSystem(id: SystemId): Result<RuleSystem> {
