@@ -5,9 +5,10 @@ import type { BattleView, Bead, MarkerView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { viewOf } from "../../ghq/play/view.ts";
+import { sheafOfStrike } from "./air.ts";
 import { areaOf, sheafOf } from "./artillery.ts";
 import { optionsOf } from "./game.ts";
-import type { Plot, SquadState } from "./state.ts";
+import type { AirStrike, Plot, SquadStand, SquadState } from "./state.ts";
 
 export const BEADS: readonly Bead[] = [
   { id: "s", letter: "S", name: "Suppressed", tone: "shaken", only: null },
@@ -25,6 +26,9 @@ export const view = (field: Battlefield, state: SquadState, side: SideId | null)
       const notes: string[] = [];
       if (group) notes.push(group.name.toLowerCase() + progress);
       else if (stand.status === "on-table" && state.phase !== "posture" && state.turn > 0) notes.push("firing posture");
+      const strike = state.strikes.find((one) => one.stand === stand.id);
+      if (strike) notes.push(`strikes in turn ${strike.turn}`);
+      if ((stand as SquadStand).flak) notes.push("fires at aircraft this turn");
       if (state.attack?.firers.some((one) => one.stand === stand.id)) notes.push("will fire");
       return notes;
     },
@@ -37,6 +41,8 @@ export const view = (field: Battlefield, state: SquadState, side: SideId | null)
       marker(field, impact, { id: impact.id, name: `Impact of ${field.name(impact.stand)}` }),
     ),
     ...state.plots.filter((plot) => side === null || plot.side === side).flatMap((plot) => plotMarkers(field, plot)),
+    ...state.strikes.filter((one) => side === null || one.side === side).flatMap((one) => strikeMarkers(field, one)),
+    ...(state.arrival ? strikeMarkers(field, state.arrival) : []),
   ],
 });
 
@@ -46,6 +52,15 @@ const plotMarkers = (field: Battlefield, plot: Plot): MarkerView[] =>
       field,
       { side: plot.side, at, facing: plot.facing },
       { id: `${plot.id} ${i + 1}`, name: `${field.name(plot.guns[i]?.stand ?? "")} in turn ${plot.turn}` },
+    ),
+  );
+
+const strikeMarkers = (field: Battlefield, strike: AirStrike): MarkerView[] =>
+  sheafOfStrike(field, strike).map((at, i) =>
+    marker(
+      field,
+      { side: strike.side, at, facing: strike.facing },
+      { id: `${strike.id} ${i + 1}`, name: `${field.name(strike.stand)} in turn ${strike.turn}` },
     ),
   );
 

@@ -2,6 +2,7 @@
 import { isOnTable } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { violationsOf } from "../../ghq/play/violations.ts";
+import { isAircraft } from "./air.ts";
 import { gunOf } from "./artillery.ts";
 import type { SquadState } from "./state.ts";
 
@@ -23,6 +24,15 @@ export const violations = (field: Battlefield, state: SquadState): string[] =>
     }
     if (state.impacts.length > 0 && !["artillery", "fire", "plot", "movement", "removal"].includes(state.phase))
       say("an impact marker is left over");
+    for (const { id, stand, turn } of state.strikes) {
+      if (field.stateOf(state, stand).status !== "waiting") say(`${id} has no aircraft that is to come`);
+      if (turn < state.turn) say(`${id} is past its turn`);
+    }
+    for (const stand of state.stands) {
+      if (isOnTable(stand) && isAircraft(field, stand.id)) say(`${stand.id} flies and stands on the table`);
+      if (stand.flak && !stand.fired) say(`${stand.id} has fired at aircraft and not fired`);
+    }
+    if (state.arrival && state.phase !== "artillery") say("an aircraft is still there");
     const { attack } = state;
     if (attack?.firers.length === 0) say("an attack without stands is left over");
   });

@@ -25,7 +25,7 @@ const aim = {
   facing: facingField.optional().describe("The sheaf lies across it"),
 };
 /** Fire on a place, for whoever plays a side: what a marker reaches, and what it takes of a stand on average. */
-const BOMBARD = { type: "bombard", radius: 1, share: 0.18 } as const;
+export const BOMBARD = { type: "bombard", radius: 1, share: 0.18 } as const;
 
 /** Its gun, or why it can't fire on this place. */
 function workPlace(look: SquadLook, { stand, at }: Aimed, rule: string): Gun | Refusal {
@@ -51,7 +51,7 @@ function workDirect(look: SquadLook, aimed: Aimed): Gun | Refusal {
 }
 
 /** Near an enemy who is known, or anywhere. */
-function anyPlace({ field, state, side }: SquadLook, random: Random): TablePoint {
+export function anyPlace({ field, state, side }: SquadLook, random: Random): TablePoint {
   const enemies = state.stands.filter((one) => one.side !== side && one.known && isOnTable(one) && one.at);
   const at = enemies[random.below(Math.max(1, enemies.length))]?.at;
   const { width, height } = field.surface;
