@@ -16,8 +16,8 @@ import { RULES } from "./numbers.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 import { columnWorking, firepowerWorking, rollFor, strike } from "./strike.ts";
 
-/** In inches between two bases: so near, a mover has reached an enemy. */
-const REACHED = 0.25;
+/** In inches between two bases: so near, a mover has reached whoever stands there. */
+export const REACHED = 0.25;
 
 export type Assault = "overrun" | "close-assault";
 const BY: Readonly<Record<Assault, SquadVehicle["type"]>> = { overrun: "vehicle", "close-assault": "personnel" };

@@ -14,8 +14,10 @@ import { optionsOf, type SquadAct, type SquadLook } from "./game.ts";
 import { AIR_READY, airAttack, antiAircraft, BEFORE_THE_GAME, flyStrike, letThrough, plotStrike } from "./kinds/air.ts";
 import { canFireDirect, canPlot, directArtillery, duePlots, firePlot, plotMission } from "./kinds/artillery.ts";
 import { assaultClose, overrun } from "./kinds/assault.ts";
+import { dismountCarrier, mountCarrier } from "./kinds/passengers.ts";
 import { JOINT, SQUAD } from "./member.ts";
 import { RULES as CARD, NUMBERS } from "./numbers.ts";
+import { shareFate } from "./passengers.ts";
 import { COVERING } from "./postures.ts";
 import { setup } from "./setup.ts";
 import { copyState, type SquadState } from "./state.ts";
@@ -76,6 +78,8 @@ const KINDS = [
   FAMILY.independentMove,
   overrun,
   assaultClose,
+  mountCarrier,
+  dismountCarrier,
   ...FAMILY.moves,
   coveringFire(COVERING_FIRE, weaponField),
   decline(COVERING_FIRE),
@@ -91,6 +95,7 @@ export const {
   battleOn,
 } = refereeOf<SquadState, typeof KINDS>(SQUAD, 1, {
   ...familyRules(SQUAD),
+  check: shareFate,
   at: (state) => (state.attack ? "attack" : state.arrival ? "air-attack" : situationOf(state)),
   beads: BEADS,
   kinds: KINDS,

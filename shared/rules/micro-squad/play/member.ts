@@ -14,6 +14,7 @@ import { canAssault } from "./assaults.ts";
 import { figuresOf, type SquadAct } from "./game.ts";
 import { hazardsOf, meetHazard } from "./hazards.ts";
 import { NUMBERS, PHASE_WORDS } from "./numbers.ts";
+import { canGetOut } from "./passengers.ts";
 import { POSTURES } from "./postures.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 
@@ -69,7 +70,10 @@ export const SQUAD: Member = {
   meetEnemy: (act, going, _enemy, inches) => endMove(act, going, inches, "enemy"),
   hazards: (field, state, going) => hazardsOf(field, state as SquadState, going),
   meetHazard: (act, going, hazard) => meetHazard(act as SquadAct, going, hazard),
-  lingers: (field, state) => canAssault({ field, state: state as SquadState, side: state.toAct }),
+  lingers(field, state) {
+    const look = { field, state: state as SquadState, side: state.toAct };
+    return canAssault(look) || canGetOut(look);
+  },
 
   phaseBegan(state) {
     for (const stand of state.stands) {

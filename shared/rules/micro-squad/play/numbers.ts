@@ -58,6 +58,8 @@ export const RULES = {
   strike: "Air Strike",
   strikeDeviation: "Air Strike, deviation",
   antiAircraft: "Anti-Aircraft Fire",
+  /** No paragraph of the card: an option of ours. */
+  passengers: "house",
 } as const;
 
 /** The card, Sequence of Play; deployment and the plotting of air strikes come before the first turn. */

@@ -12,7 +12,7 @@ export function setup(field: Battlefield): SquadState {
     ...begun,
     phase: "deployment",
     stands: begun.stands.map((stand) => ({
-      ...{ ...stand, ...since, assaulted: false, flak: false },
+      ...{ ...stand, ...since, assaulted: false, flak: false, by: null },
       // Which aircraft there are the enemy learns as they come.
       known: stand.known && !field.unit(stand.id).vehicle.offTable,
     })),

@@ -14,6 +14,8 @@ export interface SquadStand extends StandState {
   assaulted: boolean;
   /** Has fired at aircraft this turn: at no ground target, but at further aircraft. */
   flak: boolean;
+  /** Of a passenger (status "aboard"): its carrier. */
+  by: StandId | null;
 }
 
 /** A gun of a mission: which stand, with which of its weapons. */

@@ -4,6 +4,8 @@ import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { violationsOf } from "../../ghq/play/violations.ts";
 import { isAircraft } from "./air.ts";
 import { gunOf } from "./artillery.ts";
+import { figuresOf } from "./game.ts";
+import { carrierOf, passengersOf } from "./passengers.ts";
 import type { SquadState } from "./state.ts";
 
 export const violations = (field: Battlefield, state: SquadState): string[] =>
@@ -31,6 +33,14 @@ export const violations = (field: Battlefield, state: SquadState): string[] =>
     for (const stand of state.stands) {
       if (isOnTable(stand) && isAircraft(field, stand.id)) say(`${stand.id} flies and stands on the table`);
       if (stand.flak && !stand.fired) say(`${stand.id} has fired at aircraft and not fired`);
+    }
+    for (const stand of state.stands) {
+      const carrier = carrierOf(stand);
+      if (carrier === null) continue;
+      const { carries } = figuresOf(field.unit(carrier));
+      if (field.stateOf(state, carrier).side !== stand.side) say(`${stand.id} rides with the enemy`);
+      if (!isOnTable(field.stateOf(state, carrier))) say(`${stand.id} rides in a carrier that is gone`);
+      if (passengersOf(state, carrier).length > carries) say(`${carrier} carries too many`);
     }
     if (state.arrival && state.phase !== "artillery") say("an aircraft is still there");
     const { attack } = state;

@@ -103,6 +103,7 @@ function* imaginable(state: SquadState, going: Interruption | null, random: Rand
     yield { type: "covering-fire", stand, ...gun };
     yield { type: "overrun", stand, target };
     yield { type: "close-assault", stand, target };
+    yield { type: "mount", stand, target };
     const from = going ? Math.floor(2 * going.from) / 2 - 0.5 : 0;
     const halves = going ? Math.ceil(2 * (going.to - going.from)) + 3 : 4;
     yield { type: "opportunity-fire", stand, at: Math.max(0, from + random.below(halves) / 2), ...gun };
@@ -128,7 +129,7 @@ const BATTLES: Member<SquadState, SquadCommand, SquadFact> = {
   imaginable,
   usual: [
     ...["fire", "join-fire", "open-fire", "move", "form-group", "opportunity-fire", "order-move", "plot-mission"],
-    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "let-through"],
+    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "let-through", "mount", "dismount"],
   ],
 };
 const COUNT = LONG ? 1000 : 12;

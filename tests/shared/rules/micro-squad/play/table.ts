@@ -34,7 +34,7 @@ interface Gun {
 const vehicle = (
   id: string,
   points: number,
-  stats: { type: string; drive: string; defense: number; move: number; armoured?: boolean },
+  stats: { type: string; drive: string; defense: number; move: number; armoured?: boolean; carries?: number },
   guns: readonly Gun[],
   notes: string[] = [],
 ): Vehicle => ({
@@ -83,7 +83,7 @@ export const VEHICLES: Readonly<Record<string, Vehicle>> = {
   Flak: vehicle("Flak", 20, { type: "weapon", drive: "towed", defense: 2, move: 1 }, [
     { firepower: [4, 6, 6], range: 40, flak: 20 },
   ]),
-  Truck: vehicle("Truck", 8, { type: "vehicle", drive: "wheeled", defense: 0, move: 16 }, []),
+  Truck: vehicle("Truck", 8, { type: "vehicle", drive: "wheeled", defense: 0, move: 16, carries: 2 }, []),
 };
 
 const AIR = { type: "aircraft", drive: "flying", defense: 2, move: 0 };
