@@ -25,14 +25,14 @@ import { kind, type SquadAct, type SquadLook, type SquadSituation, weaponsOf } f
 import { SQUAD } from "../member.ts";
 import { RULES } from "../numbers.ts";
 import type { AirStrike, Arrival, SquadState } from "../state.ts";
-import { anyPlace, BOMBARD } from "./artillery.ts";
+import { anyPlace, bombard } from "./artillery.ts";
 
 const unplotted = (look: SquadLook) =>
   aircraftOf(look).filter((id) => !look.state.strikes.some(({ stand }) => stand === id));
 
 export const plotStrike = kind({
   type: "plot-strike",
-  effect: BOMBARD,
+  effect: bombard,
   fields: {
     stand: standField.describe("An aircraft"),
     at: pointField.describe("The middle of its sheaf"),

@@ -17,7 +17,7 @@ import {
 
 export const mountCarrier = kind({
   type: "mount",
-  effect: { type: "idle" },
+  effect: { type: "board" },
   fields: { stand: standField.describe("A stand on foot or a gun"), target: standField.describe("The carrier") },
   name: "Get in",
   help: "A stand on foot or a gun gets into a carrier beside it: its whole move.",
@@ -34,7 +34,7 @@ export const mountCarrier = kind({
 
 export const dismountCarrier = kind({
   type: "dismount",
-  effect: { type: "idle" },
+  effect: { type: "alight" },
   fields: { stand: standField.describe("A passenger"), at: pointField, facing: facingField },
   name: "Get out",
   help: "A passenger gets out beside its carrier, while the carrier's group moves: its whole move.",

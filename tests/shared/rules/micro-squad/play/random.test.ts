@@ -129,7 +129,7 @@ const BATTLES: Member<SquadState, SquadCommand, SquadFact> = {
   imaginable,
   usual: [
     ...["fire", "join-fire", "open-fire", "move", "form-group", "opportunity-fire", "order-move", "plot-mission"],
-    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "let-through", "mount", "dismount"],
+    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "mount", "dismount"],
   ],
 };
 const COUNT = LONG ? 1000 : 12;
