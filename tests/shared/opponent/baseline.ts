@@ -40,7 +40,7 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
     };
     const view = battle.view(state, side);
     const enemies = view.stands.flatMap((one) => (one.side !== side && one.at ? [one.at] : []));
-    for (const kind of ["fire", "opportunity-fire", "covering-fire"]) {
+    for (const kind of ["fire", "opportunity-fire", "covering-fire", "overrun", "close-assault"]) {
       const command = best(kind);
       if (command) return command;
     }
@@ -53,6 +53,8 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
       const [only] = choices(kind);
       if (only) return only.command;
     }
+    for (const kind of ["direct-artillery", "plot-mission"])
+      if (kinds.has(kind)) return onTheNearest(kind) ?? choices("pass")[0]?.command ?? null;
     if (kinds.has("go-first")) return { type: "go-first", side } as Command;
     if (kinds.has("form-group")) {
       const domain = battle.candidates(state, "form-group");
@@ -80,6 +82,19 @@ export function baselinePlayer(battle: Battle, side: SideId, seed: number): Play
     }
     return fallback(state);
 
+    /** Each gun fires on the enemy nearest to it. */
+    function onTheNearest(kind: string): Command | null {
+      for (const [id, why] of battle.eligible(state, kind)) {
+        const from = view.stands.find((one) => one.id === id)?.at;
+        const found = why === null ? battle.candidates(state, kind, id) : null;
+        if (!from || found?.type !== "domain") continue;
+        for (const at of [...enemies].sort((a, b) => apart(from, a) - apart(from, b))) {
+          const command = { type: kind, stand: id, at } as Command;
+          if (found.domain.has(command) === null) return command;
+        }
+      }
+      return null;
+    }
     /** Whether it could fire at somebody if it stayed; the referee is asked as if this were the fire phase. */
     function hasShot(id: string): boolean {
       const inFire = { ...(state as object), phase: "fire", choosing: false, toAct: side, groups: [] };

@@ -10,6 +10,7 @@ import type { Vehicle } from "../../../shared/vehicles/vehicle.ts";
 import { VEHICLES as ARMOUR, BATTERY } from "../rules/armour-battles/play/table.ts";
 import { VEHICLES as MODERN } from "../rules/ghq-modern/play/table.ts";
 import { VEHICLES as WWII } from "../rules/ghq-wwii/play/table.ts";
+import { VEHICLES as SQUADS } from "../rules/micro-squad/play/table.ts";
 
 /** What fair battles of a system are made of. */
 interface Fair {
@@ -50,6 +51,21 @@ const OF_MODERN: Fair = {
   headquarters: true,
 };
 
+/** Men, crews, mortars and tanks. */
+const OF_SQUADS: Fair = {
+  system: "micro-squad",
+  size: [36, 24],
+  vehicles: SQUADS,
+  forces: [
+    ["Squad", "Squad", "Mortar"],
+    ["Squad", "Tank", "Mortar"],
+    ["Tank", "Squad", "Gun"],
+    ["Engineers", "Squad", "Tank"],
+    ["Squad", "Scouts", "Howitzer"],
+  ],
+  headquarters: true,
+};
+
 const OF_ARMOUR: Fair = {
   system: "armour-battles",
   size: [60, 48],
@@ -68,6 +84,8 @@ const OF_ARMOUR: Fair = {
 export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
 /** The same of the modern game, on its own table. */
 export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
+/** The same of the squad game, on a small table. */
+export const fairSquadBattle = (seed: number): LoadedScenario => fairly(OF_SQUADS, seed);
 /** The document sets no limit; its battles that come with the program have this one. */
 const ARMOUR_TURNS = 20;
 /**

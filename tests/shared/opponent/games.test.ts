@@ -18,7 +18,7 @@ import {
 import type { SideId } from "../../../shared/systems.ts";
 import { armourBaseline } from "./armourBaseline.ts";
 import { baselinePlayer } from "./baseline.ts";
-import { fairArmourBattle, fairBattle, fairModernBattle, opened } from "./battles.ts";
+import { fairArmourBattle, fairBattle, fairModernBattle, fairSquadBattle, opened } from "./battles.ts";
 
 const LONG = Boolean(process.env["SAND_TABLE_LONG"]);
 const LONG_ENOUGH = LONG ? 7_200_000 : 900_000;
@@ -73,6 +73,12 @@ const onTable = (battle: (seed: number) => LoadedScenario) => (n: number) => ope
 const GAMES = [
   { name: "GHQ WWII", table: onTable(fairBattle), plain: baseline, quick: { random: [5], baseline: [6, 17] } },
   { name: "GHQ Modern", table: onTable(fairModernBattle), plain: baseline, quick: { random: [5], baseline: [16, 21] } },
+  {
+    name: "GHQ Micro Squad",
+    table: onTable(fairSquadBattle),
+    plain: baseline,
+    quick: { random: [5], baseline: [6, 17, 24, 31] },
+  },
   {
     name: "Armour Battles",
     table: onTable(fairArmourBattle),
