@@ -1,12 +1,12 @@
 /** What a side may know of a battle of the squad game, as far as it isn't the family's to say. */
-import { cornersOf } from "../../../geometry/rectangle.ts";
+import { cornersOf, rectangle } from "../../../geometry/rectangle.ts";
 import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import type { BattleView, Bead, MarkerView, StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { type OwnView, viewOf } from "../../ghq/play/view.ts";
+import { namesOf } from "../../ghq/play/words.ts";
 import { sheafOfStrike } from "./air.ts";
-import { areaOf, sheafOf } from "./artillery.ts";
 import { optionsOf } from "./game.ts";
 import { carrierOf } from "./passengers.ts";
 import type { AirStrike, Plot, SquadStand, SquadState } from "./state.ts";
@@ -43,12 +43,13 @@ export function view(field: Battlefield, state: SquadState, side: SideId | null)
       return isShown(by) ? { ...one, by } : one;
     }),
     markers: [
-      ...state.impacts.map((impact) =>
-        marker(field, impact, { id: impact.id, name: `Impact of ${field.name(impact.stand)}` }),
-      ),
-      ...state.plots.filter(own).flatMap((plot) => plotMarkers(field, plot)),
-      ...state.strikes.filter(own).flatMap((one) => strikeMarkers(field, one)),
-      ...(state.arrival ? strikeMarkers(field, state.arrival) : []),
+      ...state.impacts.map(({ id, side: whose, at, facing, stand }) => ({
+        ...sheaf(field, { side: whose, at, facing, across: 1, along: 1 }),
+        ...{ id, name: `Impact of ${field.name(stand)}` },
+      })),
+      ...state.plots.filter(own).map((plot) => plotMarker(field, plot)),
+      ...state.strikes.filter(own).map((one) => strikeMarker(field, one)),
+      ...(state.arrival ? [strikeMarker(field, state.arrival, state.arrival.weapon)] : []),
     ],
   };
 }
@@ -65,32 +66,30 @@ function notesOf(state: SquadState, stand: SquadStand, group: string | undefined
   return notes;
 }
 
-const plotMarkers = (field: Battlefield, plot: Plot): MarkerView[] =>
-  sheafOf(field, plot).map((at, i) =>
-    marker(
-      field,
-      { side: plot.side, at, facing: plot.facing },
-      { id: `${plot.id} ${i + 1}`, name: `${field.name(plot.guns[i]?.stand ?? "")} in turn ${plot.turn}` },
-    ),
-  );
-
-const strikeMarkers = (field: Battlefield, strike: AirStrike): MarkerView[] =>
-  sheafOfStrike(field, strike).map((at, i) =>
-    marker(
-      field,
-      { side: strike.side, at, facing: strike.facing },
-      { id: `${strike.id} ${i + 1}`, name: `${field.name(strike.stand)} in turn ${strike.turn}` },
-    ),
-  );
-
-const marker = (
-  field: Battlefield,
-  { side, at, facing }: Pick<Plot, "side" | "at" | "facing">,
-  named: Pick<MarkerView, "id" | "name">,
-): MarkerView => ({
-  ...named,
-  ...{ side, at, radius: (optionsOf(field).impactSize / 2) as Inches },
-  points: cornersOf(areaOf(field, { at, facing })).map(
-    ({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint,
-  ),
+/** A mission's sheaf as a whole: its markers side by side. */
+const plotMarker = (field: Battlefield, { id, side, at, facing, turn, guns }: Plot): MarkerView => ({
+  ...sheaf(field, { side, at, facing, across: guns.length, along: 1 }),
+  id,
+  name: `${namesOf(
+    field,
+    guns.map(({ stand }) => stand),
+  )} in turn ${turn}`,
 });
+/** A strike's: one marker behind the other. */
+const strikeMarker = (field: Battlefield, strike: AirStrike, weapon = 0): MarkerView => ({
+  ...sheaf(field, { ...strike, across: 1, along: sheafOfStrike(field, strike, weapon).length }),
+  id: strike.id,
+  name: `${field.name(strike.stand)} in turn ${strike.turn}`,
+});
+
+interface Sheaf extends Pick<Plot, "side" | "at" | "facing"> {
+  /** Impact markers side by side, and one behind the other. */
+  readonly across: number;
+  readonly along: number;
+}
+function sheaf(field: Battlefield, { side, at, facing, across, along }: Sheaf): Omit<MarkerView, "id" | "name"> {
+  const size = optionsOf(field).impactSize;
+  const area = rectangle(at, [(across * size) as Inches, (along * size) as Inches], facing);
+  const points = cornersOf(area).map(({ x, y }) => [x / STEPS_PER_INCH, y / STEPS_PER_INCH] as unknown as TablePoint);
+  return { side, at, radius: ((Math.max(across, along) * size) / 2) as Inches, points };
+}

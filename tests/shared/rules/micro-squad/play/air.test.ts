@@ -30,8 +30,7 @@ describe("an air strike is plotted before the game", () => {
     const hand = plotted();
     expect(hand.state.phase).toBe("initiative");
     const markers = (side: "red" | "blue") => hand.battle.view(hand.state, side).markers.map(({ id }) => id);
-    // A strafing run has three impacts, one behind the other.
-    expect(markers("red")).toEqual(["strike-1 1", "strike-1 2", "strike-1 3"]);
+    expect(markers("red")).toEqual(["strike-1"]);
     expect(markers("blue")).toEqual([]);
     expect(hand.battle.view(hand.state, "blue").stands.some(({ id }) => id === "plane")).toBe(false);
     expect(hand.battle.view(hand.state, "red").stands.find(({ id }) => id === "plane")).toMatchObject({

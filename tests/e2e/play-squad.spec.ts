@@ -1,0 +1,51 @@
+/** A turn of Micro Squad through the window: an air strike under fire, a barrage, an overrun and a close assault. */
+import type { Page } from "@playwright/test";
+import { expect, LOOK, picture, test } from "./fixtures.ts";
+import { faults, inBothThemes, SIZES } from "./looks.ts";
+import { openSquads, PLACES } from "./squads.ts";
+import { roll } from "./steps.ts";
+import { asMap } from "./table.ts";
+
+const look = async (page: Page, name: string): Promise<void> => {
+  if (LOOK)
+    await inBothThemes(page, async (scheme) => {
+      expect.soft(await faults(page), `${name}, ${scheme}`).toEqual([]);
+      await picture(page, `${name}-${scheme}`);
+    });
+};
+
+for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
+  test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("an air strike, a barrage, an overrun and a close assault are played", async ({ page, home }) => {
+      const panel = page.getByRole("complementary", { name: "Game" });
+      const question = panel.locator(".question");
+      const log = page.locator(".log-strip");
+      const phase = page.locator(".phases [aria-current]");
+      await openSquads(page, home);
+      await page.keyboard.press("F3");
+      await expect(question).toContainText("Red plots its air strikes");
+      const at = await asMap(page);
+      const click = async ([x, y]: readonly [number, number]) => page.mouse.click(...at(x, y));
+      await look(page, "01-air");
+      await click([26, 15]);
+      await expect(log).toContainText("plane: an air strike in turn 1 is plotted");
+      await look(page, "02-air-plotted");
+      await page.keyboard.press("Space");
+      await expect(question).toContainText("roll for the initiative");
+      await page.keyboard.press("d");
+      await page.keyboard.press("Enter");
+      await roll(page, "6", "1");
+      await expect(question).toContainText("who goes first");
+      await page.keyboard.press("1");
+      await expect(question).toContainText("Red forms a movement group");
+      await look(page, "03-posture");
+      await click(PLACES.tank);
+      await page.keyboard.press("Enter");
+      await look(page, "04-posture-one");
+      await page.keyboard.press("Space");
+      await click(PLACES.men);
+      await page.keyboard.press("Enter");
+      await look(page, "05-posture-done");
+    });
+  });
