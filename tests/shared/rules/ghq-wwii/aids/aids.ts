@@ -37,5 +37,7 @@ function wordsIn(part: AidPart): readonly string[] {
       return part.steps.flatMap(({ name, words }) => [name, words]);
     case "text":
       return part.words;
+    case "form":
+      return [...part.fields.flatMap(({ name, hint = "" }) => [name, hint]), ...(part.notes ?? [])];
   }
 }
