@@ -315,6 +315,8 @@ function rowPiece(
         c.cell.type === "figure" ? 0 : Math.floor((room - 2 * TABLE.padY) / c.cell.look.leading);
       const long = laid.cells.filter((c) => c.lines.length > fits(c));
       if (
+        // It is only its figures and edges that don't fit: nothing of it could stand on the next page by itself.
+        long.length === 0 ||
         long.some((c) => fits(c) < 3) ||
         laid.cells.some((c) => c.cell.type === "figure" && c.cell.figure.height > room)
       )

@@ -37,9 +37,7 @@ export function commandSheet({ battle }: AidFacts): AidSheet {
         hq: "HQ or GHQ",
         table: "below",
         free: ", those of reconnaissance (R) alone without it",
-        rules: {
-          ...{ all: NUMBERS.groupRoll, orders: NUMBERS.orders, each: "Suppressed", without: "without order" },
-        },
+        rules: { all: NUMBERS.groupRoll, orders: NUMBERS.orders },
       }),
       needTable(
         battle.sides.map((side) => ({ name: side.name, cohesion: cohesionOf(side) })),

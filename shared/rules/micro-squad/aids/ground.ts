@@ -43,7 +43,7 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
       classes: DRIVE_COLUMNS,
       personnel: true,
       notes: [
-        "1D20 and 2D6: added to the firer’s rolls, or the column Personnel if the target is of that class. All effects add up. " +
+        "1D20 and 2D6: added to the firer’s rolls, for personnel the column Personnel where it has a figure. All effects add up. " +
           "Sight “personnel”: hides stands of personnel only.",
         `${CONCEALING} Who is in it is spotted once it has fired in this phase, or from within ${inches(options.spottedWithin)}.`,
         `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,

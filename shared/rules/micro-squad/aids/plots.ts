@@ -6,7 +6,7 @@ import { RULES } from "../play/numbers.ts";
 const MISSIONS = 16;
 const STRIKES = 6;
 
-const PLACE = { name: "Place", hint: "inches from west, from south", share: 2.2 } as const;
+const PLACE = { name: "Place", hint: "from west, from south", share: 2.2 } as const;
 const FELL = { name: "Fell", hint: "direction, inches", share: 1.4 } as const;
 
 export const plotSheet = (): AidSheet => ({ title: "Plots", parts: [missions(), strikes()] });
@@ -17,15 +17,15 @@ const missions = (): AidForm => ({
   rule: RULES.plot,
   wide: true,
   fields: [
-    { name: "Turn", hint: "of the fire", share: 0.6 },
+    { name: "Turn", hint: "of fire", share: 0.6 },
     { name: "Gun or battery", hint: "all who fire", share: 2.4 },
     { name: "Kind", hint: "mortar, howitzer", share: 1.2 },
     PLACE,
-    { name: "Facing", hint: "the sheaf lies across it", share: 1.2 },
+    { name: "Facing", hint: "sheaf across it", share: 1.2 },
     FELL,
   ],
   lines: MISSIONS,
-  notes: ["A sheet for each side, out of the enemy’s sight. The place is the middle of the sheaf."],
+  notes: ["A sheet for each side, out of the enemy’s sight. The place is the middle of the sheaf, in inches."],
 });
 
 const strikes = (): AidForm => ({
@@ -34,7 +34,7 @@ const strikes = (): AidForm => ({
   rule: "Air Strike",
   wide: true,
   fields: [
-    { name: "Turn", hint: "of arrival", share: 0.6 },
+    { name: "Turn", hint: "arrives", share: 0.6 },
     { name: "Aircraft", hint: "how many, which", share: 2.4 },
     { name: "Attack", hint: "said on arrival", share: 1.2 },
     PLACE,
