@@ -64,7 +64,7 @@ export const recoverySheet = ({ battle, options }: AidFacts): AidSheet => {
         wide: true,
         steps: [
           { name: "Clear", words: "Take off all M, F and impact markers." },
-          { name: "Recover", words: "One 1D20 for each stand with S or D, with their modifiers, by the table." },
+          { name: "Recover", words: "Whoever bears S or D rolls 1D20 with their modifiers and reads the table." },
           ...(thisTurn
             ? [{ name: "Next turn", words: "Take off every !: what is still suppressed keeps its S." }]
             : []),
