@@ -3,6 +3,7 @@
 import type { TablePoint } from "../geometry/units.ts";
 import type { Command, MoveCommand, StandId, StandsCommand, StandView } from "../play/contract.ts";
 import { isRefusal } from "../play/refusal.ts";
+import { staysToBombard } from "./barrage.ts";
 import { type March, type MarchOptions, marchesOf, settled } from "./march.ts";
 import { buttonOf, judged, kindsOf, type Mind, misjudged, nameOf } from "./mind.ts";
 import { brings } from "./mission.ts";
@@ -58,7 +59,7 @@ export function* planTurn(mind: Mind, free: readonly StandView[]): Generator<voi
     // Where moving costs nobody his shot only a better place counts.
     const { binds } = picture.can;
     const ready = binds ? READY * Math.max(0, stance.comes - 0.3) * ambushOf(mind, stand.id) : 0;
-    const here = binds ? IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready : 0;
+    const here = binds ? IN_HAND * eagerness(judge) * (shot?.harm ?? 0) + ready + staysToBombard(mind, stand.id) : 0;
     const goes = best ? misjudged(mind, best.gain * picture.can.setsOut([stand])) : -1;
     const eyes = binds && picture.enemies.some(({ id }) => stand.at && picture.sees(id, stand.at));
     const bar = eyes ? ENOUGH : LEAST;

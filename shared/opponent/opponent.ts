@@ -23,6 +23,7 @@ import type { LoadedScenario } from "../scenario/model.ts";
 import type { SideId } from "../systems.ts";
 import type { Abilities } from "./abilities.ts";
 import { attack } from "./attack.ts";
+import { barrage } from "./barrage.ts";
 import type { Character } from "./character.ts";
 import { carryOut, command, spend } from "./command.ts";
 import { correct } from "./correct.ts";
@@ -42,7 +43,9 @@ import { expectedPlaces, type Judge } from "./places.ts";
 import { drawnPlan, ownPlan } from "./plan.ts";
 import { ambush, answer, goOn } from "./react.ts";
 import { type Decided, explained, MOST_OPTIONS, nextBest, type TurnPlan } from "./reasons.ts";
+import { ride } from "./ride.ts";
 import { type Places, type Stance, stanceOf, Ways } from "./stance.ts";
+import { storm } from "./storm.ts";
 import { summon } from "./summon.ts";
 
 /** Inches within which places are told of as one. */
@@ -215,6 +218,11 @@ class Player implements Opponent {
     if (opens("correct") || opens("forgo")) return yield* correct(mind);
     if (opens("act") || opens("store")) return yield* command(mind);
     if (opens("means")) return yield* spend(mind);
+    const stormed = opens("storm") ? storm(mind) : null;
+    if (stormed) return stormed;
+    const riding = opens("board") || opens("alight") ? ride(mind) : null;
+    if (riding) return riding;
+    if (opens("bombard") && opens("done") && !opens("attack") && !opens("move")) return barrage(mind);
     if (opens("set-out") || (opens("attack") && opens("move"))) return yield* carryOut(mind);
     if (opens("attack")) return yield* attack(mind);
     if (opens("summon")) return yield* summon(mind);

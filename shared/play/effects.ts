@@ -75,6 +75,12 @@ export type Effect =
         readonly found: number;
       } | null;
     }
+  /** Stands that have moved attack together, hand to hand, an enemy whom they have reached. */
+  | {
+      readonly type: "storm";
+      /** What each of them loses of its worth, on average. */
+      readonly risk: number;
+    }
   /** A further stand for an attack that is being made: several attack one target together. Concluding it rolls the dice. */
   | { readonly type: "join" }
   /** An attack on an enemy who is on his way. */
@@ -91,6 +97,10 @@ export type Effect =
   | { readonly type: "halt" }
   /** Takes harm off a stand: what part of its worth that gives back. */
   | { readonly type: "restore"; share(stand: StandView): number }
+  /** A stand gets into one that takes it along … */
+  | { readonly type: "board" }
+  /** … and out of it. */
+  | { readonly type: "alight" }
   /** Says where fire will fall that spares nobody. */
   | {
       readonly type: "bombard";
@@ -98,6 +108,8 @@ export type Effect =
       readonly radius: number;
       /** The part of its worth that it takes from a stand within that radius. */
       readonly share: number;
+      /** A stand that lays it from where it stands, and doesn't where it is to move. */
+      lays(stand: StandView): boolean;
     }
   /** Moves such fire before it falls. */
   | { readonly type: "correct" }

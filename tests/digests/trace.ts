@@ -16,12 +16,13 @@ import type { SideId } from "../../shared/systems.ts";
 import { arena as armour } from "../shared/rules/armour-battles/play/table.ts";
 import { arena as modern } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena as wwii } from "../shared/rules/ghq-wwii/play/arenas.ts";
+import { arena as squad } from "../shared/rules/micro-squad/play/table.ts";
 
 export const ASPECTS = ["decisions", "choices", "refusals", "states", "log"] as const;
 export type Aspect = (typeof ASPECTS)[number];
 export type Digest = Readonly<Record<Aspect | "commands", string | number>>;
 
-const ARENAS = { "ghq-wwii": wwii, "ghq-modern": modern, "armour-battles": armour } as const;
+const ARENAS = { "ghq-wwii": wwii, "ghq-modern": modern, "micro-squad": squad, "armour-battles": armour } as const;
 export type Refereed = keyof typeof ARENAS;
 export const REFEREED = Object.keys(ARENAS) as Refereed[];
 
@@ -79,7 +80,7 @@ function shownIn(view: BattleView, system: string): unknown {
     markers: markers.map((one) => told(one, "points")),
     sides: { red: side("red"), blue: side("blue") },
   };
-  return system === "armour-battles" ? all : told(all, "laid", "markers", "declared");
+  return system === "armour-battles" || system === "micro-squad" ? all : told(all, "laid", "markers", "declared");
 }
 
 function tellState(game: Game, tell: (aspect: Aspect, text: string) => void): void {

@@ -5,10 +5,11 @@ import type { NamedModifier } from "./modifiers.ts";
 import { modifies, ofRolls } from "./terrainModifiers.ts";
 
 /**
- * "in": the target stands in it; "on": on it (a wreck); "out-of": the firer stands in it; "through": the line passes it
- * and the target is clear of it; "crest": the fire comes through the crest or from below the hilltop.
+ * "in": the target stands in it; "on": on it (a wreck); "behind": the fire comes through it and the target is right behind it;
+ * "out-of": the firer stands in it; "through": the line passes it and the target is clear of it; "crest": the fire comes
+ * through the crest or from below the hilltop.
  */
-export type CoverPlace = "in" | "on" | "out-of" | "through" | "crest";
+export type CoverPlace = "in" | "on" | "behind" | "out-of" | "through" | "crest";
 export type Posture = "firing" | "movement";
 
 export interface TerrainCover {
@@ -90,8 +91,9 @@ function counts({ row, place }: TerrainCover, posture: Posture): boolean {
     case "never":
       return false;
     case "target-in":
-    case "target-in-or-behind":
       return place === "in" || place === "on";
+    case "target-in-or-behind":
+      return place === "in" || place === "on" || place === "behind";
     case "target-in-and-in-movement-posture":
       return (place === "in" || place === "on") && posture === "movement";
     case "firing-into-or-out-of":
@@ -103,6 +105,6 @@ function counts({ row, place }: TerrainCover, posture: Posture): boolean {
 
 function nameOf({ name, place, row }: TerrainCover): string {
   if (place === "crest" || place === "on") return `Target on a ${name}`;
-  if (row.modifiersCount !== "firing-into-or-out-of") return `Target in ${name}`;
+  if (row.modifiersCount !== "firing-into-or-out-of") return `Target ${place === "behind" ? "behind" : "in"} ${name}`;
   return place === "in" ? `Firing into ${name}` : `Firing ${place === "out-of" ? "out of" : "through"} ${name}`;
 }

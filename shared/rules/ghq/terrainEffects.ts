@@ -4,7 +4,7 @@
  */
 import { DIRECTION_SCALE } from "../../geometry/directions.ts";
 import { type Rectangle, rectangleHolds } from "../../geometry/rectangle.ts";
-import type { TablePoint } from "../../geometry/units.ts";
+import { STEPS_PER_INCH, type TablePoint } from "../../geometry/units.ts";
 import { boxOf, cross, dot, minus, type Vec, vecOf } from "../../geometry/vector.ts";
 import { type GroundKind, kindOf, type TerrainKind } from "../../table/kinds.ts";
 import type { Table } from "../../table/table.ts";
@@ -56,6 +56,9 @@ export function terrainAt(
   return { places, covers, wreck: isOnWreck(things, places, wrecks) ? coverOf(chart, "wreck", "on") : null };
 }
 
+/** Whoever stands so near behind cover, in steps from centre to cover along the line of fire, has the good of it. */
+const BEHIND = STEPS_PER_INCH;
+
 /** Of a target that is in or on all that. */
 export function terrainOfShot(
   table: Table,
@@ -65,10 +68,14 @@ export function terrainOfShot(
   firerAt: TablePoint,
 ): TargetTerrain {
   const covers = [...lying];
-  for (const [kind, place] of hazes(table, chart, places, vecOf(firerAt), vecOf(target.at))) {
+  const add = (kind: TerrainKind, place: CoverPlace): void => {
     const cover = coverOf(chart, kind, place);
     if (cover) covers.push(cover);
-  }
+  };
+  const [from, to] = [vecOf(firerAt), vecOf(target.at)];
+  for (const kind of screens(table, chart, from, to))
+    if (!lying.some((cover) => cover.kind === kind)) add(kind, "behind");
+  for (const [kind, place] of hazes(table, chart, places, from, to)) add(kind, place);
   if (wreck) covers.push(wreck);
   const crest = target.crest ? coverOf(chart, "crest", "crest") : null;
   if (crest) covers.push(crest);
@@ -79,8 +86,9 @@ export function terrainOfShot(
 const matters = (chart: TerrainChart, thing: Thing): boolean =>
   isBuilding(thing) || (chart[thing.kind]?.modifiersCount ?? "never") !== "never";
 /** Smoke and its like: it lies on the line, too. */
-const isHaze = (chart: TerrainChart, kind: TerrainKind): boolean =>
-  chart[kind]?.modifiersCount === "firing-into-or-out-of";
+function isHaze(chart: TerrainChart, kind: TerrainKind): boolean {
+  return chart[kind]?.modifiersCount === "firing-into-or-out-of";
+}
 
 const isEnough = ({ points, enough }: Places, at: (place: Vec) => boolean): boolean => {
   let n = 0;
@@ -154,16 +162,30 @@ function hazes(table: Table, chart: TerrainChart, places: Places, from: Vec, to:
   return found;
 }
 
-/** Few tables have any, and every shot asks: by table, with the chart that was asked about. */
-const hazy = new WeakMap<Table, { readonly chart: TerrainChart; readonly things: readonly Thing[] }>();
-
-function hazesOf(table: Table, chart: TerrainChart): readonly Thing[] {
-  const known = hazy.get(table);
-  if (known?.chart === chart) return known.things;
-  const things = table.things.filter(({ kind }) => isHaze(chart, kind));
-  hazy.set(table, { chart, things });
-  return things;
+/** Kinds that the fire comes through right before the target: hedges, walls, … */
+function screens(table: Table, chart: TerrainChart, from: Vec, to: Vec): ReadonlySet<TerrainKind> {
+  const all = screensOf(table, chart);
+  if (all.length === 0) return NO_KINDS;
+  const line = minus(from, to);
+  const share = Math.min(1, BEHIND / Math.sqrt(dot(line, line)));
+  const near: Vec = { x: Math.round(to.x + line.x * share), y: Math.round(to.y + line.y * share) };
+  return new Set(all.filter((thing) => passes(thing, near, to)).map(({ kind }) => kind));
 }
+const NO_KINDS: ReadonlySet<TerrainKind> = new Set();
+
+/** Things of some kinds. Few tables have any, and every shot asks: by table, with the chart that was asked about. */
+function thingsBy(which: (chart: TerrainChart, kind: TerrainKind) => boolean) {
+  const all = new WeakMap<Table, { readonly chart: TerrainChart; readonly things: readonly Thing[] }>();
+  return (table: Table, chart: TerrainChart): readonly Thing[] => {
+    const known = all.get(table);
+    if (known?.chart === chart) return known.things;
+    const things = table.things.filter(({ kind }) => which(chart, kind));
+    all.set(table, { chart, things });
+    return things;
+  };
+}
+const hazesOf = thingsBy(isHaze);
+const screensOf = thingsBy((chart, kind) => chart[kind]?.modifiersCount === "target-in-or-behind");
 
 /** The line goes through the thing and leaves it again. */
 const passes = (thing: Thing, from: Vec, to: Vec): boolean =>

@@ -75,6 +75,15 @@ export const OPTION_SPECS = [
     step: 0.5,
     unit: "inches",
   },
+  {
+    key: "passengers",
+    name: "Passengers",
+    help:
+      "On: trucks and carriers take stands on foot and guns along. Getting in or out, beside the carrier, is a stand's whole move. " +
+      "Off: nobody rides. The card has carriers and says nothing of riding.",
+    type: "switch",
+    standard: true,
+  },
   SHARED_OPTIONS.strictHills,
   SHARED_OPTIONS.roadLanes,
   SHARED_OPTIONS.slopeWidth,

@@ -134,5 +134,8 @@ export const ASSAULT = { modifier: -3, engineers: -6, givesWay: 1 } as const;
 /** Indirect Artillery Fire 4, Air Strike: a direction of eight, and so many D6 of inches. */
 export const DEVIATION = { directions: 8, artilleryDice: 1, airDice: 2 } as const;
 
+/** Air Strike: so many impacts lie one behind the other along the way of an aircraft, by what it attacks with. Ours: the card has no count. */
+export const STRIKE_SHEAF = { strafing: 3, rockets: 2, bombs: 1 } as const;
+
 /** Anti-Aircraft Fire: each stand that fires adds to the strike's cohesion roll, by its calibre in millimetres. */
 export const ANTI_AIRCRAFT = { lightUpTo: 40, light: 1, heavy: 2 } as const;

@@ -28,10 +28,11 @@ function zonesOf(field: Field, id: StandId, state?: PlacedState): readonly Zone[
   return right.length > 0 ? right : own;
 }
 
-/** A stand that begins in a zone: it is neither placed by the scenario nor enters by an edge. */
+/** A stand that begins in a zone: it is neither placed by the scenario nor enters by an edge, and it comes to the table. */
 export const isToDeploy = (field: Field, id: StandId): boolean => {
   const enters = field.scenario.reinforcements.some(({ stands }) => stands.includes(id));
-  return field.unit(id).stand.at === null && !enters && zonesOf(field, id).length > 0;
+  const { stand, vehicle } = field.unit(id);
+  return stand.at === null && !vehicle.offTable && !enters && zonesOf(field, id).length > 0;
 };
 
 export const waitsToDeploy = (field: Field, state: PlacedState, side: SideId): StandId[] =>

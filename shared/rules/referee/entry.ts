@@ -16,8 +16,11 @@ export interface Entry {
 
 /** Where a waiting stand will enter: by its reinforcement, or else by the first edge of its side. Null: not at all. */
 export function plannedEntry(field: Field, id: StandId): Entry | null {
-  if (isToDeploy(field, id)) return null;
-  const { side } = field.unit(id).stand;
+  const {
+    stand: { side },
+    vehicle,
+  } = field.unit(id);
+  if (vehicle.offTable || isToDeploy(field, id)) return null;
   const { reinforcements, entryEdges } = field.scenario;
   const coming = reinforcements.find(({ stands }) => stands.includes(id));
   const edge = coming

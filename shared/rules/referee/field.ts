@@ -343,7 +343,7 @@ export function fieldUnits<V extends VehicleFigures>(
 }
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";
-export const isInPlay = (stand: Placed): boolean => stand.status === "on-table" || stand.status === "waiting";
+export const isInPlay = ({ status }: Placed): boolean => status !== "eliminated" && status !== "left";
 /** Refuses a stand that isn't in this battle, has left it, or belongs to the side that doesn't decide. */
 export function whyNotOwn(
   field: Field,

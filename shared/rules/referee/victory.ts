@@ -110,9 +110,17 @@ function holds(field: Field, state: JudgedState, side: SideId, objective: string
   return there.length > 0 && there.every((one) => one.side === side);
 }
 
+/** What may be lost: a stand that acts from off the table can't be. */
+export const countsAsForce = (field: Field, id: StandId): boolean => !field.unit(id).vehicle.offTable;
+
 /** A side's force at the start, and what still counts as its own: on the table, waiting, or gone off it unharmed. */
-function forceOf(state: JudgedState, side: SideId, pointsOf: (id: StandId) => number): VictoryFacts["forces"][SideId] {
-  const own = state.stands.filter((stand) => stand.side === side);
+function forceOf(
+  field: Field,
+  state: JudgedState,
+  side: SideId,
+  pointsOf: (id: StandId) => number,
+): VictoryFacts["forces"][SideId] {
+  const own = state.stands.filter((stand) => stand.side === side && countsAsForce(field, stand.id));
   const left = own.filter(({ status }) => status !== "eliminated");
   const points = (stands: readonly Placed[]) => stands.reduce((sum, { id }) => sum + pointsOf(id), 0);
   return { stands: { all: own.length, left: left.length }, points: { all: points(own), left: points(left) } };
@@ -127,7 +135,7 @@ export function judge(
 ): Ending | null {
   const last = state.turn >= field.scenario.facts.turnLimit;
   const { red, blue } = victories(conditions, {
-    forces: { red: forceOf(state, "red", pointsOf), blue: forceOf(state, "blue", pointsOf) },
+    forces: { red: forceOf(field, state, "red", pointsOf), blue: forceOf(field, state, "blue", pointsOf) },
     held: state.held,
     leftBy: (side, edge) => state.stands.filter((one) => one.side === side && one.leftBy === edge).length,
     objective: (id) => field.scenario.objectives.find((one) => one.id === id)?.name ?? id,

@@ -10,13 +10,14 @@ import { ARENAS, REFEREED, type Refereed, rulesFor } from "../rules/referee/mome
 const LEFT: Readonly<Record<Refereed, readonly string[]>> = {
   "ghq-wwii": [],
   "ghq-modern": [],
+  "micro-squad": [],
   "armour-battles": ["hide", "hold-back"],
 };
 const BY_GESTURE: Readonly<Partial<Record<Gesture, readonly EffectType[]>>> = {
   move: ["move"],
   turn: ["turn"],
-  attack: ["attack", "join", "ambush", "answer"],
-  place: ["place", "bombard", "screen", "correct"],
+  attack: ["attack", "join", "ambush", "answer", "storm", "board"],
+  place: ["place", "bombard", "screen", "correct", "alight"],
 };
 const BATTLES = 16;
 const MOST_COMMANDS = 300;

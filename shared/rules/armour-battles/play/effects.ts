@@ -18,7 +18,12 @@ const SMOKE_AT_ONCE = 0.6;
 const HIDDEN = 0.45;
 const SINGLE_DIE = 3.5;
 
-export const BOMBARD: EffectOf<"bombard"> = { type: "bombard", radius: ARTILLERY.burstRadius, share: 0.16 };
+export const BOMBARD: EffectOf<"bombard"> = {
+  type: "bombard",
+  radius: ARTILLERY.burstRadius,
+  share: 0.16,
+  lays: () => false,
+};
 export const SCREEN: EffectOf<"screen"> = {
   type: "screen",
   across: ARTILLERY.smoke.long,

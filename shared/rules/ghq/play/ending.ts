@@ -2,7 +2,7 @@
 import type { Ending, StandId } from "../../../play/contract.ts";
 import type { Scenario, Victory } from "../../../scenario/model.ts";
 import { SIDE_IDS, type SideId } from "../../../systems.ts";
-import { judge as judgeBy } from "../../referee/victory.ts";
+import { countsAsForce, judge as judgeBy } from "../../referee/victory.ts";
 import type { GhqOptions } from "../options.ts";
 import { type GhqAct, isInPlay, tell } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -24,7 +24,7 @@ const KEEP = 50;
 
 /** A side with nobody left has lost to an enemy who has kept enough. Whoever has left the table is no loss. */
 function wipedOut(field: Battlefield, state: GhqState, conditions: readonly Victory[]): Ending | null {
-  const own = (side: SideId) => state.stands.filter((one) => one.side === side);
+  const own = (side: SideId) => state.stands.filter((one) => one.side === side && countsAsForce(field, one.id));
   const gone = SIDE_IDS.filter((side) => own(side).every(({ status }) => status === "eliminated"));
   const [loser] = gone;
   if (loser === undefined) return null;
@@ -45,7 +45,7 @@ function lossesOf(field: Battlefield, state: GhqState, side: SideId): { readonly
   const worth = (id: string) => (field.options.victoryCounts === "points" ? field.unit(id).vehicle.points : 1);
   let [all, left] = [0, 0];
   for (const one of state.stands) {
-    if (one.side !== side) continue;
+    if (one.side !== side || !countsAsForce(field, one.id)) continue;
     all += worth(one.id);
     if (one.status !== "eliminated") left += worth(one.id);
   }

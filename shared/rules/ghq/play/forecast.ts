@@ -4,7 +4,7 @@ import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { entryOf, exitEdges, startOf } from "../../referee/entry.ts";
 import { refuse } from "../../referee/refusal.ts";
-import { attackOdds, resultRolls } from "../attack.ts";
+import { type AttackOdds, type AttackWorking, attackOdds, resultRolls } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import { markersOn } from "../markers.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -18,7 +18,6 @@ const RESULTS: readonly CombatResult[] = ["E", "D", "(S)", "S", "none"];
 export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, worked: WorkedShot): Forecast {
   const target = field.stateOf(state, shot.target);
   const odds = attackOdds(worked.working, markersOn(target));
-  const rolls = resultRolls(worked.working);
   let sight: LineOfSight | undefined;
   return {
     stand: shot.stand,
@@ -33,14 +32,7 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
     inches: worked.inches,
     frontal: worked.frontal,
     workings: attackWorkings(field.numbers, worked.working),
-    outcomes: RESULTS.map(
-      (result): ForecastOutcome => ({
-        id: result,
-        ...RESULT_NAMES[result],
-        detail: rolls[result],
-        chance: odds.results[result].toString(),
-      }),
-    ),
+    outcomes: resultOutcomes(worked.working, odds.results),
     after: field.member.conditions.map(({ lost: _, ...condition }) => ({
       ...condition,
       detail: "",
@@ -51,6 +43,17 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
     joint: [],
     indirect: false,
   };
+}
+
+/** What an attack may come to, with its chances. */
+export function resultOutcomes(working: AttackWorking, chances: AttackOdds["results"]): ForecastOutcome[] {
+  const rolls = resultRolls(working);
+  return RESULTS.map((result) => ({
+    id: result,
+    ...RESULT_NAMES[result],
+    detail: rolls[result],
+    chance: chances[result].toString(),
+  }));
 }
 
 export function moveQuestion(field: Battlefield, state: GhqState, id: StandId): MoveQuestion | Refusal {

@@ -263,7 +263,7 @@ function work(look: JointLook, command: Firing<string>): Worked | Refusal {
 function whyNoShare(look: JointLook, id: StandId): Refusal | null {
   const { field, state } = look;
   if (!state.attack) return notJoined(field);
-  let why: Refusal | null = null;
+  let why = refuse(field.numbers.weapons, `${field.name(id)} has no weapon.`);
   for (let weapon = 0; weapon < field.unit(id).vehicle.weapons.length; weapon++) {
     const worked = workedShot(field, state, shotIn(field, state, state.attack, { stand: id, weapon }));
     if (!isRefusal(worked)) return null;

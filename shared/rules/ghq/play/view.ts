@@ -2,6 +2,7 @@
 import type { BattleView, Bead, GroupView, SideView, StandId, StandView } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
 import { plannedEntry } from "../../referee/entry.ts";
+import { countsAsForce } from "../../referee/victory.ts";
 import { cohesionOf, GHQ, ghqQualityOf } from "../forces.ts";
 import { isInPlay } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -105,7 +106,7 @@ function notesOf(
   const notes: string[] = [];
   const { role } = field.unit(stand.id).stand;
   if (role !== undefined) notes.push(role === GHQ ? "GHQ stand" : "HQ stand");
-  if (stand.status === "waiting") {
+  if (stand.status === "waiting" && countsAsForce(field, stand.id)) {
     const entry = plannedEntry(field, stand.id);
     notes.push(
       entry
@@ -124,7 +125,8 @@ function sideView(field: Battlefield, state: GhqState, side: SideId, viewer: Sid
   const quality = ghqQualityOf(force);
   // How many there are that nobody has seen yet is theirs to know.
   const own = state.stands.filter(
-    (stand) => stand.side === side && (viewer === null || viewer === side || stand.known),
+    (stand) =>
+      stand.side === side && (viewer === null || viewer === side || stand.known) && countsAsForce(field, stand.id),
   );
   const left = own.filter(isInPlay);
   const facts = [{ name: "Cohesion", value: String(cohesionOf(force)) }];

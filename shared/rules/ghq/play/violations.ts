@@ -37,7 +37,8 @@ function standsHold(field: Battlefield, state: GhqState, say: Say): void {
     if (stand.status === "on-table" && !stand.at) say(`${stand.id} is on the table and nowhere`);
     if ((stand.status === "waiting" || stand.status === "left") && stand.at)
       say(`${stand.id} is off the table and somewhere`);
-    if (!isOnTable(stand) && (stand.s || stand.d)) say(`${stand.id} bears markers off the table`);
+    if (!isOnTable(stand) && stand.status !== "aboard" && (stand.s || stand.d))
+      say(`${stand.id} bears markers off the table`);
     if (stand.at && !field.surface.holds(stand.at)) say(`${stand.id} is beyond the table's edge`);
     if (stand.at?.some((n) => !Number.isInteger(n * 64))) say(`${stand.id} stands on no 64th of an inch`);
     if (!Number.isInteger(stand.facing) || stand.facing < 0 || stand.facing > 359)

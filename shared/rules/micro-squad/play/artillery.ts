@@ -6,6 +6,7 @@ import { type Degrees, type Inches, point, type TablePoint } from "../../../geom
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import type { Laying, Refusal, StandId } from "../../../play/contract.ts";
 import { judgedInches } from "../../../sight/words.ts";
+import type { SideId } from "../../../systems.ts";
 import { isOnTable, passOn, refuse, whyNotOwn } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { namesOf } from "../../ghq/play/words.ts";
@@ -54,7 +55,7 @@ export function whyOutOfReach({ field, state }: Where, gun: Gun, at: TablePoint,
   return null;
 }
 
-const sizeOf = (field: Battlefield): Inches => optionsOf(field).impactSize as Inches;
+export const sizeOf = (field: Battlefield): Inches => optionsOf(field).impactSize as Inches;
 export const impactLaying = ({ field }: Pick<SquadLook, "field">): readonly Laying[] => [
   { type: "base", size: [sizeOf(field), sizeOf(field)] },
 ];
@@ -62,7 +63,7 @@ export const areaOf = (field: Battlefield, { at, facing }: Pick<Impact, "at" | "
   rectangle(at, [sizeOf(field), sizeOf(field)], facing);
 
 /** So many inches to the right of a facing, and ahead. */
-function shifted([x, y]: TablePoint, facing: number, right: number, ahead: number): TablePoint {
+export function shifted([x, y]: TablePoint, facing: number, right: number, ahead: number): TablePoint {
   const forward = direction(facing);
   const aside = direction(facing + 90);
   return point(
@@ -126,17 +127,26 @@ function cohesionAt(field: Battlefield, at: TablePoint) {
 /** Where fire comes down that was aimed at a place: there after a successful roll, else so far off, the sheaf as a whole. */
 function deviation(act: SquadAct, stand: StandId, rule: string): (at: TablePoint) => TablePoint {
   if (rollFor(act, stand, "to fire on the spot", { rule })) return (at) => at;
-  const { field, dice, side } = act;
-  const { directions, artilleryDice } = DEVIATION;
-  const ask = { who: side, rule: RULES.deviation, classes: { type: "sum" } } as const;
+  const { artilleryDice: count } = DEVIATION;
+  return scatter(act, `The fire of ${act.field.name(stand)}`, { who: act.side, rule: RULES.deviation, dice: count });
+}
+
+/** Rolls how far something deviates, and where to: in so many D6 of inches. */
+export function scatter(
+  { dice, log }: SquadAct,
+  what: string,
+  { who, rule, dice: count }: { readonly who: SideId; readonly rule: string; readonly dice: number },
+): (at: TablePoint) => TablePoint {
+  const { directions } = DEVIATION;
+  const ask = { who, rule, classes: { type: "sum" } } as const;
   const [towards = 1] = dice.roll({ ...ask, sides: directions, count: 1, why: "Direction of deviation" });
-  const faces = dice.roll({ ...ask, sides: 6, count: artilleryDice, why: "Inches of deviation" });
+  const faces = dice.roll({ ...ask, sides: 6, count, why: "Inches of deviation" });
   const inches = faces.reduce((sum, face) => sum + face, 0);
   const degrees = ((towards - 1) * 360) / directions;
-  const text = `The fire of ${field.name(stand)} deviates ${inches}″ to ${degrees}°`;
-  act.log({ text, rules: [RULES.deviation], side, audience: "all" });
+  log({ text: `${what} deviates ${inches}″ to the ${POINTS[towards - 1]}`, rules: [rule], side: who, audience: "all" });
   return (at) => shifted(at, degrees, 0, inches);
 }
+const POINTS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"] as const;
 
 function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
   const { field, state, side } = act;

@@ -3,6 +3,7 @@ import { rectanglesGap } from "../../../geometry/contact.ts";
 import { point } from "../../../geometry/units.ts";
 import { dot, minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
+import type { CombatWorking } from "../../ghq/attack.ts";
 import { isOnTable, refuse } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { firepowerAt } from "../../ghq/play/member.ts";
@@ -16,8 +17,8 @@ import { RULES } from "./numbers.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 import { columnWorking, firepowerWorking, rollFor, strike } from "./strike.ts";
 
-/** In inches between two bases: so near, a mover has reached an enemy. */
-const REACHED = 0.25;
+/** In inches between two bases: so near, a mover has reached whoever stands there. */
+export const REACHED = 0.25;
 
 export type Assault = "overrun" | "close-assault";
 const BY: Readonly<Record<Assault, SquadVehicle["type"]>> = { overrun: "vehicle", "close-assault": "personnel" };
@@ -108,7 +109,7 @@ export function overrun(act: SquadAct, target: StandId): void {
 }
 
 /** What a defender's roll suffers by who overruns whom (3 to 5). */
-function shockOf(field: Battlefield, attacker: StandId, defender: StandId) {
+export function shockOf(field: Battlefield, attacker: StandId, defender: StandId) {
   const { movementClass } = figuresOf(field.unit(attacker));
   const { type } = figuresOf(field.unit(defender));
   const by = (name: string, value: number) => [{ name, value, rule: RULES.overrun }];
@@ -128,10 +129,8 @@ export function closeAssault(act: SquadAct, target: StandId): void {
   const attackers = assaultersOf(act, "close-assault", target);
   const defender = field.stateOf(state, target);
   begin(act, `assaults ${field.name(target)}`, `assault ${field.name(target)}`, attackers, target, rule);
-  // Whoever costs most is what the defender would rather stop.
-  const [dearest] = [...attackers].sort((a, b) => field.unit(b).vehicle.points - field.unit(a).vehicle.points);
-  const meets = field.member.postureOf(state, defender) !== "movement";
-  if (dearest !== undefined && meets && rollFor(act, target, "to meet the assault", { rule }))
+  const dearest = dearestOf(field, attackers);
+  if (dearest !== undefined && meets(act, target) && rollFor(act, target, "to meet the assault", { rule }))
     attackClose(act, target, dearest);
   for (const id of attackers) {
     if (!isOnTable(field.stateOf(state, id)) || !isOnTable(defender)) continue;
@@ -154,19 +153,32 @@ function begin(
   for (const id of attackers) Object.assign(field.stateOf(state, id), { assaulted: true, known: true });
 }
 
-/** One attack hand to hand, with the best of its weapons: the range doesn't count (note 3). */
-function attackClose(act: SquadAct, id: StandId, target: StandId): void {
-  const { field, state } = act;
+/** Whoever costs most is what the defender would rather stop (2). */
+export const dearestOf = (field: Battlefield, attackers: readonly StandId[]): StandId | undefined =>
+  [...attackers].sort((a, b) => field.unit(b).vehicle.points - field.unit(a).vehicle.points)[0];
+/** A defender in movement posture doesn't meet the assault (1). */
+export const meets = ({ field, state }: Where, target: StandId): boolean =>
+  field.member.postureOf(state as SquadState, field.stateOf(state as SquadState, target)) !== "movement";
+
+/** An attack hand to hand, with the best of its weapons: the range doesn't count (note 3). Null: it can't harm the other. */
+export function closeWorking(look: SquadLook, id: StandId, target: StandId): CombatWorking | null {
+  const { field, state } = look;
   const { assault: rule } = RULES;
   const { weapons, engineers, cavalry } = figuresOf(field.unit(id));
   const victim = figuresOf(field.unit(target));
-  const { side } = field.stateOf(state, id);
-  const assaults = side === act.side;
+  const assaults = field.stateOf(state as SquadState, id).side === look.side;
   const firepower = Math.max(0, ...weapons.map((weapon) => firepowerAt(weapon, victim)));
   const doubled = assaults && cavalry && !victim.armoured ? 2 : 1;
   const value = assaults && engineers ? ASSAULT.engineers : ASSAULT.modifier;
   const more = [{ name: value === ASSAULT.engineers ? "Assault by engineers" : "Close assault", value, rule }];
-  const working = firepowerWorking(act, firepower * doubled, target, { rule, more });
+  return firepowerWorking(look, firepower * doubled, target, { rule, more });
+}
+
+function attackClose(act: SquadAct, id: StandId, target: StandId): void {
+  const { field, state } = act;
+  const { assault: rule } = RULES;
+  const { side } = field.stateOf(state, id);
+  const working = closeWorking(act, id, target);
   const name = field.name(id);
   if (working) strike(act, `The close attack of ${name}`, target, working, { who: side, rule });
   else act.log({ text: `${name} can't harm ${field.name(target)}`, rules: [rule], side, stands: [id, target] });

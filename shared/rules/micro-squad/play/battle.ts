@@ -9,17 +9,22 @@ import { coveringFire, coveringPhase, decline, fireAtMover } from "../../ghq/pla
 import { formGroup, partGroup, posturePhase } from "../../ghq/play/phases/posture.ts";
 import type { CommandsOf } from "../../referee/engine/kind.ts";
 import { WEAPON_KEYS } from "../vehicles.ts";
+import { dueStrikes } from "./air.ts";
 import { optionsOf, type SquadAct, type SquadLook } from "./game.ts";
+import { AIR_READY, airAttack, antiAircraft, BEFORE_THE_GAME, flyStrike, letThrough, plotStrike } from "./kinds/air.ts";
 import { canFireDirect, canPlot, directArtillery, duePlots, firePlot, plotMission } from "./kinds/artillery.ts";
 import { assaultClose, overrun } from "./kinds/assault.ts";
+import { dismountCarrier, mountCarrier } from "./kinds/passengers.ts";
 import { JOINT, SQUAD } from "./member.ts";
 import { RULES as CARD, NUMBERS } from "./numbers.ts";
+import { shareFate } from "./passengers.ts";
 import { COVERING } from "./postures.ts";
 import { setup } from "./setup.ts";
 import { copyState, type SquadState } from "./state.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
 
+const squad = (look: GhqLook): SquadLook => look as SquadLook;
 const COVERING_FIRE = { rule: CARD.covering, answers: CARD.covering, modifier: COVERING };
 
 const weaponField = z
@@ -49,12 +54,20 @@ const FAMILY = kindsOf(SQUAD, {
     ids: ["s", "hit", "d", "movement", "fired"],
     help: "suppressed, suppressed this turn, disorganized, movement posture, fired",
   },
-  busy: ({ field, state }) => ((state as SquadLook["state"]).attack ? busy(field) : null),
+  ready: { before: ["air"], wordsIn: { air: AIR_READY } },
+  busy(look) {
+    const { attack, arrival } = squad(look).state;
+    return attack ? busy(look.field) : arrival ? (airAttack.closed?.(squad(look)) ?? null) : null;
+  },
 });
 
 const KINDS = [
   ...FAMILY.beginning,
+  plotStrike,
   formGroup(SQUAD),
+  flyStrike,
+  antiAircraft,
+  letThrough,
   firePlot,
   directArtillery,
   FAMILY.fire,
@@ -65,6 +78,8 @@ const KINDS = [
   FAMILY.independentMove,
   overrun,
   assaultClose,
+  mountCarrier,
+  dismountCarrier,
   ...FAMILY.moves,
   coveringFire(COVERING_FIRE, weaponField),
   decline(COVERING_FIRE),
@@ -74,26 +89,27 @@ const KINDS = [
 export type SquadCommand = CommandsOf<typeof KINDS>;
 export type CommandOf<T extends SquadCommand["type"]> = Extract<SquadCommand, { type: T }>;
 
-const squad = (look: GhqLook): SquadLook => look as SquadLook;
-
 export const {
   commands: squadCommands,
   play: squadPlay,
   battleOn,
 } = refereeOf<SquadState, typeof KINDS>(SQUAD, 1, {
   ...familyRules(SQUAD),
-  at: (state) => (state.attack ? "attack" : situationOf(state)),
+  check: shareFate,
+  at: (state) => (state.attack ? "attack" : state.arrival ? "air-attack" : situationOf(state)),
   beads: BEADS,
   kinds: KINDS,
   situations: {
     // Before anybody has moved: the orders are rolled at the beginning of the phase.
     ...situationsOf(SQUAD, { first: (act) => !optionsOf(act.field).groupsAsNamed && partGroup(act) }),
+    ...BEFORE_THE_GAME,
     posture: posturePhase(SQUAD, "artillery"),
     artillery: alternation(SQUAD, {
       phase: "artillery",
       next: "fire",
-      can: (look) => duePlots(squad(look)).length > 0 || canFireDirect(squad(look)),
-      does: () => "fires on a place",
+      can: (look) =>
+        duePlots(squad(look)).length > 0 || dueStrikes(squad(look)).length > 0 || canFireDirect(squad(look)),
+      does: () => "fires on a place, or calls an air strike",
     }),
     fire: alternation(SQUAD, { phase: "fire", next: "plot", can: canFire, does: () => "chooses an attack" }),
     plot: alternation(SQUAD, {
@@ -103,6 +119,7 @@ export const {
       does: () => "plots fire for a coming turn",
     }),
     attack: attackSituation,
+    "air-attack": airAttack,
     covering: coveringPhase(SQUAD, COVERING_FIRE),
   },
   copy: copyState,

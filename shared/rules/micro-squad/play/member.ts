@@ -9,10 +9,12 @@ import type { SquadOptions } from "../options.ts";
 import { squadOptions } from "../options.ts";
 import { attackTables, COHESION } from "../tables.ts";
 import { readSquadVehicle, type SquadVehicle, type SquadWeapon } from "../vehicles.ts";
+import { giveUp } from "./air.ts";
 import { canAssault } from "./assaults.ts";
 import { figuresOf, type SquadAct } from "./game.ts";
 import { hazardsOf, meetHazard } from "./hazards.ts";
 import { NUMBERS, PHASE_WORDS } from "./numbers.ts";
+import { canGetOut } from "./passengers.ts";
 import { POSTURES } from "./postures.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 
@@ -68,7 +70,10 @@ export const SQUAD: Member = {
   meetEnemy: (act, going, _enemy, inches) => endMove(act, going, inches, "enemy"),
   hazards: (field, state, going) => hazardsOf(field, state as SquadState, going),
   meetHazard: (act, going, hazard) => meetHazard(act as SquadAct, going, hazard),
-  lingers: (field, state) => canAssault({ field, state: state as SquadState, side: state.toAct }),
+  lingers(field, state) {
+    const look = { field, state: state as SquadState, side: state.toAct };
+    return canAssault(look) || canGetOut(look);
+  },
 
   phaseBegan(state) {
     for (const stand of state.stands) {
@@ -78,18 +83,20 @@ export const SQUAD: Member = {
     }
     // Missions that weren't fired in their turn are given up.
     const { plots, phase, turn } = state as SquadState;
-    if (phase === "fire") (state as SquadState).plots = plots.filter((plot) => plot.turn > turn);
+    if (phase !== "fire") return;
+    (state as SquadState).plots = plots.filter((plot) => plot.turn > turn);
+    giveUp(state as SquadState);
   },
   markersCleared(state) {
     POSTURES.markersCleared(state);
     (state as SquadState).impacts = [];
     for (const stand of own(state.stands)) {
-      stand.assaulted = false;
+      Object.assign(stand, { assaulted: false, flak: false });
       if (stand.earlier !== undefined) stand.earlier = stand.s;
     }
   },
   ended(state) {
-    (state as SquadState).attack = null;
+    Object.assign(state, { attack: null, arrival: null });
   },
   mark(state, stand, bead, on) {
     POSTURES.mark(state, stand, bead, on);

@@ -54,11 +54,17 @@ export const RULES = {
   overrun: "Overrun",
   assault: "Close Assault",
   covering: "Sequence 6, covering fire",
+  strikePlot: "Air Strike, before the game",
+  strike: "Air Strike",
+  strikeDeviation: "Air Strike, deviation",
+  antiAircraft: "Anti-Aircraft Fire",
+  /** No paragraph of the card: an option of ours. */
+  passengers: "house",
 } as const;
 
-/** The card, Sequence of Play; deployment comes before the first turn. */
+/** The card, Sequence of Play; deployment and the plotting of air strikes come before the first turn. */
 export const PHASES = [
-  ...(["deployment", "initiative", "posture", "artillery", "fire", "plot", "movement", "removal"] as const),
+  ...(["deployment", "air", "initiative", "posture", "artillery", "fire", "plot", "movement", "removal"] as const),
 ] as const;
 export type PhaseId = (typeof PHASES)[number];
 
@@ -68,6 +74,7 @@ const phase = (name: string, number: number): PhaseWords => {
 };
 export const PHASE_WORDS: Readonly<Record<PhaseId, PhaseWords>> = {
   deployment: { name: "Deployment", rule: "Sequence of Play", first: "Sequence of Play", before: true },
+  air: { name: "Air strikes", rule: RULES.strikePlot, first: RULES.strikePlot, before: true },
   initiative: phase("Initiative", 1),
   posture: phase("Posture", 2),
   artillery: phase("Artillery fire", 3),

@@ -11,8 +11,12 @@ export function setup(field: Battlefield): SquadState {
   return {
     ...begun,
     phase: "deployment",
-    stands: begun.stands.map((stand) => ({ ...stand, ...since, assaulted: false })),
-    attack: null,
-    ...{ plots: [], impacts: [], laid: 0 },
+    stands: begun.stands.map((stand) => ({
+      ...{ ...stand, ...since, assaulted: false, flak: false, by: null },
+      // Which aircraft there are the enemy learns as they come.
+      known: stand.known && !field.unit(stand.id).vehicle.offTable,
+    })),
+    ...{ attack: null, arrival: null },
+    ...{ plots: [], impacts: [], strikes: [], laid: 0 },
   };
 }

@@ -2,6 +2,7 @@
 import type { Degrees, TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
 import type { SideId } from "../../../systems.ts";
+import type { NamedModifier } from "../../ghq/modifiers.ts";
 import type { JointState } from "../../ghq/play/jointAttack.ts";
 import { copyState as copyFamily, type StandState } from "../../ghq/play/state.ts";
 import type { PhaseId } from "./numbers.ts";
@@ -11,6 +12,10 @@ export interface SquadStand extends StandState {
   earlier?: boolean;
   /** Has made its overrun or close assault this turn. */
   assaulted: boolean;
+  /** Has fired at aircraft this turn: at no ground target, but at further aircraft. */
+  flak: boolean;
+  /** Of a passenger (status "aboard"): its carrier. */
+  by: StandId | null;
 }
 
 /** A gun of a mission: which stand, with which of its weapons. */
@@ -31,6 +36,27 @@ export interface Plot extends Mission {
   /** The turn in which it is fired. */
   readonly turn: number;
 }
+/** An air strike that was plotted before the game: its side's secret. */
+export interface AirStrike {
+  readonly id: string;
+  readonly side: SideId;
+  /** The aircraft. */
+  readonly stand: StandId;
+  readonly at: TablePoint;
+  /** It flies this way: its sheaf lies along it. */
+  readonly facing: Degrees;
+  /** The turn in which it arrives. */
+  readonly turn: number;
+}
+/** One that has arrived, while the enemy may fire at it. */
+export interface Arrival extends AirStrike {
+  /** Of its weapons, the one that it attacks with. */
+  readonly weapon: number;
+  /** What has been added to its cohesion roll, by whom. */
+  readonly flak: readonly NamedModifier[];
+  /** Who has fired at it. */
+  readonly tried: readonly StandId[];
+}
 /** An impact marker: it attacks who is under it as it falls, and whoever enters it later in the turn. */
 export interface Impact extends Gun {
   readonly id: string;
@@ -46,6 +72,8 @@ export interface SquadState extends JointState {
   readonly stands: readonly SquadStand[];
   plots: readonly Plot[];
   impacts: readonly Impact[];
+  strikes: readonly AirStrike[];
+  arrival: Arrival | null;
   /** So many plots and impact markers there were. */
   laid: number;
 }

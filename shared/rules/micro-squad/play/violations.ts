@@ -2,7 +2,10 @@
 import { isOnTable } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { violationsOf } from "../../ghq/play/violations.ts";
+import { isAircraft } from "./air.ts";
 import { gunOf } from "./artillery.ts";
+import { figuresOf } from "./game.ts";
+import { carrierOf, passengersOf } from "./passengers.ts";
 import type { SquadState } from "./state.ts";
 
 export const violations = (field: Battlefield, state: SquadState): string[] =>
@@ -23,6 +26,23 @@ export const violations = (field: Battlefield, state: SquadState): string[] =>
     }
     if (state.impacts.length > 0 && !["artillery", "fire", "plot", "movement", "removal"].includes(state.phase))
       say("an impact marker is left over");
+    for (const { id, stand, turn } of state.strikes) {
+      if (field.stateOf(state, stand).status !== "waiting") say(`${id} has no aircraft that is to come`);
+      if (turn < state.turn) say(`${id} is past its turn`);
+    }
+    for (const stand of state.stands) {
+      if (isOnTable(stand) && isAircraft(field, stand.id)) say(`${stand.id} flies and stands on the table`);
+      if (stand.flak && !stand.fired) say(`${stand.id} has fired at aircraft and not fired`);
+    }
+    for (const stand of state.stands) {
+      const carrier = carrierOf(stand);
+      if (carrier === null) continue;
+      const { carries } = figuresOf(field.unit(carrier));
+      if (field.stateOf(state, carrier).side !== stand.side) say(`${stand.id} rides with the enemy`);
+      if (!isOnTable(field.stateOf(state, carrier))) say(`${stand.id} rides in a carrier that is gone`);
+      if (passengersOf(state, carrier).length > carries) say(`${carrier} carries too many`);
+    }
+    if (state.arrival && state.phase !== "artillery") say("an aircraft is still there");
     const { attack } = state;
     if (attack?.firers.length === 0) say("an attack without stands is left over");
   });

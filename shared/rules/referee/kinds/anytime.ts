@@ -150,6 +150,7 @@ function whyNotIntervene(
   if (moving) return refuse("house", "A stand is on its way: the referee steps in when its move is over.");
   if (change.type !== "place")
     return isOnTable(field.stateOf(state, stand)) ? null : refuse("house", `${field.name(stand)} is not on the table.`);
+  if (field.unit(stand).vehicle.offTable) return refuse("house", `${field.name(stand)} never stands on the table.`);
   const base = field.baseAt(stand, change);
   if (!isWholeOnTable(field, base)) return refuse("house", `${field.name(stand)} must stand on the table as a whole.`);
   const over = field.overlapped(state, base, ({ id }) => id !== stand);

@@ -16,7 +16,7 @@ const toDeploy = ({ field, state, side }: GeneralLook) => waitsToDeploy(field, s
 export interface Readiness {
   /** Of the sequence of play. */
   readonly rule: string;
-  /** Phases before the deployment that a side ends likewise, and words of their own. */
+  /** Other phases before the first turn that a side ends likewise, and words of their own. */
   readonly before?: readonly string[];
   readonly wordsIn?: Kind<never, never>["wordsIn"];
   /** Who must be placed first; left out: all who begin in a zone. */

@@ -1,12 +1,18 @@
 /** The Terrain Effects Chart of the squad game, cell by cell. */
 import { describe, expect, it } from "vitest";
+import { rectangle } from "../../../../shared/geometry/rectangle.ts";
+import { degrees, inches, point } from "../../../../shared/geometry/units.ts";
 import type { Cost, ModifierCondition, TerrainRow } from "../../../../shared/rules/contract.ts";
 import { coverModifiers, coverOf } from "../../../../shared/rules/ghq/terrainCover.ts";
+import { terrainAt, terrainOfShot } from "../../../../shared/rules/ghq/terrainEffects.ts";
 import { ofRolls } from "../../../../shared/rules/ghq/terrainModifiers.ts";
 import { DRIVES } from "../../../../shared/rules/ghq/terrainRows.ts";
 import { attackTables } from "../../../../shared/rules/micro-squad/tables.ts";
 import { STAIRCASE, terrainChart } from "../../../../shared/rules/micro-squad/terrain.ts";
+import { Ground } from "../../../../shared/table/ground.ts";
 import type { TerrainKind } from "../../../../shared/table/kinds.ts";
+import { Table } from "../../../../shared/table/table.ts";
+import type { LineSource } from "../../../../shared/table/things.ts";
 import { type Cells, csv } from "./reference.ts";
 
 /** The kinds that a row of the card speaks of. */
@@ -127,4 +133,40 @@ it("a hedge helps men against the roll to fire and nobody else, an anti-tank dit
     [[4], [4]],
     [[], []],
   ]);
+});
+
+describe("cover that a target stands behind", () => {
+  const wall = (x: number): LineSource => ({
+    ...{ id: `wall ${x}`, kind: "wall", width: inches(0.25), smooth: false },
+    points: [point(x, 0), point(x, 12)],
+  });
+  /** What counts on the combat roll of a shot from the west at men in the middle of a table of 24 × 12. */
+  const combat = (walls: readonly number[], from = 4) => {
+    const table = Table.of(
+      { overlays: [], lines: walls.map(wall), footprints: [] },
+      new Ground(inches(24), inches(12)),
+      [],
+    );
+    const to = point(12, 6);
+    const base = rectangle(to, [inches(1), inches(1)], degrees(0));
+    const lying = terrainAt(table, terrainChart, "half", { base, posture: "firing" }, []);
+    const target = { at: to, onRoad: false, crest: false };
+    const terrain = terrainOfShot(table, terrainChart, lying, target, point(from, 6));
+    const { rules } = attackTables("repaired", "general");
+    const facts = { fired: false, posture: "firing", personnel: true } as const;
+    return coverModifiers(terrain, facts, { daggerOnly: true }, rules).combat.map(({ name, value }) => [name, value]);
+  };
+  const BEHIND = ["Target behind wall or berm", 4];
+
+  it.each([
+    ["right before the target", [11.25], 4, [BEHIND]],
+    ["two of them, which count once", [11.25, 11.5], 4, [BEHIND]],
+    ["more than an inch before it", [10.5], 4, []],
+    ["behind it", [12.75], 4, []],
+    ["that the firer stands at, far from the target", [4.75], 4, []],
+    ["between two who stand on both sides of it", [11.4], 10.8, [BEHIND]],
+    ["that it stands on", [12], 4, [["Target in wall or berm", 4]]],
+  ] as const)("a wall %s", (_where, walls, from, counts) => {
+    expect(combat(walls, from)).toEqual(counts);
+  });
 });

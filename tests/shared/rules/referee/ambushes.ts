@@ -13,6 +13,7 @@ import type { SideId } from "../../../../shared/systems.ts";
 import { scenarioOf as armourScenario } from "../armour-battles/play/table.ts";
 import { scenarioOf as modernScenario } from "../ghq-modern/play/table.ts";
 import { type Layout, type Piece, scenarioOf as wwiiScenario } from "../ghq-wwii/play/table.ts";
+import { scenarioOf as squadScenario } from "../micro-squad/play/table.ts";
 import { gameOf, type Refereed } from "./moments.ts";
 
 /** What every referee's state has: stands with their places. */
@@ -26,7 +27,10 @@ export interface State extends GameState {
 }
 export type AnyBattle = Battle<State, Command>;
 
-const SYSTEMS = { "ghq-wwii": wwiiScenario, "ghq-modern": modernScenario, "armour-battles": armourScenario } as const;
+const SYSTEMS = {
+  ...{ "ghq-wwii": wwiiScenario, "ghq-modern": modernScenario, "micro-squad": squadScenario },
+  "armour-battles": armourScenario,
+} as const;
 
 /** Two forces with woods, hills and a brook between them; each has two stands in the open and three that lie hidden in woods. */
 export function ambushes(system: Refereed, seed: number): LoadedScenario {

@@ -12,8 +12,12 @@ import { codeOf } from "../../../../shared/table/kinds.ts";
 import { arena as armourArena } from "../armour-battles/play/table.ts";
 import { arena as modernArena } from "../ghq-modern/play/table.ts";
 import { arena as wwiiArena } from "../ghq-wwii/play/arenas.ts";
+import { arena as squadArena } from "../micro-squad/play/table.ts";
 
-export const ARENAS = { "ghq-wwii": wwiiArena, "ghq-modern": modernArena, "armour-battles": armourArena } as const;
+export const ARENAS = {
+  ...{ "ghq-wwii": wwiiArena, "ghq-modern": modernArena, "micro-squad": squadArena },
+  "armour-battles": armourArena,
+} as const;
 export type Refereed = keyof typeof ARENAS;
 export const REFEREED = Object.keys(ARENAS) as Refereed[];
 

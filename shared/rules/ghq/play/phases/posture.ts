@@ -75,6 +75,7 @@ function whyNotGroupable(field: Battlefield, state: State, id: StandId): Refusal
   const { numbers, member } = field;
   if (stand.group !== null)
     return refuse(member.postures?.once ?? numbers.group, `${field.name(id)} belongs to a movement group already.`);
+  if (stand.status === "aboard") return refuse(numbers.group, `${field.name(id)} rides in another stand.`);
   if (stand.status === "waiting" && !entryOf(field, id, state.turn))
     return refuse(numbers.sequence, `${field.name(id)} can't enter the table yet.`);
   return null;

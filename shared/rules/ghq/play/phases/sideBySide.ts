@@ -33,8 +33,8 @@ export const sideBySide = (member: Member, { phase, rule, due, does, next }: Sid
   },
 });
 
-/** The first turn follows it. Where nobody has anything to deploy it begins at once. */
-export const deploymentPhase = (member: Member): GhqSituation =>
+/** The first turn follows it, or what else a member has before. Where nobody has anything to deploy it begins at once. */
+export const deploymentPhase = (member: Member, next: SideBySide["next"] = (act) => beginTurn(act, 1)): GhqSituation =>
   sideBySide(member, {
     phase: "deployment",
     due: ({ field, state, side }) =>
@@ -43,5 +43,5 @@ export const deploymentPhase = (member: Member): GhqSituation =>
       const waiting = waitsToDeploy(field, state, side).length;
       return waiting > 0 ? `places ${count(waiting, "more stand")}.` : "may still change its deployment.";
     },
-    next: (act) => beginTurn(act, 1),
+    next,
   });

@@ -3,9 +3,11 @@ import { z } from "zod";
 import type { Random } from "../../../../dice/seeded.ts";
 import { type Degrees, point, type TablePoint } from "../../../../geometry/units.ts";
 import type { Refusal, StandId } from "../../../../play/contract.ts";
+import type { EffectOf } from "../../../../play/effects.ts";
 import { pointField } from "../../../../scenario/fields.ts";
 import { lineOfSight } from "../../../../sight/lineOfSight.ts";
 import { isOnTable, isRefusal, passOn, refuse, whyNotNow } from "../../../ghq/play/act.ts";
+import type { Battlefield } from "../../../ghq/play/battlefield.ts";
 import { namesOf } from "../../../ghq/play/words.ts";
 import { facingField, standField } from "../../../referee/commands.ts";
 import { fireMission, gunOf, impactLaying, whyNotGun, whyOutOfReach } from "../artillery.ts";
@@ -25,7 +27,10 @@ const aim = {
   facing: facingField.optional().describe("The sheaf lies across it"),
 };
 /** Fire on a place, for whoever plays a side: what a marker reaches, and what it takes of a stand on average. */
-const BOMBARD = { type: "bombard", radius: 1, share: 0.18 } as const;
+export const bombard = (field: Battlefield): EffectOf<"bombard"> => ({
+  ...{ type: "bombard", radius: 1, share: 0.18 },
+  lays: ({ id }) => field.has(id) && gunOf(field, id) !== null,
+});
 
 /** Its gun, or why it can't fire on this place. */
 function workPlace(look: SquadLook, { stand, at }: Aimed, rule: string): Gun | Refusal {
@@ -51,7 +56,7 @@ function workDirect(look: SquadLook, aimed: Aimed): Gun | Refusal {
 }
 
 /** Near an enemy who is known, or anywhere. */
-function anyPlace({ field, state, side }: SquadLook, random: Random): TablePoint {
+export function anyPlace({ field, state, side }: SquadLook, random: Random): TablePoint {
   const enemies = state.stands.filter((one) => one.side !== side && one.known && isOnTable(one) && one.at);
   const at = enemies[random.below(Math.max(1, enemies.length))]?.at;
   const { width, height } = field.surface;
@@ -71,7 +76,7 @@ export const canFireDirect = (look: SquadLook): boolean =>
 
 export const directArtillery = kind({
   type: "direct-artillery",
-  effect: BOMBARD,
+  effect: bombard,
   fields: aim,
   name: "Fire on a place",
   help: "A mortar or howitzer fires on a place that it sees; only mortars deviate.",
@@ -165,7 +170,7 @@ function workPlot(look: SquadLook, { stand, at, delay = 1, alone = false }: Plot
 
 export const plotMission = kind({
   type: "plot-mission",
-  effect: BOMBARD,
+  effect: bombard,
   fields: {
     ...aim,
     delay: z.number().int().min(1).max(MOST_DELAY).optional().describe("So many turns from now; 1 when left out"),

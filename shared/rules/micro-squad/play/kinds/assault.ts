@@ -2,9 +2,13 @@
 
 import { refuse } from "../../../ghq/play/act.ts";
 import { standField } from "../../../referee/commands.ts";
+import { forecastAssault } from "../assaultOdds.ts";
 import { type Assault, assaultOffers, closeAssault, overrun as overrunBy, whyNotAssault } from "../assaults.ts";
 import { kind, type SquadAct } from "../game.ts";
 import { RULES } from "../numbers.ts";
+
+/** What each of those who assault loses of its worth, on average. */
+const RISK: Readonly<Record<Assault, number>> = { overrun: 0.08, "close-assault": 0.1 };
 
 const assault = <T extends Assault>(
   type: T,
@@ -13,7 +17,7 @@ const assault = <T extends Assault>(
 ) =>
   kind({
     type,
-    effect: { type: "attack", onClaimed: 1, promised: 0, atOnce: 0, reveals: null },
+    effect: { type: "storm", risk: RISK[type] },
     fields: { stand: standField.describe("One of those who assault"), target: standField },
     ...words,
     gesture: "attack",
@@ -22,6 +26,7 @@ const assault = <T extends Assault>(
     whyClosed: () => refuse(words.rule, "Nobody of the group that moves now has reached an enemy."),
     offers: (look, stand) => assaultOffers(look, type, stand),
     whyNot: (look, command) => whyNotAssault(look, type, command),
+    forecast: (look, command) => whyNotAssault(look, type, command) ?? forecastAssault(look, type, command),
     carryOut: (act, { target }) => carryOut(act, target),
   });
 

@@ -76,6 +76,7 @@ class Witness implements Witnessing<SquadState, SquadCommand, SquadFact> {
 
 /** One text for commands that mean the same: a weapon left out is the first one. */
 function key(command: SquadCommand, scenario: Scenario): string {
+  if (command.type === "air-strike") return canonical({ ...command, weapon: command.weapon ?? "main" });
   if (!("stand" in command) || !["fire", "opportunity-fire", "join-fire", "covering-fire"].includes(command.type))
     return canonical(command);
   const vehicle = scenario.stands.find(({ id }) => id === command.stand)?.vehicle ?? "";
@@ -87,7 +88,7 @@ function key(command: SquadCommand, scenario: Scenario): string {
 function* imaginable(state: SquadState, going: Interruption | null, random: Random): Generator<SquadCommand> {
   for (const type of [
     ...(["ready", "roll-initiative", "pass", "open-fire", "roll-orders", "end-moves", "hold", "go-on"] as const),
-    ...(["halt", "recover", "decline"] as const),
+    ...(["halt", "recover", "decline", "let-through"] as const),
   ])
     yield { type };
   for (const side of ["red", "blue"] as const) yield { type: "go-first", side };
@@ -102,6 +103,7 @@ function* imaginable(state: SquadState, going: Interruption | null, random: Rand
     yield { type: "covering-fire", stand, ...gun };
     yield { type: "overrun", stand, target };
     yield { type: "close-assault", stand, target };
+    yield { type: "mount", stand, target };
     const from = going ? Math.floor(2 * going.from) / 2 - 0.5 : 0;
     const halves = going ? Math.ceil(2 * (going.to - going.from)) + 3 : 4;
     yield { type: "opportunity-fire", stand, at: Math.max(0, from + random.below(halves) / 2), ...gun };
@@ -110,6 +112,10 @@ function* imaginable(state: SquadState, going: Interruption | null, random: Rand
     yield { type: "order-move", group: id };
     yield { type: "independent-move", group: id };
   }
+  for (const { id } of state.strikes)
+    for (const weapon of [undefined, "main", "weapon-2"] as const)
+      yield { type: "air-strike", strike: id, ...(weapon && { weapon }) };
+  for (const stand of ids) yield { type: "anti-aircraft-fire", stand };
   for (const { id } of state.plots) yield { type: "fire-mission", mission: id };
   yield { type: "fire-mission", mission: "nobody's" };
 }
@@ -123,7 +129,7 @@ const BATTLES: Member<SquadState, SquadCommand, SquadFact> = {
   imaginable,
   usual: [
     ...["fire", "join-fire", "open-fire", "move", "form-group", "opportunity-fire", "order-move", "plot-mission"],
-    ...["direct-artillery", "fire-mission"],
+    ...["direct-artillery", "fire-mission", "plot-strike", "air-strike", "mount", "dismount"],
   ],
 };
 const COUNT = LONG ? 1000 : 12;

@@ -6,7 +6,7 @@ import type { SquadFact } from "../../../../../shared/rules/micro-squad/play/fac
 import { SQUAD } from "../../../../../shared/rules/micro-squad/play/member.ts";
 import type { SquadState } from "../../../../../shared/rules/micro-squad/play/state.ts";
 import { microSquad } from "../../../../../shared/rules/micro-squad/system.ts";
-import type { LoadedScenario } from "../../../../../shared/scenario/model.ts";
+import type { LoadedScenario, Stand } from "../../../../../shared/scenario/model.ts";
 import type { SideId } from "../../../../../shared/systems.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import { arena as familyArena } from "../../ghq-wwii/play/arenas.ts";
@@ -27,12 +27,14 @@ interface Gun {
   readonly range: number;
   readonly least?: number;
   readonly table?: "general" | "infantry" | "none";
-  readonly fire?: "direct" | "mortar" | "artillery";
+  readonly fire?: "direct" | "mortar" | "artillery" | "strafing" | "rockets" | "bombs";
+  /** Fires at aircraft: its calibre in millimetres. */
+  readonly flak?: number;
 }
 const vehicle = (
   id: string,
   points: number,
-  stats: { type: string; drive: string; defense: number; move: number; armoured?: boolean },
+  stats: { type: string; drive: string; defense: number; move: number; armoured?: boolean; carries?: number },
   guns: readonly Gun[],
   notes: string[] = [],
 ): Vehicle => ({
@@ -42,12 +44,13 @@ const vehicle = (
   name: id,
   points,
   stats: { armoured: false, ...stats },
-  weapons: guns.map(({ name = "main", mount = "all round", firepower, range, least = 0, table, fire }) => ({
+  weapons: guns.map(({ name = "main", mount = "all round", firepower, range, least = 0, table, fire, flak }) => ({
     name,
     mount,
     stats: {
       ...{ firepower: firepower[0], atWeapons: firepower[1], atPersonnel: firepower[2], range, leastRange: least },
-      ...{ rangeTable: table ?? "general", fire: fire ?? "direct", antiAircraft: false },
+      ...{ rangeTable: table ?? "general", fire: fire ?? "direct", antiAircraft: flak !== undefined },
+      ...(flak !== undefined && { calibre: flak }),
     },
   })),
   notes,
@@ -77,12 +80,44 @@ export const VEHICLES: Readonly<Record<string, Vehicle>> = {
     { mount: "turret", firepower: [9, 6, 6], range: 80 },
     { name: "machine guns", mount: "turret", firepower: [0, 4, 4], range: 20, table: "infantry" },
   ]),
-  Truck: vehicle("Truck", 8, { type: "vehicle", drive: "wheeled", defense: 0, move: 16 }, []),
+  Flak: vehicle("Flak", 20, { type: "weapon", drive: "towed", defense: 2, move: 1 }, [
+    { firepower: [4, 6, 6], range: 40, flak: 20 },
+  ]),
+  Truck: vehicle("Truck", 8, { type: "vehicle", drive: "wheeled", defense: 0, move: 16, carries: 2 }, []),
+};
+
+const AIR = { type: "aircraft", drive: "flying", defense: 2, move: 0 };
+/** They never stand on the table: nobody draws them by chance. */
+export const AIRCRAFT: Readonly<Record<string, Vehicle>> = {
+  Jabo: vehicle("Jabo", 30, AIR, [
+    { name: "guns", mount: "front", firepower: [4, 7, 7], range: 0, table: "none", fire: "strafing" },
+    { name: "rockets", mount: "front", firepower: [10, 9, 9], range: 0, table: "none", fire: "rockets" },
+  ]),
+  Bomber: vehicle("Bomber", 30, AIR, [
+    { name: "bombs", mount: "front", firepower: [12, 12, 12], range: 0, table: "none", fire: "bombs" },
+  ]),
 };
 
 const OTHER = { system: "micro-squad", vehicles: VEHICLES, usual: { red: "Squad", blue: "Squad" } } as const;
-export const scenarioOf = (layout: Layout): LoadedScenario => familyScenario(layout, OTHER);
-export const arena = (seed: number): LoadedScenario => familyArena(seed, { ...OTHER, options: OPTION_SPECS });
+export const scenarioOf = (layout: Layout): LoadedScenario =>
+  familyScenario(layout, { ...OTHER, vehicles: { ...VEHICLES, ...AIRCRAFT } });
+/** In every other of them aircraft come. */
+export function arena(seed: number): LoadedScenario {
+  const loaded = familyArena(seed, { ...OTHER, options: OPTION_SPECS });
+  if (seed % 2 === 0) return loaded;
+  const { scenario } = loaded;
+  const [some] = scenario.stands;
+  const stands = (["red", "blue"] as const).flatMap((side) =>
+    Object.keys(AIRCRAFT).map((id): Stand => {
+      const { role: _role, visibleTo: _hidden, ...stand } = some as Stand;
+      return { ...stand, id: `${side[0]}-${id}`, label: `${side[0]}-${id}`, side, vehicle: id, at: null };
+    }),
+  );
+  return {
+    ...loaded,
+    scenario: { ...scenario, stands: [...scenario.stands, ...stands], vehicles: { ...scenario.vehicles, ...AIRCRAFT } },
+  };
+}
 
 /** A battle in somebody's hands. */
 export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battlefield> {

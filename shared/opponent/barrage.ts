@@ -1,0 +1,37 @@
+/** Fire on places in a part of the turn of its own: where it falls, or that it is kept. */
+import { buttonOf, judged, type Mind } from "./mind.ts";
+import { type Decided, MOST_OPTIONS, nextBest, scored } from "./reasons.ts";
+import { aims, bombards, fallsOn } from "./support.ts";
+
+/** Null: nothing concludes this part of the turn either. */
+export function barrage(mind: Mind): Decided | null {
+  const options = bombards(mind)
+    .map((one) => ({ ...one, ...judged(mind, one.score, { scale: 0.2 }) }))
+    .sort((a, b) => b.score - a.score);
+  const [best] = options;
+  if (best)
+    return {
+      command: best.command,
+      why: {
+        meaning: "bombard",
+        sentence: `${best.name}: ${scored(best.score)} on average.`,
+        options: options.slice(0, MOST_OPTIONS),
+        unless: nextBest(options),
+      },
+    };
+  const done = buttonOf(mind, "done");
+  if (!done) return null;
+  const unless = "Two of theirs close together and far from its own stands would have drawn fire.";
+  return { command: done, why: { meaning: "done", sentence: "No place is worth the fire.", options: [], unless } };
+}
+
+/** What a stand's fire on places is worth while it stays; 0 of whoever has none. */
+export function staysToBombard(mind: Mind, id: string): number {
+  const { picture } = mind;
+  const burst = picture.can.get("bombard");
+  const stand = picture.stand(id);
+  if (!burst || !stand || !burst.lays(stand)) return 0;
+  return Math.max(LAID, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
+}
+/** Where nobody is worth firing on yet: somebody will be. */
+const LAID = 0.12;

@@ -1,0 +1,174 @@
+/** Air strikes: who flies them when, fire at aircraft, and where they come down (the card: Air Strike, Anti-Aircraft Fire). */
+import { rectanglesOverlap } from "../../../geometry/contact.ts";
+import type { TablePoint } from "../../../geometry/units.ts";
+import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import { judgedInches } from "../../../sight/words.ts";
+import type { SideId } from "../../../systems.ts";
+import { isOnTable, passOn, refuse, whyNotOwn } from "../../ghq/play/act.ts";
+import type { Battlefield } from "../../ghq/play/battlefield.ts";
+import { leaveTheBattle } from "../../ghq/play/ending.ts";
+import { ANTI_AIRCRAFT, DEVIATION, STRIKE_SHEAF } from "../tables.ts";
+import type { SquadWeapon } from "../vehicles.ts";
+import { areaOf, scatter, shifted, sizeOf } from "./artillery.ts";
+import { figuresOf, type SquadAct, type SquadLook, tell, weaponsOf } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import type { AirStrike, Arrival, SquadState } from "./state.ts";
+import { artilleryWorking, rollFor, strike } from "./strike.ts";
+
+type Where = Pick<SquadLook, "field" | "state">;
+
+export const isAircraft = (field: Battlefield, id: StandId): boolean => figuresOf(field.unit(id)).type === "aircraft";
+
+/** Aircraft of a side that have not flown. */
+export const aircraftOf = ({ field, state, side }: SquadLook): StandId[] =>
+  (state as SquadState).stands
+    .filter((one) => one.side === side && one.status === "waiting" && isAircraft(field, one.id))
+    .map(({ id }) => id);
+
+/** Why a strike can't be plotted for an aircraft. */
+export function whyNotAircraft({ field, state, side }: SquadLook, id: StandId): Refusal | null {
+  const refusal = whyNotOwn(field, state as SquadState, id, side);
+  if (refusal) return refusal;
+  return isAircraft(field, id) ? null : refuse(RULES.strikePlot, `${field.name(id)} is no aircraft.`);
+}
+
+/** The strikes that arrive in this turn. */
+export const dueStrikes = ({ state, side }: SquadLook): readonly AirStrike[] =>
+  (state as SquadState).strikes.filter((one) => one.side === side && one.turn === state.turn);
+
+/** The middles of a strike's sheaf: one behind the other along its way. */
+export function sheafOfStrike(field: Battlefield, { stand, at, facing }: AirStrike, weapon = 0): TablePoint[] {
+  const { fire } = weaponsOf(field, stand)[weapon] as SquadWeapon;
+  const count = fire in STRIKE_SHEAF ? STRIKE_SHEAF[fire as keyof typeof STRIKE_SHEAF] : 1;
+  return Array.from({ length: count }, (_, i) => shifted(at, facing, 0, (i - (count - 1) / 2) * sizeOf(field)));
+}
+
+/** What a gun adds to a strike's cohesion roll (Anti-Aircraft Fire 1); null where it fires at no aircraft. */
+function flakOf(field: Battlefield, id: StandId): { readonly weapon: SquadWeapon; readonly value: number } | null {
+  const weapon = weaponsOf(field, id).find(({ antiAircraft }) => antiAircraft !== null);
+  if (!weapon || weapon.antiAircraft === null) return null;
+  const { lightUpTo, light, heavy } = ANTI_AIRCRAFT;
+  return { weapon, value: weapon.antiAircraft <= lightUpTo ? light : heavy };
+}
+
+/** Why a stand doesn't fire at the aircraft that has come. */
+export function whyNoFlak({ field, state, side }: SquadLook, id: StandId): Refusal | null {
+  const rule = RULES.antiAircraft;
+  const { arrival } = state as SquadState;
+  if (!arrival) return refuse(rule, "No aircraft is attacking.");
+  const refusal = whyNotOwn(field, state as SquadState, id, side);
+  if (refusal) return refusal;
+  const stand = field.stateOf(state as SquadState, id);
+  const name = field.name(id);
+  const found = flakOf(field, id);
+  if (!found) return refuse(rule, `${name} has no weapon that fires at aircraft.`);
+  if (!isOnTable(stand) || !stand.at) return refuse(rule, `${name} is not on the table.`);
+  if (stand.group !== null) return refuse(rule, `${name} is in movement posture.`);
+  if (stand.fired && !stand.flak) return refuse(rule, `${name} has fired at a ground target this turn.`);
+  if (arrival.tried.includes(id)) return refuse(rule, `${name} has fired at this aircraft.`);
+  const away = distanceInInches(vecOf(stand.at), vecOf(arrival.at));
+  return away > found.weapon.range
+    ? refuse(rule, `The strike is ${judgedInches(away)} away; ${name} reaches ${found.weapon.range}″.`)
+    : null;
+}
+
+/** Who may still fire at the aircraft that has come. */
+export function* flakOffers(look: SquadLook) {
+  for (const { id, side } of look.state.stands)
+    if (side === look.side && whyNoFlak(look, id) === null)
+      yield { with: { stand: id }, name: `${look.field.name(id)} fires at the aircraft`, stand: id };
+}
+export const canFlak = ({ field, state }: Where, side: SideId): boolean =>
+  flakOffers({ field, state, side }).next().done === false;
+
+/** Anti-Aircraft Fire: the stand rolls cohesion; a success is added to the strike's roll. */
+export function fireAtAircraft(act: SquadAct, id: StandId): void {
+  const { field, state } = act;
+  const { arrival } = state;
+  const found = flakOf(field, id);
+  if (!arrival || !found) return;
+  const rule = RULES.antiAircraft;
+  const success = rollFor(act, id, `to fire at ${field.name(arrival.stand)}`, { rule });
+  Object.assign(field.stateOf(state, id), { fired: true, flak: true, known: true, exposed: true });
+  const more = success ? [{ name: `Fire by ${field.name(id)}`, value: found.value, rule }] : [];
+  state.arrival = { ...arrival, tried: [...arrival.tried, id], flak: [...arrival.flak, ...more] };
+}
+
+/** The attacker reveals a strike and says what it attacks with. */
+export function arrive(act: SquadAct, strikeBy: AirStrike, weapon: number): void {
+  const { field, state, side } = act;
+  const { stand } = strikeBy;
+  const { name } = weaponsOf(field, stand)[weapon] as SquadWeapon;
+  const text = `${field.name(stand)} attacks from the air with its ${name}`;
+  act.log({ text, rules: [RULES.strike], side, stands: [stand], audience: "all" });
+  state.strikes = state.strikes.filter(({ id }) => id !== strikeBy.id);
+  state.arrival = { ...strikeBy, weapon, flak: [], tried: [] };
+}
+
+/** No more fire at the aircraft: it rolls, comes down where it does, and is gone. */
+export function pressHome(act: SquadAct, arrival: Arrival): void {
+  const { stand, side, at, facing, weapon, flak } = arrival;
+  const { field, state } = act;
+  const rule = RULES.strike;
+  const name = field.name(stand);
+  if (rollFor(act, stand, "to press the strike home", { rule, more: flak })) {
+    const places = scattered(act, arrival);
+    tell(act, { type: "strike-flown", stand, aimed: at, at: places });
+    const { fire } = weaponsOf(field, stand)[weapon] as SquadWeapon;
+    const areas = places.filter((one) => field.surface.holds(one)).map((one) => areaOf(field, { at: one, facing }));
+    const hit = field.bases(state, isOnTable).filter(({ base }) => areas.some((area) => rectanglesOverlap(area, base)));
+    for (const { id } of hit) strikeFrom(act, { stand, side, weapon }, id);
+    if (hit.length === 0) act.log({ text: `The ${fire} of ${name} hits nobody`, rules: [rule], side, audience: "all" });
+  } else {
+    const line = {
+      text: `${name} breaks off its strike`,
+      rules: [rule],
+      side,
+      stands: [stand],
+      audience: "all",
+    } as const;
+    tell(act, { type: "strike-flown", stand, aimed: at, at: null }, line);
+  }
+  state.arrival = null;
+  leaveTheBattle(state, field.stateOf(state, stand), "left");
+  state.sides[side].passed = false;
+  passOn(act);
+}
+
+/** Where the sheaf comes down: a strafing run keeps its pattern and its direction, rockets and bombs scatter one by one. */
+function scattered(act: SquadAct, flown: Arrival): TablePoint[] {
+  const { field } = act;
+  const places = sheafOfStrike(field, flown, flown.weapon);
+  if (rollFor(act, flown.stand, "to find its target", { rule: RULES.strike })) return places;
+  const rule = RULES.strikeDeviation;
+  const roll = { who: flown.side, rule, dice: DEVIATION.airDice };
+  const off = () => scatter(act, `The strike of ${field.name(flown.stand)}`, roll);
+  const { fire } = weaponsOf(field, flown.stand)[flown.weapon] as SquadWeapon;
+  if (fire !== "strafing") return places.map((at) => off()(at));
+  return places.map(off());
+}
+
+function strikeFrom(act: SquadAct, by: Pick<Arrival, "stand" | "side" | "weapon">, target: StandId): void {
+  const { field } = act;
+  const weapon = weaponsOf(field, by.stand)[by.weapon] as SquadWeapon;
+  const working = artilleryWorking(act, weapon, target, RULES.strike);
+  const what = `The ${weapon.fire} of ${field.name(by.stand)}`;
+  if (working) strike(act, what, target, working, { who: by.side, rule: RULES.strike });
+  else
+    act.log({
+      text: `${what} can't harm ${field.name(target)}`,
+      rules: [RULES.strike],
+      side: by.side,
+      audience: "all",
+    });
+}
+
+/** Strikes that weren't flown in their turn are given up: the aircraft is gone. */
+export function giveUp(state: SquadState): void {
+  for (const { stand, turn } of state.strikes) {
+    const aircraft = state.stands.find(({ id }) => id === stand);
+    if (turn <= state.turn && aircraft) leaveTheBattle(state, aircraft, "left");
+  }
+  state.strikes = state.strikes.filter(({ turn }) => turn > state.turn);
+}

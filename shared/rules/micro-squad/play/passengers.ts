@@ -1,0 +1,175 @@
+/** Passengers: stands on foot and guns that a vehicle takes along. Ours: the card has carriers and is silent about riding in them. */
+
+import type { Random } from "../../../dice/seeded.ts";
+import { rectanglesGap } from "../../../geometry/contact.ts";
+import { DIRECTION_SCALE, direction } from "../../../geometry/directions.ts";
+import { type Degrees, point, type TablePoint } from "../../../geometry/units.ts";
+import type { Refusal, StandId } from "../../../play/contract.ts";
+import { isOnTable, refuse, whyNotOwn } from "../../ghq/play/act.ts";
+import { eliminate, leaveTheBattle } from "../../ghq/play/ending.ts";
+import { groupMoveOf } from "../../ghq/play/state.ts";
+import { whyNotMove } from "../../ghq/play/walking.ts";
+import { isWholeOnTable } from "../../referee/deployment.ts";
+import { REACHED } from "./assaults.ts";
+import { figuresOf, optionsOf, type SquadAct, type SquadLook } from "./game.ts";
+import { RULES } from "./numbers.ts";
+import type { SquadStand, SquadState } from "./state.ts";
+import { rollFor } from "./strike.ts";
+
+/** A passenger gets out so near its carrier, in inches between their bases. */
+const GETS_OUT = 1;
+const rule = RULES.passengers;
+
+type Where = Pick<SquadLook, "field" | "state">;
+
+/** The carrier of a passenger; null of everybody else. */
+export const carrierOf = ({ status, by }: Pick<SquadStand, "status" | "by">): StandId | null =>
+  status === "aboard" ? by : null;
+export const passengersOf = ({ stands }: Pick<SquadState, "stands">, carrier: StandId): SquadStand[] =>
+  stands.filter((one) => carrierOf(one) === carrier);
+
+function gap({ field, state }: Where, one: StandId, two: StandId): number {
+  const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, two)];
+  return base && there ? rectanglesGap(base, there) : Number.POSITIVE_INFINITY;
+}
+
+/** Why a stand doesn't ride at all, or not now. */
+export function whyNotRider({ field, state, side }: SquadLook, id: StandId): Refusal | null {
+  if (!optionsOf(field).passengers) return refuse(rule, "Nobody rides in this battle (an option).");
+  const refusal = whyNotOwn(field, state as SquadState, id, side);
+  if (refusal) return refusal;
+  const { type } = figuresOf(field.unit(id));
+  if (type !== "personnel" && type !== "weapon") return refuse(rule, `${field.name(id)} is no passenger.`);
+  if (!isOnTable(field.stateOf(state as SquadState, id))) return refuse(rule, `${field.name(id)} is not on the table.`);
+  return state.phase === "deployment" ? null : whyNotMove(field, state as SquadState, id);
+}
+
+export function whyNotMount(
+  look: SquadLook,
+  { stand, target }: { readonly stand: StandId; readonly target: StandId },
+): Refusal | null {
+  const { field, state, side } = look;
+  const refusal = whyNotRider(look, stand) ?? whyNotOwn(field, state as SquadState, target, side);
+  if (refusal) return refusal;
+  const { carries } = figuresOf(field.unit(target));
+  const name = field.name(target);
+  if (carries === 0) return refuse(rule, `${name} carries nobody.`);
+  if (passengersOf(state as SquadState, target).length >= carries) return refuse(rule, `${name} is full.`);
+  return gap(look, stand, target) > REACHED ? refuse(rule, `${field.name(stand)} has not reached ${name}.`) : null;
+}
+
+export function* mountOffers(look: SquadLook, only?: StandId) {
+  const { field, state, side } = look;
+  const carriers = state.stands.filter(
+    (one) => one.side === side && isOnTable(one) && figuresOf(field.unit(one.id)).carries > 0,
+  );
+  if (carriers.length === 0) return;
+  for (const { id: stand } of state.stands) {
+    if ((only !== undefined && stand !== only) || whyNotRider(look, stand)) continue;
+    for (const { id: target } of carriers)
+      if (!whyNotMount(look, { stand, target }))
+        yield { with: { stand, target }, name: `${field.name(stand)} into ${field.name(target)}`, stand, target };
+  }
+}
+
+/** It gets in, which is its whole move. */
+export function mount(act: SquadAct, id: StandId, carrier: StandId): void {
+  const { field, state, side } = act;
+  const stand = field.stateOf(state, id);
+  const text = `${field.name(id)} gets into ${field.name(carrier)}`;
+  act.log({ text, rules: [rule], side, stands: [id, carrier], fact: { type: "mounted", ...{ stand: id, carrier } } });
+  Object.assign(stand, { status: "aboard", at: null, by: carrier });
+  const group = groupMoveOf(state);
+  if (!group) return;
+  stand.moved = true;
+  group.may = group.may.filter((one) => one !== id);
+}
+
+/** Why a passenger can't get out now. */
+export function whyNotOut({ field, state, side }: SquadLook, id: StandId): Refusal | null {
+  const refusal = whyNotOwn(field, state as SquadState, id, side);
+  if (refusal) return refusal;
+  const stand = field.stateOf(state as SquadState, id) as SquadStand;
+  const carrier = carrierOf(stand);
+  if (carrier === null) return refuse(rule, `${field.name(id)} is no passenger.`);
+  if (state.phase === "deployment") return null;
+  if (stand.moved) return refuse(rule, `${field.name(id)} has got in this turn.`);
+  const group = groupMoveOf(state as SquadState)?.group;
+  return group === undefined || field.stateOf(state as SquadState, carrier).group !== group
+    ? refuse(rule, `${field.name(carrier)} is not of the group that moves now.`)
+    : null;
+}
+export const canGetOut = (look: SquadLook): boolean => look.state.stands.some(({ id }) => !whyNotOut(look, id));
+
+interface Place {
+  readonly stand: StandId;
+  readonly at: TablePoint;
+  readonly facing: Degrees;
+}
+export function whyNotDismount(look: SquadLook, { stand: id, at, facing }: Place): Refusal | null {
+  const refusal = whyNotOut(look, id);
+  if (refusal) return refusal;
+  const { field, state } = look;
+  const carrier = carrierOf(field.stateOf(state as SquadState, id) as SquadStand) as StandId;
+  const name = field.name(id);
+  const base = field.baseAt(id, { at, facing });
+  const there = field.base(state as SquadState, carrier);
+  if (!field.surface.holds(at) || !isWholeOnTable(field, base))
+    return refuse(rule, `${name} must stand on the table as a whole.`);
+  if (!there || rectanglesGap(base, there) > GETS_OUT)
+    return refuse(rule, `${name} gets out within ${GETS_OUT}″ of ${field.name(carrier)}.`);
+  if (field.movementOf(id).cost([at, at], { roads: false }).impassableAt !== null)
+    return refuse(rule, `${name} can't stand there.`);
+  // An enemy isn't named: he may be one whom nobody knows of.
+  return field.overlapped(state as SquadState, base, () => true) === null
+    ? null
+    : refuse(rule, `${name} finds no room here.`);
+}
+
+/** Somewhere beside its carrier, by chance. */
+export function anyPlaceOut({ field, state }: SquadLook, id: StandId, random: Random): Place | null {
+  const carrier = field.has(id) ? carrierOf(field.stateOf(state as SquadState, id) as SquadStand) : null;
+  const from = carrier === null ? null : field.stateOf(state as SquadState, carrier).at;
+  if (!from) return null;
+  const { x, y } = direction(random.below(360));
+  const inches = 1 + random.below(16) / 16;
+  const at = point(from[0] + (x * inches) / DIRECTION_SCALE, from[1] + (y * inches) / DIRECTION_SCALE);
+  return { stand: id, at, facing: random.below(360) as Degrees };
+}
+
+/** It gets out, which is its whole move; it is of its carrier's group then. */
+export function dismount(act: SquadAct, { stand: id, at, facing }: Place): void {
+  const { field, state, side } = act;
+  const stand = field.stateOf(state, id);
+  const carrier = carrierOf(stand) as StandId;
+  const text = `${field.name(id)} gets out of ${field.name(carrier)}`;
+  act.log({ text, rules: [rule], side, stands: [id, carrier], fact: { type: "dismounted", ...{ stand: id, at } } });
+  Object.assign(stand, { status: "on-table", at, facing, by: null });
+  const { group } = field.stateOf(state, carrier);
+  if (group === null) return;
+  Object.assign(stand, { moved: true, group });
+  state.groups = state.groups.map((one) => (one.id === group ? { ...one, stands: [...one.stands, id] } : one));
+}
+
+/** Whoever rides in a carrier that is lost rolls to get out, with an S, where it stood; in one that leaves the table, it leaves, too. */
+export function shareFate(act: SquadAct): void {
+  const { field, state } = act;
+  for (const stand of state.stands) {
+    const id = carrierOf(stand);
+    const carrier = id === null ? null : field.stateOf(state, id);
+    if (!carrier || carrier.status === "on-table") continue;
+    if (carrier.status === "left") {
+      leaveTheBattle(state, stand, "left");
+      Object.assign(stand, { leftBy: carrier.leftBy, by: null });
+    } else getClear(act, stand, carrier);
+  }
+}
+
+function getClear(act: SquadAct, stand: SquadStand, { at, facing }: SquadStand): void {
+  const { field, state } = act;
+  const success = rollFor(act, stand.id, "to get out of its lost carrier", { rule });
+  const free = at && field.overlapped(state, field.baseAt(stand.id, { at, facing }), () => true) === null;
+  stand.by = null;
+  if (success && free) Object.assign(stand, { status: "on-table", at, facing, s: true });
+  else eliminate(act, stand.id);
+}

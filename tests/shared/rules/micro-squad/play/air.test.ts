@@ -1,0 +1,179 @@
+/** Air Strike and Anti-Aircraft Fire, step by step, with the dice that they roll. */
+import { describe, expect, it } from "vitest";
+import type { StandId } from "../../../../../shared/play/contract.ts";
+import { at, type Layout } from "../../ghq-wwii/play/table.ts";
+import { Hand } from "./table.ts";
+
+const GHQ = { role: "ghq" } as const;
+const marks = (hand: Hand, id: StandId) => {
+  const { s, d, status } = hand.stand(id);
+  return status === "eliminated" ? "E" : `${s ? "S" : ""}${d ? "D" : ""}`;
+};
+/** Blue's squad stands where red's aircraft strikes, in the first turn where nothing is said. */
+const plotted = (
+  more: { aircraft?: string; turn?: number; blue?: Layout["blue"]; at?: readonly [number, number] } = {},
+) => {
+  const hand = new Hand({
+    red: { ghq: { at: [34, 12], ...GHQ }, plane: { vehicle: more.aircraft ?? "Jabo" } },
+    blue: { squad: { at: [24, 12] }, staff: { at: [40, 20], ...GHQ }, ...more.blue },
+  });
+  const [x, y] = more.at ?? [24, 12];
+  hand.give({ type: "plot-strike", stand: "plane", at: at(x, y), ...(more.turn && { turn: more.turn }) });
+  hand.give({ type: "ready" });
+  return hand;
+};
+const arrived = (more: Parameters<typeof plotted>[0] = {}) => plotted(more).initiative().posture().first();
+const strikes = (hand: Hand) => hand.decision.open.some(({ kind }) => kind === "air-strike");
+
+describe("an air strike is plotted before the game", () => {
+  it("by whoever has aircraft, and only its side knows of it", () => {
+    const hand = plotted();
+    expect(hand.state.phase).toBe("initiative");
+    const markers = (side: "red" | "blue") => hand.battle.view(hand.state, side).markers.map(({ id }) => id);
+    // A strafing run has three impacts, one behind the other.
+    expect(markers("red")).toEqual(["strike-1 1", "strike-1 2", "strike-1 3"]);
+    expect(markers("blue")).toEqual([]);
+    expect(hand.battle.view(hand.state, "blue").stands.some(({ id }) => id === "plane")).toBe(false);
+    expect(hand.battle.view(hand.state, "red").stands.find(({ id }) => id === "plane")).toMatchObject({
+      status: "waiting",
+      notes: ["strikes in turn 1"],
+    });
+  });
+
+  it("is plotted anew in place of the first plot, and refused for others and after the last turn", () => {
+    const hand = new Hand({
+      red: { ghq: { at: [4, 4], ...GHQ }, plane: { vehicle: "Jabo" } },
+      blue: { squad: { at: [24, 12] } },
+    });
+    const rule = "Air Strike, before the game";
+    expect(hand.state.phase).toBe("air");
+    expect(hand.refused({ type: "plot-strike", stand: "ghq", at: at(1, 1) })).toEqual({
+      rule,
+      reason: "ghq is no aircraft.",
+    });
+    expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(1, 1), turn: 13 }).rule).toBe(rule);
+    expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(60, 1) }).rule).toBe(rule);
+    hand.give({ type: "plot-strike", stand: "plane", at: at(1, 1), turn: 2 });
+    hand.give({ type: "plot-strike", stand: "plane", at: at(5, 1), turn: 3 });
+    expect(hand.state.strikes.map(({ turn }) => turn)).toEqual([3]);
+  });
+
+  it("isn't asked for where nobody has aircraft", () => {
+    const hand = new Hand({ red: { ghq: { at: [4, 4], ...GHQ } }, blue: { squad: { at: [24, 12] } } });
+    expect(hand.state.phase).toBe("initiative");
+  });
+
+  it("keeps its aircraft off the table", () => {
+    const placed = { red: { plane: { vehicle: "Jabo", at: [4, 4] } }, blue: { squad: { at: [24, 12] } } } as const;
+    expect(() => new Hand(placed)).toThrow("plane acts from off the table: take it off the table to play.");
+  });
+});
+
+describe("in the turn of its arrival", () => {
+  it("it rolls cohesion, then for its deviation, and attacks whoever is under its sheaf with its value for them", () => {
+    const hand = arrived();
+    expect(strikes(hand)).toBe(true);
+    // 14 presses home, 14 finds the place; 7 guns against 2 men are +5: 7 eliminates.
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 3, 4);
+    expect(hand.event("struck").working).toMatchObject({ column: 5 });
+    expect(marks(hand, "squad")).toBe("E");
+    expect(hand.stand("plane").status).toBe("left");
+  });
+
+  it("it attacks with what the attacker declares", () => {
+    const hand = arrived();
+    hand.give({ type: "air-strike", strike: "strike-1", weapon: "weapon-2" }, 14, 14, 6, 6);
+    expect(hand.event("struck").working).toMatchObject({ column: 7 });
+  });
+
+  it("a failed cohesion roll aborts it", () => {
+    const hand = arrived();
+    hand.give({ type: "air-strike", strike: "strike-1" }, 15);
+    expect(hand.event("strike-flown").at).toBeNull();
+    expect(marks(hand, "squad")).toBe("");
+    expect(hand.stand("plane").status).toBe("left");
+  });
+
+  it("a strafing run deviates as a whole, by 1D8 and 2D6 inches", () => {
+    const hand = arrived();
+    // To the east (3 of 8), 2 + 3 inches.
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 15, 3, 2, 3);
+    expect(hand.event("strike-flown").at).toEqual([at(29, 10), at(29, 12), at(29, 14)]);
+    expect(marks(hand, "squad")).toBe("");
+  });
+
+  it("rockets scatter one by one", () => {
+    const hand = arrived();
+    hand.give({ type: "air-strike", strike: "strike-1", weapon: "weapon-2" }, 14, 15, 3, 1, 1, 7, 3, 3);
+    expect(hand.event("strike-flown").at).toEqual([at(26, 11), at(18, 13)]);
+  });
+
+  it("it can't come in another turn, and is given up where its turn passes", () => {
+    const hand = plotted({ turn: 2 }).initiative().posture().first();
+    expect(strikes(hand)).toBe(false);
+    expect(hand.refused({ type: "air-strike", strike: "strike-1" }).rule).toBe("Sequence 3");
+    const late = arrived();
+    late.passed("artillery");
+    expect(late.stand("plane").status).toBe("left");
+    expect(late.state.strikes).toEqual([]);
+  });
+
+  it("bombs below the table do no harm: only artillery suppresses there", () => {
+    const hand = arrived({ aircraft: "Bomber", blue: { squad: { vehicle: "Tank", at: [24, 12] } } });
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 1, 1);
+    expect(hand.event("struck").working).toMatchObject({ column: 5 });
+  });
+});
+
+describe("anti-aircraft fire", () => {
+  const blue = { flak: { vehicle: "Flak", at: [24, 16] }, squad: { at: [24, 12] } } as const;
+
+  it("is asked for of those in firing posture and in range; a success makes the strike's roll harder", () => {
+    const hand = arrived({ blue });
+    hand.give({ type: "air-strike", strike: "strike-1" });
+    expect(hand.decision).toMatchObject({ side: "blue", rule: "Anti-Aircraft Fire" });
+    // 20 mm adds 1: 14 fails now.
+    hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 14, 14);
+    expect(hand.event("strike-flown").at).toBeNull();
+    expect(hand.stand("flak")).toMatchObject({ fired: true, flak: true });
+  });
+
+  it("that fails its cohesion roll adds nothing", () => {
+    const hand = arrived({ blue });
+    hand.give({ type: "air-strike", strike: "strike-1" });
+    hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 15, 14, 14, 6, 6);
+    expect(hand.event("strike-flown").at).not.toBeNull();
+  });
+
+  it("isn't made at ground targets in the same turn, but at every further aircraft", () => {
+    const hand = new Hand({
+      red: { ghq: { at: [24, 22], ...GHQ }, one: { vehicle: "Jabo" }, two: { vehicle: "Bomber" } },
+      blue: { ...blue, staff: { at: [40, 20], ...GHQ } },
+    });
+    for (const stand of ["one", "two"]) hand.give({ type: "plot-strike", stand, at: at(30, 12) });
+    hand.give({ type: "ready" });
+    hand.initiative().posture().first();
+    hand.give({ type: "air-strike", strike: "strike-1" });
+    hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 14, 15);
+    hand.give({ type: "air-strike", strike: "strike-2" });
+    hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 14, 15);
+    expect(hand.state.phase).toBe("fire");
+    hand.first("blue");
+    expect(hand.refused({ type: "fire", stand: "flak", target: "ghq" }).reason).toBe("flak has fired this turn.");
+  });
+
+  it("is refused of those who move, are out of range, have no such weapon, or have fired at it", () => {
+    const hand = plotted({ blue: { ...blue, mover: { vehicle: "Flak", at: [30, 16] } }, at: [24, 12] })
+      .initiative()
+      .posture({ blue: [["mover"]] })
+      .first();
+    hand.give({ type: "air-strike", strike: "strike-1" });
+    const why = (stand: string) => hand.refused({ type: "anti-aircraft-fire", stand });
+    expect(why("mover")).toEqual({ rule: "Anti-Aircraft Fire", reason: "mover is in movement posture." });
+    expect(why("squad").reason).toBe("squad has no weapon that fires at aircraft.");
+    expect(why("ghq").rule).toBe("house");
+    // The side may let it through as well.
+    hand.give({ type: "let-through" }, 14, 14, 6, 6);
+    expect(hand.event("strike-flown").at).not.toBeNull();
+  });
+});
