@@ -4,15 +4,20 @@ import { inches } from "../../figureWords.ts";
 import { RESULT_NAMES } from "../../ghq/play/words.ts";
 import { signed } from "../../signed.ts";
 import { RULES } from "../play/numbers.ts";
-import { ANTI_AIRCRAFT, BELOW_FOR_ARTILLERY, DEVIATION } from "../tables.ts";
+import { ANTI_AIRCRAFT, BELOW_FOR_ARTILLERY, DEVIATION, STRIKE_SHEAF } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
-
-const AIR_STRIKE = "Air Strike";
-const AT_AIRCRAFT = "Anti-Aircraft Fire";
 
 export const artillerySheet = ({ options }: AidFacts): AidSheet => ({
   title: "Artillery and air strikes",
-  parts: [directFire(), indirectFire(), impact(options.impactSize), airStrike(), antiAircraft(), calibres()],
+  parts: [
+    directFire(),
+    indirectFire(),
+    impact(options.impactSize),
+    airStrike(),
+    antiAircraft(),
+    calibres(),
+    strikeSheaf(),
+  ],
 });
 
 const fallsOff = (dice: number): string =>
@@ -99,29 +104,35 @@ const impact = (size: number): AidSteps => ({
 const airStrike = (): AidSteps => ({
   type: "steps",
   title: "Air strike",
-  rule: AIR_STRIKE,
+  rule: RULES.strike,
   wide: true,
   steps: [
-    { name: "Before the battle", words: "Write down in secret on which turn it comes, where, and in which direction." },
-    { name: "Arrival", words: "On its turn show the place and say with what it attacks: strafing, rockets or bombs." },
+    {
+      name: "Before the battle",
+      words: "For each aircraft write down in secret the turn, the place and the direction of its flight.",
+    },
+    {
+      name: "Arrival",
+      words: "In its turn’s artillery phase show the place and say with what it attacks: strafing, rockets or bombs.",
+    },
     { name: "Anti-aircraft", words: "The enemy fires at it, as below." },
-    { name: "Cohesion", words: "1D20 with what that fire adds. Failed: the strike is broken off." },
+    { name: "Cohesion", words: "1D20 with what that fire adds. Failed: it breaks off, and is gone." },
     {
       name: "Deviation",
-      words: `Once more 1D20. Failed: ${fallsOff(DEVIATION.airDice)}. A strafing run keeps its direction.`,
+      words: `Once more 1D20. Failed: ${fallsOff(DEVIATION.airDice)}; strafing as a whole, in its direction, rockets and bombs square by square.`,
     },
     {
       name: "Attack",
       words:
-        "The aircraft’s value for this kind of attack against the target’s class, less its defence: the column. 2D6 with the " +
-        "target’s terrain: the row.",
+        "Who lies under its squares: the aircraft’s value for this kind of attack against the target’s class, less its defence: " +
+        "the column. 2D6 with the target’s terrain: the row. The squares don’t stay.",
     },
   ],
 });
 const antiAircraft = (): AidSteps => ({
   type: "steps",
   title: "Fire at aircraft",
-  rule: AT_AIRCRAFT,
+  rule: RULES.antiAircraft,
   steps: [
     { name: "Who", words: "Anti-aircraft guns in firing posture that the place of the strike is in range of." },
     { name: "Roll", words: "1D20 for each. Who succeeds makes the strike’s own roll harder." },
@@ -135,11 +146,21 @@ const antiAircraft = (): AidSteps => ({
 const calibres = (): AidTable => ({
   type: "table",
   title: "On the strike’s cohesion",
-  rule: AT_AIRCRAFT,
+  rule: RULES.antiAircraft,
   head: [["Each gun that succeeds", "1D20"]],
   rows: [
     [`up to ${ANTI_AIRCRAFT.lightUpTo} mm`, { text: signed(ANTI_AIRCRAFT.light), strong: true }],
     [`over ${ANTI_AIRCRAFT.lightUpTo} mm`, { text: signed(ANTI_AIRCRAFT.heavy), strong: true }],
   ],
   names: 1,
+});
+
+const strikeSheaf = (): AidTable => ({
+  type: "table",
+  title: "Squares of a strike",
+  rule: RULES.strike,
+  head: [["Attack", "Squares"]],
+  rows: Object.entries(STRIKE_SHEAF).map(([name, count]) => [name, { text: String(count), strong: true as const }]),
+  names: 1,
+  notes: ["One behind the other along its way, as large as impact markers."],
 });

@@ -4,6 +4,7 @@ import { inches } from "../../figureWords.ts";
 import { coveringFire, opportunityFire } from "../../ghq/aids/reactions.ts";
 import { signed } from "../../signed.ts";
 import { NUMBERS, RULES } from "../play/numbers.ts";
+import { GETS_OUT } from "../play/passengers.ts";
 import { COVERING } from "../play/postures.ts";
 import { ASSAULT, MINES, OVERRUN } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
@@ -17,6 +18,7 @@ export const contactSheet = ({ options }: AidFacts): AidSheet => ({
     shockTable(),
     minesTable(options.minefields),
     assaultSteps(),
+    ...(options.passengers ? [passengerSteps()] : []),
   ],
 });
 
@@ -86,6 +88,27 @@ const assaultSteps = (): AidSteps => ({
       name: "Give way",
       words: `A disorganized defender moves ${inches(ASSAULT.givesWay)} away from them, if there is room.`,
       rule: "5",
+    },
+  ],
+});
+
+/** Ours: the card is silent about it. */
+const passengerSteps = (): AidSteps => ({
+  type: "steps",
+  order: "any",
+  title: "Passengers",
+  wide: true,
+  steps: [
+    { name: "Who", words: "Men and guns ride, as many stands as the carrier’s figures say." },
+    { name: "Get in", words: "From beside the carrier: the stand’s whole move." },
+    {
+      name: "Get out",
+      words: `Within ${inches(GETS_OUT)} of the carrier while its group moves: the stand’s whole move. Not in the turn in which it got in.`,
+    },
+    {
+      name: "Lost carrier",
+      words:
+        "Each passenger rolls cohesion. Success, and room where the carrier stood: it stands there with an S. Otherwise it is lost, too.",
     },
   ],
 });

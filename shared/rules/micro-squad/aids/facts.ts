@@ -3,6 +3,7 @@ import type { AidRules } from "../../aids.ts";
 import { DRIVES, type Drive } from "../../ghq/terrainRows.ts";
 import { type SquadOptions, squadOptions } from "../options.ts";
 import { isArtillery } from "../play/artillery.ts";
+import { STRIKE_SHEAF } from "../tables.ts";
 import { readSquadVehicle, type SquadVehicle } from "../vehicles.ts";
 
 export interface AidFacts extends Omit<AidRules, "options"> {
@@ -19,8 +20,8 @@ export interface AidFacts extends Omit<AidRules, "options"> {
 
 /** Where a battle has no stands yet. */
 const USUAL = { reach: 60, moves: [{ drive: "foot", points: 4 }] } as const;
-/** Where it has no battery, or hardly one. */
-const LEAST_BATTERY = 3;
+/** Where it has no battery, or hardly one: an air strike's squares. */
+const LEAST_BATTERY = Math.max(...Object.values(STRIKE_SHEAF));
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {
   const { vehicles, stands } = rules.battle;

@@ -70,7 +70,7 @@ const artillery = ({ options, battery, guns }: AidFacts): AidTemplate[] => {
       rule: RULES.impact,
       size: options.impactSize,
       count: battery,
-      words: `A square of ${inches(options.impactSize)} for each gun, the arrows to the facing. The cross lies on the place; of fewer guns the middle of theirs.`,
+      words: `A square of ${inches(options.impactSize)} for each gun, the arrows to the facing. The cross lies on the place; of fewer guns the middle of theirs. An air strike’s lies along its way.`,
     },
     ...(guns > battery ? [singles(options.impactSize, guns - battery)] : []),
   ];

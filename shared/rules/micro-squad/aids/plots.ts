@@ -31,14 +31,14 @@ const missions = (): AidForm => ({
 const strikes = (): AidForm => ({
   type: "form",
   title: "Air strikes",
-  rule: "Air Strike",
+  rule: RULES.strikePlot,
   wide: true,
   fields: [
     { name: "Turn", hint: "arrives", share: 0.6 },
     { name: "Aircraft", hint: "how many, which", share: 2.4 },
     { name: "Attack", hint: "said on arrival", share: 1.2 },
     PLACE,
-    { name: "Direction", hint: "of the sheaf", share: 1.2 },
+    { name: "Direction", hint: "of its flight", share: 1.2 },
     FELL,
   ],
   lines: STRIKES,

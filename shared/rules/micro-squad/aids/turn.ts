@@ -16,7 +16,7 @@ export function sequenceSheet({ battle, options }: AidFacts): AidSheet {
     initiative:
       "1D6 and the force’s cohesion level, for each side; ties again. In each phase the side with the initiative says who begins.",
     posture: `By turns, name one group of stands in base contact that shall try to move: marker M. All others are in firing posture. ${ending}`,
-    artillery: `By turns, fire a mission that was plotted for this turn, or fire a mortar or howitzer on a place that it sees (sheet Artillery). Air strikes arrive. ${ending}`,
+    artillery: `By turns, fire a mission that was plotted for this turn, or fire a mortar or howitzer on a place that it sees (sheet Artillery). A strike that was written down for this turn may come now. ${ending}`,
     fire: `By turns, name a target and all who fire at it; each rolls for itself (sheet Fire). A stand is attacked once. ${ending}`,
     plot: `By turns, plot fire of a coming turn: place, sheaf and turn, in secret (sheet Plots). ${ending}`,
     movement:

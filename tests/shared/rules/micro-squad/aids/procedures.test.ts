@@ -1,7 +1,14 @@
 /** The card's procedures are all on the sheets, with its figures and in our own words. */
 import { describe, expect, it } from "vitest";
 import { PHASE_WORDS, PHASES } from "../../../../../shared/rules/micro-squad/play/numbers.ts";
-import { ANTI_AIRCRAFT, ASSAULT, DEVIATION, OVERRUN } from "../../../../../shared/rules/micro-squad/tables.ts";
+import { GETS_OUT } from "../../../../../shared/rules/micro-squad/play/passengers.ts";
+import {
+  ANTI_AIRCRAFT,
+  ASSAULT,
+  DEVIATION,
+  OVERRUN,
+  STRIKE_SHEAF,
+} from "../../../../../shared/rules/micro-squad/tables.ts";
 import { cellsOf, tableOf, wordsOf } from "../../ghq-wwii/aids/aids.ts";
 import { table } from "../reference.ts";
 import { aidsWith, signed, stepOf, stepsOf } from "./aids.ts";
@@ -20,7 +27,9 @@ const aids = aidsWith();
 
 it("the sequence has the card's phases, in its order", () => {
   const { steps } = stepsOf(aids, "A turn (of 12)");
-  expect(steps.map(({ name }) => name)).toEqual(PHASES.slice(1).map((phase) => PHASE_WORDS[phase].name));
+  expect(steps.map(({ name }) => name)).toEqual(
+    PHASES.map((phase) => PHASE_WORDS[phase]).flatMap(({ name, before }) => (before ? [] : [name])),
+  );
   expect(steps).toHaveLength(reference.sequence.length);
   const card = ["initiative", "posture", "artillery", "fire", "plot", "movement", "removal"];
   for (const [i, phase] of reference.sequence.entries()) expect(phase).toContain(card[i]);
@@ -58,6 +67,17 @@ it("fire at aircraft has the card's figures by calibre", () => {
     ["over 40 mm", signed(Number(heavy))],
   ]);
   expect([light, heavy]).toEqual([ANTI_AIRCRAFT.light, ANTI_AIRCRAFT.heavy]);
+});
+
+it("a strike has as many squares as the referee lays, by what it attacks with", () => {
+  const rows = cellsOf(aids, "Squares of a strike");
+  expect(Object.fromEntries(rows.map(([name, count]) => [name, Number(count)]))).toEqual(STRIKE_SHEAF);
+  expect(rows.map(([name]) => name)).toEqual(["strafing", "rockets", "bombs"]);
+});
+
+it("passengers are told of where somebody may ride", () => {
+  expect(stepOf(aids, "Passengers", "Get out")).toContain(`Within ${GETS_OUT}″ of the carrier`);
+  expect(() => stepsOf(aidsWith({ passengers: false }), "Passengers")).toThrow();
 });
 
 it("overruns have the card's modifiers and columns", () => {
