@@ -52,7 +52,15 @@ export interface AidText extends AidBlock {
   /** A paragraph each. */
   readonly words: readonly string[];
 }
-export type AidPart = AidTable | AidSteps | AidText;
+/** To be filled in by hand: empty lines under the names of what belongs there. */
+export interface AidForm extends AidBlock {
+  readonly type: "form";
+  /** `hint`: how it is written, below its name. `share`: of the width that the names leave over. */
+  readonly fields: readonly { readonly name: string; readonly hint?: string | undefined; readonly share: number }[];
+  readonly lines: number;
+  readonly notes?: readonly string[] | undefined;
+}
+export type AidPart = AidTable | AidSteps | AidText | AidForm;
 
 /** A sheet for one's own eyes during the battle: "Fire", "Movement". */
 export interface AidSheet {
@@ -103,6 +111,13 @@ export type AidTemplate = {
     }
   /** What lies within a distance of a place: a disc about it, or a quarter of one that is turned. Inches. */
   | { readonly type: "disc"; readonly radius: number }
+  /**
+   * So many directions from a place, numbered clockwise from north, with a ring at each whole inch: `reach` of them, or as many as
+   * the paper has room for.
+   */
+  | { readonly type: "compass"; readonly directions: number; readonly reach: number }
+  /** Squares side by side across a facing, each side of a square so many inches; in pieces where the paper is narrow. */
+  | { readonly type: "row"; readonly size: number; readonly count: number }
   | {
       /** Rows of boxes for dice or counters, each side of a box so many inches. */
       readonly type: "mat";

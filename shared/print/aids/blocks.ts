@@ -1,6 +1,6 @@
 /** A reference sheet as blocks of text. */
 import type { Gravity } from "../../play/view.ts";
-import type { AidCell, AidPart, AidSheet, AidSteps, AidTable, AidText } from "../../rules/aids.ts";
+import type { AidCell, AidForm, AidPart, AidSheet, AidSteps, AidTable, AidText } from "../../rules/aids.ts";
 import { type Block, type Cell, heading, keep, paragraph, type Run, table } from "../flow/block.ts";
 import { INK } from "../flow/style.ts";
 import type { Colour } from "../marks.ts";
@@ -63,6 +63,8 @@ function partBlocks(part: AidPart, style: Style): Block[] {
       return stepBlocks(part);
     case "text":
       return textBlocks(part);
+    case "form":
+      return formBlocks(part);
   }
 }
 
@@ -125,4 +127,30 @@ const stepBlocks = (part: AidSteps): Block[] => [
 const textBlocks = ({ title, rule, words }: AidText): Block[] => [
   heading(3, title, { aside: rule }),
   ...words.map((one) => paragraph(one)),
+];
+
+/** Points: room for a pencil. */
+const WRITING = 20;
+/** Lines that are as high as a pencil needs, each field in a box. */
+const formBlocks = ({ title, rule, fields, lines, notes }: AidForm): Block[] => [
+  table({
+    caption: title,
+    aside: rule,
+    columns: fields.map(({ share }) => ({ weight: share, align: "left" as const })),
+    head: [
+      fields.map(
+        ({ name, hint }): Cell => ({
+          text: [
+            { text: name },
+            ...(hint === undefined ? [] : [{ text: `\n${hint}`, face: "narrow" as const, colour: INK.faint }]),
+          ],
+        }),
+      ),
+    ],
+    rows: Array.from({ length: lines }, () =>
+      fields.map((_, i): Cell => (i > 0 ? "" : { figure: { width: 0, height: WRITING, draw: () => [] } })),
+    ),
+    ruled: true,
+    notes,
+  }),
 ];

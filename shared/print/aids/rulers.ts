@@ -19,7 +19,11 @@ type Part = readonly [from: number, to: number];
 
 /** Lanes that say something on this part. */
 const lanesOn = ({ lanes }: RulerTemplate, [from, to]: Part): RulerLane[] =>
-  lanes.filter((lane) => lane.type === "bands" || lane.marks.some(({ at }) => at > from && at <= to));
+  lanes.filter((lane) =>
+    lane.type === "bands"
+      ? lane.bands.some((band) => band.from < to && band.to > from)
+      : lane.marks.some(({ at }) => at > from && at <= to),
+  );
 
 export const stripHeight = (ruler: RulerTemplate, part: Part): number =>
   Math.max(TITLE + lanesOn(ruler, part).length * LANE + SCALE, (ruler.width ?? 0) * INCH);

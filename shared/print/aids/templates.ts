@@ -6,8 +6,10 @@ import { group, INCH, type Mark } from "../marks.ts";
 import type { TextMeasure } from "../measure.ts";
 import type { Style } from "../settings.ts";
 import { type ArcTemplate, arcMarks, arcSize } from "./arc.ts";
+import { compassFigures } from "./compass.ts";
 import { discFigures } from "./disc.ts";
 import { matFigures } from "./mat.ts";
+import { rowFigures } from "./row.ts";
 import { type RulerTemplate, STRIP_GAP, stripHeight, stripMarks, strips } from "./rulers.ts";
 
 export interface Room {
@@ -71,15 +73,30 @@ function arcBlocks(
   return ok(pairs);
 }
 
-/** Mats and discs, each as it comes. */
-function flatBlocks(templates: readonly AidTemplate[], { width, height, style }: Room): Result<Block[]> {
+/** The figures of what is laid flat on the table, none where the paper is too small; null for what has pages of its own. */
+function flatFigures(template: AidTemplate, { width, height, style }: Room): FigureBlock[] | null {
+  switch (template.type) {
+    case "mat":
+      return matFigures(template, width, style);
+    case "disc":
+      return discFigures(template, width, height - WORDS, style);
+    case "compass":
+      return compassFigures(template, width, height - WORDS, style);
+    case "row":
+      return rowFigures(template, width, height - WORDS, style);
+    case "arc":
+    case "ruler":
+      return null;
+  }
+}
+
+/** Each as it comes. */
+function flatBlocks(templates: readonly AidTemplate[], room: Room): Result<Block[]> {
+  const { height } = room;
   const made: Block[] = [];
   for (const template of templates) {
-    if (template.type !== "mat" && template.type !== "disc") continue;
-    const figures =
-      template.type === "mat"
-        ? matFigures(template, width, style)
-        : discFigures(template, width, height - WORDS, style);
+    const figures = flatFigures(template, room);
+    if (!figures) continue;
     const [first, ...rest] = figures;
     if (!first) return tooSmall(template.name);
     const head = [heading(2, template.name, { aside: template.rule }), paragraph(template.words, "small"), first];

@@ -91,6 +91,8 @@ export interface TableBlock {
   readonly head: readonly (readonly Cell[])[];
   readonly rows: readonly (readonly Cell[] | TableRow)[];
   readonly zebra?: true | undefined;
+  /** Lines between its columns, and round it: something is written into them. */
+  readonly ruled?: true | undefined;
   readonly caption?: string | undefined;
   /** At the caption's right end: a rule's number. */
   readonly aside?: string | undefined;

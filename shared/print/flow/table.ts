@@ -157,7 +157,10 @@ function pieces(
     const next = body[i + 1];
     const fill =
       row.kind === "section" ? inks.section : row.kind === "body" && t.zebra && stripe % 2 === 0 ? inks.zebra : null;
-    const made = rowPiece(lay(row, frame, measure), row, frame, { fill, lined: !t.zebra || inks.zebra === null });
+    const made = rowPiece(lay(row, frame, measure), row, frame, {
+      ...{ fill, lined: !t.zebra || inks.zebra === null },
+      ruled: t.ruled === true,
+    });
     const keep = next !== undefined && (row.kind === "section" || next.kind === "total");
     return { ...made, ...(keep && { keep: true }), ...(top && { repeat: top }) };
   });
@@ -262,6 +265,15 @@ const rule = (x: number, y: number, width: number, weight: number, colour: strin
     { stroke: { colour, width: weight } },
   );
 
+const upright = (x: number, y: number, height: number): Mark =>
+  path(
+    polyline([
+      [x, y],
+      [x, y + height],
+    ]),
+    { stroke: { colour: INK.faint, width: RULES.hair } },
+  );
+
 function headPiece(rows: readonly (Laid & { measure: TextMeasure })[], { width }: Columns): Piece {
   const height = sum(rows.map((row) => row.height)) + RULES.heavy;
   return {
@@ -284,8 +296,9 @@ function rowPiece(
   laid: Laid & { measure: TextMeasure },
   row: SetRow,
   frame: Columns,
-  { fill, lined }: { readonly fill: string | null; readonly lined: boolean },
+  look: { readonly fill: string | null; readonly lined: boolean; readonly ruled: boolean },
 ): Piece {
+  const { fill, lined, ruled } = look;
   return {
     before: 0,
     height: laid.height,
@@ -294,6 +307,7 @@ function rowPiece(
       if (row.kind === "total") into.marks.push(rule(x, y, frame.width, RULES.strong, INK.text));
       if (row.mark) into.anchors.push({ name: row.mark.anchor, y, bookmark: row.mark.bookmark });
       into.marks.push(...drawCells(laid, row.kind, x, y));
+      if (ruled) for (const at of [...frame.xs, frame.width]) into.marks.push(upright(x + at, y, laid.height));
       if (lined) into.marks.push(rule(x, y + laid.height, frame.width, RULES.hair, INK.hairline));
     },
     split(room) {
@@ -301,6 +315,8 @@ function rowPiece(
         c.cell.type === "figure" ? 0 : Math.floor((room - 2 * TABLE.padY) / c.cell.look.leading);
       const long = laid.cells.filter((c) => c.lines.length > fits(c));
       if (
+        // It is only its figures and edges that don't fit: nothing of it could stand on the next page by itself.
+        long.length === 0 ||
         long.some((c) => fits(c) < 3) ||
         laid.cells.some((c) => c.cell.type === "figure" && c.cell.figure.height > room)
       )
@@ -314,10 +330,7 @@ function rowPiece(
             : [{ ...c, lines: which === "here" ? c.lines.slice(0, fits(c)) : c.lines.slice(fits(c)) }],
         );
         const mark = which === "here" ? row.mark : undefined;
-        return rowPiece({ cells, height: heightOf(cells), measure: laid.measure }, { ...row, mark }, frame, {
-          fill,
-          lined,
-        });
+        return rowPiece({ cells, height: heightOf(cells), measure: laid.measure }, { ...row, mark }, frame, look);
       };
       return [part("here"), part("later")];
     },

@@ -1,5 +1,6 @@
 /** The turn on one sheet (rule document: 4.0). */
-import type { AidSheet, AidTable } from "../../aids.ts";
+import type { AidSheet } from "../../aids.ts";
+import { permissions } from "../../ghq/aids/reactions.ts";
 import { endingWords } from "../../ghq/aids/sequence.ts";
 import { PHASE_WORDS } from "../play/numbers.ts";
 import type { AidFacts } from "./facts.ts";
@@ -60,41 +61,7 @@ export function sequenceSheet(facts: AidFacts): AidSheet {
           },
         ],
       },
-      permissions(facts),
-    ],
-  };
-}
-
-/** Which stand may do what. */
-function permissions({ options }: AidFacts): AidTable {
-  const covering = {
-    either: ["if not yet fired", "if fired at and not yet fired"],
-    target: ["no", "if fired at and not yet fired"],
-    others: ["if not yet fired", "no"],
-  }[options.coveringFireBy] as [string, string];
-  return {
-    type: "table",
-    title: "Who may do what",
-    head: [["", "Fire phase", "Move or turn", "Opportunity fire", "Covering fire"]],
-    rows: [
-      ["Firing posture", "once", "no", "if not yet fired", covering[0]],
-      [
-        "Movement posture (M)",
-        options.movementPostureFires ? "once" : "no",
-        "if its group passes its roll",
-        "no",
-        covering[1],
-      ],
-      ["Has fired (F)", "no", "as its posture", "no", "no"],
-      ["Waits off the table", "no", "enters from its edge", "no", "no"],
-    ],
-    names: 1,
-    wide: true,
-    notes: [
-      `A stand is engaged where half of its front edge or more touches an enemy${
-        options.mutualEngagement ? "; that enemy is then engaged with it, too" : ""
-      }. Engaged stands fire at nobody but those they are engaged with (7.3.4).`,
-      `A roll to fire that fails uses up the shot all the same: F (7.1.4)${options.failedShotReveals ? "" : ", but doesn’t give the stand away"}.`,
+      permissions(options, { engaged: "7.3.4", failed: "7.1.4" }),
     ],
   };
 }

@@ -38,7 +38,7 @@ export function combatResultsTable(
     ],
     rows: Array.from({ length: rows }, (_, i) => {
       const roll = rows - 1 - i;
-      const name = roll === rows - 1 ? `${roll} or more` : roll === 0 ? "0 or less" : String(roll);
+      const name = roll === rows - 1 ? `${roll}\u00a0or\u00a0more` : roll === 0 ? "0\u00a0or\u00a0less" : String(roll);
       return [{ text: name, strong: true }, ...columns.map((column) => resultCell(column[roll] ?? "none"))];
     }),
     names: 1,
@@ -53,8 +53,12 @@ export function combatResultsTable(
   };
 }
 
-/** What each result of the table does to the stand that was hit. */
-export const resultsMean = (table: CombatTable, markers: MarkerValues): AidTable => ({
+/** What each result of the table does to the stand that was hit. `suppressed`: whom an (S) disorganizes. */
+export const resultsMean = (
+  table: CombatTable,
+  markers: MarkerValues,
+  suppressed = "a stand with S already",
+): AidTable => ({
   type: "table",
   title: "What a result does",
   rule: markers.rule,
@@ -62,7 +66,7 @@ export const resultsMean = (table: CombatTable, markers: MarkerValues): AidTable
   rows: [
     ...(table.columns.some((column) => column.includes("none")) ? [[resultCell("none"), "No effect."]] : []),
     [resultCell("S"), `Suppressed: ${signed(markers.suppressed)} on its 1D20. A second S changes nothing.`],
-    [resultCell("(S)"), "Becomes S; a stand with S already gets D, and keeps the S."],
+    [resultCell("(S)"), `Becomes S; ${suppressed} gets D, and keeps the S.`],
     [resultCell("D"), `Disorganized: ${signed(markers.disorganized)} on its 1D20. A second D eliminates.`],
     [resultCell("E"), "Eliminated: a wreck takes its place."],
   ],

@@ -14,9 +14,12 @@ export const markersOf = (beads: readonly Bead[], perStand: Readonly<Record<Tone
   { letter: "", name: "Wreck", tone: "wreck", size: 1, perStand: 0.5 },
 ];
 
-/** Bands as far as the battle's guns reach, a lane for each table; a whole five inches at the end. */
+/**
+ * Bands as far as the battle's guns reach, a lane for each table; a whole five inches at the end. `reaches`: where a lane ends
+ * before that.
+ */
 export function rangeRuler(
-  lanes: readonly { readonly name: string; readonly range: RangeEffects }[],
+  lanes: readonly { readonly name: string; readonly range: RangeEffects; readonly reaches?: number }[],
   options: RangeOptions,
   reach: number,
 ): AidTemplate {
@@ -27,12 +30,12 @@ export function rangeRuler(
     rule: lanes[0]?.range.rule ?? "",
     length,
     lanes: lanes.map(
-      ({ name, range }): RulerLane => ({
+      ({ name, range, reaches = length }): RulerLane => ({
         type: "bands",
         name,
         bands: rangeBands(range, options, length)
-          .filter(({ from }) => from < length)
-          .map((band) => ({ ...band, to: Math.min(band.to, length) })),
+          .filter(({ from }) => from < Math.min(length, reaches))
+          .map((band) => ({ ...band, to: Math.min(band.to, length, reaches) })),
       }),
     ),
     words: `From the firer’s centre to the target’s; bases in contact count as 1″. On a border the band ${

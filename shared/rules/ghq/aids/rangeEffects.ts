@@ -23,7 +23,8 @@ export function rangeBands(effects: RangeEffects, options: RangeOptions, most: n
   });
 }
 
-export function rangeTable(effects: RangeEffects, options: RangeOptions, most: number): AidTable {
+/** `reaches`: where the last band ends because nothing reaches farther. */
+export function rangeTable(effects: RangeEffects, options: RangeOptions, most: number, reaches?: number): AidTable {
   const bands = rangeBands(effects, options, most);
   const goesOn = effects.furtherEvery !== null && options.beyond20 !== "none";
   const step = goesOn ? differenceOf(effects, options) : 0;
@@ -37,7 +38,9 @@ export function rangeTable(effects: RangeEffects, options: RangeOptions, most: n
   const under = options.rangeFractions === "up" ? "to" : "under";
   const names = joined.map(({ from, to }, i) =>
     !goesOn && i === joined.length - 1
-      ? `${under === "to" ? "over" : "from"} ${inches(from)}`
+      ? reaches !== undefined
+        ? `to ${inches(reaches)}`
+        : `${under === "to" ? "over" : "from"} ${inches(from)}`
       : `${under} ${inches(to)}`,
   );
   const contact = rangeModifier(effects, { inches: 0, contact: true }, options);

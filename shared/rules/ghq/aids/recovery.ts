@@ -8,7 +8,15 @@ const CONDITIONS = {
   ...{ "S-before": "S", "SD-before": "S + D" },
 } as const;
 
-export function recoveryTable(rule: string): AidTable {
+/** How a stand comes to its roll, as the table's head says it. */
+export type BeforeRecovery = readonly (readonly [name: string, markers: Markers])[];
+export const USUAL_BEFORE: BeforeRecovery = [
+  ["with S", { s: true, d: false }],
+  ["with D", { s: false, d: true }],
+  ["with S + D", { s: true, d: true }],
+];
+
+export function recoveryTable(rule: string, before: BeforeRecovery = USUAL_BEFORE): AidTable {
   const level = 10;
   const cases: readonly (readonly [string, number, number])[] = [
     ["Natural 1, whatever the modifiers: it rallies", 1, level + 1],
@@ -16,19 +24,14 @@ export function recoveryTable(rule: string): AidTable {
     ["Failure", 19, level + 1],
     ["Natural 20, whatever the modifiers: panic, an (S)", 20, level],
   ];
-  const before: readonly Markers[] = [
-    { s: true, d: false },
-    { s: false, d: true },
-    { s: true, d: true },
-  ];
   return {
     type: "table",
     title: "Recovery",
     rule,
-    head: [["1D20", ...before.map((markers) => `with ${CONDITIONS[conditionOf(markers)]}`)]],
+    head: [["1D20", ...before.map(([name]) => name)]],
     rows: cases.map(([name, natural, modified]) => [
       name,
-      ...before.map((markers) => {
+      ...before.map(([, markers]) => {
         const after = conditionOf(recover(markers, natural, modified, level).after);
         return after === "eliminated" || after === "unharmed"
           ? { text: CONDITIONS[after], strong: true as const }

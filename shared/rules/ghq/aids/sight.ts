@@ -4,8 +4,11 @@ import { inches } from "../../figureWords.ts";
 import type { SightOptions } from "../sight.ts";
 
 export const lineWords = (maximum: number, bonusPerLevel: number): string =>
-  `Straight from centre to centre, at most ${inches(maximum)} long, and ${inches(bonusPerLevel)} more for each level ` +
-  "above the lowest that the viewer stands on. What can’t be told goes in the target’s favour.";
+  `Straight from centre to centre, at most ${inches(maximum)} long${
+    bonusPerLevel === 0
+      ? ""
+      : `, and ${inches(bonusPerLevel)} more for each level above the lowest that the viewer stands on`
+  }. What can’t be told goes in the target’s favour.`;
 
 export function coverWords({ seeIntoInches, roadLanes }: SightOptions, looksOver = false): string {
   const into =

@@ -2,7 +2,9 @@
 import type { AidRules } from "../../aids.ts";
 import { DRIVES, type Drive } from "../../ghq/terrainRows.ts";
 import { type SquadOptions, squadOptions } from "../options.ts";
-import { readSquadVehicle } from "../vehicles.ts";
+import { isArtillery } from "../play/artillery.ts";
+import { STRIKE_SHEAF } from "../tables.ts";
+import { readSquadVehicle, type SquadVehicle } from "../vehicles.ts";
 
 export interface AidFacts extends Omit<AidRules, "options"> {
   readonly options: SquadOptions;
@@ -10,27 +12,46 @@ export interface AidFacts extends Omit<AidRules, "options"> {
   readonly reach: number;
   /** The drives that the battle's stands have, each with the most movement points. */
   readonly moves: readonly { readonly drive: Drive; readonly points: number }[];
+  /** Stands with a mortar or a howitzer. */
+  readonly guns: number;
+  /** How many of them fire together at most: a formation's with the same weapons. */
+  readonly battery: number;
 }
 
 /** Where a battle has no stands yet. */
 const USUAL = { reach: 60, moves: [{ drive: "foot", points: 4 }] } as const;
+/** Where it has no battery, or hardly one: an air strike's squares. */
+const LEAST_BATTERY = Math.max(...Object.values(STRIKE_SHEAF));
 
 export function aidFacts({ options, ...rules }: AidRules): AidFacts {
-  const stands = Object.values(rules.battle.vehicles).flatMap((vehicle) => {
-    const read = readSquadVehicle(vehicle);
-    return read.ok && !read.value.offTable ? [read.value] : [];
-  });
-  const ranges = stands.flatMap(({ weapons }) =>
+  const { vehicles, stands } = rules.battle;
+  const read = new Map<string, SquadVehicle>(
+    Object.entries(vehicles).flatMap(([id, vehicle]) => {
+      const found = readSquadVehicle(vehicle);
+      return found.ok && !found.value.offTable ? [[id, found.value] as const] : [];
+    }),
+  );
+  const kinds = [...read.values()];
+  const ranges = kinds.flatMap(({ weapons }) =>
     weapons.filter(({ fire }) => fire === "direct").map(({ range }) => range),
   );
   const moves = DRIVES.flatMap((drive) => {
-    const points = stands.filter((one) => one.movementClass === drive).map((one) => one.movementPoints);
+    const points = kinds.filter((one) => one.movementClass === drive).map((one) => one.movementPoints);
     return points.length > 0 ? [{ drive, points: Math.max(...points) }] : [];
   });
+  const guns = stands.filter(({ vehicle }) => read.get(vehicle)?.weapons.some(isArtillery));
+  const batteries = new Map<string, number>();
+  for (const { formation, vehicle } of guns) {
+    if (formation === undefined) continue;
+    const key = `${formation} ${vehicle}`;
+    batteries.set(key, (batteries.get(key) ?? 0) + 1);
+  }
   return {
     ...rules,
     options: squadOptions(options),
     reach: ranges.length > 0 ? Math.max(...ranges) : USUAL.reach,
     moves: moves.length > 0 ? moves : USUAL.moves,
+    guns: guns.length,
+    battery: Math.max(LEAST_BATTERY, ...batteries.values()),
   };
 }

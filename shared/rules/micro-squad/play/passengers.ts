@@ -17,7 +17,7 @@ import type { SquadStand, SquadState } from "./state.ts";
 import { rollFor } from "./strike.ts";
 
 /** A passenger gets out so near its carrier, in inches between their bases. */
-const GETS_OUT = 1;
+export const GETS_OUT = 1;
 const rule = RULES.passengers;
 
 type Where = Pick<SquadLook, "field" | "state">;

@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { Aids } from "../../../../../shared/rules/aids.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/armour-battles/options.ts";
 import { armourBattles as base } from "../../../../../shared/rules/armour-battles/system.ts";
-import type { OptionSpec, OptionValues } from "../../../../../shared/rules/contract.ts";
+import type { OptionValues } from "../../../../../shared/rules/contract.ts";
 import { chartWithHouseRules } from "../../../../../shared/rules/houseTerrain.ts";
 import { readOptions } from "../../../../../shared/rules/options.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
 import type { TerrainKind } from "../../../../../shared/table/kinds.ts";
 import type { Vehicle } from "../../../../../shared/vehicles/vehicle.ts";
 import { ofSystem } from "../../../print/subjects.ts";
-import { cellsOf, tableOf, wordsOf } from "../../ghq-wwii/aids/aids.ts";
+import { cellsOf, others, tableOf, withoutOptions, wordsOf } from "../../ghq-wwii/aids/aids.ts";
 import { TABLES, VEHICLES, vehicle } from "../reference.ts";
 
 function aidsOf(vehicles: readonly Vehicle[], options: OptionValues = {}, change: Partial<Scenario> = {}): Aids {
@@ -23,24 +23,7 @@ function aidsOf(vehicles: readonly Vehicle[], options: OptionValues = {}, change
 }
 const aidsWith = (options: OptionValues = {}, change: Partial<Scenario> = {}) => aidsOf(VEHICLES, options, change);
 
-const others = (spec: OptionSpec): (string | number | boolean)[] => {
-  switch (spec.type) {
-    case "switch":
-      return [!spec.standard];
-    case "number":
-      return [spec.standard + spec.step];
-    case "choice":
-      return spec.choices.map(({ value }) => value).filter((value) => value !== spec.standard);
-  }
-};
-/** All but the list of what is played otherwise. */
-const sheets = (options: OptionValues) => {
-  const aids = aidsWith(options);
-  return JSON.stringify({
-    ...aids,
-    sheets: aids.sheets.map(({ parts }) => parts.filter(({ title }) => title !== "Options of this battle")),
-  });
-};
+const sheets = (options: OptionValues) => withoutOptions(aidsWith(options));
 
 describe("options on paper", () => {
   const usual = sheets({});

@@ -1,32 +1,12 @@
 /** The sheets say what this battle plays: options change them; and they say it in our own words. */
 import { describe, expect, it } from "vitest";
-import type { OptionSpec } from "../../../../../shared/rules/contract.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/ghq-modern/options.ts";
 import { BEADS } from "../../../../../shared/rules/ghq-modern/play/view.ts";
-import { cellsOf, tableOf, wordsOf } from "../../ghq-wwii/aids/aids.ts";
+import { cellsOf, others, tableOf, withoutOptions, wordsOf } from "../../ghq-wwii/aids/aids.ts";
 import { aidsWith } from "./aids.ts";
 
-const others = (spec: OptionSpec): (string | number | boolean)[] => {
-  switch (spec.type) {
-    case "switch":
-      return [!spec.standard];
-    case "number":
-      return [spec.standard + spec.step];
-    case "choice":
-      return spec.choices.map(({ value }) => value).filter((value) => value !== spec.standard);
-  }
-};
-/** All but the list of what is played otherwise. */
-const sheets = (options: Record<string, string | number | boolean>, battle: Parameters<typeof aidsWith>[1] = {}) => {
-  const aids = aidsWith(options, battle);
-  return JSON.stringify({
-    ...aids,
-    sheets: aids.sheets.map((sheet) => ({
-      ...sheet,
-      parts: sheet.parts.filter(({ title }) => title !== "Options of this battle"),
-    })),
-  });
-};
+const sheets = (options: Record<string, string | number | boolean>, battle: Parameters<typeof aidsWith>[1] = {}) =>
+  withoutOptions(aidsWith(options, battle));
 const unconditional = (options: Record<string, string | number | boolean>) => sheets(options, { victory: [] });
 
 describe("options on paper", () => {

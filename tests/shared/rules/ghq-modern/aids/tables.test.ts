@@ -21,7 +21,7 @@ describe("combat results on paper", () => {
   it("has the columns and rows of the chart, and what lies beyond them", () => {
     const table = tableOf(aidsWith(), "Combat results");
     expect(table.head[1]?.slice(1).map(textOf)).toEqual(columns.map(minus));
-    expect(table.rows.map((row) => textOf(row[0]).replace(/ or .*/, ""))).toEqual(
+    expect(table.rows.map((row) => textOf(row[0]).replace(/\sor\s.*/, ""))).toEqual(
       reference.map((row) => row["modified_2d6"]),
     );
     expect(table.notes?.[0]).toBe("Above +9 the result is E, whatever is rolled. Below −3 there is no attack.");

@@ -1,6 +1,6 @@
 /** Sheets of a battle with the rules changed, and how tests read them. */
 import type { AidCell, AidPart, Aids, AidTable } from "../../../../../shared/rules/aids.ts";
-import type { OptionValues } from "../../../../../shared/rules/contract.ts";
+import type { OptionSpec, OptionValues } from "../../../../../shared/rules/contract.ts";
 import { ghqWwii } from "../../../../../shared/rules/ghq-wwii/system.ts";
 import { rulesInForce } from "../../../../../shared/rules/inForce.ts";
 import type { Scenario } from "../../../../../shared/scenario/model.ts";
@@ -37,5 +37,28 @@ function wordsIn(part: AidPart): readonly string[] {
       return part.steps.flatMap(({ name, words }) => [name, words]);
     case "text":
       return part.words;
+    case "form":
+      return [...part.fields.flatMap(({ name, hint = "" }) => [name, hint]), ...(part.notes ?? [])];
   }
 }
+
+/** All values of an option but the standard one; of a number the next. */
+export const others = (spec: OptionSpec): (string | number | boolean)[] => {
+  switch (spec.type) {
+    case "switch":
+      return [!spec.standard];
+    case "number":
+      return [spec.standard + spec.step];
+    case "choice":
+      return spec.choices.map(({ value }) => value).filter((value) => value !== spec.standard);
+  }
+};
+/** All but the list of what is played otherwise. */
+export const withoutOptions = (aids: Aids): string =>
+  JSON.stringify({
+    ...aids,
+    sheets: aids.sheets.map((sheet) => ({
+      ...sheet,
+      parts: sheet.parts.filter(({ title }) => title !== "Options of this battle"),
+    })),
+  });

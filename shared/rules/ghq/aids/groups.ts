@@ -1,0 +1,60 @@
+/** How a group moves, as far as the family's members with movement orders agree. */
+import type { AidSteps } from "../../aids.ts";
+import { signed } from "../../signed.ts";
+
+export interface GroupWords {
+  readonly values: {
+    readonly attachedHq: number;
+    readonly suppressed: number;
+    readonly disorganized: number;
+    readonly independent: number;
+  };
+  /** "G/HQ". */
+  readonly hq: string;
+  /** Where the table of orders is: "sheet Cohesion". */
+  readonly table: string;
+  /** Who tries without an order at no penalty, in words. */
+  readonly free?: string | undefined;
+  readonly rules: {
+    readonly all: string;
+    readonly orders?: string;
+    readonly withOrder?: string;
+    readonly each?: string;
+    readonly without?: string;
+  };
+}
+
+export const groupSteps = ({ values, hq, table, free, rules }: GroupWords): AidSteps => ({
+  type: "steps",
+  title: "A group moves",
+  rule: rules.all,
+  wide: true,
+  steps: [
+    {
+      name: "Orders",
+      words: `Each side with a GHQ stand rolls 2D6 and adds its quality: so many orders this turn (${table}).`,
+      rule: rules.orders,
+    },
+    {
+      name: "With an order",
+      words:
+        `Spend it and roll 1D20 for the group, ${signed(values.attachedHq)} for each ${hq} stand in it, against the ` +
+        "force’s level. Failed: nobody moves, and a later order may try again.",
+      rule: rules.withOrder,
+    },
+    {
+      name: "Each stand",
+      words:
+        `The same die decides: add ${signed(values.suppressed)} for S and ${signed(values.disorganized)} for D. At ` +
+        "most its level: it may move. The others stay as stragglers and are a group of their own.",
+      rule: rules.each,
+    },
+    {
+      name: "Without an order",
+      words:
+        `When all orders of the side are spent, each group may try once more, with ${signed(values.independent)}${free ?? ""}. ` +
+        "Stragglers of a group that has tried so have tried, too.",
+      rule: rules.without,
+    },
+  ],
+});

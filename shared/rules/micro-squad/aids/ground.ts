@@ -1,0 +1,67 @@
+/** Movement, and the terrain effects chart with sight. */
+import type { AidSheet } from "../../aids.ts";
+import { inches } from "../../figureWords.ts";
+import { COST_WORDS, costNotes, edgesWords, FRIENDS_WORDS } from "../../ghq/aids/movement.ts";
+import { coverWords, groundWords, lineWords } from "../../ghq/aids/sight.ts";
+import { CONCEALING, costInWords, costTable, ON_ROAD, terrainTable } from "../../ghq/aids/terrain.ts";
+import { DRIVES } from "../../ghq/terrainRows.ts";
+import { NUMBERS } from "../play/numbers.ts";
+import { STAIRCASE } from "../terrain.ts";
+import type { AidFacts } from "./facts.ts";
+
+const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCase() + key.slice(1) }));
+
+/** No terrain of the table's has a row for it. */
+const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;
+
+export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => ({
+  title: "Movement",
+  parts: [
+    {
+      type: "steps",
+      order: "any",
+      title: "The path",
+      rule: NUMBERS.move,
+      wide: true,
+      steps: [
+        { name: "Cost", words: COST_WORDS },
+        { name: "Facing", words: "Free on the way and at its end. A turn on the spot is a move, and draws fire." },
+        { name: "Friends", words: FRIENDS_WORDS },
+        { name: "Enemies", words: "A mover stops at an enemy; then it may overrun or assault him (sheet Contact)." },
+        { name: "Edges", words: edgesWords(options, options.waitInContact) },
+      ],
+    },
+    costTable(chart, house, DRIVE_COLUMNS, NUMBERS.terrain, [...costNotes(options), STAIRS]),
+  ],
+});
+
+export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSheet => ({
+  title: "Terrain and sight",
+  parts: [
+    terrainTable(chart, house, {
+      rule: NUMBERS.terrain,
+      classes: DRIVE_COLUMNS,
+      personnel: true,
+      notes: [
+        "1D20 and 2D6: added to the firer’s rolls, for personnel the column Personnel where it has a figure. All effects add up. " +
+          "Sight “personnel”: hides stands of personnel only.",
+        `${CONCEALING} Who is in it is spotted once it has fired this phase, or from within ${inches(options.spottedWithin)}.`,
+        `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
+        `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS}`,
+      ],
+    }),
+    {
+      type: "steps",
+      order: "any",
+      title: "Sight",
+      rule: NUMBERS.sight,
+      wide: true,
+      steps: [
+        { name: "Line", words: lineWords(battle.facts.maximumSight, 0) },
+        { name: "Cover", words: coverWords(options) },
+        { name: "Ground", words: groundWords(options) },
+        { name: "Stands", words: "No stand is in the way of a line." },
+      ],
+    },
+  ],
+});

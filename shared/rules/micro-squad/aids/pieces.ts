@@ -1,0 +1,97 @@
+/** What is cut out: markers, arcs, the templates of artillery, and rulers. */
+import type { Degrees } from "../../../geometry/units.ts";
+import type { AidMarker, AidTemplate } from "../../aids.ts";
+import { inches } from "../../figureWords.ts";
+import {
+  ARC_WORDS,
+  FRONT_WORDS,
+  MOVEMENT_RULER_WORDS,
+  markersOf,
+  movementLanes,
+  rangeRuler,
+} from "../../ghq/aids/pieces.ts";
+import { NUMBERS, RULES } from "../play/numbers.ts";
+import { BEADS } from "../play/view.ts";
+import { attackTables, DEVIATION, INFANTRY_REACHES } from "../tables.ts";
+import type { AidFacts } from "./facts.ts";
+
+/** How many of a bead for each stand: half of them may be hit, and more than half move or fire. */
+const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.6, spent: 0.6, drained: 0, hidden: 0, good: 0 } as const;
+
+/** Beads that this battle has: "suppressed this turn" where that makes a difference. */
+const beadsOf = ({ options }: AidFacts) =>
+  BEADS.filter(({ id }) => id !== "hit" || options.suppressionConverts === "this-turn");
+
+export const markers = (facts: AidFacts): AidMarker[] => markersOf(beadsOf(facts), PER_STAND);
+
+export const templates = (facts: AidFacts): AidTemplate[] => [
+  ...arcs(facts),
+  ...artillery(facts),
+  rangeRuler(
+    [
+      { name: "General", range: attackTables(facts.options.resultsTable, "general").range },
+      {
+        name: "Infantry",
+        range: attackTables(facts.options.resultsTable, "infantry").range,
+        reaches: INFANTRY_REACHES,
+      },
+    ],
+    facts.options,
+    facts.reach,
+  ),
+  ...movementRulers(facts),
+];
+
+const arcs = ({ options }: AidFacts): AidTemplate[] => [
+  {
+    type: "arc",
+    name: "Target front",
+    rule: NUMBERS.halfDefence,
+    angle: options.targetFront as Degrees,
+    words: FRONT_WORDS,
+  },
+  { type: "arc", name: "Firing arc", rule: NUMBERS.weapons, angle: options.firingArc as Degrees, words: ARC_WORDS },
+];
+
+const artillery = ({ options, battery, guns }: AidFacts): AidTemplate[] => {
+  const { directions, artilleryDice, airDice } = DEVIATION;
+  return [
+    {
+      type: "compass",
+      name: "Deviation",
+      rule: RULES.deviation,
+      directions,
+      reach: 6 * Math.max(artilleryDice, airDice),
+      words: `Its centre on the place that was aimed at, N to the table’s north. 1D${directions} says which arrow, ${artilleryDice}D6 how many inches, ${airDice}D6 for an air strike.`,
+    },
+    {
+      type: "row",
+      name: "Sheaf",
+      rule: RULES.impact,
+      size: options.impactSize,
+      count: battery,
+      words: `A square of ${inches(options.impactSize)} for each gun, the arrows to the facing. The cross lies on the place; of fewer guns the middle of theirs. An air strike’s lies along its way.`,
+    },
+    ...(guns > battery ? [singles(options.impactSize, guns - battery)] : []),
+  ];
+};
+
+/** For guns that fire beside the largest battery. */
+const singles = (size: number, count: number): AidTemplate => ({
+  type: "row",
+  name: "Impact markers",
+  rule: RULES.impact,
+  size,
+  count,
+  words: "For all other guns: cut them apart, or leave together what fires together.",
+});
+
+const movementRulers = ({ moves, chart }: AidFacts): AidTemplate[] =>
+  moves.map(({ drive, points }) => ({
+    type: "ruler",
+    name: moves.length > 1 ? `Movement ruler, ${drive}` : "Movement ruler",
+    rule: NUMBERS.move,
+    length: points,
+    lanes: movementLanes(chart, drive, points),
+    words: MOVEMENT_RULER_WORDS,
+  }));
