@@ -47,5 +47,34 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await click(PLACES.men);
       await page.keyboard.press("Enter");
       await look(page, "05-posture-done");
+      await page.keyboard.press("Space");
+      if ((await question.textContent())?.includes("Red forms")) await page.keyboard.press("Space");
+      await expect(phase).toHaveText("Artillery fire");
+      await look(page, "06-artillery");
+
+      // The air strike, under fire.
+      await panel.getByRole("button", { name: "Air strike" }).first().click();
+      await look(page, "07-strike");
+      await page.keyboard.press("1");
+      await expect(question).toContainText("plane attacks from the air: does Blue fire at it?");
+      await look(page, "08-flak");
+      await panel
+        .getByRole("button", { name: /Fire at the aircraft/ })
+        .first()
+        .click();
+      await page.keyboard.press("Enter");
+      await look(page, "09-flak-rolls");
+      // The gun adds 1; the strike holds with 13, finds its place with 14, and eliminates the gun.
+      await roll(page, "10", "13", "14", "3 4");
+      await expect(log).toContainText("flak is eliminated");
+      await look(page, "10-struck");
+
+      // A mortar fires on a place: it deviates, for it fails its second roll.
+      await click(PLACES.mortar);
+      await look(page, "11-mortar");
+      await click([20, 14]);
+      await roll(page, "10", "15", "3", "2");
+      await expect(log).toContainText("The fire of mortar deviates 2″ to the east");
+      await look(page, "12-deviated");
     });
   });

@@ -54,7 +54,7 @@ const OF_MODERN: Fair = {
 /** Men, crews, mortars and tanks. */
 const OF_SQUADS: Fair = {
   system: "micro-squad",
-  size: [36, 24],
+  size: [30, 24],
   vehicles: SQUADS,
   forces: [
     ["Squad", "Squad", "Mortar"],
@@ -84,8 +84,13 @@ const OF_ARMOUR: Fair = {
 export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed);
 /** The same of the modern game, on its own table. */
 export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
+/** As many as the game's own advice allows: whoever goes on foot needs them. */
+const SQUAD_TURNS = 16;
 /** The same of the squad game, on a small table. */
-export const fairSquadBattle = (seed: number): LoadedScenario => fairly(OF_SQUADS, seed);
+export function fairSquadBattle(seed: number): LoadedScenario {
+  const { ground, scenario } = fairly(OF_SQUADS, seed);
+  return { ground, scenario: { ...scenario, facts: { ...scenario.facts, turnLimit: SQUAD_TURNS } } };
+}
 /** The document sets no limit; its battles that come with the program have this one. */
 const ARMOUR_TURNS = 20;
 /**

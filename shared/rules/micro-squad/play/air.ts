@@ -115,11 +115,11 @@ export function pressHome(act: SquadAct, arrival: Arrival): void {
   if (rollFor(act, stand, "to press the strike home", { rule, more: flak })) {
     const places = scattered(act, arrival);
     tell(act, { type: "strike-flown", stand, aimed: at, at: places });
-    const { fire } = weaponsOf(field, stand)[weapon] as SquadWeapon;
     const areas = places.filter((one) => field.surface.holds(one)).map((one) => areaOf(field, { at: one, facing }));
     const hit = field.bases(state, isOnTable).filter(({ base }) => areas.some((area) => rectanglesOverlap(area, base)));
     for (const { id } of hit) strikeFrom(act, { stand, side, weapon }, id);
-    if (hit.length === 0) act.log({ text: `The ${fire} of ${name} hits nobody`, rules: [rule], side, audience: "all" });
+    if (hit.length === 0)
+      act.log({ text: `${wordsOf(field, arrival)} hits nobody`, rules: [rule], side, audience: "all" });
   } else {
     const line = {
       text: `${name} breaks off its strike`,
@@ -149,11 +149,20 @@ function scattered(act: SquadAct, flown: Arrival): TablePoint[] {
   return places.map(off());
 }
 
+const RUNS: Readonly<Record<string, string>> = {
+  ...{ strafing: "The strafing run", rockets: "The rocket attack", bombs: "The bombing run" },
+};
+/** "The strafing run of A1". */
+function wordsOf(field: Battlefield, { stand, weapon }: Pick<Arrival, "stand" | "weapon">): string {
+  const { fire, name } = weaponsOf(field, stand)[weapon] as SquadWeapon;
+  return `${RUNS[fire] ?? `The ${name}`} of ${field.name(stand)}`;
+}
+
 function strikeFrom(act: SquadAct, by: Pick<Arrival, "stand" | "side" | "weapon">, target: StandId): void {
   const { field } = act;
   const weapon = weaponsOf(field, by.stand)[by.weapon] as SquadWeapon;
   const working = artilleryWorking(act, weapon, target, RULES.strike);
-  const what = `The ${weapon.fire} of ${field.name(by.stand)}`;
+  const what = wordsOf(field, by);
   if (working) strike(act, what, target, working, { who: by.side, rule: RULES.strike });
   else
     act.log({

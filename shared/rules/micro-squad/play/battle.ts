@@ -17,7 +17,7 @@ import { assaultClose, overrun } from "./kinds/assault.ts";
 import { dismountCarrier, mountCarrier } from "./kinds/passengers.ts";
 import { JOINT, SQUAD } from "./member.ts";
 import { RULES as CARD, NUMBERS } from "./numbers.ts";
-import { shareFate } from "./passengers.ts";
+import { settle } from "./passengers.ts";
 import { COVERING } from "./postures.ts";
 import { setup } from "./setup.ts";
 import { copyState, type SquadState } from "./state.ts";
@@ -95,7 +95,7 @@ export const {
   battleOn,
 } = refereeOf<SquadState, typeof KINDS>(SQUAD, 1, {
   ...familyRules(SQUAD),
-  check: shareFate,
+  check: settle,
   at: (state) => (state.attack ? "attack" : state.arrival ? "air-attack" : situationOf(state)),
   beads: BEADS,
   kinds: KINDS,

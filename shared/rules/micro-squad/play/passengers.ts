@@ -151,8 +151,17 @@ export function dismount(act: SquadAct, { stand: id, at, facing }: Place): void 
   state.groups = state.groups.map((one) => (one.id === group ? { ...one, stands: [...one.stands, id] } : one));
 }
 
+/** Before anything goes on: what an elimination leaves behind, and what becomes of passengers. */
+export function settle(act: SquadAct): void {
+  shareFate(act);
+  // Only vehicles leave wrecks: men and guns are taken off the table.
+  for (const stand of act.state.stands)
+    if (stand.status === "eliminated" && stand.at && figuresOf(act.field.unit(stand.id)).type !== "vehicle")
+      stand.at = null;
+}
+
 /** Whoever rides in a carrier that is lost rolls to get out, with an S, where it stood; in one that leaves the table, it leaves, too. */
-export function shareFate(act: SquadAct): void {
+function shareFate(act: SquadAct): void {
   const { field, state } = act;
   for (const stand of state.stands) {
     const id = carrierOf(stand);

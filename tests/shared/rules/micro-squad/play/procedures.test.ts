@@ -140,10 +140,7 @@ describe("artillery", () => {
     expect(hand.reports[0]?.audience).toEqual(["red"]);
     expect(hand.state.plots).toMatchObject([{ side: "red", turn: 2, guns: [{ stand: "h1" }, { stand: "h2" }] }]);
     expect(hand.battle.view(hand.state, "blue").markers).toEqual([]);
-    expect(hand.battle.view(hand.state, "red").markers.map(({ name }) => name)).toEqual([
-      "h1 in turn 2",
-      "h2 in turn 2",
-    ]);
+    expect(hand.battle.view(hand.state, "red").markers.map(({ name }) => name)).toEqual(["h1, h2 in turn 2"]);
     // Nobody moves: the next turn begins.
     hand.passed("plot").initiative().posture().first();
     const mission = hand.state.plots[0]?.id ?? "";
