@@ -30,7 +30,7 @@ export function staysToBombard(mind: Mind, id: string): number {
   const { picture } = mind;
   const burst = picture.can.get("bombard");
   const stand = picture.stand(id);
-  if (!burst || !stand || !burst.lays(stand)) return 0;
+  if (!burst || !stand?.at || !burst.lays(stand)) return 0;
   return Math.max(LAID, ...[...aims(picture, burst.radius)].map((at) => fallsOn(mind, at)));
 }
 /** Where nobody is worth firing on yet: somebody will be. */

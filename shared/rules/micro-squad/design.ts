@@ -9,7 +9,7 @@ export const design = {
     { name: "closed", words: "Woods, towns and hedges nearly everywhere", inches: 20, unlimited: false },
   ],
   usualSighting: "mixed",
-  turns: [8, 16],
+  turns: [8, 20],
   terrain: {
     woods: [0.1, 0.3],
     woodLot: [5, 9],

@@ -85,7 +85,7 @@ export const fairBattle = (seed: number): LoadedScenario => fairly(OF_WWII, seed
 /** The same of the modern game, on its own table. */
 export const fairModernBattle = (seed: number): LoadedScenario => fairly(OF_MODERN, seed);
 /** As many as the game's own advice allows: whoever goes on foot needs them. */
-const SQUAD_TURNS = 16;
+const SQUAD_TURNS = 20;
 /** The same of the squad game, on a small table. */
 export function fairSquadBattle(seed: number): LoadedScenario {
   const { ground, scenario } = fairly(OF_SQUADS, seed);
