@@ -106,10 +106,10 @@ export function* marchesOf(judge: Judge, stand: StandView, options: MarchOptions
     if (marches.length > 0 && one.worth.total - stay <= Math.max(0.005, options.quick ? ahead : ahead - 0.05)) break;
     let path = one.reach.pathTo(one.to.at);
     if (!path || path.length < 2) continue;
-    let risk = riskOf(judge, stand, path, options.early);
+    let risk = riskOf(judge, stand, path, options.early) + underFire(judge, stand, path);
     const hidden = risk > 0.02 ? coveredFrom(one.start)?.pathTo(one.to.at) : null;
     if (hidden && hidden.length >= 2 && moves.movement.cost(hidden, { roads: moves.roads }).points <= points) {
-      const less = riskOf(judge, stand, hidden, options.early);
+      const less = riskOf(judge, stand, hidden, options.early) + underFire(judge, stand, hidden);
       if (less < risk) [path, risk] = [hidden, less];
     }
     const command = { stand: stand.id, path: moves.enters ? path : path.slice(1), facing: one.to.facing };
@@ -373,6 +373,25 @@ function riskOf(
     if (along >= length) break;
   }
   return (0.5 + character.care) * foreseen(character) * worst;
+}
+
+/** What markers of fire take of whoever comes to them on this way. */
+function underFire({ picture }: Judge, stand: StandView, path: readonly TablePoint[]): number {
+  const burst = picture.can.get("bombard");
+  const { markers } = picture.view;
+  if (!burst?.lingers || markers.length === 0) return 0;
+  const length = pathLength(path);
+  const reach = stand.footprint[0] / 2;
+  let entered = 0;
+  for (const { at, radius } of markers)
+    for (let along = PLACES_APART; ; along += PLACES_APART) {
+      if (apart(pointAlong(path, Math.min(along, length)), at) <= radius + reach) {
+        entered++;
+        break;
+      }
+      if (along >= length) break;
+    }
+  return entered * burst.share * picture.worth(stand.id);
 }
 
 /** What several attacks in turn take of `all` that there is to lose. */

@@ -108,6 +108,8 @@ export type Effect =
       readonly radius: number;
       /** The part of its worth that it takes from a stand within that radius. */
       readonly share: number;
+      /** Its markers stay: whoever comes to where it has fallen, or will, suffers it, too. */
+      readonly lingers: boolean;
       /** A stand that lays it from where it stands, and doesn't where it is to move. */
       lays(stand: StandView): boolean;
     }

@@ -76,5 +76,7 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await roll(page, "10", "15", "3", "2");
       await expect(log).toContainText("The fire of mortar deviates 2″ to the east");
       await look(page, "12-deviated");
+      await expect(phase).toHaveText("Standard fire");
+      await look(page, "13-fire");
     });
   });

@@ -61,7 +61,7 @@ const OF_SQUADS: Fair = {
     ["Squad", "Tank", "Mortar"],
     ["Tank", "Squad", "Gun"],
     ["Engineers", "Squad", "Tank"],
-    ["Squad", "Scouts", "Howitzer"],
+    ["Squad", "Scouts", "Mortar"],
   ],
   headquarters: true,
 };

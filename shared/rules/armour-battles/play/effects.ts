@@ -22,6 +22,7 @@ export const BOMBARD: EffectOf<"bombard"> = {
   type: "bombard",
   radius: ARTILLERY.burstRadius,
   share: 0.16,
+  lingers: false,
   lays: () => false,
 };
 export const SCREEN: EffectOf<"screen"> = {

@@ -28,7 +28,7 @@ const aim = {
 };
 /** Fire on a place, for whoever plays a side: what a marker reaches, and what it takes of a stand on average. */
 export const bombard = (field: Battlefield): EffectOf<"bombard"> => ({
-  ...{ type: "bombard", radius: 1, share: 0.18 },
+  ...{ type: "bombard", radius: 1, share: 0.18, lingers: true },
   lays: ({ id }) => field.has(id) && gunOf(field, id) !== null,
 });
 
