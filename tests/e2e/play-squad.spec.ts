@@ -77,6 +77,54 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await expect(log).toContainText("The fire of mortar deviates 2″ to the east");
       await look(page, "12-deviated");
       await expect(phase).toHaveText("Standard fire");
+      await page.keyboard.press("1");
       await look(page, "13-fire");
+      // Nobody fires; a mission is plotted, and the groups are ordered.
+      for (let i = 0; i < 4 && (await phase.textContent()) === "Standard fire"; i++) {
+        const asked = (await question.textContent()) ?? "";
+        await page.keyboard.press("Space");
+        await expect(question).not.toHaveText(asked);
+      }
+      await expect(phase).toHaveText("Plotting");
+      await click(PLACES.mortar);
+      await click(PLACES.far);
+      await look(page, "14-plot");
+      await expect(log).toContainText("mortar: a mission for turn 2 is plotted");
+      await look(page, "15-plotted");
+
+      // The tank runs over a squad: nobody fires at it on its way.
+      await expect(phase).toHaveText("Movement");
+      await page.keyboard.press("Enter");
+      await roll(page, "6 6", "6 6");
+      if ((await question.textContent())?.includes("who goes first")) await page.keyboard.press("1");
+      const go = async (from: readonly [number, number], to: readonly [number, number]) => {
+        await click(from);
+        await page.keyboard.press("Enter");
+        await roll(page, "5");
+        await expect(question).toContainText("Red moves");
+        await page.mouse.click(...at(...to));
+        await page.keyboard.press("Enter");
+        while ((await question.textContent())?.includes("open fire?")) await page.keyboard.press("Space");
+      };
+      await go(PLACES.tank, [13.5, 12]);
+      await expect(question).toContainText("Red has moved the group");
+      await expect(panel).toContainText("Overrun");
+      await look(page, "16-reached");
+      await page.keyboard.press("Enter");
+      // Against tracks the squad fails with 12; it is eliminated. The tank holds.
+      await roll(page, "12", "3 4", "5");
+      await expect(log).toContainText("squad is eliminated");
+      await look(page, "17-overrun");
+      for (let i = 0; i < 3 && !(await question.textContent())?.startsWith("RedRed"); i++)
+        await page.keyboard.press("Space");
+
+      // The men assault their foe.
+      await go(PLACES.men, [13, 6]);
+      await expect(panel).toContainText("Close assault");
+      await look(page, "18-assault");
+      await page.keyboard.press("Enter");
+      await roll(page, "20", "5", "1 2");
+      await expect(log).toContainText("foe is eliminated");
+      await look(page, "19-assaulted");
     });
   });

@@ -170,7 +170,8 @@ export const groupPhase = (member: Member): GhqSituation => ({
   ...phaseWords(member, "movement"),
   ask({ field, state }) {
     const { side = state.toAct, may = [] } = groupMoveOf(state) ?? {};
-    return { side, question: `${field.sideName(side)} moves: ${namesOf(field, may)}.`, rule: member.numbers.groupRoll };
+    const asked = may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: does it do more with it?";
+    return { side, question: `${field.sideName(side)} ${asked}`, rule: member.numbers.groupRoll };
   },
   step(act) {
     const group = groupMoveOf(act.state);
