@@ -10,7 +10,7 @@ export interface Markers {
   readonly s: boolean;
   /** Disorganized. */
   readonly d: boolean;
-  /** It has been suppressed since an earlier turn, where that matters: the next (S) is an S and no D (Micro Squad's card). */
+  /** It has been suppressed since an earlier turn, where that matters: the next (S) is an S and no D. */
   readonly earlier?: boolean | undefined;
 }
 /** Only these, of whatever bears them. */

@@ -5,6 +5,7 @@ import { oneShotOpponent } from "../ghq/opponent.ts";
 import { familySystem } from "../ghq/system.ts";
 import { DRIVES } from "../ghq/terrainRows.ts";
 import { squadAids } from "./aids/aids.ts";
+import { squadChances } from "./chances.ts";
 import { design } from "./design.ts";
 import { levers } from "./levers.ts";
 import { manifest } from "./manifest.ts";
@@ -34,6 +35,7 @@ export const microSquad: RuleSystem = {
   levers,
   design,
   odds: squadOdds,
+  chances: squadChances,
   aids: squadAids,
   play: squadPlay(() => microSquad),
   planning: squadPlanning(() => microSquad),

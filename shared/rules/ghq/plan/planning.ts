@@ -106,10 +106,20 @@ export function planningOn(own: PlanMember, field: Battlefield, opened: GhqState
     },
     cover: (target, place, firer): Cover => coverAt(field, state, target, place, firer),
     manners: () => [],
-    circumstances: () => refuse("house", "These rules have no such question."),
+    circumstances: (question, id) =>
+      field.rules.system.chances.some((one) => one.id === question)
+        ? (whyNobody(id) ?? rollerOf(field, state, id))
+        : refuse("house", "These rules have no such question."),
     moves: (id, from) => whyNobody(id) ?? movesOf(field, state, id, from),
     passage: (question) => whyNobody(question.stand) ?? passageOf(own, field, state, question),
   };
+}
+
+/** What every cohesion roll of a stand goes by. */
+function rollerOf(field: Battlefield, state: GhqState, id: StandId): PlannedShot["flags"] {
+  const { s, d } = field.stateOf(state, id);
+  const markers = [...(s ? ["S"] : []), ...(d ? ["D"] : [])];
+  return { cohesion: field.unit(id).cohesion, ...(markers.length > 0 && { markers }) };
 }
 
 function weaponsOf(field: Battlefield, id: StandId): PlannedWeapon[] {
