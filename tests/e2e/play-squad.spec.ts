@@ -31,7 +31,6 @@ for (const viewport of LOOK ? SIZES : [{ width: 1280, height: 720 }])
       await click([26, 15]);
       await expect(log).toContainText("plane: an air strike in turn 1 is plotted");
       await look(page, "02-air-plotted");
-      await page.keyboard.press("Space");
       await expect(question).toContainText("roll for the initiative");
       await page.keyboard.press("d");
       await page.keyboard.press("Enter");

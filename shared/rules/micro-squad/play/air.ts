@@ -20,17 +20,22 @@ type Where = Pick<SquadLook, "field" | "state">;
 
 export const isAircraft = (field: Battlefield, id: StandId): boolean => figuresOf(field.unit(id)).type === "aircraft";
 
-/** Aircraft of a side that have not flown. */
+/** Aircraft of a side whose strikes are still to be plotted. */
 export const aircraftOf = ({ field, state, side }: SquadLook): StandId[] =>
   (state as SquadState).stands
     .filter((one) => one.side === side && one.status === "waiting" && isAircraft(field, one.id))
-    .map(({ id }) => id);
+    .map(({ id }) => id)
+    .filter((id) => !(state as SquadState).strikes.some(({ stand }) => stand === id));
 
 /** Why a strike can't be plotted for an aircraft. */
 export function whyNotAircraft({ field, state, side }: SquadLook, id: StandId): Refusal | null {
   const refusal = whyNotOwn(field, state as SquadState, id, side);
   if (refusal) return refusal;
-  return isAircraft(field, id) ? null : refuse(RULES.strikePlot, `${field.name(id)} is no aircraft.`);
+  if (!isAircraft(field, id)) return refuse(RULES.strikePlot, `${field.name(id)} is no aircraft.`);
+  const plotted = (state as SquadState).strikes.find(({ stand }) => stand === id);
+  return plotted
+    ? refuse(RULES.strikePlot, `The strike of ${field.name(id)} is plotted for turn ${plotted.turn}.`)
+    : null;
 }
 
 /** The strikes that arrive in this turn. */

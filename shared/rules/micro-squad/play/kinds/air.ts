@@ -27,9 +27,6 @@ import { RULES } from "../numbers.ts";
 import type { AirStrike, Arrival, SquadState } from "../state.ts";
 import { anyPlace, bombard } from "./artillery.ts";
 
-const unplotted = (look: SquadLook) =>
-  aircraftOf(look).filter((id) => !look.state.strikes.some(({ stand }) => stand === id));
-
 export const plotStrike = kind({
   type: "plot-strike",
   effect: bombard,
@@ -78,8 +75,7 @@ export const plotStrike = kind({
     act.log({ text, rules: [RULES.strikePlot], side, stands: [stand], audience: [side] });
     state.laid++;
     const planned: AirStrike = { id: `strike-${state.laid}`, side, stand, at, facing, turn };
-    // A new plot of the same aircraft is instead of the old one.
-    state.strikes = [...state.strikes.filter((one) => one.stand !== stand), planned];
+    state.strikes = [...state.strikes, planned];
   },
 });
 
@@ -189,10 +185,7 @@ export const BEFORE_THE_GAME: Readonly<Record<"deployment" | "air", SquadSituati
   air: sideBySide(SQUAD, {
     phase: "air",
     due: (look) => aircraftOf(look as SquadLook).length > 0,
-    does(look) {
-      const left = unplotted(look as SquadLook).length;
-      return left > 0 ? `plots its air strikes: ${left} aircraft to come.` : "may still change its air strikes.";
-    },
+    does: (look) => `plots its air strikes: ${aircraftOf(look as SquadLook).length} aircraft to come.`,
     next: (act) => beginTurn(act, 1),
   }) as SquadSituation,
 };

@@ -19,7 +19,6 @@ const plotted = (
   });
   const [x, y] = more.at ?? [24, 12];
   hand.give({ type: "plot-strike", stand: "plane", at: at(x, y), ...(more.turn && { turn: more.turn }) });
-  hand.give({ type: "ready" });
   return hand;
 };
 const arrived = (more: Parameters<typeof plotted>[0] = {}) => plotted(more).initiative().posture().first();
@@ -39,9 +38,9 @@ describe("an air strike is plotted before the game", () => {
     });
   });
 
-  it("is plotted anew in place of the first plot, and refused for others and after the last turn", () => {
+  it("is plotted once for each aircraft, and refused for others and after the last turn", () => {
     const hand = new Hand({
-      red: { ghq: { at: [4, 4], ...GHQ }, plane: { vehicle: "Jabo" } },
+      red: { ghq: { at: [4, 4], ...GHQ }, plane: { vehicle: "Jabo" }, second: { vehicle: "Bomber" } },
       blue: { squad: { at: [24, 12] } },
     });
     const rule = "Air Strike, before the game";
@@ -53,8 +52,13 @@ describe("an air strike is plotted before the game", () => {
     expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(1, 1), turn: 13 }).rule).toBe(rule);
     expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(60, 1) }).rule).toBe(rule);
     hand.give({ type: "plot-strike", stand: "plane", at: at(1, 1), turn: 2 });
-    hand.give({ type: "plot-strike", stand: "plane", at: at(5, 1), turn: 3 });
-    expect(hand.state.strikes.map(({ turn }) => turn)).toEqual([3]);
+    expect(hand.refused({ type: "plot-strike", stand: "plane", at: at(5, 1), turn: 3 })).toEqual({
+      rule,
+      reason: "The strike of plane is plotted for turn 2.",
+    });
+    // An aircraft without a plot doesn't come.
+    hand.give({ type: "ready" });
+    expect(hand.state.phase).toBe("initiative");
   });
 
   it("isn't asked for where nobody has aircraft", () => {
@@ -150,7 +154,6 @@ describe("anti-aircraft fire", () => {
       blue: { ...blue, staff: { at: [40, 20], ...GHQ } },
     });
     for (const stand of ["one", "two"]) hand.give({ type: "plot-strike", stand, at: at(30, 12) });
-    hand.give({ type: "ready" });
     hand.initiative().posture().first();
     hand.give({ type: "air-strike", strike: "strike-1" });
     hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 14, 15);
