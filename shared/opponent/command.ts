@@ -182,7 +182,7 @@ export function prospectOf(mind: Mind): Prospect {
   const [first] = groups;
   const nearest = (at: TablePoint) =>
     picture.enemies.reduce((least, one) => Math.min(least, apart(at, one.at as TablePoint)), Number.POSITIVE_INFINITY);
-  const standoff = (id: StandId) => STANDOFF * picture.longest(id);
+  const standoff = (id: StandId) => STANDOFF * picture.farthest(id);
   return {
     gain: first?.gain ?? 0,
     away: Math.min(...(first?.stands ?? []).map(({ at }) => nearest(at as TablePoint))),

@@ -270,6 +270,12 @@ export class Picture {
     return longest;
   }
 
+  /** So far its weapons reach whom it may see, in inches. */
+  farthest(id: StandId): number {
+    const { maximumSight } = this.planning.known.scenario.facts;
+    return Math.min(this.longest(id), maximumSight ?? Number.POSITIVE_INFINITY);
+  }
+
   /** The best attack of one stand on another, where they are or where they would be; null where there is none. */
   blow(stand: StandId, target: StandId, from?: Standing, to?: Standing): Blow | null {
     const a = from?.at ?? this.#byId.get(stand)?.at;

@@ -100,7 +100,7 @@ export function towards(from: TablePoint, to: TablePoint): Degrees {
 const standoffOf = ({ picture, stance }: Judge, { id }: StandView): number => {
   if (isPrecious(picture, { id })) return ALOOF + 2;
   // Who has to be destroyed is gone in to when the turns run out: he may be where nobody sees him from afar.
-  return 0.45 * picture.longest(id) * (picture.sense.timeless ? Math.max(0.1, 1 - stance.urgency) : 1);
+  return 0.45 * picture.farthest(id) * (picture.sense.timeless ? Math.max(0.1, 1 - stance.urgency) : 1);
 };
 
 /** Movement points that a stand still has to go from a place: by its order, or to the nearest goal. */
