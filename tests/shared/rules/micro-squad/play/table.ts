@@ -1,4 +1,6 @@
 /** Small battles of the squad game, and a hand that gives commands with the dice they roll. */
+
+import type { StandId } from "../../../../../shared/play/contract.ts";
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/micro-squad/options.ts";
 import { battleOn, type SquadCommand } from "../../../../../shared/rules/micro-squad/play/battle.ts";
@@ -56,6 +58,13 @@ const vehicle = (
   notes,
   modelCode: "",
 });
+
+/** What a stand bears: "", "S", "D", "SD"; "E" of one that is lost. */
+export function marks(hand: Hand, id: StandId): string {
+  const { s, d, status } = hand.stand(id);
+  return status === "eliminated" ? "E" : `${s ? "S" : ""}${d ? "D" : ""}`;
+}
+export const GHQ = { role: "ghq" } as const;
 
 const foot = (defense = 2) => ({ type: "personnel", drive: "foot", defense, move: 4 });
 export const VEHICLES: Readonly<Record<string, Vehicle>> = {
@@ -142,6 +151,12 @@ export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battle
   /** The side is to act: who goes first is said. */
   first(side: SideId = "red"): this {
     if (this.state.choosing) this.give({ type: "go-first", side });
+    return this;
+  }
+  /** Lays markers on a stand: "s" of an earlier turn, "hit" of this one, "d". */
+  laid(stand: StandId, ...beads: readonly ("s" | "hit" | "d")[]): this {
+    for (const bead of beads)
+      this.give({ type: "intervene", stand, change: { type: "bead", bead, on: true }, why: "" });
     return this;
   }
   /** From the movement phase's beginning: three orders for each side that has a GHQ. */
