@@ -107,9 +107,20 @@ export const AIRCRAFT: Readonly<Record<string, Vehicle>> = {
   ]),
 };
 
+/** What a single test needs: nobody draws them by chance either. */
+const RARE: Readonly<Record<string, Vehicle>> = {
+  Carrier: vehicle("Carrier", 15, { type: "vehicle", drive: "tracked", defense: 2, move: 12, armoured: true }, []),
+  "Heavy tank": vehicle("Heavy tank", 60, { type: "vehicle", drive: "tracked", defense: 8, move: 10, armoured: true }, [
+    { mount: "turret", firepower: [11, 7, 7], range: 80 },
+  ]),
+  "Heavy flak": vehicle("Heavy flak", 30, { type: "weapon", drive: "towed", defense: 2, move: 1 }, [
+    { firepower: [9, 6, 6], range: 60, flak: 88 },
+  ]),
+};
+
 const OTHER = { system: "micro-squad", vehicles: VEHICLES, usual: { red: "Squad", blue: "Squad" } } as const;
 export const scenarioOf = (layout: Layout): LoadedScenario =>
-  familyScenario(layout, { ...OTHER, vehicles: { ...VEHICLES, ...AIRCRAFT } });
+  familyScenario(layout, { ...OTHER, vehicles: { ...VEHICLES, ...AIRCRAFT, ...RARE } });
 /** In every other of them aircraft come. */
 export function arena(seed: number): LoadedScenario {
   const loaded = familyArena(seed, { ...OTHER, options: OPTION_SPECS });
