@@ -120,6 +120,12 @@ describe("indirect fire", () => {
       ["squad", 7],
     ]);
   });
+  it("counts the terrain of who is attacked (9)", () => {
+    const hand = due({ terrain: [["light-buildings", 24, 8, 8, 2.5]] });
+    // The mission is aimed at the border of the houses; the squad is in them.
+    hand.give({ type: "fire-mission", mission: first(hand) }, 12, 12, 14, 6, 6);
+    expect(hand.event("struck")).toMatchObject({ target: "squad", working: { modifiers: [{ value: 4 }] } });
+  });
   it("that isn't fired in its turn is given up", () => {
     const hand = due();
     hand.passed("artillery");

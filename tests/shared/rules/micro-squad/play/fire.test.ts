@@ -241,4 +241,40 @@ describe("the chart's marks", () => {
     expect(of("hedge")).toEqual([12, []]);
     expect(of("wall")).toEqual([10, [4]]);
   });
+
+  it("rough ground hides men and nobody else", () => {
+    const rough: Partial<Layout> = { terrain: [["rough-1", 16, 6, 4, 12]], options: { seeIntoInches: 1 } };
+    const men = firing("Gun", "Squad", 20, rough);
+    expect(men.refused({ type: "fire", stand: "a", target: "z" }).reason).toMatch(/does not see z: rough/);
+    expect(fired(firing("Gun", "Tank", 20, rough), 14, 6, 6).combat.column).toBe(2);
+  });
+
+  it("a stand on a road has its cover while it stands, and none while it moves at the road's rate (&)", () => {
+    const road = {
+      ...{ id: "road", kind: "good-road" as const, width: 0.5 as never, smooth: false },
+      points: [at(0, 12), at(48, 12)],
+    };
+    /** Red's truck sets out in a town on the road and is fired at after so many inches. */
+    const firedAt = (inches: number, roads = true) => {
+      const hand = new Hand({
+        red: { truck: { vehicle: "Truck", at: [10, 12] }, ghq: { at: [2, 20], ...GHQ } },
+        blue: { z: { at: [10, 16.5], facing: 180 }, staff: { at: [46, 2], ...GHQ } },
+        ...{ terrain: [["light-buildings", 6, 11, 20, 2]], options: { spottedWithin: 6 } },
+        table: { width: 48 as never, height: 24 as never, overlays: [], lines: [road], footprints: [], labels: [] },
+      })
+        .initiative()
+        .posture({ red: [["truck"]] })
+        .passed("artillery", "fire", "plot")
+        .orders();
+      hand.give({ type: "order-move", group: hand.groupOf("truck") }, 5);
+      hand.give({ type: "move", stand: "truck", path: [at(12, 12)], roads });
+      while (hand.decision.interrupts && hand.decision.interrupts.to < inches) hand.give({ type: "hold" });
+      hand.give({ type: "opportunity-fire", stand: "z", at: inches }, 1, 6, 6);
+      const { cohesion, combat } = hand.event("attacked").working;
+      return [values(cohesion.modifiers), values(combat.modifiers)];
+    };
+    expect(firedAt(0)).toEqual([[2], [2]]);
+    expect(firedAt(1)).toEqual([[], []]);
+    expect(firedAt(1, false)).toEqual([[2], [2]]);
+  });
 });
