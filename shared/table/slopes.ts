@@ -36,6 +36,9 @@ export const SLOPE_BIT = 1;
 export const STEEP_BIT = 2;
 export const CREST_BIT = 4;
 
+/** So many levels at once make a slope steep. */
+export const STEEP_LEVELS = 2;
+
 export const reliefOf = (bits: number): Relief => ({
   slope: bits & STEEP_BIT ? "steep-slope" : bits & SLOPE_BIT ? "slope" : null,
   crest: (bits & CREST_BIT) !== 0,
@@ -52,7 +55,7 @@ export function levelUnder(ground: Ground, at: Vec): number {
 function bitsFrom(low: number, high: number, level: number, away2: number, slope: number, crest: number): number {
   let bits = 0;
   if (low <= level && level < high && away2 <= slope * slope)
-    bits = high >= level + 2 ? SLOPE_BIT | STEEP_BIT : SLOPE_BIT;
+    bits = high >= level + STEEP_LEVELS ? SLOPE_BIT | STEEP_BIT : SLOPE_BIT;
   if (low < level && level <= high && away2 <= crest * crest) bits |= CREST_BIT;
   return bits;
 }

@@ -212,7 +212,7 @@ function markersOf(flag: OddsFlagValues[string] | undefined): Markers {
 function coversOf(flags: OddsFlagValues, chart: TerrainChart): TerrainCover[] {
   const places = new Map<TerrainKind, CoverPlace>();
   for (const kind of (flags["terrain"] ?? []) as readonly TerrainKind[])
-    places.set(kind, kind === "crest" ? "crest" : kind === "wreck" ? "on" : "in");
+    places.set(kind, kind === "crest" || kind === "steep-slope" ? "crest" : kind === "wreck" ? "on" : "in");
   if (flags["crest"] === true) places.set("crest", "crest");
   if (flags["smoke"] !== undefined) places.set("smoke", SMOKE_PLACES[flags["smoke"] as string] ?? "in");
   return [...places].flatMap(([kind, place]) => coverOf(chart, kind, place) ?? []);

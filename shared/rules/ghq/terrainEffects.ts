@@ -23,6 +23,8 @@ export interface TargetPlace {
   readonly onRoad: boolean;
   /** The fire goes through the crest of its hill, or from below its hilltop. */
   readonly crest: boolean;
+  /** It is on a steep slope, and the fire comes from below the hilltop over it. */
+  readonly steep: boolean;
 }
 
 /** What a target is in or on, whoever fires at it. */
@@ -64,7 +66,7 @@ export function terrainOfShot(
   table: Table,
   chart: TerrainChart,
   { places, covers: lying, wreck }: TerrainAt,
-  target: Pick<TargetPlace, "at" | "onRoad" | "crest">,
+  target: Pick<TargetPlace, "at" | "onRoad" | "crest" | "steep">,
   firerAt: TablePoint,
 ): TargetTerrain {
   const covers = [...lying];
@@ -79,6 +81,7 @@ export function terrainOfShot(
   if (wreck) covers.push(wreck);
   const crest = target.crest ? coverOf(chart, "crest", "crest") : null;
   if (crest) covers.push(crest);
+  if (target.steep) add("steep-slope", "crest");
   return { covers, roadRate: target.onRoad };
 }
 

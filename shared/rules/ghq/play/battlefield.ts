@@ -6,6 +6,7 @@ import { fail, ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Side, Stand } from "../../../scenario/model.ts";
 import { crestBetween } from "../../../sight/crest.ts";
 import type { SideId } from "../../../systems.ts";
+import { STEEP_LEVELS } from "../../../table/slopes.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
 import { Field, type FieldUnit, fieldUnits, type Place } from "../../referee/field.ts";
@@ -90,6 +91,13 @@ export class Battlefield extends Field<Unit> {
       this.#crests.set(key, crest);
     }
     return crest;
+  }
+  /** Whether a place is on a steep slope, and fire from the other comes from below its hilltop; false where the chart gives nothing for it. */
+  belowSteepSlope(from: TablePoint, to: TablePoint): boolean {
+    const { chart, slopes } = this.rules;
+    if (chart["steep-slope"]?.modifiersCount !== "through-the-crest-or-from-below") return false;
+    const { slope } = this.surface.reliefAt(to, slopes);
+    return slope === "steep-slope" && this.surface.levelAt(from) < this.surface.levelAt(to) + STEEP_LEVELS;
   }
 }
 

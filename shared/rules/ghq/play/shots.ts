@@ -283,7 +283,7 @@ function factsOf(field: Battlefield, state: GhqState, shot: Shot, aim: Aim): Att
   const posture = field.member.postureOf(state, target);
   const under = field.terrains.at(state, shot.target, { ...place, base, posture });
   const crest = field.surface.levelAt(place.at) > 0 && field.throughCrest(from, place.at);
-  const there = { at: place.at, onRoad: place.onRoad, crest };
+  const there = { at: place.at, onRoad: place.onRoad, crest, steep: field.belowSteepSlope(from, place.at) };
   return {
     firer: {
       name: unit.name,

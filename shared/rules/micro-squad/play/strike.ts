@@ -9,7 +9,8 @@ import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { standModifiers, testStand } from "../../ghq/play/cohesion.ts";
 import { eliminate } from "../../ghq/play/ending.ts";
 import { firepowerAt } from "../../ghq/play/member.ts";
-import { setMarkers } from "../../ghq/play/state.ts";
+import { moverAt } from "../../ghq/play/opportunity.ts";
+import { moveOf, setMarkers } from "../../ghq/play/state.ts";
 import { RESULT_NAMES } from "../../ghq/play/words.ts";
 import { coverModifiers } from "../../ghq/terrainCover.ts";
 import { signed } from "../../signed.ts";
@@ -28,9 +29,15 @@ export function terrainOf({ field, state }: Pick<SquadLook, "field" | "state">, 
   const posture = member.postureOf(state, stand);
   const { covers, wreck } = field.terrains.at(state, id, { at: stand.at, facing: stand.facing, base, posture });
   const { personnel } = field.unit(id).vehicle;
-  const all = { covers: wreck ? [...covers, wreck] : covers, roadRate: false };
+  const all = { covers: wreck ? [...covers, wreck] : covers, roadRate: movesByRoad(field, state, id) };
   const fire = attackTables(optionsOf(field).resultsTable, "general");
   return coverModifiers(all, { fired: false, posture, personnel }, { daggerOnly: true }, fire.rules).combat;
+}
+
+/** A mover at a road's rate has nothing of what the road runs through (Terrain Effects &): neither under impacts nor in mines. */
+function movesByRoad(field: Battlefield, state: SquadLook["state"], id: StandId): boolean {
+  const going = moveOf(state);
+  return going?.stand === id && moverAt(field, state, going, going.reached).onRoad;
 }
 
 /** At a fixed column: a minefield's, an overrun's. */

@@ -64,6 +64,7 @@ const ask = (table: Table, question: Question = {}): TargetTerrain => {
     base: rectangle(point(...to), [inch(1), inch(1)], degrees(facing)),
     posture: question.posture ?? "firing",
     onRoad: question.onRoad ?? false,
+    steep: false,
     crest: question.crest ?? false,
   };
   const there = terrainAt(table, chart, under, target, question.wrecks ?? []);

@@ -11,11 +11,16 @@ const marks = (hand: Hand, id: StandId) => {
 };
 /** Blue's squad stands where red's aircraft strikes, in the first turn where nothing is said. */
 const plotted = (
-  more: { aircraft?: string; turn?: number; blue?: Layout["blue"]; at?: readonly [number, number] } = {},
+  more: Pick<Partial<Layout>, "terrain" | "blue"> & {
+    aircraft?: string;
+    turn?: number;
+    at?: readonly [number, number];
+  } = {},
 ) => {
   const hand = new Hand({
     red: { ghq: { at: [34, 12], ...GHQ }, plane: { vehicle: more.aircraft ?? "Jabo" } },
     blue: { squad: { at: [24, 12] }, staff: { at: [40, 20], ...GHQ }, ...more.blue },
+    ...(more.terrain && { terrain: more.terrain }),
   });
   const [x, y] = more.at ?? [24, 12];
   hand.give({ type: "plot-strike", stand: "plane", at: at(x, y), ...(more.turn && { turn: more.turn }) });
@@ -121,10 +126,40 @@ describe("in the turn of its arrival", () => {
     expect(late.state.strikes).toEqual([]);
   });
 
-  it("bombs below the table do no harm: only artillery suppresses there", () => {
-    const hand = arrived({ aircraft: "Bomber", blue: { squad: { vehicle: "Tank", at: [24, 12] } } });
-    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 1, 1);
-    expect(hand.event("struck").working).toMatchObject({ column: 5 });
+  it("it does no harm below the table: only artillery suppresses there", () => {
+    const hand = arrived({ blue: { squad: { vehicle: "Heavy tank", at: [24, 12] } } });
+    // 4 against 8: nothing is rolled.
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14);
+    expect(hand.facts.some(({ type }) => type === "struck")).toBe(false);
+    expect(marks(hand, "squad")).toBe("");
+  });
+
+  it("bombs have one square; above +9 the column of +9 counts", () => {
+    const hand = arrived({ aircraft: "Bomber" });
+    // 12 against 2.
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 6, 6);
+    expect(hand.event("strike-flown").at).toEqual([at(24, 12)]);
+    expect(hand.event("struck").working).toMatchObject({ column: 9 });
+    const other = arrived({ aircraft: "Bomber" });
+    // One square deviates once: to the south (5 of 8), 3 + 4.
+    other.give({ type: "air-strike", strike: "strike-1" }, 14, 15, 5, 3, 4);
+    expect(other.event("strike-flown").at).toEqual([at(24, 5)]);
+  });
+
+  it("it attacks a stand under two of its squares once, friend or foe, and leaves no impact markers", () => {
+    const hand = arrived({ blue: { squad: { at: [24, 13] } } });
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 6, 6);
+    expect(hand.facts.filter(({ type }) => type === "struck")).toHaveLength(1);
+    expect(hand.state.impacts).toEqual([]);
+    const own = arrived({ at: [34, 12] });
+    own.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 6, 6);
+    expect(own.event("struck").target).toBe("ghq");
+  });
+
+  it("the terrain of who is attacked counts on the roll", () => {
+    const hand = arrived({ terrain: [["grove", 22, 10, 4, 4]] });
+    hand.give({ type: "air-strike", strike: "strike-1" }, 14, 14, 6, 6);
+    expect(hand.event("struck").working?.modifiers).toMatchObject([{ value: 2 }]);
   });
 });
 
@@ -139,6 +174,17 @@ describe("anti-aircraft fire", () => {
     hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 14, 14);
     expect(hand.event("strike-flown").at).toBeNull();
     expect(hand.stand("flak")).toMatchObject({ fired: true, flak: true });
+  });
+
+  it("adds 2 by a stand of more than 40 mm, and all that fire add up", () => {
+    const hand = arrived({ blue: { ...blue, big: { vehicle: "Heavy flak", at: [24, 20] } } });
+    hand.give({ type: "air-strike", strike: "strike-1" });
+    hand.give({ type: "anti-aircraft-fire", stand: "flak" }, 14);
+    // 1 and 2: 12 fails.
+    hand.give({ type: "anti-aircraft-fire", stand: "big" }, 14, 12);
+    const roll = hand.facts.findLast((fact) => fact.type === "cohesion-rolled");
+    expect(roll).toMatchObject({ stand: "plane", success: false, modifiers: [{ value: 1 }, { value: 2 }] });
+    expect(hand.event("strike-flown").at).toBeNull();
   });
 
   it("that fails its cohesion roll adds nothing", () => {
@@ -165,17 +211,28 @@ describe("anti-aircraft fire", () => {
   });
 
   it("is refused of those who move, are out of range, have no such weapon, or have fired at it", () => {
-    const hand = plotted({ blue: { ...blue, mover: { vehicle: "Flak", at: [30, 16] } }, at: [24, 12] })
+    const hand = plotted({
+      blue: {
+        ...blue,
+        mover: { vehicle: "Flak", at: [30, 16] },
+        near: { vehicle: "Flak", at: [20, 16] },
+        far: { vehicle: "Flak", at: [47, 22] },
+      },
+      at: [4, 12],
+    })
       .initiative()
       .posture({ blue: [["mover"]] })
       .first();
     hand.give({ type: "air-strike", strike: "strike-1" });
     const why = (stand: string) => hand.refused({ type: "anti-aircraft-fire", stand });
     expect(why("mover")).toEqual({ rule: "Anti-Aircraft Fire", reason: "mover is in movement posture." });
+    expect(why("far").reason).toMatch(/^The strike is 44\..*″ away; far reaches 40″\.$/);
     expect(why("squad").reason).toBe("squad has no weapon that fires at aircraft.");
     expect(why("ghq").rule).toBe("house");
+    hand.give({ type: "anti-aircraft-fire", stand: "near" }, 15);
+    expect(why("near").reason).toBe("near has fired at this aircraft.");
     // The side may let it through as well.
-    hand.give({ type: "let-through" }, 14, 14, 6, 6);
+    hand.give({ type: "let-through" }, 14, 14);
     expect(hand.event("strike-flown").at).not.toBeNull();
   });
 });

@@ -193,7 +193,7 @@ describe("on the way", () => {
     expect(into.facts.some(({ type }) => type === "struck")).toBe(false);
     const through = walking({ ...layout, table: mined });
     through.give({ type: "move", stand: "men", path: [at(9, 10)] }, 6, 6);
-    expect(through.event("struck").working).toMatchObject({ column });
+    expect(through.event("struck").working).toMatchObject({ column, modifiers: [{ value: -2 }] });
   });
 });
 

@@ -1,4 +1,6 @@
 /** Small battles of the squad game, and a hand that gives commands with the dice they roll. */
+
+import type { StandId } from "../../../../../shared/play/contract.ts";
 import { Battlefield } from "../../../../../shared/rules/ghq/play/battlefield.ts";
 import { OPTION_SPECS } from "../../../../../shared/rules/micro-squad/options.ts";
 import { battleOn, type SquadCommand } from "../../../../../shared/rules/micro-squad/play/battle.ts";
@@ -57,6 +59,13 @@ const vehicle = (
   modelCode: "",
 });
 
+/** What a stand bears: "", "S", "D", "SD"; "E" of one that is lost. */
+export function marks(hand: Hand, id: StandId): string {
+  const { s, d, status } = hand.stand(id);
+  return status === "eliminated" ? "E" : `${s ? "S" : ""}${d ? "D" : ""}`;
+}
+export const GHQ = { role: "ghq" } as const;
+
 const foot = (defense = 2) => ({ type: "personnel", drive: "foot", defense, move: 4 });
 export const VEHICLES: Readonly<Record<string, Vehicle>> = {
   Squad: vehicle("Squad", 10, foot(), [{ firepower: [1, 3, 3], range: 12, table: "infantry" }]),
@@ -98,9 +107,20 @@ export const AIRCRAFT: Readonly<Record<string, Vehicle>> = {
   ]),
 };
 
+/** What a single test needs: nobody draws them by chance either. */
+const RARE: Readonly<Record<string, Vehicle>> = {
+  Carrier: vehicle("Carrier", 15, { type: "vehicle", drive: "tracked", defense: 2, move: 12, armoured: true }, []),
+  "Heavy tank": vehicle("Heavy tank", 60, { type: "vehicle", drive: "tracked", defense: 8, move: 10, armoured: true }, [
+    { mount: "turret", firepower: [11, 7, 7], range: 80 },
+  ]),
+  "Heavy flak": vehicle("Heavy flak", 30, { type: "weapon", drive: "towed", defense: 2, move: 1 }, [
+    { firepower: [9, 6, 6], range: 60, flak: 88 },
+  ]),
+};
+
 const OTHER = { system: "micro-squad", vehicles: VEHICLES, usual: { red: "Squad", blue: "Squad" } } as const;
 export const scenarioOf = (layout: Layout): LoadedScenario =>
-  familyScenario(layout, { ...OTHER, vehicles: { ...VEHICLES, ...AIRCRAFT } });
+  familyScenario(layout, { ...OTHER, vehicles: { ...VEHICLES, ...AIRCRAFT, ...RARE } });
 /** In every other of them aircraft come. */
 export function arena(seed: number): LoadedScenario {
   const loaded = familyArena(seed, { ...OTHER, options: OPTION_SPECS });
@@ -142,6 +162,12 @@ export class Hand extends BattleHand<SquadState, SquadCommand, SquadFact, Battle
   /** The side is to act: who goes first is said. */
   first(side: SideId = "red"): this {
     if (this.state.choosing) this.give({ type: "go-first", side });
+    return this;
+  }
+  /** Lays markers on a stand: "s" of an earlier turn, "hit" of this one, "d". */
+  laid(stand: StandId, ...beads: readonly ("s" | "hit" | "d")[]): this {
+    for (const bead of beads)
+      this.give({ type: "intervene", stand, change: { type: "bead", bead, on: true }, why: "" });
     return this;
   }
   /** From the movement phase's beginning: three orders for each side that has a GHQ. */
