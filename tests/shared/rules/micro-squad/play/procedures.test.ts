@@ -219,6 +219,26 @@ describe("spotting (Terrain Effects #)", () => {
   });
 });
 
+describe("spotting in the next phase", () => {
+  it("finds nobody who has fired in an earlier one: the mark counts anew (Terrain Effects #)", () => {
+    const shot = (inWoods: boolean) => {
+      const hand = new Hand({
+        red: { a: { at: [10, 10] }, b: { at: [40, 2] }, ghq: { at: [2, 20], ...GHQ } },
+        blue: { mortar: { vehicle: "Mortar", at: [18, 10] }, ghq2: { at: [45, 2], ...GHQ } },
+        terrain: inWoods ? [["woods", 16, 8, 4, 8]] : [],
+      })
+        .initiative()
+        .posture()
+        .first("blue");
+      hand.give({ type: "direct-artillery", stand: "mortar", at: at(14, 16) }, 10, 10);
+      hand.passed("artillery").first("red");
+      return hand.rule({ type: "fire", stand: "a", target: "mortar" }, [15]);
+    };
+    expect(shot(false).type).toBe("done");
+    expect(shot(true)).toMatchObject({ type: "refused", refusal: { rule: "Terrain Effects #" } });
+  });
+});
+
 describe("suppression", () => {
   it("of an earlier turn makes an S of an (S), of the same turn a D (Combat Results)", () => {
     const layout: Layout = {
