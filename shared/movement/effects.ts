@@ -2,6 +2,7 @@
  * What an inch costs where some terrains lie one above the other: the rules of the README in one place, for the exact cost
  * of a path and for the raster of the reach.
  */
+import { STEPS_PER_INCH } from "../geometry/units.ts";
 import { type GroundKind, kindOf, TERRAIN_KINDS, type TerrainKind } from "../table/kinds.ts";
 import { CREST_BIT, SLOPE_BIT, STEEP_BIT } from "../table/slopes.ts";
 import type { Thing } from "../table/things.ts";
@@ -34,11 +35,16 @@ const orderOf = new Map<TerrainKind, number>(TERRAIN_KINDS.map((kind, i) => [kin
 /** Where a kind stands in the catalogue. */
 export const catalogueOrder = (kind: TerrainKind): number => orderOf.get(kind) as number;
 
+/** So many times narrower than an inch a line may be. */
+const NARROWEST = 16;
+
 export class Effects {
   readonly #costs: Readonly<Partial<Record<TerrainKind, Cost>>>;
   readonly #roads: readonly TerrainKind[];
   readonly #noted: readonly TerrainKind[];
   readonly #clear: number;
+  /** Narrow lines cost as an inch of them. */
+  readonly #asAnInch: boolean;
   /** By ground code and relief bits, where nothing else lies. */
   readonly #bare: (Effect | undefined)[] = [];
   readonly #known = new Map<string, Effect>();
@@ -52,12 +58,13 @@ export class Effects {
     this.#costs = policy.costs;
     this.#roads = policy.roads.filter((kind) => policy.costs[kind]?.type === "rate");
     this.#noted = policy.noted;
+    this.#asAnInch = policy.lines === "as-an-inch";
     const clear = policy.costs.clear;
     this.#clear = clear?.type === "rate" ? clear.perInch : 1;
     const costs = Object.values(policy.costs);
     const rates = [this.#clear, ...costs.flatMap((cost) => (cost.type === "rate" ? [cost.perInch] : []))];
     const added = costs.reduce((sum, cost) => (cost.type === "added" ? sum + cost.perInch : sum), 0);
-    this.bounds = { least: Math.min(...rates), most: Math.max(...rates) + added };
+    this.bounds = { least: Math.min(...rates), most: Math.max(...rates) + (this.#asAnInch ? NARROWEST : 1) * added };
   }
 
   /** The part that a thing plays; null for one without effect. */
@@ -95,6 +102,22 @@ export class Effects {
       this.#met.set(key, effect);
     }
     return effect;
+  }
+
+  /** The same with lines that cost as an inch however narrow they are: straight across each comes to what an inch of it adds. */
+  across(effect: Effect, things: readonly { readonly thing: Thing; readonly beside: boolean }[]): Effect {
+    if (!this.#asAnInch || effect.added.length === 0) return effect;
+    const more = new Map<TerrainKind, number>();
+    for (const { thing, beside } of things) {
+      if (beside || thing.what !== "line" || !effect.added.includes(thing.kind)) continue;
+      const cost = this.#costs[thing.kind];
+      const inches = (2 * thing.band.radius) / STEPS_PER_INCH;
+      if (cost?.type !== "added" || inches >= 1) continue;
+      const extra = cost.perInch * (Math.min(NARROWEST, 1 / inches) - 1);
+      more.set(thing.kind, Math.max(more.get(thing.kind) ?? 0, extra));
+    }
+    if (more.size === 0) return effect;
+    return this.#shared({ ...effect, perInch: [...more.values()].reduce((sum, extra) => sum + extra, effect.perInch) });
   }
 
   #made(ground: GroundKind, relief: number, others: readonly TerrainKind[]): Effect {

@@ -19,6 +19,8 @@ export interface MovementPolicy {
   readonly slopes: SlopeOptions;
   /** What counts as slope: what lies by those, or all ground above level 0, and no crests then. */
   readonly hills: "slopes" | "raised-ground";
+  /** What lines add that are narrower than an inch (hedges, walls, brooks): by the inch of their width, or as an inch of it. */
+  readonly lines: "by-the-inch" | "as-an-inch";
   /** What a slope adds counts on the way up only. */
   readonly uphillOnly: boolean;
 }

@@ -128,7 +128,7 @@ export class Surface {
         if (!beside) sure.push(thing.kind);
       }
     }
-    const effect = this.effects.of(ground, relief, sure);
+    const effect = this.effects.across(this.effects.of(ground, relief, sure), things);
     return things.some(({ beside }) => beside) ? cheaper(effect, this.effects.of(besides, relief, all)) : effect;
   }
 

@@ -22,6 +22,6 @@ export function armourMovementPolicy(chart: TerrainChart, { movementClass }: Mov
     roads: rows.filter(([, row]) => row.road).map(([kind]) => kind),
     slopes: DEFAULT_SLOPES,
     hills: "raised-ground",
-    uphillOnly: false,
+    ...{ uphillOnly: false, lines: "by-the-inch" },
   };
 }

@@ -18,7 +18,7 @@ export function withStreams(chart: TerrainChart, streams: Streams): TerrainChart
 
 export function movementPolicy(
   chart: TerrainChart,
-  options: { readonly uphillOnly: boolean; readonly streams: Streams },
+  options: { readonly uphillOnly: boolean; readonly streams: Streams } & Partial<Pick<MovementPolicy, "lines">>,
   slopes: SlopeOptions,
   { movementClass, water }: Mover,
 ): MovementPolicy {
@@ -37,6 +37,6 @@ export function movementPolicy(
     roads: rows.filter(([, row]) => row.road).map(([kind]) => kind),
     slopes,
     ...{ noted: [], hills: "slopes" },
-    uphillOnly: options.uphillOnly,
+    ...{ uphillOnly: options.uphillOnly, lines: options.lines ?? "by-the-inch" },
   };
 }

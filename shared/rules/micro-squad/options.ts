@@ -113,7 +113,13 @@ export const OPTION_SPECS = [
 export type SquadOptions = PostureOptions & ValuesOf<(typeof OPTION_SPECS)[number]>;
 
 /** What the card says outright, where other members leave it open. */
-const SETTLED = { belowTable: "refused", beyond20: "one", daggerOnly: true, streams: "closed" } as const;
+const SETTLED = {
+  belowTable: "refused",
+  beyond20: "one",
+  daggerOnly: true,
+  streams: "closed",
+  lines: "as-an-inch",
+} as const;
 
 /** Checked values (readOptions) as a type. */
 export const squadOptions = (values: OptionValues): SquadOptions => ({

@@ -24,7 +24,7 @@ const policy: MovementPolicy = {
   },
   roads: ["track", "good-road"],
   slopes: DEFAULT_SLOPES,
-  ...{ noted: [], hills: "slopes", uphillOnly: false },
+  ...{ noted: [], hills: "slopes", lines: "by-the-inch", uphillOnly: false },
 };
 const [WIDTH, HEIGHT] = [12, 8];
 

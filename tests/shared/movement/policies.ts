@@ -47,5 +47,6 @@ export const anyPolicy: fc.Arbitrary<MovementPolicy> = fc.record({
   slopes: fc.constant(DEFAULT_SLOPES),
   noted: fc.constant([]),
   uphillOnly: fc.boolean(),
+  lines: fc.constantFrom("by-the-inch" as const, "as-an-inch" as const),
   hills: fc.constantFrom("slopes", "slopes", "raised-ground"),
 });

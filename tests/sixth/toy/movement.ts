@@ -16,6 +16,6 @@ export function toyMovementPolicy(chart: TerrainChart, { movementClass }: Mover)
     costs,
     roads: rows.filter(([, { road }]) => road).map(([kind]) => kind),
     slopes: DEFAULT_SLOPES,
-    ...{ noted: [], hills: "slopes", uphillOnly: false },
+    ...{ noted: [], hills: "slopes", lines: "by-the-inch", uphillOnly: false },
   };
 }

@@ -14,7 +14,7 @@ import { cohesionWorking, markersInWords } from "../words.ts";
 import { sideBySide } from "./sideBySide.ts";
 
 export const marked = (state: GhqState, side: SideId): StandState[] =>
-  state.stands.filter((one) => one.side === side && isOnTable(one) && (one.s || one.d));
+  state.stands.filter((one) => one.side === side && (isOnTable(one) || one.status === "aboard") && (one.s || one.d));
 
 /** `due`: whether a side has anything to roll for. */
 export const removalPhase = (
