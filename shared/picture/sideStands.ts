@@ -17,7 +17,8 @@ export function team(s: VehicleShape): SideShape[] {
         ...man(-0.2, false),
         stroke("body", 0.02, [-0.19, -0.15], [-0.14, -0.192]),
         rect("gear", -0.17, -0.212, -0.11, -0.184),
-        ...kneeling(0.2, true),
+        ...kneeling(0.06, true),
+        ...man(0.34),
       ];
     case "machineGun":
       return [
@@ -111,8 +112,8 @@ const launcher = (): SideShape[] => [
 /** On a cross of beams, its barrels at the sky. */
 function skyGun(s: VehicleShape): SideShape[] {
   const at: Point = [0, -0.16];
-  const length = s.tubes === 1 ? s.barrel : 0.3;
-  const bore = s.tubes === 1 ? s.bore : 0.012;
+  const length = s.tubes === 1 ? s.barrel * 1.15 : 0.26;
+  const bore = s.tubes === 1 ? s.bore * 1.2 : 0.012;
   return [
     ...man(-0.32, false),
     rect("shade", -0.27, -0.045, 0.27, -0.015),

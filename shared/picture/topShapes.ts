@@ -49,3 +49,7 @@ export const moved = (shape: TopShape, dx: number, dy: number): TopShape =>
   shape.type === "polygon"
     ? { ...shape, points: shape.points.map(([x, y]): Point => [x + dx, y + dy]) }
     : { ...shape, x: shape.x + dx, y: shape.y + dy };
+export const scaled = (shape: TopShape, k: number): TopShape =>
+  shape.type === "polygon"
+    ? { ...shape, points: shape.points.map(([x, y]): Point => [x * k, y * k]) }
+    : { ...shape, x: shape.x * k, y: shape.y * k, rx: shape.rx * k, ry: shape.ry * k };

@@ -1,5 +1,5 @@
 /** Men, guns and aircraft from above. Every team has an outline of its own, so that a glance at the table is enough. */
-import { box, ellipse, moved, type Point, polygon, type TopShape, turned } from "./topShapes.ts";
+import { box, ellipse, moved, type Point, polygon, scaled, type TopShape, turned } from "./topShapes.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
 const men = (...at: Point[]): TopShape[] => at.map(([x, y]) => ellipse("ink", x, y, 0.055, 0.055));
@@ -28,13 +28,12 @@ export function team(s: VehicleShape): TopShape[] {
         moved(turned(box("ink", 0.026, 0.2, -0.1), x), x, y),
       ]);
     case "machineGun":
-      // A gun on three legs, a man on either side of its grips, boxes of ammunition.
+      // A gun on three legs, a man on either side of its grips.
       return [
-        ...[0.45, -0.45, Math.PI].map((a) => moved(turned(box("faint", 0.035, 0.24, -0.12), a), 0, -0.06)),
-        box("ink", 0.085, 0.26, 0),
-        box("ink", 0.04, 0.3, -0.25),
-        ...men([-0.12, 0.24], [0.18, 0.16]),
-        box("faint", 0.1, 0.07, 0.06, -0.22),
+        ...[0.75, -0.75, Math.PI].map((a) => moved(turned(box("ink", 0.042, 0.26, -0.13), a), 0, -0.04)),
+        box("ink", 0.12, 0.24, 0),
+        box("ink", 0.06, 0.26, -0.22),
+        ...men([-0.17, 0.18], [0.17, 0.18]),
       ];
     case "mortar":
       // A round plate, a short wide tube on two legs.
@@ -154,7 +153,8 @@ export function plane(s: VehicleShape): TopShape[] {
         ...pair([0.02, 0.23], [0.16, 0.24], [0.17, 0.3], [0.02, 0.32]),
         ellipse("paper", 0, -0.1, 0.028, 0.075),
       ];
-  return [...body, ...load(s)];
+  // A little smaller, so that all of it lies on a counter below its coloured edge.
+  return [...body, ...load(s)].map((shape) => moved(scaled(shape, 0.94), 0, 0.02));
 }
 
 /** What hangs under a wing, as far as it shows before its edge. */

@@ -59,6 +59,8 @@ function vehicle(s: VehicleShape): TopShape[] {
         ]
       : []),
     ...turret(s, hw, hl),
+    // What has missiles alone shows their tubes, as it has no gun to know it by.
+    ...(s.launcher ? [-1, 1].map((k) => box("ink", 0.075, 0.3, s.turretAt - 0.03, k * (hw + 0.01))) : []),
   ];
 }
 

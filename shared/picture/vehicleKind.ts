@@ -19,7 +19,7 @@ export interface VehicleKind {
   readonly aim: "level" | "high" | "sky";
   /** Barrels side by side. */
   readonly tubes: 1 | 2 | 4;
-  /** A towed launcher of guided missiles: a tube on three legs. */
+  /** Guided missiles and no gun: towed, a tube on three legs. */
   readonly launcher: boolean;
   /** The room for those who ride along, where no turret stands on it. */
   readonly hold: "none" | "open" | "roofed";
@@ -86,7 +86,7 @@ export function kindOf(vehicle: Vehicle): VehicleKind {
     jet: body === "plane" && modern,
     load: body === "plane" ? loadOf(vehicle) : null,
     ...aimOf(body, vehicle),
-    launcher: body === "gun" && main !== undefined && isMissile(main),
+    launcher: main !== undefined && body !== "men" && body !== "plane" && weapons.every(isMissile),
     hold,
     halfTrack: hold === "open",
   };
