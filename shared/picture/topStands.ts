@@ -87,8 +87,8 @@ export function fieldGun(s: VehicleShape): TopShape[] {
       box("ink", 0.1, 0.12, 0, -0.13),
     ];
   if (s.aim === "sky") {
-    const apart = s.tubes === 1 ? 0 : 0.1;
-    const length = s.tubes === 1 ? s.barrel * 0.8 : 0.3;
+    const apart = 0.15;
+    const length = s.tubes === 1 ? s.barrel * 0.95 : 0.31;
     return [
       // On a cross of beams, without wheels, so that it turns all round.
       ...[0.785, 2.356, 3.927, 5.498].flatMap((a) => [
@@ -98,7 +98,7 @@ export function fieldGun(s: VehicleShape): TopShape[] {
       ellipse("paper", 0, 0, 0.16, 0.16),
       ellipse("ink", 0, 0, 0.13, 0.13),
       ...Array.from({ length: s.tubes }, (_, i) =>
-        box("ink", 0.035 + s.bore * 0.9, length, -length / 2, (i - (s.tubes - 1) / 2) * apart),
+        box("ink", s.tubes === 1 ? 0.075 : 0.042, length, -length / 2, (i - (s.tubes - 1) / 2) * apart),
       ),
     ];
   }
