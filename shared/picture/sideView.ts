@@ -2,37 +2,44 @@
  * A vehicle from its left side, drawn from the same numbers as its model: plain shapes in inches, x to the front, y down,
  * the ground at y = 0. Whoever draws gives each tone its colour.
  */
+import { carrier, quad, truck } from "./sideCarriers.ts";
+import { barrel, circle, type Point, path, raised, rect, type SideShape, stroke } from "./sideShapes.ts";
+import { fieldGun, plane, team } from "./sideStands.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
-export type Tone = "body" | "light" | "shade" | "gear" | "wheel" | "line";
-export type SideShape =
-  | { readonly type: "path"; readonly tone: Tone; readonly points: readonly (readonly [x: number, y: number])[] }
-  | { readonly type: "circle"; readonly tone: Tone; readonly x: number; readonly y: number; readonly r: number }
-  /** A line of its own width. */
-  | {
-      readonly type: "stroke";
-      readonly tone: Tone;
-      readonly width: number;
-      readonly points: readonly (readonly [x: number, y: number])[];
-    };
-
+export type { SideShape, Tone } from "./sideShapes.ts";
 export interface SideView {
   readonly shapes: readonly SideShape[];
   /** The box that holds them all. */
   readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
-type Point = readonly [number, number];
-const path = (tone: Tone, ...points: Point[]): SideShape => ({ type: "path", tone, points });
-const stroke = (tone: Tone, width: number, ...points: Point[]): SideShape => ({ type: "stroke", tone, width, points });
-const circle = (tone: Tone, x: number, y: number, r: number): SideShape => ({ type: "circle", tone, x, y, r });
-const rect = (tone: Tone, left: number, top: number, right: number, bottom: number): SideShape =>
-  path(tone, [left, top], [right, top], [right, bottom], [left, bottom]);
-
 /** The same numbers give the same picture. */
 export function sideView(s: VehicleShape): SideView {
-  const shapes = s.body === "men" ? men() : s.body === "gun" ? fieldGun(s) : vehicle(s);
+  const shapes = shapesOf(s);
   return { shapes, box: boxOf(shapes) };
+}
+
+function shapesOf(s: VehicleShape): SideShape[] {
+  switch (s.body) {
+    case "men":
+      return team(s);
+    case "plane":
+      return plane(s);
+    case "gun":
+      return fieldGun(s);
+    case "truck":
+      return truck(s);
+    default:
+      return s.hold === "none" ? vehicle(s) : carrier(s, tracks);
+  }
+}
+
+/** The gun where it points. */
+function gun(s: VehicleShape, x: number, y: number): SideShape[] {
+  if (s.aim === "sky") return quad(s, x - 0.04, y);
+  if (s.aim === "level") return barrel(x, y, s.barrel, s.bore, s.brake);
+  return barrel(x, y, s.barrel, s.bore * 1.5, s.brake).map((one) => raised(one, 0.32, [x, y]));
 }
 
 function vehicle(s: VehicleShape): SideShape[] {
@@ -42,29 +49,6 @@ function vehicle(s: VehicleShape): SideShape[] {
     ...hull(s, top),
     ...(s.body === "car" ? car(s) : tracks(s)),
     ...(s.hullGun ? barrel(s.length / 2 - 0.12, top * 0.74, s.hullGun.barrel, s.hullGun.bore, false) : []),
-  ];
-}
-
-function barrel(x: number, y: number, length: number, bore: number, brake: boolean): SideShape[] {
-  const sleeve = bore * 1.5;
-  return [
-    path(
-      "body",
-      [x, y - sleeve],
-      [x + length * 0.4, y - sleeve * 0.84],
-      [x + length * 0.4, y + sleeve * 0.84],
-      [x, y + sleeve],
-    ),
-    path("body", [x, y - bore * 1.1], [x + length, y - bore], [x + length, y + bore], [x, y + bore * 1.1]),
-    brake
-      ? path(
-          "gear",
-          [x + length - 0.012, y - bore * 1.8],
-          [x + length + 0.034, y - bore * 1.5],
-          [x + length + 0.034, y + bore * 1.5],
-          [x + length - 0.012, y + bore * 1.8],
-        )
-      : rect("gear", x + length - 0.01, y - bore * 1.25, x + length + 0.01, y + bore * 1.25),
   ];
 }
 
@@ -91,7 +75,7 @@ function turret(s: VehicleShape, top: number): SideShape[] {
     : [];
   if (s.turret === "round")
     return [
-      ...barrel(x + half * 0.84, gunY, s.barrel, s.bore, s.brake),
+      ...gun(s, x + half * 0.84, gunY),
       ...cupola,
       path(
         "body",
@@ -124,7 +108,7 @@ function turret(s: VehicleShape, top: number): SideShape[] {
       ...missiles,
     ];
   return [
-    ...barrel(x + half * 0.86, gunY, s.barrel, s.bore, s.brake),
+    ...gun(s, x + half * 0.86, gunY),
     ...cupola,
     // A stowage box behind, then the plates.
     rect("shade", x - half * 1.12, roof + height * 0.26, x - half * 0.7, top - height * 0.16),
@@ -158,7 +142,7 @@ function casemate(s: VehicleShape, top: number): SideShape[] {
   const gunY = top - height * 0.36;
   const front = x + half * 0.86;
   return [
-    ...barrel(front, gunY, s.barrel, s.bore, s.brake),
+    ...gun(s, front, gunY),
     rect("body", x - 0.12, roof - 0.02, x - 0.04, roof + 0.004),
     path(
       "body",
@@ -271,31 +255,6 @@ function car(s: VehicleShape): SideShape[] {
     { length: s.wheels },
     (_, k) => -s.length / 2 + 0.1 + ((s.length - 0.2) * k) / (s.wheels - 1),
   ).flatMap((x) => [circle("gear", x, -r, r), circle("wheel", x, -r, r * 0.55), circle("gear", x, -r, r * 0.16)]);
-}
-
-function man(x: number): SideShape[] {
-  return [
-    path("shade", [x - 0.034, 0], [x - 0.022, -0.1], [x + 0.026, -0.1], [x + 0.038, 0]),
-    path("body", [x - 0.032, -0.09], [x - 0.03, -0.165], [x + 0.024, -0.17], [x + 0.032, -0.09]),
-    circle("light", x + 0.002, -0.196, 0.024),
-    path("body", [x - 0.032, -0.2], [x - 0.02, -0.226], [x + 0.022, -0.226], [x + 0.034, -0.2]),
-    stroke("gear", 0.012, [x - 0.02, -0.1], [x + 0.1, -0.166]),
-  ];
-}
-const men = (): SideShape[] => [-0.3, -0.1, 0.08, 0.28].flatMap(man);
-
-/** On its carriage, behind a shield, its crew beside it. */
-function fieldGun(s: VehicleShape): SideShape[] {
-  return [
-    ...man(-0.32),
-    stroke("body", 0.034, [0, -0.085], [-0.34, -0.024]),
-    ...barrel(0.03, -0.15, s.barrel, s.bore * 1.15, s.brake),
-    path("body", [0.05, -0.072], [0.034, -0.25], [0.052, -0.25], [0.07, -0.072]),
-    circle("gear", 0.01, -0.075, 0.075),
-    circle("wheel", 0.01, -0.075, 0.05),
-    circle("gear", 0.01, -0.075, 0.014),
-    ...man(-0.16),
-  ];
 }
 
 function boxOf(shapes: readonly SideShape[]): SideView["box"] {

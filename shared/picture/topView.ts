@@ -2,75 +2,28 @@
  * A vehicle from above, drawn from the same numbers as its model: plain shapes in inches round its middle, x to the right,
  * y to the back (its front is up). Whoever draws gives each tone its colour; they lie one above the other.
  */
+
+import { box, ellipse, type Point, polygon, type TopShape } from "./topShapes.ts";
+import { fieldGun, plane, team } from "./topStands.ts";
 import type { VehicleShape } from "./vehicleShape.ts";
 
-/** "faint" is the ink seen through: tracks and wheels; "paper" sets the turret off from the hull. */
-export type TopTone = "ink" | "faint" | "paper";
-export type TopShape =
-  | { readonly type: "polygon"; readonly tone: TopTone; readonly points: readonly (readonly [x: number, y: number])[] }
-  | {
-      readonly type: "ellipse";
-      readonly tone: TopTone;
-      readonly x: number;
-      readonly y: number;
-      readonly rx: number;
-      readonly ry: number;
-    };
-
-/** What shows through where the tone is "faint". */
-export const FAINT_OPACITY = 0.55;
-
-type Point = readonly [number, number];
-const box = (tone: TopTone, width: number, length: number, y: number, x = 0): TopShape => ({
-  type: "polygon",
-  tone,
-  points: [
-    [x - width / 2, y - length / 2],
-    [x + width / 2, y - length / 2],
-    [x + width / 2, y + length / 2],
-    [x - width / 2, y + length / 2],
-  ],
-});
-const ellipse = (tone: TopTone, x: number, y: number, rx: number, ry: number): TopShape => ({
-  type: "ellipse",
-  tone,
-  x,
-  y,
-  rx,
-  ry,
-});
-
-/** Sine and cosine of a trail's angle, a quarter of a radian. */
-const TRAIL = [0.2474, 0.9689] as const;
-const turned = (shape: TopShape, side: -1 | 1): TopShape => {
-  if (shape.type !== "polygon") return shape;
-  const [s, c] = [TRAIL[0] * side, TRAIL[1]];
-  return { ...shape, points: shape.points.map(([x, y]): Point => [x * c - y * s, x * s + y * c]) };
-};
-
-const MEN: readonly Point[] = [
-  [-0.2, -0.12],
-  [0.06, -0.2],
-  [0.22, 0],
-  [-0.08, 0.1],
-  [0.14, 0.24],
-  [-0.22, 0.24],
-];
+export { FAINT_OPACITY, type TopShape, type TopTone } from "./topShapes.ts";
 
 /** The same numbers give the same picture. */
 export function topView(s: VehicleShape): TopShape[] {
-  if (s.body === "men") return MEN.map(([x, y]) => ellipse("ink", x, y, 0.055, 0.055));
-  return s.body === "gun" ? fieldGun(s) : vehicle(s);
+  switch (s.body) {
+    case "men":
+      return team(s);
+    case "plane":
+      return plane(s);
+    case "gun":
+      return fieldGun(s);
+    case "truck":
+      return truck(s);
+    default:
+      return s.hold === "none" ? vehicle(s) : carrier(s);
+  }
 }
-
-const fieldGun = (s: VehicleShape): TopShape[] => [
-  box("ink", 0.34, 0.05, -0.04),
-  box("ink", 0.04 + s.bore, s.barrel + 0.1, -s.barrel / 2 - 0.02),
-  ...([-1, 1] as const).flatMap((k) => [
-    box("ink", 0.05, 0.14, 0, k * 0.17),
-    turned(box("ink", 0.035, 0.36, 0.18, k * 0.03), k),
-  ]),
-];
 
 function vehicle(s: VehicleShape): TopShape[] {
   const track = s.width * 0.24;
@@ -83,8 +36,17 @@ function vehicle(s: VehicleShape): TopShape[] {
       s.body === "car" ? wheels(s, track, k * beside) : [box("faint", track, s.length, 0, k * beside)],
     ),
     box("ink", s.width - track * 1.6, s.length * 0.94, 0),
-    box("ink", gun, s.barrel + hl * 0.4, s.turretAt - front - s.barrel / 2 + hl * 0.2),
-    ...(s.brake ? [box("ink", 0.09, 0.055, s.turretAt - front - s.barrel)] : []),
+    ...(s.aim === "sky"
+      ? raised(s, s.turretAt - front)
+      : [
+          box(
+            "ink",
+            s.aim === "high" ? gun * 1.6 : gun,
+            s.barrel + hl * 0.4,
+            s.turretAt - front - s.barrel / 2 + hl * 0.2,
+          ),
+        ]),
+    ...(s.brake && s.aim !== "sky" ? [box("ink", 0.09, 0.055, s.turretAt - front - s.barrel)] : []),
     ...(s.hullGun
       ? [
           box(
@@ -97,6 +59,70 @@ function vehicle(s: VehicleShape): TopShape[] {
         ]
       : []),
     ...turret(s, hw, hl),
+    // What has missiles alone shows their tubes, as it has no gun to know it by.
+    ...(s.launcher ? [-1, 1].map((k) => box("ink", 0.075, 0.3, s.turretAt - 0.03, k * (hw + 0.01))) : []),
+  ];
+}
+
+/** Barrels that point at the sky: side by side and, from above, short. */
+const raised = (s: VehicleShape, y: number): TopShape[] =>
+  Array.from({ length: s.tubes }, (_, i) =>
+    box("ink", s.tubes === 1 ? 0.05 : 0.03, 0.26, y - 0.08, (i - (s.tubes - 1) / 2) * 0.055),
+  );
+
+/** A bonnet, a cab with its windscreen, and canvas over hoops. */
+function truck(s: VehicleShape): TopShape[] {
+  const l = s.length + 0.06;
+  return [
+    ...[-1, 1].flatMap((k) => wheels({ ...s, length: l }, 0.07, k * 0.15)),
+    box("ink", 0.19, 0.16, -l / 2 + 0.07),
+    box("ink", 0.27, 0.13, -l / 2 + 0.19),
+    box("paper", 0.21, 0.035, -l / 2 + 0.165),
+    box("ink", 0.33, l - 0.29, 0.145),
+    ...[0, 1, 2, 3].map((k) => box("paper", 0.29, 0.018, 0.145 + (k - 1.5) * 0.075)),
+  ];
+}
+
+/** A room for those who ride: open, with two rows of heads, or under a roof with hatches. */
+function carrier(s: VehicleShape): TopShape[] {
+  const [w, l] = [s.width, s.length];
+  const track = w * 0.24;
+  const beside = (w - track) / 2;
+  const [long, back] = s.halfTrack ? [l * 0.6, l * 0.2] : [l, 0];
+  const gear = [-1, 1].flatMap((k) => [
+    box("faint", track, long, back, k * beside),
+    ...(s.halfTrack ? [box("faint", track * 0.9, 0.14, -l / 2 + 0.1, k * beside)] : []),
+  ]);
+  if (s.hold === "roofed")
+    return [
+      ...gear,
+      box("ink", w * 0.8, l * 0.96, 0),
+      box("paper", w * 0.5, l * 0.36, l * 0.2),
+      box("ink", w * 0.42, l * 0.31, l * 0.2),
+      ellipse("paper", 0, -l * 0.14, 0.075, 0.075),
+      ellipse("ink", 0, -l * 0.14, 0.055, 0.055),
+      box("ink", 0.035, s.barrel, -l * 0.14 - s.barrel / 2),
+      box("paper", w * 0.7, 0.02, -l * 0.36),
+    ];
+  const room = [
+    polygon(
+      "ink",
+      [-w * 0.24, -l / 2],
+      [w * 0.24, -l / 2],
+      [w * 0.44, -l * 0.14],
+      [w * 0.44, l / 2],
+      [-w * 0.44, l / 2],
+      [-w * 0.44, -l * 0.14],
+    ),
+    box("paper", w * 0.62, 0.025, -l * 0.15),
+    box("paper", w * 0.66, l * 0.5, l * 0.19),
+  ];
+  if (s.aim === "sky") return [...gear, ...room, ellipse("ink", 0, l * 0.2, 0.08, 0.08), ...raised(s, l * 0.12)];
+  return [
+    ...gear,
+    ...room,
+    ...[-1, 1].flatMap((k) => [0.02, 0.19, 0.36].map((y) => ellipse("ink", k * w * 0.16, l * y, 0.042, 0.042))),
+    box("ink", 0.035, s.barrel, -l * 0.16 - s.barrel / 2 + 0.06),
   ];
 }
 

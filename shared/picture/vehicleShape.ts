@@ -5,11 +5,11 @@
 import type { FigureScale } from "../rules/figureScale.ts";
 import { figureScaleOf } from "../rules/systems.ts";
 import type { Figure, Vehicle, Weapon } from "../vehicles/vehicle.ts";
+import { isMissile, kindOf, type VehicleKind } from "./vehicleKind.ts";
 
 export type Turret = "round" | "plate" | "none";
 /** Inches throughout; the vehicle is about three quarters of an inch long and faces −z. */
-export interface VehicleShape {
-  readonly body: "tank" | "car" | "gun" | "men";
+export interface VehicleShape extends VehicleKind {
   readonly length: number;
   readonly width: number;
   /** Height of the hull's roof above the belly. */
@@ -44,7 +44,7 @@ const velocity: Readonly<Record<string, number>> = { LV: -0.22, MV: -0.06, HV: 0
 
 /** How strong one weapon is as a gun, 0 … 1; null for missiles and machine guns without figures. */
 function power(w: Weapon, scale: FigureScale): number | null {
-  if (/missile|atgm|^at-\d/i.test(w.name) || w.mount === "atgm") return null;
+  if (isMissile(w)) return null;
   const v = number(w.stats[scale.gun[0]]);
   if (v === null) return null;
   const speed = velocity[String(w.stats["velocity"])] ?? 0;
@@ -61,7 +61,8 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
     const p = power(w, scale);
     return p === null ? [] : [{ power: p, mount: w.mount, arc: number(w.stats["arc"]) }];
   });
-  const fixed = (g: { mount: string; arc: number | null }) => g.mount === "hull" || (g.arc !== null && g.arc < 360);
+  const fixed = (g: { mount: string; arc: number | null }) =>
+    g.mount === "hull" || g.mount === "front" || (g.arc !== null && g.arc < 360);
   const notedTurret = notes.some((n) => n.trim() === "T");
   const notedFixed = notes.some((n) => n.trim() === "R");
   const main = guns[0];
@@ -80,25 +81,17 @@ export function vehicleShape(vehicle: Vehicle): VehicleShape {
   const weight = { light: 0.1, medium: 0.45, heavy: 0.85 }[String(stats["weight"])];
   const bulk = weight === undefined ? armour : (armour + weight) / 2;
   const fast = unit(number(stats[scale.move[0]]), scale.move[1], scale.move[2]);
-  const drive = String(stats["drive"] ?? "");
   // "USSR 1985" builds as the USSR does.
   const [nation = ""] = vehicle.nation.trim().toLowerCase().split(" ");
   const roundly = cast.has(nation);
-  const type = String(stats["type"] ?? "");
-  const body =
-    type === "personnel"
-      ? "men"
-      : type === "weapon" || drive === "towed" || type.startsWith("off-table")
-        ? "gun"
-        : stats["wheeled"] === true || drive === "wheeled" || /armou?red car|puma/i.test(vehicle.name)
-          ? "car"
-          : "tank";
+  const kind = kindOf(vehicle);
+  const { body } = kind;
   const heavy = Math.max(bulk, gun * 0.55);
   const width = 0.3 + 0.14 * heavy;
   const size = 0.62 + 0.4 * heavy;
   const turret: Turret = !turreted ? "none" : roundly ? "round" : "plate";
   return {
-    body,
+    ...kind,
     length: round(0.52 + 0.23 * heavy),
     width: round(width),
     hull: round(0.115 + 0.055 * bulk),

@@ -1,5 +1,6 @@
 /** Placed buildings, bridges, road blocks and wrecks. */
 
+import { PLAIN } from "../../../shared/picture/vehicleKind.ts";
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
 import type { Relief } from "../ground/relief.ts";
@@ -13,7 +14,7 @@ import { workTemplates } from "./workShapes.ts";
 
 /** A burnt-out tank of no particular make. */
 const burnt: VehicleShape = {
-  body: "tank",
+  ...PLAIN,
   length: 0.68,
   width: 0.37,
   hull: 0.135,

@@ -6,54 +6,9 @@ import * as THREE from "three";
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import { noise } from "../noise.ts";
-
-/** White parts take the side's paint; the others keep most of their own colour. */
-type Tone = "paint" | "rubber" | "steel" | "wheel" | "canvas" | "wood" | "skin";
-const TONES: Record<Tone, readonly [number, number, number, number]> = {
-  paint: [1, 1, 1, 1],
-  wheel: [0.72, 0.72, 0.72, 1],
-  rubber: [0.035, 0.032, 0.028, 0],
-  steel: [0.07, 0.068, 0.064, 0],
-  canvas: [0.36, 0.3, 0.2, 0],
-  wood: [0.2, 0.13, 0.07, 0],
-  skin: [0.5, 0.33, 0.23, 0],
-};
-
-function part(g: THREE.BufferGeometry, tone: Tone, x = 0, y = 0, z = 0, rx = 0, ry = 0, rz = 0): THREE.BufferGeometry {
-  const out = g.index ? g.toNonIndexed() : g;
-  out.deleteAttribute("uv");
-  out.rotateX(rx).rotateY(ry).rotateZ(rz).translate(x, y, z);
-  out.computeVertexNormals();
-  const n = out.getAttribute("normal");
-  const p = out.getAttribute("position");
-  const paint = new Float32Array(p.count * 4);
-  const [r, gr, b, tint] = TONES[tone];
-  for (let i = 0; i < p.count; i++) {
-    const wash = 0.5 + 0.5 * Math.min(1, Math.max(0, p.getY(i) / 0.2));
-    const brush = 1 + 0.22 * Math.max(0, n.getY(i));
-    const k = wash * brush;
-    paint.set([r * k, gr * k, b * k, tint], i * 4);
-  }
-  out.setAttribute("paint", new THREE.BufferAttribute(paint, 4));
-  return out;
-}
-const box = (w: number, h: number, l: number) => new THREE.BoxGeometry(w, h, l);
-const tube = (r: number, l: number, segments = 8, r2 = r) => new THREE.CylinderGeometry(r2, r, l, segments);
-/** A side outline ([z forward, y up]) given width: hulls, track runs, casemates. */
-function slab(outline: readonly (readonly [number, number])[], width: number): THREE.BufferGeometry {
-  const s = new THREE.Shape(outline.map(([z, y]) => new THREE.Vector2(z, y)));
-  return new THREE.ExtrudeGeometry(s, { depth: width, bevelEnabled: false })
-    .translate(0, 0, -width / 2)
-    .rotateY(Math.PI / 2);
-}
-/** A box whose top is drawn in: turrets and casemates of flat plate. */
-function frustum(w: number, h: number, l: number, topW: number, topL: number, shift = 0): THREE.BufferGeometry {
-  const g = box(w, h, l);
-  const p = g.getAttribute("position");
-  for (let i = 0; i < p.count; i++)
-    if (p.getY(i) > 0) p.setXYZ(i, (p.getX(i) / w) * topW, p.getY(i), (p.getZ(i) / l) * topL + shift);
-  return g;
-}
+import { carrierRoom, truck } from "./carrierModels.ts";
+import { box, frustum, gunTube, man, part, raised, slab, tube } from "./modelParts.ts";
+import { carriage, fieldGun, plane, team } from "./standModels.ts";
 
 function tracks(s: VehicleShape): THREE.BufferGeometry[] {
   const out: THREE.BufferGeometry[] = [];
@@ -158,19 +113,6 @@ function hull(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   return out;
 }
 
-function gunTube(y: number, z: number, barrel: number, bore: number, brake: boolean, x = 0): THREE.BufferGeometry[] {
-  const out = [
-    part(tube(bore * 1.55, barrel * 0.4, 8, bore * 1.3), "paint", x, y, z - barrel * 0.2, -Math.PI / 2),
-    part(tube(bore * 1.15, barrel, 8, bore), "paint", x, y, z - barrel / 2, -Math.PI / 2),
-  ];
-  out.push(
-    brake
-      ? part(tube(bore * 1.9, 0.045, 8), "steel", x, y, z - barrel - 0.012, -Math.PI / 2)
-      : part(tube(bore * 1.25, 0.02, 8), "steel", x, y, z - barrel, -Math.PI / 2),
-  );
-  return out;
-}
-
 function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   const out: THREE.BufferGeometry[] = [];
   const [hw, th, hl] = s.turretSize;
@@ -206,7 +148,7 @@ function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
       part(tube(0.04, 0.035, 8), "paint", -hw * 0.36, top + th + 0.012, tz + hl * 0.25),
       part(tube(0.03, 0.014, 8), "wheel", hw * 0.36, top + th + 0.004, tz + 0.01),
     );
-  out.push(...gunTube(gunY, gunZ, s.barrel, s.bore, s.brake));
+  out.push(...mainGun(s, gunY, gunZ));
   if (s.hullGun)
     out.push(...gunTube(top * 0.74, -s.length / 2 + 0.12, s.hullGun.barrel, s.hullGun.bore, false, s.width * 0.2));
   if (s.missiles)
@@ -215,46 +157,35 @@ function fightingRoom(s: VehicleShape, top: number): THREE.BufferGeometry[] {
   return out;
 }
 
-/** A field gun on its carriage with a shield, two men beside it. */
-function fieldGun(s: VehicleShape): THREE.BufferGeometry[] {
-  const out = [
-    part(box(0.3, 0.16, 0.012), "paint", 0, 0.15, -0.06, 0.16),
-    ...gunTube(0.15, -0.02, s.barrel, s.bore * 1.15, s.brake),
-    part(box(0.05, 0.03, 0.34), "paint", 0.06, 0.05, 0.18, 0, 0.22),
-    part(box(0.05, 0.03, 0.34), "paint", -0.06, 0.05, 0.18, 0, -0.22),
-  ];
-  for (const k of [-1, 1]) out.push(part(tube(0.075, 0.03, 10), "rubber", k * 0.15, 0.075, -0.01, 0, 0, Math.PI / 2));
-  return [...out, ...man(-0.2, 0.16, 0.5), ...man(0.2, 0.2, -0.4)];
-}
-function man(x: number, z: number, turn: number): THREE.BufferGeometry[] {
-  return [
-    part(tube(0.034, 0.1, 6, 0.04), "paint", x, 0.05, z, 0, turn),
-    part(tube(0.042, 0.09, 6, 0.026), "paint", x, 0.14, z, 0, turn),
-    part(new THREE.IcosahedronGeometry(0.026, 0), "skin", x, 0.2, z),
-    part(tube(0.032, 0.02, 7, 0.02), "paint", x, 0.218, z),
-    part(box(0.012, 0.012, 0.15), "wood", x + 0.03, 0.135, z - 0.05, 0.2, turn),
-  ];
+/** The gun where it points: ahead, over a hill, or at the sky with all its barrels. */
+function mainGun(s: VehicleShape, y: number, z: number): THREE.BufferGeometry[] {
+  if (s.aim === "level") return gunTube(y, z, s.barrel, s.bore, s.brake);
+  if (s.aim === "high") return raised(gunTube(y, z, s.barrel, s.bore * 1.5, s.brake), 0.34, y, z);
+  const apart = (i: number) => (i - (s.tubes - 1) / 2) * 0.05;
+  const [long, bore] = s.tubes === 1 ? [s.barrel, s.bore] : [0.32, 0.013];
+  return Array.from({ length: s.tubes }, (_, i) =>
+    raised(gunTube(y, z + 0.05, long, bore, false, apart(i)), 0.72, y, z + 0.05),
+  ).flat();
 }
 
 /** Made once for each shape by those who draw. */
-export function vehicleGeometry(s: VehicleShape): THREE.BufferGeometry {
+export const vehicleGeometry = (s: VehicleShape): THREE.BufferGeometry => mergeGeometries(partsOf(s));
+
+function partsOf(s: VehicleShape): THREE.BufferGeometry[] {
   const top = 0.03 + s.hull;
   switch (s.body) {
     case "men":
-      return mergeGeometries([
-        ...man(-0.22, -0.16, 0.2),
-        ...man(0.05, -0.24, 0),
-        ...man(0.25, -0.05, -0.3),
-        ...man(-0.06, 0.08, 0.5),
-        ...man(0.16, 0.24, 0.1),
-        ...man(-0.24, 0.24, -0.2),
-      ]);
+      return team(s);
     case "gun":
-      return mergeGeometries(fieldGun(s));
+      return fieldGun(s);
+    case "plane":
+      return plane(s);
+    case "truck":
+      return truck(s);
     case "car":
-      return mergeGeometries([...wheelsOfCar(s), ...hull(s, top), ...fightingRoom(s, top)]);
+      return [...wheelsOfCar(s), ...hull(s, top), ...fightingRoom(s, top)];
     default:
-      return mergeGeometries([...tracks(s), ...hull(s, top), ...fightingRoom(s, top)]);
+      return s.hold === "none" ? [...tracks(s), ...hull(s, top), ...fightingRoom(s, top)] : carrierRoom(s, tracks);
   }
 }
 
@@ -267,7 +198,10 @@ export function wreckGeometry(s: VehicleShape): THREE.BufferGeometry {
   const whole = { ...s, hullGun: null, missiles: false, skirts: false };
   let g: THREE.BufferGeometry;
   if (s.body === "men") g = mergeGeometries([...man(-0.2, -0.1, 0.4), ...man(0.18, 0.1, -0.8)].map(fallen));
-  else if (s.body === "gun") g = mergeGeometries(fieldGun(whole).slice(0, -10)).rotateZ(0.34).rotateY(0.3);
+  else if (s.body === "gun") g = mergeGeometries(carriage(whole)).rotateZ(0.34).rotateY(0.3);
+  else if (s.body === "plane") g = mergeGeometries(plane(s, false)).rotateZ(0.2).rotateX(-0.08);
+  else if (s.body === "truck") g = mergeGeometries(truck(s)).rotateZ(0.055);
+  else if (s.hold !== "none") g = mergeGeometries(carrierRoom(s, tracks, false)).rotateZ(0.055);
   else {
     const room = mergeGeometries(fightingRoom(whole, top));
     room.translate(0, -top, -s.turretAt);
