@@ -12,7 +12,7 @@ import { simulate } from "../../shared/simulate/series.ts";
 import { opened } from "../shared/opponent/battles.ts";
 import { DECISIONS, theirBattles, timed } from "./peerBattles.ts";
 import { type Bench, type Contender, type Figure, GateError, interleave, medianOf, speedRatio } from "./protocol.ts";
-import { LEZEY, OLKHOVKA, type Shipped, shipped, TAVNA } from "./scenario.ts";
+import { LEZEY, MESNIL, OLKHOVKA, type Shipped, shipped, TAVNA } from "./scenario.ts";
 
 const SEED = 20_261_121;
 /** Battles of one call. */
@@ -29,6 +29,8 @@ const MEASURED: readonly Measured[] = [
   { what: "battles in contact", scenario: OLKHOVKA, nearer: 12 },
   { what: "random battles of GHQ Modern", scenario: TAVNA, nearer: 0 },
   { what: "battles of GHQ Modern in contact", scenario: TAVNA, nearer: 18 },
+  { what: "random battles of Micro Squad", scenario: MESNIL, nearer: 0 },
+  { what: "battles of Micro Squad in contact", scenario: MESNIL, nearer: 3 },
   { what: "random battles of Armour Battles", scenario: LEZEY, nearer: 0 },
 ];
 

@@ -6,8 +6,9 @@ import { parseScenario } from "../../shared/scenario/parse.ts";
 export const OLKHOVKA = "the-bridge-at-olkhovka";
 export const TAVNA = "both-banks-of-the-tavna";
 export const LEZEY = "lorraine-1-meeting-engagement";
+export const MESNIL = "a-village-to-clear";
 
-export type Shipped = typeof OLKHOVKA | typeof TAVNA | typeof LEZEY;
+export type Shipped = typeof OLKHOVKA | typeof TAVNA | typeof LEZEY | typeof MESNIL;
 
 export function shipped(name: Shipped = OLKHOVKA): LoadedScenario {
   const file = new URL(`../../scenarios/${name}.sandtable`, import.meta.url);
