@@ -19,6 +19,7 @@ import { randomCommand } from "../../shared/simulate/random.ts";
 import { arena as armourArena } from "../shared/rules/armour-battles/play/table.ts";
 import { arena as modernArena } from "../shared/rules/ghq-modern/play/table.ts";
 import { arena } from "../shared/rules/ghq-wwii/play/arenas.ts";
+import { arena as squadArena } from "../shared/rules/micro-squad/play/table.ts";
 
 const FOLDER = import.meta.dirname;
 const HASHES = path.join(FOLDER, "hashes.json");
@@ -92,6 +93,10 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
   tavna: { loaded: shipped(TAVNA), seed: 2, byHand: 20, branches: 1 },
   "tavna-nearer": { loaded: nearer(TAVNA, 12), seed: 3, byHand: 20, branches: 1 },
   "modern-arena-130": { loaded: modernArena(130), seed: 130, byHand: 20, branches: 3 },
+  // Micro Squad: plots, air strikes, assaults, passengers, impact markers.
+  village: { loaded: nearer("a-village-to-clear", -3), seed: 6, byHand: 20, branches: 1 },
+  "squad-arena-5": { loaded: squadArena(5), seed: 5, byHand: 20, branches: 3 },
+  "squad-arena-17": { loaded: squadArena(17), seed: 17, byHand: 0, branches: 2 },
   // Armour Battles: command dice, groups, reactions, artillery and smoke, hidden units and reserves.
   "lorraine-1": { loaded: shipped("lorraine-1-meeting-engagement"), seed: 4, byHand: 20, branches: 1 },
   "lorraine-3": { loaded: shipped("lorraine-3-counter-attack"), seed: 5, byHand: 10, branches: 2 },
