@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, CombatResult>> = { "-": "none", S: "S", P
 
 /** Columns of the documents begin at this differential. */
 export const FIRST_COLUMN = -3;
-/** As the WWII document prints them, and Micro Squad's card, repaired: from roll 0 up to 19, columns −3 to +9. */
+/** The usual ones: from roll 0 up to 19, columns −3 to +9. */
 export const USUAL_RESULTS: readonly string[] = [
   "DDDEEEEEEEEEE",
   "DDDDEEEEEEEEE",

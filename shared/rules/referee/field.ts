@@ -8,7 +8,7 @@ import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId, Standing, StandView } from "../../play/contract.ts";
-import { ok, type Result } from "../../result.ts";
+import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
 import { SightKernel } from "../../sight/kernel.ts";
@@ -339,7 +339,14 @@ export function fieldUnits<V extends VehicleFigures>(
     if (!figures.ok) return figures;
     units.push({ stand, vehicle: figures.value, name: rules.value.names.stand?.(stand.id) ?? stand.label });
   }
-  return ok({ rules: rules.value, units });
+  const placed = units.find(({ vehicle, stand }) => vehicle.offTable && stand.at !== null);
+  return placed
+    ? fail<Failure>({
+        code: "invalid",
+        message: `${placed.name} acts from off the table: take it off the table to play.`,
+        place: `stands[${scenario.stands.indexOf(placed.stand)}].at`,
+      })
+    : ok({ rules: rules.value, units });
 }
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";

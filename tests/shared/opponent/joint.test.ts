@@ -1,32 +1,11 @@
 /** Where several attack one target together, and whoever has fired may move: situations in which the right decision is clear. */
 import { describe, expect, it } from "vitest";
-import { CHARACTERS } from "../../../shared/opponent/character.ts";
-import { createOpponent, finished, type Opponent } from "../../../shared/opponent/opponent.ts";
-import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { Hand, scenarioOf } from "../rules/ghq-modern/play/table.ts";
 import { at, type Layout } from "../rules/ghq-wwii/play/table.ts";
-import { opened } from "./battles.ts";
+import { asking as askingOf } from "./asking.ts";
 
-/** A battle in somebody's hands, and a veteran who is asked about it. */
-function asking(layout: Layout, side: SideId = "red") {
-  const hand = new Hand(layout);
-  const made = createOpponent({
-    ...opened(scenarioOf(layout)),
-    side,
-    character: CHARACTERS.veteran,
-    plan: null,
-    seed: 1,
-  });
-  if (!made.ok) throw new Error(made.error.message);
-  const opponent: Opponent = made.value;
-  const ask = (): Decided => {
-    const found = finished(opponent.decide(hand.state));
-    if (!found) throw new Error(`${side} has nothing to decide`);
-    return found;
-  };
-  return { hand, ask, take: () => hand.give(ask().command as never) };
-}
+const asking = (layout: Layout, side: SideId = "red") => askingOf(new Hand(layout), scenarioOf(layout), side);
 
 describe("an attack that others may join", () => {
   const two = { r1: { at: [10, 10] as const }, r2: { at: [10, 13] as const } };

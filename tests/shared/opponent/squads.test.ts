@@ -1,36 +1,15 @@
 /** Micro Squad: fire on places, air strikes, assaults and riding, in situations in which the right decision is clear. */
 import { describe, expect, it } from "vitest";
-import { CHARACTERS } from "../../../shared/opponent/character.ts";
-import { createOpponent, finished } from "../../../shared/opponent/opponent.ts";
-import type { Decided } from "../../../shared/opponent/reasons.ts";
 import type { PlaceCommand } from "../../../shared/play/contract.ts";
 import type { SquadCommand } from "../../../shared/rules/micro-squad/play/battle.ts";
 import type { SideId } from "../../../shared/systems.ts";
 import { at, type Layout } from "../rules/ghq-wwii/play/table.ts";
 import { Hand, scenarioOf } from "../rules/micro-squad/play/table.ts";
-import { opened } from "./battles.ts";
+import { asking as askingOf } from "./asking.ts";
 
 const GHQ = { role: "ghq" } as const;
 
-/** A battle in somebody's hands, and a veteran who is asked about it. */
-function asking(layout: Layout, side: SideId = "red") {
-  const hand = new Hand(layout);
-  const made = createOpponent({
-    ...opened(scenarioOf(layout)),
-    side,
-    character: CHARACTERS.veteran,
-    plan: null,
-    seed: 1,
-  });
-  if (!made.ok) throw new Error(made.error.message);
-  const ask = (): Decided => {
-    const found = finished(made.value.decide(hand.state));
-    if (!found) throw new Error(`${side} has nothing to decide`);
-    for (const words of [found.why.sentence, found.why.unless]) expect(words).not.toMatch(/undefined|NaN|null/);
-    return found;
-  };
-  return { hand, ask, take: (...dice: number[]) => hand.give(ask().command as SquadCommand, ...dice) };
-}
+const asking = (layout: Layout, side: SideId = "red") => askingOf(new Hand(layout), scenarioOf(layout), side);
 const apart = ([x, y]: readonly [number, number], [u, v]: readonly [number, number]) => Math.hypot(x - u, y - v);
 
 describe("fire on places", () => {

@@ -5,7 +5,7 @@ import { type Degrees, inches, point, STEPS_PER_INCH, type TablePoint } from "..
 import { createMovement, type Movement } from "../../../movement/movement.ts";
 import type { Cost } from "../../../movement/policy.ts";
 import { laidId } from "../../../play/laid.ts";
-import { fail, ok, type Result } from "../../../result.ts";
+import { ok, type Result } from "../../../result.ts";
 import type { EntryEdge, LoadedScenario, Overlay } from "../../../scenario/model.ts";
 import { bearsOnCover } from "../../../sight/coverAtTarget.ts";
 import { type SightEnd, trace } from "../../../sight/trace.ts";
@@ -73,13 +73,6 @@ export class ArmourField extends Field<ArmourUnit> {
     const found = fieldUnits(loaded, system, readArmourVehicle);
     if (!found.ok) return found;
     const { rules, units } = found.value;
-    const placed = units.find(({ vehicle, stand }) => vehicle.kind !== "afv" && stand.at !== null);
-    if (placed)
-      return fail({
-        code: "invalid",
-        message: `${placed.name} is a battery that stays off the table, behind its own edge: take it off the table to play.`,
-        place: `stands[${loaded.scenario.stands.indexOf(placed.stand)}].at`,
-      });
     return ok(
       new ArmourField(
         varied(loaded, armourOptions(rules.options)),

@@ -1,14 +1,6 @@
 /** What is cut out and laid on the table: markers, templates, rulers. */
-import type { Degrees } from "../../../geometry/units.ts";
 import type { AidMarker, AidTemplate } from "../../aids.ts";
-import {
-  ARC_WORDS,
-  FRONT_WORDS,
-  MOVEMENT_RULER_WORDS,
-  markersOf,
-  movementLanes,
-  rangeRuler,
-} from "../../ghq/aids/pieces.ts";
+import { firingArc, markersOf, movementRulers, rangeRuler, targetFront } from "../../ghq/aids/pieces.ts";
 import { BEADS } from "../play/view.ts";
 import { attackTables } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
@@ -23,37 +15,12 @@ export function markers({ twice, missiles }: AidFacts): AidMarker[] {
 }
 
 export const templates = ({ options, hullGuns, levels, reach, moves, chart }: AidFacts): AidTemplate[] => [
-  {
-    type: "arc",
-    name: "Target front",
-    rule: "07.08.01",
-    angle: options.targetFront as Degrees,
-    words: FRONT_WORDS,
-  },
-  ...(hullGuns
-    ? [
-        {
-          type: "arc" as const,
-          name: "Firing arc",
-          rule: "07.08",
-          angle: options.firingArc as Degrees,
-          words: ARC_WORDS,
-        },
-      ]
-    : []),
+  targetFront(options, "07.08.01"),
+  ...(hullGuns ? [firingArc(options, "07.08")] : []),
   rangeRuler(
     levels.map((level) => ({ name: `TL ${level}`, range: attackTables(level, { missile: false }).range })),
     options,
     reach,
   ),
-  ...moves.map(
-    ({ drive, points }): AidTemplate => ({
-      type: "ruler",
-      name: moves.length > 1 ? `Movement ruler, ${drive}` : "Movement ruler",
-      rule: "08.03.02",
-      length: points,
-      lanes: movementLanes(chart, drive, points),
-      words: MOVEMENT_RULER_WORDS,
-    }),
-  ),
+  ...movementRulers(moves, chart, "08.03.02"),
 ];

@@ -1,4 +1,5 @@
 /** What is cut out: markers by the beads that they stand for, and the lanes of rulers. */
+import type { Degrees } from "../../../geometry/units.ts";
 import type { Bead } from "../../../play/contract.ts";
 import type { Tone } from "../../../play/view.ts";
 import type { AidMarker, AidTemplate, RulerLane } from "../../aids.ts";
@@ -45,7 +46,7 @@ export function rangeRuler(
 }
 
 /** What so many inches cost a movement class, a lane for each rate of the chart in force. */
-export function movementLanes(chart: TerrainChart, movementClass: string, move: number): RulerLane[] {
+function movementLanes(chart: TerrainChart, movementClass: string, move: number): RulerLane[] {
   const rates = new Map<number, string[]>();
   for (const [, row] of chartRows(chart)) {
     const cost = row.costs[movementClass];
@@ -64,9 +65,36 @@ export function movementLanes(chart: TerrainChart, movementClass: string, move: 
       }),
     );
 }
-export const MOVEMENT_RULER_WORDS = "What so many inches of a terrain cost. Slopes, crests and smoke come on top.";
+const MOVEMENT_RULER_WORDS = "What so many inches of a terrain cost. Slopes, crests and smoke come on top.";
 
-export const FRONT_WORDS =
-  "Lay the window over the target. A shot from inside, or on the edge, meets its whole defence.";
-export const ARC_WORDS =
+const FRONT_WORDS = "Lay the window over the target. A shot from inside, or on the edge, meets its whole defence.";
+const ARC_WORDS =
   "Lay the window over the firer. A restricted gun fires at what lies inside, not at what lies on the edge.";
+
+/** How many of a bead for each stand where stands fire once a turn: half of them may be hit, and more than half move or fire. */
+export const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.6, spent: 0.6, drained: 0, hidden: 0, good: 0 } as const;
+
+type Arcs = Readonly<Record<"targetFront" | "firingArc", number>>;
+export const targetFront = (options: Arcs, rule: string): AidTemplate => ({
+  ...{ type: "arc", name: "Target front", rule, words: FRONT_WORDS },
+  angle: options.targetFront as Degrees,
+});
+export const firingArc = (options: Arcs, rule: string): AidTemplate => ({
+  ...{ type: "arc", name: "Firing arc", rule, words: ARC_WORDS },
+  angle: options.firingArc as Degrees,
+});
+
+/** A ruler for each drive that takes part, as long as its fastest goes. */
+export const movementRulers = (
+  moves: readonly { readonly drive: string; readonly points: number }[],
+  chart: TerrainChart,
+  rule: string,
+): AidTemplate[] =>
+  moves.map(({ drive, points }) => ({
+    type: "ruler",
+    name: moves.length > 1 ? `Movement ruler, ${drive}` : "Movement ruler",
+    rule,
+    length: points,
+    lanes: movementLanes(chart, drive, points),
+    words: MOVEMENT_RULER_WORDS,
+  }));

@@ -2,7 +2,7 @@
 import type { Rectangle } from "../../../geometry/rectangle.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import type { StandId } from "../../../play/contract.ts";
-import { fail, ok, type Result } from "../../../result.ts";
+import { ok, type Result } from "../../../result.ts";
 import type { LoadedScenario, Side, Stand } from "../../../scenario/model.ts";
 import { crestBetween } from "../../../sight/crest.ts";
 import type { SideId } from "../../../systems.ts";
@@ -48,13 +48,6 @@ export class Battlefield extends Field<Unit> {
     const found = fieldUnits(loaded, system, (vehicle) => member.readVehicle(vehicle));
     if (!found.ok) return found;
     const { rules, units } = found.value;
-    const placed = units.find(({ vehicle, stand }) => vehicle.offTable && stand.at !== null);
-    if (placed)
-      return fail({
-        code: "invalid",
-        message: `${placed.name} acts from off the table: take it off the table to play.`,
-        place: `stands[${loaded.scenario.stands.indexOf(placed.stand)}].at`,
-      });
     const options = member.options(rules.options);
     const sideOf = (id: SideId): Side => loaded.scenario.sides.find((side) => side.id === id) as Side;
     const level = (stand: Stand): number =>

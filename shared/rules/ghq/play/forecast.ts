@@ -1,10 +1,11 @@
 /** What will come of a command before it is given: an attack's exact odds, and what a mover has to go by. */
 import type { Inches } from "../../../geometry/units.ts";
+import type { Fraction } from "../../../odds/fraction.ts";
 import type { Forecast, ForecastOutcome, MoveQuestion, Refusal, StandId } from "../../../play/contract.ts";
 import type { LineOfSight } from "../../../sight/lineOfSight.ts";
 import { entryOf, exitEdges, startOf } from "../../referee/entry.ts";
 import { refuse } from "../../referee/refusal.ts";
-import { type AttackOdds, type AttackWorking, attackOdds, resultRolls } from "../attack.ts";
+import { type AttackOdds, type AttackWorking, attackOdds, type Condition, resultRolls } from "../attack.ts";
 import type { CombatResult } from "../combatResults.ts";
 import { markersOn } from "../markers.ts";
 import type { Battlefield } from "./battlefield.ts";
@@ -33,17 +34,21 @@ export function forecastOf(field: Battlefield, state: GhqState, shot: Shot, work
     frontal: worked.frontal,
     workings: attackWorkings(field.numbers, worked.working),
     outcomes: resultOutcomes(worked.working, odds.results),
-    after: field.member.conditions.map(({ lost: _, ...condition }) => ({
-      ...condition,
-      detail: "",
-      chance: odds.after[condition.id].toString(),
-    })),
+    after: conditionOutcomes(field, (id) => odds.after[id]),
     weapon: field.unit(shot.stand).vehicle.weapons[shot.weapon]?.name ?? "",
     weaponIndex: shot.weapon,
     joint: [],
     indirect: false,
   };
 }
+
+/** The target's conditions afterwards, with their chances. */
+export const conditionOutcomes = (field: Battlefield, chance: (id: Condition) => Fraction): ForecastOutcome[] =>
+  field.member.conditions.map(({ lost: _, ...condition }) => ({
+    ...condition,
+    detail: "",
+    chance: chance(condition.id).toString(),
+  }));
 
 /** What an attack may come to, with its chances. */
 export function resultOutcomes(working: AttackWorking, chances: AttackOdds["results"]): ForecastOutcome[] {

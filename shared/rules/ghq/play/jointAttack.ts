@@ -10,7 +10,15 @@ import type { AttackInTheMaking, Forecast, Refusal, StandId } from "../../../pla
 import type { SideId } from "../../../systems.ts";
 import { standField } from "../../referee/commands.ts";
 import { DONE, kindOf } from "../../referee/engine/kind.ts";
-import { type AttackRolled, attackFalls, type Condition, conditionOf, markersOf } from "../attack.ts";
+import {
+  type AttackRolled,
+  type AttackWorking,
+  attackFalls,
+  type Condition,
+  conditionOf,
+  markersOf,
+} from "../attack.ts";
+import type { Markers } from "../markers.ts";
 import {
   type GhqAct,
   type GhqLook,
@@ -24,10 +32,10 @@ import {
 } from "./act.ts";
 import type { Battlefield } from "./battlefield.ts";
 import { type Firing, firingOf, shotOffers, weaponNamed } from "./fire.ts";
-import { forecastOf } from "./forecast.ts";
+import { conditionOutcomes, forecastOf } from "./forecast.ts";
 import { askToGoOn, comeUnderFire, moverAt, orderApplies, orderOf, testGoingOn } from "./opportunity.ts";
 import { interruptionOf } from "./phases/underWay.ts";
-import { attackAt, type Shot, shotsBy, type Worked, type WorkedShot, workedShot, workShot } from "./shots.ts";
+import { attackAt, type Shot, shotsBy, type Worked, workedShot, workShot } from "./shots.ts";
 import { type GhqState, moveOf, type StandState } from "./state.ts";
 import { namesOf } from "./words.ts";
 
@@ -285,29 +293,38 @@ function forecastOfAll({ field, state }: JointLook, last: Worked | null): Foreca
   const all = last ? [...named, last] : named;
   const about = last ?? named[0];
   if (!about) return noAttack(field);
-  const workings = all.map(({ worked }) => worked);
-  const after = afterAll(workings, conditionOf(field.stateOf(state, attack.target)));
+  const attacks = all.map(
+    ({ worked }) =>
+      () =>
+        worked.working,
+  );
+  const after = afterAll(attacks, conditionOf(field.stateOf(state, attack.target)));
   return {
     ...forecastOf(field, state, about.shot, about.worked),
-    after: field.member.conditions.map((condition) => ({
-      ...condition,
-      detail: "",
-      chance: (after.get(condition.id) ?? Fraction.ZERO).toString(),
-    })),
+    after: conditionOutcomes(field, (id) => after.get(id) ?? Fraction.ZERO),
     joint: all.map(({ shot }) => shot.stand),
   };
 }
 
-/** The target's condition after several shots in turn, with exact chances. */
-export function afterAll(shots: readonly Pick<WorkedShot, "working">[], start: Condition): Map<Condition, Fraction> {
+/**
+ * The target's condition after several attacks in turn, with exact chances. Each is worked out from the markers that those
+ * before have left.
+ */
+export function afterAll(
+  attacks: readonly ((before: Markers) => AttackWorking)[],
+  start: Condition,
+): Map<Condition, Fraction> {
   let now = new Map<Condition, Fraction>([[start, Fraction.ONE]]);
-  for (const { working } of shots) {
+  for (const attack of attacks) {
     const next = new Map<Condition, Fraction>();
     const add = (after: Condition, chance: Fraction) =>
       next.set(after, (next.get(after) ?? Fraction.ZERO).plus(chance));
     for (const [condition, chance] of now)
       if (condition === "eliminated") add(condition, chance);
-      else for (const fall of attackFalls(working, markersOf(condition))) add(fall.after, chance.times(fall.chance));
+      else {
+        const before = markersOf(condition);
+        for (const fall of attackFalls(attack(before), before)) add(fall.after, chance.times(fall.chance));
+      }
     now = next;
   }
   return now;

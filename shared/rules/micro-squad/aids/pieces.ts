@@ -1,22 +1,11 @@
 /** What is cut out: markers, arcs, the templates of artillery, and rulers. */
-import type { Degrees } from "../../../geometry/units.ts";
 import type { AidMarker, AidTemplate } from "../../aids.ts";
 import { inches } from "../../figureWords.ts";
-import {
-  ARC_WORDS,
-  FRONT_WORDS,
-  MOVEMENT_RULER_WORDS,
-  markersOf,
-  movementLanes,
-  rangeRuler,
-} from "../../ghq/aids/pieces.ts";
+import { firingArc, markersOf, movementRulers, PER_STAND, rangeRuler, targetFront } from "../../ghq/aids/pieces.ts";
 import { NUMBERS, RULES } from "../play/numbers.ts";
 import { BEADS } from "../play/view.ts";
 import { attackTables, DEVIATION, INFANTRY_REACHES } from "../tables.ts";
 import type { AidFacts } from "./facts.ts";
-
-/** How many of a bead for each stand: half of them may be hit, and more than half move or fire. */
-const PER_STAND = { shaken: 0.5, broken: 0.4, acted: 0.6, spent: 0.6, drained: 0, hidden: 0, good: 0 } as const;
 
 /** Beads that this battle has: "suppressed this turn" where that makes a difference. */
 const beadsOf = ({ options }: AidFacts) =>
@@ -25,7 +14,8 @@ const beadsOf = ({ options }: AidFacts) =>
 export const markers = (facts: AidFacts): AidMarker[] => markersOf(beadsOf(facts), PER_STAND);
 
 export const templates = (facts: AidFacts): AidTemplate[] => [
-  ...arcs(facts),
+  targetFront(facts.options, NUMBERS.halfDefence),
+  firingArc(facts.options, NUMBERS.weapons),
   ...artillery(facts),
   rangeRuler(
     [
@@ -39,18 +29,7 @@ export const templates = (facts: AidFacts): AidTemplate[] => [
     facts.options,
     facts.reach,
   ),
-  ...movementRulers(facts),
-];
-
-const arcs = ({ options }: AidFacts): AidTemplate[] => [
-  {
-    type: "arc",
-    name: "Target front",
-    rule: NUMBERS.halfDefence,
-    angle: options.targetFront as Degrees,
-    words: FRONT_WORDS,
-  },
-  { type: "arc", name: "Firing arc", rule: NUMBERS.weapons, angle: options.firingArc as Degrees, words: ARC_WORDS },
+  ...movementRulers(facts.moves, facts.chart, NUMBERS.move),
 ];
 
 const artillery = ({ options, battery, guns }: AidFacts): AidTemplate[] => {
@@ -85,13 +64,3 @@ const singles = (size: number, count: number): AidTemplate => ({
   count,
   words: "For all other guns: cut them apart, or leave together what fires together.",
 });
-
-const movementRulers = ({ moves, chart }: AidFacts): AidTemplate[] =>
-  moves.map(({ drive, points }) => ({
-    type: "ruler",
-    name: moves.length > 1 ? `Movement ruler, ${drive}` : "Movement ruler",
-    rule: NUMBERS.move,
-    length: points,
-    lanes: movementLanes(chart, drive, points),
-    words: MOVEMENT_RULER_WORDS,
-  }));

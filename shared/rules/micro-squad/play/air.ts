@@ -1,5 +1,4 @@
 /** Air strikes: who flies them when, fire at aircraft, and where they come down (the card: Air Strike, Anti-Aircraft Fire). */
-import { rectanglesOverlap } from "../../../geometry/contact.ts";
 import type { TablePoint } from "../../../geometry/units.ts";
 import { distanceInInches, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
@@ -10,7 +9,7 @@ import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { leaveTheBattle } from "../../ghq/play/ending.ts";
 import { ANTI_AIRCRAFT, DEVIATION, STRIKE_SHEAF } from "../tables.ts";
 import type { SquadWeapon } from "../vehicles.ts";
-import { areaOf, scatter, shifted, sizeOf } from "./artillery.ts";
+import { scatter, shifted, sizeOf, standsUnder } from "./artillery.ts";
 import { figuresOf, type SquadAct, type SquadLook, tell, weaponsOf } from "./game.ts";
 import { RULES } from "./numbers.ts";
 import type { AirStrike, Arrival, SquadState } from "./state.ts";
@@ -120,9 +119,9 @@ export function pressHome(act: SquadAct, arrival: Arrival): void {
   if (rollFor(act, stand, "to press the strike home", { rule, more: flak })) {
     const places = scattered(act, arrival);
     tell(act, { type: "strike-flown", stand, aimed: at, at: places });
-    const areas = places.filter((one) => field.surface.holds(one)).map((one) => areaOf(field, { at: one, facing }));
-    const hit = field.bases(state, isOnTable).filter(({ base }) => areas.some((area) => rectanglesOverlap(area, base)));
-    for (const { id } of hit) strikeFrom(act, { stand, side, weapon }, id);
+    const fallen = places.filter((one) => field.surface.holds(one)).map((one) => ({ at: one, facing }));
+    const hit = standsUnder(act, fallen);
+    for (const id of hit) strikeFrom(act, { stand, side, weapon }, id);
     if (hit.length === 0)
       act.log({ text: `${wordsOf(field, arrival)} hits nobody`, rules: [rule], side, audience: "all" });
   } else {

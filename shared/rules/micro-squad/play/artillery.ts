@@ -157,9 +157,16 @@ function land(act: SquadAct, gun: Gun, at: TablePoint, facing: Degrees): void {
   state.laid++;
   const impact: Impact = { ...gun, id: `impact-${state.laid}`, side, at, facing, attacked: [] };
   state.impacts = [...state.impacts, impact];
-  const area = areaOf(field, impact);
-  const hit = field.bases(state, isOnTable).filter(({ base }) => rectanglesOverlap(area, base));
-  for (const { id } of hit) strikeImpact(act, impact, id);
+  for (const id of standsUnder(act, [impact])) strikeImpact(act, impact, id);
+}
+
+/** Whoever stands under one of these markers. */
+export function standsUnder({ field, state }: SquadAct, markers: readonly Pick<Impact, "at" | "facing">[]): StandId[] {
+  const areas = markers.map((one) => areaOf(field, one));
+  return field
+    .bases(state, isOnTable)
+    .filter(({ base }) => areas.some((area) => rectanglesOverlap(area, base)))
+    .map(({ id }) => id);
 }
 
 /** An impact marker attacks a stand under it or one that enters it, once. */

@@ -14,7 +14,7 @@ import {
 import { needOf } from "../../ghq/cohesion.ts";
 import { type Markers, markerModifiers, markersOn } from "../../ghq/markers.ts";
 import type { NamedModifier } from "../../ghq/modifiers.ts";
-import { resultOutcomes } from "../../ghq/play/forecast.ts";
+import { conditionOutcomes, resultOutcomes } from "../../ghq/play/forecast.ts";
 import { afterAll } from "../../ghq/play/jointAttack.ts";
 import { attackWorkings } from "../../ghq/play/words.ts";
 import { signed } from "../../signed.ts";
@@ -58,21 +58,11 @@ function inverted({ cohesion, combat }: AttackWorking): AttackWorking {
 }
 
 /** The defender's condition after each attacker in turn: what one does to it makes its next roll harder. */
-function afterOverrun(look: SquadLook, attackers: readonly StandId[], target: StandId): Map<Condition, Fraction> {
-  let now = new Map<Condition, Fraction>([[conditionOf(marksOf(look, target)), Fraction.ONE]]);
-  for (const attacker of attackers) {
-    const next = new Map<Condition, Fraction>();
-    for (const [condition, chance] of now)
-      if (condition === "eliminated") add(next, condition, chance);
-      else {
-        const markers = markersOf(condition);
-        for (const fall of attackFalls(inverted(overrunBy(look, attacker, target, markers)), markers))
-          add(next, fall.after, chance.times(fall.chance));
-      }
-    now = next;
-  }
-  return now;
-}
+const afterOverrun = (look: SquadLook, attackers: readonly StandId[], target: StandId): Map<Condition, Fraction> =>
+  afterAll(
+    attackers.map((attacker) => (markers: Markers) => inverted(overrunBy(look, attacker, target, markers))),
+    conditionOf(marksOf(look, target)),
+  );
 const add = <K>(all: Map<K, Fraction>, key: K, chance: Fraction) =>
   void all.set(key, (all.get(key) ?? Fraction.ZERO).plus(chance));
 
@@ -109,7 +99,7 @@ function afterAssault(look: SquadLook, attackers: readonly StandId[], target: St
   const dearest = dearestOf(look.field, attackers);
   const after = new Map<Condition, Fraction>();
   for (const [condition, chance] of metWith(look, dearest, target)) {
-    const shots = assaults(look, attackers, target, { dearest, condition }).map((working) => ({ working }));
+    const shots = assaults(look, attackers, target, { dearest, condition }).map((working) => () => working);
     for (const [end, share] of afterAll(shots, start)) add(after, end, chance.times(share));
   }
   return after;
@@ -138,11 +128,7 @@ export function forecastAssault(
     outcomes: first
       ? resultOutcomes(first, attackOdds(kind === "overrun" ? inverted(first) : first, marksOf(look, target)).results)
       : [],
-    after: field.member.conditions.map(({ lost: _, ...condition }) => ({
-      ...condition,
-      detail: "",
-      chance: (after.get(condition.id) ?? Fraction.ZERO).toString(),
-    })),
+    after: conditionOutcomes(field, (id) => after.get(id) ?? Fraction.ZERO),
     ...{ weapon: kind === "overrun" ? "overrun" : "close assault", weaponIndex: 0, indirect: false },
     joint: attackers.length > 1 ? attackers : [],
   };

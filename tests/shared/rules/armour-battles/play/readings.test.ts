@@ -127,7 +127,10 @@ describe("A battery (1006)", () => {
       blue: { b1: { at: [30, 20], facing: 270 } },
     });
     const opened = armourBattles.play.open(loaded);
-    expect(opened.ok ? null : opened.error).toMatchObject({ place: "stands[1].at", message: /^gun is a battery/ });
+    expect(opened.ok ? null : opened.error).toMatchObject({
+      place: "stands[1].at",
+      message: "gun acts from off the table: take it off the table to play.",
+    });
   });
 });
 

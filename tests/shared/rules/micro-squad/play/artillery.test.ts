@@ -1,17 +1,11 @@
 /** Direct and indirect artillery fire in the cases that procedures.test.ts leaves out. */
 import { describe, expect, it } from "vitest";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
-import { GHQ, Hand, marks } from "./table.ts";
+import { BATTERY, GHQ, Hand, marks } from "./table.ts";
 
 const layout: Layout = {
-  red: {
-    mortar: { vehicle: "Mortar", at: [5, 10] },
-    h1: { vehicle: "Howitzer", at: [2, 4], formation: "battery" },
-    h2: { vehicle: "Howitzer", at: [2, 6], formation: "battery" },
-    ghq: { at: [2, 20], ...GHQ },
-  },
+  ...BATTERY,
   blue: { squad: { at: [25, 10] }, tank: { vehicle: "Tank", at: [25, 14] }, staff: { at: [45, 2], ...GHQ } },
-  formations: [{ id: "battery", side: "red", name: "Battery" }],
 };
 const firing = (more: Partial<Layout> = {}) => new Hand({ ...layout, ...more }).initiative().posture().first("red");
 /** In the artillery phase of turn 2, the battery's mission at (25, 11) due. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { StandId } from "../../../../../shared/play/contract.ts";
 import { at, type Layout } from "../../ghq-wwii/play/table.ts";
-import { Hand, scenarioOf } from "./table.ts";
+import { BATTERY, Hand, scenarioOf } from "./table.ts";
 
 const GHQ = { role: "ghq" } as const;
 /** In the movement phase, red's groups ordered first. */
@@ -101,14 +101,8 @@ describe("a close assault", () => {
 
 describe("artillery", () => {
   const layout: Layout = {
-    red: {
-      mortar: { vehicle: "Mortar", at: [5, 10] },
-      h1: { vehicle: "Howitzer", at: [2, 4], formation: "battery" },
-      h2: { vehicle: "Howitzer", at: [2, 6], formation: "battery" },
-      ghq: { at: [2, 20], ...GHQ },
-    },
+    ...BATTERY,
     blue: { squad: { at: [25, 10] }, gun: { vehicle: "Gun", at: [25, 14] }, ghq2: { at: [45, 2], ...GHQ } },
-    formations: [{ id: "battery", side: "red", name: "Battery" }],
   };
   const firing = () => new Hand(layout).initiative().posture();
 

@@ -65,6 +65,16 @@ export function marks(hand: Hand, id: StandId): string {
   return status === "eliminated" ? "E" : `${s ? "S" : ""}${d ? "D" : ""}`;
 }
 export const GHQ = { role: "ghq" } as const;
+/** Red has a mortar, and two howitzers that fire together. */
+export const BATTERY: Pick<Layout, "red" | "formations"> = {
+  red: {
+    mortar: { vehicle: "Mortar", at: [5, 10] },
+    h1: { vehicle: "Howitzer", at: [2, 4], formation: "battery" },
+    h2: { vehicle: "Howitzer", at: [2, 6], formation: "battery" },
+    ghq: { at: [2, 20], ...GHQ },
+  },
+  formations: [{ id: "battery", side: "red", name: "Battery" }],
+};
 
 const foot = (defense = 2) => ({ type: "personnel", drive: "foot", defense, move: 4 });
 export const VEHICLES: Readonly<Record<string, Vehicle>> = {
