@@ -80,9 +80,11 @@ function stretches({ path, radius }: Band, a: Vec, b: Vec, parallel: number): St
     const mx = middle.x - p.x;
     const my = middle.y - p.y;
     const h2 = half.x * half.x + half.y * half.y;
+    // A segment without length is a place.
+    if (h2 === 0 && mx * mx + my * my <= radius * radius) add(-1, 1);
     const off = mx * half.y - my * half.x;
     const under = h2 * radius * radius - off * off;
-    if (under < 0) return;
+    if (under < 0 || h2 === 0) return;
     const root = Math.sqrt(under);
     const centre = 0 - (mx * half.x + my * half.y);
     add((centre - root) / h2, (centre + root) / h2);

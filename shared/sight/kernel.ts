@@ -1,3 +1,4 @@
+import { storeyOf } from "../forces/storeys.ts";
 import { stepsOf } from "../geometry/along.ts";
 import { type Rectangle, rectangle } from "../geometry/rectangle.ts";
 import { vecOf } from "../geometry/vector.ts";
@@ -12,6 +13,12 @@ import { allowances } from "./kernelPlaces.ts";
 import { KernelStands } from "./kernelStands.ts";
 import { ANY_DEPTH, areNear, type Outlooks, outlooksOn, towards } from "./outlooks.ts";
 import { needsRulings, type SightPolicy, type TargetGrid } from "./policy.ts";
+
+/** Both ends, in levels above the ground. */
+export interface Raised {
+  readonly viewer: number;
+  readonly target: number;
+}
 
 /** An end that is no stand. */
 export const NOBODY = -1;
@@ -29,6 +36,8 @@ export class SightKernel {
   readonly #policy: SightPolicy;
   /** Null where depths are measured from centres. */
   readonly #outlooks: Outlooks | null;
+  /** Of the lines' viewer, in levels above the ground. */
+  #viewerRaised = 0;
 
   /** `probing`: look at spread places of a line before walking it, which pays unless nearly all lines are open. */
   constructor(table: Table, policy: SightPolicy, probing = true) {
@@ -63,7 +72,8 @@ export class SightKernel {
       id,
       side: stand.side,
       rectangle: rectangle(stand.at, stand.footprint, stand.facing),
-      level: levelIn(this.cells, x, y),
+      raised: storeyOf(stand),
+      level: levelIn(this.cells, x, y) + storeyOf(stand),
     });
   }
 
@@ -87,7 +97,8 @@ export class SightKernel {
    * are the numbers of the stands there, or NOBODY. Stands may be asked about elsewhere than the kernel has them: their
    * own bases are in no line's way, wherever they are. `revealed`: the target has fired. Where the policy asks for so much
    * of a target stand's base, that base is turned as the kernel has it, or has these points (pointsOn of base.ts); where it
-   * measures from bases, they lie as the kernel has them turned, or so.
+   * measures from bases, they lie as the kernel has them turned, or so. `raised`: both ends, in levels above the ground, where
+   * they are no stands or others than the kernel has it.
    */
   sees(
     ax: number,
@@ -101,11 +112,71 @@ export class SightKernel {
     points: Int32Array | null = null,
     viewerBase: Rectangle | null = null,
     targetBase: Rectangle | null = null,
+    raised: Raised | null = null,
+  ): boolean {
+    const from = raised ? raised.viewer : this.#stands.raised(viewer);
+    const to = raised ? raised.target : this.#stands.raised(target);
+    if (from > 0 || to > 0) {
+      this.#raise(from, to);
+      const open = this.#seesRaised(
+        ax,
+        ay,
+        bx,
+        by,
+        viewer,
+        target,
+        targetIsPersonnel,
+        revealed,
+        points,
+        viewerBase,
+        targetBase,
+      );
+      this.#raise(0, 0);
+      if (open) return true;
+    }
+    return this.#seesRaised(
+      ax,
+      ay,
+      bx,
+      by,
+      viewer,
+      target,
+      targetIsPersonnel,
+      revealed,
+      points,
+      viewerBase,
+      targetBase,
+    );
+  }
+
+  /** Lines from now on: how many levels above the ground their ends are. */
+  #raise(viewer: number, target: number): void {
+    this.#viewerRaised = viewer;
+    this.#line.raiseTarget(target);
+  }
+
+  #levelOf(ax: number, ay: number): number {
+    return levelIn(this.cells, ax, ay) + this.#viewerRaised;
+  }
+
+  /** The same, of ends as raised as was said last. */
+  #seesRaised(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    viewer: number,
+    target: number,
+    targetIsPersonnel: boolean,
+    revealed: boolean,
+    points: Int32Array | null,
+    viewerBase: Rectangle | null,
+    targetBase: Rectangle | null,
   ): boolean {
     const dx = bx - ax;
     const dy = by - ay;
     const distance2 = dx * dx + dy * dy;
-    if (distance2 > (this.#allowed2[levelIn(this.cells, ax, ay)] as number)) return false;
+    if (distance2 > (this.#allowed2[this.#levelOf(ax, ay)] as number)) return false;
     if (!this.#outlooks) return this.#seesFrom(ax, ay, bx, by, viewer, target, targetIsPersonnel, revealed, points);
     const ask = (x: number, y: number, toX: number, toY: number): boolean =>
       this.#seesFrom(x, y, toX, toY, viewer, target, targetIsPersonnel, revealed, points);
@@ -135,7 +206,7 @@ export class SightKernel {
     revealed: boolean,
     points: Int32Array | null,
   ): boolean {
-    const viewerLevel = levelIn(this.cells, ax, ay);
+    const viewerLevel = this.#levelOf(ax, ay);
     this.#line.from(ax, ay, revealed);
     this.#stands.aim(ax, ay, bx, by);
     const coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;

@@ -41,6 +41,8 @@ export class KernelLine {
   readonly #stands: KernelStands;
   readonly #isInside: (x: number, y: number) => boolean;
   readonly #spotted: Spotted | null;
+  /** Of the lines' targets, in levels above the ground. */
+  #targetRaised = 0;
   #revealed = false;
   #unfound = false;
   #inside = false;
@@ -72,6 +74,11 @@ export class KernelLine {
     this.#probes.seeInto(depth);
   }
 
+  /** Lines from now on: how many levels above the ground the target is. */
+  raiseTarget(levels: number): void {
+    this.#targetRaised = levels;
+  }
+
   /** Begins lines from a viewer; `revealed`: their target has fired. */
   from(ax: number, ay: number, revealed: boolean): void {
     this.#revealed = revealed && this.#mayYield;
@@ -101,7 +108,7 @@ export class KernelLine {
     const side = this.#stands.side(viewer);
     // Without length only a third stand can be in the way.
     if (distance2 === 0) return !this.#stands.blockPlace(ax, ay, side, viewerLevel);
-    const targetLevel = levelIn(this.#cells, bx, by);
+    const targetLevel = levelIn(this.#cells, bx, by) + this.#targetRaised;
     // Probes can't tell what a target has given away from other cover.
     const proof = this.#revealed ? 0 : coverMask;
     if (this.#probing && this.#probes.prove(ax, ay, bx, by, viewerLevel, targetLevel, proof, this.#stands, side))

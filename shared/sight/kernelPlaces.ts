@@ -2,6 +2,9 @@
 import { stepsOf } from "../geometry/along.ts";
 import type { SightPolicy } from "./policy.ts";
 
+/** A byte has 16 levels of ground; nobody is raised by more than so many again. */
+const LEVELS = 32;
+
 /** s where a cell is entered: its strip at n/du, its row at m/dv. */
 export function enterOf(n: number, du: number, m: number, dv: number): number {
   const strip = (2 * n - du) / du;
@@ -25,6 +28,6 @@ export function rises(under: number, drop: number, n: number, du: number, m: num
   return m * du >= n * dv || under * dv < drop * m;
 }
 
-/** By the viewer's level, the square of the distance that is allowed, in square steps. */
+/** By the viewer's level, raised or not, the square of the distance that is allowed, in square steps. */
 export const allowances = ({ maximum, bonusPerLevel }: SightPolicy): Float64Array =>
-  Float64Array.from({ length: 16 }, (_, level) => stepsOf(maximum + bonusPerLevel * level) ** 2);
+  Float64Array.from({ length: LEVELS }, (_, level) => stepsOf(maximum + bonusPerLevel * level) ** 2);

@@ -26,7 +26,7 @@ const HOW: Readonly<Record<StandBlocks, number>> = {
 };
 
 /** What the kernel needs of a stand on the table. */
-export type Standing = Pick<PlacedStand, "id" | "side" | "rectangle" | "level">;
+export type Standing = Pick<PlacedStand, "id" | "side" | "rectangle" | "level" | "raised">;
 
 /** A stand on the table and what it is entered in. */
 interface Entry {
@@ -49,6 +49,7 @@ export class KernelStands {
   /** centre x, y, direction x, y, limits across and along, sizes across and along. */
   #numbers = new Float64Array(16 * FIELDS);
   #levels = new Uint8Array(16);
+  #raised = new Uint8Array(16);
   #sides = new Uint8Array(16);
   #stamps = new Int32Array(16);
   #free = new Int8Array(16);
@@ -88,6 +89,7 @@ export class KernelStands {
     }
     this.#sides[number] = stand.side === "red" ? 1 : 2;
     this.#levels[number] = stand.level;
+    this.#raised[number] = stand.raised;
     const before = this.#entries[number];
     if (before && sameBase(before.stand, stand)) return;
     if (before) this.#leave(number, before);
@@ -161,6 +163,7 @@ export class KernelStands {
     const length = 2 * this.#sides.length;
     this.#numbers = larger(this.#numbers, new Float64Array(length * FIELDS));
     this.#levels = larger(this.#levels, new Uint8Array(length));
+    this.#raised = larger(this.#raised, new Uint8Array(length));
     this.#sides = larger(this.#sides, new Uint8Array(length));
     this.#stamps = larger(this.#stamps, new Int32Array(length));
     this.#free = larger(this.#free, new Int8Array(length));
@@ -238,12 +241,15 @@ export class KernelStands {
   y(stand: number): number {
     return this.#numbers[stand * FIELDS + 1] as number;
   }
+  /** Levels above the ground; 0 for nobody. */
+  raised(stand: number): number {
+    return stand < 0 ? 0 : (this.#raised[stand] as number);
+  }
   /** 1 or 2; 0 for nobody. */
   side(stand: number): number {
     return stand < 0 ? 0 : (this.#sides[stand] as number);
   }
 
-  /** From a stand's centre to the points of the grid on its base: x, y, x, y … in steps. One grid for all questions. */
   /** Its base, as if its centre were at a place; null of nobody. */
   baseAt(stand: number, x: number, y: number): Rectangle | null {
     const rectangle = this.#entries[stand]?.stand.rectangle;
@@ -252,6 +258,7 @@ export class KernelStands {
     return centre.x === x && centre.y === y ? rectangle : { ...rectangle, centre: { x, y } };
   }
 
+  /** From a stand's centre to the points of the grid on its base: x, y, x, y … in steps. One grid for all questions. */
   pointsOn(stand: number, grid: number): Int32Array {
     const entry = this.#entries[stand];
     if (!entry) return Int32Array.of(0, 0);

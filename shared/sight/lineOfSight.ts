@@ -61,8 +61,9 @@ export function lineOfSight(
 }
 
 /**
- * The ruling between two ends. Whether the target is in range is ruled once, of its centre; where the policy measures from
- * bases, the target is also seen on a line between the ends' outlooks.
+ * The ruling between two ends. A raised end sees and is seen as from its level, and as from the ground there, too. Whether the
+ * target is in range is ruled once, of its centre; where the policy measures from bases, the target is also seen on a line
+ * between the ends' outlooks.
  */
 export function rulingOn(
   table: Table,
@@ -71,6 +72,13 @@ export function rulingOn(
   to: SightEnd,
   ends: SightEnds = ANYBODY,
 ): Ruling {
+  const ruling = rulingAsRaised(table, policy, from, to, ends);
+  if (ruling.seen || !(from.raised || to.raised)) return ruling;
+  const below = rulingAsRaised(table, policy, { ...from, raised: 0 }, { ...to, raised: 0 }, ends);
+  return below.seen ? below : ruling;
+}
+
+function rulingAsRaised(table: Table, policy: SightPolicy, from: SightEnd, to: SightEnd, ends: SightEnds): Ruling {
   const outlooks = outlooksOn(table, policy);
   if (!outlooks) return rulingBetween(table, policy, from, to, ends);
   const [viewer, target] = [baseOf(table, from), baseOf(table, to)];
@@ -79,8 +87,8 @@ export function rulingOn(
   if (ruling.seen || isTooFar(ruling.report, ruling.allowed)) return ruling;
   const anywhere = { ...near, maximum: Infinity, bonusPerLevel: 0 };
   const [a, b] = [vecOf(from.at), vecOf(to.at)];
-  const looking = [from, ...outlooksOf(outlooks, viewer, a, b).map((at) => ({ at, stand: from.stand }))];
-  const shown = [to, ...outlooksOf(outlooks, target, b, a).map((at) => ({ at, stand: to.stand }))];
+  const looking = [from, ...outlooksOf(outlooks, viewer, a, b).map((at) => ({ ...from, at }))];
+  const shown = [to, ...outlooksOf(outlooks, target, b, a).map((at) => ({ ...to, at }))];
   for (const start of looking)
     for (const end of shown) {
       if (start === from && end === to) continue;
@@ -123,7 +131,7 @@ function rulingBetween(table: Table, policy: SightPolicy, from: SightEnd, to: Si
   const of = places.length;
   if (isTooFar(ruling.report, ruling.allowed)) return { ...ruling, base: { seen: 0, of } };
   const anywhere = { ...policy, maximum: Infinity, bonusPerLevel: 0 };
-  const lines = places.map((at) => rule(trace(table, from, { at, stand: to.stand, centre: to.at }), anywhere, ends));
+  const lines = places.map((at) => rule(trace(table, from, { ...to, at, centre: to.at }), anywhere, ends));
   const blockers = lines.flatMap(({ blockedBy }) => blockedBy ?? []);
   const base = { seen: of - blockers.length, of };
   if (base.seen >= pointsNeeded(of, grid)) return { ...ruling, seen: true, blockedBy: null, base };
@@ -137,7 +145,7 @@ export const tidy = (n: number): number => Math.round(n * 1e9) / 1e9 + 0;
 function endAt(table: Table, place: SightPlace): Result<SightEnd> {
   if (place.type === "stand") {
     const stand = table.stand(place.id);
-    if (stand) return ok({ at: stand.at, stand: stand.id });
+    if (stand) return ok({ at: stand.at, stand: stand.id, raised: stand.raised });
     return fail<Failure>({ code: "not-found", message: `There is no stand “${place.id}” on the table.` });
   }
   if (table.holds(place.at)) return ok({ at: place.at, stand: null });

@@ -113,8 +113,9 @@ function groundAsHigh({ met, distance, fromLevel, toLevel }: SightReport): Found
   );
 }
 
-/** Ground above the straight line between the levels of the two ends, less the higher end's own plateau. */
-function groundAbove({ met, distance, fromLevel, toLevel }: SightReport, policy: SightPolicy): Found[] {
+/** Ground above the straight line between the levels of the two ends, less the higher end's own plateau if it stands on that. */
+function groundAbove(report: SightReport, policy: SightPolicy): Found[] {
+  const { met, distance, fromLevel, toLevel, fromRaised, toRaised } = report;
   const runs = met.filter((one) => one.what === "ground");
   const low = Math.min(fromLevel, toLevel);
   const rise = toLevel - fromLevel;
@@ -122,8 +123,8 @@ function groundAbove({ met, distance, fromLevel, toLevel }: SightReport, policy:
   runs.forEach((run, i) => {
     if (run.level <= low) return;
     // The run at the higher end is at that end's own level: levels change between runs.
-    if (rise < 0 && i === 0) return;
-    if (rise > 0 && i === runs.length - 1) return;
+    if (rise < 0 && i === 0 && fromRaised === 0) return;
+    if (rise > 0 && i === runs.length - 1 && toRaised === 0) return;
     const begins = inchesAlong(run.enter, distance);
     // The line is lowest where the run is nearest to the lower end. All whole numbers: (level − from) · d against rise · n.
     const lowest = rise < 0 ? run.leave : run.enter;

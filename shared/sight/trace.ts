@@ -19,6 +19,8 @@ export interface SightEnd {
   readonly stand: string | null;
   /** The stand's centre, where `at` is another place of its base. */
   readonly centre?: TablePoint;
+  /** Levels above the ground there; 0 when left out. */
+  readonly raised?: number | undefined;
 }
 
 interface MetBase extends Stretch {
@@ -58,9 +60,12 @@ export interface SightReport {
   readonly distance: number;
   /** The same in square steps, exact. */
   readonly distance2: number;
-  /** The levels under the ends. */
+  /** The levels of the ends: of the ground under them, and what they are raised above it. */
   readonly fromLevel: number;
   readonly toLevel: number;
+  /** How much of that they are raised. */
+  readonly fromRaised: number;
+  readonly toRaised: number;
   /** By where they begin. Clear ground isn't listed; runs of levels are all listed and cover the whole line. */
   readonly met: readonly Met[];
 }
@@ -124,13 +129,16 @@ export function trace(
     met.push({ what: "stand", kind: "stand", id, side, level, nearer, ...where(stretch) });
   }
   met.sort((x, y) => x.enter.s - y.enter.s);
+  const [fromRaised, toRaised] = [from.raised ?? 0, to.raised ?? 0];
   return {
     from: from.at,
     to: to.at,
     distance,
     distance2: distance2(a, b),
-    fromLevel: levelUnder(table.ground, a),
-    toLevel: levelUnder(table.ground, b),
+    fromLevel: levelUnder(table.ground, a) + fromRaised,
+    toLevel: levelUnder(table.ground, b) + toRaised,
+    fromRaised,
+    toRaised,
     met,
   };
 }

@@ -2,6 +2,7 @@
  * Viewsheds of many viewers, kept while stands come, go and move: what ground and cover hide stays, and of a stand that
  * moves each viewer loses the shadow it cast before and gets the one it casts now.
  */
+import { storeyOf } from "../forces/storeys.ts";
 import { boxAround, cornersOf, type Rectangle, rectangle } from "../geometry/rectangle.ts";
 import { type Box, vecOf } from "../geometry/vector.ts";
 import type { SideId } from "../systems.ts";
@@ -21,6 +22,7 @@ interface Placed {
   readonly id: string;
   readonly side: SideId;
   readonly rectangle: Rectangle;
+  readonly raised: number;
   readonly level: number;
 }
 interface Base extends Placed {
@@ -47,6 +49,8 @@ interface Eye {
 /** Somebody who looks; where the policy measures from bases also from the edge of its cover (outlooks.ts). */
 interface Viewer extends Eye {
   readonly outlooks: readonly Eye[];
+  /** Of a raised one: what it sees as from the ground. */
+  readonly below: Viewer | null;
   /** What all of them see together; null where that has to be worked out anew. */
   together: Viewshed | null;
 }
@@ -93,7 +97,8 @@ export class Viewsheds {
       id,
       side: stand.side,
       rectangle: rectangle(stand.at, stand.footprint, stand.facing),
-      level: this.#ground.level(x, y),
+      raised: storeyOf(stand),
+      level: this.#ground.level(x, y) + storeyOf(stand),
     });
   }
 
@@ -111,7 +116,7 @@ export class Viewsheds {
 
   /** From a bare place on the table, in whole steps. It isn't kept. */
   ofPlace(x: number, y: number): Viewshed {
-    return this.#look(this.#ground, x, y, null, null).shed;
+    return this.#look(this.#ground, { x, y, raised: 0 }, null, null).shed;
   }
 
   /** What a stand sees while another one is somewhere else or not on the table: a copy. */
@@ -126,30 +131,39 @@ export class Viewsheds {
       this.#cast(copy, base, -HIDDEN_BY_STAND);
       return copy;
     };
-    return this.#together({ ...without(viewer), outlooks: viewer.outlooks.map(without), together: null });
+    const all = (one: Viewer): Viewer => ({
+      ...without(one),
+      outlooks: one.outlooks.map(without),
+      below: one.below && all(one.below),
+      together: null,
+    });
+    return this.#together(all(viewer));
   }
 
-  #lookOf({ id, side, rectangle: hull }: Base): Viewer {
+  #lookOf(base: Base, raised = base.raised): Viewer {
+    const { id, side, rectangle: hull } = base;
     const { x, y } = hull.centre;
     const outlooks = this.#outlooks?.of(hull) ?? [];
     if (outlooks.length > 0)
       this.#far ??= new GroundView(this.#surface, unlimited(this.#policy), this.#targetIsPersonnel);
     return {
-      ...this.#look(this.#ground, x, y, side, id),
-      outlooks: outlooks.map((at) => this.#look(this.#far as GroundView, at.x, at.y, side, id)),
+      ...this.#look(this.#ground, { x, y, raised }, side, id),
+      outlooks: outlooks.map((at) => this.#look(this.#far as GroundView, { x: at.x, y: at.y, raised }, side, id)),
+      below: raised > 0 ? this.#lookOf(base, 0) : null,
       together: null,
     };
   }
 
-  /** From each outlook what lies on its side of the stand, as far as the stand's centre may see. */
+  /** From each outlook what lies on its side of the stand, as far as the stand's centre may see; and what is seen from below. */
   #together(viewer: Viewer): Viewshed {
-    const { x, y, level, shed, outlooks } = viewer;
-    if (outlooks.length === 0) return shed;
+    const { x, y, level, shed, outlooks, below } = viewer;
+    if (outlooks.length === 0 && !below) return shed;
     if (viewer.together) return viewer.together;
     const allowed2 = this.#allowed2[level] as number;
     const { area } = shed;
+    const lower = below && this.#together(below);
     viewer.together = new Viewshed(area, new Uint16Array(area.columns * area.rows).fill(ASK_KERNEL), (column, row) => {
-      if (shed.sees(column, row)) return true;
+      if (shed.sees(column, row) || lower?.sees(column, row)) return true;
       const toX = CELL_STEPS * column + CELL_STEPS / 2 - x;
       const toY = CELL_STEPS * row + CELL_STEPS / 2 - y;
       if (toX * toX + toY * toY > allowed2) return false;
@@ -158,12 +172,17 @@ export class Viewsheds {
     return viewer.together;
   }
 
-  #look(ground: GroundView, x: number, y: number, side: SideId | null, id: string | null): Eye {
-    const area = ground.areaOf(x, y);
+  #look(
+    ground: GroundView,
+    { x, y, raised }: { readonly x: number; readonly y: number; readonly raised: number },
+    side: SideId | null,
+    id: string | null,
+  ): Eye {
+    const area = ground.areaOf(x, y, raised);
     const marks = new Uint16Array(area.columns * area.rows).fill(HIDDEN_BY_GROUND);
-    ground.look(x, y, area, marks);
-    const asks: Asks = (column, row, mark) => ground.asks(x, y, column, row, mark);
-    const eye = { x, y, level: ground.level(x, y), side, marks, asks, shed: new Viewshed(area, marks, asks) };
+    ground.look(x, y, raised, area, marks);
+    const asks: Asks = (column, row, mark) => ground.asks(x, y, raised, column, row, mark);
+    const eye = { x, y, level: ground.level(x, y) + raised, side, marks, asks, shed: new Viewshed(area, marks, asks) };
     for (const base of this.#bases.values()) if (base.id !== id) this.#cast(eye, base, HIDDEN_BY_STAND);
     return eye;
   }
@@ -189,12 +208,17 @@ export class Viewsheds {
     const own = this.#viewers.get(id);
     const { x, y } = after?.rectangle.centre ?? { x: -1, y: -1 };
     // One that only turns sees what it saw, unless its base counts.
-    const stays = own && this.#outlooks === null && own.x === x && own.y === y && own.side === after?.side;
+    const stays =
+      own &&
+      this.#outlooks === null &&
+      own.x === x &&
+      own.y === y &&
+      own.side === after?.side &&
+      own.level === after.level;
     if (!stays) this.#viewers.delete(id);
     for (const [viewerId, viewer] of this.#viewers) {
       if (viewerId === id) continue;
-      viewer.together = null;
-      for (const eye of [viewer, ...viewer.outlooks]) {
+      for (const eye of eyesOf(viewer)) {
         if (before) this.#cast(eye, before, -HIDDEN_BY_STAND);
         if (after) this.#cast(eye, after, HIDDEN_BY_STAND);
       }
@@ -202,10 +226,17 @@ export class Viewsheds {
   }
 }
 
+/** All that a viewer looks from; what they see together has to be worked out anew. */
+function eyesOf(viewer: Viewer): Eye[] {
+  viewer.together = null;
+  return [viewer, ...viewer.outlooks, ...(viewer.below ? eyesOf(viewer.below) : [])];
+}
+
 const unlimited = (policy: SightPolicy): SightPolicy => ({ ...policy, maximum: Infinity, bonusPerLevel: 0 });
 
 const isSame = (a: Placed, b: Placed): boolean =>
   a.side === b.side &&
+  a.raised === b.raised &&
   a.rectangle.centre.x === b.rectangle.centre.x &&
   a.rectangle.centre.y === b.rectangle.centre.y &&
   a.rectangle.forward === b.rectangle.forward &&

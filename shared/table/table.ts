@@ -4,6 +4,7 @@
  * `withCells` share all that did not change.
  */
 import Flatbush from "flatbush";
+import { storeyOf } from "../forces/storeys.ts";
 import { rectangle, rectangleHolds } from "../geometry/rectangle.ts";
 import { type Inches, steps, type TablePoint } from "../geometry/units.ts";
 import { type Box, type Vec, vecOf } from "../geometry/vector.ts";
@@ -64,8 +65,9 @@ export class Table {
       if (!stand.at) return [];
       const centre = vecOf(stand.at);
       const base = rectangle(stand.at, stand.footprint, stand.facing);
-      const level = levelUnder(surface.ground, centre);
-      return [{ id: stand.id, side: stand.side, at: stand.at, centre, rectangle: base, level }];
+      const raised = storeyOf(stand);
+      const level = levelUnder(surface.ground, centre) + raised;
+      return [{ id: stand.id, side: stand.side, at: stand.at, centre, rectangle: base, raised, level }];
     });
     this.#byId = new Map(this.stands.map((stand) => [stand.id, stand]));
   }

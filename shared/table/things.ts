@@ -55,6 +55,8 @@ export interface StandSource {
   readonly at: TablePoint | null;
   readonly facing: Degrees;
   readonly footprint: readonly [Inches, Inches];
+  /** Its own figures, as files have them: its storey (STOREY) is one of them where the rules know storeys. */
+  readonly figures?: Readonly<Record<string, number>> | undefined;
 }
 
 interface ThingBase {
@@ -82,13 +84,16 @@ export interface Block extends ThingBase {
 /** Anything on the table that is no stand. */
 export type Thing = Area | Line | Block;
 
-/** A stand on the table, with the level under its centre. */
+/** A stand on the table. */
 export interface PlacedStand {
   readonly id: string;
   readonly side: SideId;
   readonly at: TablePoint;
   readonly centre: Vec;
   readonly rectangle: Rectangle;
+  /** Levels above the ground under its centre: its storey in a building. */
+  readonly raised: number;
+  /** The level that it is on: of the ground, and what it is raised above that. */
   readonly level: number;
 }
 

@@ -27,6 +27,10 @@ export const OPEN = 0;
 export const BLOCKED = 1;
 export const UNSURE = 2;
 
+/** How lines begin that stand on the ground, and those that are raised above it: they have no plateau. */
+export const ON_GROUND = PLATEAU;
+export const RAISED = LOW;
+
 const CLASSES = Uint8Array.from({ length: 256 }, (_, byte) => byte & LEVEL_MASK);
 
 /** A fan of levels, by one of the rules about ground. State 0 has met nothing. */

@@ -9,7 +9,7 @@ import { allowances } from "../kernelPlaces.ts";
 import { Spotted } from "../kernelSpotting.ts";
 import { forKernel, needsRulings, type SightPolicy } from "../policy.ts";
 import { CLEAR, CoverMeeting, NEAR, PATCH, THING_MEETING } from "./fanCover.ts";
-import { type GroundMeeting, HigherMeeting, LevelMeeting } from "./fanLevels.ts";
+import { type GroundMeeting, HigherMeeting, LevelMeeting, ON_GROUND, RAISED } from "./fanLevels.ts";
 import { LaneView } from "./laneView.ts";
 import { ASK_KERNEL, ASK_TRACER, HIDDEN_BY_GROUND } from "./marks.ts";
 import { type CellArea, type Look, lookRound } from "./round.ts";
@@ -32,7 +32,8 @@ export class GroundView {
 
   constructor(table: Table, policy: SightPolicy, targetIsPersonnel: boolean) {
     const surface = table.withStands([]);
-    this.#kernel = new SightKernel(surface, forKernel(policy));
+    // Who is to be found in his cover is asked below, where lanes through cover are known.
+    this.#kernel = new SightKernel(surface, { ...forKernel(policy), spotting: null });
     this.#cells = this.#kernel.cells;
     this.#personnel = targetIsPersonnel;
     this.#coverMask = targetIsPersonnel ? COVER_BIT | PERSONNEL_BIT : COVER_BIT;
@@ -52,10 +53,10 @@ export class GroundView {
     return levelIn(this.#cells, x, y);
   }
 
-  /** The cells whose middles may lie within the allowed distance of a place. */
-  areaOf(x: number, y: number): CellArea {
+  /** The cells whose middles may lie within the allowed distance of a place so many levels above the ground. */
+  areaOf(x: number, y: number, raised: number): CellArea {
     const { columns, rows } = this.#cells;
-    const far = Math.sqrt(this.#allowed2[this.level(x, y)] as number);
+    const far = Math.sqrt(this.#allowed2[this.level(x, y) + raised] as number);
     const x0 = Math.max(0, Math.ceil((x - far - 8) / 16));
     const y0 = Math.max(0, Math.ceil((y - far - 8) / 16));
     return {
@@ -66,10 +67,13 @@ export class GroundView {
     };
   }
 
-  /** Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps, to 0; others may be still to ask (`asks`). */
-  look(x: number, y: number, area: CellArea, hidden: Uint16Array): void {
+  /**
+   * Sets the entry of each cell of the area whose middle is seen from (x, y), in whole steps and so many levels above the
+   * ground, to 0; others may be still to ask (`asks`).
+   */
+  look(x: number, y: number, raised: number, area: CellArea, hidden: Uint16Array): void {
     const { bytes } = this.#cells;
-    const level = this.level(x, y);
+    const level = this.level(x, y) + raised;
     const look: Look = {
       bytes,
       allowed2: this.#allowed2[level] as number,
@@ -80,6 +84,7 @@ export class GroundView {
       coverStart: this.#coverStart(x, y),
       things: this.#hasThings ? THING_MEETING : null,
       levels: this.#flat ? null : this.#meeting(level),
+      levelStart: raised > 0 ? RAISED : ON_GROUND,
     };
     lookRound(look, this.#cells, x, y, area, hidden, ASK_KERNEL);
     if (this.#lanes) this.#lanes.look(look, this.#cells, x, y, area, hidden);
@@ -102,10 +107,11 @@ export class GroundView {
   }
 
   /** Whether the middle of a cell of the table is seen from (x, y): of a mark that says whom to ask. */
-  asks(x: number, y: number, column: number, row: number, mark: number): boolean {
+  asks(x: number, y: number, raised: number, column: number, row: number, mark: number): boolean {
     const [bx, by] = [16 * column + 8, 16 * row + 8];
-    if (mark & ASK_TRACER) return (this.#lanes as LaneView).sees(x, y, bx, by);
-    return this.#kernel.sees(x, y, bx, by, NOBODY, NOBODY, this.#personnel);
+    if (mark & ASK_TRACER) return (this.#lanes as LaneView).sees(x, y, raised, bx, by);
+    const ends = { viewer: raised, target: 0 };
+    return this.#kernel.sees(x, y, bx, by, NOBODY, NOBODY, this.#personnel, false, null, null, null, ends);
   }
 
   /** How a line begins: in the open, in cover that it may look out of, or near things that the fans can't judge. */

@@ -68,10 +68,11 @@ export class LaneView {
     for (let i = 0; i < others.length; i++) if (others[i] === ASK_TRACER) hidden[i] = ASK_TRACER;
   }
 
-  sees(ax: number, ay: number, bx: number, by: number): boolean {
-    const report = trace(this.#surface, { at: placeOf(ax, ay), stand: null }, { at: placeOf(bx, by), stand: null });
+  /** `raised`: the viewer, in levels above the ground. */
+  sees(ax: number, ay: number, raised: number, bx: number, by: number): boolean {
     const ends = { viewerSide: null, targetIsPersonnel: this.#personnel, revealed: false };
-    return rule(report, this.#policy, ends).seen;
+    const to = { at: placeOf(bx, by), stand: null };
+    return rule(trace(this.#surface, { at: placeOf(ax, ay), stand: null, raised }, to), this.#policy, ends).seen;
   }
 }
 

@@ -18,6 +18,7 @@ export interface Look {
   readonly things: typeof THING_MEETING | null;
   /** Null on level ground. */
   readonly levels: GroundMeeting | null;
+  readonly levelStart: number;
 }
 
 /** The quarter with its strips, and where its answers go. */
@@ -41,7 +42,7 @@ export function lookOver(look: Look, shape: QuarterShape, hidden: Uint16Array, u
   const { offset, stepV, first, last, outV } = shape;
   const cover = new Fan(shape, look.cover, look.coverStart);
   const things = look.things ? new Fan(shape, look.things, 0) : null;
-  const ground = levels ? new Fan(shape, levels, 0) : null;
+  const ground = levels ? new Fan(shape, levels, look.levelStart) : null;
   const blockers = coverMask | THING_BIT;
   /** No cell makes a doubt of its own. */
   const plain = !look.shallow && !things;

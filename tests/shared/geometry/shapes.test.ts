@@ -189,4 +189,17 @@ describe("a band", () => {
     expect(bandHolds(road, { x: 656, y: 0 })).toBe(true);
     expect(bandHolds(road, { x: 652, y: 12 })).toBe(false);
   });
+
+  it("is met by a segment without length that lies in its round end", () => {
+    const road = {
+      path: [
+        { x: 0, y: 0 },
+        { x: 0, y: 258 },
+      ],
+      radius: 24,
+    };
+    const there = (x: number, y: number) => stretchesInBand(road, { x, y }, { x, y });
+    expect(there(8, 280).map(({ enter, leave }) => [enter.s, leave.s])).toEqual([[-1, 1]]);
+    expect(there(8, 281)).toEqual([]);
+  });
 });

@@ -10,7 +10,7 @@ import { kernelCells, markBox, STAND_BIT } from "../../../shared/sight/kernelCel
 import { baseCame, baseWent, type CellBox, deriveAlike } from "../../../shared/sight/kernelField.ts";
 import { PLAIN_SIGHT, type SightPolicy } from "../../../shared/sight/policy.ts";
 import type { StandSource } from "../../../shared/table/things.ts";
-import { anyHills, anyTable, inch, placeOn, type TableSpec, tableFrom } from "./tables.ts";
+import { anyHills, anyTable, inch, placeOn, storeys, type TableSpec, tableFrom } from "./tables.ts";
 
 const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
 
@@ -32,6 +32,7 @@ interface Change {
   readonly facing: Degrees;
   readonly side: "red" | "blue";
   readonly wide: boolean;
+  readonly figures: StandSource["figures"];
 }
 const changesOn = (spec: TableSpec): fc.Arbitrary<Change[]> =>
   fc.array(
@@ -42,11 +43,13 @@ const changesOn = (spec: TableSpec): fc.Arbitrary<Change[]> =>
       facing: fc.integer({ min: 0, max: 359 }) as fc.Arbitrary<Degrees>,
       side: fc.constantFrom("red", "blue"),
       wide: fc.boolean(),
+      figures: storeys,
     }),
     { minLength: 1, maxLength: 12 },
   );
-const sourceOf = ({ id, at, facing, side, wide }: Change): StandSource => ({
+const sourceOf = ({ id, at, facing, side, wide, figures }: Change): StandSource => ({
   id,
+  figures,
   at,
   facing,
   side,

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { storeyOf } from "../../../shared/forces/storeys.ts";
 import { steps, type TablePoint } from "../../../shared/geometry/units.ts";
 import { NOBODY, SightKernel } from "../../../shared/sight/kernel.ts";
 import { rulingOn } from "../../../shared/sight/lineOfSight.ts";
@@ -36,7 +37,9 @@ interface Question {
 
 /** Both ends stands, where there are two on the table, or places. */
 const questionsOn = (spec: TableSpec): fc.Arbitrary<Question> => {
-  const placed = spec.stands.flatMap(({ id, at }) => (at ? [{ at, stand: id }] : []));
+  const placed = spec.stands.flatMap((stand) =>
+    stand.at ? [{ at: stand.at, stand: stand.id, raised: storeyOf(stand) }] : [],
+  );
   const place = placeOn(spec).map((at): SightEnd => ({ at, stand: null }));
   const end = placed.length > 0 ? fc.oneof(place, fc.constantFrom<SightEnd>(...placed)) : place;
   // Ends less than a few inches apart, and lines along the grid, are where the fine print is.

@@ -1,5 +1,6 @@
 /** Tables for the tests of sight: drawn as maps, made at random, turned and mirrored. */
 import fc from "fast-check";
+import { STOREY } from "../../../shared/forces/storeys.ts";
 import type { Degrees, Inches, TablePoint } from "../../../shared/geometry/units.ts";
 import { point } from "../../../shared/geometry/units.ts";
 import type { SideId } from "../../../shared/systems.ts";
@@ -192,6 +193,11 @@ const rasterOf = (columns: number, rows: number, rects: readonly RectOf[]): Uint
   return cells;
 };
 
+/** Most stands are on the ground. */
+export const storeys: fc.Arbitrary<StandSource["figures"]> = fc
+  .constantFrom(0, 0, 0, 1, 2, 5)
+  .map((storey) => (storey === 0 ? undefined : { [STOREY]: storey }));
+
 /** A small table full of everything. Kinds are chosen so that about a third of lines are clear. */
 export const anyTable: fc.Arbitrary<TableSpec> = fc
   .record({ width: fc.integer({ min: 6, max: 10 }), height: fc.integer({ min: 6, max: 10 }) })
@@ -262,6 +268,7 @@ export const anyTable: fc.Arbitrary<TableSpec> = fc
             facing: facings,
             side: fc.constantFrom("red", "blue") as fc.Arbitrary<SideId>,
             size: fc.constantFrom(1, 1, 1.5),
+            figures: storeys,
           }),
           { maxLength: 6 },
         )
@@ -289,8 +296,9 @@ export const anyHills: fc.Arbitrary<TableSpec> = fc
         hills: fc.array(hill, { maxLength: 5 }),
         woods: patches(columns, rows, [codeOf("woods")], 2),
         places: fc.array(placeOn({ width, height }), { maxLength: 3 }),
+        figures: fc.tuple(storeys, storeys, storeys),
       })
-      .map(({ hills, woods, places }): TableSpec => {
+      .map(({ hills, woods, places, figures }): TableSpec => {
         const level = new Uint8Array(columns * rows);
         for (const { x, y, size, top, terrace } of hills)
           for (let r = 0; r < rows; r++)
@@ -307,7 +315,7 @@ export const anyHills: fc.Arbitrary<TableSpec> = fc
           overlays: [],
           lines: [],
           footprints: [],
-          stands: places.map(([x, y], i) => standAt(`s${i}`, x, y, 90 * i)),
+          stands: places.map(([x, y], i) => ({ ...standAt(`s${i}`, x, y, 90 * i), figures: figures[i] })),
         };
       });
   });

@@ -17,7 +17,11 @@ const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
 function compare(table: Table, policy: SightPolicy, from: SightPlace, shed: Viewshed, personnel = false) {
   const { columns, rows } = table.ground;
   const stand = from.type === "stand" ? table.stand(from.id) : undefined;
-  const viewer: SightEnd = { at: stand?.at ?? (from as { at: TablePoint }).at, stand: stand?.id ?? null };
+  const viewer: SightEnd = {
+    at: stand?.at ?? (from as { at: TablePoint }).at,
+    stand: stand?.id ?? null,
+    raised: stand?.raised ?? 0,
+  };
   const ends = { viewerSide: stand?.side ?? null, targetIsPersonnel: personnel, revealed: false };
   const wrong: string[] = [];
   let seen = 0;

@@ -7,7 +7,7 @@ import type { Viewshed } from "../../../shared/sight/viewshed.ts";
 import { Viewsheds } from "../../../shared/sight/viewsheds.ts";
 import type { StandSource } from "../../../shared/table/things.ts";
 import { anyPolicy } from "./policies.ts";
-import { anyHills, anyTable, inch, placeOn, standAt, type TableSpec, tableFrom } from "./tables.ts";
+import { anyHills, anyTable, inch, placeOn, standAt, storeys, type TableSpec, tableFrom } from "./tables.ts";
 
 const LONG = process.env["SAND_TABLE_LONG"] ? 25 : 1;
 
@@ -20,6 +20,7 @@ const changesOn = (spec: TableSpec): fc.Arbitrary<StandSource[]> =>
       facing: fc.integer({ min: 0, max: 359 }) as fc.Arbitrary<Degrees>,
       side: fc.constantFrom("red" as const, "blue" as const),
       footprint: fc.constantFrom([inch(1), inch(1)] as const, [inch(2.5), inch(1)] as const),
+      figures: storeys,
     }),
     { minLength: 1, maxLength: 8 },
   );
