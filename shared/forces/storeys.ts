@@ -1,8 +1,22 @@
 /** The storey of a building that a stand is on, for the rules that know storeys: a figure of the stand. Each is a level high. */
-import { type Figured, ownFigure } from "./figures.ts";
+import { type Figured, ownFigure, putFigure } from "./figures.ts";
 
 /** The figure's key. */
 export const STOREY = "storey";
 
 /** 0 is the ground floor. */
 export const storeyOf = (stand: Figured): number => ownFigure(stand, STOREY) ?? 0;
+
+/** The same stand on another storey. */
+export function onStorey<S extends Figured>(stand: S, storey: number): S {
+  if (storeyOf(stand) === storey) return stand;
+  const there = { ...stand };
+  putFigure(there as { figures?: Record<string, number> }, { key: STOREY, standard: 0 }, storey);
+  return there;
+}
+
+/** "the ground floor", "the 2nd storey": the ground floor is the first. */
+export const storeyInWords = (storey: number): string =>
+  storey === 0 ? "the ground floor" : `the ${ordinal(storey + 1)} storey`;
+
+const ordinal = (n: number): string => `${n}${n === 1 ? "st" : n === 2 ? "nd" : n === 3 ? "rd" : "th"}`;

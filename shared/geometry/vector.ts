@@ -13,6 +13,9 @@ export interface Vec {
 export const vec = (x: number, y: number): Vec => ({ x, y });
 /** The exact place of a table point. */
 export const vecOf = (p: TablePoint): Vec => ({ x: steps(p[0]), y: steps(p[1]) });
+/** Of two places on the table; none is the same as none other. */
+export const samePlace = (a: TablePoint | null | undefined, b: TablePoint | null | undefined): boolean =>
+  a != null && b != null && a[0] === b[0] && a[1] === b[1];
 export const minus = (a: Vec, b: Vec): Vec => ({ x: a.x - b.x, y: a.y - b.y });
 export const dot = (a: Vec, b: Vec): number => a.x * b.x + a.y * b.y;
 /** Positive where `b` lies anticlockwise of `a`. */

@@ -2,7 +2,8 @@
  * What the planner answers from: a table as one asker knows it, with stands where they are supposed to be. It is made once
  * for a scenario and a moment of its battle; stands supposed elsewhere cost microseconds, nothing is built anew.
  */
-import type { Vec } from "../geometry/vector.ts";
+import { onStorey, storeyOf } from "../forces/storeys.ts";
+import { samePlace, type Vec } from "../geometry/vector.ts";
 import type { BattleView, StandId } from "../play/contract.ts";
 import { withLaid } from "../play/laid.ts";
 import type { Planning, PlanningRules, Supposed } from "../play/planning.ts";
@@ -73,7 +74,8 @@ export class PlannerContext {
     const shown = new Map(view.stands.map((stand) => [stand.id, stand]));
     this.#stands = scenario.stands.map((stand): Stand => {
       const there = shown.get(stand.id);
-      return { ...stand, at: there?.at ?? null, facing: there?.facing ?? stand.facing };
+      if (!there) return { ...stand, at: null };
+      return onStorey({ ...stand, at: there.at, facing: there.facing }, there.storey ?? 0);
     });
     this.#known = { scenario: { ...scenario, stands: this.#stands } as Scenario, ground };
     this.#supposed = [];
@@ -146,7 +148,8 @@ const alike = (a: BattleView["laid"], b: BattleView["laid"]): boolean => JSON.st
 
 const placed = (stand: Stand, supposed: Supposed | undefined): Stand => {
   if (supposed?.place === undefined) return stand;
-  return supposed.place === null ? { ...stand, at: null } : { ...stand, ...supposed.place };
+  if (supposed.place === null) return { ...stand, at: null };
+  return onStorey({ ...stand, ...supposed.place }, samePlace(stand.at, supposed.place.at) ? storeyOf(stand) : 0);
 };
 
 /**
@@ -179,7 +182,7 @@ export function knownAt({ scenario, ground }: LoadedScenario, view: BattleView |
     if (!there) return [];
     // Who was hidden at first and is shown now is known, wherever he began.
     const hidden = asker === null && visibleTo !== undefined ? { visibleTo } : {};
-    return [{ ...stand, ...hidden, at: there.at, facing: there.facing }];
+    return [onStorey({ ...stand, ...hidden, at: there.at, facing: there.facing }, there.storey ?? 0)];
   });
   // Reserves that the view shows have come, where they are now or are gone: nothing of them is secret any more.
   const reinforcements = scenario.reinforcements.filter(

@@ -40,6 +40,8 @@ export interface StandView {
   /** Null unless it is on the table. */
   readonly at: TablePoint | null;
   readonly facing: Degrees;
+  /** Of a building, where the rules know storeys; 0 is the ground floor. */
+  readonly storey?: number | undefined;
   readonly footprint: readonly [Inches, Inches];
   /** Ids of the system's beads. */
   readonly beads: readonly string[];

@@ -117,6 +117,12 @@ function places(scenario: Scenario, report: Report): void {
         ["table", "footprints", i, "terrain"],
         `Only a building counts as a terrain; this is a ${footprint.kind}.`,
       );
+    if (footprint.kind !== "building" && footprint.storeys !== undefined)
+      report(
+        "building-class",
+        ["table", "footprints", i, "storeys"],
+        `Only a building has storeys; this is a ${footprint.kind}.`,
+      );
   });
   labels.forEach((label, i) => {
     if (!on(label.at))

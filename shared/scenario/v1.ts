@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { SIDE_IDS, SYSTEM_IDS } from "../systems.ts";
 import { FOOTPRINT_KINDS, GROUND_KINDS, LINE_KINDS, OVERLAY_KINDS, TERRAIN_KINDS } from "../table/kinds.ts";
+import { MOST_STOREYS } from "../table/storeys.ts";
 import { vehicleSchema } from "../vehicles/vehicle.ts";
 import { degreesField, idField, inchesField, lengthField, nameField, pointField, textField } from "./fields.ts";
 import { plansV1 } from "./plansV1.ts";
@@ -49,6 +50,8 @@ export const footprintV1 = z.strictObject({
   kind: z.enum(FOOTPRINT_KINDS),
   /** What a building counts as. */
   terrain: z.enum(["light-buildings", "medium-buildings", "heavy-buildings"]).optional(),
+  /** Of a building, the ground floor counted; by what it counts as when absent. */
+  storeys: z.int().min(1).max(MOST_STOREYS).optional(),
   at: pointField,
   size: z.tuple([lengthField, lengthField]).readonly(),
   facing: degreesField,

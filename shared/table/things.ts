@@ -44,6 +44,8 @@ export interface FootprintSource {
   readonly id: string;
   readonly kind: FootprintKind;
   readonly terrain?: "light-buildings" | "medium-buildings" | "heavy-buildings" | undefined;
+  /** Of a building, the ground floor counted. */
+  readonly storeys?: number | undefined;
   readonly at: TablePoint;
   readonly size: readonly [Inches, Inches];
   readonly facing: Degrees;
@@ -80,6 +82,8 @@ export interface Block extends ThingBase {
   readonly kind: GroundKind | FootprintKind;
   readonly footprint: FootprintKind;
   readonly rectangle: Rectangle;
+  /** What a building says of its storeys. */
+  readonly storeys: number | undefined;
 }
 /** Anything on the table that is no stand. */
 export type Thing = Area | Line | Block;
@@ -117,10 +121,10 @@ export function lineOf({ id, kind, width, points, smooth }: LineSource): Line {
 }
 
 /** A building without a terrain counts as light buildings. */
-export function blockOf({ id, kind, terrain, at, size, facing }: FootprintSource): Block {
+export function blockOf({ id, kind, terrain, storeys, at, size, facing }: FootprintSource): Block {
   const shape = rectangle(at, size, facing);
   const counts = kind === "building" ? (terrain ?? "light-buildings") : kind;
-  return { what: "footprint", id, kind: counts, footprint: kind, rectangle: shape, box: boxAround(shape) };
+  return { what: "footprint", id, kind: counts, footprint: kind, rectangle: shape, storeys, box: boxAround(shape) };
 }
 
 /** Whether the place belongs to the thing, its boundary included. */

@@ -1,5 +1,7 @@
 /** Drawing roads, streams, hedges, walls: a new line through some places, or one drawn on from its end. */
+
 import { type Inches, inches, type TablePoint } from "../../geometry/units.ts";
+import { samePlace } from "../../geometry/vector.ts";
 import { ok, type Result } from "../../result.ts";
 import { nextId } from "../../scenario/ids.ts";
 import type { LineFeature, Scenario } from "../../scenario/model.ts";
@@ -7,7 +9,7 @@ import type { LineKind } from "../../table/kinds.ts";
 import { MOST } from "../limits.ts";
 import { ontoTable } from "../outline.ts";
 import type { Recipe, Spot } from "../recipe.ts";
-import { lengthOf, samePlace } from "./lines/hanging.ts";
+import { lengthOf } from "./lines/hanging.ts";
 import { onTableOrEdge } from "./lines/snap.ts";
 import { lineIn, refuseLine, reshape } from "./lines/vertices.ts";
 

@@ -3,9 +3,12 @@
  * stands of a state are. It follows a state lazily: before a question the sight kernel is told which stands moved.
  * Whatever the rules are: a system's own field is made of this one.
  */
+
+import { onStorey, storeyOf } from "../../forces/storeys.ts";
 import { basesOverlap } from "../../geometry/contact.ts";
 import { type Rectangle, rectangle } from "../../geometry/rectangle.ts";
 import { type Degrees, point, steps, type TablePoint } from "../../geometry/units.ts";
+import { samePlace } from "../../geometry/vector.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId, Standing, StandView } from "../../play/contract.ts";
 import { type Failure, fail, ok, type Result } from "../../result.ts";
@@ -41,6 +44,8 @@ export interface Placed {
   readonly status: StandView["status"];
   readonly at: TablePoint | null;
   readonly facing: Degrees;
+  /** Where the rules know storeys; 0: the ground. */
+  readonly storey?: number;
 }
 /** The stands in the scenario's order. */
 export interface PlacedState<S extends Placed = Placed> {
@@ -98,7 +103,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.units = units;
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
-    this.#sources = units.map(({ stand }) => ({ ...stand, at: null }));
+    this.#sources = units.map(({ stand }) => ({ ...onStorey(stand, 0), at: null }));
     this.#surface = tableOf(loaded).withStands([]);
     this.longestBase = Math.max(
       0,
@@ -229,8 +234,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const bases = this.rules.sight.fromHull
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
+    const raised = { viewer: storeyIn(state, v, elsewhere), target: storeyIn(state, t, elsewhere) };
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised);
   }
 
   /** Whether what hides personnel hides this target from this viewer. */
@@ -299,8 +305,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
       const now = state.stands[i] as Placed;
       const at = i === displaced ? (elsewhere as Elsewhere).at : now.status === "on-table" ? now.at : null;
       const facing = i === displaced ? (elsewhere as Elsewhere).facing : now.facing;
-      if (known.at === at && (at === null || known.facing === facing)) continue;
-      const source: StandSource = { ...known, at, facing };
+      const storey = storeyIn(state, i, elsewhere);
+      if (known.at === at && (at === null || (known.facing === facing && storeyOf(known) === storey))) continue;
+      const source: StandSource = onStorey({ ...known, at, facing }, storey);
       this.#sources[i] = source;
       this.#kernel.moveStand(source.id, source);
       this.#stale = true;
@@ -314,6 +321,13 @@ const NO_BASES = [null, null] as const;
 function placeIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): TablePoint | null {
   const { id, status, at } = state.stands[i] as Placed;
   return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
+}
+
+/** On its way a mover is on the ground. */
+function storeyIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): number {
+  const { id, at, storey = 0 } = state.stands[i] as Placed;
+  if (storey === 0 || id !== elsewhere?.id) return storey;
+  return samePlace(at, elsewhere.at) ? storey : 0;
 }
 
 /**

@@ -3,7 +3,9 @@
  * it; so does an end that lies on another's way between two points (a T-junction). When a line changes its shape, what
  * hangs on it goes along.
  */
+
 import type { TablePoint } from "../../../geometry/units.ts";
+import { samePlace } from "../../../geometry/vector.ts";
 import type { LineFeature, Scenario } from "../../../scenario/model.ts";
 import { familyOf } from "../../../table/lineFamilies.ts";
 import { placeAt } from "../../base.ts";
@@ -22,9 +24,6 @@ export interface Hanger {
   /** How much of that stretch lies before it, 0 … 1; null on a point. */
   readonly share: number | null;
 }
-
-export const samePlace = (a: TablePoint | undefined, b: TablePoint | undefined): boolean =>
-  a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
 export const isEnd = ({ points }: LineFeature, index: number): boolean => index === 0 || index === points.length - 1;
 

@@ -1,10 +1,12 @@
 /** Cutting a line in two at one of its points, and making one of two that meet end to end. */
+
+import { samePlace } from "../../../geometry/vector.ts";
 import { ok, type Result } from "../../../result.ts";
 import { nextId } from "../../../scenario/ids.ts";
 import type { LineFeature, Scenario } from "../../../scenario/model.ts";
 import { MOST } from "../../limits.ts";
 import type { Recipe } from "../../recipe.ts";
-import { isEnd, samePlace } from "./hanging.ts";
+import { isEnd } from "./hanging.ts";
 import { applyLines, lineIn, refuseLine } from "./vertices.ts";
 
 /** Two lines in the place of one, which meet at the point; the first keeps the id, both the name. */

@@ -1,4 +1,6 @@
 /** Moving, putting in and taking out the points of a line; what hangs on it goes along. */
+
+import { samePlace } from "../../../geometry/vector.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
 import type { LineFeature, Scenario } from "../../../scenario/model.ts";
 import { MOST } from "../../limits.ts";
@@ -6,7 +8,7 @@ import { ontoTable } from "../../outline.ts";
 import type { Recipe, Spot } from "../../recipe.ts";
 import { deleteThings } from "../deleteThings.ts";
 import { withBridges } from "./bridges.ts";
-import { carryAlong, samePlace } from "./hanging.ts";
+import { carryAlong } from "./hanging.ts";
 
 export const refuseLine = (message: string) => fail<Failure>({ code: "invalid", message, place: "table.lines" });
 export const lineIn = (scenario: Scenario, id: string): LineFeature | undefined =>

@@ -1,5 +1,7 @@
 /** New marks on a plan: drawn through places, kept on the table, named and numbered by themselves. */
+
 import { type Degrees, degrees, type Inches, inches, type TablePoint } from "../../../geometry/units.ts";
+import { samePlace } from "../../../geometry/vector.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { PlanMark, Scenario } from "../../../scenario/model.ts";
 import type { ArrowStyle } from "../../../scenario/plans.ts";
@@ -9,7 +11,6 @@ import { ontoTable, outlineOnTable, outlineProblem } from "../../outline.ts";
 import { standOfMark } from "../../planMarks.ts";
 import type { Recipe, Spot } from "../../recipe.ts";
 import { addThing } from "../../things.ts";
-import { samePlace } from "../lines/hanging.ts";
 import { facingToward } from "../turnStands.ts";
 import {
   layerIn,

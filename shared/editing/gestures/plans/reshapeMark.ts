@@ -1,5 +1,7 @@
 /** The shapes of marks: corners dragged, put in and taken out; radii, ranges and limits of fire drawn to a place. */
+
 import { degrees, inches } from "../../../geometry/units.ts";
+import { samePlace } from "../../../geometry/vector.ts";
 import { ok, type Result } from "../../../result.ts";
 import type { PlanMark, PlanMarkOf, Scenario } from "../../../scenario/model.ts";
 import { apexOf } from "../../../scenario/plans.ts";
@@ -8,7 +10,6 @@ import { ontoTable, outlineProblem } from "../../outline.ts";
 import { pointsOfMark, withPoints } from "../../planMarks.ts";
 import type { Recipe, Spot } from "../../recipe.ts";
 import { putThings, thingIn } from "../../things.ts";
-import { samePlace } from "../lines/hanging.ts";
 import { facingToward } from "../turnStands.ts";
 import { refusePlan } from "./naming.ts";
 

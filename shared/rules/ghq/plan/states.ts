@@ -1,4 +1,5 @@
 /** States that a planner asks about: made of what a side may know, and changed by supposing. */
+import { samePlace } from "../../../geometry/vector.ts";
 import type { BattleView } from "../../../play/contract.ts";
 import type { Supposed } from "../../../play/planning.ts";
 import { type Failure, fail, ok, type Result } from "../../../result.ts";
@@ -31,6 +32,7 @@ export function stateOf({ setup, marked }: PlanMember, field: Battlefield, view:
       status: now.status,
       at: now.at ?? wreck?.at ?? null,
       facing: wreck?.facing ?? now.facing,
+      ...(stand.storey !== undefined && { storey: now.storey ?? 0 }),
       ...marked(now.beads, now.unrevealed),
     };
   });
@@ -47,7 +49,8 @@ export function supposedStand(
   const now = beads === undefined ? stand : { ...stand, ...marked(beads, unrevealed) };
   if (place === undefined) return now;
   if (place === null) return { ...now, status: "left", at: null };
-  return { ...now, status: "on-table", at: place.at, facing: place.facing };
+  const ground = stand.storey !== undefined && !samePlace(stand.at, place.at) && { storey: 0 };
+  return { ...now, status: "on-table", at: place.at, facing: place.facing, ...ground };
 }
 
 /** The same with these stands in place of those of their ids. */

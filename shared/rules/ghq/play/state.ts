@@ -19,6 +19,8 @@ export interface StandState {
   /** Of an eliminated stand: where its wreck lies. */
   at: TablePoint | null;
   facing: Degrees;
+  /** In members that know storeys. */
+  storey?: number;
   s: boolean;
   d: boolean;
   /** Of members in which it matters: suppressed since an earlier turn (Markers). */

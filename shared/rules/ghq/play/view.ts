@@ -86,6 +86,7 @@ function standView(
     status: stand.status,
     at: stand.status === "on-table" ? stand.at : null,
     facing: stand.facing,
+    storey: stand.storey,
     footprint: record.footprint,
     beads: own.beads.flatMap(({ id }) => (lies[id] ? [id] : [])),
     notes,

@@ -3,6 +3,7 @@ import { rectanglesGap } from "../../../geometry/contact.ts";
 import { point } from "../../../geometry/units.ts";
 import { dot, minus, vecOf } from "../../../geometry/vector.ts";
 import type { Refusal, StandId } from "../../../play/contract.ts";
+import { storeysAt } from "../../../table/storeys.ts";
 import type { CombatWorking } from "../../ghq/attack.ts";
 import { isOnTable, refuse } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
@@ -14,6 +15,7 @@ import { ASSAULT, OVERRUN } from "../tables.ts";
 import type { SquadVehicle } from "../vehicles.ts";
 import { figuresOf, type SquadAct, type SquadLook } from "./game.ts";
 import { RULES } from "./numbers.ts";
+import { canPayStairs, stairsCost } from "./stairs.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 import { columnWorking, firepowerWorking, rollFor, strike } from "./strike.ts";
 
@@ -41,8 +43,13 @@ function movers({ field, state }: Where, kind: Assault): SquadStand[] {
 
 function hasReached({ field, state }: Where, one: StandId, target: StandId): boolean {
   const [base, there] = [field.base(state as SquadState, one), field.base(state as SquadState, target)];
-  return base !== null && there !== null && rectanglesGap(base, there) <= REACHED;
+  if (base === null || there === null || rectanglesGap(base, there) > REACHED) return false;
+  return canPayStairs(field, field.stateOf(state as SquadState, one), storeysBetween({ field, state }, one, target));
 }
+
+/** Whoever assaults somebody above or below pays for the stairs between them. */
+const storeysBetween = ({ field, state }: Where, one: StandId, target: StandId): number =>
+  Math.abs(field.stateOf(state as SquadState, one).storey - field.stateOf(state as SquadState, target).storey);
 
 /** Who assaults this enemy together. */
 export const assaultersOf = (look: Where, kind: Assault, target: StandId): StandId[] =>
@@ -150,7 +157,11 @@ function begin(
   const { field, state, side } = act;
   const text = `${namesOf(field, attackers)} ${attackers.length === 1 ? does : they}`;
   act.log({ text, rules: [rule], side, stands: [...attackers, target], audience: "all" });
-  for (const id of attackers) Object.assign(field.stateOf(state, id), { assaulted: true, known: true });
+  for (const id of attackers) {
+    const stand = field.stateOf(state, id);
+    stand.climbed += stairsCost(field, id, storeysBetween(act, id, target)) ?? 0;
+    Object.assign(stand, { assaulted: true, known: true });
+  }
 }
 
 /** Whoever costs most is what the defender would rather stop (2). */
@@ -204,6 +215,7 @@ function giveWay(act: SquadAct, id: StandId, from: readonly StandId[]): void {
   const free =
     cost?.impassableAt === null &&
     isWholeOnTable(field, base) &&
+    (stand.storey === 0 || stand.storey < storeysAt(field.surface, to)) &&
     field.overlapped(state, base, (one) => one.id !== id) === null;
   const text = free ? `${field.name(id)} gives way` : `${field.name(id)} has no room to give way`;
   act.log({ text, rules: [RULES.assault], side: stand.side, stands: [id], ...(free && { path: [at, to] }) });

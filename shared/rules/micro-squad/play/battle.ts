@@ -15,11 +15,13 @@ import { AIR_READY, airAttack, antiAircraft, BEFORE_THE_GAME, flyStrike, letThro
 import { canFireDirect, canPlot, directArtillery, duePlots, firePlot, plotMission } from "./kinds/artillery.ts";
 import { assaultClose, overrun } from "./kinds/assault.ts";
 import { dismountCarrier, mountCarrier } from "./kinds/passengers.ts";
+import { useStairs } from "./kinds/stairs.ts";
 import { JOINT, SQUAD } from "./member.ts";
 import { RULES as CARD, NUMBERS } from "./numbers.ts";
 import { settle } from "./passengers.ts";
 import { COVERING } from "./postures.ts";
 import { setup } from "./setup.ts";
+import { settleStoreys } from "./stairs.ts";
 import { copyState, type SquadState } from "./state.ts";
 import { BEADS, view } from "./view.ts";
 import { violations } from "./violations.ts";
@@ -80,6 +82,7 @@ const KINDS = [
   assaultClose,
   mountCarrier,
   dismountCarrier,
+  useStairs,
   ...FAMILY.moves,
   coveringFire(COVERING_FIRE, weaponField),
   decline(COVERING_FIRE),
@@ -95,7 +98,10 @@ export const {
   battleOn,
 } = refereeOf<SquadState, typeof KINDS>(SQUAD, 1, {
   ...familyRules(SQUAD),
-  check: settle,
+  check(act) {
+    settle(act);
+    settleStoreys(act);
+  },
   at: (state) => (state.attack ? "attack" : state.arrival ? "air-attack" : situationOf(state)),
   beads: BEADS,
   kinds: KINDS,

@@ -16,6 +16,7 @@ export type SquadFact =
   | Told<"mission-fired", { guns: readonly StandId[]; aimed: TablePoint; at: TablePoint }>
   /** An air strike: driven off, or where the middles of its sheaf have come to lie. */
   | Told<"strike-flown", { stand: StandId; aimed: TablePoint; at: readonly TablePoint[] | null }>
+  | Told<"climbed", { stand: StandId; storey: number }>
   /** An attack without a shot: by an impact marker, mines, an overrun or an assault. Without a roll where it only suppresses. */
   | Told<"struck", { target: StandId; working: CombatWorking | null; rolled: CombatRolled | null }>;
 

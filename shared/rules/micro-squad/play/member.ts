@@ -16,6 +16,7 @@ import { hazardsOf, meetHazard } from "./hazards.ts";
 import { NUMBERS, PHASE_WORDS } from "./numbers.ts";
 import { canGetOut } from "./passengers.ts";
 import { POSTURES } from "./postures.ts";
+import { allowance, canClimb } from "./stairs.ts";
 import type { SquadStand, SquadState } from "./state.ts";
 
 export const JOINT: JointRules = {
@@ -62,7 +63,7 @@ export const SQUAD: Member = {
   },
   isRevealed: (_field, { exposed }) => exposed,
   firingCostsCover: false,
-  allowance: (field, _state, id) => field.unit(id).vehicle.movementPoints,
+  allowance: (field, state, id) => allowance(field, state as SquadState, id),
   ordersModifiers: () => [],
   // Movement Orders Chart: [R] units have no penalty.
   withoutOrder: (field, stands) => (stands.every((id) => figuresOf(field.unit(id)).recon) ? [] : [unordered(field)]),
@@ -72,7 +73,11 @@ export const SQUAD: Member = {
   meetHazard: (act, going, hazard) => meetHazard(act as SquadAct, going, hazard),
   lingers(field, state) {
     const look = { field, state: state as SquadState, side: state.toAct };
-    return canAssault(look) || canGetOut(look);
+    return canAssault(look) || canGetOut(look) || canClimb(look);
+  },
+  afterMove({ field, state }, { stand, roads }, walked) {
+    const { points } = field.movementOf(stand).cost(walked, { roads });
+    (field.stateOf(state, stand) as SquadStand).walked = points;
   },
 
   phaseBegan(state) {
@@ -91,7 +96,7 @@ export const SQUAD: Member = {
     POSTURES.markersCleared(state);
     (state as SquadState).impacts = [];
     for (const stand of own(state.stands)) {
-      Object.assign(stand, { assaulted: false, flak: false });
+      Object.assign(stand, { assaulted: false, flak: false, climbed: 0, walked: 0 });
       if (stand.earlier !== undefined) stand.earlier = stand.s;
     }
   },

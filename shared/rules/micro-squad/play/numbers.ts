@@ -60,6 +60,7 @@ export const RULES = {
   antiAircraft: "Anti-Aircraft Fire",
   /** No paragraph of the card: an option of ours. */
   passengers: "house",
+  stairs: "Terrain Effects, Staircase",
 } as const;
 
 /** The card, Sequence of Play; deployment and the plotting of air strikes come before the first turn. */

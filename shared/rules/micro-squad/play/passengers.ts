@@ -41,6 +41,8 @@ export function whyNotRider({ field, state, side }: SquadLook, id: StandId): Ref
   const { type } = figuresOf(field.unit(id));
   if (type !== "personnel" && type !== "weapon") return refuse(rule, `${field.name(id)} is no passenger.`);
   if (!isOnTable(field.stateOf(state as SquadState, id))) return refuse(rule, `${field.name(id)} is not on the table.`);
+  if ((field.stateOf(state as SquadState, id) as SquadStand).storey > 0)
+    return refuse(rule, `${field.name(id)} is upstairs: it goes down first.`);
   return state.phase === "deployment" ? null : whyNotMove(field, state as SquadState, id);
 }
 

@@ -1,4 +1,5 @@
 /** The state before anybody decided anything. */
+import { storeyOf } from "../../../forces/storeys.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { setup as setupFamily } from "../../ghq/play/state.ts";
 import { optionsOf } from "./game.ts";
@@ -13,6 +14,7 @@ export function setup(field: Battlefield): SquadState {
     phase: "deployment",
     stands: begun.stands.map((stand) => ({
       ...{ ...stand, ...since, assaulted: false, flak: false, by: null },
+      ...{ storey: stand.at ? storeyOf(field.unit(stand.id).stand) : 0, climbed: 0, walked: 0 },
       // Which aircraft there are the enemy learns as they come.
       known: stand.known && !field.unit(stand.id).vehicle.offTable,
     })),

@@ -14,6 +14,11 @@ export interface SquadStand extends StandState {
   assaulted: boolean;
   /** Has fired at aircraft this turn: at no ground target, but at further aircraft. */
   flak: boolean;
+  /** The storey of its building; 0: the ground floor, or no building. */
+  storey: number;
+  /** Movement points that it has spent this turn on stairs, and on the way of its move. */
+  climbed: number;
+  walked: number;
   /** Of a passenger (status "aboard"): its carrier. */
   by: StandId | null;
 }

@@ -1,4 +1,5 @@
 /** What a side may know of a battle of the squad game, as far as it isn't the family's to say. */
+import { storeyInWords } from "../../../forces/storeys.ts";
 import { cornersOf, rectangle } from "../../../geometry/rectangle.ts";
 import { type Inches, STEPS_PER_INCH, type TablePoint } from "../../../geometry/units.ts";
 import type { BattleView, Bead, MarkerView, StandId } from "../../../play/contract.ts";
@@ -57,6 +58,7 @@ export function view(field: Battlefield, state: SquadState, side: SideId | null)
 /** `group`: its group in words. */
 function notesOf(state: SquadState, stand: SquadStand, group: string | undefined): string[] {
   const notes: string[] = [];
+  if (stand.storey > 0) notes.push(`on ${storeyInWords(stand.storey)}`);
   if (group) notes.push(group);
   else if (stand.status === "on-table" && state.phase !== "posture" && state.turn > 0) notes.push("firing posture");
   const strike = state.strikes.find((one) => one.stand === stand.id);

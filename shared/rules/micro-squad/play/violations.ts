@@ -1,4 +1,5 @@
 /** What must hold of every state of the squad game; each sentence is a defect. */
+import { storeysAt } from "../../../table/storeys.ts";
 import { isOnTable } from "../../ghq/play/act.ts";
 import type { Battlefield } from "../../ghq/play/battlefield.ts";
 import { violationsOf } from "../../ghq/play/violations.ts";
@@ -6,6 +7,7 @@ import { isAircraft } from "./air.ts";
 import { gunOf } from "./artillery.ts";
 import { figuresOf } from "./game.ts";
 import { carrierOf, passengersOf } from "./passengers.ts";
+import { stairsCost } from "./stairs.ts";
 import type { SquadState } from "./state.ts";
 
 export const violations = (field: Battlefield, state: SquadState): string[] =>
@@ -33,6 +35,13 @@ export const violations = (field: Battlefield, state: SquadState): string[] =>
     for (const stand of state.stands) {
       if (isOnTable(stand) && isAircraft(field, stand.id)) say(`${stand.id} flies and stands on the table`);
       if (stand.flak && !stand.fired) say(`${stand.id} has fired at aircraft and not fired`);
+    }
+    for (const stand of state.stands) {
+      const { id, at, storey } = stand;
+      if (storey === 0) continue;
+      if (!isOnTable(stand) || !at || storey >= storeysAt(field.surface, at))
+        say(`${id} is on a storey that isn't there`);
+      if (stairsCost(field, id, 1) === null) say(`${id} went upstairs and isn't on foot`);
     }
     for (const stand of state.stands) {
       const carrier = carrierOf(stand);

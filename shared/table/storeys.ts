@@ -1,0 +1,32 @@
+/** How many storeys the buildings at a place have, the ground floor counted. */
+import type { TablePoint } from "../geometry/units.ts";
+import type { GroundKind } from "./kinds.ts";
+import type { Table } from "./table.ts";
+
+/** Of buildings that don't say it, by what they count as, and of painted towns. */
+export const STOREYS: Readonly<Partial<Record<GroundKind, number>>> = {
+  "light-buildings": 2,
+  "medium-buildings": 2,
+  "heavy-buildings": 3,
+};
+export const MOST_STOREYS = 9;
+
+/** By the surface and the place: stands that don't move are asked about again and again. */
+const known = new WeakMap<object, WeakMap<TablePoint, number>>();
+
+/** 0 where there is no building. */
+export function storeysAt(table: Table, at: TablePoint): number {
+  let places = known.get(table.surfaceKey);
+  if (!places) {
+    places = new WeakMap();
+    known.set(table.surfaceKey, places);
+  }
+  let storeys = places.get(at);
+  if (storeys === undefined) {
+    const ground = table.groundKindsAt(at).map((kind) => STOREYS[kind] ?? 0);
+    const buildings = table.footprintsAt(at).map((block) => block.storeys ?? STOREYS[block.kind as GroundKind] ?? 0);
+    storeys = Math.max(0, ...ground, ...buildings);
+    places.set(at, storeys);
+  }
+  return storeys;
+}
