@@ -11,7 +11,7 @@ import type { Refusal, StandId, Standing, StandView } from "../../play/contract.
 import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
-import { SightKernel } from "../../sight/kernel.ts";
+import { NOBODY, SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
 import { tableOf } from "../../sight/tableOf.ts";
@@ -231,6 +231,20 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
     return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+  }
+
+  /** Whether a stand on the table sees a place on it: nobody has to be found there. */
+  seesPlace(state: PlacedState, viewer: StandId, at: TablePoint): boolean {
+    const { sight } = this.rules;
+    if (needsRulings(sight)) {
+      const from = { type: "stand", id: viewer } as const;
+      const found = lineOfSight(this.table(state), sight, from, { type: "point", at }, { revealed: true });
+      return found.ok && found.value.seen;
+    }
+    this.#follow(state);
+    const [x, y] = this.stateOf(state, viewer).at ?? at;
+    const number = this.#kernel.numberOf(viewer);
+    return this.#kernel.sees(steps(x), steps(y), steps(at[0]), steps(at[1]), number, NOBODY, false, true);
   }
 
   /** Whether what hides personnel hides this target from this viewer. */
