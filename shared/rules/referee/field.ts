@@ -23,6 +23,7 @@ import type { RuleSystem, VehicleFigures } from "../contract.ts";
 import { type RulesInForce, rulesInForce } from "../inForce.ts";
 import { moverName } from "../mover.ts";
 import { refuse } from "./refusal.ts";
+import { SeenLines } from "./seenLines.ts";
 
 export { isRefusal, refuse, whenAsked } from "./refusal.ts";
 
@@ -87,6 +88,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   #table: Table;
   #stale = true;
   readonly #grid: TargetGrid | null;
+  readonly #lines: SeenLines | null;
   /** By base and facing. */
   readonly #points = new Map<string, Int32Array>();
 
@@ -95,6 +97,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.scenario = loaded.scenario;
     this.rules = rules;
     this.#grid = gridOf(rules.sight);
+    this.#lines = SeenLines.of(rules.sight, units.length);
     this.units = units;
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
@@ -217,6 +220,10 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
+    // Places of a way are asked about once.
+    const lines = elsewhere ? null : this.#lines;
+    const known = from && to ? lines?.find(v, t, from, to, revealed) : undefined;
+    if (known !== undefined) return known;
     // What the two of them are asked about needn't be told the kernel, nor taken back again.
     const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
@@ -230,7 +237,9 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+    const seen = kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases);
+    lines?.note(v, t, from, to, revealed, seen);
+    return seen;
   }
 
   /** Whether a stand on the table sees a place on it: nobody has to be found there. */
@@ -287,6 +296,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   #cover(overlays: readonly Overlay[]): void {
     if (overlays === this.#overlays) return;
     this.#overlays = overlays;
+    this.#lines?.forget();
     const { scenario, ground } = this.loaded;
     const { table } = scenario;
     this.#covered =
