@@ -19,6 +19,7 @@ import type { Battlefield } from "./battlefield.ts";
 import { forecastOf } from "./forecast.ts";
 import {
   explained,
+  firerOf,
   isBeyond,
   type Shot,
   type Worked,
@@ -70,10 +71,12 @@ export const fire = <W extends z.ZodType<string | undefined>>(
 function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
   if (whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 })) return [];
   const { side } = field.stateOf(state, id);
+  const firer = firerOf(field, state, { purpose: "fire", stand: id });
   const found: Shot[] = [];
   for (const one of state.stands) {
     if (one.side === side || !one.at || !isOnTable(one) || one.attacked || isBeyond(field, state, id, one.at)) continue;
-    found.push(...workAll(field, state, { purpose: "fire", stand: id, target: one.id }).map(({ shot }) => shot));
+    for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: one.id }, firer))
+      found.push(shot);
     if (found.length >= most) break;
   }
   return found;
