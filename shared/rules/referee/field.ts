@@ -187,7 +187,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   }
   /** The first of these stands on whose base another would lie; null where there is none. */
   overlapped<T extends Placed>(state: PlacedState<T>, base: Rectangle, which: (one: T) => boolean): StandId | null {
-    return this.bases(state, which).find((one) => basesOverlap(base, one.base))?.id ?? null;
+    for (const one of state.stands) {
+      const other = which(one) ? this.base(state, one.id) : null;
+      if (other && basesOverlap(base, other)) return one.id;
+    }
+    return null;
   }
   baseAt(id: StandId, place: Place): Rectangle {
     return rectangle(place.at, this.unit(id).stand.footprint, place.facing);

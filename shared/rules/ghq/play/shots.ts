@@ -130,14 +130,17 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
   return found;
 }
 
-/** Whether a place is beyond all of a stand's weapons, and of base contact: most shots that are asked about are. */
-export function isBeyond(field: Battlefield, state: GhqState, id: StandId, at: TablePoint): boolean {
-  const from = field.stateOf(state, id).at;
-  if (!from) return true;
+/** So far, in steps, a stand's weapons and base contact reach. */
+export function reachOf(field: Battlefield, id: StandId): number {
   let most = field.longestBase;
   for (const { range } of field.unit(id).vehicle.weapons) most = Math.max(most, range * STEPS_PER_INCH);
-  const [x, y] = [steps(at[0]) - steps(from[0]), steps(at[1]) - steps(from[1])];
-  return x * x + y * y > most * most;
+  return most;
+}
+/** Whether a place is beyond all that reaches so far from another: most shots that are asked about are. */
+export function isBeyond(from: TablePoint | null, to: TablePoint, reach: number): boolean {
+  if (!from) return true;
+  const [x, y] = [steps(to[0]) - steps(from[0]), steps(to[1]) - steps(from[1])];
+  return x * x + y * y > reach * reach;
 }
 
 /** Words for why it isn't seen cost more than the question itself: `explained` finds them where somebody reads them. */
