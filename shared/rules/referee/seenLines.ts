@@ -1,6 +1,7 @@
 /**
  * Who saw whom, as long as both stay where they are: sides ask about the same pairs again and again. Only for rules by which
- * nothing counts between two stands but their centres and the ground.
+ * nothing counts between two stands but their centres and the ground: whatever else of a stand may count some day is to be
+ * compared here, too.
  */
 import type { TablePoint } from "../../geometry/units.ts";
 import type { SightPolicy } from "../../sight/policy.ts";
