@@ -42,6 +42,7 @@ export function firstContact(
     if (length === 0) continue;
     let first: Contact | null = null;
     for (const { id, rectangle: base } of obstacles) {
+      if (isOffTheWay(base, radius, a, b)) continue;
       const part = entersAt(base, radius, a, b);
       if (part !== null && (first === null || walked + part * length < first.at))
         first = { id, at: walked + part * length };
@@ -50,6 +51,17 @@ export function firstContact(
     walked += length;
   }
   return null;
+}
+
+/** Whether a disc surely passes a base: cheap. Half a diagonal is shorter than half of both sides, a step for rounding. */
+function isOffTheWay({ centre: { x, y }, across, along }: Rectangle, radius: number, a: Vec, b: Vec): boolean {
+  const reach = radius + (across + along) / 2 + 1;
+  return (
+    Math.min(a.x, b.x) - x > reach ||
+    x - Math.max(a.x, b.x) > reach ||
+    Math.min(a.y, b.y) - y > reach ||
+    y - Math.max(a.y, b.y) > reach
+  );
 }
 
 /** In a rectangle's own frame, in steps from its centre: across and along its facing. */

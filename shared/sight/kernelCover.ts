@@ -6,6 +6,8 @@ export class CoverNotes {
   #depth: number;
   /** Six numbers a stretch: s, n and d of where it is entered and of where it is left. */
   #cover = new Float64Array(6 * 256);
+  /** One stretch that is being put in its place. */
+  readonly #held = new Float64Array(6);
   #count = 0;
   #unsorted = false;
 
@@ -137,12 +139,19 @@ export class CoverNotes {
     }
   }
 
+  /** By where they are entered; of those alike the first noted stays first. Most notes lie in order already. */
   #sort(): void {
-    const records = Array.from({ length: this.#count }, (_, i) => this.#cover.slice(6 * i, 6 * i + 6));
-    records.sort((x, y) => (x[0] as number) - (y[0] as number));
-    records.forEach((record, i) => {
-      this.#cover.set(record, 6 * i);
-    });
+    const c = this.#cover;
+    const held = this.#held;
+    for (let i = 6; i < 6 * this.#count; i += 6) {
+      const enter = c[i] as number;
+      let at = i;
+      while (at > 0 && (c[at - 6] as number) > enter) at -= 6;
+      if (at === i) continue;
+      for (let n = 0; n < 6; n++) held[n] = c[i + n] as number;
+      c.copyWithin(at + 6, at, i);
+      c.set(held, at);
+    }
     this.#unsorted = false;
   }
 }

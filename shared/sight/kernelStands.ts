@@ -43,6 +43,8 @@ export class KernelStands {
   readonly #cells: KernelCells;
   readonly #friend: number;
   readonly #enemy: number;
+  /** Some stand may block: those that never do leave no trace in the cells. */
+  readonly #mayBlock: boolean;
   readonly #numberOf = new Map<string, number>();
   /** By number; null for one that left the table. */
   readonly #entries: (Entry | null)[] = [];
@@ -72,6 +74,7 @@ export class KernelStands {
     this.#cells = cells;
     this.#friend = HOW[policy.stands.friend];
     this.#enemy = HOW[policy.stands.enemy];
+    this.#mayBlock = this.#friend + this.#enemy > 0;
     this.#only = new Int16Array(cells.bytes.length).fill(NONE);
     this.#count = new Uint16Array(cells.bytes.length);
     this.#sum = new Int32Array(cells.bytes.length);
@@ -102,12 +105,13 @@ export class KernelStands {
     const box = boxAround(stand.rectangle);
     const entry = {
       stand,
-      cells: cellsOfRectangle(this.#cells, stand.rectangle),
+      cells: this.#mayBlock ? cellsOfRectangle(this.#cells, stand.rectangle) : [],
       around: this.#cellsIn(box),
       box,
       points: null,
     };
     this.#entries[number] = entry;
+    if (!this.#mayBlock) return;
     const { bytes } = this.#cells;
     for (const cell of entry.cells) {
       bytes[cell] = (bytes[cell] as number) | STAND_BIT;
@@ -133,6 +137,7 @@ export class KernelStands {
   }
 
   #leave(number: number, { cells, around, box }: Entry): void {
+    if (!this.#mayBlock) return;
     const { bytes } = this.#cells;
     for (const cell of cells) {
       this.#enter(cell, -1, number);
@@ -197,7 +202,7 @@ export class KernelStands {
    * base in; less than none for nobody, and for one that is asked about elsewhere than it stands.
    */
   freeAround(stand: number, x: number, y: number): number {
-    if (stand < 0 || this.x(stand) !== x || this.y(stand) !== y) return -2;
+    if (!this.#mayBlock || stand < 0 || this.x(stand) !== x || this.y(stand) !== y) return -2;
     const free = this.#free[stand] as number;
     return free === UNKNOWN ? this.#measureFree(stand) : free;
   }

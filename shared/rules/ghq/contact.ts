@@ -15,7 +15,13 @@ const PARALLEL = 5;
 const SLACK = 1e-2;
 
 /** Whether the bases touch, be it by a corner. */
-export const areInContact = (a: Rectangle, b: Rectangle): boolean => rectanglesGap(a, b) <= CONTACT;
+export const areInContact = (a: Rectangle, b: Rectangle): boolean => mayTouch(a, b) && rectanglesGap(a, b) <= CONTACT;
+
+/** Whether bases may be in contact at all: cheap, and true too often. Nearly all that are asked about are far apart. */
+export function mayTouch(a: Rectangle, b: Rectangle): boolean {
+  const reach = a.across + a.along + b.across + b.along + CONTACT * STEPS_PER_INCH;
+  return Math.abs(a.centre.x - b.centre.x) <= reach && Math.abs(a.centre.y - b.centre.y) <= reach;
+}
 
 /** Parts a list into groups whose members are connected by `touches`, each in the list's order. */
 export function contactGroups(ids: readonly string[], touches: (a: string, b: string) => boolean): string[][] {

@@ -11,21 +11,20 @@ import { type Degrees, point, steps, type TablePoint } from "../../geometry/unit
 import { samePlace } from "../../geometry/vector.ts";
 import { createMovement, type Movement } from "../../movement/movement.ts";
 import type { Refusal, StandId, Standing, StandView } from "../../play/contract.ts";
-import { type Failure, fail, ok, type Result } from "../../result.ts";
 import type { LoadedScenario, Overlay, Scenario, Side, Stand } from "../../scenario/model.ts";
 import { gridOf, pointsOn } from "../../sight/base.ts";
-import { SightKernel } from "../../sight/kernel.ts";
+import { NOBODY, type Raised, SightKernel } from "../../sight/kernel.ts";
 import { type LineOfSight, lineOfSight } from "../../sight/lineOfSight.ts";
 import { forKernel, needsRulings, type TargetGrid } from "../../sight/policy.ts";
 import { tableOf } from "../../sight/tableOf.ts";
 import type { SideId } from "../../systems.ts";
 import type { Table } from "../../table/table.ts";
 import type { StandSource } from "../../table/things.ts";
-import type { Vehicle } from "../../vehicles/vehicle.ts";
-import type { RuleSystem, VehicleFigures } from "../contract.ts";
-import { type RulesInForce, rulesInForce } from "../inForce.ts";
+import type { VehicleFigures } from "../contract.ts";
+import type { RulesInForce } from "../inForce.ts";
 import { moverName } from "../mover.ts";
 import { refuse } from "./refusal.ts";
+import { SeenLines } from "./seenLines.ts";
 
 export { isRefusal, refuse, whenAsked } from "./refusal.ts";
 
@@ -92,6 +91,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   #table: Table;
   #stale = true;
   readonly #grid: TargetGrid | null;
+  readonly #lines: SeenLines | null;
   /** By base and facing. */
   readonly #points = new Map<string, Int32Array>();
 
@@ -100,6 +100,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     this.scenario = loaded.scenario;
     this.rules = rules;
     this.#grid = gridOf(rules.sight);
+    this.#lines = SeenLines.of(rules.sight, units.length);
     this.units = units;
     this.hidesStands = units.some(({ stand }) => stand.visibleTo !== undefined);
     this.#index = new Map(units.map(({ stand }, i) => [stand.id, i]));
@@ -189,7 +190,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   }
   /** The first of these stands on whose base another would lie; null where there is none. */
   overlapped<T extends Placed>(state: PlacedState<T>, base: Rectangle, which: (one: T) => boolean): StandId | null {
-    return this.bases(state, which).find((one) => basesOverlap(base, one.base))?.id ?? null;
+    for (const one of state.stands) {
+      const other = which(one) ? this.base(state, one.id) : null;
+      if (other && basesOverlap(base, other)) return one.id;
+    }
+    return null;
   }
   baseAt(id: StandId, place: Place): Rectangle {
     return rectangle(place.at, this.unit(id).stand.footprint, place.facing);
@@ -222,6 +227,11 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const [v, t] = [this.indexOf(viewer), this.indexOf(target)];
     const from = placeIn(state, v, elsewhere);
     const to = placeIn(state, t, elsewhere);
+    const raised = raisedIn(state, v, t, elsewhere);
+    // Places of a way are asked about once, and storeys aren't remembered.
+    const lines = elsewhere || raised !== ON_GROUND ? null : this.#lines;
+    const known = from && to ? lines?.find(v, t, from, to, revealed) : undefined;
+    if (known !== undefined) return known;
     // What the two of them are asked about needn't be told the kernel, nor taken back again.
     const pair = from !== null && to !== null && this.#sources[v]?.at && this.#sources[t]?.at;
     this.#follow(state, elsewhere, pair ? v : -1, pair ? t : -1);
@@ -234,9 +244,24 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
     const bases = this.rules.sight.fromHull
       ? ([this.#baseThere(state, v, elsewhere), this.#baseThere(state, t, elsewhere)] as const)
       : NO_BASES;
-    const raised = { viewer: storeyIn(state, v, elsewhere), target: storeyIn(state, t, elsewhere) };
     const [x, y, toX, toY] = [steps(from[0]), steps(from[1]), steps(to[0]), steps(to[1])];
-    return kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised);
+    const seen = kernel.sees(x, y, toX, toY, nv, nt, onFoot, revealed, points, ...bases, raised);
+    lines?.note(v, t, from, to, revealed, seen);
+    return seen;
+  }
+
+  /** Whether a stand on the table sees a place on it: nobody has to be found there. */
+  seesPlace(state: PlacedState, viewer: StandId, at: TablePoint): boolean {
+    const { sight } = this.rules;
+    if (needsRulings(sight)) {
+      const from = { type: "stand", id: viewer } as const;
+      const found = lineOfSight(this.table(state), sight, from, { type: "point", at }, { revealed: true });
+      return found.ok && found.value.seen;
+    }
+    this.#follow(state);
+    const [x, y] = this.stateOf(state, viewer).at ?? at;
+    const number = this.#kernel.numberOf(viewer);
+    return this.#kernel.sees(steps(x), steps(y), steps(at[0]), steps(at[1]), number, NOBODY, false, true);
   }
 
   /** Whether what hides personnel hides this target from this viewer. */
@@ -279,6 +304,7 @@ export abstract class Field<U extends FieldUnit = FieldUnit> {
   #cover(overlays: readonly Overlay[]): void {
     if (overlays === this.#overlays) return;
     this.#overlays = overlays;
+    this.#lines?.forget();
     const { scenario, ground } = this.loaded;
     const { table } = scenario;
     this.#covered =
@@ -323,44 +349,17 @@ function placeIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined
   return id === elsewhere?.id ? elsewhere.at : status === "on-table" ? at : null;
 }
 
+const ON_GROUND: Raised = { viewer: 0, target: 0 };
+function raisedIn(state: PlacedState, v: number, t: number, elsewhere: Elsewhere | undefined): Raised {
+  const [viewer, target] = [storeyIn(state, v, elsewhere), storeyIn(state, t, elsewhere)];
+  return viewer === 0 && target === 0 ? ON_GROUND : { viewer, target };
+}
+
 /** On its way a mover is on the ground. */
 function storeyIn(state: PlacedState, i: number, elsewhere: Elsewhere | undefined): number {
   const { id, at, storey = 0 } = state.stands[i] as Placed;
   if (storey === 0 || id !== elsewhere?.id) return storey;
   return samePlace(at, elsewhere.at) ? storey : 0;
-}
-
-/**
- * A scenario's stands with their figures, and the rules in force. Refused where the rules can't be applied or a stand's
- * vehicle has no figures for them.
- */
-export function fieldUnits<V extends VehicleFigures>(
-  loaded: LoadedScenario,
-  system: RuleSystem,
-  readVehicle: (vehicle: Vehicle) => Result<V>,
-): Result<{
-  readonly rules: RulesInForce;
-  readonly units: readonly { readonly stand: Stand; readonly vehicle: V; readonly name: string }[];
-}> {
-  const { scenario } = loaded;
-  const rules = rulesInForce(system, scenario);
-  if (!rules.ok) return rules;
-  const units: { readonly stand: Stand; readonly vehicle: V; readonly name: string }[] = [];
-  for (const stand of scenario.stands) {
-    const vehicle = Object.hasOwn(scenario.vehicles, stand.vehicle) ? scenario.vehicles[stand.vehicle] : undefined;
-    if (!vehicle) throw new Error(`stand ${stand.id} has no vehicle: the scenario was not checked`);
-    const figures = readVehicle(vehicle);
-    if (!figures.ok) return figures;
-    units.push({ stand, vehicle: figures.value, name: rules.value.names.stand?.(stand.id) ?? stand.label });
-  }
-  const placed = units.find(({ vehicle, stand }) => vehicle.offTable && stand.at !== null);
-  return placed
-    ? fail<Failure>({
-        code: "invalid",
-        message: `${placed.name} acts from off the table: take it off the table to play.`,
-        place: `stands[${scenario.stands.indexOf(placed.stand)}].at`,
-      })
-    : ok({ rules: rules.value, units });
 }
 
 export const isOnTable = (stand: Placed): boolean => stand.status === "on-table";

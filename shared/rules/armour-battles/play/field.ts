@@ -14,14 +14,8 @@ import type { Table } from "../../../table/table.ts";
 import type { Line } from "../../../table/things.ts";
 import type { RuleSystem } from "../../contract.ts";
 import type { RulesInForce } from "../../inForce.ts";
-import {
-  Field,
-  type FieldNumbers,
-  type FieldUnit,
-  fieldUnits,
-  type Place,
-  type PlacedState,
-} from "../../referee/field.ts";
+import { Field, type FieldNumbers, type FieldUnit, type Place, type PlacedState } from "../../referee/field.ts";
+import { fieldUnits } from "../../referee/fieldUnits.ts";
 import { coverOf } from "../cover.ts";
 import { type ArmourOptions, armourOptions, inchesPerUnit } from "../options.ts";
 import { type PlayersUnit, playersUnit } from "../playersUnit.ts";

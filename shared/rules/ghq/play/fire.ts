@@ -19,7 +19,9 @@ import type { Battlefield } from "./battlefield.ts";
 import { forecastOf } from "./forecast.ts";
 import {
   explained,
+  firerOf,
   isBeyond,
+  reachOf,
   type Shot,
   type Worked,
   weaponName,
@@ -69,11 +71,14 @@ export const fire = <W extends z.ZodType<string | undefined>>(
 /** All shots of a stand in the fire phase; where so many are enough, not many more. */
 function shotsOf(field: Battlefield, state: GhqState, id: StandId, most = Number.POSITIVE_INFINITY): Shot[] {
   if (whyNotFirer(field, state, { purpose: "fire", stand: id, weapon: 0 })) return [];
-  const { side } = field.stateOf(state, id);
+  const { side, at } = field.stateOf(state, id);
+  const reach = reachOf(field, id);
+  const firer = firerOf(field, state, { purpose: "fire", stand: id });
   const found: Shot[] = [];
   for (const one of state.stands) {
-    if (one.side === side || !one.at || !isOnTable(one) || one.attacked || isBeyond(field, state, id, one.at)) continue;
-    found.push(...workAll(field, state, { purpose: "fire", stand: id, target: one.id }).map(({ shot }) => shot));
+    if (one.side === side || !one.at || !isOnTable(one) || one.attacked || isBeyond(at, one.at, reach)) continue;
+    for (const { shot } of workAll(field, state, { purpose: "fire", stand: id, target: one.id }, firer))
+      found.push(shot);
     if (found.length >= most) break;
   }
   return found;

@@ -20,6 +20,7 @@ import { comeTo, endMove } from "./moving.ts";
 import {
   chanceOfAny,
   isBeyond,
+  reachOf,
   type Shot,
   type Worked,
   weaponName,
@@ -49,8 +50,8 @@ export function moverAt(field: Battlefield, state: GhqState, going: MoveProcedur
 export function shotsAt(field: Battlefield, state: GhqState, going: MoveProcedure, inches: number): readonly Worked[] {
   if (!field.member.maySuffer(field, state, going.stand)) return [];
   const place = moverAt(field, state, going, inches);
-  return state.stands.flatMap(({ id: stand, side, status }) => {
-    if (side === going.side || status !== "on-table" || isBeyond(field, state, stand, place.at)) return [];
+  return state.stands.flatMap(({ id: stand, side, status, at }) => {
+    if (side === going.side || status !== "on-table" || isBeyond(at, place.at, reachOf(field, stand))) return [];
     if (orderOf(state, stand, field).type === "hold") return [];
     if (whyNotFirer(field, state, { purpose: "opportunity", stand, weapon: 0 })) return [];
     return workAll(field, state, { purpose: "opportunity", stand, target: going.stand, place });

@@ -35,32 +35,32 @@ export const withPostures = (
   covering: NamedModifier,
 ): Required<Pick<Member, Parts>> => ({
   whyNotFirer(field, _state, stand, { purpose, mover }) {
-    const name = field.name(stand.id);
-    if (stand.fired) return refuse(numbers.firesOnce, `${name} has fired this turn.`);
+    const name = () => field.name(stand.id);
+    if (stand.fired) return refuse(numbers.firesOnce, `${name()} has fired this turn.`);
     const moves = stand.group !== null;
     const { movementPostureFires, coveringFireBy } = optionsOf(field);
     if (purpose === "fire" && moves && !movementPostureFires)
-      return refuse(numbers.posture, `${name} is in movement posture: it does not fire in the fire phase.`);
+      return refuse(numbers.posture, `${name()} is in movement posture: it does not fire in the fire phase.`);
     if (purpose === "opportunity" && moves)
-      return refuse(numbers.opportunityBy, `${name} is in movement posture: no opportunity fire.`);
+      return refuse(numbers.opportunityBy, `${name()} is in movement posture: no opportunity fire.`);
     if (purpose !== "covering") return null;
     const itself = stand.id === mover;
     if (itself && coveringFireBy === "others")
-      return refuse(numbers.covering, `${name} was fired at: others answer for it.`);
+      return refuse(numbers.covering, `${name()} was fired at: others answer for it.`);
     if (!itself && coveringFireBy === "target")
       return refuse(numbers.covering, "Only the stand that was fired at may answer.");
-    if (!itself && moves) return refuse(numbers.covering, `${name} is in movement posture and was not fired at.`);
+    if (!itself && moves) return refuse(numbers.covering, `${name()} is in movement posture and was not fired at.`);
     return null;
   },
   whyNotAttacked(field, _state, target, { purpose, stand }) {
-    const name = field.name(target.id);
+    const name = () => field.name(target.id);
     if (purpose === "fire" && target.attacked)
-      return refuse(attackedOnce, `${name} has been the target of an attack this turn.`);
+      return refuse(attackedOnce, `${name()} has been the target of an attack this turn.`);
     if (purpose !== "opportunity") return null;
     if (optionsOf(field).opportunityFire === "once" && target.opportunityBy.length > 0)
-      return refuse(numbers.opportunityOnce, `${name} has suffered opportunity fire this turn.`);
+      return refuse(numbers.opportunityOnce, `${name()} has suffered opportunity fire this turn.`);
     if (target.opportunityBy.includes(stand))
-      return refuse(numbers.opportunityOnce, `${field.name(stand)} has fired at ${name} already.`);
+      return refuse(numbers.opportunityOnce, `${field.name(stand)} has fired at ${name()} already.`);
     return null;
   },
   postureOf: (_state, { group }) => (group === null ? "firing" : "movement"),

@@ -14,8 +14,8 @@ import type { GhqState, StandState } from "./state.ts";
 export function reveal(act: GhqAct): void {
   const { field, state } = act;
   for (const stand of state.stands) {
-    const base = field.base(state, stand.id);
-    if (stand.known || !base) continue;
+    const base = stand.known ? null : field.base(state, stand.id);
+    if (!base) continue;
     const revealed = field.member.isRevealed(field, stand);
     const found = state.stands.some((one) => {
       const there = one.side === stand.side ? null : field.base(state, one.id);

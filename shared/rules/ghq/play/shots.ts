@@ -15,7 +15,7 @@ import {
   rollAttack,
   workAttack,
 } from "../attack.ts";
-import { areInContact, engages } from "../contact.ts";
+import { areInContact, engages, mayTouch } from "../contact.ts";
 import { markersOn } from "../markers.ts";
 import { terrainOfShot } from "../terrainEffects.ts";
 import { type GhqAct, isOnTable, isRefusal, noSuchStand, refuse, tell, whenAsked } from "./act.ts";
@@ -60,25 +60,45 @@ export function weaponName(field: Battlefield, stand: StandId, weapon: number): 
 export function whyNotFirer(field: Battlefield, state: GhqState, shot: Omit<Shot, "target">): Refusal | null {
   if (!field.has(shot.stand)) return noSuchStand(shot.stand);
   const stand = field.stateOf(state, shot.stand);
-  const name = field.name(shot.stand);
-  if (stand.status === "eliminated") return refuse(field.numbers.elimination, `${name} is eliminated.`);
-  if (!isOnTable(stand)) return refuse(field.numbers.sight, `${name} is not on the table.`);
+  if (stand.status === "eliminated")
+    return refuse(field.numbers.elimination, `${field.name(shot.stand)} is eliminated.`);
+  if (!isOnTable(stand)) return refuse(field.numbers.sight, `${field.name(shot.stand)} is not on the table.`);
   return field.member.whyNotFirer(field, state, stand, shot);
 }
 
+/** What is alike for all shots of a stand, for who tries many of them. */
+interface Firer {
+  /** Those that it may fire now, by their places in the vehicle's list. */
+  readonly weapons: readonly number[];
+  readonly engaged: readonly StandId[];
+}
+/** `place`: where one of its targets is on its way. */
+export function firerOf(
+  field: Battlefield,
+  state: GhqState,
+  shot: Omit<Shot, "weapon" | "target">,
+  place?: Elsewhere,
+): Firer {
+  const weapons: number[] = [];
+  const { length } = field.unit(shot.stand).vehicle.weapons;
+  for (let weapon = 0; weapon < length; weapon++)
+    if (!whyNotFirer(field, state, { ...shot, weapon })) weapons.push(weapon);
+  return { weapons, engaged: weapons.length > 0 ? engagedWith(field, state, shot.stand, place) : [] };
+}
+
 /** Why this target can't be attacked, before sight and range. */
-function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot): Refusal | null {
+function whyNotTarget(field: Battlefield, state: GhqState, shot: Shot, firer: Firer | null): Refusal | null {
   if (!field.has(shot.target)) return noSuchStand(shot.target);
   const { numbers, member } = field;
-  const firer = field.stateOf(state, shot.stand);
   const target = field.stateOf(state, shot.target);
-  const name = field.name(shot.target);
-  if (target.side === firer.side) return refuse(numbers.attack, `${name} is of the same side.`);
-  if (!isOnTable(target) || !target.at) return refuse(numbers.sight, `${name} is not on the table.`);
+  const name = () => field.name(shot.target);
+  if (target.side === field.stateOf(state, shot.stand).side)
+    return refuse(numbers.attack, `${name()} is of the same side.`);
+  if (!isOnTable(target) || !target.at) return refuse(numbers.sight, `${name()} is not on the table.`);
   if (!target.known) return refuse(numbers.sight, "Nobody knows of such a stand.");
   const refusal = member.whyNotAttacked(field, state, target, shot);
   if (refusal) return refusal;
-  const engaged = engagedWith(field, state, shot.stand, elsewhere(shot));
+  const engaged = firer ? firer.engaged : engagedWith(field, state, shot.stand, elsewhere(shot));
   if (engaged.length > 0 && !engaged.includes(shot.target))
     return refuse(
       numbers.engagement,
@@ -104,26 +124,23 @@ export function engagedWith(field: Battlefield, state: GhqState, id: StandId, mo
     const at = one.id === mover?.id ? mover.at : one.at;
     if (at && (Math.abs(steps(at[0]) - x) > reach || Math.abs(steps(at[1]) - y) > reach)) continue;
     const next = one.id === mover?.id ? field.baseAt(one.id, mover) : field.base(state, one.id);
-    if (!next || !near(base, next)) continue;
+    if (!next || !mayTouch(base, next)) continue;
     if (engages(base, next) || (field.options.mutualEngagement && engages(next, base))) found.push(one.id);
   }
   return found;
 }
 
-/** Whether two bases may be in contact at all: cheap, and true too often. */
-function near(a: Rectangle, b: Rectangle): boolean {
-  const reach = a.across + a.along + b.across + b.along;
-  return Math.abs(a.centre.x - b.centre.x) <= reach && Math.abs(a.centre.y - b.centre.y) <= reach;
-}
-
-/** Whether a place is beyond all of a stand's weapons, and of base contact: most shots that are asked about are. */
-export function isBeyond(field: Battlefield, state: GhqState, id: StandId, at: TablePoint): boolean {
-  const from = field.stateOf(state, id).at;
-  if (!from) return true;
+/** So far, in steps, a stand's weapons and base contact reach. */
+export function reachOf(field: Battlefield, id: StandId): number {
   let most = field.longestBase;
   for (const { range } of field.unit(id).vehicle.weapons) most = Math.max(most, range * STEPS_PER_INCH);
-  const [x, y] = [steps(at[0]) - steps(from[0]), steps(at[1]) - steps(from[1])];
-  return x * x + y * y > most * most;
+  return most;
+}
+/** Whether a place is beyond all that reaches so far from another: most shots that are asked about are. */
+export function isBeyond(from: TablePoint | null, to: TablePoint, reach: number): boolean {
+  if (!from) return true;
+  const [x, y] = [steps(to[0]) - steps(from[0]), steps(to[1]) - steps(from[1])];
+  return x * x + y * y > reach * reach;
 }
 
 /** Words for why it isn't seen cost more than the question itself: `explained` finds them where somebody reads them. */
@@ -141,8 +158,12 @@ export function explained(field: Battlefield, state: GhqState, shot: Shot, refus
 }
 
 /** All that the shot depends on, or the first reason against it (see `explained`). */
-export function workShot(field: Battlefield, state: GhqState, shot: Shot): WorkedShot | Refusal {
-  const refusal = whyNotFirer(field, state, shot) ?? whyNotTarget(field, state, shot);
+export const workShot = (field: Battlefield, state: GhqState, shot: Shot): WorkedShot | Refusal =>
+  whyNotFirer(field, state, shot) ?? workAt(field, state, shot, null);
+
+/** The same of a stand that may fire. */
+function workAt(field: Battlefield, state: GhqState, shot: Shot, firer: Firer | null): WorkedShot | Refusal {
+  const refusal = whyNotTarget(field, state, shot, firer);
   if (refusal) return refusal;
   const aim = aimOf(field, state, shot);
   if (isRefusal(aim)) return aim;
@@ -157,7 +178,8 @@ export function workShot(field: Battlefield, state: GhqState, shot: Shot): Worke
     field.options,
   );
   if (!worked.ok) return refuse(worked.error.rule, sentence(worked.error.reason));
-  return { working: worked.value, facts, inches: aim.inches, frontal: aim.frontal, from: aim.from, to: aim.place.at };
+  const { inches, frontal } = facts;
+  return { working: worked.value, facts, inches, frontal, from: aim.from, to: aim.place.at };
 }
 
 /** A shot that was judged. */
@@ -170,12 +192,16 @@ export function workedShot(field: Battlefield, state: GhqState, shot: Shot): Wor
   return isRefusal(worked) ? whenAsked(() => explained(field, state, shot, worked)) : { shot, worked };
 }
 /** The shot with each of the stand's weapons that it can be fired with. */
-export function workAll(field: Battlefield, state: GhqState, shot: Omit<Shot, "weapon">): Worked[] {
+export function workAll(
+  field: Battlefield,
+  state: GhqState,
+  shot: Omit<Shot, "weapon">,
+  firer: Firer = firerOf(field, state, shot, elsewhere(shot)),
+): Worked[] {
   const found: Worked[] = [];
-  const { length } = field.unit(shot.stand).vehicle.weapons;
-  for (let weapon = 0; weapon < length; weapon++) {
+  for (const weapon of firer.weapons) {
     const one = { ...shot, weapon };
-    const worked = workShot(field, state, one);
+    const worked = workAt(field, state, one, firer);
     if (!isRefusal(worked)) found.push({ shot: one, worked });
   }
   return found;
@@ -210,17 +236,8 @@ function aimOf(field: Battlefield, state: GhqState, shot: Shot): Aim | Refusal {
   const b = vecOf(place.at);
   const line: Vec = { x: b.x - a.x, y: b.y - a.y };
   const own = field.base(state, shot.stand);
-  const base = field.baseAt(shot.target, place);
-  return {
-    weapon,
-    from,
-    line,
-    inches: Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH,
-    frontal: isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y }),
-    place,
-    base,
-    contact: own !== null && near(own, base) && areInContact(own, base),
-  };
+  const base = (shot.place ? null : field.base(state, shot.target)) ?? field.baseAt(shot.target, place);
+  return { weapon, from, line, place, base, contact: own !== null && areInContact(own, base) };
 }
 
 const sentence = (words: string): string =>
@@ -266,8 +283,6 @@ interface Aim {
   readonly from: TablePoint;
   /** From the firer to the target. */
   readonly line: Vec;
-  readonly inches: number;
-  readonly frontal: boolean;
   readonly place: MoverPlace;
   /** The target's. */
   readonly base: Rectangle;
@@ -275,7 +290,7 @@ interface Aim {
 }
 
 function factsOf(field: Battlefield, state: GhqState, shot: Shot, aim: Aim): AttackFacts {
-  const { weapon, from, inches, frontal, place, base, contact } = aim;
+  const { weapon, from, line, place, base, contact } = aim;
   const firer = field.stateOf(state, shot.stand);
   const target = field.stateOf(state, shot.target);
   const unit = field.unit(shot.stand);
@@ -299,9 +314,9 @@ function factsOf(field: Battlefield, state: GhqState, shot: Shot, aim: Aim): Att
       posture,
       ...(other.vehicle.personnel ? { personnel: true } : {}),
     },
-    inches,
+    inches: Math.sqrt(line.x * line.x + line.y * line.y) / STEPS_PER_INCH,
     contact,
-    frontal,
+    frontal: isWithinArc(place.facing, field.rules.arcs.targetFront / 2, { x: -line.x, y: -line.y }),
     terrain: terrainOfShot(field.surface, field.rules.chart, under, there, from),
     extraCohesion: field.member.cohesionToFire(field, shot),
   };
@@ -313,7 +328,8 @@ export function sightOf(field: Battlefield, state: GhqState, shot: Shot): LineOf
   return field.ruling(state, shot.stand, shot.target, revealed, elsewhere(shot));
 }
 
-const elsewhere = ({ target, place }: Shot) => place && { id: target, at: place.at, facing: place.facing };
+const elsewhere = ({ target, place }: Pick<Shot, "target" | "place">) =>
+  place && { id: target, at: place.at, facing: place.facing };
 
 /** Carries a shot out; the target may be eliminated. `worked`: as things are now. Says whether the cohesion roll was passed. */
 export function attackAt(

@@ -104,10 +104,16 @@ export const alternation = (
   ...phaseWords(member, phase),
   ask({ field, state }) {
     const side = state.choosing ? state.initiative : state.toAct;
-    const asked = state.choosing
-      ? "has the initiative: who goes first?"
-      : `${does({ field, state, side })}, or passes.`;
-    return { side, question: `${field.sideName(side)} ${asked}`, rule: firstRule(member, state.phase) };
+    return {
+      side,
+      get question() {
+        const asked = state.choosing
+          ? "has the initiative: who goes first?"
+          : `${does({ field, state, side })}, or passes.`;
+        return `${field.sideName(side)} ${asked}`;
+      },
+      rule: firstRule(member, state.phase),
+    };
   },
   step(act) {
     const { field, state } = act;

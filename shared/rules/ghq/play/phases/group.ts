@@ -60,6 +60,7 @@ export const move = ({ numbers }: Member, company: number) =>
     whyClosed: ({ field, state }, { stand }) => whyNotMove(field, state, stand),
     whyNotStand: ({ field, state }, id) => whyNotMove(field, state, id),
     work: workMove,
+    exact: true,
     sample: (look, stand = "", random) => anyMove(look, stand, random),
     carryOut: (act, { stand }, plan: Plan) => declare(act, stand, plan),
     question: ({ field, state }, id) => moveQuestion(field, state, id),
@@ -170,8 +171,15 @@ export const groupPhase = (member: Member): GhqSituation => ({
   ...phaseWords(member, "movement"),
   ask({ field, state }) {
     const { side = state.toAct, may = [] } = groupMoveOf(state) ?? {};
-    const asked = may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: does it do more with it?";
-    return { side, question: `${field.sideName(side)} ${asked}`, rule: member.numbers.groupRoll };
+    return {
+      side,
+      get question() {
+        const asked =
+          may.length > 0 ? `moves: ${namesOf(field, may)}.` : "has moved the group: does it do more with it?";
+        return `${field.sideName(side)} ${asked}`;
+      },
+      rule: member.numbers.groupRoll,
+    };
   },
   step(act) {
     const group = groupMoveOf(act.state);

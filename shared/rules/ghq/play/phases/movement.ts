@@ -122,7 +122,7 @@ export const orderMove = ({ numbers }: Member) =>
     name: "Order a group to move",
     help: "Spends an order on the group's cohesion roll.",
     rule: numbers.groupRoll,
-    open: ({ field, state, side }) => !state.choosing && attempts(field, state, side, "order-move").length > 0,
+    open: ({ field, state, side }) => !state.choosing && mayAttempt(field, state, side, "order-move"),
   });
 
 /** With the orders used up a group tries to move on its own, once a turn, as a whole (WWII 8.2.7, 8.2.8). */
@@ -137,7 +137,7 @@ export const independentMove = ({ cohesion, numbers }: Member) =>
   });
 /** No group may be ordered to move any more. */
 export const maybeIndependent = ({ field, state, side }: GhqLook): boolean =>
-  state.ordersRolled && !state.choosing && attempts(field, state, side, "order-move").length === 0;
+  state.ordersRolled && !state.choosing && !mayAttempt(field, state, side, "order-move");
 
 /** Those of a group that may still move this turn. */
 const unmoved = (field: Battlefield, state: GhqState, group: Group): StandId[] =>
@@ -298,22 +298,21 @@ function freshId(state: GhqState, id: string): string {
   return next;
 }
 
-/** The groups that a side may try to move now, and in which way. */
-export function attempts(field: Battlefield, state: GhqState, side: SideId, kind: Attempt): Group[] {
+/** Whether there is a group that a side may try to move now in this way. */
+function mayAttempt(field: Battlefield, state: GhqState, side: SideId, kind: Attempt): boolean {
   const then = { ...state, toAct: side, choosing: false };
-  return state.groups.filter((group) => group.side === side && whyNotAttempt(field, then, group.id, kind) === null);
+  return state.groups.some((group) => group.side === side && whyNotAttempt(field, then, group.id, kind) === null);
 }
-const canAttempt = (field: Battlefield, state: GhqState, side: SideId): boolean =>
-  attempts(field, state, side, "order-move").length > 0 || attempts(field, state, side, "independent-move").length > 0;
 
 /** `first`: one step of what comes before the orders are rolled. */
 export function movementPhase(member: Member, first: (act: GhqAct) => boolean = () => false): GhqSituation {
   const turns = alternation(member, {
     phase: "movement",
     next: "removal",
-    can: ({ field, state, side }) => canAttempt(field, state, side),
+    can: ({ field, state, side }) =>
+      mayAttempt(field, state, side, "order-move") || mayAttempt(field, state, side, "independent-move"),
     does: ({ field, state, side }) =>
-      attempts(field, state, side, "order-move").length > 0
+      mayAttempt(field, state, side, "order-move")
         ? `orders a group to move (${count(state.sides[side].orders, "order")} left)`
         : "moves a group independently",
   });

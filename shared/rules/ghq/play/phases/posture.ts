@@ -38,6 +38,7 @@ export const formGroup = ({ numbers }: Member) =>
     whyClosed: ({ field, state }) => whyNotNow(field, state, "posture"),
     whyNotStand: ({ field, state }, id) => whyNotGroupable(field, state, id),
     whyNot: (look, { stands }) => whyNotGroup(look, stands),
+    exact: true,
     /** All sets of stands in contact: there may be very many. */
     sample({ field, state, side }, first, random) {
       const all = groupable(field, state, side);

@@ -5,7 +5,6 @@ import { type Degrees, point, type TablePoint } from "../../../../geometry/units
 import type { Refusal, StandId } from "../../../../play/contract.ts";
 import type { EffectOf } from "../../../../play/effects.ts";
 import { pointField } from "../../../../scenario/fields.ts";
-import { lineOfSight } from "../../../../sight/lineOfSight.ts";
 import { isOnTable, isRefusal, passOn, refuse, whyNotNow } from "../../../ghq/play/act.ts";
 import type { Battlefield } from "../../../ghq/play/battlefield.ts";
 import { namesOf } from "../../../ghq/play/words.ts";
@@ -44,15 +43,9 @@ function workDirect(look: SquadLook, aimed: Aimed): Gun | Refusal {
   const gun = workPlace(look, aimed, RULES.direct);
   if (isRefusal(gun)) return gun;
   const { field, state } = look;
-  // Of a place nobody has to be found there.
-  const line = lineOfSight(
-    field.table(state as SquadState),
-    field.rules.sight,
-    { type: "stand", id: aimed.stand },
-    { type: "point", at: aimed.at },
-    { revealed: true },
-  );
-  return line.ok && line.value.seen ? gun : refuse(RULES.direct, `${field.name(aimed.stand)} doesn't see this place.`);
+  return field.seesPlace(state as SquadState, aimed.stand, aimed.at)
+    ? gun
+    : refuse(RULES.direct, `${field.name(aimed.stand)} doesn't see this place.`);
 }
 
 /** Near an enemy who is known, or anywhere. */
