@@ -56,7 +56,7 @@ export const VEHICLES: Readonly<Record<string, Vehicle>> = {
   "Mk VI": vehicle("Mk VI", 23, 1, 16, [["turret", 1, 5]]),
 };
 
-export interface Piece extends Partial<Pick<Stand, "role" | "formation" | "visibleTo">> {
+export interface Piece extends Partial<Pick<Stand, "role" | "formation" | "visibleTo" | "figures">> {
   readonly vehicle?: string;
   readonly cohesion?: number | undefined;
   readonly at?: readonly [number, number];
