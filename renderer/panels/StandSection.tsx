@@ -16,6 +16,7 @@ import { VisibleTo } from "./inspector/things/parts.tsx";
 import { NearestEnemies } from "./NearestEnemies.tsx";
 import { Section } from "./Section.tsx";
 import { StandCard } from "./StandCard.tsx";
+import { StoreyField } from "./StoreyField.tsx";
 import { VehicleFigures } from "./VehicleFigures.tsx";
 
 export function StandSection({ scenario, stand }: { scenario: Scenario; stand: Stand }) {
@@ -126,6 +127,7 @@ export function StandSection({ scenario, stand }: { scenario: Scenario; stand: S
             write={(d) => change("Base", { footprint: [stand.footprint[0], inches(d)] as [Inches, Inches] })}
           />
         </div>
+        <StoreyField scenario={scenario} stand={stand} />
         <FrontSwitches scenario={scenario} />
       </Section>
       <Section title="Vehicle" aside={vehicle?.nation} folded={false}>

@@ -1,8 +1,13 @@
 /** A rule system's force sheet, and the roles of stands by it. */
 import { manifestOf, type SystemId } from "../systems.ts";
 import type { ForceSheet, Role } from "./sheet.ts";
+import { STOREY } from "./storeys.ts";
 
 export const forceSheetOf = (system: SystemId): ForceSheet => manifestOf(system).forces;
+
+/** Whether its stands may be upstairs. */
+export const knowsStoreys = (system: SystemId): boolean =>
+  forceSheetOf(system).standFigures.some(({ key }) => key === STOREY);
 
 /** The role of a stand; undefined for one of the line, and for a role that its system doesn't have. */
 export const roleOf = (system: SystemId, { role }: { readonly role?: string | undefined }): Role | undefined =>

@@ -3,6 +3,7 @@
 import { PLAIN } from "../../../shared/picture/vehicleKind.ts";
 import type { VehicleShape } from "../../../shared/picture/vehicleShape.ts";
 import type { Footprint } from "../../../shared/scenario/model.ts";
+import { STOREYS } from "../../../shared/table/storeys.ts";
 import type { Relief } from "../ground/relief.ts";
 import { hash } from "../noise.ts";
 import { vehicleGeometry } from "../stands/vehicleModel.ts";
@@ -77,6 +78,8 @@ function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z
     return;
   }
   const sort = f.terrain === "heavy-buildings" ? t.heavy : f.terrain === "medium-buildings" ? t.medium : t.light;
+  // As many times higher than houses of its sort as it has storeys more.
+  const high = f.storeys === undefined ? 1 : f.storeys / (STOREYS[f.terrain ?? "light-buildings"] ?? 1);
   // A long building is a row of houses wall to wall.
   const n = Math.max(1, Math.round(long / 0.7));
   for (let k = 0; k < n; k++) {
@@ -88,7 +91,7 @@ function building(f: Footprint, out: SoupBlock, place: { x: number; y: number; z
         y: place.y,
         z: place.z - Math.sin(turn) * u,
         turn,
-        scale: [long / n / 0.58, Math.max(0.9, Math.min(1.4, wide / 0.5)), wide / 0.44],
+        scale: [long / n / 0.58, high * Math.max(0.9, Math.min(1.4, wide / 0.5)), wide / 0.44],
       },
       [v, v, v],
     );

@@ -1,11 +1,13 @@
 /** Stands that overlap, hang over the edge, or stand where they can't. */
 import Flatbush from "flatbush";
+import { storeyInWords, storeyOf } from "../../forces/storeys.ts";
 import { basesOverlap } from "../../geometry/contact.ts";
 import { polygonHolds } from "../../geometry/polygon.ts";
 import { boxAround, cornersOf } from "../../geometry/rectangle.ts";
 import { STEPS_PER_INCH } from "../../geometry/units.ts";
 import { vecOf } from "../../geometry/vector.ts";
 import type { Stand } from "../../scenario/model.ts";
+import { storeysAt } from "../../table/storeys.ts";
 import type { PlacedStand } from "../../table/things.ts";
 import type { Advice } from "../advice.ts";
 import { classOf, regionsFor } from "../movers.ts";
@@ -90,6 +92,24 @@ function fromAfar(subject: Subject): Advice[] {
   );
 }
 
+/** Higher than the building has storeys, or in none. */
+function tooHigh(subject: Subject): Advice[] {
+  return subject.get("stands").flatMap((stand): Advice[] => {
+    const storey = storeyOf(stand);
+    const storeys = stand.at && storey > 0 ? storeysAt(subject.table, stand.at) : null;
+    if (storeys === null || storey < storeys) return [];
+    const where = storeys === 0 ? "there is no building" : `the building ends with ${storeyInWords(storeys - 1)}`;
+    return [
+      {
+        severity: "error",
+        rule: "stand-storey",
+        message: `Stand ${subject.standName(stand)} is on ${storeyInWords(storey)}, but ${where}.`,
+        ...about(stand),
+      },
+    ];
+  });
+}
+
 /** On ground that its vehicle can't enter. */
 function bogged(subject: Subject): Advice[] {
   return subject.get("stands").flatMap((stand): Advice[] => {
@@ -132,6 +152,7 @@ export const stands: Family = {
     ...offTable(subject),
     ...fromAfar(subject),
     ...bogged(subject),
+    ...tooHigh(subject),
     ...outsideZones(subject),
   ],
 };

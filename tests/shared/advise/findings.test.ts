@@ -5,6 +5,7 @@ import { degrees, inches, point } from "../../../shared/geometry/units.ts";
 import { rulesOf } from "../../../shared/rules/ask.ts";
 import type { Scenario } from "../../../shared/scenario/model.ts";
 import { BATTERY, scenarioOf } from "../rules/armour-battles/play/table.ts";
+import { scenarioOf as squadScenario } from "../rules/micro-squad/play/table.ts";
 import { type Change, found, line, lines, paint, raise, sound, stand, stands, TANK, tank } from "./sound.ts";
 
 const facts = (change: Partial<Scenario["facts"]>) => (scenario: Scenario) => ({
@@ -285,6 +286,22 @@ test("two stands of one label are told apart by their sides", () => {
   expect(lines({ records: () => ({ stands: moved }) })).toEqual([
     "error stand-overlap: Stand 0 (Red) overlaps 1 (Red).",
   ]);
+});
+
+test("a stand upstairs where there is no such storey", () => {
+  const of = (storey: number, y: number) => {
+    const loaded = squadScenario({
+      red: { r1: { at: [10, y], figures: { storey } } },
+      blue: {},
+      terrain: [["heavy-buildings", 9, 9, 2, 2]],
+    });
+    return advise(loaded, rulesOf(loaded.scenario)).flatMap(({ rule, message }) =>
+      rule === "stand-storey" ? message : [],
+    );
+  };
+  expect([0, 2].flatMap((storey) => of(storey, 10))).toEqual([]);
+  expect(of(3, 10)).toEqual(["Stand r1 is on the 4th storey, but the building ends with the 3rd storey."]);
+  expect(of(1, 20)).toEqual(["Stand r1 is on the 2nd storey, but there is no building."]);
 });
 
 test("a battery that acts from behind the edge, put on the table", () => {

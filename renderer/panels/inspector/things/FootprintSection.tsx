@@ -2,9 +2,12 @@
 import { Select } from "@mantine/core";
 import { editFootprint } from "../../../../shared/editing/gestures/editThings.ts";
 import { thingName } from "../../../../shared/editing/things.ts";
+import { knowsStoreys } from "../../../../shared/forces/sheets.ts";
 import { degrees, type Inches, inches } from "../../../../shared/geometry/units.ts";
 import type { Footprint, Scenario } from "../../../../shared/scenario/model.ts";
 import { kindName } from "../../../../shared/table/kindNames.ts";
+import type { GroundKind } from "../../../../shared/table/kinds.ts";
+import { MOST_STOREYS, STOREYS } from "../../../../shared/table/storeys.ts";
 import { effectOf } from "../../../app/effects.ts";
 import { BUILDING_LOOKS } from "../../../store/hands/things.ts";
 import { useEdit } from "../../editing.ts";
@@ -50,6 +53,15 @@ export function FootprintSection({ scenario, record }: { scenario: Scenario; rec
             }
           />
         </div>
+      )}
+      {kind === "building" && knowsStoreys(scenario.system) && (
+        <NumberField
+          label="Storeys, the ground floor counted"
+          value={record.storeys ?? STOREYS[counts as GroundKind] ?? 1}
+          min={1}
+          max={MOST_STOREYS}
+          write={(storeys) => change("Storeys", { storeys })}
+        />
       )}
       <p>{effectOf(scenario, counts).words}</p>
       <div className="three">

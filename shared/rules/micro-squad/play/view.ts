@@ -18,11 +18,12 @@ export const BEADS: readonly Bead[] = [
   { id: "d", letter: "D", name: "Disorganized", tone: "broken", only: null },
   { id: "movement", letter: "M", name: "Movement posture", tone: "acted", only: null },
   { id: "fired", letter: "F", name: "Has fired", tone: "spent", only: null },
+  { id: "up", letter: "↑", name: "Upstairs", tone: "good", only: null },
 ];
 
 const BEADS_OF: OwnView["lies"] = (stand) => {
-  const { s, group, fired, earlier = false } = stand;
-  return { hit: s && !earlier, movement: group !== null, fired };
+  const { s, group, fired, storey, earlier = false } = stand;
+  return { hit: s && !earlier, movement: group !== null, fired, up: (storey ?? 0) > 0 };
 };
 
 export function view(field: Battlefield, state: SquadState, side: SideId | null): BattleView {
