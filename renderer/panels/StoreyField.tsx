@@ -25,7 +25,7 @@ export function StoreyField({ scenario, stand }: { scenario: Scenario; stand: St
   if (!known || (storeys < 2 && storey === 0)) return null;
   return (
     <NumberField
-      label={`Storey, 0 to ${Math.max(0, storeys - 1)}`}
+      label={`Upper storey, 0 to ${Math.max(0, storeys - 1)}`}
       value={storey}
       min={0}
       max={Math.max(0, storeys - 1)}

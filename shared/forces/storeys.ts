@@ -15,8 +15,5 @@ export function onStorey<S extends Figured>(stand: S, storey: number): S {
   return there;
 }
 
-/** "the ground floor", "the 2nd storey": the ground floor is the first. */
-export const storeyInWords = (storey: number): string =>
-  storey === 0 ? "the ground floor" : `the ${ordinal(storey + 1)} storey`;
-
-const ordinal = (n: number): string => `${n}${n === 1 ? "st" : n === 2 ? "nd" : n === 3 ? "rd" : "th"}`;
+/** "the ground floor", "upper storey 2". */
+export const storeyInWords = (storey: number): string => (storey === 0 ? "the ground floor" : `upper storey ${storey}`);

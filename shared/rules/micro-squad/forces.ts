@@ -12,8 +12,8 @@ export const GHQ_QUALITY: ForceFigure = { ...family.GHQ_QUALITY, rule: "Command 
 /** A stand's alone: no side has it. */
 const STOREY_OF_STAND: ForceFigure = {
   key: STOREY,
-  name: "Storey",
-  help: "Of the building that the stand is in; 0 is the ground floor. Only stands on foot are upstairs.",
+  name: "Upper storey",
+  help: "Of the building that the stand is in, counted from the ground floor, which is 0. Only stands on foot are upstairs.",
   rule: "Terrain Effects, Staircase",
   min: 0,
   max: MOST_STOREYS - 1,

@@ -300,8 +300,8 @@ test("a stand upstairs where there is no such storey", () => {
     );
   };
   expect([0, 2].flatMap((storey) => of(storey, 10))).toEqual([]);
-  expect(of(3, 10)).toEqual(["Stand r1 is on the 4th storey, but the building ends with the 3rd storey."]);
-  expect(of(1, 20)).toEqual(["Stand r1 is on the 2nd storey, but there is no building."]);
+  expect(of(3, 10)).toEqual(["Stand r1 is on upper storey 3, but the building ends with upper storey 2."]);
+  expect(of(1, 20)).toEqual(["Stand r1 is on upper storey 1, but there is no building."]);
 });
 
 test("a battery that acts from behind the edge, put on the table", () => {

@@ -13,6 +13,7 @@ const DRIVE_COLUMNS = DRIVES.map((key) => ({ key, name: key.charAt(0).toUpperCas
 
 /** No terrain of the table's has a row for it. */
 const STAIRS = `Up or down a staircase: ${DRIVES.map((drive) => `${drive} ${costInWords("clear", STAIRCASE[drive])}`).join(", ")}.`;
+const UPSTAIRS = "Upstairs a stand counts as a level higher for each storey. It goes down before it walks.";
 
 export const movementSheet = ({ chart, house, options }: AidFacts): AidSheet => ({
   title: "Movement",
@@ -47,7 +48,7 @@ export const terrainSheet = ({ chart, house, options, battle }: AidFacts): AidSh
           "Sight “personnel”: hides stands of personnel only.",
         `${CONCEALING} Who is in it is spotted once it has fired this phase, or from within ${inches(options.spottedWithin)}.`,
         `${ON_ROAD} A target that moves at the road’s rate gets nothing from the terrain beside the road.`,
-        `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS}`,
+        `Slope: the ${inches(options.slopeWidth)} at the foot of a level’s edge. Crest: the ${inches(options.crestWidth)} above it, and the whole of a narrow top. ${STAIRS} ${UPSTAIRS}`,
       ],
     }),
     {

@@ -18,7 +18,7 @@ export const BEADS: readonly Bead[] = [
   { id: "d", letter: "D", name: "Disorganized", tone: "broken", only: null },
   { id: "movement", letter: "M", name: "Movement posture", tone: "acted", only: null },
   { id: "fired", letter: "F", name: "Has fired", tone: "spent", only: null },
-  { id: "up", letter: "↑", name: "Upstairs", tone: "good", only: null },
+  { id: "up", letter: "U", name: "Upstairs", tone: "good", only: null },
 ];
 
 const BEADS_OF: OwnView["lies"] = (stand) => {

@@ -122,9 +122,9 @@ describe("marker removal", () => {
       ...["1D20", "with S", "with S and !", "with D", "with S + D", "with S + D and !"],
     ]);
     expect(cellsOf(aids, "Recovery").at(-1)?.slice(1)).toEqual(["S", "S + D", "S + D", "S + D", "eliminated"]);
-    expect(aids.markers.map(({ letter }) => letter)).toEqual(["S", "!", "D", "M", "F", ""]);
+    expect(aids.markers.map(({ letter }) => letter)).toEqual(["S", "!", "D", "M", "F", "U", ""]);
     const marker = aidsWith({ suppressionConverts: "marker" });
-    expect(marker.markers.map(({ letter }) => letter)).toEqual(["S", "D", "M", "F", ""]);
+    expect(marker.markers.map(({ letter }) => letter)).toEqual(["S", "D", "M", "F", "U", ""]);
     expect(wordsOf(marker)).not.toContain("!");
   });
 });

@@ -48,7 +48,7 @@ describe("a staircase", () => {
     hand.give(stairs("men", 2));
     expect(hand.stand("men")).toMatchObject({ storey: 2, climbed: 2, moved: true });
     const seen = hand.battle.view(hand.state, "blue").stands.find(({ id }) => id === "men");
-    expect(seen).toMatchObject({ storey: 2, notes: expect.arrayContaining(["on the 3rd storey"]) });
+    expect(seen).toMatchObject({ storey: 2, notes: expect.arrayContaining(["on upper storey 2"]) });
     expect(hand.refused({ type: "move", stand: "men", path: [at(10, 12)] }).reason).toBe("men has moved this turn.");
     // Two of its four points are left: down again, and no more.
     hand.give(stairs("men", 0));
@@ -94,7 +94,7 @@ describe("a staircase", () => {
     const hand = moving();
     const why = (stand: string, storey: number) => hand.refused(stairs(stand, storey)).reason;
     expect(why("truck", 1)).toBe("truck can't use a staircase: only stands on foot do.");
-    expect(why("men", 3)).toBe("The building of men ends with the 3rd storey.");
+    expect(why("men", 3)).toBe("The building of men ends with upper storey 2.");
     expect(why("men", 0)).toBe("men is on the ground floor already.");
     expect(why("ghq", 1)).toBe("ghq is in no building with an upper storey.");
     expect(why("foe", 1)).toContain("belongs to Blue");
@@ -114,7 +114,7 @@ describe("a staircase", () => {
     expect(hand.state.phase).toBe("deployment");
     hand.give(stairs("more", 3));
     expect(hand.stand("more")).toMatchObject({ storey: 3, climbed: 0, moved: false });
-    expect(hand.refused(stairs("more", 4)).reason).toBe("The building of more ends with the 4th storey.");
+    expect(hand.refused(stairs("more", 4)).reason).toBe("The building of more ends with upper storey 3.");
   });
 
   it("takes nobody into a carrier, and whoever is put elsewhere stands on the ground", () => {
