@@ -1,7 +1,8 @@
 /** Lines of the log, and the workings with every die, modifier and table cell behind them. */
 import { pathLength } from "../../../movement/path.ts";
 import type { Flash, StandId, Working, WorkingRow } from "../../../play/contract.ts";
-import { inchesInWords, judgedInches, terrainInWords } from "../../../sight/words.ts";
+import { inchesInWords, judgedInches } from "../../../sight/words.ts";
+import { legInWords } from "../../legWords.ts";
 import type { Line } from "../../referee/engine/kind.ts";
 import { signed } from "../../signed.ts";
 import type { AttackRolled, AttackWorking } from "../attack.ts";
@@ -48,9 +49,9 @@ export function moveLine(
   const walked = pathLength(way);
   const cost = field.movementOf(stand).cost(way, { roads });
   const rows: WorkingRow[] = cost.legs.map((leg) => ({
-    name: [leg.kind, ...leg.added].map((kind) => terrainInWords(kind, field.rules.names)).join(" + "),
+    name: legInWords(leg, field.rules.names),
     rule: leg.road ? numbers.roads : numbers.terrain,
-    value: `${inchesInWords(leg.inches)}: ${figure(leg.cost)}`,
+    value: leg.leaving ? figure(leg.cost) : `${inchesInWords(leg.inches)}: ${figure(leg.cost)}`,
   }));
   const total = `${figure(cost.points)} of ${figure(allowance)} movement points`;
   const line = (text: string, rule: string): Line => ({

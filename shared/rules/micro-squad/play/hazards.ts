@@ -26,14 +26,14 @@ export function hazardsOf(field: Battlefield, state: SquadState, going: MoveProc
   return [...impacts, ...minesLeft(field, going)].sort((a, b) => a.at - b.at);
 }
 
-/** Where the path leaves minefields that it has led through. */
+/** Where the path leaves minefields that it has led through; who ends on their border has left, as his points say. */
 function minesLeft(field: Battlefield, { path, stand, roads, inchesBefore }: MoveProcedure): Hazard[] {
   if (!field.surface.things.some(({ kind }) => kind === "minefield")) return [];
   const length = pathLength(path);
   const { legs } = field.movementOf(stand).cost(path, { roads });
   const mined = legs.map(({ kind, added }) => [kind, ...added].includes("minefield"));
-  return legs.flatMap(({ to }, i): Hazard[] =>
-    mined[i] && !mined[i + 1] && to < length ? [{ id: `${MINEFIELD}${inchesBefore + to}`, at: to }] : [],
+  return legs.flatMap(({ to, leaving }, i): Hazard[] =>
+    mined[i] && !mined[i + 1] && (to < length || leaving) ? [{ id: `${MINEFIELD}${inchesBefore + to}`, at: to }] : [],
   );
 }
 
