@@ -2,7 +2,7 @@
 import type { Leg } from "../movement/movement.ts";
 import { type SightNames, terrainInWords } from "../sight/words.ts";
 
-/** "good road", "woods + slope", "leaving minefield". */
+/** "good road", "woods + slope", "leaving a minefield". */
 export function legInWords({ kind, added, leaving }: Leg, names: SightNames): string {
   const words = [kind, ...added].map((one) => terrainInWords(one, names)).join(" + ");
   return leaving ? `leaving ${words}` : words;

@@ -12,6 +12,7 @@ import { type NamedModifier, sum } from "../modifiers.ts";
 import type { Battlefield } from "./battlefield.ts";
 import type { GhqFactOf } from "./facts.ts";
 import type { RuleNumbers } from "./member.ts";
+import type { GhqState } from "./state.ts";
 
 export const namesOf = (field: Battlefield, ids: readonly StandId[]): string =>
   ids.map((id) => field.name(id)).join(", ");
@@ -39,6 +40,7 @@ export function attackLine(field: Battlefield, told: GhqFactOf<"attacked">): Lin
 /** `roads`, `allowance`: of the way and of the stand before it. */
 export function moveLine(
   field: Battlefield,
+  state: GhqState,
   told: GhqFactOf<"move-ended">,
   { roads, allowance }: { readonly roads: boolean; readonly allowance: number },
 ): Partial<Line> {
@@ -47,7 +49,7 @@ export function moveLine(
   if (why === "eliminated") return { stands: [stand] };
   const name = field.name(stand);
   const walked = pathLength(way);
-  const cost = field.movementOf(stand).cost(way, { roads });
+  const cost = field.movementIn(state, stand).cost(way, { roads });
   const rows: WorkingRow[] = cost.legs.map((leg) => ({
     name: legInWords(leg, field.rules.names),
     rule: leg.road ? numbers.roads : numbers.terrain,
